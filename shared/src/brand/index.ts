@@ -1,0 +1,16 @@
+/** The product's name and the texts that carry it: the one place where it is written. */
+export const brand = {
+  name: 'Verdant',
+  title: 'Verdant | Integrated Financial Health Check Platform',
+  description:
+    'Verdant scores your financial health in about three minutes, explains the score and tells you what to do next.',
+  keywords: 'financial health, financial wellness, budgeting, savings, investment readiness, Australia',
+  tagline: 'Empowering your financial wellness journey with AI-powered insights.',
+  themeColour: '#00E575',
+  image: '/logo.svg',
+} as const;
+
+/** The document title of a page: its own name in front of the product's, or the default title. */
+export function pageTitle(page?: string): string {
+  return page ? `${page} | ${brand.name}` : brand.title;
+}

@@ -1,0 +1,118 @@
+import * as v from 'valibot';
+
+export const questionTypes = ['single_choice', 'multiple_choice', 'scale', 'text'] as const;
+export type QuestionType = (typeof questionTypes)[number];
+
+/** spec 9: a scale runs from 1 to 10 in steps of 1 and starts at 5. */
+export const scale = { min: 1, max: 10, step: 1, initial: 5 } as const;
+export const TEXT_ANSWER_MAX = 1000;
+export const DEFAULT_QUESTION_TOTAL = 10;
+
+export const questionOption = v.object({ value: v.string(), label: v.string() });
+export type QuestionOption = v.InferOutput<typeof questionOption>;
+
+export const question = v.object({
+  id: v.string(),
+  text: v.string(),
+  question_type: v.picklist(questionTypes),
+  options: v.optional(v.array(questionOption), []),
+  adaptive_context: v.nullish(v.object({ focus_area: v.nullish(v.string()) })),
+});
+export type Question = v.InferOutput<typeof question>;
+
+/** single_choice: an option's value; multiple_choice: an array of values; scale: 1 to 10; text: up to 1,000 characters. */
+export const answer = v.union([
+  v.pipe(v.string(), v.maxLength(TEXT_ANSWER_MAX)),
+  v.pipe(v.array(v.pipe(v.string(), v.maxLength(100))), v.maxLength(50)),
+  v.number(),
+]);
+export type Answer = v.InferOutput<typeof answer>;
+
+export const progress = v.object({
+  current: v.number(),
+  total: v.number(),
+  completion_percentage: v.number(),
+});
+export type Progress = v.InferOutput<typeof progress>;
+
+export const storedResponse = v.object({
+  question_id: v.string(),
+  question_text: v.optional(v.string(), ''),
+  answer,
+  question_order: v.optional(v.number(), 0),
+  submitted_at: v.optional(v.string(), ''),
+});
+export type StoredResponse = v.InferOutput<typeof storedResponse>;
+
+export const quizSession = v.object({
+  session_id: v.string(),
+  quiz_id: v.string(),
+  user_id: v.optional(v.string(), ''),
+  current_question: v.nullish(v.string()),
+  current_question_text: v.nullish(v.string()),
+  responses: v.optional(v.array(storedResponse), []),
+  focus_areas: v.optional(v.array(v.string()), []),
+  insights: v.optional(v.array(v.unknown()), []),
+  question_plan: v.optional(v.array(v.unknown()), []),
+  text_questions_used: v.optional(v.number(), 0),
+  selection_questions_used: v.optional(v.number(), 0),
+});
+export type QuizSession = v.InferOutput<typeof quizSession>;
+
+/** An answer of `start`, `continue` and `restart` that holds a question to show. */
+export const activeQuiz = v.object({ session: quizSession, question, progress });
+export type ActiveQuiz = v.InferOutput<typeof activeQuiz>;
+
+/** An answer of `start` when the user has a session already, in progress or completed. */
+export const existingQuiz = v.object({
+  has_existing_session: v.literal(true),
+  session_id: v.string(),
+  total_responses: v.number(),
+  completed: v.boolean(),
+  progress: v.object({ completion_percentage: v.number() }),
+});
+export type ExistingQuiz = v.InferOutput<typeof existingQuiz>;
+
+/** POST /adaptive-quiz/start */
+export const startResponse = v.union([existingQuiz, activeQuiz]);
+export type StartResponse = v.InferOutput<typeof startResponse>;
+
+/**
+ * POST /adaptive-quiz/respond. The client sends the whole of `session_data` (spec 7);
+ * the server reads the session id, the question id, the answer and `touched`, and nothing else.
+ */
+export const respondRequest = v.object({
+  session_data: v.object({ session_id: v.pipe(v.string(), v.maxLength(100)) }),
+  response: v.object({
+    question_id: v.pipe(v.string(), v.maxLength(100)),
+    answer,
+    /** Additional: whether the slider was moved; its default counts as an answer of less weight. */
+    touched: v.optional(v.boolean()),
+  }),
+});
+export type RespondRequest = v.InferOutput<typeof respondRequest>;
+
+/** What the client puts on the wire for `respond`. */
+export type RespondPayload = {
+  session_data: QuizSession;
+  response: {
+    question_id: string;
+    answer: Answer;
+    touched?: boolean;
+    response: {
+      answer: Answer;
+      question_text: string;
+      session_id: string;
+      question_order: number;
+      submitted_at: string;
+    };
+  };
+};
+
+export const respondResponse = v.object({
+  completed: v.boolean(),
+  question: v.nullish(question),
+  session: v.optional(quizSession),
+  progress: v.optional(progress),
+});
+export type RespondResponse = v.InferOutput<typeof respondResponse>;
