@@ -1,0 +1,59 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Database } from '../database';
+import { ApiError } from '../http';
+import { sessions, users } from './schema';
+import { hashToken, tokenOf } from './tokens';
+
+/** Who sent the request. */
+export interface Account {
+  readonly id: string;
+  readonly email: string;
+  readonly firstName: string;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by `authenticate`; reading it on a route without that is a mistake and throws. */
+    account: Account;
+  }
+}
+
+const accounts = new WeakMap<FastifyRequest, Account>();
+
+/** Called once for the whole app. */
+export function decorateAccount(app: FastifyInstance): void {
+  app.decorateRequest('account', {
+    getter(this: FastifyRequest) {
+      const account = accounts.get(this);
+      if (!account) throw new Error('request.account was read on a route without authenticate');
+      return account;
+    },
+    setter(this: FastifyRequest, account: Account) {
+      accounts.set(this, account);
+    },
+  });
+}
+
+async function accountOf(db: Database, token: string): Promise<Account | undefined> {
+  const [account] = await db
+    .select({ id: users.id, email: users.email, firstName: users.firstName })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.tokenHash, hashToken(token)), gt(sessions.expiresAt, sql`now()`)));
+  return account;
+}
+
+/** A preHandler that answers 401 without a valid token and else sets `request.account`. */
+export function authenticate(db: Database) {
+  return async (request: FastifyRequest): Promise<void> => {
+    const token = tokenOf(request.headers.authorization);
+    const account = token === undefined ? undefined : await accountOf(db, token);
+    if (!account) {
+      throw new ApiError(401, 'Authentication expired. Please log in again.', {
+        headers: { 'www-authenticate': 'Bearer' },
+      });
+    }
+    request.account = account;
+  };
+}

@@ -1,0 +1,7 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+
+/** The pooled database that every store takes. */
+export type Database = NodePgDatabase;
+
+/** What `db.transaction` hands to its callback; stores that work in both take `Database | Transaction`. */
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];

@@ -1,0 +1,2 @@
+export { ApiError, fieldError } from './api-error';
+export { parseBody, parseParams, parseQuery } from './parse';
