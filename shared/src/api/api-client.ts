@@ -1,0 +1,97 @@
+import * as v from 'valibot';
+import { errorResponse } from '../contract';
+import { ApiError } from './api-error';
+
+/** spec 7: same origin. */
+export const API_BASE = '/api/v1';
+
+export type RequestOptions<S extends v.GenericSchema> = {
+  body?: unknown;
+  /** What the answer must look like; without it the answer is returned as `unknown`. */
+  schema?: S;
+  signal?: AbortSignal;
+  /** Milliseconds; none by default (spec 7). */
+  timeoutMs?: number;
+};
+
+type Answer<S extends v.GenericSchema> = Promise<v.InferOutput<S>>;
+type Method = 'GET' | 'POST' | 'PUT';
+type AnySchema = v.GenericSchema<unknown, unknown>;
+
+export type ApiClient = {
+  get<S extends v.GenericSchema = AnySchema>(path: string, options?: RequestOptions<S>): Answer<S>;
+  post<S extends v.GenericSchema = AnySchema>(path: string, options?: RequestOptions<S>): Answer<S>;
+  put<S extends v.GenericSchema = AnySchema>(path: string, options?: RequestOptions<S>): Answer<S>;
+};
+
+export type ApiClientOptions = {
+  /** `<token_type> <access_token>` or null; read at every request. */
+  getToken: () => string | null;
+  /** Called once for every 401, before the error is thrown (spec 8). */
+  onUnauthorized: () => void;
+  fetch?: typeof fetch;
+};
+
+async function readJson(response: Response): Promise<unknown> {
+  const text = await response.text();
+  if (!text) return undefined;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+function signalOf(signal: AbortSignal | undefined, timeoutMs: number | undefined): AbortSignal | undefined {
+  const parts = [signal, timeoutMs === undefined ? undefined : AbortSignal.timeout(timeoutMs)].filter(
+    (part) => part !== undefined,
+  );
+  return parts.length > 1 ? AbortSignal.any(parts) : parts[0];
+}
+
+/** The fetch client of section 7. Every failure is an `ApiError`; an abort by the caller is passed on as it is. */
+export function createApiClient({ getToken, onUnauthorized, fetch: send = (...args) => fetch(...args) }: ApiClientOptions): ApiClient {
+  async function request<S extends v.GenericSchema>(method: Method, path: string, options: RequestOptions<S> = {}): Answer<S> {
+    const { body, schema, signal, timeoutMs } = options;
+    const url = `${API_BASE}${path}`;
+    const token = getToken();
+    const answer = await send(url, {
+      method,
+      headers: {
+        'Content-Type': 'application/json',
+        Accept: 'application/json',
+        'X-Requested-With': 'XMLHttpRequest',
+        ...(token ? { Authorization: token } : {}),
+      },
+      body: method === 'GET' ? undefined : JSON.stringify(body ?? {}),
+      signal: signalOf(signal, timeoutMs),
+    })
+      .then(async (response) => ({ status: response.status, ok: response.ok, json: await readJson(response) }))
+      .catch((cause: unknown) => {
+        if (signal?.aborted) throw cause;
+        const timedOut = cause instanceof DOMException && cause.name === 'TimeoutError';
+        throw new ApiError(timedOut ? 'timeout' : 'network', timedOut ? 'The request took too long' : 'Network Error', { url, cause });
+      });
+
+    if (!answer.ok) {
+      if (answer.status === 401) onUnauthorized();
+      const said = v.safeParse(errorResponse, answer.json);
+      throw new ApiError('http', `Request failed with status code ${answer.status}`, {
+        status: answer.status,
+        detail: said.success ? said.output.detail : undefined,
+        url,
+        body: answer.json,
+      });
+    }
+    if (!schema) return answer.json as v.InferOutput<S>;
+    const parsed = v.safeParse(schema, answer.json);
+    if (parsed.success) return parsed.output;
+    throw new ApiError('shape', 'The server answered in an unexpected form', { status: answer.status, url, body: answer.json });
+  }
+
+  return {
+    get: (path, options) => request('GET', path, options),
+    post: (path, options) => request('POST', path, options),
+    put: (path, options) => request('PUT', path, options),
+  };
+}

@@ -1,0 +1,39 @@
+import type { ValidationItem } from '../contract';
+
+export type ApiErrorKind = 'http' | 'network' | 'timeout' | 'shape';
+
+type Details = { status?: number; detail?: string | ValidationItem[]; url: string; body?: unknown; cause?: unknown };
+
+/**
+ * The one error of the API client.
+ * `http`: the server answered with `status` outside 200-299, `detail` is what it said (spec 7), `body` its whole JSON.
+ * `network`: no answer. `timeout`: none within the asked time. `shape`: an answer that the contract does not know.
+ */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly kind: ApiErrorKind;
+  readonly status: number | undefined;
+  readonly detail: string | ValidationItem[] | undefined;
+  readonly body: unknown;
+  readonly url: string;
+
+  constructor(kind: ApiErrorKind, message: string, { status, detail, url, body, cause }: Details) {
+    super(message, { cause });
+    this.kind = kind;
+    this.status = status;
+    this.detail = detail;
+    this.url = url;
+    this.body = body;
+  }
+
+  /** The server's own words: the text, or the first item's message (spec 8). */
+  get detailText(): string | undefined {
+    if (typeof this.detail === 'string') return this.detail || undefined;
+    return this.detail?.[0]?.msg;
+  }
+
+  /** The field errors of a 422, or none. */
+  get items(): ValidationItem[] {
+    return Array.isArray(this.detail) ? this.detail : [];
+  }
+}

@@ -1,0 +1,2 @@
+export { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+export { QueryProvider } from './query-provider';

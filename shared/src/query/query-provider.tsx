@@ -1,0 +1,23 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useAuth } from '@verdant/shared/services';
+
+let current: { owner: string; client: QueryClient } | null = null;
+
+/** One cache a signed-in user, shared by every remote: what one person saw never shows to the next. */
+function clientOf(owner: string): QueryClient {
+  if (current?.owner !== owner) {
+    current?.client.clear();
+    current = {
+      owner,
+      client: new QueryClient({ defaultOptions: { queries: { retry: 1, staleTime: 30_000, refetchOnWindowFocus: false } } }),
+    };
+  }
+  return current.client;
+}
+
+/** Wrapped by a page around what uses `useQuery`; the cache outlives the page. */
+export function QueryProvider({ children }: { children: ReactNode }) {
+  const { user } = useAuth();
+  return <QueryClientProvider client={clientOf(user?.id ?? 'anonymous')}>{children}</QueryClientProvider>;
+}

@@ -1,0 +1,10 @@
+export { ApiContext, useApi } from './api';
+export { AuthContext, useAuth } from './auth';
+export type { AuthService, AuthState } from './auth';
+export { LanguageContext, useLanguage } from './language';
+export type { LanguageService } from './language';
+export { NotificationContext, useNotification } from './notification';
+export type { NotificationService } from './notification';
+export type { ProfileSettingsProps } from './slots';
+export { ThemeContext, useTheme } from './theme';
+export type { Theme, ThemeService } from './theme';

@@ -1,0 +1,2 @@
+export { defineTexts } from './define-texts';
+export type { Translate } from './define-texts';

@@ -1,0 +1,47 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { Link } from '@verdant/shared/router';
+import { classNames } from '../class-names';
+import styles from './button.module.css';
+
+type Look = {
+  variant?: 'primary' | 'secondary' | 'quiet';
+  size?: 'md' | 'lg' | 'sm';
+  /** Takes the whole width of its container. */
+  block?: boolean;
+};
+
+const look = ({ variant = 'primary', size = 'md', block }: Look, className?: string) =>
+  classNames(styles.button, styles[variant], styles[size], block && styles.block, className);
+
+type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
+  Look & {
+    /** While busy the button says so, keeps its width and ignores presses; it stays focusable. */
+    busy?: boolean;
+  };
+
+export function Button({ variant, size, block, busy, className, type = 'button', onClick, children, ...rest }: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={look({ variant, size, block }, className)}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+    >
+      {busy && <span className={styles.spinner} aria-hidden="true" />}
+      {children}
+    </button>
+  );
+}
+
+type ButtonLinkProps = Look & { to: string; className?: string; children: ReactNode };
+
+/** A link that looks like a button. */
+export function ButtonLink({ to, variant, size, block, className, children }: ButtonLinkProps) {
+  return (
+    <Link to={to} className={look({ variant, size, block }, className)}>
+      {children}
+    </Link>
+  );
+}

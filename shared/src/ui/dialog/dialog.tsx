@@ -1,0 +1,77 @@
+import { X } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import type { MouseEvent, ReactNode, SyntheticEvent } from 'react';
+import { classNames } from '../class-names';
+import styles from './dialog.module.css';
+
+type DialogProps = {
+  open: boolean;
+  /** Asked for by the close icon, the backdrop and the Escape key. */
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  /** Buttons at the foot of the dialog. */
+  actions?: ReactNode;
+  size?: 'sm' | 'md' | 'lg';
+  /** False: only a choice inside closes it; no close icon, no backdrop, no Escape. */
+  dismissible?: boolean;
+  closeLabel?: string;
+};
+
+/** A modal on the native element: focus goes in, stays and comes back; the page behind does not scroll. */
+export function Dialog({ open, onClose, title, children, actions, size = 'md', dismissible = true, closeLabel = 'Close' }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const pressedBackdrop = useRef(false);
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog || !open) return;
+    dialog.showModal();
+    return () => dialog.close();
+  }, [open]);
+
+  if (!open) return null;
+
+  const cancel = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (dismissible) onClose();
+  };
+  // A press that starts inside and ends outside (selecting text) must not close.
+  const press = (event: MouseEvent) => {
+    pressedBackdrop.current = event.target === ref.current;
+  };
+  const release = (event: MouseEvent) => {
+    if (dismissible && pressedBackdrop.current && event.target === ref.current) onClose();
+  };
+
+  return (
+    <dialog
+      ref={ref}
+      className={classNames(styles.dialog, styles[size])}
+      aria-labelledby={titleId}
+      onCancel={cancel}
+      // Chromium closes on a second Escape whatever `cancel` says; the key itself is the only sure place.
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !dismissible) event.preventDefault();
+      }}
+      onMouseDown={press}
+      onClick={release}
+    >
+      <div className={styles.panel}>
+        <header className={styles.header}>
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          {dismissible && (
+            <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
+              <X size={20} aria-hidden="true" />
+            </button>
+          )}
+        </header>
+        <div className={styles.body}>{children}</div>
+        {actions && <footer className={styles.actions}>{actions}</footer>}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,76 @@
+import { CircleAlert, CircleCheck, Info } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names';
+import styles from './feedback.module.css';
+
+type Tone = 'neutral' | 'good' | 'warn' | 'bad' | 'info';
+
+export function Badge({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) {
+  return <span className={classNames(styles.badge, styles[tone])}>{children}</span>;
+}
+
+/** The mark that fixed sample figures carry (readings, "Dashboard"). */
+export function SampleMark({ label = 'Sample data' }: { label?: string }) {
+  return <Badge>{label}</Badge>;
+}
+
+const bannerIcons = { bad: CircleAlert, good: CircleCheck, info: Info, warn: CircleAlert };
+
+type BannerProps = { tone?: keyof typeof bannerIcons; children: ReactNode };
+
+/** A message in the page; an error is read out at once. */
+export function Banner({ tone = 'bad', children }: BannerProps) {
+  const Icon = bannerIcons[tone];
+  return (
+    <div className={classNames(styles.banner, styles[tone])} role={tone === 'bad' ? 'alert' : 'status'}>
+      <Icon size={18} aria-hidden="true" />
+      <div className={styles.bannerBody}>{children}</div>
+    </div>
+  );
+}
+
+/** A centred spinner; `label` is shown under it. */
+export function Spinner({ label, hiddenLabel = 'Loading...' }: { label?: ReactNode; hiddenLabel?: string }) {
+  return (
+    <div className={styles.centre} role="status">
+      <div className={styles.spinner} aria-hidden="true" />
+      {label ?? <span className="visually-hidden">{hiddenLabel}</span>}
+    </div>
+  );
+}
+
+/** A grey shape in the place of what is loading; `height` in CSS units. */
+export function Skeleton({ height = '1rem', width = '100%' }: { height?: string; width?: string }) {
+  return <div className={styles.skeleton} style={{ height, width }} aria-hidden="true" />;
+}
+
+type ProgressBarProps = {
+  /** Read out as the bar's name. */
+  label: string;
+  /** 0 to `max`. */
+  value: number;
+  max?: number;
+  tone?: 'accent' | 'good' | 'warn' | 'bad';
+};
+
+const barTones = { accent: '', good: styles.barGood, warn: styles.barWarn, bad: styles.barBad };
+
+export function ProgressBar({ label, value, max = 100, tone = 'accent' }: ProgressBarProps) {
+  return (
+    <progress className={classNames(styles.progress, barTones[tone])} aria-label={label} max={max} value={Math.min(max, Math.max(0, value))} />
+  );
+}
+
+type EmptyStateProps = { icon: ReactNode; title: string; children: ReactNode; action?: ReactNode };
+
+/** What stands where there is nothing yet: why, and what to do. */
+export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
+  return (
+    <div className={styles.empty}>
+      <div className={styles.emptyIcon}>{icon}</div>
+      <h3 className={styles.emptyTitle}>{title}</h3>
+      <p className={styles.emptyText}>{children}</p>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { useId } from 'react';
+import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes } from 'react';
+import styles from './field.module.css';
+
+type FieldProps = {
+  label: string;
+  hint?: string;
+  /** One message; marks the control as invalid and is read out with it. */
+  error?: string;
+  /** Text behind the label, for example "(optional)". */
+  optional?: string;
+};
+
+type ControlIds = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined };
+
+function Field({ label, hint, error, optional, children }: FieldProps & { children: (ids: ControlIds) => ReactNode }) {
+  const id = useId();
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+        {optional && <span className={styles.optional}> {optional}</span>}
+      </label>
+      {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined })}
+      {error && (
+        <p className={styles.error} id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type TextFieldProps = FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'>;
+
+export function TextField({ label, hint, error, optional, ...input }: TextFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error} optional={optional}>
+      {(ids) => <input {...input} {...ids} className={styles.control} />}
+    </Field>
+  );
+}
+
+type SelectFieldProps = FieldProps &
+  Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'className'> & {
+    options: readonly { value: string; label: string }[];
+  };
+
+export function SelectField({ label, hint, error, optional, options, ...select }: SelectFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error} optional={optional}>
+      {(ids) => (
+        <select {...select} {...ids} className={styles.control}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+type ToggleProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className' | 'id'> & { label: string };
+
+export function Checkbox({ label, ...input }: ToggleProps) {
+  return (
+    <label className={styles.check}>
+      <input {...input} type="checkbox" />
+      {label}
+    </label>
+  );
+}
+
+export function Switch({ label, hint, ...input }: ToggleProps & { hint?: string }) {
+  const id = useId();
+  return (
+    <label className={styles.switchRow} htmlFor={id}>
+      <span>
+        <span className={styles.label}>{label}</span>
+        {hint && (
+          <span className={styles.hint} id={`${id}-hint`}>
+            <br />
+            {hint}
+          </span>
+        )}
+      </span>
+      <input {...input} id={id} type="checkbox" role="switch" aria-describedby={hint && `${id}-hint`} className={styles.switch} />
+    </label>
+  );
+}

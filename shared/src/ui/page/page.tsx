@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names';
+import styles from './page.module.css';
+
+type PageProps = {
+  title: string;
+  subtitle?: ReactNode;
+  /** Beside the title: buttons, tabs, marks. */
+  actions?: ReactNode;
+  children: ReactNode;
+  width?: 'wide' | 'narrow';
+};
+
+/** The frame of an application page: its heading, then its content in one column with even gaps. */
+export function Page({ title, subtitle, actions, children, width = 'wide' }: PageProps) {
+  return (
+    <div className={classNames(styles.page, styles[width])}>
+      <header className={styles.header}>
+        <div className={styles.heading}>
+          <h1 className={styles.title}>{title}</h1>
+          {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+        </div>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </header>
+      {children}
+    </div>
+  );
+}
+
+/** Children side by side, as many as fit; `min` is the narrowest a child may be. */
+export function Grid({ min = '16rem', children }: { min?: string; children: ReactNode }) {
+  return (
+    <div className={styles.grid} style={{ gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${min}), 1fr))` }}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useId, useRef } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import styles from './tabs.module.css';
+
+type TabsProps<T extends string> = {
+  /** What the tabs choose between, read out as the name of the list. */
+  label: string;
+  tabs: readonly { id: T; label: string }[];
+  value: T;
+  onChange: (id: T) => void;
+  /** The panel of the chosen tab. */
+  children?: ReactNode;
+};
+
+const moves: Record<string, (index: number, count: number) => number> = {
+  ArrowRight: (index, count) => (index + 1) % count,
+  ArrowLeft: (index, count) => (index + count - 1) % count,
+  Home: () => 0,
+  End: (_index, count) => count - 1,
+};
+
+/** Tabs with arrow keys, Home and End; the chosen tab is the only tab stop. */
+export function Tabs<T extends string>({ label, tabs, value, onChange, children }: TabsProps<T>) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+
+  const move = (event: KeyboardEvent) => {
+    const target = moves[event.key]?.(
+      tabs.findIndex((tab) => tab.id === value),
+      tabs.length,
+    );
+    const next = target === undefined ? undefined : tabs[target];
+    if (!next) return;
+    event.preventDefault();
+    onChange(next.id);
+    list.current?.querySelector<HTMLElement>(`[data-tab="${next.id}"]`)?.focus();
+  };
+
+  return (
+    <>
+      <div className={styles.tabs} role="tablist" aria-label={label} ref={list} onKeyDown={move} tabIndex={-1}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.id}`}
+            data-tab={tab.id}
+            className={styles.tab}
+            aria-selected={tab.id === value}
+            aria-controls={children ? `${id}-panel` : undefined}
+            tabIndex={tab.id === value ? 0 : -1}
+            onClick={() => onChange(tab.id)}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      {children && (
+        <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`}>
+          {children}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+const { host } = require('../webpack.common');
+
+module.exports = host(__dirname);

@@ -1,0 +1,265 @@
+/**
+ * The one build recipe. `host()` builds the shell, `remote(folder, remote.json)` builds a remote from what it
+ * declares of itself. What is shared, and how, is decided here and can't be overridden by a remote.
+ */
+const path = require('node:path');
+const zlib = require('node:zlib');
+const { createHash } = require('node:crypto');
+const MiniCssExtractPlugin = require('mini-css-extract-plugin');
+const CssMinimizerPlugin = require('css-minimizer-webpack-plugin');
+const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
+
+const ROOT = __dirname;
+/** spec 2: a chunk that has not loaded after 120 seconds has failed. */
+const CHUNK_LOAD_TIMEOUT_MS = 120_000;
+const LOAD_GUARD = path.join(ROOT, 'shared/src/remote/load-guard.ts');
+const versionOf = (name) => require(`${name}/package.json`).version;
+const sharedVersion = versionOf(path.join(ROOT, 'shared'));
+
+/**
+ * Shared singletons: owned by the shell, `import: false` in remotes. `eager` ones are in the shell's first script;
+ * the query client is fetched by pages with data only.
+ */
+function sharedModules(isHost) {
+  const own = (version, eager = true) =>
+    isHost
+      ? { singleton: true, version, requiredVersion: `^${version}`, eager }
+      : { singleton: true, requiredVersion: `^${version}`, import: false };
+  return {
+    react: own(versionOf('react')),
+    'react/jsx-runtime': own(versionOf('react')),
+    'react-dom': own(versionOf('react-dom')),
+    '@verdant/shared/api': own(sharedVersion),
+    '@verdant/shared/router': own(sharedVersion),
+    '@verdant/shared/services': own(sharedVersion),
+    '@verdant/shared/texts': own(sharedVersion),
+    '@verdant/shared/ui': own(sharedVersion),
+    '@verdant/shared/query': own(sharedVersion, false),
+  };
+}
+
+/** Writes .br and .gz beside every text file worth compressing, so that the server never compresses on the way. */
+class PrecompressPlugin {
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('Precompress', (compilation) => {
+      const { Compilation, sources } = compiler.webpack;
+      compilation.hooks.processAssets.tap(
+        { name: 'Precompress', stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER },
+        (assets) => {
+          for (const [name, source] of Object.entries(assets)) {
+            if (!/\.(js|css|svg)$/.test(name)) continue;
+            const content = source.buffer();
+            compilation.emitAsset(`${name}.br`, new sources.RawSource(zlib.brotliCompressSync(content)));
+            compilation.emitAsset(`${name}.gz`, new sources.RawSource(zlib.gzipSync(content, { level: 9 })));
+          }
+        },
+      );
+    });
+  }
+}
+
+/** Emits one JSON file that is made from the finished compilation. */
+class DescribePlugin {
+  constructor(file, describe) {
+    this.file = file;
+    this.describe = describe;
+  }
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('Describe', (compilation) => {
+      const { Compilation, sources } = compiler.webpack;
+      compilation.hooks.processAssets.tap(
+        { name: 'Describe', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          const text = JSON.stringify(this.describe(compilation), null, 2);
+          compilation.emitAsset(this.file, new sources.RawSource(`${text}\n`));
+        },
+      );
+    });
+  }
+}
+
+const isScript = (file) => file.endsWith('.js');
+const isStyle = (file) => file.endsWith('.css');
+
+/** What the server needs to write the shell's page. */
+function describeShell(compilation) {
+  const files = compilation.entrypoints.get('main').getFiles();
+  const fonts = Object.keys(compilation.assets).filter((file) => /inter-latin-wght-normal\..*\.woff2$/.test(file));
+  return {
+    js: files.filter(isScript),
+    css: files.filter(isStyle),
+    preload: fonts,
+    inlineScript: compilation.inputFileSystem.readFileSync(path.join(ROOT, 'shell/src/theme/first-paint.js'), 'utf8'),
+  };
+}
+
+/** `release.json`: the declaration plus the version, the entry and the files each module needs at first. */
+function describeRemote(declaration, version, exposes) {
+  return (compilation) => {
+    const container = compilation.namedChunks.get(containerName(declaration.name));
+    const modules = {};
+    for (const moduleName of Object.keys(exposes)) {
+      const chunk = compilation.namedChunks.get(chunkNameOf(moduleName));
+      const files = [...new Set([...chunk.groupsIterable].flatMap((group) => group.getFiles()))];
+      modules[moduleName] = { js: files.filter(isScript), css: files.filter(isStyle) };
+    }
+    const { $schema: _, ...declared } = declaration;
+    return { slots: [], ...declared, version, entry: [...container.files].find(isScript), modules };
+  };
+}
+
+const containerName = (name) => name.replaceAll('-', '_');
+const chunkNameOf = (moduleName) => `page-${moduleName.slice('./'.length)}`;
+
+/** A module `./budget` is the file src/budget/budget.tsx. */
+function exposesOf(declaration) {
+  const names = new Set([...declaration.pages, ...(declaration.slots ?? [])].map((part) => part.module));
+  return Object.fromEntries(
+    [...names].map((name) => {
+      const base = name.slice('./'.length);
+      return [name, { import: [`./src/${base}/${base}.tsx`], name: chunkNameOf(name) }];
+    }),
+  );
+}
+
+function common(folder, uniqueName) {
+  return (_env, argv = {}) => {
+    const production = argv.mode !== 'development';
+    return {
+      mode: production ? 'production' : 'development',
+      context: folder,
+      devtool: production ? false : 'source-map',
+      stats: 'errors-warnings',
+      performance: { hints: false },
+      cache: {
+        type: 'filesystem',
+        cacheDirectory: path.join(ROOT, '.cache/webpack', uniqueName),
+        buildDependencies: { config: [__filename, path.join(folder, 'webpack.config.js')] },
+        version: createHash('sha256').update(uniqueName).digest('hex').slice(0, 8),
+      },
+      output: {
+        path: path.join(folder, 'dist'),
+        filename: 'static/js/[name].[contenthash:8].js',
+        chunkFilename: 'static/js/[name].[contenthash:8].js',
+        assetModuleFilename: 'static/media/[name].[contenthash:8][ext]',
+        uniqueName,
+        publicPath: 'auto',
+        clean: true,
+        chunkLoadTimeout: CHUNK_LOAD_TIMEOUT_MS,
+        // A module that threw while evaluating must not come back half made on the second try.
+        strictModuleExceptionHandling: true,
+      },
+      resolve: { extensions: ['.ts', '.tsx', '.js'] },
+      module: {
+        rules: [
+          {
+            test: /\.tsx?$/,
+            exclude: /node_modules/,
+            use: {
+              loader: 'swc-loader',
+              options: {
+                jsc: {
+                  parser: { syntax: 'typescript', tsx: true },
+                  transform: { react: { runtime: 'automatic' } },
+                  target: 'es2022',
+                },
+              },
+            },
+          },
+          {
+            test: /\.css$/,
+            use: [
+              MiniCssExtractPlugin.loader,
+              {
+                loader: 'css-loader',
+                options: {
+                  modules: {
+                    auto: /\.module\.css$/,
+                    localIdentName: '[uniqueName]-[local]-[hash:base64:5]',
+                    namedExport: false,
+                    exportLocalsConvention: 'as-is',
+                  },
+                },
+              },
+            ],
+          },
+          { test: /\.(woff2|svg|png|jpg|webp)$/, type: 'asset/resource' },
+        ],
+      },
+      optimization: {
+        chunkIds: 'named',
+        moduleIds: 'deterministic',
+        minimizer: ['...', new CssMinimizerPlugin()],
+      },
+      plugins: [
+        new MiniCssExtractPlugin({
+          filename: 'static/css/[name].[contenthash:8].css',
+          chunkFilename: 'static/css/[name].[contenthash:8].css',
+        }),
+        ...(production ? [new PrecompressPlugin()] : []),
+      ],
+    };
+  };
+}
+
+function federation(options, experiments) {
+  return new ModuleFederationPlugin({
+    shareStrategy: 'loaded-first',
+    manifest: false,
+    dts: false,
+    runtimePlugins: [LOAD_GUARD],
+    experiments: { optimization: { disableSnapshot: true, target: 'web' }, ...experiments },
+    ...options,
+  });
+}
+
+/** The shell. It provides the shared modules and the federation runtime; it names no remote. */
+function host(folder) {
+  const base = common(folder, 'shell');
+  return (env, argv) => {
+    const config = base(env, argv);
+    return {
+      ...config,
+      entry: { main: './src/index.ts' },
+      output: { ...config.output, publicPath: '/' },
+      plugins: [
+        ...config.plugins,
+        federation({ name: 'shell', shared: sharedModules(true) }),
+        new DescribePlugin('shell.json', describeShell),
+      ],
+    };
+  };
+}
+
+/**
+ * A remote, from its folder and its `remote.json`.
+ * @param {string} folder the remote's folder (`__dirname`)
+ * @param {{ name: string, contract: string, pages: { path: string, module: string }[], slots?: { slot: string, module: string }[] }} declaration
+ */
+function remote(folder, declaration) {
+  const base = common(folder, declaration.name);
+  const exposes = exposesOf(declaration);
+  const { version } = require(path.join(folder, 'package.json'));
+  return (env, argv) => {
+    const config = base(env, argv);
+    return {
+      ...config,
+      entry: {},
+      plugins: [
+        ...config.plugins,
+        federation(
+          {
+            name: containerName(declaration.name),
+            filename: 'static/js/remote-entry.[contenthash:8].js',
+            exposes,
+            shared: sharedModules(false),
+          },
+          { externalRuntime: true },
+        ),
+        new DescribePlugin('release.json', describeRemote(declaration, version, exposes)),
+      ],
+    };
+  };
+}
+
+module.exports = { host, remote };
