@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { Answer } from '@verdant/shared/contract';
+import { users } from '../accounts/schema';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+export const quizSessions = pgTable(
+  'quiz_sessions',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Name of the bank that the session was started with. */
+    quizId: text('quiz_id').notNull(),
+    /** How many questions the session asks. */
+    total: integer('total').notNull(),
+    /** The question that waits for an answer; null once completed. */
+    currentQuestionId: text('current_question_id'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    completedAt: moment('completed_at'),
+    /** Set when `restart` put a newer session in its place. */
+    archivedAt: moment('archived_at'),
+  },
+  (table) => [
+    // Two starts at once make one session: the database decides, whichever server they reach.
+    uniqueIndex('quiz_sessions_one_current').on(table.userId).where(sql`${table.archivedAt} is null`),
+    index('quiz_sessions_completed').on(table.userId, table.completedAt),
+  ],
+);
+
+export const quizAnswers = pgTable(
+  'quiz_answers',
+  {
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => quizSessions.id, { onDelete: 'cascade' }),
+    /** From 1. */
+    questionOrder: integer('question_order').notNull(),
+    questionId: text('question_id').notNull(),
+    /** The wording that was answered, kept because the bank's may change. */
+    questionText: text('question_text').notNull(),
+    answer: jsonb('answer').$type<Answer>().notNull(),
+    /** Whether a slider was moved; null when the client did not say. */
+    touched: boolean('touched'),
+    submittedAt: moment('submitted_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.sessionId, table.questionOrder] }),
+    unique('quiz_answers_one_a_question').on(table.sessionId, table.questionId),
+  ],
+);
