@@ -1,0 +1,105 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { LanguageContext } from '@verdant/shared/services';
+import { DoughnutChart } from './doughnut-chart';
+import { loadDrawing } from './load-drawing';
+import { LineChart } from './series-charts';
+import type { DrawingProps } from './types';
+
+// The drawing needs a canvas, which this environment lacks; browser tests see the real one.
+jest.mock('./load-drawing');
+const load = jest.mocked(loadDrawing);
+const Drawing = ({ kind, name }: DrawingProps) => <div role="img" aria-label={`${kind}: ${name}`} />;
+
+let comeIntoView: () => void = () => undefined;
+
+class FakeObserver implements IntersectionObserver {
+  readonly root = null;
+  readonly rootMargin = '';
+  readonly scrollMargin = '';
+  readonly thresholds = [];
+  constructor(callback: IntersectionObserverCallback) {
+    comeIntoView = () => {
+      const entry = { isIntersecting: true } as IntersectionObserverEntry;
+      act(() => callback([entry], this));
+    };
+  }
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+}
+
+beforeEach(() => {
+  globalThis.IntersectionObserver = FakeObserver;
+});
+
+function show(chart: ReactNode) {
+  render(<LanguageContext.Provider value={{ language: 'en', setLanguage: () => undefined }}>{chart}</LanguageContext.Provider>);
+}
+
+const line = (
+  <LineChart
+    title="Monthly total"
+    caption="Spending rose from January to February."
+    labelTitle="Month"
+    labels={['Jan', 'Feb']}
+    series={[{ label: 'Spent', values: [1000, 1200] }]}
+    formatValue={(value) => `$${value}`}
+  />
+);
+
+test('a figure has its name and says what it shows, before anything is loaded', () => {
+  show(line);
+  const figure = screen.getByRole('figure', { name: 'Monthly total' });
+  expect(figure).toHaveAccessibleDescription('Spending rose from January to February.');
+  expect(load).not.toHaveBeenCalled();
+});
+
+test('the library is fetched when the chart comes into view', async () => {
+  load.mockResolvedValue(Drawing);
+  show(line);
+  comeIntoView();
+  expect(await screen.findByRole('img', { name: 'line: Monthly total' })).toBeInTheDocument();
+});
+
+test('the same figures stand in a table, there and back', async () => {
+  show(line);
+  await userEvent.click(screen.getByRole('button', { name: 'View as table' }));
+  const table = screen.getByRole('table', { name: 'Monthly total' });
+  expect(within(table).getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual(['Month', 'Spent']);
+  expect(within(table).getByRole('row', { name: 'Feb $1200' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'View as chart' }));
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+});
+
+test('the table stands in for a chart that does not load, and trying again brings the chart', async () => {
+  load.mockRejectedValueOnce(new Error('Loading chunk failed')).mockResolvedValueOnce(Drawing);
+  show(line);
+  comeIntoView();
+  expect(await screen.findByText('The chart could not be loaded. Here are its figures.')).toBeInTheDocument();
+  expect(screen.getByRole('table', { name: 'Monthly total' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('img', { name: 'line: Monthly total' })).toBeInTheDocument();
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+});
+
+test('a ring has every figure and share beside it and in its table', async () => {
+  show(
+    <DoughnutChart
+      title="Spending by category"
+      caption="Housing is the largest part."
+      labelTitle="Category"
+      valueTitle="Amount"
+      labels={['Housing', 'Food']}
+      values={[300, 100]}
+      formatValue={(value) => `$${value}`}
+    />,
+  );
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Housing$30075%', 'Food$10025%']);
+  await userEvent.click(screen.getByRole('button', { name: 'View as table' }));
+  expect(screen.getByRole('row', { name: 'Housing $300 75%' })).toBeInTheDocument();
+});

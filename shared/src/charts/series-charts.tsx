@@ -1,0 +1,39 @@
+import { ChartFigure } from './chart-figure';
+import styles from './charts.module.css';
+import { colourToken } from './colours';
+import { plainNumber } from './plain-number';
+import type { ChartSeries, DrawingProps, SeriesChartProps } from './types';
+
+function SeriesLegend({ series }: { series: readonly ChartSeries[] }) {
+  return (
+    <ul className={styles.legendRow}>
+      {series.map(({ label, colour }, place) => (
+        <li key={label} className={styles.legendItem}>
+          <span className={styles.swatch} style={{ background: `var(${colourToken(colour ? colour - 1 : place)})` }} aria-hidden="true" />
+          {label}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function SeriesChart({ kind, series, yAxis, formatValue = plainNumber, ...figure }: SeriesChartProps & Pick<DrawingProps, 'kind'>) {
+  return (
+    <ChartFigure
+      {...figure}
+      drawing={{ kind, series, yAxis, formatValue }}
+      columns={series.map(({ label, values }) => ({ title: label, cells: values.map(formatValue) }))}
+      legend={series.length > 1 && <SeriesLegend series={series} />}
+    />
+  );
+}
+
+/** A development over time. */
+export function LineChart(props: SeriesChartProps) {
+  return <SeriesChart {...props} kind="line" />;
+}
+
+/** Figures side by side; `horizontal` gives long labels their room. */
+export function BarChart({ horizontal = false, ...props }: SeriesChartProps & { horizontal?: boolean }) {
+  return <SeriesChart {...props} kind={horizontal ? 'horizontal-bar' : 'bar'} />;
+}

@@ -1,0 +1,11 @@
+import { defineTexts } from '@verdant/shared/texts';
+
+const en = {
+  'charts.viewTable': 'View as table',
+  'charts.viewChart': 'View as chart',
+  'charts.failed': 'The chart could not be loaded. Here are its figures.',
+  'charts.retry': 'Try again',
+  'charts.share': 'Share',
+} as const satisfies Record<string, string>;
+
+export const { useTexts } = defineTexts(en);
