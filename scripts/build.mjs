@@ -1,0 +1,21 @@
+import './lib/require-node.mjs';
+import { buildStale } from './lib/builder.mjs';
+import { Failure, runMain } from './lib/failure.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { builtPackages, choosePackages } from './lib/packages.mjs';
+
+const USAGE = 'Usage: npm run build [-- <package>...]   builds the shell and the remotes whose sources have changed';
+
+await runMain(async () => {
+  const wanted = process.argv.slice(2);
+  if (wanted.includes('--help')) {
+    console.log(USAGE);
+    return 0;
+  }
+  const option = wanted.find((word) => word.startsWith('-'));
+  if (option !== undefined) throw new Failure(`Unknown option ${option}. ${USAGE}`, 2);
+  const names = choosePackages(wanted, builtPackages());
+  await ensureInstalled();
+  const { failed } = await buildStale(names);
+  return failed.length === 0 ? 0 : 1;
+});

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What every build depends on, beside its own folder. */
+const COMMON_SOURCES = ['shared', 'webpack.common.js', 'package-lock.json'];
+const NO_SOURCES = new Set(['dist', 'node_modules', 'coverage']);
+const TEST_FILE = /\.test\.[a-z]+$/;
+
+/**
+ * @param {string} root
+ * @param {string} path relative to the root: a file or a folder
+ * @returns {string[]} the files there that a build may depend on, relative to the root, with `/`
+ */
+function sourcesIn(root, path) {
+  const full = join(root, path);
+  if (!existsSync(full)) return [];
+  if (!statSync(full).isDirectory()) return TEST_FILE.test(path) ? [] : [path];
+  return readdirSync(full)
+    .filter((name) => !NO_SOURCES.has(name) && !name.startsWith('.'))
+    .flatMap((name) => sourcesIn(root, `${path}/${name}`));
+}
+
+/**
+ * A text that changes whenever anything changes that the package's build is made from: the names and contents of
+ * its own files, of shared, of the build recipe and of the lock file. Tests are not among them.
+ * @param {string} root
+ * @param {string} name the package's folder
+ */
+export function buildKey(root, name) {
+  const hash = createHash('sha256');
+  for (const file of [name, ...COMMON_SOURCES].flatMap((path) => sourcesIn(root, path)).toSorted()) {
+    const content = createHash('sha256').update(readFileSync(join(root, file))).digest('hex');
+    hash.update(`${file}\n${content}\n`);
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * @param {string} root
+ * @param {string} name
+ */
+const keyFile = (root, name) => join(root, name, 'dist', '.build-key');
+
+/**
+ * @param {string} root
+ * @param {string} name
+ * @returns {boolean} whether the package has no finished build of its present sources
+ */
+export function isStale(root, name) {
+  const file = keyFile(root, name);
+  return !existsSync(file) || readFileSync(file, 'utf8') !== buildKey(root, name);
+}
+
+/**
+ * Runs a build between forgetting the old key and writing the new one, so that a build which was interrupted or
+ * failed counts as stale. The key is taken first: a source that changes meanwhile makes the result stale.
+ * @param {string} root
+ * @param {string} name
+ * @param {() => Promise<boolean>} build answers whether it succeeded
+ */
+export async function buildWithKey(root, name, build) {
+  const key = buildKey(root, name);
+  rmSync(keyFile(root, name), { force: true });
+  const succeeded = await build();
+  if (succeeded) writeFileSync(keyFile(root, name), key);
+  return succeeded;
+}

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { checkBuiltOutput, FILE_LIMIT, LANDING_BUDGET } from './built-output.mjs';
+
+let root;
+
+function write(path, content) {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), content);
+}
+
+function writeCode(path, content) {
+  write(path, content);
+  write(`${path}.br`, brotliCompressSync(content));
+  write(`${path}.gz`, gzipSync(content));
+}
+
+/** A shell and a marketing remote as the build recipe would leave them. */
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'verdant-built-'));
+  writeCode('shell/dist/static/js/main.js', 'shell("https://react.dev/errors/")');
+  write('shell/dist/shell.json', JSON.stringify({ js: ['static/js/main.js'] }));
+  writeCode('mfe-marketing/dist/static/js/remote-entry.js', 'entry()');
+  writeCode('mfe-marketing/dist/static/js/page-landing.js', 'landing()');
+  const modules = { './landing': { js: ['static/js/page-landing.js'], css: [] } };
+  const pages = [{ path: '/', module: './landing' }];
+  write('mfe-marketing/dist/release.json', JSON.stringify({ entry: 'static/js/remote-entry.js', pages, modules }));
+});
+
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const problems = () => checkBuiltOutput(root, ['shell', 'mfe-marketing']).filter(({ problem }) => problem !== undefined);
+
+test('a proper build has no problems', () => {
+  expect(problems()).toEqual([]);
+});
+
+test.each([
+  ['a landing page over its budget', 'fit', () => writeCode('shell/dist/static/js/main.js', randomBytes(LANDING_BUDGET))],
+  ['chart code on the landing page', 'chart code', () => writeCode('mfe-marketing/dist/static/js/page-landing.js', 'beforeDatasetsUpdate')],
+  ['a file of an odd size', 'none above', () => writeCode('mfe-marketing/dist/static/js/later.js', 'a'.repeat(FILE_LIMIT + 1))],
+  ['a copy of React in a remote', 'no copy of React', () => writeCode('mfe-marketing/dist/static/js/later.js', '"https://react.dev/errors/"')],
+  [
+    'a copy of the router in a remote',
+    'no copy of React or the router',
+    () => writeCode('mfe-marketing/dist/static/js/later.js', '"useRoutes() may be used only in the context of a <Router> component."'),
+  ],
+  ['a file that is not precompressed', 'precompressed', () => write('shell/dist/static/js/later.js', 'later()')],
+  ['a release that names a missing file', 'files that exist', () => rmSync(join(root, 'mfe-marketing/dist/static/js/page-landing.js'))],
+])('%s is a problem', (_what, name, spoil) => {
+  spoil();
+  expect(problems().map((problem) => problem.name).join('\n')).toContain(name);
+});
+
+test('a package that was not built is a problem and hides nothing else', () => {
+  rmSync(join(root, 'mfe-marketing/dist'), { recursive: true });
+  writeCode('shell/dist/static/js/main.js', 'a'.repeat(FILE_LIMIT + 1));
+  const names = problems().map(({ name }) => name).join('\n');
+  expect(names).toContain('mfe-marketing: release');
+  expect(names).toContain('shell: 1 scripts and styles');
+});

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Failure } from './failure.mjs';
+import { startProgress } from './progress.mjs';
+import { ROOT } from './root.mjs';
+import { lastLines, runNode } from './run.mjs';
+import { duration } from './time.mjs';
+
+const LOCK_FILE = join(ROOT, 'package-lock.json');
+const MODULES = join(ROOT, 'node_modules');
+const STAMP_FILE = join(MODULES, '.verdant-installed');
+
+/**
+ * What an installation was made for: the locked versions and what its binaries depend on.
+ * @param {string} lock the text of package-lock.json
+ * @param {{ node: string, platform: string, arch: string }} machine
+ */
+export function installStamp(lock, { node, platform, arch }) {
+  const hash = createHash('sha256').update(lock).digest('hex');
+  return `${hash} node-${node.split('.')[0]} ${platform}-${arch}`;
+}
+
+/**
+ * Whether npm's own record of an installation holds all that the lock file asks for, development packages too.
+ * Packages for other systems are optional and may be absent.
+ * @param {string} lock the text of package-lock.json
+ * @param {string} installed the text of node_modules/.package-lock.json
+ */
+export function agrees(lock, installed) {
+  /** @typedef {Record<string, { version?: string, integrity?: string, link?: boolean, optional?: boolean }>} Packages */
+  const wanted = /** @type {Packages} */ (JSON.parse(lock).packages);
+  const present = /** @type {Packages} */ (JSON.parse(installed).packages);
+  return Object.entries(wanted).every(([path, entry]) => {
+    if (!path.includes('node_modules/')) return true;
+    const found = present[path];
+    if (!found) return entry.optional === true;
+    return found.version === entry.version && found.integrity === entry.integrity;
+  });
+}
+
+/** @returns {boolean} whether node_modules is what package-lock.json asks for, on this Node and this machine */
+function isInstalled() {
+  const npmRecord = join(MODULES, '.package-lock.json');
+  if (!existsSync(npmRecord)) return false;
+  const lock = readFileSync(LOCK_FILE, 'utf8');
+  const stamp = currentStamp(lock);
+  const found = existsSync(STAMP_FILE) ? readFileSync(STAMP_FILE, 'utf8') : undefined;
+  if (found === stamp) return true;
+  if (found !== undefined && machineOf(found) !== machineOf(stamp)) return false;
+  // Installed by hand: the same thing, once npm's record says so.
+  if (!agrees(lock, readFileSync(npmRecord, 'utf8'))) return false;
+  writeFileSync(STAMP_FILE, stamp);
+  return true;
+}
+
+/** @param {string} lock */
+function currentStamp(lock) {
+  const { platform, arch } = process;
+  return installStamp(lock, { node: process.versions.node, platform, arch });
+}
+
+/** @param {string} stamp */
+function machineOf(stamp) {
+  return stamp.slice(stamp.indexOf(' '));
+}
+
+/** npm as a script for Node: the one that runs us, else the one beside Node. */
+function npmScript() {
+  const candidates = [
+    process.env['npm_execpath'] ?? '',
+    join(process.execPath, '..', '..', 'lib/node_modules/npm/bin/npm-cli.js'),
+    join(process.execPath, '..', 'node_modules/npm/bin/npm-cli.js'),
+  ];
+  const found = candidates.find((path) => /npm-cli\.c?js$/.test(path) && existsSync(path));
+  if (!found) throw new Failure('npm was not found beside Node. Please run `npm ci --include=dev` in this folder, then try again.');
+  return found;
+}
+
+/**
+ * Installs the locked packages unless they are installed already.
+ * The build and the tests need the development packages, whatever NODE_ENV or npm's settings say.
+ */
+export async function ensureInstalled() {
+  if (isInstalled()) return;
+  const first = !existsSync(MODULES);
+  console.log(first ? 'Installing the packages (first run, about a minute)' : 'Installing the packages (package-lock.json or Node changed)');
+  const progress = startProgress(() => 'npm ci');
+  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+  const { code, output } = await runNode([npmScript(), ...args]);
+  const elapsed = progress.stop();
+  if (code !== 0) {
+    throw new Failure(
+      `Installing failed after ${duration(elapsed)}. npm said:\n\n${lastLines(output, 20)}\n\n` +
+        'Check the network and the free disk space, then run the same command again.',
+      code,
+    );
+  }
+  writeFileSync(STAMP_FILE, currentStamp(readFileSync(LOCK_FILE, 'utf8')));
+  console.log(`  installed in ${duration(elapsed)}`);
+}

@@ -1,0 +1,55 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const RETRY_MS = 250;
+
+/** @param {number} pid */
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM';
+  }
+}
+
+/** @param {string} file */
+function tryToTake(file) {
+  try {
+    writeFileSync(file, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
+    return false;
+  }
+}
+
+/** A lock whose owner has died without giving it back is nobody's. @param {string} file */
+function dropIfAbandoned(file) {
+  try {
+    const owner = Number(readFileSync(file, 'utf8'));
+    if (owner > 0 && !isAlive(owner)) rmSync(file, { force: true });
+  } catch {
+    // Given back in this moment.
+  }
+}
+
+/**
+ * Does something that two processes must not do at once, after waiting for the other one.
+ * @template T
+ * @param {string} file exists while somebody is at it
+ * @param {() => Promise<T>} work
+ */
+export async function withLock(file, work) {
+  mkdirSync(dirname(file), { recursive: true });
+  while (!tryToTake(file)) {
+    dropIfAbandoned(file);
+    await sleep(RETRY_MS);
+  }
+  try {
+    return await work();
+  } finally {
+    rmSync(file, { force: true });
+  }
+}

@@ -1,0 +1,22 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Failure } from './failure.mjs';
+import { ROOT } from './root.mjs';
+
+/** @returns {string[]} the folders that webpack builds: the shell first, then the remotes by name */
+export function builtPackages(root = ROOT) {
+  const names = readdirSync(root).filter((name) => existsSync(join(root, name, 'webpack.config.js')));
+  return names.toSorted((a, b) => Number(b === 'shell') - Number(a === 'shell') || a.localeCompare(b));
+}
+
+/**
+ * @param {string[]} wanted names from the command line; none means all
+ * @param {string[]} known
+ */
+export function choosePackages(wanted, known) {
+  const unknown = wanted.find((name) => !known.includes(name));
+  if (unknown !== undefined) {
+    throw new Failure(`There is no package "${unknown}" to build. There are: ${known.join(', ')}.`, 2);
+  }
+  return wanted.length === 0 ? known : known.filter((name) => wanted.includes(name));
+}

@@ -1,0 +1,35 @@
+import { duration } from './time.mjs';
+
+const HEARTBEAT_MS = 20_000;
+const TICK_MS = 500;
+
+/**
+ * Says that a long step is still going: on a terminal in one line that is rewritten, elsewhere (CI, a log file)
+ * in a line of its own every 20 seconds.
+ * @param {() => string} describe what is being done right now
+ * @param {{ stream?: NodeJS.WriteStream, heartbeatMs?: number }} [options]
+ */
+export function startProgress(describe, { stream = process.stdout, heartbeatMs = HEARTBEAT_MS } = {}) {
+  const started = Date.now();
+  const live = stream.isTTY && !process.env['CI'];
+  const line = () => `  ${describe()} ... ${duration(Date.now() - started)}`;
+  const clear = () => {
+    if (live) stream.write('\r\u001b[K');
+  };
+  const timer = live
+    ? setInterval(() => stream.write(`\r\u001b[K${line().slice(0, stream.columns - 1)}`), TICK_MS)
+    : setInterval(() => stream.write(`${line()}\n`), heartbeatMs);
+  timer.unref();
+  return {
+    /** @param {string} text a line that stays */
+    log(text) {
+      clear();
+      stream.write(`${text}\n`);
+    },
+    stop() {
+      clearInterval(timer);
+      clear();
+      return Date.now() - started;
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process';
+import { ROOT } from './root.mjs';
+
+const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
+
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const children = new Set();
+
+/** @type {NodeJS.Signals | undefined} */
+let stoppedBy;
+
+/** While something of ours runs, a signal to us reaches it; we end when it has. @param {NodeJS.Signals} signal */
+function passOn(signal) {
+  stoppedBy = signal;
+  for (const child of children) child.kill(signal);
+}
+
+/** @param {import('node:child_process').ChildProcess} child */
+function keepTrackOf(child) {
+  if (children.size === 0) for (const signal of SIGNALS) process.on(signal, passOn);
+  children.add(child);
+}
+
+/** @param {import('node:child_process').ChildProcess} child */
+function forget(child) {
+  children.delete(child);
+  if (children.size > 0) return;
+  for (const signal of SIGNALS) process.off(signal, passOn);
+  if (stoppedBy !== undefined) process.exit(exitCodeOf(null, stoppedBy));
+}
+
+/**
+ * @param {number | null} code
+ * @param {NodeJS.Signals | null} signal
+ */
+function exitCodeOf(code, signal) {
+  if (code !== null) return code;
+  const numbers = { SIGHUP: 1, SIGINT: 2, SIGKILL: 9, SIGTERM: 15 };
+  return 128 + (signal && signal in numbers ? numbers[/** @type {keyof typeof numbers} */ (signal)] : 0);
+}
+
+/**
+ * Runs Node on a script and answers when it has ended. Never throws for what the child does.
+ * @param {string[]} args of node
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, show?: boolean, stdin?: boolean }} [options]
+ *   `show`: the child writes to our own output; else its output is kept and answered.
+ *   `stdin`: the child reads our input; else it has none.
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+export function runNode(args, { cwd = ROOT, env = process.env, show = false, stdin = false } = {}) {
+  return new Promise((resolve, reject) => {
+    const out = show ? 'inherit' : 'pipe';
+    const child = spawn(process.execPath, args, { cwd, env, stdio: [stdin ? 'inherit' : 'ignore', out, out] });
+    let output = '';
+    const keep = (/** @type {Buffer} */ chunk) => {
+      output += chunk.toString();
+    };
+    child.stdout?.on('data', keep);
+    child.stderr?.on('data', keep);
+    keepTrackOf(child);
+    child.on('error', (error) => {
+      forget(child);
+      reject(error);
+    });
+    child.on('close', (code, signal) => {
+      forget(child);
+      resolve({ code: exitCodeOf(code, signal), output });
+    });
+  });
+}
+
+/**
+ * @param {string} output
+ * @param {number} count
+ * @returns {string} the last lines that say something, indented
+ */
+export function lastLines(output, count) {
+  const lines = output.split('\n').filter((line) => line.trim() !== '');
+  return lines.slice(-count).map((line) => `    ${line}`).join('\n');
+}
