@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import type { MouseEvent, ReactNode, SyntheticEvent } from 'react';
 import { classNames } from '../class-names';
 import styles from './dialog.module.css';
@@ -24,7 +24,8 @@ export function Dialog({ open, onClose, title, children, actions, size = 'md', d
   const titleId = useId();
   const pressedBackdrop = useRef(false);
 
-  useEffect(() => {
+  // A layout effect: its clean-up closes the dialog while it is still in the page, which gives the focus back.
+  useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog || !open) return;
     dialog.showModal();

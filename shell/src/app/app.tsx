@@ -1,0 +1,46 @@
+import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { Navigate } from '@verdant/shared/router';
+import type { Registry } from '@verdant/shared/contract';
+import { AuthProvider } from '../auth/auth-provider';
+import { Gate } from '../auth/gates';
+import { DebugPage } from '../debug/debug-page';
+import { LanguageProvider } from '../language/language-provider';
+import { RemoteView } from '../loading/remote-view';
+import { NotificationProvider } from '../notification/notification-provider';
+import { ThemeProvider } from '../theme/theme-provider';
+import { Frame } from './frame';
+import { pageRoutes } from './registry';
+
+/** The shell: its services around the route table that the remotes declare. */
+export function App({ registry }: { registry: Registry }) {
+  const pages = pageRoutes(registry);
+  return (
+    <ThemeProvider>
+      <LanguageProvider>
+        <NotificationProvider>
+          <BrowserRouter>
+            <AuthProvider>
+              <Routes>
+                <Route element={<Frame registry={registry} pages={pages} />}>
+                  {pages.map(({ path, access, remote, module }) => (
+                    <Route
+                      key={path}
+                      path={path}
+                      element={
+                        <Gate access={access}>
+                          <RemoteView key={`${remote.name}/${module}`} remote={remote} module={module} />
+                        </Gate>
+                      }
+                    />
+                  ))}
+                  <Route path="/debug" element={<DebugPage registry={registry} />} />
+                </Route>
+                <Route path="*" element={<Navigate to="/" replace />} />
+              </Routes>
+            </AuthProvider>
+          </BrowserRouter>
+        </NotificationProvider>
+      </LanguageProvider>
+    </ThemeProvider>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react';
+import { Outlet } from 'react-router-dom';
+import { useLocation } from '@verdant/shared/router';
+import { pageTitle } from '@verdant/shared/brand';
+import type { Registry } from '@verdant/shared/contract';
+import { useAuth } from '@verdant/shared/services';
+import { Navbar } from '../navbar/navbar';
+import { ProfileSettingsSlot } from '../navbar/profile-settings-slot';
+import { useShellTexts } from '../texts/texts';
+import { navEntries, normalisePath, slotModule } from './registry';
+import type { PageRoute } from './registry';
+import styles from './frame.module.css';
+
+type FrameProps = { registry: Registry; pages: PageRoute[] };
+
+/** What stands around every page: skip link, navbar, the main region and the profile settings. */
+export function Frame({ registry, pages }: FrameProps) {
+  const t = useShellTexts();
+  const { isAuthenticated } = useAuth();
+  const { pathname } = useLocation();
+  const [profileOpen, setProfileOpen] = useState(false);
+  const main = useRef<HTMLElement>(null);
+  const firstPath = useRef<string | null>(pathname);
+  const settings = slotModule(registry, 'profile-settings');
+  const title = pages.find((page) => page.path === normalisePath(pathname))?.title;
+
+  useEffect(() => {
+    document.title = pageTitle(pathname === '/debug' ? 'Debug' : title);
+  }, [pathname, title]);
+
+  // A new page starts at its top, with the focus on it; the first one keeps what the browser decided.
+  useEffect(() => {
+    if (firstPath.current === pathname) return;
+    firstPath.current = null;
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+
+  return (
+    <>
+      <a className={styles.skip} href="#main">
+        {t('skip')}
+      </a>
+      <Navbar entries={navEntries(pages)} onProfileSettings={settings && (() => setProfileOpen(true))} />
+      <main id="main" className={styles.main} ref={main} tabIndex={-1}>
+        <Outlet />
+      </main>
+      {settings && isAuthenticated && (
+        <ProfileSettingsSlot {...settings} open={profileOpen} onClose={() => setProfileOpen(false)} />
+      )}
+    </>
+  );
+}

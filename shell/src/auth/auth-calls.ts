@@ -1,0 +1,75 @@
+import * as v from 'valibot';
+import { loginResponse, registerResponse, user as userSchema } from '@verdant/shared/contract';
+import type { LoginRequest, LoginResponse, RegisterRequest, RegisterResponse, User } from '@verdant/shared/contract';
+import { ApiError } from '@verdant/shared/api';
+import type { ApiClient } from '@verdant/shared/api';
+import { AuthError, authTexts, translateError } from './auth-errors';
+
+/** spec 8, section 4: an empty answer of an auth call. */
+const EMPTY = 'The server sent an empty answer. Please try again.';
+
+const isEmpty = (payload: unknown): boolean =>
+  payload === undefined || payload === null || (typeof payload === 'object' && Object.keys(payload).length === 0);
+
+const fieldsOf = (payload: unknown): Record<string, unknown> =>
+  typeof payload === 'object' && payload !== null ? { ...payload } : {};
+
+/** POST /auth/login. Throws the texts of spec 8. */
+export async function callLogin(api: ApiClient, credentials: LoginRequest): Promise<LoginResponse> {
+  const payload = await api.post('/auth/login', { body: credentials }).catch((error: unknown) => {
+    throw translateError(error, authTexts.login);
+  });
+  const answer = v.safeParse(loginResponse, payload);
+  if (!answer.success) throw new AuthError('Login response missing authentication token');
+  return answer.output;
+}
+
+/** POST /auth/register; an empty phone is left out (spec 3). Throws the texts of spec 8. */
+export async function callRegister(api: ApiClient, { phone, ...details }: RegisterRequest): Promise<RegisterResponse> {
+  const body = phone?.trim() ? { ...details, phone } : details;
+  const payload = await api.post('/auth/register', { body }).catch((error: unknown) => {
+    throw translateError(error, authTexts.register);
+  });
+  if (isEmpty(payload)) throw new AuthError(EMPTY);
+  const answer = v.safeParse(registerResponse, payload);
+  return answer.success ? answer.output : {};
+}
+
+/** A user as the shell keeps one, from a profile or registration answer. Throws the texts of spec 8. */
+export function readUser(payload: unknown): User {
+  if (isEmpty(payload)) throw new AuthError(EMPTY);
+  const fields = fieldsOf(payload);
+  if (!fields.id) throw new AuthError('User profile response missing user ID');
+  if (!fields.email) throw new AuthError('User profile response missing email');
+  const parsed = v.safeParse(userSchema, fields);
+  if (parsed.success) return parsed.output;
+  // Extras that this version does not understand must not keep a person out.
+  return v.parse(userSchema, { id: fields.id, email: fields.email });
+}
+
+const failedOnTheWay = (error: unknown) => error instanceof ApiError && error.kind === 'network';
+
+/** GET /auth/me; a network failure is tried once more (readings, "Routes and sign-in"). Throws the texts of spec 8. */
+export async function callProfile(api: ApiClient): Promise<User> {
+  const ask = () => api.get('/auth/me');
+  const payload = await ask()
+    .catch((error: unknown) => {
+      if (failedOnTheWay(error)) return ask();
+      throw error;
+    })
+    .catch((error: unknown) => {
+      throw translateError(error, authTexts.profile);
+    });
+  return readUser(payload);
+}
+
+/** spec 4: a user for display only, when a registration gave none and the profile cannot be fetched. */
+export function temporaryUser(details: RegisterRequest, now: number): User {
+  return {
+    id: `temp-${now}`,
+    email: details.email,
+    first_name: details.first_name,
+    last_name: details.last_name,
+    phone: details.phone ?? '',
+  };
+}

@@ -1,0 +1,53 @@
+import { ApiError } from '@verdant/shared/api';
+
+export type AuthAction = 'Login' | 'Registration';
+
+/** spec 8. */
+export const NETWORK_MESSAGE = 'Network error. Please check your internet connection and try again.';
+
+/** An auth call that failed with one of the fixed texts of spec 8; `cause` is the ApiError behind it, if any. */
+export class AuthError extends Error {
+  override readonly name = 'AuthError';
+}
+
+type Texts = Partial<Record<number | 'network', string>>;
+
+/** spec 8: the fixed texts of each call, by status. */
+export const authTexts: Record<'login' | 'register' | 'profile', Texts> = {
+  login: {
+    404: 'Login service not found. Please check your connection and try again.',
+    401: 'Invalid email or password. Please try again.',
+    500: 'Server error during login. Please try again later.',
+    network: NETWORK_MESSAGE,
+  },
+  register: {
+    404: 'Registration service not found. Please check your connection and try again.',
+    500: 'Server error during registration. Please try again later.',
+    network: NETWORK_MESSAGE,
+  },
+  profile: {
+    404: 'User profile service not found. Please try logging in again.',
+    401: 'Authentication expired. Please log in again.',
+  },
+};
+
+/** The error to throw for a failed call: its fixed text where section 8 has one, else the error itself. */
+export function translateError(error: unknown, texts: Texts): unknown {
+  if (!(error instanceof ApiError)) return error;
+  const key = error.kind === 'network' || error.kind === 'timeout' ? 'network' : error.status;
+  const text = key === undefined ? undefined : texts[key];
+  return text ? new AuthError(text, { cause: error }) : error;
+}
+
+const apiErrorOf = (error: unknown): ApiError | undefined => {
+  if (error instanceof ApiError) return error;
+  return error instanceof Error && error.cause instanceof ApiError ? error.cause : undefined;
+};
+
+/** spec 8, "Stored auth error": what the sign-in banner shows. */
+export function storedAuthError(error: unknown, action: AuthAction): string {
+  const api = apiErrorOf(error);
+  if (api?.kind === 'network' || api?.kind === 'timeout') return NETWORK_MESSAGE;
+  if (api?.status === 404) return `${action} service not available. Please check your connection and try again.`;
+  return api?.detailText ?? (error instanceof Error ? error.message : String(error));
+}

@@ -1,0 +1,48 @@
+import type { User } from '@verdant/shared/contract';
+import type { AuthState } from '@verdant/shared/services';
+
+/** Why nobody is signed in: after `logout` the guard does not keep the page, after `expired` it does. */
+export type Ended = 'logout' | 'expired' | null;
+
+export type ShellAuthState = AuthState & {
+  ended: Ended;
+  /** False until the first look at a stored token is over; login and registration do not touch it. */
+  settled: boolean;
+};
+
+export type AuthEvent =
+  | { type: 'started' }
+  | { type: 'signed-in'; user: User }
+  | { type: 'failed'; message: string }
+  | { type: 'ended'; why: Exclude<Ended, null> }
+  | { type: 'user-changed'; fields: Partial<User> }
+  | { type: 'error-cleared' };
+
+/** Auth starts loading (spec 4); without a stored token there is nothing to wait for. */
+export function initialAuth(token: string | null): ShellAuthState {
+  return {
+    isAuthenticated: token !== null,
+    user: null,
+    isLoading: token !== null,
+    error: null,
+    ended: null,
+    settled: token === null,
+  };
+}
+
+export function authReducer(state: ShellAuthState, event: AuthEvent): ShellAuthState {
+  switch (event.type) {
+    case 'started':
+      return { ...state, isLoading: true, error: null };
+    case 'signed-in':
+      return { isAuthenticated: true, user: event.user, isLoading: false, error: null, ended: null, settled: true };
+    case 'failed':
+      return { ...state, isAuthenticated: false, user: null, isLoading: false, error: event.message, settled: true };
+    case 'ended':
+      return { isAuthenticated: false, user: null, isLoading: false, error: state.error, ended: event.why, settled: true };
+    case 'user-changed':
+      return { ...state, user: state.user && { ...state.user, ...event.fields } };
+    case 'error-cleared':
+      return { ...state, error: null };
+  }
+}

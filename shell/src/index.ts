@@ -1,0 +1,7 @@
+import './runtime-core';
+import '@fontsource-variable/inter/wght.css';
+import '@verdant/shared/styles/reset.css';
+import '@verdant/shared/styles/tokens.css';
+import { start } from './start';
+
+start();

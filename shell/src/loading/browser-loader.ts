@@ -1,0 +1,12 @@
+import { connectContainer, definedContainer, forgetContainer } from './container';
+import { createRemoteLoader } from './remote-loader';
+import { loadScript, probeStatus } from './script';
+
+/** The shell's loader, on the real page. */
+export const remoteLoader = createRemoteLoader({
+  loadScript,
+  definedContainer,
+  forgetContainer,
+  connectContainer,
+  probe: probeStatus,
+});

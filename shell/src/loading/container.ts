@@ -1,0 +1,33 @@
+/** What a remote's entry script defines: the container of module federation. */
+export type Container = {
+  init(shareScope: unknown): void | Promise<void>;
+  /** Fetches the module's chunks and gives the function that evaluates it. */
+  get(module: string): Promise<() => unknown>;
+};
+
+/** webpack's share scope of the shell, with the singletons that remotes use. */
+declare const __webpack_init_sharing__: (scope: string) => Promise<void>;
+declare const __webpack_share_scopes__: { default: unknown };
+
+const globalName = (remote: string) => remote.replaceAll('-', '_');
+
+const isContainer = (value: unknown): value is Container =>
+  typeof value === 'object' && value !== null && 'get' in value && 'init' in value;
+
+/** The container that the remote's entry has defined, if it has. */
+export function definedContainer(remote: string): Container | undefined {
+  const value: unknown = Reflect.get(globalThis, globalName(remote));
+  return isContainer(value) ? value : undefined;
+}
+
+/** Takes away what an earlier try left behind, so that old and new code never mix. */
+export function forgetContainer(remote: string): void {
+  Reflect.deleteProperty(globalThis, globalName(remote));
+  Reflect.deleteProperty(globalThis, `webpackChunk${globalName(remote)}`);
+}
+
+/** Gives the container the shell's singletons. */
+export async function connectContainer(container: Container): Promise<void> {
+  await __webpack_init_sharing__('default');
+  await container.init(__webpack_share_scopes__.default);
+}

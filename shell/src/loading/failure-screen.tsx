@@ -1,0 +1,60 @@
+import { CloudOff } from 'lucide-react';
+import type { RemoteLoadError } from '@verdant/shared/remote';
+import { Button, ButtonLink } from '@verdant/shared/ui';
+import { useShellTexts } from '../texts/texts';
+import styles from './failure-screen.module.css';
+
+type FailureDetailsProps = { error: RemoteLoadError };
+
+/** What support needs: remote, version, stage, reason, chunk id (spec 8), address, status, attempt. */
+export function FailureDetails({ error }: FailureDetailsProps) {
+  const t = useShellTexts();
+  const rows: [string, string | number | undefined][] = [
+    [t('failure.part'), `${error.remote} ${error.version}`],
+    [t('failure.stage'), error.stage],
+    [t('failure.reason'), error.reason],
+    [t('failure.chunk'), error.chunkId],
+    [t('failure.address'), error.url],
+    [t('failure.status'), error.status],
+    [t('failure.attempt'), error.attempt],
+  ];
+  return (
+    <details className={styles.details}>
+      <summary>{t('failure.details')}</summary>
+      <dl>
+        {rows.map(([name, value]) =>
+          value === undefined ? null : (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+    </details>
+  );
+}
+
+/** Says in plain words what is missing and what can be done; navbar and the other pages stay alive. */
+export function FailureScreen({ error, onTryAgain }: FailureDetailsProps & { onTryAgain: () => void }) {
+  const t = useShellTexts();
+  const why = navigator.onLine ? error.reason : 'offline';
+  return (
+    <section className={styles.screen} role="alert" aria-labelledby="failure-title">
+      <div className={styles.icon}>
+        <CloudOff size={28} aria-hidden="true" />
+      </div>
+      <h1 id="failure-title" className={styles.title}>
+        {t('failure.title')}
+      </h1>
+      <p className={styles.text}>{t(`failure.${why}`)}</p>
+      <div className={styles.actions}>
+        <Button onClick={onTryAgain}>{t('failure.tryAgain')}</Button>
+        <ButtonLink to="/" variant="secondary">
+          {t('failure.home')}
+        </ButtonLink>
+      </div>
+      <FailureDetails error={error} />
+    </section>
+  );
+}

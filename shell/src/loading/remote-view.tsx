@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import type { RegistryRemote } from '@verdant/shared/contract';
+import { RemoteLoadError } from '@verdant/shared/remote';
+import { Button, Spinner } from '@verdant/shared/ui';
+import { useShellTexts } from '../texts/texts';
+import { FailureScreen } from './failure-screen';
+import { RemoteBoundary } from './remote-boundary';
+import { useRemote } from './use-remote';
+import type { RemoteState } from './use-remote';
+
+type RemoteViewProps = {
+  remote: RegistryRemote;
+  module: string;
+  /** Given to the component as they are. */
+  componentProps?: Record<string, unknown>;
+  /** Instead of the page's own waiting and failure screens, for a slot. */
+  waiting?: ReactNode;
+  failed?: (error: RemoteLoadError, tryAgain: () => void) => ReactNode;
+};
+
+/** A module of a remote with its waiting screen, its failure screen and its error boundary. */
+export function RemoteView({ remote, module, componentProps, waiting, failed }: RemoteViewProps) {
+  const [attempt, setAttempt] = useState(1);
+  const state = useRemote(remote, module, attempt);
+  const tryAgain = () => setAttempt((last) => last + 1);
+  const show =
+    failed ?? ((error: RemoteLoadError, again: () => void) => <FailureScreen error={error} onTryAgain={again} />);
+  const renderError = (cause: unknown) =>
+    new RemoteLoadError({ remote: remote.name, version: remote.version, attempt, stage: 'render', reason: 'error', cause });
+
+  if (state.status === 'failed') return show(state.error, tryAgain);
+  if (state.status === 'loading') return waiting ?? <Waiting state={state} onTryAgain={tryAgain} />;
+  return (
+    <RemoteBoundary key={attempt} fallback={(cause) => show(renderError(cause), tryAgain)}>
+      <state.Component {...componentProps} />
+    </RemoteBoundary>
+  );
+}
+
+type WaitingProps = { state: Extract<RemoteState, { status: 'loading' }>; onTryAgain: () => void };
+
+function Waiting({ state, onTryAgain }: WaitingProps) {
+  const t = useShellTexts();
+  if (!state.slow) return <Spinner hiddenLabel={t('loading.label')} />;
+  return (
+    <Spinner
+      label={
+        <>
+          <p>{t('loading.slow')}</p>
+          <Button variant="secondary" onClick={onTryAgain}>
+            {t('loading.tryAgain')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,112 @@
+import { Menu, Moon, Sun, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from '@verdant/shared/router';
+import { brand } from '@verdant/shared/brand';
+import { useAuth, useTheme } from '@verdant/shared/services';
+import { ButtonLink } from '@verdant/shared/ui';
+import type { NavEntry } from '../app/registry';
+import { useShellTexts } from '../texts/texts';
+import { Logo } from './logo';
+import { UserMenu } from './user-menu';
+import styles from './navbar.module.css';
+
+type NavbarProps = {
+  entries: NavEntry[];
+  /** Missing when no remote fills the slot. */
+  onProfileSettings: (() => void) | undefined;
+};
+
+const MENU_ID = 'navbar-menu';
+
+/** spec 2, "Top navigation bar". On small screens the links and account entries move into one menu. */
+export function Navbar({ entries, onProfileSettings }: NavbarProps) {
+  const t = useShellTexts();
+  const { isAuthenticated } = useAuth();
+  const { pathname } = useLocation();
+  const panel = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (panel.current?.matches(':popover-open')) panel.current.hidePopover();
+  }, [pathname]);
+
+  return (
+    <header className={styles.bar}>
+      <nav className={styles.inner} aria-label={t('nav.label')}>
+        <Link to="/" className={styles.home} aria-label={t('nav.home')}>
+          <Logo />
+          <span>{brand.name}</span>
+        </Link>
+        {isAuthenticated && (
+          <div className={styles.wide}>
+            <NavLinks entries={entries} />
+          </div>
+        )}
+        <div className={styles.end}>
+          <ThemeToggle />
+          <div className={styles.wide}>
+            {isAuthenticated ? <UserMenu onProfileSettings={onProfileSettings} /> : <AnonymousLinks />}
+          </div>
+          <button
+            type="button"
+            className={`${styles.icon} ${styles.small}`}
+            popoverTarget={MENU_ID}
+            aria-label={t('nav.menu')}
+          >
+            <Menu className={styles.whenClosed} size={22} aria-hidden="true" />
+            <X className={styles.whenOpen} size={22} aria-hidden="true" />
+          </button>
+        </div>
+        <div id={MENU_ID} ref={panel} popover="auto" className={styles.panel}>
+          {isAuthenticated && <NavLinks entries={entries} />}
+          {isAuthenticated ? <UserMenu inline onProfileSettings={onProfileSettings} /> : <AnonymousLinks />}
+        </div>
+      </nav>
+    </header>
+  );
+}
+
+function NavLinks({ entries }: { entries: NavEntry[] }) {
+  const { pathname } = useLocation();
+  const current = `/${pathname.split('/')[1] ?? ''}`;
+  return (
+    <ul className={styles.links}>
+      {entries.map(({ path, label }) => (
+        <li key={path}>
+          <Link to={path} className={styles.link} aria-current={path === current ? 'page' : undefined}>
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function AnonymousLinks() {
+  const t = useShellTexts();
+  return (
+    <div className={styles.account}>
+      <ButtonLink to="/sign-in" variant="quiet" size="sm">
+        {t('nav.signIn')}
+      </ButtonLink>
+      <ButtonLink to="/sign-up" size="sm">
+        {t('nav.joinNow')}
+      </ButtonLink>
+    </div>
+  );
+}
+
+function ThemeToggle() {
+  const t = useShellTexts();
+  const { theme, toggleTheme } = useTheme();
+  const Icon = theme === 'dark' ? Sun : Moon;
+  return (
+    <button
+      type="button"
+      className={styles.icon}
+      onClick={toggleTheme}
+      aria-label={t(theme === 'dark' ? 'nav.toLight' : 'nav.toDark')}
+    >
+      <Icon size={20} aria-hidden="true" />
+    </button>
+  );
+}

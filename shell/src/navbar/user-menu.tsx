@@ -1,0 +1,59 @@
+import { LogOut, UserRound } from 'lucide-react';
+import { useRef } from 'react';
+import { useAuth } from '@verdant/shared/services';
+import { useShellTexts } from '../texts/texts';
+import styles from './navbar.module.css';
+
+type UserMenuProps = {
+  onProfileSettings: (() => void) | undefined;
+  /** Inside the small screens' menu: the entries stand open. */
+  inline?: boolean;
+};
+
+const MENU_ID = 'user-menu';
+
+/** Profile Settings and Logout; a click outside or Escape closes it, as a popover does. */
+export function UserMenu({ onProfileSettings, inline = false }: UserMenuProps) {
+  const t = useShellTexts();
+  const { user, logout } = useAuth();
+  const menu = useRef<HTMLDivElement>(null);
+  const initials = [user?.first_name, user?.last_name].map((name) => name?.trim()[0] ?? '').join('').toUpperCase();
+
+  const choose = (action: () => void) => () => {
+    menu.current?.closest<HTMLElement>('[popover]')?.hidePopover();
+    action();
+  };
+
+  const entries = (
+    <div ref={menu} className={styles.entries}>
+      {user && (
+        <p className={styles.who}>
+          <strong>{[user.first_name, user.last_name].filter(Boolean).join(' ')}</strong>
+          <span>{user.email}</span>
+        </p>
+      )}
+      {onProfileSettings && (
+        <button type="button" className={styles.entry} onClick={choose(onProfileSettings)}>
+          <UserRound size={18} aria-hidden="true" />
+          {t('nav.profileSettings')}
+        </button>
+      )}
+      <button type="button" className={styles.entry} onClick={choose(logout)}>
+        <LogOut size={18} aria-hidden="true" />
+        {t('nav.logout')}
+      </button>
+    </div>
+  );
+  if (inline) return entries;
+
+  return (
+    <>
+      <button type="button" className={styles.avatar} popoverTarget={MENU_ID} aria-label={t('nav.account')}>
+        {initials || <UserRound size={18} aria-hidden="true" />}
+      </button>
+      <div id={MENU_ID} popover="auto" className={styles.menu}>
+        {entries}
+      </div>
+    </>
+  );
+}

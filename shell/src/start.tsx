@@ -1,0 +1,23 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/app';
+import { normalisePath, pageRoutes, readRegistry } from './app/registry';
+import { remoteLoader } from './loading/browser-loader';
+import { TOKEN_KEY } from './auth/token-store';
+import { storage } from './storage';
+
+/** Reads the list of remotes, starts the first page's load, and draws the shell without waiting for it. */
+export function start(): void {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no #root');
+  const registry = readRegistry(document);
+  const first = pageRoutes(registry).find((page) => page.path === normalisePath(location.pathname));
+  const allowed = first && (first.access !== 'guarded' || storage.get(TOKEN_KEY));
+  // The page shows its failure itself; here it is only started early.
+  if (first && allowed) remoteLoader.load(first.remote, first.module).catch(() => undefined);
+  createRoot(root).render(
+    <StrictMode>
+      <App registry={registry} />
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,24 @@
+/** Local storage that may be forbidden or full: reads answer null and writes are dropped, the page goes on. */
+export const storage = {
+  get(key: string): string | null {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  },
+  set(key: string, value: string): void {
+    try {
+      localStorage.setItem(key, value);
+    } catch {
+      // Private modes and full disks: the value lives as long as the page.
+    }
+  },
+  remove(key: string): void {
+    try {
+      localStorage.removeItem(key);
+    } catch {
+      // As above.
+    }
+  },
+};
