@@ -4,5 +4,6 @@ export * from './fields';
 export * from './health';
 export * from './insights';
 export * from './quiz';
+export * from './read-active-quiz';
 export * from './read-insights';
 export * from './remotes';
