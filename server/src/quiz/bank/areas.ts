@@ -1,0 +1,22 @@
+/** The areas of financial health that have a score. */
+export const scoredAreas = ['cash_flow', 'emergency_fund', 'debt', 'protection', 'planning', 'investing'] as const;
+export type ScoredArea = (typeof scoredAreas)[number];
+
+/** `profile` holds goals, horizon and risk: it shapes advice and is no measure of health. */
+export const areas = [...scoredAreas, 'profile'] as const;
+export type Area = (typeof areas)[number];
+
+/** What a person reads as the focus of a question. */
+export const areaLabels: Readonly<Record<Area, string>> = {
+  cash_flow: 'Cash flow',
+  emergency_fund: 'Emergency fund',
+  debt: 'Debt',
+  protection: 'Protection',
+  planning: 'Planning',
+  investing: 'Investing',
+  profile: 'Your goals',
+};
+
+export function isScoredArea(area: Area): area is ScoredArea {
+  return area !== 'profile';
+}

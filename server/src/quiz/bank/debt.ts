@@ -1,0 +1,103 @@
+import type { BankQuestionInput } from './bank-schema';
+
+/** HELP is left out on purpose: it is repaid through tax and only as income allows. */
+const repaidByInstalment = ['home_loan', 'credit_card', 'bnpl', 'loan', 'payday', 'other_debt'];
+
+export const debtQuestions: BankQuestionInput[] = [
+  {
+    id: 'debt-types',
+    area: 'debt',
+    type: 'multiple_choice',
+    opening: 2,
+    scoring: 'additive',
+    text: 'Which of these do you have at the moment? Choose all that apply.',
+    options: [
+      { value: 'home_loan', label: 'Home or investment property loan', penalty: 5 },
+      { value: 'credit_card', label: 'Credit card', penalty: 5 },
+      { value: 'bnpl', label: 'Buy now, pay later', penalty: 15 },
+      { value: 'loan', label: 'Personal or car loan', penalty: 15 },
+      { value: 'help', label: 'HELP or HECS study loan', penalty: 3 },
+      { value: 'payday', label: 'Payday loan or cash advance', penalty: 50, flags: ['payday_loan'] },
+      { value: 'other_debt', label: 'Another debt, such as tax or money owed to family', penalty: 15 },
+    ],
+    none: { value: 'none', label: 'None of these' },
+    skip: 'Prefer not to say',
+  },
+  {
+    id: 'debt-manageability',
+    area: 'debt',
+    type: 'single_choice',
+    anchor: true,
+    weight: 2,
+    gate: { question: 'debt-types', anyOf: repaidByInstalment, whenSkipped: true },
+    closedPoints: 100,
+    text: 'How do your repayments feel next to what you earn?',
+    options: [
+      { value: 'nothing_owing', label: 'I owe nothing, or clear it in full each month', points: 100 },
+      { value: 'manageable', label: 'Manageable', points: 85 },
+      { value: 'too_much', label: 'A bit more than I can comfortably manage', points: 40 },
+      { value: 'far_too_much', label: 'Far more than I can manage', points: 0 },
+    ],
+    skip: 'Prefer not to say',
+  },
+  {
+    id: 'debt-payday-use',
+    area: 'debt',
+    type: 'single_choice',
+    priority: 1,
+    gate: { question: 'debt-types', anyOf: ['payday'] },
+    text: 'Over the past 12 months, how many payday loans or cash advances have you taken out?',
+    options: [
+      { value: 'older', label: 'None: mine is older than that', points: 100 },
+      { value: 'one', label: 'One', points: 40 },
+      { value: 'two_three', label: 'Two or three', points: 15 },
+      { value: 'more', label: 'Four or more', points: 0 },
+    ],
+    skip: 'Prefer not to say',
+  },
+  {
+    id: 'debt-missed',
+    area: 'debt',
+    type: 'single_choice',
+    priority: 2,
+    gate: { question: 'debt-types', anyOf: repaidByInstalment },
+    text: 'Over the past 12 months, have you missed a loan or card repayment, or paid one late?',
+    options: [
+      { value: 'never', label: 'No, never', points: 100 },
+      { value: 'once', label: 'Once', points: 60 },
+      { value: 'few', label: 'Two or three times', points: 25 },
+      { value: 'behind', label: 'More often, or I am behind right now', points: 0, flags: ['arrears'] },
+    ],
+    skip: 'Prefer not to say',
+  },
+  {
+    id: 'debt-card',
+    area: 'debt',
+    type: 'single_choice',
+    priority: 2,
+    gate: { question: 'debt-types', anyOf: ['credit_card'] },
+    text: 'When your credit card statement arrives, how much do you usually pay?',
+    options: [
+      { value: 'in_full', label: 'The full balance', points: 100 },
+      { value: 'most', label: 'Most of it', points: 60 },
+      { value: 'some', label: 'More than the minimum', points: 30, flags: ['card_debt'] },
+      { value: 'minimum', label: 'The minimum, or less', points: 0, flags: ['card_debt'] },
+    ],
+    skip: 'Prefer not to say',
+  },
+  {
+    id: 'debt-bnpl',
+    area: 'debt',
+    type: 'single_choice',
+    priority: 2,
+    gate: { question: 'debt-types', anyOf: ['bnpl'] },
+    text: 'How many buy now, pay later plans are you paying off at the moment?',
+    options: [
+      { value: 'one', label: 'One', points: 100 },
+      { value: 'two_three', label: 'Two or three', points: 45 },
+      { value: 'more', label: 'Four or more', points: 15 },
+      { value: 'behind', label: 'I have fallen behind on at least one', points: 0, flags: ['arrears'] },
+    ],
+    skip: 'Prefer not to say',
+  },
+];

@@ -1,0 +1,61 @@
+import { bank } from './bank';
+import { checkAnswer, sameAnswer } from './check-answer';
+
+function check(id: string, raw: unknown) {
+  const question = bank.byId.get(id);
+  if (!question) throw new Error(`no question ${id}`);
+  return checkAnswer(question, raw);
+}
+
+describe('checkAnswer', () => {
+  it.each<[string, string, unknown, unknown]>([
+    ['an option', 'cash-flow-spending', 'much_less', 'much_less'],
+    ['prefer not to say', 'cash-flow-spending', 'skip', 'skip'],
+    ['several options, in the order of the bank and once each', 'debt-types', ['bnpl', 'home_loan', 'bnpl'], ['home_loan', 'bnpl']],
+    ['none of these', 'debt-types', ['none'], ['none']],
+    ['a concrete option beside "none of these"', 'debt-types', ['none', 'bnpl'], ['bnpl']],
+    ['a concrete option beside "prefer not to say"', 'debt-types', ['skip', 'bnpl'], ['bnpl']],
+    ['"none of these" beside "prefer not to say"', 'debt-types', ['skip', 'none'], ['none']],
+    ['only "prefer not to say" of several', 'debt-types', ['skip'], ['skip']],
+    ['the low end of a scale', 'cash-flow-control', 1, 1],
+    ['the high end of a scale', 'cash-flow-control', 10, 10],
+    ['a text, trimmed', 'profile-wish', '  a home\n ', 'a home'],
+    ['a text of 1,000 characters', 'profile-wish', 'x'.repeat(1000), 'x'.repeat(1000)],
+    ['a text in any writing', 'profile-wish', 'Ein Häuschen 🏡', 'Ein Häuschen 🏡'],
+  ])('takes %s', (_name, id, raw, answer) => {
+    expect(check(id, raw)).toEqual({ ok: true, answer });
+  });
+
+  it.each<[string, string, unknown, RegExp]>([
+    ['an unknown option', 'cash-flow-spending', 'lots', /not part of the question/],
+    ['a list for a single choice', 'cash-flow-spending', ['much_less'], /choose one/],
+    ['nothing at all', 'cash-flow-spending', undefined, /choose one/],
+    ['skip where there is none to choose', 'profile-wish', '', /type an answer/],
+    ['an empty choice', 'debt-types', [], /at least one/],
+    ['a text for a multiple choice', 'debt-types', 'bnpl', /choose from/],
+    ['a list with a number', 'debt-types', ['bnpl', 3], /choose from/],
+    ['an unknown option among known ones', 'debt-types', ['bnpl', 'yacht'], /not part of the question/],
+    ['0 on a scale', 'cash-flow-control', 0, /1 to 10/],
+    ['11 on a scale', 'cash-flow-control', 11, /1 to 10/],
+    ['half a step', 'cash-flow-control', 5.5, /whole number/],
+    ['a scale as text', 'cash-flow-control', '5', /whole number/],
+    ['not a number', 'cash-flow-control', Number.NaN, /whole number/],
+    ['only spaces', 'profile-wish', ' \n\t', /type an answer/],
+    ['1,001 characters', 'profile-wish', 'x'.repeat(1001), /1,000/],
+    ['a NUL', 'profile-wish', 'a\u0000b', /cannot be stored/],
+    ['half a surrogate pair', 'profile-wish', 'a\ud800b', /cannot be stored/],
+    ['an object', 'profile-wish', { text: 'x' }, /type an answer/],
+  ])('refuses %s', (_name, id, raw, message) => {
+    const checked = check(id, raw);
+    expect(checked.ok ? 'accepted' : checked.message).toMatch(message);
+  });
+});
+
+describe('sameAnswer', () => {
+  it('compares values and lists', () => {
+    expect(sameAnswer(['a', 'b'], ['a', 'b'])).toBe(true);
+    expect(sameAnswer(['a'], ['a', 'b'])).toBe(false);
+    expect(sameAnswer(5, 5)).toBe(true);
+    expect(sameAnswer('5', 5)).toBe(false);
+  });
+});

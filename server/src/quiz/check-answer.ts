@@ -1,0 +1,70 @@
+import { TEXT_ANSWER_MAX, scale, type Answer } from '@verdant/shared/contract';
+import { SKIP, valuesOf, type BankQuestion } from './bank';
+
+export type CheckedAnswer = { readonly ok: true; readonly answer: Answer } | { readonly ok: false; readonly message: string };
+
+/** PostgreSQL stores neither NUL nor half a surrogate pair. */
+const UNSTORABLE = /\u0000|\p{Surrogate}/u;
+
+const fail = (message: string): CheckedAnswer => ({ ok: false, message });
+const pass = (answer: Answer): CheckedAnswer => ({ ok: true, answer });
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
+/** Every value the question may be answered with. */
+function choices(question: BankQuestion): string[] {
+  const canSkip = 'skip' in question && question.skip !== undefined;
+  return canSkip ? [...valuesOf(question), SKIP] : valuesOf(question);
+}
+
+function checkSingle(question: BankQuestion, raw: unknown): CheckedAnswer {
+  if (!isText(raw)) return fail('Please choose one of the options');
+  return choices(question).includes(raw) ? pass(raw) : fail('This option is not part of the question');
+}
+
+function checkMultiple(question: BankQuestion & { type: 'multiple_choice' }, raw: unknown): CheckedAnswer {
+  if (!Array.isArray(raw) || !raw.every(isText)) return fail('Please choose from the options');
+  if (raw.length === 0) return fail('Please choose at least one option');
+  const known = choices(question);
+  if (!raw.every((value) => known.includes(value))) return fail('This option is not part of the question');
+  // "None of these" and "prefer not to say" give way to whatever was said beside them.
+  const concrete = known.filter((value) => raw.includes(value) && value !== SKIP && value !== question.none?.value);
+  if (concrete.length > 0) return pass(concrete);
+  return pass(question.none && raw.includes(question.none.value) ? [question.none.value] : [SKIP]);
+}
+
+function checkScale(raw: unknown): CheckedAnswer {
+  const valid = typeof raw === 'number' && Number.isInteger(raw) && raw >= scale.min && raw <= scale.max;
+  return valid ? pass(raw) : fail(`Please choose a whole number from ${scale.min} to ${scale.max}`);
+}
+
+function checkText(raw: unknown): CheckedAnswer {
+  if (!isText(raw) || raw.trim() === '') return fail('Please type an answer');
+  if (raw.length > TEXT_ANSWER_MAX) return fail('Please use at most 1,000 characters');
+  if (UNSTORABLE.test(raw)) return fail('Please remove characters that cannot be stored');
+  return pass(raw.trim());
+}
+
+/**
+ * Checks an answer against its question and brings it into one form: options of a multiple choice in the
+ * bank's order and once each, texts trimmed. The message stands beside the field `answer` of a 422.
+ */
+export function checkAnswer(question: BankQuestion, raw: unknown): CheckedAnswer {
+  switch (question.type) {
+    case 'single_choice':
+      return checkSingle(question, raw);
+    case 'multiple_choice':
+      return checkMultiple(question, raw);
+    case 'scale':
+      return checkScale(raw);
+    case 'text':
+      return checkText(raw);
+  }
+}
+
+/** Whether two checked answers of one question say the same. */
+export function sameAnswer(a: Answer, b: Answer): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}

@@ -1,0 +1,49 @@
+import { scale, type Answer } from '@verdant/shared/contract';
+import type { Bank, BankQuestion, Flag } from '../bank';
+import type { GivenAnswer } from '../given-answer';
+
+const BEST = 100;
+
+/** The option values an answer holds; none for scales and texts. */
+export function chosenValues(answer: Answer): readonly string[] {
+  if (Array.isArray(answer)) return answer;
+  return typeof answer === 'string' ? [answer] : [];
+}
+
+/**
+ * How healthy an answer is, 0 to 100; null when it says nothing about that ("prefer not to say", a text,
+ * a wish). Takes checked answers.
+ */
+export function answerPoints(question: BankQuestion, answer: Answer): number | null {
+  switch (question.type) {
+    case 'single_choice':
+      return question.options.find(({ value }) => value === answer)?.points ?? null;
+    case 'multiple_choice': {
+      if (question.scoring === 'none') return null;
+      const values = chosenValues(answer);
+      if (question.none && values.includes(question.none.value)) return BEST;
+      const chosen = question.options.filter(({ value }) => values.includes(value));
+      if (chosen.length === 0) return null;
+      return Math.max(0, BEST - chosen.reduce((sum, { penalty }) => sum + penalty, 0));
+    }
+    case 'scale': {
+      if (typeof answer !== 'number') return null;
+      const share = ((answer - scale.min) / (scale.max - scale.min)) * BEST;
+      return question.reversed ? BEST - share : share;
+    }
+    case 'text':
+      return null;
+  }
+}
+
+function flagsOf(question: BankQuestion | undefined, answer: Answer): readonly Flag[] {
+  if (question?.type !== 'single_choice' && question?.type !== 'multiple_choice') return [];
+  const values = chosenValues(answer);
+  const chosen: { readonly value: string; readonly flags: readonly Flag[] }[] = question.options;
+  return chosen.filter(({ value }) => values.includes(value)).flatMap(({ flags }) => flags);
+}
+
+/** What the answers say beyond points, such as a payday loan. */
+export function raisedFlags(bank: Bank, answers: readonly GivenAnswer[]): ReadonlySet<Flag> {
+  return new Set(answers.flatMap(({ questionId, answer }) => flagsOf(bank.byId.get(questionId), answer)));
+}

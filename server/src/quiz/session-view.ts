@@ -1,0 +1,83 @@
+import type { ActiveQuiz, ExistingQuiz, Progress, Question, QuizSession } from '@verdant/shared/contract';
+import { areaLabels, SKIP, type Bank, type BankQuestion } from './bank';
+import { focusAreas, nextQuestion, questionPlan, seedOf, type QuizPlan } from './engine';
+import type { StoredSession } from './store';
+
+export function planOf({ session }: StoredSession): QuizPlan {
+  return { total: session.total, seed: seedOf(session.id) };
+}
+
+/** The question that waits for an answer; null once the session is completed. */
+export function currentQuestion(bank: Bank, stored: StoredSession): BankQuestion | null {
+  const { session, answers } = stored;
+  if (session.completedAt !== null || session.currentQuestionId === null) return null;
+  // A newer bank may have dropped the question that an older server chose.
+  return bank.byId.get(session.currentQuestionId) ?? nextQuestion(bank, answers, planOf(stored));
+}
+
+/** A question as clients read it, without its points; "none of these" and "prefer not to say" come last. */
+export function toQuestion(question: BankQuestion): Question {
+  const options = 'options' in question ? question.options.map(({ value, label }) => ({ value, label })) : [];
+  if (question.type === 'multiple_choice' && question.none) options.push(question.none);
+  if ('skip' in question && question.skip) options.push({ value: SKIP, label: question.skip });
+  return {
+    id: question.id,
+    text: question.text,
+    question_type: question.type,
+    options,
+    adaptive_context: { focus_area: areaLabels[question.area] },
+  };
+}
+
+/** `current` is the number of the question on show, from 1; the percentage is whole (readings, "Quiz"). */
+export function toProgress({ session, answers }: StoredSession): Progress {
+  return {
+    current: Math.min(answers.length + 1, session.total),
+    total: session.total,
+    completion_percentage: Math.round((answers.length / session.total) * 100),
+  };
+}
+
+/** spec 3, "Quiz session". `insights` stays empty here: scores seen on the way would steer the answers. */
+export function toSession(bank: Bank, stored: StoredSession): QuizSession {
+  const { session, answers } = stored;
+  const question = currentQuestion(bank, stored);
+  const texts = answers.filter(({ questionId }) => bank.byId.get(questionId)?.type === 'text').length;
+  return {
+    session_id: session.id,
+    quiz_id: session.quizId,
+    user_id: session.userId,
+    current_question: question?.id ?? null,
+    current_question_text: question?.text ?? null,
+    responses: answers.map((row) => ({
+      question_id: row.questionId,
+      question_text: row.questionText,
+      answer: row.answer,
+      question_order: row.questionOrder,
+      submitted_at: row.submittedAt.toISOString(),
+    })),
+    focus_areas: focusAreas(bank, answers),
+    insights: [],
+    question_plan: questionPlan(bank, answers, planOf(stored), question?.id ?? null),
+    text_questions_used: texts,
+    selection_questions_used: answers.length - texts,
+  };
+}
+
+/** What `start`, `continue` and `restart` answer for a session that goes on. */
+export function toActiveQuiz(bank: Bank, stored: StoredSession): ActiveQuiz {
+  const question = currentQuestion(bank, stored);
+  if (!question) throw new Error(`session ${stored.session.id} has no question to show`);
+  return { session: toSession(bank, stored), question: toQuestion(question), progress: toProgress(stored) };
+}
+
+/** What `start` answers when there is something to resume or to restart. */
+export function toExistingQuiz(stored: StoredSession): ExistingQuiz {
+  return {
+    has_existing_session: true,
+    session_id: stored.session.id,
+    total_responses: stored.answers.length,
+    completed: stored.session.completedAt !== null,
+    progress: { completion_percentage: toProgress(stored).completion_percentage },
+  };
+}

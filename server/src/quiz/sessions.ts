@@ -1,0 +1,139 @@
+import { DEFAULT_QUESTION_TOTAL, type ActiveQuiz, type RespondResponse, type StartResponse } from '@verdant/shared/contract';
+import type { Database, Transaction } from '../database';
+import { ApiError, fieldError } from '../http';
+import type { Bank } from './bank';
+import { checkAnswer, sameAnswer } from './check-answer';
+import { nextQuestion, seedOf } from './engine';
+import { currentQuestion, planOf, toActiveQuiz, toExistingQuiz, toProgress, toQuestion, toSession } from './session-view';
+import * as store from './store';
+import type { StoredSession } from './store';
+
+export interface Quiz {
+  readonly db: Database;
+  readonly bank: Bank;
+}
+
+function notFound(): ApiError {
+  return new ApiError(404, 'Quiz session not found.');
+}
+
+async function createSession(db: Database | Transaction, bank: Bank, userId: string): Promise<void> {
+  await store.insertSession(db, {
+    userId,
+    quizId: bank.id,
+    total: DEFAULT_QUESTION_TOTAL,
+    firstQuestion: (id) => {
+      const first = nextQuestion(bank, [], { total: DEFAULT_QUESTION_TOTAL, seed: seedOf(id) });
+      if (!first) throw new Error('the bank has no first question');
+      return first.id;
+    },
+  });
+}
+
+async function currentSession(db: Database | Transaction, userId: string): Promise<StoredSession> {
+  const stored = await store.findCurrentSession(db, userId);
+  if (!stored) throw new ApiError(409, 'Your quiz was restarted somewhere else. Please try again.');
+  return stored;
+}
+
+/**
+ * POST /adaptive-quiz/start: a new session; or what is known of the existing one, so that the user may choose.
+ * A session without answers is simply gone on with.
+ */
+export async function startQuiz({ db, bank }: Quiz, userId: string): Promise<StartResponse> {
+  let stored = await store.findCurrentSession(db, userId);
+  if (!stored) {
+    await createSession(db, bank, userId);
+    stored = await currentSession(db, userId);
+  }
+  return stored.answers.length > 0 ? toExistingQuiz(stored) : toActiveQuiz(bank, stored);
+}
+
+/** POST /adaptive-quiz/restart: puts the session aside, answers and all, and starts a new one. */
+export async function restartQuiz({ db, bank }: Quiz, userId: string): Promise<ActiveQuiz> {
+  const stored = await db.transaction(async (tx) => {
+    await store.archiveCurrentSession(tx, userId);
+    await createSession(tx, bank, userId);
+    return currentSession(tx, userId);
+  });
+  return toActiveQuiz(bank, stored);
+}
+
+function refuseEnded(bank: Bank, stored: StoredSession): void {
+  if (stored.session.archivedAt !== null) {
+    throw new ApiError(409, 'This quiz was restarted. Please continue with the newer one.');
+  }
+  if (stored.session.completedAt !== null) {
+    throw new ApiError(409, 'This quiz is already completed.', { extra: stateOf(bank, stored) });
+  }
+}
+
+/** POST /adaptive-quiz/continue. Throws 404 for a session that is not the user's, 409 for one that has ended. */
+export async function continueQuiz({ db, bank }: Quiz, userId: string, sessionId: string): Promise<ActiveQuiz> {
+  const stored = await store.findSession(db, userId, sessionId);
+  if (!stored) throw notFound();
+  refuseEnded(bank, stored);
+  return toActiveQuiz(bank, stored);
+}
+
+function stateOf(bank: Bank, stored: StoredSession): Pick<RespondResponse, 'question' | 'session' | 'progress'> {
+  const question = currentQuestion(bank, stored);
+  return { question: question && toQuestion(question), session: toSession(bank, stored), progress: toProgress(stored) };
+}
+
+function toRespond(bank: Bank, stored: StoredSession): RespondResponse {
+  return { completed: stored.session.completedAt !== null, ...stateOf(bank, stored) };
+}
+
+export interface SubmittedAnswer {
+  readonly sessionId: string;
+  readonly questionId: string;
+  /** As it came, unchecked. */
+  readonly answer: unknown;
+  readonly touched: boolean | undefined;
+}
+
+/** Whether this very answer has been stored before: a repeated submit is no error (readings, "Quiz"). */
+function isRepeated(bank: Bank, { answers }: StoredSession, submitted: SubmittedAnswer): boolean {
+  const before = answers.find(({ questionId }) => questionId === submitted.questionId);
+  const question = bank.byId.get(submitted.questionId);
+  if (!before || !question) return false;
+  const checked = checkAnswer(question, submitted.answer);
+  return checked.ok && sameAnswer(checked.answer, before.answer);
+}
+
+/**
+ * POST /adaptive-quiz/respond: stores the answer to the current question and moves on. The row lock puts answers
+ * to one session in a row, on whichever server they arrive.
+ *
+ * Throws 404 for a session that is not the user's, 409 with the current state for any question but the current
+ * one, and 422 on `answer` for an answer that the question does not take.
+ */
+export async function respond({ db, bank }: Quiz, userId: string, submitted: SubmittedAnswer): Promise<RespondResponse> {
+  return db.transaction(async (tx) => {
+    const stored = await store.lockSession(tx, userId, submitted.sessionId);
+    if (!stored) throw notFound();
+    if (stored.session.archivedAt === null && isRepeated(bank, stored, submitted)) return toRespond(bank, stored);
+    refuseEnded(bank, stored);
+
+    const question = currentQuestion(bank, stored);
+    if (!question || question.id !== submitted.questionId) {
+      const answered = stored.answers.some(({ questionId }) => questionId === submitted.questionId);
+      const detail = answered ? 'You have already answered this question.' : 'This is not the current question.';
+      throw new ApiError(409, detail, { extra: stateOf(bank, stored) });
+    }
+    const checked = checkAnswer(question, submitted.answer);
+    if (!checked.ok) throw fieldError('answer', checked.message);
+
+    const row = await store.insertAnswer(tx, stored, {
+      questionId: question.id,
+      questionText: question.text,
+      answer: checked.answer,
+      touched: submitted.touched ?? null,
+    });
+    const answers = [...stored.answers, row];
+    const next = nextQuestion(bank, answers, planOf(stored));
+    const session = await store.setCurrentQuestion(tx, stored.session.id, next?.id ?? null);
+    return toRespond(bank, { session, answers });
+  });
+}

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm';
+import type { Answer } from '@verdant/shared/contract';
+import type { Database, Transaction } from '../database';
+import { quizAnswers, quizSessions } from './schema';
+
+type Connection = Database | Transaction;
+
+export type SessionRow = typeof quizSessions.$inferSelect;
+export type AnswerRow = typeof quizAnswers.$inferSelect;
+
+/** A session with its answers in the order in which they were given. */
+export interface StoredSession {
+  readonly session: SessionRow;
+  readonly answers: readonly AnswerRow[];
+}
+
+/** Any other text would be an error of the database. */
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export async function answersOf(db: Connection, sessionId: string): Promise<AnswerRow[]> {
+  return db.select().from(quizAnswers).where(eq(quizAnswers.sessionId, sessionId)).orderBy(asc(quizAnswers.questionOrder));
+}
+
+async function withAnswers(db: Connection, session: SessionRow | undefined): Promise<StoredSession | null> {
+  return session ? { session, answers: await answersOf(db, session.id) } : null;
+}
+
+/** The session that `start` reports: the user's one that no newer has replaced. */
+export async function findCurrentSession(db: Connection, userId: string): Promise<StoredSession | null> {
+  const [session] = await db
+    .select()
+    .from(quizSessions)
+    .where(and(eq(quizSessions.userId, userId), isNull(quizSessions.archivedAt)));
+  return withAnswers(db, session);
+}
+
+/** A session of this user, archived or not; null for anyone else's and for what is no id at all. */
+export async function findSession(db: Connection, userId: string, sessionId: string): Promise<StoredSession | null> {
+  if (!UUID.test(sessionId)) return null;
+  const [session] = await db
+    .select()
+    .from(quizSessions)
+    .where(and(eq(quizSessions.id, sessionId), eq(quizSessions.userId, userId)));
+  return withAnswers(db, session);
+}
+
+/** As `findSession`, and holds the row until the transaction ends: answers to one session come one after the other. */
+export async function lockSession(tx: Transaction, userId: string, sessionId: string): Promise<StoredSession | null> {
+  if (!UUID.test(sessionId)) return null;
+  const [session] = await tx
+    .select()
+    .from(quizSessions)
+    .where(and(eq(quizSessions.id, sessionId), eq(quizSessions.userId, userId)))
+    .for('update');
+  return withAnswers(tx, session);
+}
+
+/** Whether the user has finished any quiz, replaced or not. */
+export async function hasCompletedQuiz(db: Connection, userId: string): Promise<boolean> {
+  return (await findLatestCompleted(db, userId)) !== null;
+}
+
+/** The last finished session; a newer one in progress, or an archived state, does not hide it. */
+export async function findLatestCompleted(db: Connection, userId: string): Promise<SessionRow | null> {
+  const [session] = await db
+    .select()
+    .from(quizSessions)
+    .where(and(eq(quizSessions.userId, userId), isNotNull(quizSessions.completedAt)))
+    .orderBy(desc(quizSessions.completedAt))
+    .limit(1);
+  return session ?? null;
+}
+
+export interface NewSession {
+  readonly userId: string;
+  readonly quizId: string;
+  readonly total: number;
+  readonly firstQuestion: (sessionId: string) => string;
+}
+
+/** Makes a session unless the user has a current one; the partial unique index decides, so never two. */
+export async function insertSession(db: Connection, { userId, quizId, total, firstQuestion }: NewSession): Promise<void> {
+  const id = randomUUID();
+  await db
+    .insert(quizSessions)
+    .values({ id, userId, quizId, total, currentQuestionId: firstQuestion(id) })
+    .onConflictDoNothing();
+}
+
+/** Puts the user's current session aside; its answers stay. */
+export async function archiveCurrentSession(tx: Transaction, userId: string): Promise<void> {
+  await tx
+    .update(quizSessions)
+    .set({ archivedAt: new Date() })
+    .where(and(eq(quizSessions.userId, userId), isNull(quizSessions.archivedAt)));
+}
+
+export interface NewAnswer {
+  readonly questionId: string;
+  readonly questionText: string;
+  readonly answer: Answer;
+  readonly touched: boolean | null;
+}
+
+/** Adds the next answer of a locked session. */
+export async function insertAnswer(tx: Transaction, { session, answers }: StoredSession, answer: NewAnswer): Promise<AnswerRow> {
+  const [row] = await tx
+    .insert(quizAnswers)
+    .values({ sessionId: session.id, questionOrder: answers.length + 1, ...answer })
+    .returning();
+  if (!row) throw new Error('an inserted answer did not come back');
+  return row;
+}
+
+/** Moves a locked session on; `null` completes it. */
+export async function setCurrentQuestion(tx: Transaction, sessionId: string, currentQuestionId: string | null): Promise<SessionRow> {
+  const [row] = await tx
+    .update(quizSessions)
+    .set({ currentQuestionId, completedAt: currentQuestionId === null ? new Date() : null })
+    .where(eq(quizSessions.id, sessionId))
+    .returning();
+  if (!row) throw new Error('a locked session is gone');
+  return row;
+}

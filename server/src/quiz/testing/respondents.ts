@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import type { Answer } from '@verdant/shared/contract';
+import { bank, SKIP, valuesOf, type BankQuestion } from '../bank';
+import { checkAnswer } from '../check-answer';
+import { nextQuestion, type QuizPlan } from '../engine';
+import type { GivenAnswer } from '../given-answer';
+
+/** Test kit: answers a question. */
+export type Respondent = (question: BankQuestion) => Answer;
+
+/** Everything a person may answer to a question, "prefer not to say" among it, as it is stored. */
+export function anyAnswer(question: BankQuestion): fc.Arbitrary<Answer> {
+  const values = 'skip' in question && question.skip ? [...valuesOf(question), SKIP] : valuesOf(question);
+  switch (question.type) {
+    case 'single_choice':
+      return fc.constantFrom(...values);
+    case 'multiple_choice':
+      return fc.subarray(values, { minLength: 1 }).map((chosen) => {
+        const checked = checkAnswer(question, chosen);
+        if (!checked.ok) throw new Error(checked.message);
+        return checked.answer;
+      });
+    case 'scale':
+      return fc.integer({ min: 1, max: 10 });
+    case 'text':
+      return fc.constantFrom('A home for my family', 'To be free of debt', 'asdf');
+  }
+}
+
+/** One answer for every question of the bank, as a random person would give it. */
+export const anyRespondent: fc.Arbitrary<Respondent> = fc
+  .tuple(...bank.questions.map((question) => anyAnswer(question).map((answer): [string, Answer] => [question.id, answer])))
+  .map((entries) => {
+    const answers = new Map(entries);
+    return ({ id }) => {
+      const answer = answers.get(id);
+      if (answer === undefined) throw new Error(`no answer for ${id}`);
+      return answer;
+    };
+  });
+
+/** A set of answers as a session may hold it at any moment: some questions of the bank, each at most once. */
+export const anyAnswers: fc.Arbitrary<GivenAnswer[]> = fc
+  .tuple(anyRespondent, fc.subarray([...bank.questions]))
+  .map(([respond, questions]) => questions.map((question) => ({ questionId: question.id, answer: respond(question) })));
+
+/** Runs a whole quiz; the answers in the order in which they were asked. */
+export function takeQuiz(respond: Respondent, plan: QuizPlan): GivenAnswer[] {
+  const answers: GivenAnswer[] = [];
+  for (let question = nextQuestion(bank, answers, plan); question; question = nextQuestion(bank, answers, plan)) {
+    answers.push({ questionId: question.id, answer: respond(question) });
+    if (answers.length > 100) throw new Error('the quiz does not end');
+  }
+  return answers;
+}
+
+/** A person who gives the healthiest answer everywhere, or the unhealthiest. */
+export function extremeRespondent(end: 'best' | 'worst'): Respondent {
+  return (question) => {
+    const best = end === 'best';
+    switch (question.type) {
+      case 'single_choice': {
+        const sorted = [...question.options].sort((a, b) => a.points - b.points);
+        return (best ? sorted.at(-1) : sorted[0])?.value ?? SKIP;
+      }
+      case 'multiple_choice':
+        return best && question.none ? [question.none.value] : question.options.map(({ value }) => value);
+      case 'scale':
+        return best === question.reversed ? 1 : 10;
+      case 'text':
+        return 'Peace of mind';
+    }
+  };
+}
