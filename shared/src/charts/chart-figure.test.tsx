@@ -21,8 +21,9 @@ class FakeObserver implements IntersectionObserver {
   readonly thresholds = [];
   constructor(callback: IntersectionObserverCallback) {
     comeIntoView = () => {
-      const entry = { isIntersecting: true } as IntersectionObserverEntry;
-      act(() => callback([entry], this));
+      const box = document.body.getBoundingClientRect();
+      const geometry = { boundingClientRect: box, intersectionRect: box, rootBounds: null, intersectionRatio: 1 };
+      act(() => callback([{ isIntersecting: true, target: document.body, time: 0, ...geometry }], this));
     };
   }
   observe() {}
