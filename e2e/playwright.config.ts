@@ -1,0 +1,31 @@
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { browserLaunch } from './support/browser';
+import { BASE_URL_VARIABLE, RESULTS } from './support/paths';
+
+export default defineConfig({
+  testDir: './journeys',
+  outputDir: join(RESULTS, 'browser'),
+  globalSetup: require.resolve('./support/global-setup'),
+  fullyParallel: true,
+  workers: Math.min(2, availableParallelism()),
+  forbidOnly: Boolean(process.env['CI']),
+  // A test that passes only on the second try is a failing test.
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    browserName: 'chromium',
+    // Set by the global setup; the workers read this file after it.
+    baseURL: process.env[BASE_URL_VARIABLE],
+    launchOptions: browserLaunch(),
+    viewport: { width: 1280, height: 800 },
+    colorScheme: 'dark',
+    locale: 'en-AU',
+    timezoneId: 'Australia/Sydney',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+});

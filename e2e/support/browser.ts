@@ -1,0 +1,85 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { chromium } from '@playwright/test';
+import type { LaunchOptions } from '@playwright/test';
+import { ROOT } from './paths';
+
+const NPM_BROWSER = '@sparticuz/chromium';
+/** Ours, and never the package's own: those switch the browser's security off. */
+const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'];
+
+function packagedVersion(): string {
+  const manifest: unknown = JSON.parse(readFileSync(join(ROOT, 'node_modules', NPM_BROWSER, 'package.json'), 'utf8'));
+  const found = typeof manifest === 'object' && manifest !== null && 'version' in manifest ? manifest.version : undefined;
+  return String(found);
+}
+
+/** The browser from npm lives here once it is unpacked, and stays for the next run. */
+const folder = () => join(ROOT, '.cache', `chromium-${packagedVersion()}`);
+
+const isPackaged = process.platform === 'linux' && process.arch === 'x64';
+
+/**
+ * How the tests start a browser: `CHROME_PATH` if it is set, on x64 Linux the one from npm with the system libraries
+ * that it brings, elsewhere Playwright's own.
+ */
+export function browserLaunch(): LaunchOptions {
+  const chosen = process.env['CHROME_PATH'];
+  if (chosen) return { executablePath: chosen, args: ARGS };
+  if (!isPackaged) return {};
+  const home = folder();
+  const libraries = [join(home, 'al2023/lib'), process.env['LD_LIBRARY_PATH']].filter(Boolean).join(':');
+  const env = { ...process.env, LD_LIBRARY_PATH: libraries, FONTCONFIG_FILE: join(home, 'fonts.conf') };
+  return { executablePath: join(home, 'chromium'), args: ARGS, env };
+}
+
+/** Fonts of the package and of the system, if it has any. */
+const fontsConf = (home: string) => `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${join(home, 'fonts')}</dir>
+  <dir>/usr/share/fonts</dir>
+  <cachedir>${join(home, 'fonts-cache')}</cachedir>
+</fontconfig>
+`;
+
+/**
+ * Two unpackings into one folder break each other, so each has its own and the first to finish gives it its name;
+ * an interrupted one leaves nothing that looks finished.
+ */
+async function unpack(): Promise<void> {
+  const home = folder();
+  const partial = `${home}.${process.pid}.partial`;
+  mkdirSync(partial, { recursive: true });
+  const script = join(__dirname, 'unpack-chromium.mjs');
+  await promisify(execFile)(process.execPath, [script], { env: { ...process.env, TMPDIR: partial } });
+  writeFileSync(join(partial, 'fonts.conf'), fontsConf(home));
+  try {
+    renameSync(partial, home);
+  } catch (error) {
+    rmSync(partial, { recursive: true, force: true });
+    if (!existsSync(home)) throw error;
+  }
+}
+
+/** Makes sure that a browser is there and opens; throws one message that says what to do if not. */
+export async function ensureBrowser(): Promise<void> {
+  const options = browserLaunch();
+  const isNpm = options.executablePath !== undefined && dirname(options.executablePath) === folder();
+  if (isNpm && !existsSync(folder())) {
+    process.stdout.write('Unpacking Chromium (first run, a few seconds)\n');
+    await unpack();
+  }
+  try {
+    const browser = await chromium.launch(options);
+    await browser.close();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(
+      `No browser for the tests: ${reason}\n\nSet CHROME_PATH to a Chrome or Chromium, or run \`npx playwright install chromium\`, then try again.`,
+      { cause: error },
+    );
+  }
+}

@@ -1,0 +1,8 @@
+import { join } from 'node:path';
+
+/** The repository's folder. */
+export const ROOT = join(__dirname, '..', '..');
+/** Reports, traces and screenshots; ignored by git. */
+export const RESULTS = join(ROOT, 'test-results');
+/** The address of the server under test, handed to the workers. */
+export const BASE_URL_VARIABLE = 'E2E_BASE_URL';
