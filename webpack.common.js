@@ -202,13 +202,13 @@ function common(folder, uniqueName) {
   };
 }
 
-function federation(options, experiments) {
+function federation(options, experiments, optimization) {
   return new ModuleFederationPlugin({
     shareStrategy: 'loaded-first',
     manifest: false,
     dts: false,
     runtimePlugins: [LOAD_GUARD],
-    experiments: { optimization: { disableSnapshot: true, target: 'web' }, ...experiments },
+    experiments: { optimization: { disableSnapshot: true, target: 'web', ...optimization }, ...experiments },
     ...options,
   });
 }
@@ -224,7 +224,7 @@ function host(folder) {
       output: { ...config.output, publicPath: '/' },
       plugins: [
         ...config.plugins,
-        federation({ name: 'shell', shared: sharedModules(true) }),
+        federation({ name: 'shell', shared: sharedModules(true) }, {}, { disableRemote: true }),
         new DescribePlugin('shell.json', describeShell),
       ],
     };

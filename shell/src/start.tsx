@@ -15,6 +15,8 @@ export function start(): void {
   const allowed = first && (first.access !== 'guarded' || storage.get(TOKEN_KEY));
   // The page shows its failure itself; here it is only started early.
   if (first && allowed) remoteLoader.load(first.remote, first.module).catch(() => undefined);
+  // Pages with data share one query client; provided here, fetched by the first of them.
+  if (storage.get(TOKEN_KEY)) void import('@verdant/shared/query');
   createRoot(root).render(
     <StrictMode>
       <App registry={registry} />

@@ -1,6 +1,3 @@
-import { setupI18n } from '@lingui/core';
-import type { I18n } from '@lingui/core';
-import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { useEffect, useState } from 'react';
 import type { Language } from '../contract';
 import { useLanguage } from '@verdant/shared/services';
@@ -8,10 +5,15 @@ import { useLanguage } from '@verdant/shared/services';
 type Catalogue = Record<string, string>;
 type Values = Record<string, string | number>;
 
-/** Looks a text up by its key; `values` fill its ICU placeholders. */
+/** Looks a text up by its key; `values` fill its `{name}` places. */
 export type Translate<C extends Catalogue> = (key: keyof C & string, values?: Values) => string;
 
-type Loaders<C extends Catalogue> = Partial<Record<Exclude<Language, 'en'>, () => Promise<Partial<C>>>>;
+type Loaders<C extends Catalogue> = Partial<Record<Exclude<Language, 'en'>, () => Promise<{ [K in keyof C]?: string }>>>;
+
+/** Puts the values in the places named `{name}`; a place without a value stays as it is. */
+export function fillText(text: string, values: Values = {}): string {
+  return text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+}
 
 /**
  * The texts of one remote: English is complete and loaded at once, the others on demand; a key that a
@@ -19,20 +21,11 @@ type Loaders<C extends Catalogue> = Partial<Record<Exclude<Language, 'en'>, () =
  * @returns the hook that gives `t(key, values)` in the reader's language
  */
 export function defineTexts<const C extends Catalogue>(english: C, loaders: Loaders<C> = {}): { useTexts: () => Translate<C> } {
-  const ready = new Map<Language, I18n>();
-
-  function add(language: Language, messages: Catalogue): I18n {
-    const i18n = setupI18n({ locale: language, messages: { [language]: messages } });
-    i18n.setMessagesCompiler(compileMessage);
-    ready.set(language, i18n);
-    return i18n;
-  }
-  const base = add('en', english);
+  const ready = new Map<Language, Catalogue>([['en', english]]);
 
   async function load(language: Language): Promise<void> {
     if (ready.has(language) || language === 'en') return;
-    const translated = await loaders[language]?.();
-    add(language, { ...english, ...translated });
+    ready.set(language, { ...english, ...(await loaders[language]?.()) });
   }
 
   function useTexts(): Translate<C> {
@@ -49,8 +42,8 @@ export function defineTexts<const C extends Catalogue>(english: C, loaders: Load
         current = false;
       };
     }, [language]);
-    const i18n = ready.get(language) ?? base;
-    return (key, values) => i18n._(key, values);
+    const texts = ready.get(language) ?? english;
+    return (key, values) => fillText(texts[key] ?? key, values);
   }
 
   return { useTexts };
