@@ -183,7 +183,9 @@ function common(folder, uniqueName) {
               },
             ],
           },
-          { test: /\.(woff2|svg|png|jpg|webp)$/, type: 'asset/resource' },
+          // The one file with a fixed address: the page's metadata names it (spec 1).
+          { test: /logo\.svg$/, type: 'asset/resource', generator: { filename: '[name][ext]' } },
+          { test: /\.(woff2|svg|png|jpg|webp)$/, exclude: /logo\.svg$/, type: 'asset/resource' },
         ],
       },
       optimization: {

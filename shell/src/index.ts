@@ -1,4 +1,5 @@
 import './runtime-core';
+import './logo.svg';
 import '@fontsource-variable/inter/wght.css';
 import '@verdant/shared/styles/reset.css';
 import '@verdant/shared/styles/tokens.css';

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes } from 'react';
+import { classNames } from '../class-names';
 import styles from './field.module.css';
 
 type FieldProps = {
@@ -37,12 +38,21 @@ function Field({ label, hint, error, optional, children }: FieldProps & { childr
   );
 }
 
-type TextFieldProps = FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'>;
+type TextFieldProps = FieldProps &
+  Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'> & {
+    /** A small control inside the field, at its end. */
+    end?: ReactNode;
+  };
 
-export function TextField({ label, hint, error, optional, ...input }: TextFieldProps) {
+export function TextField({ label, hint, error, optional, end, ...input }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} optional={optional}>
-      {(ids) => <input {...input} {...ids} className={styles.control} />}
+      {(ids) => (
+        <div className={styles.box}>
+          <input {...input} {...ids} className={classNames(styles.control, end ? styles.withEnd : undefined)} />
+          {end && <span className={styles.end}>{end}</span>}
+        </div>
+      )}
     </Field>
   );
 }
@@ -84,7 +94,9 @@ export function Switch({ label, hint, ...input }: ToggleProps & { hint?: string 
   return (
     <label className={styles.switchRow} htmlFor={id}>
       <span>
-        <span className={styles.label}>{label}</span>
+        <span className={styles.label} id={`${id}-label`}>
+          {label}
+        </span>
         {hint && (
           <span className={styles.hint} id={`${id}-hint`}>
             <br />
@@ -92,7 +104,15 @@ export function Switch({ label, hint, ...input }: ToggleProps & { hint?: string 
           </span>
         )}
       </span>
-      <input {...input} id={id} type="checkbox" role="switch" aria-describedby={hint && `${id}-hint`} className={styles.switch} />
+      <input
+        {...input}
+        id={id}
+        type="checkbox"
+        role="switch"
+        aria-labelledby={`${id}-label`}
+        aria-describedby={hint && `${id}-hint`}
+        className={styles.switch}
+      />
     </label>
   );
 }

@@ -1,0 +1,61 @@
+import type { ApiClient } from '@verdant/shared/api';
+import { ApiError } from '@verdant/shared/api';
+import type { User } from '../contract';
+import type { AuthService } from '@verdant/shared/services';
+
+/** A signed-in person for tests. */
+export const testUser: User = {
+  id: 'user-1',
+  email: 'jo@example.com',
+  first_name: 'Jo',
+  last_name: 'Nguyen',
+  phone: '',
+  onboarding_completed: false,
+};
+
+const notWanted = (name: string) => () => Promise.reject(new Error(`${name} was not expected in this test`));
+
+/** Signed in as `testUser`; calls that a test does not give reject. */
+export function fakeAuth(overrides: Partial<AuthService> = {}): AuthService {
+  return {
+    isAuthenticated: true,
+    user: testUser,
+    isLoading: false,
+    error: null,
+    login: notWanted('login'),
+    register: notWanted('register'),
+    logout: () => undefined,
+    updateUser: () => undefined,
+    clearError: () => undefined,
+    ...overrides,
+  };
+}
+
+/** One call that the fake API has seen. */
+export type SeenCall = { method: 'GET' | 'POST' | 'PUT'; path: string; body: unknown };
+/** The answer to `METHOD /path`: a value, an ApiError to throw, or a function of the call. */
+export type FakeAnswers = Record<string, unknown | ApiError | ((call: SeenCall) => unknown)>;
+
+/**
+ * An API client that answers from a table by `METHOD /path` and keeps the calls. A path that the table does
+ * not know is a 404, as it is on a server.
+ */
+export function fakeApi(answers: FakeAnswers = {}): ApiClient & { calls: SeenCall[] } {
+  const calls: SeenCall[] = [];
+  const answer = async (method: SeenCall['method'], path: string, body: unknown) => {
+    const call = { method, path, body };
+    calls.push(call);
+    const key = `${method} ${path}`;
+    if (!(key in answers)) throw new ApiError('http', 'Not found', { status: 404, url: path });
+    const given: unknown = answers[key];
+    const value: unknown = typeof given === 'function' ? await given(call) : given;
+    if (value instanceof ApiError) throw value;
+    return value as never;
+  };
+  return {
+    calls,
+    get: (path) => answer('GET', path, undefined),
+    post: (path, options) => answer('POST', path, options?.body),
+    put: (path, options) => answer('PUT', path, options?.body),
+  };
+}

@@ -1,0 +1,67 @@
+import { render } from '@testing-library/react';
+import type { RenderResult } from '@testing-library/react';
+import type { ReactElement, ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import type { Language } from '../contract';
+import type { ApiClient } from '@verdant/shared/api';
+import {
+  ApiContext,
+  AuthContext,
+  LanguageContext,
+  NotificationContext,
+  ThemeContext,
+} from '@verdant/shared/services';
+import type { AuthService, ThemeService } from '@verdant/shared/services';
+import { fakeApi, fakeAuth } from './fake-services';
+
+export type ShellOptions = {
+  auth?: Partial<AuthService>;
+  api?: ApiClient;
+  theme?: Partial<ThemeService>;
+  language?: Language;
+  setLanguage?: (language: Language) => void;
+  /** Where the person is, `/` by default. */
+  route?: string;
+};
+
+/** What a test sees of the shell around a component. */
+export type ShellView = RenderResult & {
+  /** The messages that were notified, oldest first. */
+  notifications: string[];
+  /** The address the person is at now, path with query and hash. */
+  location: () => string;
+};
+
+/** Renders a remote's component with the services a shell gives it: the fakes, or what the test passes. */
+export function renderInShell(ui: ReactElement, options: ShellOptions = {}): ShellView {
+  const notifications: string[] = [];
+  let place = '';
+  const api = options.api ?? fakeApi();
+  const theme: ThemeService = { theme: 'dark', toggleTheme: () => undefined, chooseTheme: () => undefined, ...options.theme };
+  const language = { language: options.language ?? 'en', setLanguage: options.setLanguage ?? (() => undefined) } as const;
+  const notification = { notify: (message: string) => void notifications.push(message) };
+
+  function Place() {
+    const { pathname, search, hash } = useLocation();
+    place = `${pathname}${search}${hash}`;
+    return null;
+  }
+
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <MemoryRouter initialEntries={[options.route ?? '/']}>
+      <ThemeContext value={theme}>
+        <LanguageContext value={language}>
+          <NotificationContext value={notification}>
+            <ApiContext value={api}>
+              <AuthContext value={fakeAuth(options.auth)}>
+                <Place />
+                {children}
+              </AuthContext>
+            </ApiContext>
+          </NotificationContext>
+        </LanguageContext>
+      </ThemeContext>
+    </MemoryRouter>
+  );
+  return { ...render(ui, { wrapper }), notifications, location: () => place };
+}
