@@ -1,0 +1,38 @@
+/** The sum of one figure over rows. */
+export function sumOf<Row>(rows: readonly Row[], figure: (row: Row) => number): number {
+  return rows.reduce((total, row) => total + figure(row), 0);
+}
+
+/** `part` in percent of `whole`, not rounded; 0 when there is no whole. */
+export function percentOf(part: number, whole: number): number {
+  return whole === 0 ? 0 : (part / whole) * 100;
+}
+
+/** The mean of one figure over rows, each row counting the same; 0 without rows. */
+export function meanOf<Row>(rows: readonly Row[], figure: (row: Row) => number): number {
+  return rows.length === 0 ? 0 : sumOf(rows, figure) / rows.length;
+}
+
+/** sum(weight x figure) / sum(weight); 0 without weight (readings, "Static pages"). */
+export function weightedMeanOf<Row>(rows: readonly Row[], figure: (row: Row) => number, weight: (row: Row) => number): number {
+  const weights = sumOf(rows, weight);
+  return weights === 0 ? 0 : sumOf(rows, (row) => weight(row) * figure(row)) / weights;
+}
+
+/**
+ * The row with the largest figure, the first of equals.
+ * @throws {RangeError} without rows
+ */
+export function highestOf<Row>(rows: readonly Row[], figure: (row: Row) => number): Row {
+  const [first, ...rest] = rows;
+  if (first === undefined) throw new RangeError('There is no highest of no rows');
+  return rest.reduce((best, row) => (figure(row) > figure(best) ? row : best), first);
+}
+
+/**
+ * The row with the smallest figure, the first of equals.
+ * @throws {RangeError} without rows
+ */
+export function lowestOf<Row>(rows: readonly Row[], figure: (row: Row) => number): Row {
+  return highestOf(rows, (row) => -figure(row));
+}

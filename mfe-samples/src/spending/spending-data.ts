@@ -1,0 +1,33 @@
+import type { SixFigures } from '../figures/sample-months';
+import type { TextKey } from '../texts';
+
+export type SpendingCategory = {
+  id: string;
+  name: TextKey;
+  /** This month, in dollars. */
+  amount: number;
+  /** Last month, in dollars; the trend is the way from there. */
+  lastMonth: number;
+  /** What could be saved a month without doing without, in dollars. */
+  couldSave: number;
+};
+
+/** Fixed sample rows, largest first; every total and percentage is computed from them. */
+export const spendingCategories: readonly SpendingCategory[] = [
+  { id: 'housing', name: 'category.housing', amount: 1610, lastMonth: 1610, couldSave: 0 },
+  { id: 'food', name: 'category.food', amount: 920, lastMonth: 800, couldSave: 140 },
+  { id: 'transport', name: 'category.transport', amount: 460, lastMonth: 500, couldSave: 0 },
+  { id: 'shopping', name: 'category.shopping', amount: 414, lastMonth: 450, couldSave: 90 },
+  { id: 'utilities', name: 'category.utilities', amount: 368, lastMonth: 365, couldSave: 0 },
+  { id: 'entertainment', name: 'category.entertainment', amount: 322, lastMonth: 300, couldSave: 60 },
+  { id: 'health', name: 'category.health', amount: 276, lastMonth: 276, couldSave: 0 },
+  { id: 'subscriptions', name: 'category.subscriptions', amount: 230, lastMonth: 230, couldSave: 50 },
+];
+
+/** Totals of the four months before the two that the rows cover, oldest first. */
+const earlierMonths = [4380, 4460, 5120, 4290] as const;
+
+const total = (month: 'amount' | 'lastMonth') => spendingCategories.reduce((sum, category) => sum + category[month], 0);
+
+/** Monthly totals, oldest first; the last two are the sums of the rows. */
+export const monthlySpending: SixFigures = [...earlierMonths, total('lastMonth'), total('amount')];

@@ -1,0 +1,41 @@
+import { changeBetween } from '../figures/change';
+import type { Change } from '../figures/change';
+import { highestOf, percentOf, sumOf } from '../figures/figures';
+import type { SpendingCategory } from './spending-data';
+
+export type CategoryFigures = SpendingCategory & {
+  /** Part of the month's spending, in percent. */
+  percent: number;
+  change: Change;
+};
+
+/** Each category with its part of the total and its change since last month. */
+export function categoryFigures(categories: readonly SpendingCategory[]): CategoryFigures[] {
+  const total = totalSpent(categories);
+  return categories.map((category) => ({
+    ...category,
+    percent: percentOf(category.amount, total),
+    change: changeBetween(category.lastMonth, category.amount),
+  }));
+}
+
+/** This month's spending in dollars. */
+export function totalSpent(categories: readonly SpendingCategory[]): number {
+  return sumOf(categories, ({ amount }) => amount);
+}
+
+/** What the insight cards say: the largest category, the fastest growing one, and what could be saved a month. */
+export function spendingInsights(categories: readonly SpendingCategory[]): {
+  top: CategoryFigures;
+  fastestGrowing: CategoryFigures;
+  saving: SpendingCategory[];
+  potentialSavings: number;
+} {
+  const figures = categoryFigures(categories);
+  return {
+    top: highestOf(figures, ({ amount }) => amount),
+    fastestGrowing: highestOf(figures, ({ change }) => change.percent),
+    saving: categories.filter(({ couldSave }) => couldSave > 0),
+    potentialSavings: sumOf(categories, ({ couldSave }) => couldSave),
+  };
+}

@@ -1,0 +1,7 @@
+import { defineTexts } from '@verdant/shared/texts';
+import { en } from './en';
+
+/** Names of sample rows are texts too, so that a translation reaches them. */
+export type TextKey = keyof typeof en;
+
+export const { useTexts } = defineTexts(en, {});
