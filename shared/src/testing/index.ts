@@ -1,4 +1,4 @@
 export { fakeApi, fakeAuth, testUser } from './fake-services';
 export type { FakeAnswers, SeenCall } from './fake-services';
 export { renderInShell } from './render-in-shell';
-export type { ShellOptions, ShellView } from './render-in-shell';
+export type { ShellOptions } from './render-in-shell';

@@ -1,5 +1,4 @@
 import { render } from '@testing-library/react';
-import type { RenderResult } from '@testing-library/react';
 import type { ReactElement, ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import type { Language } from '../contract';
@@ -24,16 +23,8 @@ export type ShellOptions = {
   route?: string;
 };
 
-/** What a test sees of the shell around a component. */
-export type ShellView = RenderResult & {
-  /** The messages that were notified, oldest first. */
-  notifications: string[];
-  /** The address the person is at now, path with query and hash. */
-  location: () => string;
-};
-
 /** Renders a remote's component with the services a shell gives it: the fakes, or what the test passes. */
-export function renderInShell(ui: ReactElement, options: ShellOptions = {}): ShellView {
+export function renderInShell(ui: ReactElement, options: ShellOptions = {}) {
   const notifications: string[] = [];
   let place = '';
   const api = options.api ?? fakeApi();
@@ -63,5 +54,11 @@ export function renderInShell(ui: ReactElement, options: ShellOptions = {}): She
       </ThemeContext>
     </MemoryRouter>
   );
-  return { ...render(ui, { wrapper }), notifications, location: () => place };
+  return {
+    ...render(ui, { wrapper }),
+    /** The messages that were notified, oldest first. */
+    notifications,
+    /** The address the person is at now, path with query and hash. */
+    location: () => place,
+  };
 }
