@@ -1,0 +1,29 @@
+import { Plus } from 'lucide-react';
+import { brand } from '@verdant/shared/brand';
+import { Section, SectionHeader } from '../section/section';
+import { useTexts } from '../texts';
+import { questions } from './questions';
+import styles from './faq.module.css';
+
+/** Details of one name: the browser keeps one open at a time, and a press on the open one closes it (spec 2). */
+export function Faq() {
+  const t = useTexts();
+  return (
+    <Section id="faq" tone="sunken" split>
+      <div className={styles.aside}>
+        <SectionHeader id="faq" eyebrow={t('faq.eyebrow')} title={t('faq.title')} subtitle={t('faq.subtitle')} align="start" />
+      </div>
+      <div className={styles.list}>
+        {questions.map((id) => (
+          <details key={id} name="faq" className={styles.item}>
+            <summary className={styles.question}>
+              {t(`faq.${id}.question`, { brand: brand.name })}
+              <Plus size={20} className={styles.sign} aria-hidden="true" />
+            </summary>
+            <p className={styles.answer}>{t(`faq.${id}.answer`, { brand: brand.name })}</p>
+          </details>
+        ))}
+      </div>
+    </Section>
+  );
+}

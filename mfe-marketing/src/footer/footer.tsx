@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { brand } from '@verdant/shared/brand';
+import { useNotification } from '@verdant/shared/services';
+import { useTexts } from '../texts';
+import { columns, networks } from './links';
+import { SocialIcon } from './social-icon';
+import styles from './footer.module.css';
+
+/** Every entry shows its notice and goes nowhere (spec 2), so all of them are buttons. */
+export function Footer() {
+  const t = useTexts();
+  const { notify } = useNotification();
+  const announce = (name: string) => notify(t('footer.notice', { name }));
+  const [year] = useState(() => String(new Date().getFullYear()));
+  return (
+    <footer id="footer" aria-label={t('footer.label')} className={styles.footer}>
+      <div className={styles.inner}>
+        <div className={styles.about}>
+          <p className={styles.brand}>
+            <img src={brand.image} width="32" height="32" alt="" loading="lazy" />
+            {brand.name}
+          </p>
+          <p className={styles.tagline}>{t('footer.tagline')}</p>
+          <ul className={styles.networks} aria-label={t('footer.social')}>
+            {networks.map((network) => (
+              <li key={network}>
+                <button type="button" className={styles.network} aria-label={network} onClick={() => announce(network)}>
+                  <SocialIcon network={network} />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+        {columns.map(({ id, links }) => (
+          <div key={id} className={styles.column}>
+            <h2 id={`footer-${id}`} className={styles.heading}>
+              {t(`footer.${id}`)}
+            </h2>
+            <ul aria-labelledby={`footer-${id}`}>
+              {links.map((link) => {
+                const name = t(`footer.${link}`, { brand: brand.name });
+                return (
+                  <li key={link}>
+                    <button type="button" className={styles.link} onClick={() => announce(name)}>
+                      {name}
+                    </button>
+                  </li>
+                );
+              })}
+            </ul>
+          </div>
+        ))}
+      </div>
+      <p className={styles.copyright}>{t('footer.copyright', { year, brand: brand.name })}</p>
+    </footer>
+  );
+}

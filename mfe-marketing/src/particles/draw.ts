@@ -1,0 +1,62 @@
+import type { Colors, Size } from './commands';
+import type { Field, Point } from './field';
+
+/** The part of a 2D context that drawing needs. */
+export type Canvas2d = Pick<
+  OffscreenCanvasRenderingContext2D,
+  'setTransform' | 'clearRect' | 'beginPath' | 'moveTo' | 'lineTo' | 'arc' | 'stroke' | 'fill'
+> & { strokeStyle: unknown; fillStyle: unknown; globalAlpha: number; lineWidth: number };
+
+const LINK_ALPHA = 0.28;
+const POINTER_ALPHA = 0.6;
+const POINTER_REACH = 190;
+const DOT_ALPHA = 0.75;
+const WAVE_SECONDS = 0.9;
+const WAVE_REACH = 240;
+
+/** A ring that runs outwards from a click; `age` in seconds. */
+export type Wave = Point & { age: number };
+
+/** Lets the waves grow older, and takes away those that have run out. */
+export function ageWaves(waves: Wave[], seconds: number): Wave[] {
+  return waves.map((wave) => ({ ...wave, age: wave.age + seconds })).filter((wave) => wave.age < WAVE_SECONDS);
+}
+
+function line(context: Canvas2d, from: Point, to: Point, reach: number, alpha: number): void {
+  const distance = Math.hypot(from.x - to.x, from.y - to.y);
+  if (distance >= reach) return;
+  context.globalAlpha = alpha * (1 - distance / reach);
+  context.beginPath();
+  context.moveTo(from.x, from.y);
+  context.lineTo(to.x, to.y);
+  context.stroke();
+}
+
+/** Draws one frame: lines between neighbors and to the pointer, then the particles, then the waves. */
+export function drawField(context: Canvas2d, field: Field, size: Size, colors: Colors, pointer: Point | null, waves: Wave[]): void {
+  const { particles } = field;
+  // On a narrow screen the same number of particles stand closer: shorter links keep the net as light.
+  const linkReach = Math.min(130, 60 + size.width / 18);
+  context.setTransform(size.ratio, 0, 0, size.ratio, 0, 0);
+  context.clearRect(0, 0, size.width, size.height);
+  context.lineWidth = 1;
+  context.strokeStyle = colors.line;
+  particles.forEach((particle, index) => {
+    for (const other of particles.slice(index + 1)) line(context, particle, other, linkReach, LINK_ALPHA);
+    if (pointer) line(context, particle, pointer, POINTER_REACH, POINTER_ALPHA);
+  });
+  context.fillStyle = colors.dot;
+  context.globalAlpha = DOT_ALPHA;
+  for (const { x, y, radius } of particles) {
+    context.beginPath();
+    context.arc(x, y, radius, 0, 2 * Math.PI);
+    context.fill();
+  }
+  for (const { x, y, age } of waves) {
+    const progress = age / WAVE_SECONDS;
+    context.globalAlpha = POINTER_ALPHA * (1 - progress);
+    context.beginPath();
+    context.arc(x, y, WAVE_REACH * (1 - (1 - progress) ** 2), 0, 2 * Math.PI);
+    context.stroke();
+  }
+}

@@ -1,0 +1,113 @@
+import type { Command, Colors, Size } from './commands';
+import type { Point } from './field';
+
+/** More device pixels than this cost time and can't be told apart in a background. */
+const MAX_PIXEL_RATIO = 2;
+
+export type RunningParticles = {
+  /** The visitor's own pause; the field also rests while nobody can see it. */
+  setPaused: (paused: boolean) => void;
+  stop: () => void;
+};
+
+type Options = {
+  /** The element that the canvas fills. */
+  host: HTMLElement;
+  /** The element whose pointer events the particles follow. */
+  stage: HTMLElement;
+  /** True when reduced motion is asked for: one still frame. */
+  onStillChange: (still: boolean) => void;
+};
+
+const sizeOf = (host: HTMLElement): Size => ({
+  width: host.clientWidth,
+  height: host.clientHeight,
+  ratio: Math.min(window.devicePixelRatio, MAX_PIXEL_RATIO),
+});
+
+function colorsOf(host: HTMLElement): Colors {
+  const style = getComputedStyle(host);
+  return { dot: style.getPropertyValue('--accent'), line: style.getPropertyValue('--accent-text') };
+}
+
+/**
+ * Lays a canvas into `host` and lets a worker draw on it.
+ * @throws where the browser has no OffscreenCanvas or refuses the worker
+ */
+export function startParticles({ host, stage, onStillChange }: Options): RunningParticles {
+  const canvas = document.createElement('canvas');
+  const offscreen = canvas.transferControlToOffscreen();
+  const worker = new Worker(new URL('./particles.worker.ts', import.meta.url));
+  const send = (command: Command, transfer: Transferable[] = []) => worker.postMessage(command, transfer);
+  const ended = new AbortController();
+  const { signal } = ended;
+
+  const still = matchMedia('(prefers-reduced-motion: reduce)');
+  let paused = false;
+  let inView = true;
+  let moving = !still.matches && !document.hidden;
+  const update = () => {
+    const next = !paused && inView && !document.hidden && !still.matches;
+    if (next !== moving) send({ type: 'move', moving: next });
+    moving = next;
+  };
+
+  const at = (event: MouseEvent): Point => {
+    const box = host.getBoundingClientRect();
+    return { x: event.clientX - box.left, y: event.clientY - box.top };
+  };
+  // A finger leaves no hover behind; it only taps.
+  const hover = (event: PointerEvent) => {
+    if (moving && event.pointerType !== 'touch') send({ type: 'pointer', at: at(event) });
+  };
+  stage.addEventListener('pointermove', hover, { signal, passive: true });
+  stage.addEventListener('pointerleave', () => send({ type: 'pointer', at: null }), { signal });
+  stage.addEventListener('click', (event) => send({ type: 'click', at: at(event) }), { signal });
+  document.addEventListener('visibilitychange', update, { signal });
+  still.addEventListener(
+    'change',
+    () => {
+      update();
+      onStillChange(still.matches);
+    },
+    { signal },
+  );
+
+  const view = new IntersectionObserver((entries) => {
+    inView = entries.at(-1)?.isIntersecting ?? false;
+    update();
+  });
+  view.observe(host);
+  const box = new ResizeObserver(() => send({ type: 'resize', size: sizeOf(host) }));
+  const theme = new MutationObserver(() => send({ type: 'colors', colors: colorsOf(host) }));
+
+  const stop = () => {
+    ended.abort();
+    view.disconnect();
+    box.disconnect();
+    theme.disconnect();
+    worker.terminate();
+    canvas.remove();
+  };
+  worker.addEventListener('error', (event) => {
+    // A background that does not come is no error for anybody.
+    event.preventDefault();
+    stop();
+  });
+
+  host.append(canvas);
+  send(
+    { type: 'start', canvas: offscreen, size: sizeOf(host), colors: colorsOf(host), seed: Math.random() * 2 ** 32, moving },
+    [offscreen],
+  );
+  box.observe(host);
+  theme.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
+  onStillChange(still.matches);
+  return {
+    setPaused: (next) => {
+      paused = next;
+      update();
+    },
+    stop,
+  };
+}

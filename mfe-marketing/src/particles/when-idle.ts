@@ -1,0 +1,22 @@
+/** The latest that a browser too busy to be idle may put it off, in milliseconds. */
+const PATIENCE_MS = 3000;
+/** Safari has no idle callback. */
+const FALLBACK_MS = 300;
+
+/**
+ * Calls `task` once, when the page has loaded and the browser has nothing better to do.
+ * @returns what takes the call back
+ */
+export function whenIdle(task: () => void): () => void {
+  const ended = new AbortController();
+  const run = () => {
+    if (!ended.signal.aborted) task();
+  };
+  const wait = () => {
+    if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: PATIENCE_MS });
+    else setTimeout(run, FALLBACK_MS);
+  };
+  if (document.readyState === 'complete') wait();
+  else window.addEventListener('load', wait, { once: true, signal: ended.signal });
+  return () => ended.abort();
+}
