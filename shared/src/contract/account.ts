@@ -4,6 +4,10 @@ import { email, existingPassword, firstName, lastName, newPassword, phone } from
 export const loginRequest = v.object({ email, password: existingPassword });
 export type LoginRequest = v.InferOutput<typeof loginRequest>;
 
+/** What the forgot-password form holds. */
+export const forgotPasswordForm = v.object({ email });
+export type ForgotPasswordForm = v.InferOutput<typeof forgotPasswordForm>;
+
 export const registerRequest = v.object({
   email,
   password: newPassword,
