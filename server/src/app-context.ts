@@ -6,6 +6,8 @@ import type { Settings } from './settings';
 export interface AppContext {
   readonly settings: Settings;
   readonly db: Database;
+  /** Whether the database answers a query just now; never throws. */
+  readonly isDatabaseAnswering: () => Promise<boolean>;
 }
 
 /**

@@ -43,8 +43,10 @@ const folder = v.pipe(
 );
 
 function isDatabaseUrl(value: string): boolean {
-  const url = URL.parse(value);
-  return url !== null && ['postgres:', 'postgresql:'].includes(url.protocol) && url.hostname !== '';
+  if (!URL.canParse(value)) return false;
+  const url = new URL(value);
+  const host = url.hostname || url.searchParams.get('host');
+  return ['postgres:', 'postgresql:'].includes(url.protocol) && Boolean(host);
 }
 
 /** Every setting there is. The README's table is made from `name`, `fallback` and `meaning`. */

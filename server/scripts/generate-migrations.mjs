@@ -1,0 +1,13 @@
+// Writes a migration for what changed in the schemas. The tool looks for drizzle-orm beside itself, so npx
+// must install both in its own cache, and it does so only when run outside this workspace.
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { fileURLToPath } from 'node:url';
+
+const config = fileURLToPath(new URL('../drizzle.config.ts', import.meta.url));
+const { dependencies } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+const packages = ['drizzle-kit@0.31.11', `drizzle-orm@${dependencies['drizzle-orm']}`];
+const args = ['--yes', ...packages.flatMap((name) => ['-p', name]), 'drizzle-kit', 'generate', `--config=${config}`, ...process.argv.slice(2)];
+const result = spawnSync('npx', args, { cwd: tmpdir(), stdio: 'inherit' });
+process.exit(result.status ?? 1);

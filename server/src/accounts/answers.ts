@@ -1,0 +1,21 @@
+import type { LoginResponse, User } from '@verdant/shared/contract';
+import type { StoredUser } from './store';
+import { TOKEN_TYPE } from './tokens';
+
+/** A user as the API shows it; notifications and preferences only once they were saved (readings). */
+export function userAnswer(user: StoredUser, hasCompletedQuiz: boolean): User {
+  return {
+    id: user.id,
+    email: user.email,
+    first_name: user.firstName,
+    last_name: user.lastName,
+    phone: user.phone,
+    onboarding_completed: hasCompletedQuiz,
+    ...(user.notifications && { notifications: user.notifications }),
+    ...(user.preferences && { preferences: user.preferences }),
+  };
+}
+
+export function tokenAnswer(token: string): LoginResponse {
+  return { access_token: token, token_type: TOKEN_TYPE };
+}

@@ -1,0 +1,76 @@
+import {
+  loginRequest,
+  notificationPreferences,
+  passwordUpdate,
+  preferences,
+  profileUpdate,
+  registerRequest,
+} from '@verdant/shared/contract';
+import type { FastifyRequest } from 'fastify';
+import type { ApiRoutes } from '../app-context';
+import { parseBody } from '../http';
+import { tokenAnswer } from './answers';
+import { attempts, byAccount, byEmail, countAttempts } from './attempts';
+import { authenticate } from './authenticate';
+import { createPasswords } from './passwords';
+import * as service from './service';
+import { deleteSession } from './store';
+import { tokenOf } from './tokens';
+
+const waitsFor = (request: FastifyRequest) => () => !request.socket.destroyed;
+const sentToken = (request: FastifyRequest) => tokenOf(request.headers.authorization) ?? '';
+
+/** Every call of spec 7 below `/auth`, and `POST /auth/logout`. Each answers the user where it changes one. */
+export const accountRoutes: ApiRoutes = async (app, { db, settings }) => {
+  await countAttempts(app);
+  const parts: service.AccountParts = { db, passwords: createPasswords(), sessionDays: settings.sessionDays };
+  const limit = settings.signInAttempts;
+  const signedIn = { preHandler: authenticate(db) };
+
+  app.post(
+    '/auth/login',
+    { config: { rateLimit: attempts(limit, byEmail), crashText: 'Server error during login. Please try again later.' } },
+    async (request) => tokenAnswer(await service.logIn(parts, parseBody(loginRequest, request.body), waitsFor(request))),
+  );
+
+  app.post(
+    '/auth/register',
+    { config: { rateLimit: attempts(limit, byEmail), crashText: 'Server error during registration. Please try again later.' } },
+    async (request, reply) => {
+      const { token, user } = await service.register(parts, parseBody(registerRequest, request.body), waitsFor(request));
+      reply.code(201);
+      return { ...tokenAnswer(token), user };
+    },
+  );
+
+  app.post('/auth/logout', signedIn, async (request, reply) => {
+    await deleteSession(db, sentToken(request));
+    return reply.code(204).send();
+  });
+
+  app.get('/auth/me', signedIn, async (request) => service.profile(db, request.account.id));
+
+  app.put('/auth/me', signedIn, async (request) => {
+    const update = parseBody(profileUpdate, request.body);
+    service.refuseOtherEmail(request.account.email, update.email);
+    return service.change(db, request.account.id, {
+      firstName: update.first_name,
+      lastName: update.last_name,
+      phone: update.phone,
+    });
+  });
+
+  app.put('/auth/me/password', { ...signedIn, config: { rateLimit: attempts(limit, byAccount) } }, async (request, reply) => {
+    const who = { userId: request.account.id, token: sentToken(request) };
+    await service.changePassword(parts, who, parseBody(passwordUpdate, request.body), waitsFor(request));
+    return reply.code(204).send();
+  });
+
+  app.put('/auth/me/notifications', signedIn, async (request) =>
+    service.change(db, request.account.id, { notifications: parseBody(notificationPreferences, request.body) }),
+  );
+
+  app.put('/auth/me/preferences', signedIn, async (request) =>
+    service.change(db, request.account.id, { preferences: parseBody(preferences, request.body) }),
+  );
+};

@@ -1,0 +1,91 @@
+import type { LoginRequest, PasswordUpdate, User } from '@verdant/shared/contract';
+import type { Database } from '../database';
+import { ApiError, fieldError } from '../http';
+import { hasCompletedQuiz } from '../quiz/store';
+import { userAnswer } from './answers';
+import type { Passwords } from './passwords';
+import * as store from './store';
+
+export interface AccountParts {
+  readonly db: Database;
+  readonly passwords: Passwords;
+  readonly sessionDays: number;
+}
+
+/** Asked before an expensive step: whether the one who sent the request still waits for its answer. */
+type IsWanted = () => boolean;
+
+const EMAIL_TAKEN = 'An account with this email already exists. Please sign in instead.';
+
+/** Checks the password and returns a new session's token. Throws spec 8's 401 for a wrong e-mail or password alike. */
+export async function logIn({ db, passwords, sessionDays }: AccountParts, request: LoginRequest, isWanted: IsWanted): Promise<string> {
+  const user = await store.findUserByEmail(db, request.email);
+  const isRight = await passwords.matches(user?.passwordHash, request.password, isWanted);
+  if (!user || !isRight) throw new ApiError(401, 'Invalid email or password. Please try again.');
+  return store.createSession(db, user.id, sessionDays);
+}
+
+export interface Registration {
+  readonly email: string;
+  readonly password: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly phone: string;
+}
+
+/** Makes the user and a first session. Throws a 422 at `email` when there is one already, whatever its case. */
+export async function register({ db, passwords, sessionDays }: AccountParts, request: Registration, isWanted: IsWanted) {
+  if (await store.findUserByEmail(db, request.email)) throw fieldError('email', EMAIL_TAKEN);
+  const created = await store.createUser(
+    db,
+    {
+      email: request.email,
+      passwordHash: await passwords.hash(request.password, isWanted),
+      firstName: request.first_name,
+      lastName: request.last_name,
+      phone: request.phone,
+    },
+    sessionDays,
+  );
+  if (!created) throw fieldError('email', EMAIL_TAKEN);
+  return { token: created.token, user: userAnswer(created.user, false) };
+}
+
+async function answered(db: Database, user: store.StoredUser | undefined): Promise<User> {
+  // Deleted between the check of the token and now.
+  if (!user) throw new ApiError(401, 'Authentication expired. Please log in again.');
+  return userAnswer(user, await hasCompletedQuiz(db, user.id));
+}
+
+export async function profile(db: Database, userId: string): Promise<User> {
+  return answered(db, await store.findUser(db, userId));
+}
+
+export async function change(db: Database, userId: string, changes: store.UserChanges): Promise<User> {
+  return answered(db, await store.updateUser(db, userId, changes));
+}
+
+/** An e-mail may be sent along with a profile, and must be the stored one (spec 5). Throws a 422 at `email`. */
+export function refuseOtherEmail(stored: string, sent: string | undefined): void {
+  if (sent !== undefined && store.emailKey(sent) !== store.emailKey(stored)) {
+    throw fieldError('email', 'Email cannot be changed');
+  }
+}
+
+/**
+ * Replaces the password and ends every other session. Throws a 400 for a wrong current password: a 401 would
+ * sign the person out (readings, "Routes and sign-in").
+ */
+export async function changePassword(
+  { db, passwords }: AccountParts,
+  who: { userId: string; token: string },
+  request: PasswordUpdate,
+  isWanted: IsWanted,
+): Promise<void> {
+  const user = await store.findUser(db, who.userId);
+  const isRight = await passwords.matches(user?.passwordHash, request.current_password, isWanted);
+  if (!user || !isRight) throw new ApiError(400, 'The current password is not right. Please try again.');
+  const after = await passwords.hash(request.new_password, isWanted);
+  const isReplaced = await store.replacePassword(db, { ...who, before: user.passwordHash, after });
+  if (!isReplaced) throw new ApiError(409, 'The password was changed in the meantime. Please sign in again.');
+}

@@ -1,0 +1,99 @@
+import { and, eq, lte, ne, sql } from 'drizzle-orm';
+import type { NotificationPreferences, Preferences } from '@verdant/shared/contract';
+import { isDuplicate, type Database, type Transaction } from '../database';
+import { sessions, users } from './schema';
+import { hashToken, newToken } from './tokens';
+
+export type StoredUser = typeof users.$inferSelect;
+type Writer = Database | Transaction;
+
+/** One writing for an e-mail: case and composed or decomposed accents make no other account. */
+export function emailKey(email: string): string {
+  return email.normalize('NFC').toLowerCase();
+}
+
+export async function findUserByEmail(db: Database, email: string): Promise<StoredUser | undefined> {
+  const [user] = await db.select().from(users).where(eq(users.emailKey, emailKey(email)));
+  return user;
+}
+
+export async function findUser(db: Database, id: string): Promise<StoredUser | undefined> {
+  const [user] = await db.select().from(users).where(eq(users.id, id));
+  return user;
+}
+
+/** Makes a session and returns its token, which is not kept anywhere. Removes the user's expired ones. */
+async function insertSession(db: Writer, userId: string, days: number): Promise<string> {
+  const token = newToken();
+  await db.insert(sessions).values({
+    tokenHash: hashToken(token),
+    userId,
+    expiresAt: sql`now() + make_interval(days => ${days})`,
+  });
+  return token;
+}
+
+export async function createSession(db: Database, userId: string, days: number): Promise<string> {
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), lte(sessions.expiresAt, sql`now()`)));
+  return insertSession(db, userId, days);
+}
+
+export type NewUser = Pick<StoredUser, 'email' | 'passwordHash' | 'firstName' | 'lastName' | 'phone'>;
+
+/** A user with a first session, or undefined when the e-mail is taken. */
+export async function createUser(db: Database, user: NewUser, days: number): Promise<{ user: StoredUser; token: string } | undefined> {
+  try {
+    return await db.transaction(async (transaction) => {
+      const [created] = await transaction.insert(users).values({ ...user, emailKey: emailKey(user.email) }).returning();
+      if (!created) throw new Error('the new user did not come back');
+      return { user: created, token: await insertSession(transaction, created.id, days) };
+    });
+  } catch (error) {
+    if (isDuplicate(error, 'users_email_key_unique')) return undefined;
+    throw error;
+  }
+}
+
+export interface UserChanges {
+  readonly firstName?: string;
+  readonly lastName?: string;
+  readonly phone?: string;
+  readonly notifications?: NotificationPreferences;
+  readonly preferences?: Preferences;
+}
+
+export async function updateUser(db: Database, id: string, changes: UserChanges): Promise<StoredUser | undefined> {
+  const [user] = await db.update(users).set({ ...changes, updatedAt: sql`now()` }).where(eq(users.id, id)).returning();
+  return user;
+}
+
+/**
+ * Puts a new password in the place of the one that `before` hashes, and ends all sessions but the one of
+ * `token`. False when the password was changed by someone else in the meantime.
+ */
+export async function replacePassword(
+  db: Database,
+  change: { userId: string; before: string; after: string; token: string },
+): Promise<boolean> {
+  return db.transaction(async (transaction) => {
+    const changed = await transaction
+      .update(users)
+      .set({ passwordHash: change.after, updatedAt: sql`now()` })
+      .where(and(eq(users.id, change.userId), eq(users.passwordHash, change.before)))
+      .returning({ id: users.id });
+    if (changed.length === 0) return false;
+    await transaction
+      .delete(sessions)
+      .where(and(eq(sessions.userId, change.userId), ne(sessions.tokenHash, hashToken(change.token))));
+    return true;
+  });
+}
+
+export async function deleteSession(db: Database, token: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)));
+}
+
+/** Removes what expired, whoever it belonged to. */
+export async function deleteExpiredSessions(db: Database): Promise<void> {
+  await db.delete(sessions).where(lte(sessions.expiresAt, sql`now()`));
+}

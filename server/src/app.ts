@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { fastify, type FastifyInstance } from 'fastify';
+import { decorateAccount } from './accounts/authenticate';
+import { accountRoutes } from './accounts/routes';
+import type { AppContext } from './app-context';
+import { healthRoutes } from './health/routes';
+import { readJsonBodies } from './http/body-parser';
+import { answerBrokenRequest } from './http/client-error';
+import { answerErrors, answerFrameworkError } from './http/error-handler';
+import { collectMethods } from './http/methods';
+import { answerUnknown, createUnknownHandler } from './http/not-found';
+import { sendSecurityHeaders } from './http/security-headers';
+import { insightsRoutes } from './insights/routes';
+import { inlineScriptHashes, servePages } from './pages/routes';
+import { quizRoutes } from './quiz/routes';
+import type { Builds } from './releases/read-builds';
+import { serveReleases } from './releases/routes';
+
+/** A whole quiz with ten long answers is about 20 KB. */
+const BODY_LIMIT_BYTES = 256 * 1024;
+const REQUEST_TIMEOUT_MS = 30_000;
+
+export interface AppParts extends AppContext {
+  readonly builds: Builds;
+  /** Where log lines go; the default is standard error. */
+  readonly logTo?: NodeJS.WritableStream;
+}
+
+/** The whole HTTP side of the product, ready to listen or to be injected into. */
+export async function buildApp({ settings, builds, logTo = process.stderr, ...context }: AppParts): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: { level: settings.logLevel, stream: logTo, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    genReqId: () => randomUUID(),
+    trustProxy: settings.trustProxy,
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    routerOptions: { ignoreTrailingSlash: true },
+    frameworkErrors: answerFrameworkError,
+    clientErrorHandler: answerBrokenRequest,
+  });
+  readJsonBodies(app);
+  answerErrors(app);
+  decorateAccount(app);
+  const unknown = createUnknownHandler(collectMethods(app));
+  answerUnknown(app, unknown);
+  await sendSecurityHeaders(app, inlineScriptHashes(builds));
+
+  await app.register(
+    async (api) => {
+      // Answers are a person's own, and true only now.
+      api.addHook('onSend', async (_request, reply) => {
+        reply.header('cache-control', 'no-store');
+      });
+      for (const routes of [healthRoutes, accountRoutes, quizRoutes, insightsRoutes]) await api.register(routes, { settings, ...context });
+    },
+    { prefix: '/api/v1' },
+  );
+
+  for (const problem of builds.problems) app.log.warn(problem);
+  await serveReleases(app, builds);
+  servePages(app, builds, unknown);
+  return app;
+}

@@ -1,0 +1,92 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { Settings } from '../settings';
+import { StartError, type Say } from '../start-error';
+import { openEmbedded } from './embedded';
+import { isConnectionProblem } from './errors';
+import { migrateDatabase } from './migrate';
+import type { Database } from './types';
+
+export interface DatabaseHandle {
+  readonly db: Database;
+  /** Whether the database answers a query; never throws. */
+  readonly isAnswering: () => Promise<boolean>;
+  /** Ends the connections, and the embedded database with them. */
+  readonly close: () => Promise<void>;
+}
+
+const POOL_SIZE = 10;
+const CONNECT_TIMEOUT_MS = 5_000;
+const PATIENCE_MS = 15_000;
+const SLOW_MS = 1_000;
+
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return reasonOf(error.errors[0]);
+  return error instanceof Error ? error.message.split('\n')[0] || 'no answer' : String(error);
+}
+
+/** A cluster of one's own may be starting up beside us: it is waited for, a refusal is not. */
+async function waitForAnswer(url: string, say: Say): Promise<void> {
+  const started = Date.now();
+  let isSaid = false;
+  for (;;) {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch (error) {
+      if (!isConnectionProblem(error) || Date.now() - started > PATIENCE_MS) {
+        throw new StartError(`The database of DATABASE_URL cannot be used: ${reasonOf(error)}`);
+      }
+      if (!isSaid && Date.now() - started > SLOW_MS) {
+        say('Waiting for the database of DATABASE_URL...');
+        isSaid = true;
+      }
+      await wait(250);
+    }
+  }
+}
+
+async function prepare(url: string, say: Say): Promise<void> {
+  const slow = setTimeout(() => say('Updating the tables...'), SLOW_MS);
+  try {
+    await migrateDatabase(url);
+  } catch (error) {
+    throw new StartError(`The tables cannot be brought up to date: ${reasonOf(error instanceof Error && error.cause ? error.cause : error)}`);
+  } finally {
+    clearTimeout(slow);
+  }
+}
+
+/**
+ * Opens the database that the settings name, embedded or external, with its tables up to date.
+ * `onError` hears of connections that broke while idle, `onLost` of an embedded database that is gone for good.
+ */
+export async function openDatabase(
+  settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
+  tell: { say: Say; onError: (error: unknown) => void; onLost: (error: unknown) => void },
+): Promise<DatabaseHandle> {
+  const embedded = settings.databaseUrl ? undefined : await openEmbedded(settings.dataDir, tell.say, tell.onLost);
+  const url = embedded?.url ?? settings.databaseUrl ?? '';
+  const closeEmbedded = async () => embedded?.close();
+  try {
+    if (!embedded) await waitForAnswer(url, tell.say);
+    await prepare(url, tell.say);
+  } catch (error) {
+    await closeEmbedded();
+    throw error;
+  }
+  const pool = new pg.Pool({ connectionString: url, max: POOL_SIZE, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+  pool.on('error', tell.onError);
+  return {
+    db: drizzle({ client: pool }),
+    isAnswering: () => pool.query('select 1').then(() => true, () => false),
+    close: async () => {
+      await pool.end().catch(tell.onError);
+      await closeEmbedded();
+    },
+  };
+}

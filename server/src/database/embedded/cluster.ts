@@ -1,0 +1,154 @@
+import { execFile, spawn } from 'node:child_process';
+import { closeSync, existsSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { StartError } from '../../start-error';
+import type { Binaries } from './binaries';
+import { parsePostmasterFile, type PostmasterFile } from './postmaster-file';
+import { isPostgresOf } from './processes';
+import type { RunAs } from './run-as';
+
+/** A folder with a database in it, and what runs it. */
+export interface Cluster {
+  readonly dataDir: string;
+  readonly folder: string;
+  readonly binaries: Binaries;
+  readonly runAs: RunAs;
+}
+
+const POLL_MS = 20;
+/** Recovery after a crash may take a while; PostgreSQL itself sets no limit. */
+const START_LIMIT_MS = 60_000;
+const STOP_LIMIT_MS = 15_000;
+const LOG_MAX_BYTES = 5_000_000;
+
+const options: Record<string, string> = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '60',
+  shared_buffers: '64MB',
+  max_wal_size: '256MB',
+  timezone: 'UTC',
+  jit: 'off',
+};
+
+function postmasterPath(cluster: Cluster): string {
+  return join(cluster.folder, 'postmaster.pid');
+}
+
+function readPostmaster(cluster: Cluster): { text: string; file: PostmasterFile | undefined } | undefined {
+  try {
+    const text = readFileSync(postmasterPath(cluster), 'utf8');
+    return { text, file: parsePostmasterFile(text) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The PostgreSQL that runs on the folder, if one does. */
+export function findRunning(cluster: Cluster): PostmasterFile | undefined {
+  const file = readPostmaster(cluster)?.file;
+  return file && isPostgresOf(file.pid, cluster.folder) ? file : undefined;
+}
+
+/** After a machine crash the file names a process that is gone, or is something else by now. */
+function removeStalePostmasterFile(cluster: Cluster): void {
+  const before = readPostmaster(cluster);
+  if (!before || findRunning(cluster)) return;
+  if (readPostmaster(cluster)?.text === before.text) rmSync(postmasterPath(cluster), { force: true });
+}
+
+/** A port on the loopback that was free a moment ago. */
+async function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+function logPath(cluster: Cluster): string {
+  return join(cluster.dataDir, 'postgres.log');
+}
+
+function lastComplaint(cluster: Cluster): string {
+  const lines = existsSync(logPath(cluster)) ? readFileSync(logPath(cluster), 'utf8').split('\n') : [];
+  const line = lines.findLast((text) => /\b(FATAL|PANIC|error)\b/.test(text));
+  return line ? line.replace(/^.*?(FATAL|PANIC):\s*/, '') : 'no reason given';
+}
+
+function openLog(cluster: Cluster): number {
+  const path = logPath(cluster);
+  const isLong = existsSync(path) && statSync(path).size > LOG_MAX_BYTES;
+  return openSync(path, isLong ? 'w' : 'a', 0o600);
+}
+
+/** Starts PostgreSQL and returns at once with its process; `detached`, so that Ctrl+C reaches only us. */
+function launch(cluster: Cluster, port: number) {
+  const settings = Object.entries({ ...options, port: String(port) }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const { program, args, options: user } = cluster.runAs.command(cluster.binaries.postgres, ['-D', cluster.folder, ...settings]);
+  const log = openLog(cluster);
+  const child = spawn(program, args, {
+    ...user,
+    detached: true,
+    cwd: cluster.folder,
+    stdio: ['ignore', log, log],
+    env: { PATH: process.env['PATH'], LC_ALL: 'C' },
+  });
+  closeSync(log);
+  child.unref();
+  const end = { happened: false };
+  const ended = () => {
+    end.happened = true;
+  };
+  child.once('exit', ended).once('error', ended);
+  return end;
+}
+
+/**
+ * Waits for the PostgreSQL on the folder to be ready, starting it where none runs. One that a killed server
+ * left behind is used as it is; one that is stopping is waited for. There are never two: PostgreSQL's own
+ * `postmaster.pid` lets one in. Returns its port. `port` asks for the same one as before.
+ */
+export async function ensureRunning(cluster: Cluster, port?: number): Promise<number> {
+  const deadline = Date.now() + START_LIMIT_MS;
+  let launched: { happened: boolean } | undefined;
+  let failures = 0;
+  while (Date.now() < deadline) {
+    const running = findRunning(cluster);
+    if (running?.status === 'ready' && running.port !== undefined) return running.port;
+    if (launched?.happened) {
+      launched = undefined;
+      failures += running ? 0 : 1;
+      if (failures === 3) throw new StartError(`The database in ${cluster.folder} does not start: ${lastComplaint(cluster)} (see ${logPath(cluster)})`);
+    }
+    if (!running && !launched) {
+      removeStalePostmasterFile(cluster);
+      launched = launch(cluster, port ?? (await freePort()));
+    }
+    await wait(POLL_MS);
+  }
+  throw new StartError(`The database in ${cluster.folder} was not ready within ${START_LIMIT_MS / 1000} s (see ${logPath(cluster)})`);
+}
+
+/** Stops the PostgreSQL on the folder; open transactions are rolled back, committed ones are kept. */
+export async function stop(cluster: Cluster): Promise<void> {
+  const running = findRunning(cluster);
+  if (!running) return;
+  const { program, args, options: user } = cluster.runAs.command(cluster.binaries.pgCtl, [
+    'stop', '-D', cluster.folder, '-m', 'fast', '-W', '-s',
+  ]);
+  const isRunning = () => isPostgresOf(running.pid, cluster.folder);
+  await promisify(execFile)(program, args, { ...user, cwd: cluster.folder, env: { PATH: process.env['PATH'], LC_ALL: 'C' } }).catch(
+    (error: unknown) => {
+      if (isRunning()) throw error;
+    },
+  );
+  const deadline = Date.now() + STOP_LIMIT_MS;
+  while (isRunning() && Date.now() < deadline) await wait(POLL_MS);
+}

@@ -1,0 +1,121 @@
+import { existsSync, mkdirSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { StartError, type Say } from '../../start-error';
+import { findBinaries } from './binaries';
+import { ensureRunning, stop, type Cluster } from './cluster';
+import { DATABASE_USER, initialise } from './initialise';
+import { takeOwnership } from './owner-lock';
+import { passwordFile, readOrCreatePassword } from './password';
+import { findRunAs } from './run-as';
+
+export interface EmbeddedDatabase {
+  readonly url: string;
+  readonly close: () => Promise<void>;
+}
+
+const DATABASE = 'verdant';
+const SLOW_MS = 1_000;
+const RECOVERY_TRIES = 5;
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}
+
+function openFolder(dataDir: string): string {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    return realpathSync(dataDir);
+  } catch (error) {
+    throw new StartError(`DATA_DIR ${dataDir} cannot be made: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+/** The folder must hold a whole cluster, and the password must still stand beside it. */
+function checkCluster(cluster: Cluster): void {
+  const needed = [join(cluster.folder, 'PG_VERSION'), passwordFile(cluster.dataDir)];
+  const missing = needed.find((file) => !existsSync(file));
+  if (missing) {
+    throw new StartError(`${missing} is missing: restore it, or move ${cluster.dataDir} away to start with an empty database`);
+  }
+}
+
+function urlOf(port: number, password: string, database: string): string {
+  return `postgres://${DATABASE_USER}:${password}@127.0.0.1:${port}/${database}`;
+}
+
+async function createDatabase(port: number, password: string): Promise<void> {
+  const client = new pg.Client({ connectionString: urlOf(port, password, 'postgres') });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query(`create database ${DATABASE}`);
+  } catch (error) {
+    // 42P04, 23505: another server was faster.
+    if (!hasCode(error, '42P04') && !hasCode(error, '23505')) throw error;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Starts or adopts, and takes the lock. Another try where the database stopped under our hands. */
+async function openCluster(cluster: Cluster, password: string, wantedPort?: number) {
+  for (let left = RECOVERY_TRIES; ; left -= 1) {
+    const port = await ensureRunning(cluster, wantedPort);
+    try {
+      return { port, lock: await takeOwnership(urlOf(port, password, DATABASE), cluster.folder) };
+    } catch (error) {
+      if (hasCode(error, '28P01')) {
+        throw new StartError(`The password in ${cluster.dataDir} does not open the database in ${cluster.folder}`);
+      }
+      if (error instanceof StartError || left === 0) throw error;
+      if (hasCode(error, '3D000')) await createDatabase(port, password);
+      else await wait(200);
+    }
+  }
+}
+
+/**
+ * Opens the database in `dataDir`: makes it on the first start, starts it, or adopts the one that a killed
+ * server left running. While open, a database that stops is started again on the same port.
+ * `onLost` is called when that fails. Throws a `StartError` in one line for everything a person can mend.
+ */
+export async function openEmbedded(dataDir: string, say: Say, onLost: (error: unknown) => void): Promise<EmbeddedDatabase> {
+  const real = openFolder(dataDir);
+  const binaries = findBinaries();
+  const runAs = findRunAs(binaries, real);
+  const cluster: Cluster = { dataDir: real, folder: join(real, 'postgres'), binaries, runAs };
+  if (!existsSync(cluster.folder)) {
+    say('Preparing the database...');
+    await initialise(real, readOrCreatePassword(real), binaries, runAs);
+  }
+  checkCluster(cluster);
+  const password = readOrCreatePassword(real);
+  const slow = setTimeout(() => say('Starting the database...'), SLOW_MS);
+  const opened = await openCluster(cluster, password).finally(() => clearTimeout(slow));
+  const { port } = opened;
+  let lock = opened.lock;
+  let isClosing = false;
+
+  const watch = () => {
+    lock.once('end', () => {
+      if (isClosing) return;
+      openCluster(cluster, password, port).then((again) => {
+        lock = again.lock;
+        watch();
+      }, onLost);
+    });
+  };
+  watch();
+
+  return {
+    url: urlOf(port, password, DATABASE),
+    close: async () => {
+      isClosing = true;
+      // The lock goes with the database: released earlier, the next server would meet one about to stop.
+      await stop(cluster);
+      await lock.end().catch(() => undefined);
+    },
+  };
+}

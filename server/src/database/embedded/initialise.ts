@@ -1,0 +1,62 @@
+import { execFile } from 'node:child_process';
+import { chownSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { StartError } from '../../start-error';
+import type { Binaries } from './binaries';
+import { isAlive } from './processes';
+import type { RunAs } from './run-as';
+
+/** The database's superuser, and the only one. */
+export const DATABASE_USER = 'verdant';
+
+const DRAFT = 'postgres.new-';
+
+function removeLeftovers(dataDir: string): void {
+  for (const name of readdirSync(dataDir)) {
+    if (name.startsWith(DRAFT) && !isAlive(Number(name.slice(DRAFT.length)))) {
+      rmSync(join(dataDir, name), { recursive: true, force: true });
+    }
+  }
+}
+
+async function fill(folder: string, password: string, binaries: Binaries, runAs: RunAs): Promise<void> {
+  const cluster = join(folder, 'cluster');
+  const secret = join(folder, 'password');
+  mkdirSync(folder, { mode: 0o700 });
+  writeFileSync(secret, `${password}\n`, { mode: 0o600 });
+  if (runAs.owner) for (const path of [folder, secret]) chownSync(path, runAs.owner.uid, runAs.owner.gid);
+  const { program, args, options } = runAs.command(binaries.initdb, [
+    `--pgdata=${cluster}`,
+    `--pwfile=${secret}`,
+    `--username=${DATABASE_USER}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--no-instructions',
+  ]);
+  await promisify(execFile)(program, args, { ...options, cwd: folder, env: { PATH: process.env['PATH'], LC_ALL: 'C' } });
+}
+
+/**
+ * Makes the cluster in `dataDir/postgres`. It is made aside and moved there whole, so a crash in the middle
+ * leaves nothing half done, and of two servers that start at once one wins.
+ */
+export async function initialise(dataDir: string, password: string, binaries: Binaries, runAs: RunAs): Promise<void> {
+  removeLeftovers(dataDir);
+  const draft = join(dataDir, `${DRAFT}${process.pid}`);
+  const cluster = join(dataDir, 'postgres');
+  try {
+    await fill(draft, password, binaries, runAs);
+    renameSync(join(draft, 'cluster'), cluster);
+  } catch (error) {
+    if (existsSync(join(cluster, 'PG_VERSION'))) return;
+    const stderr = error instanceof Error && 'stderr' in error ? String(error.stderr) : '';
+    const reason = stderr.split('\n').find((line) => line.includes('error:')) ?? String(error instanceof Error ? error.message : error);
+    throw new StartError(`The database cannot be made in ${cluster}: ${reason.split('\n')[0]}`);
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+}

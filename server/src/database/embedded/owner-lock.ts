@@ -1,0 +1,48 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { StartError } from '../../start-error';
+
+/** Any fixed number; it only has to differ from the migrations' one. */
+const OWNER_LOCK = 7_305_001;
+const PATIENCE_MS = 2_000;
+const POLL_MS = 100;
+
+async function ownerName(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ name: string }>(
+    `select a.application_name as name from pg_locks l join pg_stat_activity a using (pid)
+     where l.locktype = 'advisory' and l.objid = $1 and l.granted`,
+    [OWNER_LOCK],
+  );
+  return rows[0]?.name ?? 'another one';
+}
+
+/**
+ * Makes this process the only server of the folder: a lock in the database itself, which ends with the
+ * connection that holds it, so a killed server leaves nothing behind. Returns that connection.
+ * Throws a `StartError` when another server holds it, and the driver's error when the database goes away.
+ */
+export async function takeOwnership(url: string, folder: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, application_name: `Verdant, process ${process.pid}`, keepAlive: true });
+  // An error also rejects the query that it interrupts; between queries the caller's own listener acts.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ folder: string }>(`select current_setting('data_directory') as folder`);
+    if (rows[0]?.folder !== folder) throw new StartError(`A database of another folder (${rows[0]?.folder}) answers for ${folder}`);
+    const deadline = Date.now() + PATIENCE_MS;
+    for (;;) {
+      const answer = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [OWNER_LOCK]);
+      if (answer.rows[0]?.taken) return client;
+      if (Date.now() > deadline) {
+        const holder = await ownerName(client);
+        throw new StartError(
+          `The data in ${folder} is in use by another server (${holder}): stop that one, or set DATA_DIR or DATABASE_URL`,
+        );
+      }
+      await wait(POLL_MS);
+    }
+  } catch (error) {
+    await client.end().catch(() => undefined);
+    throw error;
+  }
+}

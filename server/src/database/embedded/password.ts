@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import { closeSync, existsSync, fsyncSync, linkSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The file in `DATA_DIR` that holds the embedded database's password, readable by its owner only. */
+export function passwordFile(dataDir: string): string {
+  return join(dataDir, 'postgres.password');
+}
+
+function isExisting(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EEXIST';
+}
+
+/** The stored password, or a new random one. Two servers starting at once get the same. */
+export function readOrCreatePassword(dataDir: string): string {
+  const file = passwordFile(dataDir);
+  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
+  const draft = `${file}.${process.pid}`;
+  rmSync(draft, { force: true });
+  const descriptor = openSync(draft, 'wx', 0o600);
+  try {
+    writeSync(descriptor, `${randomBytes(24).toString('base64url')}\n`);
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+  try {
+    // A link never replaces what is there, so the first one wins whole.
+    linkSync(draft, file);
+  } catch (error) {
+    // Some file systems know no links; there the draft is moved.
+    if (!isExisting(error)) renameSync(draft, file);
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  return readFileSync(file, 'utf8').trim();
+}

@@ -1,0 +1,15 @@
+import type { HealthResponse } from '@verdant/shared/contract';
+import { brand } from '@verdant/shared/brand';
+import { version } from '../../package.json';
+import type { ApiRoutes } from '../app-context';
+
+/** `GET /health`: 200 while the database answers, else 503; `GET /`: what this is. Both are public. */
+export const healthRoutes: ApiRoutes = async (app, { isDatabaseAnswering }) => {
+  app.get('/health', async (_request, reply): Promise<HealthResponse> => {
+    const state = (await isDatabaseAnswering()) ? 'ok' : 'unavailable';
+    reply.code(state === 'ok' ? 200 : 503).header('cache-control', 'no-store');
+    return { status: state, version, uptime_seconds: Math.round(process.uptime()), database: state };
+  });
+
+  app.get('/', async () => ({ name: brand.name, version }));
+};

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import { ApiError } from './api-error';
+
+const decoder = new TextDecoder('utf-8', { fatal: true });
+
+/** Keys that reach an object's prototype are dropped; nothing of ours is called so. */
+function withoutPrototypeKeys(key: string, value: unknown): unknown {
+  return key === '__proto__' ? undefined : value;
+}
+
+function parseJson(bytes: Buffer): unknown {
+  if (bytes.length === 0) return undefined;
+  try {
+    return JSON.parse(decoder.decode(bytes), withoutPrototypeKeys);
+  } catch {
+    throw new ApiError(400, 'The request is not valid JSON.');
+  }
+}
+
+/** Bodies are JSON and nothing else; an empty one is `undefined`, as several calls have none (spec 7). */
+export function readJsonBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
+    try {
+      done(null, parseJson(Buffer.from(body)));
+    } catch (error) {
+      done(error instanceof Error ? error : new Error(String(error)));
+    }
+  });
+}

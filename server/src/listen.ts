@@ -1,0 +1,42 @@
+import { createServer } from 'node:net';
+import type { Settings } from './settings';
+import { StartError } from './start-error';
+
+type Place = Pick<Settings, 'host' | 'port'>;
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : String(error);
+}
+
+/** What to do about an address that cannot be listened on, in one line. */
+export function listenProblem(error: unknown, { host, port }: Place): StartError {
+  switch (codeOf(error)) {
+    case 'EADDRINUSE':
+      return new StartError(`Port ${port} is already in use: stop what uses it, or choose another with PORT`);
+    case 'EACCES':
+      return new StartError(`Port ${port} may not be used by this user: choose one above 1023 with PORT`);
+    case 'ENOTFOUND':
+    case 'EADDRNOTAVAIL':
+    case 'EAI_AGAIN':
+      return new StartError(`HOST ${host} is not an address of this machine`);
+    default:
+      return new StartError(`Port ${port} on ${host} cannot be used: ${codeOf(error)}`);
+  }
+}
+
+/** Throws a `StartError` when the port is taken, before the slow part of the start. */
+export async function checkPort(place: Place): Promise<void> {
+  const server = createServer();
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) => reject(listenProblem(error, place)));
+    server.listen(place.port, place.host, () => server.close(() => resolve()));
+  });
+}
+
+const HERE = new Set(['localhost', '127.0.0.1', '::1', '0.0.0.0', '::']);
+
+/** The address to open in a browser on this machine. */
+export function addressOf({ host, port }: Place): string {
+  if (HERE.has(host)) return `http://localhost:${port}`;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}

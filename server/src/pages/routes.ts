@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { isApiPath, isFilePath, pathOf, type UnknownHandler } from '../http/not-found';
+import type { Builds } from '../releases/read-builds';
+import { pagePath, renderPage, renderUnbuilt } from './page';
+
+/** The inline scripts of the page, as a Content Security Policy names them. */
+export function inlineScriptHashes({ shell }: Builds): string[] {
+  if (!shell) return [];
+  return [`'sha256-${createHash('sha256').update(shell.manifest.inlineScript).digest('base64')}'`];
+}
+
+/** Every path that is neither API nor file gets the shell's page; its router knows what to show there. */
+export function servePages(app: FastifyInstance, { shell, remotes }: Builds, unknown: UnknownHandler): void {
+  const rendered = new Map<string, string>();
+  const declared = new Set(remotes.flatMap(({ manifest }) => manifest.pages.map(({ path }) => path)));
+
+  const pageFor = (path: string): string => {
+    if (!shell) return renderUnbuilt();
+    // One page stands for all paths that no remote declares, so that visitors cannot fill the memory.
+    const key = declared.has(path) ? path : '*';
+    const page = rendered.get(key) ?? renderPage({ shell: shell.manifest, remotes }, key);
+    rendered.set(key, page);
+    return page;
+  };
+
+  app.get('/*', async (request, reply) => {
+    const path = pathOf(request);
+    if (isApiPath(path) || isFilePath(path)) return unknown(request, reply);
+    return reply
+      .code(shell ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(pageFor(pagePath(path)));
+  });
+}
