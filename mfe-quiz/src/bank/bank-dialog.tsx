@@ -1,0 +1,63 @@
+import { CircleCheck, Unplug } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useNavigate } from '@verdant/shared/router';
+import { useApi } from '@verdant/shared/services';
+import { Button, Dialog } from '@verdant/shared/ui';
+import { fetchInsights } from '../flow/fetch-insights';
+import { useTexts } from '../texts';
+import styles from './bank-dialog.module.css';
+
+type BankDialogProps = {
+  sessionId: string | null;
+  onClose: () => void;
+};
+
+/** 'Yes' fetches the insights and goes to the bank connection, whatever came back; 'Skip' goes to the dashboard (spec 4). */
+export function BankDialog({ sessionId, onClose }: BankDialogProps) {
+  const t = useTexts();
+  const api = useApi();
+  const navigate = useNavigate();
+  const [connecting, setConnecting] = useState<AbortController | null>(null);
+
+  // Closing the dialog while the insights are on their way takes the decision back.
+  useEffect(() => () => connecting?.abort(), [connecting]);
+
+  const connect = async () => {
+    const controller = new AbortController();
+    setConnecting(controller);
+    await fetchInsights(api, sessionId, controller.signal);
+    if (!controller.signal.aborted) void navigate('/yodlee-connect');
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="sm"
+      title={t('bank.title')}
+      closeLabel={t('bank.close')}
+      actions={
+        <>
+          <Button variant="secondary" onClick={() => void navigate('/dashboard')}>
+            {t('bank.skip')}
+          </Button>
+          <Button busy={connecting !== null} onClick={() => void connect()}>
+            {t('bank.yes')}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.text}>{t('bank.text')}</p>
+      <ul className={styles.points}>
+        <li>
+          <Unplug size={18} aria-hidden="true" />
+          {t('bank.optional')}
+        </li>
+        <li>
+          <CircleCheck size={18} aria-hidden="true" />
+          {t('bank.saved')}
+        </li>
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ActiveQuiz } from '@verdant/shared/contract';
+import type { Given } from './given';
+import { isAnswer } from './given';
+
+const PREFIX = 'verdant:quiz-draft';
+/** An unsent answer of a person who never comes back does not stay in the browser for ever. */
+const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
+
+type Place = Pick<ActiveQuiz, 'session' | 'question'>;
+
+/**
+ * Answers that were typed or chosen but not sent yet. Local storage, because an expired session is often met
+ * days later in a new tab. The key holds the user, so that nobody is shown the draft of another person.
+ */
+export type Drafts = {
+  read: (place: Place) => Given | null;
+  save: (place: Place, given: Given) => void;
+  remove: (place: Place) => void;
+  /** Drops this user's drafts of all other sessions (null: of every session), and everyone's that are too old. */
+  keepOnly: (sessionId: string | null) => void;
+};
+
+const keyOf = (...parts: string[]) => [PREFIX, ...parts.map(encodeURIComponent)].join(':');
+
+function parse(text: string | null): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text ?? '');
+    return typeof value === 'object' && value !== null ? { ...value } : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Storage that is forbidden or full must not stop the quiz: the answer then lives as long as the page. */
+function attempt<T>(action: () => T, otherwise: T): T {
+  try {
+    return action();
+  } catch {
+    return otherwise;
+  }
+}
+
+/** @param userId empty: nothing is kept */
+export function createDrafts(userId: string, storage: () => Storage, now: () => number = Date.now): Drafts {
+  const keyAt = ({ session, question }: Place) => keyOf(userId, session.session_id, question.id);
+
+  function isStale(key: string, keep: string | null): boolean {
+    if (!key.startsWith(`${PREFIX}:`)) return false;
+    const savedAt = parse(storage().getItem(key))['savedAt'];
+    if (typeof savedAt !== 'number' || now() - savedAt > MAX_AGE_MS) return true;
+    const own = key.startsWith(`${keyOf(userId)}:`);
+    return own && (keep === null || !key.startsWith(`${keyOf(userId, keep)}:`));
+  }
+
+  if (!userId) return { read: () => null, save: () => undefined, remove: () => undefined, keepOnly: () => undefined };
+
+  return {
+    read: (place) =>
+      attempt(() => {
+        const { answer, touched } = parse(storage().getItem(keyAt(place)));
+        // The wording and the options of a question may have changed since.
+        return isAnswer(place.question, answer) ? { answer, touched: touched === true } : null;
+      }, null),
+    save: (place, { answer, touched }) =>
+      attempt(() => storage().setItem(keyAt(place), JSON.stringify({ answer, touched, savedAt: now() })), undefined),
+    remove: (place) => attempt(() => storage().removeItem(keyAt(place)), undefined),
+    keepOnly: (sessionId) =>
+      attempt(() => {
+        const keys = Array.from({ length: storage().length }, (_, index) => storage().key(index) ?? '');
+        for (const key of keys) if (isStale(key, sessionId)) storage().removeItem(key);
+      }, undefined),
+  };
+}

@@ -1,0 +1,47 @@
+import type { Answer, Question, QuestionOption } from '@verdant/shared/contract';
+import { TEXT_ANSWER_MAX, scale } from '@verdant/shared/contract';
+
+/** What a person has typed or chosen so far; `touched` is false while a slider stands at its default. */
+export type Given = { answer: Answer; touched: boolean };
+
+/** The newest answer of each question, by question id. */
+export type Answers = Readonly<Record<string, Given>>;
+
+/** The options that stand for "none of these" and "prefer not to say": each excludes all others. */
+const exclusiveValues: readonly string[] = ['none', 'skip'];
+
+const isOption = (question: Question, value: unknown) => question.options.some((option) => option.value === value);
+
+/** What the question's control shows: the person's own answer, the slider's default, or nothing. */
+export function givenFor(question: Question, answers: Answers): Given | null {
+  const own = answers[question.id];
+  if (own) return own;
+  return question.question_type === 'scale' ? { answer: scale.initial, touched: false } : null;
+}
+
+/** Whether `value` is a complete answer to the question (spec 5: without one, Next is disabled). */
+export function isAnswer(question: Question, value: unknown): value is Answer {
+  switch (question.question_type) {
+    case 'single_choice':
+      return isOption(question, value);
+    case 'multiple_choice':
+      return Array.isArray(value) && value.length > 0 && value.every((one) => isOption(question, one));
+    case 'scale':
+      return Number.isInteger(value) && Number(value) >= scale.min && Number(value) <= scale.max;
+    case 'text':
+      return typeof value === 'string' && value.trim() !== '' && value.length <= TEXT_ANSWER_MAX;
+  }
+}
+
+/** The chosen values after `value` was pressed, in the order of the options. */
+export function toggleOption(options: readonly QuestionOption[], chosen: readonly string[], value: string): string[] {
+  if (chosen.includes(value)) return chosen.filter((one) => one !== value);
+  if (exclusiveValues.includes(value)) return [value];
+  const wanted = [...chosen.filter((one) => !exclusiveValues.includes(one)), value];
+  return options.map((option) => option.value).filter((one) => wanted.includes(one));
+}
+
+/** The values chosen so far in a multiple choice. */
+export function chosenValues(given: Given | null): readonly string[] {
+  return Array.isArray(given?.answer) ? given.answer : [];
+}

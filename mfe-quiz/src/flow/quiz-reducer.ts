@@ -1,0 +1,122 @@
+import type { ActiveQuiz, RespondResponse, StartResponse } from '@verdant/shared/contract';
+import type { Answers, Given } from './given';
+import { givenFor, isAnswer } from './given';
+import type { PersonEvent, PromptState, QuestionState, QuizEvent, QuizState, ServerEvent, SubmittingState } from './quiz-state';
+
+export const initialQuizState: QuizState = { phase: 'loading', request: { kind: 'start' }, takesFocus: false };
+
+type Entrance = { draft: Given | null; answers?: Answers; takesFocus?: boolean; notice?: QuestionState['notice'] };
+
+function ask(quiz: ActiveQuiz, { draft, answers = {}, takesFocus = true, notice = null }: Entrance): QuestionState {
+  const kept = draft && isAnswer(quiz.question, draft.answer) ? { ...answers, [quiz.question.id]: draft } : answers;
+  return { phase: 'question', request: null, quiz, answers: kept, takesFocus, notice };
+}
+
+function start(response: StartResponse, entrance: Entrance): QuizState {
+  if (!('has_existing_session' in response)) return ask(response, entrance);
+  const phase = response.completed ? 'completed-prompt' : 'resume-prompt';
+  return { phase, existing: response, request: null, failure: null };
+}
+
+function backToQuestion({ quiz, answers, takesFocus }: SubmittingState, notice: QuestionState['notice']): QuestionState {
+  return { phase: 'question', request: null, quiz, answers, takesFocus, notice };
+}
+
+function moveOn(state: SubmittingState, response: RespondResponse, draft: Given | null): QuizState {
+  const { session, progress } = state.quiz;
+  if (response.completed) {
+    return { phase: 'finishing', request: { kind: 'finish', sessionId: response.session?.session_id ?? session.session_id } };
+  }
+  if (!response.question) return backToQuestion(state, 'submit-failed');
+  const next = {
+    question: response.question,
+    session: response.session ?? session,
+    progress: response.progress ?? { ...progress, current: progress.current + 1 },
+  };
+  return ask(next, { draft, answers: state.answers });
+}
+
+function fail(state: QuizState, gone: boolean): QuizState {
+  switch (state.phase) {
+    case 'loading':
+      return { phase: 'load-failed', request: null };
+    case 'resume-prompt':
+    case 'completed-prompt':
+      return state.request ? { ...state, request: null, failure: state.request.kind } : state;
+    case 'submitting':
+      return backToQuestion(state, gone ? 'gone' : 'submit-failed');
+    case 'load-failed':
+    case 'question':
+    case 'finishing':
+      return state;
+  }
+}
+
+function afterServer(state: QuizState, event: ServerEvent): QuizState {
+  switch (event.type) {
+    case 'started':
+      return state.phase === 'loading' ? start(event.response, { draft: event.draft, takesFocus: state.takesFocus }) : state;
+    case 'opened':
+      return 'existing' in state && state.request ? ask(event.quiz, { draft: event.draft }) : state;
+    case 'responded':
+      return state.phase === 'submitting' ? moveOn(state, event.response, event.draft) : state;
+    case 'superseded':
+      return state.phase === 'submitting' ? ask(event.quiz, { draft: event.draft, answers: state.answers, notice: 'moved' }) : state;
+    case 'failed':
+      return fail(state, event.gone);
+  }
+}
+
+function choose(state: PromptState, choice: 'continue' | 'restart'): QuizState {
+  if (state.request) return state;
+  if (choice === 'restart') return { ...state, request: { kind: 'restart' }, failure: null };
+  if (state.phase === 'completed-prompt') return state;
+  return { ...state, request: { kind: 'continue', sessionId: state.existing.session_id }, failure: null };
+}
+
+function submit(state: QuestionState): QuizState {
+  const { quiz, answers, takesFocus } = state;
+  const given = givenFor(quiz.question, answers);
+  if (!given || !isAnswer(quiz.question, given.answer)) return state;
+  return { phase: 'submitting', request: { kind: 'respond', quiz, given }, quiz, answers, takesFocus };
+}
+
+function answer(state: QuestionState, questionId: string, given: Given): QuizState {
+  if (questionId !== state.quiz.question.id) return state;
+  return { ...state, answers: { ...state.answers, [questionId]: given }, notice: null };
+}
+
+function afterPerson(state: QuizState, event: PersonEvent): QuizState {
+  switch (event.type) {
+    case 'reloaded': {
+      const stuck = state.phase === 'load-failed' || (state.phase === 'question' && state.notice === 'gone');
+      return stuck ? { phase: 'loading', request: { kind: 'start' }, takesFocus: true } : state;
+    }
+    case 'chose':
+      return 'existing' in state ? choose(state, event.choice) : state;
+    case 'answered':
+      return state.phase === 'question' ? answer(state, event.questionId, event.given) : state;
+    case 'pressed-next':
+      return state.phase === 'question' ? submit(state) : state;
+    case 'pressed-back':
+      return state.phase === 'question' ? { ...state, notice: 'back' } : state;
+  }
+}
+
+/** The quiz as a pure machine (spec 4, "Quiz flow"). An event that does not fit the state leaves it as it is. */
+export function quizReducer(state: QuizState, event: QuizEvent): QuizState {
+  switch (event.type) {
+    case 'started':
+    case 'opened':
+    case 'responded':
+    case 'superseded':
+    case 'failed':
+      return afterServer(state, event);
+    case 'reloaded':
+    case 'chose':
+    case 'answered':
+    case 'pressed-next':
+    case 'pressed-back':
+      return afterPerson(state, event);
+  }
+}

@@ -1,0 +1,55 @@
+import type { ActiveQuiz, ExistingQuiz, RespondResponse, StartResponse } from '@verdant/shared/contract';
+import type { Answers, Given } from './given';
+
+export type StartRequest = { kind: 'start' };
+export type ContinueRequest = { kind: 'continue'; sessionId: string };
+export type RestartRequest = { kind: 'restart' };
+export type RespondRequest = { kind: 'respond'; quiz: ActiveQuiz; given: Given };
+export type FinishRequest = { kind: 'finish'; sessionId: string };
+
+/** What the page has to ask the server while it is in a state; the reducer only says it, the edge does it. */
+export type QuizRequest = StartRequest | ContinueRequest | RestartRequest | RespondRequest | FinishRequest;
+
+type Asking = {
+  quiz: ActiveQuiz;
+  answers: Answers;
+  /** Whether the heading takes the focus when it appears: not when the page itself has just been opened. */
+  takesFocus: boolean;
+};
+
+/** `gone`: the session was ended elsewhere, so that only loading again helps. `moved`: only the question was answered elsewhere. */
+export type Notice = 'submit-failed' | 'gone' | 'back' | 'moved';
+
+export type PromptState = {
+  phase: 'resume-prompt' | 'completed-prompt';
+  existing: ExistingQuiz;
+  request: ContinueRequest | RestartRequest | null;
+  failure: 'continue' | 'restart' | null;
+};
+export type QuestionState = Asking & { phase: 'question'; request: null; notice: Notice | null };
+export type SubmittingState = Asking & { phase: 'submitting'; request: RespondRequest };
+
+export type QuizState =
+  | { phase: 'loading'; request: StartRequest; takesFocus: boolean }
+  | { phase: 'load-failed'; request: null }
+  | PromptState
+  | QuestionState
+  | SubmittingState
+  | { phase: 'finishing'; request: FinishRequest };
+
+/** What the server said; `draft` is what was kept for the question that comes with it. */
+export type ServerEvent =
+  | { type: 'started'; response: StartResponse; draft: Given | null }
+  | { type: 'opened'; quiz: ActiveQuiz; draft: Given | null }
+  | { type: 'responded'; response: RespondResponse; draft: Given | null }
+  | { type: 'superseded'; quiz: ActiveQuiz; draft: Given | null }
+  | { type: 'failed'; gone: boolean };
+
+export type PersonEvent =
+  | { type: 'reloaded' }
+  | { type: 'chose'; choice: 'continue' | 'restart' }
+  | { type: 'answered'; questionId: string; given: Given }
+  | { type: 'pressed-next' }
+  | { type: 'pressed-back' };
+
+export type QuizEvent = ServerEvent | PersonEvent;

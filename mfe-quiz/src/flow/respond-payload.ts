@@ -1,0 +1,21 @@
+import type { ActiveQuiz, RespondPayload } from '@verdant/shared/contract';
+import type { Given } from './given';
+
+/** The body of POST /adaptive-quiz/respond (spec 7). `touched` goes along for a slider only; the order counts from 1. */
+export function respondPayload({ session, question, progress }: ActiveQuiz, { answer, touched }: Given, submittedAt: Date): RespondPayload {
+  return {
+    session_data: { ...session, current_question: question.id, current_question_text: question.text },
+    response: {
+      question_id: question.id,
+      answer,
+      ...(question.question_type === 'scale' && { touched }),
+      response: {
+        answer,
+        question_text: question.text,
+        session_id: session.session_id,
+        question_order: progress.current,
+        submitted_at: submittedAt.toISOString(),
+      },
+    },
+  };
+}

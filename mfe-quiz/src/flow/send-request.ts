@@ -1,0 +1,82 @@
+import type { ActiveQuiz } from '@verdant/shared/contract';
+import { activeQuiz, readActiveQuiz, respondResponse, startResponse } from '@verdant/shared/contract';
+import type { ApiClient } from '@verdant/shared/api';
+import { ApiError } from '@verdant/shared/api';
+import type { Drafts } from './drafts';
+import type { QuizRequest, RespondRequest, ServerEvent } from './quiz-state';
+import { fetchInsights } from './fetch-insights';
+import { respondPayload } from './respond-payload';
+
+type Edge = {
+  api: ApiClient;
+  drafts: Drafts;
+  signal: AbortSignal;
+  now: () => Date;
+  /** The last answer was taken: everyone else is told before the results are fetched. */
+  onCompleted: () => void;
+  /** The results were fetched, or could not be. */
+  onFinished: () => void;
+};
+
+const statusOf = (error: unknown) => (error instanceof ApiError ? error.status : undefined);
+
+/** 404: no such session; 409 without a question to go on with: it was completed or restarted somewhere else. */
+function failure(error: unknown): ServerEvent {
+  const status = statusOf(error);
+  return { type: 'failed', gone: status === 404 || status === 409 };
+}
+
+function opened(quiz: ActiveQuiz, drafts: Drafts): ServerEvent {
+  drafts.keepOnly(quiz.session.session_id);
+  return { type: 'opened', quiz, draft: drafts.read(quiz) };
+}
+
+async function respond({ quiz, given }: RespondRequest, { api, drafts, signal, now }: Edge): Promise<ServerEvent> {
+  try {
+    const body = respondPayload(quiz, given, now());
+    const response = await api.post('/adaptive-quiz/respond', { body, schema: respondResponse, signal });
+    if (response.completed || response.question) drafts.remove(quiz);
+    const { question, session = quiz.session } = response;
+    return { type: 'responded', response, draft: question ? drafts.read({ question, session }) : null };
+  } catch (error) {
+    const current = error instanceof ApiError && error.status === 409 ? readActiveQuiz(error.body) : null;
+    return current ? { type: 'superseded', quiz: current, draft: drafts.read(current) } : failure(error);
+  }
+}
+
+async function ask(request: QuizRequest, edge: Edge): Promise<ServerEvent | null> {
+  const { api, drafts, signal } = edge;
+  switch (request.kind) {
+    case 'start': {
+      const response = await api.post('/adaptive-quiz/start', { schema: startResponse, signal });
+      if ('has_existing_session' in response) return { type: 'started', response, draft: null };
+      drafts.keepOnly(response.session.session_id);
+      return { type: 'started', response, draft: drafts.read(response) };
+    }
+    case 'continue': {
+      const path = `/adaptive-quiz/continue?session_id=${encodeURIComponent(request.sessionId)}`;
+      return opened(await api.post(path, { schema: activeQuiz, signal }), drafts);
+    }
+    case 'restart':
+      return opened(await api.post('/adaptive-quiz/restart', { schema: activeQuiz, signal }), drafts);
+    case 'respond':
+      return respond(request, edge);
+    case 'finish':
+      drafts.keepOnly(null);
+      edge.onCompleted();
+      await fetchInsights(api, request.sessionId, signal);
+      if (!signal.aborted) edge.onFinished();
+      return null;
+  }
+}
+
+/**
+ * Asks the server for what a state needs.
+ * @returns what it said, or null when there is nothing to say; of no use once the signal is aborted. Never rejects.
+ */
+export async function sendRequest(request: QuizRequest, edge: Edge): Promise<ServerEvent | null> {
+  // StrictMode mounts, unmounts and mounts again within one task: only what is still wanted after it is sent.
+  await Promise.resolve();
+  if (edge.signal.aborted) return null;
+  return ask(request, edge).catch(failure);
+}

@@ -1,0 +1,61 @@
+import { useEffect, useEffectEvent, useMemo, useReducer } from 'react';
+import { useNavigate } from '@verdant/shared/router';
+import { useApi, useAuth } from '@verdant/shared/services';
+import type { Drafts } from './drafts';
+import { createDrafts } from './drafts';
+import type { Given } from './given';
+import type { QuizRequest, QuizState } from './quiz-state';
+import { initialQuizState, quizReducer } from './quiz-reducer';
+import { sendRequest } from './send-request';
+
+export type QuizFlow = {
+  state: QuizState;
+  reload: () => void;
+  choose: (choice: 'continue' | 'restart') => void;
+  answer: (given: Given) => void;
+  next: () => void;
+  back: () => void;
+};
+
+/** The quiz of one user: the machine, and around it the server, the drafts and the way to the dashboard. */
+export function useQuizFlow(userId: string): QuizFlow {
+  const api = useApi();
+  const { updateUser } = useAuth();
+  const navigate = useNavigate();
+  const drafts = useMemo<Drafts>(() => createDrafts(userId, () => localStorage), [userId]);
+  const [state, dispatch] = useReducer(quizReducer, initialQuizState);
+  const { request } = state;
+
+  const send = useEffectEvent(async (wanted: QuizRequest, signal: AbortSignal) =>
+    sendRequest(wanted, {
+      api,
+      drafts,
+      signal,
+      now: () => new Date(),
+      onCompleted: () => updateUser({ onboarding_completed: true }),
+      onFinished: () => void navigate('/dashboard'),
+    }),
+  );
+
+  useEffect(() => {
+    if (!request) return undefined;
+    const controller = new AbortController();
+    void send(request, controller.signal).then((event) => {
+      if (event && !controller.signal.aborted) dispatch(event);
+    });
+    return () => controller.abort();
+  }, [request]);
+
+  return {
+    state,
+    reload: () => dispatch({ type: 'reloaded' }),
+    choose: (choice) => dispatch({ type: 'chose', choice }),
+    answer: (given) => {
+      if (state.phase !== 'question') return;
+      drafts.save(state.quiz, given);
+      dispatch({ type: 'answered', questionId: state.quiz.question.id, given });
+    },
+    next: () => dispatch({ type: 'pressed-next' }),
+    back: () => dispatch({ type: 'pressed-back' }),
+  };
+}

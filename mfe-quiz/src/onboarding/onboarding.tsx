@@ -1,0 +1,9 @@
+import { useAuth } from '@verdant/shared/services';
+import { Quiz } from '../quiz/quiz';
+
+/** /onboarding. Another user in the same tab starts from nothing. */
+export function Onboarding() {
+  const { user } = useAuth();
+  const userId = user?.id ?? '';
+  return <Quiz key={userId} userId={userId} />;
+}

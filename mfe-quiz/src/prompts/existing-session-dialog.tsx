@@ -1,0 +1,71 @@
+import { useNavigate } from '@verdant/shared/router';
+import { Banner, Button, Dialog, ProgressBar } from '@verdant/shared/ui';
+import type { PromptState } from '../flow/quiz-state';
+import { useTexts } from '../texts';
+import styles from './existing-session-dialog.module.css';
+
+type ExistingSessionDialogProps = {
+  state: PromptState;
+  onChoose: (choice: 'continue' | 'restart') => void;
+};
+
+type Texts = ReturnType<typeof useTexts>;
+
+function explain({ phase, existing }: PromptState, t: Texts): string {
+  if (phase === 'completed-prompt') return t('completed.text');
+  const count = existing.total_responses;
+  return count === 1 ? t('resume.text-one') : t('resume.text', { count });
+}
+
+/** The resume modal in its two variants (spec 2). It closes by a choice only (readings, "Quiz"). */
+export function ExistingSessionDialog({ state, onChoose }: ExistingSessionDialogProps) {
+  const t = useTexts();
+  const navigate = useNavigate();
+  const { phase, existing, request, failure } = state;
+  const completed = phase === 'completed-prompt';
+  const percent = Math.round(existing.progress.completion_percentage);
+
+  const restart = (
+    <Button
+      variant="secondary"
+      busy={request?.kind === 'restart'}
+      disabled={request?.kind === 'continue'}
+      onClick={() => onChoose('restart')}
+    >
+      {t(completed ? 'completed.restart' : 'resume.fresh')}
+    </Button>
+  );
+  // The way that loses nothing comes first, so that it is what the dialog focuses when it opens.
+  const forward = completed ? (
+    <Button onClick={() => void navigate('/dashboard')}>{t('completed.dashboard')}</Button>
+  ) : (
+    <Button busy={request?.kind === 'continue'} disabled={request?.kind === 'restart'} onClick={() => onChoose('continue')}>
+      {t('resume.continue')}
+    </Button>
+  );
+
+  return (
+    <Dialog
+      open
+      dismissible={false}
+      onClose={() => undefined}
+      size="sm"
+      title={t(completed ? 'completed.title' : 'resume.title')}
+      actions={
+        <>
+          {forward}
+          {restart}
+        </>
+      }
+    >
+      <div className={styles.body}>
+        <p className={styles.text}>{explain(state, t)}</p>
+        <div className={styles.progress}>
+          <ProgressBar label={t('progress.label')} value={percent} tone={completed ? 'good' : 'accent'} />
+          <p className={styles.percent}>{t('progress.complete', { percent })}</p>
+        </div>
+        {failure && <Banner>{t(failure === 'restart' ? 'error.restart' : 'error.continue')}</Banner>}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,64 @@
+import { Check } from 'lucide-react';
+import { useId } from 'react';
+import type { QuestionOption } from '@verdant/shared/contract';
+import { useTexts } from '../texts';
+import { DIGIT_KEYS } from './digit-keys';
+import styles from './choice-list.module.css';
+
+type ChoiceListProps = {
+  kind: 'radio' | 'checkbox';
+  options: readonly QuestionOption[];
+  chosen: readonly string[];
+  /** Called with the value of the pressed option. */
+  onChoose: (value: string) => void;
+  locked: boolean;
+  labelledBy: string;
+};
+
+/** Options as large buttons on native radios or checkboxes: arrow keys, Space and the form work as ever. */
+export function ChoiceList({ kind, options, chosen, onChoose, locked, labelledBy }: ChoiceListProps) {
+  const t = useTexts();
+  const id = useId();
+  const choose = (value: string) => {
+    if (!locked) onChoose(value);
+  };
+  const hasMany = kind === 'checkbox';
+
+  return (
+    <div className={styles.choices}>
+      {hasMany && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {t('question.choose-all')}
+        </p>
+      )}
+      <div
+        className={styles.list}
+        role={hasMany ? 'group' : 'radiogroup'}
+        aria-labelledby={labelledBy}
+        aria-describedby={hasMany ? `${id}-hint` : undefined}
+      >
+        {options.map(({ value, label }, index) => (
+          <label key={value} className={styles.option}>
+            <input
+              className="visually-hidden"
+              type={kind}
+              name={id}
+              value={value}
+              checked={chosen.includes(value)}
+              onChange={() => choose(value)}
+            />
+            <span className={hasMany ? styles.box : styles.dot} aria-hidden="true">
+              {hasMany && <Check size={14} strokeWidth={3} />}
+            </span>
+            <span className={styles.label}>{label}</span>
+            {index < DIGIT_KEYS && (
+              <kbd className={styles.key} aria-hidden="true">
+                {index + 1}
+              </kbd>
+            )}
+          </label>
+        ))}
+      </div>
+    </div>
+  );
+}

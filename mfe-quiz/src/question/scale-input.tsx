@@ -1,0 +1,66 @@
+import { useId } from 'react';
+import type { CSSProperties } from 'react';
+import { scale } from '@verdant/shared/contract';
+import { classNames } from '@verdant/shared/ui';
+import { useTexts } from '../texts';
+import styles from './scale-input.module.css';
+
+type ScaleInputProps = {
+  value: number | null;
+  /** Whether the value is the person's own; the default counts as an answer too (readings, "Quiz"). */
+  touched: boolean;
+  onChange: (value: number) => void;
+  locked: boolean;
+  labelledBy: string;
+};
+
+const marks = Array.from({ length: scale.max - scale.min + 1 }, (_, index) => scale.min + index);
+
+/** A slider from 1 to 10 with its value on show (spec 9). */
+export function ScaleInput({ value, touched, onChange, locked, labelledBy }: ScaleInputProps) {
+  const t = useTexts();
+  const id = useId();
+  const shown = value ?? scale.initial;
+  const change = (next: number) => {
+    if (!locked) onChange(next);
+  };
+  const fill: CSSProperties & Record<'--filled', number> = { '--filled': (shown - scale.min) / (scale.max - scale.min) };
+  return (
+    <div className={styles.scale}>
+      <output className={styles.value} htmlFor={id} aria-hidden="true">
+        {shown}
+        <span className={styles.max}>/{scale.max}</span>
+      </output>
+      <input
+        id={id}
+        className={styles.slider}
+        type="range"
+        min={scale.min}
+        max={scale.max}
+        step={scale.step}
+        value={shown}
+        aria-labelledby={labelledBy}
+        aria-describedby={touched ? `${id}-low ${id}-high` : `${id}-low ${id}-high ${id}-hint`}
+        aria-valuetext={t('scale.value', { value: shown, max: scale.max })}
+        style={fill}
+        onChange={(event) => change(event.currentTarget.valueAsNumber)}
+        // A press on the thumb where it stands changes nothing, and yet says "this one".
+        onPointerUp={(event) => change(event.currentTarget.valueAsNumber)}
+      />
+      <div className={styles.marks} aria-hidden="true">
+        {marks.map((mark) => (
+          <span key={mark} className={classNames(styles.mark, mark === shown && styles.current)}>
+            {mark}
+          </span>
+        ))}
+      </div>
+      <div className={styles.ends}>
+        <span id={`${id}-low`}>{t('scale.low')}</span>
+        <span id={`${id}-high`}>{t('scale.high')}</span>
+      </div>
+      <p className={classNames(styles.hint, touched && styles.settled)} id={`${id}-hint`}>
+        {t('scale.hint', { initial: scale.initial })}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { useId } from 'react';
+import { Banner, Button, Card, Page } from '@verdant/shared/ui';
+import { BankInvite } from '../bank/bank-invite';
+import { Finishing } from '../finishing/finishing';
+import type { QuizState } from '../flow/quiz-state';
+import type { QuizFlow } from '../flow/use-quiz-flow';
+import { useQuizFlow } from '../flow/use-quiz-flow';
+import { QuizProgress } from '../progress/quiz-progress';
+import { ExistingSessionDialog } from '../prompts/existing-session-dialog';
+import { QuestionCard } from '../question/question-card';
+import { QuestionSkeleton } from '../question/question-skeleton';
+import { useTexts } from '../texts';
+import styles from './quiz.module.css';
+
+function LoadFailed({ onRetry }: { onRetry: () => void }) {
+  const t = useTexts();
+  return (
+    <Card className={styles.failed}>
+      <Banner>{t('error.load')}</Banner>
+      <Button onClick={onRetry}>{t('load.retry')}</Button>
+    </Card>
+  );
+}
+
+function Stage({ flow, positionId }: { flow: QuizFlow; positionId: string }) {
+  const { state } = flow;
+  switch (state.phase) {
+    case 'loading':
+      return <QuestionSkeleton announced />;
+    case 'load-failed':
+      return <LoadFailed onRetry={flow.reload} />;
+    case 'resume-prompt':
+    case 'completed-prompt':
+      return (
+        <>
+          <QuestionSkeleton announced={false} />
+          <ExistingSessionDialog state={state} onChoose={flow.choose} />
+        </>
+      );
+    case 'question':
+    case 'submitting': {
+      const { session, question, progress } = state.quiz;
+      return (
+        <>
+          <QuizProgress progress={progress} id={positionId} />
+          <QuestionCard
+            key={`${session.session_id} ${question.id}`}
+            state={state}
+            positionId={positionId}
+            onAnswer={flow.answer}
+            onNext={flow.next}
+            onBack={flow.back}
+            onReload={flow.reload}
+          />
+        </>
+      );
+    }
+    case 'finishing':
+      return <Finishing />;
+  }
+}
+
+function sessionIdOf(state: QuizState): string | null {
+  if ('quiz' in state) return state.quiz.session.session_id;
+  return 'existing' in state ? state.existing.session_id : null;
+}
+
+type QuizProps = {
+  /** Empty: nothing is kept between visits. */
+  userId: string;
+};
+
+/** The onboarding quiz (spec 2). */
+export function Quiz({ userId }: QuizProps) {
+  const t = useTexts();
+  const flow = useQuizFlow(userId);
+  const positionId = useId();
+  return (
+    <Page title={t('page.title')} subtitle={t('page.subtitle')} width="narrow">
+      <Stage flow={flow} positionId={positionId} />
+      {flow.state.phase !== 'finishing' && <BankInvite sessionId={sessionIdOf(flow.state)} />}
+    </Page>
+  );
+}
