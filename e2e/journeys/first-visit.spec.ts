@@ -1,0 +1,60 @@
+import { expect, test } from '../support/test';
+
+const BUDGET = 130_000;
+
+type Loaded = { name: string; bytes: number };
+
+/** The scripts that have arrived by now, with their size on the wire. */
+function loadedScripts(): Loaded[] {
+  const entries = performance.getEntriesByType('resource').filter((entry) => entry instanceof PerformanceResourceTiming);
+  return entries.filter(({ name }) => new URL(name).pathname.endsWith('.js')).map(({ name, encodedBodySize }) => ({ name, bytes: encodedBodySize }));
+}
+
+test('the landing page can be used after at most 130 KB of JavaScript, without charts', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Your Financial Wellness Partner' })).toBeVisible();
+  const scripts = await page.evaluate(loadedScripts);
+  expect(scripts.length).toBeGreaterThan(1);
+  expect(scripts.every(({ bytes }) => bytes > 0)).toBe(true);
+  const total = scripts.reduce((sum, { bytes }) => sum + bytes, 0);
+  expect(total, scripts.map(({ name, bytes }) => `${bytes} ${name}`).join('\n')).toBeLessThanOrEqual(BUDGET);
+  expect(scripts.filter(({ name }) => /chart/i.test(name))).toEqual([]);
+});
+
+test('every file is compressed, and kept for good by the browser', async ({ page }) => {
+  const answers: { url: string; encoding: string | undefined; cache: string | undefined }[] = [];
+  page.on('response', (response) => {
+    const headers = response.headers();
+    if (/\.(js|css)$/.test(new URL(response.url()).pathname)) {
+      answers.push({ url: response.url(), encoding: headers['content-encoding'], cache: headers['cache-control'] });
+    }
+  });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Your Financial Wellness Partner' })).toBeVisible();
+  expect(answers.length).toBeGreaterThan(2);
+  for (const { url, encoding, cache } of answers) {
+    expect(encoding, url).toMatch(/^(br|gzip)$/);
+    expect(cache, url).toContain('immutable');
+  }
+});
+
+test('each of the five remotes is fetched from its own build when its page is opened', async ({ page, account: _account }) => {
+  const seen = new Set<string>();
+  page.on('request', (request) => {
+    const name = /\/remotes\/(mfe-[a-z]+)\//.exec(request.url())?.[1];
+    if (name) seen.add(name);
+  });
+  const opened: [string, string][] = [
+    ['/', 'mfe-marketing'],
+    ['/forgot-password', 'mfe-account'],
+    ['/onboarding', 'mfe-quiz'],
+    ['/dashboard', 'mfe-dashboard'],
+    ['/budget', 'mfe-samples'],
+  ];
+  for (const [path, remote] of opened) {
+    seen.clear();
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    expect([...seen]).toEqual([remote]);
+  }
+});

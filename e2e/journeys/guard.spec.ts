@@ -1,0 +1,58 @@
+import { SignInPage } from '../models/account-pages';
+import { Navbar } from '../models/navbar';
+import { guardedPaths } from '../support/screens';
+import { expect, test } from '../support/test';
+
+for (const path of guardedPaths) {
+  test(`${path} asks somebody unknown to sign in, and is there afterwards`, async ({ page, api }) => {
+    const person = await api.register();
+    const wanted = `${path}?from=mail#part`;
+    await page.goto(wanted);
+    const signIn = new SignInPage(page);
+    await expect(signIn.heading).toBeVisible();
+    await expect(page).toHaveURL('/sign-in');
+
+    await signIn.signIn(person);
+    await expect(page).toHaveURL(wanted);
+    await new Navbar(page).expectSignedIn();
+  });
+}
+
+test('the back button does not lead into the guard again', async ({ page }) => {
+  await page.goto('/');
+  await page.goto('/spending');
+  await expect(new SignInPage(page).heading).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+});
+
+test('a token that the server does not know leads to sign-in and is forgotten', async ({ page, problems }) => {
+  problems.expect(/401/);
+  await page.goto('/');
+  await page.evaluate(() => localStorage.setItem('token', 'Bearer made-up'));
+  await page.goto('/dashboard');
+  await expect(new SignInPage(page).heading).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+});
+
+test('logging out on a guarded page goes to sign-in and forgets the page', async ({ page, account }) => {
+  await page.goto('/spending');
+  const navbar = new Navbar(page);
+  await navbar.logOut();
+  const signIn = new SignInPage(page);
+  await expect(page).toHaveURL('/sign-in');
+  await navbar.expectSignedOut();
+
+  await signIn.signIn(account);
+  await expect(page).toHaveURL('/onboarding');
+});
+
+test.describe('addresses that are no pages', () => {
+  for (const path of ['/transactions', '/goals', '/no-such-page', '/budget/deeper']) {
+    test(`${path} goes to the landing page`, async ({ page, account: _account }) => {
+      await page.goto(path);
+      await expect(page).toHaveURL('/');
+      await expect(page.getByRole('heading', { name: 'Your Financial Wellness Partner' })).toBeVisible();
+    });
+  }
+});

@@ -1,0 +1,78 @@
+import { metricTitles } from '@verdant/shared/contract';
+import { SignInPage, SignUpPage } from '../models/account-pages';
+import { DashboardPage, metricCards } from '../models/dashboard-page';
+import { Navbar } from '../models/navbar';
+import { QuizPage } from '../models/quiz-page';
+import { newPerson } from '../support/api';
+import { expect, test } from '../support/test';
+
+const titleOf = {
+  'Financial Health Score': metricTitles.overall,
+  'Emergency Fund': metricTitles.emergency,
+  'Debt Management': metricTitles.debt,
+  'Investment Readiness': metricTitles.investment,
+} as const;
+
+test('a stranger signs up, takes the quiz and sees their own dashboard', async ({ page, api }) => {
+  await page.goto('/');
+  await page.getByRole('main').getByText('Start Free Health Check').click();
+  await expect(new SignInPage(page).heading).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: /account|sign up/i }).click();
+
+  const person = newPerson();
+  const signUp = new SignUpPage(page);
+  await expect(signUp.heading).toBeVisible();
+  await signUp.signUp(person);
+
+  const quiz = new QuizPage(page);
+  await expect(page).toHaveURL('/onboarding');
+  await expect(quiz.heading).toBeVisible();
+  await quiz.answerFrom(1, 10);
+
+  const dashboard = new DashboardPage(page);
+  await expect(page).toHaveURL('/dashboard');
+  await expect(dashboard.greeting(person.firstName)).toBeVisible();
+  await expect(dashboard.subtitle).toBeVisible();
+
+  const authorization = await page.evaluate(() => localStorage.getItem('token'));
+  const { insights, investment_profile } = await api.insights({ ...person, authorization: authorization ?? '' });
+  for (const card of metricCards) {
+    const insight = insights.find(({ title }) => title === titleOf[card]);
+    if (insight?.type !== 'metric') throw new Error(`The server has no ${titleOf[card]}`);
+    await expect(dashboard.card(card)).toContainText(`${Math.round(insight.value)}%`);
+    await expect(dashboard.card(card)).not.toContainText('Sample data');
+  }
+
+  const panel = dashboard.panel('Financial Health Insights');
+  for (const insight of insights) {
+    if (insight.type !== 'recommendations') continue;
+    for (const { title, description } of insight.recommendations) {
+      await expect(panel).toContainText(title);
+      await expect(panel).toContainText(description);
+    }
+  }
+  expect(investment_profile).not.toBeNull();
+  await expect(panel).toContainText(investment_profile?.risk_tolerance ?? '');
+
+  const navbar = new Navbar(page);
+  await expect(navbar.current).toHaveText('Overview');
+  await page.reload();
+  await expect(dashboard.greeting(person.firstName)).toBeVisible();
+});
+
+test('different answers give different scores', async ({ page, api, account }) => {
+  await api.answerQuiz(account);
+  const first = await api.insights(account);
+  const quiz = new QuizPage(page);
+  await quiz.open();
+  await quiz.completedDialog.getByRole('button', { name: 'Restart Quiz' }).click();
+  for (let number = 1; number <= 10; number += 1) {
+    await quiz.expectQuestion(number);
+    const last = page.getByRole('main').getByRole('radio').or(page.getByRole('main').getByRole('checkbox')).last();
+    if (await last.isVisible()) await last.check({ force: true });
+    else await quiz.choose();
+    await quiz.next.click();
+  }
+  await expect(page).toHaveURL('/dashboard');
+  expect((await api.insights(account)).insights).not.toEqual(first.insights);
+});

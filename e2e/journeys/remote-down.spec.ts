@@ -1,0 +1,72 @@
+import { FailureScreen } from '../models/failure-screen';
+import { Navbar } from '../models/navbar';
+import { QuizPage } from '../models/quiz-page';
+import { settled } from '../support/screens';
+import { expect, test } from '../support/test';
+
+const QUIZ_FILES = '**/remotes/mfe-quiz/**';
+const expectedComplaints = [/ERR_FAILED|Failed to load resource/, /mfe-quiz|mfe_quiz|RemoteLoadError/];
+
+test('a remote that is down takes nothing else with it, and comes back without a reload', async ({ page, account: _account, problems }) => {
+  problems.expect(...expectedComplaints);
+  await page.route(QUIZ_FILES, (route) => route.abort());
+  await page.goto('/onboarding');
+
+  const failure = new FailureScreen(page);
+  await expect(failure.screen).toBeVisible();
+  const details = await failure.readDetails();
+  expect(details.get('Part')).toMatch(/^mfe-quiz \d+\.\d+\.\d+$/);
+  expect(details.get('Reason')).toBe('error');
+  expect(details.get('Address')).toContain('/remotes/mfe-quiz/');
+
+  const navbar = new Navbar(page);
+  await navbar.goTo('Spending');
+  await settled(page, /spending/i);
+  await expect(navbar.current).toHaveText('Spending');
+  await navbar.goTo('Overview');
+  await settled(page, /^Welcome back, /);
+
+  await page.goBack();
+  await page.goBack();
+  await expect(failure.screen).toBeVisible();
+
+  await page.unroute(QUIZ_FILES);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await failure.tryAgain.click();
+  await expect(new QuizPage(page).heading).toBeVisible();
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
+test('trying again while the remote is still down says so again', async ({ page, account: _account, problems }) => {
+  problems.expect(...expectedComplaints);
+  await page.route(QUIZ_FILES, (route) => route.abort());
+  await page.goto('/onboarding');
+  const failure = new FailureScreen(page);
+  await failure.tryAgain.click();
+  await expect(failure.screen).toBeVisible();
+  expect((await failure.readDetails()).get('Attempt')).toBe('2');
+});
+
+test('files that are gone are called missing', async ({ page, account: _account, problems }) => {
+  problems.expect(...expectedComplaints);
+  await page.route(QUIZ_FILES, (route) => route.fulfill({ status: 404, contentType: 'application/json', body: '{}' }));
+  await page.goto('/onboarding');
+  const failure = new FailureScreen(page);
+  await expect(failure.screen).toContainText('missing');
+  const details = await failure.readDetails();
+  expect(details.get('Reason')).toBe('missing');
+  expect(details.get('Status')).toBe('404');
+});
+
+test('only the part of a page that fails is missing: profile settings do not take the page along', async ({ page, account: _account, problems }) => {
+  problems.expect(/ERR_FAILED|Failed to load resource/, /mfe-account|mfe_account|RemoteLoadError/);
+  await page.goto('/spending');
+  await settled(page, /spending/i);
+  await page.route('**/remotes/mfe-account/**', (route) => route.abort());
+  await new Navbar(page).openProfileSettings();
+  const dialog = page.getByRole('dialog', { name: 'Profile settings did not load' });
+  await expect(dialog).toContainText('mfe-account');
+  await page.unroute('**/remotes/mfe-account/**');
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('dialog', { name: 'Profile Settings' })).toBeVisible();
+});

@@ -1,0 +1,36 @@
+import type { Locator, Page } from '@playwright/test';
+
+export const metricCards = ['Financial Health Score', 'Emergency Fund', 'Debt Management', 'Investment Readiness'] as const;
+
+export class DashboardPage {
+  readonly bankButton: Locator;
+  readonly comingSoon: Locator;
+  private readonly main: Locator;
+
+  constructor(private readonly page: Page) {
+    this.main = page.getByRole('main');
+    this.bankButton = this.main.getByRole('button', { name: 'Connect Bank Account' });
+    this.comingSoon = page.getByRole('dialog', { name: 'Coming Soon!' });
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/dashboard');
+  }
+
+  greeting(name: string): Locator {
+    return this.main.getByRole('heading', { name: `Welcome back, ${name}` });
+  }
+
+  get subtitle(): Locator {
+    return this.main.getByText("Here's an overview of your financial health");
+  }
+
+  /** One of the four cards at the top. */
+  card(title: (typeof metricCards)[number]): Locator {
+    return this.main.getByRole('article', { name: title });
+  }
+
+  panel(title: string): Locator {
+    return this.main.getByRole('region', { name: title, exact: true });
+  }
+}

@@ -1,0 +1,22 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** What stands in the place of a page whose remote did not load. */
+export class FailureScreen {
+  readonly screen: Locator;
+  readonly tryAgain: Locator;
+  private readonly details: Locator;
+
+  constructor(page: Page) {
+    this.screen = page.getByRole('alert').filter({ hasText: 'This page did not load' });
+    this.tryAgain = this.screen.getByRole('button', { name: 'Try again' });
+    this.details = this.screen.locator('details');
+  }
+
+  /** Opens what is there for support, and gives it as name and value. */
+  async readDetails(): Promise<Map<string, string>> {
+    await this.details.locator('summary').click();
+    const names = await this.details.locator('dt').allInnerTexts();
+    const values = await this.details.locator('dd').allInnerTexts();
+    return new Map(names.map((name, index) => [name, values[index] ?? '']));
+  }
+}

@@ -1,0 +1,48 @@
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+/** Who looks at a screen: nobody known, somebody new, or somebody who has taken the quiz. */
+export type Viewer = 'anonymous' | 'newcomer' | 'resident';
+
+export type Screen = { name: string; path: string; viewer: Viewer; heading: string | RegExp };
+
+/** Every screen of the product, with the words that show it has arrived. */
+export const screens: readonly Screen[] = [
+  { name: 'landing', path: '/', viewer: 'anonymous', heading: 'Your Financial Wellness Partner' },
+  { name: 'sign-in', path: '/sign-in', viewer: 'anonymous', heading: 'Sign in to your account' },
+  { name: 'sign-up', path: '/sign-up', viewer: 'anonymous', heading: 'Create your account' },
+  { name: 'forgot-password', path: '/forgot-password', viewer: 'anonymous', heading: /password/i },
+  { name: 'debug', path: '/debug', viewer: 'anonymous', heading: /debug/i },
+  { name: 'onboarding', path: '/onboarding', viewer: 'newcomer', heading: "Let's Get to Know You" },
+  { name: 'dashboard-new', path: '/dashboard', viewer: 'newcomer', heading: /^Welcome back, / },
+  { name: 'dashboard', path: '/dashboard', viewer: 'resident', heading: /^Welcome back, / },
+  { name: 'bank-connection', path: '/yodlee-connect', viewer: 'resident', heading: /bank/i },
+  { name: 'insights', path: '/insights', viewer: 'resident', heading: /insights/i },
+  { name: 'spending', path: '/spending', viewer: 'resident', heading: /spending/i },
+  { name: 'savings', path: '/savings', viewer: 'resident', heading: /savings/i },
+  { name: 'investments', path: '/investments', viewer: 'resident', heading: /investments/i },
+  { name: 'budget', path: '/budget', viewer: 'resident', heading: /budget/i },
+  { name: 'recommendations', path: '/recommendations', viewer: 'resident', heading: /recommendations/i },
+];
+
+export const guardedPaths = ['/dashboard', '/onboarding', '/yodlee-connect', '/spending', '/savings', '/investments', '/budget', '/insights', '/recommendations'];
+
+/** Opens a screen and waits until it has what it loads. */
+export async function openScreen(page: Page, { path, heading }: Pick<Screen, 'path' | 'heading'>): Promise<void> {
+  await page.goto(path);
+  await settled(page, heading);
+}
+
+/** Waits until the page's own heading is there and nothing says that it is loading. */
+export async function settled(page: Page, heading: string | RegExp): Promise<void> {
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  await expect(main.getByText(/^Loading/)).toHaveCount(0);
+  await expect(main.locator('[aria-busy="true"]')).toHaveCount(0);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
+
+/** How far the page reaches beyond its window, in CSS pixels. */
+export async function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
