@@ -19,8 +19,9 @@ function spanProblems(question: BankQuestion): string[] {
   if (!isScoredArea(question.area)) return [];
   if (question.type === 'single_choice') {
     const given = question.options.map(({ points }) => points);
-    const spans = Math.min(...given) === 0 && Math.max(...given) === 100;
-    return spans ? [] : [`${question.id}: the points must reach from 0 to 100`];
+    // Behind a gate the best answer may be not to have the thing at all.
+    const reachesTop = question.gate !== undefined || Math.max(...given) === 100;
+    return Math.min(...given) === 0 && reachesTop ? [] : [`${question.id}: the points must reach from 0 to 100`];
   }
   if (question.type === 'multiple_choice' && question.scoring === 'additive') {
     const worst = question.options.reduce((sum, { penalty }) => sum + penalty, 0);

@@ -48,8 +48,8 @@ export const debtQuestions: BankQuestionInput[] = [
     gate: { question: 'debt-types', anyOf: ['payday'] },
     text: 'Over the past 12 months, how many payday loans or cash advances have you taken out?',
     options: [
-      { value: 'older', label: 'None: mine is older than that', points: 100 },
-      { value: 'one', label: 'One', points: 40 },
+      { value: 'older', label: 'None: mine is older than that', points: 50 },
+      { value: 'one', label: 'One', points: 30 },
       { value: 'two_three', label: 'Two or three', points: 15 },
       { value: 'more', label: 'Four or more', points: 0 },
     ],

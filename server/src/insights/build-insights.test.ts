@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { insightsResult, metricTitles, type Answer, type InsightsResult, type Recommendation } from '@verdant/shared/contract';
+import { bank, SKIP } from '../quiz/bank';
+import { seedOf } from '../quiz/engine';
+import { anyAnswers, anyRespondent, extremeRespondent, takeQuiz } from '../quiz/testing/respondents';
+import { buildInsights } from './build-insights';
+
+const given = (answers: Record<string, Answer>) =>
+  Object.entries(answers).map(([questionId, answer]) => ({ questionId, answer }));
+
+function recommendations({ insights }: InsightsResult): Recommendation[] {
+  return insights.flatMap((insight) => (insight.type === 'recommendations' ? insight.recommendations : []));
+}
+
+function valueOf({ insights }: InsightsResult, title: string): number | undefined {
+  return insights.flatMap((insight) => (insight.type === 'metric' && insight.title === title ? [insight.value] : []))[0];
+}
+
+describe('buildInsights', () => {
+  const plan = { total: 10, seed: seedOf('someone') };
+  const best = buildInsights(bank, takeQuiz(extremeRespondent('best'), plan));
+  const worst = buildInsights(bank, takeQuiz(extremeRespondent('worst'), plan));
+
+  it('has the four metrics by their exact titles, then the recommendations', () => {
+    expect(best.insights.map(({ title }) => title)).toEqual([
+      'Overall Financial Health Score',
+      'Emergency Fund Preparedness',
+      'Debt Management Effectiveness',
+      'Investment Readiness',
+      'Priority Actions',
+    ]);
+  });
+
+  it('keeps the promise of the contract, with one decimal, for anyone', () => {
+    fc.assert(
+      fc.property(anyAnswers, (answers) => {
+        const result = buildInsights(bank, answers);
+        expect(v.is(insightsResult, result)).toBe(true);
+        for (const insight of result.insights) {
+          if (insight.type === 'metric') expect(String(insight.value)).toMatch(/^\d{1,3}(\.\d)?$/);
+        }
+      }),
+    );
+  });
+
+  it('is empty below three scored answers, and has no profile then', () => {
+    const two = { 'cash-flow-spending': 'much_less', 'emergency-months': 'days', 'profile-wish': 'a home', 'profile-horizon': 'long' };
+    expect(buildInsights(bank, given(two))).toEqual({ insights: [], investment_profile: null });
+    expect(buildInsights(bank, given({ ...two, 'debt-types': [SKIP] })).insights).toEqual([]);
+    expect(buildInsights(bank, given({ ...two, 'debt-types': ['none'] })).insights).toHaveLength(5);
+  });
+
+  it('tells the healthiest and the unhealthiest answers apart', () => {
+    for (const title of Object.values(metricTitles)) {
+      expect(valueOf(best, title)).toBeGreaterThan(85);
+      expect(valueOf(worst, title)).toBeLessThan(20);
+    }
+  });
+
+  it('is the same whatever the order of the answers', () => {
+    fc.assert(
+      fc.property(anyRespondent, fc.nat(), (respond, seed) => {
+        const answers = takeQuiz(respond, { total: 10, seed });
+        expect(buildInsights(bank, answers.toReversed())).toEqual(buildInsights(bank, answers));
+      }),
+    );
+  });
+
+  it('has only encouraging advice for someone who does everything well', () => {
+    expect(recommendations(best).every(({ urgency }) => urgency === 'low')).toBe(true);
+    expect(recommendations(best).length).toBeGreaterThanOrEqual(3);
+  });
+
+  it('has something encouraging for someone in trouble, after what is urgent', () => {
+    const list = recommendations(worst);
+    expect(list[0]?.urgency).toBe('high');
+    expect(list.at(-1)?.urgency).toBe('low');
+  });
+});

@@ -1,0 +1,28 @@
+import { chosenValues } from '../quiz/scoring';
+import { answerTo, type Picture } from './picture';
+
+export const goals = ['debt_free', 'home', 'retirement', 'income', 'ethical', 'growth', 'family', 'travel'] as const;
+export type Goal = (typeof goals)[number];
+
+/**
+ * Words that name a goal in a free text (English, version 1). They shape the focus that is suggested and never
+ * a score.
+ */
+const lexicon: Readonly<Record<Goal, RegExp>> = {
+  debt_free: /\b(debt|debts|debt-free|owe|pay (it |them )?off|credit card)\b/i,
+  home: /\b(house|home|deposit|apartment|unit)\b/i,
+  retirement: /\b(retire|retired|retirement|super|superannuation)\b/i,
+  income: /\b(passive income|dividends?|rental income|extra income)\b/i,
+  ethical: /\b(ethical|ethically|sustainable|environment|climate|my values)\b/i,
+  growth: /\b(grow|growth|wealth|invest|investing|investments?)\b/i,
+  family: /\b(family|kids?|child|children|school)\b/i,
+  travel: /\b(travel|trip|holidays?|overseas|time off)\b/i,
+};
+
+/** The goals someone chose or wrote about, the most telling first; chosen ones before written ones. */
+export function statedGoals(picture: Picture): Goal[] {
+  const chosen = chosenValues(answerTo(picture, 'profile-goals') ?? []);
+  const wish = answerTo(picture, 'profile-wish');
+  const written = (goal: Goal) => typeof wish === 'string' && lexicon[goal].test(wish);
+  return [...goals.filter((goal) => chosen.includes(goal)), ...goals.filter((goal) => !chosen.includes(goal) && written(goal))];
+}
