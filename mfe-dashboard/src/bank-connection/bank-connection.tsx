@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+import { Banner, Button, ButtonLink, Card, Page, Spinner } from '@verdant/shared/ui';
+import { useTexts } from '../texts';
+import styles from './bank-connection.module.css';
+import { Intro } from './intro';
+import { useBankFlow } from './use-bank-flow';
+import { WidgetFrame } from './widget-frame';
+
+export function BankConnection() {
+  const t = useTexts();
+  const { flow, start, take } = useBankFlow();
+  const { step, session, message } = flow;
+  const content = useRef<HTMLDivElement>(null);
+  const shown = useRef(step);
+
+  // The pressed button is gone after a change of step: the focus goes to what took its place.
+  useEffect(() => {
+    if (shown.current !== step) content.current?.focus();
+    shown.current = step;
+  }, [step]);
+
+  return (
+    <Page title={t('connect.title')} subtitle={t('connect.subtitle')} width="narrow">
+      <Card>
+        <div ref={content} tabIndex={-1} className={styles.content}>
+          {step === 'intro' && <Intro onContinue={start} />}
+          {(step === 'preparing' || step === 'linked') && <Spinner label={t(step === 'preparing' ? 'connect.preparing' : 'connect.linked')} />}
+          {step === 'error' && (
+            <>
+              <Banner>{message ?? t(session ? 'connect.widgetFailed' : 'connect.failed')}</Banner>
+              <div className={styles.actions}>
+                <Button onClick={start}>{t('connect.retry')}</Button>
+                <ButtonLink to="/dashboard" variant="secondary">
+                  {t('connect.skip')}
+                </ButtonLink>
+              </div>
+            </>
+          )}
+          {session && <WidgetFrame session={session} hidden={step !== 'widget'} onMessage={take} />}
+        </div>
+      </Card>
+    </Page>
+  );
+}

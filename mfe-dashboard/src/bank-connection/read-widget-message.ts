@@ -1,0 +1,76 @@
+import * as v from 'valibot';
+
+export type WidgetMessage =
+  | { kind: 'linked' }
+  /** `text`: the widget's own words, or null. */
+  | { kind: 'failed'; text: string | null }
+  | { kind: 'closed' }
+  | { kind: 'ignored' };
+
+const TEXT_MAX = 300;
+/** An envelope in an envelope in a text is already more than any known widget sends. */
+const DEPTH_MAX = 3;
+
+const anyText = v.fallback(v.optional(v.pipe(v.string(), v.trim())), undefined);
+const site = v.object({ status: anyText, reason: anyText });
+const fields = v.object({
+  type: anyText,
+  action: anyText,
+  fnToCall: anyText,
+  status: anyText,
+  message: anyText,
+  reason: anyText,
+  code: v.fallback(v.optional(v.union([v.pipe(v.string(), v.nonEmpty()), v.number()])), undefined),
+  sites: v.fallback(v.array(v.unknown()), []),
+  data: v.optional(v.unknown()),
+});
+type Fields = v.InferOutput<typeof fields>;
+type Site = v.InferOutput<typeof site>;
+
+const closingStatuses = ['USER_CLOSE_ACTION', 'ACTION_ABANDONED'];
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The message itself, out of JSON text and out of the envelope that mobile containers put around it. */
+function unwrap(data: unknown, depth = 0): Fields | null {
+  if (depth > DEPTH_MAX) return null;
+  if (typeof data === 'string') return unwrap(parseJson(data), depth + 1);
+  const read = v.safeParse(fields, data);
+  if (!read.success) return null;
+  return read.output.type === 'POST_MESSAGE' ? unwrap(read.output.data, depth + 1) : read.output;
+}
+
+function readSites(sites: unknown[]): Site[] {
+  return sites.flatMap((entry) => {
+    const read = v.safeParse(site, entry);
+    return read.success ? [read.output] : [];
+  });
+}
+
+const firstText = (...texts: (string | undefined)[]) => texts.find((text) => text)?.slice(0, TEXT_MAX) ?? null;
+
+/**
+ * What a message of the widget means (readings, "Bank connection"): any SUCCESS status is a linked account;
+ * `errorHandler`, a code or FAILED is an error; an exit and the two closing statuses close. Never throws.
+ * Who sent the message is for the caller to check.
+ */
+export function readWidgetMessage(data: unknown): WidgetMessage {
+  const message = unwrap(data);
+  if (!message) return { kind: 'ignored' };
+  const sites = readSites(message.sites);
+  const statuses = [message.status, ...sites.map(({ status }) => status)];
+
+  if (statuses.includes('SUCCESS')) return { kind: 'linked' };
+  if (message.fnToCall === 'errorHandler' || message.code !== undefined || statuses.includes('FAILED')) {
+    const failedSite = sites.find(({ status }) => status === 'FAILED');
+    return { kind: 'failed', text: firstText(message.message, message.reason, failedSite?.reason) };
+  }
+  if (message.action === 'exit' || closingStatuses.includes(message.status ?? '')) return { kind: 'closed' };
+  return { kind: 'ignored' };
+}

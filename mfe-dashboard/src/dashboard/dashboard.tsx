@@ -1,0 +1,10 @@
+import { QueryProvider } from '@verdant/shared/query';
+import { Overview } from './overview';
+
+export function Dashboard() {
+  return (
+    <QueryProvider>
+      <Overview />
+    </QueryProvider>
+  );
+}

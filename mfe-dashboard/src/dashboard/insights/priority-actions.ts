@@ -1,0 +1,17 @@
+import { urgencies } from '@verdant/shared/contract';
+import type { Insight, Recommendation } from '@verdant/shared/contract';
+
+/** The recommendations of all insights, the most urgent first, each once. */
+export function priorityActions(insights: readonly Insight[]): Recommendation[] {
+  const found = new Map<string, Recommendation>();
+  for (const insight of insights) {
+    if (insight.type !== 'recommendations') continue;
+    for (const action of insight.recommendations) found.set(actionKey(action), action);
+  }
+  return [...found.values()].toSorted((a, b) => urgencies.indexOf(a.urgency) - urgencies.indexOf(b.urgency));
+}
+
+/** Two recommendations with the same words are the same one. */
+export function actionKey({ title, description }: Recommendation): string {
+  return `${title}\n${description}`;
+}

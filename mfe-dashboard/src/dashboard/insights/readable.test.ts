@@ -1,0 +1,13 @@
+import { readable } from './readable';
+
+test.each([
+  ['long_term', 'Long term'],
+  ['moderate', 'Moderate'],
+  ['5-10', '5-10'],
+  ['long-term', 'Long-term'],
+  ['5-10 years', '5-10 years'],
+  ['Growth and income', 'Growth and income'],
+  ['', ''],
+])('%j reads %j', (code, words) => {
+  expect(readable(code)).toBe(words);
+});

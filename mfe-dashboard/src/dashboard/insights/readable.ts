@@ -1,0 +1,5 @@
+/** A code such as `long_term` as words (`Long term`); what is already text stays as it is. */
+export function readable(value: string): string {
+  if (!/^[a-z]+([_-][a-z\d]+)*$/.test(value)) return value;
+  return value.charAt(0).toUpperCase() + value.slice(1).replaceAll('_', ' ');
+}

@@ -1,0 +1,28 @@
+import { BarChart } from '@verdant/shared/charts';
+import type { MetricInsight } from '@verdant/shared/contract';
+import { formatPercent } from '@verdant/shared/format';
+import { Panel } from '@verdant/shared/ui';
+import { useTexts } from '../../texts';
+
+/** spec 2: the bar chart of all metric insights. */
+export function ScoresChart({ metrics }: { metrics: readonly MetricInsight[] }) {
+  const t = useTexts();
+  const sorted = metrics.toSorted((a, b) => b.value - a.value);
+  const best = sorted[0];
+  const worst = sorted.at(-1);
+  if (!best || !worst) return null;
+  const names = { best: best.title, bestValue: formatPercent(best.value), worst: worst.title, worstValue: formatPercent(worst.value) };
+  return (
+    <Panel title={t('scores.title')}>
+      <BarChart
+        title={t('scores.chart')}
+        caption={t(best === worst ? 'scores.one' : 'scores.range', names)}
+        labelTitle={t('scores.metric')}
+        labels={metrics.map(({ title }) => title)}
+        series={[{ label: t('scores.value'), values: metrics.map(({ value }) => value) }]}
+        yAxis={{ min: 0, max: 100, title: t('scores.axis') }}
+        formatValue={formatPercent}
+      />
+    </Panel>
+  );
+}

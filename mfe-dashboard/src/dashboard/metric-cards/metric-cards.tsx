@@ -1,0 +1,47 @@
+import { CreditCard, HeartPulse, PiggyBank, Sprout, TrendingDown, TrendingUp } from 'lucide-react';
+import { formatPercent } from '@verdant/shared/format';
+import { classNames, SampleMark } from '@verdant/shared/ui';
+import { useTexts } from '../../texts';
+import styles from './metric-cards.module.css';
+import type { MetricCard } from './metrics';
+
+const icons = { health: HeartPulse, emergency: PiggyBank, debt: CreditCard, investment: Sprout };
+const trendIcons = { up: TrendingUp, down: TrendingDown };
+
+function Metric({ name, value, change, trend, sample }: MetricCard) {
+  const t = useTexts();
+  const Icon = icons[name];
+  const TrendIcon = trendIcons[trend];
+  return (
+    <li className={styles.card}>
+      <div className={styles.top}>
+        <span className={styles.icon}>
+          <Icon size={20} aria-hidden="true" />
+        </span>
+        {sample && <SampleMark />}
+      </div>
+      <h2 className={styles.title}>{t(`metric.${name}`)}</h2>
+      <p className={styles.figures}>
+        <span className={styles.value}>{formatPercent(value)}</span>
+        <span className={classNames(styles.change, styles[trend])}>
+          <TrendIcon size={16} aria-hidden="true" />
+          <span className="visually-hidden">{t(`metric.${trend}`)}</span>
+          {change}
+        </span>
+      </p>
+    </li>
+  );
+}
+
+export function MetricCards({ cards }: { cards: readonly MetricCard[] }) {
+  const t = useTexts();
+  return (
+    <section aria-label={t('dashboard.metrics')}>
+      <ul className={styles.cards}>
+        {cards.map((card) => (
+          <Metric key={card.name} {...card} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { metricTitles } from '@verdant/shared/contract';
+import type { Insight } from '@verdant/shared/contract';
+import { levelOf, metricCards, metricInsights } from './metrics';
+
+const metric = (title: string, value: number): Insight => ({ type: 'metric', title, value });
+
+describe('change label and trend (spec 4 and 9): strict, on the unrounded value', () => {
+  test.each([
+    ['health', 70.01, '+5%', 'up'],
+    ['health', 70, '+2%', 'up'],
+    ['health', 50.01, '+2%', 'up'],
+    ['health', 50, '-3%', 'down'],
+    ['emergency', 50.01, '+12%', 'up'],
+    ['emergency', 50, '+5%', 'up'],
+    ['emergency', 25.01, '+5%', 'up'],
+    ['emergency', 25, '-2%', 'down'],
+    ['debt', 50.01, '+8.3%', 'up'],
+    ['debt', 50, '+3%', 'up'],
+    ['debt', 25.01, '+3%', 'up'],
+    ['debt', 25, '-1%', 'down'],
+    ['investment', 50.01, '+8.3%', 'up'],
+    ['investment', 50, '+3%', 'up'],
+    ['investment', 25.01, '+3%', 'up'],
+    ['investment', 25, '-1%', 'down'],
+  ] as const)('%s at %d is %s, %s', (name, value, change, trend) => {
+    expect(levelOf(name, value)).toEqual({ change, trend });
+  });
+});
+
+test('before any data the cards show the sample figures', () => {
+  expect(metricCards([])).toEqual([
+    { name: 'health', value: 78, change: '+5%', trend: 'up', sample: true },
+    { name: 'emergency', value: 65, change: '+12%', trend: 'up', sample: true },
+    { name: 'debt', value: 45, change: '+8.3%', trend: 'up', sample: true },
+    { name: 'investment', value: 30, change: '-15%', trend: 'down', sample: true },
+  ]);
+});
+
+test('each card takes the insight with its exact title, and only that', () => {
+  const cards = metricCards([
+    metric(metricTitles.overall, 12.5),
+    metric(metricTitles.emergency, 51),
+    metric(metricTitles.debt, 26),
+    metric(metricTitles.investment, 99),
+  ]);
+  expect(cards.map(({ name, value, sample }) => [name, value, sample])).toEqual([
+    ['health', 12.5, false],
+    ['emergency', 51, false],
+    ['debt', 26, false],
+    ['investment', 99, false],
+  ]);
+});
+
+test('a card without an insight stays a sample beside cards that have one', () => {
+  const cards = metricCards([metric(metricTitles.debt, 10), metric('emergency fund preparedness', 1)]);
+  expect(cards.map(({ sample }) => sample)).toEqual([true, true, false, true]);
+});
+
+test('of several metrics with one title the last counts', () => {
+  const twice = [metric('Insurance', 1), metric('Insurance', 2)];
+  expect(metricInsights(twice)).toEqual([metric('Insurance', 2)]);
+});

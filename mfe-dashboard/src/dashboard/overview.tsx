@@ -1,0 +1,69 @@
+import { useAuth } from '@verdant/shared/services';
+import { Banner, Button, ButtonLink, Page } from '@verdant/shared/ui';
+import { useTexts } from '../texts';
+import { BankOffer } from './bank-offer/bank-offer';
+import { DashboardSkeleton } from './dashboard-skeleton';
+import { InsightsPanel } from './insights/insights-panel';
+import { ScoresChart } from './insights/scores-chart';
+import { MetricCards } from './metric-cards/metric-cards';
+import { metricCards, metricInsights } from './metric-cards/metrics';
+import styles from './overview.module.css';
+import { GoalsPanel } from './panels/goals-panel';
+import { SpendingPanel } from './panels/spending-panel';
+import { TransactionsPanel } from './panels/transactions-panel';
+import { QuizOffer } from './quiz-offer/quiz-offer';
+import { useInsights } from './use-insights';
+
+/** Everything under the greeting, once the insights are there or have failed. */
+function Content({ insights, investment_profile, hasFailed, isRetrying, retry }: ReturnType<typeof useInsights>) {
+  const t = useTexts();
+  const metrics = metricInsights(insights);
+  return (
+    <>
+      {hasFailed && (
+        <Banner>
+          {t('dashboard.failed')}
+          <div>
+            <Button variant="secondary" size="sm" busy={isRetrying} onClick={retry}>
+              {t('dashboard.retry')}
+            </Button>
+          </div>
+        </Banner>
+      )}
+      {!hasFailed && insights.length === 0 && <QuizOffer />}
+      <MetricCards cards={metricCards(insights)} />
+      <InsightsPanel insights={insights} investment_profile={investment_profile} />
+      <ScoresChart metrics={metrics} />
+      <div className={styles.pair}>
+        <TransactionsPanel />
+        <BankOffer />
+      </div>
+      <div className={styles.pair}>
+        <SpendingPanel />
+        <GoalsPanel />
+      </div>
+    </>
+  );
+}
+
+/** The dashboard of spec 2, inside its query provider. */
+export function Overview() {
+  const t = useTexts();
+  const { user } = useAuth();
+  const insights = useInsights();
+  return (
+    <Page
+      title={t('dashboard.greeting', { name: user?.first_name.trim() || t('dashboard.anyone') })}
+      subtitle={t('dashboard.subtitle')}
+      actions={
+        insights.insights.length > 0 && (
+          <ButtonLink to="/onboarding" variant="secondary" size="sm">
+            {t('dashboard.update')}
+          </ButtonLink>
+        )
+      }
+    >
+      {insights.isLoading ? <DashboardSkeleton /> : <Content {...insights} />}
+    </Page>
+  );
+}

@@ -1,0 +1,68 @@
+import { BarChart } from '@verdant/shared/charts';
+import { formatDate, formatMoney, formatPercent } from '@verdant/shared/format';
+import { Link } from '@verdant/shared/router';
+import { ProgressBar } from '@verdant/shared/ui';
+import { useTexts } from '../../texts';
+import { goals, progressOf } from '../samples/goals';
+import styles from './goals-panel.module.css';
+import { OpenablePanel } from './openable-panel';
+import shared from './openable-panel.module.css';
+
+function GoalDetails() {
+  const t = useTexts();
+  return (
+    <ul className={styles.list}>
+      {goals.map((goal) => (
+        <li key={goal.id} className={styles.goal}>
+          <div className={styles.head}>
+            <h3 className={styles.name}>{t(goal.name)}</h3>
+            <span className={styles.percent}>{formatPercent(progressOf(goal))}</span>
+          </div>
+          <ProgressBar label={t(goal.name)} value={progressOf(goal)} />
+          <p className={styles.facts}>
+            <span>{t('goals.saved', { saved: formatMoney(goal.current), target: formatMoney(goal.target) })}</span>
+            <span>{t('goals.remaining', { amount: formatMoney(goal.target - goal.current) })}</span>
+            <span>{t('goals.deadline', { date: formatDate(goal.deadline) })}</span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function GoalsPanel() {
+  const t = useTexts();
+  const sorted = goals.toSorted((a, b) => progressOf(b) - progressOf(a));
+  const [best, worst] = [sorted[0], sorted.at(-1)];
+  const caption =
+    best && worst
+      ? t('goals.caption', {
+          best: t(best.name),
+          bestValue: formatPercent(progressOf(best)),
+          worst: t(worst.name),
+          worstValue: formatPercent(progressOf(worst)),
+        })
+      : '';
+  return (
+    <OpenablePanel
+      title={t('goals.title')}
+      link={
+        <Link to="/goals" className={shared.link}>
+          {t('goals.manage')}
+        </Link>
+      }
+      dialogTitle={t('goals.dialog')}
+      details={<GoalDetails />}
+    >
+      <BarChart
+        title={t('goals.title')}
+        caption={caption}
+        labelTitle={t('goals.goal')}
+        labels={goals.map(({ name }) => t(name))}
+        series={[{ label: t('goals.progress'), values: goals.map(progressOf), colour: 2 }]}
+        yAxis={{ min: 0, max: 100, title: t('goals.axis') }}
+        formatValue={formatPercent}
+      />
+    </OpenablePanel>
+  );
+}

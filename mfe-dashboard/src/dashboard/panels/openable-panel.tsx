@@ -1,0 +1,65 @@
+import { Maximize2 } from 'lucide-react';
+import { useState } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
+import { Dialog, Panel, SampleMark } from '@verdant/shared/ui';
+import { useTexts } from '../../texts';
+import styles from './openable-panel.module.css';
+
+type OpenablePanelProps = {
+  title: string;
+  /** Beside the title, for example a link; it keeps its own meaning. */
+  link?: ReactNode;
+  dialogTitle: string;
+  details: ReactNode;
+  children: ReactNode;
+};
+
+const controls = 'a, button, input, select, summary';
+
+/** True when the press was meant for a control inside, or ended the selecting of text. */
+function meantForElse({ target }: MouseEvent): boolean {
+  return (target instanceof Element && target.closest(controls) !== null) || getSelection()?.isCollapsed === false;
+}
+
+/**
+ * A panel of sample figures that opens its dialog: by a click anywhere on it, and by its own button for the
+ * keyboard and for those who do not see that it can be clicked.
+ */
+export function OpenablePanel({ title, link, dialogTitle, details, children }: OpenablePanelProps) {
+  const t = useTexts();
+  const [open, setOpen] = useState(false);
+
+  const openOnPress = (event: MouseEvent) => {
+    if (!meantForElse(event)) setOpen(true);
+  };
+
+  return (
+    <>
+      <div className={styles.wrap} role="presentation" onClick={openOnPress}>
+        <Panel
+          title={title}
+          className={styles.panel}
+          aside={
+            <>
+              <SampleMark />
+              {link}
+              <button type="button" className={styles.open} aria-haspopup="dialog" aria-label={t('panel.openOf', { title })} title={t('panel.open')} onClick={() => setOpen(true)}>
+                <Maximize2 size={16} aria-hidden="true" />
+              </button>
+            </>
+          }
+        >
+          {children}
+        </Panel>
+      </div>
+      <Dialog open={open} onClose={() => setOpen(false)} title={dialogTitle} size="lg" closeLabel={t('bank.close')}>
+        <div className={styles.details}>
+          {details}
+          <p className={styles.note}>
+            <SampleMark /> {t('panel.sampleNote')}
+          </p>
+        </div>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { ArrowDown, ArrowUp, Minus } from 'lucide-react';
+import { DoughnutChart } from '@verdant/shared/charts';
+import { formatMoney, formatPercent } from '@verdant/shared/format';
+import { classNames } from '@verdant/shared/ui';
+import { useTexts } from '../../texts';
+import { spending, spendingTotal } from '../samples/spending';
+import { FactList } from './fact-list';
+import { OpenablePanel } from './openable-panel';
+import shared from './openable-panel.module.css';
+import styles from './spending-panel.module.css';
+
+const trends = {
+  up: { Icon: ArrowUp, look: styles.up, text: 'spending.up' },
+  down: { Icon: ArrowDown, look: styles.down, text: 'spending.down' },
+  stable: { Icon: Minus, look: styles.stable, text: 'spending.stable' },
+} as const;
+
+const shareOf = (amount: number) => formatPercent((amount / spendingTotal) * 100);
+const [largest] = spending;
+
+function SpendingDetails() {
+  const t = useTexts();
+  const growing = spending.filter(({ trend }) => trend === 'up').map(({ name }) => t(name));
+  return (
+    <>
+      <FactList
+        facts={[
+          { name: t('spending.total'), value: formatMoney(spendingTotal) },
+          { name: t('spending.largest'), value: largest ? t(largest.name) : '-' },
+          { name: t('spending.growing'), value: growing.join(', ') },
+        ]}
+      />
+      <table className={shared.table}>
+        <caption className="visually-hidden">{t('spending.title')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('transactions.category')}</th>
+            <th scope="col" className={shared.number}>
+              {t('spending.amount')}
+            </th>
+            <th scope="col" className={shared.number}>
+              {t('spending.share')}
+            </th>
+            <th scope="col">{t('spending.trend')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {spending.map(({ name, amount, trend }) => {
+            const { Icon, look, text } = trends[trend];
+            return (
+              <tr key={name}>
+                <th scope="row">{t(name)}</th>
+                <td className={shared.number}>{formatMoney(amount)}</td>
+                <td className={shared.number}>{shareOf(amount)}</td>
+                <td>
+                  <span className={classNames(styles.trend, look)}>
+                    <Icon size={16} aria-hidden="true" />
+                    {t(text)}
+                  </span>
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+export function SpendingPanel() {
+  const t = useTexts();
+  const caption = {
+    top: largest ? t(largest.name) : '-',
+    share: shareOf(largest?.amount ?? 0),
+    total: formatMoney(spendingTotal),
+  };
+  return (
+    <OpenablePanel title={t('spending.title')} dialogTitle={t('spending.dialog')} details={<SpendingDetails />}>
+      <DoughnutChart
+        title={t('spending.title')}
+        caption={t('spending.caption', caption)}
+        labelTitle={t('transactions.category')}
+        valueTitle={t('spending.amount')}
+        labels={spending.map(({ name }) => t(name))}
+        values={spending.map(({ amount }) => amount)}
+        formatValue={formatMoney}
+        centre={{ value: formatMoney(spendingTotal), label: t('spending.perMonth') }}
+      />
+    </OpenablePanel>
+  );
+}

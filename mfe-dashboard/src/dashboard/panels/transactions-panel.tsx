@@ -1,0 +1,107 @@
+import { Banknote, ChartNoAxesCombined, Utensils, Zap } from 'lucide-react';
+import { formatDate } from '@verdant/shared/format';
+import { Link } from '@verdant/shared/router';
+import { classNames } from '@verdant/shared/ui';
+import { useTexts } from '../../texts';
+import { demoAmount, dollarsOf, totalsOf, transactions } from '../samples/transactions';
+import { FactList } from './fact-list';
+import { OpenablePanel } from './openable-panel';
+import shared from './openable-panel.module.css';
+import styles from './transactions-panel.module.css';
+
+const icons: Record<string, typeof Banknote> = {
+  'category.food': Utensils,
+  'category.utilities': Zap,
+  'category.investment': ChartNoAxesCombined,
+};
+
+const amountClass = (amount: string) => (dollarsOf(amount) > 0 ? shared.incoming : undefined);
+
+function TransactionTable() {
+  const t = useTexts();
+  return (
+    <table className={shared.table}>
+      <caption className="visually-hidden">{t('transactions.dialog')}</caption>
+      <thead>
+        <tr>
+          <th scope="col" className={shared.wideOnly}>
+            {t('transactions.date')}
+          </th>
+          <th scope="col">{t('transactions.description')}</th>
+          <th scope="col" className={shared.wideOnly}>
+            {t('transactions.category')}
+          </th>
+          <th scope="col" className={shared.number}>
+            {t('transactions.amount')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {transactions.map(({ id, description, category, amount, date }) => (
+          <tr key={id}>
+            <td className={classNames(shared.wideOnly, shared.muted)}>{formatDate(date)}</td>
+            <th scope="row">
+              {t(description)}
+              <span className={shared.small}>{`${t(category)}, ${formatDate(date)}`}</span>
+            </th>
+            <td className={shared.wideOnly}>{t(category)}</td>
+            <td className={classNames(shared.number, amountClass(amount))}>{amount}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function TransactionDetails() {
+  const t = useTexts();
+  const { moneyIn, moneyOut, net } = totalsOf(transactions);
+  return (
+    <>
+      <FactList
+        facts={[
+          { name: t('transactions.in'), value: demoAmount(moneyIn) },
+          { name: t('transactions.out'), value: demoAmount(moneyOut) },
+          { name: t('transactions.net'), value: demoAmount(net) },
+        ]}
+      />
+      <TransactionTable />
+    </>
+  );
+}
+
+export function TransactionsPanel() {
+  const t = useTexts();
+  return (
+    <OpenablePanel
+      title={t('transactions.title')}
+      link={
+        <Link to="/transactions" className={shared.link}>
+          {t('transactions.viewAll')}
+        </Link>
+      }
+      dialogTitle={t('transactions.dialog')}
+      details={<TransactionDetails />}
+    >
+      <ul className={styles.list}>
+        {transactions.map(({ id, description, category, amount, date }) => {
+          const Icon = icons[category] ?? Banknote;
+          return (
+            <li key={id} className={styles.row}>
+              <span className={styles.icon}>
+                <Icon size={18} aria-hidden="true" />
+              </span>
+              <span className={styles.what}>
+                <span className={styles.name}>{t(description)}</span>
+                <span className={styles.sub}>
+                  {t(category)} <span aria-hidden="true">&middot;</span> <time dateTime={date}>{formatDate(date)}</time>
+                </span>
+              </span>
+              <span className={classNames(styles.amount, amountClass(amount))}>{amount}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </OpenablePanel>
+  );
+}

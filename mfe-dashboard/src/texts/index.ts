@@ -1,0 +1,5 @@
+import { defineTexts } from '@verdant/shared/texts';
+import { en } from './en';
+
+export const { useTexts } = defineTexts(en, {});
+export type TextKey = keyof typeof en;
