@@ -1,14 +1,16 @@
+import type { Level } from '../components/level-badge/level-badge';
 import type { SixFigures } from '../figures/sample-months';
 import type { TextKey } from '../texts';
 
-export type Risk = 'high' | 'medium' | 'low';
+export type InvestmentType = 'etf' | 'bond' | 'fund' | 'reit';
+export type InvestmentCategory = 'shares' | 'income' | 'mixed' | 'property';
 
 export type Investment = {
   id: string;
   name: TextKey;
-  type: TextKey;
-  category: TextKey;
-  risk: Risk;
+  type: InvestmentType;
+  category: InvestmentCategory;
+  risk: Level;
   /** What was put in, in dollars. */
   invested: number;
   /** What it is worth, in dollars. */
@@ -17,11 +19,11 @@ export type Investment = {
 
 /** Fixed sample rows, largest first; allocations, returns and totals are computed from them. */
 export const investmentRows: readonly Investment[] = [
-  { id: 'australia', name: 'investments.name.australia', type: 'investments.type.etf', category: 'investments.category.shares', risk: 'high', invested: 16_000, value: 18_000 },
-  { id: 'world', name: 'investments.name.world', type: 'investments.type.etf', category: 'investments.category.shares', risk: 'high', invested: 10_000, value: 12_000 },
-  { id: 'bonds', name: 'investments.name.bonds', type: 'investments.type.bond', category: 'investments.category.income', risk: 'low', invested: 9_600, value: 10_000 },
-  { id: 'balanced', name: 'investments.name.balanced', type: 'investments.type.fund', category: 'investments.category.mixed', risk: 'medium', invested: 5_500, value: 6_000 },
-  { id: 'property', name: 'investments.name.property', type: 'investments.type.reit', category: 'investments.category.property', risk: 'medium', invested: 4_200, value: 4_000 },
+  { id: 'australia', name: 'investments.name.australia', type: 'etf', category: 'shares', risk: 'high', invested: 16_000, value: 18_000 },
+  { id: 'world', name: 'investments.name.world', type: 'etf', category: 'shares', risk: 'high', invested: 10_000, value: 12_000 },
+  { id: 'bonds', name: 'investments.name.bonds', type: 'bond', category: 'income', risk: 'low', invested: 9_600, value: 10_000 },
+  { id: 'balanced', name: 'investments.name.balanced', type: 'fund', category: 'mixed', risk: 'medium', invested: 5_500, value: 6_000 },
+  { id: 'property', name: 'investments.name.property', type: 'reit', category: 'property', risk: 'medium', invested: 4_200, value: 4_000 },
 ];
 
 const worthNow = investmentRows.reduce((sum, { value }) => sum + value, 0);

@@ -43,6 +43,6 @@ export function portfolioSummary(rows: readonly Investment[]): {
 
 /** The part of the portfolio that is in shares, in percent. */
 export function sharesAllocation(rows: readonly Investment[]): number {
-  const inShares = investmentFigures(rows).filter(({ category }) => category === 'investments.category.shares');
+  const inShares = investmentFigures(rows).filter(({ category }) => category === 'shares');
   return sumOf(inShares, ({ allocation }) => allocation);
 }

@@ -1,12 +1,11 @@
+import type { Level } from '../components/level-badge/level-badge';
 import type { TextKey } from '../texts';
-
-export type Priority = 'high' | 'medium' | 'low';
 
 export type SavingsGoal = {
   id: string;
   name: TextKey;
   category: 'safety' | 'housing' | 'retirement' | 'leisure';
-  priority: Priority;
+  priority: Level;
   /** In dollars. */
   target: number;
   /** Saved so far, in dollars. */

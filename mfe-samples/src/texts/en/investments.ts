@@ -26,6 +26,7 @@ export const investments = {
   'investments.list.value': 'Value',
   'investments.list.allocation': 'Allocation',
   'investments.list.return': 'Return',
+  'investments.list.kind': '{type}, {category}',
   'investments.type.etf': 'ETF',
   'investments.type.bond': 'Bond',
   'investments.type.fund': 'Mutual Fund',

@@ -1,0 +1,94 @@
+import { ChartNoAxesColumn, Plus, Receipt, Scale, Wallet } from 'lucide-react';
+import { BarChart, DoughnutChart } from '@verdant/shared/charts';
+import { formatMoney, formatPercent } from '@verdant/shared/format';
+import { Button, Panel } from '@verdant/shared/ui';
+import { ChartRow } from '../components/chart-row/chart-row';
+import { ChoiceTabs } from '../components/choice-tabs/choice-tabs';
+import { SamplePage } from '../components/sample-page/sample-page';
+import { StatTiles } from '../components/stat-tiles/stat-tiles';
+import { highestOf, percentOf } from '../figures/figures';
+import { spendingCategories } from '../spending/spending-data';
+import { useTexts } from '../texts';
+import { BudgetList } from './budget-list';
+import { monthlyBudgets } from './budget-data';
+import { budgetCategories, budgetLevel, budgetTotals } from './budget-figures';
+
+const periods = ['previous', 'current', 'next'] as const;
+
+/** The sample page of the month's budget; the periods only highlight, `Create Budget` does nothing (spec 2). */
+export function Budget() {
+  const t = useTexts();
+  const rows = budgetCategories(spendingCategories, monthlyBudgets);
+  const totals = budgetTotals(rows);
+  const largest = highestOf(rows, ({ budget }) => budget);
+  const exceeded = rows.filter(({ percent }) => budgetLevel(percent) === 'over');
+  const [budget, spent] = [formatMoney(totals.budget), formatMoney(totals.spent)];
+  const names = rows.map(({ name }) => t(name));
+  const tabs = periods.map((id) => ({ id, label: t(`budget.period.${id}`) }));
+  const stats = [
+    { id: 'budget', icon: Wallet, label: t('budget.total.budget'), value: budget, detail: t('budget.total.budget.detail', { count: rows.length }) },
+    { id: 'spent', icon: Receipt, label: t('budget.total.spent'), value: spent },
+    { id: 'remaining', icon: Scale, label: t('budget.total.remaining'), value: formatMoney(totals.remaining) },
+    {
+      id: 'progress',
+      icon: ChartNoAxesColumn,
+      label: t('budget.total.progress'),
+      value: formatPercent(totals.progress),
+      detail: t('budget.total.progress.detail'),
+    },
+  ];
+  return (
+    <SamplePage
+      title={t('budget.title')}
+      subtitle={t('budget.subtitle')}
+      actions={
+        <>
+          <ChoiceTabs label={t('budget.periods')} tabs={tabs} initial="current" />
+          <Button>
+            <Plus size={18} aria-hidden="true" />
+            {t('budget.create')}
+          </Button>
+        </>
+      }
+    >
+      <StatTiles stats={stats} />
+      <ChartRow>
+        <Panel title={t('budget.compare.title')}>
+          <BarChart
+            horizontal
+            title={t('budget.compare.title')}
+            caption={t(exceeded.length > 0 ? 'budget.compare.over' : 'budget.compare.within', {
+              spent,
+              budget,
+              names: exceeded.map(({ name }) => t(name)).join(', '),
+            })}
+            labelTitle={t('common.category')}
+            labels={names}
+            series={[
+              { label: t('budget.compare.budget'), values: rows.map((row) => row.budget), colour: 8 },
+              { label: t('budget.compare.spent'), values: rows.map((row) => row.spent), colour: 1 },
+            ]}
+            formatValue={formatMoney}
+            height="26rem"
+          />
+        </Panel>
+        <Panel title={t('budget.allocation.title')}>
+          <DoughnutChart
+            title={t('budget.allocation.title')}
+            caption={t('budget.allocation.caption', {
+              category: t(largest.name),
+              percent: formatPercent(percentOf(largest.budget, totals.budget)),
+            })}
+            labelTitle={t('common.category')}
+            valueTitle={t('budget.compare.budget')}
+            labels={names}
+            values={rows.map((row) => row.budget)}
+            centre={{ value: budget, label: t('budget.allocation.centre') }}
+            formatValue={formatMoney}
+          />
+        </Panel>
+      </ChartRow>
+      <BudgetList categories={rows} />
+    </SamplePage>
+  );
+}

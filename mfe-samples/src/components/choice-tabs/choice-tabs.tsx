@@ -1,0 +1,14 @@
+import { useState } from 'react';
+import { Tabs } from '@verdant/shared/ui';
+
+type ChoiceTabsProps<T extends string> = {
+  label: string;
+  tabs: readonly { id: T; label: string }[];
+  initial: T;
+};
+
+/** Tabs that only show which one is chosen: the sample figures behind them stay the same (spec 2). */
+export function ChoiceTabs<T extends string>({ label, tabs, initial }: ChoiceTabsProps<T>) {
+  const [chosen, setChosen] = useState(initial);
+  return <Tabs label={label} tabs={tabs} value={chosen} onChange={setChosen} />;
+}

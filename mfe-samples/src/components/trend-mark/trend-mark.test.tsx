@@ -1,0 +1,12 @@
+import { screen } from '@testing-library/react';
+import { renderInShell } from '@verdant/shared/testing';
+import { TrendMark } from './trend-mark';
+
+test.each([
+  [{ trend: 'up', percent: 15 }, 'Up 15%'],
+  [{ trend: 'down', percent: -8 }, 'Down 8%'],
+  [{ trend: 'stable', percent: 0.4 }, 'Stable'],
+] as const)('the arrow says in words what its color says', (change, words) => {
+  renderInShell(<TrendMark change={change} />);
+  expect(screen.getByText(words)).toHaveClass('trend', change.trend);
+});

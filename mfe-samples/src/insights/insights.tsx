@@ -1,0 +1,68 @@
+import { Activity, Gauge, TrendingUp } from 'lucide-react';
+import { LineChart } from '@verdant/shared/charts';
+import { Panel } from '@verdant/shared/ui';
+import { ChartRow } from '../components/chart-row/chart-row';
+import { SamplePage } from '../components/sample-page/sample-page';
+import { StatTiles } from '../components/stat-tiles/stat-tiles';
+import { formatChange, formatPoints } from '../figures/format-figures';
+import { describeMonths, sampleMonths } from '../figures/sample-months';
+import { useTexts } from '../texts';
+import { FocusAreas } from './focus-areas';
+import { insightCards } from './insight-cards-data';
+import { healthScores } from './insights-data';
+import { RecommendationCards } from './recommendation-cards';
+import { RecommendedActions } from './recommended-actions';
+import { scoreMetrics } from './score-figures';
+
+/** The sample page of insights (spec 2). */
+export function Insights() {
+  const t = useTexts();
+  const { first, last } = describeMonths(healthScores);
+  const { score, monthlyChange, gain } = scoreMetrics(healthScores);
+  const [firstMonth, lastMonth] = [t(first.month), t(last.month)];
+  const stats = [
+    {
+      id: 'score',
+      icon: Gauge,
+      label: t('insights.metric.score'),
+      value: t('insights.metric.score.value', { score }),
+      detail: t('insights.metric.score.detail', { month: lastMonth }),
+    },
+    {
+      id: 'change',
+      icon: TrendingUp,
+      label: t('insights.metric.change'),
+      value: formatChange(monthlyChange),
+      detail: t('insights.metric.change.detail', { month: t(sampleMonths[4]) }),
+    },
+    {
+      id: 'gain',
+      icon: Activity,
+      label: t('insights.metric.gain'),
+      value: t('insights.metric.gain.value', { points: formatPoints(gain) }),
+      detail: t('insights.metric.gain.detail', { month: firstMonth }),
+    },
+  ];
+  return (
+    <SamplePage title={t('insights.title')} subtitle={t('insights.subtitle')}>
+      <section aria-label={t('insights.metrics')}>
+        <StatTiles stats={stats} />
+      </section>
+      <ChartRow>
+        <Panel title={t('insights.score.title')}>
+          <LineChart
+            title={t('insights.score.title')}
+            caption={t('insights.score.caption', { first: first.value, firstMonth, last: last.value, lastMonth })}
+            labelTitle={t('common.month')}
+            labels={sampleMonths.map((month) => t(month))}
+            series={[{ label: t('insights.score.series'), values: healthScores }]}
+            yAxis={{ min: 50, max: 100 }}
+          />
+        </Panel>
+        <FocusAreas />
+      </ChartRow>
+      <RecommendationCards cards={insightCards} />
+      <RecommendedActions cards={insightCards} />
+    </SamplePage>
+  );
+}

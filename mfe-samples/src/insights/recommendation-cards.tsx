@@ -1,0 +1,68 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { Button, Panel } from '@verdant/shared/ui';
+import { FigureList } from '../components/figure-list/figure-list';
+import { LevelBadge } from '../components/level-badge/level-badge';
+import { useTexts } from '../texts';
+import type { InsightCard } from './insight-cards-data';
+import styles from './recommendation-cards.module.css';
+
+type CardProps = {
+  card: InsightCard;
+  /** The only card that is shown; it then shows its action and the way back. */
+  alone: boolean;
+  onToggle: () => void;
+};
+
+function RecommendationCard({ card, alone, onToggle }: CardProps) {
+  const t = useTexts();
+  const titleId = useId();
+  const impact = { id: 'impact', label: t('insights.cards.impact'), value: t(card.impact.text, card.impact.values) };
+  const category = { id: 'category', label: t('insights.cards.category'), value: t(card.category) };
+  return (
+    <li className={styles.card} data-card={card.id}>
+      <div className={styles.head}>
+        <h3 id={titleId} className={styles.title} tabIndex={-1}>
+          {t(card.title)}
+        </h3>
+        <LevelBadge of="priority" level={card.priority} />
+      </div>
+      <p className={styles.text}>{t(card.description)}</p>
+      <FigureList figures={[impact, category]} />
+      {alone && <FigureList figures={[{ id: 'action', label: t('insights.cards.action'), value: t(card.action) }]} />}
+      <Button variant="secondary" size="sm" className={styles.button} aria-describedby={titleId} onClick={onToggle}>
+        {alone ? t('insights.cards.back') : t('insights.cards.details')}
+      </Button>
+    </li>
+  );
+}
+
+/** The recommendation cards; `View Details` leaves one of them, and the way back (readings, "Static pages"). */
+export function RecommendationCards({ cards }: { cards: readonly InsightCard[] }) {
+  const t = useTexts();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const left = useRef<string | null>(null);
+  const shown = chosen === null ? cards : cards.filter(({ id }) => id === chosen);
+
+  // The pressed button goes away with the change: the focus follows to the card's heading, and back to its button.
+  useEffect(() => {
+    const target = chosen === null ? left.current && `[data-card="${left.current}"] button` : 'h3';
+    left.current = chosen;
+    if (target) list.current?.querySelector<HTMLElement>(target)?.focus();
+  }, [chosen]);
+
+  return (
+    <Panel title={t('insights.cards.title')} aside={<span className={styles.count}>{t('insights.cards.shown', { shown: shown.length, total: cards.length })}</span>}>
+      <ul className={styles.cards} ref={list}>
+        {shown.map((card) => (
+          <RecommendationCard
+            key={card.id}
+            card={card}
+            alone={chosen !== null}
+            onToggle={() => setChosen(chosen === null ? card.id : null)}
+          />
+        ))}
+      </ul>
+    </Panel>
+  );
+}

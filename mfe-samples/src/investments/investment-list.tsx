@@ -1,0 +1,64 @@
+import { ArrowDownRight, ArrowUpRight, Building2, ChartCandlestick, Landmark, PieChart } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { formatMoney, formatPercent } from '@verdant/shared/format';
+import { classNames, Panel } from '@verdant/shared/ui';
+import { FigureList } from '../components/figure-list/figure-list';
+import { IconTile } from '../components/icon-tile/icon-tile';
+import { LevelBadge } from '../components/level-badge/level-badge';
+import { formatReturn } from '../figures/format-figures';
+import { useTexts } from '../texts';
+import styles from './investment-list.module.css';
+import type { InvestmentType } from './investments-data';
+import type { InvestmentFigures } from './investments-figures';
+
+const icons: Record<InvestmentType, LucideIcon> = { etf: ChartCandlestick, bond: Landmark, fund: PieChart, reit: Building2 };
+
+/** A gain in green or a loss in red; the sign says the same. */
+function ReturnMark({ percent }: { percent: number }) {
+  const loss = percent < 0;
+  const Arrow = loss ? ArrowDownRight : ArrowUpRight;
+  return (
+    <span className={classNames(styles.return, loss ? styles.loss : styles.gain)}>
+      {formatReturn(percent)}
+      <Arrow size={16} aria-hidden="true" />
+    </span>
+  );
+}
+
+function InvestmentRow({ name, type, category, risk, value, allocation, returnPercent }: InvestmentFigures) {
+  const t = useTexts();
+  return (
+    <li className={styles.row}>
+      <div className={styles.head}>
+        <IconTile icon={icons[type]} />
+        <div className={styles.names}>
+          <h3 className={styles.name}>{t(name)}</h3>
+          <p className={styles.type}>
+            {t('investments.list.kind', { type: t(`investments.type.${type}`), category: t(`investments.category.${category}`) })}
+          </p>
+        </div>
+        <LevelBadge of="risk" level={risk} />
+      </div>
+      <FigureList
+        figures={[
+          { id: 'value', label: t('investments.list.value'), value: formatMoney(value) },
+          { id: 'allocation', label: t('investments.list.allocation'), value: formatPercent(allocation) },
+          { id: 'return', label: t('investments.list.return'), value: <ReturnMark percent={returnPercent} /> },
+        ]}
+      />
+    </li>
+  );
+}
+
+export function InvestmentList({ investments }: { investments: readonly InvestmentFigures[] }) {
+  const t = useTexts();
+  return (
+    <Panel title={t('investments.list.title')}>
+      <ul className={styles.rows}>
+        {investments.map((investment) => (
+          <InvestmentRow key={investment.id} {...investment} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}

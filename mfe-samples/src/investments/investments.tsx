@@ -1,0 +1,100 @@
+import { Layers, Percent, Plus, TrendingUp, Wallet } from 'lucide-react';
+import { DoughnutChart, LineChart } from '@verdant/shared/charts';
+import { formatMoney, formatPercent } from '@verdant/shared/format';
+import { Button, Panel } from '@verdant/shared/ui';
+import { ChartRow } from '../components/chart-row/chart-row';
+import { ChoiceTabs } from '../components/choice-tabs/choice-tabs';
+import { SamplePage } from '../components/sample-page/sample-page';
+import { StatTiles } from '../components/stat-tiles/stat-tiles';
+import { highestOf } from '../figures/figures';
+import { formatReturn } from '../figures/format-figures';
+import { describeMonths, sampleMonths } from '../figures/sample-months';
+import { useTexts } from '../texts';
+import { InvestmentList } from './investment-list';
+import { investmentRows, portfolioValue } from './investments-data';
+import { investmentFigures, portfolioSummary } from './investments-figures';
+
+const ranges = ['1m', '3m', '6m', '1y', 'all'] as const;
+
+/** The sample page of investments; the ranges only highlight, `Add Investment` does nothing (spec 2). */
+export function Investments() {
+  const t = useTexts();
+  const rows = investmentFigures(investmentRows);
+  const summary = portfolioSummary(investmentRows);
+  const largest = highestOf(rows, ({ allocation }) => allocation);
+  const { first, last, lowest } = describeMonths(portfolioValue);
+  const tabs = ranges.map((id) => ({ id, label: t(`investments.range.${id}`) }));
+  const stats = [
+    {
+      id: 'value',
+      icon: Wallet,
+      label: t('investments.total.value'),
+      value: formatMoney(summary.value),
+      detail: t('investments.total.value.detail', { amount: formatMoney(summary.invested) }),
+    },
+    {
+      id: 'return',
+      icon: TrendingUp,
+      label: t('investments.total.return'),
+      value: formatMoney(summary.totalReturn),
+      detail: t('investments.total.return.detail', { percent: formatReturn(summary.totalReturnPercent) }),
+    },
+    {
+      id: 'average',
+      icon: Percent,
+      label: t('investments.total.average'),
+      value: formatReturn(summary.averageReturn),
+      detail: t('investments.total.average.detail'),
+    },
+    { id: 'count', icon: Layers, label: t('investments.total.count'), value: String(summary.count) },
+  ];
+  return (
+    <SamplePage
+      title={t('investments.title')}
+      subtitle={t('investments.subtitle')}
+      actions={
+        <>
+          <ChoiceTabs label={t('investments.ranges')} tabs={tabs} initial="6m" />
+          <Button>
+            <Plus size={18} aria-hidden="true" />
+            {t('investments.add')}
+          </Button>
+        </>
+      }
+    >
+      <StatTiles stats={stats} />
+      <ChartRow>
+        <Panel title={t('investments.value.title')}>
+          <LineChart
+            title={t('investments.value.title')}
+            caption={t('investments.value.caption', {
+              first: formatMoney(first.value),
+              firstMonth: t(first.month),
+              last: formatMoney(last.value),
+              lastMonth: t(last.month),
+              lowest: formatMoney(lowest.value),
+              lowestMonth: t(lowest.month),
+            })}
+            labelTitle={t('common.month')}
+            labels={sampleMonths.map((month) => t(month))}
+            series={[{ label: t('investments.value.series'), values: portfolioValue }]}
+            formatValue={formatMoney}
+          />
+        </Panel>
+        <Panel title={t('investments.allocation.title')}>
+          <DoughnutChart
+            title={t('investments.allocation.title')}
+            caption={t('investments.allocation.caption', { name: t(largest.name), percent: formatPercent(largest.allocation) })}
+            labelTitle={t('investments.list.name')}
+            valueTitle={t('investments.list.value')}
+            labels={rows.map(({ name }) => t(name))}
+            values={rows.map(({ value }) => value)}
+            centre={{ value: formatMoney(summary.value), label: t('investments.allocation.centre', { count: summary.count }) }}
+            formatValue={formatMoney}
+          />
+        </Panel>
+      </ChartRow>
+      <InvestmentList investments={rows} />
+    </SamplePage>
+  );
+}

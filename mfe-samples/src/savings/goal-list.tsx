@@ -1,0 +1,52 @@
+import { House, Plane, Shield, Sunset } from 'lucide-react';
+import { formatDate, formatMoney, formatPercent } from '@verdant/shared/format';
+import { Panel, ProgressBar } from '@verdant/shared/ui';
+import { FigureList } from '../components/figure-list/figure-list';
+import { IconTile } from '../components/icon-tile/icon-tile';
+import { LevelBadge } from '../components/level-badge/level-badge';
+import { useTexts } from '../texts';
+import styles from './goal-list.module.css';
+import type { GoalFigures } from './savings-figures';
+
+const icons = { safety: Shield, housing: House, retirement: Sunset, leisure: Plane };
+
+function Goal({ name, category, priority, target, current, remaining, percent, deadline }: GoalFigures) {
+  const t = useTexts();
+  return (
+    <li className={styles.goal}>
+      <div className={styles.head}>
+        <IconTile icon={icons[category]} />
+        <div className={styles.names}>
+          <h3 className={styles.name}>{t(name)}</h3>
+          <p className={styles.category}>{t(`savings.category.${category}`)}</p>
+        </div>
+        <LevelBadge of="priority" level={priority} />
+      </div>
+      <div className={styles.progress}>
+        <ProgressBar label={t('savings.goal.bar', { name: t(name) })} value={percent} />
+        <p className={styles.percent}>{t('savings.goal.saved', { percent: formatPercent(percent) })}</p>
+      </div>
+      <FigureList
+        figures={[
+          { id: 'target', label: t('savings.goal.target'), value: formatMoney(target) },
+          { id: 'current', label: t('savings.goal.current'), value: formatMoney(current) },
+          { id: 'remaining', label: t('savings.goal.remaining'), value: formatMoney(remaining) },
+          { id: 'deadline', label: t('savings.goal.deadline'), value: <time dateTime={deadline}>{formatDate(deadline)}</time> },
+        ]}
+      />
+    </li>
+  );
+}
+
+export function GoalList({ goals }: { goals: readonly GoalFigures[] }) {
+  const t = useTexts();
+  return (
+    <Panel title={t('savings.goals.title')}>
+      <ul className={styles.goals}>
+        {goals.map((goal) => (
+          <Goal key={goal.id} {...goal} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,40 @@
+import { formatMoney, formatPercent } from '@verdant/shared/format';
+import { Panel } from '@verdant/shared/ui';
+import { TrendMark } from '../components/trend-mark/trend-mark';
+import { useTexts } from '../texts';
+import styles from './category-breakdown.module.css';
+import type { CategoryFigures } from './spending-figures';
+
+type CategoryBreakdownProps = {
+  categories: readonly CategoryFigures[];
+  /** Formatted sum of all rows. */
+  total: string;
+};
+
+/** A row a category in the colors of the doughnut, and the total that they add up to. */
+export function CategoryBreakdown({ categories, total }: CategoryBreakdownProps) {
+  const t = useTexts();
+  return (
+    <Panel title={t('spending.breakdown.title')} aside={<span className={styles.note}>{t('spending.breakdown.against')}</span>}>
+      <ul className={styles.list}>
+        {categories.map(({ id, name, amount, percent, change }, place) => (
+          <li key={id} className={styles.row}>
+            <span className={styles.name}>{t(name)}</span>
+            <span className={styles.amount}>{formatMoney(amount)}</span>
+            <span className={styles.bar} aria-hidden="true">
+              <span style={{ inlineSize: `${percent}%`, background: `var(--chart-${place + 1})` }} />
+            </span>
+            <span className={styles.percent}>{formatPercent(percent)}</span>
+            <span className={styles.trend}>
+              <TrendMark change={change} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.total}>
+        <span>{t('common.total')}</span>
+        <span>{total}</span>
+      </p>
+    </Panel>
+  );
+}

@@ -1,0 +1,52 @@
+import { Crown, PiggyBank, TrendingUp } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { formatMoney, formatPercent } from '@verdant/shared/format';
+import { Panel } from '@verdant/shared/ui';
+import { IconTile } from '../components/icon-tile/icon-tile';
+import { useTexts } from '../texts';
+import type { spendingInsights } from './spending-figures';
+import styles from './spending-insight-cards.module.css';
+
+type CardProps = { icon: LucideIcon; label: string; value: string; detail: string };
+
+function InsightCard({ icon, label, value, detail }: CardProps) {
+  return (
+    <li className={styles.card}>
+      <IconTile icon={icon} />
+      <div>
+        <h3 className={styles.label}>{label}</h3>
+        <p className={styles.value}>{value}</p>
+        <p className={styles.detail}>{detail}</p>
+      </div>
+    </li>
+  );
+}
+
+/** The three cards that draw the conclusion from the rows. */
+export function SpendingInsightCards({ top, fastestGrowing, saving, potentialSavings }: ReturnType<typeof spendingInsights>) {
+  const t = useTexts();
+  return (
+    <Panel title={t('spending.insights.title')}>
+      <ul className={styles.cards}>
+        <InsightCard
+          icon={Crown}
+          label={t('spending.top.label')}
+          value={t(top.name)}
+          detail={t('spending.top.detail', { percent: formatPercent(top.percent) })}
+        />
+        <InsightCard
+          icon={TrendingUp}
+          label={t('spending.growth.label')}
+          value={t(fastestGrowing.name)}
+          detail={t('spending.growth.detail', { percent: formatPercent(fastestGrowing.change.percent) })}
+        />
+        <InsightCard
+          icon={PiggyBank}
+          label={t('spending.potential.label')}
+          value={formatMoney(potentialSavings)}
+          detail={t('spending.potential.detail', { count: saving.length, categories: saving.map(({ name }) => t(name)).join(', ') })}
+        />
+      </ul>
+    </Panel>
+  );
+}

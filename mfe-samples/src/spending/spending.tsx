@@ -1,0 +1,67 @@
+import { formatMoney, formatPercent } from '@verdant/shared/format';
+import { DoughnutChart, LineChart } from '@verdant/shared/charts';
+import { Panel } from '@verdant/shared/ui';
+import { ChartRow } from '../components/chart-row/chart-row';
+import { ChoiceTabs } from '../components/choice-tabs/choice-tabs';
+import { SamplePage } from '../components/sample-page/sample-page';
+import { describeMonths, sampleMonths } from '../figures/sample-months';
+import { useTexts } from '../texts';
+import { CategoryBreakdown } from './category-breakdown';
+import { monthlySpending, spendingCategories } from './spending-data';
+import { categoryFigures, spendingInsights, totalSpent } from './spending-figures';
+import { SpendingInsightCards } from './spending-insight-cards';
+
+const periods = ['week', 'month', 'quarter', 'year'] as const;
+
+/** The sample page of spending (spec 2). */
+export function Spending() {
+  const t = useTexts();
+  const figures = categoryFigures(spendingCategories);
+  const insights = spendingInsights(spendingCategories);
+  const total = formatMoney(totalSpent(spendingCategories));
+  const { first, last, highest } = describeMonths(monthlySpending);
+  const tabs = periods.map((id) => ({ id, label: t(`spending.period.${id}`) }));
+  return (
+    <SamplePage
+      title={t('spending.title')}
+      subtitle={t('spending.subtitle')}
+      actions={<ChoiceTabs label={t('spending.periods')} tabs={tabs} initial="month" />}
+    >
+      <ChartRow>
+        <Panel title={t('spending.monthly.title')}>
+          <LineChart
+            title={t('spending.monthly.title')}
+            caption={t('spending.monthly.caption', {
+              first: formatMoney(first.value),
+              firstMonth: t(first.month),
+              last: formatMoney(last.value),
+              lastMonth: t(last.month),
+              highest: formatMoney(highest.value),
+              highestMonth: t(highest.month),
+            })}
+            labelTitle={t('common.month')}
+            labels={sampleMonths.map((month) => t(month))}
+            series={[{ label: t('spending.monthly.series'), values: monthlySpending }]}
+            formatValue={formatMoney}
+          />
+        </Panel>
+        <Panel title={t('spending.share.title')}>
+          <DoughnutChart
+            title={t('spending.share.title')}
+            caption={t('spending.share.caption', { category: t(insights.top.name), percent: formatPercent(insights.top.percent), total })}
+            labelTitle={t('common.category')}
+            valueTitle={t('common.amount')}
+            labels={figures.map(({ name }) => t(name))}
+            values={figures.map(({ amount }) => amount)}
+            centre={{ value: total, label: t('spending.share.centre') }}
+            formatValue={formatMoney}
+          />
+        </Panel>
+      </ChartRow>
+      <ChartRow>
+        <CategoryBreakdown categories={figures} total={total} />
+        <SpendingInsightCards {...insights} />
+      </ChartRow>
+    </SamplePage>
+  );
+}
