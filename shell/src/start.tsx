@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app';
 import { normalisePath, pageRoutes, readRegistry } from './app/registry';
 import { remoteLoader } from './loading/browser-loader';
+import { prefetchOnIntent } from './loading/prefetch';
 import { TOKEN_KEY } from './auth/token-store';
 import { storage } from './storage';
 
@@ -11,10 +12,12 @@ export function start(): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
   const registry = readRegistry(document);
-  const first = pageRoutes(registry).find((page) => page.path === normalisePath(location.pathname));
+  const pages = pageRoutes(registry);
+  const first = pages.find((page) => page.path === normalisePath(location.pathname));
   const allowed = first && (first.access !== 'guarded' || storage.get(TOKEN_KEY));
   // The page shows its failure itself; here it is only started early.
   if (first && allowed) remoteLoader.load(first.remote, first.module).catch(() => undefined);
+  prefetchOnIntent(pages, remoteLoader);
   // Pages with data share one query client; provided here, fetched by the first of them.
   if (storage.get(TOKEN_KEY)) void import('@verdant/shared/query');
   createRoot(root).render(

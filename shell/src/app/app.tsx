@@ -1,15 +1,19 @@
+import { Suspense, lazy } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { Navigate } from '@verdant/shared/router';
 import type { Registry } from '@verdant/shared/contract';
 import { AuthProvider } from '../auth/auth-provider';
 import { Gate } from '../auth/gates';
-import { DebugPage } from '../debug/debug-page';
 import { LanguageProvider } from '../language/language-provider';
 import { RemoteView } from '../loading/remote-view';
 import { NotificationProvider } from '../notification/notification-provider';
 import { ThemeProvider } from '../theme/theme-provider';
+import { Spinner } from '@verdant/shared/ui';
 import { Frame } from './frame';
 import { pageRoutes } from './registry';
+
+/** Rarely visited, so it stays out of the first script. */
+const DebugPage = lazy(async () => ({ default: (await import('../debug/debug-page')).DebugPage }));
 
 /** The shell: its services around the route table that the remotes declare. */
 export function App({ registry }: { registry: Registry }) {
@@ -33,7 +37,14 @@ export function App({ registry }: { registry: Registry }) {
                       }
                     />
                   ))}
-                  <Route path="/debug" element={<DebugPage registry={registry} />} />
+                  <Route
+                    path="/debug"
+                    element={
+                      <Suspense fallback={<Spinner />}>
+                        <DebugPage registry={registry} />
+                      </Suspense>
+                    }
+                  />
                 </Route>
                 <Route path="*" element={<Navigate to="/" replace />} />
               </Routes>

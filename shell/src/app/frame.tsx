@@ -18,7 +18,7 @@ export function Frame({ registry, pages }: FrameProps) {
   const t = useShellTexts();
   const { isAuthenticated } = useAuth();
   const { pathname } = useLocation();
-  const [profileOpen, setProfileOpen] = useState(false);
+  const [profile, setProfile] = useState<'unasked' | 'open' | 'closed'>('unasked');
   const main = useRef<HTMLElement>(null);
   const firstPath = useRef<string | null>(pathname);
   const settings = slotModule(registry, 'profile-settings');
@@ -41,12 +41,12 @@ export function Frame({ registry, pages }: FrameProps) {
       <a className={styles.skip} href="#main">
         {t('skip')}
       </a>
-      <Navbar entries={navEntries(pages)} onProfileSettings={settings && (() => setProfileOpen(true))} />
+      <Navbar entries={navEntries(pages)} onProfileSettings={settings && (() => setProfile('open'))} />
       <main id="main" className={styles.main} ref={main} tabIndex={-1}>
         <Outlet />
       </main>
-      {settings && isAuthenticated && (
-        <ProfileSettingsSlot {...settings} open={profileOpen} onClose={() => setProfileOpen(false)} />
+      {settings && isAuthenticated && profile !== 'unasked' && (
+        <ProfileSettingsSlot {...settings} open={profile === 'open'} onClose={() => setProfile('closed')} />
       )}
     </>
   );

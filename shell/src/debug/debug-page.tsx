@@ -1,6 +1,156 @@
+import { useEffect, useReducer, useState } from 'react';
 import type { Registry } from '@verdant/shared/contract';
-import { Page } from '@verdant/shared/ui';
+import { useAuth } from '@verdant/shared/services';
+import { Badge, Banner, Button, Grid, Page, Panel } from '@verdant/shared/ui';
+import { tokenStore } from '../auth/token-store';
+import { compatibilityFlags, describeToken, deviceFacts, networkFacts, remoteRows, storageFacts, surroundings } from './device';
+import type { Fact } from './device';
+import { probeAuth, probeConnectivity } from './probe';
+import type { ProbeResult } from './probe';
+import { ProbeTable } from './probe-table';
+import styles from './debug-page.module.css';
 
+/** spec 9. */
+const REFRESH_MS = 5000;
+
+type Check = 'health' | 'connectivity' | 'auth';
+const checkTitles: Record<Check, string> = {
+  health: 'Full API health check',
+  connectivity: 'Test connectivity',
+  auth: 'Test auth endpoints',
+};
+type Outcome = { check: Check; results: ProbeResult[] };
+
+async function runCheck(check: Check): Promise<ProbeResult[]> {
+  const token = tokenStore.read();
+  if (check === 'auth') return probeAuth(token);
+  if (check === 'connectivity') return probeConnectivity(token);
+  const [connectivity, auth] = await Promise.all([probeConnectivity(token), probeAuth(token)]);
+  return [...connectivity, ...auth.filter(({ path }) => !connectivity.some((known) => known.path === path))];
+}
+
+function Facts({ title, facts }: { title: string; facts: Fact[] }) {
+  return (
+    <Panel title={title}>
+      <dl className={styles.facts}>
+        {facts.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}
+
+/** Diagnostics for support and QA (spec 2 and 7). In English only, and without the token or anything personal. */
 export function DebugPage({ registry }: { registry: Registry }) {
-  return <Page title="Debug">{registry.remotes.length}</Page>;
+  const { isAuthenticated, isLoading, user } = useAuth();
+  const [, refresh] = useReducer((count: number) => count + 1, 0);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [running, setRunning] = useState<Check | null>(null);
+  const [said, setSaid] = useState('');
+
+  useEffect(() => {
+    const timer = setInterval(refresh, REFRESH_MS);
+    return () => clearInterval(timer);
+  }, []);
+
+  const run = async (check: Check) => {
+    setRunning(check);
+    setSaid('');
+    setOutcome({ check, results: await runCheck(check) });
+    setRunning(null);
+  };
+
+  const flags = compatibilityFlags(surroundings());
+  const authFacts: Fact[] = [
+    { name: 'Signed in', value: isLoading ? 'finding out' : isAuthenticated ? 'yes' : 'no' },
+    { name: 'Token', value: describeToken(tokenStore.read()) },
+    { name: 'Profile loaded', value: user ? 'yes' : 'no' },
+  ];
+
+  const logState = () => {
+    // The one place that writes to the console on purpose: the button says so.
+    console.info('Verdant state', { device: deviceFacts(), network: networkFacts(), storage: storageFacts(), auth: authFacts, flags, outcome });
+    setSaid('The state was written to the browser console.');
+  };
+  const clearStorage = () => {
+    localStorage.clear();
+    sessionStorage.clear();
+    setSaid('Local and session storage are empty. Reload the page to start signed out.');
+    refresh();
+  };
+
+  return (
+    <Page
+      title="Debug"
+      subtitle="Device, network and API diagnostics. Nothing here leaves your browser."
+      actions={
+        <Button variant="secondary" size="sm" onClick={refresh}>
+          Refresh
+        </Button>
+      }
+    >
+      <div className={styles.buttons}>
+        {(['health', 'connectivity', 'auth'] as const).map((check) => (
+          <Button key={check} size="sm" busy={running === check} onClick={() => void run(check)}>
+            {checkTitles[check]}
+          </Button>
+        ))}
+        <Button variant="secondary" size="sm" onClick={logState}>
+          Log state
+        </Button>
+        <Button variant="secondary" size="sm" onClick={clearStorage}>
+          Clear all storage
+        </Button>
+      </div>
+      <div role="status">{said && <Banner tone="info">{said}</Banner>}</div>
+      {outcome && <ProbeTable title={checkTitles[outcome.check]} results={outcome.results} />}
+      <Panel title="Compatibility">
+        {flags.length === 0 ? (
+          <Badge tone="good">No problems found</Badge>
+        ) : (
+          <ul className={styles.flags}>
+            {flags.map((flag) => (
+              <li key={flag}>
+                <Badge tone="warn">{flag}</Badge>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Panel>
+      <Grid min="22rem">
+        <Facts title="Device" facts={deviceFacts()} />
+        <Facts title="Network" facts={networkFacts()} />
+        <Facts title="Storage" facts={storageFacts()} />
+        <Facts title="Authentication" facts={authFacts} />
+      </Grid>
+      <Panel title="Remotes">
+        <div className={styles.scroll}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">Remote</th>
+                <th scope="col">Version</th>
+                <th scope="col">Entry loaded in</th>
+                <th scope="col">Source</th>
+              </tr>
+            </thead>
+            <tbody>
+              {remoteRows(registry.remotes).map((row) => (
+                <tr key={row.name}>
+                  <th scope="row">{row.name}</th>
+                  <td>{row.version}</td>
+                  <td>{row.loaded}</td>
+                  <td className={styles.source}>{row.source}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </Panel>
+    </Page>
+  );
 }

@@ -16,16 +16,16 @@ type RemoteViewProps = {
   componentProps?: Record<string, unknown>;
   /** Instead of the page's own waiting and failure screens, for a slot. */
   waiting?: ReactNode;
-  failed?: (error: RemoteLoadError, tryAgain: () => void) => ReactNode;
+  renderFailure?: (error: RemoteLoadError, tryAgain: () => void) => ReactNode;
 };
 
 /** A module of a remote with its waiting screen, its failure screen and its error boundary. */
-export function RemoteView({ remote, module, componentProps, waiting, failed }: RemoteViewProps) {
+export function RemoteView({ remote, module, componentProps, waiting, renderFailure }: RemoteViewProps) {
   const [attempt, setAttempt] = useState(1);
   const state = useRemote(remote, module, attempt);
   const tryAgain = () => setAttempt((last) => last + 1);
   const show =
-    failed ?? ((error: RemoteLoadError, again: () => void) => <FailureScreen error={error} onTryAgain={again} />);
+    renderFailure ?? ((error: RemoteLoadError, again: () => void) => <FailureScreen error={error} onTryAgain={again} />);
   const renderError = (cause: unknown) =>
     new RemoteLoadError({ remote: remote.name, version: remote.version, attempt, stage: 'render', reason: 'error', cause });
 

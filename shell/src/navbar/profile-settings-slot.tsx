@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import type { RegistryRemote } from '@verdant/shared/contract';
 import { Button, Dialog } from '@verdant/shared/ui';
 import { FailureDetails } from '../loading/failure-screen';
@@ -7,22 +6,16 @@ import { useShellTexts } from '../texts/texts';
 
 type SlotProps = { remote: RegistryRemote; module: string; open: boolean; onClose: () => void };
 
-/** The profile settings of whichever remote fills the slot; fetched when they are first asked for. */
+/** The profile settings of whichever remote fills the slot; the frame renders it when they are first asked for. */
 export function ProfileSettingsSlot({ remote, module, open, onClose }: SlotProps) {
   const t = useShellTexts();
-  const [asked, setAsked] = useState(false);
-  useEffect(() => {
-    if (open) setAsked(true);
-  }, [open]);
-  if (!asked) return null;
-
   return (
     <RemoteView
       remote={remote}
       module={module}
       componentProps={{ open, onClose }}
       waiting={<span className="visually-hidden">{t('loading.label')}</span>}
-      failed={(error, tryAgain) => (
+      renderFailure={(error, tryAgain) => (
         <Dialog
           open={open}
           onClose={onClose}

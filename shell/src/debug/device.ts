@@ -1,0 +1,97 @@
+import type { RegistryRemote } from '@verdant/shared/contract';
+import { storage } from '../storage';
+
+export type Fact = { name: string; value: string };
+
+const yesNo = (value: boolean) => (value ? 'yes' : 'no');
+
+/** iOS Safari; other browsers on iOS and desktop Safari do not count. */
+export function isIosSafari(userAgent: string): boolean {
+  return /iP(hone|ad|od)/.test(userAgent) && /Safari/.test(userAgent) && !/(CriOS|FxiOS|EdgiOS)/.test(userAgent);
+}
+
+export type Surroundings = { hasStorage: boolean; online: boolean; userAgent: string; viewportWidth: number };
+
+/** spec 9, "Mobile-compatibility check flags". */
+export function compatibilityFlags({ hasStorage, online, userAgent, viewportWidth }: Surroundings): string[] {
+  return [
+    hasStorage ? '' : 'Local storage is not available',
+    online ? '' : 'The browser is offline',
+    isIosSafari(userAgent) && viewportWidth < 375 ? 'iOS Safari with a viewport narrower than 375 pixels' : '',
+  ].filter(Boolean);
+}
+
+export function hasLocalStorage(): boolean {
+  const key = 'verdant-storage-check';
+  storage.set(key, '1');
+  const works = storage.get(key) === '1';
+  storage.remove(key);
+  return works;
+}
+
+export const surroundings = (): Surroundings => ({
+  hasStorage: hasLocalStorage(),
+  online: navigator.onLine,
+  userAgent: navigator.userAgent,
+  viewportWidth: window.innerWidth,
+});
+
+export function deviceFacts(): Fact[] {
+  return [
+    { name: 'Browser', value: navigator.userAgent },
+    { name: 'Viewport', value: `${window.innerWidth} x ${window.innerHeight}` },
+    { name: 'Screen', value: `${screen.width} x ${screen.height}, ratio ${devicePixelRatio}` },
+    { name: 'Touch points', value: String(navigator.maxTouchPoints) },
+    { name: 'Language', value: navigator.language },
+    { name: 'Time zone', value: Intl.DateTimeFormat().resolvedOptions().timeZone },
+    { name: 'Reduced motion', value: yesNo(matchMedia('(prefers-reduced-motion: reduce)').matches) },
+  ];
+}
+
+/** The parts of the Network Information API that some browsers have. */
+type Connection = { effectiveType?: string; rtt?: number; downlink?: number };
+
+export function networkFacts(): Fact[] {
+  const connection: Connection = 'connection' in navigator ? (navigator.connection as Connection) : {};
+  return [
+    { name: 'Online', value: yesNo(navigator.onLine) },
+    { name: 'Connection', value: connection.effectiveType ?? 'unknown' },
+    { name: 'Round trip', value: connection.rtt === undefined ? 'unknown' : `${connection.rtt} ms` },
+    { name: 'Secure context', value: yesNo(isSecureContext) },
+    { name: 'Origin', value: location.origin },
+  ];
+}
+
+/** How much is stored, never what. */
+export function storageFacts(): Fact[] {
+  const count = (area: 'localStorage' | 'sessionStorage') => {
+    try {
+      return `${window[area].length} entries`;
+    } catch {
+      return 'not available';
+    }
+  };
+  return [
+    { name: 'Local storage', value: count('localStorage') },
+    { name: 'Session storage', value: count('sessionStorage') },
+    { name: 'Cookies enabled', value: yesNo(navigator.cookieEnabled) },
+  ];
+}
+
+/** The stored token by its type and length only (readings, "Navbar, toast, debug"). */
+export function describeToken(token: string | null): string {
+  if (!token) return 'none';
+  const [type = '', secret = ''] = token.split(' ');
+  return `${type}, ${secret.length} characters`;
+}
+
+export type RemoteRow = { name: string; version: string; source: string; loaded: string };
+
+/** The remotes of this page with what the browser measured of their entry scripts. */
+export function remoteRows(remotes: RegistryRemote[]): RemoteRow[] {
+  return remotes.map(({ name, version, url, entry }) => {
+    const source = new URL(`${url}${entry}`, location.href).href;
+    const timing = performance.getEntriesByName(source, 'resource').find((candidate) => candidate.duration > 0);
+    return { name, version, source, loaded: timing ? `${Math.round(timing.duration)} ms` : 'not yet' };
+  });
+}

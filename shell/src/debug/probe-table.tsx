@@ -1,0 +1,45 @@
+import { Badge, Banner, Panel } from '@verdant/shared/ui';
+import type { ProbeResult } from './probe';
+import styles from './debug-page.module.css';
+
+/** What was asked and what answered; the texts for none at all are those of spec 8. */
+export function ProbeTable({ title, results }: { title: string; results: ProbeResult[] }) {
+  const working = results.filter((result) => result.reachable);
+  return (
+    <Panel
+      title={title}
+      aside={<Badge tone={working.length ? 'good' : 'bad'}>{`${working.length} of ${results.length} reachable`}</Badge>}
+    >
+      {working.length === 0 && (
+        <Banner>
+          <strong>No working endpoints found</strong>
+          <span>All API endpoints failed</span>
+        </Banner>
+      )}
+      <div className={styles.scroll}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Endpoint</th>
+              <th scope="col">Result</th>
+              <th scope="col">Status</th>
+              <th scope="col">Time</th>
+            </tr>
+          </thead>
+          <tbody>
+            {results.map(({ path, status, ms, reachable }) => (
+              <tr key={path}>
+                <th scope="row">{path}</th>
+                <td>
+                  <Badge tone={reachable ? 'good' : 'bad'}>{reachable ? 'reachable' : 'not reachable'}</Badge>
+                </td>
+                <td>{status ?? 'Network Error'}</td>
+                <td>{`${ms} ms`}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Panel>
+  );
+}

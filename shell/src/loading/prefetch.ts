@@ -1,0 +1,20 @@
+import { normalisePath } from '../app/registry';
+import type { PageRoute } from '../app/registry';
+import type { RemoteLoader } from './remote-loader';
+
+/** The page that the link under `target` leads to, if it leads to one of this origin. */
+export function linkedPage(pages: PageRoute[], target: EventTarget | null): PageRoute | undefined {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (!link || link.origin !== location.origin) return undefined;
+  return pages.find((page) => page.path === normalisePath(link.pathname));
+}
+
+/** Pointing at a link or focusing it starts the load of its page; a failure shows when the page is asked for. */
+export function prefetchOnIntent(pages: PageRoute[], loader: RemoteLoader): void {
+  const prefetch = (event: Event) => {
+    const page = linkedPage(pages, event.target);
+    if (page) loader.load(page.remote, page.module).catch(() => undefined);
+  };
+  document.addEventListener('pointerover', prefetch, { passive: true });
+  document.addEventListener('focusin', prefetch, { passive: true });
+}
