@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { REGISTRY_ELEMENT_ID, registry } from '@verdant/shared/contract';
-import type { Registry, RegistryRemote, RemotePage, RemoteSlot } from '@verdant/shared/contract';
+import type { Registry, RegistryRemote, RemotePage } from '@verdant/shared/contract';
 
 /** The list of remotes that the server inlined into the page. Throws when the page holds none. */
 export function readRegistry(page: Document): Registry {
@@ -27,7 +27,7 @@ export function navEntries(pages: PageRoute[]): NavEntry[] {
 }
 
 /** The first remote that fills the slot. */
-export function slotModule({ remotes }: Registry, slot: RemoteSlot['slot']): { remote: RegistryRemote; module: string } | undefined {
+export function slotModule({ remotes }: Registry, slot: string): { remote: RegistryRemote; module: string } | undefined {
   for (const remote of remotes) {
     const found = remote.slots.find((candidate) => candidate.slot === slot);
     if (found) return { remote, module: found.module };

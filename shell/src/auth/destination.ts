@@ -1,17 +1,16 @@
+import * as v from 'valibot';
 import type { User } from '@verdant/shared/contract';
 
-type Place = { pathname: string; search: string; hash: string };
-
-const isPlace = (value: unknown): value is Place =>
-  typeof value === 'object' && value !== null && 'pathname' in value && typeof value.pathname === 'string';
+const place = v.object({ pathname: v.string(), search: v.fallback(v.string(), ''), hash: v.fallback(v.string(), '') });
+const keptState = v.object({ from: place });
 
 /** The page the guard had kept, as an address; undefined unless it is a path of this origin. */
 export function keptPage(state: unknown): string | undefined {
-  const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
-  if (!isPlace(from)) return undefined;
-  const { pathname, search, hash } = from;
+  const parsed = v.safeParse(keptState, state);
+  if (!parsed.success) return undefined;
+  const { pathname, search, hash } = parsed.output.from;
   if (!pathname.startsWith('/') || pathname.startsWith('//') || pathname.includes('\\')) return undefined;
-  return `${pathname}${search ?? ''}${hash ?? ''}`;
+  return `${pathname}${search}${hash}`;
 }
 
 /**

@@ -72,7 +72,7 @@ export function DebugPage({ registry }: { registry: Registry }) {
   ];
 
   const logState = () => {
-    // The one place that writes to the console on purpose: the button says so.
+    // oxlint-disable-next-line no-console -- writing to the console is what the button is for
     console.info('Verdant state', { device: deviceFacts(), network: networkFacts(), storage: storageFacts(), auth: authFacts, flags, outcome });
     setSaid('The state was written to the browser console.');
   };

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { RegistryRemote } from '@verdant/shared/contract';
 import { storage } from '../storage';
 
@@ -49,10 +50,10 @@ export function deviceFacts(): Fact[] {
 }
 
 /** The parts of the Network Information API that some browsers have. */
-type Connection = { effectiveType?: string; rtt?: number; downlink?: number };
+const connectionInfo = v.object({ effectiveType: v.optional(v.string()), rtt: v.optional(v.number()) });
 
 export function networkFacts(): Fact[] {
-  const connection: Connection = 'connection' in navigator ? (navigator.connection as Connection) : {};
+  const connection = v.parse(v.fallback(connectionInfo, {}), Reflect.get(navigator, 'connection'));
   return [
     { name: 'Online', value: yesNo(navigator.onLine) },
     { name: 'Connection', value: connection.effectiveType ?? 'unknown' },

@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { colourToken } from '../colours';
 
 /** What a drawing needs of the page's look: colours in CSS notation and a font family. */
@@ -38,7 +38,6 @@ const shownTheme = () => document.documentElement.getAttribute('data-theme');
 
 /** The tokens of the shown theme; read again when it changes. */
 export function usePalette(): Palette {
-  const theme = useSyncExternalStore(watchTheme, shownTheme);
-  // oxlint-disable-next-line react/exhaustive-deps -- the theme decides what the tokens hold
-  return useMemo(readPalette, [theme]);
+  useSyncExternalStore(watchTheme, shownTheme);
+  return readPalette();
 }

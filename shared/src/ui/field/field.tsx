@@ -104,6 +104,7 @@ export function Switch({ label, hint, ...input }: ToggleProps & { hint?: string 
           </span>
         )}
       </span>
+      {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox carries its own state */}
       <input
         {...input}
         id={id}

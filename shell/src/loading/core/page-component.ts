@@ -9,7 +9,7 @@ const isComponent = (value: unknown): value is ComponentType =>
  * @throws when the module exports anything else: it was not made for this shell
  */
 export function componentOf(exports: unknown): ComponentType {
-  const values = typeof exports === 'object' && exports !== null ? Object.values(exports) : [];
+  const values: unknown[] = typeof exports === 'object' && exports !== null ? Object.values(exports) : [];
   const [component] = values;
   if (values.length === 1 && isComponent(component)) return component;
   throw new Error('A page module must export exactly one component');
