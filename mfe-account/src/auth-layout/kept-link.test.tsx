@@ -1,0 +1,27 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Link, useLocation } from '@verdant/shared/router';
+import { renderInShell } from '@verdant/shared/testing';
+import { KeptLink } from './kept-link';
+
+function Here() {
+  const location = useLocation();
+  const state: unknown = location.state;
+  return <output>{JSON.stringify({ pathname: location.pathname, state })}</output>;
+}
+
+test('the page that the guard kept goes along to the next account screen', async () => {
+  const from = { pathname: '/budget', search: '?period=next', hash: '' };
+  renderInShell(
+    <>
+      <Link to="/sign-in" state={{ from }}>
+        guard
+      </Link>
+      <KeptLink to="/sign-up">Create an account</KeptLink>
+      <Here />
+    </>,
+  );
+  await userEvent.click(screen.getByText('guard'));
+  await userEvent.click(screen.getByText('Create an account'));
+  expect(screen.getByRole('status')).toHaveTextContent(JSON.stringify({ pathname: '/sign-up', state: { from } }));
+});

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from '@verdant/shared/router';
+import styles from './kept-link.module.css';
+
+/** A link between the account screens; the page that the guard had kept goes along (readings, "Routes and sign-in"). */
+export function KeptLink({ to, children }: { to: string; children: ReactNode }) {
+  const state: unknown = useLocation().state;
+  return (
+    <Link to={to} state={state} className={styles.link}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,17 @@
+import { useEffect, useRef } from 'react';
+import { useAuth } from '@verdant/shared/services';
+import type { AuthService } from '@verdant/shared/services';
+
+/** `useAuth` for a page that starts without the error of an earlier one. */
+export function useFreshAuth(): AuthService {
+  const auth = useAuth();
+  const { clearError } = auth;
+  const opened = useRef(false);
+  // Once only: the service may give a new function whenever its state changes.
+  useEffect(() => {
+    if (opened.current) return;
+    opened.current = true;
+    clearError();
+  }, [clearError]);
+  return auth;
+}

@@ -1,0 +1,30 @@
+type Issue = { readonly message: string; readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined };
+type Result<Output> = { readonly value: Output; readonly issues?: undefined } | { readonly issues: readonly Issue[] };
+
+/** What a form needs of a schema of the contract: the Standard Schema interface, without the library behind it. */
+export type FormSchema<Output> = {
+  readonly '~standard': { readonly validate: (value: unknown) => Result<Output> | Promise<Result<Output>> };
+};
+
+/** One message a field, by the field's name. */
+export type FormErrors = Readonly<Record<string, string>>;
+
+export type Checked<Output> = { ok: true; output: Output } | { ok: false; errors: FormErrors };
+
+function fieldOf({ path }: Issue): string {
+  const first = path?.[0];
+  return String(typeof first === 'object' ? first.key : first);
+}
+
+/**
+ * Checks what was typed against a schema of the contract.
+ * @returns the schema's output (trimmed), or the first message of every field that is wrong (spec 5)
+ */
+export function checkForm<Output>(schema: FormSchema<Output>, values: unknown): Checked<Output> {
+  const result = schema['~standard'].validate(values);
+  if (result instanceof Promise) throw new TypeError('A form is checked at once: its schema cannot be asynchronous');
+  if (!result.issues) return { ok: true, output: result.value };
+  const errors: Record<string, string> = {};
+  for (const issue of result.issues) errors[fieldOf(issue)] ??= issue.message;
+  return { ok: false, errors };
+}

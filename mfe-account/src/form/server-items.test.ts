@@ -1,0 +1,33 @@
+import { ApiError } from '@verdant/shared/api';
+import type { ValidationItem } from '@verdant/shared/contract';
+import { serverItems } from './server-items';
+
+const refused = (detail: string | ValidationItem[]) => new ApiError('http', 'Unprocessable', { status: 422, detail, url: '/x' });
+const sort = (failure: unknown) => serverItems(failure, ['email', 'password'], 'Invalid value');
+
+test('puts each message under the field that the second element of loc names, the first one of a field', () => {
+  const items = [
+    { loc: ['body', 'email'], msg: 'Email is taken' },
+    { loc: ['body', 'email'], msg: 'And too long' },
+    { loc: ['body', 'password'] },
+  ];
+  expect(sort(refused(items))).toEqual({ errors: { email: 'Email is taken', password: 'Invalid value' }, rest: undefined });
+});
+
+test('keeps what belongs to no field of the form apart, once each', () => {
+  const items = [
+    { loc: ['body', 'plan'], msg: 'Choose a plan' },
+    { loc: ['body'], msg: 'Choose a plan' },
+    { loc: [], msg: '' },
+  ];
+  expect(sort(refused(items))).toEqual({ errors: {}, rest: 'Choose a plan Invalid value' });
+});
+
+test.each([
+  ['a text', refused('No')],
+  ['an empty list', refused([])],
+  ['another error', new Error('No')],
+  ['no error at all', undefined],
+])('%s holds no items', (_name, failure) => {
+  expect(sort(failure)).toBeNull();
+});

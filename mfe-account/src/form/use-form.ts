@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ChangeEvent, SyntheticEvent } from 'react';
+import { checkForm } from './check-form';
+import type { FormErrors, FormSchema } from './check-form';
+
+const noErrors: FormErrors = {};
+
+type FormOptions<Values extends Record<string, string>, Output> = {
+  initial: Values;
+  schema: FormSchema<Output>;
+  /**
+   * Called with the checked output. Resolves to `null` when all went well, else to the server's field errors
+   * (perhaps none). Must not reject.
+   */
+  submit: (output: Output) => Promise<FormErrors | null>;
+  /** At the start of every submission that is not ignored: old messages go. */
+  onStart?: () => void;
+  onEdit?: (name: string) => void;
+  /** A request of somebody else is in progress: submissions are ignored. */
+  blocked?: boolean;
+};
+
+/**
+ * The rules all account forms share (readings, "Auth errors"): checked on submit and, after the first submit, on every
+ * change; one message a field; the first invalid field gets the focus; no second submission while one is under way.
+ * Values live here and not in the DOM, so that nothing but the person changes them.
+ */
+export function useForm<Values extends Record<string, string>, Output>(options: FormOptions<Values, Output>) {
+  const { initial, schema, submit, onStart, onEdit, blocked = false } = options;
+  const [values, setValues] = useState(initial);
+  const [submitted, setSubmitted] = useState(false);
+  const [pending, setPending] = useState(false);
+  const [serverErrors, setServerErrors] = useState(noErrors);
+  const [failures, setFailures] = useState(0);
+  const inFlight = useRef(false);
+  const form = useRef<HTMLFormElement>(null);
+
+  const checked = submitted ? checkForm(schema, values) : null;
+  const errors = { ...serverErrors, ...(checked?.ok === false ? checked.errors : noErrors) };
+
+  // After the messages are in the page, so that a screen reader reads them with the field.
+  useEffect(() => {
+    if (failures > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [failures]);
+
+  const failed = () => setFailures((count) => count + 1);
+
+  const send = async (output: Output) => {
+    inFlight.current = true;
+    setPending(true);
+    const answer = await submit(output);
+    inFlight.current = false;
+    setPending(false);
+    if (!answer) return;
+    setServerErrors(answer);
+    failed();
+  };
+
+  const onSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (inFlight.current || blocked) return;
+    onStart?.();
+    setServerErrors(noErrors);
+    setSubmitted(true);
+    const now = checkForm(schema, values);
+    if (now.ok) void send(now.output);
+    else failed();
+  };
+
+  const onChange = ({ target: { name, value } }: ChangeEvent<HTMLInputElement>) => {
+    setValues((current) => ({ ...current, [name]: value }));
+    setServerErrors((current) => Object.fromEntries(Object.entries(current).filter(([field]) => field !== name)));
+    onEdit?.(name);
+  };
+
+  return {
+    busy: pending || blocked,
+    formProps: { ref: form, noValidate: true, onSubmit },
+    /** What an input needs. */
+    field: (name: keyof Values & string) => ({ name, value: values[name], error: errors[name], onChange }),
+  };
+}

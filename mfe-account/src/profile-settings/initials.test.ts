@@ -1,0 +1,11 @@
+import { initialsOf } from './initials';
+
+test.each([
+  ['Jo', 'Nguyen', 'JN'],
+  [' jo', '', 'J'],
+  ['', 'nguyen', 'N'],
+  ['', '', 'M'],
+  ['😀', 'b', '😀B'],
+])('%p %p is %p', (first_name, last_name, initials) => {
+  expect(initialsOf({ first_name, last_name }, 'me@example.com')).toBe(initials);
+});

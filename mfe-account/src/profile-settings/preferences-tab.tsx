@@ -1,0 +1,30 @@
+import { languages, themeChoices } from '@verdant/shared/contract';
+import { SelectField } from '@verdant/shared/ui';
+import { useTexts } from '../texts';
+import type { SettingsForm } from './use-settings-form';
+
+/** The option with that value; a list only ever offers its own options. */
+function chosen<T extends string>(options: readonly [T, ...T[]], value: string): T {
+  return options.find((option) => option === value) ?? options[0];
+}
+
+export function PreferencesTab({ form: { values, edit } }: { form: SettingsForm }) {
+  const t = useTexts();
+  return (
+    <>
+      <SelectField
+        label={t('profile.theme')}
+        hint={t('profile.themeHint')}
+        options={themeChoices.map((theme) => ({ value: theme, label: t(`profile.theme.${theme}`) }))}
+        value={values.preferences.theme}
+        onChange={({ target }) => edit('preferences', { theme: chosen(themeChoices, target.value) })}
+      />
+      <SelectField
+        label={t('profile.language')}
+        options={languages.map((language) => ({ value: language, label: t(`profile.language.${language}`) }))}
+        value={values.preferences.language}
+        onChange={({ target }) => edit('preferences', { language: chosen(languages, target.value) })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,316 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { ApiError } from '@verdant/shared/api';
+import { user as userSchema } from '@verdant/shared/contract';
+import type { User } from '@verdant/shared/contract';
+import { fakeApi, renderInShell, testUser } from '@verdant/shared/testing';
+import type { FakeAnswers, SeenCall } from '@verdant/shared/testing';
+import { checkForm } from '../form/check-form';
+import { StatefulAuth } from '../testing/stateful-auth';
+import { ProfileSettings } from './profile-settings';
+
+const stored: User = {
+  ...testUser,
+  phone: '0412 345 678',
+  notifications: { email: true, push: false, marketing: true },
+  preferences: { theme: 'dark', language: 'en' },
+};
+
+function Opener() {
+  const [open, setOpen] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Reopen
+      </button>
+      <ProfileSettings open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+/** A server that stores what it is given, unless an answer of the test says otherwise. */
+function open(person: User = stored, answers: FakeAnswers = {}) {
+  let onServer = person;
+  const keep = (fields: object) => {
+    const next = checkForm(userSchema, { ...onServer, ...fields });
+    if (next.ok) onServer = next.output;
+    return onServer;
+  };
+  const api = fakeApi({
+    'PUT /auth/me': ({ body }: SeenCall) => keep(Object(body) as object),
+    'PUT /auth/me/notifications': ({ body }: SeenCall) => keep({ notifications: body }),
+    'PUT /auth/me/preferences': ({ body }: SeenCall) => keep({ preferences: body }),
+    ...answers,
+  });
+  const chooseTheme = jest.fn();
+  const setLanguage = jest.fn();
+  const view = renderInShell(
+    <StatefulAuth user={person}>
+      <Opener />
+    </StatefulAuth>,
+    { api, theme: { chooseTheme }, setLanguage },
+  );
+  const user = userEvent.setup({ delay: null });
+  return { ...view, api, chooseTheme, setLanguage, user };
+}
+
+const dialog = () => screen.queryByRole('dialog', { name: 'Profile Settings' });
+const tab = (name: string) => screen.getByRole('tab', { name });
+const save = () => screen.getByRole('button', { name: 'Save Changes' });
+const firstName = () => screen.getByLabelText('First name');
+const http = (status: number, detail?: string) => new ApiError('http', `Request failed with status code ${status}`, { status, detail, url: '/x' });
+
+/** A call that waits for the test. */
+function held() {
+  let release: (answer: unknown) => void = () => {};
+  const answer = () => new Promise((resolve) => (release = resolve));
+  return { answer, release: async (value: unknown) => act(async () => release(value)) };
+}
+
+test('shows nothing while it is closed', () => {
+  renderInShell(<ProfileSettings open={false} onClose={() => undefined} />);
+  expect(dialog()).not.toBeInTheDocument();
+});
+
+test('the profile tab shows what is stored, the e-mail read-only, and an upload button that does nothing', async () => {
+  const { api, user } = open();
+  expect(tab('Profile')).toHaveAttribute('aria-selected', 'true');
+  expect(firstName()).toHaveValue('Jo');
+  expect(screen.getByLabelText('Last name')).toHaveValue('Nguyen');
+  expect(screen.getByLabelText('Phone (optional)')).toHaveValue('0412 345 678');
+  expect(screen.getByLabelText('Email')).toHaveValue('jo@example.com');
+  expect(screen.getByLabelText('Email')).toHaveAttribute('readonly');
+  expect(screen.getByRole('img', { name: 'Profile picture' })).toHaveTextContent('JN');
+  const before = dialog()?.textContent;
+  await user.click(screen.getByRole('button', { name: 'Upload picture' }));
+  expect(dialog()?.textContent).toBe(before);
+  expect(api.calls).toEqual([]);
+});
+
+test('the other tabs show what is stored', async () => {
+  const { user } = open();
+  await user.click(tab('Notifications'));
+  expect(screen.getByRole('switch', { name: 'Email Notifications' })).toBeChecked();
+  expect(screen.getByRole('switch', { name: 'Push Notifications' })).not.toBeChecked();
+  expect(screen.getByRole('switch', { name: 'Marketing Emails' })).toBeChecked();
+  await user.click(tab('Preferences'));
+  expect(screen.getByLabelText('Theme')).toHaveDisplayValue('Dark');
+  expect(screen.getByLabelText('Language')).toHaveDisplayValue('English');
+});
+
+test('the other tabs show the defaults where nothing is stored, and offer every choice', async () => {
+  const { user } = open(testUser);
+  await user.click(tab('Notifications'));
+  const switches = screen.getAllByRole('switch').map((input) => (input as HTMLInputElement).checked);
+  expect(switches).toEqual([true, true, false]);
+  await user.click(tab('Preferences'));
+  expect(screen.getByLabelText('Theme')).toHaveDisplayValue('System');
+  const options = screen.getAllByRole('option').map((option) => option.textContent);
+  expect(options).toEqual(['Light', 'Dark', 'System', 'English', 'Spanish', 'French', 'German']);
+});
+
+test('Save sends only what changed, merges the returned user and keeps changes of every tab', async () => {
+  const { api, user } = open();
+  await user.clear(firstName());
+  await user.type(firstName(), ' Ann ');
+  await user.click(tab('Notifications'));
+  await user.click(screen.getByRole('switch', { name: 'Push Notifications' }));
+  await user.click(tab('Profile'));
+  expect(firstName()).toHaveValue(' Ann ');
+  await user.click(save());
+  expect(await screen.findByRole('status')).toHaveTextContent('Your changes have been saved.');
+  expect(api.calls).toEqual([
+    {
+      method: 'PUT',
+      path: '/auth/me',
+      body: { first_name: 'Ann', last_name: 'Nguyen', phone: '0412 345 678', email: 'jo@example.com' },
+    },
+    { method: 'PUT', path: '/auth/me/notifications', body: { email: true, push: true, marketing: true } },
+  ]);
+  expect(screen.getByLabelText('user')).toHaveTextContent('"first_name":"Ann"');
+  expect(firstName()).toHaveValue('Ann');
+});
+
+test('without a change Save sends the profile', async () => {
+  const { api, chooseTheme, user } = open();
+  await user.click(tab('Preferences'));
+  await user.click(save());
+  await screen.findByText('Your changes have been saved.');
+  expect(api.calls.map(({ path }) => path)).toEqual(['/auth/me']);
+  expect(chooseTheme).not.toHaveBeenCalled();
+});
+
+test('theme and language apply after they were saved, not before', async () => {
+  const call = held();
+  const { chooseTheme, setLanguage, user } = open(stored, { 'PUT /auth/me/preferences': call.answer });
+  await user.click(tab('Preferences'));
+  await user.selectOptions(screen.getByLabelText('Theme'), 'System');
+  await user.selectOptions(screen.getByLabelText('Language'), 'French');
+  await user.click(save());
+  expect(chooseTheme).not.toHaveBeenCalled();
+  await call.release({ ...stored, preferences: { theme: 'system', language: 'fr' } });
+  expect(chooseTheme).toHaveBeenCalledWith('system');
+  expect(setLanguage).toHaveBeenCalledWith('fr');
+});
+
+test('preferences that were not saved are not applied', async () => {
+  const { chooseTheme, setLanguage, user } = open(stored, { 'PUT /auth/me/preferences': http(500, 'Sorry') });
+  await user.click(tab('Preferences'));
+  await user.selectOptions(screen.getByLabelText('Theme'), 'Light');
+  await user.click(save());
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Sorry$/);
+  expect(screen.getByLabelText('Theme')).toHaveDisplayValue('Light');
+  expect(chooseTheme).not.toHaveBeenCalled();
+  expect(setLanguage).not.toHaveBeenCalled();
+});
+
+test('missing names show from whichever tab Save was pressed, and the first gets the focus', async () => {
+  const { api, user } = open({ ...stored, last_name: '' });
+  await user.clear(firstName());
+  await user.click(tab('Preferences'));
+  await user.selectOptions(screen.getByLabelText('Theme'), 'Light');
+  await user.click(save());
+  expect(tab('Profile')).toHaveAttribute('aria-selected', 'true');
+  expect(firstName()).toHaveAccessibleDescription('First name is required');
+  expect(screen.getByLabelText('Last name')).toHaveAccessibleDescription('Last name is required');
+  expect(firstName()).toHaveFocus();
+  expect(api.calls).toEqual([]);
+  await user.type(firstName(), 'A');
+  expect(firstName()).not.toHaveAccessibleDescription();
+});
+
+test('an odd phone is refused', async () => {
+  const { api, user } = open();
+  await user.type(screen.getByLabelText('Phone (optional)'), 'x');
+  expect(screen.getByLabelText('Phone (optional)')).not.toHaveAccessibleDescription();
+  await user.click(save());
+  expect(screen.getByLabelText('Phone (optional)')).toHaveAccessibleDescription('Phone number is invalid');
+  expect(api.calls).toEqual([]);
+});
+
+test('reads Saving... while a request is in progress and ignores another Save', async () => {
+  const call = held();
+  const { api, user } = open(stored, { 'PUT /auth/me': call.answer });
+  await user.type(firstName(), '{Enter}');
+  const busy = screen.getByRole('button', { name: 'Saving...' });
+  await user.click(busy);
+  await user.type(firstName(), '{Enter}');
+  expect(api.calls).toHaveLength(1);
+  await call.release(stored);
+  expect(save()).toBeVisible();
+});
+
+test('closes 1.5 seconds after the success message', async () => {
+  jest.useFakeTimers();
+  try {
+    open();
+    fireEvent.click(save());
+    await act(async () => jest.advanceTimersByTimeAsync(0));
+    expect(screen.getByText('Your changes have been saved.')).toBeVisible();
+    act(() => jest.advanceTimersByTime(1499));
+    expect(dialog()).toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(1));
+    expect(dialog()).not.toBeInTheDocument();
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('what is typed while saving or after it is not lost: the modal stays open', async () => {
+  const call = held();
+  const { user } = open(stored, { 'PUT /auth/me': call.answer });
+  await user.type(firstName(), 'h');
+  await user.click(save());
+  await user.type(firstName(), 'n');
+  jest.useFakeTimers();
+  try {
+    await call.release({ ...stored, first_name: 'Joh' });
+    act(() => jest.advanceTimersByTime(5000));
+    expect(firstName()).toHaveValue('John');
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test.each([
+  ['the detail', http(409, 'This phone is in use'), 'This phone is in use'],
+  ['the error message', new ApiError('network', 'Network Error', { url: '/x' }), 'Network Error'],
+  ['the fixed text', undefined, 'Update failed. Please try again.'],
+])('a failure shows %s and keeps what was typed', async (_name, answer, message) => {
+  const { user } = open(stored, { 'PUT /auth/me': answer });
+  await user.type(firstName(), 'h');
+  await user.click(save());
+  expect((await screen.findByRole('alert')).textContent).toBe(message);
+  expect(firstName()).toHaveValue('Joh');
+  expect(screen.getByLabelText('user')).toHaveTextContent('"first_name":"Jo"');
+});
+
+test('a partial failure tells what failed, keeps what was saved, and sends only the rest again', async () => {
+  let attempts = 0;
+  const { api, user } = open(stored, {
+    'PUT /auth/me/preferences': () => (attempts++ === 0 ? http(503, 'Please try later') : undefined),
+  });
+  await user.type(firstName(), 'h');
+  await user.click(tab('Preferences'));
+  await user.selectOptions(screen.getByLabelText('Theme'), 'Light');
+  await user.click(save());
+  expect((await screen.findByRole('alert')).textContent).toBe('Saved: Profile. Not saved: Preferences. Please try later');
+  expect(screen.getByLabelText('user')).toHaveTextContent('"first_name":"Joh"');
+  expect(screen.getByLabelText('Theme')).toHaveDisplayValue('Light');
+  await user.click(save());
+  await screen.findByText('Your changes have been saved.');
+  expect(api.calls.map(({ path }) => path)).toEqual(['/auth/me', '/auth/me/preferences', '/auth/me/preferences']);
+});
+
+test.each([
+  ['Cancel', () => fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))],
+  ['the close icon', () => fireEvent.click(screen.getByRole('button', { name: 'Close' }))],
+  [
+    'the backdrop',
+    () => {
+      fireEvent.mouseDown(screen.getByRole('dialog'));
+      fireEvent.click(screen.getByRole('dialog'));
+    },
+  ],
+  ['Escape', () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))],
+])('%s closes and resets; reopening shows what is stored', async (_name, leave) => {
+  const { api, user } = open();
+  await user.clear(firstName());
+  await user.click(save());
+  await user.click(tab('Notifications'));
+  await user.click(screen.getByRole('switch', { name: 'Marketing Emails' }));
+  leave();
+  expect(dialog()).not.toBeInTheDocument();
+  await user.click(screen.getByText('Reopen'));
+  expect(firstName()).toHaveValue('Jo');
+  expect(firstName()).not.toHaveAccessibleDescription();
+  await user.click(tab('Notifications'));
+  expect(screen.getByRole('switch', { name: 'Marketing Emails' })).toBeChecked();
+  expect(api.calls).toEqual([]);
+});
+
+test('closed while saving, the save still counts and a notice tells how it ended', async () => {
+  const call = held();
+  const { notifications, user } = open(stored, { 'PUT /auth/me': call.answer });
+  await user.type(firstName(), 'h');
+  await user.click(save());
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByText('Reopen'));
+  expect(firstName()).toHaveValue('Jo');
+  await call.release({ ...stored, first_name: 'Joh' });
+  await waitFor(() => expect(firstName()).toHaveValue('Joh'));
+  expect(notifications).toEqual(['Your changes have been saved.']);
+});
+
+test('closed while saving, a failure is told too, but not the end of a session', async () => {
+  const call = held();
+  const { notifications, user } = open(stored, { 'PUT /auth/me': call.answer });
+  for (const failure of [http(401, 'Not authenticated'), http(500, 'Sorry')]) {
+    await user.click(save());
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await call.release(failure);
+    await user.click(screen.getByText('Reopen'));
+  }
+  expect(notifications).toEqual(['Sorry']);
+});

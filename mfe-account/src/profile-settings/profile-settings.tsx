@@ -1,0 +1,7 @@
+import type { ProfileSettingsProps } from '@verdant/shared/services';
+import { SettingsDialog } from './settings-dialog';
+
+/** spec 2, "Profile Settings modal". Every opening starts from what is stored. */
+export function ProfileSettings({ open, onClose }: ProfileSettingsProps) {
+  return open ? <SettingsDialog onClose={onClose} /> : null;
+}

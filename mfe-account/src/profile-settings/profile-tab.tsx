@@ -1,0 +1,40 @@
+import { Camera } from 'lucide-react';
+import type { ChangeEvent } from 'react';
+import { Button, TextField } from '@verdant/shared/ui';
+import { useTexts } from '../texts';
+import { initialsOf } from './initials';
+import type { SettingsForm } from './use-settings-form';
+import styles from './settings-dialog.module.css';
+
+/** Names, phone and the e-mail address, which cannot be edited (spec 5). */
+export function ProfileTab({ form }: { form: SettingsForm }) {
+  const t = useTexts();
+  const { values, errors, email, edit } = form;
+  const field = (name: keyof typeof values.profile) => ({
+    name,
+    value: values.profile[name],
+    error: errors[name],
+    onChange: (event: ChangeEvent<HTMLInputElement>) => edit('profile', { [name]: event.target.value }),
+  });
+
+  return (
+    <>
+      <div className={styles.picture}>
+        <span className={styles.initials} role="img" aria-label={t('profile.picture')}>
+          {initialsOf(values.profile, email)}
+        </span>
+        {/* spec 2: the button does nothing. */}
+        <Button variant="secondary" size="sm">
+          <Camera size={16} aria-hidden="true" />
+          {t('profile.upload')}
+        </Button>
+      </div>
+      <div className={styles.pair}>
+        <TextField {...field('first_name')} label={t('field.firstName')} autoComplete="given-name" />
+        <TextField {...field('last_name')} label={t('field.lastName')} autoComplete="family-name" />
+      </div>
+      <TextField label={t('field.email')} type="email" value={email} readOnly autoComplete="email" hint={t('profile.emailHint')} />
+      <TextField {...field('phone')} label={t('field.phone')} optional={t('field.optional')} type="tel" autoComplete="tel" />
+    </>
+  );
+}

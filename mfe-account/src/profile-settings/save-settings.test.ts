@@ -1,0 +1,70 @@
+import { ApiError } from '@verdant/shared/api';
+import type { User } from '@verdant/shared/contract';
+import { fakeApi, testUser } from '@verdant/shared/testing';
+import type { FakeAnswers } from '@verdant/shared/testing';
+import { saveSettings } from './save-settings';
+import type { Section, Settings } from './settings';
+
+const settings: Settings = {
+  profile: { first_name: 'Ann', last_name: 'Lee', phone: '' },
+  notifications: { email: false, push: false, marketing: true },
+  preferences: { theme: 'dark', language: 'de' },
+};
+const all: Section[] = ['profile', 'notifications', 'preferences'];
+const http = (status: number, detail?: string) => new ApiError('http', `Request failed with status code ${status}`, { status, detail, url: '/x' });
+
+async function save(answers: FakeAnswers, sections: Section[] = all) {
+  const api = fakeApi(answers);
+  const users: User[] = [];
+  const result = await saveSettings({ api, user: testUser, settings, sections, onSaved: (_section, user) => users.push(user) });
+  return { ...result, calls: api.calls, user: users.at(-1) };
+}
+
+const allFine = { 'PUT /auth/me': testUser, 'PUT /auth/me/notifications': undefined, 'PUT /auth/me/preferences': undefined };
+
+test('sends each section to its own call, the profile with its e-mail', async () => {
+  const { calls, saved } = await save(allFine);
+  expect(calls).toEqual([
+    { method: 'PUT', path: '/auth/me', body: { first_name: 'Ann', last_name: 'Lee', phone: '', email: 'jo@example.com' } },
+    { method: 'PUT', path: '/auth/me/notifications', body: { email: false, push: false, marketing: true } },
+    { method: 'PUT', path: '/auth/me/preferences', body: { theme: 'dark', language: 'de' } },
+  ]);
+  expect(saved).toEqual(all);
+});
+
+test('the returned user wins over what was sent, and what it leaves out stays', async () => {
+  const { user } = await save({ 'PUT /auth/me': { first_name: 'ANN' } }, ['profile']);
+  expect(user).toEqual({ ...testUser, first_name: 'ANN', last_name: 'Lee' });
+});
+
+test('an answer that echoes the notifications does not become the user', async () => {
+  const { user } = await save({ 'PUT /auth/me/notifications': settings.notifications }, ['notifications']);
+  expect(user).toEqual({ ...testUser, notifications: settings.notifications });
+});
+
+test('a later section keeps what an earlier one returned', async () => {
+  const { user } = await save({ ...allFine, 'PUT /auth/me': { ...testUser, first_name: 'Ann' } });
+  expect(user).toMatchObject({ first_name: 'Ann', notifications: settings.notifications, preferences: settings.preferences });
+});
+
+test.each([undefined, null, {}, 'ok'])('an empty answer of the profile call (%p) is a failure without words', async (answer) => {
+  expect(await save({ 'PUT /auth/me': answer }, ['profile'])).toMatchObject({ saved: [], failed: ['profile'], reasons: [] });
+});
+
+test('the reason is the detail, else the message', async () => {
+  const withDetail = await save({ 'PUT /auth/me': http(409, 'This phone is in use') }, ['profile']);
+  expect(withDetail.reasons).toEqual(['This phone is in use']);
+  const without = await save({ 'PUT /auth/me': http(503) }, ['profile']);
+  expect(without.reasons).toEqual(['Request failed with status code 503']);
+});
+
+test('a section that fails does not keep the next from being saved; the same reason is given once', async () => {
+  const result = await save({ ...allFine, 'PUT /auth/me': http(500, 'Sorry'), 'PUT /auth/me/notifications': http(500, 'Sorry') });
+  expect(result).toMatchObject({ saved: ['preferences'], failed: ['profile', 'notifications'], reasons: ['Sorry'], signedOut: false });
+});
+
+test('an ended session ends the saving', async () => {
+  const result = await save({ ...allFine, 'PUT /auth/me': http(401, 'Not authenticated') });
+  expect(result).toMatchObject({ saved: [], failed: ['profile'], signedOut: true });
+  expect(result.calls).toHaveLength(1);
+});

@@ -1,0 +1,80 @@
+import { ApiError } from '@verdant/shared/api';
+import type { ApiClient } from '@verdant/shared/api';
+import { user as userSchema } from '@verdant/shared/contract';
+import type { User } from '@verdant/shared/contract';
+import { checkForm } from '../form/check-form';
+import type { Section, Settings } from './settings';
+
+const paths: Record<Section, string> = {
+  profile: '/auth/me',
+  notifications: '/auth/me/notifications',
+  preferences: '/auth/me/preferences',
+};
+
+/** An answer that says nothing about the user; it has no text of its own (spec 5). */
+class EmptyAnswer extends Error {
+  override readonly name = 'EmptyAnswer';
+}
+
+const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function bodyOf(section: Section, user: User, settings: Settings): object {
+  return section === 'profile' ? { ...settings.profile, email: user.email } : settings[section];
+}
+
+/** The user after `section` was saved: what was sent, and on top what the server returned, if that is a user. */
+function mergedUser(section: Section, user: User, settings: Settings, answer: unknown): User {
+  const sent = { ...user, ...(section === 'profile' ? settings.profile : { [section]: settings[section] }) };
+  if (!isRecord(answer) || Object.keys(answer).length === 0) {
+    // spec 7 doesn't say what the other two calls return; the profile call returns the user.
+    if (section === 'profile') throw new EmptyAnswer();
+    return sent;
+  }
+  const merged = checkForm(userSchema, { ...sent, ...answer });
+  return merged.ok ? merged.output : sent;
+}
+
+/** spec 8, "Profile save failure": the server's detail, else the error's message, else nothing. */
+function reasonOf(failure: unknown): string | undefined {
+  if (failure instanceof ApiError && failure.detailText) return failure.detailText;
+  return failure instanceof Error && failure.message ? failure.message : undefined;
+}
+
+export type SaveResult = {
+  saved: Section[];
+  failed: Section[];
+  /** Why, once each; a failure without words is left out. */
+  reasons: string[];
+  /** The session is over: the page is being left, and nothing needs to be said. */
+  signedOut: boolean;
+};
+
+type Save = {
+  api: ApiClient;
+  user: User;
+  /** The values to send, checked and trimmed. */
+  settings: Settings;
+  sections: Section[];
+  /** Called as soon as a section is saved, with the user as it is from then on. */
+  onSaved: (section: Section, user: User) => void;
+};
+
+/** Saves the sections one after the other; one that fails does not keep the others from being saved. Never rejects. */
+export async function saveSettings({ api, user, settings, sections, onSaved }: Save): Promise<SaveResult> {
+  const result: SaveResult = { saved: [], failed: [], reasons: [], signedOut: false };
+  let current = user;
+  for (const section of sections) {
+    try {
+      const answer: unknown = await api.put(paths[section], { body: bodyOf(section, user, settings) });
+      current = mergedUser(section, current, settings, answer);
+      result.saved.push(section);
+      onSaved(section, current);
+    } catch (failure) {
+      result.failed.push(section);
+      const reason = reasonOf(failure);
+      if (reason && !result.reasons.includes(reason)) result.reasons.push(reason);
+      if (failure instanceof ApiError && failure.status === 401) return { ...result, signedOut: true };
+    }
+  }
+  return result;
+}

@@ -1,0 +1,46 @@
+import { testUser } from '@verdant/shared/testing';
+import type { User } from '@verdant/shared/contract';
+import { editsAfterSave, hasEdits, noEdits, sectionsToSave, storedSettings, withEdits } from './settings';
+import type { Edits } from './settings';
+
+const user: User = {
+  ...testUser,
+  notifications: { email: false, push: true, marketing: true },
+  preferences: { theme: 'light', language: 'fr' },
+};
+const sections = (person: User, edits: Partial<Edits>) => {
+  const all = { ...noEdits, ...edits };
+  return sectionsToSave(person, withEdits(storedSettings(person), all), all);
+};
+
+test('shows what is stored, else the defaults of the specification', () => {
+  expect(storedSettings(user).notifications).toEqual({ email: false, push: true, marketing: true });
+  expect(storedSettings(user).preferences).toEqual({ theme: 'light', language: 'fr' });
+  expect(storedSettings(testUser).notifications).toEqual({ email: true, push: true, marketing: false });
+  expect(storedSettings(testUser).preferences).toEqual({ theme: 'system', language: 'en' });
+});
+
+test('saves the sections that changed, in order', () => {
+  expect(sections(user, { preferences: { theme: 'dark' } })).toEqual(['preferences']);
+  expect(sections(user, { preferences: { language: 'de' }, profile: { phone: '0412345678' } })).toEqual(['profile', 'preferences']);
+});
+
+test('saves the profile when nothing changed, or what changed was changed back', () => {
+  expect(sections(user, {})).toEqual(['profile']);
+  expect(sections(user, { preferences: { theme: 'light' }, notifications: { email: false } })).toEqual(['profile']);
+});
+
+test('a default can be chosen where nothing was ever stored', () => {
+  expect(sections(testUser, { preferences: { theme: 'system' } })).toEqual(['preferences']);
+  expect(sections(testUser, { notifications: { push: true } })).toEqual(['notifications']);
+  expect(sections(testUser, { profile: { phone: '' } })).toEqual(['profile']);
+});
+
+test('after a section was saved only what was changed since is an edit', () => {
+  const sent: Edits = { profile: { first_name: 'Ann', phone: '' }, notifications: {}, preferences: { theme: 'dark' } };
+  const now: Edits = { ...sent, profile: { first_name: 'Anna', phone: '' } };
+  const left = editsAfterSave(now, sent, 'profile');
+  expect(left).toEqual({ profile: { first_name: 'Anna' }, notifications: {}, preferences: { theme: 'dark' } });
+  expect(hasEdits(left)).toBe(true);
+  expect(hasEdits(editsAfterSave(editsAfterSave(sent, sent, 'profile'), sent, 'preferences'))).toBe(false);
+});

@@ -1,0 +1,72 @@
+import { defaultNotificationPreferences, defaultPreferences } from '@verdant/shared/contract';
+import type { NotificationPreferences, Preferences, User } from '@verdant/shared/contract';
+
+export const sections = ['profile', 'notifications', 'preferences'] as const;
+export type Section = (typeof sections)[number];
+
+export type ProfileFields = { first_name: string; last_name: string; phone: string };
+
+/** All that the modal holds, by the section that is saved in one call. */
+export type Settings = { profile: ProfileFields; notifications: NotificationPreferences; preferences: Preferences };
+
+/** What the person changed; everything else is what is stored. */
+export type Edits = { [S in Section]: Partial<Settings[S]> };
+
+export const noEdits: Edits = { profile: {}, notifications: {}, preferences: {} };
+
+export const hasEdits = (edits: Edits): boolean => sections.some((section) => Object.keys(edits[section]).length > 0);
+
+/** What the server holds of the user, else the defaults of spec 3. */
+export function storedSettings(user: User | null): Settings {
+  const { first_name = '', last_name = '', phone = '' } = user ?? {};
+  return {
+    profile: { first_name, last_name, phone },
+    notifications: user?.notifications ?? defaultNotificationPreferences,
+    preferences: user?.preferences ?? defaultPreferences,
+  };
+}
+
+/** The stored settings with the edits on top: what the modal shows. */
+export function withEdits(stored: Settings, edits: Edits): Settings {
+  return {
+    profile: { ...stored.profile, ...edits.profile },
+    notifications: { ...stored.notifications, ...edits.notifications },
+    preferences: { ...stored.preferences, ...edits.preferences },
+  };
+}
+
+const differ = <T extends object>(a: T, b: T): boolean => {
+  const other = new Map<string, unknown>(Object.entries(b));
+  return Object.entries(a).some(([key, value]) => value !== other.get(key));
+};
+
+/**
+ * The sections to save: those that differ from what is stored; a section that was never stored counts once it was
+ * touched, so that a default can be chosen too. Without any it is the profile (readings, "Theme and preferences").
+ * @param next what the modal shows, its profile already trimmed
+ */
+export function sectionsToSave(user: User | null, next: Settings, edits: Edits): Section[] {
+  const stored = storedSettings(user);
+  const neverStored: Partial<Record<Section, boolean>> = {
+    notifications: !user?.notifications,
+    preferences: !user?.preferences,
+  };
+  const changed = sections.filter(
+    (section) =>
+      differ(next[section], stored[section]) || (neverStored[section] === true && Object.keys(edits[section]).length > 0),
+  );
+  return changed.length > 0 ? changed : ['profile'];
+}
+
+function without<T extends object>(current: T, sent: T): T {
+  const taken = new Map<string, unknown>(Object.entries(sent));
+  const rest = { ...current };
+  for (const key in rest) if (taken.has(key) && taken.get(key) === rest[key]) delete rest[key];
+  return rest;
+}
+
+/** The edits that are left after `section` was saved: those made since `sent` went out. */
+export function editsAfterSave(current: Edits, sent: Edits, section: Section): Edits {
+  const left = <S extends Section>(name: S) => (name === section ? without(current[name], sent[name]) : current[name]);
+  return { profile: left('profile'), notifications: left('notifications'), preferences: left('preferences') };
+}

@@ -1,0 +1,127 @@
+import { useEffect, useRef, useState } from 'react';
+import type { SyntheticEvent } from 'react';
+import { profileUpdate } from '@verdant/shared/contract';
+import { useApi, useAuth, useLanguage, useNotification, useTheme } from '@verdant/shared/services';
+import { checkForm } from '../form/check-form';
+import type { FormErrors } from '../form/check-form';
+import { useTexts } from '../texts';
+import { saveSettings } from './save-settings';
+import type { SaveResult } from './save-settings';
+import { editsAfterSave, hasEdits, noEdits, sectionsToSave, storedSettings, withEdits } from './settings';
+import type { Section, Settings } from './settings';
+
+/** spec 9: how long the success message stands before the modal closes. */
+const CLOSE_AFTER_MS = 1500;
+const noErrors: FormErrors = {};
+
+type Status = { kind: 'idle' } | { kind: 'saving' } | { kind: 'saved' } | { kind: 'failed'; message: string };
+
+/**
+ * The state of the profile modal. It holds only what the person changed: what is stored shows through, so closing
+ * resets it, and a section that was saved is simply no edit any more.
+ */
+export function useSettingsForm(onClose: () => void) {
+  const t = useTexts();
+  const api = useApi();
+  const { user, updateUser } = useAuth();
+  const { chooseTheme } = useTheme();
+  const { setLanguage } = useLanguage();
+  const { notify } = useNotification();
+  const [edits, setEdits] = useState(noEdits);
+  const [status, setStatus] = useState<Status>({ kind: 'idle' });
+  const [tab, setTab] = useState<Section>('profile');
+  const [submitted, setSubmitted] = useState(false);
+  const [invalidSubmits, setInvalidSubmits] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+  const inFlight = useRef(false);
+  const isOpen = useRef(true);
+
+  const values = withEdits(storedSettings(user), edits);
+  const checked = checkForm(profileUpdate, values.profile);
+  const finished = status.kind === 'saved' && !hasEdits(edits);
+
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+
+  // After the profile tab and its messages are in the page.
+  useEffect(() => {
+    if (invalidSubmits > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [invalidSubmits]);
+
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  }, [onClose]);
+  useEffect(() => {
+    if (!finished) return;
+    const timer = setTimeout(() => close.current(), CLOSE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [finished]);
+
+  const edit = <S extends Section>(section: S, fields: Partial<Settings[S]>) => {
+    setEdits((current) => ({ ...current, [section]: { ...current[section], ...fields } }));
+    if (status.kind === 'saved') setStatus({ kind: 'idle' });
+  };
+
+  const messageOf = ({ saved, failed, reasons }: SaveResult) => {
+    const reason = reasons.join(' ') || t('profile.failed');
+    const names = (list: Section[]) => list.map((section) => t(`profile.tab.${section}`)).join(', ');
+    return saved.length > 0 ? t('profile.partly', { saved: names(saved), failed: names(failed), reason }) : reason;
+  };
+
+  const send = async (settings: Settings) => {
+    if (!user) return;
+    inFlight.current = true;
+    setStatus({ kind: 'saving' });
+    const result = await saveSettings({
+      api,
+      user,
+      settings,
+      sections: sectionsToSave(user, settings, edits),
+      onSaved: (section, next) => {
+        updateUser(next);
+        setEdits((current) => editsAfterSave(current, edits, section));
+        if (section !== 'preferences') return;
+        chooseTheme(settings.preferences.theme);
+        setLanguage(settings.preferences.language);
+      },
+    });
+    inFlight.current = false;
+    const message = result.failed.length > 0 ? messageOf(result) : null;
+    setStatus(message === null ? { kind: 'saved' } : { kind: 'failed', message });
+    // Whoever closed the modal in the meantime still learns how it ended.
+    if (!isOpen.current && !result.signedOut) notify(message ?? t('profile.saved'));
+  };
+
+  const onSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (inFlight.current || finished) return;
+    setSubmitted(true);
+    if (checked.ok) {
+      const { first_name, last_name, phone } = checked.output;
+      void send({ ...values, profile: { first_name, last_name, phone } });
+      return;
+    }
+    setStatus({ kind: 'idle' });
+    setTab('profile');
+    setInvalidSubmits((count) => count + 1);
+  };
+
+  return {
+    email: user?.email ?? '',
+    values,
+    errors: submitted && !checked.ok ? checked.errors : noErrors,
+    status,
+    tab,
+    setTab,
+    edit,
+    formProps: { ref: form, noValidate: true, onSubmit },
+  };
+}
+
+/** What the tabs get of it. */
+export type SettingsForm = ReturnType<typeof useSettingsForm>;

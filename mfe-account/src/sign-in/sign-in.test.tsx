@@ -1,0 +1,182 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
+import { ApiError } from '@verdant/shared/api';
+import type { LoginRequest, ValidationItem } from '@verdant/shared/contract';
+import { renderInShell } from '@verdant/shared/testing';
+import { StatefulAuth } from '../testing/stateful-auth';
+import { SignIn } from './sign-in';
+
+const email = () => screen.getByLabelText('Email');
+const password = () => screen.getByLabelText('Password');
+const submit = () => screen.getByRole('button', { name: 'Sign in' });
+const refused = (items: ValidationItem[]) => new ApiError('http', 'Unprocessable', { status: 422, detail: items, url: '/auth/login' });
+
+type AuthProps = Omit<ComponentProps<typeof StatefulAuth>, 'children'>;
+
+function open(auth: AuthProps = {}) {
+  return renderInShell(
+    <StatefulAuth {...auth}>
+      <SignIn />
+    </StatefulAuth>,
+    { route: '/sign-in' },
+  );
+}
+
+async function fill(user = userEvent.setup()) {
+  await user.type(email(), 'jo@example.com');
+  await user.type(password(), 'correct horse');
+  return user;
+}
+
+test('shows the title, the fields with their autocomplete, and the two links', () => {
+  open();
+  expect(screen.getByRole('heading', { level: 1, name: 'Sign in to your account' })).toBeVisible();
+  expect(email()).toHaveAttribute('autocomplete', 'email');
+  expect(password()).toHaveAttribute('autocomplete', 'current-password');
+  expect(password()).toHaveAttribute('type', 'password');
+  expect(screen.getByRole('checkbox', { name: 'Remember me' })).not.toBeChecked();
+  expect(screen.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute('href', '/forgot-password');
+  expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/sign-up');
+});
+
+test('sends the trimmed e-mail and the password as typed, and navigates nowhere itself', async () => {
+  const sent: LoginRequest[] = [];
+  const view = open({ login: async (credentials) => void sent.push(credentials) });
+  const user = userEvent.setup();
+  await user.type(email(), ' jo@example.com ');
+  await user.type(password(), ' with spaces ');
+  await user.click(screen.getByRole('checkbox', { name: 'Remember me' }));
+  await user.keyboard('{Tab}');
+  await user.click(submit());
+  expect(sent).toEqual([{ email: 'jo@example.com', password: ' with spaces ' }]);
+  expect(view.location()).toBe('/sign-in');
+});
+
+test('Enter in a field submits', async () => {
+  const login = jest.fn(() => Promise.resolve());
+  open({ login });
+  const user = await fill();
+  await user.keyboard('{Enter}');
+  expect(login).toHaveBeenCalledTimes(1);
+});
+
+test('an empty form shows both messages, focuses the first field and calls nothing', async () => {
+  const login = jest.fn(() => Promise.resolve());
+  open({ login });
+  await userEvent.click(submit());
+  expect(email()).toHaveAccessibleDescription('Email is required');
+  expect(email()).toBeInvalid();
+  expect(password()).toHaveAccessibleDescription('Password is required');
+  expect(email()).toHaveFocus();
+  expect(login).not.toHaveBeenCalled();
+});
+
+test('checks nothing before the first submit, and every change after it', async () => {
+  open();
+  const user = userEvent.setup();
+  await user.type(email(), 'jo');
+  await user.tab();
+  expect(email()).not.toHaveAccessibleDescription();
+  await user.click(submit());
+  expect(email()).toHaveAccessibleDescription('Email is invalid');
+  await user.type(email(), '@example.com');
+  expect(email()).not.toHaveAccessibleDescription();
+  await user.clear(email());
+  expect(email()).toHaveAccessibleDescription('Email is required');
+});
+
+test('the first invalid field gets the focus, not always the first field', async () => {
+  open();
+  const user = userEvent.setup();
+  await user.type(email(), 'jo@example.com');
+  await user.click(submit());
+  expect(password()).toHaveFocus();
+});
+
+test('reads Signing in... while a request is in progress and ignores further submissions', async () => {
+  let finish = () => {};
+  const login = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));
+  open({ login });
+  const user = await fill();
+  await user.keyboard('{Enter}');
+  const busy = await screen.findByRole('button', { name: 'Signing in...' });
+  await user.click(busy);
+  await user.type(password(), '{Enter}');
+  expect(login).toHaveBeenCalledTimes(1);
+  finish();
+  expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
+});
+
+test('reads Signing in... and ignores submissions while the auth service is loading', async () => {
+  const login = jest.fn(() => Promise.resolve());
+  renderInShell(<SignIn />, { auth: { isAuthenticated: false, user: null, isLoading: true, login } });
+  const user = await fill();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('button', { name: 'Signing in...' })).toBeVisible();
+  expect(login).not.toHaveBeenCalled();
+});
+
+test('a failure shows the stored auth error in the banner, not the thrown text, and keeps what was typed', async () => {
+  open({
+    login: () => Promise.reject(new Error('Login service not found. Please check your connection and try again.')),
+    storedError: 'Login service not available. Please check your connection and try again.',
+  });
+  const user = await fill();
+  await user.click(submit());
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /^Login service not available. Please check your connection and try again.$/,
+  );
+  expect(email()).toHaveValue('jo@example.com');
+  expect(password()).toHaveValue('correct horse');
+});
+
+test('server items go under their fields, without a banner, until the field changes', async () => {
+  open({
+    login: () => Promise.reject(refused([{ loc: ['body', 'email'], msg: 'Unknown domain' }, { loc: ['body', 'password'] }])),
+    storedError: 'Unknown domain',
+  });
+  const user = await fill();
+  await user.click(submit());
+  await waitFor(() => expect(email()).toHaveAccessibleDescription('Unknown domain'));
+  expect(password()).toHaveAccessibleDescription('Invalid value');
+  expect(email()).toHaveFocus();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await user.type(email(), '.au');
+  expect(email()).not.toHaveAccessibleDescription();
+  expect(password()).toHaveAccessibleDescription('Invalid value');
+});
+
+test('an item for a field that the form does not have shows in the banner', async () => {
+  open({ login: () => Promise.reject(refused([{ loc: ['body', 'captcha'], msg: 'Captcha is required' }])) });
+  const user = await fill();
+  await user.click(submit());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Captcha is required');
+});
+
+test('a new submission takes the old banner away, even one that is not valid', async () => {
+  open({ login: () => Promise.reject(new Error('No')), storedError: 'Invalid email or password. Please try again.' });
+  const user = await fill();
+  await user.click(submit());
+  expect(await screen.findByRole('alert')).toBeVisible();
+  await user.clear(password());
+  await user.click(submit());
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.getByLabelText('stored error')).toBeEmptyDOMElement();
+});
+
+test('a stale auth error is cleared when the page opens, once', async () => {
+  const clearError = jest.fn();
+  open({ error: 'Authentication expired. Please log in again.', clearError });
+  await waitFor(() => expect(screen.getByLabelText('stored error')).toBeEmptyDOMElement());
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(clearError).toHaveBeenCalledTimes(1);
+});
+
+test('the password can be shown and hidden', async () => {
+  open();
+  await userEvent.click(screen.getByRole('button', { name: 'Show characters' }));
+  expect(password()).toHaveAttribute('type', 'text');
+  await userEvent.click(screen.getByRole('button', { name: 'Hide characters' }));
+  expect(password()).toHaveAttribute('type', 'password');
+});

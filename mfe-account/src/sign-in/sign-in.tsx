@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { loginRequest } from '@verdant/shared/contract';
+import type { LoginRequest } from '@verdant/shared/contract';
+import { Banner, Button, Checkbox, TextField } from '@verdant/shared/ui';
+import { AuthLayout } from '../auth-layout/auth-layout';
+import { KeptLink } from '../auth-layout/kept-link';
+import { useFreshAuth } from '../auth-layout/use-fresh-auth';
+import { PasswordField } from '../form/password-field';
+import { serverItems } from '../form/server-items';
+import { useForm } from '../form/use-form';
+import { useTexts } from '../texts';
+import form from '../form/form.module.css';
+
+const initial = { email: '', password: '' };
+
+/** Above the form: nothing, the stored auth error, or items for fields that the form does not have. */
+type Failure = 'none' | 'stored' | { message: string };
+
+/** spec 2, "Sign-in screen". Where a person goes afterwards is the shell's business. */
+export function SignIn() {
+  const t = useTexts();
+  const { login, error, isLoading, clearError } = useFreshAuth();
+  const [failure, setFailure] = useState<Failure>('none');
+
+  const submit = async (credentials: LoginRequest) => {
+    try {
+      await login(credentials);
+      return null;
+    } catch (reason) {
+      const items = serverItems(reason, Object.keys(initial), t('field.invalid'));
+      if (!items) setFailure('stored');
+      else if (items.rest) setFailure({ message: items.rest });
+      return items?.errors ?? {};
+    }
+  };
+
+  const onStart = () => {
+    setFailure('none');
+    clearError();
+  };
+
+  const { busy, field, formProps } = useForm({ initial, schema: loginRequest, submit, onStart, blocked: isLoading });
+  const banner = failure === 'stored' ? (error ?? t('signIn.failed')) : failure !== 'none' && failure.message;
+
+  return (
+    <AuthLayout
+      title={t('signIn.title')}
+      subtitle={t('signIn.subtitle')}
+      footer={
+        <>
+          {t('signIn.noAccount')} <KeptLink to="/sign-up">{t('signIn.createAccount')}</KeptLink>
+        </>
+      }
+    >
+      {banner && <Banner>{banner}</Banner>}
+      <form {...formProps} className={form.form}>
+        <TextField {...field('email')} label={t('field.email')} type="email" autoComplete="email" autoCapitalize="none" />
+        <PasswordField {...field('password')} label={t('field.password')} autoComplete="current-password" />
+        <div className={form.row}>
+          <Checkbox label={t('signIn.remember')} name="remember" />
+          <KeptLink to="/forgot-password">{t('signIn.forgot')}</KeptLink>
+        </div>
+        <Button type="submit" size="lg" block busy={busy}>
+          {t(busy ? 'signIn.busy' : 'signIn.submit')}
+        </Button>
+      </form>
+    </AuthLayout>
+  );
+}

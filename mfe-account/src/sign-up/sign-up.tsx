@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { signUpForm } from '@verdant/shared/contract';
+import type { RegisterRequest, SignUpForm } from '@verdant/shared/contract';
+import { Button, TextField } from '@verdant/shared/ui';
+import { AuthLayout } from '../auth-layout/auth-layout';
+import { KeptLink } from '../auth-layout/kept-link';
+import { useFreshAuth } from '../auth-layout/use-fresh-auth';
+import { PasswordField } from '../form/password-field';
+import { serverItems } from '../form/server-items';
+import { useForm } from '../form/use-form';
+import { useTexts } from '../texts';
+import form from '../form/form.module.css';
+
+const initial = { first_name: '', last_name: '', email: '', phone: '', password: '', confirm_password: '' };
+
+/** spec 3: the confirmation stays here, and an empty phone is left out. */
+function requestOf({ email, password, first_name, last_name, phone }: SignUpForm): RegisterRequest {
+  return { email, password, first_name, last_name, ...(phone && { phone }) };
+}
+
+/** spec 2, "Sign-up screen". Where a person goes afterwards is the shell's business. */
+export function SignUp() {
+  const t = useTexts();
+  const { register, error, isLoading, clearError } = useFreshAuth();
+  // The stored error arrives with the next render, so only the fact is kept.
+  const [failed, setFailed] = useState(false);
+
+  const submit = async (details: SignUpForm) => {
+    try {
+      await register(requestOf(details));
+      return null;
+    } catch (reason) {
+      const items = serverItems(reason, Object.keys(initial), t('field.invalid'));
+      if (!items) setFailed(true);
+      // spec 8: whatever has no field of its own is shown under the password.
+      return items?.rest ? { password: items.rest, ...items.errors } : (items?.errors ?? {});
+    }
+  };
+
+  const onStart = () => {
+    setFailed(false);
+    clearError();
+  };
+  const onEdit = (name: string) => {
+    if (name === 'password') setFailed(false);
+  };
+
+  const { busy, field, formProps } = useForm({ initial, schema: signUpForm, submit, onStart, onEdit, blocked: isLoading });
+  const password = field('password');
+  const failure = failed ? (error ?? t('signUp.failed')) : undefined;
+
+  return (
+    <AuthLayout
+      title={t('signUp.title')}
+      subtitle={t('signUp.subtitle')}
+      footer={
+        <>
+          {t('signUp.haveAccount')} <KeptLink to="/sign-in">{t('signUp.signIn')}</KeptLink>
+        </>
+      }
+    >
+      <form {...formProps} className={form.form}>
+        <div className={form.pair}>
+          <TextField {...field('first_name')} label={t('field.firstName')} autoComplete="given-name" />
+          <TextField {...field('last_name')} label={t('field.lastName')} autoComplete="family-name" />
+        </div>
+        <TextField {...field('email')} label={t('field.email')} type="email" autoComplete="email" autoCapitalize="none" />
+        <TextField {...field('phone')} label={t('field.phone')} optional={t('field.optional')} type="tel" autoComplete="tel" />
+        <PasswordField
+          {...password}
+          error={password.error ?? failure}
+          label={t('field.password')}
+          hint={t('password.rule')}
+          autoComplete="new-password"
+        />
+        <PasswordField {...field('confirm_password')} label={t('field.confirmPassword')} autoComplete="new-password" />
+        <Button type="submit" size="lg" block busy={busy}>
+          {t(busy ? 'signUp.busy' : 'signUp.submit')}
+        </Button>
+      </form>
+    </AuthLayout>
+  );
+}
