@@ -3,7 +3,7 @@ import { DoughnutChart } from '@verdant/shared/charts';
 import { formatMoney, formatPercent } from '@verdant/shared/format';
 import { classNames } from '@verdant/shared/ui';
 import { useTexts } from '../../texts';
-import { spending, spendingTotal } from '../samples/spending';
+import { changeOf, spending, spendingTotal, trendOf } from '../samples/spending';
 import { FactList } from './fact-list';
 import { OpenablePanel } from './openable-panel';
 import shared from './openable-panel.module.css';
@@ -17,17 +17,23 @@ const trends = {
 
 const shareOf = (amount: number) => formatPercent((amount / spendingTotal) * 100);
 const [largest] = spending;
+const [fastest] = spending.toSorted((a, b) => changeOf(b) - changeOf(a));
 
 function SpendingDetails() {
   const t = useTexts();
-  const growing = spending.filter(({ trend }) => trend === 'up').map(({ name }) => t(name));
   return (
     <>
       <FactList
         facts={[
           { name: t('spending.total'), value: formatMoney(spendingTotal) },
-          { name: t('spending.largest'), value: largest ? t(largest.name) : '-' },
-          { name: t('spending.growing'), value: growing.join(', ') },
+          {
+            name: t('spending.largest'),
+            value: largest ? t('spending.largestValue', { name: t(largest.name), share: shareOf(largest.amount) }) : '-',
+          },
+          {
+            name: t('spending.growing'),
+            value: fastest ? t('spending.growingValue', { name: t(fastest.name), percent: formatPercent(changeOf(fastest)) }) : '-',
+          },
         ]}
       />
       <table className={shared.table}>
@@ -45,8 +51,9 @@ function SpendingDetails() {
           </tr>
         </thead>
         <tbody>
-          {spending.map(({ name, amount, trend }) => {
-            const { Icon, look, text } = trends[trend];
+          {spending.map((category) => {
+            const { name, amount } = category;
+            const { Icon, look, text } = trends[trendOf(category)];
             return (
               <tr key={name}>
                 <th scope="row">{t(name)}</th>
@@ -55,7 +62,7 @@ function SpendingDetails() {
                 <td>
                   <span className={classNames(styles.trend, look)}>
                     <Icon size={16} aria-hidden="true" />
-                    {t(text)}
+                    {t(text, { percent: formatPercent(Math.abs(changeOf(category))) })}
                   </span>
                 </td>
               </tr>

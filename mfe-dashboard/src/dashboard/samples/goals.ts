@@ -11,12 +11,12 @@ export type Goal = {
   deadline: string;
 };
 
-/** Fixed sample goals (spec 2). */
+/** Fixed sample goals (spec 2); the savings page shows the same. */
 export const goals: readonly Goal[] = [
-  { id: 'emergency', name: 'goals.emergency', target: 15_000, current: 9_750, deadline: '2025-06-30' },
-  { id: 'home', name: 'goals.home', target: 80_000, current: 28_000, deadline: '2027-12-31' },
-  { id: 'retirement', name: 'goals.retirement', target: 20_000, current: 9_000, deadline: '2026-06-30' },
-  { id: 'holiday', name: 'goals.holiday', target: 6_000, current: 4_800, deadline: '2024-12-15' },
+  { id: 'emergency', name: 'goals.emergency', target: 20_000, current: 15_000, deadline: '2027-06-30' },
+  { id: 'house', name: 'goals.house', target: 80_000, current: 36_000, deadline: '2029-12-31' },
+  { id: 'retirement', name: 'goals.retirement', target: 50_000, current: 20_000, deadline: '2035-06-30' },
+  { id: 'holiday', name: 'goals.holiday', target: 8_000, current: 4_800, deadline: '2027-09-15' },
 ];
 
 /** Percent of the target that is saved, from 0 to 100. */
