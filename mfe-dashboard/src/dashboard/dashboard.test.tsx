@@ -1,0 +1,188 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiError } from '@verdant/shared/api';
+import { fakeApi, renderInShell, testUser } from '@verdant/shared/testing';
+import { Dashboard } from './dashboard';
+
+const PATH = 'GET /adaptive-quiz/insights';
+const insights = [
+  { type: 'metric', title: 'Overall Financial Health Score', value: 70.4 },
+  { type: 'metric', title: 'Emergency Fund Preparedness', value: 20 },
+  { type: 'metric', title: 'Debt Management Effectiveness', value: 30 },
+  { type: 'metric', title: 'Investment Readiness', value: 55 },
+  {
+    type: 'recommendations',
+    title: 'Next steps',
+    recommendations: [
+      { title: 'Review insurance', urgency: 'low', description: 'Once a year.', estimated_impact: '' },
+      { title: 'Build a buffer', urgency: 'high', description: 'Start small.', estimated_impact: 'Three months of expenses' },
+    ],
+  },
+];
+const profile = { investment_horizon: 'long_term', risk_tolerance: 'Moderate', preferred_focus: 'Growth' };
+const full = { data: { insights, investment_profile: profile } };
+const empty = { data: { insights: [], investment_profile: null } };
+
+/** The person differs from test to test, so that no answer is taken from another test's cache. */
+let person = 0;
+const auth = () => ({ user: { ...testUser, id: `person-${(person += 1)}` } });
+const open = (answer: unknown) => renderInShell(<Dashboard />, { auth: auth(), api: fakeApi({ [PATH]: answer }), route: '/dashboard' });
+const card = async (title: string) => {
+  const heading = await screen.findByRole('heading', { level: 2, name: title });
+  const item = heading.closest('li');
+  if (!item) throw new Error(`${title} is no card`);
+  return within(item);
+};
+
+test('greets by the first name, and by User without one', async () => {
+  open(empty);
+  expect(screen.getByRole('heading', { level: 1, name: 'Welcome back, Jo' })).toBeInTheDocument();
+  expect(screen.getByText("Here's an overview of your financial health")).toBeInTheDocument();
+  await screen.findByText('Financial Health Score');
+});
+
+test('greets a person without a first name as User', async () => {
+  renderInShell(<Dashboard />, { auth: { user: { ...testUser, id: 'nameless', first_name: ' ' } }, api: fakeApi({ [PATH]: empty }) });
+  expect(screen.getByRole('heading', { level: 1, name: 'Welcome back, User' })).toBeInTheDocument();
+  await screen.findByText('Financial Health Score');
+});
+
+test('the cards show the insights as whole percents, with label and trend', async () => {
+  open(full);
+  const health = await card('Financial Health Score');
+  expect(health.getByText('70%')).toBeInTheDocument();
+  expect(health.getByText('+5%')).toBeInTheDocument();
+  expect(health.getByText('Trending up')).toBeInTheDocument();
+  expect(health.queryByText('Sample data')).not.toBeInTheDocument();
+  const emergency = await card('Emergency Fund');
+  expect(emergency.getByText('20%')).toBeInTheDocument();
+  expect(emergency.getByText('-2%')).toBeInTheDocument();
+  expect(emergency.getByText('Trending down')).toBeInTheDocument();
+  expect(screen.queryByText('See your own figures here')).not.toBeInTheDocument();
+});
+
+test('without a completed quiz: sample cards, marked, and an offer of the quiz', async () => {
+  open(empty);
+  const health = await card('Financial Health Score');
+  expect(health.getByText('78%')).toBeInTheDocument();
+  expect(health.getByText('Sample data')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Start your health check' })).toHaveAttribute('href', '/onboarding');
+  expect(screen.queryByRole('heading', { name: 'Financial Health Insights' })).not.toBeInTheDocument();
+});
+
+test('the insights panel lists the most urgent action first, then the investment profile', async () => {
+  open(full);
+  const panel = within(await screen.findByRole('region', { name: 'Financial Health Insights' }));
+  expect(panel.getAllByRole('heading', { level: 4 }).map((heading) => heading.textContent)).toEqual(['Build a buffer', 'Review insurance']);
+  expect(panel.getByText('Three months of expenses')).toBeInTheDocument();
+  expect(panel.getByText('High')).toBeInTheDocument();
+  expect(panel.getByText('Long term')).toBeInTheDocument();
+  expect(panel.getByText(/^General information only/)).toBeInTheDocument();
+});
+
+test('every metric stands in the chart of scores', async () => {
+  open({ data: { insights: [...insights, { type: 'metric', title: 'Insurance Cover', value: 12 }] } });
+  const figure = await screen.findByRole('figure', { name: 'All your scores' });
+  expect(figure).toHaveAccessibleDescription(
+    'Your strongest score is Overall Financial Health Score at 70%; the most room to grow is in Insurance Cover at 12%.',
+  );
+  await userEvent.click(within(figure).getByRole('button', { name: 'View as table' }));
+  expect(within(figure).getAllByRole('row')).toHaveLength(1 + 5);
+});
+
+test('a failing fetch shows the banner, and trying again brings the insights', async () => {
+  const failure = new ApiError('http', 'failed', { status: 500, url: PATH });
+  let calls = 0;
+  open(() => {
+    calls += 1;
+    return calls <= 2 ? failure : full;
+  });
+  const banner = await screen.findByRole('alert', {}, { timeout: 4000 });
+  expect(banner).toHaveTextContent('Failed to load financial insights. Please try again.');
+  expect(screen.queryByText('See your own figures here')).not.toBeInTheDocument();
+  await userEvent.click(within(banner).getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('region', { name: 'Financial Health Insights' })).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['nothing', undefined],
+  ['a text', 'oops'],
+  ['a list', [1, 2]],
+  ['lists of nonsense', { data: { insights: [null, 7, { type: 'metric' }, { type: 'recommendations', recommendations: 'x' }], investment_profile: 'y' } }],
+  ['metrics that are no numbers', { insights: [{ type: 'metric', title: 'Investment Readiness', value: {} }] }],
+])('an odd answer (%s) leaves the sample cards standing', async (_name, answer) => {
+  open(answer);
+  expect((await card('Investment Readiness')).getByText('30%')).toBeInTheDocument();
+});
+
+test('the four demonstration transactions and their link', async () => {
+  open(empty);
+  const panel = within(await screen.findByRole('region', { name: 'Recent Transactions' }));
+  expect(panel.getAllByRole('listitem')).toHaveLength(4);
+  for (const category of [/Food & Dining/, /Income/, /Utilities/, /Investment/]) expect(panel.getByText(category)).toBeInTheDocument();
+  expect(panel.getByText('+A$5,200.00')).toBeInTheDocument();
+  expect(panel.getByText('Sample data')).toBeInTheDocument();
+});
+
+describe('a panel that opens', () => {
+  // The native modal is not in this environment; browser tests see the real one.
+  beforeEach(() => {
+    HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
+      this.open = true;
+    };
+    HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+      this.open = false;
+    };
+  });
+
+  test.each([
+    ['Recent Transactions', 'Transactions'],
+    ['Spending by Category', 'Spending Analysis'],
+    ['Savings Goals Progress', 'Savings Goals'],
+  ])('%s opens by a click on it and by its button: %s', async (title, dialogTitle) => {
+    open(empty);
+    await userEvent.click(await screen.findByRole('heading', { name: title }));
+    const dialog = screen.getByRole('dialog', { name: dialogTitle });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: `Open details: ${title}` }));
+    expect(screen.getByRole('dialog', { name: dialogTitle })).toBeInTheDocument();
+  });
+
+  test.each([
+    ['View all', '/transactions'],
+    ['Manage Goals', '/goals'],
+  ])('its link %s is followed and opens nothing', async (name, place) => {
+    const { location } = open(empty);
+    await userEvent.click(await screen.findByRole('link', { name }));
+    expect(location()).toBe(place);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('the button of a chart inside opens nothing', async () => {
+    open(empty);
+    const panel = within(await screen.findByRole('region', { name: 'Spending by Category' }));
+    await userEvent.click(panel.getByRole('button', { name: 'View as table' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(panel.getByRole('row', { name: 'Housing $1,610 35%' })).toBeInTheDocument();
+  });
+
+  test.each(['Got it!', 'Notify me'])('the bank offer says what is coming; %s closes it', async (name) => {
+    const { notifications } = open(empty);
+    await userEvent.click(await screen.findByRole('button', { name: 'Connect Bank Account' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Coming Soon!' }));
+    for (const text of [
+      'Open Banking Integration',
+      'Under Development',
+      'Real-time transaction analysis',
+      'Automated spending categorization',
+      'Personalized savings recommendations',
+    ]) {
+      expect(dialog.getByText(text)).toBeInTheDocument();
+    }
+    await userEvent.click(dialog.getByRole('button', { name }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(notifications).toEqual([]);
+  });
+});
