@@ -24,6 +24,7 @@ export function Benefits() {
             <span className={styles.icon}>
               <Icon size={24} aria-hidden="true" />
             </span>
+            <Icon size={176} strokeWidth={1} className={styles.ghost} aria-hidden="true" />
             <h3 className={styles.title}>{t(`benefits.${id}.title`)}</h3>
             <p className={styles.text}>{t(`benefits.${id}.text`)}</p>
           </li>

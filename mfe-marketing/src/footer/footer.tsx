@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { brand } from '@verdant/shared/brand';
 import { useNotification } from '@verdant/shared/services';
+import { Logo } from '@verdant/shared/ui';
 import { useTexts } from '../texts';
 import { columns, networks } from './links';
 import { SocialIcon } from './social-icon';
@@ -17,7 +18,7 @@ export function Footer() {
       <div className={styles.inner}>
         <div className={styles.about}>
           <p className={styles.brand}>
-            <img src={brand.image} width="32" height="32" alt="" loading="lazy" />
+            <Logo size={32} />
             {brand.name}
           </p>
           <p className={styles.tagline}>{t('footer.tagline')}</p>

@@ -16,9 +16,9 @@ const points = [
 
 /** The bands between the thresholds of spec 9 (50 and 70); the sample lies in the last one. */
 const bands = [
-  { id: 'low', range: '0-50' },
-  { id: 'middle', range: '51-70' },
-  { id: 'high', range: '71-100' },
+  { id: 'low', range: '0–50' },
+  { id: 'middle', range: '51–70' },
+  { id: 'high', range: '71–100' },
 ] as const;
 
 export function HealthScore() {

@@ -23,6 +23,10 @@ export function ProductPreview() {
         </div>
         <div className={styles.gauge}>
           <Gauge value={SAMPLE_SCORE} label={t('preview.gauge')} />
+          <span className={styles.trend}>
+            <TrendingUp size={16} />
+            {t('preview.trend')}
+          </span>
         </div>
         <div className={styles.bars}>
           {bars.map(({ id, value, tone }) => (
@@ -33,10 +37,6 @@ export function ProductPreview() {
             </div>
           ))}
         </div>
-      </div>
-      <div className={styles.trend}>
-        <TrendingUp size={16} />
-        {t('preview.trend')}
       </div>
       <div className={styles.step}>
         <CircleCheck size={20} />

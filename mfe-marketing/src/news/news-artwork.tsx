@@ -23,7 +23,7 @@ function Coins() {
 function Network() {
   return (
     <>
-      <path className={styles.line} d="M84 62L200 110L92 172M312 54L200 110L322 164M200 110V24" />
+      <path className={styles.line} d="M84 62L200 110L92 172M312 54L200 110L322 164" />
       <circle className={styles.halo} cx="200" cy="110" r="62" />
       <circle className={styles.sheet} cx="84" cy="62" r="20" />
       <circle className={styles.sheet} cx="92" cy="172" r="15" />

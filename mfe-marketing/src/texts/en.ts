@@ -2,7 +2,7 @@ import { brand } from '@verdant/shared/brand';
 
 /** Every text of the landing page. Titles, buttons and notices are the exact ones of spec 2, "Landing page". */
 export const en = {
-  'hero.eyebrow': 'AI-powered insights, tailored to your goals',
+  'hero.eyebrow': 'AI-powered insights for your goals',
   'hero.title': 'Your Financial Wellness Partner',
   'hero.titleAccent': 'Wellness Partner',
   'hero.subtitle':
@@ -27,7 +27,7 @@ export const en = {
   'preview.investment': 'Investment readiness',
   'preview.trend': '+5% this month',
   'preview.step': 'Next step',
-  'preview.stepText': 'Set aside $50 a week for emergencies',
+  'preview.stepText': 'Set aside $50 every week',
 
   'how.eyebrow': 'How it works',
   'how.title': 'Three Simple Steps to Financial Wellness',
@@ -74,7 +74,7 @@ export const en = {
   'score.subtitle': 'One number that tells you where you stand, and the reasons behind it.',
   'score.gauge': 'Health Score',
   'score.sample': 'Sample data',
-  'score.low': 'Room to grow',
+  'score.low': 'Growing',
   'score.middle': 'On track',
   'score.high': 'Strong',
   'score.personal.title': 'Personalized Scoring',
@@ -88,7 +88,7 @@ export const en = {
   'banking.title': 'All Your Accounts, One Clear View',
   'banking.subtitle': 'Link your bank if you like: your insights then come from real figures. It is optional, always.',
   'banking.banks': 'Banks Australians know',
-  'banking.note': 'Names belong to their owners.',
+  'banking.note': 'Bank names are trademarks of their owners.',
   'banking.secure.title': 'Secure Connection',
   'banking.secure.text': 'Bank-grade encryption protects the connection to your accounts',
   'banking.instant.title': 'Instant Updates',

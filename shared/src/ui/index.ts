@@ -5,5 +5,6 @@ export { Dialog } from './dialog/dialog';
 export { Badge, Banner, EmptyState, ProgressBar, SampleMark, Skeleton, Spinner } from './feedback/feedback';
 export { Checkbox, SelectField, Switch, TextField } from './field/field';
 export { Gauge } from './gauge/gauge';
+export { Logo } from './logo/logo';
 export { Grid, Page } from './page/page';
 export { Tabs } from './tabs/tabs';

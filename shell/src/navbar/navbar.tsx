@@ -3,10 +3,9 @@ import { useEffect, useRef } from 'react';
 import { Link, useLocation } from '@verdant/shared/router';
 import { brand } from '@verdant/shared/brand';
 import { useAuth, useTheme } from '@verdant/shared/services';
-import { ButtonLink } from '@verdant/shared/ui';
+import { ButtonLink, Logo } from '@verdant/shared/ui';
 import type { NavEntry } from '../app/registry';
 import { useShellTexts } from '../texts/texts';
-import { Logo } from './logo';
 import { UserMenu } from './user-menu';
 import styles from './navbar.module.css';
 
