@@ -104,11 +104,11 @@ export function Switch({ label, hint, ...input }: ToggleProps & { hint?: string 
           </span>
         )}
       </span>
-      {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox carries its own state */}
       <input
         {...input}
         id={id}
         type="checkbox"
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox carries its own state
         role="switch"
         aria-labelledby={`${id}-label`}
         aria-describedby={hint && `${id}-hint`}

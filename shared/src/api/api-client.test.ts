@@ -1,0 +1,93 @@
+import * as v from 'valibot';
+import { createApiClient } from './api-client';
+import { ApiError } from './api-error';
+
+type Seen = { url: string; init: RequestInit };
+
+function clientWith(answer: () => Promise<Response>, token: string | null = 'Bearer abc') {
+  const seen: Seen[] = [];
+  const unauthorized: number[] = [];
+  const send = (url: string | URL | Request, init: RequestInit = {}) => {
+    seen.push({ url: String(url), init });
+    return answer();
+  };
+  const api = createApiClient({ getToken: () => token, onUnauthorized: () => unauthorized.push(1), fetch: send });
+  return { api, seen, unauthorized };
+}
+
+const json = (status: number, body: unknown) => async () => new Response(JSON.stringify(body), { status });
+const failureOf = (call: Promise<unknown>) =>
+  call.then(
+    () => {
+      throw new Error('the call did not fail');
+    },
+    (error: unknown) => {
+      if (error instanceof ApiError) return error;
+      throw error;
+    },
+  );
+
+test('every request carries the headers of section 7 and the stored token', async () => {
+  const { api, seen } = clientWith(json(200, {}));
+  await api.post('/auth/login', { body: { email: 'jo@example.com' } });
+  expect(seen[0]?.url).toBe('/api/v1/auth/login');
+  expect(seen[0]?.init).toMatchObject({
+    method: 'POST',
+    body: '{"email":"jo@example.com"}',
+    headers: {
+      'Content-Type': 'application/json',
+      Accept: 'application/json',
+      'X-Requested-With': 'XMLHttpRequest',
+      Authorization: 'Bearer abc',
+    },
+  });
+});
+
+test('without a token there is no Authorization header', async () => {
+  const { api, seen } = clientWith(json(200, {}), null);
+  await api.get('/auth/me');
+  expect(seen[0]?.init.headers).not.toHaveProperty('Authorization');
+});
+
+test('an answer is checked against its schema', async () => {
+  const { api } = clientWith(json(200, { id: 7 }));
+  await expect(api.get('/x', { schema: v.object({ id: v.number() }) })).resolves.toEqual({ id: 7 });
+  const error = await failureOf(api.get('/x', { schema: v.object({ id: v.string() }) }));
+  expect(error.kind).toBe('shape');
+});
+
+test('a 401 calls the rule once and is thrown with the server\'s words', async () => {
+  const { api, unauthorized } = clientWith(json(401, { detail: 'Please sign in.' }));
+  const error = await failureOf(api.get('/auth/me'));
+  expect(error).toMatchObject({ kind: 'http', status: 401, detailText: 'Please sign in.' });
+  expect(unauthorized).toHaveLength(1);
+});
+
+test('a list of field errors is kept, and its first message is the text', async () => {
+  const items = [{ loc: ['body', 'email'], msg: 'Email is invalid' }, { loc: ['body', 'phone'] }];
+  const { api } = clientWith(json(422, { detail: items }));
+  const error = await failureOf(api.put('/auth/me'));
+  expect(error.items).toEqual(items);
+  expect(error.detailText).toBe('Email is invalid');
+});
+
+test('an error page that is no JSON is still an ApiError with its status', async () => {
+  const { api } = clientWith(async () => new Response('<h1>Bad gateway</h1>', { status: 502 }));
+  expect(await failureOf(api.get('/x'))).toMatchObject({ kind: 'http', status: 502, detail: undefined });
+});
+
+test('no answer is a network error, a slow one a time-out', async () => {
+  const network = clientWith(() => Promise.reject(new TypeError('failed')));
+  expect(await failureOf(network.api.get('/x'))).toMatchObject({ kind: 'network', message: 'Network Error' });
+  const slow = clientWith(() => Promise.reject(new DOMException('late', 'TimeoutError')));
+  expect((await failureOf(slow.api.get('/x', { timeoutMs: 5 }))).kind).toBe('timeout');
+});
+
+test('an abort by the caller is passed on as it is', async () => {
+  const abort = new AbortController();
+  const { api } = clientWith(async () => {
+    abort.abort(new Error('left the page'));
+    throw new DOMException('aborted', 'AbortError');
+  });
+  await expect(api.get('/x', { signal: abort.signal })).rejects.not.toBeInstanceOf(ApiError);
+});

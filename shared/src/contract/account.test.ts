@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import { loginRequest, signUpForm, user } from './account';
+
+const messages = (schema: v.GenericSchema, input: unknown) => {
+  const result = v.safeParse(schema, input, { abortPipeEarly: true });
+  return Object.fromEntries((result.issues ?? []).map((issue) => [v.getDotPath(issue), issue.message]));
+};
+
+const good = {
+  email: 'jo@example.com',
+  password: 'correct horse',
+  confirm_password: 'correct horse',
+  first_name: 'Jo',
+  last_name: 'Nguyen',
+  phone: '',
+};
+
+test('sign-in: the texts of section 5', () => {
+  expect(messages(loginRequest, { email: '', password: '' })).toEqual({
+    email: 'Email is required',
+    password: 'Password is required',
+  });
+  expect(messages(loginRequest, { email: 'jo', password: 'x' })).toEqual({ email: 'Email is invalid' });
+});
+
+test('sign-up: the texts of section 5', () => {
+  expect(messages(signUpForm, { ...good, password: 'short', confirm_password: '' })).toEqual({
+    password: 'Password must be at least 8 characters',
+    confirm_password: 'Please confirm your password',
+  });
+  expect(messages(signUpForm, { ...good, confirm_password: 'another one' })).toEqual({
+    confirm_password: 'Passwords do not match',
+  });
+  expect(messages(signUpForm, { ...good, first_name: ' ', last_name: '' })).toEqual({
+    first_name: 'First name is required',
+    last_name: 'Last name is required',
+  });
+});
+
+test.each([
+  ['', true],
+  ['0412 345 678', true],
+  ['+61-412-345-678', true],
+  ['          ', true],
+  ['12345', false],
+  ['0412 345 67x', false],
+  ['++61412345678', false],
+])('phone %j is valid: %s', (phone, valid) => {
+  expect(messages(signUpForm, { ...good, phone })).toEqual(valid ? {} : { phone: 'Phone number is invalid' });
+});
+
+test('e-mail and names are trimmed', () => {
+  expect(v.parse(signUpForm, { ...good, email: ' jo@example.com ', first_name: ' Jo ' })).toMatchObject({
+    email: 'jo@example.com',
+    first_name: 'Jo',
+  });
+});
+
+test('a user without names or phone has empty texts', () => {
+  expect(v.parse(user, { id: 7, email: 'a@b.c', first_name: null })).toMatchObject({ id: '7', first_name: '', last_name: '', phone: '' });
+});

@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { readInsights } from './read-insights';
+
+const metric = { type: 'metric', title: 'Investment Readiness', value: 61.4 };
+const profile = { investment_horizon: 'Long-term (7+ years)', risk_tolerance: 'Balanced', preferred_focus: 'Growth' };
+
+test('takes the lists from data, or from the top level', () => {
+  const lists = { insights: [metric], investment_profile: profile };
+  expect(readInsights({ data: lists })).toEqual(lists);
+  expect(readInsights(lists)).toEqual(lists);
+});
+
+test('reads score where value is missing, a number in a text, and keeps values in 0 to 100', () => {
+  const read = (insight: object) => readInsights({ insights: [insight] }).insights[0];
+  expect(read({ type: 'metric', title: 'A', score: 12 })).toMatchObject({ value: 12 });
+  expect(read({ type: 'metric', title: 'A', value: '33.3' })).toMatchObject({ value: 33.3 });
+  expect(read({ type: 'metric', title: 'A', value: 140 })).toMatchObject({ value: 100 });
+});
+
+test('leaves out what it cannot use and keeps the rest', () => {
+  const { insights } = readInsights({
+    data: {
+      insights: [null, 7, { type: 'metric', title: 'No value' }, metric, { type: 'recommendations', recommendations: null }],
+    },
+  });
+  expect(insights).toEqual([metric, { type: 'recommendations', title: '', recommendations: [] }]);
+});
+
+test('a recommendation of unknown urgency is medium; one without a title is left out', () => {
+  const recommendations = [{ title: 'Save', urgency: 'now' }, { urgency: 'high' }];
+  const { insights } = readInsights({ insights: [{ type: 'recommendations', title: 'R', recommendations }] });
+  expect(insights[0]).toMatchObject({ recommendations: [{ title: 'Save', urgency: 'medium', description: '' }] });
+});
+
+test('an empty profile is none', () => {
+  expect(readInsights({ investment_profile: {} }).investment_profile).toBeNull();
+});
+
+test('never throws, whatever comes', () => {
+  fc.assert(
+    fc.property(fc.anything(), (payload) => {
+      expect(Array.isArray(readInsights(payload).insights)).toBe(true);
+      expect(Array.isArray(readInsights({ data: payload, insights: payload }).insights)).toBe(true);
+    }),
+  );
+});

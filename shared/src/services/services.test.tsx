@@ -1,0 +1,13 @@
+import { renderHook } from '@testing-library/react';
+import { useAuth, useNotification, useTheme } from '.';
+
+// React reports the error that a component throws; here it is what the test wants.
+beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
+
+test.each([
+  [useTheme, 'useTheme must be used within a ThemeProvider'],
+  [useNotification, 'useNotification must be used within a NotificationProvider'],
+  [useAuth, 'useAuth must be used within an AuthProvider'],
+])('a service outside its provider throws a developer error (%#)', (useService, message) => {
+  expect(() => renderHook(() => useService())).toThrow(message);
+});
