@@ -49,10 +49,10 @@ export function readUser(payload: unknown): User {
 
 const failedOnTheWay = (error: unknown) => error instanceof ApiError && error.kind === 'network';
 
-/** GET /auth/me; a network failure is tried once more (readings, "Routes and sign-in"). Throws the texts of spec 8. */
-export async function callProfile(api: ApiClient): Promise<User> {
+/** GET /auth/me as it came; a network failure is tried once more (readings, "Routes and sign-in"). Throws the texts of spec 8. */
+async function fetchProfile(api: ApiClient): Promise<unknown> {
   const ask = () => api.get('/auth/me');
-  const payload = await ask()
+  return ask()
     .catch((error: unknown) => {
       if (failedOnTheWay(error)) return ask();
       throw error;
@@ -60,6 +60,19 @@ export async function callProfile(api: ApiClient): Promise<User> {
     .catch((error: unknown) => {
       throw translateError(error, authTexts.profile);
     });
+}
+
+/** The user behind the stored token. Throws the texts of spec 8. */
+export async function callProfile(api: ApiClient): Promise<User> {
+  return readUser(await fetchProfile(api));
+}
+
+/** The user right after a login; one without an id has a text of its own (spec 8). */
+export async function callProfileAfterLogin(api: ApiClient): Promise<User> {
+  const payload = await fetchProfile(api);
+  if (!isEmpty(payload) && !fieldsOf(payload).id) {
+    throw new AuthError('Failed to retrieve user information after login. Please try again.');
+  }
   return readUser(payload);
 }
 

@@ -1,6 +1,6 @@
 import type { LoginRequest, RegisterRequest, User } from '@verdant/shared/contract';
 import type { ApiClient } from '@verdant/shared/api';
-import { callLogin, callProfile, callRegister, readUser, temporaryUser } from './auth-calls';
+import { callLogin, callProfile, callProfileAfterLogin, callRegister, readUser, temporaryUser } from './auth-calls';
 import { AuthError } from './auth-errors';
 
 type SaveToken = (type: string, token: string) => void;
@@ -9,9 +9,7 @@ type SaveToken = (type: string, token: string) => void;
 export async function signIn(api: ApiClient, saveToken: SaveToken, credentials: LoginRequest): Promise<User> {
   const answer = await callLogin(api, credentials);
   saveToken(answer.token_type, answer.access_token);
-  const user = await callProfile(api);
-  if (!user.id) throw new AuthError('Failed to retrieve user information after login. Please try again.');
-  return user;
+  return callProfileAfterLogin(api);
 }
 
 /** Registers and signs in (spec 4; readings, "Registration"). Throws the texts of spec 8. */

@@ -1,0 +1,52 @@
+import type { Registry } from '@verdant/shared/contract';
+import { navEntries, normalisePath, pageRoutes, readRegistry, slotModule } from './registry';
+
+const registry: Registry = {
+  remotes: [
+    {
+      name: 'mfe-samples',
+      version: '1.0.0',
+      contract: '^1.0.0',
+      url: '/remotes/mfe-samples/',
+      entry: 'e.js',
+      pages: [
+        { path: '/budget', module: './budget', access: 'guarded', nav: { label: 'Budget', order: 60 } },
+        { path: '/insights', module: './insights', access: 'guarded', nav: { label: 'Insights', order: 20 } },
+        { path: '/hidden', module: './hidden', access: 'public' },
+      ],
+      slots: [{ slot: 'profile-settings', module: './profile-settings' }],
+    },
+  ],
+};
+
+function pageWith(text: string): Document {
+  const page = document.implementation.createHTMLDocument();
+  page.body.innerHTML = '<script type="application/json" id="verdant-registry"></script>';
+  page.getElementById('verdant-registry')?.append(text);
+  return page;
+}
+
+test('reads the list that the server inlined', () => {
+  expect(readRegistry(pageWith(JSON.stringify(registry)))).toEqual(registry);
+});
+
+test('a page without a list, or with a broken one, is an error', () => {
+  expect(() => readRegistry(document.implementation.createHTMLDocument())).toThrow('no list of remotes');
+  expect(() => readRegistry(pageWith('{"remotes":[{"name":"../x"}]}'))).toThrow();
+});
+
+test('the navbar has the pages that ask for it, in their order', () => {
+  expect(navEntries(pageRoutes(registry))).toEqual([
+    { path: '/insights', label: 'Insights' },
+    { path: '/budget', label: 'Budget' },
+  ]);
+});
+
+test('a slot is filled by the remote that declares it', () => {
+  expect(slotModule(registry, 'profile-settings')).toMatchObject({ module: './profile-settings' });
+  expect(slotModule(registry, 'footer')).toBeUndefined();
+});
+
+test('a final slash does not make another page', () => {
+  expect(['/', '/budget/', '/budget', '//'].map(normalisePath)).toEqual(['/', '/budget', '/budget', '/']);
+});

@@ -1,0 +1,28 @@
+import { testUser } from '@verdant/shared/testing';
+import { authReducer, initialAuth } from './auth-state';
+
+const signedIn = authReducer(initialAuth(null), { type: 'signed-in', user: testUser });
+
+test('a stored token counts as signed in, and is being looked at', () => {
+  expect(initialAuth('Bearer abc')).toMatchObject({ isAuthenticated: true, isLoading: true, settled: false });
+  expect(initialAuth(null)).toMatchObject({ isAuthenticated: false, isLoading: false, settled: true });
+});
+
+test('login: loading on and error cleared, then the user or the message', () => {
+  const before = { ...initialAuth(null), error: 'old' };
+  const started = authReducer(before, { type: 'started' });
+  expect(started).toMatchObject({ isLoading: true, error: null });
+  expect(signedIn).toMatchObject({ isAuthenticated: true, user: testUser, isLoading: false });
+  expect(authReducer(started, { type: 'failed', message: 'no' })).toMatchObject({ isLoading: false, error: 'no', isAuthenticated: false });
+});
+
+test('an end tells why, and signing in again forgets it', () => {
+  const ended = authReducer(signedIn, { type: 'ended', why: 'logout' });
+  expect(ended).toMatchObject({ isAuthenticated: false, user: null, ended: 'logout' });
+  expect(authReducer(ended, { type: 'signed-in', user: testUser }).ended).toBeNull();
+});
+
+test('changed fields are merged into the user', () => {
+  const changed = authReducer(signedIn, { type: 'user-changed', fields: { first_name: 'Kim' } });
+  expect(changed.user).toEqual({ ...testUser, first_name: 'Kim' });
+});

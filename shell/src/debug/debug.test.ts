@@ -1,0 +1,32 @@
+import { compatibilityFlags, describeToken, isIosSafari } from './device';
+import { authRule, connectivityRule } from './probe';
+
+const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1';
+
+test.each([
+  [200, true, true],
+  [299, true, true],
+  [401, true, true],
+  [404, false, false],
+  [405, false, true],
+  [500, false, true],
+])('status %i: reachable %s, for an auth check %s (spec 7)', (status, connectivity, auth) => {
+  expect(connectivityRule(status)).toBe(connectivity);
+  expect(authRule(status)).toBe(auth);
+});
+
+test('the flags of section 9', () => {
+  const fine = { hasStorage: true, online: true, userAgent: iphone, viewportWidth: 375 };
+  expect(compatibilityFlags(fine)).toEqual([]);
+  expect(compatibilityFlags({ hasStorage: false, online: false, userAgent: iphone, viewportWidth: 374 })).toHaveLength(3);
+});
+
+test('Chrome on iOS is not Safari', () => {
+  expect(isIosSafari(iphone)).toBe(true);
+  expect(isIosSafari(iphone.replace('Version/18.0', 'CriOS/130.0'))).toBe(false);
+});
+
+test('the token shows by type and length only', () => {
+  expect(describeToken('Bearer secret-of-17-chars')).toBe('Bearer, 18 characters');
+  expect(describeToken(null)).toBe('none');
+});

@@ -1,0 +1,64 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { LanguageContext, useNotification } from '@verdant/shared/services';
+import { NotificationProvider } from './notification-provider';
+
+function Buttons() {
+  const { notify } = useNotification();
+  return (
+    <>
+      <button onClick={() => notify('First')}>one</button>
+      <button onClick={() => notify('Second')}>two</button>
+    </>
+  );
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  render(
+    <LanguageContext value={{ language: 'en', setLanguage: () => undefined }}>
+      <NotificationProvider>
+        <Buttons />
+      </NotificationProvider>
+    </LanguageContext>,
+  );
+});
+afterEach(() => jest.useRealTimers());
+
+test('a toast goes by itself after three seconds', () => {
+  press('one');
+  wait(2999);
+  expect(screen.getByText('First')).toBeInTheDocument();
+  wait(1);
+  expect(screen.queryByText('First')).not.toBeInTheDocument();
+});
+
+test('a new message takes the place and restarts the three seconds', () => {
+  press('one');
+  wait(2000);
+  press('two');
+  wait(2000);
+  expect(screen.queryByText('First')).not.toBeInTheDocument();
+  expect(screen.getByText('Second')).toBeInTheDocument();
+});
+
+test('the same message again restarts them too', () => {
+  press('one');
+  wait(2000);
+  press('one');
+  wait(2000);
+  expect(screen.getByText('First')).toBeInTheDocument();
+});
+
+test('pointing at it holds it, and the close button closes it', () => {
+  press('one');
+  fireEvent.mouseEnter(screen.getByText('First'));
+  wait(10_000);
+  press('Close notification');
+  expect(screen.queryByText('First')).not.toBeInTheDocument();
+  press('two');
+  wait(3000);
+  expect(screen.queryByText('Second')).not.toBeInTheDocument();
+});
