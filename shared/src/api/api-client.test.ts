@@ -8,7 +8,7 @@ function clientWith(answer: () => Promise<Response>, token: string | null = 'Bea
   const seen: Seen[] = [];
   const unauthorized: number[] = [];
   const send = (url: string | URL | Request, init: RequestInit = {}) => {
-    seen.push({ url: String(url), init });
+    seen.push({ url: url instanceof Request ? url.url : url.toString(), init });
     return answer();
   };
   const api = createApiClient({ getToken: () => token, onUnauthorized: () => unauthorized.push(1), fetch: send });

@@ -32,7 +32,7 @@ test('reads the list that the server inlined', () => {
 
 test('a page without a list, or with a broken one, is an error', () => {
   expect(() => readRegistry(document.implementation.createHTMLDocument())).toThrow('no list of remotes');
-  expect(() => readRegistry(pageWith('{"remotes":[{"name":"../x"}]}'))).toThrow();
+  expect(() => readRegistry(pageWith('{"remotes":[{"name":"../x"}]}'))).toThrow('a remote is named in lower case');
 });
 
 test('the navbar has the pages that ask for it, in their order', () => {
