@@ -27,8 +27,14 @@ export function Budget() {
   const tabs = periods.map((id) => ({ id, label: t(`budget.period.${id}`) }));
   const stats = [
     { id: 'budget', icon: Wallet, label: t('budget.total.budget'), value: budget, detail: t('budget.total.budget.detail', { count: rows.length }) },
-    { id: 'spent', icon: Receipt, label: t('budget.total.spent'), value: spent },
-    { id: 'remaining', icon: Scale, label: t('budget.total.remaining'), value: formatMoney(totals.remaining) },
+    { id: 'spent', icon: Receipt, label: t('budget.total.spent'), value: spent, detail: t('budget.total.spent.detail') },
+    {
+      id: 'remaining',
+      icon: Scale,
+      label: t('budget.total.remaining'),
+      value: formatMoney(totals.remaining),
+      detail: t('budget.total.remaining.detail'),
+    },
     {
       id: 'progress',
       icon: ChartNoAxesColumn,
@@ -52,7 +58,7 @@ export function Budget() {
       }
     >
       <StatTiles stats={stats} />
-      <ChartRow>
+      <ChartRow second="narrow">
         <Panel title={t('budget.compare.title')}>
           <BarChart
             horizontal
@@ -69,7 +75,7 @@ export function Budget() {
               { label: t('budget.compare.spent'), values: rows.map((row) => row.spent), colour: 1 },
             ]}
             formatValue={formatMoney}
-            height="26rem"
+            height="28rem"
           />
         </Panel>
         <Panel title={t('budget.allocation.title')}>

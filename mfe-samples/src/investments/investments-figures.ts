@@ -27,6 +27,8 @@ export function portfolioSummary(rows: readonly Investment[]): {
   totalReturnPercent: number;
   averageReturn: number;
   count: number;
+  /** How many different types there are. */
+  types: number;
 } {
   const figures = investmentFigures(rows);
   const value = sumOf(figures, (row) => row.value);
@@ -38,6 +40,7 @@ export function portfolioSummary(rows: readonly Investment[]): {
     totalReturnPercent: percentOf(value - invested, invested),
     averageReturn: weightedMeanOf(figures, (row) => row.returnPercent, (row) => row.allocation),
     count: figures.length,
+    types: new Set(figures.map(({ type }) => type)).size,
   };
 }
 

@@ -46,7 +46,13 @@ export function Investments() {
       value: formatReturn(summary.averageReturn),
       detail: t('investments.total.average.detail'),
     },
-    { id: 'count', icon: Layers, label: t('investments.total.count'), value: String(summary.count) },
+    {
+      id: 'count',
+      icon: Layers,
+      label: t('investments.total.count'),
+      value: String(summary.count),
+      detail: t('investments.total.count.detail', { count: summary.types }),
+    },
   ];
   return (
     <SamplePage
@@ -79,6 +85,7 @@ export function Investments() {
             labels={sampleMonths.map((month) => t(month))}
             series={[{ label: t('investments.value.series'), values: portfolioValue }]}
             formatValue={formatMoney}
+            height="15rem"
           />
         </Panel>
         <Panel title={t('investments.allocation.title')}>

@@ -17,9 +17,10 @@ export function Savings() {
   const summary = savingsSummary(savingsGoals);
   const furthest = highestOf(goals, ({ percent }) => percent);
   const behind = lowestOf(goals, ({ percent }) => percent);
+  const urgent = goals.filter(({ priority }) => priority === 'high').length;
   const stats = [
-    { id: 'goals', icon: Flag, label: t('savings.total.goals'), value: String(summary.goals) },
-    { id: 'target', icon: Target, label: t('savings.total.target'), value: formatMoney(summary.target) },
+    { id: 'goals', icon: Flag, label: t('savings.total.goals'), value: String(summary.goals), detail: t('savings.total.goals.detail', { count: urgent }) },
+    { id: 'target', icon: Target, label: t('savings.total.target'), value: formatMoney(summary.target), detail: t('savings.total.target.detail') },
     {
       id: 'saved',
       icon: PiggyBank,

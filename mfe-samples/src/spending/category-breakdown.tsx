@@ -1,6 +1,7 @@
 import { formatMoney, formatPercent } from '@verdant/shared/format';
-import { Panel } from '@verdant/shared/ui';
+import { classNames, Panel } from '@verdant/shared/ui';
 import { TrendMark } from '../components/trend-mark/trend-mark';
+import { sumOf } from '../figures/figures';
 import { useTexts } from '../texts';
 import styles from './category-breakdown.module.css';
 import type { CategoryFigures } from './spending-figures';
@@ -31,9 +32,10 @@ export function CategoryBreakdown({ categories, total }: CategoryBreakdownProps)
           </li>
         ))}
       </ul>
-      <p className={styles.total}>
-        <span>{t('common.total')}</span>
-        <span>{total}</span>
+      <p className={classNames(styles.row, styles.total)}>
+        <span className={styles.name}>{t('common.total')}</span>
+        <span className={styles.amount}>{total}</span>
+        <span className={styles.percent}>{formatPercent(sumOf(categories, ({ percent }) => percent))}</span>
       </p>
     </Panel>
   );

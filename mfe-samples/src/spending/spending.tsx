@@ -42,7 +42,9 @@ export function Spending() {
             labelTitle={t('common.month')}
             labels={sampleMonths.map((month) => t(month))}
             series={[{ label: t('spending.monthly.series'), values: monthlySpending }]}
+            yAxis={{ min: 0 }}
             formatValue={formatMoney}
+            height="15rem"
           />
         </Panel>
         <Panel title={t('spending.share.title')}>

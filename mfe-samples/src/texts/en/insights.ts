@@ -34,7 +34,7 @@ export const insights = {
   'insights.category.investment': 'Investment',
   'insights.impact.monthly': 'Save {amount} a month',
   'insights.impact.target': '{amount} left to reach the target',
-  'insights.impact.spread': '{percent} of the portfolio is in shares',
+  'insights.impact.spread': 'Lowers the {percent} held in shares',
   'insights.food.title': 'Bring dining out back in budget',
   'insights.food.text': 'Food & Dining is the fastest growing category and the only one over its budget.',
   'insights.food.action': 'Set a weekly limit for restaurants and delivery',

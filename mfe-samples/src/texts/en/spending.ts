@@ -1,6 +1,6 @@
 export const spending = {
   'spending.title': 'Spending',
-  'spending.subtitle': 'Where one month of money goes, and which way each category is heading.',
+  'spending.subtitle': 'Where the money of one month goes, and what has changed.',
   'spending.periods': 'Spending period',
   'spending.period.week': 'Week',
   'spending.period.month': 'Month',

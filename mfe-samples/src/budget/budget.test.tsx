@@ -1,0 +1,67 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { renderInShell } from '@verdant/shared/testing';
+import { add, dollars, figure, percent, rowsOf, tableOf } from '../testing/read-page';
+import { Budget } from './budget';
+
+const rows = () => rowsOf('Budget categories');
+const column = (label: string) => rows().map((row) => dollars(figure(label, row)));
+const rowOf = (name: string) => rows().find((row) => within(row).queryByRole('heading', { name }));
+
+test('the totals equal what the rows show', () => {
+  renderInShell(<Budget />);
+  expect(screen.getByText('Sample data')).toBeVisible();
+  const [budget, spent] = [dollars(figure('Total budget')), dollars(figure('Total spent'))];
+  expect(budget).toBe(add(column('Budget')));
+  expect(spent).toBe(add(column('Spent')));
+  expect(dollars(figure('Remaining', screen.getByText('Overall progress').closest('dl') ?? undefined))).toBe(add(column('Remaining')));
+  expect(percent(figure('Overall progress'))).toBe(Math.round((spent / budget) * 100));
+});
+
+test('the period tabs previous, current, next start at current and are cosmetic', async () => {
+  renderInShell(<Budget />);
+  const tabs = within(screen.getByRole('tablist', { name: 'Budget period' })).getAllByRole('tab');
+  expect(tabs.map((tab) => tab.textContent)).toEqual(['Previous', 'Current', 'Next']);
+  expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Current');
+
+  const before = column('Spent');
+  await userEvent.click(screen.getByRole('tab', { name: 'Next' }));
+  expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Next');
+  expect(column('Spent')).toEqual(before);
+});
+
+test.each([
+  ['Food & Dining', 'Over budget', 'barBad'],
+  ['Subscriptions', 'Almost used up', 'barBad'],
+  ['Housing', 'Getting close', 'barWarn'],
+  ['Healthcare', 'On track', 'barGood'],
+])('the bar of %s is colored by its use, and "%s" says so', (name, words, bar) => {
+  renderInShell(<Budget />);
+  expect(rowOf(name)).toHaveTextContent(words);
+  expect(within(rowOf(name) ?? document.body).getByRole('progressbar')).toHaveClass(bar);
+});
+
+test('what is over the budget is a negative remainder', () => {
+  renderInShell(<Budget />);
+  expect(figure('Remaining', rowOf('Food & Dining'))).toBe('-$20');
+});
+
+test('both charts have a sentence and a table that agree with the list', async () => {
+  renderInShell(<Budget />);
+  const compared = await tableOf('Budget vs. spent');
+  expect(compared.map(([, budget]) => dollars(budget))).toEqual(column('Budget'));
+  expect(compared.map(([, , spent]) => dollars(spent))).toEqual(column('Spent'));
+  const allocation = await tableOf('Budget allocation');
+  expect(add(allocation.map(([, amount]) => dollars(amount)))).toBe(dollars(figure('Total budget')));
+  expect(add(allocation.map(([, , share]) => percent(share)))).toBe(100);
+  expect(screen.getByRole('figure', { name: 'Budget vs. spent' })).toHaveAccessibleDescription('$4,600 of $6,000 is spent. Over budget: Food & Dining.');
+  expect(screen.getByRole('figure', { name: 'Budget allocation' })).toHaveAccessibleDescription(/Housing .* 30%/);
+});
+
+test("'Create Budget' does nothing", async () => {
+  const { container, notifications } = renderInShell(<Budget />);
+  const before = container.textContent;
+  await userEvent.click(screen.getByRole('button', { name: 'Create Budget' }));
+  expect(container.textContent).toBe(before);
+  expect(notifications).toEqual([]);
+});

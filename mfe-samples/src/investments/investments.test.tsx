@@ -1,0 +1,63 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { renderInShell } from '@verdant/shared/testing';
+import { add, dollars, figure, percent, rowsOf, tableOf } from '../testing/read-page';
+import { Investments } from './investments';
+
+const rows = () =>
+  rowsOf('Holdings').map((row) => ({
+    text: row.textContent,
+    value: dollars(figure('Value', row)),
+    allocation: percent(figure('Allocation', row)),
+    return: percent(figure('Return', row)),
+  }));
+
+test('the four totals equal what the rows show', () => {
+  renderInShell(<Investments />);
+  const shown = rows();
+  expect(screen.getByText('Sample data')).toBeVisible();
+  expect(dollars(figure('Portfolio value'))).toBe(add(shown.map(({ value }) => value)));
+  expect(figure('Number of investments')).toBe(String(shown.length));
+  expect(add(shown.map(({ allocation }) => allocation))).toBe(100);
+  expect(dollars(figure('Total return'))).toBe(4700);
+  const weighted = add(shown.map((row) => row.allocation * row.return)) / add(shown.map(({ allocation }) => allocation));
+  expect(percent(figure('Average return'))).toBeCloseTo(weighted, 1);
+});
+
+test('the range tabs 1m, 3m, 6m, 1y, all start at 6m and are cosmetic', async () => {
+  renderInShell(<Investments />);
+  const tabs = within(screen.getByRole('tablist', { name: 'Time range' })).getAllByRole('tab');
+  expect(tabs.map((tab) => tab.textContent)).toEqual(['1M', '3M', '6M', '1Y', 'All']);
+  expect(screen.getByRole('tab', { name: '6M' })).toHaveAttribute('aria-selected', 'true');
+
+  const before = rows();
+  await userEvent.click(screen.getByRole('tab', { name: 'All' }));
+  expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('All');
+  expect(rows()).toEqual(before);
+});
+
+test('each investment shows its type and its risk in words, and a loss as one', () => {
+  renderInShell(<Investments />);
+  const [first, ...rest] = rowsOf('Holdings');
+  expect(first).toHaveTextContent(/Australian Shares.*ETF.*High risk/);
+  for (const row of rest) expect(row).toHaveTextContent(/(Low|Medium|High) risk/);
+  expect(rows().find(({ text }) => text.includes('REIT'))?.return).toBe(-4.8);
+});
+
+test('the charts end at the portfolio value, in a sentence and in a table', async () => {
+  renderInShell(<Investments />);
+  const value = figure('Portfolio value');
+  expect((await tableOf('Portfolio value over time')).at(-1)).toEqual(['Mar', value]);
+  expect(screen.getByRole('figure', { name: 'Portfolio value over time' })).toHaveAccessibleDescription(/from \$46,300 in Oct to \$50,000 in Mar/);
+  const allocation = await tableOf('Allocation');
+  expect(add(allocation.map(([, amount]) => dollars(amount)))).toBe(dollars(value));
+  expect(allocation.map(([, , share]) => percent(share))).toEqual(rows().map((row) => row.allocation));
+});
+
+test("'Add Investment' does nothing", async () => {
+  const { container, notifications } = renderInShell(<Investments />);
+  const before = container.textContent;
+  await userEvent.click(screen.getByRole('button', { name: 'Add Investment' }));
+  expect(container.textContent).toBe(before);
+  expect(notifications).toEqual([]);
+});

@@ -1,0 +1,44 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { renderInShell } from '@verdant/shared/testing';
+import { add, dollars, figure, percent, rowsOf, tableOf } from '../testing/read-page';
+import { Savings } from './savings';
+
+const goals = () => rowsOf('Savings goals');
+const column = (label: string) => goals().map((goal) => dollars(figure(label, goal)));
+
+test('the summary equals what the goals show', () => {
+  renderInShell(<Savings />);
+  expect(screen.getByText('Sample data')).toBeVisible();
+  expect(figure('Total goals')).toBe(String(goals().length));
+  expect(dollars(figure('Total target'))).toBe(add(column('Target')));
+  expect(dollars(figure('Total saved'))).toBe(add(column('Current')));
+  const progress = goals().map((goal) => percent(/(\d+%) saved/.exec(goal.textContent)?.[1]));
+  expect(percent(figure('Average progress'))).toBe(Math.round(add(progress) / progress.length));
+});
+
+test('each goal shows name, priority, target, current, remaining and deadline', () => {
+  renderInShell(<Savings />);
+  const [first] = goals();
+  if (!first) throw new Error('There is no goal');
+  expect(within(first).getByRole('heading', { name: 'Emergency Fund' })).toBeVisible();
+  expect(within(first).getByText('High priority')).toBeVisible();
+  expect(['Target', 'Current', 'Remaining', 'Deadline'].map((label) => figure(label, first))).toEqual(['$20,000', '$15,000', '$5,000', '30 June 2027']);
+  expect(within(first).getByRole('progressbar', { name: 'Progress of Emergency Fund' })).toHaveValue(75);
+  for (const goal of goals()) expect(dollars(figure('Current', goal)) + dollars(figure('Remaining', goal))).toBe(dollars(figure('Target', goal)));
+});
+
+test('the progress chart has a sentence and a table with the percentages of the goals', async () => {
+  renderInShell(<Savings />);
+  expect(screen.getByRole('figure', { name: 'Progress by goal' })).toHaveAccessibleDescription(/Emergency Fund is furthest along at 75%/);
+  for (const [place, [name, saved]] of (await tableOf('Progress by goal')).entries()) expect(goals()[place]).toHaveTextContent(new RegExp(`${name}.*${saved} saved`));
+});
+
+test("'Add New Goal' does nothing", async () => {
+  const { container, notifications } = renderInShell(<Savings />);
+  const before = container.textContent;
+  await userEvent.click(screen.getByRole('button', { name: 'Add New Goal' }));
+  expect(screen.getByRole('button', { name: 'Add New Goal' })).toBeEnabled();
+  expect(container.textContent).toBe(before);
+  expect(notifications).toEqual([]);
+});

@@ -1,0 +1,73 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { renderInShell } from '@verdant/shared/testing';
+import { add, dollars, percent, rowsOf, tableOf } from '../testing/read-page';
+import { Spending } from './spending';
+
+const open = () => renderInShell(<Spending />);
+const breakdown = () =>
+  rowsOf('Category breakdown').map((row) => ({
+    name: row.querySelector('.name')?.textContent,
+    amount: dollars(row.querySelector('.amount')?.textContent),
+    percent: percent(row.querySelector('.percent')?.textContent),
+    trend: row.querySelector('.trend')?.textContent,
+  }));
+
+test('the page is named and its figures are marked as sample data', () => {
+  open();
+  expect(screen.getByRole('heading', { level: 1, name: 'Spending' })).toBeVisible();
+  expect(screen.getByText('Sample data')).toBeVisible();
+});
+
+test('the period tabs week, month, quarter, year start at month and only highlight', async () => {
+  open();
+  const tabs = within(screen.getByRole('tablist', { name: 'Spending period' })).getAllByRole('tab');
+  expect(tabs.map((tab) => tab.textContent)).toEqual(['Week', 'Month', 'Quarter', 'Year']);
+  expect(screen.getByRole('tab', { name: 'Month' })).toHaveAttribute('aria-selected', 'true');
+
+  const before = breakdown();
+  await userEvent.click(screen.getByRole('tab', { name: 'Year' }));
+  expect(screen.getByRole('tab', { name: 'Year' })).toHaveAttribute('aria-selected', 'true');
+  expect(screen.getByRole('tab', { name: 'Month' })).toHaveAttribute('aria-selected', 'false');
+  expect(breakdown()).toEqual(before);
+});
+
+test('the shown rows of the breakdown add up to the shown total', () => {
+  open();
+  const rows = breakdown();
+  const total = screen.getByText('Total').parentElement;
+  expect(dollars(total?.querySelector('.amount')?.textContent)).toBe(add(rows.map(({ amount }) => amount)));
+  expect(total).toHaveTextContent('100%');
+  expect(add(rows.map((row) => row.percent))).toBe(100);
+});
+
+test('each row of the breakdown says its trend in words', () => {
+  open();
+  const trends = new Map(breakdown().map(({ name, trend }) => [name, trend]));
+  expect(trends.get('Food & Dining')).toBe('Up 15%');
+  expect(trends.get('Transportation')).toBe('Down 8%');
+  expect(trends.get('Housing')).toBe('Stable');
+});
+
+test('both charts have a sentence, and a table whose figures agree with the breakdown', async () => {
+  open();
+  const months = await tableOf('Monthly spending');
+  const categories = await tableOf('Spending by category');
+  const rows = breakdown();
+  expect(months.map(([month]) => month)).toEqual(['Oct', 'Nov', 'Dec', 'Jan', 'Feb', 'Mar']);
+  expect(dollars(months.at(-1)?.[1])).toBe(add(rows.map(({ amount }) => amount)));
+  expect(categories.map(([name, amount, share]) => [name, dollars(amount), percent(share)])).toEqual(rows.map((row) => [row.name, row.amount, row.percent]));
+  expect(screen.getByRole('figure', { name: 'Monthly spending' })).toHaveAccessibleDescription(/was \$3,890 in Oct and \$4,600 in Mar/);
+  expect(screen.getByRole('figure', { name: 'Spending by category' })).toHaveAccessibleDescription(/Housing is the largest part, with 35%/);
+});
+
+test.each([
+  ['Top category', 'Housing', /35%/],
+  ['Fastest growing', 'Food & Dining', /Up 15%/],
+  ['Potential savings', '$340', /month/],
+])('the insight card %s says %s', (label, value, detail) => {
+  open();
+  const card = rowsOf('Spending insights').find((row) => within(row).queryByText(label));
+  expect(card).toHaveTextContent(value);
+  expect(card).toHaveTextContent(detail);
+});

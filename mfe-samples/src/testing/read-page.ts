@@ -1,0 +1,37 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+
+/** The amount that a text shows, in dollars; `-$20` is -20. */
+export function dollars(text: string | null | undefined): number {
+  const amount = /^([-+]?)\$([\d,]+(?:\.\d\d)?)$/.exec((text ?? '').trim());
+  if (!amount) throw new Error(`"${text}" is no amount`);
+  return Number(`${amount[1]}${amount[2]?.replaceAll(',', '')}`);
+}
+
+/** The percentage that a text shows; `+4.2%` is 4.2. */
+export function percent(text: string | null | undefined): number {
+  const value = /^([-+]?[\d.]+)%$/.exec((text ?? '').trim());
+  if (!value) throw new Error(`"${text}" is no percentage`);
+  return Number(value[1]);
+}
+
+/** What stands beside a label in a list of labelled figures, `scope` or the whole page. */
+export function figure(label: string, scope: HTMLElement = document.body): string {
+  const term = within(scope).getByText(label, { selector: 'dt' });
+  return term.nextElementSibling?.textContent ?? '';
+}
+
+/** The rows of a panel's list. */
+export function rowsOf(panel: string): HTMLElement[] {
+  return within(screen.getByRole('region', { name: panel })).getAllByRole('listitem');
+}
+
+/** Opens the table view of a chart; its body cells, row by row, the label first. */
+export async function tableOf(chart: string): Promise<string[][]> {
+  const shown = screen.getByRole('figure', { name: chart });
+  await userEvent.click(within(shown).getByRole('button', { name: 'View as table' }));
+  const [, ...rows] = within(within(shown).getByRole('table', { name: chart })).getAllByRole('row');
+  return rows.map((row) => [...row.children].map((cell) => cell.textContent));
+}
+
+export const add = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
