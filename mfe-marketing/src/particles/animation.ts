@@ -1,35 +1,36 @@
-import type { Command } from './commands';
+import type { Beginning, Change } from './commands';
 import { ageWaves, drawField } from './draw';
 import type { Canvas2d, Wave } from './draw';
 import { createField, pulse, resizeField, stepField } from './field';
-import type { Field, Point } from './field';
+import type { Point } from './field';
 
 /** spec 9: never more than 120 frames a second. */
-export const FRAME_LIMIT = 120;
+const FRAME_LIMIT = 120;
 /** Frames come a little early or late; without the slack a 120 Hz screen would lose every other one. */
 const SHORTEST_FRAME_MS = 1000 / FRAME_LIMIT - 1;
 const MOST_WAVES = 5;
 
-/** What the animation needs of its surroundings; times in milliseconds. */
+/** What the animation draws on, and where its frames come from; times in milliseconds. */
 export type Surroundings = {
+  canvas: { width: number; height: number };
+  context: Canvas2d;
   requestFrame: (draw: (time: number) => void) => number;
   cancelFrame: (id: number) => void;
-  context: (canvas: OffscreenCanvas) => Canvas2d | null;
 };
 
-/** The particles' life in the worker: takes the page's commands, moves and draws. At rest it asks for no frame. */
-export function createAnimation({ requestFrame, cancelFrame, context: contextOf }: Surroundings): (command: Command) => void {
-  let start: Extract<Command, { type: 'start' }> | undefined;
-  let field: Field;
-  let context: Canvas2d | null = null;
+/**
+ * The particles' life in the worker: moves them and draws them. At rest it asks for no frame.
+ * @returns what takes the page's changes
+ */
+export function createAnimation({ canvas, context, requestFrame, cancelFrame }: Surroundings, beginning: Beginning): (change: Change) => void {
+  let { size, colors } = beginning;
+  const field = createField(size.width, size.height, beginning.seed);
   let pointer: Point | null = null;
   let waves: Wave[] = [];
   let frame: number | undefined;
   let last: number | undefined;
 
-  const draw = () => {
-    if (start && context) drawField(context, field, start.size, start.colors, pointer, waves);
-  };
+  const draw = () => drawField(context, field, size, colors, pointer, waves);
 
   const tick = (time: number) => {
     frame = requestFrame(tick);
@@ -53,44 +54,37 @@ export function createAnimation({ requestFrame, cancelFrame, context: contextOf 
     }
   };
 
-  const fit = (command: NonNullable<typeof start>) => {
-    command.canvas.width = Math.round(command.size.width * command.size.ratio);
-    command.canvas.height = Math.round(command.size.height * command.size.ratio);
+  const fit = () => {
+    canvas.width = Math.round(size.width * size.ratio);
+    canvas.height = Math.round(size.height * size.ratio);
     draw();
   };
 
-  return (command) => {
-    if (command.type === 'start') {
-      context = contextOf(command.canvas);
-      if (!context) return;
-      start = { ...command };
-      field = createField(command.size.width, command.size.height, command.seed);
-      fit(start);
-      move(command.moving);
-      return;
-    }
-    if (!start) return;
-    switch (command.type) {
+  fit();
+  move(beginning.moving);
+
+  return (change) => {
+    switch (change.type) {
       case 'move':
-        move(command.moving);
+        move(change.moving);
         break;
       case 'resize':
-        resizeField(field, command.size.width, command.size.height);
-        start.size = command.size;
-        fit(start);
+        size = change.size;
+        resizeField(field, size.width, size.height);
+        fit();
         break;
       case 'colors':
-        start.colors = command.colors;
+        colors = change.colors;
         draw();
         break;
       case 'pointer':
-        pointer = command.at;
+        pointer = change.at;
         break;
       case 'click':
-        // A paused or still field stays as it is.
+        // A field at rest stays as it is.
         if (frame === undefined) break;
-        pulse(field, command.at);
-        waves = [...waves, { ...command.at, age: 0 }].slice(-MOST_WAVES);
+        pulse(field, change.at);
+        waves = [...waves, { ...change.at, age: 0 }].slice(-MOST_WAVES);
         break;
     }
   };

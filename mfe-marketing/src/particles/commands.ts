@@ -5,11 +5,13 @@ export type Size = { width: number; height: number; ratio: number };
 /** CSS colors of the theme. */
 export type Colors = { dot: string; line: string };
 
-/** What the page tells the worker. */
-export type Command =
-  | { type: 'start'; canvas: OffscreenCanvas; size: Size; colors: Colors; seed: number; moving: boolean }
+export type Beginning = { size: Size; colors: Colors; seed: number; moving: boolean };
+export type Change =
   | { type: 'move'; moving: boolean }
   | { type: 'resize'; size: Size }
   | { type: 'colors'; colors: Colors }
   | { type: 'pointer'; at: Point | null }
   | { type: 'click'; at: Point };
+
+/** What the page tells the worker: once the beginning, then changes. */
+export type Command = ({ type: 'start'; canvas: OffscreenCanvas } & Beginning) | Change;

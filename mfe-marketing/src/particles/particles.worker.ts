@@ -1,10 +1,15 @@
 import { createAnimation } from './animation';
-import type { Command } from './commands';
+import type { Change, Command } from './commands';
 
-const run = createAnimation({
-  requestFrame: (draw) => requestAnimationFrame(draw),
-  cancelFrame: (id) => cancelAnimationFrame(id),
-  context: (canvas) => canvas.getContext('2d'),
+let change: ((what: Change) => void) | undefined;
+
+addEventListener('message', ({ data }: MessageEvent<Command>) => {
+  if (data.type !== 'start') {
+    change?.(data);
+    return;
+  }
+  const context = data.canvas.getContext('2d');
+  if (!context) return;
+  const frames = { requestFrame: requestAnimationFrame.bind(self), cancelFrame: cancelAnimationFrame.bind(self) };
+  change = createAnimation({ canvas: data.canvas, context, ...frames }, data);
 });
-
-addEventListener('message', (event: MessageEvent<Command>) => run(event.data));

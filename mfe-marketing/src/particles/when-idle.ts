@@ -8,15 +8,17 @@ const FALLBACK_MS = 300;
  * @returns what takes the call back
  */
 export function whenIdle(task: () => void): () => void {
-  const ended = new AbortController();
+  let wanted = true;
   const run = () => {
-    if (!ended.signal.aborted) task();
+    if (wanted) task();
   };
   const wait = () => {
     if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: PATIENCE_MS });
     else setTimeout(run, FALLBACK_MS);
   };
   if (document.readyState === 'complete') wait();
-  else window.addEventListener('load', wait, { once: true, signal: ended.signal });
-  return () => ended.abort();
+  else window.addEventListener('load', wait, { once: true });
+  return () => {
+    wanted = false;
+  };
 }

@@ -1,0 +1,72 @@
+import { screen, within } from '@testing-library/react';
+import { fakeApi, renderInShell } from '@verdant/shared/testing';
+import userEvent from '@testing-library/user-event';
+import { Landing } from './landing';
+
+const sections = [
+  'hero',
+  'how-it-works',
+  'benefits',
+  'features',
+  'health-score',
+  'open-banking',
+  'testimonials',
+  'faq',
+  'news',
+  'newsletter',
+  'footer',
+];
+
+describe('Landing', () => {
+  it('shows the eleven sections in the order of the specification', () => {
+    const { container } = renderInShell(<Landing />);
+    expect([...container.children].map((section) => section.id)).toEqual(sections);
+  });
+
+  it('gives every section a name: its own heading', () => {
+    const { container } = renderInShell(<Landing />);
+    const names = [...container.querySelectorAll('section')].map((section) => {
+      const title = document.getElementById(section.getAttribute('aria-labelledby') ?? '');
+      return section.contains(title) && title?.textContent;
+    });
+    expect(names).toHaveLength(10);
+    expect(names.every(Boolean)).toBe(true);
+    expect(container.querySelector('footer')).toHaveAccessibleName('Footer');
+  });
+
+  it('has one heading of the first level and no level left out below it', () => {
+    renderInShell(<Landing />);
+    const levels = screen.getAllByRole('heading').map((heading) => Number(heading.tagName.charAt(1)));
+    expect(levels.filter((level) => level === 1)).toHaveLength(1);
+    levels.forEach((level, index) => expect(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1));
+  });
+
+  it.each(['Start Free Health Check', 'Start Your Journey Now', 'Experience the Benefits', 'Connect Your Bank'])(
+    '%s leads to the quiz',
+    async (name) => {
+      const { location } = renderInShell(<Landing />);
+      await userEvent.click(screen.getByRole('link', { name }));
+      expect(location()).toBe('/onboarding');
+    },
+  );
+
+  it('calls no server, whatever is pressed', async () => {
+    const api = fakeApi();
+    const { location } = renderInShell(<Landing />, { api });
+    for (const button of screen.getAllByRole('button')) await userEvent.click(button);
+    expect(api.calls).toEqual([]);
+    expect(location()).toBe('/');
+  });
+
+  it('says nothing and goes nowhere on View All Articles', async () => {
+    const { notifications, location } = renderInShell(<Landing />);
+    await userEvent.click(screen.getByRole('button', { name: 'View All Articles' }));
+    expect(notifications).toEqual([]);
+    expect(location()).toBe('/');
+  });
+
+  it('leaves no place for a value open in its texts', () => {
+    const { container } = renderInShell(<Landing />);
+    expect(within(container).queryAllByText(/[{}]/)).toEqual([]);
+  });
+});

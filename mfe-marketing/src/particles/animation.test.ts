@@ -1,0 +1,138 @@
+import { createAnimation } from './animation';
+import type { Change } from './commands';
+import type { Canvas2d } from './draw';
+
+const size = { width: 400, height: 300, ratio: 2 };
+
+/** A clock of frames and a context that keeps what each drawing of the field did. */
+function setUp(moving = true) {
+  let next: ((time: number) => void) | undefined;
+  let drawings = 0;
+  let dots: string[] = [];
+  let rings = 0;
+  const canvas = { width: 0, height: 0 };
+  const context: Canvas2d = {
+    strokeStyle: '',
+    fillStyle: '',
+    globalAlpha: 1,
+    lineWidth: 1,
+    setTransform: () => undefined,
+    clearRect: () => {
+      drawings += 1;
+      dots = [];
+      rings = 0;
+    },
+    beginPath: () => undefined,
+    moveTo: () => undefined,
+    lineTo: () => undefined,
+    arc: (x, y, radius) => {
+      if (radius > 10) rings += 1;
+      else dots.push(`${x} ${y}`);
+    },
+    stroke: () => undefined,
+    fill: () => undefined,
+  };
+  const requestFrame = (draw: (time: number) => void) => {
+    next = draw;
+    return 1;
+  };
+  const cancelFrame = () => {
+    next = undefined;
+  };
+  const beginning = { size, colors: { dot: 'green', line: 'lime' }, seed: 1, moving };
+  const send = createAnimation({ canvas, context, requestFrame, cancelFrame }, beginning);
+  const frames = (count: number, hertz: number, from = 0) => {
+    for (let index = 0; index < count; index += 1) {
+      const draw = next;
+      next = undefined;
+      draw?.(from + (index * 1000) / hertz);
+    }
+  };
+  return {
+    send: (change: Change) => send(change),
+    frames,
+    canvas,
+    context,
+    asksForFrames: () => next !== undefined,
+    drawings: () => drawings,
+    dots: () => [...dots],
+    rings: () => rings,
+  };
+}
+
+describe('the animation in the worker', () => {
+  it('draws 80 particles at the device pixels of the screen', () => {
+    const { canvas, dots, frames } = setUp();
+    frames(2, 60);
+    expect(canvas).toEqual({ width: 800, height: 600 });
+    expect(dots()).toHaveLength(80);
+  });
+
+  it.each([
+    [60, 60],
+    [120, 120],
+    [240, 120],
+    [480, 120],
+  ])('draws a screen of %i Hz %i times a second', (hertz, expected) => {
+    const { frames, drawings } = setUp();
+    const first = drawings();
+    frames(hertz + 1, hertz);
+    expect(Math.abs(drawings() - first - expected)).toBeLessThanOrEqual(1);
+  });
+
+  it('draws one still frame and asks for no more where nothing may move', () => {
+    const { asksForFrames, drawings, dots } = setUp(false);
+    expect(asksForFrames()).toBe(false);
+    expect(drawings()).toBe(1);
+    expect(dots()).toHaveLength(80);
+  });
+
+  it('rests during a pause and goes on where it was', () => {
+    const { send, frames, asksForFrames, dots } = setUp();
+    frames(10, 60);
+    send({ type: 'move', moving: false });
+    expect(asksForFrames()).toBe(false);
+    const before = dots();
+    send({ type: 'move', moving: true });
+    frames(1, 60, 60_000);
+    expect(dots()).toEqual(before);
+    frames(2, 60, 60_100);
+    expect(dots()).not.toEqual(before);
+  });
+
+  it('asks for one row of frames, however often it is told to move', () => {
+    const { send, frames, drawings } = setUp();
+    send({ type: 'move', moving: true });
+    const first = drawings();
+    frames(60, 60);
+    expect(drawings() - first).toBe(60);
+  });
+
+  it('takes new colors and sizes while at rest', () => {
+    const { send, canvas, context, drawings } = setUp(false);
+    send({ type: 'colors', colors: { dot: 'navy', line: 'blue' } });
+    expect(context).toMatchObject({ fillStyle: 'navy', strokeStyle: 'blue' });
+    send({ type: 'resize', size: { width: 100, height: 50, ratio: 1.5 } });
+    expect(canvas).toEqual({ width: 150, height: 75 });
+    expect(drawings()).toBe(3);
+  });
+
+  it('shows a ring for a click, never more than five, and none after a second', () => {
+    const { send, frames, rings, dots } = setUp();
+    frames(2, 60);
+    for (let index = 0; index < 30; index += 1) send({ type: 'click', at: { x: 200, y: 150 } });
+    frames(2, 60, 100);
+    expect(rings()).toBe(5);
+    expect(dots()).toHaveLength(80);
+    frames(120, 60, 200);
+    expect(rings()).toBe(0);
+  });
+
+  it('stays still on a click while paused', () => {
+    const { send, frames, rings } = setUp(false);
+    send({ type: 'click', at: { x: 200, y: 150 } });
+    send({ type: 'move', moving: true });
+    frames(2, 60);
+    expect(rings()).toBe(0);
+  });
+});

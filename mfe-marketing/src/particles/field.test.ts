@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { createField, PARTICLE_COUNT, pulse, resizeField, stepField } from './field';
+import type { Field, Point } from './field';
+
+const STEP = 1 / 60;
+const seeds = fc.integer({ min: 0, max: 2 ** 32 - 1 });
+const sizes = fc.integer({ min: 1, max: 3000 });
+
+function outside({ width, height, particles }: Field) {
+  return particles.filter(({ x, y }) => !(x >= 0 && x <= width && y >= 0 && y <= height));
+}
+const distances = ({ particles }: Field, from: Point) => particles.map(({ x, y }) => Math.hypot(x - from.x, y - from.y));
+
+function run(field: Field, seconds: number, step: number, pointer: Point | null = null) {
+  for (let time = 0; time < seconds - step / 2; time += step) stepField(field, step, pointer);
+  return field;
+}
+
+describe('the particle field', () => {
+  it('has 80 particles, all inside', () => {
+    fc.assert(
+      fc.property(seeds, sizes, sizes, (seed, width, height) => {
+        const field = createField(width, height, seed);
+        expect(field.particles).toHaveLength(80);
+        expect(outside(field)).toEqual([]);
+      }),
+    );
+  });
+
+  it('is the same for the same seed and another for another', () => {
+    const life = (seed: number) => run(createField(800, 600, seed), 2, STEP, { x: 400, y: 300 });
+    expect(life(7)).toEqual(life(7));
+    expect(life(7)).not.toEqual(life(8));
+  });
+
+  it('spreads the particles over the whole field', () => {
+    const { particles } = createField(100, 100, 3);
+    const quarters = new Set(particles.map(({ x, y }) => `${x < 50}${y < 50}`));
+    expect(quarters.size).toBe(4);
+  });
+
+  it('keeps its count and its edges, whatever the visitor does', () => {
+    const deeds = fc.array(
+      fc.record({ x: fc.integer({ min: -50, max: 900 }), y: fc.integer({ min: -50, max: 700 }), click: fc.boolean(), late: fc.boolean() }),
+      { maxLength: 60 },
+    );
+    fc.assert(
+      fc.property(seeds, deeds, (seed, all) => {
+        const field = createField(800, 600, seed);
+        for (const { click, late, ...at } of all) {
+          if (click) pulse(field, at);
+          stepField(field, late ? 30 : STEP, at);
+        }
+        expect(field.particles).toHaveLength(PARTICLE_COUNT);
+        expect(outside(field)).toEqual([]);
+      }),
+    );
+  });
+
+  it('moves by itself, slowly', () => {
+    const before = createField(800, 600, 1).particles;
+    const after = run(createField(800, 600, 1), 1, STEP).particles;
+    before.forEach((particle, index) => {
+      const other = after[index] ?? particle;
+      const way = Math.hypot(other.x - particle.x, other.y - particle.y);
+      expect(way).toBeGreaterThan(0);
+      expect(way).toBeLessThan(30);
+    });
+  });
+
+  it('gives way to the pointer', () => {
+    const left = run(createField(800, 600, 5), 1.5, STEP);
+    // Where one of them would be if nobody came near.
+    const pointer = { x: left.particles[0]?.x ?? 0, y: left.particles[0]?.y ?? 0 };
+    const near = (field: Field) => distances(field, pointer).filter((distance) => distance < 50).length;
+    const hovered = run(createField(800, 600, 5), 1.5, STEP, pointer);
+    expect(near(left)).toBeGreaterThan(0);
+    expect(near(hovered)).toBe(0);
+  });
+
+  it('is thrown outwards by a click, near it only, and calms down again', () => {
+    const at = { x: 400, y: 300 };
+    const field = createField(800, 600, 5);
+    const before = distances(field, at);
+    pulse(field, at);
+    const speeds = () => field.particles.map(({ pushX, pushY }) => Math.hypot(pushX, pushY));
+    speeds().forEach((speed, index) => expect(speed > 0).toBe((before[index] ?? 0) < 260));
+    stepField(field, STEP, null);
+    const nearest = before.indexOf(Math.min(...before));
+    expect(distances(field, at)[nearest]).toBeGreaterThan(before[nearest] ?? 0);
+    run(field, 6, STEP);
+    expect(Math.max(...speeds())).toBeLessThan(1);
+  });
+
+  it('goes as far in a second at 30 frames as at 120', () => {
+    const [slow, fast] = [1 / 30, 1 / 120].map((step) => run(createField(800, 600, 9), 1, step).particles);
+    slow?.forEach((particle, index) => {
+      expect(particle.x).toBeCloseTo(fast?.[index]?.x ?? Number.NaN, 6);
+      expect(particle.y).toBeCloseTo(fast?.[index]?.y ?? Number.NaN, 6);
+    });
+  });
+
+  it('fits a new size, even after none at all', () => {
+    const field = createField(0, 0, 2);
+    resizeField(field, 1200, 500);
+    expect(outside(field)).toEqual([]);
+    resizeField(field, 320, 900);
+    expect(outside(field)).toEqual([]);
+    expect(field).toMatchObject({ width: 320, height: 900 });
+  });
+});
