@@ -7,40 +7,59 @@ export interface HashQueueLimits {
   readonly waiting: number;
 }
 
+function busy(): ApiError {
+  return new ApiError(503, 'The server is busy. Please try again in a moment.', { headers: { 'retry-after': '2' } });
+}
+
+export interface HashQueue {
+  /**
+   * Runs the work when it is its turn. Throws the 503 when the queue is full, and when `isWanted` says no by
+   * then: nobody waits for it anymore.
+   */
+  readonly run: <T>(work: () => Promise<T>, isWanted?: () => boolean) => Promise<T>;
+  /** Throws the 503 when the queue is full: asked before any other work is spent on a request. */
+  readonly refuseWhenFull: () => void;
+}
+
 /**
  * Runs expensive work, a few pieces at once, the rest in order of arrival. A flood of sign-ins then fills
- * this queue and not the machine. Work whose `isWanted` says no by the time it is its turn is dropped with
- * the same 503: nobody waits for it anymore.
+ * this queue and not the machine.
  */
-export function createHashQueue({ atOnce, waiting }: HashQueueLimits) {
+export function createHashQueue({ atOnce, waiting }: HashQueueLimits): HashQueue {
   const queue: (() => void)[] = [];
   let running = 0;
 
-  const busy = () =>
-    new ApiError(503, 'The server is busy. Please try again in a moment.', { headers: { 'retry-after': '2' } });
+  const refuseWhenFull = () => {
+    if (running >= atOnce && queue.length >= waiting) throw busy();
+  };
 
-  const release = () => {
+  const takeTurn = async () => {
+    refuseWhenFull();
+    if (running < atOnce) {
+      running += 1;
+      return;
+    }
+    await new Promise<void>((resolve) => {
+      queue.push(resolve);
+    });
+  };
+
+  const passTurn = () => {
     const next = queue.shift();
     if (next) next();
     else running -= 1;
   };
 
-  return async function run<T>(work: () => Promise<T>, isWanted: () => boolean = () => true): Promise<T> {
-    if (running < atOnce) {
-      running += 1;
-    } else {
-      if (queue.length >= waiting) throw busy();
-      await new Promise<void>((resolve) => {
-        queue.push(resolve);
-      });
-    }
-    try {
-      if (!isWanted()) throw busy();
-      return await work();
-    } finally {
-      release();
-    }
+  return {
+    refuseWhenFull,
+    run: async (work, isWanted = () => true) => {
+      await takeTurn();
+      try {
+        if (!isWanted()) throw busy();
+        return await work();
+      } finally {
+        passTurn();
+      }
+    },
   };
 }
-
-export type HashQueue = ReturnType<typeof createHashQueue>;

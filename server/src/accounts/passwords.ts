@@ -1,13 +1,10 @@
 import { availableParallelism } from 'node:os';
-import { hash, verify } from '@node-rs/argon2';
 import { createHashQueue, type HashQueueLimits } from './hash-queue';
+import { createHasher } from './hasher';
 
-/** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
-const options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-
-/** One core stays free for everything else, and of Node's four threads one for reading files. */
+/** One core stays free for everything else. */
 export function defaultLimits(cores = availableParallelism()): HashQueueLimits {
-  return { atOnce: Math.min(3, Math.max(1, cores - 1)), waiting: 100 };
+  return { atOnce: Math.min(4, Math.max(1, cores - 1)), waiting: 100 };
 }
 
 export interface Passwords {
@@ -15,18 +12,23 @@ export interface Passwords {
   readonly hash: (password: string, isWanted?: () => boolean) => Promise<string>;
   /** `encoded` undefined (no such account) costs the same work and is never right. */
   readonly matches: (encoded: string | undefined, password: string, isWanted?: () => boolean) => Promise<boolean>;
+  /** Throws a 503 when there is no room for another hash. */
+  readonly refuseWhenFull: () => void;
 }
 
 /** Hashing and checking, both through one queue; both throw its 503 when it is full. */
 export function createPasswords(limits: HashQueueLimits = defaultLimits()): Passwords {
-  const run = createHashQueue(limits);
+  const queue = createHashQueue(limits);
+  const hasher = createHasher();
   // Nobody knows its password; it is there to be compared with.
-  const nobody = hash('', options);
+  const nobody = queue.run(() => hasher.hash(''));
+  nobody.catch(() => undefined);
   return {
-    hash: (password, isWanted) => run(() => hash(password, options), isWanted),
+    refuseWhenFull: queue.refuseWhenFull,
+    hash: (password, isWanted) => queue.run(() => hasher.hash(password), isWanted),
     matches: async (encoded, password, isWanted) => {
       const against = encoded ?? (await nobody);
-      const isRight = await run(() => verify(against, password, options), isWanted);
+      const isRight = await queue.run(() => hasher.verify(against, password), isWanted);
       return isRight && encoded !== undefined;
     },
   };

@@ -6,6 +6,7 @@ import {
   profileUpdate,
   registerRequest,
 } from '@verdant/shared/contract';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import type { ApiRoutes } from '../app-context';
 import { parseBody } from '../http';
@@ -17,6 +18,9 @@ import * as service from './service';
 import { deleteSession } from './store';
 import { tokenOf } from './tokens';
 
+/** How long a refused attempt is held, so that whoever hammers hammers slower. */
+const HOLD_MS = 1_000;
+
 const waitsFor = (request: FastifyRequest) => () => !request.socket.destroyed;
 const sentToken = (request: FastifyRequest) => tokenOf(request.headers.authorization) ?? '';
 
@@ -25,17 +29,26 @@ export const accountRoutes: ApiRoutes = async (app, { db, settings }) => {
   await countAttempts(app);
   const parts: service.AccountParts = { db, passwords: createPasswords(), sessionDays: settings.sessionDays };
   const limit = settings.signInAttempts;
+  /** Before the body is even read: under a flood a refusal must cost next to nothing. */
+  const onRequest = async () => {
+    try {
+      parts.passwords.refuseWhenFull();
+    } catch (error) {
+      await wait(HOLD_MS);
+      throw error;
+    }
+  };
   const signedIn = { preHandler: authenticate(db) };
 
   app.post(
     '/auth/login',
-    { config: { rateLimit: attempts(limit, byEmail), crashText: 'Server error during login. Please try again later.' } },
+    { onRequest, config: { rateLimit: attempts(limit, byEmail), crashText: 'Server error during login. Please try again later.' } },
     async (request) => tokenAnswer(await service.logIn(parts, parseBody(loginRequest, request.body), waitsFor(request))),
   );
 
   app.post(
     '/auth/register',
-    { config: { rateLimit: attempts(limit, byEmail), crashText: 'Server error during registration. Please try again later.' } },
+    { onRequest, config: { rateLimit: attempts(limit, byEmail), crashText: 'Server error during registration. Please try again later.' } },
     async (request, reply) => {
       const { token, user } = await service.register(parts, parseBody(registerRequest, request.body), waitsFor(request));
       reply.code(201);
@@ -60,7 +73,7 @@ export const accountRoutes: ApiRoutes = async (app, { db, settings }) => {
     });
   });
 
-  app.put('/auth/me/password', { ...signedIn, config: { rateLimit: attempts(limit, byAccount) } }, async (request, reply) => {
+  app.put('/auth/me/password', { ...signedIn, onRequest, config: { rateLimit: attempts(limit, byAccount) } }, async (request, reply) => {
     const who = { userId: request.account.id, token: sentToken(request) };
     await service.changePassword(parts, who, parseBody(passwordUpdate, request.body), waitsFor(request));
     return reply.code(204).send();

@@ -92,7 +92,7 @@ export async function openEmbedded(dataDir: string, say: Say, onLost: (error: un
   }
   checkCluster(cluster);
   const password = readOrCreatePassword(real);
-  const slow = setTimeout(() => say('Starting the database...'), SLOW_MS);
+  const slow = setTimeout(() => say('Waiting for the database...'), SLOW_MS);
   const opened = await openCluster(cluster, password).finally(() => clearTimeout(slow));
   const { port } = opened;
   let lock = opened.lock;

@@ -1,0 +1,68 @@
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import * as v from 'valibot';
+
+/** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
+const options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+interface Job {
+  readonly password: string;
+  /** What to compare with; without it a new hash is made. */
+  readonly encoded?: string;
+}
+
+const answer = v.object({ value: v.optional(v.union([v.string(), v.boolean()])), problem: v.optional(v.string()) });
+
+function ask(worker: Worker, job: Job): Promise<string | boolean> {
+  return new Promise((resolve, reject) => {
+    const settle = () => {
+      // One by one: taking all listeners away would take the thread's own ones as well.
+      worker.off('error', onError).off('exit', onExit).off('message', onMessage).unref();
+    };
+    const onError = (error: unknown) => {
+      settle();
+      reject(error instanceof Error ? error : new Error(String(error)));
+    };
+    const onExit = (code: number) => onError(new Error(`the hashing thread ended with ${code}`));
+    const onMessage = (message: unknown) => {
+      settle();
+      const { value, problem } = v.parse(answer, message);
+      if (value === undefined) reject(new Error(problem ?? 'no hash'));
+      else resolve(value);
+    };
+    worker.on('error', onError).on('exit', onExit).on('message', onMessage);
+    worker.ref();
+    worker.postMessage({ ...job, options });
+  });
+}
+
+/**
+ * Argon2id in threads of its own, one a call at a time, at a lower priority than the rest of the process.
+ * The caller sees to it that no more than a few run at once; each further one at the same moment takes a thread.
+ */
+export function createHasher() {
+  const idle: Worker[] = [];
+
+  const start = () => {
+    const worker = new Worker(join(__dirname, 'hash-worker.mjs'), { execArgv: [] });
+    worker.unref();
+    return worker;
+  };
+
+  const run = async (job: Job) => {
+    const worker = idle.pop() ?? start();
+    const value = await ask(worker, job);
+    // Only after success: a thread that failed is not used again.
+    idle.push(worker);
+    return value;
+  };
+
+  // Ready before the first person signs in.
+  idle.push(start());
+
+  return {
+    /** An encoded hash with its own salt. */
+    hash: async (password: string): Promise<string> => String(await run({ password })),
+    verify: async (encoded: string, password: string): Promise<boolean> => (await run({ encoded, password })) === true,
+  };
+}
