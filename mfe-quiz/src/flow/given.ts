@@ -7,8 +7,10 @@ export type Given = { answer: Answer; touched: boolean };
 /** The newest answer of each question, by question id. */
 export type Answers = Readonly<Record<string, Given>>;
 
-/** The options that stand for "none of these" and "prefer not to say": each excludes all others. */
 const exclusiveValues: readonly string[] = ['none', 'skip'];
+
+/** Whether an option stands for "none of these" or "prefer not to say": each excludes all others. */
+export const isExclusive = (value: string): boolean => exclusiveValues.includes(value);
 
 const isOption = (question: Question, value: unknown) => question.options.some((option) => option.value === value);
 
@@ -36,8 +38,8 @@ export function isAnswer(question: Question, value: unknown): value is Answer {
 /** The chosen values after `value` was pressed, in the order of the options. */
 export function toggleOption(options: readonly QuestionOption[], chosen: readonly string[], value: string): string[] {
   if (chosen.includes(value)) return chosen.filter((one) => one !== value);
-  if (exclusiveValues.includes(value)) return [value];
-  const wanted = [...chosen.filter((one) => !exclusiveValues.includes(one)), value];
+  if (isExclusive(value)) return [value];
+  const wanted = [...chosen.filter((one) => !isExclusive(one)), value];
   return options.map((option) => option.value).filter((one) => wanted.includes(one));
 }
 

@@ -25,7 +25,12 @@ function backToQuestion({ quiz, answers, takesFocus }: SubmittingState, notice: 
 function moveOn(state: SubmittingState, response: RespondResponse, draft: Given | null): QuizState {
   const { session, progress } = state.quiz;
   if (response.completed) {
-    return { phase: 'finishing', request: { kind: 'finish', sessionId: response.session?.session_id ?? session.session_id } };
+    const { total } = response.progress ?? progress;
+    return {
+      phase: 'finishing',
+      request: { kind: 'finish', sessionId: response.session?.session_id ?? session.session_id },
+      progress: { current: total, total, completion_percentage: 100 },
+    };
   }
   if (!response.question) return backToQuestion(state, 'submit-failed');
   const next = {

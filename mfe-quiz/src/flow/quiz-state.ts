@@ -1,4 +1,4 @@
-import type { ActiveQuiz, ExistingQuiz, RespondResponse, StartResponse } from '@verdant/shared/contract';
+import type { ActiveQuiz, ExistingQuiz, Progress, RespondResponse, StartResponse } from '@verdant/shared/contract';
 import type { Answers, Given } from './given';
 
 export type StartRequest = { kind: 'start' };
@@ -35,7 +35,7 @@ export type QuizState =
   | PromptState
   | QuestionState
   | SubmittingState
-  | { phase: 'finishing'; request: FinishRequest };
+  | { phase: 'finishing'; request: FinishRequest; progress: Progress };
 
 /** What the server said; `draft` is what was kept for the question that comes with it. */
 export type ServerEvent =

@@ -1,6 +1,8 @@
 import { Check } from 'lucide-react';
 import { useId } from 'react';
 import type { QuestionOption } from '@verdant/shared/contract';
+import { classNames } from '@verdant/shared/ui';
+import { isExclusive } from '../flow/given';
 import { useTexts } from '../texts';
 import { DIGIT_KEYS } from './digit-keys';
 import styles from './choice-list.module.css';
@@ -38,7 +40,7 @@ export function ChoiceList({ kind, options, chosen, onChoose, locked, labelledBy
         aria-describedby={hasMany ? `${id}-hint` : undefined}
       >
         {options.map(({ value, label }, index) => (
-          <label key={value} className={styles.option}>
+          <label key={value} className={classNames(styles.option, isExclusive(value) && styles.aside)}>
             <input
               className="visually-hidden"
               type={kind}
@@ -51,11 +53,7 @@ export function ChoiceList({ kind, options, chosen, onChoose, locked, labelledBy
               {hasMany && <Check size={14} strokeWidth={3} />}
             </span>
             <span className={styles.label}>{label}</span>
-            {index < DIGIT_KEYS && (
-              <kbd className={styles.key} aria-hidden="true">
-                {index + 1}
-              </kbd>
-            )}
+            {index < DIGIT_KEYS && <span className={styles.key} data-key={index + 1} aria-hidden="true" />}
           </label>
         ))}
       </div>

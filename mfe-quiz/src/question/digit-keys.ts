@@ -1,19 +1,30 @@
-import type { KeyboardEvent } from 'react';
+import { useEffect } from 'react';
+import type { RefObject } from 'react';
 
 /** The options that have a key: 1 to 9. */
 export const DIGIT_KEYS = 9;
 
-/**
- * A digit presses the option with that number. Only while the focus is in the question (WCAG 2.1.4), and not
- * where a digit means itself, in a text.
- */
-export function pressDigit(event: KeyboardEvent<HTMLFormElement>): void {
+function pressDigit(event: KeyboardEvent, area: HTMLElement): void {
   if (event.ctrlKey || event.metaKey || event.altKey || !/^[1-9]$/.test(event.key)) return;
   if (event.target instanceof HTMLTextAreaElement) return;
-  const options = event.currentTarget.querySelectorAll<HTMLInputElement>('input[type="radio"], input[type="checkbox"]');
+  const options = area.querySelectorAll<HTMLInputElement>('input[type="radio"], input[type="checkbox"]');
   const option = options[Number(event.key) - 1];
   if (!option) return;
   event.preventDefault();
   option.focus();
   option.click();
+}
+
+/**
+ * A digit presses the option with that number. Only while the focus is in the area (WCAG 2.1.4), and not where
+ * a digit means itself, in a text.
+ */
+export function useDigitKeys(area: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = area.current;
+    if (!element) return undefined;
+    const press = (event: KeyboardEvent) => pressDigit(event, element);
+    element.addEventListener('keydown', press);
+    return () => element.removeEventListener('keydown', press);
+  }, [area]);
 }

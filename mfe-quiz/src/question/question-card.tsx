@@ -6,7 +6,7 @@ import type { Given } from '../flow/given';
 import type { Notice, QuestionState, SubmittingState } from '../flow/quiz-state';
 import { useTexts } from '../texts';
 import { AnswerControl } from './answer-control';
-import { pressDigit } from './digit-keys';
+import { useDigitKeys } from './digit-keys';
 import { focusAreaName } from './focus-area';
 import styles from './question-card.module.css';
 
@@ -49,12 +49,14 @@ export function QuestionCard({ state, positionId, onAnswer, onNext, onBack, onRe
   const t = useTexts();
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   const { quiz, answers, takesFocus } = state;
   const { question } = quiz;
   const given = givenFor(question, answers);
   const working = state.phase === 'submitting';
   const focusArea = focusAreaName(question, t);
 
+  useDigitKeys(form);
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
@@ -63,7 +65,7 @@ export function QuestionCard({ state, positionId, onAnswer, onNext, onBack, onRe
     <form
       className={styles.form}
       noValidate
-      onKeyDown={pressDigit}
+      ref={form}
       onSubmit={(event) => {
         event.preventDefault();
         onNext();
@@ -82,17 +84,19 @@ export function QuestionCard({ state, positionId, onAnswer, onNext, onBack, onRe
           </h2>
         </div>
         <AnswerControl question={question} given={given} onAnswer={onAnswer} locked={working} labelledBy={headingId} />
-        {state.phase === 'question' && state.notice && <NoticeBanner notice={state.notice} onReload={onReload} />}
       </Card>
-      <div className={styles.actions}>
-        <Button variant="secondary" onClick={onBack}>
-          <ArrowLeft size={18} aria-hidden="true" />
-          {t('question.back')}
-        </Button>
-        <Button type="submit" className={styles.next} busy={working} disabled={!given || !isAnswer(question, given.answer)}>
-          {working ? t('loading') : t('question.next')}
-          {!working && <ArrowRight size={18} aria-hidden="true" />}
-        </Button>
+      <div className={styles.foot}>
+        {state.phase === 'question' && state.notice && <NoticeBanner notice={state.notice} onReload={onReload} />}
+        <div className={styles.actions}>
+          <Button variant="secondary" onClick={onBack}>
+            <ArrowLeft size={18} aria-hidden="true" />
+            {t('question.back')}
+          </Button>
+          <Button type="submit" className={styles.next} busy={working} disabled={!given || !isAnswer(question, given.answer)}>
+            {working ? t('loading') : t('question.next')}
+            {!working && <ArrowRight size={18} aria-hidden="true" />}
+          </Button>
+        </div>
       </div>
     </form>
   );

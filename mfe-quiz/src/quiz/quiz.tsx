@@ -56,7 +56,12 @@ function Stage({ flow, positionId }: { flow: QuizFlow; positionId: string }) {
       );
     }
     case 'finishing':
-      return <Finishing />;
+      return (
+        <>
+          <QuizProgress progress={state.progress} id={positionId} />
+          <Finishing />
+        </>
+      );
   }
 }
 

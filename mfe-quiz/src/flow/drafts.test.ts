@@ -1,0 +1,89 @@
+import { createDrafts } from './drafts';
+import { exampleQuestions as q, quizAt } from './quiz-examples';
+
+const day = 24 * 60 * 60 * 1000;
+const draftsOf = (userId: string, now = 0) => createDrafts(userId, () => localStorage, () => now);
+const given = { answer: 'A home', touched: true };
+const place = quizAt(q.text, 1);
+
+beforeEach(() => localStorage.clear());
+
+it('gives back what was kept, also to a new page', () => {
+  draftsOf('jo').save(place, given);
+  expect(draftsOf('jo').read(place)).toEqual(given);
+});
+
+it('keeps the newest', () => {
+  draftsOf('jo').save(place, given);
+  draftsOf('jo').save(place, { answer: 'A boat', touched: true });
+  expect(draftsOf('jo').read(place)).toEqual({ answer: 'A boat', touched: true });
+});
+
+it('shows nobody the draft of another user, session or question', () => {
+  draftsOf('jo').save(place, given);
+  expect(draftsOf('sam').read(place)).toBeNull();
+  expect(draftsOf('jo').read(quizAt(q.text, 1, 'session-2'))).toBeNull();
+  expect(draftsOf('jo').read(quizAt({ ...q.text, id: 'q-other' }, 1))).toBeNull();
+});
+
+it('does not confuse ids that hold the separator', () => {
+  draftsOf('a:b').save(quizAt(q.text, 1, 'c'), given);
+  expect(draftsOf('a').read(quizAt(q.text, 1, 'b:c'))).toBeNull();
+});
+
+it('forgets what was removed', () => {
+  draftsOf('jo').save(place, given);
+  draftsOf('jo').remove(place);
+  expect(draftsOf('jo').read(place)).toBeNull();
+});
+
+it('reads nothing that does not answer the question as it is now', () => {
+  draftsOf('jo').save(quizAt(q.single), { answer: 'dropped', touched: true });
+  expect(draftsOf('jo').read(quizAt(q.single))).toBeNull();
+});
+
+it('survives a value that something else has written', () => {
+  draftsOf('jo').save(place, given);
+  const key = localStorage.key(0) ?? '';
+  for (const value of ['{', '3', 'null', '{"answer":{}}']) {
+    localStorage.setItem(key, value);
+    expect(draftsOf('jo').read(place)).toBeNull();
+  }
+});
+
+it('keeps only one session of its user, and leaves other users and other keys alone', () => {
+  localStorage.setItem('token', 'Bearer x');
+  draftsOf('jo').save(place, given);
+  draftsOf('jo').save(quizAt(q.text, 1, 'session-2'), given);
+  draftsOf('sam').save(place, given);
+  draftsOf('jo').keepOnly('session-2');
+  expect(draftsOf('jo').read(place)).toBeNull();
+  expect(draftsOf('jo').read(quizAt(q.text, 1, 'session-2'))).toEqual(given);
+  expect(draftsOf('sam').read(place)).toEqual(given);
+  draftsOf('jo').keepOnly(null);
+  expect(Object.keys(localStorage)).toHaveLength(2);
+  expect(localStorage.getItem('token')).toBe('Bearer x');
+});
+
+it('drops the drafts of anyone who has not come back for 30 days', () => {
+  draftsOf('sam').save(place, given);
+  draftsOf('jo', 30 * day).keepOnly('session-1');
+  expect(draftsOf('sam').read(place)).toEqual(given);
+  draftsOf('jo', 30 * day + 1).keepOnly('session-1');
+  expect(draftsOf('sam').read(place)).toBeNull();
+});
+
+it('keeps nothing without a user', () => {
+  draftsOf('').save(place, given);
+  expect(localStorage).toHaveLength(0);
+});
+
+it('lets the quiz go on where storage is forbidden', () => {
+  const forbidden = createDrafts('jo', () => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  forbidden.save(place, given);
+  forbidden.remove(place);
+  forbidden.keepOnly(null);
+  expect(forbidden.read(place)).toBeNull();
+});

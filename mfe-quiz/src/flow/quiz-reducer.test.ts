@@ -1,0 +1,219 @@
+import { existingAt, exampleQuestions as q, quizAt } from './quiz-examples';
+import { initialQuizState, quizReducer } from './quiz-reducer';
+import type { QuizEvent, QuizState } from './quiz-state';
+
+const after = (...events: QuizEvent[]): QuizState => events.reduce(quizReducer, initialQuizState);
+
+const started = (question = quizAt(q.single)): QuizEvent => ({ type: 'started', response: question, draft: null });
+const chooseLess: QuizEvent = { type: 'answered', questionId: 'q-single', given: { answer: 'less', touched: true } };
+const next: QuizEvent = { type: 'pressed-next' };
+const failed: QuizEvent = { type: 'failed', gone: false };
+const gone: QuizEvent = { type: 'failed', gone: true };
+const existing = (completed: boolean): QuizEvent => ({ type: 'started', response: existingAt(completed ? 10 : 4, completed), draft: null });
+const progress = { current: 2, total: 10, completion_percentage: 10 };
+
+/** One state of every phase, reached by events. */
+const states = {
+  loading: after(),
+  loadFailed: after(failed),
+  resume: after(existing(false)),
+  completed: after(existing(true)),
+  question: after(started()),
+  answered: after(started(), chooseLess),
+  submitting: after(started(), chooseLess, next),
+  continuing: after(existing(false), { type: 'chose', choice: 'continue' }),
+  finishing: after(started(), chooseLess, next, { type: 'responded', response: { completed: true }, draft: null }),
+};
+
+describe('loading', () => {
+  it('asks the server to start', () => {
+    expect(states.loading).toEqual({ phase: 'loading', request: { kind: 'start' }, takesFocus: false });
+  });
+
+  it('shows the first question without taking the focus', () => {
+    expect(states.question).toMatchObject({ phase: 'question', request: null, answers: {}, takesFocus: false, notice: null });
+  });
+
+  it('restores the draft of the question', () => {
+    const state = after({ type: 'started', response: quizAt(q.text), draft: { answer: 'A home', touched: true } });
+    expect(state).toMatchObject({ answers: { 'q-text': { answer: 'A home', touched: true } } });
+  });
+
+  it('ignores a draft that does not answer the question', () => {
+    const state = after({ type: 'started', response: quizAt(q.single), draft: { answer: 'gone option', touched: true } });
+    expect(state).toMatchObject({ answers: {} });
+  });
+
+  it('fails, and starts again when asked to, then with the focus on the question', () => {
+    expect(states.loadFailed).toEqual({ phase: 'load-failed', request: null });
+    const again = quizReducer(states.loadFailed, { type: 'reloaded' });
+    expect(again).toMatchObject({ phase: 'loading', request: { kind: 'start' } });
+    expect(quizReducer(again, started())).toMatchObject({ phase: 'question', takesFocus: true });
+  });
+});
+
+describe('an existing session', () => {
+  it.each([
+    ['incomplete', states.resume, 'resume-prompt'],
+    ['complete', states.completed, 'completed-prompt'],
+  ] as const)('that is %s waits for a choice', (_name, state, phase) => {
+    expect(state).toMatchObject({ phase, request: null, failure: null });
+  });
+
+  it('is continued by its id, and its question takes the focus', () => {
+    expect(states.continuing).toMatchObject({ request: { kind: 'continue', sessionId: 'session-1' } });
+    const opened = quizReducer(states.continuing, { type: 'opened', quiz: quizAt(q.multiple, 4), draft: null });
+    expect(opened).toMatchObject({ phase: 'question', takesFocus: true, quiz: { question: { id: 'q-multiple' } } });
+  });
+
+  it.each([
+    ['incomplete', states.resume],
+    ['complete', states.completed],
+  ])('that is %s can be restarted', (_name, state) => {
+    const restarting = quizReducer(state, { type: 'chose', choice: 'restart' });
+    expect(restarting).toMatchObject({ request: { kind: 'restart' } });
+    expect(quizReducer(restarting, { type: 'opened', quiz: quizAt(q.single), draft: null })).toMatchObject({ phase: 'question' });
+  });
+
+  it('that is complete cannot be continued', () => {
+    expect(quizReducer(states.completed, { type: 'chose', choice: 'continue' })).toBe(states.completed);
+  });
+
+  it('takes one choice at a time', () => {
+    expect(quizReducer(states.continuing, { type: 'chose', choice: 'restart' })).toBe(states.continuing);
+  });
+
+  it.each(['continue', 'restart'] as const)('says that %s failed, and offers the choice again', (choice) => {
+    const state = after(existing(false), { type: 'chose', choice }, failed);
+    expect(state).toMatchObject({ phase: 'resume-prompt', request: null, failure: choice });
+    expect(quizReducer(state, { type: 'chose', choice })).toMatchObject({ request: { kind: choice }, failure: null });
+  });
+});
+
+describe('a question', () => {
+  it('keeps the newest answer', () => {
+    const state = after(started(), chooseLess, { type: 'answered', questionId: 'q-single', given: { answer: 'more', touched: true } });
+    expect(state).toMatchObject({ answers: { 'q-single': { answer: 'more', touched: true } } });
+  });
+
+  it('takes no answer to another question', () => {
+    const other: QuizEvent = { type: 'answered', questionId: 'q-text', given: { answer: 'x', touched: true } };
+    expect(quizReducer(states.question, other)).toBe(states.question);
+  });
+
+  it('is not left without an answer', () => {
+    expect(quizReducer(states.question, next)).toBe(states.question);
+  });
+
+  it('is submitted with its answer', () => {
+    expect(states.submitting).toMatchObject({
+      phase: 'submitting',
+      request: { kind: 'respond', quiz: quizAt(q.single), given: { answer: 'less', touched: true } },
+    });
+  });
+
+  it('on a scale is submitted with the untouched default', () => {
+    const state = after(started(quizAt(q.scale)), next);
+    expect(state).toMatchObject({ request: { kind: 'respond', given: { answer: 5, touched: false } } });
+  });
+
+  it('says that there is no way back, and nothing else happens', () => {
+    const state = quizReducer(states.answered, { type: 'pressed-back' });
+    expect(state).toEqual({ ...states.answered, notice: 'back' });
+  });
+
+  it('drops its notice with the next answer', () => {
+    expect(after(started(), { type: 'pressed-back' }, chooseLess)).toMatchObject({ notice: null });
+  });
+});
+
+describe('submitting', () => {
+  it('goes to the next question, keeps the answers, and takes the focus', () => {
+    const { question, session } = quizAt(q.text, 1);
+    const state = quizReducer(states.submitting, {
+      type: 'responded',
+      response: { completed: false, question, session, progress },
+      draft: { answer: 'typed before', touched: true },
+    });
+    expect(state).toMatchObject({
+      phase: 'question',
+      takesFocus: true,
+      notice: null,
+      quiz: { question, session, progress },
+      answers: { 'q-single': { answer: 'less' }, 'q-text': { answer: 'typed before' } },
+    });
+  });
+
+  it('counts on by itself where the server does not', () => {
+    const state = quizReducer(states.submitting, { type: 'responded', response: { completed: false, question: q.text }, draft: null });
+    expect(state).toMatchObject({ quiz: { session: { session_id: 'session-1' }, progress: { current: 2, total: 10 } } });
+  });
+
+  it('finishes with the session of the answer, or its own', () => {
+    expect(states.finishing).toMatchObject({
+      phase: 'finishing',
+      request: { kind: 'finish', sessionId: 'session-1' },
+      progress: { current: 10, total: 10, completion_percentage: 100 },
+    });
+    const { session } = quizAt(q.text, 10, 'session-9');
+    const named = quizReducer(states.submitting, { type: 'responded', response: { completed: true, session }, draft: null });
+    expect(named).toMatchObject({ request: { sessionId: 'session-9' } });
+  });
+
+  it('treats an answer with neither a question nor an end as a failure', () => {
+    const state = quizReducer(states.submitting, { type: 'responded', response: { completed: false }, draft: null });
+    expect(state).toMatchObject({ phase: 'question', notice: 'submit-failed', answers: { 'q-single': { answer: 'less' } } });
+  });
+
+  it('keeps question and answer when it fails, and can be repeated', () => {
+    const state = quizReducer(states.submitting, failed);
+    expect(state).toMatchObject({ phase: 'question', notice: 'submit-failed', answers: { 'q-single': { answer: 'less' } } });
+    expect(quizReducer(state, next)).toMatchObject({ phase: 'submitting' });
+  });
+
+  it('moves on to the question that is current elsewhere and keeps what was typed', () => {
+    const state = quizReducer(states.submitting, { type: 'superseded', quiz: quizAt(q.scale, 3), draft: null });
+    expect(state).toMatchObject({
+      phase: 'question',
+      notice: 'moved',
+      quiz: { question: { id: 'q-scale' }, progress: { current: 4 } },
+      answers: { 'q-single': { answer: 'less' } },
+    });
+  });
+
+  it('offers to load again when the session is gone', () => {
+    const state = quizReducer(states.submitting, gone);
+    expect(state).toMatchObject({ phase: 'question', notice: 'gone' });
+    expect(quizReducer(state, { type: 'reloaded' })).toMatchObject({ phase: 'loading', request: { kind: 'start' } });
+  });
+
+  it('keeps the request as it is while it runs', () => {
+    expect(quizReducer(states.submitting, chooseLess)).toBe(states.submitting);
+    expect(quizReducer(states.submitting, next)).toBe(states.submitting);
+  });
+});
+
+describe('an event that does not fit', () => {
+  const opened: QuizEvent = { type: 'opened', quiz: quizAt(q.text, 2, 'other'), draft: null };
+  const responded: QuizEvent = { type: 'responded', response: { completed: true }, draft: null };
+  const superseded: QuizEvent = { type: 'superseded', quiz: quizAt(q.text), draft: null };
+  const events: [string, QuizEvent, (keyof typeof states)[]][] = [
+    ['started', started(), ['loadFailed', 'resume', 'completed', 'question', 'submitting', 'finishing']],
+    ['opened', opened, ['loading', 'loadFailed', 'resume', 'completed', 'question', 'submitting', 'finishing']],
+    ['responded', responded, ['loading', 'loadFailed', 'resume', 'continuing', 'question', 'finishing']],
+    ['superseded', superseded, ['loading', 'loadFailed', 'resume', 'continuing', 'question', 'finishing']],
+    ['failed', failed, ['loadFailed', 'resume', 'completed', 'question', 'finishing']],
+    ['reloaded', { type: 'reloaded' }, ['loading', 'resume', 'completed', 'question', 'submitting', 'finishing']],
+    ['chose', { type: 'chose', choice: 'restart' }, ['loading', 'loadFailed', 'question', 'submitting', 'finishing']],
+    ['answered', chooseLess, ['loading', 'loadFailed', 'resume', 'completed', 'finishing']],
+    ['pressed-next', next, ['loading', 'loadFailed', 'resume', 'completed', 'finishing']],
+    ['pressed-back', { type: 'pressed-back' }, ['loading', 'loadFailed', 'resume', 'completed', 'submitting', 'finishing']],
+  ];
+
+  it.each(events.flatMap(([name, event, misfits]) => misfits.map((key) => [name, key, event] as const)))(
+    '%s leaves %s as it is',
+    (_name, key, event) => {
+      expect(quizReducer(states[key], event)).toBe(states[key]);
+    },
+  );
+});

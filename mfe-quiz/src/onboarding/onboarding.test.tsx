@@ -1,0 +1,347 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { StrictMode } from 'react';
+import { ApiError, createApiClient } from '@verdant/shared/api';
+import type { ActiveQuiz } from '@verdant/shared/contract';
+import { fakeApi, renderInShell, testUser } from '@verdant/shared/testing';
+import type { FakeAnswers, ShellOptions } from '@verdant/shared/testing';
+import { existingAt, exampleQuestions as q, quizAt } from '../flow/quiz-examples';
+import { Onboarding } from './onboarding';
+
+const START = 'POST /adaptive-quiz/start';
+const RESPOND = 'POST /adaptive-quiz/respond';
+const CONTINUE = 'POST /adaptive-quiz/continue?session_id=session-1';
+const RESTART = 'POST /adaptive-quiz/restart';
+const INSIGHTS = 'GET /adaptive-quiz/insights/session-1';
+
+const down = new ApiError('network', 'Network Error', { url: '/' });
+const later = () => new Promise<never>(() => undefined);
+const movedTo = (quiz: ActiveQuiz) => ({ completed: false, ...quiz });
+
+function open(answers: FakeAnswers, options: ShellOptions = {}) {
+  const api = fakeApi(answers);
+  const shell = renderInShell(<Onboarding />, { api, route: '/onboarding', ...options });
+  const sent = () => api.calls.map(({ method, path }) => `${method} ${path}`);
+  return { ...shell, api, sent, user: userEvent.setup() };
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+const question = async ({ text }: { text: string }) => screen.findByRole('heading', { level: 2, name: text });
+
+beforeEach(() => localStorage.clear());
+
+describe('loading', () => {
+  it('shows title, position, percentage, hint and the first question', async () => {
+    open({ [START]: quizAt(q.single, 3) });
+    expect(screen.getByRole('heading', { level: 1, name: "Let's Get to Know You" })).toBeVisible();
+    await question(q.single);
+    expect(screen.getByText('Question 4 of 10')).toBeVisible();
+    expect(screen.getByText('30% Complete')).toBeVisible();
+    expect(screen.getByRole('progressbar')).toHaveAttribute('value', '30');
+    expect(screen.getByText('Focus area: Cash flow')).toBeVisible();
+  });
+
+  it('rounds the percentage and never counts past the total', async () => {
+    open({ [START]: { ...quizAt(q.single), progress: { current: 8, total: 7, completion_percentage: 85.7 } } });
+    expect(await screen.findByText('Question 7 of 7')).toBeVisible();
+    expect(screen.getByText('86% Complete')).toBeVisible();
+  });
+
+  it('says that it failed, and loads on demand', async () => {
+    const answers: FakeAnswers = { [START]: down };
+    const { user } = open(answers);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load quiz. Please try again.');
+    answers[START] = quizAt(q.single);
+    await user.click(button('Try again'));
+    expect(await question(q.single)).toHaveFocus();
+  });
+
+  it('starts once under StrictMode', async () => {
+    const api = fakeApi({ [START]: quizAt(q.single) });
+    renderInShell(
+      <StrictMode>
+        <Onboarding />
+      </StrictMode>,
+      { api },
+    );
+    await question(q.single);
+    expect(api.calls).toHaveLength(1);
+  });
+
+  it('aborts what is under way when the page is left', async () => {
+    const signals: (AbortSignal | null | undefined)[] = [];
+    const api = createApiClient({
+      getToken: () => null,
+      onUnauthorized: () => undefined,
+      fetch: async (_url, init) => {
+        signals.push(init?.signal);
+        return later();
+      },
+    });
+    const { unmount } = renderInShell(<Onboarding />, { api });
+    await waitFor(() => expect(signals).toHaveLength(1));
+    unmount();
+    expect(signals[0]?.aborted).toBe(true);
+  });
+});
+
+describe('an existing session', () => {
+  it('is offered with its percentage and goes on where it was', async () => {
+    const { user } = open({ [START]: { ...existingAt(4), progress: { completion_percentage: 39.6 } }, [CONTINUE]: quizAt(q.scale, 4) });
+    const dialog = await screen.findByRole('dialog', { name: 'Resume Previous Session?' });
+    expect(dialog).toHaveTextContent('40% Complete');
+    await user.click(button('Continue Session'));
+    expect(await question(q.scale)).toHaveFocus();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('starts fresh', async () => {
+    const { user, sent } = open({ [START]: existingAt(1), [RESTART]: quizAt(q.single, 0, 'session-2') });
+    await user.click(await screen.findByRole('button', { name: 'Start Fresh' }));
+    await question(q.single);
+    expect(sent()).toEqual([START, RESTART]);
+  });
+
+  it('that is complete can be restarted or left for the dashboard', async () => {
+    const { user, location, sent } = open({ [START]: existingAt(10, true) });
+    const dialog = await screen.findByRole('dialog', { name: 'Quiz Already Completed!' });
+    expect(dialog).toHaveTextContent('100% Complete');
+    expect(button('Restart Quiz')).toBeEnabled();
+    await user.click(button('Go to Dashboard'));
+    expect(location()).toBe('/dashboard');
+    expect(sent()).toEqual([START]);
+  });
+
+  it.each([
+    ['Continue Session', CONTINUE, 'Failed to continue session. Please try again.'],
+    ['Start Fresh', RESTART, 'Failed to restart quiz. Please try again.'],
+  ])('says inside the dialog that %s failed, and stays available', async (name, call, message) => {
+    const answers: FakeAnswers = { [START]: existingAt(4), [call]: down };
+    const { user } = open(answers);
+    await user.click(await screen.findByRole('button', { name }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(screen.getByRole('dialog')).toContainElement(screen.getByRole('alert'));
+    answers[call] = quizAt(q.single);
+    await user.click(button(name));
+    await question(q.single);
+  });
+});
+
+describe('answering', () => {
+  it('a single choice: Next waits for it, works, and the next question takes the focus', async () => {
+    let release: (value: unknown) => void = () => undefined;
+    const { user, api } = open({ [START]: quizAt(q.single), [RESPOND]: () => new Promise((resolve) => (release = resolve)) });
+    await question(q.single);
+    expect(button('Next')).toBeDisabled();
+    await user.click(screen.getByRole('radio', { name: 'I spent less' }));
+    await user.click(screen.getByRole('radio', { name: 'I spent more' }));
+    await user.click(button('Next'));
+    await user.click(button('Loading...'));
+    release(movedTo(quizAt(q.text, 1)));
+    expect(await question(q.text)).toHaveFocus();
+    expect(screen.getByText('Question 2 of 10')).toBeVisible();
+    expect(api.calls.filter(({ path }) => path.endsWith('/respond'))).toHaveLength(1);
+    expect(api.calls[1]?.body).toMatchObject({
+      session_data: { session_id: 'session-1', quiz_id: 'bank-1' },
+      response: { question_id: 'q-single', answer: 'more', response: { answer: 'more', question_order: 1 } },
+    });
+  });
+
+  it('several choices, where "none" excludes the others', async () => {
+    const { user, api } = open({ [START]: quizAt(q.multiple), [RESPOND]: movedTo(quizAt(q.text, 1)) });
+    await question(q.multiple);
+    await user.click(screen.getByRole('checkbox', { name: 'None of these' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Credit card' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Home loan' }));
+    expect(screen.getByRole('checkbox', { name: 'None of these' })).not.toBeChecked();
+    await user.click(button('Next'));
+    await question(q.text);
+    expect(api.calls[1]?.body).toMatchObject({ response: { answer: ['home', 'card'] } });
+  });
+
+  it('a scale: 5 is an answer, sent as untouched', async () => {
+    const { user, api } = open({ [START]: quizAt(q.scale), [RESPOND]: movedTo(quizAt(q.text, 1)) });
+    await question(q.scale);
+    const slider = screen.getByRole('slider', { name: q.scale.text });
+    expect(slider).toHaveValue('5');
+    expect(slider).toHaveAttribute('aria-valuetext', '5 of 10');
+    expect([slider.getAttribute('min'), slider.getAttribute('max'), slider.getAttribute('step')]).toEqual(['1', '10', '1']);
+    expect(screen.getByText('Low')).toBeVisible();
+    expect(screen.getByText('High')).toBeVisible();
+    await user.click(button('Next'));
+    await question(q.text);
+    expect(api.calls[1]?.body).toMatchObject({ response: { answer: 5, touched: false } });
+  });
+
+  it('a scale whose 5 was pressed is sent as touched', async () => {
+    const { user, api } = open({ [START]: quizAt(q.scale), [RESPOND]: movedTo(quizAt(q.text, 1)) });
+    await question(q.scale);
+    await user.pointer({ keys: '[MouseLeft]', target: screen.getByRole('slider') });
+    await user.click(button('Next'));
+    await question(q.text);
+    expect(api.calls[1]?.body).toMatchObject({ response: { answer: 5, touched: true } });
+  });
+
+  it('a text: spaces are no answer, and the counter appears near the limit', async () => {
+    const { user } = open({ [START]: quizAt(q.text) });
+    await question(q.text);
+    const field = screen.getByPlaceholderText('Type your answer here...');
+    expect(field).toHaveAttribute('rows', '3');
+    await user.type(field, '  ');
+    expect(button('Next')).toBeDisabled();
+    expect(screen.queryByText(/of 1,000 characters/)).not.toBeInTheDocument();
+    await user.click(field);
+    await user.paste('x'.repeat(1100));
+    expect(screen.getByText('1,000 of 1,000 characters')).toBeVisible();
+    expect(button('Next')).toBeEnabled();
+  });
+
+  it('with digit keys while the focus is in the question', async () => {
+    const { user } = open({ [START]: existingAt(1), [CONTINUE]: quizAt(q.single, 1) });
+    await user.click(await screen.findByRole('button', { name: 'Continue Session' }));
+    await question(q.single);
+    await user.keyboard('2');
+    expect(screen.getByRole('radio', { name: 'I spent more' })).toBeChecked();
+    await user.keyboard('9');
+    expect(screen.getByRole('radio', { name: 'I spent more' })).toBeChecked();
+  });
+
+  it('Back says that it is not supported, and nothing else happens', async () => {
+    const { user, sent } = open({ [START]: quizAt(q.single) });
+    await question(q.single);
+    await user.click(screen.getByRole('radio', { name: 'I spent less' }));
+    await user.click(button('Back'));
+    expect(screen.getByRole('alert')).toHaveTextContent('Going back to previous questions is not supported.');
+    expect(screen.getByRole('radio', { name: 'I spent less' })).toBeChecked();
+    expect(sent()).toEqual([START]);
+  });
+});
+
+describe('an answer that is not sent yet', () => {
+  const typed = async (options: ShellOptions = {}, respond: unknown = down) => {
+    const page = open({ [START]: quizAt(q.text), [RESPOND]: respond }, options);
+    await question(q.text);
+    await page.user.type(screen.getByRole('textbox'), 'A home');
+    return page;
+  };
+
+  it('survives a failed submit', async () => {
+    const { user } = await typed();
+    await user.click(button('Next'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to submit answer. Please try again.');
+    expect(screen.getByRole('textbox')).toHaveValue('A home');
+    expect(button('Next')).toBeEnabled();
+  });
+
+  it('survives a reload and an expired session', async () => {
+    const { unmount } = await typed();
+    unmount();
+    const { user } = open({ [START]: existingAt(1), [CONTINUE]: quizAt(q.text) });
+    await user.click(await screen.findByRole('button', { name: 'Continue Session' }));
+    expect(await screen.findByRole('textbox')).toHaveValue('A home');
+  });
+
+  it('is never shown to another user', async () => {
+    const { unmount } = await typed();
+    unmount();
+    open({ [START]: quizAt(q.text) }, { auth: { user: { ...testUser, id: 'user-2' } } });
+    expect(await screen.findByRole('textbox')).toHaveValue('');
+  });
+
+  it('is forgotten once it is sent', async () => {
+    const { user } = await typed({}, movedTo(quizAt(q.single, 1)));
+    expect(localStorage).toHaveLength(1);
+    await user.click(button('Next'));
+    await question(q.single);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('is kept for its question when the quiz has moved on elsewhere', async () => {
+    const conflict = new ApiError('http', 'Conflict', { status: 409, url: '/', body: { detail: 'Not current.', ...quizAt(q.single, 4) } });
+    const { user } = await typed({}, conflict);
+    await user.click(button('Next'));
+    await question(q.single);
+    expect(screen.getByText('Question 5 of 10')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(Object.values(localStorage).join()).toContain('A home');
+  });
+
+  it.each([
+    ['404', undefined],
+    ['409', { detail: 'This quiz is already completed.', question: null }],
+  ])('finds a way out when the session is gone (%s)', async (status, body) => {
+    const { user, sent } = await typed({}, new ApiError('http', 'Gone', { status: Number(status), url: '/', body }));
+    await user.click(button('Next'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to submit answer. Please try again.');
+    await user.click(button('Reload the quiz'));
+    await question(q.text);
+    expect(sent()).toEqual([START, RESPOND, START]);
+  });
+});
+
+describe('completing', () => {
+  const finish = async (insights: unknown, updateUser: () => void = () => undefined) => {
+    const page = open({ [START]: quizAt(q.scale, 9), [RESPOND]: { completed: true }, [INSIGHTS]: insights }, { auth: { updateUser } });
+    await question(q.scale);
+    await page.user.click(button('Next'));
+    return page;
+  };
+
+  it('prepares the results, then goes to the dashboard', async () => {
+    let release: (value: unknown) => void = () => undefined;
+    const updateUser = jest.fn();
+    const { location } = await finish(() => new Promise((resolve) => (release = resolve)), updateUser);
+    expect(await screen.findByRole('heading', { name: 'Preparing your results...' })).toHaveFocus();
+    expect(screen.getByText('100% Complete')).toBeVisible();
+    expect(updateUser.mock.calls).toEqual([[{ onboarding_completed: true }]]);
+    expect(location()).toBe('/onboarding');
+    release({ data: { insights: [] } });
+    await waitFor(() => expect(location()).toBe('/dashboard'));
+  });
+
+  it('goes to the dashboard, silently, when the insights fail', async () => {
+    const { location, sent } = await finish(down);
+    await waitFor(() => expect(location()).toBe('/dashboard'));
+    expect(sent()).toEqual([START, RESPOND, INSIGHTS]);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+describe('the bank dialog', () => {
+  const openDialog = async (insights: unknown = { data: {} }) => {
+    const page = open({ [START]: quizAt(q.single), [INSIGHTS]: insights });
+    await question(q.single);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await page.user.click(button('Connect your bank'));
+    expect(screen.getByRole('dialog', { name: 'Connect Your Bank Account' })).toBeVisible();
+    return page;
+  };
+
+  it.each([
+    ['fetches the insights', { data: {} }],
+    ['does not mind that they fail', down],
+  ])('%s and goes to the bank connection', async (_name, insights) => {
+    const { user, location, sent } = await openDialog(insights);
+    await user.click(button('Yes, Connect Bank'));
+    await waitFor(() => expect(location()).toBe('/yodlee-connect'));
+    expect(sent()).toEqual([START, INSIGHTS]);
+  });
+
+  it('is skipped for the dashboard', async () => {
+    const { user, location, sent } = await openDialog();
+    await user.click(button('Skip for Now'));
+    expect(location()).toBe('/dashboard');
+    expect(sent()).toEqual([START]);
+  });
+
+  it('can be closed, also while the insights are on their way', async () => {
+    let release: (value: unknown) => void = () => undefined;
+    const { user, location } = await openDialog(() => new Promise((resolve) => (release = resolve)));
+    await user.click(button('Yes, Connect Bank'));
+    await user.click(button('Close'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    release({ data: {} });
+    await question(q.single);
+    expect(location()).toBe('/onboarding');
+  });
+});
