@@ -18,6 +18,8 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     browserName: 'chromium',
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
     // Set by the global setup; the workers read this file after it.
     baseURL: process.env[BASE_URL_VARIABLE],
     launchOptions: browserLaunch(),

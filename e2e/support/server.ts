@@ -39,11 +39,14 @@ export function temporaryDataDir(): { path: string; remove: () => void } {
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-/** The settings of the person's own shell do not reach a server under test. */
+const OTHER_SETTINGS = ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'LOG_LEVEL', 'NODE_ENV'];
+/** Builds that lie elsewhere may be tested too. */
+const BUILDS_DIR = 'VERDANT_BUILDS_DIR';
+
+/** The other settings of the person's own shell do not reach a server under test. */
 function environment(settings: Record<string, string>): NodeJS.ProcessEnv {
-  const own = Object.entries(process.env).filter(
-    ([name]) => !name.startsWith('VERDANT_') && !['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'LOG_LEVEL', 'NODE_ENV'].includes(name),
-  );
+  const isSetting = (name: string) => (name.startsWith('VERDANT_') && name !== BUILDS_DIR) || OTHER_SETTINGS.includes(name);
+  const own = Object.entries(process.env).filter(([name]) => !isSetting(name));
   return { ...Object.fromEntries(own), ...settings };
 }
 

@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from '../support/test';
+import type { Page } from '../support/test';
+
+const canvas = (page: Page) => page.locator('#hero canvas');
+
+/** A fingerprint of what the particles look like now. */
+async function picture(page: Page): Promise<string> {
+  return createHash('sha256').update(await canvas(page).screenshot()).digest('hex');
+}
+
+async function moves(page: Page): Promise<boolean> {
+  const before = await picture(page);
+  await page.waitForTimeout(300);
+  return before !== (await picture(page));
+}
+
+test('one answer is open at a time, and a press on the open question closes it', async ({ page }) => {
+  await page.goto('/');
+  const open = page.locator('#faq details[open] summary');
+  await expect(page.locator('#faq details')).toHaveCount(6);
+  await expect(open).toHaveCount(0);
+  await page.getByText('How do you use my data?').click();
+  await expect(open).toHaveText(['How do you use my data?']);
+  await page.getByText('How does the health score work?').click();
+  await expect(open).toHaveText(['How does the health score work?']);
+  await page.getByText('How does the health score work?').click();
+  await expect(open).toHaveCount(0);
+});
+
+test('the newsletter asks for an address, then thanks and clears the field', async ({ page }) => {
+  await page.goto('/');
+  const field = page.getByLabel('Email address');
+  const thanks = page.getByText('Thank you for subscribing! The newsletter feature will be available soon.');
+  await page.getByRole('button', { name: 'Subscribe Now' }).click();
+  await expect(field).toBeFocused();
+  await expect(thanks).toHaveCount(0);
+  await field.fill('jo@example.com');
+  await page.getByRole('button', { name: 'Subscribe Now' }).click();
+  await expect(thanks).toBeVisible();
+  await expect(field).toHaveValue('');
+});
+
+test('an address with a section leads to that section', async ({ page }) => {
+  await page.goto('/#faq');
+  await expect(page.getByRole('heading', { name: 'Questions, Answered' })).toBeInViewport();
+});
+
+test('nothing on the page jumps while it loads', async ({ page }) => {
+  await page.goto('/');
+  await expect(canvas(page)).toBeVisible();
+  const shifts = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => resolve(list.getEntries().length)).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(0), 500);
+      }),
+  );
+  expect(shifts).toBe(0);
+});
+
+test.describe('the particles', () => {
+  test('come after the page has loaded, pause on request and follow the theme', async ({ page }) => {
+    let loaded = false;
+    const early: string[] = [];
+    page.on('load', () => {
+      loaded = true;
+    });
+    page.on('request', (request) => {
+      if (!loaded && request.url().includes('particles')) early.push(request.url());
+    });
+    await page.goto('/');
+    await expect(canvas(page)).toBeVisible();
+    expect(early).toEqual([]);
+    expect(await moves(page)).toBe(true);
+    await page.getByRole('button', { name: 'Pause animation' }).click();
+    await page.mouse.move(0, 0);
+    await page.waitForTimeout(1500);
+    expect(await moves(page)).toBe(false);
+    await page.getByRole('button', { name: 'Play animation' }).click();
+    expect(await moves(page)).toBe(true);
+  });
+
+  test('rest while the hero is out of view', async ({ page }) => {
+    const started = page.waitForEvent('worker');
+    await page.goto('/');
+    const worker = await started;
+    await expect(canvas(page)).toBeVisible();
+    await worker.evaluate(() => {
+      const request = requestAnimationFrame;
+      const count = (draw: FrameRequestCallback) => {
+        Object.assign(self, { frames: Number(Reflect.get(self, 'frames') ?? 0) + 1 });
+        return request(draw);
+      };
+      Object.assign(self, { requestAnimationFrame: count });
+    });
+    const framesIn = async (milliseconds: number) => {
+      const count = async () => Number(await worker.evaluate(() => Number(Reflect.get(self, 'frames') ?? 0)));
+      const before = await count();
+      await page.waitForTimeout(milliseconds);
+      return (await count()) - before;
+    };
+    expect(await framesIn(500)).toBeGreaterThan(2);
+    await page.locator('#footer').scrollIntoViewIfNeeded();
+    await expect.poll(() => framesIn(300)).toBe(0);
+    await page.locator('#hero').scrollIntoViewIfNeeded();
+    await expect.poll(() => framesIn(300)).toBeGreaterThan(2);
+  });
+
+  test('are one still picture where reduced motion is asked for', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    await expect(canvas(page)).toBeVisible();
+    await page.waitForTimeout(500);
+    await page.mouse.move(600, 500);
+    expect(await moves(page)).toBe(false);
+    await expect(page.getByRole('button', { name: 'Pause animation' })).toHaveCount(0);
+  });
+
+  test('are not missed where the browser can not draw them', async ({ page }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'OffscreenCanvas'));
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForTimeout(1500);
+    await expect(canvas(page)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Pause animation' })).toHaveCount(0);
+  });
+});
