@@ -57,7 +57,7 @@ export function Insights() {
             labels={sampleMonths.map((month) => t(month))}
             series={[{ label: t('insights.score.series'), values: healthScores }]}
             yAxis={{ min: 50, max: 100 }}
-            height="15rem"
+            height="17rem"
           />
         </Panel>
         <FocusAreas />

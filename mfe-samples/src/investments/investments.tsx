@@ -85,7 +85,7 @@ export function Investments() {
             labels={sampleMonths.map((month) => t(month))}
             series={[{ label: t('investments.value.series'), values: portfolioValue }]}
             formatValue={formatMoney}
-            height="15rem"
+            height="17rem"
           />
         </Panel>
         <Panel title={t('investments.allocation.title')}>

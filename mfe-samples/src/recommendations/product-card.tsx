@@ -40,7 +40,6 @@ export function ProductCard({ name, provider, description, category, features, m
             { id: 'rate', label: t('recommendations.rate'), value: t('recommendations.rate.value', { rate: formatRate(interestRate) }) },
             { id: 'deposit', label: t('recommendations.deposit'), value: deposit },
           ]}
-          columns={2}
         />
         <div className={styles.features}>
           <h3 className={styles.featuresTitle}>{t('recommendations.features')}</h3>

@@ -44,7 +44,7 @@ export function Spending() {
             series={[{ label: t('spending.monthly.series'), values: monthlySpending }]}
             yAxis={{ min: 0 }}
             formatValue={formatMoney}
-            height="15rem"
+            height="17rem"
           />
         </Panel>
         <Panel title={t('spending.share.title')}>
