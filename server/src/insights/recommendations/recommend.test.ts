@@ -93,6 +93,12 @@ describe('recommend', () => {
     expect(adviceFor({ ...steady, 'investing-experience': 'none' }).map(({ title }) => title)).toContain('Start small and invest regularly');
   });
 
+  it('does not praise an area that it also gives advice about', () => {
+    const advice = adviceFor({ ...steady, 'debt-types': ['bnpl', 'home_loan'], 'debt-manageability': 'nothing_owing' });
+    expect(advice.map(({ title }) => title)).toContain('Pause new buy now, pay later plans');
+    expect(advice.map(({ title }) => title)).not.toContain('Keep debts as light as they are');
+  });
+
   it('is careful where little is known of an area', () => {
     const advice = adviceFor({ ...steady, 'protection-income': 'nothing' });
     const careful = advice.find(({ title }) => title === 'Plan for a time without your income');

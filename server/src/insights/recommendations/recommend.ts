@@ -88,7 +88,10 @@ function toRecommendation(weighed: Weighed, picture: Picture): Recommendation {
  */
 export function recommend(picture: Picture): Recommendation[] {
   const weighed = rules.filter((rule) => rule.when(picture)).map((rule) => weigh(rule, picture));
-  const actions = foremost(weighed.sort(byWeight)).map((item) => toRecommendation(item, picture));
-  const encouraging = upkeep(picture);
-  return [...actions, ...encouraging.slice(0, Math.max(1, FEWEST - actions.length))];
+  const actions = foremost(weighed.sort(byWeight));
+  const encouraging = upkeep(picture, actions.map(({ rule }) => rule.area));
+  return [
+    ...actions.map((action) => toRecommendation(action, picture)),
+    ...encouraging.slice(0, Math.max(1, FEWEST - actions.length)),
+  ];
 }

@@ -54,10 +54,10 @@ const general: readonly Recommendation[] = [
   },
 ];
 
-/** Encouraging advice, the strongest area first; at least three pieces. */
-export function upkeep({ scores }: Picture): Recommendation[] {
+/** Encouraging advice, the strongest area first; at least three pieces. Areas of `advised` are not praised as well. */
+export function upkeep({ scores }: Picture, advised: readonly ScoredArea[]): Recommendation[] {
   const strong = scoredAreas
-    .filter((area) => scores[area].answered > 0 && scores[area].value >= STRONG_FROM)
+    .filter((area) => !advised.includes(area) && scores[area].answered > 0 && scores[area].value >= STRONG_FROM)
     .sort((a, b) => scores[b].value - scores[a].value)
     .map((area): Recommendation => ({
       ...upkeepTexts[area],

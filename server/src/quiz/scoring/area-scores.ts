@@ -42,6 +42,11 @@ function shareOf(question: BankQuestion, answers: readonly GivenAnswer[]): Share
   return { kind: 'answered', weight: weight * (untouched ? UNTOUCHED_SHARE : 1), points };
 }
 
+/** So that equal scores compare as equal, whatever the sums did to their last digits. */
+function withoutNoise(value: number): number {
+  return Math.round(value * 1e9) / 1e9;
+}
+
 function areaScore(questions: readonly BankQuestion[], answers: readonly GivenAnswer[]): AreaScore {
   const shares = questions.filter(({ type }) => type !== 'text').map((question) => shareOf(question, answers));
   const whole = questions.reduce((sum, { weight }) => sum + weight, 0);
@@ -49,7 +54,7 @@ function areaScore(questions: readonly BankQuestion[], answers: readonly GivenAn
   const weights = shares.reduce((sum, share) => sum + effective(share), 0);
   const known = shares.filter(({ kind }) => kind !== 'guessed');
   return {
-    value: shares.reduce((sum, share) => sum + effective(share) * share.points, 0) / weights,
+    value: withoutNoise(shares.reduce((sum, share) => sum + effective(share) * share.points, 0) / weights),
     answeredWeight: known.reduce((sum, { weight }) => sum + weight, 0),
     answered: known.filter(({ kind }) => kind === 'answered').length,
   };
