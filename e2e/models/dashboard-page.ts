@@ -27,7 +27,8 @@ export class DashboardPage {
 
   /** One of the four cards at the top. */
   card(title: (typeof metricCards)[number]): Locator {
-    return this.main.getByRole('article', { name: title });
+    const heading = this.page.getByRole('heading', { name: title, exact: true });
+    return this.main.getByRole('region', { name: 'Key metrics' }).getByRole('listitem').filter({ has: heading });
   }
 
   panel(title: string): Locator {

@@ -14,7 +14,7 @@ export class FailureScreen {
 
   /** Opens what is there for support, and gives it as name and value. */
   async readDetails(): Promise<Map<string, string>> {
-    await this.details.locator('summary').click();
+    if ((await this.details.getAttribute('open')) === null) await this.details.locator('summary').click();
     const names = await this.details.locator('dt').allInnerTexts();
     const values = await this.details.locator('dd').allInnerTexts();
     return new Map(names.map((name, index) => [name, values[index] ?? '']));

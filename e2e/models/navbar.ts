@@ -18,7 +18,7 @@ export class Navbar {
   }
 
   get current(): Locator {
-    return this.bar.locator('[aria-current="page"]');
+    return this.bar.locator('[aria-current="page"]:visible');
   }
 
   get accountMenu(): Locator {

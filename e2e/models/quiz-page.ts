@@ -11,6 +11,9 @@ export class QuizPage {
   readonly resumeDialog: Locator;
   readonly completedDialog: Locator;
   readonly error: Locator;
+  readonly slider: Locator;
+  private readonly textarea: Locator;
+  private readonly options: Locator;
   private readonly main: Locator;
 
   constructor(private readonly page: Page) {
@@ -21,6 +24,10 @@ export class QuizPage {
     this.resumeDialog = page.getByRole('dialog', { name: 'Resume Previous Session?' });
     this.completedDialog = page.getByRole('dialog', { name: 'Quiz Already Completed!' });
     this.error = this.main.getByRole('alert');
+    this.slider = this.main.getByRole('slider');
+    this.textarea = this.main.getByRole('textbox');
+    // A person presses the text of an option; the radio or checkbox itself is not what they see.
+    this.options = this.main.locator('label').filter({ has: page.locator('input[type="radio"], input[type="checkbox"]') });
   }
 
   async open(): Promise<void> {
@@ -32,35 +39,36 @@ export class QuizPage {
     await expect(this.main.getByText(`${Math.round(((number - 1) / total) * 100)}% Complete`, { exact: true })).toBeVisible();
   }
 
-  /** Gives an answer to whatever is asked, without sending it; answers how to see that it is still there. */
-  async choose(text = 'A home of our own in five years'): Promise<Given> {
-    const radio = this.main.getByRole('radio').first();
-    const checkbox = this.main.getByRole('checkbox').first();
-    const slider = this.main.getByRole('slider');
-    const textarea = this.main.getByRole('textbox');
-    await expect(radio.or(checkbox).or(slider).or(textarea).first()).toBeVisible();
+  /**
+   * Gives an answer to whatever is asked, without sending it; answers how to see that it is still there.
+   * @param which of the options, where the question has some
+   */
+  async choose(which: 'first' | 'last' = 'first'): Promise<Given> {
+    const { slider, textarea } = this;
+    const option = this.options[which]();
+    await expect(option.or(slider).or(textarea)).toBeVisible();
     if (await textarea.isVisible()) {
-      await textarea.fill(text);
-      return { isStillThere: () => expect(textarea).toHaveValue(text) };
+      await textarea.fill('A home of our own in five years');
+      return { isStillThere: () => expect(textarea).toHaveValue('A home of our own in five years') };
     }
     if (await slider.isVisible()) {
-      await slider.fill('8');
-      return { isStillThere: () => expect(slider).toHaveValue('8') };
+      const value = which === 'first' ? '2' : '9';
+      await slider.fill(value);
+      return { isStillThere: () => expect(slider).toHaveValue(value) };
     }
-    const option = (await radio.isVisible()) ? radio : checkbox;
-    await option.check({ force: true });
-    return { isStillThere: () => expect(option).toBeChecked() };
+    await option.click();
+    return { isStillThere: () => expect(option.locator('input')).toBeChecked() };
   }
 
   /** Answers one question and waits for what follows it. */
-  async answer(number: number, total = 10): Promise<void> {
+  async answer(number: number, { which = 'first', total = 10 }: { which?: 'first' | 'last'; total?: number } = {}): Promise<void> {
     await this.expectQuestion(number, total);
-    await this.choose();
+    await this.choose(which);
     await this.next.click();
     if (number < total) await this.expectQuestion(number + 1, total);
   }
 
-  async answerFrom(first: number, last: number): Promise<void> {
-    for (let number = first; number <= last; number += 1) await this.answer(number);
+  async answerFrom(first: number, last: number, which: 'first' | 'last' = 'first'): Promise<void> {
+    for (let number = first; number <= last; number += 1) await this.answer(number, { which });
   }
 }

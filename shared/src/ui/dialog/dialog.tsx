@@ -19,20 +19,25 @@ type DialogProps = {
 };
 
 /** A modal on the native element: focus goes in, stays and comes back; the page behind does not scroll. */
-export function Dialog({ open, onClose, title, children, actions, size = 'md', dismissible = true, closeLabel = 'Close' }: DialogProps) {
+export function Dialog({ open, ...props }: DialogProps) {
+  return open ? <OpenDialog {...props} /> : null;
+}
+
+/**
+ * A component of its own, there only while the dialog is open: React runs a leaving component's clean-up while its
+ * elements are still in the page, and only then does closing give the focus back.
+ */
+function OpenDialog({ onClose, title, children, actions, size = 'md', dismissible = true, closeLabel = 'Close' }: Omit<DialogProps, 'open'>) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const pressedBackdrop = useRef(false);
 
-  // A layout effect: its clean-up closes the dialog while it is still in the page, which gives the focus back.
   useLayoutEffect(() => {
     const dialog = ref.current;
-    if (!dialog || !open) return;
+    if (!dialog) return;
     dialog.showModal();
     return () => dialog.close();
-  }, [open]);
-
-  if (!open) return null;
+  }, []);
 
   const cancel = (event: SyntheticEvent) => {
     event.preventDefault();
