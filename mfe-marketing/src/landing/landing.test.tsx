@@ -65,6 +65,19 @@ describe('Landing', () => {
     expect(location()).toBe('/');
   });
 
+  it.each([
+    ['/#faq', ['faq']],
+    ['/#no-such-section', []],
+    ['/', []],
+  ])('goes to the section of the address %s', (route, expected) => {
+    const seen: string[] = [];
+    Element.prototype.scrollIntoView = function scrollIntoView() {
+      seen.push(this.id);
+    };
+    renderInShell(<Landing />, { route });
+    expect(seen).toEqual(expected);
+  });
+
   it('leaves no place for a value open in its texts', () => {
     const { container } = renderInShell(<Landing />);
     expect(within(container).queryAllByText(/[{}]/)).toEqual([]);

@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { useLocation } from '@verdant/shared/router';
 import { Benefits } from '../benefits/benefits';
 import { Faq } from '../faq/faq';
 import { Features } from '../features/features';
@@ -12,6 +14,11 @@ import { Testimonials } from '../testimonials/testimonials';
 
 /** The landing page: eleven sections in the order of spec 2. */
 export function Landing() {
+  const { hash } = useLocation();
+  // The browser looked for the anchor before this page was there.
+  useEffect(() => {
+    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView({ behavior: 'instant' });
+  }, [hash]);
   return (
     <>
       <Hero />

@@ -9,7 +9,7 @@ export type Canvas2d = Pick<
 
 const LINK_ALPHA = 0.28;
 const POINTER_ALPHA = 0.6;
-const POINTER_REACH = 190;
+const POINTER_REACH = 240;
 const DOT_ALPHA = 0.6;
 const WAVE_SECONDS = 0.9;
 const WAVE_REACH = 240;

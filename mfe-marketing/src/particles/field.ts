@@ -9,8 +9,8 @@ const RADIUS_SPAN = 1.6;
 const LONGEST_STEP = 0.05;
 /** How fast a push wears off, per second. */
 const CALMING = 1.8;
-const HOVER_REACH = 150;
-const HOVER_PUSH = 420;
+const HOVER_REACH = 110;
+const HOVER_PUSH = 360;
 const PULSE_REACH = 260;
 const PULSE_PUSH = 380;
 const TOP_SPEED = 600;

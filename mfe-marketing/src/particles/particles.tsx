@@ -23,7 +23,13 @@ export function Particles({ pauseLabel, playLabel }: ParticlesProps) {
     let current = true;
     const begin = async () => {
       const { startParticles } = await import('./start-particles');
-      if (current) running.current = startParticles({ host: element, stage, onStillChange: (still) => setCanMove(!still) });
+      if (!current) return;
+      running.current = startParticles({
+        host: element,
+        stage,
+        onStillChange: (still) => setCanMove(!still),
+        onEnd: () => setCanMove(false),
+      });
     };
     const cancel = whenIdle(() => {
       begin().catch(() => undefined);

@@ -10,6 +10,7 @@ addEventListener('message', ({ data }: MessageEvent<Command>) => {
   }
   const context = data.canvas.getContext('2d');
   if (!context) return;
-  const frames = { requestFrame: requestAnimationFrame.bind(self), cancelFrame: cancelAnimationFrame.bind(self) };
-  change = createAnimation({ canvas: data.canvas, context, ...frames }, data);
+  const requestFrame = (draw: FrameRequestCallback) => requestAnimationFrame(draw);
+  const cancelFrame = (id: number) => cancelAnimationFrame(id);
+  change = createAnimation({ canvas: data.canvas, context, requestFrame, cancelFrame }, data);
 });

@@ -17,6 +17,8 @@ type Options = {
   stage: HTMLElement;
   /** True when reduced motion is asked for: one still frame. */
   onStillChange: (still: boolean) => void;
+  /** The worker did not come or has failed; everything is taken away again. */
+  onEnd: () => void;
 };
 
 const sizeOf = (host: HTMLElement): Size => ({
@@ -34,7 +36,7 @@ function colorsOf(host: HTMLElement): Colors {
  * Lays a canvas into `host` and lets a worker draw on it.
  * @throws where the browser has no OffscreenCanvas or refuses the worker
  */
-export function startParticles({ host, stage, onStillChange }: Options): RunningParticles {
+export function startParticles({ host, stage, onStillChange, onEnd }: Options): RunningParticles {
   const canvas = document.createElement('canvas');
   const offscreen = canvas.transferControlToOffscreen();
   const worker = new Worker(new URL('./particles.worker.ts', import.meta.url));
@@ -93,6 +95,7 @@ export function startParticles({ host, stage, onStillChange }: Options): Running
     // A background that does not come is no error for anybody.
     event.preventDefault();
     stop();
+    onEnd();
   });
 
   host.append(canvas);
