@@ -38,11 +38,11 @@ export function BankDialog({ sessionId, onClose }: BankDialogProps) {
       closeLabel={t('bank.close')}
       actions={
         <>
-          <Button variant="secondary" onClick={() => void navigate('/dashboard')}>
-            {t('bank.skip')}
-          </Button>
           <Button busy={connecting !== null} onClick={() => void connect()}>
             {t('bank.yes')}
+          </Button>
+          <Button variant="secondary" onClick={() => void navigate('/dashboard')}>
+            {t('bank.skip')}
           </Button>
         </>
       }

@@ -3,7 +3,6 @@ import { useId } from 'react';
 import type { QuestionOption } from '@verdant/shared/contract';
 import { classNames } from '@verdant/shared/ui';
 import { isExclusive } from '../flow/given';
-import { useTexts } from '../texts';
 import { DIGIT_KEYS } from './digit-keys';
 import styles from './choice-list.module.css';
 
@@ -19,7 +18,6 @@ type ChoiceListProps = {
 
 /** Options as large buttons on native radios or checkboxes: arrow keys, Space and the form work as ever. */
 export function ChoiceList({ kind, options, chosen, onChoose, locked, labelledBy }: ChoiceListProps) {
-  const t = useTexts();
   const id = useId();
   const choose = (value: string) => {
     if (!locked) onChoose(value);
@@ -27,36 +25,24 @@ export function ChoiceList({ kind, options, chosen, onChoose, locked, labelledBy
   const hasMany = kind === 'checkbox';
 
   return (
-    <div className={styles.choices}>
-      {hasMany && (
-        <p className={styles.hint} id={`${id}-hint`}>
-          {t('question.choose-all')}
-        </p>
-      )}
-      <div
-        className={styles.list}
-        role={hasMany ? 'group' : 'radiogroup'}
-        aria-labelledby={labelledBy}
-        aria-describedby={hasMany ? `${id}-hint` : undefined}
-      >
-        {options.map(({ value, label }, index) => (
-          <label key={value} className={classNames(styles.option, isExclusive(value) && styles.aside)}>
-            <input
-              className="visually-hidden"
-              type={kind}
-              name={id}
-              value={value}
-              checked={chosen.includes(value)}
-              onChange={() => choose(value)}
-            />
-            <span className={hasMany ? styles.box : styles.dot} aria-hidden="true">
-              {hasMany && <Check size={14} strokeWidth={3} />}
-            </span>
-            <span className={styles.label}>{label}</span>
-            {index < DIGIT_KEYS && <span className={styles.key} data-key={index + 1} aria-hidden="true" />}
-          </label>
-        ))}
-      </div>
+    <div className={styles.list} role={hasMany ? 'group' : 'radiogroup'} aria-labelledby={labelledBy}>
+      {options.map(({ value, label }, index) => (
+        <label key={value} className={classNames(styles.option, isExclusive(value) && styles.aside)}>
+          <input
+            className="visually-hidden"
+            type={kind}
+            name={id}
+            value={value}
+            checked={chosen.includes(value)}
+            onChange={() => choose(value)}
+          />
+          <span className={hasMany ? styles.box : styles.dot} aria-hidden="true">
+            {hasMany && <Check size={14} strokeWidth={3} />}
+          </span>
+          <span className={styles.label}>{label}</span>
+          {index < DIGIT_KEYS && <span className={styles.key} data-key={index + 1} aria-hidden="true" />}
+        </label>
+      ))}
     </div>
   );
 }

@@ -23,7 +23,6 @@ export const en = {
   'question.focus': 'Focus area: {area}',
   'question.back': 'Back',
   'question.next': 'Next',
-  'question.choose-all': 'Choose all that apply.',
   'scale.low': 'Low',
   'scale.high': 'High',
   'scale.value': '{value} of {max}',
