@@ -1,0 +1,29 @@
+import { anyAnswer, newPlayer } from './support/quiz-player';
+import { discard, startServer, type TestServer } from './support/start-server';
+
+it.each([
+  ['a restart', (server: TestServer) => server.stop()],
+  ['a crash', (server: TestServer) => server.kill()],
+])('a quiz under way and the insights of a completed one survive %s of the server', async (_name, end) => {
+  const before = await startServer();
+  const player = await newPlayer(before);
+  const quiz = await player.start();
+  await player.play(quiz, anyAnswer, 6);
+  const underWay = await player.continue(quiz.session.session_id);
+  const finisher = await newPlayer(before);
+  await finisher.play(await finisher.start(), anyAnswer);
+  const insights = await finisher.insights();
+  await end(before);
+
+  const after = await startServer({ DATA_DIR: before.dataDir });
+  try {
+    const resumed = player.movedTo(after);
+    expect(await resumed.continue(quiz.session.session_id)).toEqual(underWay);
+    expect(await resumed.play(underWay, anyAnswer)).toHaveLength(4);
+    expect((await resumed.insights()).insights).toHaveLength(5);
+    expect(insights.insights).toHaveLength(5);
+    expect(await finisher.movedTo(after).insights()).toEqual(insights);
+  } finally {
+    await discard(after);
+  }
+});

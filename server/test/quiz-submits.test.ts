@@ -1,0 +1,215 @@
+import { Client } from 'pg';
+import * as v from 'valibot';
+import { validationItem } from '@verdant/shared/contract';
+import { anyAnswer, newPlayer, type QuizPlayer } from './support/quiz-player';
+import { databaseUrl, discard, startServer, type TestServer } from './support/start-server';
+
+let server: TestServer;
+let player: QuizPlayer;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => discard(server));
+beforeEach(async () => {
+  player = await newPlayer(server);
+});
+
+/** The field errors of a 422, each of which has a text. */
+const itemsOf = (body: unknown) =>
+  v.parse(v.object({ detail: v.pipe(v.array(v.required(validationItem)), v.nonEmpty()) }), body).detail;
+
+describe('a submit that comes again or too late', () => {
+  it('is the same success when it is the same answer', async () => {
+    const { session, question } = await player.start();
+    const first = await player.respond(session, question.id, 'much_less');
+    const again = await player.respond(session, question.id, 'much_less');
+    expect(again.body).toEqual(first.body);
+    expect(again.status).toBe(200);
+    expect((await player.continue(session.session_id)).session.responses).toHaveLength(1);
+  });
+
+  it('is the same success after the last question as well', async () => {
+    const quiz = await player.start();
+    const asked = await player.play(quiz, anyAnswer);
+    const last = asked.at(-1);
+    if (!last) throw new Error('nothing was asked');
+    const again = await player.respond(quiz.session, last.id, anyAnswer(last));
+    expect(again).toMatchObject({ status: 200, body: { completed: true, question: null } });
+  });
+
+  it('is a conflict with the current question when the answer is another one', async () => {
+    const { session, question } = await player.start();
+    await player.respond(session, question.id, 'much_less');
+    const changed = await player.respond(session, question.id, 'much_more');
+    expect(changed).toMatchObject({
+      status: 409,
+      body: {
+        detail: 'You have already answered this question.',
+        question: { id: 'debt-types' },
+        session: { session_id: session.session_id },
+        progress: { current: 2 },
+      },
+    });
+    expect((await player.continue(session.session_id)).session.responses[0]?.answer).toBe('much_less');
+  });
+
+  it.each(['debt-types', 'no-such-question', '__proto__'])('is a conflict for %s, which is not current', async (id) => {
+    const { session, question } = await player.start();
+    const reply = await player.respond(session, id, ['none']);
+    expect(reply).toMatchObject({ status: 409, body: { detail: 'This is not the current question.', question } });
+    expect((await player.continue(session.session_id)).session.responses).toEqual([]);
+  });
+});
+
+describe('answers that a question does not take', () => {
+  /** What comes of submitting `answer` to the question after the first `answered`. */
+  async function outcomeOf(answer: unknown, answered: number) {
+    const quiz = await player.start();
+    await player.play(quiz, anyAnswer, answered);
+    const { question } = await player.continue(quiz.session.session_id);
+    const { status, body } = await player.respond(quiz.session, question.id, answer);
+    const { session } = await player.continue(quiz.session.session_id);
+    return { status, fields: itemsOf(body).map(({ loc }) => loc), stored: session.responses.length };
+  }
+
+  const refusedAfter = (answered: number) => ({ status: 422, fields: [['body', 'answer']], stored: answered });
+
+  it.each<[string, unknown]>([
+    ['an unknown option', 'lots'],
+    ['a list', ['much_less']],
+    ['a number', 3],
+    ['null', null],
+    ['nothing', undefined],
+    ['a NUL', 'much_less\u0000'],
+  ])('a single choice refuses %s', async (_name, answer) => {
+    expect(await outcomeOf(answer, 0)).toEqual(refusedAfter(0));
+  });
+
+  it.each<[string, unknown]>([
+    ['no option', []],
+    ['an unknown option', ['bnpl', 'yacht']],
+    ['a text', 'bnpl'],
+    ['lists in lists', [['bnpl']]],
+    ['ten thousand options', Array.from({ length: 10_000 }, () => 'x')],
+  ])('a multiple choice refuses %s', async (_name, answer) => {
+    expect(await outcomeOf(answer, 1)).toEqual(refusedAfter(1));
+  });
+
+  it.each<[string, unknown]>([
+    ['nothing but spaces', '   '],
+    ['1,001 characters', 'x'.repeat(1001)],
+    ['a NUL', 'a\u0000b'],
+    ['half a surrogate pair', 'a\ud800'],
+  ])('a text refuses %s', async (_name, answer) => {
+    expect(await outcomeOf(answer, 5)).toEqual(refusedAfter(5));
+  });
+
+  it.each<[string, unknown]>([
+    ['0', 0],
+    ['11', 11],
+    ['half a step', 5.5],
+    ['a text', '5'],
+  ])('a scale refuses %s', async (_name, answer) => {
+    const quiz = await player.start();
+    let { question } = quiz;
+    while (question.question_type !== 'scale') {
+      await player.respond(quiz.session, question.id, anyAnswer(question));
+      question = (await player.continue(quiz.session.session_id)).question;
+    }
+    expect(await player.respond(quiz.session, question.id, answer)).toMatchObject({
+      status: 422,
+      body: { detail: [{ loc: ['body', 'answer'] }] },
+    });
+    expect((await player.respond(quiz.session, question.id, 10)).status).toBe(200);
+  });
+
+  it('keeps a text of 1,000 characters in any writing as it was typed', async () => {
+    const quiz = await player.start();
+    await player.play(quiz, anyAnswer, 5);
+    const { question } = await player.continue(quiz.session.session_id);
+    const text = `<b>Ein Häuschen</b> 🏡 '; drop table users; -- `.padEnd(1000, 'x');
+    await player.respond(quiz.session, question.id, text);
+    expect((await player.continue(quiz.session.session_id)).session.responses.at(-1)?.answer).toBe(text);
+  });
+
+  it.each<[string, unknown]>([
+    ['no body', undefined],
+    ['a list', []],
+    ['no session', { response: { question_id: 'x', answer: 'y' } }],
+    ['no response', { session_data: { session_id: 'x' } }],
+    ['a session id that is no text', { session_data: { session_id: 7 }, response: { question_id: 'x', answer: 'y' } }],
+  ])('a submit with %s names what is wrong', async (_name, body) => {
+    const reply = await player.call('POST', '/adaptive-quiz/respond', body);
+    expect(reply.status).toBe(422);
+    expect(itemsOf(reply.body).every(({ loc, msg }) => loc[0] === 'body' && msg !== '')).toBe(true);
+  });
+});
+
+describe('at the same time', () => {
+  /** Sessions that were neither archived nor are someone else's, straight from the database. */
+  async function currentSessions(userId: string): Promise<string[]> {
+    const client = new Client({ connectionString: databaseUrl(server.dataDir) });
+    await client.connect();
+    try {
+      const { rows } = await client.query('select id from quiz_sessions where user_id = $1 and archived_at is null', [userId]);
+      return v.parse(v.array(v.object({ id: v.string() })), rows).map(({ id }) => id);
+    } finally {
+      await client.end();
+    }
+  }
+
+  it('many starts make one session', async () => {
+    const quizzes = await Promise.all(Array.from({ length: 12 }, () => player.start()));
+    const ids = new Set(quizzes.map(({ session }) => session.session_id));
+    expect(ids.size).toBe(1);
+    expect(await currentSessions(quizzes[0]?.session.user_id ?? '')).toEqual([...ids]);
+  });
+
+  it('many restarts leave one session to go on with', async () => {
+    const old = await player.start();
+    await player.play(old, anyAnswer, 2);
+    const replies = await Promise.all(Array.from({ length: 8 }, () => player.restart()));
+    const current = await player.start();
+    expect(replies.map(({ session }) => session.session_id)).toContain(current.session.session_id);
+    expect(await currentSessions(old.session.user_id)).toEqual([current.session.session_id]);
+  });
+
+  it('answers that reach two servers on one database are stored once', async () => {
+    const other = await startServer({ DATABASE_URL: databaseUrl(server.dataDir) });
+    try {
+      const { session, question } = await player.start();
+      const elsewhere = player.movedTo(other);
+      const replies = await Promise.all(
+        [player, elsewhere, player, elsewhere].map((who) => who.respond(session, question.id, 'much_less')),
+      );
+      expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+      expect((await elsewhere.continue(session.session_id)).session.responses).toHaveLength(1);
+    } finally {
+      await discard(other);
+    }
+  });
+
+  it('many submits of one answer store it once', async () => {
+    const { session, question } = await player.start();
+    const replies = await Promise.all(Array.from({ length: 12 }, () => player.respond(session, question.id, 'much_less')));
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+    expect((await player.continue(session.session_id)).session.responses).toHaveLength(1);
+  });
+
+  it('of several different answers exactly one wins, and that one is stored', async () => {
+    const { session, question } = await player.start();
+    const values = question.options.map(({ value }) => value);
+    const replies = await Promise.all(values.map((value) => player.respond(session, question.id, value)));
+    const winners = values.filter((_value, index) => replies[index]?.status === 200);
+    expect(replies.filter(({ status }) => status === 409)).toHaveLength(values.length - 1);
+    expect((await player.continue(session.session_id)).session.responses.map(({ answer }) => answer)).toEqual(winners);
+  });
+
+  it('an answer and a restart do not mix', async () => {
+    const { session, question } = await player.start();
+    const [reply, fresh] = await Promise.all([player.respond(session, question.id, 'much_less'), player.restart()]);
+    expect([200, 409]).toContain(reply.status);
+    expect((await player.continue(fresh.session.session_id)).session.responses).toEqual([]);
+  });
+});

@@ -1,0 +1,144 @@
+import * as v from 'valibot';
+import { errorResponse, existingQuiz, questionTypes, respondResponse } from '@verdant/shared/contract';
+import { anyAnswer, newPlayer, type QuizPlayer } from './support/quiz-player';
+import { discard, startServer, type TestServer } from './support/start-server';
+
+let server: TestServer;
+let player: QuizPlayer;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => discard(server));
+beforeEach(async () => {
+  player = await newPlayer(server);
+});
+
+describe('a whole quiz', () => {
+  it('asks ten different questions of all four types and then says so', async () => {
+    const quiz = await player.start();
+    expect(quiz.progress).toEqual({ current: 1, total: 10, completion_percentage: 0 });
+    expect(quiz.question.adaptive_context?.focus_area).toBe('Cash flow');
+
+    const asked = await player.play(quiz, anyAnswer);
+    expect(new Set(asked.map(({ id }) => id)).size).toBe(10);
+    expect(new Set(asked.map(({ question_type }) => question_type))).toEqual(new Set(questionTypes));
+
+    const { body } = await player.call('POST', '/adaptive-quiz/start');
+    expect(v.parse(existingQuiz, body)).toEqual({
+      has_existing_session: true,
+      session_id: quiz.session.session_id,
+      total_responses: 10,
+      completed: true,
+      progress: { completion_percentage: 100 },
+    });
+  });
+
+  it('answers each submit with the session as it now is, without insights', async () => {
+    const { session, question } = await player.start();
+    const reply = await player.respond(session, question.id, 'little_less');
+    const { completed, question: next, session: after, progress } = v.parse(respondResponse, reply.body);
+    expect(completed).toBe(false);
+    expect(progress).toEqual({ current: 2, total: 10, completion_percentage: 10 });
+    expect(after).toMatchObject({
+      session_id: session.session_id,
+      current_question: next?.id,
+      current_question_text: next?.text,
+      insights: [],
+      text_questions_used: 0,
+      selection_questions_used: 1,
+      responses: [{ question_id: question.id, question_text: question.text, answer: 'little_less', question_order: 1 }],
+    });
+    expect(after?.question_plan).toHaveLength(10);
+    expect(Date.parse(after?.responses[0]?.submitted_at ?? '')).not.toBeNaN();
+  });
+
+  it('never shows how many points an option has', async () => {
+    const { question } = await player.start();
+    expect(question.options.map((option) => Object.keys(option))).toEqual(question.options.map(() => ['value', 'label']));
+  });
+
+  it('counts the text apart from the other questions', async () => {
+    const quiz = await player.start();
+    await player.play(quiz, anyAnswer, 7);
+    const { session } = await player.continue(quiz.session.session_id);
+    expect([session.text_questions_used, session.selection_questions_used]).toEqual([1, 6]);
+  });
+});
+
+describe('resuming', () => {
+  it('goes on with a session that has no answers as if it were new', async () => {
+    const first = await player.start();
+    expect(await player.start()).toEqual(first);
+  });
+
+  it('reports a session in progress and continues at the same question', async () => {
+    const quiz = await player.start();
+    await player.play(quiz, anyAnswer, 3);
+    const { body } = await player.call('POST', '/adaptive-quiz/start');
+    expect(v.parse(existingQuiz, body)).toMatchObject({
+      session_id: quiz.session.session_id,
+      total_responses: 3,
+      completed: false,
+      progress: { completion_percentage: 30 },
+    });
+    const resumed = await player.continue(quiz.session.session_id);
+    expect(resumed.session.responses).toHaveLength(3);
+    expect(resumed.question.id).toBe(resumed.session.current_question);
+    expect(resumed.progress).toEqual({ current: 4, total: 10, completion_percentage: 30 });
+  });
+
+  it('starts afresh on restart and keeps no answer of the old session', async () => {
+    const old = await player.start();
+    await player.play(old, anyAnswer, 3);
+    const fresh = await player.restart();
+    expect(fresh.session.session_id).not.toBe(old.session.session_id);
+    expect(fresh.session.responses).toEqual([]);
+
+    const stale = await player.respond(old.session, 'debt-types', ['none']);
+    expect(stale.status).toBe(409);
+    expect((await player.call('POST', `/adaptive-quiz/continue?session_id=${old.session.session_id}`)).status).toBe(409);
+    expect((await player.start()).session.session_id).toBe(fresh.session.session_id);
+  });
+
+  it('does not continue a completed quiz', async () => {
+    const quiz = await player.start();
+    await player.play(quiz, anyAnswer);
+    const reply = await player.call('POST', `/adaptive-quiz/continue?session_id=${quiz.session.session_id}`);
+    expect(reply).toMatchObject({ status: 409, body: { detail: 'This quiz is already completed.' } });
+  });
+
+  it.each(['00000000-0000-4000-8000-000000000000', 'nonsense', '%00', "'"])('does not know the session %s', async (id) => {
+    const reply = await player.call('POST', `/adaptive-quiz/continue?session_id=${id}`);
+    expect([404, 422]).toContain(reply.status);
+    expect(v.is(errorResponse, reply.body)).toBe(true);
+  });
+
+  it('wants a session to continue', async () => {
+    const reply = await player.call('POST', '/adaptive-quiz/continue');
+    expect(reply).toMatchObject({ status: 422, body: { detail: [{ loc: ['query', 'session_id'] }] } });
+  });
+});
+
+describe('other people', () => {
+  it("cannot see, answer or continue someone's session", async () => {
+    const { session, question } = await player.start();
+    const stranger = await newPlayer(server);
+    expect((await stranger.respond(session, question.id, 'much_less')).status).toBe(404);
+    expect((await stranger.call('POST', `/adaptive-quiz/continue?session_id=${session.session_id}`)).status).toBe(404);
+    expect((await stranger.call('GET', `/adaptive-quiz/insights/${session.session_id}`)).status).toBe(404);
+    expect((await player.continue(session.session_id)).session.responses).toEqual([]);
+  });
+
+  it.each([
+    ['POST', '/adaptive-quiz/start'],
+    ['POST', '/adaptive-quiz/restart'],
+    ['POST', '/adaptive-quiz/respond'],
+    ['POST', '/adaptive-quiz/continue?session_id=x'],
+    ['GET', '/adaptive-quiz/insights'],
+    ['GET', '/adaptive-quiz/insights/x'],
+  ])('who are not signed in get a 401 from %s %s', async (method, path) => {
+    const response = await fetch(`${server.url}/api/v1${path}`, { method });
+    expect(response.status).toBe(401);
+  });
+});

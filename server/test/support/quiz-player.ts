@@ -1,0 +1,88 @@
+import type { ActiveQuiz, Answer, InsightsResult, Question, QuizSession } from '@verdant/shared/contract';
+import * as v from 'valibot';
+import { activeQuiz, insightsResponse, respondResponse } from '@verdant/shared/contract';
+import { signUp } from './people';
+import type { Answer as Reply, TestServer } from './start-server';
+
+/** One signed-in person's calls; every answer is checked against the contract before a test sees it. */
+export class QuizPlayer {
+  constructor(
+    private readonly server: TestServer,
+    private readonly token: string,
+  ) {}
+
+  /** The same person, at another server or after theirs came back. */
+  movedTo(server: TestServer): QuizPlayer {
+    return new QuizPlayer(server, this.token);
+  }
+
+  call(method: string, path: string, body?: unknown): Promise<Reply> {
+    return this.server.request(method, `/api/v1${path}`, { body, token: this.token });
+  }
+
+  private async active(path: string): Promise<ActiveQuiz> {
+    return v.parse(activeQuiz, (await this.call('POST', path)).body);
+  }
+
+  start(): Promise<ActiveQuiz> {
+    return this.active('/adaptive-quiz/start');
+  }
+
+  restart(): Promise<ActiveQuiz> {
+    return this.active('/adaptive-quiz/restart');
+  }
+
+  continue(sessionId: string): Promise<ActiveQuiz> {
+    return this.active(`/adaptive-quiz/continue?session_id=${sessionId}`);
+  }
+
+  /** As a client sends it: the whole session beside the answer (spec 7). */
+  respond(session: Pick<QuizSession, 'session_id'>, questionId: string, answer: unknown): Promise<Reply> {
+    return this.call('POST', '/adaptive-quiz/respond', {
+      session_data: session,
+      response: {
+        question_id: questionId,
+        answer,
+        response: { answer, question_text: '', session_id: session.session_id, question_order: 1, submitted_at: new Date().toISOString() },
+      },
+    });
+  }
+
+  /** Answers until the quiz is completed, or until `stopAt` answers are given; the questions in their order. */
+  async play(quiz: ActiveQuiz, answerOf: (question: Question) => Answer, stopAt = Infinity): Promise<Question[]> {
+    const asked: Question[] = [];
+    let question: Question | null | undefined = quiz.question;
+    while (question && asked.length < stopAt) {
+      asked.push(question);
+      const reply = await this.respond(quiz.session, question.id, answerOf(question));
+      if (reply.status !== 200) throw new Error(`${question.id}: ${reply.status} ${JSON.stringify(reply.body)}`);
+      question = v.parse(respondResponse, reply.body).question;
+    }
+    return asked;
+  }
+
+  async insights(sessionId?: string): Promise<InsightsResult> {
+    const reply = await this.call('GET', `/adaptive-quiz/insights${sessionId === undefined ? '' : `/${sessionId}`}`);
+    return v.parse(insightsResponse, reply.body).data;
+  }
+}
+
+/** Registers someone new. */
+export async function newPlayer(server: TestServer): Promise<QuizPlayer> {
+  const { token } = await signUp(server);
+  return new QuizPlayer(server, token);
+}
+
+/** A middling answer of the right type to any question. */
+export function anyAnswer({ question_type, options }: Question): Answer {
+  switch (question_type) {
+    case 'single_choice':
+      return options[0]?.value ?? '';
+    case 'multiple_choice':
+      return options.slice(0, 1).map(({ value }) => value);
+    case 'scale':
+      return 5;
+    case 'text':
+      return 'To sleep well at night';
+  }
+}
