@@ -247,6 +247,8 @@ function remote(folder, declaration) {
     return {
       ...config,
       entry: {},
+      // Icons belong to the page that shows them: a chunk of their own would be one more request.
+      optimization: { ...config.optimization, splitChunks: { cacheGroups: { defaultVendors: false } } },
       plugins: [
         ...config.plugins,
         federation(
