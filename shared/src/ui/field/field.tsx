@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes } from 'react';
 import { classNames } from '../class-names';
@@ -66,13 +67,16 @@ export function SelectField({ label, hint, error, optional, options, ...select }
   return (
     <Field label={label} hint={hint} error={error} optional={optional}>
       {(ids) => (
-        <select {...select} {...ids} className={styles.control}>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
+        <div className={styles.box}>
+          <select {...select} {...ids} className={classNames(styles.control, styles.withEnd, styles.select)}>
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <ChevronDown className={styles.arrow} size={18} aria-hidden="true" />
+        </div>
       )}
     </Field>
   );
