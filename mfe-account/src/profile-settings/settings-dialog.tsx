@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { Banner, Button, Dialog, Tabs } from '@verdant/shared/ui';
 import { useTexts } from '../texts';
 import { NotificationsTab } from './notifications-tab';
@@ -13,43 +12,45 @@ const panels = { profile: ProfileTab, notifications: NotificationsTab, preferenc
 /** The open modal: three tabs, one form, one Save. */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts();
-  const formId = useId();
   const form = useSettingsForm(onClose);
   const { status, tab, setTab, formProps } = form;
   const Panel = panels[tab];
   const saving = status.kind === 'saving';
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t('profile.title')}
-      closeLabel={t('profile.close')}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('profile.cancel')}
-          </Button>
-          <Button type="submit" form={formId} busy={saving}>
-            {t(saving ? 'profile.busy' : 'profile.save')}
-          </Button>
-        </>
-      }
-    >
-      <form {...formProps} id={formId} className={styles.form}>
-        <Tabs
-          label={t('profile.sections')}
-          tabs={sections.map((section) => ({ id: section, label: t(`profile.tab.${section}`) }))}
-          value={tab}
-          onChange={setTab}
-        >
-          <div className={styles.panel}>
-            <Panel form={form} />
-          </div>
-        </Tabs>
-        {status.kind === 'failed' && <Banner>{status.message}</Banner>}
-        {status.kind === 'saved' && <Banner tone="good">{t('profile.saved')}</Banner>}
-      </form>
-    </Dialog>
+    // Around the dialog, so that the buttons at its foot belong to the form.
+    <form {...formProps}>
+      <Dialog
+        open
+        onClose={onClose}
+        title={t('profile.title')}
+        closeLabel={t('profile.close')}
+        actions={
+          <>
+            <Button variant="secondary" onClick={onClose}>
+              {t('profile.cancel')}
+            </Button>
+            <Button type="submit" busy={saving}>
+              {t(saving ? 'profile.busy' : 'profile.save')}
+            </Button>
+          </>
+        }
+      >
+        <div className={styles.body}>
+          <Tabs
+            label={t('profile.sections')}
+            tabs={sections.map((section) => ({ id: section, label: t(`profile.tab.${section}`) }))}
+            value={tab}
+            onChange={setTab}
+          >
+            <div className={styles.panel}>
+              <Panel form={form} />
+            </div>
+          </Tabs>
+          {status.kind === 'failed' && <Banner>{status.message}</Banner>}
+          {status.kind === 'saved' && <Banner tone="good">{t('profile.saved')}</Banner>}
+        </div>
+      </Dialog>
+    </form>
   );
 }

@@ -44,7 +44,7 @@ export const en = {
   'brand.scoreTitle': 'One clear score',
   'brand.scoreText': 'A few questions show how healthy your finances are, and why.',
   'brand.securityTitle': 'Bank-grade security',
-  'brand.securityText': 'Your details are encrypted and used only for your own insights.',
+  'brand.securityText': 'Your details are encrypted, and you decide what to share.',
   'brand.planTitle': 'A plan made for you',
   'brand.planText': 'Practical next steps that fit your goals and your budget.',
 
