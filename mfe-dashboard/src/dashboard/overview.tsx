@@ -22,8 +22,8 @@ function Content({ insights, investment_profile, hasFailed, isRetrying, retry }:
     <>
       {hasFailed && (
         <Banner>
-          {t('dashboard.failed')}
-          <div>
+          <div className={styles.failed}>
+            {t('dashboard.failed')}
             <Button variant="secondary" size="sm" busy={isRetrying} onClick={retry}>
               {t('dashboard.retry')}
             </Button>

@@ -17,7 +17,7 @@ type DoughnutChartProps = ChartProps & {
 };
 
 /** The parts of a whole: a ring, and beside it a legend with every part's figure and share. */
-export function DoughnutChart({ values, valueTitle, centre, formatValue = plainNumber, height = '14rem', ...figure }: DoughnutChartProps) {
+export function DoughnutChart({ values, valueTitle, centre, formatValue = plainNumber, height = '16rem', ...figure }: DoughnutChartProps) {
   const t = useTexts();
   const shares = wholeShares(values).map(formatPercent);
   return (

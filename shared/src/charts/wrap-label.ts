@@ -1,5 +1,5 @@
 /** Breaks a label at its spaces into lines of at most `length` characters; a longer word keeps its line. */
-export function wrapLabel(label: string, length = 14): string | string[] {
+export function wrapLabel(label: string, length: number): string | string[] {
   const lines: string[] = [];
   for (const word of label.split(' ')) {
     const last = lines.at(-1);

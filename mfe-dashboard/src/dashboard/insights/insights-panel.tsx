@@ -1,6 +1,6 @@
 import { Compass, Gauge, Hourglass, Info, Target } from 'lucide-react';
 import type { InsightsResult, InvestmentProfile, Recommendation } from '@verdant/shared/contract';
-import { Badge, Panel } from '@verdant/shared/ui';
+import { Badge, classNames, Panel } from '@verdant/shared/ui';
 import { useTexts } from '../../texts';
 import styles from './insights-panel.module.css';
 import { actionKey, priorityActions } from './priority-actions';
@@ -12,7 +12,7 @@ const urgencyTones = { high: 'bad', medium: 'warn', low: 'good' } as const;
 function Action({ title, urgency, description, estimated_impact }: Recommendation) {
   const t = useTexts();
   return (
-    <li className={styles.action}>
+    <li className={classNames(styles.action, styles[urgency])}>
       <div className={styles.actionHead}>
         <h4 className={styles.actionTitle}>{title}</h4>
         <Badge tone={urgencyTones[urgency]}>

@@ -4,6 +4,9 @@ import { formatPercent } from '@verdant/shared/format';
 import { Panel } from '@verdant/shared/ui';
 import { useTexts } from '../../texts';
 
+/** Room for a bar and its label of two lines, in rem. */
+const HEIGHT_EACH = 3;
+
 /** spec 2: the bar chart of all metric insights. */
 export function ScoresChart({ metrics }: { metrics: readonly MetricInsight[] }) {
   const t = useTexts();
@@ -15,6 +18,8 @@ export function ScoresChart({ metrics }: { metrics: readonly MetricInsight[] }) 
   return (
     <Panel title={t('scores.title')}>
       <BarChart
+        horizontal
+        height={`${4 + metrics.length * HEIGHT_EACH}rem`}
         title={t('scores.chart')}
         caption={t(best === worst ? 'scores.one' : 'scores.range', names)}
         labelTitle={t('scores.metric')}

@@ -44,10 +44,12 @@ function SpendingDetails() {
             <th scope="col" className={shared.number}>
               {t('spending.amount')}
             </th>
-            <th scope="col" className={shared.number}>
+            <th scope="col" className={classNames(shared.number, shared.wideOnly)}>
               {t('spending.share')}
             </th>
-            <th scope="col">{t('spending.trend')}</th>
+            <th scope="col" className={shared.after}>
+              {t('spending.trend')}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -57,9 +59,12 @@ function SpendingDetails() {
             return (
               <tr key={name}>
                 <th scope="row">{t(name)}</th>
-                <td className={shared.number}>{formatMoney(amount)}</td>
-                <td className={shared.number}>{shareOf(amount)}</td>
-                <td>
+                <td className={shared.number}>
+                  {formatMoney(amount)}
+                  <span className={shared.small}>{shareOf(amount)}</span>
+                </td>
+                <td className={classNames(shared.number, shared.wideOnly)}>{shareOf(amount)}</td>
+                <td className={shared.after}>
                   <span className={classNames(styles.trend, look)}>
                     <Icon size={16} aria-hidden="true" />
                     {t(text, { percent: formatPercent(Math.abs(changeOf(category))) })}

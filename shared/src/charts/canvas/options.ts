@@ -1,4 +1,4 @@
-import type { ChartData, ChartOptions } from 'chart.js';
+import type { ChartData, ChartOptions, Scale } from 'chart.js';
 import { withAlpha } from '../colours';
 import { wholeShares } from '../shares';
 import type { DrawingProps } from '../types';
@@ -7,6 +7,16 @@ import type { Palette } from './palette';
 
 const FONT_SIZE = 12;
 const ANIMATION_MS = 450;
+const SMALL_FONT_SIZE = 10.5;
+/** Drawings narrower than this many pixels take the small font. */
+const NARROW = 380;
+/** More labels than this under bars may be thinned out; fewer are all shown. */
+const FEW_LABELS = 6;
+/** About the width of a letter at this size, and the room that the value axis takes, in pixels. */
+const LETTER = 6.5;
+const VALUE_AXIS = 56;
+/** Labels beside horizontal bars break at this many characters. */
+const BESIDE_LETTERS = 18;
 
 const figureAt = ({ series }: DrawingProps, dataset: number, index: number) => series[dataset]?.values[index] ?? 0;
 
@@ -37,6 +47,11 @@ function tooltipLook(palette: Palette) {
   };
 }
 
+/** As many letters as fit under one label's part of the axis. */
+function lettersUnder(chartWidth: number, labels: number): number {
+  return Math.max(6, Math.floor((chartWidth - VALUE_AXIS) / Math.max(1, labels) / LETTER));
+}
+
 /** Options of lines and bars. `calm` draws without animation (reduced motion). */
 export function axisOptions(props: DrawingProps, palette: Palette, calm: boolean): ChartOptions<'line' | 'bar'> {
   const { kind, yAxis, formatValue } = props;
@@ -54,7 +69,17 @@ export function axisOptions(props: DrawingProps, palette: Palette, calm: boolean
   const labels = {
     border: { display: false },
     grid: { display: false },
-    ticks: { color: palette.text, font, maxRotation: 0, autoSkipPadding: 12 },
+    ticks: {
+      color: palette.text,
+      font: ({ chart }: { chart: { width: number } }) => ({ ...font, size: chart.width < NARROW ? SMALL_FONT_SIZE : FONT_SIZE }),
+      maxRotation: 0,
+      autoSkip: kind === 'line' || props.labels.length > FEW_LABELS,
+      autoSkipPadding: kind === 'line' ? 12 : 2,
+      callback(this: Scale, _value: string | number, index: number) {
+        const letters = horizontal ? BESIDE_LETTERS : lettersUnder(this.chart.width, props.labels.length);
+        return wrapLabel(props.labels[index] ?? '', letters);
+      },
+    },
   };
   return {
     ...baseOptions(palette, calm),
@@ -93,12 +118,11 @@ export function doughnutOptions(props: DrawingProps, palette: Palette, calm: boo
   };
 }
 
-const axisLabels = ({ kind, labels }: DrawingProps) => labels.map((label) => wrapLabel(label, kind === 'horizontal-bar' ? 18 : 14));
 const seriesColour = (palette: Palette, place: number, chosen?: number) => palette.colour(chosen ? chosen - 1 : place);
 
-export function lineData(props: DrawingProps, palette: Palette): ChartData<'line', number[], string | string[]> {
+export function lineData(props: DrawingProps, palette: Palette): ChartData<'line', number[], string> {
   return {
-    labels: axisLabels(props),
+    labels: [...props.labels],
     datasets: props.series.map(({ label, values, colour }, place) => {
       const ink = seriesColour(palette, place, colour);
       return {
@@ -119,9 +143,9 @@ export function lineData(props: DrawingProps, palette: Palette): ChartData<'line
   };
 }
 
-export function barData(props: DrawingProps, palette: Palette): ChartData<'bar', number[], string | string[]> {
+export function barData(props: DrawingProps, palette: Palette): ChartData<'bar', number[], string> {
   return {
-    labels: axisLabels(props),
+    labels: [...props.labels],
     datasets: props.series.map(({ label, values, colour }, place) => ({
       label,
       data: [...values],

@@ -1,0 +1,50 @@
+import type { DrawingProps } from '../types';
+import { axisOptions, barData, doughnutData, doughnutOptions, lineData } from './options';
+import type { Palette } from './palette';
+
+const palette: Palette = {
+  colour: (place) => `#00000${place}`,
+  grid: '#grid',
+  text: '#text',
+  strongText: '#strong',
+  surface: '#surface',
+  tooltip: '#tooltip',
+  font: 'Page Font',
+};
+const props: DrawingProps = {
+  kind: 'bar',
+  name: 'Scores',
+  labels: ['Debt', 'Savings'],
+  series: [{ label: 'Score', values: [30, 70] }, { label: 'Target', values: [80, 80], colour: 5 }],
+  formatValue: (value) => `${value}%`,
+  yAxis: { min: 0, max: 100, title: 'Score (%)' },
+};
+
+test('the value axis has its bounds and title, upright or along the bottom', () => {
+  const bounds = { min: 0, max: 100, title: { text: 'Score (%)', display: true } };
+  expect(axisOptions(props, palette, false).scales?.y).toMatchObject(bounds);
+  expect(axisOptions({ ...props, kind: 'horizontal-bar' }, palette, false).scales?.x).toMatchObject(bounds);
+});
+
+test('reduced motion draws without animation', () => {
+  expect(axisOptions(props, palette, true).animation).toBe(false);
+  expect(doughnutOptions(props, palette, true).animation).toBe(false);
+  expect(axisOptions(props, palette, false).animation).not.toBe(false);
+});
+
+test('text is in the font and colours of the page', () => {
+  expect(axisOptions(props, palette, false)).toMatchObject({ color: '#text', font: { family: 'Page Font' } });
+});
+
+test('a series takes the colour of its place unless it chooses one', () => {
+  expect(barData(props, palette).datasets.map(({ backgroundColor }) => backgroundColor)).toEqual(['#000000', '#000004']);
+});
+
+test('a single line is filled, several are not', () => {
+  expect(lineData(props, palette).datasets.map(({ fill }) => fill)).toEqual([false, false]);
+  expect(lineData({ ...props, series: props.series.slice(0, 1) }, palette).datasets.map(({ fill }) => fill)).toEqual([true]);
+});
+
+test('every part of a ring has a colour of its own', () => {
+  expect(doughnutData(props, palette).datasets[0]).toMatchObject({ data: [30, 70], backgroundColor: ['#000000', '#000001'] });
+});
