@@ -202,6 +202,15 @@ test('reads Saving... while a request is in progress and ignores another Save', 
   expect(save()).toBeVisible();
 });
 
+test('two submissions in the same moment are one save', async () => {
+  const { api } = open();
+  const form = save().closest('form');
+  await act(async () => {
+    if (form) [1, 2].forEach(() => fireEvent.submit(form));
+  });
+  expect(api.calls).toHaveLength(1);
+});
+
 test('closes 1.5 seconds after the success message', async () => {
   jest.useFakeTimers();
   try {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { ApiError } from '@verdant/shared/api';
@@ -106,6 +106,17 @@ test('reads Signing in... while a request is in progress and ignores further sub
   expect(login).toHaveBeenCalledTimes(1);
   finish();
   expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
+});
+
+test('two submissions in the same moment are one request', async () => {
+  const login = jest.fn(() => Promise.resolve());
+  open({ login });
+  await fill();
+  const form = submit().closest('form');
+  await act(async () => {
+    if (form) [1, 2].forEach(() => fireEvent.submit(form));
+  });
+  expect(login).toHaveBeenCalledTimes(1);
 });
 
 test('reads Signing in... and ignores submissions while the auth service is loading', async () => {
