@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { forgotPasswordForm } from '@verdant/shared/contract';
-import type { ForgotPasswordForm } from '@verdant/shared/contract';
+import { forgotPasswordRequest } from '@verdant/shared/contract';
+import type { ForgotPasswordRequest } from '@verdant/shared/contract';
 import { Banner, Button, TextField } from '@verdant/shared/ui';
 import { AuthLayout } from '../auth-layout/auth-layout';
 import { KeptLink } from '../auth-layout/kept-link';
@@ -15,11 +15,11 @@ export function ForgotPassword() {
   const t = useTexts();
   const [asked, setAsked] = useState<string | null>(null);
 
-  const submit = ({ email }: ForgotPasswordForm) => {
+  const submit = ({ email }: ForgotPasswordRequest) => {
     setAsked(email);
     return Promise.resolve(null);
   };
-  const { field, formProps } = useForm({ initial, schema: forgotPasswordForm, submit, onStart: () => setAsked(null) });
+  const { field, formProps } = useForm({ initial, schema: forgotPasswordRequest, submit, onStart: () => setAsked(null) });
 
   return (
     <AuthLayout
