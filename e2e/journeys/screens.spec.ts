@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { openScreen, overflow, screens } from '../support/screens';
-import { chooseTheme, expect, test } from '../support/viewers';
+import { expect, test } from '../support/viewers';
 
 const WIDTHS = [375, 768, 1280];
 const themes = ['dark', 'light'] as const;
@@ -10,9 +10,8 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const screen of screens) {
   for (const theme of themes) {
-    test(`${screen.name}, ${theme}: accessible, and nothing is wider than the window`, async ({ page, context, become }) => {
-      await chooseTheme(context, theme);
-      await become(screen.viewer);
+    test(`${screen.name}, ${theme}: accessible, and nothing is wider than the window`, async ({ page, become }) => {
+      await become(screen.viewer, theme);
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
         if (width === WIDTHS[0]) await openScreen(page, screen);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { RESULTS } from '../support/paths';
 import { openScreen, screens } from '../support/screens';
-import { chooseTheme, test } from '../support/viewers';
+import { test } from '../support/viewers';
 
 const WIDTHS = [375, 768, 1280];
 const STEP = 600;
@@ -10,9 +10,8 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
 
 for (const screen of screens) {
   for (const theme of ['dark', 'light'] as const) {
-    test(`${screen.name}, ${theme}`, async ({ page, context, become }) => {
-      await chooseTheme(context, theme);
-      await become(screen.viewer);
+    test(`${screen.name}, ${theme}`, async ({ page, become }) => {
+      await become(screen.viewer, theme);
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
         await openScreen(page, screen);

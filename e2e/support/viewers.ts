@@ -1,11 +1,13 @@
-import type { BrowserContext } from '@playwright/test';
 import { Api } from './api';
 import type { Account } from './api';
 import type { Viewer } from './screens';
-import { signInBrowser, test as base } from './test';
+import { fillStorage, test as base } from './test';
 
 type WorkerFixtures = { accounts: Record<Exclude<Viewer, 'anonymous'>, Account> };
-type Fixtures = { become: (viewer: Viewer) => Promise<void> };
+type Fixtures = {
+  /** Makes the browser that of somebody who chose this theme before. */
+  become: (viewer: Viewer, theme: 'light' | 'dark') => Promise<void>;
+};
 
 /** For tests that only look: one newcomer and one resident a worker, instead of new accounts every time. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -19,15 +21,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   become: async ({ context, baseURL, accounts }, use) => {
-    await use(async (viewer) => {
-      if (viewer !== 'anonymous') await signInBrowser(context, baseURL ?? '', accounts[viewer]);
+    await use(async (viewer, theme) => {
+      const signedIn: Record<string, string> = viewer === 'anonymous' ? {} : { token: accounts[viewer].authorization };
+      await fillStorage(context, baseURL ?? '', { ...signedIn, theme });
     });
   },
 });
-
-/** The theme as somebody who chose it before would have it. */
-export async function chooseTheme(context: BrowserContext, theme: 'light' | 'dark'): Promise<void> {
-  await context.addInitScript((value) => localStorage.setItem('theme', value), theme);
-}
 
 export { expect } from './test';

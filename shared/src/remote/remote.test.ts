@@ -1,6 +1,6 @@
 import { readChunkFailure } from './chunk-failure';
 import { RemoteLoadError } from './remote-load-error';
-import { retryUrl } from './retry-url';
+import { attemptOf, retryUrl } from './retry-url';
 
 const chunkError = (fields: object) => Object.assign(new Error('Loading chunk page-budget failed.'), { name: 'ChunkLoadError', ...fields });
 
@@ -24,6 +24,11 @@ test('a style that failed counts, another error does not', () => {
 
 test('the address changes from the second try on', () => {
   expect([1, 2, 3].map((attempt) => retryUrl('/a.js', attempt))).toEqual(['/a.js', '/a.js?retry=1', '/a.js?retry=2']);
+});
+
+test('an address tells its try', () => {
+  expect([1, 2, 12].map((attempt) => attemptOf(retryUrl('/a.js?v=1', attempt)))).toEqual([1, 2, 12]);
+  expect(attemptOf(undefined)).toBe(1);
 });
 
 test('the message names remote, version, stage, reason and chunk (spec 8)', () => {

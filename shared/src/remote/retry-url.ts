@@ -5,3 +5,9 @@
 export function retryUrl(url: string, attempt: number): string {
   return attempt > 1 ? `${url}${url.includes('?') ? '&' : '?'}retry=${attempt - 1}` : url;
 }
+
+/** The other way round: which try an address belongs to, from 1. */
+export function attemptOf(url: string | undefined): number {
+  const retry = /[?&]retry=(\d+)/.exec(url ?? '')?.[1];
+  return retry === undefined ? 1 : Number(retry) + 1;
+}
