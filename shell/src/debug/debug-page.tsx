@@ -128,7 +128,7 @@ export function DebugPage({ registry }: { registry: Registry }) {
         <Facts title="Authentication" facts={authFacts} />
       </Grid>
       <Panel title="Remotes">
-        <div className={styles.scroll}>
+        <div className={styles.scroll} role="region" aria-label="Table of remotes" tabIndex={0}>
           <table className={styles.table}>
             <thead>
               <tr>

@@ -16,7 +16,7 @@ export function ProbeTable({ title, results }: { title: string; results: ProbeRe
           <span>All API endpoints failed</span>
         </Banner>
       )}
-      <div className={styles.scroll}>
+      <div className={styles.scroll} role="region" aria-label="Results by endpoint" tabIndex={0}>
         <table className={styles.table}>
           <thead>
             <tr>
