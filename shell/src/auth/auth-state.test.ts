@@ -26,3 +26,7 @@ test('changed fields are merged into the user', () => {
   const changed = authReducer(signedIn, { type: 'user-changed', fields: { first_name: 'Kim' } });
   expect(changed.user).toEqual({ ...testUser, first_name: 'Kim' });
 });
+
+test('an answer that belongs to somebody else changes nothing', () => {
+  expect(authReducer(signedIn, { type: 'user-changed', fields: { id: 'user-2', first_name: 'Kim' } })).toBe(signedIn);
+});

@@ -40,8 +40,12 @@ export function authReducer(state: ShellAuthState, event: AuthEvent): ShellAuthS
       return { ...state, isAuthenticated: false, user: null, isLoading: false, error: event.message, settled: true };
     case 'ended':
       return { isAuthenticated: false, user: null, isLoading: false, error: state.error, ended: event.why, settled: true };
-    case 'user-changed':
-      return { ...state, user: state.user && { ...state.user, ...event.fields } };
+    case 'user-changed': {
+      // A slow answer may belong to somebody who has signed out since.
+      const isSomebodyElse = event.fields.id !== undefined && event.fields.id !== state.user?.id;
+      if (!state.user || isSomebodyElse) return state;
+      return { ...state, user: { ...state.user, ...event.fields } };
+    }
     case 'error-cleared':
       return { ...state, error: null };
   }
