@@ -11,11 +11,15 @@ interface Job {
   readonly encoded?: string;
 }
 
+/** A hash takes some 30 ms; a thread that is silent this long is broken, and must not hold the queue. */
+const PATIENCE_MS = 20_000;
+
 const answer = v.object({ value: v.optional(v.union([v.string(), v.boolean()])), problem: v.optional(v.string()) });
 
 function ask(worker: Worker, job: Job): Promise<string | boolean> {
   return new Promise((resolve, reject) => {
     const settle = () => {
+      clearTimeout(silence);
       // One by one: taking all listeners away would take the thread's own ones as well.
       worker.off('error', onError).off('exit', onExit).off('message', onMessage).unref();
     };
@@ -30,6 +34,11 @@ function ask(worker: Worker, job: Job): Promise<string | boolean> {
       if (value === undefined) reject(new Error(problem ?? 'no hash'));
       else resolve(value);
     };
+    const silence = setTimeout(() => {
+      onError(new Error('the hashing thread does not answer'));
+      worker.on('error', () => undefined);
+      void worker.terminate();
+    }, PATIENCE_MS);
     worker.on('error', onError).on('exit', onExit).on('message', onMessage);
     worker.ref();
     worker.postMessage({ ...job, options });
@@ -44,7 +53,7 @@ export function createHasher() {
   const idle: Worker[] = [];
 
   const start = () => {
-    const worker = new Worker(join(__dirname, 'hash-worker.mjs'), { execArgv: [] });
+    const worker = new Worker(join(__dirname, 'hash-worker.js'), { execArgv: [] });
     worker.unref();
     return worker;
   };

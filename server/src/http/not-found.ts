@@ -36,7 +36,7 @@ export function createUnknownHandler(methodsOf: (path: string) => string[]) {
     if (isApiPath(path)) {
       const methods = methodsOf(path);
       if (methods.length === 0) throw new ApiError(404, 'There is nothing at this address.');
-      throw new ApiError(405, `Please use ${methods.join(' or ')} at this address.`, { headers: { allow: methods.join(', ') } });
+      throw new ApiError(405, `Please use ${methods.filter((method) => method !== 'HEAD').join(' or ')} at this address.`, { headers: { allow: methods.join(', ') } });
     }
     if (isFilePath(path)) return answerMissingFile(reply);
     throw new ApiError(405, 'Please use GET at this address.', { headers: { allow: 'GET, HEAD' } });

@@ -13,8 +13,7 @@ function isPlainObject(value: unknown): value is Record<string, unknown> {
 }
 
 /** A missing key would be reported by the object; present and undefined, the field's own message speaks. */
-function withEveryKey(schema: AnySchema, value: unknown): unknown {
-  if (!isPlainObject(value)) return value;
+function withEveryKey(schema: AnySchema, value: Record<string, unknown>): Record<string, unknown> {
   const entries = 'entries' in schema && isPlainObject(schema.entries) ? Object.keys(schema.entries) : [];
   return { ...Object.fromEntries(entries.map((key) => [key, undefined])), ...value };
 }
@@ -45,10 +44,9 @@ function unstorable(value: unknown, loc: (string | number)[]): ValidationItem[] 
 }
 
 function parse<const S extends AnySchema>(source: Source, schema: S, value: unknown): v.InferOutput<S> {
-  const result = v.safeParse(schema, withEveryKey(schema, value), {
-    // Never valibot's own text: it repeats what was received, which may be a password.
-    message: (issue) => (issue.path ? 'Invalid value' : 'Please send a JSON object'),
-  });
+  if (!isPlainObject(value)) throw new ApiError(422, [{ loc: [source], msg: 'Please send a JSON object' }]);
+  // Never valibot's own text: it repeats what was received, which may be a password.
+  const result = v.safeParse(schema, withEveryKey(schema, value), { message: 'Invalid value' });
   const items = result.success
     ? unstorable(result.output, [source])
     : result.issues.map((issue) => ({ loc: locOf(source, issue), msg: issue.message }));

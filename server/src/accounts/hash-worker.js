@@ -1,8 +1,8 @@
-// Runs in a thread of its own (see hasher.ts), in plain JavaScript because a thread starts without tsx.
-import { readlinkSync } from 'node:fs';
-import { setPriority } from 'node:os';
-import { parentPort } from 'node:worker_threads';
-import argon2 from '@node-rs/argon2';
+// Runs in a thread of its own (see hasher.ts). Plain CommonJS: a thread starts without tsx and its hooks.
+const { readlinkSync } = require('node:fs');
+const { setPriority } = require('node:os');
+const { parentPort } = require('node:worker_threads');
+const { hashSync, verifySync } = require('@node-rs/argon2');
 
 /** Below everything else: whoever waits for a page goes first, whoever signs in second. */
 const NICENESS = 5;
@@ -19,7 +19,7 @@ function stepBack() {
 stepBack();
 parentPort?.on('message', ({ encoded, password, options }) => {
   try {
-    const value = encoded === undefined ? argon2.hashSync(password, options) : argon2.verifySync(encoded, password, options);
+    const value = encoded === undefined ? hashSync(password, options) : verifySync(encoded, password, options);
     parentPort?.postMessage({ value });
   } catch (error) {
     parentPort?.postMessage({ problem: error instanceof Error ? error.message : String(error) });

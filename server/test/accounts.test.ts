@@ -1,0 +1,234 @@
+import * as v from 'valibot';
+import { loginResponse, user as userSchema } from '@verdant/shared/contract';
+import { newcomer, signIn, signUp, tokenFor } from './support/people';
+import { discard, startServer, type TestServer } from './support/start-server';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(async () => discard(server));
+
+const me = (token: string) => server.request('GET', '/api/v1/auth/me', { token });
+
+describe('registration', () => {
+  it('answers a token that works at once, and the user', async () => {
+    const typed = newcomer({ email: '  Mixed.Case@Example.com ', first_name: ' Ada ' });
+    const answer = await server.request('POST', '/api/v1/auth/register', { body: typed });
+
+    expect(answer.status).toBe(201);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const { token_type, access_token } = v.parse(loginResponse, answer.body);
+    expect(token_type).toBe('Bearer');
+    const profile = await me(access_token);
+    expect(v.parse(userSchema, profile.body)).toEqual({
+      id: v.parse(v.object({ user: userSchema }), answer.body).user.id,
+      email: 'Mixed.Case@Example.com',
+      first_name: 'Ada',
+      last_name: 'Byron',
+      phone: '+61 400 000 000',
+      onboarding_completed: false,
+    });
+    expect(answer.body).toMatchObject({ user: profile.body });
+  });
+
+  it('takes an e-mail once, whatever its case', async () => {
+    const { typed } = await signUp(server);
+    const again = await server.request('POST', '/api/v1/auth/register', { body: { ...typed, email: typed.email.toUpperCase() } });
+    expect(again.status).toBe(422);
+    expect(again.body).toEqual({
+      detail: [{ loc: ['body', 'email'], msg: 'An account with this email already exists. Please sign in instead.' }],
+    });
+  });
+
+  it('makes one account of two registrations at the same moment', async () => {
+    const typed = newcomer();
+    const answers = await Promise.all([1, 2, 3].map(() => server.request('POST', '/api/v1/auth/register', { body: typed })));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(2);
+  });
+
+  it.each([
+    ['email', { email: undefined }, 'Email is required'],
+    ['email', { email: ' ' }, 'Email is required'],
+    ['email', { email: 'nobody' }, 'Email is invalid'],
+    ['password', { password: undefined }, 'Password is required'],
+    ['password', { password: '1234567' }, 'Password must be at least 8 characters'],
+    ['first_name', { first_name: '' }, 'First name is required'],
+    ['last_name', { last_name: null }, 'Last name is required'],
+    ['phone', { phone: '12' }, 'Phone number is invalid'],
+  ])('names the field %s of %j', async (field, changes, msg) => {
+    const answer = await server.request('POST', '/api/v1/auth/register', { body: newcomer(changes) });
+    expect(answer.status).toBe(422);
+    expect(answer.body).toEqual({ detail: [{ loc: ['body', field], msg }] });
+  });
+
+  it('names every wrong field once', async () => {
+    const answer = await server.request('POST', '/api/v1/auth/register', { body: {} });
+    expect(answer.body).toEqual({
+      detail: [
+        { loc: ['body', 'email'], msg: 'Email is required' },
+        { loc: ['body', 'password'], msg: 'Password is required' },
+        { loc: ['body', 'first_name'], msg: 'First name is required' },
+        { loc: ['body', 'last_name'], msg: 'Last name is required' },
+      ],
+    });
+  });
+
+  it('needs no phone', async () => {
+    const { user } = await signUp(server, { phone: undefined });
+    expect(user.phone).toBe('');
+  });
+});
+
+describe('signing in', () => {
+  it('answers a token of its own for each sign-in', async () => {
+    const { typed } = await signUp(server);
+    const first = await tokenFor(server, typed.email.toUpperCase(), typed.password);
+    const second = await tokenFor(server, ` ${typed.email} `, typed.password);
+    expect(first).not.toBe(second);
+    expect((await me(first)).status).toBe(200);
+    expect((await me(second)).status).toBe(200);
+  });
+
+  it('says the same of a wrong password and of an unknown e-mail', async () => {
+    const { typed } = await signUp(server);
+    const expected = { detail: 'Invalid email or password. Please try again.' };
+    const wrong = await signIn(server, typed.email, 'wrong password');
+    const unknown = await signIn(server, 'nobody@example.com', typed.password);
+    expect([wrong.status, wrong.body]).toEqual([401, expected]);
+    expect([unknown.status, unknown.body]).toEqual([401, expected]);
+  });
+
+  it('takes passwords to the letter', async () => {
+    const { typed } = await signUp(server, { password: ' Pässwörd 1 ' });
+    expect((await signIn(server, typed.email, 'Pässwörd 1')).status).toBe(401);
+    expect((await signIn(server, typed.email, ' Pässwörd 1 ')).status).toBe(200);
+  });
+});
+
+describe('the token', () => {
+  it.each(['', 'Bearer', 'Bearer ', 'Bearer nonsense', 'Basic YTpi', 'nonsense'])('is refused when it reads "%s"', async (authorization) => {
+    const answer = await server.request('GET', '/api/v1/auth/me', { headers: { authorization } });
+    expect(answer.status).toBe(401);
+    expect(answer.body).toEqual({ detail: 'Authentication expired. Please log in again.' });
+  });
+
+  it('is needed by every call of a signed-in person', async () => {
+    for (const [method, path] of [
+      ['GET', '/auth/me'],
+      ['PUT', '/auth/me'],
+      ['PUT', '/auth/me/password'],
+      ['PUT', '/auth/me/notifications'],
+      ['PUT', '/auth/me/preferences'],
+      ['POST', '/auth/logout'],
+      ['POST', '/adaptive-quiz/start'],
+      ['POST', '/adaptive-quiz/respond'],
+      ['POST', '/adaptive-quiz/restart'],
+      ['POST', '/adaptive-quiz/continue?session_id=x'],
+      ['GET', '/adaptive-quiz/insights'],
+      ['GET', '/adaptive-quiz/insights/x'],
+    ] as const) {
+      const answer = await server.request(method, `/api/v1${path}`, method === 'GET' ? {} : { body: {} });
+      expect([method, path, answer.status]).toEqual([method, path, 401]);
+    }
+  });
+
+  it('may carry its type in any case', async () => {
+    const { token } = await signUp(server);
+    const answer = await server.request('GET', '/api/v1/auth/me', { headers: { authorization: `bEARER ${token}` } });
+    expect(answer.status).toBe(200);
+  });
+
+  it('ends with signing out, and the others stay', async () => {
+    const { typed, token } = await signUp(server);
+    const other = await tokenFor(server, typed.email, typed.password);
+    expect((await server.request('POST', '/api/v1/auth/logout', { token })).status).toBe(204);
+    expect((await me(token)).status).toBe(401);
+    expect((await me(other)).status).toBe(200);
+  });
+});
+
+describe('the profile', () => {
+  it('takes names and phone, and shows them from then on', async () => {
+    const { typed, token } = await signUp(server);
+    const body = { first_name: ' Grace ', last_name: 'Hopper', email: typed.email.toUpperCase(), phone: '' };
+    const answer = await server.request('PUT', '/api/v1/auth/me', { token, body });
+    expect(answer.status).toBe(200);
+    expect(v.parse(userSchema, answer.body)).toMatchObject({ first_name: 'Grace', last_name: 'Hopper', phone: '', email: typed.email });
+    expect((await me(token)).body).toEqual(answer.body);
+  });
+
+  it.each([
+    ['email', { email: 'someone@else.com' }, 'Email cannot be changed'],
+    ['first_name', { first_name: '  ' }, 'First name is required'],
+    ['last_name', { last_name: undefined }, 'Last name is required'],
+    ['phone', { phone: 'call me' }, 'Phone number is invalid'],
+  ])('refuses a wrong %s', async (field, changes, msg) => {
+    const { token } = await signUp(server);
+    const answer = await server.request('PUT', '/api/v1/auth/me', { token, body: { first_name: 'A', last_name: 'B', ...changes } });
+    expect(answer.status).toBe(422);
+    expect(answer.body).toEqual({ detail: [{ loc: ['body', field], msg }] });
+  });
+
+  it('keeps notifications and preferences, and shows them once they were saved', async () => {
+    const { token } = await signUp(server);
+    const notifications = { email: false, push: true, marketing: true };
+    const preferences = { theme: 'light', language: 'de' };
+    const first = await server.request('PUT', '/api/v1/auth/me/notifications', { token, body: notifications });
+    expect(first.body).toMatchObject({ notifications });
+    expect(first.body).not.toHaveProperty('preferences');
+    const second = await server.request('PUT', '/api/v1/auth/me/preferences', { token, body: preferences });
+    expect(second.body).toMatchObject({ notifications, preferences });
+    expect((await me(token)).body).toEqual(second.body);
+  });
+
+  it.each([
+    ['notifications', { email: 'yes', push: true, marketing: true }, 'email'],
+    ['notifications', { email: true, push: true }, 'marketing'],
+    ['preferences', { theme: 'pink', language: 'en' }, 'theme'],
+    ['preferences', { theme: 'dark', language: 'xx' }, 'language'],
+  ])('refuses %s of %j', async (section, body, field) => {
+    const { token } = await signUp(server);
+    const answer = await server.request('PUT', `/api/v1/auth/me/${section}`, { token, body });
+    expect(answer.status).toBe(422);
+    expect(answer.body).toEqual({ detail: [{ loc: ['body', field], msg: 'Invalid value' }] });
+  });
+});
+
+describe('the password', () => {
+  const change = (token: string, current_password: string, new_password: string) =>
+    server.request('PUT', '/api/v1/auth/me/password', { token, body: { current_password, new_password } });
+
+  it('is replaced, and every other session ends', async () => {
+    const { typed, token } = await signUp(server);
+    const other = await tokenFor(server, typed.email, typed.password);
+    expect((await change(token, typed.password, 'another one')).status).toBe(204);
+    expect((await me(token)).status).toBe(200);
+    expect((await me(other)).status).toBe(401);
+    expect((await signIn(server, typed.email, typed.password)).status).toBe(401);
+    expect((await signIn(server, typed.email, 'another one')).status).toBe(200);
+  });
+
+  it('stays when the current one is wrong, which signs nobody out', async () => {
+    const { typed, token } = await signUp(server);
+    const answer = await change(token, 'not this one', 'another one');
+    expect(answer.status).toBe(400);
+    expect(answer.body).toEqual({ detail: 'The current password is not right. Please try again.' });
+    expect((await me(token)).status).toBe(200);
+    expect((await signIn(server, typed.email, typed.password)).status).toBe(200);
+  });
+
+  it('is not replaced by a short one', async () => {
+    const { typed, token } = await signUp(server);
+    const answer = await change(token, typed.password, 'short');
+    expect(answer.body).toEqual({ detail: [{ loc: ['body', 'new_password'], msg: 'Password must be at least 8 characters' }] });
+  });
+
+  it('changed twice at once is changed once', async () => {
+    const { typed, token } = await signUp(server);
+    const answers = await Promise.all(['first one', 'second one'].map((next) => change(token, typed.password, next)));
+    expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
+  });
+});

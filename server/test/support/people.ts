@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import { user } from '@verdant/shared/contract';
+import type { TestServer } from './start-server';
+
+let count = 0;
+
+/** A registration nobody sent before. */
+export function newcomer(changes: Record<string, unknown> = {}) {
+  count += 1;
+  return {
+    email: `person-${process.pid}-${count}@example.com`,
+    password: 'correct horse',
+    first_name: 'Ada',
+    last_name: 'Byron',
+    phone: '+61 400 000 000',
+    ...changes,
+  };
+}
+
+const registered = v.object({ access_token: v.string(), token_type: v.string(), user });
+
+/** Registers a new person and returns what they typed, their token and the user of the answer. */
+export async function signUp(server: TestServer, changes: Record<string, unknown> = {}) {
+  const typed = newcomer(changes);
+  const answer = await server.request('POST', '/api/v1/auth/register', { body: typed });
+  const { access_token: token, user: created } = v.parse(registered, answer.body);
+  return { typed, token, user: created };
+}
+
+/** Signs in; the answer as it came. */
+export async function signIn(server: TestServer, email: string, password: string) {
+  return server.request('POST', '/api/v1/auth/login', { body: { email, password } });
+}
+
+/** Signs in and returns the token. */
+export async function tokenFor(server: TestServer, email: string, password: string): Promise<string> {
+  const answer = await signIn(server, email, password);
+  return v.parse(v.object({ access_token: v.string() }), answer.body).access_token;
+}
