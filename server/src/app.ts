@@ -7,6 +7,7 @@ import { healthRoutes } from './health/routes';
 import { readJsonBodies } from './http/body-parser';
 import { answerBrokenRequest } from './http/client-error';
 import { answerErrors, answerFrameworkError } from './http/error-handler';
+import { loggedRequest } from './http/logged-request';
 import { collectMethods } from './http/methods';
 import { answerUnknown, createUnknownHandler } from './http/not-found';
 import { sendSecurityHeaders } from './http/security-headers';
@@ -29,7 +30,7 @@ export interface AppParts extends AppContext {
 /** The whole HTTP side of the product, ready to listen or to be injected into. */
 export async function buildApp({ settings, builds, logTo = process.stderr, ...context }: AppParts): Promise<FastifyInstance> {
   const app = fastify({
-    logger: { level: settings.logLevel, stream: logTo, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    logger: { level: settings.logLevel, stream: logTo, redact: ['req.headers.authorization', 'req.headers.cookie'], serializers: { req: loggedRequest } },
     genReqId: () => randomUUID(),
     trustProxy: settings.trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,

@@ -14,6 +14,7 @@ import { tokenAnswer } from './answers';
 import { attempts, byAccount, byEmail, countAttempts } from './attempts';
 import { authenticate } from './authenticate';
 import { createPasswords } from './passwords';
+import { serveResets } from './reset-routes';
 import * as service from './service';
 import { deleteSession } from './store';
 import { tokenOf } from './tokens';
@@ -24,7 +25,7 @@ const HOLD_MS = 1_000;
 const waitsFor = (request: FastifyRequest) => () => !request.socket.destroyed;
 const sentToken = (request: FastifyRequest) => tokenOf(request.headers.authorization) ?? '';
 
-/** Every call of spec 7 below `/auth`, and `POST /auth/logout`. Each answers the user where it changes one. */
+/** Every call of spec 7 below `/auth`, `POST /auth/logout`, and the two of a password reset. Each answers the user where it changes one. */
 export const accountRoutes: ApiRoutes = async (app, { db, settings }) => {
   await countAttempts(app);
   const parts: service.AccountParts = { db, passwords: createPasswords(), sessionDays: settings.sessionDays };
@@ -55,6 +56,8 @@ export const accountRoutes: ApiRoutes = async (app, { db, settings }) => {
       return { ...tokenAnswer(token), user };
     },
   );
+
+  serveResets(app, { db, settings, passwords: parts.passwords, refuseWhenBusy: onRequest, waitsFor });
 
   app.post('/auth/logout', signedIn, async (request, reply) => {
     await deleteSession(db, sentToken(request));

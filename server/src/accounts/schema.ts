@@ -32,3 +32,18 @@ export const sessions = pgTable(
   },
   (table) => [index('sessions_user_id').on(table.userId), index('sessions_expires_at').on(table.expiresAt)],
 );
+
+/** At most one link a user: a new one takes the place of the old one. */
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the link's token in hex; the token itself is only in the mail. */
+    tokenHash: text('token_hash').notNull().unique('password_resets_token_hash_unique'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('password_resets_expires_at').on(table.expiresAt)],
+);

@@ -21,8 +21,9 @@ const EMAIL_TAKEN = 'An account with this email already exists. Please sign in i
 export async function logIn({ db, passwords, sessionDays }: AccountParts, request: LoginRequest, isWanted: IsWanted): Promise<string> {
   const user = await store.findUserByEmail(db, request.email);
   const isRight = await passwords.matches(user?.passwordHash, request.password, isWanted);
-  if (!user || !isRight) throw new ApiError(401, 'Invalid email or password. Please try again.');
-  return store.createSession(db, user.id, sessionDays);
+  const token = user && isRight ? await store.createSession(db, user, sessionDays) : undefined;
+  if (token === undefined) throw new ApiError(401, 'Invalid email or password. Please try again.');
+  return token;
 }
 
 export interface Registration {

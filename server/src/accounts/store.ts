@@ -1,7 +1,7 @@
 import { and, eq, lte, ne, sql } from 'drizzle-orm';
 import type { NotificationPreferences, Preferences } from '@verdant/shared/contract';
 import { isDuplicate, type Database, type Transaction } from '../database';
-import { sessions, users } from './schema';
+import { passwordResets, sessions, users } from './schema';
 import { hashToken, newToken } from './tokens';
 
 export type StoredUser = typeof users.$inferSelect;
@@ -22,7 +22,7 @@ export async function findUser(db: Database, id: string): Promise<StoredUser | u
   return user;
 }
 
-/** Makes a session and returns its token, which is not kept anywhere. Removes the user's expired ones. */
+/** Makes a session and returns its token, which is not kept anywhere. */
 async function insertSession(db: Writer, userId: string, days: number): Promise<string> {
   const token = newToken();
   await db.insert(sessions).values({
@@ -33,9 +33,26 @@ async function insertSession(db: Writer, userId: string, days: number): Promise<
   return token;
 }
 
-export async function createSession(db: Database, userId: string, days: number): Promise<string> {
-  await db.delete(sessions).where(and(eq(sessions.userId, userId), lte(sessions.expiresAt, sql`now()`)));
-  return insertSession(db, userId, days);
+/**
+ * A session of somebody whose password was checked against `passwordHash`. Undefined when that is not the
+ * account's password anymore: a reset in the meantime has ended all sessions, and this one must not outlive it.
+ */
+export async function createSession(
+  db: Database,
+  { id, passwordHash }: Pick<StoredUser, 'id' | 'passwordHash'>,
+  days: number,
+): Promise<string | undefined> {
+  return db.transaction(async (transaction) => {
+    // The lock makes a change of the password wait until this session stands, to be ended by it.
+    const [current] = await transaction
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash)))
+      .for('share');
+    if (!current) return undefined;
+    await transaction.delete(sessions).where(and(eq(sessions.userId, id), lte(sessions.expiresAt, sql`now()`)));
+    return insertSession(transaction, id, days);
+  });
 }
 
 export type NewUser = Pick<StoredUser, 'email' | 'passwordHash' | 'firstName' | 'lastName' | 'phone'>;
@@ -68,14 +85,16 @@ export async function updateUser(db: Database, id: string, changes: UserChanges)
 }
 
 /**
- * Puts a new password in the place of the one that `before` hashes, and ends all sessions but the one of
- * `token`. False when the password was changed by someone else in the meantime.
+ * Puts a new password in the place of the one that `before` hashes, ends all sessions but the one of `token`,
+ * and a reset link that may be out. False when the password was changed by someone else in the meantime.
  */
 export async function replacePassword(
   db: Database,
   change: { userId: string; before: string; after: string; token: string },
 ): Promise<boolean> {
   return db.transaction(async (transaction) => {
+    // First, as a reset does it: the other order could lock each other out.
+    await transaction.delete(passwordResets).where(eq(passwordResets.userId, change.userId));
     const changed = await transaction
       .update(users)
       .set({ passwordHash: change.after, updatedAt: sql`now()` })
@@ -93,7 +112,8 @@ export async function deleteSession(db: Database, token: string): Promise<void> 
   await db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)));
 }
 
-/** Removes what expired, whoever it belonged to. */
+/** Removes the sessions and reset links that expired, whoever they belonged to. */
 export async function deleteExpiredSessions(db: Database): Promise<void> {
   await db.delete(sessions).where(lte(sessions.expiresAt, sql`now()`));
+  await db.delete(passwordResets).where(lte(passwordResets.expiresAt, sql`now()`));
 }

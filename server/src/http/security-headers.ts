@@ -26,7 +26,8 @@ export async function sendSecurityHeaders(app: FastifyInstance, scriptHashes: re
       },
     },
     frameguard: { action: 'deny' },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    // An address may hold a reset link's token: no request carries more of the page's address than its origin.
+    referrerPolicy: { policy: 'strict-origin' },
     // The product speaks plain HTTP on localhost; whoever puts it behind TLS sets this there.
     strictTransportSecurity: false,
     // Files of a remote may be fetched by a shell on another origin; their own routes say so.

@@ -4,9 +4,17 @@ import { email, existingPassword, firstName, lastName, newPassword, phone } from
 export const loginRequest = v.object({ email, password: existingPassword });
 export type LoginRequest = v.InferOutput<typeof loginRequest>;
 
-/** What the forgot-password form holds. */
-export const forgotPasswordForm = v.object({ email });
-export type ForgotPasswordForm = v.InferOutput<typeof forgotPasswordForm>;
+/** POST /auth/forgot-password, and what its form holds. */
+export const forgotPasswordRequest = v.object({ email });
+export type ForgotPasswordRequest = v.InferOutput<typeof forgotPasswordRequest>;
+
+/** Answer of POST /auth/forgot-password, with status 202 and the same whether or not the account exists. */
+export const forgotPasswordResponse = v.object({
+  message: v.string(),
+  /** Minutes that a link works. */
+  expires_in_minutes: v.number(),
+});
+export type ForgotPasswordResponse = v.InferOutput<typeof forgotPasswordResponse>;
 
 export const registerRequest = v.object({
   email,
@@ -17,11 +25,13 @@ export const registerRequest = v.object({
 });
 export type RegisterRequest = v.InferInput<typeof registerRequest>;
 
+const confirmPassword = v.pipe(v.string('Please confirm your password'), v.nonEmpty('Please confirm your password'));
+
 /** What the sign-up form holds: the request plus the confirmation (spec 5). */
 export const signUpForm = v.pipe(
   v.object({
     ...registerRequest.entries,
-    confirm_password: v.pipe(v.string('Please confirm your password'), v.nonEmpty('Please confirm your password')),
+    confirm_password: confirmPassword,
   }),
   v.forward(
     v.partialCheck(
@@ -97,3 +107,27 @@ export const passwordUpdate = v.object({
   new_password: newPassword,
 });
 export type PasswordUpdate = v.InferOutput<typeof passwordUpdate>;
+
+/**
+ * POST /auth/reset-password: 204, or 400 when the link is unknown, used or expired. A token that is any text is
+ * such a link and no validation error.
+ */
+export const resetPasswordRequest = v.object({
+  token: v.string('Please use the link from the email'),
+  new_password: newPassword,
+});
+export type ResetPasswordRequest = v.InferOutput<typeof resetPasswordRequest>;
+
+/** What the form behind the link holds (spec 5). */
+export const resetPasswordForm = v.pipe(
+  v.object({ new_password: newPassword, confirm_password: confirmPassword }),
+  v.forward(
+    v.partialCheck(
+      [['new_password'], ['confirm_password']],
+      (form) => form.new_password === form.confirm_password,
+      'Passwords do not match',
+    ),
+    ['confirm_password'],
+  ),
+);
+export type ResetPasswordForm = v.InferOutput<typeof resetPasswordForm>;

@@ -1,0 +1,63 @@
+import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import { forgotPasswordRequest, resetPasswordRequest, type ForgotPasswordResponse } from '@verdant/shared/contract';
+import type { Database } from '../database';
+import { parseBody } from '../http';
+import { addressOf } from '../listen';
+import { createBackground, createMailer } from '../mail';
+import type { Settings } from '../settings';
+import { attempts, byAddress, perAccount } from './attempts';
+import type { Passwords } from './passwords';
+import { mailReset, resetPassword, type ResetParts } from './reset';
+
+const HOUR_MS = 60 * 60 * 1000;
+/** Mails still under way when the server is asked to end get this long. */
+const FAREWELL_MS = 4_000;
+const queueLimits = { atOnce: 4, waiting: 500 };
+
+const MESSAGE = 'If there is an account with this email address, a link to choose a new password is on its way to it.';
+
+interface ResetRouteParts {
+  readonly db: Database;
+  readonly settings: Settings;
+  /** Shared with the other account routes, so that they hash through one queue. */
+  readonly passwords: Passwords;
+  readonly refuseWhenBusy: onRequestAsyncHookHandler;
+  readonly waitsFor: (request: FastifyRequest) => () => boolean;
+}
+
+/** What may be logged of a failed mail: never its text, which holds the link, nor a server's answer that may repeat it. */
+function describe(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return {};
+  const { name, code, command, responseCode }: Error & { code?: unknown; command?: unknown; responseCode?: unknown } = error;
+  return { name, code, command, responseCode };
+}
+
+/** `POST /auth/forgot-password` and `POST /auth/reset-password`. Needs `countAttempts` in `app`. */
+export function serveResets(app: FastifyInstance, { db, settings, passwords, refuseWhenBusy, waitsFor }: ResetRouteParts): void {
+  const origin = settings.publicOrigin ?? addressOf(settings);
+  const mailer = createMailer(settings, origin);
+  const parts: ResetParts = { db, passwords, mailer, origin, minutes: settings.resetMinutes };
+  const background = createBackground(queueLimits, (error) => app.log.error({ mail: describe(error) }, 'a mail could not be sent'));
+  const refuseTooMany = perAccount(app, settings.resetMails, HOUR_MS);
+  const rateLimit = attempts(settings.signInAttempts, byAddress);
+
+  app.addHook('onClose', async () => {
+    await background.finish(FAREWELL_MS);
+    mailer.close();
+  });
+
+  app.post('/auth/forgot-password', { config: { rateLimit } }, async (request, reply): Promise<ForgotPasswordResponse> => {
+    const { email } = parseBody(forgotPasswordRequest, request.body);
+    await refuseTooMany(request);
+    background.refuseWhenFull();
+    // Nothing about the account is even looked up before the answer is out: its time says nothing.
+    reply.raw.once('close', () => background.add(() => mailReset(parts, email)));
+    reply.code(202);
+    return { message: MESSAGE, expires_in_minutes: settings.resetMinutes };
+  });
+
+  app.post('/auth/reset-password', { onRequest: refuseWhenBusy, config: { rateLimit } }, async (request, reply) => {
+    await resetPassword(parts, parseBody(resetPasswordRequest, request.body), waitsFor(request));
+    return reply.code(204).send();
+  });
+}

@@ -1,0 +1,41 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { Database } from '../database';
+import { passwordResets, sessions, users } from './schema';
+import { hashToken, newToken } from './tokens';
+
+/** A new link for the account in the place of any older one. Returns its token, which is not kept anywhere. */
+export async function createReset(db: Database, userId: string, minutes: number): Promise<string> {
+  const token = newToken();
+  const link = {
+    tokenHash: hashToken(token),
+    createdAt: sql`now()`,
+    expiresAt: sql`now() + make_interval(mins => ${minutes})`,
+  };
+  await db
+    .insert(passwordResets)
+    .values({ userId, ...link })
+    .onConflictDoUpdate({ target: passwordResets.userId, set: link });
+  return token;
+}
+
+const isOpen = (token: string) => and(eq(passwordResets.tokenHash, hashToken(token)), gt(passwordResets.expiresAt, sql`now()`));
+
+/** Whether the link would work now. */
+export async function isResetOpen(db: Database, token: string): Promise<boolean> {
+  const found = await db.select({ userId: passwordResets.userId }).from(passwordResets).where(isOpen(token));
+  return found.length > 0;
+}
+
+/**
+ * Uses the link up, puts the new password in place and ends all sessions of the account: all of it or nothing.
+ * False when the link is unknown, used or expired; of two at the same moment one gets true.
+ */
+export async function redeemReset(db: Database, { token, passwordHash }: { token: string; passwordHash: string }): Promise<boolean> {
+  return db.transaction(async (transaction) => {
+    const [used] = await transaction.delete(passwordResets).where(isOpen(token)).returning({ userId: passwordResets.userId });
+    if (!used) return false;
+    await transaction.update(users).set({ passwordHash, updatedAt: sql`now()` }).where(eq(users.id, used.userId));
+    await transaction.delete(sessions).where(eq(sessions.userId, used.userId));
+    return true;
+  });
+}

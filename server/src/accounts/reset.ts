@@ -1,0 +1,40 @@
+import type { ResetPasswordRequest } from '@verdant/shared/contract';
+import type { Database } from '../database';
+import { ApiError } from '../http';
+import type { Mailer } from '../mail';
+import type { Passwords } from './passwords';
+import { resetMail } from './reset-mail';
+import { createReset, isResetOpen, redeemReset } from './reset-store';
+import { findUserByEmail } from './store';
+
+export interface ResetParts {
+  readonly db: Database;
+  readonly passwords: Passwords;
+  readonly mailer: Mailer;
+  /** Where visitors reach the product: from the settings, never from a request. */
+  readonly origin: string;
+  /** Minutes that a link works. */
+  readonly minutes: number;
+}
+
+const LINK_IS_OVER = 'This link does not work anymore. Please ask for a new one.';
+
+/** Mails a link to whoever owns the account; nothing happens where there is none. Rejects when the mail cannot be sent. */
+export async function mailReset({ db, mailer, origin, minutes }: ResetParts, email: string): Promise<void> {
+  const user = await findUserByEmail(db, email);
+  if (!user) return;
+  const token = await createReset(db, user.id, minutes);
+  await mailer.send(resetMail({ to: user.email, link: `${origin}/reset-password?token=${token}`, minutes }));
+}
+
+/** Sets the new password and signs the account out everywhere. Throws a 400 for a link that is unknown, used or expired. */
+export async function resetPassword(
+  { db, passwords }: ResetParts,
+  { token, new_password }: ResetPasswordRequest,
+  isWanted: () => boolean,
+): Promise<void> {
+  // Asked first: a made-up link must not cost a hash.
+  if (!(await isResetOpen(db, token))) throw new ApiError(400, LINK_IS_OVER);
+  const passwordHash = await passwords.hash(new_password, isWanted);
+  if (!(await redeemReset(db, { token, passwordHash }))) throw new ApiError(400, LINK_IS_OVER);
+}

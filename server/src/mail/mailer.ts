@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import { createTransport, type SendMailOptions } from 'nodemailer';
+import { brand } from '@verdant/shared/brand';
+import type { Settings } from '../settings';
+import { writeEml } from './eml-folder';
+import type { Mail, Mailer } from './mail';
+
+/** A mail server that does not answer must not hold a place in the queue for long. */
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+
+type MailSettings = Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir'>;
+
+function senderOf({ mailFrom }: MailSettings, origin: string): { name: string; address: string } {
+  if (mailFrom) return { name: mailFrom.name ?? '', address: mailFrom.address };
+  return { name: brand.name, address: `no-reply@${new URL(origin).hostname}` };
+}
+
+/** Addresses as objects, so that a comma in one never makes two recipients. */
+function toMessage({ to, subject, text, html }: Mail, from: { name: string; address: string }): SendMailOptions {
+  return {
+    from,
+    to: { name: '', address: to },
+    envelope: { from: from.address, to: [to] },
+    subject,
+    text,
+    html,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+/**
+ * Mails through SMTP when `SMTP_URL` is set, else as `.eml` files in `DATA_DIR/mail`.
+ * `origin` is the public origin; its host stands for the sender's where `MAIL_FROM` says none.
+ */
+export function createMailer(settings: MailSettings, origin: string): Mailer {
+  const from = senderOf(settings, origin);
+  if (settings.smtpUrl) {
+    const smtp = createTransport({ url: settings.smtpUrl, ...timeouts });
+    return {
+      send: async (mail) => {
+        await smtp.sendMail(toMessage(mail, from));
+      },
+      close: () => smtp.close(),
+    };
+  }
+  const folder = join(settings.dataDir, 'mail');
+  const composer = createTransport({ streamTransport: true, buffer: true });
+  return {
+    send: async (mail) => {
+      const { message } = await composer.sendMail(toMessage(mail, from));
+      await writeEml(folder, message);
+    },
+    close: () => undefined,
+  };
+}
