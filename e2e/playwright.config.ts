@@ -5,7 +5,8 @@ import { browserLaunch } from './support/browser';
 import { BASE_URL_VARIABLE, RESULTS } from './support/paths';
 
 export default defineConfig({
-  testDir: './journeys',
+  testDir: '.',
+  testMatch: ['journeys/**/*.spec.ts', 'conformance/**/*.spec.ts'],
   outputDir: join(RESULTS, 'browser'),
   globalSetup: require.resolve('./support/global-setup'),
   fullyParallel: true,
