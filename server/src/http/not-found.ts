@@ -26,6 +26,11 @@ export function answerMissingFile(reply: FastifyReply): FastifyReply {
     .send('Not found\n');
 }
 
+function notAllowed(methods: readonly string[]): ApiError {
+  const named = methods.filter((method) => method !== 'HEAD').join(' or ');
+  return new ApiError(405, `Please use ${named} at this address.`, { headers: { allow: methods.join(', ') } });
+}
+
 /**
  * What no route answers. Unknown API paths are JSON 404s, known ones with another method 405s that name the
  * right ones; a missing file is plain text; every other path is a page, so it only knows GET and HEAD.
@@ -35,11 +40,12 @@ export function createUnknownHandler(methodsOf: (path: string) => string[]) {
     const path = pathOf(request);
     if (isApiPath(path)) {
       const methods = methodsOf(path);
-      if (methods.length === 0) throw new ApiError(404, 'There is nothing at this address.');
-      throw new ApiError(405, `Please use ${methods.filter((method) => method !== 'HEAD').join(' or ')} at this address.`, { headers: { allow: methods.join(', ') } });
+      // The right method, and yet no route took it: a part of the path is longer than any of ours.
+      if (methods.length === 0 || methods.includes(request.method)) throw new ApiError(404, 'There is nothing at this address.');
+      throw notAllowed(methods);
     }
     if (isFilePath(path)) return answerMissingFile(reply);
-    throw new ApiError(405, 'Please use GET at this address.', { headers: { allow: 'GET, HEAD' } });
+    throw notAllowed(['GET', 'HEAD']);
   };
 }
 

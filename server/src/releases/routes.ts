@@ -14,6 +14,7 @@ function sendFile(reply: FastifyReply, files: BuildFiles, name: string): Fastify
       // A shell on another origin may load remotes from here one day; there is nothing personal in a file.
       'cross-origin-resource-policy': 'cross-origin',
       'access-control-allow-origin': '*',
+      vary: 'accept-encoding',
     })
     .sendFile(name, files.folder, cache);
 }

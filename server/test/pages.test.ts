@@ -1,0 +1,234 @@
+import { createHash } from 'node:crypto';
+import { existsSync, rmSync } from 'node:fs';
+import { request as httpRequest } from 'node:http';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { registry } from '@verdant/shared/contract';
+import { fixtureBuilds, inlineScript } from './support/fixture-builds';
+import { discard, startServer, type TestServer } from './support/start-server';
+
+let builds: string;
+let server: TestServer;
+
+beforeAll(async () => {
+  builds = fixtureBuilds();
+  server = await startServer({ VERDANT_BUILDS_DIR: builds, LOG_LEVEL: 'warn' });
+});
+afterAll(async () => {
+  await discard(server);
+  rmSync(builds, { recursive: true, force: true });
+});
+
+const get = (path: string, headers: Record<string, string> = {}) => server.request('GET', path, { headers });
+
+/** As a script of an attacker would: without the normalising that fetch does. */
+async function rawGet(path: string, headers: Record<string, string> = {}): Promise<{ status: number; text: string }> {
+  return new Promise((resolve, reject) => {
+    httpRequest({ host: '127.0.0.1', port: server.port, path, headers }, (response) => {
+      let text = '';
+      response.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+function inlinedRegistry(page: string) {
+  const text = /<script type="application\/json" id="verdant-registry">(.*?)<\/script>/s.exec(page)?.[1];
+  return v.parse(registry, JSON.parse(text ?? ''));
+}
+
+describe('the page', () => {
+  it('is the same document for every path that is no file and no call', async () => {
+    for (const path of ['/', '/sign-in', '/dashboard', '/no/such/page', '/transactions?x=1']) {
+      const page = await get(path);
+      expect([path, page.status, page.headers.get('content-type')]).toEqual([path, 200, 'text/html; charset=utf-8']);
+      expect(page.text).toContain('<div id="root"></div>');
+    }
+  });
+
+  it('is never kept, and answers HEAD', async () => {
+    const page = await server.request('HEAD', '/budget');
+    expect([page.status, page.text, page.headers.get('cache-control')]).toEqual([200, '', 'no-store']);
+  });
+
+  it('carries title, description, sharing data, icon and dark theme', async () => {
+    const { text } = await get('/');
+    expect(text).toContain('<html lang="en" data-theme="dark">');
+    expect(text).toContain('<title>Verdant | Integrated Financial Health Check Platform</title>');
+    expect(text).toMatch(/<meta name="description" content=".+">/);
+    expect(text).toMatch(/<meta name="keywords" content=".+">/);
+    expect(text).toContain('<meta property="og:image" content="/logo.svg">');
+    expect(text).toContain('<meta name="theme-color" content="#00E575">');
+    expect(text).toContain('<link rel="icon" href="/logo.svg" type="image/svg+xml">');
+    expect(text).toMatch(/<noscript>.+<\/noscript>/);
+  });
+
+  it('puts the page in front of the brand in the title, as text', async () => {
+    const { text } = await get('/budget/');
+    expect(text).toContain('<title>Bud&lt;get&gt; | Verdant</title>');
+  });
+
+  it('loads the shell, and ahead of time what the address needs', async () => {
+    const { text } = await get('/budget');
+    expect(text).toContain('<script src="/static/js/main.12345678.js" defer></script>');
+    expect(text).toContain('<link rel="stylesheet" href="/static/css/main.12345678.css">');
+    expect(text).toContain('<link rel="preload" href="/static/media/font.12345678.woff2" as="font" type="font/woff2" crossorigin>');
+    expect(text).toContain('<link rel="preload" href="/remotes/mfe-samples/static/js/entry.aaaaaaaa.js" as="script">');
+    expect(text).toContain('<link rel="preload" href="/remotes/mfe-samples/static/js/budget.bbbbbbbb.js" as="script">');
+    expect(text).toContain('<link rel="preload" href="/remotes/mfe-samples/static/css/budget.cccccccc.css" as="style">');
+    expect((await get('/')).text).not.toContain('budget.bbbbbbbb.js');
+  });
+
+  it('lists the remotes that can be served, in a form that cannot end its element', async () => {
+    const { text } = await get('/');
+    const { remotes } = inlinedRegistry(text);
+    expect(remotes.map(({ name }) => name)).toEqual(['mfe-samples']);
+    expect(remotes[0]).toMatchObject({ version: '1.2.3', url: '/remotes/mfe-samples/', entry: 'static/js/entry.aaaaaaaa.js' });
+    expect(remotes[0]?.pages[0]?.nav?.label).toBe('</script>');
+    expect(text.match(/<\/script>/g)).toHaveLength(3);
+  });
+
+  it('says in the log why a remote is left out', () => {
+    const { err } = server.printed();
+    for (const name of ['mfe-broken', 'mfe-wrong', 'mfe-gone', 'mfe-unbuilt']) expect(err).toContain(`${name} is left out: `);
+  });
+
+  it('is guarded by a policy that allows its one inline script and nothing unsafe', async () => {
+    const page = await get('/');
+    const policy = page.headers.get('content-security-policy') ?? '';
+    const hash = createHash('sha256').update(inlineScript).digest('base64');
+    expect(page.text).toContain(`<script>${inlineScript}</script>`);
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}'`);
+    for (const rule of ["default-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'", "worker-src 'self' blob:"]) {
+      expect(policy).toContain(rule);
+    }
+    expect(policy).not.toContain('unsafe');
+    expect(page.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(page.headers.get('x-powered-by')).toBeNull();
+  });
+});
+
+describe('a file', () => {
+  it.each([
+    ['br', 'br'],
+    ['gzip', 'gzip'],
+    ['gzip, deflate, br', 'br'],
+    ['identity', null],
+  ])('is sent as the client takes it: accepts %s, gets %s', async (accepts, sent) => {
+    const file = await get('/static/js/main.12345678.js', { 'accept-encoding': accepts });
+    expect(file.status).toBe(200);
+    expect(file.headers.get('content-encoding')).toBe(sent);
+    expect(file.headers.get('vary')).toContain('accept-encoding');
+    expect(file.headers.get('content-type')).toMatch(/javascript/);
+    expect(file.text).toBe('main();'.repeat(100));
+  });
+
+  it('with a hash in its name may be kept for a year, whoever asks', async () => {
+    for (const path of ['/static/css/main.12345678.css', '/remotes/mfe-samples/static/js/entry.aaaaaaaa.js', '/static/media/font.12345678.woff2']) {
+      const file = await get(path);
+      expect([path, file.status, file.headers.get('cache-control')]).toEqual([path, 200, 'public, max-age=31536000, immutable']);
+      expect(file.headers.get('access-control-allow-origin')).toBe('*');
+      expect(file.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    }
+  });
+
+  it('without a hash is asked for each time', async () => {
+    const logo = await get('/logo.svg');
+    expect([logo.status, logo.headers.get('cache-control')]).toEqual([200, 'public, max-age=0']);
+    expect(logo.headers.get('content-type')).toBe('image/svg+xml');
+    const again = await rawGet('/logo.svg', { 'if-none-match': logo.headers.get('etag') ?? '' });
+    expect(again.status).toBe(304);
+  });
+
+  it.each([
+    '/static/js/main.99999999.js',
+    '/static/',
+    '/static',
+    '/remotes/mfe-samples/static/js/other.js',
+    '/remotes/mfe-gone/static/js/entry.aaaaaaaa.js',
+    '/remotes/nobody/entry.js',
+    '/remotes/',
+    '/static/js/main.12345678.js.map',
+    '/static/js/main.12345678.js.br',
+    '/remotes/mfe-samples/release.json',
+    '/shell.json',
+    '/.hidden',
+    '/.env',
+    '/favicon.ico',
+    '/missing.png',
+  ])('%s is missing, as plain text that is not kept', async (path) => {
+    const missing = await get(path);
+    expect(missing.status).toBe(404);
+    expect(missing.text).toBe('Not found\n');
+    expect(missing.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(missing.headers.get('cache-control')).toBe('no-store');
+    expect(missing.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('that goes away while we run is missing, and nobody keeps that', async () => {
+    rmSync(join(builds, 'mfe-samples/dist/static/css/budget.cccccccc.css'));
+    rmSync(join(builds, 'mfe-samples/dist/static/css/budget.cccccccc.css.br'));
+    rmSync(join(builds, 'mfe-samples/dist/static/css/budget.cccccccc.css.gz'));
+    const missing = await get('/remotes/mfe-samples/static/css/budget.cccccccc.css');
+    expect([missing.status, missing.text, missing.headers.get('cache-control')]).toEqual([404, 'Not found\n', 'no-store']);
+  });
+
+  it.each([
+    '/static/../secret.txt',
+    '/static/../../../secret.txt',
+    '/static/%2e%2e/%2e%2e/%2e%2e/secret.txt',
+    '/static/..%2f..%2f..%2fsecret.txt',
+    '/remotes/mfe-samples/../../../secret.txt',
+    '/remotes/mfe-samples/..%5c..%5csecret.txt',
+    '/remotes/..%2f..%2fshell/dist/shell.json',
+    '//static/../secret.txt',
+    '/static/%00',
+  ])('outside of the builds is not reached by %s', async (path) => {
+    const { status, text } = await rawGet(path);
+    expect(text).not.toContain('outside of every build');
+    expect([400, 404]).toContain(status);
+  });
+
+  it('and page know no other method', async () => {
+    for (const path of ['/', '/budget']) {
+      const answer = await server.request('POST', path, { body: {} });
+      expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+    }
+  });
+});
+
+describe('without a build', () => {
+  it('the calls work, and the page says what to do', async () => {
+    const bare = await startServer({ VERDANT_BUILDS_DIR: join(builds, 'nothing-here') });
+    try {
+      const page = await bare.request('GET', '/');
+      expect(page.status).toBe(503);
+      expect(page.text).toContain('npm run build');
+      expect((await bare.request('GET', '/api/v1/health')).status).toBe(200);
+    } finally {
+      await discard(bare);
+    }
+  });
+});
+
+const root = join(__dirname, '../..');
+const isBuilt = existsSync(join(root, 'shell/dist/shell.json'));
+
+(isBuilt ? describe : describe.skip)('the real builds', () => {
+  it('are served whole: every file that a page names is there', async () => {
+    const real = await startServer();
+    try {
+      for (const { path } of inlinedRegistry((await real.request('GET', '/')).text).remotes.flatMap(({ pages }) => pages)) {
+        const { text } = await real.request('GET', path);
+        const named = [...text.matchAll(/(?:src|href)="(\/(?:static|remotes)\/[^"]+)"/g)].map(([, url]) => url ?? '');
+        expect(named.length).toBeGreaterThan(3);
+        const answers = await Promise.all(named.map((url) => real.request('HEAD', url)));
+        expect(answers.map(({ status }) => status)).toEqual(named.map(() => 200));
+      }
+    } finally {
+      await discard(real);
+    }
+  });
+});
