@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { ApiError } from '../http/api-error';
 import { isApiPath, isFilePath, pathOf, type UnknownHandler } from '../http/not-found';
 import type { Builds } from '../releases/read-builds';
 import { pagePath, renderPage, renderUnbuilt } from './page';
@@ -10,7 +11,15 @@ export function inlineScriptHashes({ shell }: Builds): string[] {
   return [`'sha256-${createHash('sha256').update(shell.manifest.inlineScript).digest('base64')}'`];
 }
 
-/** Every path that is neither API nor file gets the shell's page; its router knows what to show there. */
+/** Browsers name HTML and tools take anything; a client that wants data alone must not take the page for it. */
+function takesPage(accept = '*/*'): boolean {
+  return /text\/(html|\*)|\*\/\*/i.test(accept);
+}
+
+/**
+ * Every path that is neither API nor file gets the shell's page; its router knows what to show there. A path that no remote
+ * declares is a 404 to a client that takes no HTML: a health check of `/health` must not find the page healthy.
+ */
 export function servePages(app: FastifyInstance, { shell, remotes }: Builds, unknown: UnknownHandler): void {
   const rendered = new Map<string, string>();
   const declared = new Set(remotes.flatMap(({ manifest }) => manifest.pages.map(({ path }) => path)));
@@ -27,10 +36,12 @@ export function servePages(app: FastifyInstance, { shell, remotes }: Builds, unk
   app.get('/*', async (request, reply) => {
     const path = pathOf(request);
     if (isApiPath(path) || isFilePath(path)) return unknown(request, reply);
+    const page = pagePath(path);
+    if (!declared.has(page) && !takesPage(request.headers.accept)) throw new ApiError(404, 'There is nothing at this address.');
     return reply
       .code(shell ? 200 : 503)
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(pageFor(pagePath(path)));
+      .send(pageFor(page));
   });
 }

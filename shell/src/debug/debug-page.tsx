@@ -3,8 +3,11 @@ import type { Registry } from '@verdant/shared/contract';
 import { useAuth } from '@verdant/shared/services';
 import { Badge, Banner, Button, Grid, Page, Panel } from '@verdant/shared/ui';
 import { tokenStore } from '../auth/token-store';
-import { compatibilityFlags, describeToken, deviceFacts, networkFacts, remoteRows, storageFacts, surroundings } from './device';
+import { ApiHealth } from './api-health';
+import { compatibilityFlags, surroundings } from './compatibility';
+import { describeToken, deviceFacts, networkFacts, remoteRows, storageFacts } from './device';
 import type { Fact } from './device';
+import { Facts } from './facts';
 import { probeAuth, probeConnectivity } from './probe';
 import type { ProbeResult } from './probe';
 import { ProbeTable } from './probe-table';
@@ -29,26 +32,12 @@ async function runCheck(check: Check): Promise<ProbeResult[]> {
   return [...connectivity, ...auth.filter(({ path }) => !connectivity.some((known) => known.path === path))];
 }
 
-function Facts({ title, facts }: { title: string; facts: Fact[] }) {
-  return (
-    <Panel title={title}>
-      <dl className={styles.facts}>
-        {facts.map(({ name, value }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </Panel>
-  );
-}
-
 /** Diagnostics for support and QA (spec 2 and 7). In English only, and without the token or anything personal. */
 export function DebugPage({ registry }: { registry: Registry }) {
   const { isAuthenticated, isLoading, user } = useAuth();
   const [, refresh] = useReducer((count: number) => count + 1, 0);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [asked, askAgain] = useReducer((count: number) => count + 1, 0);
   const [running, setRunning] = useState<Check | null>(null);
   const [said, setSaid] = useState('');
 
@@ -57,6 +46,10 @@ export function DebugPage({ registry }: { registry: Registry }) {
     return () => clearInterval(timer);
   }, []);
 
+  const refreshAll = () => {
+    refresh();
+    askAgain();
+  };
   const run = async (check: Check) => {
     setRunning(check);
     setSaid('');
@@ -86,9 +79,9 @@ export function DebugPage({ registry }: { registry: Registry }) {
   return (
     <Page
       title="Debug"
-      subtitle="Device, network and API diagnostics. Nothing here leaves your browser."
+      subtitle="Device, network and API diagnostics, without the token or anything personal."
       actions={
-        <Button variant="secondary" size="sm" onClick={refresh}>
+        <Button variant="secondary" size="sm" onClick={refreshAll}>
           Refresh
         </Button>
       }
@@ -103,7 +96,7 @@ export function DebugPage({ registry }: { registry: Registry }) {
           Log state
         </Button>
         <Button variant="secondary" size="sm" onClick={clearStorage}>
-          Clear all storage
+          Clear all local and session storage
         </Button>
       </div>
       <div role="status">{said && <Banner tone="info">{said}</Banner>}</div>
@@ -122,6 +115,7 @@ export function DebugPage({ registry }: { registry: Registry }) {
         )}
       </Panel>
       <Grid min="22rem">
+        <ApiHealth asked={asked} />
         <Facts title="Device" facts={deviceFacts()} />
         <Facts title="Network" facts={networkFacts()} />
         <Facts title="Storage" facts={storageFacts()} />

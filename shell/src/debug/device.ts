@@ -1,41 +1,9 @@
 import * as v from 'valibot';
 import type { RegistryRemote } from '@verdant/shared/contract';
-import { storage } from '../storage';
 
 export type Fact = { name: string; value: string };
 
 const yesNo = (value: boolean) => (value ? 'yes' : 'no');
-
-/** iOS Safari; other browsers on iOS and desktop Safari do not count. */
-export function isIosSafari(userAgent: string): boolean {
-  return /iP(hone|ad|od)/.test(userAgent) && /Safari/.test(userAgent) && !/(CriOS|FxiOS|EdgiOS)/.test(userAgent);
-}
-
-export type Surroundings = { hasStorage: boolean; online: boolean; userAgent: string; viewportWidth: number };
-
-/** spec 9, "Mobile-compatibility check flags". */
-export function compatibilityFlags({ hasStorage, online, userAgent, viewportWidth }: Surroundings): string[] {
-  return [
-    hasStorage ? '' : 'Local storage is not available',
-    online ? '' : 'The browser is offline',
-    isIosSafari(userAgent) && viewportWidth < 375 ? 'iOS Safari with a viewport narrower than 375 pixels' : '',
-  ].filter(Boolean);
-}
-
-export function hasLocalStorage(): boolean {
-  const key = 'verdant-storage-check';
-  storage.set(key, '1');
-  const works = storage.get(key) === '1';
-  storage.remove(key);
-  return works;
-}
-
-export const surroundings = (): Surroundings => ({
-  hasStorage: hasLocalStorage(),
-  online: navigator.onLine,
-  userAgent: navigator.userAgent,
-  viewportWidth: window.innerWidth,
-});
 
 export function deviceFacts(): Fact[] {
   return [

@@ -1,4 +1,5 @@
 import { Badge, Banner, Panel } from '@verdant/shared/ui';
+import { describeAnswer } from './probe';
 import type { ProbeResult } from './probe';
 import styles from './debug-page.module.css';
 
@@ -27,14 +28,14 @@ export function ProbeTable({ title, results }: { title: string; results: ProbeRe
             </tr>
           </thead>
           <tbody>
-            {results.map(({ path, status, ms, reachable }) => (
-              <tr key={path}>
-                <th scope="row">{path}</th>
+            {results.map((result) => (
+              <tr key={result.path}>
+                <th scope="row">{result.path}</th>
                 <td>
-                  <Badge tone={reachable ? 'good' : 'bad'}>{reachable ? 'reachable' : 'not reachable'}</Badge>
+                  <Badge tone={result.reachable ? 'good' : 'bad'}>{result.reachable ? 'reachable' : 'not reachable'}</Badge>
                 </td>
-                <td>{status ?? 'Network Error'}</td>
-                <td>{`${ms} ms`}</td>
+                <td>{describeAnswer(result)}</td>
+                <td>{`${result.ms} ms`}</td>
               </tr>
             ))}
           </tbody>

@@ -1,7 +1,8 @@
 /** spec 7, "Debug page": what is asked, with which limit, and what counts as reachable. */
 export const CONNECTIVITY_TIMEOUT_MS = 10_000;
 export const AUTH_TIMEOUT_MS = 5_000;
-export const connectivityPaths = ['/api/v1/health', '/api/v1/', '/api/health', '/health', '/api/v1/auth/me'] as const;
+export const HEALTH_PATH = '/api/v1/health';
+export const connectivityPaths = [HEALTH_PATH, '/api/v1/', '/api/health', '/health', '/api/v1/auth/me'] as const;
 export const authPaths = ['/api/v1/auth/login', '/api/v1/auth/register', '/api/v1/auth/me'] as const;
 
 export type ProbeResult = {
@@ -10,6 +11,8 @@ export type ProbeResult = {
   status: number | undefined;
   /** Milliseconds until the answer or the failure. */
   ms: number;
+  /** A page answered, not the API: whatever its status, the API is not at this address. */
+  isPage: boolean;
   reachable: boolean;
 };
 
@@ -21,11 +24,22 @@ export const authRule: ReachableRule = (status) => status !== 404;
 export async function probe(path: string, timeoutMs: number, reachable: ReachableRule, token: string | null): Promise<ProbeResult> {
   const start = performance.now();
   const headers = { Accept: 'application/json', ...(token ? { Authorization: token } : {}) };
-  const status = await fetch(path, { headers, cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) }).then(
-    (answer) => answer.status,
-    () => undefined,
-  );
-  return { path, status, ms: Math.round(performance.now() - start), reachable: status !== undefined && reachable(status) };
+  const answer = await fetch(path, { headers, cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) }).catch(() => undefined);
+  const status = answer?.status;
+  const isPage = answer?.headers.get('content-type')?.startsWith('text/html') ?? false;
+  return {
+    path,
+    status,
+    ms: Math.round(performance.now() - start),
+    isPage,
+    reachable: status !== undefined && !isPage && reachable(status),
+  };
+}
+
+/** The status, or what stands for one; `Network Error` is the text of spec 8. */
+export function describeAnswer({ status, isPage }: ProbeResult): string {
+  if (status === undefined) return 'Network Error';
+  return isPage ? `${status}, a page and not the API` : String(status);
 }
 
 export const probeConnectivity = (token: string | null): Promise<ProbeResult[]> =>

@@ -1,0 +1,39 @@
+import { storage } from '../storage';
+
+/** iOS Safari; other browsers on iOS and desktop Safari do not count. */
+export function isIosSafari(userAgent: string): boolean {
+  return /iP(hone|ad|od)/.test(userAgent) && /Safari/.test(userAgent) && !/(CriOS|FxiOS|EdgiOS)/.test(userAgent);
+}
+
+export type Surroundings = { hasStorage: boolean; online: boolean; userAgent: string; viewportWidth: number };
+
+/** spec 9, "Mobile-compatibility check flags". */
+export function compatibilityFlags({ hasStorage, online, userAgent, viewportWidth }: Surroundings): string[] {
+  return [
+    hasStorage ? '' : 'Local storage is not available',
+    online ? '' : 'The browser is offline',
+    isIosSafari(userAgent) && viewportWidth < 375 ? 'iOS Safari with a viewport narrower than 375 pixels' : '',
+  ].filter(Boolean);
+}
+
+/** What may be the device's doing when something fails; empty when nothing is known (spec 8). */
+export function deviceNote(around: Surroundings): string {
+  const browser = isIosSafari(around.userAgent) ? ['iOS Safari, where private browsing and content blockers can stop requests'] : [];
+  const notes = [...browser, ...compatibilityFlags(around)];
+  return notes.length > 0 ? `Note on this device: ${notes.join('; ')}.` : '';
+}
+
+export function hasLocalStorage(): boolean {
+  const key = 'verdant-storage-check';
+  storage.set(key, '1');
+  const works = storage.get(key) === '1';
+  storage.remove(key);
+  return works;
+}
+
+export const surroundings = (): Surroundings => ({
+  hasStorage: hasLocalStorage(),
+  online: navigator.onLine,
+  userAgent: navigator.userAgent,
+  viewportWidth: window.innerWidth,
+});

@@ -1,0 +1,19 @@
+import { Panel } from '@verdant/shared/ui';
+import type { Fact } from './device';
+import styles from './debug-page.module.css';
+
+/** A panel of names and values. */
+export function Facts({ title, facts }: { title: string; facts: Fact[] }) {
+  return (
+    <Panel title={title}>
+      <dl className={styles.facts}>
+        {facts.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ApiError } from '@verdant/shared/api';
+import type { RemoteLoadError } from '@verdant/shared/remote';
+import { deviceNote, surroundings } from './compatibility';
+
+/**
+ * Leaves a line in the console for whoever looks for a cause: a failed call or a part that did not load. A 404 of a
+ * call is a debug line and nothing else; the note on the device stands here and never in the page (spec 8).
+ */
+export function logFailure(error: ApiError | RemoteLoadError): void {
+  const line = [`${error.message}${error.url ? ` (${error.url})` : ''}.`, deviceNote(surroundings())].filter(Boolean).join(' ');
+  // oxlint-disable no-console -- the console is the place that spec 8 names
+  if (error.name === 'ApiError' && error.status === 404) console.debug(line);
+  else console.warn(line);
+  // oxlint-enable no-console
+}
