@@ -105,6 +105,17 @@ test('a failing fetch shows the banner, and trying again brings the insights', a
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
+test('a later visit shows no figure of an earlier one, not even for a moment', async () => {
+  const sameAuth = auth();
+  const first = renderInShell(<Dashboard />, { auth: sameAuth, api: fakeApi({ [PATH]: full }) });
+  expect((await card('Emergency Fund')).getByText('20%')).toBeInTheDocument();
+  first.unmount();
+  await waitFor(() => undefined);
+  renderInShell(<Dashboard />, { auth: sameAuth, api: fakeApi({ [PATH]: () => new Promise(() => undefined) }) });
+  expect(screen.getByText('Loading your dashboard...')).toBeInTheDocument();
+  expect(screen.queryByText('Emergency Fund')).not.toBeInTheDocument();
+});
+
 test.each([
   ['nothing', undefined],
   ['a text', 'oops'],

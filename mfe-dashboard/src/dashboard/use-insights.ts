@@ -13,20 +13,22 @@ type Insights = InsightsResult & {
   retry: () => void;
 };
 
-/** The signed-in user's insights. Asked for again at every visit: the quiz may have changed them a second ago. */
+/**
+ * The signed-in user's insights. Nothing is kept from visit to visit: the quiz may have changed them a second ago, and
+ * figures of an earlier one must not show even for a moment. Coming back to the tab asks again, for the same reason.
+ */
 export function useInsights(): Insights {
   const api = useApi();
   const query = useQuery({
     queryKey: ['insights'],
     queryFn: async ({ signal }) => readInsights(await api.get('/adaptive-quiz/insights', { signal })),
     staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: true,
   });
-  const result = query.data ?? nothing;
-  // Empty insights from an earlier visit would offer the quiz to someone who has just completed it.
-  const outdated = query.isFetching && !query.isError && result.insights.length === 0;
   return {
-    ...result,
-    isLoading: query.isPending || outdated,
+    ...(query.data ?? nothing),
+    isLoading: query.isPending,
     hasFailed: query.isError,
     isRetrying: query.isFetching,
     retry: () => void query.refetch(),

@@ -2,16 +2,16 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useAuth } from '@verdant/shared/services';
 
+/** `networkMode`: without a network a call fails and says so, instead of waiting under a skeleton until there is one. */
+const queries = { retry: 1, staleTime: 30_000, refetchOnWindowFocus: false, networkMode: 'always' } as const;
+
 let current: { owner: string; client: QueryClient } | null = null;
 
 /** One cache a signed-in user, shared by every remote: what one person saw never shows to the next. */
 function clientOf(owner: string): QueryClient {
   if (current?.owner !== owner) {
     current?.client.clear();
-    current = {
-      owner,
-      client: new QueryClient({ defaultOptions: { queries: { retry: 1, staleTime: 30_000, refetchOnWindowFocus: false } } }),
-    };
+    current = { owner, client: new QueryClient({ defaultOptions: { queries } }) };
   }
   return current.client;
 }
