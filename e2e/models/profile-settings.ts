@@ -1,0 +1,58 @@
+import { expect } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { Navbar } from './navbar';
+
+/** The modal behind Profile Settings of the account menu. */
+export class ProfileSettings {
+  readonly dialog: Locator;
+  readonly cancel: Locator;
+  readonly closeIcon: Locator;
+  /** Its text changes while it is busy. */
+  readonly save: Locator;
+  readonly firstName: Locator;
+  readonly lastName: Locator;
+  readonly email: Locator;
+  readonly phone: Locator;
+  readonly theme: Locator;
+  readonly language: Locator;
+  readonly saved: Locator;
+  readonly error: Locator;
+
+  constructor(private readonly page: Page) {
+    this.dialog = page.getByRole('dialog', { name: 'Profile Settings', exact: true });
+    this.cancel = this.dialog.getByRole('button', { name: 'Cancel', exact: true });
+    this.closeIcon = this.dialog.getByRole('button', { name: 'Close', exact: true });
+    this.save = this.dialog.locator('button[type="submit"]');
+    this.firstName = this.dialog.getByLabel('First name', { exact: true });
+    this.lastName = this.dialog.getByLabel('Last name', { exact: true });
+    this.email = this.dialog.getByLabel('Email', { exact: true });
+    this.phone = this.dialog.getByLabel('Phone (optional)', { exact: true });
+    this.theme = this.dialog.getByLabel('Theme', { exact: true });
+    this.language = this.dialog.getByLabel('Language', { exact: true });
+    this.saved = this.dialog.getByText('Your changes have been saved.', { exact: true });
+    this.error = this.dialog.getByRole('alert');
+  }
+
+  /** On a page that draws nothing much. */
+  async open(): Promise<void> {
+    await this.page.goto('/forgot-password');
+    await this.openAgain();
+  }
+
+  async openAgain(): Promise<void> {
+    await new Navbar(this.page).openProfileSettings();
+    await expect(this.dialog).toBeVisible();
+  }
+
+  tab(name: 'Profile' | 'Notifications' | 'Preferences'): Locator {
+    return this.dialog.getByRole('tab', { name, exact: true });
+  }
+
+  toggle(name: string): Locator {
+    return this.dialog.getByRole('switch', { name, exact: true });
+  }
+
+  async clickBackdrop(): Promise<void> {
+    await this.page.mouse.click(8, 400);
+  }
+}
