@@ -9,7 +9,7 @@ type AuthLayoutProps = {
   subtitle: string;
   children: ReactNode;
   /** Under the form: the way to the neighboring screen. */
-  footer: ReactNode;
+  footer?: ReactNode;
 };
 
 const points = [
@@ -30,7 +30,7 @@ export function AuthLayout({ title, subtitle, children, footer }: AuthLayoutProp
             <p className={styles.subtitle}>{subtitle}</p>
           </header>
           {children}
-          <p className={styles.footer}>{footer}</p>
+          {footer && <p className={styles.footer}>{footer}</p>}
         </div>
       </div>
       <aside className={styles.brand} aria-label={brand.name}>

@@ -1,48 +1,37 @@
 import { useState } from 'react';
-import { forgotPasswordRequest } from '@verdant/shared/contract';
-import type { ForgotPasswordRequest } from '@verdant/shared/contract';
-import { Banner, Button, TextField } from '@verdant/shared/ui';
 import { AuthLayout } from '../auth-layout/auth-layout';
 import { KeptLink } from '../auth-layout/kept-link';
-import { useForm } from '../form/use-form';
 import { useTexts } from '../texts';
-import form from '../form/form.module.css';
+import { LinkForm } from './link-form';
+import { LinkSent } from './link-sent';
+import type { AskedLink } from './use-link-request';
 
-const initial = { email: '' };
-
-/** There is no call that resets a password yet: the screen says so, and what to do instead. */
+/** Asks for a link to choose a new password, and says the same whether or not the account exists. */
 export function ForgotPassword() {
   const t = useTexts();
-  const [asked, setAsked] = useState<string | null>(null);
+  const [link, setLink] = useState<AskedLink>();
+  const [email, setEmail] = useState('');
 
-  const submit = ({ email }: ForgotPasswordRequest) => {
-    setAsked(email);
-    return Promise.resolve(null);
+  const onSent = (sent: AskedLink) => {
+    setLink(sent);
+    setEmail(sent.email);
   };
-  const { field, formProps } = useForm({ initial, schema: forgotPasswordRequest, submit, onStart: () => setAsked(null) });
 
   return (
     <AuthLayout
-      title={t('forgot.title')}
-      subtitle={t('forgot.subtitle')}
+      title={t(link ? 'forgot.sentTitle' : 'forgot.title')}
+      subtitle={t(link ? 'forgot.sentSubtitle' : 'forgot.subtitle')}
       footer={
         <>
           {t('forgot.remembered')} <KeptLink to="/sign-in">{t('forgot.signIn')}</KeptLink>
         </>
       }
     >
-      {asked !== null && (
-        <Banner tone="info">
-          <p>{t('forgot.unavailable', { email: asked })}</p>
-          <p>{t('forgot.instead')}</p>
-        </Banner>
+      {link ? (
+        <LinkSent link={link} onSent={onSent} onOtherAddress={() => setLink(undefined)} />
+      ) : (
+        <LinkForm email={email} onSent={onSent} />
       )}
-      <form {...formProps} className={form.form}>
-        <TextField {...field('email')} label={t('field.email')} type="email" autoComplete="email" autoCapitalize="none" />
-        <Button type="submit" size="lg" block>
-          {t('forgot.submit')}
-        </Button>
-      </form>
     </AuthLayout>
   );
 }

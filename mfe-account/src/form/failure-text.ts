@@ -1,0 +1,10 @@
+import { ApiError } from '@verdant/shared/api';
+
+/**
+ * What a banner says of a failed call: the server's own words, else the text for a dead network, else `fallback`.
+ */
+export function failureText(failure: unknown, texts: { network: string; fallback: string }): string {
+  if (!(failure instanceof ApiError)) return texts.fallback;
+  if (failure.kind === 'network') return texts.network;
+  return failure.detailText ?? texts.fallback;
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { ApiError } from '@verdant/shared/api';
+import { resetPasswordForm } from '@verdant/shared/contract';
+import type { ResetPasswordForm, ResetPasswordRequest } from '@verdant/shared/contract';
+import { useApi } from '@verdant/shared/services';
+import { Banner, Button } from '@verdant/shared/ui';
+import { failureText } from '../form/failure-text';
+import { PasswordField } from '../form/password-field';
+import { serverItems } from '../form/server-items';
+import { useForm } from '../form/use-form';
+import { useTexts } from '../texts';
+import form from '../form/form.module.css';
+
+const initial = { new_password: '', confirm_password: '' };
+
+/** The contract's status for a link that is unknown, used or expired. */
+const LINK_IS_OVER = 400;
+
+type PasswordFormProps = { token: string; onChanged: () => void; onBadLink: () => void };
+
+export function PasswordForm({ token, onChanged, onBadLink }: PasswordFormProps) {
+  const t = useTexts();
+  const api = useApi();
+  const [failure, setFailure] = useState<string>();
+
+  const submit = async ({ new_password }: ResetPasswordForm) => {
+    try {
+      const body: ResetPasswordRequest = { token, new_password };
+      await api.post('/auth/reset-password', { body });
+      onChanged();
+      return null;
+    } catch (reason) {
+      if (reason instanceof ApiError && reason.status === LINK_IS_OVER) {
+        onBadLink();
+        return null;
+      }
+      const items = serverItems(reason, Object.keys(initial), t('field.invalid'));
+      setFailure(items ? items.rest : failureText(reason, { network: t('failure.network'), fallback: t('reset.failed') }));
+      return items?.errors ?? {};
+    }
+  };
+
+  const onStart = () => setFailure(undefined);
+  const { busy, field, formProps } = useForm({ initial, schema: resetPasswordForm, submit, onStart });
+  return (
+    <>
+      {failure && <Banner>{failure}</Banner>}
+      <form {...formProps} className={form.form}>
+        <PasswordField {...field('new_password')} label={t('reset.password')} hint={t('password.rule')} autoComplete="new-password" />
+        <PasswordField {...field('confirm_password')} label={t('reset.confirm')} autoComplete="new-password" />
+        <Button type="submit" size="lg" block busy={busy}>
+          {t(busy ? 'reset.busy' : 'reset.submit')}
+        </Button>
+      </form>
+    </>
+  );
+}

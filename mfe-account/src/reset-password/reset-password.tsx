@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useAuth } from '@verdant/shared/services';
+import { Banner, ButtonLink } from '@verdant/shared/ui';
+import { Arrival } from '../auth-layout/arrival';
+import { AuthLayout } from '../auth-layout/auth-layout';
+import { KeptLink } from '../auth-layout/kept-link';
+import { useTexts } from '../texts';
+import { PasswordForm } from './password-form';
+import { useLinkToken } from './use-link-token';
+
+/** Where the link of a reset mail leads: a new password, which then signs in as any other. */
+export function ResetPassword() {
+  const t = useTexts();
+  const token = useLinkToken();
+  const { isAuthenticated, logout } = useAuth();
+  const [outcome, setOutcome] = useState<'changed' | 'bad link'>();
+
+  const onChanged = () => {
+    // All sessions have ended on the server, the one of this browser among them.
+    if (isAuthenticated) logout();
+    setOutcome('changed');
+  };
+
+  if (outcome === 'changed') {
+    return (
+      <AuthLayout title={t('reset.doneTitle')} subtitle={t('reset.doneSubtitle')}>
+        <Arrival>
+          <Banner tone="good">{t('reset.done')}</Banner>
+          <ButtonLink to="/sign-in" size="lg" block>
+            {t('reset.signIn')}
+          </ButtonLink>
+        </Arrival>
+      </AuthLayout>
+    );
+  }
+
+  const footer = <KeptLink to="/sign-in">{t('forgot.signIn')}</KeptLink>;
+  if (outcome === 'bad link' || !token) {
+    return (
+      <AuthLayout title={t('reset.badTitle')} subtitle={t('reset.badSubtitle')} footer={footer}>
+        <Arrival takesFocus={outcome !== undefined}>
+          <Banner tone="warn">
+            <p>{t(token ? 'reset.bad' : 'reset.missing')}</p>
+            {token && <p>{t('reset.badHint')}</p>}
+          </Banner>
+          <ButtonLink to="/forgot-password" size="lg" block>
+            {t('reset.again')}
+          </ButtonLink>
+        </Arrival>
+      </AuthLayout>
+    );
+  }
+
+  return (
+    <AuthLayout title={t('reset.title')} subtitle={t('reset.subtitle')} footer={footer}>
+      <PasswordForm token={token} onChanged={onChanged} onBadLink={() => setOutcome('bad link')} />
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,19 @@
+import { useLayoutEffect, useState } from 'react';
+import { useLocation, useNavigate } from '@verdant/shared/router';
+
+/**
+ * The token of the link that led here, taken out of the address at once: neither the history nor anything that
+ * reads the address finds it. It lives in this page's memory alone, so a reload needs the mail again.
+ */
+export function useLinkToken(): string | null {
+  const location = useLocation();
+  const { pathname, search } = location;
+  const state: unknown = location.state;
+  const navigate = useNavigate();
+  const [token] = useState(() => new URLSearchParams(search).get('token'));
+  useLayoutEffect(() => {
+    // The router replaces the entry in the history at once, before anything is painted.
+    if (search !== '') void navigate(pathname, { replace: true, state });
+  }, [navigate, pathname, search, state]);
+  return token;
+}
