@@ -71,7 +71,9 @@ describe('the animation in the worker', () => {
   it.each([
     [60, 60],
     [120, 120],
+    [130, 120],
     [240, 120],
+    [500, 120],
     [480, 120],
   ])('draws a screen of %i Hz %i times a second', (hertz, expected) => {
     const { frames, drawings } = setUp();
