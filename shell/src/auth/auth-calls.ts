@@ -5,9 +5,6 @@ import { ApiError } from '@verdant/shared/api';
 import type { ApiClient } from '@verdant/shared/api';
 import { AuthError, authTexts, translateError } from './auth-errors';
 
-/** spec 8, section 4: an empty answer of an auth call. */
-const EMPTY = 'The server sent an empty answer. Please try again.';
-
 const isEmpty = (payload: unknown): boolean =>
   payload === undefined || payload === null || (typeof payload === 'object' && Object.keys(payload).length === 0);
 
@@ -30,14 +27,14 @@ export async function callRegister(api: ApiClient, { phone, ...details }: Regist
   const payload = await api.post('/auth/register', { body }).catch((error: unknown) => {
     throw translateError(error, authTexts.register);
   });
-  if (isEmpty(payload)) throw new AuthError(EMPTY);
+  // Without any answer nobody knows who was registered (spec 5).
+  if (isEmpty(payload)) throw new AuthError('Failed to retrieve user information after registration. Please try again.');
   const answer = v.safeParse(registerResponse, payload);
   return answer.success ? answer.output : {};
 }
 
-/** A user as the shell keeps one, from a profile or registration answer. Throws the texts of spec 8. */
+/** A user as the shell keeps one, from a profile or registration answer; an empty one has no id. Throws the texts of spec 8. */
 export function readUser(payload: unknown): User {
-  if (isEmpty(payload)) throw new AuthError(EMPTY);
   const fields = fieldsOf(payload);
   if (!fields.id) throw new AuthError('User profile response missing user ID');
   if (!fields.email) throw new AuthError('User profile response missing email');
@@ -70,7 +67,7 @@ export async function callProfile(api: ApiClient): Promise<User> {
 /** The user right after a login; one without an id has a text of its own (spec 8). */
 export async function callProfileAfterLogin(api: ApiClient): Promise<User> {
   const payload = await fetchProfile(api);
-  if (!isEmpty(payload) && !fieldsOf(payload).id) {
+  if (!fieldsOf(payload).id) {
     throw new AuthError('Failed to retrieve user information after login. Please try again.');
   }
   return readUser(payload);
