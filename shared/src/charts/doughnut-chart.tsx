@@ -1,8 +1,7 @@
-import { formatPercent } from '@verdant/shared/format';
+import { useFormat } from '@verdant/shared/format';
 import { ChartFigure } from './chart-figure';
 import styles from './charts.module.css';
 import { colourToken } from './colours';
-import { plainNumber } from './plain-number';
 import { wholeShares } from './shares';
 import { useTexts } from './texts';
 import type { ChartProps } from './types';
@@ -17,17 +16,19 @@ type DoughnutChartProps = ChartProps & {
 };
 
 /** The parts of a whole: a ring, and beside it a legend with every part's figure and share. */
-export function DoughnutChart({ values, valueTitle, centre, formatValue = plainNumber, height = '16rem', ...figure }: DoughnutChartProps) {
+export function DoughnutChart({ values, valueTitle, centre, formatValue, height = '16rem', ...figure }: DoughnutChartProps) {
   const t = useTexts();
-  const shares = wholeShares(values).map(formatPercent);
+  const format = useFormat();
+  const shares = wholeShares(values).map(format.percent);
+  const show = formatValue ?? format.number;
   return (
     <ChartFigure
       {...figure}
       height={height}
       layout="beside"
-      drawing={{ kind: 'doughnut', series: [{ label: valueTitle, values }], formatValue }}
+      drawing={{ kind: 'doughnut', series: [{ label: valueTitle, values }], formatValue: show, formatShare: format.percent }}
       columns={[
-        { title: valueTitle, cells: values.map(formatValue) },
+        { title: valueTitle, cells: values.map((value) => show(value)) },
         { title: t('charts.share'), cells: shares },
       ]}
       centre={
@@ -44,7 +45,7 @@ export function DoughnutChart({ values, valueTitle, centre, formatValue = plainN
             <li key={label} className={styles.legendItem}>
               <span className={styles.swatch} style={{ background: `var(${colourToken(place)})` }} aria-hidden="true" />
               <span className={styles.legendLabel}>{label}</span>
-              <span className={styles.legendValue}>{formatValue(values[place] ?? 0)}</span>
+              <span className={styles.legendValue}>{show(values[place] ?? 0)}</span>
               <span className={styles.legendShare}>{shares[place]}</span>
             </li>
           ))}

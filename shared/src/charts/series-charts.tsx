@@ -1,7 +1,7 @@
+import { useFormat } from '@verdant/shared/format';
 import { ChartFigure } from './chart-figure';
 import styles from './charts.module.css';
 import { colourToken } from './colours';
-import { plainNumber } from './plain-number';
 import type { ChartSeries, DrawingProps, SeriesChartProps } from './types';
 
 function SeriesLegend({ series }: { series: readonly ChartSeries[] }) {
@@ -17,12 +17,14 @@ function SeriesLegend({ series }: { series: readonly ChartSeries[] }) {
   );
 }
 
-function SeriesChart({ kind, series, yAxis, formatValue = plainNumber, ...figure }: SeriesChartProps & Pick<DrawingProps, 'kind'>) {
+function SeriesChart({ kind, series, yAxis, formatValue, ...figure }: SeriesChartProps & Pick<DrawingProps, 'kind'>) {
+  const format = useFormat();
+  const show = formatValue ?? format.number;
   return (
     <ChartFigure
       {...figure}
-      drawing={{ kind, series, yAxis, formatValue }}
-      columns={series.map(({ label, values }) => ({ title: label, cells: values.map(formatValue) }))}
+      drawing={{ kind, series, yAxis, formatValue: show }}
+      columns={series.map(({ label, values }) => ({ title: label, cells: values.map((value) => show(value)) }))}
       legend={series.length > 1 && <SeriesLegend series={series} />}
     />
   );

@@ -36,5 +36,7 @@ export type DrawingProps = {
   labels: readonly string[];
   series: readonly ChartSeries[];
   formatValue: (value: number) => string;
+  /** How a part's whole percentage reads; for a ring. */
+  formatShare?: (share: number) => string;
   yAxis?: ValueAxis;
 };

@@ -1,4 +1,8 @@
-import { formatDate, formatMoney, formatPercent } from '.';
+import { languages } from '../contract';
+import { formatDate, formatMoney, formatNumber, formatPercent } from '.';
+
+/** Spaces that do not break look like spaces and are none. */
+const readable = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
 test('money is in Australian dollars, whole amounts without cents', () => {
   expect(formatMoney(1234.5)).toBe('$1,234.50');
@@ -6,9 +10,37 @@ test('money is in Australian dollars, whole amounts without cents', () => {
   expect(formatMoney(-20)).toBe('-$20');
 });
 
-test('a percentage is whole', () => expect(formatPercent(77.6)).toBe('78%'));
+test('a percentage is whole', () => {
+  expect(formatPercent(77.6)).toBe('78%');
+  expect(formatPercent(-0.4)).toBe('0%');
+});
+
+test('a percentage may have a sign and decimals', () => {
+  expect(formatPercent(5.4, 'en', { signed: true })).toBe('+5%');
+  expect(formatPercent(0, 'en', { signed: true })).toBe('0%');
+  expect(formatPercent(-4.7619, 'en', { digits: 1, signed: true })).toBe('-4.8%');
+  expect(formatPercent(4.7, 'en', { digits: 2 })).toBe('4.70%');
+});
 
 test('a date is short; what is no date stays as it is', () => {
   expect(formatDate('2024-03-15')).toBe('15 Mar 2024');
   expect(formatDate('soon')).toBe('soon');
+  expect(formatDate('soon', 'de')).toBe('soon');
+});
+
+test.each([
+  ['en', '$1,234.50', '78%', '+12.5%', '15 Mar 2024', '1,234.5'],
+  ['es', '1.234,50 $', '78 %', '+12,5 %', '15 mar 2024', '1.234,5'],
+  ['fr', '1 234,50 $', '78 %', '+12,5 %', '15 mars 2024', '1 234,5'],
+  ['de', '1.234,50 $', '78 %', '+12,5 %', '15. März 2024', '1.234,5'],
+] as const)('in %s an amount reads %s, a percentage %s, a change %s, a date %s, a number %s', (language, money, percent, change, date, number) => {
+  expect(readable(formatMoney(1234.5, language))).toBe(money);
+  expect(readable(formatPercent(77.6, language))).toBe(percent);
+  expect(readable(formatPercent(12.5, language, { digits: 1, signed: true }))).toBe(change);
+  expect(formatDate('2024-03-15', language)).toBe(date);
+  expect(readable(formatNumber(1234.5, language))).toBe(number);
+});
+
+test('an amount and its sign never break into two lines', () => {
+  for (const language of languages) expect(`${formatMoney(5200, language)}${formatPercent(5, language)}`).not.toContain(' ');
 });

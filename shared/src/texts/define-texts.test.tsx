@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { renderInShell } from '@verdant/shared/testing';
-import { defineTexts, fillText } from './define-texts';
+import { defineTexts, fillText, prepareTexts } from './define-texts';
 
 const { useTexts } = defineTexts(
   { greeting: 'Welcome back, {name}', plain: 'Save' },
@@ -29,4 +29,38 @@ test('a translation takes over when it has loaded; what it lacks stays English',
 test('a translation that does not load leaves the English texts', async () => {
   renderInShell(<Sample />, { language: 'de' });
   expect(await screen.findByText('Welcome back, Jo / Save')).toBeInTheDocument();
+});
+
+test("a message that exists in English only is shown in the reader's language; an unknown one as it is", async () => {
+  const { useMessages } = defineTexts({ 'message.Email is required': 'Email is required' }, { de: async () => ({ 'message.Email is required': 'E-Mail fehlt' }) });
+  function Messages() {
+    const say = useMessages();
+    return <p>{`${say('Email is required')} / ${say('Something else')}`}</p>;
+  }
+  renderInShell(<Messages />, { language: 'de' });
+  expect(await screen.findByText('E-Mail fehlt / Something else')).toBeInTheDocument();
+});
+
+test('prepared texts are there at the first look, those defined later too', async () => {
+  const load = jest.fn(async () => ({ plain: 'Guardar' }));
+  const before = defineTexts({ plain: 'Save' }, { es: load });
+  await prepareTexts('es');
+  const after = defineTexts({ plain: 'Save' }, { es: load });
+  expect(load).toHaveBeenCalledTimes(2);
+  await prepareTexts();
+  function Both() {
+    return <p>{`${before.useTexts()('plain')} ${after.useTexts()('plain')}`}</p>;
+  }
+  renderInShell(<Both />, { language: 'es' });
+  expect(screen.getByText('Guardar Guardar')).toBeInTheDocument();
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('a translation that did not load is asked for again', async () => {
+  const load = jest.fn().mockRejectedValueOnce(new Error('not there')).mockResolvedValue({ plain: 'Guardar' });
+  defineTexts({ plain: 'Save' }, { es: load });
+  await prepareTexts('es');
+  await prepareTexts('es');
+  await prepareTexts('es');
+  expect(load).toHaveBeenCalledTimes(2);
 });

@@ -1,2 +1,2 @@
-export { defineTexts } from './define-texts';
+export { defineTexts, prepareTexts } from './define-texts';
 export type { Translate } from './define-texts';

@@ -102,6 +102,7 @@ export function axisOptions(props: DrawingProps, palette: Palette, calm: boolean
 /** Options of a ring. */
 export function doughnutOptions(props: DrawingProps, palette: Palette, calm: boolean): ChartOptions<'doughnut'> {
   const shares = wholeShares(props.series[0]?.values ?? []);
+  const share = props.formatShare ?? ((percent: number) => `${percent}%`);
   return {
     ...baseOptions(palette, calm),
     cutout: '70%',
@@ -111,7 +112,7 @@ export function doughnutOptions(props: DrawingProps, palette: Palette, calm: boo
         ...tooltipLook(palette),
         callbacks: {
           title: (items) => props.labels[items[0]?.dataIndex ?? -1] ?? '',
-          label: (item) => ` ${props.formatValue(figureAt(props, 0, item.dataIndex))} (${shares[item.dataIndex] ?? 0}%)`,
+          label: (item) => ` ${props.formatValue(figureAt(props, 0, item.dataIndex))} (${share(shares[item.dataIndex] ?? 0)})`,
         },
       },
     },

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { useId, useLayoutEffect, useRef } from 'react';
 import type { MouseEvent, ReactNode, SyntheticEvent } from 'react';
 import { classNames } from '../class-names';
+import { useTexts } from '../kit-texts';
 import styles from './dialog.module.css';
 
 type DialogProps = {
@@ -27,7 +28,8 @@ export function Dialog({ open, ...props }: DialogProps) {
  * A component of its own, there only while the dialog is open: React runs a leaving component's clean-up while its
  * elements are still in the page, and only then does closing give the focus back.
  */
-function OpenDialog({ onClose, title, children, actions, size = 'md', dismissible = true, closeLabel = 'Close' }: Omit<DialogProps, 'open'>) {
+function OpenDialog({ onClose, title, children, actions, size = 'md', dismissible = true, closeLabel }: Omit<DialogProps, 'open'>) {
+  const t = useTexts();
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const pressedBackdrop = useRef(false);
@@ -70,7 +72,7 @@ function OpenDialog({ onClose, title, children, actions, size = 'md', dismissibl
             {title}
           </h2>
           {dismissible && (
-            <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
+            <button type="button" className={styles.close} aria-label={closeLabel ?? t('ui.close')} onClick={onClose}>
               <X size={20} aria-hidden="true" />
             </button>
           )}

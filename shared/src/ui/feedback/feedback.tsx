@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names';
+import { useTexts } from '../kit-texts';
 import styles from './feedback.module.css';
 
 type Tone = 'neutral' | 'good' | 'warn' | 'bad' | 'info';
@@ -10,8 +11,9 @@ export function Badge({ tone = 'neutral', children }: { tone?: Tone; children: R
 }
 
 /** The mark that fixed sample figures carry (readings, "Dashboard"). */
-export function SampleMark({ label = 'Sample data' }: { label?: string }) {
-  return <Badge>{label}</Badge>;
+export function SampleMark({ label }: { label?: string }) {
+  const t = useTexts();
+  return <Badge>{label ?? t('ui.sample')}</Badge>;
 }
 
 const bannerIcons = { bad: CircleAlert, good: CircleCheck, info: Info, warn: CircleAlert };
@@ -30,11 +32,12 @@ export function Banner({ tone = 'bad', children }: BannerProps) {
 }
 
 /** A centred spinner; `label` is shown under it. */
-export function Spinner({ label, hiddenLabel = 'Loading...' }: { label?: ReactNode; hiddenLabel?: string }) {
+export function Spinner({ label, hiddenLabel }: { label?: ReactNode; hiddenLabel?: string }) {
+  const t = useTexts();
   return (
     <div className={styles.centre} role="status">
       <div className={styles.spinner} aria-hidden="true" />
-      {label ?? <span className="visually-hidden">{hiddenLabel}</span>}
+      {label ?? <span className="visually-hidden">{hiddenLabel ?? t('ui.loading')}</span>}
     </div>
   );
 }

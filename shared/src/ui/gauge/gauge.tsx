@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { useTexts } from '../kit-texts';
 import styles from './gauge.module.css';
 
 /** spec 9: the radius of the ring in its own units. */
@@ -17,11 +18,12 @@ type GaugeProps = {
 
 /** A ring that is filled to `value` percent, with the figure in its middle. */
 export function Gauge({ value, label, suffix }: GaugeProps) {
+  const t = useTexts();
   const id = useId();
   const fill = Math.min(1, Math.max(0, value / 100));
   return (
     <svg className={styles.gauge} viewBox={`0 0 ${SIZE} ${SIZE}`} role="img" aria-labelledby={id}>
-      <title id={id}>{`${label}: ${Math.round(value)} of 100`}</title>
+      <title id={id}>{t('ui.gauge', { label, value: Math.round(value) })}</title>
       <circle className={styles.track} cx={SIZE / 2} cy={SIZE / 2} r={RADIUS} strokeWidth={STROKE} />
       <circle
         className={styles.fill}

@@ -1,11 +1,7 @@
-import { defineTexts } from '@verdant/shared/texts';
-
-const en = {
+export const en = {
   'charts.viewTable': 'View as table',
   'charts.viewChart': 'View as chart',
   'charts.failed': 'The chart could not be loaded. Here are its figures.',
   'charts.retry': 'Try again',
   'charts.share': 'Share',
 } as const satisfies Record<string, string>;
-
-export const { useTexts } = defineTexts(en);

@@ -1,0 +1,33 @@
+import { useMemo } from 'react';
+import { useLanguage } from '@verdant/shared/services';
+import { formatDate, formatMoney, formatNumber, formatPercent } from './format';
+
+/** The formats in the reader's language. Each takes only its value, so that it can be handed on as it is. */
+export type Format = {
+  money: (dollars: number) => string;
+  percent: (percent: number) => string;
+  /** A change in percent with its sign, for example `+5%`; with as many decimals as `digits`. */
+  change: (percent: number, digits?: number) => string;
+  /** A rate in percent with two decimals, for example `4.75%`. */
+  rate: (percent: number) => string;
+  number: (value: number) => string;
+  /** A whole number with its sign, for example `+13`. */
+  signed: (value: number) => string;
+  date: (isoDate: string) => string;
+};
+
+export function useFormat(): Format {
+  const { language } = useLanguage();
+  return useMemo(
+    () => ({
+      money: (dollars) => formatMoney(dollars, language),
+      percent: (percent) => formatPercent(percent, language),
+      change: (percent, digits = 0) => formatPercent(percent, language, { digits, signed: true }),
+      rate: (percent) => formatPercent(percent, language, { digits: 2 }),
+      number: (value) => formatNumber(value, language),
+      signed: (value) => formatNumber(value, language, { digits: 0, signed: true }),
+      date: (isoDate) => formatDate(isoDate, language),
+    }),
+    [language],
+  );
+}
