@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
+import type { BankLinking } from './bank';
 import type { Database } from './database';
 import type { Settings } from './settings';
 
@@ -8,6 +9,8 @@ export interface AppContext {
   readonly db: Database;
   /** Whether the database answers a query just now; never throws. */
   readonly isDatabaseAnswering: () => Promise<boolean>;
+  /** How banks are connected; undefined when that is switched off. */
+  readonly bankLinking: BankLinking | undefined;
 }
 
 /**

@@ -3,6 +3,7 @@ import { fastify, type FastifyInstance } from 'fastify';
 import { decorateAccount } from './accounts/authenticate';
 import { accountRoutes } from './accounts/routes';
 import type { AppContext } from './app-context';
+import { bankRoutes, widgetOrigins } from './bank';
 import { healthRoutes } from './health/routes';
 import { readJsonBodies } from './http/body-parser';
 import { answerBrokenRequest } from './http/client-error';
@@ -44,7 +45,7 @@ export async function buildApp({ settings, builds, logTo = process.stderr, ...co
   decorateAccount(app);
   const unknown = createUnknownHandler(collectMethods(app));
   answerUnknown(app, unknown);
-  await sendSecurityHeaders(app, inlineScriptHashes(builds));
+  await sendSecurityHeaders(app, inlineScriptHashes(builds), (headers) => widgetOrigins(context.bankLinking, headers));
 
   await app.register(
     async (api) => {
@@ -52,7 +53,7 @@ export async function buildApp({ settings, builds, logTo = process.stderr, ...co
       api.addHook('onSend', async (_request, reply) => {
         reply.header('cache-control', 'no-store');
       });
-      for (const routes of [healthRoutes, accountRoutes, quizRoutes, insightsRoutes]) await api.register(routes, { settings, ...context });
+      for (const routes of [healthRoutes, accountRoutes, quizRoutes, insightsRoutes, bankRoutes]) await api.register(routes, { settings, ...context });
     },
     { prefix: '/api/v1' },
   );

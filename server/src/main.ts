@@ -1,9 +1,10 @@
-import { buildApp } from './app';
 import { deleteExpiredSessions } from './accounts/store';
-import { openDatabase } from './database';
+import { buildApp } from './app';
+import { linkingOf, startSandbox, type BankLinking } from './bank';
+import { openDatabase, type DatabaseHandle } from './database';
 import { addressOf, checkPort, listenProblem } from './listen';
 import { readBuilds } from './releases/read-builds';
-import { readSettings, SettingsError } from './settings';
+import { readSettings, SettingsError, type Settings } from './settings';
 import { StartError } from './start-error';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -15,50 +16,71 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 function fail(error: unknown): never {
   const isOurs = error instanceof StartError || error instanceof SettingsError;
   const reason = error instanceof Error ? error.message : String(error);
-  process.stderr.write(`${isOurs ? reason : `Verdant cannot start: ${reason.split('\n')[0]}`}\n`);
+  process.stderr.write(`${isOurs ? reason : `Verdant cannot go on: ${reason.split('\n')[0]}`}\n`);
   process.exit(1);
+}
+
+/** What was opened so far, to be closed in reverse; the process ends with it. */
+function createEnding() {
+  const steps: (() => Promise<void>)[] = [];
+  let isEnding = false;
+  const closeAll = async () => {
+    for (const step of steps.toReversed()) await step();
+  };
+  const end = () => {
+    // Asked twice, or before anything was opened: at once.
+    if (isEnding || steps.length === 0) process.exit(isEnding ? 1 : 0);
+    isEnding = true;
+    closeAll().then(() => process.exit(0), fail);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
+  return { add: (step: () => Promise<void>) => steps.push(step), closeAll };
+}
+
+async function serve(settings: Settings, database: DatabaseHandle, bankLinking: BankLinking | undefined, log: { error: (detail: object, text: string) => void }) {
+  const app = await buildApp({
+    settings,
+    db: database.db,
+    isDatabaseAnswering: database.isAnswering,
+    bankLinking,
+    builds: readBuilds(settings.buildsDir),
+  });
+  Object.assign(log, { error: app.log.error.bind(app.log) });
+  await app.listen({ host: settings.host, port: settings.port }).catch((error: unknown) => {
+    throw listenProblem(error, settings);
+  });
+  return app;
 }
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env, process.argv.slice(2));
   await checkPort(settings);
+  const ending = createEnding();
   const log = { error: (_detail: object, _text: string) => {} };
   const database = await openDatabase(settings, {
     say,
     onError: (error) => log.error({ err: error }, 'a database connection broke'),
     onLost: (error) => fail(new StartError(`The database stopped and does not start again: ${String(error)}`)),
   });
+  ending.add(database.close);
 
-  const app = await buildApp({
-    settings,
-    db: database.db,
-    isDatabaseAnswering: database.isAnswering,
-    builds: readBuilds(settings.buildsDir),
-  });
-  log.error = app.log.error.bind(app.log);
-
-  let isEnding = false;
-  const end = async (code: number) => {
-    if (isEnding) return;
-    isEnding = true;
-    setTimeout(() => app.server.closeAllConnections(), FAREWELL_MS).unref();
-    await app.close();
-    await database.close();
-    process.exit(code);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0));
+  try {
+    const sandbox = settings.bankLinkMode === 'simulator' ? await startSandbox(settings, database.db, say) : undefined;
+    if (sandbox) ending.add(sandbox.close);
+    const app = await serve(settings, database, linkingOf(settings, sandbox), log);
+    ending.add(async () => {
+      setTimeout(() => app.server.closeAllConnections(), FAREWELL_MS).unref();
+      await app.close();
+    });
+  } catch (error) {
+    await ending.closeAll();
+    throw error;
+  }
 
   const sweep = () => {
     deleteExpiredSessions(database.db).catch((error: unknown) => log.error({ err: error }, 'expired sessions stay'));
   };
   setInterval(sweep, HOUR_MS).unref();
-
-  try {
-    await app.listen({ host: settings.host, port: settings.port });
-  } catch (error) {
-    await database.close();
-    throw listenProblem(error, settings);
-  }
   say(`Verdant is ready at ${addressOf(settings)}`);
   sweep();
 }

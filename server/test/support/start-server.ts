@@ -90,7 +90,7 @@ export async function removeData(dataDir: string): Promise<void> {
 /** The environment of a server under test: nothing of ours leaks in but what finds Node. */
 function environment(settings: Record<string, string>): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR } = process.env;
-  return { PATH, HOME, TMPDIR, LOG_LEVEL: 'error', VERDANT_SIGN_IN_ATTEMPTS: '1000', ...settings };
+  return { PATH, HOME, TMPDIR, LOG_LEVEL: 'error', SANDBOX_PORT: '0', VERDANT_SIGN_IN_ATTEMPTS: '1000', ...settings };
 }
 
 function launch(settings: Record<string, string>, args: readonly string[]): { child: ChildProcess; out: () => string; err: () => string } {

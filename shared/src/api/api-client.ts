@@ -15,13 +15,14 @@ export type RequestOptions<S extends v.GenericSchema> = {
 };
 
 type Answer<S extends v.GenericSchema> = Promise<v.InferOutput<S>>;
-type Method = 'GET' | 'POST' | 'PUT';
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type AnySchema = v.GenericSchema<unknown, unknown>;
 
 export type ApiClient = {
   get<S extends v.GenericSchema = AnySchema>(path: string, options?: RequestOptions<S>): Answer<S>;
   post<S extends v.GenericSchema = AnySchema>(path: string, options?: RequestOptions<S>): Answer<S>;
   put<S extends v.GenericSchema = AnySchema>(path: string, options?: RequestOptions<S>): Answer<S>;
+  delete<S extends v.GenericSchema = AnySchema>(path: string, options?: RequestOptions<S>): Answer<S>;
 };
 
 export type ApiClientOptions = {
@@ -29,6 +30,8 @@ export type ApiClientOptions = {
   getToken: () => string | null;
   /** Called once for every 401, before the error is thrown (spec 8). */
   onUnauthorized: () => void;
+  /** Called with every ApiError before it is thrown, for the console (spec 8). */
+  onFailure?: (error: ApiError) => void;
   fetch?: typeof fetch;
 };
 
@@ -50,8 +53,8 @@ function signalOf(signal: AbortSignal | undefined, timeoutMs: number | undefined
 }
 
 /** The fetch client of section 7. Every failure is an `ApiError`; an abort by the caller is passed on as it is. */
-export function createApiClient({ getToken, onUnauthorized, fetch: send = (...args) => fetch(...args) }: ApiClientOptions): ApiClient {
-  async function request<S extends v.GenericSchema>(method: Method, path: string, options: RequestOptions<S> = {}): Answer<S> {
+export function createApiClient({ getToken, onUnauthorized, onFailure, fetch: send = (...args) => fetch(...args) }: ApiClientOptions): ApiClient {
+  async function call<S extends v.GenericSchema>(method: Method, path: string, options: RequestOptions<S> = {}): Answer<S> {
     const { body, schema, signal, timeoutMs } = options;
     const url = `${API_BASE}${path}`;
     const token = getToken();
@@ -89,9 +92,19 @@ export function createApiClient({ getToken, onUnauthorized, fetch: send = (...ar
     throw new ApiError('shape', 'The server answered in an unexpected form', { status: answer.status, url, body: answer.json });
   }
 
+  async function request<S extends v.GenericSchema>(method: Method, path: string, options?: RequestOptions<S>): Answer<S> {
+    try {
+      return await call(method, path, options);
+    } catch (error) {
+      if (error instanceof ApiError) onFailure?.(error);
+      throw error;
+    }
+  }
+
   return {
     get: (path, options) => request('GET', path, options),
     post: (path, options) => request('POST', path, options),
     put: (path, options) => request('PUT', path, options),
+    delete: (path, options) => request('DELETE', path, options),
   };
 }

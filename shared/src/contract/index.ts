@@ -1,4 +1,5 @@
 export * from './account';
+export * from './bank';
 export * from './errors';
 export * from './fields';
 export * from './health';

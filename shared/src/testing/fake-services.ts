@@ -32,7 +32,7 @@ export function fakeAuth(overrides: Partial<AuthService> = {}): AuthService {
 }
 
 /** One call that the fake API has seen. */
-export type SeenCall = { method: 'GET' | 'POST' | 'PUT'; path: string; body: unknown };
+export type SeenCall = { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: string; body: unknown };
 /** The answer to `METHOD /path`: a value, an ApiError to throw, or a function of the call. */
 export type FakeAnswers = Record<string, unknown>;
 
@@ -60,5 +60,6 @@ export function fakeApi(answers: FakeAnswers = {}): ApiClient & { calls: SeenCal
     get: (path) => answer('GET', path, undefined),
     post: (path, options) => answer('POST', path, options?.body),
     put: (path, options) => answer('PUT', path, options?.body),
+    delete: (path, options) => answer('DELETE', path, options?.body),
   };
 }

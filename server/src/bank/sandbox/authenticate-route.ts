@@ -1,0 +1,57 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { findInstitution, institutions } from './institutions';
+import { sessionExpired, technicalError, type TechnicalError } from './messages';
+import { credentialsPage, errorPage, institutionsPage } from './pages/steps';
+import type { AccessClaims, SandboxTokens } from './tokens';
+import { sendPage } from './widget-page';
+
+const BEARER = 'Bearer ';
+const text = v.fallback(v.string(), '');
+const form = v.fallback(v.object({ accessToken: text, extraParams: text }), { accessToken: '', extraParams: '' });
+const flows = ['', 'add', 'edit', 'refresh'];
+
+const noBearer = technicalError('E103', 'INVALID_ACCESS_TOKEN', 'The access token is missing, or does not begin with Bearer.');
+const badToken = technicalError('E103', 'INVALID_ACCESS_TOKEN', 'The access token is not valid.');
+const noConfig = technicalError('E700', 'REQUIRED_PARAMETER_MISSING', 'The parameter configName is missing.');
+const badParameter = (name: string) => technicalError('E701', 'INVALID_PARAMETER_OR_VALUE', `Invalid value for ${name}`);
+
+type Admitted = { readonly claims: AccessClaims } | { readonly error: TechnicalError; readonly origin: string | undefined };
+
+function admit(tokens: SandboxTokens, accessToken: string): Admitted {
+  if (!accessToken.startsWith(BEARER)) return { error: noBearer, origin: undefined };
+  const opened = tokens.readAccess(accessToken.slice(BEARER.length));
+  if (opened.ok) return { claims: opened.claims };
+  // The signature of an expired token is ours, and so is what it says about its page.
+  return { error: opened.problem === 'expired' ? sessionExpired : badToken, origin: opened.claims?.origin };
+}
+
+function wrongParameter(params: URLSearchParams): TechnicalError | undefined {
+  if (!params.get('configName')) return noConfig;
+  if (!flows.includes(params.get('flow') ?? '')) return badParameter('flow');
+  const providerId = params.get('providerId');
+  if (providerId !== null && !findInstitution(Number(providerId))) return badParameter('providerId');
+  return undefined;
+}
+
+/** The way into the widget: a form with `accessToken` and `extraParams`, posted into a frame. */
+export function authenticateRoute(app: FastifyInstance, tokens: SandboxTokens, pageBeside: (request: FastifyRequest) => string | undefined): void {
+  app.post('/authenticate/:environment/fastlink', async (request, reply) => {
+    const { accessToken, extraParams } = v.parse(form, request.body);
+    const admitted = admit(tokens, accessToken);
+    if ('error' in admitted) {
+      // Who holds no token of ours is told nothing, except the page that this sandbox stands beside.
+      const origin = admitted.origin ?? pageBeside(request);
+      return sendPage(reply.code(401), origin, errorPage(origin, admitted.error));
+    }
+    const { claims } = admitted;
+    const params = new URLSearchParams(extraParams);
+    const wrong = wrongParameter(params);
+    if (wrong) return sendPage(reply.code(400), claims.origin, errorPage(claims.origin, wrong));
+
+    const institution = findInstitution(Number(params.get('providerId')));
+    const visit = { ...tokens.beginVisit(claims), ...(institution && { providerId: institution.id }) };
+    const standing = { origin: claims.origin, visit: tokens.sealVisit(visit) };
+    return sendPage(reply, claims.origin, institution ? credentialsPage(standing, institution) : institutionsPage(standing, institutions, ''));
+  });
+}

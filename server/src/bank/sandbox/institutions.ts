@@ -1,0 +1,31 @@
+/** A bank of the sandbox. `kinds`: the accounts that everybody has there. */
+export interface Institution {
+  readonly id: number;
+  readonly name: string;
+  readonly about: string;
+  readonly kinds: readonly AccountKind[];
+}
+
+export type AccountKind = 'everyday' | 'saver' | 'card' | 'mortgage' | 'super';
+
+/** Fictional, all of them; `Dag Site` is the name that the real aggregator's test site has. */
+export const institutions: readonly Institution[] = [
+  { id: 16441, name: 'Dag Site', about: 'Test site with every kind of account', kinds: ['everyday', 'saver', 'card'] },
+  { id: 20101, name: 'Banksia Mutual', about: 'Everyday banking and savings', kinds: ['everyday', 'saver'] },
+  { id: 20102, name: 'Bilby Bank', about: 'Online bank', kinds: ['everyday', 'saver', 'card'] },
+  { id: 20103, name: 'Currawong Credit Union', about: 'Members own it', kinds: ['everyday', 'card'] },
+  { id: 20104, name: 'Galah & Sons Savings', about: 'Savings and term deposits', kinds: ['saver'] },
+  { id: 20105, name: 'Lyrebird Home Loans', about: 'Mortgages with an offset account', kinds: ['everyday', 'mortgage'] },
+  { id: 20106, name: 'Numbat Super', about: 'Superannuation', kinds: ['super'] },
+  { id: 20107, name: 'Quokka National', about: 'Everyday banking, cards and loans', kinds: ['everyday', 'saver', 'card', 'mortgage'] },
+];
+
+export function findInstitution(id: number): Institution | undefined {
+  return institutions.find((institution) => institution.id === id);
+}
+
+/** Those whose name holds every word of the search, whatever its case; all of them for an empty one. */
+export function searchInstitutions(search: string): Institution[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return institutions.filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)));
+}

@@ -1,0 +1,131 @@
+import type { Institution } from './institutions';
+import type { SandboxLink } from './store';
+
+/** One message to the page around the widget. */
+export interface WidgetMessage {
+  /** Sent as it stands: an object, or JSON text. */
+  readonly data: unknown;
+  /** Milliseconds after the one before. */
+  readonly afterMs: number;
+}
+
+const at = (data: unknown, afterMs = 0): WidgetMessage => ({ data, afterMs });
+
+export const userClosed = { action: 'exit', status: 'USER_CLOSE_ACTION' } as const;
+const abandoned = { action: 'exit', status: 'ACTION_ABANDONED' } as const;
+
+export interface TechnicalError {
+  readonly code: string;
+  readonly title: string;
+  readonly message: string;
+  readonly fnToCall: 'errorHandler';
+}
+
+export function technicalError(code: string, title: string, message: string): TechnicalError {
+  return { code, title, message, fnToCall: 'errorHandler' };
+}
+
+export const sessionExpired = technicalError('E110', 'TOKEN_EXPIRED', 'Your session has expired. Please start the connection again.');
+
+function success(link: SandboxLink, { id, name }: Institution, additionalStatus: string) {
+  return {
+    fnToCall: 'accountStatus',
+    providerId: id,
+    providerName: name,
+    requestId: link.requestId,
+    status: 'SUCCESS',
+    additionalStatus,
+    providerAccountId: link.providerAccountId,
+  };
+}
+
+const summaryOf = (link: SandboxLink, institution: Institution) => success(link, institution, 'ACCT_SUMMARY_RECEIVED');
+const exitWith = (sites: readonly unknown[]) => ({ action: 'exit', fnToCall: 'accountStatus', sites });
+
+function failure({ id, name }: Institution, additionalStatus: string, reason: string) {
+  return { providerId: id, providerName: name, requestId: 'no-connection', status: 'FAILED', additionalStatus, reason, providerAccountId: 11_350_520 };
+}
+
+/** A connection that was made, with its bank. */
+export interface Made {
+  readonly link: SandboxLink;
+  readonly institution: Institution;
+}
+
+/** What a magic user name leads to (`docs/bank-link.md`). */
+export interface Scenario {
+  readonly userName: string;
+  readonly meaning: string;
+  /** Asks for a code first. */
+  readonly asksCode?: boolean;
+  /** Milliseconds that the progress page stays. */
+  readonly takesMs?: number;
+  /** The session has expired when the consent is given. */
+  readonly expires?: boolean;
+  /** How many connections are made: 1, or 0 where nothing comes of it. */
+  readonly makes: 0 | 1 | 2;
+  readonly messages: (made: readonly Made[], institution: Institution) => WidgetMessage[];
+}
+
+const QUICK_MS = 700;
+
+function whole(made: readonly Made[]): WidgetMessage[] {
+  return made.flatMap(({ link, institution }) => [
+    at(summaryOf(link, institution)),
+    at(success(link, institution, 'AVAILABLE_DATA_RETRIEVED'), 200),
+  ]);
+}
+
+/** The same messages in another wrapping. */
+const wrapped = (wrap: (data: unknown) => unknown) => (made: readonly Made[]) => whole(made).map(({ data, afterMs }) => at(wrap(data), afterMs));
+
+export const scenarios: readonly Scenario[] = [
+  { userName: 'success', meaning: 'accounts are found', makes: 1, messages: whole },
+  { userName: 'success.slow', meaning: 'the same, after six seconds', takesMs: 6_000, makes: 1, messages: whole },
+  { userName: 'mfa', meaning: 'the bank asks for a code first: 123456', asksCode: true, makes: 1, messages: whole },
+  {
+    userName: 'fail.credentials',
+    meaning: 'the bank wants the person to act there',
+    makes: 0,
+    messages: (_made, institution) => [
+      at(failure(institution, 'USER_ACTION_NEEDED_AT_SITE', `Please visit ${institution.name} to update your account information or password.`)),
+    ],
+  },
+  {
+    userName: 'fail.site',
+    meaning: 'the bank does not answer',
+    makes: 0,
+    messages: (_made, institution) => [
+      at(failure(institution, 'SITE_UNAVAILABLE', `${institution.name} is not available at the moment. Please try again later.`)),
+    ],
+  },
+  { userName: 'abandon', meaning: 'the person gives up while waiting', makes: 0, messages: () => [at(abandoned)] },
+  {
+    userName: 'exit-first',
+    meaning: 'the closing message comes before the success',
+    makes: 1,
+    messages: (made) => [at(exitWith([])), ...made.map(({ link, institution }) => at(summaryOf(link, institution), 400))],
+  },
+  { userName: 'string-payload', meaning: 'messages are JSON text', makes: 1, messages: wrapped((data) => JSON.stringify(data)) },
+  { userName: 'envelope', meaning: 'messages come in the envelope of mobile containers', makes: 1, messages: wrapped((data) => ({ type: 'POST_MESSAGE', data })) },
+  {
+    userName: 'double',
+    meaning: 'two banks at once, a placeholder between them, and everything told twice',
+    makes: 2,
+    messages: (made) => {
+      const [first, second] = made.map(({ link, institution }) => success(link, institution, 'AVAILABLE_DATA_RETRIEVED'));
+      const exit = exitWith([first, { providerId: first?.providerId, status: 'SUCCESS' }, { ...second, providerAccountId: String(second?.providerAccountId) }]);
+      return [at(exit), at(exit, 100)];
+    },
+  },
+  { userName: 'expire', meaning: 'the session expires half-way', expires: true, makes: 0, messages: () => [at(sessionExpired)] },
+];
+
+export function findScenario(userName: string): Scenario | undefined {
+  return scenarios.find((scenario) => scenario.userName === userName);
+}
+
+/** How long the progress page of a scenario stays, in milliseconds. */
+export function durationOf({ takesMs = QUICK_MS }: Scenario): number {
+  return takesMs;
+}

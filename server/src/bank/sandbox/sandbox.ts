@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fastify, type FastifyInstance, type FastifyRequest } from 'fastify';
+import type { Database } from '../../database';
+import { apiRoutes } from './api-routes';
+import { authenticateRoute } from './authenticate-route';
+import type { SandboxTokens } from './tokens';
+import { widgetRoutes } from './widget-routes';
+
+/** Where the widget is opened, below the sandbox's origin. */
+export const WIDGET_PATH = '/authenticate/sandbox/fastlink/';
+export const SCRIPT_PATH = '/fastlink/v4/initialize.js';
+const BODY_LIMIT_BYTES = 64 * 1024;
+
+const files = {
+  [SCRIPT_PATH]: { name: 'initialize.js', type: 'text/javascript; charset=utf-8' },
+  '/widget/widget.js': { name: 'widget.js', type: 'text/javascript; charset=utf-8' },
+  '/widget/widget.css': { name: 'widget.css', type: 'text/css; charset=utf-8' },
+} as const;
+
+export interface SandboxParts {
+  readonly db: Database;
+  readonly tokens: SandboxTokens;
+  readonly logger: { readonly level: string; readonly stream: NodeJS.WritableStream };
+  /** Port of the product that the sandbox stands beside. */
+  readonly productPort: number;
+}
+
+/** The product's origin, on the host by which the visitor reached the sandbox. */
+function pageBeside(request: FastifyRequest, port: number): string | undefined {
+  const address = `http://${request.hostname}:${port}`;
+  return URL.canParse(address) ? new URL(address).origin : undefined;
+}
+
+/** The bank sandbox: what FastLink and its API are, with fictional banks, ready to listen on an origin of its own. */
+export function buildSandbox({ db, tokens, logger, productPort }: SandboxParts): FastifyInstance {
+  const app = fastify({
+    logger: { ...logger, redact: ['req.headers.authorization'] },
+    genReqId: () => randomUUID(),
+    bodyLimit: BODY_LIMIT_BYTES,
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
+    done(null, Object.fromEntries(new URLSearchParams(body.toString())));
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    reply.headers({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin' });
+  });
+  app.setErrorHandler((error, request, reply) => {
+    const isRefusal = error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' && error.statusCode < 500;
+    if (!isRefusal) request.log.error({ err: error }, 'sandbox request failed');
+    return reply
+      .code(isRefusal ? Number(error.statusCode) : 500)
+      .send({ errorCode: 'Y016', errorMessage: isRefusal ? 'The request cannot be read.' : 'Technical error.', referenceCode: request.id });
+  });
+  app.setNotFoundHandler(async (_request, reply) => reply.code(404).type('text/plain; charset=utf-8').send('This is the bank sandbox. There is nothing at this address.\n'));
+
+  for (const [path, { name, type }] of Object.entries(files)) {
+    const content = readFileSync(join(__dirname, 'assets', name));
+    app.get(path, async (_request, reply) => reply.headers({ 'cache-control': 'no-cache', 'cross-origin-resource-policy': 'cross-origin' }).type(type).send(content));
+  }
+  authenticateRoute(app, tokens, (request) => pageBeside(request, productPort));
+  widgetRoutes(app, { db, tokens });
+  apiRoutes(app, { db, tokens });
+  return app;
+}

@@ -1,0 +1,57 @@
+import { createHmac } from 'node:crypto';
+import * as v from 'valibot';
+import { seal, unseal, type Opened } from './sealed';
+
+/** Short enough for one visit of the widget. */
+export const ACCESS_SECONDS = 29 * 60;
+const ACCESS = 'verdant-bank-sandbox';
+const VISIT = 'verdant-bank-sandbox-visit';
+
+const webOrigin = v.pipe(
+  v.string(),
+  v.check((value) => URL.canParse(value) && new URL(value).origin === value, 'must be an origin'),
+);
+
+/** Whose token it is, and the one origin that the widget may talk to. */
+export const accessClaims = v.object({ sub: v.pipe(v.string(), v.nonEmpty()), origin: webOrigin, iat: v.number() });
+export type AccessClaims = v.InferOutput<typeof accessClaims>;
+
+/** Where a visitor of the widget stands; it travels in the widget's forms, as there is no cookie in a frame. */
+export const visitClaims = v.object({
+  sub: v.pipe(v.string(), v.nonEmpty()),
+  origin: webOrigin,
+  exp: v.number(),
+  providerId: v.optional(v.number()),
+  scenario: v.optional(v.string()),
+  hasAgreed: v.optional(v.boolean()),
+});
+export type Visit = v.InferOutput<typeof visitClaims>;
+
+export interface SandboxTokens {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** A user's token, and when it was issued (ISO). */
+  readonly issue: (sub: string, origin: string) => { token: string; issuedAt: string };
+  readonly readAccess: (token: string) => Opened<AccessClaims>;
+  /** The first standing of a visitor whose token is right. */
+  readonly beginVisit: (claims: AccessClaims) => Visit;
+  readonly sealVisit: (visit: Visit) => string;
+  readonly readVisit: (sealed: string) => Opened<Visit>;
+}
+
+/** Everything that is made from the sandbox's key. `now` in milliseconds. */
+export function createTokens(key: string, now: () => number = Date.now): SandboxTokens {
+  const seconds = () => Math.floor(now() / 1000);
+  return {
+    clientId: 'verdant-sandbox',
+    clientSecret: createHmac('sha256', key).update('client').digest('hex'),
+    issue: (sub, origin) => {
+      const iat = seconds();
+      return { token: seal(key, ACCESS, iat + ACCESS_SECONDS, { sub, origin, iat }), issuedAt: new Date(iat * 1000).toISOString() };
+    },
+    readAccess: (token) => unseal(key, ACCESS, token, accessClaims, now()),
+    beginVisit: ({ sub, origin, iat }) => ({ sub, origin, exp: iat + ACCESS_SECONDS }),
+    sealVisit: (visit) => seal(key, VISIT, visit.exp, { ...visit }),
+    readVisit: (sealed) => unseal(key, VISIT, sealed, visitClaims, now()),
+  };
+}

@@ -1,0 +1,113 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import type { Database } from '../../database';
+import { findInstitution, institutions, searchInstitutions, type Institution } from './institutions';
+import { durationOf, findScenario, sessionExpired, technicalError, userClosed, type Made, type Scenario } from './messages';
+import { codePage, consentPage, credentialsPage, errorPage, institutionsPage, progressPage, resultPage, type Standing } from './pages/steps';
+import { accountsOf } from './sample-accounts';
+import { addLink } from './store';
+import type { SandboxTokens, Visit } from './tokens';
+import { sendPage } from './widget-page';
+
+const CODE = '123456';
+const text = v.fallback(v.string(), '');
+const fields = v.fallback(v.object({ visit: text, search: text, provider: text, user: text, code: text }), { visit: '', search: '', provider: '', user: '', code: '' });
+type Fields = v.InferOutput<typeof fields>;
+
+interface Parts {
+  readonly db: Database;
+  readonly tokens: SandboxTokens;
+}
+
+interface Answering {
+  readonly visit: Visit;
+  readonly standing: Standing;
+  readonly given: Fields;
+}
+
+const lostWay = technicalError('E111', 'INVALID_REQUEST', 'This step of the connection is not known. Please start again.');
+
+/** The page for the bank and the scenario that a visit has come to, if it has. */
+function chosen({ providerId, scenario }: Visit): { institution: Institution | undefined; scenario: Scenario | undefined } {
+  return {
+    institution: providerId === undefined ? undefined : findInstitution(providerId),
+    scenario: scenario === undefined ? undefined : findScenario(scenario),
+  };
+}
+
+/** The bank, and for `double` the one after it in the list. */
+function banksOf({ makes }: Scenario, institution: Institution): Institution[] {
+  const place = institutions.indexOf(institution);
+  return [...institutions, ...institutions].slice(place, place + makes);
+}
+
+async function finish({ db }: Parts, { sub, origin }: Visit, scenario: Scenario, institution: Institution): Promise<string> {
+  const made: Made[] = [];
+  for (const bank of banksOf(scenario, institution)) made.push({ link: await addLink(db, sub, bank.id), institution: bank });
+  const isConnected = made.length > 0;
+  return resultPage({
+    origin,
+    title: isConnected ? 'Your accounts are connected' : 'The connection was not made',
+    text: isConnected ? 'You can go back to the page around this window.' : `Nothing was shared by ${institution.name}.`,
+    accounts: made.flatMap(({ link }) => accountsOf(link)),
+    messages: scenario.messages(made, institution),
+    closing: isConnected ? { action: 'exit', fnToCall: 'accountStatus', sites: [] } : userClosed,
+  });
+}
+
+/** The steps of the widget after its first page. Each is a form; where the visitor stands is sealed in it. */
+export function widgetRoutes(app: FastifyInstance, parts: Parts): void {
+  const { tokens } = parts;
+
+  const step = (name: string, answer: (answering: Answering) => string | Promise<string>) => {
+    app.post(`/widget/${name}`, async (request: FastifyRequest, reply: FastifyReply) => {
+      const given = v.parse(fields, request.body);
+      const opened = tokens.readVisit(given.visit);
+      if (!opened.ok) {
+        const error = opened.problem === 'expired' ? sessionExpired : lostWay;
+        return sendPage(reply.code(400), opened.claims?.origin, errorPage(opened.claims?.origin, error));
+      }
+      const visit = opened.claims;
+      return sendPage(reply, visit.origin, await answer({ visit, given, standing: { origin: visit.origin, visit: given.visit } }));
+    });
+  };
+  const standingOf = (visit: Visit): Standing => ({ origin: visit.origin, visit: tokens.sealVisit(visit) });
+
+  step('institutions', ({ standing, given }) => institutionsPage(standing, searchInstitutions(given.search), given.search));
+
+  step('institution', ({ visit, given }) => {
+    const institution = findInstitution(Number(given.provider));
+    if (!institution) return errorPage(visit.origin, lostWay);
+    return credentialsPage(standingOf({ ...visit, providerId: institution.id }), institution);
+  });
+
+  step('credentials', ({ visit, standing, given }) => {
+    const { institution } = chosen(visit);
+    if (!institution) return errorPage(visit.origin, lostWay);
+    const userName = given.user.trim();
+    if (userName === '') return credentialsPage(standing, institution, 'Please type your user name.');
+    const scenario = findScenario(userName);
+    if (!scenario) return credentialsPage(standing, institution, 'The sandbox does not know this user name. Those it knows are listed below.', userName);
+    const next = standingOf({ ...visit, scenario: scenario.userName });
+    return scenario.asksCode ? codePage(next, institution) : consentPage(next, institution);
+  });
+
+  step('code', ({ visit, standing, given }) => {
+    const { institution } = chosen(visit);
+    if (!institution) return errorPage(visit.origin, lostWay);
+    return given.code.trim() === CODE ? consentPage(standing, institution) : codePage(standing, institution, 'This code is not right. Please try again.');
+  });
+
+  step('consent', ({ visit }) => {
+    const { institution, scenario } = chosen(visit);
+    if (!institution || !scenario) return errorPage(visit.origin, lostWay);
+    if (scenario.expires) return errorPage(visit.origin, sessionExpired);
+    return progressPage(standingOf({ ...visit, hasAgreed: true }), institution, durationOf(scenario));
+  });
+
+  step('finish', ({ visit }) => {
+    const { institution, scenario } = chosen(visit);
+    if (!institution || !scenario || !visit.hasAgreed) return errorPage(visit.origin, lostWay);
+    return finish(parts, visit, scenario, institution);
+  });
+}

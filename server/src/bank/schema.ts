@@ -1,0 +1,65 @@
+import { bigint, index, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import type { BankAccount, consentScopes } from '@verdant/shared/contract';
+import { users } from '../accounts/schema';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** What a person agreed to, and when. Stays after it ended, as the record of it. */
+export const bankConsents = pgTable(
+  'bank_consents',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    scope: jsonb('scope').$type<(typeof consentScopes)[number][]>().notNull(),
+    givenAt: moment('given_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+    endedAt: moment('ended_at'),
+  },
+  (table) => [index('bank_consents_user_id').on(table.userId)],
+);
+
+/** A confirmed connection. Disconnecting removes the row, and the aggregator's ids with it. */
+export const bankLinks = pgTable(
+  'bank_links',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    consentId: uuid('consent_id')
+      .notNull()
+      .references(() => bankConsents.id, { onDelete: 'cascade' }),
+    /** The aggregator's id of the connection. */
+    providerAccountId: text('provider_account_id').notNull(),
+    institution: text('institution').notNull(),
+    /** Names and last digits; no balance, no full number. */
+    accounts: jsonb('accounts').$type<BankAccount[]>().notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    // Two confirmations at once make one link: the database decides.
+    unique('bank_links_one_a_connection').on(table.userId, table.providerAccountId),
+    index('bank_links_consent_id').on(table.consentId),
+  ],
+);
+
+/** The sandbox's own secret, the same for every server on this database. */
+export const sandboxKeys = pgTable('sandbox_keys', {
+  name: text('name').primaryKey(),
+  value: text('value').notNull(),
+});
+
+/** What the sandbox, in the aggregator's place, holds for its users. */
+export const sandboxLinks = pgTable(
+  'sandbox_links',
+  {
+    providerAccountId: bigint('provider_account_id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity({ startWith: 32_132_249_739 }),
+    loginName: text('login_name').notNull(),
+    providerId: bigint('provider_id', { mode: 'number' }).notNull(),
+    requestId: text('request_id').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [unique('sandbox_links_one_a_provider').on(table.loginName, table.providerId)],
+);
