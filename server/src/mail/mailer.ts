@@ -20,7 +20,6 @@ function toMessage({ to, subject, text, html }: Mail, from: { name: string; addr
   return {
     from,
     to: { name: '', address: to },
-    envelope: { from: from.address, to: [to] },
     subject,
     text,
     html,

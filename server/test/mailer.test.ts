@@ -1,0 +1,80 @@
+import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createMailer, type Mail } from '../src/mail';
+import { lettersIn, readLetter } from './support/letters';
+import { listenForMail, type SmtpListener } from './support/smtp-listener';
+import { temporaryFolder } from './support/start-server';
+
+const mail: Mail = { to: 'jo@example.com', subject: 'Grüße', text: 'Plain é\n\n.dot', html: '<p>Marked up é</p>' };
+const none = { smtpUrl: undefined, mailFrom: undefined };
+const ORIGIN = 'https://verdant.example.com:8443';
+
+describe('without SMTP_URL', () => {
+  let dataDir: string;
+  beforeEach(() => {
+    dataDir = temporaryFolder();
+  });
+  afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+  it('a mail is a file with both forms, read by its owner alone', async () => {
+    await createMailer({ ...none, dataDir }, ORIGIN).send(mail);
+    const [letter] = lettersIn(dataDir);
+    expect(letter).toMatchObject({ text: mail.text, html: mail.html });
+    expect(letter?.headers.get('to')).toBe('jo@example.com');
+    expect(letter?.headers.get('auto-submitted')).toBe('auto-generated');
+
+    const folder = join(dataDir, 'mail');
+    const [name = ''] = readdirSync(folder);
+    expect(name).toMatch(/^\d{4}-\d\d-\d\dT[\d-]+Z-[0-9a-f]{8}\.eml$/);
+    expect(statSync(join(folder, name)).mode & 0o077).toBe(0);
+    expect(statSync(folder).mode & 0o077).toBe(0);
+  });
+
+  it('mails of the same moment are files of their own', async () => {
+    const mailer = createMailer({ ...none, dataDir }, ORIGIN);
+    await Promise.all(Array.from({ length: 20 }, () => mailer.send(mail)));
+    expect(lettersIn(dataDir)).toHaveLength(20);
+  });
+
+  it('the sender is no-reply at the public host, unless MAIL_FROM says otherwise', async () => {
+    await createMailer({ ...none, dataDir }, ORIGIN).send(mail);
+    await createMailer({ ...none, dataDir, mailFrom: { name: 'Jo & Co', address: 'hello@jo.example' } }, ORIGIN).send(mail);
+    expect(lettersIn(dataDir).map(({ headers }) => headers.get('from'))).toEqual([
+      'Verdant <no-reply@verdant.example.com>',
+      '"Jo & Co" <hello@jo.example>',
+    ]);
+  });
+
+  it('a folder that cannot be made is a rejection', async () => {
+    writeFileSync(join(dataDir, 'mail'), 'in the way');
+    await expect(createMailer({ ...none, dataDir }, ORIGIN).send(mail)).rejects.toThrow(/EEXIST|ENOTDIR/);
+  });
+});
+
+describe('with SMTP_URL', () => {
+  let smtp: SmtpListener;
+  beforeEach(async () => {
+    smtp = await listenForMail();
+  });
+  afterEach(async () => smtp.close());
+
+  const mailer = () => createMailer({ dataDir: '/dev/null/never', smtpUrl: smtp.url, mailFrom: undefined }, ORIGIN);
+
+  it('a mail goes to the server, and no file is made', async () => {
+    await mailer().send(mail);
+    expect(smtp.deliveries).toHaveLength(1);
+    const [delivery] = smtp.deliveries;
+    expect(delivery).toMatchObject({ from: 'no-reply@verdant.example.com', to: ['jo@example.com'] });
+    expect(readLetter(delivery?.message ?? '')).toMatchObject({ text: mail.text, html: mail.html });
+  });
+
+  it.each(['jo,eve@example.com', 'jo;eve@example.com', 'eve:@example.com'])('%s never makes other recipients', async (to) => {
+    await mailer().send({ ...mail, to });
+    expect(smtp.deliveries.map((delivery) => delivery.to)).toEqual([[`"${to.split('@')[0]}"@example.com`]]);
+  });
+
+  it('a refused recipient is a rejection', async () => {
+    smtp.be('refuses');
+    await expect(mailer().send(mail)).rejects.toMatchObject({ responseCode: 550 });
+  });
+});

@@ -1,0 +1,64 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** A mail as its reader sees it. */
+export interface Letter {
+  /** Header lines by their names in lower case. */
+  readonly headers: ReadonlyMap<string, string>;
+  readonly text: string;
+  readonly html: string;
+}
+
+function fromQuotedPrintable(body: string): string {
+  const bytes = body.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_all, code: string) => String.fromCharCode(parseInt(code, 16)));
+  return Buffer.from(bytes, 'latin1').toString('utf8');
+}
+
+function splitHead(message: string): { headers: Map<string, string>; body: string } {
+  const end = message.indexOf('\r\n\r\n');
+  const lines = message.slice(0, end).replace(/\r\n[ \t]+/g, ' ').split('\r\n');
+  const headers = new Map(lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]));
+  return { headers, body: message.slice(end + 4) };
+}
+
+/** Reads a message of two alternatives, as it stands in a file or came over SMTP. Throws when it is anything else. */
+export function readLetter(message: string): Letter {
+  const { headers, body } = splitHead(message);
+  const boundary = /^multipart\/alternative; +boundary="(.+)"$/.exec(headers.get('content-type') ?? '')?.[1];
+  if (!boundary) throw new Error(`Not a message of two alternatives: ${headers.get('content-type')}`);
+  const parts = body.split(`--${boundary}`).slice(1, -1).map((part) => splitHead(part.replace(/^\r\n/, '')));
+  const partOf = (type: string) => {
+    const part = parts.find((candidate) => candidate.headers.get('content-type') === `${type}; charset=utf-8`);
+    if (!part) throw new Error(`The message has no ${type}`);
+    const isQuoted = part.headers.get('content-transfer-encoding') === 'quoted-printable';
+    return (isQuoted ? fromQuotedPrintable(part.body) : part.body).replace(/\r\n/g, '\n').trim();
+  };
+  return { headers, text: partOf('text/plain'), html: partOf('text/html') };
+}
+
+/** All letters of a server's folder, oldest first. */
+export function lettersIn(dataDir: string): Letter[] {
+  const folder = join(dataDir, 'mail');
+  if (!existsSync(folder)) return [];
+  const names = readdirSync(folder).filter((name) => name.endsWith('.eml')).sort();
+  return names.map((name) => readLetter(readFileSync(join(folder, name), 'latin1')));
+}
+
+/** Waits until `count` letters to the address are there, and returns them, oldest first. */
+export async function lettersTo(dataDir: string, address: string, count = 1): Promise<Letter[]> {
+  const deadline = Date.now() + 10_000;
+  for (;;) {
+    const found = lettersIn(dataDir).filter(({ headers }) => headers.get('to') === address);
+    if (found.length >= count) return found;
+    if (Date.now() > deadline) throw new Error(`${found.length} of ${count} letters to ${address} came`);
+    await wait(20);
+  }
+}
+
+/** The token of the one link in the letter's text. */
+export function tokenIn({ text }: Letter): string {
+  const token = /\/reset-password\?token=([\w-]+)$/m.exec(text)?.[1];
+  if (!token) throw new Error('There is no link in the letter');
+  return token;
+}
