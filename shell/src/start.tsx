@@ -2,6 +2,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app';
 import { normalisePath, pageRoutes, readRegistry } from './app/registry';
+import { storedLanguage } from './language/stored-language';
+import { textsInTime } from './language/texts-in-time';
 import { remoteLoader } from './loading/browser-loader';
 import { prefetchOnIntent } from './loading/prefetch';
 import { TOKEN_KEY } from './auth/token-store';
@@ -12,6 +14,9 @@ export function start(): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
   const registry = readRegistry(document);
+  const language = storedLanguage();
+  // First of all, so that a remote knows in which language it is read when it starts.
+  const texts = textsInTime(language);
   const pages = pageRoutes(registry);
   const first = pages.find((page) => page.path === normalisePath(location.pathname));
   const allowed = first && (first.access !== 'guarded' || storage.get(TOKEN_KEY));
@@ -20,9 +25,13 @@ export function start(): void {
   prefetchOnIntent(pages, remoteLoader);
   // Pages with data share one query client; provided here, fetched by the first of them.
   if (storage.get(TOKEN_KEY)) void import('@verdant/shared/query');
-  createRoot(root).render(
-    <StrictMode>
-      <App registry={registry} />
-    </StrictMode>,
-  );
+  const draw = () =>
+    createRoot(root).render(
+      <StrictMode>
+        <App registry={registry} />
+      </StrictMode>,
+    );
+  // English is in the first script; a translation is waited for, so that no page changes its language while it is read.
+  if (language === 'en') draw();
+  else void texts.then(draw);
 }

@@ -7,6 +7,11 @@ const name = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{1,40}$/, 'a remote is n
 const path = v.pipe(v.string(), v.regex(/^\/[a-z0-9/-]*$/, 'a path starts with / and has lower case letters, digits and hyphens'));
 const moduleName = v.pipe(v.string(), v.regex(/^\.\/[a-z0-9-]+$/, 'a module is written ./name'));
 
+const words = v.pipe(v.string(), v.nonEmpty());
+/** A text that `remote.json` gives in English, in the other languages; one that is missing shows in English. */
+const translations = v.optional(v.strictObject({ es: v.optional(words), fr: v.optional(words), de: v.optional(words) }));
+export type Translations = v.InferOutput<typeof translations>;
+
 /** `anonymous` is a public page that a signed-in person has no use for (sign-in, sign-up). */
 export const pageAccess = ['public', 'anonymous', 'guarded'] as const;
 
@@ -16,8 +21,8 @@ export const remotePage = v.strictObject({
   access: v.picklist(pageAccess),
   /** In front of the product's name in the document title; none takes the default title. */
   title: v.optional(v.string()),
-  /** Key of the title and label in the shell's catalogue is the path; the texts here are the English ones. */
-  nav: v.optional(v.strictObject({ label: v.pipe(v.string(), v.nonEmpty()), order: v.number() })),
+  titles: translations,
+  nav: v.optional(v.strictObject({ label: words, labels: translations, order: v.number() })),
 });
 export type RemotePage = v.InferOutput<typeof remotePage>;
 

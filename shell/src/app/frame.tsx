@@ -3,11 +3,12 @@ import { Outlet } from 'react-router-dom';
 import { useLocation } from '@verdant/shared/router';
 import { pageTitle } from '@verdant/shared/brand';
 import type { Registry } from '@verdant/shared/contract';
-import { useAuth } from '@verdant/shared/services';
+import { useAuth, useLanguage } from '@verdant/shared/services';
+import { useAccountLanguage } from '../language/use-account-language';
 import { Navbar } from '../navbar/navbar';
 import { ProfileSettingsSlot } from '../navbar/profile-settings-slot';
 import { useShellTexts } from '../texts/texts';
-import { navEntries, normalisePath, slotModule } from './registry';
+import { inLanguage, navEntries, normalisePath, slotModule } from './registry';
 import type { PageRoute } from './registry';
 import styles from './frame.module.css';
 
@@ -17,16 +18,20 @@ type FrameProps = { registry: Registry; pages: PageRoute[] };
 export function Frame({ registry, pages }: FrameProps) {
   const t = useShellTexts();
   const { isAuthenticated } = useAuth();
+  const { language } = useLanguage();
   const { pathname } = useLocation();
   const [profile, setProfile] = useState<'unasked' | 'open' | 'closed'>('unasked');
   const main = useRef<HTMLElement>(null);
   const firstPath = useRef<string | null>(pathname);
   const settings = slotModule(registry, 'profile-settings');
-  const title = pages.find((page) => page.path === normalisePath(pathname))?.title;
+  const page = pages.find(({ path }) => path === normalisePath(pathname));
+  const title = pathname === '/debug' ? 'Debug' : inLanguage(page?.title, page?.titles, language);
+  const defaultTitle = t('document.title');
 
   useEffect(() => {
-    document.title = pageTitle(pathname === '/debug' ? 'Debug' : title);
-  }, [pathname, title]);
+    document.title = title ? pageTitle(title) : defaultTitle;
+  }, [title, defaultTitle]);
+  useAccountLanguage();
 
   // A new page starts at its top, with the focus on it; the first one keeps what the browser decided.
   useEffect(() => {
@@ -41,7 +46,7 @@ export function Frame({ registry, pages }: FrameProps) {
       <a className={styles.skip} href="#main">
         {t('skip')}
       </a>
-      <Navbar entries={navEntries(pages)} onProfileSettings={settings && (() => setProfile('open'))} />
+      <Navbar entries={navEntries(pages, language)} onProfileSettings={settings && (() => setProfile('open'))} />
       <main id="main" className={styles.main} ref={main} tabIndex={-1}>
         <Outlet />
       </main>

@@ -1,5 +1,5 @@
 import type { Registry } from '@verdant/shared/contract';
-import { navEntries, normalisePath, pageRoutes, readRegistry, slotModule } from './registry';
+import { inLanguage, navEntries, normalisePath, pageRoutes, readRegistry, slotModule } from './registry';
 
 const registry: Registry = {
   remotes: [
@@ -10,7 +10,7 @@ const registry: Registry = {
       url: '/remotes/mfe-samples/',
       entry: 'e.js',
       pages: [
-        { path: '/budget', module: './budget', access: 'guarded', nav: { label: 'Budget', order: 60 } },
+        { path: '/budget', module: './budget', access: 'guarded', nav: { label: 'Budget', labels: { fr: 'Mon budget' }, order: 60 } },
         { path: '/insights', module: './insights', access: 'guarded', nav: { label: 'Insights', order: 20 } },
         { path: '/hidden', module: './hidden', access: 'public' },
       ],
@@ -36,10 +36,17 @@ test('a page without a list, or with a broken one, is an error', () => {
 });
 
 test('the navbar has the pages that ask for it, in their order', () => {
-  expect(navEntries(pageRoutes(registry))).toEqual([
+  expect(navEntries(pageRoutes(registry), 'en')).toEqual([
     { path: '/insights', label: 'Insights' },
     { path: '/budget', label: 'Budget' },
   ]);
+});
+
+test('labels and titles follow the language; what a remote does not translate stays English', () => {
+  expect(navEntries(pageRoutes(registry), 'fr').map(({ label }) => label)).toEqual(['Insights', 'Mon budget']);
+  expect(inLanguage('Budget', { de: 'Haushalt' }, 'de')).toBe('Haushalt');
+  expect(inLanguage('Budget', { de: 'Haushalt' }, 'en')).toBe('Budget');
+  expect(inLanguage(undefined, undefined, 'de')).toBeUndefined();
 });
 
 test('a slot is filled by the remote that declares it', () => {

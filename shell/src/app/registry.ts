@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { REGISTRY_ELEMENT_ID, registry } from '@verdant/shared/contract';
-import type { Registry, RegistryRemote, RemotePage } from '@verdant/shared/contract';
+import type { Language, Registry, RegistryRemote, RemotePage, Translations } from '@verdant/shared/contract';
 
 /** The list of remotes that the server inlined into the page. Throws when the page holds none. */
 export function readRegistry(page: Document): Registry {
@@ -18,12 +18,17 @@ export function pageRoutes({ remotes }: Registry): PageRoute[] {
 
 export type NavEntry = { path: string; label: string };
 
+/** What a remote says of itself, in the reader's language where it knows it. */
+export function inLanguage<T extends string | undefined>(english: T, translations: Translations, language: Language): T | string {
+  return (language === 'en' ? undefined : translations?.[language]) ?? english;
+}
+
 /** The navbar's links in the order that the remotes ask for. */
-export function navEntries(pages: PageRoute[]): NavEntry[] {
+export function navEntries(pages: PageRoute[], language: Language): NavEntry[] {
   return pages
     .flatMap(({ path, nav }) => (nav ? [{ path, ...nav }] : []))
     .sort((a, b) => a.order - b.order)
-    .map(({ path, label }) => ({ path, label }));
+    .map(({ path, label, labels }) => ({ path, label: inLanguage(label, labels, language) }));
 }
 
 /** The first remote that fills the slot. */

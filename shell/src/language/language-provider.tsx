@@ -1,33 +1,44 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { languages } from '@verdant/shared/contract';
 import type { Language } from '@verdant/shared/contract';
 import { LanguageContext } from '@verdant/shared/services';
 import { storage } from '../storage';
+import { LANGUAGE_KEY, storedLanguage } from './stored-language';
+import { textsInTime } from './texts-in-time';
 
-const LANGUAGE_KEY = 'language';
-
-function storedLanguage(): Language {
-  const stored = storage.get(LANGUAGE_KEY);
-  return languages.find((language) => language === stored) ?? 'en';
-}
-
+/** Holds the language of the interface. A change shows once the texts are there: everywhere at the same moment. */
 export function LanguageProvider({ children }: { children: ReactNode }) {
-  const [language, setState] = useState(storedLanguage);
+  const [language, setShown] = useState(storedLanguage);
+  const asked = useRef(language);
+
+  const show = useCallback(async (next: Language) => {
+    if (asked.current === next) return;
+    asked.current = next;
+    await textsInTime(next);
+    // A slow language must not replace one that was chosen after it.
+    if (asked.current === next) setShown(next);
+  }, []);
 
   useEffect(() => {
     document.documentElement.lang = language;
   }, [language]);
 
-  const value = useMemo(
-    () => ({
-      language,
-      setLanguage: (next: Language) => {
-        storage.set(LANGUAGE_KEY, next);
-        setState(next);
-      },
-    }),
-    [language],
+  useEffect(() => {
+    const followOtherTab = (event: StorageEvent) => {
+      if (event.key === LANGUAGE_KEY) void show(storedLanguage());
+    };
+    addEventListener('storage', followOtherTab);
+    return () => removeEventListener('storage', followOtherTab);
+  }, [show]);
+
+  const setLanguage = useCallback(
+    (next: Language) => {
+      storage.set(LANGUAGE_KEY, next);
+      void show(next);
+    },
+    [show],
   );
+
+  const value = useMemo(() => ({ language, setLanguage }), [language, setLanguage]);
   return <LanguageContext value={value}>{children}</LanguageContext>;
 }

@@ -1,3 +1,4 @@
+import { textsInTime } from '../language/texts-in-time';
 import { connectContainer, definedContainer, forgetContainer } from './container';
 import { createRemoteLoader } from './remote-loader';
 import { loadScript, probeStatus } from './script';
@@ -9,4 +10,5 @@ export const remoteLoader = createRemoteLoader({
   forgetContainer,
   connectContainer,
   probe: probeStatus,
+  texts: () => textsInTime(),
 });

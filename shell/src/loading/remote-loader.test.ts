@@ -32,6 +32,7 @@ function loaderIn(world: World) {
     forgetContainer: () => undefined,
     connectContainer: async (container) => container.init({}),
     probe: async () => world.status,
+    texts: async () => undefined,
   };
   return { loader: createRemoteLoader(effects), urls, world };
 }
@@ -106,6 +107,7 @@ test('what was abandoned while it hung does not disturb the new try', async () =
     forgetContainer: () => undefined,
     connectContainer: async () => undefined,
     probe: async () => undefined,
+    texts: async () => undefined,
   });
   const first = hanging.load(remote, './onboarding').catch((error: unknown) => error);
   hanging.abandon(remote, './onboarding');

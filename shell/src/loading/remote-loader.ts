@@ -15,6 +15,8 @@ export type LoaderEffects = {
   forgetContainer: (remote: string) => void;
   connectContainer: (container: Container) => Promise<void>;
   probe: Probe;
+  /** Settles when an evaluated module's texts are there in the reader's language, or have taken too long. */
+  texts: () => Promise<void>;
 };
 
 export type RemoteLoader = {
@@ -71,7 +73,9 @@ export function createRemoteLoader(effects: LoaderEffects): RemoteLoader {
       stage = 'chunk';
       const evaluate = await container.get(module);
       stage = 'evaluate';
-      return componentOf(evaluate());
+      const component = componentOf(evaluate());
+      await effects.texts();
+      return component;
     } catch (cause) {
       throw await toLoadError({ remote: remote.name, version: remote.version, attempt }, stage, cause, effects.probe);
     }

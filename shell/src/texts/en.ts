@@ -1,5 +1,8 @@
+import { brand } from '@verdant/shared/brand';
+
 /** The shell's texts in English. */
 export const en = {
+  'document.title': brand.title,
   'skip': 'Skip to content',
   'nav.label': 'Main',
   'nav.home': 'Verdant home',

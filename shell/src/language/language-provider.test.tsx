@@ -1,0 +1,79 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { User } from '@verdant/shared/contract';
+import { AuthContext, useLanguage } from '@verdant/shared/services';
+import { defineTexts } from '@verdant/shared/texts';
+import { fakeAuth, testUser } from '@verdant/shared/testing';
+import { LanguageProvider } from './language-provider';
+import { useAccountLanguage } from './use-account-language';
+
+let arrive: (texts: { save: string }) => void = () => undefined;
+const slow = new Promise<{ save: string }>((resolve) => {
+  arrive = resolve;
+});
+const { useTexts } = defineTexts({ save: 'Save' }, { de: async () => ({ save: 'Speichern' }), fr: async () => slow });
+
+function Page() {
+  useAccountLanguage();
+  const t = useTexts();
+  const { setLanguage } = useLanguage();
+  return (
+    <>
+      <p>{t('save')}</p>
+      <button type="button" onClick={() => setLanguage('de')}>
+        Deutsch
+      </button>
+      <button type="button" onClick={() => setLanguage('fr')}>
+        Français
+      </button>
+    </>
+  );
+}
+
+function open(user: User | null = null) {
+  return render(
+    <LanguageProvider>
+      <AuthContext value={fakeAuth({ user, isAuthenticated: user !== null })}>
+        <Page />
+      </AuthContext>
+    </LanguageProvider>,
+  );
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+beforeEach(() => localStorage.clear());
+
+test('a chosen language shows, is on the document, and is kept for the next visit', async () => {
+  const { unmount } = open();
+  expect(document.documentElement.lang).toBe('en');
+  await press('Deutsch');
+  expect(await screen.findByText('Speichern')).toBeInTheDocument();
+  expect(document.documentElement.lang).toBe('de');
+  unmount();
+  open();
+  expect(await screen.findByText('Speichern')).toBeInTheDocument();
+});
+
+test('a slow language does not replace one that was chosen after it', async () => {
+  open();
+  await press('Français');
+  await press('Deutsch');
+  expect(await screen.findByText('Speichern')).toBeInTheDocument();
+  await act(async () => arrive({ save: 'Enregistrer' }));
+  expect(screen.getByText('Speichern')).toBeInTheDocument();
+  expect(document.documentElement.lang).toBe('de');
+});
+
+test('the language of the account shows on a device that knows nothing of it', async () => {
+  open({ ...testUser, preferences: { theme: 'system', language: 'de' } });
+  await waitFor(() => expect(document.documentElement.lang).toBe('de'));
+  expect(localStorage.getItem('language')).toBe('de');
+});
+
+test('another tab is followed', async () => {
+  open();
+  localStorage.setItem('language', 'de');
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: 'language', newValue: 'de' })));
+  await waitFor(() => expect(document.documentElement.lang).toBe('de'));
+});
