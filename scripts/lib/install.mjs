@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Failure } from './failure.mjs';
 import { startProgress } from './progress.mjs';
 import { ROOT } from './root.mjs';
-import { lastLines, runNode } from './run.mjs';
+import { firstLines, runNode } from './run.mjs';
 import { duration } from './time.mjs';
 
 const LOCK_FILE = join(ROOT, 'package-lock.json');
@@ -91,7 +91,7 @@ export async function ensureInstalled() {
   const elapsed = progress.stop();
   if (code !== 0) {
     throw new Failure(
-      `Installing failed after ${duration(elapsed)}. npm said:\n\n${lastLines(output, 20)}\n\n` +
+      `Installing failed after ${duration(elapsed)}. npm said:\n\n${firstLines(output, 15)}\n\n` +
         'Check the network and the free disk space, then run the same command again.',
       code,
     );

@@ -69,12 +69,25 @@ export function runNode(args, { cwd = ROOT, env = process.env, show = false, std
   });
 }
 
+const WITHOUT_WORDS = /^\s*(npm (error|warn))?\s*$/;
+
+/** @param {string} output */
+const linesOf = (output) => output.split('\n').filter((line) => !WITHOUT_WORDS.test(line)).map((line) => `    ${line}`);
+
 /**
  * @param {string} output
  * @param {number} count
  * @returns {string} the last lines that say something, indented
  */
 export function lastLines(output, count) {
-  const lines = output.split('\n').filter((line) => line.trim() !== '');
-  return lines.slice(-count).map((line) => `    ${line}`).join('\n');
+  return linesOf(output).slice(-count).join('\n');
+}
+
+/**
+ * @param {string} output
+ * @param {number} count
+ * @returns {string} the first ones: npm says what is wrong before it explains its options
+ */
+export function firstLines(output, count) {
+  return linesOf(output).slice(0, count).join('\n');
 }

@@ -1,0 +1,56 @@
+/**
+ * @typedef {{ version?: string, dev?: boolean, peer?: boolean, optional?: boolean, os?: string[], cpu?: string[], libc?: string[],
+ *   optionalDependencies?: Record<string, string> }} LockedPackage
+ * @typedef {Record<string, LockedPackage>} LockedPackages
+ */
+
+const SYSTEMS = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32', 'windows'];
+const PROCESSORS = ['arm', 'arm64', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64'];
+
+/**
+ * Which machines a package of binaries is for, as its name says it: `@swc/core-linux-x64-musl`.
+ * @param {string} name
+ * @returns {{ os?: string[], cpu?: string[], libc?: string[] }}
+ */
+export function machinesOf(name) {
+  const words = name.split(/[-/]/);
+  const os = SYSTEMS.find((system) => words.includes(system));
+  const cpu = PROCESSORS.find((processor) => words.includes(processor));
+  const libc = /-musl|musleabihf/.test(name) ? 'musl' : /-gnu|gnueabihf/.test(name) ? 'glibc' : undefined;
+  return {
+    ...(os && { os: [os === 'windows' ? 'win32' : os] }),
+    ...(cpu && { cpu: [cpu] }),
+    ...(os === 'linux' && libc && { libc: [libc] }),
+  };
+}
+
+/**
+ * @param {LockedPackages} packages
+ * @param {string} from the path of the package that asks
+ * @param {string} name
+ */
+function isLocked(packages, from, name) {
+  for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
+    if (packages[`${folder}${folder && '/'}node_modules/${name}`]) return true;
+    if (!folder.includes('/node_modules/')) return packages[`node_modules/${name}`] !== undefined;
+  }
+}
+
+/**
+ * Optional packages that the lock file does not hold. npm leaves those out that its registry did not have, and then
+ * refuses the file as incomplete (`npm ci`), here and on every other machine.
+ * @param {LockedPackages} packages
+ * @returns {LockedPackages} the entries that are missing
+ */
+export function missingOptionalPackages(packages) {
+  /** @type {LockedPackages} */
+  const missing = {};
+  for (const [path, { optionalDependencies = {}, dev, peer }] of Object.entries(packages)) {
+    for (const [name, range] of Object.entries(optionalDependencies)) {
+      if (isLocked(packages, path, name)) continue;
+      const version = range.replace(/^[\^~]/, '');
+      missing[`node_modules/${name}`] = { version, ...machinesOf(name), ...(dev && { dev }), ...(peer && { peer }), optional: true };
+    }
+  }
+  return missing;
+}
