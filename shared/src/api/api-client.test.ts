@@ -7,12 +7,18 @@ type Seen = { url: string; init: RequestInit };
 function clientWith(answer: () => Promise<Response>, token: string | null = 'Bearer abc') {
   const seen: Seen[] = [];
   const unauthorized: number[] = [];
+  const failures: ApiError[] = [];
   const send = (url: string | URL | Request, init: RequestInit = {}) => {
     seen.push({ url: url instanceof Request ? url.url : url.toString(), init });
     return answer();
   };
-  const api = createApiClient({ getToken: () => token, onUnauthorized: () => unauthorized.push(1), fetch: send });
-  return { api, seen, unauthorized };
+  const api = createApiClient({
+    getToken: () => token,
+    onUnauthorized: () => unauthorized.push(1),
+    onFailure: (error) => failures.push(error),
+    fetch: send,
+  });
+  return { api, seen, unauthorized, failures };
 }
 
 const json = (status: number, body: unknown) => async () => new Response(JSON.stringify(body), { status });
@@ -81,6 +87,26 @@ test('no answer is a network error, a slow one a time-out', async () => {
   expect(await failureOf(network.api.get('/x'))).toMatchObject({ kind: 'network', message: 'Network Error' });
   const slow = clientWith(() => Promise.reject(new DOMException('late', 'TimeoutError')));
   expect((await failureOf(slow.api.get('/x', { timeoutMs: 5 }))).kind).toBe('timeout');
+});
+
+test('a call has no time-out unless one is asked for (spec 7)', async () => {
+  const { api, seen } = clientWith(json(200, {}));
+  await api.get('/x');
+  await api.get('/x', { timeoutMs: 5000 });
+  expect(seen.map(({ init }) => init.signal ?? null)).toEqual([null, expect.any(AbortSignal)]);
+});
+
+test('a failure of the API is told before it is thrown, an abort is not', async () => {
+  const missing = clientWith(json(404, {}));
+  const error = await failureOf(missing.api.get('/x'));
+  expect(missing.failures).toEqual([error]);
+  expect(missing.unauthorized).toEqual([]);
+
+  const abort = new AbortController();
+  abort.abort();
+  const aborted = clientWith(() => Promise.reject(new DOMException('aborted', 'AbortError')));
+  await aborted.api.get('/x', { signal: abort.signal }).catch(() => undefined);
+  expect(aborted.failures).toEqual([]);
 });
 
 test('an abort by the caller is passed on as it is', async () => {

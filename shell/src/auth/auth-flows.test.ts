@@ -40,6 +40,12 @@ describe('the texts that the service throws (spec 8)', () => {
     ['registration 500', register, { 'POST /auth/register': http(500) }, 'Server error during registration. Please try again later.'],
     ['registration network', register, { 'POST /auth/register': network() }, 'Network error. Please check your internet connection and try again.'],
     [
+      'registration empty',
+      register,
+      { 'POST /auth/register': undefined },
+      'Failed to retrieve user information after registration. Please try again.',
+    ],
+    [
       'registration with a user without id',
       register,
       { 'POST /auth/register': { ...token, user: { email: 'jo@example.com' } } },
@@ -52,13 +58,13 @@ describe('the texts that the service throws (spec 8)', () => {
     expect((await failure(flow(answers))).message).toBe(message);
   });
 
-  test('after login, a profile without an id', async () => {
-    const answers = { 'POST /auth/login': token, 'GET /auth/me': { email: 'jo@example.com' } };
+  test.each([['without an id', { email: 'jo@example.com' }], ['that is empty', undefined]])('after login, a profile %s', async (_name, answer) => {
+    const answers = { 'POST /auth/login': token, 'GET /auth/me': answer };
     expect((await failure(login(answers))).message).toBe('Failed to retrieve user information after login. Please try again.');
   });
 
-  test('a profile fetched by itself without an id', async () => {
-    const error = await failure(callProfile(fakeApi({ 'GET /auth/me': { email: 'jo@example.com' } })));
+  test.each([['without an id', { email: 'jo@example.com' }], ['empty', {}]])('a profile fetched by itself, %s', async (_name, answer) => {
+    const error = await failure(callProfile(fakeApi({ 'GET /auth/me': answer })));
     expect(error.message).toBe('User profile response missing user ID');
   });
 
@@ -72,6 +78,13 @@ describe('the stored auth error (spec 8)', () => {
   test.each<[string, Flow, AuthAction, FakeAnswers, string]>([
     ['login 404', login, 'Login', { 'POST /auth/login': http(404, 'x') }, 'Login service not available. Please check your connection and try again.'],
     ['registration 404', register, 'Registration', { 'POST /auth/register': http(404) }, 'Registration service not available. Please check your connection and try again.'],
+    [
+      'profile 404',
+      login,
+      'Login',
+      { 'POST /auth/login': token, 'GET /auth/me': http(404, 'x') },
+      'User profile service not found. Please try logging in again.',
+    ],
     ['the server detail', login, 'Login', { 'POST /auth/login': http(401, 'Account locked') }, 'Account locked'],
     ['the first item of a list', register, 'Registration', { 'POST /auth/register': http(422, [{ loc: ['body', 'email'], msg: 'Email is taken' }]) }, 'Email is taken'],
     ['the message without a detail', login, 'Login', { 'POST /auth/login': http(401) }, 'Invalid email or password. Please try again.'],

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from '@verdant/shared/router';
 import { createApiClient } from '@verdant/shared/api';
 import { ApiContext, AuthContext } from '@verdant/shared/services';
 import type { User } from '@verdant/shared/contract';
+import { logFailure } from '../debug/log-failure';
 import { callProfile } from './auth-calls';
 import { storedAuthError } from './auth-errors';
 import type { AuthAction } from './auth-errors';
@@ -37,7 +38,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     if (pathname !== '/sign-in') void navigate('/sign-in', { state: { from: { pathname, search, hash } } });
   }, [navigate]);
 
-  const api = useMemo(() => createApiClient({ getToken: tokenStore.read, onUnauthorized }), [onUnauthorized]);
+  const api = useMemo(() => createApiClient({ getToken: tokenStore.read, onUnauthorized, onFailure: logFailure }), [onUnauthorized]);
 
   const loadStoredUser = useCallback(async () => {
     dispatch({ type: 'started' });

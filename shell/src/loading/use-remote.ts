@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 import type { RegistryRemote } from '@verdant/shared/contract';
 import { RemoteLoadError, SLOW_AFTER_MS } from '@verdant/shared/remote';
+import { logFailure } from '../debug/log-failure';
 import { remoteLoader } from './browser-loader';
 
 type Component = ComponentType<Record<string, unknown>>;
@@ -34,8 +35,9 @@ export function useRemote(remote: RegistryRemote, module: string, attempt: numbe
       .then(
         (Component) => set({ status: 'ready', Component }),
         (error: unknown) => {
-          if (error instanceof RemoteLoadError) set({ status: 'failed', error });
-          else throw error;
+          if (!(error instanceof RemoteLoadError)) throw error;
+          if (current) logFailure(error);
+          set({ status: 'failed', error });
         },
       )
       .finally(() => clearTimeout(slow));
