@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { DebugPage } from '../models/debug-page';
+import { faultComplaints } from '../support/faults';
+import { expect } from '../support/test';
+import { sentence } from './sentence';
+
+const connectivity = ['/api/v1/health', '/api/v1/', '/api/health', '/health', '/api/v1/auth/me'];
+const auth = ['/api/v1/auth/login', '/api/v1/auth/register', '/api/v1/auth/me'];
+const isProbe = ({ pathname }: URL) => [...connectivity, ...auth].includes(pathname);
+
+/** The time limits that the page asks for, in milliseconds; each ends a thousand times sooner. */
+async function shortenTimeouts(page: Page): Promise<() => Promise<number[]>> {
+  await page.addInitScript(() => {
+    const limits: number[] = [];
+    Object.assign(window, { limits });
+    const real = AbortSignal.timeout.bind(AbortSignal);
+    AbortSignal.timeout = (milliseconds) => {
+      limits.push(milliseconds);
+      return real(milliseconds / 1000);
+    };
+  });
+  return () => page.evaluate<number[]>('window.limits.splice(0)');
+}
+
+sentence('7.18', '', async ({ page }) => {
+  const limits = await shortenTimeouts(page);
+  const debug = new DebugPage(page);
+  await debug.open();
+  // The page's own look at the API, at its opening, is over.
+  await expect(page.getByText('healthy', { exact: true })).toBeVisible();
+  await limits();
+  const asked: string[] = [];
+  // Nothing ever answers, so that only the time-outs end it.
+  await page.route(isProbe, (route) => asked.push(`${route.request().method()} ${new URL(route.request().url()).pathname}`));
+
+  await debug.button('Test connectivity').click();
+  expect(await debug.rows()).toEqual(connectivity.map((path) => [path, 'not reachable', 'Network Error']));
+  expect(asked.splice(0)).toEqual(connectivity.map((path) => `GET ${path}`));
+  expect(await limits()).toEqual(connectivity.map(() => 10_000));
+
+  await debug.button('Test auth endpoints').click();
+  await expect.poll(() => debug.rows()).toEqual(auth.map((path) => [path, 'not reachable', 'Network Error']));
+  expect(asked).toEqual(auth.map((path) => `GET ${path}`));
+  expect(await limits()).toEqual(auth.map(() => 5_000));
+});
+
+sentence('7.19', '', async ({ page, problems }) => {
+  problems.expect(faultComplaints);
+  const debug = new DebugPage(page);
+  await debug.open();
+  const answers = new Map([
+    ['/api/v1/health', 200],
+    ['/api/v1/', 299],
+    ['/api/health', 404],
+    ['/health', 500],
+    ['/api/v1/auth/me', 401],
+    ['/api/v1/auth/login', 405],
+    ['/api/v1/auth/register', 404],
+  ]);
+  await page.route(isProbe, (route) => route.fulfill({ status: answers.get(new URL(route.request().url()).pathname), json: {} }));
+  await debug.button('Test connectivity').click();
+  expect(await debug.rows()).toEqual([
+    ['/api/v1/health', 'reachable', '200'],
+    ['/api/v1/', 'reachable', '299'],
+    ['/api/health', 'not reachable', '404'],
+    ['/health', 'not reachable', '500'],
+    ['/api/v1/auth/me', 'reachable', '401'],
+  ]);
+  await debug.button('Test auth endpoints').click();
+  await expect.poll(() => debug.rows()).toEqual([
+    ['/api/v1/auth/login', 'reachable', '405'],
+    ['/api/v1/auth/register', 'not reachable', '404'],
+    ['/api/v1/auth/me', 'reachable', '401'],
+  ]);
+});
