@@ -5,12 +5,21 @@ export const metricCards = ['Financial Health Score', 'Emergency Fund', 'Debt Ma
 export class DashboardPage {
   readonly bankButton: Locator;
   readonly comingSoon: Locator;
+  readonly error: Locator;
+  /** What stands in the cards' place while the insights are on their way, and in the panels'. */
+  readonly skeletonCards: Locator;
+  readonly skeletonPanels: Locator;
+  readonly cards: Locator;
   private readonly main: Locator;
 
   constructor(private readonly page: Page) {
     this.main = page.getByRole('main');
     this.bankButton = this.main.getByRole('button', { name: 'Connect Bank Account' });
     this.comingSoon = page.getByRole('dialog', { name: 'Coming Soon!' });
+    this.error = this.main.getByRole('alert');
+    this.skeletonCards = this.main.locator('[class*="skeletonCard-"]');
+    this.skeletonPanels = this.main.locator('[class*="skeletonPanel-"]');
+    this.cards = this.main.getByRole('region', { name: 'Key metrics' }).getByRole('listitem');
   }
 
   async open(): Promise<void> {
@@ -29,6 +38,11 @@ export class DashboardPage {
   card(title: (typeof metricCards)[number]): Locator {
     const heading = this.page.getByRole('heading', { name: title, exact: true });
     return this.main.getByRole('region', { name: 'Key metrics' }).getByRole('listitem').filter({ has: heading });
+  }
+
+  /** What a card says: `74% Trending up +5%`, for example. */
+  async figuresOf(title: (typeof metricCards)[number]): Promise<string> {
+    return (await this.card(title).getByRole('paragraph').innerText()).replaceAll(/\s+/g, ' ').trim();
   }
 
   panel(title: string): Locator {

@@ -1,0 +1,157 @@
+import type { Locator } from '@playwright/test';
+import { DashboardPage } from '../models/dashboard-page';
+import { fourMetrics, giveInsights } from '../support/insights';
+import { recordCalls, recordPages } from '../support/network';
+import { expect } from '../support/test';
+import { sentence } from './sentence';
+
+sentence('2.66', '', async ({ page, account: _account }) => {
+  const dashboard = new DashboardPage(page);
+  await dashboard.open();
+  const rows = dashboard.panel('Recent Transactions').getByRole('listitem');
+  await expect(rows).toHaveCount(4);
+  const dates = await rows.locator('time').evaluateAll((times) => times.map((time) => time.getAttribute('datetime')));
+  expect(dates.filter((date) => /^2024-03-\d\d$/.test(date ?? ''))).toHaveLength(4);
+  for (const row of await rows.all()) {
+    await expect(row.getByText(/^[+-]A\$\d{1,3}(,\d{3})*\.\d\d$/)).toBeVisible();
+    await expect(row.locator('time')).toHaveText(/Mar\w* 2024/);
+  }
+  for (const category of ['Food & Dining', 'Income', 'Utilities', 'Investment']) {
+    await expect(rows.filter({ hasText: category })).toHaveCount(1);
+  }
+  await expect(dashboard.panel('Recent Transactions').getByText('Sample data', { exact: true })).toBeVisible();
+});
+
+const links = [
+  ['Recent Transactions', 'View all', '/transactions'],
+  ['Savings Goals Progress', 'Manage Goals', '/goals'],
+] as const;
+for (const [panel, name, path] of links) {
+  sentence('2.69', `${name} leads to ${path}, which is no page, and opens nothing`, async ({ page, account: _account }) => {
+    const dashboard = new DashboardPage(page);
+    await dashboard.open();
+    const link = dashboard.panel(panel).getByRole('link', { name, exact: true });
+    await expect(link).toHaveAttribute('href', path);
+    await link.click();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+}
+
+/** What a chart shows, read from its table; the drawing is there too. */
+async function rowsOf(figure: Locator): Promise<string[]> {
+  await figure.scrollIntoViewIfNeeded();
+  await expect(figure.locator('canvas')).toBeVisible();
+  await figure.getByRole('button', { name: 'View as table' }).click();
+  return figure.getByRole('row').allInnerTexts();
+}
+
+sentence('2.69', 'charts of fixed sample data, whatever the insights say', async ({ page, account: _account }) => {
+  const dashboard = new DashboardPage(page);
+  await dashboard.open();
+  const read = async () => ({
+    spending: await rowsOf(page.getByRole('figure', { name: 'Spending by Category' })),
+    goals: await rowsOf(page.getByRole('figure', { name: 'Savings Goals Progress' })),
+  });
+  const sample = await read();
+  expect(sample.spending).toHaveLength(1 + 8);
+  expect(sample.goals).toHaveLength(1 + 4);
+  for (const title of ['Spending by Category', 'Savings Goals Progress']) {
+    await expect(dashboard.panel(title).getByText('Sample data', { exact: true })).toBeVisible();
+  }
+  await giveInsights(page, fourMetrics(1, 2, 3, 4));
+  await page.reload();
+  expect(await read()).toEqual(sample);
+});
+
+const panels = [
+  ['Recent Transactions', 'Transactions', 'Monthly salary'],
+  ['Spending by Category', 'Spending Analysis', 'Housing'],
+  ['Savings Goals Progress', 'Savings Goals', 'House Deposit'],
+] as const;
+for (const [panel, title, content] of panels) {
+  sentence('2.70', `${panel} opens ${title}`, async ({ page, account: _account }) => {
+    const dashboard = new DashboardPage(page);
+    await dashboard.open();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await dashboard.panel(panel).click({ position: { x: 12, y: 12 } });
+    const dialog = page.getByRole('dialog', { name: title, exact: true });
+    await expect(dialog.getByText(content).first()).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(dialog).toBeHidden();
+  });
+}
+
+sentence('2.71', 'the overlay, which covers its own panel only', async ({ page, account: _account }) => {
+  const dashboard = new DashboardPage(page);
+  await dashboard.open();
+  const panel = dashboard.panel('Connect Your Bank Account');
+  await expect(panel.getByRole('heading', { name: 'Connect Your Bank Account', exact: true })).toBeVisible();
+  await expect(panel).toContainText(/real-time data and personali[sz]ed insights/);
+  const blurred = await panel.evaluate((node) =>
+    [...node.querySelectorAll('*')].filter((one) => `${getComputedStyle(one).filter} ${getComputedStyle(one).backdropFilter}`.includes('blur(')).length,
+  );
+  expect(blurred).toBeGreaterThan(0);
+  // A press on any other panel still reaches it.
+  await dashboard.panel('Recent Transactions').click({ position: { x: 12, y: 12 }, trial: true });
+  await expect(panel.getByRole('button')).toHaveText(['Connect Bank Account']);
+});
+
+sentence('2.71', "the modal 'Coming Soon!'", async ({ page, account: _account }) => {
+  const dashboard = new DashboardPage(page);
+  await dashboard.open();
+  await dashboard.bankButton.click();
+  const { comingSoon } = dashboard;
+  await expect(comingSoon.getByRole('heading')).toHaveText(['Coming Soon!', 'Open Banking Integration']);
+  await expect(comingSoon.getByText('Under Development', { exact: true })).toBeVisible();
+  await expect(comingSoon).toContainText('major Australian banks');
+  await expect(comingSoon.getByRole('listitem')).toHaveText([
+    'Real-time transaction analysis',
+    'Automated spending categorization',
+    'Personalized savings recommendations',
+  ]);
+  await expect(comingSoon.getByRole('button', { name: 'Got it!', exact: true })).toBeVisible();
+  await expect(comingSoon.getByRole('button', { name: 'Notify me', exact: true })).toBeVisible();
+});
+
+sentence('2.72', '', async ({ page, account: _account }) => {
+  const dashboard = new DashboardPage(page);
+  await dashboard.open();
+  await expect(dashboard.cards).toHaveCount(4);
+  const { comingSoon } = dashboard;
+  const calls = recordCalls(page);
+  const pages = recordPages(page);
+  const toast = page.getByRole('button', { name: 'Close notification' });
+  for (const leave of [
+    () => comingSoon.getByRole('button', { name: 'Got it!' }).click(),
+    () => comingSoon.getByRole('button', { name: 'Notify me' }).click(),
+    () => page.mouse.click(8, 400),
+  ]) {
+    await dashboard.bankButton.click();
+    await expect(comingSoon).toBeVisible();
+    await leave();
+    await expect(comingSoon).toBeHidden();
+    await expect(toast).toHaveCount(0);
+  }
+  expect({ calls, pages }).toEqual({ calls: [], pages: [] });
+});
+
+sentence('2.73', '', async ({ page, account: _account }) => {
+  const dashboard = new DashboardPage(page);
+  await dashboard.open();
+  await dashboard.bankButton.click();
+  await expect(dashboard.comingSoon).toBeVisible();
+  const place = () => page.evaluate(() => window.scrollY);
+  const before = await place();
+  await page.mouse.move(20, 400);
+  await page.mouse.wheel(0, 400);
+  await page.keyboard.press('End');
+  // Two frames: a scroll that was let through would have begun.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect(await place()).toBe(before);
+
+  await page.keyboard.press('Escape');
+  await expect(dashboard.comingSoon).toBeHidden();
+  await page.mouse.wheel(0, 400);
+  await expect.poll(place).not.toBe(before);
+});

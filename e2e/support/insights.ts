@@ -1,0 +1,18 @@
+import type { Page } from '@playwright/test';
+import { metricTitles } from '@verdant/shared/contract';
+import { answerWith } from './network';
+
+export const metric = (title: string, value: unknown) => ({ type: 'metric', title, value });
+
+/** The four metrics that the cards of the dashboard read, in their order. */
+export const fourMetrics = (overall: unknown, emergency: unknown, debt: unknown, investment: unknown) => [
+  metric(metricTitles.overall, overall),
+  metric(metricTitles.emergency, emergency),
+  metric(metricTitles.debt, debt),
+  metric(metricTitles.investment, investment),
+];
+
+/** Figures that no answers to the quiz give exactly: the dashboard gets them in place of the server's. */
+export async function giveInsights(page: Page, insights: unknown, investment_profile: unknown = null): Promise<void> {
+  await answerWith(page, { path: '/adaptive-quiz/insights', method: 'GET' }, { data: { insights, investment_profile } });
+}
