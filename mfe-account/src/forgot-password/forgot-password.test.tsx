@@ -1,13 +1,29 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { ApiError } from '@verdant/shared/api';
 import { fakeApi, renderInShell } from '@verdant/shared/testing';
 import { ForgotPassword } from './forgot-password';
 
+const PATH = 'POST /auth/forgot-password';
+const answer = { message: 'On its way.', expires_in_minutes: 45 };
+const network = new ApiError('network', 'Network Error', { url: '/auth/forgot-password' });
+
 const email = () => screen.getByLabelText('Email');
-const submit = () => screen.getByRole('button', { name: 'Reset password' });
+const submit = () => screen.getByRole('button', { name: 'Send link' });
+
+function open(given: unknown = answer) {
+  const api = fakeApi({ [PATH]: given });
+  return { api, ...renderInShell(<ForgotPassword />, { api, route: '/forgot-password' }) };
+}
+
+async function ask(user = userEvent.setup(), typed = ' jo@example.com ') {
+  await user.type(email(), typed);
+  await user.click(submit());
+  return user;
+}
 
 test('asks for the e-mail address and leads back to sign in', () => {
-  renderInShell(<ForgotPassword />);
+  open();
   expect(screen.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeVisible();
   expect(email()).toHaveAttribute('autocomplete', 'email');
   expect(screen.getByRole('link', { name: 'Back to sign in' })).toHaveAttribute('href', '/sign-in');
@@ -17,21 +33,114 @@ test.each([
   [' ', 'Email is required'],
   ['jo@', 'Email is invalid'],
 ])('%p is refused: %s', async (typed, message) => {
-  renderInShell(<ForgotPassword />);
-  await userEvent.type(email(), typed);
-  await userEvent.click(submit());
+  const { api } = open();
+  await ask(undefined, typed);
   expect(email()).toHaveAccessibleDescription(message);
   expect(email()).toHaveFocus();
-  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  expect(api.calls).toEqual([]);
 });
 
-test('says honestly that nothing was sent, and calls nothing', async () => {
-  const api = fakeApi();
-  renderInShell(<ForgotPassword />, { api });
-  await userEvent.type(email(), 'jo@example.com');
-  await userEvent.click(submit());
-  const said = await screen.findByRole('status');
-  expect(said).toHaveTextContent('is not available yet, so nothing was sent to jo@example.com.');
-  expect(said).toHaveTextContent('What you can do instead');
-  expect(api.calls).toEqual([]);
+test('sends the trimmed address once, reads Sending... meanwhile, and then says what happens', async () => {
+  let finish = (_answer: unknown) => {};
+  const { api } = open(() => new Promise((resolve) => (finish = resolve)));
+  const user = await ask();
+  await user.click(await screen.findByRole('button', { name: 'Sending...' }));
+  expect(api.calls).toEqual([{ method: 'POST', path: '/auth/forgot-password', body: { email: 'jo@example.com' } }]);
+  await act(async () => finish(answer));
+
+  expect(screen.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible();
+  const said = screen.getByRole('status');
+  expect(said).toHaveTextContent('If an account exists for jo@example.com, we have sent a link to choose a new password.');
+  expect(said).toHaveTextContent('The link works once, and for 45 minutes.');
+  expect(screen.queryByLabelText('Email')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Back to sign in' })).toBeVisible();
+});
+
+test('the focus goes to the confirmation', async () => {
+  open();
+  await ask();
+  await screen.findByRole('status');
+  expect(document.activeElement).toContainElement(screen.getByRole('status'));
+});
+
+test.each([
+  ['a dead network', network, 'Network error. Please check your internet connection and try again.'],
+  ['a limit', new ApiError('http', 'x', { status: 429, detail: 'Too many attempts. Please try again in 9 minutes.', url: 'x' }), 'Too many attempts. Please try again in 9 minutes.'],
+  ['a server error without words', new ApiError('http', 'x', { status: 502, url: 'x' }), 'The link could not be requested. Please try again.'],
+  ['another shape', new ApiError('shape', 'x', { url: 'x' }), 'The link could not be requested. Please try again.'],
+])('%s is said in a banner, and what was typed stays', async (_name, failure, text) => {
+  open(failure);
+  await ask(undefined, 'jo@example.com');
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  expect(email()).toHaveValue('jo@example.com');
+});
+
+test('a message of the server goes under the field', async () => {
+  open(new ApiError('http', 'x', { status: 422, detail: [{ loc: ['body', 'email'], msg: 'Email is invalid' }], url: 'x' }));
+  await ask();
+  expect(await screen.findByText('Email is invalid')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a new try takes the old banner away', async () => {
+  let failing = true;
+  open(() => {
+    if (failing) throw network;
+    return answer;
+  });
+  const user = await ask();
+  await screen.findByRole('alert');
+  failing = false;
+  await user.click(submit());
+  await screen.findByRole('status');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('another address leads back to the form with what was typed', async () => {
+  open();
+  const user = await ask();
+  await user.click(await screen.findByRole('button', { name: 'Use another address' }));
+  expect(email()).toHaveValue('jo@example.com');
+});
+
+describe('another link', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  const start = async (given: unknown = answer) => {
+    const view = open(given);
+    const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+    await ask(user);
+    await screen.findByRole('button', { name: /^Send another link in \d+ s$/ });
+    return { user, ...view };
+  };
+  const pass = (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));
+
+  test('may be asked for after a minute, and then after another', async () => {
+    const { user, api } = await start();
+    expect(screen.getByRole('button', { name: 'Send another link in 60 s' })).toBeDisabled();
+    await pass(15_000);
+    expect(screen.getByRole('button', { name: 'Send another link in 45 s' })).toBeDisabled();
+    await pass(45_000);
+    // However long a person waits first, the next wait is a minute again.
+    await pass(600_000);
+    await user.click(screen.getByRole('button', { name: 'Send another link' }));
+    expect(api.calls).toHaveLength(2);
+    expect(await screen.findByText(/another link is on its way. Only the newest one works.$/)).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Send another link in (60|59) s$/ })).toBeDisabled();
+    expect(document.activeElement).toContainElement(screen.getByRole('status'));
+  });
+
+  test('that fails says so, and can be tried again', async () => {
+    let failing = false;
+    const { user } = await start(() => {
+      if (failing) throw network;
+      return answer;
+    });
+    await pass(61_000);
+    failing = true;
+    await user.click(screen.getByRole('button', { name: 'Send another link' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Network error.');
+    expect(screen.getByRole('button', { name: 'Send another link' })).toBeEnabled();
+  });
 });

@@ -5,7 +5,7 @@ import { Banner, Button, TextField } from '@verdant/shared/ui';
 import { failureText } from '../form/failure-text';
 import { serverItems } from '../form/server-items';
 import { useForm } from '../form/use-form';
-import { useTexts } from '../texts';
+import { useMessages, useTexts } from '../texts';
 import { useLinkRequest } from './use-link-request';
 import type { AskedLink } from './use-link-request';
 import form from '../form/form.module.css';
@@ -14,6 +14,7 @@ type LinkFormProps = { email: string; onSent: (link: AskedLink) => void };
 
 export function LinkForm({ email, onSent }: LinkFormProps) {
   const t = useTexts();
+  const say = useMessages();
   const ask = useLinkRequest();
   const [failure, setFailure] = useState<string>();
 
@@ -32,7 +33,7 @@ export function LinkForm({ email, onSent }: LinkFormProps) {
   const { busy, field, formProps } = useForm({ initial: { email }, schema: forgotPasswordRequest, submit, onStart });
   return (
     <>
-      {failure && <Banner>{failure}</Banner>}
+      {failure && <Banner>{say(failure)}</Banner>}
       <form {...formProps} className={form.form}>
         <TextField {...field('email')} label={t('field.email')} type="email" autoComplete="email" autoCapitalize="none" />
         <Button type="submit" size="lg" block busy={busy}>

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { Banner, Button } from '@verdant/shared/ui';
 import { Arrival } from '../auth-layout/arrival';
 import { failureText } from '../form/failure-text';
-import { useTexts } from '../texts';
+import { useMessages, useTexts } from '../texts';
 import { useCountdown } from './use-countdown';
 import { useLinkRequest } from './use-link-request';
 import type { AskedLink } from './use-link-request';
@@ -20,6 +20,7 @@ type LinkSentProps = {
 /** Reads the same whether or not there is such an account. */
 export function LinkSent({ link, onSent, onOtherAddress }: LinkSentProps) {
   const t = useTexts();
+  const say = useMessages();
   const ask = useLinkRequest();
   const left = useCountdown(link.at, RESEND_SECONDS);
   const [busy, setBusy] = useState(false);
@@ -50,7 +51,7 @@ export function LinkSent({ link, onSent, onOtherAddress }: LinkSentProps) {
         <p className={styles.said}>{t(count > 1 ? 'forgot.resent' : 'forgot.sent', { email })}</p>
         <p>{t('forgot.sentRules', { minutes })}</p>
       </Banner>
-      {failure && <Banner>{failure}</Banner>}
+      {failure && <Banner>{say(failure)}</Banner>}
       <p className={styles.hint}>{t('forgot.nothing')}</p>
       <div className={styles.actions}>
         <Button variant="secondary" block busy={busy} disabled={left > 0} onClick={() => void sendAgain()}>

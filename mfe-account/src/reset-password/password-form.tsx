@@ -8,7 +8,7 @@ import { failureText } from '../form/failure-text';
 import { PasswordField } from '../form/password-field';
 import { serverItems } from '../form/server-items';
 import { useForm } from '../form/use-form';
-import { useTexts } from '../texts';
+import { useMessages, useTexts } from '../texts';
 import form from '../form/form.module.css';
 
 const initial = { new_password: '', confirm_password: '' };
@@ -20,6 +20,7 @@ type PasswordFormProps = { token: string; onChanged: () => void; onBadLink: () =
 
 export function PasswordForm({ token, onChanged, onBadLink }: PasswordFormProps) {
   const t = useTexts();
+  const say = useMessages();
   const api = useApi();
   const [failure, setFailure] = useState<string>();
 
@@ -44,7 +45,7 @@ export function PasswordForm({ token, onChanged, onBadLink }: PasswordFormProps)
   const { busy, field, formProps } = useForm({ initial, schema: resetPasswordForm, submit, onStart });
   return (
     <>
-      {failure && <Banner>{failure}</Banner>}
+      {failure && <Banner>{say(failure)}</Banner>}
       <form {...formProps} className={form.form}>
         <PasswordField {...field('new_password')} label={t('reset.password')} hint={t('password.rule')} autoComplete="new-password" />
         <PasswordField {...field('confirm_password')} label={t('reset.confirm')} autoComplete="new-password" />

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from '@verdant/shared/router';
 
 /**
@@ -11,8 +11,8 @@ export function useLinkToken(): string | null {
   const state: unknown = location.state;
   const navigate = useNavigate();
   const [token] = useState(() => new URLSearchParams(search).get('token'));
-  useLayoutEffect(() => {
-    // The router replaces the entry in the history at once, before anything is painted.
+  useEffect(() => {
+    // By the router, which calls history.replaceState and knows the address too.
     if (search !== '') void navigate(pathname, { replace: true, state });
   }, [navigate, pathname, search, state]);
   return token;

@@ -1,0 +1,139 @@
+import { act, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { StrictMode } from 'react';
+import { ApiError } from '@verdant/shared/api';
+import { fakeApi, renderInShell } from '@verdant/shared/testing';
+import type { ShellOptions } from '@verdant/shared/testing';
+import { ResetPassword } from './reset-password';
+
+const PATH = 'POST /auth/reset-password';
+const refused = (status: number, detail?: ConstructorParameters<typeof ApiError>[2]['detail']) =>
+  new ApiError('http', 'x', { status, detail, url: '/auth/reset-password' });
+
+const password = () => screen.getByLabelText('New password');
+const confirmation = () => screen.getByLabelText('Confirm new password');
+const submit = () => screen.getByRole('button', { name: 'Change password' });
+
+function open(given: unknown = undefined, options: ShellOptions = {}) {
+  const api = fakeApi({ [PATH]: given });
+  const signedOut = { isAuthenticated: false, user: null };
+  const ui = (
+    <StrictMode>
+      <ResetPassword />
+    </StrictMode>
+  );
+  return { api, ...renderInShell(ui, { api, auth: signedOut, route: '/reset-password?token=the-token', ...options }) };
+}
+
+async function choose(first = 'battery staple', second = first) {
+  const user = userEvent.setup();
+  if (first) await user.type(password(), first);
+  if (second) await user.type(confirmation(), second);
+  await user.click(submit());
+  return user;
+}
+
+test('the token leaves the address at once, and is sent with the new password alone', async () => {
+  const { api, location } = open();
+  expect(screen.getByRole('heading', { level: 1, name: 'Choose a new password' })).toBeVisible();
+  expect(location()).toBe('/reset-password');
+  expect(document.body.innerHTML).not.toContain('the-token');
+  await choose();
+  expect(api.calls).toEqual([{ method: 'POST', path: '/auth/reset-password', body: { token: 'the-token', new_password: 'battery staple' } }]);
+});
+
+test('the fields are for a new password, and can be shown and hidden', async () => {
+  open();
+  for (const field of [password(), confirmation()]) {
+    expect(field).toHaveAttribute('autocomplete', 'new-password');
+    expect(field).toHaveAttribute('type', 'password');
+  }
+  const [show] = screen.getAllByRole('button', { name: 'Show characters' });
+  if (show) await userEvent.click(show);
+  expect(password()).toHaveAttribute('type', 'text');
+  expect(confirmation()).toHaveAttribute('type', 'password');
+  await userEvent.click(screen.getByRole('button', { name: 'Hide characters' }));
+  expect(password()).toHaveAttribute('type', 'password');
+});
+
+test.each([
+  ['', '', 'Password is required', 'Please confirm your password'],
+  ['short', 'short', 'Password must be at least 8 characters', ''],
+  ['battery staple', '', '', 'Please confirm your password'],
+  ['battery staple', 'another one', '', 'Passwords do not match'],
+])('%p and %p are refused', async (first, second, atFirst, atSecond) => {
+  const { api } = open();
+  await choose(first, second);
+  expect(password()).toHaveAccessibleDescription([atFirst, 'At least 8 characters.'].filter(Boolean).join(' '));
+  expect(confirmation()).toHaveAccessibleDescription(atSecond);
+  expect(atFirst ? password() : confirmation()).toHaveFocus();
+  expect(api.calls).toEqual([]);
+});
+
+test('says Changing... while it is under way, and sends it once', async () => {
+  let finish = (_answer: unknown) => {};
+  const { api } = open(() => new Promise((resolve) => (finish = resolve)));
+  const user = await choose();
+  await user.click(await screen.findByRole('button', { name: 'Changing...' }));
+  expect(api.calls).toHaveLength(1);
+  await act(async () => finish(undefined));
+  expect(screen.getByRole('heading', { level: 1, name: 'Password changed' })).toBeVisible();
+});
+
+test('afterwards it leads to sign-in, and signs nobody in itself', async () => {
+  const login = jest.fn(() => Promise.resolve());
+  const { location } = open(undefined, { auth: { isAuthenticated: false, user: null, login } });
+  await choose();
+  expect(await screen.findByRole('status')).toHaveTextContent('Please sign in with the new password.');
+  expect(document.activeElement).toContainElement(screen.getByRole('status'));
+  expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/sign-in');
+  expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
+  expect(location()).toBe('/reset-password');
+  expect(login).not.toHaveBeenCalled();
+});
+
+test('somebody who is signed in here is signed out with all the others', async () => {
+  const logout = jest.fn();
+  open(undefined, { auth: { logout } });
+  await choose();
+  await screen.findByRole('link', { name: 'Sign in' });
+  expect(logout).toHaveBeenCalledTimes(1);
+});
+
+test('a link that is over says what to do', async () => {
+  open(refused(400, 'This link does not work anymore. Please ask for a new one.'));
+  await choose();
+  expect(await screen.findByRole('heading', { level: 1, name: 'This link does not work' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/forgot-password');
+  expect(screen.getByRole('link', { name: 'Back to sign in' })).toHaveAttribute('href', '/sign-in');
+  expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
+});
+
+test.each(['/reset-password', '/reset-password?token=', '/reset-password?other=1'])('%s holds no link and says so', (route) => {
+  const { api, location } = open(undefined, { route });
+  expect(screen.getByRole('status')).toHaveTextContent('Please open the link in the email again.');
+  expect(screen.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
+  expect(document.body).toHaveFocus();
+  expect(location()).toBe('/reset-password');
+  expect(api.calls).toEqual([]);
+});
+
+test.each([
+  ['a dead network', new ApiError('network', 'Network Error', { url: 'x' }), 'Network error. Please check your internet connection and try again.'],
+  ['a busy server', refused(503, 'The server is busy. Please try again in a moment.'), 'The server is busy. Please try again in a moment.'],
+  ['a server without words', refused(500), 'The password could not be changed. Please try again.'],
+  ['a message about no field', refused(422, [{ loc: ['body', 'token'], msg: 'Please use the link from the email' }]), 'Please use the link from the email'],
+])('%s is said in a banner, and what was typed stays', async (_name, failure, text) => {
+  open(failure);
+  await choose();
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  expect(password()).toHaveValue('battery staple');
+  expect(confirmation()).toHaveValue('battery staple');
+});
+
+test('a message about the password goes under it', async () => {
+  open(refused(422, [{ loc: ['body', 'new_password'], msg: 'Password must be at most 200 characters' }]));
+  await choose();
+  expect(await screen.findByText('Password must be at most 200 characters')).toBeVisible();
+  expect(password()).toHaveFocus();
+});

@@ -1,0 +1,203 @@
+import { createHash } from 'node:crypto';
+import { request as rawRequest } from 'node:http';
+import pg from 'pg';
+import * as v from 'valibot';
+import { forgotPasswordResponse } from '@verdant/shared/contract';
+import { lettersIn, lettersTo, tokenIn } from './support/letters';
+import { newcomer, signIn, signUp, tokenFor } from './support/people';
+import { databaseUrl, discard, startServer, type TestServer } from './support/start-server';
+
+let server: TestServer;
+let database: pg.Client;
+
+beforeAll(async () => {
+  server = await startServer({ LOG_LEVEL: 'trace', VERDANT_RESET_MAILS: '4' });
+  database = new pg.Client({ connectionString: databaseUrl(server.dataDir) });
+  await database.connect();
+});
+afterAll(async () => {
+  await database.end();
+  await discard(server);
+});
+
+const ask = (email: unknown) => server.request('POST', '/api/v1/auth/forgot-password', { body: { email } });
+const reset = (token: unknown, new_password: unknown = 'battery staple') =>
+  server.request('POST', '/api/v1/auth/reset-password', { body: { token, new_password } });
+const me = (token: string) => server.request('GET', '/api/v1/auth/me', { token });
+
+const LINK_IS_OVER = { status: 400, body: { detail: 'This link does not work anymore. Please ask for a new one.' } };
+
+/** A new person who asked for a link, and the link's token from the mail. */
+async function forgetful() {
+  const person = await signUp(server);
+  await ask(person.typed.email);
+  const [letter] = await lettersTo(server.dataDir, person.typed.email);
+  if (!letter) throw new Error('no letter');
+  return { ...person, letter, link: tokenIn(letter) };
+}
+
+describe('asking for a link', () => {
+  it('mails it to the account, whatever the case of what was typed', async () => {
+    const { typed } = await signUp(server);
+    const answer = await ask(` ${typed.email.toUpperCase()} `);
+    expect(answer.status).toBe(202);
+    expect(v.parse(forgotPasswordResponse, answer.body).expires_in_minutes).toBe(60);
+    const [letter] = await lettersTo(server.dataDir, typed.email);
+    expect(letter?.headers.get('subject')).toBe('Choose a new password for Verdant');
+    expect(letter?.headers.get('from')).toBe('Verdant <no-reply@localhost>');
+    expect(letter?.text).toContain(`http://localhost:${server.port}/reset-password?token=`);
+    expect(letter?.html).toContain(letter ? tokenIn(letter) : 'never');
+  });
+
+  it('answers the same of an address that nobody has, and mails nothing', async () => {
+    const { typed } = await signUp(server);
+    const known = await ask(typed.email);
+    const unknown = await ask('nobody-at-all@example.com');
+    const comparable = ({ status, body, headers }: typeof known) => ({
+      status,
+      body,
+      // The limits of a visitor count down with every request.
+      headers: [...headers].filter(([name]) => name !== 'date' && !name.startsWith('x-ratelimit')),
+    });
+    expect(comparable(unknown)).toEqual(comparable(known));
+    await lettersTo(server.dataDir, typed.email);
+    expect(lettersIn(server.dataDir).some(({ headers }) => headers.get('to')?.includes('nobody-at-all'))).toBe(false);
+  });
+
+  it.each([
+    [undefined, 'Email is required'],
+    [' ', 'Email is required'],
+    ['jo@', 'Email is invalid'],
+  ])('refuses %j', async (email, msg) => {
+    const answer = await ask(email);
+    expect([answer.status, answer.body]).toEqual([422, { detail: [{ loc: ['body', 'email'], msg }] }]);
+  });
+
+  it('never takes the address of the link from the request', async () => {
+    const { typed } = await signUp(server);
+    const body = JSON.stringify({ email: typed.email });
+    await new Promise<void>((resolve, reject) => {
+      const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', origin: 'http://evil.example', 'content-type': 'application/json' };
+      rawRequest(`${server.url}/api/v1/auth/forgot-password`, { method: 'POST', headers }, (answer) => answer.resume().on('end', resolve))
+        .on('error', reject)
+        .end(body);
+    });
+    const [letter] = await lettersTo(server.dataDir, typed.email);
+    expect(`${letter?.text}${letter?.html}`).not.toContain('evil');
+  });
+
+  it('stores the hash of the token and not the token', async () => {
+    const { link, user } = await forgetful();
+    const { rows } = await database.query('select * from password_resets where user_id = $1', [user.id]);
+    expect(rows).toEqual([expect.objectContaining({ token_hash: createHash('sha256').update(link).digest('hex') })]);
+    expect(JSON.stringify(rows)).not.toContain(link);
+    expect(Buffer.from(link, 'base64url')).toHaveLength(32);
+  });
+
+  it('is limited for one account, the same whether it exists or not', async () => {
+    const { typed } = await signUp(server);
+    for (const email of [typed.email, newcomer().email]) {
+      const answers = [];
+      for (const written of [email, email.toUpperCase(), ` ${email}`, email, email, email]) answers.push(await ask(written));
+      expect(answers.map(({ status }) => status)).toEqual([202, 202, 202, 202, 429, 429]);
+      expect(answers[4]?.body).toEqual({ detail: 'Too many attempts. Please try again in 60 minutes.' });
+      expect(Number(answers[4]?.headers.get('retry-after'))).toBeGreaterThan(3_500);
+    }
+    expect((await lettersTo(server.dataDir, typed.email, 4)).length).toBe(4);
+  });
+});
+
+describe('the link', () => {
+  it('sets the new password, ends every session, and works once', async () => {
+    const { typed, token, link } = await forgetful();
+    const other = await tokenFor(server, typed.email, typed.password);
+    const answer = await reset(link);
+    expect([answer.status, answer.text]).toEqual([204, '']);
+    expect((await me(token)).status).toBe(401);
+    expect((await me(other)).status).toBe(401);
+    expect((await signIn(server, typed.email, typed.password)).status).toBe(401);
+    expect((await signIn(server, typed.email, 'battery staple')).status).toBe(200);
+
+    expect(await reset(link, 'a third password')).toMatchObject(LINK_IS_OVER);
+    expect((await signIn(server, typed.email, 'battery staple')).status).toBe(200);
+  });
+
+  it('leaves the sessions of everybody else', async () => {
+    const stranger = await signUp(server);
+    const { link } = await forgetful();
+    expect((await reset(link)).status).toBe(204);
+    expect((await me(stranger.token)).status).toBe(200);
+  });
+
+  it('ends with a newer one', async () => {
+    const { typed, link } = await forgetful();
+    await ask(typed.email);
+    const letters = await lettersTo(server.dataDir, typed.email, 2);
+    const newer = letters.map(tokenIn).find((token) => token !== link);
+    expect(await reset(link)).toMatchObject(LINK_IS_OVER);
+    expect((await reset(newer)).status).toBe(204);
+  });
+
+  it('ends when its time is over', async () => {
+    const { typed, user, link } = await forgetful();
+    const { rows } = await database.query('select extract(epoch from expires_at - created_at) as seconds from password_resets where user_id = $1', [user.id]);
+    expect(rows).toEqual([{ seconds: '3600.000000' }]);
+    await database.query("update password_resets set expires_at = now() - interval '1 second' where user_id = $1", [user.id]);
+    expect(await reset(link)).toMatchObject(LINK_IS_OVER);
+    expect((await signIn(server, typed.email, typed.password)).status).toBe(200);
+  });
+
+  it('ends when the password is changed in the settings', async () => {
+    const { typed, token, link } = await forgetful();
+    const body = { current_password: typed.password, new_password: 'changed by hand' };
+    expect((await server.request('PUT', '/api/v1/auth/me/password', { token, body })).status).toBe(204);
+    expect(await reset(link)).toMatchObject(LINK_IS_OVER);
+  });
+
+  it('used several times at once works once, and one password holds', async () => {
+    const { typed, link } = await forgetful();
+    const passwords = ['first choice', 'second choice', 'third choice'];
+    const answers = await Promise.all(passwords.map((password) => reset(link, password)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 400, 400]);
+    const works = await Promise.all(passwords.map((password) => signIn(server, typed.email, password)));
+    expect(works.map(({ status }) => status === 200)).toEqual(answers.map(({ status }) => status === 204));
+  });
+
+  it('leaves no session that a sign-in at the same moment makes with the old password', async () => {
+    const { typed, link } = await forgetful();
+    const [, ...signIns] = await Promise.all([reset(link), ...Array.from({ length: 6 }, () => signIn(server, typed.email, typed.password))]);
+    for (const { status, body } of signIns) {
+      if (status === 200) expect((await me(v.parse(v.object({ access_token: v.string() }), body).access_token)).status).toBe(401);
+      else expect(status).toBe(401);
+    }
+  });
+
+  it.each([undefined, '1234567', 'x'.repeat(201)])('refuses the password %j at its field, and keeps working', async (password) => {
+    const { link } = await forgetful();
+    const answer = await server.request('POST', '/api/v1/auth/reset-password', { body: { token: link, new_password: password } });
+    expect(answer.status).toBe(422);
+    expect(answer.body).toEqual({ detail: [{ loc: ['body', 'new_password'], msg: expect.stringMatching(/^Password /) as string }] });
+    expect((await reset(link)).status).toBe(204);
+  });
+
+  it.each(['', 'made-up', 'x'.repeat(10_000), "' or 1=1 --", 'é'])('that nobody was sent does not work: %#', async (token) => {
+    expect(await reset(token)).toMatchObject(LINK_IS_OVER);
+  });
+
+  it.each([undefined, null, 7, ['a']])('must be a text, not %j', async (token) => {
+    const answer = await reset(token);
+    expect(answer).toMatchObject({ status: 422, body: { detail: [{ loc: ['body', 'token'] }] } });
+  });
+
+  it('is in no log line, however much is logged, and in no referrer', async () => {
+    const { link } = await forgetful();
+    const page = await server.request('GET', `/reset-password?token=${link}`);
+    expect(page.headers.get('referrer-policy')).toBe('strict-origin');
+    await reset(link);
+    await reset(link);
+    const { out, err } = server.printed();
+    expect(err).toContain('"path":"/reset-password"');
+    expect(`${out}${err}`).not.toContain(link);
+    expect(`${out}${err}`).not.toContain(createHash('sha256').update(link).digest('hex'));
+  });
+});
