@@ -6,19 +6,27 @@ type Given = { isStillThere: () => Promise<void> };
 /** The onboarding quiz. */
 export class QuizPage {
   readonly heading: Locator;
+  /** Its text changes while it is busy. */
+  readonly send: Locator;
   readonly next: Locator;
   readonly back: Locator;
   readonly resumeDialog: Locator;
   readonly completedDialog: Locator;
   readonly error: Locator;
   readonly slider: Locator;
-  private readonly textarea: Locator;
-  private readonly options: Locator;
+  readonly textarea: Locator;
+  /** The choices as a person sees them; each holds its radio or checkbox. */
+  readonly options: Locator;
+  /** What is asked. */
+  readonly question: Locator;
+  readonly bankButton: Locator;
+  readonly bankDialog: Locator;
   private readonly main: Locator;
 
   constructor(private readonly page: Page) {
     this.main = page.getByRole('main');
     this.heading = this.main.getByRole('heading', { name: "Let's Get to Know You" });
+    this.send = this.main.locator('form button[type="submit"]');
     this.next = this.main.getByRole('button', { name: 'Next' });
     this.back = this.main.getByRole('button', { name: 'Back' });
     this.resumeDialog = page.getByRole('dialog', { name: 'Resume Previous Session?' });
@@ -26,12 +34,22 @@ export class QuizPage {
     this.error = this.main.getByRole('alert');
     this.slider = this.main.getByRole('slider');
     this.textarea = this.main.getByRole('textbox');
+    this.question = this.main.locator('form').getByRole('heading', { level: 2 });
+    this.bankButton = this.main.getByRole('button', { name: 'Connect your bank', exact: true });
+    this.bankDialog = page.getByRole('dialog', { name: 'Connect Your Bank Account', exact: true });
     // A person presses the text of an option; the radio or checkbox itself is not what they see.
     this.options = this.main.locator('label').filter({ has: page.locator('input[type="radio"], input[type="checkbox"]') });
   }
 
   async open(): Promise<void> {
     await this.page.goto('/onboarding');
+  }
+
+  /** Opens the quiz and goes on with a session that has answers already. */
+  async resume(): Promise<void> {
+    await this.open();
+    await this.resumeDialog.getByRole('button', { name: 'Continue Session' }).click();
+    await expect(this.question).toBeVisible();
   }
 
   async expectQuestion(number: number, total = 10): Promise<void> {

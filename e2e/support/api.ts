@@ -25,7 +25,7 @@ export class Api {
     });
     const text = await answer.text();
     if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${text}`);
-    return JSON.parse(text) as unknown;
+    return text ? (JSON.parse(text) as unknown) : undefined;
   }
 
   async register(person = newPerson()): Promise<Account> {
@@ -43,13 +43,23 @@ export class Api {
     return this.call('GET', '/auth/me', { authorization });
   }
 
+  /** Ends the session behind a token, as if it had run out. */
+  async endSession({ authorization }: Account): Promise<void> {
+    await this.call('POST', '/auth/logout', { body: {}, authorization });
+  }
+
   /** Gives `count` answers, or as many as the quiz asks for; answers whether it is completed. */
   async answerQuiz(account: Account, count = Number.POSITIVE_INFINITY): Promise<boolean> {
+    return this.answerQuizUntil(account, (_question, given) => given >= count);
+  }
+
+  /** Gives answers until `stop` says that the question on show is the one that is wanted. */
+  async answerQuizUntil(account: Account, stop: (question: Question, given: number) => boolean): Promise<boolean> {
     const { authorization } = account;
     const started = v.parse(startResponse, await this.call('POST', '/adaptive-quiz/start', { body: {}, authorization }));
     if ('has_existing_session' in started) throw new Error('This person has a session already');
     let question: Question | null | undefined = started.question;
-    for (let given = 0; given < count && question; given += 1) {
+    for (let given = 0; question && !stop(question, given); given += 1) {
       const body: RespondRequest = {
         session_data: started.session,
         response: { question_id: question.id, answer: plainAnswer(question), touched: true },
