@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import { buildStale } from './lib/builder.mjs';
 import { Failure, runMain } from './lib/failure.mjs';
 import { ensureInstalled } from './lib/install.mjs';
+import { endWithNpm } from './lib/npm-parent.mjs';
 import { builtPackages } from './lib/packages.mjs';
 import { ROOT } from './lib/root.mjs';
-
-const PARENT_CHECK_MS = 1000;
 
 const require = createRequire(import.meta.url);
 
@@ -20,15 +19,6 @@ function checkSettings() {
     if (error instanceof Error && error instanceof SettingsError) throw new Failure(error.message);
     throw error;
   }
-}
-
-/** npm that is killed outright cannot pass the signal on: the server ends with it and leaves the port free. */
-function endWithNpm() {
-  if (process.env['npm_lifecycle_event'] === undefined) return;
-  const parent = process.ppid;
-  setInterval(() => {
-    if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM');
-  }, PARENT_CHECK_MS).unref();
 }
 
 await runMain(async () => {

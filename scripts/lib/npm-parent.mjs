@@ -1,0 +1,34 @@
+import { execFileSync } from 'node:child_process';
+import { isAlive } from './alive.mjs';
+
+const CHECK_MS = 1000;
+const SHELL = /(^|\/)(ba|da|z|k)?sh$/;
+
+/**
+ * @param {number} pid
+ * @returns {{ parent: number, command: string } | undefined}
+ */
+function look(pid) {
+  try {
+    const [parent, command] = execFileSync('ps', ['-o', 'ppid=,comm=', '-p', String(pid)], { encoding: 'utf8' }).trim().split(/\s+/);
+    return { parent: Number(parent), command: command ?? '' };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The npm that runs us: our parent, or the parent of the shell that it starts its scripts in. */
+function findNpm() {
+  if (process.env['npm_lifecycle_event'] === undefined || process.platform === 'win32') return undefined;
+  const shell = look(process.ppid);
+  return shell && SHELL.test(shell.command) ? shell.parent : process.ppid;
+}
+
+/** An npm that is killed outright cannot pass the signal on: we end with it, so that the port is free for the next start. */
+export function endWithNpm() {
+  const npm = findNpm();
+  if (npm === undefined || npm <= 1) return;
+  setInterval(() => {
+    if (!isAlive(npm)) process.kill(process.pid, 'SIGTERM');
+  }, CHECK_MS).unref();
+}
