@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ChangeEvent, SyntheticEvent } from 'react';
+import { useMessages } from '../texts';
 import { checkForm } from './check-form';
 import type { FormErrors, FormSchema } from './check-form';
 
@@ -27,6 +28,7 @@ type FormOptions<Values extends Record<string, string>, Output> = {
  */
 export function useForm<Values extends Record<string, string>, Output>(options: FormOptions<Values, Output>) {
   const { initial, schema, submit, onStart, onEdit, blocked = false } = options;
+  const say = useMessages();
   const [values, setValues] = useState(initial);
   const [submitted, setSubmitted] = useState(false);
   const [pending, setPending] = useState(false);
@@ -77,6 +79,6 @@ export function useForm<Values extends Record<string, string>, Output>(options: 
     busy: pending || blocked,
     formProps: { ref: form, noValidate: true, onSubmit },
     /** What an input needs. */
-    field: (name: keyof Values & string) => ({ name, value: values[name], error: errors[name], onChange }),
+    field: (name: keyof Values & string) => ({ name, value: values[name], error: errors[name] && say(errors[name]), onChange }),
   };
 }

@@ -1,7 +1,7 @@
 import { Camera } from 'lucide-react';
 import type { ChangeEvent } from 'react';
 import { Button, TextField } from '@verdant/shared/ui';
-import { useTexts } from '../texts';
+import { useMessages, useTexts } from '../texts';
 import { initialsOf } from './initials';
 import type { SettingsForm } from './use-settings-form';
 import styles from './settings-dialog.module.css';
@@ -9,11 +9,12 @@ import styles from './settings-dialog.module.css';
 /** Names, phone and the e-mail address, which cannot be edited (spec 5). */
 export function ProfileTab({ form }: { form: SettingsForm }) {
   const t = useTexts();
+  const say = useMessages();
   const { values, errors, email, edit } = form;
   const field = (name: keyof typeof values.profile) => ({
     name,
     value: values.profile[name],
-    error: errors[name],
+    error: errors[name] && say(errors[name]),
     onChange: (event: ChangeEvent<HTMLInputElement>) => edit('profile', { [name]: event.target.value }),
   });
 

@@ -4,7 +4,7 @@ import { profileUpdate } from '@verdant/shared/contract';
 import { useApi, useAuth, useLanguage, useNotification, useTheme } from '@verdant/shared/services';
 import { checkForm } from '../form/check-form';
 import type { FormErrors } from '../form/check-form';
-import { useTexts } from '../texts';
+import { useMessages, useTexts } from '../texts';
 import { saveSettings } from './save-settings';
 import type { SaveResult } from './save-settings';
 import { editsAfterSave, hasEdits, noEdits, sectionsToSave, storedSettings, withEdits } from './settings';
@@ -22,6 +22,7 @@ type Status = { kind: 'idle' } | { kind: 'saving' } | { kind: 'saved' } | { kind
  */
 export function useSettingsForm(onClose: () => void) {
   const t = useTexts();
+  const say = useMessages();
   const api = useApi();
   const { user, updateUser } = useAuth();
   const { chooseTheme } = useTheme();
@@ -68,7 +69,7 @@ export function useSettingsForm(onClose: () => void) {
   };
 
   const messageOf = ({ saved, failed, reasons }: SaveResult) => {
-    const reason = reasons.join(' ') || t('profile.failed');
+    const reason = reasons.map(say).join(' ') || t('profile.failed');
     const names = (list: Section[]) => list.map((section) => t(`profile.tab.${section}`)).join(', ');
     return saved.length > 0 ? t('profile.partly', { saved: names(saved), failed: names(failed), reason }) : reason;
   };

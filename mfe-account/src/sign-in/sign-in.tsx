@@ -8,7 +8,7 @@ import { useFreshAuth } from '../auth-layout/use-fresh-auth';
 import { PasswordField } from '../form/password-field';
 import { serverItems } from '../form/server-items';
 import { useForm } from '../form/use-form';
-import { useTexts } from '../texts';
+import { useMessages, useTexts } from '../texts';
 import form from '../form/form.module.css';
 
 const initial = { email: '', password: '' };
@@ -19,6 +19,7 @@ type Failure = 'none' | 'stored' | { message: string };
 /** spec 2, "Sign-in screen". Where a person goes afterwards is the shell's business. */
 export function SignIn() {
   const t = useTexts();
+  const say = useMessages();
   const { login, error, isLoading, clearError } = useFreshAuth();
   const [failure, setFailure] = useState<Failure>('none');
 
@@ -52,7 +53,7 @@ export function SignIn() {
         </>
       }
     >
-      {banner && <Banner>{banner}</Banner>}
+      {banner && <Banner>{say(banner)}</Banner>}
       <form {...formProps} className={form.form}>
         <TextField {...field('email')} label={t('field.email')} type="email" autoComplete="email" autoCapitalize="none" />
         <PasswordField {...field('password')} label={t('field.password')} autoComplete="current-password" />

@@ -8,7 +8,7 @@ import { useFreshAuth } from '../auth-layout/use-fresh-auth';
 import { PasswordField } from '../form/password-field';
 import { serverItems } from '../form/server-items';
 import { useForm } from '../form/use-form';
-import { useTexts } from '../texts';
+import { useMessages, useTexts } from '../texts';
 import form from '../form/form.module.css';
 
 const initial = { first_name: '', last_name: '', email: '', phone: '', password: '', confirm_password: '' };
@@ -21,6 +21,7 @@ function requestOf({ email, password, first_name, last_name, phone }: SignUpForm
 /** spec 2, "Sign-up screen". Where a person goes afterwards is the shell's business. */
 export function SignUp() {
   const t = useTexts();
+  const say = useMessages();
   const { register, error, isLoading, clearError } = useFreshAuth();
   // The stored error arrives with the next render, so only the fact is kept.
   const [failed, setFailed] = useState(false);
@@ -47,7 +48,7 @@ export function SignUp() {
 
   const { busy, field, formProps } = useForm({ initial, schema: signUpForm, submit, onStart, onEdit, blocked: isLoading });
   const password = field('password');
-  const failure = failed ? (error ?? t('signUp.failed')) : undefined;
+  const failure = failed ? say(error ?? t('signUp.failed')) : undefined;
 
   return (
     <AuthLayout

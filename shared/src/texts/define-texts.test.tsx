@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { renderInShell } from '@verdant/shared/testing';
-import { defineTexts, fillText, prepareTexts } from './define-texts';
+import { defineTexts, fillText, prepareTexts, translateMessage } from './define-texts';
 
 const { useTexts } = defineTexts(
   { greeting: 'Welcome back, {name}', plain: 'Save' },
@@ -63,4 +63,11 @@ test('a translation that did not load is asked for again', async () => {
   await prepareTexts('es');
   await prepareTexts('es');
   expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('the numbers of a message go along', () => {
+  const texts = { 'message.Try again in {0} minutes.': 'In {0} Minuten erneut versuchen.', 'message.At least 8 letters': 'Mindestens 8 Buchstaben' };
+  expect(translateMessage(texts, 'Try again in 15 minutes.')).toBe('In 15 Minuten erneut versuchen.');
+  expect(translateMessage(texts, 'At least 8 letters')).toBe('Mindestens 8 Buchstaben');
+  expect(translateMessage(texts, 'At least 9 letters')).toBe('At least 9 letters');
 });

@@ -22,9 +22,15 @@ export function fillText(text: string, values: Values = {}): string {
   return text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
 }
 
-/** The text of the key `message.<English text>`; a message that the catalogue does not know stays as it is. */
+/**
+ * The text of the key `message.<English text>`, where numbers may stand as `{0}`, `{1}` and so on; a message that the
+ * catalogue does not know stays as it is.
+ */
 export function translateMessage(texts: Catalogue, message: string): string {
-  return texts[`message.${message}`] ?? message;
+  const numbers: string[] = [];
+  const pattern = message.replaceAll(/\d+/g, (number) => `{${numbers.push(number) - 1}}`);
+  const text = texts[`message.${message}`] ?? texts[`message.${pattern}`];
+  return text === undefined ? message : fillText(text, Object.fromEntries(numbers.entries()));
 }
 
 /** Every catalogue of the page, and the language that those still to come are fetched in at once. */
