@@ -25,6 +25,11 @@ export class Navbar {
     return this.bar.getByRole('button', { name: 'Account menu' });
   }
 
+  /** What the account menu holds while it is open. */
+  get userMenu(): Locator {
+    return this.bar.locator('#user-menu');
+  }
+
   get smallMenu(): Locator {
     return this.bar.getByRole('button', { name: 'Menu', exact: true });
   }
