@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -6,9 +7,24 @@ import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const ROOT = resolve(__dirname, '../../..');
+const PREFIX = 'verdant-test-';
 const START_LIMIT_MS = 50_000;
 /** Longer than any answer may take; a request that hangs then says so itself. */
 const ANSWER_LIMIT_MS = 25_000;
+
+// Under load the first start of a database alone takes longer than jest's own five seconds.
+jest.setTimeout(60_000);
+
+/** Servers that no test ended, because it failed before it could; with the folders of their data. */
+const alive = new Map<ChildProcess, string>();
+
+afterAll(async () => {
+  for (const [child, dataDir] of alive) {
+    child.kill('SIGKILL');
+    await exitOf(child);
+    if (dataDir.startsWith(join(tmpdir(), PREFIX))) await removeData(dataDir);
+  }
+});
 
 export interface Request {
   readonly body?: unknown;
@@ -41,17 +57,17 @@ export interface TestServer {
 }
 
 export function temporaryFolder(): string {
-  return mkdtempSync(join(tmpdir(), 'verdant-test-'));
+  return mkdtempSync(join(tmpdir(), PREFIX));
 }
 
+/** Below the range that the system hands out by itself, where a port may be gone a moment later. */
 export async function freePort(): Promise<number> {
-  return new Promise((done, failed) => {
-    const server = createServer().once('error', failed);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => done(typeof address === 'object' && address ? address.port : 0));
-    });
+  const port = randomInt(20_000, 32_000);
+  const isFree = await new Promise<boolean>((done) => {
+    const server = createServer().once('error', () => done(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => done(true)));
   });
+  return isFree ? port : freePort();
 }
 
 /** The id of the PostgreSQL on the folder, or undefined when none left its note there. */
@@ -67,11 +83,12 @@ export function databaseUrl(dataDir: string): string {
   return `postgres://verdant:${password}@127.0.0.1:${port}/verdant`;
 }
 
-/** Whether a process of that id exists. */
+/** Whether a process of that id runs; one that has ended and only waits to be noticed does not. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    return true;
+    const stat = `/proc/${pid}/stat`;
+    return !existsSync(stat) || !/^\d+ \(.*\) Z/s.test(readFileSync(stat, 'utf8'));
   } catch {
     return false;
   }
@@ -84,7 +101,7 @@ export async function removeData(dataDir: string): Promise<void> {
     process.kill(pid, 'SIGINT');
     while (isAlive(pid)) await wait(20);
   }
-  rmSync(dataDir, { recursive: true, force: true });
+  rmSync(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
 }
 
 /** The environment of a server under test: nothing of ours leaks in but what finds Node. */
@@ -95,6 +112,8 @@ function environment(settings: Record<string, string>): NodeJS.ProcessEnv {
 
 function launch(settings: Record<string, string>, args: readonly string[]): { child: ChildProcess; out: () => string; err: () => string } {
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts', ...args], { cwd: ROOT, env: environment(settings) });
+  alive.set(child, settings['DATA_DIR'] ?? '');
+  child.once('close', () => alive.delete(child));
   const seen = { out: '', err: '' };
   child.stdout.on('data', (chunk: Buffer) => (seen.out += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (seen.err += chunk.toString()));

@@ -1,0 +1,51 @@
+import { createServer } from 'node:net';
+import { rmSync } from 'node:fs';
+import { freePort, startRefused, temporaryFolder } from './support/start-server';
+
+let dataDir: string;
+
+beforeAll(() => {
+  dataDir = temporaryFolder();
+});
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+describe('a start that cannot work ends with 1 and one line', () => {
+  it.each([
+    [{ PORT: 'abc' }, 'PORT must be a whole number from 1 to 65535, not "abc"'],
+    [{ VERDANT_COLOUR: 'red' }, 'VERDANT_COLOUR is not a setting; '],
+    [{ DATABASE_URL: 'mysql://root:secret@localhost/x' }, 'DATABASE_URL must look like postgres://user:password@host:5432/name'],
+    [{ HOST: 'no-such-host.invalid' }, 'HOST no-such-host.invalid is not an address of this machine'],
+    [{ DATABASE_URL: 'postgres://verdant:secret@no-such-host.invalid/x' }, 'The database of DATABASE_URL cannot be used: '],
+  ])('for %j', async (settings, line) => {
+    const { code, out, err } = await startRefused({ PORT: String(await freePort()), DATA_DIR: dataDir, ...settings });
+    expect(code).toBe(1);
+    expect(err.startsWith(line)).toBe(true);
+    expect(err.trim().split('\n')).toHaveLength(1);
+    expect(`${out}${err}`).not.toContain('secret');
+  });
+
+  it('for an argument', async () => {
+    const { code, err } = await startRefused({ DATA_DIR: dataDir }, ['--port=80']);
+    expect([code, err]).toEqual([1, 'Unknown argument "--port=80": settings are environment variables, such as PORT=8080\n']);
+  });
+
+  it('for a port that is taken, before anything is made', async () => {
+    const port = await freePort();
+    const holder = createServer();
+    await new Promise<void>((resolve) => {
+      holder.listen(port, '127.0.0.1', () => resolve());
+    });
+    try {
+      const { code, out, err } = await startRefused({ PORT: String(port), DATA_DIR: dataDir });
+      expect([code, out, err]).toEqual([1, '', `Port ${port} is already in use: stop what uses it, or choose another with PORT\n`]);
+    } finally {
+      holder.close();
+    }
+  });
+
+  it('for a folder that cannot be made', async () => {
+    const { code, err } = await startRefused({ PORT: String(await freePort()), DATA_DIR: '/dev/null/data' });
+    expect(code).toBe(1);
+    expect(err).toMatch(/^DATA_DIR \/dev\/null\/data cannot be made: .+\n$/);
+  });
+});
