@@ -1,5 +1,5 @@
 import { ensureBrowser } from './browser';
-import { BASE_URL_VARIABLE } from './paths';
+import { BASE_URL_VARIABLE, DATA_DIR_VARIABLE } from './paths';
 import { startServer, temporaryDataDir } from './server';
 
 /** One browser check and one server for the whole run; answers how to end it. */
@@ -8,6 +8,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const data = temporaryDataDir();
   const server = await startServer({ dataDir: data.path });
   process.env[BASE_URL_VARIABLE] = server.url;
+  process.env[DATA_DIR_VARIABLE] = data.path;
   return async () => {
     await server.stop();
     data.remove();
