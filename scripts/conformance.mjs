@@ -6,9 +6,16 @@ import { ROOT } from './lib/root.mjs';
 const SUITE = join(ROOT, 'e2e/conformance');
 const TABLE = join(ROOT, 'docs/conformance.md');
 
+/**
+ * @typedef {{ id: string, part?: string, text: string, heldBy?: string[], untestable?: string }} Sentence
+ * @typedef {{ section: string, title: string, sentences: Sentence[] }} Section
+ * @typedef {Map<string, Set<string>>} Holders ids of sentences and the files that hold them
+ */
+
+/** @param {string} a @param {string} b */
 const byName = (a, b) => a.localeCompare(b, 'en', { numeric: true });
 
-/** The sections of the specification, each `{ section, title, sentences: [{ id, part?, text, heldBy?, untestable? }] }`. */
+/** The sections of the specification. @returns {Section[]} */
 export function readSections() {
   const folder = join(SUITE, 'specification');
   return readdirSync(folder)
@@ -16,30 +23,41 @@ export function readSections() {
     .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')));
 }
 
-/** Which files of the suite hold a sentence: a map from its id to their paths. */
+/** Which files of the suite hold a sentence. @returns {Holders} */
 export function readHolders() {
+  /** @type {Holders} */
   const holders = new Map();
-  for (const name of readdirSync(SUITE, { recursive: true }).sort(byName)) {
+  for (const name of readdirSync(SUITE, { recursive: true, encoding: 'utf8' }).sort(byName)) {
     if (!name.endsWith('.spec.ts')) continue;
     const path = join(SUITE, name);
-    for (const [, id] of readFileSync(path, 'utf8').matchAll(/\bsentence\(\s*'([\d.]+)'/g)) {
+    for (const [, id = ''] of readFileSync(path, 'utf8').matchAll(/\bsentence\(\s*'([\d.]+)'/g)) {
       holders.set(id, new Set(holders.get(id)).add(relative(ROOT, path)));
     }
   }
   return holders;
 }
 
+/** @param {string} text */
 const cell = (text) => text.replaceAll('|', '\\|');
 
-/** How one sentence is held: by tests of the suite, by a named test elsewhere, or by nothing and why. */
+/**
+ * How one sentence is held: by tests of the suite, by a named test elsewhere, or by nothing and why.
+ * @param {Sentence} sentence
+ * @param {Holders} holders
+ */
 function holdingOf({ id, heldBy, untestable }, holders) {
   const files = [...(holders.get(id) ?? []), ...(heldBy ?? [])].map((path) => `\`${path}\``);
   if (files.length > 0) return files.join('<br>');
   return untestable ? `No test: ${untestable}` : '**open**';
 }
 
-/** The table, and the sentences that nothing holds. */
+/**
+ * The table, and the sentences that nothing holds.
+ * @param {Section[]} sections
+ * @param {Holders} holders
+ */
 export function makeTable(sections, holders) {
+  /** @type {string[]} */
   const open = [];
   const lines = ['# Conformance', '', 'Every sentence of the specification, and the tests that hold it. Made by `node scripts/conformance.mjs`.'];
   for (const { section, title, sentences } of sections) {
