@@ -1,4 +1,6 @@
 import type { Locator } from '@playwright/test';
+import * as v from 'valibot';
+import { loginResponse } from '@verdant/shared/contract';
 import { SignInPage, SignUpPage } from '../models/account-pages';
 import { DashboardPage, metricCards } from '../models/dashboard-page';
 import { Navbar } from '../models/navbar';
@@ -99,7 +101,7 @@ sentence('3.10', '', async ({ page, api }) => {
   await changeAnswer(page, '/auth/login', (body) => ({ ...body, token_type: 'bearer' }));
   const answered = page.waitForResponse('**/api/v1/auth/login');
   await signIn.signIn(person);
-  const { access_token } = (await (await answered).json()) as { access_token: string };
+  const { access_token } = v.parse(loginResponse, await (await answered).json());
   await expect(page).toHaveURL('/onboarding');
   expect(await stored('token')).toBe(`bearer ${access_token}`);
 
@@ -153,7 +155,7 @@ sentence('3.24', '', async ({ page }) => {
   const looks = await cards.evaluateAll((items) =>
     items.map((item) => {
       const icon = item.querySelector('svg');
-      const words = [...item.querySelectorAll('button > span')].map((part) => part.textContent ?? '').filter(Boolean);
+      const words = [...item.querySelectorAll('button > span')].map((part) => part.textContent).filter(Boolean);
       return { words: words.length, color: icon ? getComputedStyle(icon).color : '' };
     }),
   );
@@ -166,7 +168,7 @@ sentence('3.25', '', async ({ page }) => {
   const items = page.getByRole('region', { name: /questions/i }).locator('details');
   await expect(items).toHaveCount(6);
   const texts = await items.evaluateAll((all) =>
-    all.map((item) => [item.querySelector('summary')?.textContent?.trim() ?? '', item.querySelector('summary ~ *')?.textContent?.trim() ?? '']),
+    all.map((item) => ['summary', 'summary ~ *'].map((part) => item.querySelector(part)?.textContent.trim() ?? '')),
   );
   for (const [question, answer] of texts) {
     expect(question).toMatch(/\?$/);

@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+import { errorResponse } from '@verdant/shared/contract';
 import { SignInPage, SignUpPage } from '../models/account-pages';
 import { DashboardPage } from '../models/dashboard-page';
 import { Navbar } from '../models/navbar';
@@ -170,9 +172,9 @@ sentence('7.17', '', async ({ page, api, problems }) => {
   // The server's own list: its words stand under the field that the second element names.
   const { status, body } = await answerOf(await registered);
   expect(status).toBe(422);
-  const { detail } = body as { detail: { loc: string[]; msg: string }[] };
-  expect(detail.map(({ loc }) => loc[1])).toEqual(['email']);
-  await expect(signUp.field('Email')).toHaveAccessibleDescription(detail[0]?.msg ?? 'no message');
+  const msg = 'An account with this email already exists. Please sign in instead.';
+  expect(v.parse(errorResponse, body)).toEqual({ detail: [{ loc: ['body', 'email'], msg }] });
+  await expect(signUp.field('Email')).toHaveAccessibleDescription(msg);
 
   await injectFault(page, '/auth/register', { status: 400, body: { detail: 'A single message.' } });
   await signUp.submit.click();
@@ -183,10 +185,11 @@ sentence('7.21', 'the product gives none', async ({ page }) => {
   await page.addInitScript(() => {
     const asked: string[] = [];
     Object.assign(window, { asked });
-    const observe = PerformanceObserver.prototype.observe;
-    PerformanceObserver.prototype.observe = function record(options) {
-      asked.push(...(options?.entryTypes ?? [options?.type ?? '']));
-      observe.call(this, options);
+    window.PerformanceObserver = class extends PerformanceObserver {
+      override observe(options?: PerformanceObserverInit): void {
+        asked.push(...(options?.entryTypes ?? [options?.type ?? '']));
+        super.observe(options);
+      }
     };
   });
   await page.goto('/');

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { DashboardPage } from '../models/dashboard-page';
 import { QuizPage } from '../models/quiz-page';
 import { answerOf, nextCall, watchCalls } from '../support/calls';
@@ -5,7 +6,11 @@ import { changeAnswer } from '../support/faults';
 import { expect } from '../support/test';
 import { sentence } from './sentence';
 
-const any = expect.stringMatching(/./) as unknown;
+const any: unknown = expect.stringMatching(/./);
+const record = v.record(v.string(), v.unknown());
+const active = v.object({ session: record, question: record });
+const withSessionId = v.object({ session_id: v.string() });
+const submitted = v.object({ response: v.object({ answer: v.unknown(), response: v.object({ submitted_at: v.string() }) }) });
 
 sentence('7.11', 'a new session', async ({ page, account: _account }) => {
   const started = nextCall(page, 'POST /adaptive-quiz/start');
@@ -41,14 +46,14 @@ sentence('7.12', '', async ({ page, account: _account }) => {
   const quiz = new QuizPage(page);
   await quiz.open();
   const { body: before } = await answerOf(await started);
-  const { session, question } = before as { session: Record<string, unknown>; question: Record<string, unknown> };
+  const { session, question } = v.parse(active, before);
   await quiz.expectQuestion(1);
   await quiz.choose();
   const sent = nextCall(page, 'POST /adaptive-quiz/respond');
   const since = Date.now();
   await quiz.next.click();
   const call = await sent;
-  const { response } = call.body as { response: { answer: unknown; response: { submitted_at: string } } };
+  const { response } = v.parse(submitted, call.body);
   const { answer } = response;
   expect(answer).toBeTruthy();
   expect(call.body).toEqual({
@@ -99,7 +104,7 @@ sentence('7.13', 'the two addresses', async ({ page, api, account }) => {
       investment_profile: { investment_horizon: any, risk_tolerance: any, preferred_focus: any },
     },
   });
-  const { session_id } = calls[0]?.body ? (calls[0].body as { session_data: { session_id: string } }).session_data : { session_id: 'none' };
+  const { session_id } = v.parse(v.object({ session_data: withSessionId }), calls[0]?.body).session_data;
   expect(calls.map(({ call: name }) => name)).toEqual([
     'POST /adaptive-quiz/respond',
     `GET /adaptive-quiz/insights/${session_id}`,
@@ -143,7 +148,7 @@ sentence('7.15', '', async ({ page, api, account }) => {
   const quiz = new QuizPage(page);
   await quiz.open();
   const { body } = await answerOf(await started);
-  const { session_id } = body as { session_id: string };
+  const { session_id } = v.parse(withSessionId, body);
   const continued = nextCall(page, `POST /adaptive-quiz/continue?session_id=${session_id}`);
   await quiz.resumeDialog.getByRole('button', { name: 'Continue Session' }).click();
   const call = await continued;

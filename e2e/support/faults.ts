@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import * as v from 'valibot';
 
 /** What the network does to a call instead of letting it through. */
 export type Fault = 'network' | { status: number; body?: unknown };
@@ -27,7 +28,7 @@ export async function changeAnswer(page: Page, path: string, change: (body: Reco
     (url) => url.pathname === `/api/v1${path}`,
     async (route) => {
       const response = await route.fetch();
-      const body = (await response.json()) as Record<string, unknown>;
+      const body = v.parse(v.record(v.string(), v.unknown()), await response.json());
       await route.fulfill({ response, json: change(body) });
     },
   );
