@@ -1,5 +1,5 @@
 import { CircleCheck, TrendingUp } from 'lucide-react';
-import { formatPercent } from '@verdant/shared/format';
+import { useFormat } from '@verdant/shared/format';
 import { Gauge, ProgressBar, SampleMark } from '@verdant/shared/ui';
 import { useTexts } from '../texts';
 import styles from './product-preview.module.css';
@@ -14,6 +14,7 @@ const bars = [
 /** What a dashboard looks like, from the kit's own parts. Decoration: the same is said in words below. */
 export function ProductPreview() {
   const t = useTexts();
+  const format = useFormat();
   return (
     <div className={styles.stage} aria-hidden="true">
       <div className={styles.card}>
@@ -32,7 +33,7 @@ export function ProductPreview() {
           {bars.map(({ id, value, tone }) => (
             <div key={id} className={styles.bar}>
               <span className={styles.barLabel}>{t(`preview.${id}`)}</span>
-              <span className={styles.barValue}>{formatPercent(value)}</span>
+              <span className={styles.barValue}>{format.percent(value)}</span>
               <ProgressBar label={t(`preview.${id}`)} value={value} tone={tone} />
             </div>
           ))}

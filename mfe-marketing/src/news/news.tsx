@@ -1,4 +1,4 @@
-import { formatDate } from '@verdant/shared/format';
+import { useFormat } from '@verdant/shared/format';
 import { Badge, Button } from '@verdant/shared/ui';
 import { Section, SectionAction, SectionHeader } from '../section/section';
 import { useTexts } from '../texts';
@@ -8,6 +8,7 @@ import styles from './news.module.css';
 
 export function News() {
   const t = useTexts();
+  const format = useFormat();
   return (
     <Section id="news">
       <SectionHeader id="news" eyebrow={t('news.eyebrow')} title={t('news.title')} subtitle={t('news.subtitle')} />
@@ -20,7 +21,7 @@ export function News() {
                 <div className={styles.meta}>
                   <Badge tone="good">{t(`news.${id}.category`)}</Badge>
                   <span className={styles.facts}>
-                    <time dateTime={date}>{formatDate(date)}</time>
+                    <time dateTime={date}>{format.date(date)}</time>
                     <span>{t(`news.${id}.readTime`)}</span>
                   </span>
                 </div>

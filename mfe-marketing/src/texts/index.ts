@@ -1,4 +1,8 @@
 import { defineTexts } from '@verdant/shared/texts';
 import { en } from './en';
 
-export const { useTexts } = defineTexts(en, {});
+export const { useTexts } = defineTexts(en, {
+  es: () => import('./es').then(({ es }) => es),
+  fr: () => import('./fr').then(({ fr }) => fr),
+  de: () => import('./de').then(({ de }) => de),
+});
