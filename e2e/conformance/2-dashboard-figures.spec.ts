@@ -2,6 +2,7 @@ import { metricTitles } from '@verdant/shared/contract';
 import { DashboardPage, metricCards } from '../models/dashboard-page';
 import { recordDrawnTexts } from '../support/canvas';
 import { hueOf } from '../support/colour';
+import { expectChart, watchCharts } from '../support/drawn-chart';
 import { fourMetrics, giveInsights, metric } from '../support/insights';
 import { answerWith, changeAnswer, failedCalls, holdBack } from '../support/network';
 import { expect } from '../support/test';
@@ -127,10 +128,11 @@ sentence('2.68', 'every metric', async ({ page, account: _account }) => {
 });
 
 sentence('2.68', 'the scale and its axis', async ({ page, account: _account }) => {
+  await watchCharts(page);
   const drawnTexts = await recordDrawnTexts(page);
   // Small values: a scale that fitted itself to them would end long before 100.
   await giveInsights(page, fourMetrics(11, 12, 13, 14));
   await new DashboardPage(page).open();
-  await page.getByRole('figure', { name: 'All your scores' }).scrollIntoViewIfNeeded();
+  await expectChart(page.getByRole('figure', { name: 'All your scores' }), 'bar');
   await expect.poll(drawnTexts).toEqual(expect.arrayContaining(['Score (%)', '0%', '100%']));
 });

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { DashboardPage } from '../models/dashboard-page';
+import { expectChart, watchCharts } from '../support/drawn-chart';
 import { fourMetrics, giveInsights } from '../support/insights';
 import { recordCalls, recordPages } from '../support/network';
 import { expect } from '../support/test';
@@ -38,20 +39,20 @@ for (const [panel, name, path] of links) {
   });
 }
 
-/** What a chart shows, read from its table; the drawing is there too. */
-async function rowsOf(figure: Locator): Promise<string[]> {
-  await figure.scrollIntoViewIfNeeded();
-  await expect(figure.locator('canvas')).toBeVisible();
+/** What a chart shows, read from its table, once it is drawn as what it should be. */
+async function rowsOf(figure: Locator, kind: 'bar' | 'doughnut'): Promise<string[]> {
+  await expectChart(figure, kind);
   await figure.getByRole('button', { name: 'View as table' }).click();
   return figure.getByRole('row').allInnerTexts();
 }
 
 sentence('2.69', 'charts of fixed sample data, whatever the insights say', async ({ page, account: _account }) => {
+  await watchCharts(page);
   const dashboard = new DashboardPage(page);
   await dashboard.open();
   const read = async () => ({
-    spending: await rowsOf(page.getByRole('figure', { name: 'Spending by Category' })),
-    goals: await rowsOf(page.getByRole('figure', { name: 'Savings Goals Progress' })),
+    spending: await rowsOf(page.getByRole('figure', { name: 'Spending by Category' }), 'doughnut'),
+    goals: await rowsOf(page.getByRole('figure', { name: 'Savings Goals Progress' }), 'bar'),
   });
   const sample = await read();
   expect(sample.spending).toHaveLength(1 + 8);
