@@ -1,4 +1,4 @@
-import { readSettings } from './settings';
+import { readSettings, settingDefinitions } from './settings';
 
 const read = (environment: NodeJS.ProcessEnv) => readSettings(environment, []);
 
@@ -30,4 +30,34 @@ test('SMTP_URL is checked, and a wrong one is never repeated', () => {
   for (const wrong of ['http://me:secret@mail.example', 'secret', 'smtp:secret']) {
     expect(() => read({ SMTP_URL: wrong })).toThrow(/^SMTP_URL must look like smtp:\/\/user:password@host:587$/);
   }
+});
+
+test('every setting has its fallback, and an empty text counts as absent', () => {
+  expect(read({})).toMatchObject({ port: 3000, host: 'localhost', databaseUrl: undefined, logLevel: 'warn', sessionDays: 30, trustProxy: false });
+  expect(read({ PORT: '', DATABASE_URL: ' ' })).toEqual(read({}));
+  expect(read({}).dataDir).toMatch(/[/\\]\.data$/);
+});
+
+test.each(['0', '65536', '-1', '8080.5', '1e3', '0x50', 'abc', '99999999999'])('PORT %s is refused', (port) => {
+  expect(() => read({ PORT: port })).toThrow(`PORT must be a whole number from 1 to 65535, not "${port}"`);
+});
+
+test.each(['mysql://u:secret@h/d', 'secret', 'postgres://', 'postgres:secret', 'https://h/d'])('DATABASE_URL %s is refused and not repeated', (url) => {
+  expect(() => read({ DATABASE_URL: url })).toThrow(/^DATABASE_URL must look like postgres:\/\/user:password@host:5432\/name$/);
+});
+
+test.each(['postgres://u:p@h:5432/d', 'postgresql://h/d', 'postgres:///d?host=/var/run/postgresql'])('DATABASE_URL %s is taken', (url) => {
+  expect(read({ DATABASE_URL: url }).databaseUrl).toBe(url);
+});
+
+test('a setting of ours that nobody knows, and an argument, stop the start', () => {
+  expect(() => read({ VERDANT_SESION_DAYS: '3' })).toThrow(/^VERDANT_SESION_DAYS is not a setting; /);
+  expect(() => readSettings({}, ['--help'])).toThrow(/^Unknown argument "--help": /);
+  expect(read({ SOMETHING_ELSE: 'x' }).port).toBe(3000);
+});
+
+test('each setting is described, under a name of its own', () => {
+  const all = Object.values(settingDefinitions);
+  expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
+  for (const { name, meaning } of all) expect([name, meaning]).toEqual([expect.stringMatching(/^[A-Z][A-Z_]+$/), expect.stringMatching(/\.$/)]);
 });

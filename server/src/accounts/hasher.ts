@@ -36,8 +36,6 @@ function ask(worker: Worker, job: Job): Promise<string | boolean> {
     };
     const silence = setTimeout(() => {
       onError(new Error('the hashing thread does not answer'));
-      worker.on('error', () => undefined);
-      void worker.terminate();
     }, PATIENCE_MS);
     worker.on('error', onError).on('exit', onExit).on('message', onMessage);
     worker.ref();
@@ -60,10 +58,15 @@ export function createHasher() {
 
   const run = async (job: Job) => {
     const worker = idle.pop() ?? start();
-    const value = await ask(worker, job);
-    // Only after success: a thread that failed is not used again.
-    idle.push(worker);
-    return value;
+    try {
+      const value = await ask(worker, job);
+      idle.push(worker);
+      return value;
+    } catch (error) {
+      // A thread that failed is not used again.
+      void worker.terminate();
+      throw error;
+    }
   };
 
   // Ready before the first person signs in.

@@ -1,0 +1,61 @@
+import { ApiError } from '../http';
+import { createHashQueue } from './hash-queue';
+
+/** A piece of work that ends when it is told to. */
+function controlled<T>(value: T) {
+  let finish: () => void = () => {};
+  const done = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const work = jest.fn(async () => {
+    await done;
+    return value;
+  });
+  return { work, finish };
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('the hash queue', () => {
+  it('runs no more than a few at once, and the rest in order', async () => {
+    const queue = createHashQueue({ atOnce: 2, waiting: 10 });
+    const jobs = ['a', 'b', 'c', 'd'].map(controlled);
+    const results = jobs.map(({ work }) => queue.run(work));
+    const started = () => jobs.map(({ work }) => work.mock.calls.length);
+    await settled();
+    expect(started()).toEqual([1, 1, 0, 0]);
+    jobs[1]?.finish();
+    await settled();
+    expect(started()).toEqual([1, 1, 1, 0]);
+    for (const { finish } of jobs) finish();
+    expect(await Promise.all(results)).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  it('refuses with a 503 what it cannot hold, and takes more once there is room', async () => {
+    const queue = createHashQueue({ atOnce: 1, waiting: 1 });
+    const first = controlled(1);
+    const second = controlled(2);
+    const running = [queue.run(first.work), queue.run(second.work)];
+    await expect(queue.run(async () => 3)).rejects.toMatchObject({ status: 503 });
+    expect(() => queue.refuseWhenFull()).toThrow(ApiError);
+    first.finish();
+    await running[0];
+    expect(() => queue.refuseWhenFull()).not.toThrow();
+    second.finish();
+    expect(await queue.run(async () => 3)).toBe(3);
+  });
+
+  it('goes on after work that failed', async () => {
+    const queue = createHashQueue({ atOnce: 1, waiting: 1 });
+    await expect(queue.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(await queue.run(async () => 'yes')).toBe('yes');
+  });
+
+  it('drops work that nobody waits for anymore', async () => {
+    const queue = createHashQueue({ atOnce: 1, waiting: 1 });
+    const work = jest.fn(async () => 1);
+    await expect(queue.run(work, () => false)).rejects.toMatchObject({ status: 503 });
+    expect(work).not.toHaveBeenCalled();
+    expect(await queue.run(work)).toBe(1);
+  });
+});

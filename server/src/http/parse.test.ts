@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import { ApiError } from './api-error';
+import { parseBody, parseQuery } from './parse';
+
+const schema = v.object({
+  email: v.pipe(v.string('Email is required'), v.nonEmpty('Email is required'), v.minLength(5, 'Email is short')),
+  age: v.optional(v.number(), 7),
+  inner: v.optional(v.object({ text: v.string() })),
+});
+
+function detailOf(act: () => unknown) {
+  try {
+    act();
+  } catch (error) {
+    if (error instanceof ApiError) return { status: error.status, detail: error.detail };
+    throw error;
+  }
+  return undefined;
+}
+
+describe('parseBody', () => {
+  it('returns the output of the schema, without what it does not know', () => {
+    expect(parseBody(schema, { email: 'a@b.co', other: 1 })).toEqual({ email: 'a@b.co', age: 7 });
+  });
+
+  it("says the field's own message for a missing field, and one message a field", () => {
+    expect(detailOf(() => parseBody(schema, {}))).toEqual({ status: 422, detail: [{ loc: ['body', 'email'], msg: 'Email is required' }] });
+    expect(detailOf(() => parseBody(schema, { email: '' }))).toEqual({ status: 422, detail: [{ loc: ['body', 'email'], msg: 'Email is required' }] });
+  });
+
+  it('takes an absent body for an empty one', () => {
+    expect(detailOf(() => parseBody(schema, undefined))?.detail).toEqual([{ loc: ['body', 'email'], msg: 'Email is required' }]);
+  });
+
+  it.each([[null], [[]], ['text'], [7]])('refuses the body %j as a whole', (body) => {
+    expect(detailOf(() => parseBody(schema, body))).toEqual({ status: 422, detail: [{ loc: ['body'], msg: 'Please send a JSON object' }] });
+  });
+
+  it('never repeats what was sent', () => {
+    const detail = JSON.stringify(detailOf(() => parseBody(schema, { email: 'a@b.co', age: 'hunter2-secret' })));
+    expect(detail).toContain('"age"');
+    expect(detail).not.toContain('hunter2');
+  });
+
+  it.each(['a\0bcdef', 'abcde\ud800', '\udc00abcde'])('refuses %j, which a database cannot hold', (text) => {
+    const items = [{ loc: ['body', 'email'], msg: 'Please remove characters that cannot be stored' }];
+    expect(detailOf(() => parseBody(schema, { email: text }))?.detail).toEqual(items);
+    expect(detailOf(() => parseBody(schema, { email: 'a@b.co', inner: { text } }))?.detail).toEqual([{ ...items[0], loc: ['body', 'inner', 'text'] }]);
+  });
+
+  it('leaves whole characters of any plane alone', () => {
+    expect(parseBody(schema, { email: 'ä😀@b.co' }).email).toBe('ä😀@b.co');
+  });
+});
+
+describe('parseQuery', () => {
+  it('says where the field was', () => {
+    expect(detailOf(() => parseQuery(schema, {}))?.detail).toEqual([{ loc: ['query', 'email'], msg: 'Email is required' }]);
+  });
+});
