@@ -39,13 +39,16 @@ export function temporaryDataDir(): { path: string; remove: () => void } {
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-const OTHER_SETTINGS = ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'LOG_LEVEL', 'NODE_ENV'];
+const OTHER_SETTINGS = ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'PUBLIC_ORIGIN', 'SMTP_URL', 'MAIL_FROM', 'LOG_LEVEL', 'NODE_ENV', 'BANK_LINK_MODE', 'SANDBOX_PORT'];
+const OTHER_PREFIXES = ['FASTLINK_', 'YODLEE_'];
 /** Builds that lie elsewhere may be tested too. */
 const BUILDS_DIR = 'VERDANT_BUILDS_DIR';
 
 /** The other settings of the person's own shell do not reach a server under test. */
 function environment(settings: Record<string, string>): NodeJS.ProcessEnv {
-  const isSetting = (name: string) => (name.startsWith('VERDANT_') && name !== BUILDS_DIR) || OTHER_SETTINGS.includes(name);
+  const isSetting = (name: string) =>
+    (name.startsWith('VERDANT_') && name !== BUILDS_DIR) ||
+    OTHER_SETTINGS.includes(name) || OTHER_PREFIXES.some((prefix) => name.startsWith(prefix));
   const own = Object.entries(process.env).filter(([name]) => !isSetting(name));
   return { ...Object.fromEntries(own), ...settings };
 }
@@ -77,7 +80,7 @@ async function isHealthy(url: string): Promise<boolean> {
 export async function startServer({ dataDir, port }: { dataDir: string; port?: number }): Promise<RunningServer> {
   const chosen = port ?? (await freePort());
   const url = `http://localhost:${chosen}`;
-  const settings = { PORT: String(chosen), DATA_DIR: dataDir, VERDANT_SIGN_IN_ATTEMPTS: '1000000' };
+  const settings = { PORT: String(chosen), SANDBOX_PORT: '0', DATA_DIR: dataDir, VERDANT_SIGN_IN_ATTEMPTS: '1000000' };
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], {
     cwd: ROOT,
     env: environment(settings),

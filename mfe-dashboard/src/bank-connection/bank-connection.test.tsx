@@ -1,14 +1,74 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { StrictMode } from 'react';
+import { ApiError } from '@verdant/shared/api';
+import type { BankLink, LinkSession } from '@verdant/shared/contract';
 import { fakeApi, renderInShell } from '@verdant/shared/testing';
+import type { FakeAnswers } from '@verdant/shared/testing';
 import { BankConnection } from './bank-connection';
+import type { FastlinkOptions } from './fastlink';
 
 const ORIGIN = 'https://widget.test';
-const session = { fastlink_url: `${ORIGIN}/fastlink/`, access_token: 'short-lived', config_name: 'Aggregation', allowed_origin: ORIGIN };
-const POST = 'POST /bank/link-session';
-const error = 'Failed to initialize Yodlee FastLink. Please try again later.';
-const open = (api = fakeApi()) => ({ api, ...renderInShell(<BankConnection />, { api, route: '/yodlee-connect' }) });
-const go = () => userEvent.click(screen.getByRole('button', { name: 'Continue to Bank Selection' }));
+const session: LinkSession = {
+  fastlink_url: `${ORIGIN}/fastlink/`,
+  initialize_js_url: `${ORIGIN}/initialize.js`,
+  access_token: 'short-lived',
+  config_name: 'Aggregation',
+  allowed_origin: ORIGIN,
+};
+const link: BankLink = {
+  id: 'link-1',
+  institution: 'Dag Site',
+  accounts: [{ name: 'Bonus Saver', masked_number: 'xxxx4821', type: 'SAVINGS', currency: 'AUD' }],
+  status: 'active',
+  consent: { since: '2026-11-21T01:00:00.000Z', until: '2027-11-21T01:00:00.000Z', scope: ['accounts', 'transactions'] },
+};
+const PREPARE = 'POST /bank/link-session';
+const CONFIRM = 'POST /bank/links';
+const LIST = 'GET /bank/links';
+const notInitialized = 'Failed to initialize Yodlee FastLink. Please try again later.';
+const success = { fnToCall: 'accountStatus', status: 'SUCCESS', requestId: 'r-1', providerAccountId: 7 };
+const http = (status: number, detail?: string) => new ApiError('http', `Request failed with status code ${status}`, { status, detail, url: '/' });
+
+// Every test runs as in development: mounted, unmounted and mounted again.
+function open(answers: FakeAnswers = {}) {
+  const api = fakeApi({ [LIST]: { links: [] }, ...answers });
+  const page = renderInShell(
+    <StrictMode>
+      <BankConnection />
+    </StrictMode>,
+    { api, route: '/yodlee-connect' },
+  );
+  const sent = (method: string, path: string) => api.calls.filter((call) => call.method === method && call.path === path).map(({ body }) => body);
+  return { ...page, api, sent };
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const start = () => press('Continue to Bank Selection');
+
+/** What the widget's own script would define: a frame in the container, and a way to take it out. */
+const opened: FastlinkOptions[] = [];
+beforeEach(() => {
+  opened.length = 0;
+  let frame: HTMLIFrameElement | undefined;
+  window.fastlink = {
+    open: (options, containerId) => {
+      opened.push(options);
+      frame = document.createElement('iframe');
+      document.getElementById(containerId)?.append(frame);
+    },
+    close: () => frame?.remove(),
+  };
+});
+
+/** The script of that address, once it is in the page. */
+const scriptAt = (url: string) =>
+  waitFor(() => {
+    const script = document.querySelector(`script[src="${url}"]`);
+    if (!script) throw new Error('no script yet');
+    return script;
+  });
+/** What is loaded stays loaded, so every session has a script of its own. */
+const newScript = () => `${ORIGIN}/${crypto.randomUUID()}.js`;
 
 test('the intro says what for, and can be skipped', async () => {
   const { location } = open();
@@ -20,54 +80,106 @@ test('the intro says what for, and can be skipped', async () => {
 });
 
 test('while it prepares, it says so', async () => {
-  open(fakeApi({ [POST]: () => new Promise(() => undefined) }));
-  await go();
+  open({ [PREPARE]: () => new Promise(() => undefined) });
+  await start();
   expect(screen.getByText('Preparing secure connection...')).toBeInTheDocument();
 });
 
 test('a server without link sessions leads to the error box, and Try Again asks again', async () => {
-  const { api } = open();
-  await go();
-  expect(await screen.findByRole('alert')).toHaveTextContent(error);
-  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(error);
-  expect(api.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([POST, POST]);
+  const { sent } = open();
+  await start();
+  expect(await screen.findByRole('alert')).toHaveTextContent(notInitialized);
+  await press('Try Again');
+  expect(await screen.findByRole('alert')).toHaveTextContent(notInitialized);
+  expect(sent('POST', '/bank/link-session')).toHaveLength(2);
 });
 
-describe('with a link session', () => {
-  /** The page with its widget open, and a way to let a message arrive from it. */
-  async function openWidget() {
-    const submit = jest.fn();
-    // Sending a form is not in this environment.
-    HTMLFormElement.prototype.submit = submit;
-    const page = open(fakeApi({ [POST]: session }));
-    await go();
+test('a script that does not load leads to the error box, and Try Again loads it anew', async () => {
+  const url = newScript();
+  open({ [PREPARE]: { ...session, initialize_js_url: url } });
+  await start();
+  fireEvent.error(await scriptAt(url));
+  expect(await screen.findByRole('alert')).toHaveTextContent(notInitialized);
+  await press('Try Again');
+  fireEvent.load(await scriptAt(url));
+  expect(await screen.findByTitle('Bank connection')).toBeVisible();
+});
+
+test('a script that opens nothing leads to the error box', async () => {
+  const url = newScript();
+  window.fastlink = {
+    open: () => {
+      throw new Error('no container');
+    },
+    close: () => undefined,
+  };
+  open({ [PREPARE]: { ...session, initialize_js_url: url } });
+  await start();
+  fireEvent.load(await scriptAt(url));
+  expect(await screen.findByRole('alert')).toHaveTextContent(notInitialized);
+});
+
+describe('with the widget open', () => {
+  async function openWidget(answers: FakeAnswers = {}) {
+    const url = newScript();
+    const page = open({ [PREPARE]: { ...session, initialize_js_url: url }, [CONFIRM]: { links: [link] }, ...answers });
+    await start();
+    fireEvent.load(await scriptAt(url));
     const frame = await screen.findByTitle<HTMLIFrameElement>('Bank connection');
     const say = (data: unknown, from: MessageEventInit = {}) =>
       fireEvent(window, new MessageEvent('message', { data, origin: ORIGIN, source: frame.contentWindow, ...from }));
-    return { ...page, frame, say, submit };
+    return { ...page, frame, say };
   }
 
-  test('the token goes to the widget in a form, not in an address', async () => {
-    const { frame, submit } = await openWidget();
+  test('its script opens it with the session, once, in one frame', async () => {
+    const { frame } = await openWidget();
     expect(frame).toBeVisible();
-    expect(submit).toHaveBeenCalledTimes(1);
-    expect(document.querySelector('form')).toHaveFormValues({ accessToken: 'Bearer short-lived', extraParams: 'configName=Aggregation' });
-    expect(document.querySelector('form')).toHaveAttribute('action', session.fastlink_url);
+    expect(document.querySelectorAll('iframe')).toHaveLength(1);
+    expect(opened.at(-1)).toMatchObject({ fastLinkURL: session.fastlink_url, accessToken: 'Bearer short-lived', params: { configName: 'Aggregation' }, forceIframe: true });
   });
 
-  test('a linked account leads to the dashboard', async () => {
-    const { say, location } = await openWidget();
-    say({ fnToCall: 'accountStatus', status: 'SUCCESS' });
-    expect(location()).toBe('/dashboard');
+  test('a linked account is confirmed by the server, and leads to the dashboard once', async () => {
+    const { say, location, sent } = await openWidget();
+    say(success);
+    expect(screen.getByText('Finishing your connection...')).toBeInTheDocument();
+    say(success);
+    await waitFor(() => expect(location()).toBe('/dashboard'));
+    expect(sent('POST', '/bank/links')).toEqual([{ request_id: 'r-1', provider_account_id: '7' }]);
   });
 
-  test('so does one that is told after the closing message', async () => {
+  test('one that is told after the closing message counts too', async () => {
     const { say, location } = await openWidget();
     say({ action: 'exit', fnToCall: 'accountStatus', sites: [] });
     expect(screen.getByRole('button', { name: 'Continue to Bank Selection' })).toBeInTheDocument();
-    say({ fnToCall: 'accountStatus', status: 'SUCCESS' });
-    expect(location()).toBe('/dashboard');
+    say(success);
+    await waitFor(() => expect(location()).toBe('/dashboard'));
+  });
+
+  test('a success without an id lets the server find it', async () => {
+    const { say, location, sent } = await openWidget();
+    say({ status: 'SUCCESS' });
+    await waitFor(() => expect(location()).toBe('/dashboard'));
+    expect(sent('POST', '/bank/links')).toEqual([{}]);
+  });
+
+  test('a connection that the server refuses shows its words, and Try Again starts anew', async () => {
+    const { say, location, sent } = await openWidget({ [CONFIRM]: http(404, 'The bank has not confirmed this connection.') });
+    say(success);
+    expect(await screen.findByRole('alert')).toHaveTextContent('The bank has not confirmed this connection.');
+    expect(location()).toBe('/yodlee-connect');
+    await press('Try Again');
+    expect(sent('POST', '/bank/link-session')).toHaveLength(2);
+  });
+
+  test('a server that does not answer is asked the same again', async () => {
+    let isDown = true;
+    const { say, location, sent } = await openWidget({ [CONFIRM]: () => (isDown ? http(503) : { links: [link] }) });
+    say(success);
+    expect(await screen.findByRole('alert')).toHaveTextContent('An error occurred while connecting your bank account.');
+    isDown = false;
+    await press('Try Again');
+    await waitFor(() => expect(location()).toBe('/dashboard'));
+    expect(sent('POST', '/bank/link-session')).toHaveLength(1);
   });
 
   test.each([
@@ -76,10 +188,17 @@ describe('with a link session', () => {
     ['another window', { source: window }],
     ['no window', { source: null }],
   ])('a message from %s counts for nothing', async (_name, from) => {
-    const { say, frame, location } = await openWidget();
-    say({ status: 'SUCCESS' }, from);
-    expect(location()).toBe('/yodlee-connect');
+    const { say, frame, sent } = await openWidget();
+    say(success, from);
     expect(frame).toBeVisible();
+    expect(sent('POST', '/bank/links')).toEqual([]);
+  });
+
+  test('what the script passes to its callbacks counts for nothing', async () => {
+    const { frame, sent } = await openWidget();
+    opened.at(-1)?.onSuccess();
+    expect(frame).toBeVisible();
+    expect(sent('POST', '/bank/links')).toEqual([]);
   });
 
   test.each([
@@ -90,5 +209,50 @@ describe('with a link session', () => {
     say(message);
     expect(screen.getByRole('alert')).toHaveTextContent(text);
     expect(frame).not.toBeVisible();
+  });
+
+  test('leaving the page takes the frame and the listener with it', async () => {
+    const { say, unmount, sent } = await openWidget();
+    unmount();
+    expect(document.querySelector('iframe')).toBeNull();
+    say(success);
+    expect(sent('POST', '/bank/links')).toEqual([]);
+  });
+});
+
+describe('connected banks', () => {
+  const END = 'DELETE /bank/links/link-1';
+  const ask = async () => userEvent.click(await screen.findByRole('button', { name: 'Disconnect Dag Site' }));
+  const dialog = () => within(screen.getByRole('dialog', { name: 'Disconnect Dag Site?' }));
+
+  test('are listed with their accounts and their consent', async () => {
+    open({ [LIST]: { links: [link] } });
+    expect(await screen.findByRole('heading', { name: 'Dag Site Connected' })).toBeInTheDocument();
+    expect(screen.getByText('xxxx4821')).toBeInTheDocument();
+    expect(screen.getByText('Shared since 21 Nov 2026, until 21 Nov 2027')).toBeInTheDocument();
+  });
+
+  test('disconnecting asks first, and takes the bank off the list', async () => {
+    const { notifications } = open({ [LIST]: { links: [link] }, [END]: undefined });
+    await ask();
+    await userEvent.click(dialog().getByRole('button', { name: 'Disconnect' }));
+    await waitFor(() => expect(screen.queryByText('Your connected banks')).not.toBeInTheDocument());
+    expect(notifications).toEqual(['Dag Site is disconnected.']);
+  });
+
+  test('keeping the connection sends nothing', async () => {
+    const { sent } = open({ [LIST]: { links: [link] } });
+    await ask();
+    await userEvent.click(dialog().getByRole('button', { name: 'Keep connection' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(sent('DELETE', '/bank/links/link-1')).toEqual([]);
+  });
+
+  test('a failure stays in the dialog, and the bank on the list', async () => {
+    open({ [LIST]: { links: [link] }, [END]: http(503) });
+    await ask();
+    await userEvent.click(dialog().getByRole('button', { name: 'Disconnect' }));
+    expect(await dialog().findByRole('alert')).toHaveTextContent('The bank could not be disconnected. Please try again.');
+    expect(screen.getByText('Your connected banks')).toBeInTheDocument();
   });
 });

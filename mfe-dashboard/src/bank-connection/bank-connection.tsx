@@ -2,13 +2,17 @@ import { useEffect, useRef } from 'react';
 import { Banner, Button, ButtonLink, Card, Page, Spinner } from '@verdant/shared/ui';
 import { useTexts } from '../texts';
 import styles from './bank-connection.module.css';
+import { ConnectedBanks } from './connected-banks';
 import { Intro } from './intro';
 import { useBankFlow } from './use-bank-flow';
 import { WidgetFrame } from './widget-frame';
 
+const waiting = { preparing: 'connect.preparing', finishing: 'connect.finishing', done: 'connect.linked' } as const;
+const isWaiting = (step: string): step is keyof typeof waiting => step in waiting;
+
 export function BankConnection() {
   const t = useTexts();
-  const { flow, start, take } = useBankFlow();
+  const { flow, start, take, giveUp } = useBankFlow();
   const { step, session, message } = flow;
   const content = useRef<HTMLDivElement>(null);
   const shown = useRef(step);
@@ -24,7 +28,7 @@ export function BankConnection() {
       <Card>
         <div ref={content} tabIndex={-1} className={styles.content}>
           {step === 'intro' && <Intro onContinue={start} />}
-          {(step === 'preparing' || step === 'linked') && <Spinner label={t(step === 'preparing' ? 'connect.preparing' : 'connect.linked')} />}
+          {isWaiting(step) && <Spinner label={t(waiting[step])} />}
           {step === 'error' && (
             <>
               <Banner>{message ?? t(session ? 'connect.widgetFailed' : 'connect.failed')}</Banner>
@@ -36,9 +40,10 @@ export function BankConnection() {
               </div>
             </>
           )}
-          {session && <WidgetFrame session={session} hidden={step !== 'widget'} onMessage={take} />}
+          {session && <WidgetFrame session={session} hidden={step !== 'widget'} onMessage={take} onBroken={giveUp} />}
         </div>
       </Card>
+      {step === 'intro' && <ConnectedBanks />}
     </Page>
   );
 }

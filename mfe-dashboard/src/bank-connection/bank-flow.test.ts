@@ -1,26 +1,39 @@
+import type { LinkSession } from '@verdant/shared/contract';
 import { bankFlow, initialFlow } from './bank-flow';
 import type { BankEvent, BankFlow } from './bank-flow';
 import type { WidgetMessage } from './read-widget-message';
 
-const session = { fastlink_url: 'https://widget.test/', access_token: 't', config_name: 'Aggregation', allowed_origin: 'https://widget.test' };
+const session: LinkSession = {
+  fastlink_url: 'https://widget.test/',
+  initialize_js_url: 'https://widget.test/initialize.js',
+  access_token: 't',
+  config_name: 'Aggregation',
+  allowed_origin: 'https://widget.test',
+};
 const after = (...events: BankEvent[]): BankFlow => events.reduce(bankFlow, initialFlow);
 const start: BankEvent = { type: 'start' };
 const prepared: BankEvent = { type: 'prepared', session };
 const says = (message: WidgetMessage): BankEvent => ({ type: 'message', message });
-const linked = says({ kind: 'linked' });
+const links = [{ provider_account_id: '7' }];
+const linked = says({ kind: 'linked', links });
 const closed = says({ kind: 'closed' });
 const failed = says({ kind: 'failed', text: 'Site is down' });
+const notConfirmed = (again: boolean): BankEvent => ({ type: 'notConfirmed', message: 'Later', again });
 
 test('intro, preparing, widget', () => {
   expect(after().step).toBe('intro');
   expect(after(start).step).toBe('preparing');
-  expect(after(start, prepared)).toEqual({ step: 'widget', session, message: null });
+  expect(after(start, prepared)).toEqual({ ...initialFlow, step: 'widget', session });
 });
 
 test('no session shows the error, and trying again prepares anew', () => {
   const error = after(start, { type: 'notPrepared' });
-  expect(error).toEqual({ step: 'error', session: null, message: null });
+  expect(error).toEqual({ ...initialFlow, step: 'error' });
   expect(bankFlow(error, start).step).toBe('preparing');
+});
+
+test('a script that opens nothing is the same as none', () => {
+  expect(after(start, prepared, { type: 'notPrepared' })).toEqual({ ...initialFlow, step: 'error' });
 });
 
 test('pressing twice prepares once', () => {
@@ -41,13 +54,28 @@ test('closing after a failure leaves the error box', () => {
 });
 
 test('success counts before and after the closing message', () => {
-  expect(after(start, prepared, linked, closed).step).toBe('linked');
-  expect(after(start, prepared, closed, linked).step).toBe('linked');
+  expect(after(start, prepared, linked, closed)).toMatchObject({ step: 'finishing', reported: links });
+  expect(after(start, prepared, closed, linked)).toMatchObject({ step: 'finishing', reported: links });
 });
 
-test('nothing changes a success', () => {
-  const done = after(start, prepared, linked);
-  for (const event of [linked, failed, closed, start, prepared]) expect(bankFlow(done, event)).toBe(done);
+test('no message changes what comes after a success', () => {
+  const finishing = after(start, prepared, linked);
+  const done = bankFlow(finishing, { type: 'confirmed' });
+  expect(done.step).toBe('done');
+  for (const event of [linked, failed, closed, start, prepared]) {
+    expect(bankFlow(finishing, event)).toBe(finishing);
+    expect(bankFlow(done, event)).toBe(done);
+  }
+});
+
+test('a confirmation that may succeed later is tried again, with what was reported', () => {
+  const error = after(start, prepared, linked, notConfirmed(true));
+  expect(error).toMatchObject({ step: 'error', message: 'Later' });
+  expect(bankFlow(error, start)).toMatchObject({ step: 'finishing', reported: links });
+});
+
+test('a confirmation that was refused starts anew', () => {
+  expect(after(start, prepared, linked, notConfirmed(false), start)).toEqual({ ...initialFlow, step: 'preparing' });
 });
 
 test('without a session a message means nothing', () => {
@@ -55,6 +83,8 @@ test('without a session a message means nothing', () => {
   expect(after(start, linked).step).toBe('preparing');
 });
 
-test('a session that comes late, after leaving the preparing step, is not taken', () => {
+test('answers that come late, after leaving their step, are not taken', () => {
   expect(after(prepared)).toBe(initialFlow);
+  expect(after({ type: 'confirmed' })).toBe(initialFlow);
+  expect(after(notConfirmed(true))).toBe(initialFlow);
 });

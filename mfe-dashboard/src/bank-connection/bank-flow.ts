@@ -1,10 +1,12 @@
-import type { LinkSession } from './link-session';
-import type { WidgetMessage } from './read-widget-message';
+import type { LinkSession } from '@verdant/shared/contract';
+import type { ReportedLink, WidgetMessage } from './read-widget-message';
 
 export type BankFlow = {
-  step: 'intro' | 'preparing' | 'widget' | 'error' | 'linked';
+  step: 'intro' | 'preparing' | 'widget' | 'finishing' | 'error' | 'done';
   /** Kept after the widget is hidden: a success may arrive after the widget's own closing message. */
   session: LinkSession | null;
+  /** What the widget reported and our server has yet to confirm. */
+  reported: ReportedLink[] | null;
   /** What the error box says; null stands for the page's own text. */
   message: string | null;
 };
@@ -12,15 +14,19 @@ export type BankFlow = {
 export type BankEvent =
   | { type: 'start' }
   | { type: 'prepared'; session: LinkSession }
+  /** No session, no script, or a script that opens nothing. */
   | { type: 'notPrepared' }
-  | { type: 'message'; message: WidgetMessage };
+  | { type: 'message'; message: WidgetMessage }
+  | { type: 'confirmed' }
+  /** `again`: the same confirmation may succeed later; otherwise the connection starts anew. */
+  | { type: 'notConfirmed'; message: string | null; again: boolean };
 
-export const initialFlow: BankFlow = { step: 'intro', session: null, message: null };
+export const initialFlow: BankFlow = { step: 'intro', session: null, reported: null, message: null };
 
 function afterMessage(flow: BankFlow, message: WidgetMessage): BankFlow {
   switch (message.kind) {
     case 'linked':
-      return { ...flow, step: 'linked' };
+      return { ...flow, step: 'finishing', reported: message.links, message: null };
     case 'failed':
       return { ...flow, step: 'error', message: message.text };
     case 'closed':
@@ -31,16 +37,25 @@ function afterMessage(flow: BankFlow, message: WidgetMessage): BankFlow {
   }
 }
 
+function afterStart(flow: BankFlow): BankFlow {
+  if (flow.step === 'error' && flow.reported) return { ...flow, step: 'finishing', message: null };
+  return flow.step === 'intro' || flow.step === 'error' ? { ...initialFlow, step: 'preparing' } : flow;
+}
+
 /** The states of the bank page (spec 4). Messages count only while there is a session, and none after a success. */
 export function bankFlow(flow: BankFlow, event: BankEvent): BankFlow {
   switch (event.type) {
     case 'start':
-      return flow.step === 'intro' || flow.step === 'error' ? { step: 'preparing', session: null, message: null } : flow;
+      return afterStart(flow);
     case 'prepared':
-      return flow.step === 'preparing' ? { step: 'widget', session: event.session, message: null } : flow;
+      return flow.step === 'preparing' ? { ...initialFlow, step: 'widget', session: event.session } : flow;
     case 'notPrepared':
-      return flow.step === 'preparing' ? { step: 'error', session: null, message: null } : flow;
+      return flow.step === 'preparing' || flow.step === 'widget' ? { ...initialFlow, step: 'error' } : flow;
     case 'message':
-      return flow.session && flow.step !== 'linked' ? afterMessage(flow, event.message) : flow;
+      return flow.session && !flow.reported ? afterMessage(flow, event.message) : flow;
+    case 'confirmed':
+      return flow.step === 'finishing' ? { ...flow, step: 'done' } : flow;
+    case 'notConfirmed':
+      return flow.step === 'finishing' ? { ...flow, step: 'error', message: event.message, reported: event.again ? flow.reported : null } : flow;
   }
 }

@@ -26,7 +26,28 @@ describe('a linked account', () => {
     ['an envelope of JSON text', { type: 'POST_MESSAGE', data: JSON.stringify(success) }],
     ['an envelope that is JSON text itself', JSON.stringify({ type: 'POST_MESSAGE', data: JSON.stringify(success) })],
   ])('%s', (_name, data) => {
-    expect(readWidgetMessage(data)).toEqual({ kind: 'linked' });
+    expect(readWidgetMessage(data)).toHaveProperty('kind', 'linked');
+  });
+});
+
+describe('which connection', () => {
+  const link = { request_id: 'r-1', provider_account_id: '32132249739' };
+
+  test.each([
+    ['number ids', success, [link]],
+    ['text ids', { ...success, providerAccountId: ' 32132249739 ' }, [link]],
+    ['a request id alone', { status: 'SUCCESS', requestId: 'r-1' }, [{ request_id: 'r-1' }]],
+    ['no id at all', { status: 'SUCCESS' }, []],
+    ['an id that is none', { status: 'SUCCESS', providerAccountId: { $gt: 0 }, requestId: 'x'.repeat(201) }, []],
+    ['a failing site beside it', exitWith({ status: 'FAILED', providerAccountId: 1 }, success), [link]],
+    [
+      'two banks, a placeholder between them',
+      exitWith(success, { providerId: 16441, status: 'SUCCESS' }, { status: 'SUCCESS', requestId: 'r-2', providerAccountId: 7 }),
+      [link, { request_id: 'r-2', provider_account_id: '7' }],
+    ],
+    ['the same bank twice counts once, as it was told last', exitWith({ ...success, requestId: 'r-0' }, success), [link]],
+  ])('%s', (_name, data, links) => {
+    expect(readWidgetMessage(data)).toEqual({ kind: 'linked', links });
   });
 });
 

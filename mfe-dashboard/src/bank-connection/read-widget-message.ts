@@ -1,25 +1,34 @@
 import * as v from 'valibot';
 
+/** The ids of one connection, as far as the widget told them. */
+export type ReportedLink = { request_id?: string; provider_account_id?: string };
+
 export type WidgetMessage =
-  | { kind: 'linked' }
+  /** `links`: every connection that was told with an id; none is left to the server to find. */
+  | { kind: 'linked'; links: ReportedLink[] }
   /** `text`: the widget's own words, or null. */
   | { kind: 'failed'; text: string | null }
   | { kind: 'closed' }
   | { kind: 'ignored' };
 
 const TEXT_MAX = 300;
+const ID_MAX = 200;
 /** An envelope in an envelope in a text is already more than any known widget sends. */
 const DEPTH_MAX = 3;
 
 const anyText = v.fallback(v.optional(v.pipe(v.string(), v.trim())), undefined);
-const site = v.object({ status: anyText, reason: anyText });
+/** Ids arrive as numbers or as texts. */
+const anyId = v.fallback(
+  v.optional(v.pipe(v.union([v.string(), v.pipe(v.number(), v.safeInteger(), v.transform(String))]), v.trim(), v.nonEmpty(), v.maxLength(ID_MAX))),
+  undefined,
+);
+const site = v.object({ status: anyText, reason: anyText, requestId: anyId, providerAccountId: anyId });
 const fields = v.object({
+  ...site.entries,
   type: anyText,
   action: anyText,
   fnToCall: anyText,
-  status: anyText,
   message: anyText,
-  reason: anyText,
   code: v.fallback(v.optional(v.union([v.pipe(v.string(), v.nonEmpty()), v.number()])), undefined),
   sites: v.fallback(v.array(v.unknown()), []),
   data: v.optional(v.unknown()),
@@ -53,6 +62,17 @@ function readSites(sites: unknown[]): Site[] {
   });
 }
 
+/** The successes that carry an id; a later report of the same connection replaces an earlier one. */
+function readLinks(successes: Site[]): ReportedLink[] {
+  const links = new Map<string, ReportedLink>();
+  for (const { requestId, providerAccountId } of successes) {
+    const key = providerAccountId ?? requestId;
+    if (key === undefined) continue;
+    links.set(key, { ...(requestId !== undefined && { request_id: requestId }), ...(providerAccountId !== undefined && { provider_account_id: providerAccountId }) });
+  }
+  return [...links.values()];
+}
+
 const firstText = (...texts: (string | undefined)[]) => texts.find((text) => text)?.slice(0, TEXT_MAX) ?? null;
 
 /**
@@ -66,7 +86,8 @@ export function readWidgetMessage(data: unknown): WidgetMessage {
   const sites = readSites(message.sites);
   const statuses = [message.status, ...sites.map(({ status }) => status)];
 
-  if (statuses.includes('SUCCESS')) return { kind: 'linked' };
+  const successes = [message, ...sites].filter(({ status }) => status === 'SUCCESS');
+  if (successes.length > 0) return { kind: 'linked', links: readLinks(successes) };
   if (message.fnToCall === 'errorHandler' || message.code !== undefined || statuses.includes('FAILED')) {
     const failedSite = sites.find(({ status }) => status === 'FAILED');
     return { kind: 'failed', text: firstText(message.message, message.reason, failedSite?.reason) };

@@ -1,14 +1,28 @@
 import { useCallback, useEffect, useReducer } from 'react';
+import { ApiError } from '@verdant/shared/api';
+import { bankLinksResponse, linkSession } from '@verdant/shared/contract';
 import { useNavigate } from '@verdant/shared/router';
 import { useApi } from '@verdant/shared/services';
 import { bankFlow, initialFlow } from './bank-flow';
-import type { BankFlow } from './bank-flow';
-import { linkSession } from './link-session';
-import type { WidgetMessage } from './read-widget-message';
+import type { BankEvent, BankFlow } from './bank-flow';
+import { loadFastlink } from './fastlink';
+import type { ReportedLink, WidgetMessage } from './read-widget-message';
 
-type UseBankFlow = { flow: BankFlow; start: () => void; take: (message: WidgetMessage) => void };
+type UseBankFlow = { flow: BankFlow; start: () => void; take: (message: WidgetMessage) => void; giveUp: () => void };
 
-/** Runs the flow: asks for a link session while preparing, and goes to the dashboard once an account is linked. */
+/** Longer than the server's own limit towards the aggregator, so that it is the server who tells. */
+const ANSWER_LIMIT_MS = 60_000;
+
+/** What a confirmation that failed means: only an answer of 4xx says that trying the same again is no use. */
+function refusal(error: unknown): BankEvent {
+  const isFinal = error instanceof ApiError && error.kind === 'http' && error.status !== undefined && error.status < 500;
+  return { type: 'notConfirmed', message: (error instanceof ApiError && error.detailText) || null, again: !isFinal };
+}
+
+/**
+ * Runs the flow: asks for a link session and loads the widget's script while preparing, lets the server confirm what
+ * the widget reported, and goes to the dashboard once that is done.
+ */
 export function useBankFlow(): UseBankFlow {
   const api = useApi();
   const navigate = useNavigate();
@@ -17,20 +31,42 @@ export function useBankFlow(): UseBankFlow {
   useEffect(() => {
     if (flow.step !== 'preparing') return undefined;
     const leaving = new AbortController();
-    api.post('/bank/link-session', { schema: linkSession, signal: leaving.signal }).then(
-      (session) => dispatch({ type: 'prepared', session }),
-      () => {
-        if (!leaving.signal.aborted) dispatch({ type: 'notPrepared' });
-      },
+    const { signal } = leaving;
+    const prepare = async () => {
+      const session = await api.post('/bank/link-session', { schema: linkSession, signal, timeoutMs: ANSWER_LIMIT_MS });
+      await loadFastlink(session.initialize_js_url, signal);
+      return session;
+    };
+    const tell = (event: BankEvent) => !signal.aborted && dispatch(event);
+    prepare().then(
+      (session) => tell({ type: 'prepared', session }),
+      () => tell({ type: 'notPrepared' }),
     );
     return () => leaving.abort();
   }, [api, flow.step]);
 
+  const reported = flow.step === 'finishing' ? flow.reported : null;
   useEffect(() => {
-    if (flow.step === 'linked') void navigate('/dashboard');
+    if (!reported) return undefined;
+    let isHere = true;
+    // Never aborted: leaving the page must not lose a connection that the person has made.
+    const confirm = (body: ReportedLink) => api.post('/bank/links', { body, schema: bankLinksResponse, timeoutMs: ANSWER_LIMIT_MS });
+    const tell = (event: BankEvent) => isHere && dispatch(event);
+    Promise.all((reported.length > 0 ? reported : [{}]).map(confirm)).then(
+      () => tell({ type: 'confirmed' }),
+      (error: unknown) => tell(refusal(error)),
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [api, reported]);
+
+  useEffect(() => {
+    if (flow.step === 'done') void navigate('/dashboard');
   }, [flow.step, navigate]);
 
   const start = useCallback(() => dispatch({ type: 'start' }), []);
   const take = useCallback((message: WidgetMessage) => dispatch({ type: 'message', message }), []);
-  return { flow, start, take };
+  const giveUp = useCallback(() => dispatch({ type: 'notPrepared' }), []);
+  return { flow, start, take, giveUp };
 }

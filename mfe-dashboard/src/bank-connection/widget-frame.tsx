@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
+import type { LinkSession } from '@verdant/shared/contract';
 import { useTexts } from '../texts';
-import type { LinkSession } from './link-session';
 import { readWidgetMessage } from './read-widget-message';
 import type { WidgetMessage } from './read-widget-message';
 import styles from './bank-connection.module.css';
@@ -9,42 +9,69 @@ type WidgetFrameProps = {
   session: LinkSession;
   hidden: boolean;
   onMessage: (message: WidgetMessage) => void;
+  /** The widget's script refused to open it. */
+  onBroken: () => void;
 };
 
-/** The aggregator's widget in its frame; only messages of its own origin, from this very frame, are handed on. */
-export function WidgetFrame({ session, hidden, onMessage }: WidgetFrameProps) {
+/** What the script passes to callbacks counts for nothing: only a message tells which origin and frame it is from. */
+const unused = () => undefined;
+
+/** Whether the message comes from a frame that the widget's script put into our container. */
+function isFromFrameIn(container: HTMLElement, source: MessageEventSource | null): boolean {
+  return source !== null && [...container.querySelectorAll('iframe')].some((frame) => frame.contentWindow === source);
+}
+
+/**
+ * The aggregator's widget in its frame, opened by its own script. Only messages of exactly the allowed origin, from
+ * a frame in this container, are handed on.
+ */
+export function WidgetFrame({ session, hidden, onMessage, onBroken }: WidgetFrameProps) {
   const t = useTexts();
-  const name = useId();
-  const frame = useRef<HTMLIFrameElement>(null);
-  const form = useRef<HTMLFormElement>(null);
+  const id = useId();
+  const container = useRef<HTMLDivElement>(null);
+  const title = t('connect.frame');
 
   useEffect(() => {
     const listen = (event: MessageEvent<unknown>) => {
-      const fromWidget = event.source !== null && event.source === frame.current?.contentWindow;
-      if (fromWidget && event.origin === session.allowed_origin) onMessage(readWidgetMessage(event.data));
+      const isFromWidget = event.origin === session.allowed_origin && container.current && isFromFrameIn(container.current, event.source);
+      if (isFromWidget) onMessage(readWidgetMessage(event.data));
     };
     addEventListener('message', listen);
     return () => removeEventListener('message', listen);
   }, [session, onMessage]);
 
-  // The token travels in the body of a form, never in an address.
-  useEffect(() => form.current?.submit(), [session]);
+  useEffect(() => {
+    const box = container.current;
+    const { fastlink } = window;
+    if (!box || !fastlink) return undefined;
+    // The script may add its frame later, and without a name for those who cannot see it.
+    const nameFrames = new MutationObserver(() => box.querySelectorAll('iframe:not([title])').forEach((frame) => frame.setAttribute('title', title)));
+    nameFrames.observe(box, { childList: true, subtree: true });
+    try {
+      fastlink.open(
+        {
+          fastLinkURL: session.fastlink_url,
+          accessToken: `Bearer ${session.access_token}`,
+          params: { configName: session.config_name },
+          forceIframe: true,
+          iframeScrolling: 'auto',
+          onSuccess: unused,
+          onError: unused,
+          onClose: unused,
+          onEvent: unused,
+        },
+        box.id,
+      );
+    } catch {
+      onBroken();
+    }
+    return () => {
+      nameFrames.disconnect();
+      fastlink.close();
+      // Whatever the script left behind goes with the page.
+      box.replaceChildren();
+    };
+  }, [session, title, onBroken]);
 
-  return (
-    <div hidden={hidden}>
-      <form ref={form} method="post" action={session.fastlink_url} target={name}>
-        <input type="hidden" name="accessToken" value={`Bearer ${session.access_token}`} />
-        <input type="hidden" name="extraParams" value={`configName=${encodeURIComponent(session.config_name)}`} />
-      </form>
-      <iframe
-        ref={frame}
-        name={name}
-        title={t('connect.frame')}
-        className={styles.frame}
-        referrerPolicy="strict-origin"
-        // oxlint-disable-next-line react/iframe-missing-sandbox -- the widget is of another origin, so its scripts reach nothing of ours; without its own origin its messages could not be told from forged ones
-        sandbox="allow-forms allow-popups allow-popups-to-escape-sandbox allow-same-origin allow-scripts"
-      />
-    </div>
-  );
+  return <div ref={container} id={id} className={styles.frame} hidden={hidden} />;
 }

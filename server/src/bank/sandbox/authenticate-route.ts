@@ -9,6 +9,8 @@ import { sendPage } from './widget-page';
 const BEARER = 'Bearer ';
 const text = v.fallback(v.string(), '');
 const form = v.fallback(v.object({ accessToken: text, extraParams: text }), { accessToken: '', extraParams: '' });
+/** Ours alone: the sandbox's script says which theme the page around has. */
+const themeParameter = v.fallback(v.optional(v.picklist(['light', 'dark'])), undefined);
 const flows = ['', 'add', 'edit', 'refresh'];
 
 const noBearer = technicalError('E103', 'INVALID_ACCESS_TOKEN', 'The access token is missing, or does not begin with Bearer.');
@@ -50,8 +52,9 @@ export function authenticateRoute(app: FastifyInstance, tokens: SandboxTokens, p
     if (wrong) return sendPage(reply.code(400), claims.origin, errorPage(claims.origin, wrong));
 
     const institution = findInstitution(Number(params.get('providerId')));
-    const visit = { ...tokens.beginVisit(claims), ...(institution && { providerId: institution.id }) };
-    const standing = { origin: claims.origin, visit: tokens.sealVisit(visit) };
+    const theme = v.parse(themeParameter, params.get('colorScheme'));
+    const visit = { ...tokens.beginVisit(claims), ...(institution && { providerId: institution.id }), ...(theme && { theme }) };
+    const standing = { origin: claims.origin, theme, visit: tokens.sealVisit(visit) };
     return sendPage(reply, claims.origin, institution ? credentialsPage(standing, institution) : institutionsPage(standing, institutions, ''));
   });
 }

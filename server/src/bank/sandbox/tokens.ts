@@ -24,6 +24,7 @@ export const visitClaims = v.object({
   providerId: v.optional(v.number()),
   scenario: v.optional(v.string()),
   hasAgreed: v.optional(v.boolean()),
+  theme: v.optional(v.picklist(['light', 'dark'])),
 });
 export type Visit = v.InferOutput<typeof visitClaims>;
 

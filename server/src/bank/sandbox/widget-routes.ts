@@ -41,12 +41,13 @@ function banksOf({ makes }: Scenario, institution: Institution): Institution[] {
   return [...institutions, ...institutions].slice(place, place + makes);
 }
 
-async function finish({ db }: Parts, { sub, origin }: Visit, scenario: Scenario, institution: Institution): Promise<string> {
+async function finish({ db }: Parts, { sub, origin, theme }: Visit, scenario: Scenario, institution: Institution): Promise<string> {
   const made: Made[] = [];
   for (const bank of banksOf(scenario, institution)) made.push({ link: await addLink(db, sub, bank.id), institution: bank });
   const isConnected = made.length > 0;
   return resultPage({
     origin,
+    theme,
     title: isConnected ? 'Your accounts are connected' : 'The connection was not made',
     text: isConnected ? 'You can go back to the page around this window.' : `Nothing was shared by ${institution.name}.`,
     accounts: made.flatMap(({ link }) => accountsOf(link)),
@@ -68,10 +69,10 @@ export function widgetRoutes(app: FastifyInstance, parts: Parts): void {
         return sendPage(reply.code(400), opened.claims?.origin, errorPage(opened.claims?.origin, error));
       }
       const visit = opened.claims;
-      return sendPage(reply, visit.origin, await answer({ visit, given, standing: { origin: visit.origin, visit: given.visit } }));
+      return sendPage(reply, visit.origin, await answer({ visit, given, standing: { origin: visit.origin, theme: visit.theme, visit: given.visit } }));
     });
   };
-  const standingOf = (visit: Visit): Standing => ({ origin: visit.origin, visit: tokens.sealVisit(visit) });
+  const standingOf = (visit: Visit): Standing => ({ origin: visit.origin, theme: visit.theme, visit: tokens.sealVisit(visit) });
 
   step('institutions', ({ standing, given }) => institutionsPage(standing, searchInstitutions(given.search), given.search));
 

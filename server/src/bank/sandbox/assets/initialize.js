@@ -68,7 +68,9 @@
     form.action = options.fastLinkURL;
     form.target = frame.name;
     field(form, 'accessToken', options.accessToken);
-    field(form, 'extraParams', new URLSearchParams(options.params || {}).toString());
+    const params = new URLSearchParams(options.params || {});
+    params.set('colorScheme', getComputedStyle(container).colorScheme);
+    field(form, 'extraParams', params.toString());
     container.append(form);
     form.submit();
     form.remove();

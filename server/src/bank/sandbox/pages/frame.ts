@@ -6,6 +6,8 @@ export interface Step {
   readonly body: Html;
   /** The origin that messages go to; none where nobody may be told. */
   readonly origin: string | undefined;
+  /** The theme of the page around; without one the system's. */
+  readonly theme?: 'light' | 'dark' | undefined;
   /** Sent by themselves once the page is there. */
   readonly messages?: readonly WidgetMessage[];
   /** What the X and the other ways out say. */
@@ -22,9 +24,9 @@ function stepMark(step: number | undefined): Html {
 }
 
 /** A page of the widget: its frame with the mark of a sandbox and the X, the heading, and what it has to say. */
-export function renderStep({ title, body, origin, messages = [], closing = userClosed, step }: Step): string {
+export function renderStep({ title, body, origin, theme, messages = [], closing = userClosed, step }: Step): string {
   return html`<!doctype html>
-<html lang="en" data-origin="${origin ?? ''}">
+<html lang="en" data-origin="${origin ?? ''}" data-theme="${theme ?? ''}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

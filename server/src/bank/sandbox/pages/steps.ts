@@ -7,6 +7,7 @@ import { closeButton, renderStep, stepForm } from './frame';
 /** Where a visitor stands, for the forms of a page. */
 export interface Standing {
   readonly origin: string;
+  readonly theme: 'light' | 'dark' | undefined;
   /** The sealed visit. */
   readonly visit: string;
 }
@@ -18,11 +19,11 @@ function institutionButton(institution: Institution): Html {
   return html`<li><button name="provider" value="${String(institution.id)}" class="institution">${badge(institution)}<span><strong>${institution.name}</strong><small>${institution.about}</small></span></button></li>`;
 }
 
-export function institutionsPage({ origin, visit }: Standing, found: readonly Institution[], search: string): string {
+export function institutionsPage({ visit, ...place }: Standing, found: readonly Institution[], search: string): string {
   const list = found.length > 0 ? html`<ul class="institutions">${found.map(institutionButton)}</ul>` : html`<p role="status">No bank of that name. Try another word.</p>`;
   return renderStep({
     title: 'Select your bank',
-    origin,
+    ...place,
     step: 1,
     body: html`${stepForm(
       'institutions',
@@ -47,10 +48,10 @@ const userNames = (): Html => html`<details><summary>User names of the sandbox</
 <dl>${scenarios.map(({ userName, meaning }) => html`<dt><code>${userName}</code></dt><dd>${meaning}</dd>`)}</dl>
 <p>Any password will do.</p></details>`;
 
-export function credentialsPage({ origin, visit }: Standing, institution: Institution, problem?: string, userName = ''): string {
+export function credentialsPage({ visit, ...place }: Standing, institution: Institution, problem?: string, userName = ''): string {
   return renderStep({
     title: `Sign in to ${institution.name}`,
-    origin,
+    ...place,
     step: 2,
     body: html`${stepForm(
       'credentials',
@@ -64,10 +65,10 @@ ${userNames()}`,
   });
 }
 
-export function codePage({ origin, visit }: Standing, institution: Institution, problem?: string): string {
+export function codePage({ visit, ...place }: Standing, institution: Institution, problem?: string): string {
   return renderStep({
     title: 'Enter your code',
-    origin,
+    ...place,
     step: 2,
     body: stepForm(
       'code',
@@ -79,10 +80,10 @@ ${field('code', 'Code', html`<input id="code" name="code" inputmode="numeric" au
   });
 }
 
-export function consentPage({ origin, visit }: Standing, institution: Institution): string {
+export function consentPage({ visit, ...place }: Standing, institution: Institution): string {
   return renderStep({
     title: 'Share your data',
-    origin,
+    ...place,
     step: 3,
     body: html`<p>You agree that ${institution.name} shares, read-only and for 12 months:</p>
 <ul class="points"><li>the names, types and balances of your accounts</li><li>their transactions of the last 12 months</li></ul>
@@ -91,10 +92,10 @@ ${stepForm('consent', visit, html`<div class="actions"><button data-first>Agree 
   });
 }
 
-export function progressPage({ origin, visit }: Standing, institution: Institution, afterMs: number): string {
+export function progressPage({ visit, ...place }: Standing, institution: Institution, afterMs: number): string {
   return renderStep({
     title: 'Connecting',
-    origin,
+    ...place,
     step: 4,
     body: html`<div role="status"><p>Reading your accounts at ${institution.name}...</p><div class="busy" aria-hidden="true"></div></div>
 ${stepForm('finish', visit, html`<noscript><button>Continue</button></noscript>`, html`data-after="${String(afterMs)}"`)}`,
@@ -103,6 +104,7 @@ ${stepForm('finish', visit, html`<noscript><button>Continue</button></noscript>`
 
 export interface Result {
   readonly origin: string;
+  readonly theme: 'light' | 'dark' | undefined;
   readonly title: string;
   readonly text: string;
   readonly accounts: readonly SandboxAccount[];

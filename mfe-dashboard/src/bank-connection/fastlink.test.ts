@@ -1,0 +1,73 @@
+import { loadFastlink, SCRIPT_LIMIT_MS } from './fastlink';
+import type { Fastlink } from './fastlink';
+
+const widget: Fastlink = { open: () => undefined, close: () => undefined };
+const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script[src]')];
+const never = () => new AbortController().signal;
+/** What is loaded stays loaded, so every test has an address of its own. */
+let count = 0;
+const address = () => `https://widget.test/${(count += 1)}.js`;
+
+afterEach(() => {
+  jest.useRealTimers();
+  delete window.fastlink;
+  for (const script of scripts()) script.remove();
+});
+
+function arrive(defined: Fastlink | undefined) {
+  if (defined) window.fastlink = defined;
+  scripts().at(-1)?.dispatchEvent(new Event('load'));
+}
+
+test('asked for twice, it is loaded once', async () => {
+  const url = address();
+  const both = [loadFastlink(url, never()), loadFastlink(url, never())];
+  expect(scripts().map(({ src }) => src)).toEqual([url]);
+  arrive(widget);
+  expect(await Promise.all(both)).toEqual([widget, widget]);
+  expect(await loadFastlink(url, never())).toBe(widget);
+  expect(scripts()).toHaveLength(1);
+});
+
+test('a script that does not load rejects and leaves nothing, and the next try loads anew', async () => {
+  const url = address();
+  const first = loadFastlink(url, never());
+  scripts()[0]?.dispatchEvent(new Event('error'));
+  await expect(first).rejects.toThrow('did not load');
+  expect(scripts()).toEqual([]);
+  const second = loadFastlink(url, never());
+  arrive(widget);
+  await expect(second).resolves.toBe(widget);
+});
+
+test('a script that defines no widget rejects', async () => {
+  const load = loadFastlink(address(), never());
+  arrive(undefined);
+  await expect(load).rejects.toThrow('defined no widget');
+});
+
+test('a script that says nothing for 20 seconds rejects', async () => {
+  jest.useFakeTimers();
+  const outcome = loadFastlink(address(), never()).catch((error: unknown) => String(error));
+  await jest.advanceTimersByTimeAsync(SCRIPT_LIMIT_MS - 1);
+  expect(scripts()).toHaveLength(1);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(await outcome).toContain('took too long');
+  expect(scripts()).toEqual([]);
+});
+
+test('a page that goes away gives the load up; one that comes back at once does not', async () => {
+  jest.useFakeTimers();
+  const url = address();
+  const leaving = new AbortController();
+  const left = loadFastlink(url, leaving.signal).catch(() => 'given up');
+  leaving.abort();
+  const staying = new AbortController();
+  const back = loadFastlink(url, staying.signal).catch(() => 'given up');
+  await jest.advanceTimersByTimeAsync(1);
+  expect(scripts()).toHaveLength(1);
+  staying.abort();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(scripts()).toEqual([]);
+  expect(await Promise.all([left, back])).toEqual(['given up', 'given up']);
+});

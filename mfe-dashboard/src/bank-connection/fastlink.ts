@@ -1,0 +1,83 @@
+/** What the widget's script defines (FastLink 4). */
+export type FastlinkOptions = {
+  fastLinkURL: string;
+  /** With `Bearer ` in front. */
+  accessToken: string;
+  params: { configName: string };
+  forceIframe: true;
+  iframeScrolling: 'auto';
+  onSuccess: () => void;
+  onError: () => void;
+  onClose: () => void;
+  onEvent: () => void;
+};
+
+export type Fastlink = {
+  open: (options: FastlinkOptions, containerId: string) => void;
+  close: () => void;
+};
+
+declare global {
+  interface Window {
+    fastlink?: Fastlink;
+  }
+}
+
+export const SCRIPT_LIMIT_MS = 20_000;
+
+type Load = { promise: Promise<Fastlink>; users: number; cancel: () => void };
+
+const loads = new Map<string, Load>();
+
+/** Puts the script into the page; its handlers are gone as soon as it is decided. */
+function startLoad(url: string): Load {
+  const script = document.createElement('script');
+  let settle: (failure?: Error) => void = () => undefined;
+  const loaded = () => settle();
+  const broken = () => settle(new Error('the script did not load'));
+  const promise = new Promise<Fastlink>((resolve, reject) => {
+    const timer = setTimeout(() => settle(new Error('the script took too long')), SCRIPT_LIMIT_MS);
+    settle = (failure) => {
+      clearTimeout(timer);
+      script.removeEventListener('load', loaded);
+      script.removeEventListener('error', broken);
+      if (!failure && window.fastlink) return resolve(window.fastlink);
+      // Nothing of a failed load stays: the next try starts from a clean page.
+      script.remove();
+      loads.delete(url);
+      reject(failure ?? new Error('the script defined no widget'));
+    };
+  });
+  script.addEventListener('load', loaded);
+  script.addEventListener('error', broken);
+  script.async = true;
+  script.src = url;
+  document.head.append(script);
+  return { promise, users: 0, cancel: () => settle(new Error('nobody waits for the script any more')) };
+}
+
+/**
+ * The widget's script, loaded once however often it is asked for. Rejects when it does not load within 20 seconds or
+ * defines no widget. A load that nobody waits for any more is given up.
+ */
+export async function loadFastlink(url: string, signal: AbortSignal): Promise<Fastlink> {
+  const load = loads.get(url) ?? startLoad(url);
+  loads.set(url, load);
+  load.users += 1;
+  let isLoaded = false;
+  const leave = () => {
+    load.users -= 1;
+    // Not at once: a page that is mounted again straight away goes on waiting.
+    setTimeout(() => {
+      if (!isLoaded && load.users === 0) load.cancel();
+    });
+  };
+  signal.addEventListener('abort', leave, { once: true });
+  try {
+    const fastlink = await load.promise;
+    isLoaded = true;
+    return fastlink;
+  } finally {
+    signal.removeEventListener('abort', leave);
+  }
+}

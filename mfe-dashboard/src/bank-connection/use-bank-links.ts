@@ -1,0 +1,35 @@
+import { useCallback, useEffect, useState } from 'react';
+import { bankLinksResponse } from '@verdant/shared/contract';
+import type { BankLink } from '@verdant/shared/contract';
+import { useApi } from '@verdant/shared/services';
+
+type UseBankLinks = {
+  /** Null until the server has answered, and where it cannot tell. */
+  links: BankLink[] | null;
+  /** Ends a connection and takes it off the list; rejects when the server could not. */
+  disconnect: (id: string) => Promise<void>;
+};
+
+/** The person's connected banks. A list that cannot be had hides itself: the page is for connecting, not for that. */
+export function useBankLinks(): UseBankLinks {
+  const api = useApi();
+  const [links, setLinks] = useState<BankLink[] | null>(null);
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    api.get('/bank/links', { schema: bankLinksResponse, signal: leaving.signal }).then(
+      (answer) => setLinks(answer.links),
+      () => undefined,
+    );
+    return () => leaving.abort();
+  }, [api]);
+
+  const disconnect = useCallback(
+    async (id: string) => {
+      await api.delete(`/bank/links/${encodeURIComponent(id)}`);
+      setLinks((before) => before?.filter((link) => link.id !== id) ?? null);
+    },
+    [api],
+  );
+  return { links, disconnect };
+}
