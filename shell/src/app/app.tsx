@@ -1,23 +1,21 @@
-import { Suspense, lazy } from 'react';
+import { useState } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { Navigate } from '@verdant/shared/router';
 import type { Registry } from '@verdant/shared/contract';
 import { AuthProvider } from '../auth/auth-provider';
 import { Gate } from '../auth/gates';
 import { LanguageProvider } from '../language/language-provider';
-import { RemoteView } from '../loading/remote-view';
+import { debugPart } from '../debug/debug-part';
+import { PartView, RemoteView } from '../loading/part-view';
 import { NotificationProvider } from '../notification/notification-provider';
 import { ThemeProvider } from '../theme/theme-provider';
-import { Spinner } from '@verdant/shared/ui';
 import { Frame } from './frame';
 import { pageRoutes } from './registry';
-
-/** Rarely visited, so it stays out of the first script. */
-const DebugPage = lazy(async () => ({ default: (await import('../debug/debug-page')).DebugPage }));
 
 /** The shell: its services around the route table that the remotes declare. */
 export function App({ registry }: { registry: Registry }) {
   const pages = pageRoutes(registry);
+  const [debug] = useState(() => debugPart(registry));
   return (
     <ThemeProvider>
       <LanguageProvider>
@@ -37,14 +35,7 @@ export function App({ registry }: { registry: Registry }) {
                       }
                     />
                   ))}
-                  <Route
-                    path="/debug"
-                    element={
-                      <Suspense fallback={<Spinner />}>
-                        <DebugPage registry={registry} />
-                      </Suspense>
-                    }
-                  />
+                  <Route path="/debug" element={<PartView key="debug" part={debug} />} />
                 </Route>
                 <Route path="*" element={<Navigate to="/" replace />} />
               </Routes>

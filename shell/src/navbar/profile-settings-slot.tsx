@@ -1,7 +1,7 @@
 import type { RegistryRemote } from '@verdant/shared/contract';
 import { Button, Dialog } from '@verdant/shared/ui';
 import { FailureDetails } from '../loading/failure-screen';
-import { RemoteView } from '../loading/remote-view';
+import { RemoteView } from '../loading/part-view';
 import { useShellTexts } from '../texts/texts';
 
 type SlotProps = { remote: RegistryRemote; module: string; open: boolean; onClose: () => void };

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { RegistryRemote } from '@verdant/shared/contract';
 import { RemoteLoadError } from '@verdant/shared/remote';
@@ -6,12 +6,12 @@ import { Button, Spinner } from '@verdant/shared/ui';
 import { useShellTexts } from '../texts/texts';
 import { FailureScreen } from './failure-screen';
 import { RemoteBoundary } from './remote-boundary';
-import { useRemote } from './use-remote';
-import type { RemoteState } from './use-remote';
+import { remotePart } from './part';
+import type { Part } from './part';
+import { usePart } from './use-part';
+import type { PartState } from './use-part';
 
-type RemoteViewProps = {
-  remote: RegistryRemote;
-  module: string;
+type ViewOptions = {
   /** Given to the component as they are. */
   componentProps?: Record<string, unknown>;
   /** Instead of the page's own waiting and failure screens, for a slot. */
@@ -19,15 +19,23 @@ type RemoteViewProps = {
   renderFailure?: (error: RemoteLoadError, tryAgain: () => void) => ReactNode;
 };
 
+type RemoteViewProps = ViewOptions & { remote: RegistryRemote; module: string };
+
 /** A module of a remote with its waiting screen, its failure screen and its error boundary. */
-export function RemoteView({ remote, module, componentProps, waiting, renderFailure }: RemoteViewProps) {
+export function RemoteView({ remote, module, ...options }: RemoteViewProps) {
+  const part = useMemo(() => remotePart(remote, module), [remote, module]);
+  return <PartView part={part} {...options} />;
+}
+
+/** The same for any part of the page; mounted anew for another one. */
+export function PartView({ part, componentProps, waiting, renderFailure }: ViewOptions & { part: Part }) {
   const [attempt, setAttempt] = useState(1);
-  const state = useRemote(remote, module, attempt);
+  const state = usePart(part, attempt);
   const tryAgain = () => setAttempt((last) => last + 1);
   const show =
     renderFailure ?? ((error: RemoteLoadError, again: () => void) => <FailureScreen error={error} onTryAgain={again} />);
   const renderError = (cause: unknown) =>
-    new RemoteLoadError({ remote: remote.name, version: remote.version, attempt, stage: 'render', reason: 'error', cause });
+    new RemoteLoadError({ remote: part.name, version: part.version, attempt, stage: 'render', reason: 'error', cause });
 
   if (state.status === 'failed') return show(state.error, tryAgain);
   if (state.status === 'loading') return waiting ?? <Waiting state={state} onTryAgain={tryAgain} />;
@@ -38,7 +46,7 @@ export function RemoteView({ remote, module, componentProps, waiting, renderFail
   );
 }
 
-type WaitingProps = { state: Extract<RemoteState, { status: 'loading' }>; onTryAgain: () => void };
+type WaitingProps = { state: Extract<PartState, { status: 'loading' }>; onTryAgain: () => void };
 
 function Waiting({ state, onTryAgain }: WaitingProps) {
   const t = useShellTexts();

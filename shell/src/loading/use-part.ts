@@ -1,37 +1,36 @@
 import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
-import type { RegistryRemote } from '@verdant/shared/contract';
 import { RemoteLoadError, SLOW_AFTER_MS } from '@verdant/shared/remote';
 import { logFailure } from '../debug/log-failure';
-import { remoteLoader } from './browser-loader';
+import type { Part } from './part';
 
 type Component = ComponentType<Record<string, unknown>>;
 
-export type RemoteState =
+export type PartState =
   | { status: 'loading'; slow: boolean }
   | { status: 'ready'; Component: Component }
   | { status: 'failed'; error: RemoteLoadError };
 
-const initial = (remote: RegistryRemote, module: string): RemoteState => {
-  const Component = remoteLoader.loaded(remote, module);
+const initial = (part: Part): PartState => {
+  const Component = part.loaded();
   return Component ? { status: 'ready', Component } : { status: 'loading', slow: false };
 };
 
 /**
- * Loads a module of a remote. A small state machine of its own instead of Suspense, which would hold a page
- * back for 300 ms after its fallback. `attempt` starts it anew; the caller remounts for another module.
+ * Loads a part of the page. A small state machine of its own instead of Suspense, which would hold a page
+ * back for 300 ms after its fallback. `attempt` starts it anew; the caller remounts for another part.
  */
-export function useRemote(remote: RegistryRemote, module: string, attempt: number): RemoteState {
-  const [state, setState] = useState(() => initial(remote, module));
+export function usePart(part: Part, attempt: number): PartState {
+  const [state, setState] = useState(() => initial(part));
 
   useEffect(() => {
     let current = true;
-    const set = (next: RemoteState) => current && setState(next);
-    set(initial(remote, module));
+    const set = (next: PartState) => current && setState(next);
+    set(initial(part));
     const slow = setTimeout(() => set({ status: 'loading', slow: true }), SLOW_AFTER_MS);
-    if (attempt > 1) remoteLoader.abandon(remote, module);
-    remoteLoader
-      .load(remote, module)
+    if (attempt > 1) part.abandon();
+    part
+      .load()
       .then(
         (Component) => set({ status: 'ready', Component }),
         (error: unknown) => {
@@ -45,7 +44,7 @@ export function useRemote(remote: RegistryRemote, module: string, attempt: numbe
       current = false;
       clearTimeout(slow);
     };
-  }, [remote, module, attempt]);
+  }, [part, attempt]);
 
   return state;
 }
