@@ -37,6 +37,9 @@ function OpenDialog({ onClose, title, children, actions, size = 'md', dismissibl
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
+    // The lock takes the scrollbar away; its room stays, so that the page behind does not move.
+    const root = document.documentElement;
+    root.style.setProperty('--scrollbar-width', `${window.innerWidth - root.clientWidth}px`);
     dialog.showModal();
     return () => dialog.close();
   }, []);
