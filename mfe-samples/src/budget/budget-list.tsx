@@ -1,4 +1,4 @@
-import { formatMoney, formatPercent } from '@verdant/shared/format';
+import { useFormat } from '@verdant/shared/format';
 import { Badge, Panel, ProgressBar } from '@verdant/shared/ui';
 import { FigureList } from '../components/figure-list/figure-list';
 import { TrendMark } from '../components/trend-mark/trend-mark';
@@ -9,6 +9,7 @@ import styles from './budget-list.module.css';
 
 function BudgetRow({ name, budget, spent, remaining, percent, change }: BudgetCategory) {
   const t = useTexts();
+  const format = useFormat();
   const level = budgetLevel(percent);
   const tone = levelTones[level];
   return (
@@ -16,14 +17,14 @@ function BudgetRow({ name, budget, spent, remaining, percent, change }: BudgetCa
       <div className={styles.head}>
         <h3 className={styles.name}>{t(name)}</h3>
         <Badge tone={tone}>{t(`budget.level.${level}`)}</Badge>
-        <p className={styles.percent}>{t('budget.list.used', { percent: formatPercent(percent) })}</p>
+        <p className={styles.percent}>{t('budget.list.used', { percent: format.percent(percent) })}</p>
       </div>
       <ProgressBar label={t('budget.list.bar', { name: t(name) })} value={percent} tone={tone} />
       <FigureList
         figures={[
-          { id: 'budget', label: t('budget.list.budget'), value: formatMoney(budget) },
-          { id: 'spent', label: t('budget.list.spent'), value: formatMoney(spent) },
-          { id: 'remaining', label: t('budget.list.remaining'), value: formatMoney(remaining) },
+          { id: 'budget', label: t('budget.list.budget'), value: format.money(budget) },
+          { id: 'spent', label: t('budget.list.spent'), value: format.money(spent) },
+          { id: 'remaining', label: t('budget.list.remaining'), value: format.money(remaining) },
           { id: 'trend', label: t('budget.list.trend'), value: <TrendMark change={change} /> },
         ]}
       />

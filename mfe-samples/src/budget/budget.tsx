@@ -1,6 +1,6 @@
 import { ChartNoAxesColumn, Plus, Receipt, Scale, Wallet } from 'lucide-react';
 import { BarChart, DoughnutChart } from '@verdant/shared/charts';
-import { formatMoney, formatPercent } from '@verdant/shared/format';
+import { useFormat } from '@verdant/shared/format';
 import { Button, Panel } from '@verdant/shared/ui';
 import { ChartRow } from '../components/chart-row/chart-row';
 import { ChoiceTabs } from '../components/choice-tabs/choice-tabs';
@@ -18,11 +18,12 @@ const periods = ['previous', 'current', 'next'] as const;
 /** The sample page of the month's budget; the periods only highlight, `Create Budget` does nothing (spec 2). */
 export function Budget() {
   const t = useTexts();
+  const format = useFormat();
   const rows = budgetCategories(spendingCategories, monthlyBudgets);
   const totals = budgetTotals(rows);
   const largest = highestOf(rows, ({ budget }) => budget);
   const exceeded = rows.filter(({ percent }) => budgetLevel(percent) === 'over');
-  const [budget, spent] = [formatMoney(totals.budget), formatMoney(totals.spent)];
+  const [budget, spent] = [format.money(totals.budget), format.money(totals.spent)];
   const names = rows.map(({ name }) => t(name));
   const tabs = periods.map((id) => ({ id, label: t(`budget.period.${id}`) }));
   const stats = [
@@ -32,14 +33,14 @@ export function Budget() {
       id: 'remaining',
       icon: Scale,
       label: t('budget.total.remaining'),
-      value: formatMoney(totals.remaining),
+      value: format.money(totals.remaining),
       detail: t('budget.total.remaining.detail'),
     },
     {
       id: 'progress',
       icon: ChartNoAxesColumn,
       label: t('budget.total.progress'),
-      value: formatPercent(totals.progress),
+      value: format.percent(totals.progress),
       detail: t('budget.total.progress.detail'),
     },
   ];
@@ -74,7 +75,7 @@ export function Budget() {
               { label: t('budget.compare.budget'), values: rows.map((row) => row.budget), colour: 8 },
               { label: t('budget.compare.spent'), values: rows.map((row) => row.spent), colour: 1 },
             ]}
-            formatValue={formatMoney}
+            formatValue={format.money}
             height="28rem"
           />
         </Panel>
@@ -83,14 +84,14 @@ export function Budget() {
             title={t('budget.allocation.title')}
             caption={t('budget.allocation.caption', {
               category: t(largest.name),
-              percent: formatPercent(percentOf(largest.budget, totals.budget)),
+              percent: format.percent(percentOf(largest.budget, totals.budget)),
             })}
             labelTitle={t('common.category')}
             valueTitle={t('budget.compare.budget')}
             labels={names}
             values={rows.map((row) => row.budget)}
             centre={{ value: budget, label: t('budget.allocation.centre') }}
-            formatValue={formatMoney}
+            formatValue={format.money}
           />
         </Panel>
       </ChartRow>

@@ -1,4 +1,4 @@
-import { formatMoney, formatPercent } from '@verdant/shared/format';
+import type { Format } from '@verdant/shared/format';
 import type { Level } from '../components/level-badge/level-badge';
 import { investmentRows } from '../investments/investments-data';
 import { sharesAllocation } from '../investments/investments-figures';
@@ -14,12 +14,12 @@ export type InsightCard = {
   category: TextKey;
   priority: Level;
   /** What following it changes: a text and the figure in it, taken from the other sample pages. */
-  impact: { text: TextKey; values: Record<string, string> };
+  impact: { text: TextKey; values: (format: Pick<Format, 'money' | 'percent'>) => Record<string, string> };
   action: TextKey;
 };
 
-const couldSave = (id: string) => formatMoney(spendingCategories.find((category) => category.id === id)?.couldSave ?? 0);
-const remaining = (id: string) => formatMoney(goalFigures(savingsGoals).find((goal) => goal.id === id)?.remaining ?? 0);
+const couldSave = (id: string) => spendingCategories.find((category) => category.id === id)?.couldSave ?? 0;
+const remaining = (id: string) => goalFigures(savingsGoals).find((goal) => goal.id === id)?.remaining ?? 0;
 
 /** The four recommendation cards, most urgent first. */
 export const insightCards: readonly InsightCard[] = [
@@ -29,7 +29,7 @@ export const insightCards: readonly InsightCard[] = [
     description: 'insights.food.text',
     category: 'insights.category.spending',
     priority: 'high',
-    impact: { text: 'insights.impact.monthly', values: { amount: couldSave('food') } },
+    impact: { text: 'insights.impact.monthly', values: ({ money }) => ({ amount: money(couldSave('food')) }) },
     action: 'insights.food.action',
   },
   {
@@ -38,7 +38,7 @@ export const insightCards: readonly InsightCard[] = [
     description: 'insights.emergency.text',
     category: 'insights.category.savings',
     priority: 'high',
-    impact: { text: 'insights.impact.target', values: { amount: remaining('emergency') } },
+    impact: { text: 'insights.impact.target', values: ({ money }) => ({ amount: money(remaining('emergency')) }) },
     action: 'insights.emergency.action',
   },
   {
@@ -47,7 +47,7 @@ export const insightCards: readonly InsightCard[] = [
     description: 'insights.spread.text',
     category: 'insights.category.investment',
     priority: 'medium',
-    impact: { text: 'insights.impact.spread', values: { percent: formatPercent(sharesAllocation(investmentRows)) } },
+    impact: { text: 'insights.impact.spread', values: ({ percent }) => ({ percent: percent(sharesAllocation(investmentRows)) }) },
     action: 'insights.spread.action',
   },
   {
@@ -56,7 +56,7 @@ export const insightCards: readonly InsightCard[] = [
     description: 'insights.subscriptions.text',
     category: 'insights.category.spending',
     priority: 'low',
-    impact: { text: 'insights.impact.monthly', values: { amount: couldSave('subscriptions') } },
+    impact: { text: 'insights.impact.monthly', values: ({ money }) => ({ amount: money(couldSave('subscriptions')) }) },
     action: 'insights.subscriptions.action',
   },
 ];

@@ -1,3 +1,5 @@
+import { formatMoney, formatPercent } from '@verdant/shared/format';
+import type { Format } from '@verdant/shared/format';
 import { areasOfFocus } from './areas-of-focus';
 import { insightCards } from './insight-cards-data';
 import { healthScores } from './insights-data';
@@ -23,6 +25,7 @@ test('there are four cards, of every priority, the most urgent first', () => {
 });
 
 test('impacts and areas carry the figures of the other sample pages', () => {
-  expect(insightCards.flatMap(({ impact }) => Object.values(impact.values))).toEqual(['$140', '$5,000', '60%', '$50']);
+  const english: Pick<Format, 'money' | 'percent'> = { money: (dollars) => formatMoney(dollars), percent: (percent) => formatPercent(percent) };
+  expect(insightCards.flatMap(({ impact }) => Object.values(impact.values(english)))).toEqual(['$140', '$5,000', '60%', '$50']);
   expect(areasOfFocus.map(({ percent }) => Math.round(percent))).toEqual([102, 75, 45]);
 });

@@ -1,10 +1,10 @@
 import { Activity, Gauge, TrendingUp } from 'lucide-react';
 import { LineChart } from '@verdant/shared/charts';
+import { useFormat } from '@verdant/shared/format';
 import { Panel } from '@verdant/shared/ui';
 import { ChartRow } from '../components/chart-row/chart-row';
 import { SamplePage } from '../components/sample-page/sample-page';
 import { StatTiles } from '../components/stat-tiles/stat-tiles';
-import { formatChange, formatPoints } from '../figures/format-figures';
 import { describeMonths, sampleMonths } from '../figures/sample-months';
 import { useTexts } from '../texts';
 import { FocusAreas } from './focus-areas';
@@ -17,6 +17,7 @@ import { scoreMetrics } from './score-figures';
 /** The sample page of insights (spec 2). */
 export function Insights() {
   const t = useTexts();
+  const format = useFormat();
   const { first, last } = describeMonths(healthScores);
   const { score, monthlyChange, gain } = scoreMetrics(healthScores);
   const [firstMonth, lastMonth] = [t(first.month), t(last.month)];
@@ -32,14 +33,14 @@ export function Insights() {
       id: 'change',
       icon: TrendingUp,
       label: t('insights.metric.change'),
-      value: formatChange(monthlyChange),
+      value: format.change(monthlyChange),
       detail: t('insights.metric.change.detail', { month: t(sampleMonths[4]) }),
     },
     {
       id: 'gain',
       icon: Activity,
       label: t('insights.metric.gain'),
-      value: t('insights.metric.gain.value', { points: formatPoints(gain) }),
+      value: t('insights.metric.gain.value', { points: format.signed(gain) }),
       detail: t('insights.metric.gain.detail', { month: firstMonth }),
     },
   ];

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { useFormat } from '@verdant/shared/format';
 import { Button, Panel } from '@verdant/shared/ui';
 import { FigureList } from '../components/figure-list/figure-list';
 import { LevelBadge } from '../components/level-badge/level-badge';
@@ -15,8 +16,9 @@ type CardProps = {
 
 function RecommendationCard({ card, alone, onToggle }: CardProps) {
   const t = useTexts();
+  const format = useFormat();
   const titleId = useId();
-  const impact = { id: 'impact', label: t('insights.cards.impact'), value: t(card.impact.text, card.impact.values) };
+  const impact = { id: 'impact', label: t('insights.cards.impact'), value: t(card.impact.text, card.impact.values(format)) };
   const category = { id: 'category', label: t('insights.cards.category'), value: t(card.category) };
   return (
     <li className={styles.card} data-card={card.id}>

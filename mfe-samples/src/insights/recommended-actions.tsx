@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { useFormat } from '@verdant/shared/format';
 import { Button, Panel } from '@verdant/shared/ui';
 import { useTexts } from '../texts';
 import type { InsightCard } from './insight-cards-data';
@@ -6,6 +7,7 @@ import styles from './recommended-actions.module.css';
 
 function RecommendedAction({ action, impact }: InsightCard) {
   const t = useTexts();
+  const format = useFormat();
   const id = useId();
   return (
     <li className={styles.row}>
@@ -13,7 +15,7 @@ function RecommendedAction({ action, impact }: InsightCard) {
         <p id={id} className={styles.action}>
           {t(action)}
         </p>
-        <p className={styles.impact}>{t(impact.text, impact.values)}</p>
+        <p className={styles.impact}>{t(impact.text, impact.values(format))}</p>
       </div>
       <Button variant="secondary" size="sm" aria-describedby={id}>
         {t('insights.actions.take')}

@@ -1,11 +1,10 @@
 import { ArrowDownRight, ArrowUpRight, Building2, ChartCandlestick, Landmark, PieChart } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { formatMoney, formatPercent } from '@verdant/shared/format';
+import { useFormat } from '@verdant/shared/format';
 import { classNames, Panel } from '@verdant/shared/ui';
 import { FigureList } from '../components/figure-list/figure-list';
 import { IconTile } from '../components/icon-tile/icon-tile';
 import { LevelBadge } from '../components/level-badge/level-badge';
-import { formatReturn } from '../figures/format-figures';
 import { useTexts } from '../texts';
 import styles from './investment-list.module.css';
 import type { InvestmentType } from './investments-data';
@@ -15,11 +14,12 @@ const icons: Record<InvestmentType, LucideIcon> = { etf: ChartCandlestick, bond:
 
 /** A gain in green or a loss in red; the sign says the same. */
 function ReturnMark({ percent }: { percent: number }) {
+  const format = useFormat();
   const loss = percent < 0;
   const Arrow = loss ? ArrowDownRight : ArrowUpRight;
   return (
     <span className={classNames(styles.return, loss ? styles.loss : styles.gain)}>
-      {formatReturn(percent)}
+      {format.change(percent, 1)}
       <Arrow size={16} aria-hidden="true" />
     </span>
   );
@@ -27,6 +27,7 @@ function ReturnMark({ percent }: { percent: number }) {
 
 function InvestmentRow({ name, type, category, risk, value, allocation, returnPercent }: InvestmentFigures) {
   const t = useTexts();
+  const format = useFormat();
   return (
     <li className={styles.row}>
       <div className={styles.head}>
@@ -41,8 +42,8 @@ function InvestmentRow({ name, type, category, risk, value, allocation, returnPe
       </div>
       <FigureList
         figures={[
-          { id: 'value', label: t('investments.list.value'), value: formatMoney(value) },
-          { id: 'allocation', label: t('investments.list.allocation'), value: formatPercent(allocation) },
+          { id: 'value', label: t('investments.list.value'), value: format.money(value) },
+          { id: 'allocation', label: t('investments.list.allocation'), value: format.percent(allocation) },
           { id: 'return', label: t('investments.list.return'), value: <ReturnMark percent={returnPercent} /> },
         ]}
       />

@@ -1,13 +1,12 @@
 import { Layers, Percent, Plus, TrendingUp, Wallet } from 'lucide-react';
 import { DoughnutChart, LineChart } from '@verdant/shared/charts';
-import { formatMoney, formatPercent } from '@verdant/shared/format';
+import { useFormat } from '@verdant/shared/format';
 import { Button, Panel } from '@verdant/shared/ui';
 import { ChartRow } from '../components/chart-row/chart-row';
 import { ChoiceTabs } from '../components/choice-tabs/choice-tabs';
 import { SamplePage } from '../components/sample-page/sample-page';
 import { StatTiles } from '../components/stat-tiles/stat-tiles';
 import { highestOf } from '../figures/figures';
-import { formatReturn } from '../figures/format-figures';
 import { describeMonths, sampleMonths } from '../figures/sample-months';
 import { useTexts } from '../texts';
 import { InvestmentList } from './investment-list';
@@ -19,6 +18,7 @@ const ranges = ['1m', '3m', '6m', '1y', 'all'] as const;
 /** The sample page of investments; the ranges only highlight, `Add Investment` does nothing (spec 2). */
 export function Investments() {
   const t = useTexts();
+  const format = useFormat();
   const rows = investmentFigures(investmentRows);
   const summary = portfolioSummary(investmentRows);
   const largest = highestOf(rows, ({ allocation }) => allocation);
@@ -29,21 +29,21 @@ export function Investments() {
       id: 'value',
       icon: Wallet,
       label: t('investments.total.value'),
-      value: formatMoney(summary.value),
-      detail: t('investments.total.value.detail', { amount: formatMoney(summary.invested) }),
+      value: format.money(summary.value),
+      detail: t('investments.total.value.detail', { amount: format.money(summary.invested) }),
     },
     {
       id: 'return',
       icon: TrendingUp,
       label: t('investments.total.return'),
-      value: formatMoney(summary.totalReturn),
-      detail: t('investments.total.return.detail', { percent: formatReturn(summary.totalReturnPercent) }),
+      value: format.money(summary.totalReturn),
+      detail: t('investments.total.return.detail', { percent: format.change(summary.totalReturnPercent, 1) }),
     },
     {
       id: 'average',
       icon: Percent,
       label: t('investments.total.average'),
-      value: formatReturn(summary.averageReturn),
+      value: format.change(summary.averageReturn, 1),
       detail: t('investments.total.average.detail'),
     },
     {
@@ -74,30 +74,30 @@ export function Investments() {
           <LineChart
             title={t('investments.value.title')}
             caption={t('investments.value.caption', {
-              first: formatMoney(first.value),
+              first: format.money(first.value),
               firstMonth: t(first.month),
-              last: formatMoney(last.value),
+              last: format.money(last.value),
               lastMonth: t(last.month),
-              lowest: formatMoney(lowest.value),
+              lowest: format.money(lowest.value),
               lowestMonth: t(lowest.month),
             })}
             labelTitle={t('common.month')}
             labels={sampleMonths.map((month) => t(month))}
             series={[{ label: t('investments.value.series'), values: portfolioValue }]}
-            formatValue={formatMoney}
+            formatValue={format.money}
             height="17rem"
           />
         </Panel>
         <Panel title={t('investments.allocation.title')}>
           <DoughnutChart
             title={t('investments.allocation.title')}
-            caption={t('investments.allocation.caption', { name: t(largest.name), percent: formatPercent(largest.allocation) })}
+            caption={t('investments.allocation.caption', { name: t(largest.name), percent: format.percent(largest.allocation) })}
             labelTitle={t('investments.list.name')}
             valueTitle={t('investments.list.value')}
             labels={rows.map(({ name }) => t(name))}
             values={rows.map(({ value }) => value)}
-            centre={{ value: formatMoney(summary.value), label: t('investments.allocation.centre', { count: summary.count }) }}
-            formatValue={formatMoney}
+            centre={{ value: format.money(summary.value), label: t('investments.allocation.centre', { count: summary.count }) }}
+            formatValue={format.money}
           />
         </Panel>
       </ChartRow>

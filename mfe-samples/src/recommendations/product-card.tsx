@@ -1,10 +1,9 @@
 import { Check, CreditCard, PiggyBank, TrendingUp } from 'lucide-react';
 import { useId } from 'react';
-import { formatMoney, formatPercent } from '@verdant/shared/format';
+import { useFormat } from '@verdant/shared/format';
 import { Button, Card, ProgressBar } from '@verdant/shared/ui';
 import { FigureList } from '../components/figure-list/figure-list';
 import { IconTile } from '../components/icon-tile/icon-tile';
-import { formatRate } from '../figures/format-figures';
 import { useTexts } from '../texts';
 import styles from './product-card.module.css';
 import type { Product } from './products-data';
@@ -13,9 +12,10 @@ const icons = { savings: PiggyBank, investment: TrendingUp, debt: CreditCard };
 
 export function ProductCard({ name, provider, description, category, features, matchScore, monthlyFee, interestRate, minimumDeposit }: Product) {
   const t = useTexts();
+  const format = useFormat();
   const titleId = useId();
-  const fee = monthlyFee === 0 ? t('recommendations.fee.free') : formatMoney(monthlyFee);
-  const deposit = minimumDeposit === 0 ? t('recommendations.deposit.none') : formatMoney(minimumDeposit);
+  const fee = monthlyFee === 0 ? t('recommendations.fee.free') : format.money(monthlyFee);
+  const deposit = minimumDeposit === 0 ? t('recommendations.deposit.none') : format.money(minimumDeposit);
   return (
     <li className={styles.item}>
       <Card className={styles.card}>
@@ -29,7 +29,7 @@ export function ProductCard({ name, provider, description, category, features, m
           </div>
         </div>
         <div className={styles.match}>
-          <p className={styles.score}>{t('recommendations.match', { percent: formatPercent(matchScore) })}</p>
+          <p className={styles.score}>{t('recommendations.match', { percent: format.percent(matchScore) })}</p>
           <ProgressBar label={t('recommendations.match.bar', { name: t(name) })} value={matchScore} />
         </div>
         <p className={styles.text}>{t(description)}</p>
@@ -37,7 +37,7 @@ export function ProductCard({ name, provider, description, category, features, m
           figures={[
             { id: 'category', label: t('recommendations.category'), value: t(`recommendations.category.${category}`) },
             { id: 'fee', label: t('recommendations.fee'), value: fee },
-            { id: 'rate', label: t('recommendations.rate'), value: t('recommendations.rate.value', { rate: formatRate(interestRate) }) },
+            { id: 'rate', label: t('recommendations.rate'), value: t('recommendations.rate.value', { rate: format.rate(interestRate) }) },
             { id: 'deposit', label: t('recommendations.deposit'), value: deposit },
           ]}
         />

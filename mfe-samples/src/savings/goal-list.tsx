@@ -1,5 +1,5 @@
 import { House, Plane, Shield, Sunset } from 'lucide-react';
-import { formatDate, formatMoney, formatPercent } from '@verdant/shared/format';
+import { useFormat } from '@verdant/shared/format';
 import { Panel, ProgressBar } from '@verdant/shared/ui';
 import { FigureList } from '../components/figure-list/figure-list';
 import { IconTile } from '../components/icon-tile/icon-tile';
@@ -12,6 +12,7 @@ const icons = { safety: Shield, housing: House, retirement: Sunset, leisure: Pla
 
 function Goal({ name, category, priority, target, current, remaining, percent, deadline }: GoalFigures) {
   const t = useTexts();
+  const format = useFormat();
   return (
     <li className={styles.goal}>
       <div className={styles.head}>
@@ -24,14 +25,14 @@ function Goal({ name, category, priority, target, current, remaining, percent, d
       </div>
       <div className={styles.progress}>
         <ProgressBar label={t('savings.goal.bar', { name: t(name) })} value={percent} />
-        <p className={styles.percent}>{t('savings.goal.saved', { percent: formatPercent(percent) })}</p>
+        <p className={styles.percent}>{t('savings.goal.saved', { percent: format.percent(percent) })}</p>
       </div>
       <FigureList
         figures={[
-          { id: 'target', label: t('savings.goal.target'), value: formatMoney(target) },
-          { id: 'current', label: t('savings.goal.current'), value: formatMoney(current) },
-          { id: 'remaining', label: t('savings.goal.remaining'), value: formatMoney(remaining) },
-          { id: 'deadline', label: t('savings.goal.deadline'), value: <time dateTime={deadline}>{formatDate(deadline)}</time> },
+          { id: 'target', label: t('savings.goal.target'), value: format.money(target) },
+          { id: 'current', label: t('savings.goal.current'), value: format.money(current) },
+          { id: 'remaining', label: t('savings.goal.remaining'), value: format.money(remaining) },
+          { id: 'deadline', label: t('savings.goal.deadline'), value: <time dateTime={deadline}>{format.date(deadline)}</time> },
         ]}
       />
     </li>

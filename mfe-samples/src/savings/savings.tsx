@@ -1,6 +1,6 @@
 import { ChartNoAxesColumn, Flag, PiggyBank, Plus, Target } from 'lucide-react';
 import { BarChart } from '@verdant/shared/charts';
-import { formatMoney, formatPercent } from '@verdant/shared/format';
+import { useFormat } from '@verdant/shared/format';
 import { Button, Panel } from '@verdant/shared/ui';
 import { SamplePage } from '../components/sample-page/sample-page';
 import { StatTiles } from '../components/stat-tiles/stat-tiles';
@@ -13,6 +13,7 @@ import { goalFigures, savingsSummary } from './savings-figures';
 /** The sample page of savings goals; `Add New Goal` does nothing (spec 2). */
 export function Savings() {
   const t = useTexts();
+  const format = useFormat();
   const goals = goalFigures(savingsGoals);
   const summary = savingsSummary(savingsGoals);
   const furthest = highestOf(goals, ({ percent }) => percent);
@@ -20,19 +21,19 @@ export function Savings() {
   const urgent = goals.filter(({ priority }) => priority === 'high').length;
   const stats = [
     { id: 'goals', icon: Flag, label: t('savings.total.goals'), value: String(summary.goals), detail: t('savings.total.goals.detail', { count: urgent }) },
-    { id: 'target', icon: Target, label: t('savings.total.target'), value: formatMoney(summary.target), detail: t('savings.total.target.detail') },
+    { id: 'target', icon: Target, label: t('savings.total.target'), value: format.money(summary.target), detail: t('savings.total.target.detail') },
     {
       id: 'saved',
       icon: PiggyBank,
       label: t('savings.total.saved'),
-      value: formatMoney(summary.saved),
-      detail: t('savings.total.saved.detail', { amount: formatMoney(summary.remaining) }),
+      value: format.money(summary.saved),
+      detail: t('savings.total.saved.detail', { amount: format.money(summary.remaining) }),
     },
     {
       id: 'progress',
       icon: ChartNoAxesColumn,
       label: t('savings.total.progress'),
-      value: formatPercent(summary.averageProgress),
+      value: format.percent(summary.averageProgress),
       detail: t('savings.total.progress.detail'),
     },
   ];
@@ -54,15 +55,15 @@ export function Savings() {
           title={t('savings.progress.title')}
           caption={t('savings.progress.caption', {
             highest: t(furthest.name),
-            highestPercent: formatPercent(furthest.percent),
+            highestPercent: format.percent(furthest.percent),
             lowest: t(behind.name),
-            lowestPercent: formatPercent(behind.percent),
+            lowestPercent: format.percent(behind.percent),
           })}
           labelTitle={t('savings.goal')}
           labels={goals.map(({ name }) => t(name))}
           series={[{ label: t('savings.progress.series'), values: goals.map(({ percent }) => percent) }]}
           yAxis={{ min: 0, max: 100, title: t('savings.progress.axis') }}
-          formatValue={formatPercent}
+          formatValue={format.percent}
           height="16rem"
         />
       </Panel>

@@ -1,4 +1,4 @@
-import { formatMoney, formatPercent } from '@verdant/shared/format';
+import { useFormat } from '@verdant/shared/format';
 import { classNames, Panel } from '@verdant/shared/ui';
 import { TrendMark } from '../components/trend-mark/trend-mark';
 import { sumOf } from '../figures/figures';
@@ -15,17 +15,18 @@ type CategoryBreakdownProps = {
 /** A row a category in the colors of the doughnut, and the total that they add up to. */
 export function CategoryBreakdown({ categories, total }: CategoryBreakdownProps) {
   const t = useTexts();
+  const format = useFormat();
   return (
     <Panel title={t('spending.breakdown.title')} aside={<span className={styles.note}>{t('spending.breakdown.against')}</span>}>
       <ul className={styles.list}>
         {categories.map(({ id, name, amount, percent, change }, place) => (
           <li key={id} className={styles.row}>
             <span className={styles.name}>{t(name)}</span>
-            <span className={styles.amount}>{formatMoney(amount)}</span>
+            <span className={styles.amount}>{format.money(amount)}</span>
             <span className={styles.bar} aria-hidden="true">
               <span style={{ inlineSize: `${percent}%`, background: `var(--chart-${place + 1})` }} />
             </span>
-            <span className={styles.percent}>{formatPercent(percent)}</span>
+            <span className={styles.percent}>{format.percent(percent)}</span>
             <span className={styles.trend}>
               <TrendMark change={change} />
             </span>
@@ -35,7 +36,7 @@ export function CategoryBreakdown({ categories, total }: CategoryBreakdownProps)
       <p className={classNames(styles.row, styles.total)}>
         <span className={styles.name}>{t('common.total')}</span>
         <span className={styles.amount}>{total}</span>
-        <span className={styles.percent}>{formatPercent(sumOf(categories, ({ percent }) => percent))}</span>
+        <span className={styles.percent}>{format.percent(sumOf(categories, ({ percent }) => percent))}</span>
       </p>
     </Panel>
   );

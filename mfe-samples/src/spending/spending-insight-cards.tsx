@@ -1,6 +1,6 @@
 import { Crown, PiggyBank, TrendingUp } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { formatMoney, formatPercent } from '@verdant/shared/format';
+import { useFormat } from '@verdant/shared/format';
 import { Panel } from '@verdant/shared/ui';
 import { IconTile } from '../components/icon-tile/icon-tile';
 import { useTexts } from '../texts';
@@ -25,6 +25,7 @@ function InsightCard({ icon, label, value, detail }: CardProps) {
 /** The three cards that draw the conclusion from the rows. */
 export function SpendingInsightCards({ top, fastestGrowing, saving, potentialSavings }: ReturnType<typeof spendingInsights>) {
   const t = useTexts();
+  const format = useFormat();
   return (
     <Panel title={t('spending.insights.title')}>
       <ul className={styles.cards}>
@@ -32,18 +33,18 @@ export function SpendingInsightCards({ top, fastestGrowing, saving, potentialSav
           icon={Crown}
           label={t('spending.top.label')}
           value={t(top.name)}
-          detail={t('spending.top.detail', { percent: formatPercent(top.percent) })}
+          detail={t('spending.top.detail', { percent: format.percent(top.percent) })}
         />
         <InsightCard
           icon={TrendingUp}
           label={t('spending.growth.label')}
           value={t(fastestGrowing.name)}
-          detail={t('spending.growth.detail', { percent: formatPercent(fastestGrowing.change.percent) })}
+          detail={t('spending.growth.detail', { percent: format.percent(fastestGrowing.change.percent) })}
         />
         <InsightCard
           icon={PiggyBank}
           label={t('spending.potential.label')}
-          value={formatMoney(potentialSavings)}
+          value={format.money(potentialSavings)}
           detail={t('spending.potential.detail', { count: saving.length, categories: saving.map(({ name }) => t(name)).join(', ') })}
         />
       </ul>

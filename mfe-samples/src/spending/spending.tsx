@@ -1,4 +1,4 @@
-import { formatMoney, formatPercent } from '@verdant/shared/format';
+import { useFormat } from '@verdant/shared/format';
 import { DoughnutChart, LineChart } from '@verdant/shared/charts';
 import { Panel } from '@verdant/shared/ui';
 import { ChartRow } from '../components/chart-row/chart-row';
@@ -16,9 +16,10 @@ const periods = ['week', 'month', 'quarter', 'year'] as const;
 /** The sample page of spending (spec 2). */
 export function Spending() {
   const t = useTexts();
+  const format = useFormat();
   const figures = categoryFigures(spendingCategories);
   const insights = spendingInsights(spendingCategories);
-  const total = formatMoney(totalSpent(spendingCategories));
+  const total = format.money(totalSpent(spendingCategories));
   const { first, last, highest } = describeMonths(monthlySpending);
   const tabs = periods.map((id) => ({ id, label: t(`spending.period.${id}`) }));
   return (
@@ -32,31 +33,31 @@ export function Spending() {
           <LineChart
             title={t('spending.monthly.title')}
             caption={t('spending.monthly.caption', {
-              first: formatMoney(first.value),
+              first: format.money(first.value),
               firstMonth: t(first.month),
-              last: formatMoney(last.value),
+              last: format.money(last.value),
               lastMonth: t(last.month),
-              highest: formatMoney(highest.value),
+              highest: format.money(highest.value),
               highestMonth: t(highest.month),
             })}
             labelTitle={t('common.month')}
             labels={sampleMonths.map((month) => t(month))}
             series={[{ label: t('spending.monthly.series'), values: monthlySpending }]}
             yAxis={{ min: 0 }}
-            formatValue={formatMoney}
+            formatValue={format.money}
             height="17rem"
           />
         </Panel>
         <Panel title={t('spending.share.title')}>
           <DoughnutChart
             title={t('spending.share.title')}
-            caption={t('spending.share.caption', { category: t(insights.top.name), percent: formatPercent(insights.top.percent), total })}
+            caption={t('spending.share.caption', { category: t(insights.top.name), percent: format.percent(insights.top.percent), total })}
             labelTitle={t('common.category')}
             valueTitle={t('common.amount')}
             labels={figures.map(({ name }) => t(name))}
             values={figures.map(({ amount }) => amount)}
             centre={{ value: total, label: t('spending.share.centre') }}
-            formatValue={formatMoney}
+            formatValue={format.money}
           />
         </Panel>
       </ChartRow>

@@ -1,5 +1,5 @@
 import { ArrowDownRight, ArrowRight, ArrowUpRight } from 'lucide-react';
-import { formatPercent } from '@verdant/shared/format';
+import { useFormat } from '@verdant/shared/format';
 import { classNames } from '@verdant/shared/ui';
 import type { Change } from '../../figures/change';
 import { useTexts } from '../../texts';
@@ -10,11 +10,12 @@ const arrows = { up: ArrowUpRight, down: ArrowDownRight, stable: ArrowRight };
 /** How spending moved: an arrow, up red, down green, stable neutral (spec 2), and the same in words. */
 export function TrendMark({ change: { trend, percent } }: { change: Change }) {
   const t = useTexts();
+  const format = useFormat();
   const Arrow = arrows[trend];
   return (
     <span className={classNames(styles.trend, styles[trend])} data-trend={trend}>
       <Arrow size={16} aria-hidden="true" />
-      {t(`trend.${trend}`, { percent: formatPercent(Math.abs(percent)) })}
+      {t(`trend.${trend}`, { percent: format.percent(Math.abs(percent)) })}
     </span>
   );
 }
