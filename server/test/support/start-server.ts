@@ -8,23 +8,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const ROOT = resolve(__dirname, '../../..');
 const PREFIX = 'verdant-test-';
+/** Below jest's own limit, so that a start that hangs is ended here and leaves no process behind. */
 const START_LIMIT_MS = 50_000;
 /** Longer than any answer may take; a request that hangs then says so itself. */
 const ANSWER_LIMIT_MS = 25_000;
 
 // Under load the first start of a database alone takes longer than jest's own five seconds.
 jest.setTimeout(60_000);
-
-/** Servers that no test ended, because it failed before it could; with the folders of their data. */
-const alive = new Map<ChildProcess, string>();
-
-afterAll(async () => {
-  for (const [child, dataDir] of alive) {
-    child.kill('SIGKILL');
-    await exitOf(child);
-    if (dataDir.startsWith(join(tmpdir(), PREFIX))) await removeData(dataDir);
-  }
-});
 
 export interface Request {
   readonly body?: unknown;
@@ -112,8 +102,6 @@ function environment(settings: Record<string, string>): NodeJS.ProcessEnv {
 
 function launch(settings: Record<string, string>, args: readonly string[]): { child: ChildProcess; out: () => string; err: () => string } {
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts', ...args], { cwd: ROOT, env: environment(settings) });
-  alive.set(child, settings['DATA_DIR'] ?? '');
-  child.once('close', () => alive.delete(child));
   const seen = { out: '', err: '' };
   child.stdout.on('data', (chunk: Buffer) => (seen.out += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (seen.err += chunk.toString()));
