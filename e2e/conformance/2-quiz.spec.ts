@@ -1,5 +1,5 @@
 import { QuizPage } from '../models/quiz-page';
-import { changeAnswer, holdBack, recordCalls } from '../support/network';
+import { changeAnswer, fieldsOf, holdBack, recordCalls } from '../support/network';
 import { expect } from '../support/test';
 import { sentence } from './sentence';
 
@@ -22,7 +22,7 @@ sentence('2.74', '', async ({ page, api, account }) => {
 sentence('2.74', 'the hint is optional', async ({ page, account: _account }) => {
   await changeAnswer(page, { path: '/adaptive-quiz/start' }, ({ question, ...rest }) => ({
     ...rest,
-    question: { ...Object(question), adaptive_context: undefined },
+    question: { ...fieldsOf(question), adaptive_context: undefined },
   }));
   const quiz = new QuizPage(page);
   await quiz.open();

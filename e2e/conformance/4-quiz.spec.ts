@@ -1,11 +1,11 @@
 import { QuizPage } from '../models/quiz-page';
-import { failedCalls, holdBack, recordCalls } from '../support/network';
+import { failedCalls, fieldsOf, holdBack, recordCalls } from '../support/network';
 import { expect } from '../support/test';
 import type { Page } from '../support/test';
 import { sentence } from './sentence';
 
 const answerOf = async (page: Page, path: string): Promise<Record<string, unknown>> =>
-  (await (await page.waitForResponse((response) => response.url().includes(`/adaptive-quiz/${path}`))).json()) as Record<string, unknown>;
+  fieldsOf(await (await page.waitForResponse((response) => response.url().includes(`/adaptive-quiz/${path}`))).json());
 
 sentence('4.18', '', async ({ page, account: _account }) => {
   const calls = recordCalls(page);
@@ -50,8 +50,8 @@ sentence('4.20', '', async ({ page, api, account }) => {
   await quiz.resumeDialog.getByRole('button', { name: 'Continue Session' }).click();
   const { question, session } = await continued;
   await quiz.expectQuestion(4);
-  await expect(quiz.question).toHaveText(String(Object(question).text));
-  expect(session).toMatchObject({ session_id, current_question: Object(question).id });
+  await expect(quiz.question).toHaveText(String(fieldsOf(question)['text']));
+  expect(session).toMatchObject({ session_id, current_question: fieldsOf(question)['id'] });
 });
 
 for (const [name, count, dialog] of [
@@ -83,7 +83,7 @@ sentence('4.22', 'the next question and progress', async ({ page, account: _acco
   const { completed, question, progress } = await answered;
   expect({ completed, progress }).toEqual({ completed: false, progress: { current: 2, total: 10, completion_percentage: 10 } });
   await quiz.expectQuestion(2);
-  await expect(quiz.question).toHaveText(String(Object(question).text));
+  await expect(quiz.question).toHaveText(String(fieldsOf(question)['text']));
 });
 
 sentence('4.22', 'completed: the insights, then the dashboard', async ({ page, api, account }) => {

@@ -1,18 +1,19 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Notes every text that is drawn on a canvas from now on, page by page: what a chart's axes say stands nowhere else.
+ * Notes every text that is drawn on a canvas from the next page on: what a chart's axes say stands nowhere else.
  * @returns how to read what was drawn so far
  */
 export async function recordDrawnTexts(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
-    const drawn = new Set<string>();
-    const { fillText } = CanvasRenderingContext2D.prototype;
-    CanvasRenderingContext2D.prototype.fillText = function noted(...given: Parameters<typeof fillText>) {
-      drawn.add(given[0]);
-      document.documentElement.dataset.drawnTexts = JSON.stringify([...drawn]);
-      fillText.apply(this, given);
-    };
+    const drawn = new Set<unknown>();
+    const original: unknown = Reflect.get(CanvasRenderingContext2D.prototype, 'fillText');
+    if (typeof original !== 'function') return;
+    Reflect.set(CanvasRenderingContext2D.prototype, 'fillText', function noted(this: CanvasRenderingContext2D, ...args: unknown[]) {
+      drawn.add(args[0]);
+      document.documentElement.dataset.drawnTexts = [...drawn].join('\n');
+      return Reflect.apply(original, this, args) as unknown;
+    });
   });
-  return async () => JSON.parse((await page.locator('html').getAttribute('data-drawn-texts')) ?? '[]') as string[];
+  return async () => ((await page.locator('html').getAttribute('data-drawn-texts')) ?? '').split('\n');
 }

@@ -11,6 +11,9 @@ const matches = (request: Request, { path, method }: Call) => {
   return pathname === `/api/v1${path}` && (method === undefined || request.method() === method);
 };
 
+/** The fields of something that came over the network; none when it is no object. */
+export const fieldsOf = (value: unknown): Record<string, unknown> => (typeof value === 'object' && value !== null ? { ...value } : {});
+
 /** Every call of the API, with its query. */
 const all = '**/api/v1/**';
 
@@ -48,7 +51,7 @@ export async function changeAnswer(page: Page, call: Call, change: (body: Record
   await page.route(all, async (route, request) => {
     if (!matches(request, call)) return route.fallback();
     const response = await route.fetch();
-    return route.fulfill({ response, json: change((await response.json()) as Record<string, unknown>) });
+    return route.fulfill({ response, json: change(fieldsOf(await response.json())) });
   });
 }
 
