@@ -1,7 +1,7 @@
 import { Compass, Gauge, Hourglass, Info, Target } from 'lucide-react';
 import type { InsightsResult, InvestmentProfile, Recommendation } from '@verdant/shared/contract';
 import { Badge, classNames, Panel } from '@verdant/shared/ui';
-import { useTexts } from '../../texts';
+import { useMessages, useTexts } from '../../texts';
 import styles from './insights-panel.module.css';
 import { actionKey, priorityActions } from './priority-actions';
 import { readable } from './readable';
@@ -35,6 +35,7 @@ function Action({ title, urgency, description, estimated_impact }: Recommendatio
 
 function Profile({ investment_horizon, risk_tolerance, preferred_focus }: InvestmentProfile) {
   const t = useTexts();
+  const say = useMessages();
   const facts = [
     { Icon: Hourglass, name: t('insights.horizon'), value: investment_horizon },
     { Icon: Gauge, name: t('insights.risk'), value: risk_tolerance },
@@ -50,7 +51,7 @@ function Profile({ investment_horizon, risk_tolerance, preferred_focus }: Invest
               <Icon size={18} aria-hidden="true" />
               {name}
             </dt>
-            <dd>{readable(value)}</dd>
+            <dd>{say(readable(value))}</dd>
           </div>
         ))}
       </dl>

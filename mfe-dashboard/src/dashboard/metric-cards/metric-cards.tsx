@@ -1,5 +1,5 @@
 import { CreditCard, HeartPulse, PiggyBank, Sprout, TrendingDown, TrendingUp } from 'lucide-react';
-import { formatPercent } from '@verdant/shared/format';
+import { useFormat } from '@verdant/shared/format';
 import { classNames, SampleMark } from '@verdant/shared/ui';
 import { useTexts } from '../../texts';
 import styles from './metric-cards.module.css';
@@ -10,6 +10,7 @@ const trendIcons = { up: TrendingUp, down: TrendingDown };
 
 function Metric({ name, value, change, trend, sample }: MetricCard) {
   const t = useTexts();
+  const format = useFormat();
   const Icon = icons[name];
   const TrendIcon = trendIcons[trend];
   return (
@@ -22,11 +23,11 @@ function Metric({ name, value, change, trend, sample }: MetricCard) {
       </div>
       <h2 className={styles.title}>{t(`metric.${name}`)}</h2>
       <p className={styles.figures}>
-        <span className={styles.value}>{formatPercent(value)}</span>
+        <span className={styles.value}>{format.percent(value)}</span>
         <span className={classNames(styles.change, styles[trend])}>
           <TrendIcon size={16} aria-hidden="true" />
           <span className="visually-hidden">{t(`metric.${trend}`)}</span>
-          {change}
+          {format.change(change, Number.isInteger(change) ? 0 : 1)}
         </span>
       </p>
     </li>

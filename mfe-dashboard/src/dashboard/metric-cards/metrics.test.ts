@@ -6,22 +6,22 @@ const metric = (title: string, value: number): Insight => ({ type: 'metric', tit
 
 describe('change label and trend (spec 4 and 9): strict, on the unrounded value', () => {
   test.each([
-    ['health', 70.01, '+5%', 'up'],
-    ['health', 70, '+2%', 'up'],
-    ['health', 50.01, '+2%', 'up'],
-    ['health', 50, '-3%', 'down'],
-    ['emergency', 50.01, '+12%', 'up'],
-    ['emergency', 50, '+5%', 'up'],
-    ['emergency', 25.01, '+5%', 'up'],
-    ['emergency', 25, '-2%', 'down'],
-    ['debt', 50.01, '+8.3%', 'up'],
-    ['debt', 50, '+3%', 'up'],
-    ['debt', 25.01, '+3%', 'up'],
-    ['debt', 25, '-1%', 'down'],
-    ['investment', 50.01, '+8.3%', 'up'],
-    ['investment', 50, '+3%', 'up'],
-    ['investment', 25.01, '+3%', 'up'],
-    ['investment', 25, '-1%', 'down'],
+    ['health', 70.01, 5, 'up'],
+    ['health', 70, 2, 'up'],
+    ['health', 50.01, 2, 'up'],
+    ['health', 50, -3, 'down'],
+    ['emergency', 50.01, 12, 'up'],
+    ['emergency', 50, 5, 'up'],
+    ['emergency', 25.01, 5, 'up'],
+    ['emergency', 25, -2, 'down'],
+    ['debt', 50.01, 8.3, 'up'],
+    ['debt', 50, 3, 'up'],
+    ['debt', 25.01, 3, 'up'],
+    ['debt', 25, -1, 'down'],
+    ['investment', 50.01, 8.3, 'up'],
+    ['investment', 50, 3, 'up'],
+    ['investment', 25.01, 3, 'up'],
+    ['investment', 25, -1, 'down'],
   ] as const)('%s at %d is %s, %s', (name, value, change, trend) => {
     expect(levelOf(name, value)).toEqual({ change, trend });
   });
@@ -29,10 +29,10 @@ describe('change label and trend (spec 4 and 9): strict, on the unrounded value'
 
 test('before any data the cards show the sample figures', () => {
   expect(metricCards([])).toEqual([
-    { name: 'health', value: 78, change: '+5%', trend: 'up', sample: true },
-    { name: 'emergency', value: 65, change: '+12%', trend: 'up', sample: true },
-    { name: 'debt', value: 45, change: '+8.3%', trend: 'up', sample: true },
-    { name: 'investment', value: 30, change: '-15%', trend: 'down', sample: true },
+    { name: 'health', value: 78, change: 5, trend: 'up', sample: true },
+    { name: 'emergency', value: 65, change: 12, trend: 'up', sample: true },
+    { name: 'debt', value: 45, change: 8.3, trend: 'up', sample: true },
+    { name: 'investment', value: 30, change: -15, trend: 'down', sample: true },
   ]);
 });
 

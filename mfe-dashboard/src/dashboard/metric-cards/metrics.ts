@@ -7,8 +7,8 @@ export type MetricCard = {
   name: MetricCardName;
   /** Percent from 0 to 100, unrounded. */
   value: number;
-  /** The change label, for example `+5%`. */
-  change: string;
+  /** The change label in percent; 5 reads `+5%`. */
+  change: number;
   trend: 'up' | 'down';
   /** True while no insight feeds the card. */
   sample: boolean;
@@ -18,14 +18,14 @@ type Level = Pick<MetricCard, 'change' | 'trend'>;
 /** From the top: the first step that the value is strictly above decides; `below` holds for the rest. */
 type Scale = { steps: readonly (Level & { above: number })[]; below: Level };
 
-const step = (above: number, change: string) => ({ above, change, trend: 'up' as const });
+const step = (above: number, change: number) => ({ above, change, trend: 'up' as const });
 
-const debtAndInvestment: Scale = { steps: [step(50, '+8.3%'), step(25, '+3%')], below: { change: '-1%', trend: 'down' } };
+const debtAndInvestment: Scale = { steps: [step(50, 8.3), step(25, 3)], below: { change: -1, trend: 'down' } };
 
 /** spec 4 (card 1) and 9 (cards 2 to 4). */
 const scales: Record<MetricCardName, Scale> = {
-  health: { steps: [step(70, '+5%'), step(50, '+2%')], below: { change: '-3%', trend: 'down' } },
-  emergency: { steps: [step(50, '+12%'), step(25, '+5%')], below: { change: '-2%', trend: 'down' } },
+  health: { steps: [step(70, 5), step(50, 2)], below: { change: -3, trend: 'down' } },
+  emergency: { steps: [step(50, 12), step(25, 5)], below: { change: -2, trend: 'down' } },
   debt: debtAndInvestment,
   investment: debtAndInvestment,
 };
@@ -39,10 +39,10 @@ const titles: Record<MetricCardName, string> = {
 
 /** Before any data (spec 9, "Earlier defaults"; the values are from the readings). */
 const samples: readonly MetricCard[] = [
-  { name: 'health', value: 78, change: '+5%', trend: 'up', sample: true },
-  { name: 'emergency', value: 65, change: '+12%', trend: 'up', sample: true },
-  { name: 'debt', value: 45, change: '+8.3%', trend: 'up', sample: true },
-  { name: 'investment', value: 30, change: '-15%', trend: 'down', sample: true },
+  { name: 'health', value: 78, change: 5, trend: 'up', sample: true },
+  { name: 'emergency', value: 65, change: 12, trend: 'up', sample: true },
+  { name: 'debt', value: 45, change: 8.3, trend: 'up', sample: true },
+  { name: 'investment', value: 30, change: -15, trend: 'down', sample: true },
 ];
 
 /** The change label and the trend of a card; thresholds are strict and take the unrounded value. */

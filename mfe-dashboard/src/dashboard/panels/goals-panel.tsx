@@ -1,5 +1,5 @@
 import { BarChart } from '@verdant/shared/charts';
-import { formatDate, formatMoney, formatPercent } from '@verdant/shared/format';
+import { useFormat } from '@verdant/shared/format';
 import { Link } from '@verdant/shared/router';
 import { ProgressBar } from '@verdant/shared/ui';
 import { useTexts } from '../../texts';
@@ -10,19 +10,20 @@ import shared from './openable-panel.module.css';
 
 function GoalDetails() {
   const t = useTexts();
+  const format = useFormat();
   return (
     <ul className={styles.list}>
       {goals.map((goal) => (
         <li key={goal.id} className={styles.goal}>
           <div className={styles.head}>
             <h3 className={styles.name}>{t(goal.name)}</h3>
-            <span className={styles.percent}>{formatPercent(progressOf(goal))}</span>
+            <span className={styles.percent}>{format.percent(progressOf(goal))}</span>
           </div>
           <ProgressBar label={t(goal.name)} value={progressOf(goal)} />
           <p className={styles.facts}>
-            <span>{t('goals.saved', { saved: formatMoney(goal.current), target: formatMoney(goal.target) })}</span>
-            <span>{t('goals.remaining', { amount: formatMoney(goal.target - goal.current) })}</span>
-            <span>{t('goals.deadline', { date: formatDate(goal.deadline) })}</span>
+            <span>{t('goals.saved', { saved: format.money(goal.current), target: format.money(goal.target) })}</span>
+            <span>{t('goals.remaining', { amount: format.money(goal.target - goal.current) })}</span>
+            <span>{t('goals.deadline', { date: format.date(goal.deadline) })}</span>
           </p>
         </li>
       ))}
@@ -32,15 +33,16 @@ function GoalDetails() {
 
 export function GoalsPanel() {
   const t = useTexts();
+  const format = useFormat();
   const sorted = goals.toSorted((a, b) => progressOf(b) - progressOf(a));
   const [best, worst] = [sorted[0], sorted.at(-1)];
   const caption =
     best && worst
       ? t('goals.caption', {
           best: t(best.name),
-          bestValue: formatPercent(progressOf(best)),
+          bestValue: format.percent(progressOf(best)),
           worst: t(worst.name),
-          worstValue: formatPercent(progressOf(worst)),
+          worstValue: format.percent(progressOf(worst)),
         })
       : '';
   return (
@@ -61,7 +63,7 @@ export function GoalsPanel() {
         labels={goals.map(({ name }) => t(name))}
         series={[{ label: t('goals.progress'), values: goals.map(progressOf), colour: 2 }]}
         yAxis={{ min: 0, max: 100, title: t('goals.axis') }}
-        formatValue={formatPercent}
+        formatValue={format.percent}
       />
     </OpenablePanel>
   );

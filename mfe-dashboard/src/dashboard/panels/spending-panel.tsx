@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Minus } from 'lucide-react';
 import { DoughnutChart } from '@verdant/shared/charts';
-import { formatMoney, formatPercent } from '@verdant/shared/format';
+import { useFormat } from '@verdant/shared/format';
 import { classNames } from '@verdant/shared/ui';
 import { useTexts } from '../../texts';
 import { changeOf, spending, spendingTotal, trendOf } from '../samples/spending';
@@ -15,24 +15,26 @@ const trends = {
   stable: { Icon: Minus, look: styles.stable, text: 'spending.stable' },
 } as const;
 
-const shareOf = (amount: number) => formatPercent((amount / spendingTotal) * 100);
+/** In percent of all spending, not rounded. */
+const shareOf = (amount: number) => (amount / spendingTotal) * 100;
 const [largest] = spending;
 const [fastest] = spending.toSorted((a, b) => changeOf(b) - changeOf(a));
 
 function SpendingDetails() {
   const t = useTexts();
+  const format = useFormat();
   return (
     <>
       <FactList
         facts={[
-          { name: t('spending.total'), value: formatMoney(spendingTotal) },
+          { name: t('spending.total'), value: format.money(spendingTotal) },
           {
             name: t('spending.largest'),
-            value: largest ? t('spending.largestValue', { name: t(largest.name), share: shareOf(largest.amount) }) : '-',
+            value: largest ? t('spending.largestValue', { name: t(largest.name), share: format.percent(shareOf(largest.amount)) }) : '-',
           },
           {
             name: t('spending.growing'),
-            value: fastest ? t('spending.growingValue', { name: t(fastest.name), percent: formatPercent(changeOf(fastest)) }) : '-',
+            value: fastest ? t('spending.growingValue', { name: t(fastest.name), percent: format.percent(changeOf(fastest)) }) : '-',
           },
         ]}
       />
@@ -60,14 +62,14 @@ function SpendingDetails() {
               <tr key={name}>
                 <th scope="row">{t(name)}</th>
                 <td className={shared.number}>
-                  {formatMoney(amount)}
-                  <span className={shared.small}>{shareOf(amount)}</span>
+                  {format.money(amount)}
+                  <span className={shared.small}>{format.percent(shareOf(amount))}</span>
                 </td>
-                <td className={classNames(shared.number, shared.wideOnly)}>{shareOf(amount)}</td>
+                <td className={classNames(shared.number, shared.wideOnly)}>{format.percent(shareOf(amount))}</td>
                 <td className={shared.after}>
                   <span className={classNames(styles.trend, look)}>
                     <Icon size={16} aria-hidden="true" />
-                    {t(text, { percent: formatPercent(Math.abs(changeOf(category))) })}
+                    {t(text, { percent: format.percent(Math.abs(changeOf(category))) })}
                   </span>
                 </td>
               </tr>
@@ -81,10 +83,11 @@ function SpendingDetails() {
 
 export function SpendingPanel() {
   const t = useTexts();
+  const format = useFormat();
   const caption = {
     top: largest ? t(largest.name) : '-',
-    share: shareOf(largest?.amount ?? 0),
-    total: formatMoney(spendingTotal),
+    share: format.percent(shareOf(largest?.amount ?? 0)),
+    total: format.money(spendingTotal),
   };
   return (
     <OpenablePanel title={t('spending.title')} dialogTitle={t('spending.dialog')} details={<SpendingDetails />}>
@@ -95,8 +98,8 @@ export function SpendingPanel() {
         valueTitle={t('spending.amount')}
         labels={spending.map(({ name }) => t(name))}
         values={spending.map(({ amount }) => amount)}
-        formatValue={formatMoney}
-        centre={{ value: formatMoney(spendingTotal), label: t('spending.perMonth') }}
+        formatValue={format.money}
+        centre={{ value: format.money(spendingTotal), label: t('spending.perMonth') }}
       />
     </OpenablePanel>
   );

@@ -1,5 +1,5 @@
 import { Banknote, ChartNoAxesCombined, Utensils, Zap } from 'lucide-react';
-import { formatDate } from '@verdant/shared/format';
+import { useFormat } from '@verdant/shared/format';
 import { Link } from '@verdant/shared/router';
 import { classNames } from '@verdant/shared/ui';
 import { useTexts } from '../../texts';
@@ -19,6 +19,7 @@ const amountClass = (amount: string) => (dollarsOf(amount) > 0 ? shared.incoming
 
 function TransactionTable() {
   const t = useTexts();
+  const format = useFormat();
   return (
     <table className={shared.table}>
       <caption className="visually-hidden">{t('transactions.dialog')}</caption>
@@ -39,10 +40,10 @@ function TransactionTable() {
       <tbody>
         {transactions.map(({ id, description, category, amount, date }) => (
           <tr key={id}>
-            <td className={classNames(shared.wideOnly, shared.muted)}>{formatDate(date)}</td>
+            <td className={classNames(shared.wideOnly, shared.muted)}>{format.date(date)}</td>
             <th scope="row">
               {t(description)}
-              <span className={shared.small}>{`${t(category)}, ${formatDate(date)}`}</span>
+              <span className={shared.small}>{`${t(category)}, ${format.date(date)}`}</span>
             </th>
             <td className={shared.wideOnly}>{t(category)}</td>
             <td className={classNames(shared.number, amountClass(amount))}>{amount}</td>
@@ -72,6 +73,7 @@ function TransactionDetails() {
 
 export function TransactionsPanel() {
   const t = useTexts();
+  const format = useFormat();
   return (
     <OpenablePanel
       title={t('transactions.title')}
@@ -94,7 +96,7 @@ export function TransactionsPanel() {
               <span className={styles.what}>
                 <span className={styles.name}>{t(description)}</span>
                 <span className={styles.sub}>
-                  {t(category)} <span aria-hidden="true">&middot;</span> <time dateTime={date}>{formatDate(date)}</time>
+                  {t(category)} <span aria-hidden="true">&middot;</span> <time dateTime={date}>{format.date(date)}</time>
                 </span>
               </span>
               <span className={classNames(styles.amount, amountClass(amount))}>{amount}</span>
