@@ -1,0 +1,15 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { makeTable, readHolders, readSections } from './conformance.mjs';
+import { ROOT } from './lib/root.mjs';
+
+// Writes what is generated in the documents: the README's settings and the table of conformance.
+const { withSettingsTable } = createRequire(import.meta.url)(join(ROOT, 'server/src/settings-table.ts'));
+
+const readme = join(ROOT, 'README.md');
+writeFileSync(readme, withSettingsTable(readFileSync(readme, 'utf8')));
+
+const { text, open } = makeTable(readSections(), readHolders());
+writeFileSync(join(ROOT, 'docs/conformance.md'), text);
+console.log(open.length === 0 ? 'Every sentence of the specification is held' : `Open sentences: ${open.join(', ')}`);
