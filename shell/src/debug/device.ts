@@ -35,7 +35,8 @@ export function networkFacts(): Fact[] {
 export function storageFacts(): Fact[] {
   const count = (area: 'localStorage' | 'sessionStorage') => {
     try {
-      return `${window[area].length} entries`;
+      const { length } = window[area];
+      return length === 1 ? '1 entry' : `${length} entries`;
     } catch {
       return 'not available';
     }
