@@ -40,7 +40,7 @@ await runMain(async () => {
       continue;
     }
     console.log(`${part.name}: ${part.about}`);
-    const progress = alone ? undefined : startProgress(() => part.name);
+    const progress = alone || part.tells ? undefined : startProgress(() => part.name);
     const partStarted = Date.now();
     const { passed, failed, output } = await part.run({ show: alone, extra });
     progress?.stop();

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkSecrets } from './built-secrets.mjs';
 
 /** Before the landing page can be used: brotli bytes of JavaScript over the wire. */
 export const LANDING_BUDGET = 130_000;
@@ -133,6 +134,7 @@ export function checkBuiltOutput(root, packages) {
   const remotes = packages.filter((name) => name !== 'shell');
   return [
     ...packages.flatMap((name) => guarded(`${name}: files`, () => checkFiles(root, name))),
+    ...packages.flatMap((name) => guarded(`${name}: secrets`, () => checkSecrets(root, name))),
     ...remotes.flatMap((name) => guarded(`${name}: release`, () => checkRemote(root, name))),
     ...guarded("the landing page's scripts", () => checkLanding(root)),
   ];

@@ -1,11 +1,11 @@
 import { duration } from './time.mjs';
 
-const HEARTBEAT_MS = 20_000;
+const HEARTBEAT_MS = 30_000;
 const TICK_MS = 500;
 
 /**
  * Says that a long step is still going: on a terminal in one line that is rewritten, elsewhere (CI, a log file)
- * in a line of its own every 20 seconds.
+ * in a line of its own every 30 seconds.
  * @param {() => string} describe what is being done right now
  * @param {{ stream?: NodeJS.WriteStream, heartbeatMs?: number }} [options]
  */

@@ -50,7 +50,9 @@ function exitCodeOf(code, signal) {
 export function runNode(args, { cwd = ROOT, env = process.env, show = false, stdin = false } = {}) {
   return new Promise((resolve, reject) => {
     const out = show ? 'inherit' : 'pipe';
-    const child = spawn(process.execPath, args, { cwd, env, stdio: [stdin ? 'inherit' : 'ignore', out, out] });
+    // What is kept is read in a log: colours would only be noise.
+    const plain = show ? env : { ...env, NO_COLOR: '1', FORCE_COLOR: '0' };
+    const child = spawn(process.execPath, args, { cwd, env: plain, stdio: [stdin ? 'inherit' : 'ignore', out, out] });
     let output = '';
     const keep = (/** @type {Buffer} */ chunk) => {
       output += chunk.toString();

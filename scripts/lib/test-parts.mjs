@@ -118,8 +118,8 @@ async function browser({ show, extra }) {
 }
 
 /**
- * The parts of the test run, in order. `needs`: a part without which this one cannot run.
- * @type {{ name: string, about: string, needs?: string, run: (options: Options) => Promise<Outcome> }[]}
+ * The parts of the test run, in order. `needs`: a part without which this one cannot run. `tells`: it says itself how far it is.
+ * @type {{ name: string, about: string, needs?: string, tells?: boolean, run: (options: Options) => Promise<Outcome> }[]}
  */
 const parts = [
   { name: 'types', about: 'the type checker', run: types },
@@ -134,7 +134,7 @@ const parts = [
     about: 'API tests against a real server',
     run: (options) => jest('api', ['--selectProjects', 'api', '--runInBand'], options),
   },
-  { name: 'build', about: 'builds and what they hold', run: build },
+  { name: 'build', about: 'builds and what they hold', tells: true, run: build },
   { name: 'browser', about: 'browser tests', needs: 'build', run: browser },
 ];
 
