@@ -51,7 +51,7 @@ export function runNode(args, { cwd = ROOT, env = process.env, show = false, std
   return new Promise((resolve, reject) => {
     const out = show ? 'inherit' : 'pipe';
     // What is kept is read in a log: colours would only be noise.
-    const plain = show ? env : { ...env, NO_COLOR: '1', FORCE_COLOR: '0' };
+    const plain = show ? env : { ...env, NO_COLOR: '1', FORCE_COLOR: undefined };
     const child = spawn(process.execPath, args, { cwd, env: plain, stdio: [stdin ? 'inherit' : 'ignore', out, out] });
     let output = '';
     const keep = (/** @type {Buffer} */ chunk) => {
