@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import { request as rawRequest } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import * as v from 'valibot';
 import { forgotPasswordResponse } from '@verdant/shared/contract';
+import { createSession } from '../src/accounts/store';
 import { lettersIn, lettersTo, tokenIn } from './support/letters';
 import { newcomer, signIn, signUp, tokenFor } from './support/people';
 import { databaseUrl, discard, startServer, type TestServer } from './support/start-server';
@@ -169,6 +172,23 @@ describe('the link', () => {
     for (const { status, body } of signIns) {
       if (status === 200) expect((await me(v.parse(v.object({ access_token: v.string() }), body).access_token)).status).toBe(401);
       else expect(status).toBe(401);
+    }
+  });
+
+  it('is not outlived by a sign-in that checked the old password a moment before', async () => {
+    const { user } = await forgetful();
+    const { rows } = await database.query<{ password_hash: string }>('select password_hash from users where id = $1', [user.id]);
+    const checked = { id: user.id, passwordHash: rows[0]?.password_hash ?? '' };
+    const pool = new pg.Pool({ connectionString: databaseUrl(server.dataDir) });
+    try {
+      await database.query('begin');
+      await database.query("update users set password_hash = 'another' where id = $1", [user.id]);
+      const session = createSession(drizzle({ client: pool }), checked, 1);
+      await wait(200);
+      await database.query('commit');
+      expect(await session).toBeUndefined();
+    } finally {
+      await pool.end();
     }
   });
 
