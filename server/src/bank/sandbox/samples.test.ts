@@ -11,7 +11,8 @@ test('every bank has accounts with masked numbers, in dollars, that never change
     expect(accounts.map(({ accountType }) => accountType)).toEqual(expected.map((kind) => kinds[kind].type));
     expect(accountsOf(linkTo(id))).toEqual(accounts);
     for (const account of accounts) {
-      expect(account).toMatchObject({ providerName: name, accountNumber: expect.stringMatching(/^xxxx\d{4}$/), balance: { currency: 'AUD' } });
+      expect(account).toMatchObject({ providerName: name, balance: { currency: 'AUD' } });
+      expect(account.accountNumber).toMatch(/^xxxx\d{4}$/);
       expect(account.balance.amount).toBeGreaterThanOrEqual(0);
     }
     expect(new Set(accounts.map((account) => account.id)).size).toBe(accounts.length);

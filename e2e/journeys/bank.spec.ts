@@ -1,0 +1,261 @@
+import { BankPage } from '../models/bank-page';
+import { DashboardPage } from '../models/dashboard-page';
+import { forged, startHostileSite } from '../support/hostile-site';
+import { expect, test } from '../support/test';
+import type { Page } from '../support/test';
+
+/** Confirmations that the page has sent so far. */
+function watchConfirmations(page: Page): string[] {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/v1/bank/links')) sent.push(request.postData() ?? '');
+  });
+  return sent;
+}
+
+/** Every address that the page itself has shown, without what repeats. */
+function watchPlaces(page: Page): string[] {
+  const places: string[] = [];
+  page.on('framenavigated', (frame) => {
+    const { pathname } = new URL(frame.url());
+    if (frame === page.mainFrame() && places.at(-1) !== pathname) places.push(pathname);
+  });
+  return places;
+}
+
+test.describe('connecting', () => {
+  for (const userName of ['success', 'success.slow', 'mfa', 'exit-first', 'string-payload', 'envelope']) {
+    test(`${userName} leads to the dashboard once, and the bank is listed`, async ({ page, account }) => {
+      const bank = new BankPage(page);
+      const confirmations = watchConfirmations(page);
+      const places = watchPlaces(page);
+      await bank.openWidget();
+      await bank.connectAs(userName);
+      await expect(new DashboardPage(page).greeting(account.firstName)).toBeVisible();
+      expect(confirmations).toHaveLength(1);
+      expect(places.filter((place) => place === '/dashboard')).toHaveLength(1);
+      await bank.open();
+      await expect(bank.bank('Dag Site')).toContainText(/Everyday Account xxxx\d{4}/);
+    });
+  }
+
+  test('double connects two banks, each once', async ({ page, account: _account }) => {
+    const bank = new BankPage(page);
+    const confirmations = watchConfirmations(page);
+    await bank.openWidget();
+    await bank.connectAs('double');
+    await expect(page).toHaveURL(/\/dashboard$/);
+    expect(confirmations).toHaveLength(2);
+    await bank.open();
+    await expect(bank.banks.getByRole('heading', { level: 3 })).toHaveText([/^Dag Site/, /^Banksia Mutual/]);
+  });
+});
+
+test.describe('not connecting', () => {
+  for (const [userName, text] of [
+    ['fail.credentials', 'Please visit Dag Site to update your account information or password.'],
+    ['fail.site', 'Dag Site is not available at the moment. Please try again later.'],
+    ['expire', 'Your session has expired. Please start the connection again.'],
+  ] as const) {
+    test(`${userName} hides the widget, shows its words, and can be tried again`, async ({ page, account: _account }) => {
+      const bank = new BankPage(page);
+      const confirmations = watchConfirmations(page);
+      await bank.openWidget();
+      await bank.connectAs(userName);
+      await expect(bank.error).toHaveText(text);
+      await expect(bank.frame).toBeHidden();
+      await bank.retry.click();
+      await expect(bank.step('Select your bank')).toBeVisible();
+      expect(confirmations).toEqual([]);
+    });
+  }
+
+  test('abandon goes back to the intro, and nothing is connected', async ({ page, account: _account }) => {
+    const bank = new BankPage(page);
+    await bank.openWidget();
+    await bank.connectAs('abandon');
+    await expect(bank.continue).toBeVisible();
+    await expect(bank.frame).toBeHidden();
+    await expect(bank.banks).toBeHidden();
+  });
+
+  test('the X closes in every step', async ({ page, account: _account }) => {
+    const bank = new BankPage(page);
+    const { widget } = bank;
+    const ways = [
+      async () => undefined,
+      async () => widget.getByRole('button', { name: 'Dag Site' }).click(),
+      async () => widget.getByLabel('User name').fill('mfa').then(() => widget.getByRole('button', { name: 'Continue' }).click()),
+      async () => widget.getByLabel('Code').fill('123456').then(() => widget.getByRole('button', { name: 'Continue' }).click()),
+    ];
+    for (const [count, title] of ['Select your bank', 'Sign in to Dag Site', 'Enter your code', 'Share your data'].entries()) {
+      await bank.openWidget();
+      for (const go of ways.slice(0, count + 1)) await go();
+      await expect(bank.step(title)).toBeVisible();
+      await widget.getByRole('button', { name: 'Close', exact: true }).click();
+      await expect(bank.continue).toBeVisible();
+    }
+  });
+
+  test('a script that does not load shows the error box, and Try Again loads it', async ({ page, account: _account, problems }) => {
+    problems.expect(/initialize\.js|ERR_FAILED/);
+    await page.route('**/initialize.js', (route) => route.abort(), { times: 1 });
+    const bank = new BankPage(page);
+    await bank.open();
+    await bank.continue.click();
+    await expect(bank.error).toHaveText('Failed to initialize Yodlee FastLink. Please try again later.');
+    await bank.retry.click();
+    await expect(bank.step('Select your bank')).toBeVisible();
+  });
+
+  test('a server that cannot confirm shows the error box, and Try Again confirms without the widget', async ({ page, account: _account, problems }) => {
+    problems.expect(/503|Failed to load resource/);
+    await page.route('**/api/v1/bank/links', (route) => (route.request().method() === 'POST' ? route.fulfill({ status: 503, body: '{}' }) : route.continue()));
+    const bank = new BankPage(page);
+    await bank.openWidget();
+    await bank.connectAs('success');
+    await expect(bank.error).toHaveText('An error occurred while connecting your bank account.');
+    await page.unroute('**/api/v1/bank/links');
+    await bank.retry.click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+  });
+});
+
+test.describe('forged messages', () => {
+  /** Origins of the forgeries that arrive at the page, so that a test sees that they did arrive. */
+  async function watchForgeries(page: Page): Promise<string[]> {
+    const arrived: string[] = [];
+    page.on('console', (message) => {
+      if (message.text().startsWith('forgery ')) arrived.push(message.text().slice('forgery '.length));
+    });
+    await page.evaluate(() =>
+      addEventListener('message', ({ data, origin }: MessageEvent<unknown>) => {
+        // oxlint-disable-next-line no-console -- how the page tells the test
+        if (JSON.stringify(data).includes('forged')) console.info(`forgery ${origin}`);
+      }),
+    );
+    return arrived;
+  }
+
+  test('from a window of another origin count for nothing', async ({ page, account: _account }) => {
+    const hostile = await startHostileSite();
+    const bank = new BankPage(page);
+    const confirmations = watchConfirmations(page);
+    await bank.openWidget();
+    const arrived = await watchForgeries(page);
+    await page.evaluate((address) => void window.open(address), `${hostile.origin}/opened`);
+    await expect.poll(() => arrived.filter((origin) => origin === hostile.origin).length).toBeGreaterThan(3);
+    await expect(bank.step('Select your bank')).toBeVisible();
+    expect(confirmations).toEqual([]);
+    await expect(page).toHaveURL(/\/yodlee-connect$/);
+    await hostile.stop();
+  });
+
+  test('from another frame of the right origin count for nothing', async ({ page, account: _account }) => {
+    const bank = new BankPage(page);
+    const confirmations = watchConfirmations(page);
+    await bank.openWidget();
+    const arrived = await watchForgeries(page);
+    const widgetUrl = await page.evaluate(() => document.querySelector('script[src*="initialize.js"]')?.getAttribute('src') ?? '');
+    await page.evaluate((address) => {
+      const frame = document.createElement('iframe');
+      frame.name = 'forger';
+      frame.src = address;
+      document.body.append(frame);
+    }, widgetUrl);
+    await expect.poll(() => page.frame('forger')?.url()).toBe(widgetUrl);
+    await page.frame('forger')?.evaluate((message) => parent.postMessage(message, '*'), forged);
+    await expect.poll(() => arrived).toEqual([new URL(widgetUrl).origin]);
+    await expect(bank.step('Select your bank')).toBeVisible();
+    expect(confirmations).toEqual([]);
+  });
+
+  test('from a page that opened ours do not even arrive', async ({ page, context, account: _account, baseURL }) => {
+    const hostile = await startHostileSite();
+    const opening = context.waitForEvent('page', (opened) => opened.url().includes('/yodlee-connect') || opened !== page);
+    await page.goto(`${hostile.origin}/opener?${encodeURIComponent(`${baseURL}/yodlee-connect`)}`);
+    const victim = await opening;
+    const bank = new BankPage(victim);
+    const confirmations = watchConfirmations(victim);
+    await bank.continue.click();
+    await expect(bank.step('Select your bank')).toBeVisible();
+    const arrived = await watchForgeries(victim);
+    await victim.waitForTimeout(500);
+    expect(arrived).toEqual([]);
+    expect(confirmations).toEqual([]);
+    await hostile.stop();
+  });
+});
+
+test('the whole way by keyboard', async ({ page, account: _account }) => {
+  const bank = new BankPage(page);
+  const { widget } = bank;
+  await bank.open();
+  await bank.continue.focus();
+  await page.keyboard.press('Enter');
+  await expect(bank.step('Select your bank')).toBeVisible();
+
+  /** Tab until the focus is there; a person who cannot reach it is stuck. */
+  const reach = async (name: string | RegExp, role: 'button' | 'textbox' | 'searchbox' = 'button') => {
+    const target = widget.getByRole(role, { name });
+    for (let press = 0; press < 25; press += 1) {
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+      await page.keyboard.press('Tab');
+    }
+    throw new Error(`${String(name)} cannot be reached by Tab`);
+  };
+
+  await reach('Search by name', 'searchbox');
+  await page.keyboard.type('bilby');
+  await page.keyboard.press('Enter');
+  await expect(widget.getByRole('button', { name: 'Dag Site' })).toBeHidden();
+  await reach(/^Bilby Bank/);
+  await page.keyboard.press('Enter');
+  // Each step takes the focus to its first field.
+  await expect(widget.getByLabel('User name')).toBeFocused();
+  await page.keyboard.type('nobody');
+  await page.keyboard.press('Enter');
+  await expect(widget.getByRole('alert')).toBeVisible();
+  await expect(widget.getByLabel('User name')).toBeFocused();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('mfa');
+  await page.keyboard.press('Enter');
+  await expect(widget.getByLabel('Code')).toBeFocused();
+  await page.keyboard.type('123456');
+  await page.keyboard.press('Enter');
+  await expect(widget.getByRole('button', { name: 'Agree and connect' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('a bank is disconnected after asking, for good', async ({ page, account: _account }) => {
+  const bank = new BankPage(page);
+  await bank.openWidget();
+  await bank.connectAs('success', 'Quokka National');
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await bank.open();
+
+  const button = bank.banks.getByRole('button', { name: 'Disconnect Quokka National' });
+  const dialog = page.getByRole('dialog', { name: 'Disconnect Quokka National?' });
+  await button.click();
+  await dialog.getByRole('button', { name: 'Keep connection' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(button).toBeFocused();
+
+  await button.click();
+  await dialog.getByRole('button', { name: 'Disconnect' }).click();
+  await expect(page.getByText('Quokka National is disconnected.')).toBeVisible();
+  await expect(bank.banks).toBeHidden();
+  await page.reload();
+  await expect(bank.continue).toBeVisible();
+  await expect(bank.banks).toBeHidden();
+});
+
+test('the widget is 600 pixels high, of another origin, and of the theme of the page', async ({ page, account: _account, baseURL }) => {
+  const bank = new BankPage(page);
+  await bank.openWidget();
+  expect((await bank.frame.boundingBox())?.height).toBe(600);
+  const frame = page.frames().find((candidate) => candidate.name().startsWith('fastlink-'));
+  expect(new URL(frame?.url() ?? '').origin).not.toBe(baseURL);
+  await expect(bank.widget.locator('html')).toHaveCSS('color-scheme', 'dark');
+});

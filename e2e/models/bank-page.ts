@@ -1,0 +1,54 @@
+import type { FrameLocator, Locator, Page } from '@playwright/test';
+
+/** The bank page, and the widget in its frame. */
+export class BankPage {
+  readonly continue: Locator;
+  readonly retry: Locator;
+  readonly error: Locator;
+  readonly frame: Locator;
+  readonly widget: FrameLocator;
+  readonly banks: Locator;
+  private readonly main: Locator;
+
+  constructor(private readonly page: Page) {
+    this.main = page.getByRole('main');
+    this.continue = this.main.getByRole('button', { name: 'Continue to Bank Selection' });
+    this.retry = this.main.getByRole('button', { name: 'Try Again' });
+    this.error = this.main.getByRole('alert');
+    this.frame = this.main.locator('iframe[title="Bank connection"]');
+    this.widget = page.frameLocator('iframe[title="Bank connection"]');
+    this.banks = this.main.getByRole('region', { name: 'Your connected banks' });
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/yodlee-connect');
+  }
+
+  async openWidget(): Promise<void> {
+    await this.open();
+    await this.continue.click();
+    await this.step('Select your bank').waitFor();
+  }
+
+  /** The heading of a page of the widget. */
+  step(title: string): Locator {
+    return this.widget.getByRole('heading', { level: 1, name: title });
+  }
+
+  /** Goes the whole way in the widget, until it works by itself. */
+  async connectAs(userName: string, bank = 'Dag Site'): Promise<void> {
+    await this.widget.getByRole('button', { name: bank }).click();
+    await this.widget.getByLabel('User name').fill(userName);
+    await this.widget.getByLabel('Password').fill('anything');
+    await this.widget.getByRole('button', { name: 'Continue' }).click();
+    if (userName === 'mfa') {
+      await this.widget.getByLabel('Code').fill('123456');
+      await this.widget.getByRole('button', { name: 'Continue' }).click();
+    }
+    await this.widget.getByRole('button', { name: 'Agree and connect' }).click();
+  }
+
+  bank(name: string): Locator {
+    return this.banks.getByRole('listitem').filter({ has: this.page.getByRole('heading', { name }) });
+  }
+}

@@ -1,0 +1,33 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+
+/** What a forger would send: as the widget says it, with ids. */
+export const forged = { fnToCall: 'accountStatus', status: 'SUCCESS', requestId: 'forged', providerAccountId: 666 };
+
+const page = (script: string) => `<!doctype html><title>A page of somebody else</title><script>${script}</script>`;
+const send = (target: string) => `setInterval(() => ${target} && ${target}.postMessage(${JSON.stringify(forged)}, '*'), 50);`;
+
+/**
+ * A page on an origin of its own that sends forged messages without pause: `/opened` to whoever opened it,
+ * `/opener?<address>` to the page that it opens itself.
+ */
+export async function startHostileSite(): Promise<{ origin: string; stop: () => Promise<void> }> {
+  const server = createServer((request, response) => {
+    const script = request.url?.startsWith('/opener')
+      ? `const victim = open(decodeURIComponent(location.search.slice(1))); ${send('victim')}`
+      : send('opener');
+    response.writeHead(200, { 'content-type': 'text/html' }).end(page(script));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The system gave no port');
+  return {
+    origin: `http://127.0.0.1:${address.port}`,
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
