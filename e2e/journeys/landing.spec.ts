@@ -100,11 +100,11 @@ test.describe('the particles', () => {
       await page.waitForTimeout(milliseconds);
       return (await count()) - before;
     };
-    expect(await framesIn(500)).toBeGreaterThan(2);
+    await expect.poll(() => framesIn(500)).toBeGreaterThan(0);
     await page.locator('#footer').scrollIntoViewIfNeeded();
     await expect.poll(() => framesIn(300)).toBe(0);
     await page.locator('#hero').scrollIntoViewIfNeeded();
-    await expect.poll(() => framesIn(300)).toBeGreaterThan(2);
+    await expect.poll(() => framesIn(500)).toBeGreaterThan(0);
   });
 
   test('are one still picture where reduced motion is asked for', async ({ page }) => {
