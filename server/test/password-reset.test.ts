@@ -161,7 +161,7 @@ describe('the link', () => {
     const { typed, link } = await forgetful();
     const passwords = ['first choice', 'second choice', 'third choice'];
     const answers = await Promise.all(passwords.map((password) => reset(link, password)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([204, 400, 400]);
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([204, 400, 400]);
     const works = await Promise.all(passwords.map((password) => signIn(server, typed.email, password)));
     expect(works.map(({ status }) => status === 200)).toEqual(answers.map(({ status }) => status === 204));
   });
@@ -195,8 +195,7 @@ describe('the link', () => {
   it.each([undefined, '1234567', 'x'.repeat(201)])('refuses the password %j at its field, and keeps working', async (password) => {
     const { link } = await forgetful();
     const answer = await server.request('POST', '/api/v1/auth/reset-password', { body: { token: link, new_password: password } });
-    expect(answer.status).toBe(422);
-    expect(answer.body).toEqual({ detail: [{ loc: ['body', 'new_password'], msg: expect.stringMatching(/^Password /) as string }] });
+    expect(answer).toMatchObject({ status: 422, body: { detail: [{ loc: ['body', 'new_password'] }] } });
     expect((await reset(link)).status).toBe(204);
   });
 

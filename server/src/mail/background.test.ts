@@ -1,3 +1,4 @@
+import { ApiError } from '../http';
 import { createBackground } from './background';
 
 /** Work that lasts until it is told to end. */
@@ -27,7 +28,7 @@ test('refuses with a 503 once its room is taken', () => {
   background.add(held().work);
   expect(background.refuseWhenFull).not.toThrow();
   background.add(held().work);
-  expect(background.refuseWhenFull).toThrow(expect.objectContaining({ status: 503 }));
+  expect(background.refuseWhenFull).toThrow(new ApiError(503, 'The server is busy. Please try again in a moment.'));
 });
 
 test('a failure goes to onError, and the next piece is worked on', async () => {
