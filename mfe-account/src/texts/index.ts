@@ -2,7 +2,7 @@ import { defineTexts } from '@verdant/shared/texts';
 import { en } from './en';
 
 export const { useTexts, useMessages } = defineTexts(en, {
-  es: () => import('./es').then(({ es }) => es),
-  fr: () => import('./fr').then(({ fr }) => fr),
-  de: () => import('./de').then(({ de }) => de),
+  es: () => import(/* webpackChunkName: "texts-es" */ './es').then(({ es }) => es),
+  fr: () => import(/* webpackChunkName: "texts-fr" */ './fr').then(({ fr }) => fr),
+  de: () => import(/* webpackChunkName: "texts-de" */ './de').then(({ de }) => de),
 });

@@ -24,9 +24,9 @@ export const de: Record<keyof typeof en, string> = {
   'preview.emergency': 'Notgroschen',
   'preview.debt': 'Umgang mit Schulden',
   'preview.investment': 'Bereit zum Anlegen',
-  'preview.trend': '+5 % in diesem Monat',
+  'preview.trend': '+5 % in diesem Monat',
   'preview.step': 'Nächster Schritt',
-  'preview.stepText': 'Jede Woche 50 $ zurücklegen',
+  'preview.stepText': 'Jede Woche 50 $ zurücklegen',
 
   'how.eyebrow': "So funktioniert's",
   'how.title': 'In drei einfachen Schritten zu gesunden Finanzen',

@@ -6,7 +6,7 @@ export const de: Record<keyof typeof en, string> = {
 
   'progress.label': 'Fortschritt im Quiz',
   'progress.position': 'Frage {current} von {total}',
-  'progress.complete': '{percent} % abgeschlossen',
+  'progress.complete': '{percent} % abgeschlossen',
 
   'loading': 'Wird geladen...',
   'loading.announcement': 'Ihr Quiz wird geladen...',

@@ -6,7 +6,7 @@ export const es: Record<keyof typeof en, string> = {
 
   'progress.label': 'Progreso del cuestionario',
   'progress.position': 'Pregunta {current} de {total}',
-  'progress.complete': '{percent} % completado',
+  'progress.complete': '{percent} % completado',
 
   'loading': 'Cargando...',
   'loading.announcement': 'Cargando su cuestionario...',

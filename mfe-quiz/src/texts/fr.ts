@@ -6,7 +6,7 @@ export const fr: Record<keyof typeof en, string> = {
 
   'progress.label': 'Progression du quiz',
   'progress.position': 'Question {current} sur {total}',
-  'progress.complete': '{percent} % terminé',
+  'progress.complete': '{percent} % terminé',
 
   'loading': 'Chargement...',
   'loading.announcement': 'Chargement de votre quiz...',
@@ -21,7 +21,7 @@ export const fr: Record<keyof typeof en, string> = {
   'error.reload': 'Recharger le quiz',
   'notice.moved': 'La question précédente avait déjà une réponse. Voici la suivante.',
 
-  'question.focus': 'Thème : {area}',
+  'question.focus': 'Thème : {area}',
   'question.back': 'Retour',
   'question.next': 'Suivant',
   'scale.low': 'Faible',
@@ -40,25 +40,25 @@ export const fr: Record<keyof typeof en, string> = {
   'focus.your_goals': 'Vos objectifs',
   'focus.profile': 'Vos objectifs',
 
-  'resume.title': 'Reprendre la session précédente ?',
+  'resume.title': 'Reprendre la session précédente ?',
   'resume.text-one': "Vous avez répondu à une question pour l'instant. Reprenez là où vous en étiez, ou recommencez.",
   'resume.text': "Vous avez répondu à {count} questions pour l'instant. Reprenez là où vous en étiez, ou recommencez.",
   'resume.continue': 'Reprendre la session',
   'resume.fresh': 'Recommencer',
-  'completed.title': 'Quiz déjà terminé !',
-  'completed.text': 'Vos résultats vous attendent sur votre tableau de bord. Quelque chose a changé ? Refaites le quiz pour un nouveau score.',
+  'completed.title': 'Quiz déjà terminé !',
+  'completed.text': 'Vos résultats vous attendent sur votre tableau de bord. Quelque chose a changé ? Refaites le quiz pour un nouveau score.',
   'completed.restart': 'Refaire le quiz',
   'completed.dashboard': 'Aller au tableau de bord',
 
   'finishing.title': 'Préparation de vos résultats...',
   'finishing.text': 'Nous transformons vos réponses en un score et un plan qui vous ressemblent.',
 
-  'bank.invite': "Envie d'analyses à partir de vos vrais chiffres ?",
+  'bank.invite': "Envie d'analyses à partir de vos vrais chiffres ?",
   'bank.invite-text': 'Relier une banque est facultatif, et vous pouvez le faire plus tard.',
   'bank.open': 'Connecter votre banque',
   'bank.title': 'Connecter votre compte bancaire',
   'bank.text': 'Reliez un compte pour voir, à côté de vos réponses, des analyses personnalisées tirées de vos propres opérations.',
-  'bank.optional': "C'est facultatif : votre score fonctionne sans banque.",
+  'bank.optional': "C'est facultatif : votre score fonctionne sans banque.",
   'bank.saved': 'Vos réponses au quiz sont enregistrées. Vous pouvez terminer le reste quand vous voulez.',
   'bank.yes': 'Oui, connecter ma banque',
   'bank.skip': "Passer pour l'instant",

@@ -5,7 +5,7 @@ import { en } from './en';
 export type TextKey = keyof typeof en;
 
 export const { useTexts } = defineTexts(en, {
-  es: () => import('./es').then(({ es }) => es),
-  fr: () => import('./fr').then(({ fr }) => fr),
-  de: () => import('./de').then(({ de }) => de),
+  es: () => import(/* webpackChunkName: "texts-es" */ './es').then(({ es }) => es),
+  fr: () => import(/* webpackChunkName: "texts-fr" */ './fr').then(({ fr }) => fr),
+  de: () => import(/* webpackChunkName: "texts-de" */ './de').then(({ de }) => de),
 });

@@ -1,3 +1,4 @@
+export { catalogueProblems } from './catalogues';
 export { fakeApi, fakeAuth, testUser } from './fake-services';
 export type { FakeAnswers, SeenCall } from './fake-services';
 export { renderInShell } from './render-in-shell';

@@ -11,9 +11,9 @@ export const spending: Record<keyof typeof english, string> = {
   'spending.monthly.title': 'Dépenses mensuelles',
   'spending.monthly.series': 'Total dépensé',
   'spending.monthly.caption':
-    'Les dépenses mensuelles étaient de {first} ({firstMonth}) et de {last} ({lastMonth}) ; le plus haut était de {highest} ({highestMonth}).',
+    'Les dépenses mensuelles étaient de {first} ({firstMonth}) et de {last} ({lastMonth}) ; le plus haut était de {highest} ({highestMonth}).',
   'spending.share.title': 'Dépenses par catégorie',
-  'spending.share.caption': '{category} est la plus grande part : {percent} des {total} dépensés ce mois-ci.',
+  'spending.share.caption': '{category} est la plus grande part : {percent} des {total} dépensés ce mois-ci.',
   'spending.share.centre': 'ce mois-ci',
   'spending.breakdown.title': 'Détail par catégorie',
   'spending.breakdown.against': 'Les flèches comparent avec le mois dernier',
@@ -23,5 +23,5 @@ export const spending: Record<keyof typeof english, string> = {
   'spending.growth.label': 'Plus forte hausse',
   'spending.growth.detail': '{percent} de plus que le mois dernier',
   'spending.potential.label': 'Économies possibles',
-  'spending.potential.detail': 'Par mois, sur {count} catégories : {categories}',
+  'spending.potential.detail': 'Par mois, sur {count} catégories : {categories}',
 };

@@ -1,0 +1,25 @@
+import { catalogueProblems } from './catalogues';
+
+const english = { hello: 'Hello, {name}', save: 'Save' };
+const good = { hello: 'Hallo, {name}', save: 'Sichern' };
+const problemsOf = (de: Record<string, string>, options = {}) => catalogueProblems(english, { es: good, fr: good, de }, options);
+
+test('complete translations have no problems', () => expect(problemsOf(good)).toEqual([]));
+
+test.each([
+  [{ hello: 'Hallo, {name}' }, 'de save: missing or empty'],
+  [{ ...good, save: ' ' }, 'de save: missing or empty'],
+  [{ ...good, hello: 'Hallo' }, 'de hello: has , English {name}'],
+  [{ ...good, save: 'Save' }, 'save: the same as in English'],
+  [{ ...good, more: 'Mehr' }, 'de more: English has no such text'],
+  [{ ...good, save: '5 %' }, 'de save: has an ordinary space before a sign'],
+])('%j: %s', (de, problem) => expect(problemsOf(de)).toEqual([problem]));
+
+test('a text may be the same where that is said, and only there', () => {
+  expect(problemsOf({ ...good, save: 'Save' }, { same: ['save'] })).toEqual([]);
+  expect(problemsOf(good, { same: ['save'] })).toEqual(['save: excused, but translated everywhere']);
+});
+
+test('messages of others count too', () => {
+  expect(problemsOf({ ...good, 'message.Oh': 'Ach' }, { messages: ['Oh'] })).toEqual(['es message.Oh: missing or empty', 'fr message.Oh: missing or empty']);
+});
