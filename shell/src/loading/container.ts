@@ -22,7 +22,8 @@ export function definedContainer(remote: string): Container | undefined {
 
 /** Takes away what an earlier try left behind, so that old and new code never mix. */
 export function forgetContainer(remote: string): void {
-  Reflect.deleteProperty(globalThis, globalName(remote));
+  // An entry declares its container with `var`: such a global cannot be deleted, only emptied.
+  Reflect.set(globalThis, globalName(remote), undefined);
   Reflect.deleteProperty(globalThis, `webpackChunk${globalName(remote)}`);
 }
 
