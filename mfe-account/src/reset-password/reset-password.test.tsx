@@ -14,7 +14,7 @@ const password = () => screen.getByLabelText('New password');
 const confirmation = () => screen.getByLabelText('Confirm new password');
 const submit = () => screen.getByRole('button', { name: 'Change password' });
 
-function open(given: unknown = undefined, options: ShellOptions = {}) {
+function open(given?: unknown, options: ShellOptions = {}) {
   const api = fakeApi({ [PATH]: given });
   const signedOut = { isAuthenticated: false, user: null };
   const ui = (
