@@ -7,12 +7,13 @@ import { Navbar } from '../models/navbar';
 import { ProfileSettings } from '../models/profile-settings';
 import { newPerson } from '../support/api';
 import { nextCall, watchCalls } from '../support/calls';
-import { changeAnswer, faultComplaints, injectFault } from '../support/faults';
+import { injectFault } from '../support/faults';
+import { changeAnswer, failedCalls } from '../support/network';
 import { expect } from '../support/test';
 import { sentence } from './sentence';
 
 sentence('3.1', 'missing names and phone are empty text', async ({ page, account }) => {
-  await changeAnswer(page, '/auth/me', ({ id }) => ({ id, email: account.email }));
+  await changeAnswer(page, { path: '/auth/me' }, ({ id }) => ({ id, email: account.email }));
   const dashboard = new DashboardPage(page);
   await dashboard.open();
   await expect(dashboard.greeting('User')).toBeVisible();
@@ -24,7 +25,7 @@ sentence('3.1', 'missing names and phone are empty text', async ({ page, account
 
 sentence('3.2', 'without a token type there is no login', async ({ page, api }) => {
   const person = await api.register();
-  await changeAnswer(page, '/auth/login', ({ access_token }) => ({ access_token }));
+  await changeAnswer(page, { path: '/auth/login' }, ({ access_token }) => ({ access_token }));
   const signIn = new SignInPage(page);
   await signIn.open();
   await signIn.signIn(person);
@@ -61,7 +62,7 @@ sentence('3.5', '', async ({ page, account }) => {
   const dashboard = new DashboardPage(page);
   await dashboard.open();
   await expect(dashboard.greeting('Ada')).toBeVisible();
-  await changeAnswer(page, '/auth/me', (user) => ({ ...user, first_name: 'Countess' }));
+  await changeAnswer(page, { path: '/auth/me' }, (user) => ({ ...user, first_name: 'Countess' }));
   const settings = new ProfileSettings(page);
   await settings.openAgain();
   await settings.firstName.fill('Augusta');
@@ -98,7 +99,7 @@ sentence('3.10', '', async ({ page, api }) => {
   const signIn = new SignInPage(page);
   await signIn.open();
   // The real token under another type, so that the type is seen to come from the answer.
-  await changeAnswer(page, '/auth/login', (body) => ({ ...body, token_type: 'bearer' }));
+  await changeAnswer(page, { path: '/auth/login' }, (body) => ({ ...body, token_type: 'bearer' }));
   const answered = page.waitForResponse('**/api/v1/auth/login');
   await signIn.signIn(person);
   const { access_token } = v.parse(loginResponse, await (await answered).json());
@@ -113,7 +114,7 @@ sentence('3.10', '', async ({ page, api }) => {
 });
 
 sentence('3.11', 'as a person meets it', async ({ page, api, problems }) => {
-  problems.expect(faultComplaints);
+  problems.expect(failedCalls);
   const person = await api.register();
   const signIn = new SignInPage(page);
   await signIn.open();

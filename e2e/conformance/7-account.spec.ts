@@ -6,7 +6,8 @@ import { Navbar } from '../models/navbar';
 import { ProfileSettings } from '../models/profile-settings';
 import { newPerson } from '../support/api';
 import { answerOf, nextCall, watchCalls } from '../support/calls';
-import { changeAnswer, faultComplaints, injectFault } from '../support/faults';
+import { injectFault } from '../support/faults';
+import { changeAnswer, failedCalls } from '../support/network';
 import { settled } from '../support/screens';
 import { expect } from '../support/test';
 import { sentence } from './sentence';
@@ -100,7 +101,7 @@ sentence('7.6', '', async ({ page }) => {
 });
 
 sentence('7.6', 'without a user in the answer the profile is fetched', async ({ page }) => {
-  await changeAnswer(page, '/auth/register', ({ user: _user, ...body }) => body);
+  await changeAnswer(page, { path: '/auth/register' }, ({ user: _user, ...body }) => body);
   const signUp = new SignUpPage(page);
   await signUp.open();
   const asked = nextCall(page, 'GET /auth/me');
@@ -163,7 +164,7 @@ sentence('7.16', '', async ({ page, account: _account }) => {
 });
 
 sentence('7.17', '', async ({ page, api, problems }) => {
-  problems.expect(faultComplaints);
+  problems.expect(failedCalls);
   const person = await api.register();
   const signUp = new SignUpPage(page);
   await signUp.open();

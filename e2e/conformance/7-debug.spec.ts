@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DebugPage } from '../models/debug-page';
-import { faultComplaints } from '../support/faults';
+import { failedCalls } from '../support/network';
 import { expect } from '../support/test';
 import { sentence } from './sentence';
 
@@ -8,42 +8,48 @@ const connectivity = ['/api/v1/health', '/api/v1/', '/api/health', '/health', '/
 const auth = ['/api/v1/auth/login', '/api/v1/auth/register', '/api/v1/auth/me'];
 const isProbe = ({ pathname }: URL) => [...connectivity, ...auth].includes(pathname);
 
-/** The time limits that the page asks for, in milliseconds; each ends a thousand times sooner. */
-async function shortenTimeouts(page: Page): Promise<() => Promise<number[]>> {
+type Limits = { asked: number[]; divisor: number };
+
+/** Writes down the time limits that the page asks for, in milliseconds; `shorten` makes each end a thousand times sooner. */
+async function watchTimeouts(page: Page): Promise<{ shorten: () => Promise<void>; take: () => Promise<number[]> }> {
   await page.addInitScript(() => {
-    const limits: number[] = [];
+    const limits: Limits = { asked: [], divisor: 1 };
     Object.assign(window, { limits });
     const real = AbortSignal.timeout.bind(AbortSignal);
     AbortSignal.timeout = (milliseconds) => {
-      limits.push(milliseconds);
-      return real(milliseconds / 1000);
+      limits.asked.push(milliseconds);
+      return real(milliseconds / limits.divisor);
     };
   });
-  return () => page.evaluate<number[]>('window.limits.splice(0)');
+  return {
+    shorten: () => page.evaluate('window.limits.divisor = 1000'),
+    take: () => page.evaluate<number[]>('window.limits.asked.splice(0)'),
+  };
 }
 
 sentence('7.18', '', async ({ page }) => {
-  const limits = await shortenTimeouts(page);
+  const timeouts = await watchTimeouts(page);
   const debug = new DebugPage(page);
   await debug.open();
   // The page's own look at the API, at its opening, is over.
   await expect(page.getByText('healthy', { exact: true })).toBeVisible();
-  await limits();
+  await timeouts.shorten();
+  await timeouts.take();
   const asked: string[] = [];
   // Nothing ever answers, so that only the time-outs end it.
   await page.route(isProbe, (route) => asked.push(`${route.request().method()} ${new URL(route.request().url()).pathname}`));
 
   expect(await debug.check('Test connectivity')).toEqual(connectivity.map((path) => [path, 'not reachable', 'Network Error']));
   expect(asked.splice(0)).toEqual(connectivity.map((path) => `GET ${path}`));
-  expect(await limits()).toEqual(connectivity.map(() => 10_000));
+  expect(await timeouts.take()).toEqual(connectivity.map(() => 10_000));
 
   expect(await debug.check('Test auth endpoints')).toEqual(auth.map((path) => [path, 'not reachable', 'Network Error']));
   expect(asked).toEqual(auth.map((path) => `GET ${path}`));
-  expect(await limits()).toEqual(auth.map(() => 5_000));
+  expect(await timeouts.take()).toEqual(auth.map(() => 5_000));
 });
 
 sentence('7.19', '', async ({ page, problems }) => {
-  problems.expect(faultComplaints);
+  problems.expect(failedCalls);
   const debug = new DebugPage(page);
   await debug.open();
   const answers = new Map([

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { DashboardPage } from '../models/dashboard-page';
 import { QuizPage } from '../models/quiz-page';
 import { answerOf, nextCall, watchCalls } from '../support/calls';
-import { changeAnswer } from '../support/faults';
+import { changeAnswer } from '../support/network';
 import { expect } from '../support/test';
 import { sentence } from './sentence';
 
@@ -114,7 +114,7 @@ sentence('7.13', 'the two addresses', async ({ page, api, account }) => {
 });
 
 sentence('7.13', 'the lists are read', async ({ page, account: _account }) => {
-  await changeAnswer(page, '/adaptive-quiz/insights', () => ({
+  await changeAnswer(page, { path: '/adaptive-quiz/insights' }, () => ({
     data: {
       insights: [{ type: 'metric', title: 'Emergency Fund Preparedness', value: 41.4 }],
       investment_profile: { investment_horizon: 'Ten years', risk_tolerance: 'Steady', preferred_focus: 'Home' },

@@ -4,8 +4,9 @@ import { DashboardPage } from '../models/dashboard-page';
 import { DebugPage } from '../models/debug-page';
 import { Navbar } from '../models/navbar';
 import { ProfileSettings } from '../models/profile-settings';
-import { faultComplaints, injectFault } from '../support/faults';
+import { injectFault } from '../support/faults';
 import type { Fault } from '../support/faults';
+import { failedCalls } from '../support/network';
 import { settled } from '../support/screens';
 import { expect } from '../support/test';
 import { sentence } from './sentence';
@@ -23,7 +24,7 @@ for (const [where, path, call] of [
   ['a public page', '/', '/auth/me'],
 ] as const) {
   sentence('8.1', `on ${where}`, async ({ page, account: _account, problems }) => {
-    problems.expect(faultComplaints);
+    problems.expect(failedCalls);
     await injectFault(page, call, { status: 401, body: { detail: 'Authentication expired. Please log in again.' } });
     await page.goto(path);
     await expect(page).toHaveURL('/sign-in');
@@ -34,7 +35,7 @@ for (const [where, path, call] of [
 }
 
 sentence('8.1', 'already at sign-in', async ({ page, api, problems }) => {
-  problems.expect(faultComplaints);
+  problems.expect(failedCalls);
   const person = await api.register();
   const signIn = new SignInPage(page);
   await page.goto('/sign-in?from=mail');
@@ -46,7 +47,7 @@ sentence('8.1', 'already at sign-in', async ({ page, api, problems }) => {
 });
 
 sentence('8.2', '', async ({ page, account: _account, problems }) => {
-  problems.expect(faultComplaints);
+  problems.expect(failedCalls);
   const lines = watchConsole(page);
   await injectFault(page, '/adaptive-quiz/insights', { status: 404 });
   await page.goto('/dashboard');
@@ -58,7 +59,7 @@ sentence('8.2', '', async ({ page, account: _account, problems }) => {
 });
 
 sentence('8.14', '', async ({ page, account: _account, problems }) => {
-  problems.expect(faultComplaints);
+  problems.expect(failedCalls);
   const settings = new ProfileSettings(page);
   await settings.open();
   const table: [Fault, string][] = [
@@ -77,7 +78,7 @@ sentence('8.14', '', async ({ page, account: _account, problems }) => {
 });
 
 sentence('8.15', '', async ({ page, account: _account, problems }) => {
-  problems.expect(faultComplaints);
+  problems.expect(failedCalls);
   const repair = await injectFault(page, '/adaptive-quiz/insights', { status: 500 });
   await new DashboardPage(page).open();
   const banner = page.getByRole('main').getByRole('alert');
@@ -88,7 +89,7 @@ sentence('8.15', '', async ({ page, account: _account, problems }) => {
 });
 
 sentence('8.19', '', async ({ page, problems }) => {
-  problems.expect(faultComplaints);
+  problems.expect(failedCalls);
   const debug = new DebugPage(page);
   await debug.open();
   await page.route(/\/(api|health)\b/, (route) => route.abort());

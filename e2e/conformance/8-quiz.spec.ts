@@ -1,14 +1,15 @@
 import { QuizPage } from '../models/quiz-page';
 import { nextCall } from '../support/calls';
-import { faultComplaints, injectFault } from '../support/faults';
+import { injectFault } from '../support/faults';
 import type { Fault } from '../support/faults';
+import { failedCalls } from '../support/network';
 import { expect } from '../support/test';
 import { sentence } from './sentence';
 
 const faults: Fault[] = [{ status: 500, body: { detail: 'Something broke.' } }, 'network', { status: 200, body: {} }];
 
 sentence('8.16', 'load', async ({ page, account: _account, problems }) => {
-  problems.expect(faultComplaints);
+  problems.expect(failedCalls);
   const quiz = new QuizPage(page);
   let repair = await injectFault(page, '/adaptive-quiz/start', 'network');
   await quiz.open();
@@ -28,7 +29,7 @@ sentence('8.16', 'load', async ({ page, account: _account, problems }) => {
 });
 
 sentence('8.16', 'restart', async ({ page, api, account, problems }) => {
-  problems.expect(faultComplaints);
+  problems.expect(failedCalls);
   await api.answerQuiz(account, 1);
   const quiz = new QuizPage(page);
   await quiz.open();
@@ -44,7 +45,7 @@ sentence('8.16', 'restart', async ({ page, api, account, problems }) => {
 });
 
 sentence('8.16', 'continue', async ({ page, api, account, problems }) => {
-  problems.expect(faultComplaints);
+  problems.expect(failedCalls);
   await api.answerQuiz(account, 1);
   const quiz = new QuizPage(page);
   await quiz.open();
@@ -60,7 +61,7 @@ sentence('8.16', 'continue', async ({ page, api, account, problems }) => {
 });
 
 sentence('8.16', 'submit and back', async ({ page, account: _account, problems }) => {
-  problems.expect(faultComplaints);
+  problems.expect(failedCalls);
   const quiz = new QuizPage(page);
   await quiz.open();
   await quiz.expectQuestion(1);
@@ -82,7 +83,7 @@ sentence('8.16', 'submit and back', async ({ page, account: _account, problems }
 });
 
 sentence('8.17', '', async ({ page, api, account, problems }) => {
-  problems.expect(faultComplaints);
+  problems.expect(failedCalls);
   await api.answerQuiz(account, 9);
   const quiz = new QuizPage(page);
   await quiz.open();

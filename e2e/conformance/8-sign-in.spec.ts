@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { SignInPage } from '../models/account-pages';
 import { newPerson } from '../support/api';
-import { changeAnswer, faultComplaints, injectFault } from '../support/faults';
+import { injectFault } from '../support/faults';
 import type { Fault } from '../support/faults';
+import { changeAnswer, failedCalls } from '../support/network';
 import { expect } from '../support/test';
 import { sentence } from './sentence';
 
@@ -23,7 +24,7 @@ async function expectBanners(page: Page, path: string, table: [Fault, string][])
 }
 
 sentence('8.3', 'shown by the stored auth error', async ({ page, problems }) => {
-  problems.expect(faultComplaints);
+  problems.expect(failedCalls);
   await new SignInPage(page).open();
   await expectBanners(page, '/auth/login', [
     [{ status: 404 }, 'Login service not available. Please check your connection and try again.'],
@@ -35,7 +36,7 @@ sentence('8.3', 'shown by the stored auth error', async ({ page, problems }) => 
 });
 
 sentence('8.4', '', async ({ page, problems }) => {
-  problems.expect(faultComplaints);
+  problems.expect(failedCalls);
   await new SignInPage(page).open();
   const missing = 'Login response missing authentication token';
   await expectBanners(page, '/auth/login', [
@@ -48,7 +49,7 @@ sentence('8.4', '', async ({ page, problems }) => {
 });
 
 sentence('8.5', 'after a login', async ({ page, problems }) => {
-  problems.expect(faultComplaints);
+  problems.expect(failedCalls);
   await new SignInPage(page).open();
   await injectFault(page, '/auth/login', { status: 200, body: { token_type: 'Bearer', access_token: 'abc' } });
   await expectBanners(page, '/auth/me', [
@@ -67,7 +68,7 @@ for (const [name, fault] of [
   ['no email', { status: 200, body: { id: '1' } }],
 ] as const) {
   sentence('8.5', `of a stored token, ${name}: the person signs in again`, async ({ page, problems, account: _account }) => {
-    problems.expect(faultComplaints);
+    problems.expect(failedCalls);
     await injectFault(page, '/auth/me', fault);
     await page.goto('/spending');
     await expect(new SignInPage(page).heading).toBeVisible();
@@ -80,14 +81,14 @@ sentence('8.6', '', async ({ page, api }) => {
   const person = await api.register();
   const signIn = new SignInPage(page);
   await signIn.open();
-  await changeAnswer(page, '/auth/me', ({ id: _id, ...body }) => body);
+  await changeAnswer(page, { path: '/auth/me' }, ({ id: _id, ...body }) => body);
   await signIn.signIn(person);
   await expect(signIn.banner).toHaveText('Failed to retrieve user information after login. Please try again.');
   expect(await token(page)).toBeNull();
 });
 
 sentence('8.9', '', async ({ page, problems }) => {
-  problems.expect(faultComplaints);
+  problems.expect(failedCalls);
   await new SignInPage(page).open();
   await expectBanners(page, '/auth/login', [
     [{ status: 401, body: { detail: 'This account is locked.' } }, 'This account is locked.'],
@@ -100,7 +101,7 @@ sentence('8.9', '', async ({ page, problems }) => {
 });
 
 sentence('8.11', 'sign-in', async ({ page, problems }) => {
-  problems.expect(faultComplaints);
+  problems.expect(failedCalls);
   const signIn = new SignInPage(page);
   await signIn.open();
   const detail = [{ loc: ['body', 'email'], msg: 'This domain is unknown.' }, { loc: ['body', 'password'] }];
@@ -112,7 +113,7 @@ sentence('8.11', 'sign-in', async ({ page, problems }) => {
 });
 
 sentence('8.12', '', async ({ page, problems }) => {
-  problems.expect(faultComplaints);
+  problems.expect(failedCalls);
   const signIn = new SignInPage(page);
   await signIn.open();
   await expectBanners(page, '/auth/login', [

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { SignUpPage } from '../models/account-pages';
 import { newPerson } from '../support/api';
-import { changeAnswer, faultComplaints, injectFault } from '../support/faults';
+import { injectFault } from '../support/faults';
 import type { Fault } from '../support/faults';
+import { changeAnswer, failedCalls } from '../support/network';
 import { expect } from '../support/test';
 import { sentence } from './sentence';
 
@@ -24,7 +25,7 @@ async function expectUnderPassword(page: Page, table: [Fault, string][]): Promis
 }
 
 sentence('8.7', '', async ({ page }) => {
-  await changeAnswer(page, '/auth/register', (body) => ({ ...body, user: { email: 'ada@example.com' } }));
+  await changeAnswer(page, { path: '/auth/register' }, (body) => ({ ...body, user: { email: 'ada@example.com' } }));
   const signUp = new SignUpPage(page);
   await signUp.open();
   await signUp.signUp(newPerson());
@@ -35,7 +36,7 @@ sentence('8.7', '', async ({ page }) => {
 });
 
 sentence('8.8', 'shown by the stored auth error', async ({ page, problems }) => {
-  problems.expect(faultComplaints);
+  problems.expect(failedCalls);
   await expectUnderPassword(page, [
     [{ status: 404 }, 'Registration service not available. Please check your connection and try again.'],
     [{ status: 500 }, 'Server error during registration. Please try again later.'],
@@ -44,7 +45,7 @@ sentence('8.8', 'shown by the stored auth error', async ({ page, problems }) => 
 });
 
 sentence('8.10', '', async ({ page, problems }) => {
-  problems.expect(faultComplaints);
+  problems.expect(failedCalls);
   await expectUnderPassword(page, [
     [{ status: 404, body: { detail: 'Not Found' } }, 'Registration service not available. Please check your connection and try again.'],
     ['network', 'Network error. Please check your internet connection and try again.'],
@@ -52,7 +53,7 @@ sentence('8.10', '', async ({ page, problems }) => {
 });
 
 sentence('8.11', 'sign-up', async ({ page, problems }) => {
-  problems.expect(faultComplaints);
+  problems.expect(failedCalls);
   const signUp = new SignUpPage(page);
   await signUp.open();
   const detail = [
@@ -76,7 +77,7 @@ sentence('8.11', 'sign-up', async ({ page, problems }) => {
 });
 
 sentence('8.13', '', async ({ page, problems }) => {
-  problems.expect(faultComplaints);
+  problems.expect(failedCalls);
   await expectUnderPassword(page, [
     [{ status: 429, body: { detail: 'Too many attempts. Please wait a minute.' } }, 'Too many attempts. Please wait a minute.'],
     [{ status: 422, body: { detail: [{ loc: ['body', 'terms'], msg: 'Please accept the terms' }] } }, 'Please accept the terms'],
