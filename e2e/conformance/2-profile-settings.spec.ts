@@ -85,6 +85,19 @@ sentence('2.56', 'a saved theme holds at once and goes to the server', async ({ 
   expect(await api.me(account)).toMatchObject({ preferences: { theme: 'light', language: 'en' } });
 });
 
+sentence('2.56', 'a saved language holds at once, on the whole page', async ({ page, api, account }) => {
+  const settings = new ProfileSettings(page);
+  await settings.open();
+  await settings.tab('Preferences').click();
+  await settings.language.selectOption('de');
+  await expect(settings.save).toHaveText('Save Changes');
+  await settings.save.click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page.getByRole('link', { name: 'Übersicht', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Passwort vergessen?');
+  expect(await api.me(account)).toMatchObject({ preferences: { language: 'de' } });
+});
+
 sentence('2.56', 'System follows the system, live, until another theme is chosen', async ({ page, account: _account }) => {
   const html = page.locator('html');
   const storedTheme = () => page.evaluate(() => localStorage.getItem('theme'));
