@@ -211,12 +211,15 @@ describe('with the widget open', () => {
     expect(frame).not.toBeVisible();
   });
 
-  test('leaving the page takes the frame and the listener with it', async () => {
-    const { say, unmount, sent } = await openWidget();
+  test('leaving the page takes the frame and every listener with it', async () => {
+    const listeners = new Set<unknown>();
+    jest.spyOn(window, 'addEventListener').mockImplementation((type, listener) => void (type === 'message' && listeners.add(listener)));
+    jest.spyOn(window, 'removeEventListener').mockImplementation((type, listener) => void (type === 'message' && listeners.delete(listener)));
+    const { unmount } = await openWidget();
+    expect(listeners.size).toBe(1);
     unmount();
     expect(document.querySelector('iframe')).toBeNull();
-    say(success);
-    expect(sent('POST', '/bank/links')).toEqual([]);
+    expect(listeners.size).toBe(0);
   });
 });
 

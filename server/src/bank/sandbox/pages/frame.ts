@@ -36,16 +36,16 @@ export function renderStep({ title, body, origin, theme, messages = [], closing 
 <script src="/widget/widget.js" defer></script>
 </head>
 <body>
-<header>
+<header aria-label="FastLink">
 <p class="mark">FastLink <span class="sandbox">Sandbox</span></p>
 <button type="button" class="close" data-close aria-label="Close"><span aria-hidden="true">&#10005;</span></button>
 </header>
-<main>
+<main aria-label="FastLink">
 ${stepMark(step)}
 <h1 tabindex="-1">${title}</h1>
 ${body}
 </main>
-<footer>Fictional banks only. Never type a real password here.</footer>
+<footer aria-label="FastLink">Fictional banks only. Never type a real password here.</footer>
 <script type="application/json" id="messages">${inlineJson(messages)}</script>
 <script type="application/json" id="closing">${inlineJson(closing)}</script>
 </body>
