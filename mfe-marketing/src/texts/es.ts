@@ -11,7 +11,7 @@ export const es: Record<keyof typeof en, string> = {
   'hero.learnNotice': '¡Muy pronto podrá saber más sobre nuestras funciones!',
   'hero.facts': 'De un vistazo',
   'hero.rating.value': '4,9/5',
-  'hero.rating.label': 'valoración media de los usuarios',
+  'hero.rating.label': 'valoración media',
   'hero.time.value': 'Unos 3 minutos',
   'hero.time.label': 'para el chequeo financiero',
   'hero.security.value': 'Nivel bancario',

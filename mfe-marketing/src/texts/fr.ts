@@ -11,7 +11,7 @@ export const fr: Record<keyof typeof en, string> = {
   'hero.learnNotice': 'Vous en saurez bientôt plus sur nos fonctionnalités !',
   'hero.facts': "En un coup d'œil",
   'hero.rating.value': '4,9/5',
-  'hero.rating.label': 'note moyenne des utilisateurs',
+  'hero.rating.label': 'note moyenne',
   'hero.time.value': 'Environ 3 minutes',
   'hero.time.label': 'pour le bilan financier',
   'hero.security.value': 'Niveau bancaire',
