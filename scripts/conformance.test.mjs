@@ -36,3 +36,11 @@ test('a sentence that nothing holds is an open one, and its row says so', () => 
   expect(text).toContain('| 1.2 | c | `e2e/conformance/1.spec.ts` |');
   expect(text).toContain('| 1.3 | d | No test: why |');
 });
+
+test('no sentence of the specification is open', () => {
+  expect(makeTable(sections, holders).open).toEqual([]);
+});
+
+test('docs/conformance.md is what the suite says (npm run docs writes it)', () => {
+  expect(readFileSync(join(ROOT, 'docs/conformance.md'), 'utf8')).toBe(makeTable(sections, holders).text);
+});
