@@ -129,12 +129,13 @@ const parts = [
     about: 'unit tests',
     run: (options) => jest('unit', ['--selectProjects', 'unit-browser', 'unit-node'], options),
   },
+  { name: 'build', about: 'builds and what they hold', tells: true, run: build },
   {
+    // After the build: one of them looks at the real files.
     name: 'api',
     about: 'API tests against a real server',
     run: (options) => jest('api', ['--selectProjects', 'api', '--runInBand'], options),
   },
-  { name: 'build', about: 'builds and what they hold', tells: true, run: build },
   { name: 'browser', about: 'browser tests', needs: 'build', run: browser },
 ];
 
