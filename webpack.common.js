@@ -3,11 +3,11 @@
  * declares of itself. What is shared, and how, is decided here and can't be overridden by a remote.
  */
 const path = require('node:path');
-const zlib = require('node:zlib');
 const { createHash } = require('node:crypto');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const CssMinimizerPlugin = require('css-minimizer-webpack-plugin');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
+const { DescribePlugin, PrecompressPlugin } = require('./webpack.plugins');
 
 const ROOT = __dirname;
 /** spec 2: a chunk that has not loaded after 120 seconds has failed. */
@@ -36,46 +36,6 @@ function sharedModules(isHost) {
     '@verdant/shared/ui': own(sharedVersion),
     '@verdant/shared/query': own(sharedVersion, false),
   };
-}
-
-/** Writes .br and .gz beside every text file worth compressing, so that the server never compresses on the way. */
-class PrecompressPlugin {
-  apply(compiler) {
-    compiler.hooks.thisCompilation.tap('Precompress', (compilation) => {
-      const { Compilation, sources } = compiler.webpack;
-      compilation.hooks.processAssets.tap(
-        { name: 'Precompress', stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER },
-        (assets) => {
-          for (const [name, source] of Object.entries(assets)) {
-            if (!/\.(js|css|svg)$/.test(name)) continue;
-            const content = source.buffer();
-            compilation.emitAsset(`${name}.br`, new sources.RawSource(zlib.brotliCompressSync(content)));
-            compilation.emitAsset(`${name}.gz`, new sources.RawSource(zlib.gzipSync(content, { level: 9 })));
-          }
-        },
-      );
-    });
-  }
-}
-
-/** Emits one JSON file that is made from the finished compilation. */
-class DescribePlugin {
-  constructor(file, describe) {
-    this.file = file;
-    this.describe = describe;
-  }
-  apply(compiler) {
-    compiler.hooks.thisCompilation.tap('Describe', (compilation) => {
-      const { Compilation, sources } = compiler.webpack;
-      compilation.hooks.processAssets.tap(
-        { name: 'Describe', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
-        () => {
-          const text = JSON.stringify(this.describe(compilation), null, 2);
-          compilation.emitAsset(this.file, new sources.RawSource(`${text}\n`));
-        },
-      );
-    });
-  }
 }
 
 const isScript = (file) => file.endsWith('.js');
@@ -134,7 +94,7 @@ function common(folder, uniqueName) {
       cache: {
         type: 'filesystem',
         cacheDirectory: path.join(ROOT, '.cache/webpack', uniqueName),
-        buildDependencies: { config: [__filename, path.join(folder, 'webpack.config.js')] },
+        buildDependencies: { config: [__filename, path.join(ROOT, 'webpack.plugins.js'), path.join(folder, 'webpack.config.js')] },
         version: createHash('sha256').update(uniqueName).digest('hex').slice(0, 8),
       },
       output: {

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync 
 import { join } from 'node:path';
 
 /** What every build depends on, beside its own folder. */
-const COMMON_SOURCES = ['shared', 'webpack.common.js', 'package-lock.json'];
+const COMMON_SOURCES = ['shared', 'webpack.common.js', 'webpack.plugins.js', 'package-lock.json'];
 const NO_SOURCES = new Set(['dist', 'node_modules', 'coverage']);
 const TEST_FILE = /\.test\.[a-z]+$/;
 

@@ -17,6 +17,7 @@ beforeEach(() => {
   write('mfe-samples/src/budget/budget.tsx', 'one');
   write('shared/src/ui/index.ts', 'one');
   write('webpack.common.js', 'one');
+  write('webpack.plugins.js', 'one');
   write('package-lock.json', '{}');
 });
 
@@ -41,6 +42,7 @@ test.each([
   ['its declaration', 'mfe-quiz/remote.json'],
   ['shared', 'shared/src/ui/index.ts'],
   ['the build recipe', 'webpack.common.js'],
+  ['a plugin of the recipe', 'webpack.plugins.js'],
   ['the lock file', 'package-lock.json'],
 ])('a change of %s makes it stale', async (_what, path) => {
   await built();

@@ -1,0 +1,44 @@
+/** The two small plugins of the build recipe. */
+const zlib = require('node:zlib');
+
+/** Writes .br and .gz beside every text file worth compressing, so that the server never compresses on the way. */
+class PrecompressPlugin {
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('Precompress', (compilation) => {
+      const { Compilation, sources } = compiler.webpack;
+      compilation.hooks.processAssets.tap(
+        { name: 'Precompress', stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER },
+        (assets) => {
+          for (const [name, source] of Object.entries(assets)) {
+            if (!/\.(js|css|svg)$/.test(name)) continue;
+            const content = source.buffer();
+            compilation.emitAsset(`${name}.br`, new sources.RawSource(zlib.brotliCompressSync(content)));
+            compilation.emitAsset(`${name}.gz`, new sources.RawSource(zlib.gzipSync(content, { level: 9 })));
+          }
+        },
+      );
+    });
+  }
+}
+
+/** Emits one JSON file that is made from the finished compilation. */
+class DescribePlugin {
+  constructor(file, describe) {
+    this.file = file;
+    this.describe = describe;
+  }
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('Describe', (compilation) => {
+      const { Compilation, sources } = compiler.webpack;
+      compilation.hooks.processAssets.tap(
+        { name: 'Describe', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          const text = JSON.stringify(this.describe(compilation), null, 2);
+          compilation.emitAsset(this.file, new sources.RawSource(`${text}\n`));
+        },
+      );
+    });
+  }
+}
+
+module.exports = { DescribePlugin, PrecompressPlugin };
