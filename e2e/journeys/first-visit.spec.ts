@@ -41,8 +41,6 @@ test('every file is compressed, and kept for good by the browser', async ({ page
 test('each of the five remotes is fetched from its own build when its page is opened', async ({ page, account: _account }) => {
   const seen = new Set<string>();
   page.on('request', (request) => {
-    // What the page before still asks for when it is idle (its animation) is none of the next one's.
-    if (request.isNavigationRequest()) seen.clear();
     const name = /\/remotes\/(mfe-[a-z]+)\//.exec(request.url())?.[1];
     if (name) seen.add(name);
   });
@@ -54,6 +52,9 @@ test('each of the five remotes is fetched from its own build when its page is op
     ['/budget', 'mfe-samples'],
   ];
   for (const [path, remote] of opened) {
+    // What the page before still asks for when it is idle (its animation) is none of the next one's.
+    await page.goto('about:blank');
+    seen.clear();
     await page.goto(path);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     expect([...seen]).toEqual([remote]);
