@@ -20,11 +20,26 @@ export const recommendation = v.object({
 });
 export type Recommendation = v.InferOutput<typeof recommendation>;
 
-/** `value` is a percent from 0 to 100, one decimal on the wire. */
+export const confidences = ['high', 'medium', 'low'] as const;
+export type Confidence = (typeof confidences)[number];
+
+const percentRange = v.tuple([v.number(), v.number()]);
+
+/** How many of the questions that apply to a person and count for a metric have been answered. */
+export const basis = v.object({ answered: v.number(), applicable: v.number() });
+export type Basis = v.InferOutput<typeof basis>;
+
+/**
+ * `value` is a percent from 0 to 100, one decimal on the wire. Additional to spec 3: `range`, the percents between which
+ * the score of someone with these answers would lie in 8 of 10 cases if the whole bank were asked, `confidence` and `basis`.
+ */
 export const metricInsight = v.object({
   type: v.literal('metric'),
   title: v.string(),
   value: v.number(),
+  range: v.optional(percentRange),
+  confidence: v.optional(v.picklist(confidences)),
+  basis: v.optional(basis),
 });
 export type MetricInsight = v.InferOutput<typeof metricInsight>;
 
@@ -61,3 +76,51 @@ export const insightsResponse = v.object({
   investment_profile: v.nullable(investmentProfile),
 });
 export type InsightsResponse = v.InferOutput<typeof insightsResponse>;
+
+/** One answer and what it did to a metric. */
+export const movingAnswer = v.object({
+  question_id: v.string(),
+  question: v.string(),
+  /** The answer in the words of its options. */
+  answer: v.string(),
+  /** Points of the metric compared with not knowing this answer, one decimal; negative when it lowers the metric. */
+  points: v.number(),
+});
+export type MovingAnswer = v.InferOutput<typeof movingAnswer>;
+
+/** Why a metric is what it is. */
+export const explainedMetric = v.object({
+  title: v.string(),
+  value: v.number(),
+  range: percentRange,
+  confidence: v.picklist(confidences),
+  basis,
+  /** What a metric is held at, and why, in whole sentences; null when nothing holds it. */
+  limit: v.nullable(v.object({ at: v.number(), reasons: v.array(v.string()) })),
+  /** The answers that moved it most, the strongest first, at most three each way. */
+  up: v.array(movingAnswer),
+  down: v.array(movingAnswer),
+  /** Against the user's previous completed quiz; null for the first. */
+  change: v.nullable(
+    v.object({
+      /** The previous value. */
+      from: v.number(),
+      /** `value` minus `from`, one decimal. */
+      points: v.number(),
+      /** False while the two ranges overlap so far that the change may be chance. */
+      clear: v.boolean(),
+    }),
+  ),
+});
+export type ExplainedMetric = v.InferOutput<typeof explainedMetric>;
+
+/** GET /adaptive-quiz/insights/{id}/explanation; `id` may be `latest`. `metrics` is empty where insights are. */
+export const explanation = v.object({
+  session_id: v.nullable(v.string()),
+  /** ISO; null before a quiz is completed. */
+  completed_at: v.nullable(v.string()),
+  /** ISO; when the quiz that `change` compares with was completed. */
+  previous_completed_at: v.nullable(v.string()),
+  metrics: v.array(explainedMetric),
+});
+export type Explanation = v.InferOutput<typeof explanation>;

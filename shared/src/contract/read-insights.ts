@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Insight, InsightsResult, InvestmentProfile, Recommendation } from './insights';
-import { urgencies } from './insights';
+import type { Insight, InsightsResult, InvestmentProfile, MetricInsight, Recommendation } from './insights';
+import { metricInsight, urgencies } from './insights';
 
 const record = v.record(v.string(), v.unknown());
 const text = v.fallback(v.string(), '');
@@ -8,6 +8,13 @@ const percent = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.nonEmpty(), v.transform(Number))]),
   v.finite(),
 );
+
+/** What a metric may say beyond its value; each part is taken or left by itself. */
+const looseDetails = v.object({
+  range: v.fallback(metricInsight.entries.range, undefined),
+  confidence: v.fallback(metricInsight.entries.confidence, undefined),
+  basis: v.fallback(metricInsight.entries.basis, undefined),
+});
 
 const looseRecommendation = v.object({
   title: v.pipe(v.string(), v.nonEmpty()),
@@ -31,12 +38,19 @@ function readRecommendation(value: unknown): Recommendation[] {
   return result.success ? [result.output] : [];
 }
 
+/** Only what is there: an absent detail is no field. */
+function readDetails(raw: Record<string, unknown>): Pick<MetricInsight, 'range' | 'confidence' | 'basis'> {
+  const { range, confidence, basis } = v.parse(looseDetails, raw);
+  return { ...(range && { range }), ...(confidence && { confidence }), ...(basis && { basis }) };
+}
+
 function readInsight(value: unknown): Insight[] {
   const raw = asRecord(value);
   const title = typeof raw['title'] === 'string' ? raw['title'] : '';
   if (raw['type'] === 'metric' && title) {
     const result = v.safeParse(percent, raw['value'] ?? raw['score']);
-    return result.success ? [{ type: 'metric', title, value: Math.min(100, Math.max(0, result.output)) }] : [];
+    if (!result.success) return [];
+    return [{ type: 'metric', title, value: Math.min(100, Math.max(0, result.output)), ...readDetails(raw) }];
   }
   if (raw['type'] === 'recommendations') {
     return [{ type: 'recommendations', title, recommendations: asList(raw['recommendations']).flatMap(readRecommendation) }];

@@ -10,6 +10,14 @@ export type Flag = (typeof flags)[number];
 
 /** What a question is needed for besides its area. */
 export const roles = ['horizon', 'risk', 'goals'] as const;
+
+/**
+ * How sharply an answer tells people apart: the discrimination of the graded response model, by an author's judgement
+ * until answers of real people have been looked at. A scale's counts a fifth less.
+ */
+export const discriminations = { vague: 0.9, normal: 1.4, strong: 2.0, anchor: 2.6 } as const;
+export type Strength = keyof typeof discriminations;
+export const strengths = ['vague', 'normal', 'strong', 'anchor'] as const satisfies readonly Strength[];
 export type Role = (typeof roles)[number];
 
 const id = v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'an id is made of a-z, 0-9 and hyphens'));
@@ -21,6 +29,9 @@ const optionValue = v.pipe(
 const sentence = v.pipe(v.string(), v.trim(), v.nonEmpty('a text may not be empty'), v.maxLength(300));
 const points = v.pipe(v.number(), v.minValue(0, 'points run from 0 to 100'), v.maxValue(100, 'points run from 0 to 100'));
 
+/** Of 100 adults in Australia who are asked this, how many would give this answer: the author's best estimate. */
+const share = v.pipe(v.number(), v.minValue(0.5, 'a share is at least 0.5 percent'), v.maxValue(99, 'a share is at most 99 percent'));
+
 const label = { value: optionValue, label: sentence };
 const flagList = v.optional(v.array(v.picklist(flags)), []);
 
@@ -28,15 +39,16 @@ const common = {
   id,
   area: v.picklist(areas),
   text: sentence,
-  /** How much the answer counts in its area: an anchor 2, else 1, a scale a little less. */
+  /** How much the answer counts in its area's score: an anchor 2, else 1; a detail of one kind of debt less. */
   weight: v.optional(v.pipe(v.number(), v.minValue(0.1), v.maxValue(5)), 1),
+  strength: v.optional(v.picklist(strengths), 'normal'),
+  /** How long a person takes to read and answer, in seconds. */
+  seconds: v.pipe(v.number(), v.minValue(3), v.maxValue(60)),
   /** The one question that stands for its area. */
   anchor: v.optional(v.boolean(), false),
   /** The place of a fixed first question. */
   opening: v.optional(v.picklist([1, 2])),
   role: v.optional(v.picklist(roles)),
-  /** Lower is asked sooner among follow-ups of an area; equals are chosen by the seed. */
-  priority: v.optional(v.pipe(v.number(), v.integer()), 5),
   /** Only asked when one of `anyOf` was chosen in the question `question`. */
   gate: v.optional(
     v.strictObject({
@@ -46,7 +58,7 @@ const common = {
       whenSkipped: v.optional(v.boolean(), false),
     }),
   ),
-  /** Points that count when the gate is closed; without them the question leaves the score. */
+  /** Points that count when the gate is closed: someone without a card has no trouble with one. */
   closedPoints: v.optional(points),
   /** Questions about the same fact: only one of them is asked. */
   enemies: v.optional(v.array(id), []),
@@ -58,18 +70,30 @@ const skip = v.optional(v.picklist(['Prefer not to say', 'Not sure', 'Does not a
 const singleChoice = v.strictObject({
   ...common,
   type: v.literal('single_choice'),
-  options: v.pipe(v.array(v.strictObject({ ...label, points, flags: flagList })), v.minLength(2)),
+  /** From the healthiest to the unhealthiest; shares add up to 100. In `profile`, points mean risk or time, without shares. */
+  options: v.pipe(v.array(v.strictObject({ ...label, points, share: v.optional(share), flags: flagList })), v.minLength(2)),
   skip,
 });
 
 const multipleChoice = v.strictObject({
   ...common,
   type: v.literal('multiple_choice'),
-  /** `additive`: 100 minus the penalties, at least 0. `none`: only for gates and wishes. */
-  scoring: v.picklist(['additive', 'none']),
+  /** `additive`: 100 minus the penalties, at least 0. `coverage`: the chosen share of all options. `none`: wishes. */
+  scoring: v.picklist(['additive', 'coverage', 'none']),
   options: v.pipe(
-    v.array(v.strictObject({ ...label, penalty: v.optional(points, 0), flags: flagList })),
+    v.array(
+      v.strictObject({
+        ...label,
+        penalty: v.optional(points, 0),
+        /** Each option is ticked by its own share of people; the shares need not add up to anything. */
+        share: v.optional(share),
+        /** Where having this says more or less than the question's other options. */
+        strength: v.optional(v.picklist(strengths)),
+        flags: flagList,
+      }),
+    ),
     v.minLength(2),
+    v.maxLength(9, 'nine options are the most: every combination has a probability'),
   ),
   /** "None of these": gives way when another option is chosen as well. */
   none: v.optional(v.strictObject(label)),
@@ -81,6 +105,8 @@ const scaleQuestion = v.strictObject({
   type: v.literal('scale'),
   /** True where 10 is the unhealthy end. */
   reversed: v.optional(v.boolean(), false),
+  /** Of 100 people, how many choose 1 or 2, 3 or 4, 5 or 6, 7 or 8, 9 or 10. Not in `profile`. */
+  shares: v.optional(v.strictTuple([share, share, share, share, share])),
 });
 
 const textQuestion = v.strictObject({ ...common, type: v.literal('text') });
@@ -90,5 +116,16 @@ export type BankQuestion = v.InferOutput<typeof bankQuestion>;
 export type BankQuestionInput = v.InferInput<typeof bankQuestion>;
 export type SelectionQuestion = Extract<BankQuestion, { type: 'single_choice' | 'multiple_choice' }>;
 
-export const bankShape = v.strictObject({ id, questions: v.array(bankQuestion) });
+/** Answers that cannot both be true: either makes the scores of its area less certain, and a follow-up more useful. */
+const contradiction = v.strictObject({
+  first: v.strictObject({ question: id, anyOf: v.pipe(v.array(optionValue), v.minLength(1)) }),
+  second: v.strictObject({ question: id, anyOf: v.pipe(v.array(optionValue), v.minLength(1)) }),
+});
+export type Contradiction = v.InferOutput<typeof contradiction>;
+
+export const bankShape = v.strictObject({
+  id,
+  questions: v.array(bankQuestion),
+  contradictions: v.optional(v.array(contradiction), []),
+});
 export type BankInput = v.InferInput<typeof bankShape>;
