@@ -6,5 +6,6 @@ export * from './health';
 export * from './insights';
 export * from './quiz';
 export * from './read-active-quiz';
+export * from './read-explanation';
 export * from './read-insights';
 export * from './remotes';

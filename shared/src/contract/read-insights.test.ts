@@ -44,3 +44,10 @@ test('never throws, whatever comes', () => {
     }),
   );
 });
+
+test('a metric keeps its range, confidence and basis; one that makes no sense is no field', () => {
+  const details = { range: [41, 58], confidence: 'low', basis: { answered: 2, applicable: 9 } };
+  const read = (given: object) => readInsights({ insights: [{ ...metric, ...given }] }).insights[0];
+  expect(read(details)).toEqual({ ...metric, ...details });
+  expect(read({ range: [58, 41], confidence: 'certain', basis: 4 })).toEqual({ ...metric, range: [41, 58] });
+});

@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+import type { ExplainedMetric, Explanation, MovingAnswer } from './insights';
+import type { MetricDetails } from './read-loose';
+import { asList, asRecord, looseNumber, loosePercent, readDetails, readWith } from './read-loose';
+
+/** An explained metric as far as an answer tells it. */
+export type ReadMetric = Omit<ExplainedMetric, keyof MetricDetails> & MetricDetails;
+export type ReadExplanation = Omit<Explanation, 'metrics'> & { metrics: ReadMetric[] };
+
+const filled = v.pipe(v.string(), v.trim(), v.nonEmpty());
+const moment = v.pipe(
+  v.string(),
+  v.check((value) => !Number.isNaN(Date.parse(value))),
+);
+
+const looseMetric = v.object({ title: filled, value: loosePercent });
+const looseMovingAnswer = v.object({
+  question_id: v.fallback(v.string(), ''),
+  question: filled,
+  answer: v.fallback(v.string(), ''),
+  points: looseNumber,
+});
+const looseLimit = v.object({ at: loosePercent, reasons: v.optional(v.unknown()) });
+/** A change that does not say that it is clear may be chance. */
+const looseChange = v.object({ from: loosePercent, points: looseNumber, clear: v.fallback(v.boolean(), false) });
+
+/** The answers that moved a metric in the direction of `sign`, the strongest first; one that says otherwise is left out. */
+function readMoving(value: unknown, sign: 1 | -1): MovingAnswer[] {
+  return asList(value)
+    .flatMap((one) => readWith(looseMovingAnswer, one) ?? [])
+    .filter(({ points }) => Math.sign(points) === sign)
+    .toSorted((a, b) => sign * (b.points - a.points));
+}
+
+function readLimit(value: unknown): ExplainedMetric['limit'] {
+  const limit = readWith(looseLimit, value);
+  return limit && { at: limit.at, reasons: asList(limit.reasons).flatMap((reason) => readWith(filled, reason) ?? []) };
+}
+
+function readMetric(value: unknown): ReadMetric[] {
+  const raw = asRecord(value);
+  const metric = readWith(looseMetric, raw);
+  if (!metric) return [];
+  return [
+    {
+      ...metric,
+      ...readDetails(raw),
+      limit: readLimit(raw['limit']),
+      up: readMoving(raw['up'], 1),
+      down: readMoving(raw['down'], -1),
+      change: readWith(looseChange, raw['change']),
+    },
+  ];
+}
+
+/**
+ * Takes what an explanation holds, from `data` or the top level, and leaves out what it cannot use: of several metrics
+ * with one title the last counts, and a range, confidence or basis that makes no sense is absent. Never throws.
+ */
+export function readExplanation(payload: unknown): ReadExplanation {
+  const outer = asRecord(payload);
+  const inner = asRecord(outer['data']);
+  const source = Array.isArray(inner['metrics']) ? inner : outer;
+  const metrics = new Map(asList(source['metrics']).flatMap(readMetric).map((metric) => [metric.title, metric]));
+  return {
+    session_id: readWith(filled, source['session_id']),
+    completed_at: readWith(moment, source['completed_at']),
+    previous_completed_at: readWith(moment, source['previous_completed_at']),
+    metrics: [...metrics.values()],
+  };
+}

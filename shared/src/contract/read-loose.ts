@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import type { MetricInsight } from './insights';
+import { confidences } from './insights';
+
+const record = v.record(v.string(), v.unknown());
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** Any number, or one that stands in a text; never NaN or infinite. */
+export const looseNumber = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.nonEmpty(), v.transform(Number))]),
+  v.finite(),
+);
+
+/** A number kept within 0 to 100. */
+export const loosePercent = v.pipe(
+  looseNumber,
+  v.transform((value) => Math.min(100, Math.max(0, value))),
+);
+
+/** Two percents, the smaller one first. */
+const looseRange = v.pipe(
+  v.tuple([loosePercent, loosePercent]),
+  v.transform(([one, other]): [number, number] => (one <= other ? [one, other] : [other, one])),
+);
+
+const looseBasis = v.pipe(
+  v.object({ answered: count, applicable: count }),
+  v.check(({ answered, applicable }) => answered <= applicable),
+);
+
+/** What a metric may say beyond its value; each part is taken or left by itself. */
+const looseDetails = v.object({
+  range: v.fallback(v.optional(looseRange), undefined),
+  confidence: v.fallback(v.optional(v.picklist(confidences)), undefined),
+  basis: v.fallback(v.optional(looseBasis), undefined),
+});
+
+export type MetricDetails = Pick<MetricInsight, 'range' | 'confidence' | 'basis'>;
+
+/** Only what is there: an absent detail is no field. */
+export function readDetails(raw: Record<string, unknown>): MetricDetails {
+  const { range, confidence, basis } = v.parse(looseDetails, raw);
+  return { ...(range && { range }), ...(confidence && { confidence }), ...(basis && { basis }) };
+}
+
+export function asRecord(value: unknown): Record<string, unknown> {
+  return v.is(record, value) && !Array.isArray(value) ? value : {};
+}
+
+export function asList(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** What a schema takes of a value; null where it takes nothing. */
+export function readWith<S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutput<S> | null {
+  const result = v.safeParse(schema, value);
+  return result.success ? result.output : null;
+}
