@@ -1,8 +1,9 @@
-import { metricTitles, type InsightsResult, type MetricInsight, type MetricName } from '@verdant/shared/contract';
+import { metricTitles, type InsightsResult, type MetricInsight } from '@verdant/shared/contract';
 import type { Bank } from '../quiz/bank';
-import type { GivenAnswer } from '../quiz/given-answer';
-import { scoredAnswers } from '../quiz/scoring';
+import type { GivenAnswer } from '../quiz/answers';
+import { scoredAnswers, type Score } from '../quiz/scoring';
 import { investmentProfile } from './investment-profile';
+import { metricNames } from '../quiz/model';
 import { pictureOf } from './picture';
 import { recommend } from './recommendations/recommend';
 
@@ -11,21 +12,24 @@ const FEWEST_ANSWERS = 3;
 
 export const noInsights: InsightsResult = { insights: [], investment_profile: null };
 
-const metricOrder: readonly MetricName[] = ['overall', 'emergency', 'debt', 'investment'];
-
 /** One decimal on the wire. */
-function oneDecimal(value: number): number {
+export function oneDecimal(value: number): number {
   return Math.round(value * 10) / 10;
+}
+
+/** A score as clients read it. */
+export function onTheWire({ value, range: [low, high], confidence, basis }: Score): Required<Omit<MetricInsight, 'type' | 'title'>> {
+  return { value: oneDecimal(value), range: [oneDecimal(low), oneDecimal(high)], confidence, basis };
 }
 
 /** Everything the dashboard shows, from the answers of one completed quiz. Pure; empty below three scored answers. */
 export function buildInsights(bank: Bank, answers: readonly GivenAnswer[]): InsightsResult {
   const picture = pictureOf(bank, answers);
   if (scoredAnswers(picture.scores) < FEWEST_ANSWERS) return noInsights;
-  const metrics = metricOrder.map((name): MetricInsight => ({
+  const metrics = metricNames.map((name): MetricInsight => ({
     type: 'metric',
     title: metricTitles[name],
-    value: oneDecimal(picture.metrics[name]),
+    ...onTheWire(picture.scores.metrics[name]),
   }));
   return {
     insights: [

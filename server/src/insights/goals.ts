@@ -1,4 +1,4 @@
-import { chosenValues } from '../quiz/scoring';
+import { chosenValues } from '../quiz/answers';
 import { answerTo, type Picture } from './picture';
 
 export const goals = ['debt_free', 'home', 'retirement', 'income', 'ethical', 'growth', 'family', 'travel'] as const;

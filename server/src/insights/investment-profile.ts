@@ -1,5 +1,5 @@
 import type { InvestmentProfile } from '@verdant/shared/contract';
-import { answerPoints } from '../quiz/scoring';
+import { answerPoints } from '../quiz/answers';
 import { statedGoals, type Goal } from './goals';
 import { answerTo, type Picture } from './picture';
 
@@ -43,8 +43,8 @@ export function riskCapacity(picture: Picture): number {
   const question = picture.bank.byId.get('profile-horizon');
   const horizon = horizonOf(picture);
   const given = question && horizon !== undefined ? answerPoints(question, horizon) : null;
-  const buffer = picture.scores.emergency_fund.value < 50 ? CAPACITY_LOSS : 0;
-  const debts = picture.scores.debt.value < 40 ? CAPACITY_LOSS : 0;
+  const buffer = picture.scores.areas.emergency_fund.value < 50 ? CAPACITY_LOSS : 0;
+  const debts = picture.scores.areas.debt.value < 40 ? CAPACITY_LOSS : 0;
   return Math.max(0, (given ?? MEDIUM_CAPACITY) - buffer - debts);
 }
 
@@ -67,7 +67,7 @@ const focusOfGoal: Readonly<Partial<Record<Goal, { readonly focus: string; reado
 
 function preferredFocus(picture: Picture): string {
   if (picture.hasRedFlag) return 'Reducing high-interest debt';
-  if (picture.scores.emergency_fund.value < 50) return 'Building an emergency buffer';
+  if (picture.scores.areas.emergency_fund.value < 50) return 'Building an emergency buffer';
   const short = horizonOf(picture) === 'short';
   const fitting = statedGoals(picture)
     .flatMap((goal) => focusOfGoal[goal] ?? [])

@@ -1,30 +1,20 @@
 import type { Answer } from '@verdant/shared/contract';
-import { SKIP, type Bank, type Flag } from '../quiz/bank';
-import type { GivenAnswer } from '../quiz/given-answer';
-import { areaScores, chosenValues, metricsOf, raisedFlags, redFlags, type AreaScores, type Metrics } from '../quiz/scoring';
+import { chosenValues, type GivenAnswer } from '../quiz/answers';
+import { SKIP, type Bank } from '../quiz/bank';
+import { redFlags, scoreAnswers, type Scores } from '../quiz/scoring';
 
 /** Everything the answers say about a person, worked out once. */
 export interface Picture {
   readonly bank: Bank;
   readonly answers: readonly GivenAnswer[];
-  readonly scores: AreaScores;
-  readonly metrics: Metrics;
-  readonly flags: ReadonlySet<Flag>;
+  readonly scores: Scores;
   /** A debt that should be cleared before anything is invested. */
   readonly hasRedFlag: boolean;
 }
 
 export function pictureOf(bank: Bank, answers: readonly GivenAnswer[]): Picture {
-  const scores = areaScores(bank, answers);
-  const flags = raisedFlags(bank, answers);
-  return {
-    bank,
-    answers,
-    scores,
-    flags,
-    metrics: metricsOf(scores, flags),
-    hasRedFlag: redFlags.some((flag) => flags.has(flag)),
-  };
+  const scores = scoreAnswers(bank, answers);
+  return { bank, answers, scores, hasRedFlag: redFlags.some((flag) => scores.flags.has(flag)) };
 }
 
 /** What was answered; undefined for a question that was not asked or answered with "prefer not to say". */

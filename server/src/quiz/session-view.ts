@@ -56,7 +56,7 @@ export function toSession(bank: Bank, stored: StoredSession): QuizSession {
       question_order: row.questionOrder,
       submitted_at: row.submittedAt.toISOString(),
     })),
-    focus_areas: focusAreas(bank, answers),
+    focus_areas: focusAreas(bank, answers, question),
     insights: [],
     question_plan: questionPlan(bank, answers, planOf(stored), question?.id ?? null),
     text_questions_used: texts,

@@ -1,5 +1,5 @@
-import { chosenValues } from '../../quiz/scoring';
-import { auBenchmarks } from '../au-benchmarks.2026';
+import { chosenValues } from '../../quiz/answers';
+import { auBenchmarks } from '../../benchmarks/au-benchmarks.2026';
 import { answerTo, chose, type Picture } from '../picture';
 import { moveTo, type Rule, type Target } from './rule';
 
@@ -36,7 +36,7 @@ export const debtRules: readonly Rule[] = [
     id: 'payday-loan',
     area: 'debt',
     title: 'Clear payday loans first',
-    when: (picture) => picture.flags.has('payday_loan'),
+    when: (picture) => picture.scores.flags.has('payday_loan'),
     text: () =>
       `Payday loans and cash advances are among the dearest ways to borrow. Put any spare dollar there before other debts, and avoid taking out a new one. The ${helpline.name} (${helpline.phone}, free) knows no-interest alternatives.`,
     targets: (picture) => debtsWithout(picture, 'payday'),
@@ -46,7 +46,7 @@ export const debtRules: readonly Rule[] = [
     id: 'card-in-full',
     area: 'debt',
     title: 'Pay your highest rate first',
-    when: (picture) => picture.flags.has('card_debt'),
+    when: (picture) => picture.scores.flags.has('card_debt'),
     text: () =>
       'Keep paying the minimum on every debt and put everything extra on the one with the highest rate, which is often a card. When it is gone, move the whole amount to the next one.',
     targets: moveTo('debt-card', 'in_full'),

@@ -1,4 +1,4 @@
-import { auBenchmarks } from '../au-benchmarks.2026';
+import { auBenchmarks } from '../../benchmarks/au-benchmarks.2026';
 import { riskCapacity, riskTolerance } from '../investment-profile';
 import { chose, type Picture } from '../picture';
 import { moveTo, type Rule } from './rule';
@@ -6,7 +6,7 @@ import { moveTo, type Rule } from './rule';
 /** From this distance on, the finances suggest clearly less risk than someone is comfortable with. */
 const RISK_GAP = 25;
 
-const mayInvest = (picture: Picture) => !picture.hasRedFlag && !picture.flags.has('buffer_under_3_months');
+const mayInvest = (picture: Picture) => !picture.hasRedFlag && !picture.scores.flags.has('buffer_under_3_months');
 
 export const futureRules: readonly Rule[] = [
   {

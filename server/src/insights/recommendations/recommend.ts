@@ -1,6 +1,6 @@
 import { metricTitles, urgencies, type Recommendation, type Urgency } from '@verdant/shared/contract';
 import type { ScoredArea } from '../../quiz/bank';
-import { scoreMetrics } from '../../quiz/scoring';
+import { scoreAnswers } from '../../quiz/scoring';
 import type { Picture } from '../picture';
 import { debtRules } from './debt-rules';
 import { futureRules } from './future-rules';
@@ -16,8 +16,6 @@ const FEWEST = 3;
 
 const HIGH_BELOW = 40;
 const MEDIUM_BELOW = 70;
-/** The weight of an area's anchor: with less behind it, advice is careful. */
-const SURE_WEIGHT = 2;
 
 interface Weighed {
   readonly rule: Rule;
@@ -32,7 +30,7 @@ export function impactOf(rule: Rule, picture: Picture): number | null {
   const targets = rule.targets(picture);
   if (targets.length === 0) return null;
   const kept = picture.answers.filter(({ questionId }) => !targets.some((target) => target.questionId === questionId));
-  return scoreMetrics(picture.bank, [...kept, ...targets]).overall - picture.metrics.overall;
+  return scoreAnswers(picture.bank, [...kept, ...targets]).metrics.overall.value - picture.scores.metrics.overall.value;
 }
 
 function urgencyByScore(score: number): Urgency {
@@ -41,9 +39,9 @@ function urgencyByScore(score: number): Urgency {
 }
 
 function weigh(rule: Rule, picture: Picture): Weighed {
-  const { value, answeredWeight } = picture.scores[rule.area];
+  const { value, confidence } = picture.scores.areas[rule.area];
   const own = rule.urgency?.(picture);
-  const careful = own !== 'high' && answeredWeight < SURE_WEIGHT;
+  const careful = own !== 'high' && confidence === 'low';
   const urgency = own ?? urgencyByScore(value);
   return { rule, careful, urgency: careful && urgency === 'high' ? 'medium' : urgency, impact: impactOf(rule, picture) };
 }

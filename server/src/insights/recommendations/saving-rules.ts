@@ -1,4 +1,4 @@
-import { auBenchmarks } from '../au-benchmarks.2026';
+import { auBenchmarks } from '../../benchmarks/au-benchmarks.2026';
 import { answerTo, chose, type Picture } from '../picture';
 import { moveTo, type Rule, type Target } from './rule';
 
@@ -23,7 +23,7 @@ export const savingRules: readonly Rule[] = [
     id: 'starter-buffer',
     area: 'emergency_fund',
     title: 'Start a small buffer',
-    when: (picture) => picture.flags.has('buffer_under_1_month'),
+    when: (picture) => picture.scores.flags.has('buffer_under_1_month'),
     text: () =>
       `Even ${dollars.format(perWeek)} a week grows to ${dollars.format(perWeek * WEEKS_A_YEAR)} in a year, enough to take the fright out of most surprise bills. Keep it apart from everyday money; an offset account works as well.`,
     targets: moveTo('emergency-months', 'one_month'),
@@ -33,7 +33,7 @@ export const savingRules: readonly Rule[] = [
     id: 'three-months',
     area: 'emergency_fund',
     title: `Build your buffer to ${monthsInWords} months of expenses`,
-    when: (picture) => picture.flags.has('buffer_under_3_months') && !picture.flags.has('buffer_under_1_month'),
+    when: (picture) => picture.scores.flags.has('buffer_under_3_months') && !picture.scores.flags.has('buffer_under_1_month'),
     text: () =>
       `You have made a good start. Work out one month of living costs, multiply it by ${monthsInWords}, and make that the goal of a separate savings or offset account.`,
     targets: moveTo('emergency-months', 'three_months'),

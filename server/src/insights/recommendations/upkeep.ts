@@ -57,8 +57,8 @@ const general: readonly Recommendation[] = [
 /** Encouraging advice, the strongest area first; at least three pieces. Areas of `advised` are not praised as well. */
 export function upkeep({ scores }: Picture, advised: readonly ScoredArea[]): Recommendation[] {
   const strong = scoredAreas
-    .filter((area) => !advised.includes(area) && scores[area].answered > 0 && scores[area].value >= STRONG_FROM)
-    .sort((a, b) => scores[b].value - scores[a].value)
+    .filter((area) => !advised.includes(area) && scores.areas[area].basis.answered > 0 && scores.areas[area].value >= STRONG_FROM)
+    .sort((a, b) => scores.areas[b].value - scores.areas[a].value)
     .map((area): Recommendation => ({
       ...upkeepTexts[area],
       urgency: 'low',

@@ -1,9 +1,11 @@
+import { gateState, type GivenAnswer } from '../answers';
 import { isScoredArea, type Bank, type BankQuestion } from '../bank';
-import type { GivenAnswer } from '../given-answer';
-import { gateState } from '../scoring';
 
 /** No area of health is asked about more often than this. */
 export const MAX_PER_AREA = 3;
+/** The first and the last place in which a text may stand: not before people know what this is about, nor as the last thing. */
+export const TEXT_FROM = 4;
+export const TEXT_UP_TO = 8;
 
 export function areEnemies(a: BankQuestion, b: BankQuestion): boolean {
   return a.enemies.includes(b.id) || b.enemies.includes(a.id);
@@ -14,20 +16,15 @@ export function askedQuestions(bank: Bank, answers: readonly GivenAnswer[]): Ban
   return answers.flatMap(({ questionId }) => bank.byId.get(questionId) ?? []);
 }
 
-/**
- * What may still be asked: not asked before, no enemy asked before, its gate known to be open, its area not
- * used up, and no second text.
- */
+/** Whether `question` may follow `asked`: not asked, no enemy asked, its area not used up, no second text. */
+export function mayFollow(question: BankQuestion, asked: readonly BankQuestion[]): boolean {
+  const isUsedUp = isScoredArea(question.area) && asked.filter(({ area }) => area === question.area).length >= MAX_PER_AREA;
+  const isSecondText = question.type === 'text' && asked.some(({ type }) => type === 'text');
+  return !isUsedUp && !isSecondText && !asked.some((other) => other.id === question.id || areEnemies(question, other));
+}
+
+/** What may still be asked: see `mayFollow`; and its gate is known to be open. */
 export function eligibleQuestions(bank: Bank, answers: readonly GivenAnswer[]): BankQuestion[] {
   const asked = askedQuestions(bank, answers);
-  const inArea = (question: BankQuestion) => asked.filter(({ area }) => area === question.area).length;
-  const textAsked = asked.some(({ type }) => type === 'text');
-  return bank.questions.filter(
-    (question) =>
-      !asked.some(({ id }) => id === question.id) &&
-      !asked.some((other) => areEnemies(question, other)) &&
-      gateState(question, answers) === 'open' &&
-      !(isScoredArea(question.area) && inArea(question) >= MAX_PER_AREA) &&
-      !(question.type === 'text' && textAsked),
-  );
+  return bank.questions.filter((question) => gateState(question, answers) === 'open' && mayFollow(question, asked));
 }

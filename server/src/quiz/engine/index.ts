@@ -1,3 +1,5 @@
-export { nextQuestion, type QuizPlan } from './next-question';
-export { focusAreas, questionPlan } from './question-plan';
+export { focusAreas } from './focus-areas';
+export { nextQuestion } from './next-question';
+export { questionPlan } from './question-plan';
 export { seedOf } from './seed';
+export type { QuizPlan } from './select';

@@ -6,18 +6,19 @@ export interface Minimum {
   readonly serves: (question: BankQuestion) => boolean;
 }
 
-const anchorOf = (area: BankQuestion['area']) => (question: BankQuestion) => question.area === area && question.anchor;
+const inArea = (area: BankQuestion['area']) => (question: BankQuestion) => question.area === area;
 
-/** In the order in which they are asked when nothing is more urgent. */
+/** The content of every quiz (quiz-science B3), and all four types of questions (spec 3). */
 export const minima: readonly Minimum[] = [
-  { name: 'cash flow', serves: anchorOf('cash_flow') },
-  { name: 'emergency fund', serves: anchorOf('emergency_fund') },
-  { name: 'debt', serves: anchorOf('debt') },
-  { name: 'investing', serves: anchorOf('investing') },
+  { name: 'cash flow', serves: inArea('cash_flow') },
+  { name: 'emergency fund', serves: inArea('emergency_fund') },
+  // The opener says which debts there are; how they weigh is another question, for those who have any.
+  { name: 'debt', serves: (question) => question.area === 'debt' && question.opening === undefined },
+  { name: 'investing', serves: inArea('investing') },
   { name: 'planning or protection', serves: ({ area }) => area === 'planning' || area === 'protection' },
-  { name: 'a scale', serves: ({ type }) => type === 'scale' },
-  { name: 'risk', serves: ({ role }) => role === 'risk' },
   { name: 'horizon', serves: ({ role }) => role === 'horizon' },
+  { name: 'risk', serves: ({ role }) => role === 'risk' },
+  { name: 'a scale', serves: ({ type }) => type === 'scale' },
   { name: 'a text', serves: ({ type }) => type === 'text' },
 ];
 

@@ -1,8 +1,8 @@
-import { scoredAreas, SKIP, type Area, type Bank, type ScoredArea } from '../bank';
-import type { GivenAnswer } from '../given-answer';
-import { areaScores } from '../scoring';
-import { askedQuestions } from './eligible';
-import { nextQuestion, type QuizPlan } from './next-question';
+import type { GivenAnswer } from '../answers';
+import { SKIP, type Area, type Bank } from '../bank';
+import { askedQuestions, mayFollow } from './eligible';
+import { situationAfter } from './next-question';
+import { selectQuestion, type QuizPlan } from './select';
 
 export interface PlannedQuestion {
   readonly order: number;
@@ -14,27 +14,23 @@ export interface PlannedQuestion {
 
 /**
  * What has been asked, the current question among it, and the areas that would follow if nothing more were
- * learnt (spec 3, `question_plan`).
+ * learnt (spec 3, `question_plan`): a look ahead with the gains of this moment.
  */
 export function questionPlan(bank: Bank, answers: readonly GivenAnswer[], plan: QuizPlan, currentId: string | null): PlannedQuestion[] {
   const current = currentId === null ? [] : [{ questionId: currentId, answer: SKIP }];
-  const asked = askedQuestions(bank, [...answers, ...current]).map((question, index): PlannedQuestion => ({
-    order: index + 1,
-    question_id: question.id,
-    focus_area: question.area,
-    status: 'asked',
-  }));
+  const soFar = [...answers, ...current];
+  const asked = askedQuestions(bank, soFar);
   const planned: PlannedQuestion[] = [];
-  const imagined: GivenAnswer[] = [...answers, ...current];
-  for (let next = nextQuestion(bank, imagined, plan); next; next = nextQuestion(bank, imagined, plan)) {
-    imagined.push({ questionId: next.id, answer: SKIP });
+  const imagined = [...asked];
+  const now = situationAfter(bank, soFar, plan);
+  const ahead = () =>
+    selectQuestion({ ...now, asked: imagined, eligible: now.eligible.filter((question) => mayFollow(question, imagined)) });
+  for (let next = ahead(); next; next = ahead()) {
+    imagined.push(next);
     planned.push({ order: imagined.length, focus_area: next.area, status: 'planned' });
   }
-  return [...asked, ...planned];
-}
-
-/** The areas, the one most in need of attention first; an area that nothing is known about stands at the prior. */
-export function focusAreas(bank: Bank, answers: readonly GivenAnswer[]): ScoredArea[] {
-  const scores = areaScores(bank, answers);
-  return [...scoredAreas].sort((a, b) => scores[a].value - scores[b].value);
+  return [
+    ...asked.map(({ id, area }, index): PlannedQuestion => ({ order: index + 1, question_id: id, focus_area: area, status: 'asked' })),
+    ...planned,
+  ];
 }

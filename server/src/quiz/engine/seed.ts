@@ -7,9 +7,15 @@ export function seedOf(text: string): number {
   return hash >>> 0;
 }
 
-/** One of equally good candidates, chosen by the seed and the position so that retakes differ. */
+/** A number from 0 up to 1 that depends on nothing but the seed and a label; labels that differ little give very different ones. */
+export function chance(seed: number, label: string): number {
+  let mixed = seedOf(`${seed}/${label}`);
+  mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b);
+  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
+  return ((mixed ^ (mixed >>> 16)) >>> 0) / 2 ** 32;
+}
+
+/** One of `candidates`, each as likely as the others over all seeds; undefined when there is none. */
 export function choose<T>(candidates: readonly T[], seed: number, position: number): T | undefined {
-  // Spreads neighbouring positions over the list.
-  const mixed = Math.imul(seed ^ Math.imul(position, 0x9e3779b1), 0x85ebca6b) >>> 8;
-  return candidates[mixed % candidates.length];
+  return candidates[Math.floor(chance(seed, `position ${position}`) * candidates.length)];
 }

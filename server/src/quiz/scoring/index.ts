@@ -1,6 +1,2 @@
-export { answerPoints, chosenValues, raisedFlags } from './answer-points';
-export type { AreaScore, AreaScores } from './area-scores';
-export { areaScores, POPULATION_PRIOR, scoredAnswers } from './area-scores';
-export { gateState } from './gates';
-export type { Metrics } from './metrics';
-export { metricsOf, overallWeights, redFlags, scoreMetrics } from './metrics';
+export { capsOn, redFlags, type Cap } from './caps';
+export { halfWidth, scoreAnswers, scoredAnswers, type Score, type Scores } from './scores';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { metricTitles, type Answer, type MetricName } from '@verdant/shared/contract';
 import { bank, scoredAreas, SKIP, type BankQuestion } from '../bank';
-import type { GivenAnswer } from '../given-answer';
+import type { GivenAnswer } from '../answers';
 import { anyAnswers, extremeRespondent, takeQuiz } from '../testing/respondents';
 import { answerPoints, raisedFlags } from './answer-points';
 import { areaScores, POPULATION_PRIOR, scoredAnswers } from './area-scores';

@@ -3,7 +3,7 @@ import type { Answer } from '@verdant/shared/contract';
 import { bank, SKIP, valuesOf, type BankQuestion } from '../bank';
 import { checkAnswer } from '../check-answer';
 import { nextQuestion, type QuizPlan } from '../engine';
-import type { GivenAnswer } from '../given-answer';
+import type { GivenAnswer } from '../answers';
 
 /** Test kit: answers a question. */
 export type Respondent = (question: BankQuestion) => Answer;

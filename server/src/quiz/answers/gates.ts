@@ -1,5 +1,5 @@
 import { SKIP, type BankQuestion } from '../bank';
-import type { GivenAnswer } from '../given-answer';
+import type { GivenAnswer } from './given-answer';
 import { chosenValues } from './answer-points';
 
 /** `unknown`: the question that decides has not been answered, or only with "prefer not to say". */

@@ -1,6 +1,6 @@
 import { scale, type Answer } from '@verdant/shared/contract';
 import type { Bank, BankQuestion, Flag } from '../bank';
-import type { GivenAnswer } from '../given-answer';
+import type { GivenAnswer } from './given-answer';
 
 const BEST = 100;
 
@@ -21,9 +21,10 @@ export function answerPoints(question: BankQuestion, answer: Answer): number | n
     case 'multiple_choice': {
       if (question.scoring === 'none') return null;
       const values = chosenValues(answer);
-      if (question.none && values.includes(question.none.value)) return BEST;
       const chosen = question.options.filter(({ value }) => values.includes(value));
-      if (chosen.length === 0) return null;
+      const saysNone = question.none !== undefined && values.includes(question.none.value);
+      if (chosen.length === 0 && !saysNone) return null;
+      if (question.scoring === 'coverage') return (BEST * chosen.length) / question.options.length;
       return Math.max(0, BEST - chosen.reduce((sum, { penalty }) => sum + penalty, 0));
     }
     case 'scale': {

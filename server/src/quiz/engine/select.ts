@@ -1,0 +1,110 @@
+import type { BankQuestion, ScoredArea } from '../bank';
+import { areEnemies, TEXT_FROM, TEXT_UP_TO } from './eligible';
+import { questionsNeeded, unmetMinima } from './minima';
+import { chance, choose } from './seed';
+
+/** What a session brings to the choice besides its answers. */
+export interface QuizPlan {
+  /** How many questions are asked. */
+  readonly total: number;
+  /** From `seedOf(session id)`; decides among nearly equal questions. */
+  readonly seed: number;
+}
+
+/** Everything that one choice depends on. */
+export interface Situation extends QuizPlan {
+  readonly asked: readonly BankQuestion[];
+  readonly eligible: readonly BankQuestion[];
+  /** Expected gain of a scored question; profile questions and texts have none. */
+  readonly gainOf: (question: BankQuestion) => number;
+  /** Areas with answers that cannot both be true. */
+  readonly contradicted: ReadonlySet<ScoredArea>;
+}
+
+/** "About three minutes" (spec 1). */
+export const SECONDS_BUDGET = 180;
+/** What an average question and a text take: kept free for the places to come. */
+const SECONDS_KEPT = 9;
+const SECONDS_KEPT_FOR_TEXT = 30;
+const TYPICAL_SECONDS = 7;
+/** Each further question of an area counts this much less, so that no area takes over. */
+const REPEAT_FACTOR = 0.85;
+const CLARIFYING_FACTOR = 2;
+/** Questions this close to the best are as good: the seed chooses, and a retake is not the same quiz. */
+const NEARLY_BEST = 0.85;
+/** Every question but the openers is left out of this share of all sessions: none is asked of everyone (exposure control). */
+const REST_SHARE = 0.18;
+
+function rests(question: BankQuestion, seed: number): boolean {
+  return question.opening === undefined && chance(seed, question.id) < REST_SHARE;
+}
+
+/** Without resting questions, unless a minimum could then not be met. */
+function awake({ asked, eligible, seed }: Situation): BankQuestion[] {
+  const rested = eligible.filter((question) => !rests(question, seed));
+  const needed = unmetMinima(asked, eligible).filter(({ serves }) => !rested.some(serves));
+  return eligible.filter((question) => rested.includes(question) || needed.some(({ serves }) => serves(question)));
+}
+
+/** Questions after which the remaining places still hold every minimum. */
+function affordable(candidates: readonly BankQuestion[], { asked, total }: Situation): BankQuestion[] {
+  const unmet = unmetMinima(asked, candidates);
+  const placesAfter = total - asked.length - 1;
+  if (unmet.length <= placesAfter) return [...candidates];
+  return candidates.filter((question) => {
+    const rest = candidates.filter((other) => other.id !== question.id && !areEnemies(other, question));
+    return questionsNeeded(unmet.filter(({ serves }) => !serves(question)), rest) <= placesAfter;
+  });
+}
+
+/** Questions that leave time for the rest; when there is none, the quickest. */
+function inTime(candidates: readonly BankQuestion[], { asked, total }: Situation): BankQuestion[] {
+  const used = asked.reduce((sum, { seconds }) => sum + seconds, 0);
+  const placesAfter = total - asked.length - 1;
+  const textToCome = asked.some(({ type }) => type === 'text') ? 0 : SECONDS_KEPT_FOR_TEXT - SECONDS_KEPT;
+  const left = SECONDS_BUDGET - used - placesAfter * SECONDS_KEPT - textToCome;
+  const fitting = candidates.filter(({ seconds }) => seconds <= left);
+  if (fitting.length > 0) return fitting;
+  const quickest = Math.min(...candidates.map(({ seconds }) => seconds));
+  return candidates.filter(({ seconds }) => seconds === quickest);
+}
+
+function utilityOf(question: BankQuestion, { asked, gainOf, contradicted }: Situation): number {
+  const { area, seconds } = question;
+  const before = asked.filter((other) => other.area === area).length;
+  const clarifies = area !== 'profile' && contradicted.has(area);
+  return (
+    gainOf(question) *
+    REPEAT_FACTOR ** Math.max(0, before - 1) *
+    (TYPICAL_SECONDS / seconds) ** 0.25 *
+    (clarifies ? CLARIFYING_FACTOR : 1)
+  );
+}
+
+/** The place of the one text, from the fourth to the eighth. */
+function textPlace({ seed }: QuizPlan): number {
+  return TEXT_FROM + Math.floor(chance(seed, 'text place') * (TEXT_UP_TO - TEXT_FROM + 1));
+}
+
+/**
+ * The next question of a situation, or null when all have been asked. Hard constraints first (openers, the text's place,
+ * minima, time), then the expected gain, softly balanced over areas and seconds, then the seed among the nearly best.
+ */
+export function selectQuestion(situation: Situation): BankQuestion | null {
+  const { asked, total, seed } = situation;
+  const position = asked.length + 1;
+  if (position > total) return null;
+  const opener = situation.eligible.find(({ opening }) => opening === position);
+  if (opener) return opener;
+
+  const candidates = awake(situation);
+  const texts = candidates.filter(({ type }) => type === 'text');
+  if (texts.length > 0 && position === textPlace(situation)) return choose(texts, seed, position) ?? null;
+
+  const others = affordable(candidates, situation).filter(({ type }) => type !== 'text');
+  const possible = inTime(others.length > 0 ? others : candidates.filter(({ type }) => type !== 'text'), situation);
+  const utilities = possible.map((question) => ({ question, utility: utilityOf(question, situation) }));
+  const best = Math.max(...utilities.map(({ utility }) => utility));
+  const nearly = utilities.filter(({ utility }) => utility >= best * NEARLY_BEST).map(({ question }) => question);
+  return choose(nearly, seed, position) ?? null;
+}

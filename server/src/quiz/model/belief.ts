@@ -1,0 +1,48 @@
+import type { MetricName } from '@verdant/shared/contract';
+import { scoredAreas, type Bank, type ScoredArea } from '../bank';
+import type { GivenAnswer } from '../answers';
+import { modelOf, type BankModel } from './bank-model';
+import { areaMoments, combine, overGeneral, type AreaMoments, type Moments } from './moments';
+import { outlooksOf, type Outlook } from './outlook';
+import { posteriorOf, type Posterior } from './posterior';
+import { metricNames, metricWeights } from './weights';
+
+/** Everything the model believes after some answers, in points of 0 to 100. */
+export interface Belief {
+  readonly model: BankModel;
+  readonly posterior: Posterior;
+  readonly outlooks: Readonly<Record<ScoredArea, Outlook>>;
+  /** Given g. */
+  readonly given: Readonly<Record<ScoredArea, AreaMoments>>;
+  readonly areas: Readonly<Record<ScoredArea, Moments>>;
+  /** Before any cap. */
+  readonly metrics: Readonly<Record<MetricName, Moments>>;
+}
+
+function byArea<T>(value: (area: ScoredArea) => T): Readonly<Record<ScoredArea, T>> {
+  return Object.fromEntries(scoredAreas.map((area) => [area, value(area)])) as Record<ScoredArea, T>;
+}
+
+/**
+ * The predicted full-bank score of every area and metric after these answers. Pure. Answered questions count with their
+ * own points, the others with what is to be expected of someone who answered so; order plays no part; once everything is
+ * answered the scores are the plain weighted means and their variance is 0.
+ */
+export function beliefAfter(bank: Bank, answers: readonly GivenAnswer[]): Belief {
+  const model = modelOf(bank);
+  const posterior = posteriorOf(model, answers);
+  const outlooks = outlooksOf(model, answers);
+  const given = byArea((area) => {
+    const { mean, variance, certain } = outlooks[area];
+    return areaMoments(posterior.latent[area], mean, variance, certain);
+  });
+  const metrics = metricNames.map((name) => [name, overGeneral(posterior.general, combine(given, metricWeights[name]))] as const);
+  return {
+    model,
+    posterior,
+    outlooks,
+    given,
+    areas: byArea((area) => overGeneral(posterior.general, given[area])),
+    metrics: Object.fromEntries(metrics) as Record<MetricName, Moments>,
+  };
+}

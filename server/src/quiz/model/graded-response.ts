@@ -1,0 +1,50 @@
+import { latentPoints } from './grid';
+
+/** One number for every point of `latentPoints`. */
+export type Curve = Float64Array;
+
+function logistic(value: number): number {
+  return 1 / (1 + Math.exp(-value));
+}
+
+/** P(at or above a boundary | theta). */
+function above(discrimination: number, boundary: number): Curve {
+  return latentPoints.map((theta) => logistic(discrimination * (theta - boundary)));
+}
+
+/** Mean of a curve over a population p(theta). */
+export function meanOf(curve: Curve, weights: Curve): number {
+  return curve.reduce((sum, value, t) => sum + value * (weights[t] ?? 0), 0);
+}
+
+/**
+ * The boundary that `share` (0 to 1) of a population lies at or above; `population` is p(theta) of those who are asked.
+ */
+export function boundaryFor(share: number, discrimination: number, population: Curve): number {
+  let low = -12;
+  let high = 12;
+  for (let step = 0; step < 60; step += 1) {
+    const middle = (low + high) / 2;
+    if (meanOf(above(discrimination, middle), population) > share) low = middle;
+    else high = middle;
+  }
+  return (low + high) / 2;
+}
+
+/**
+ * Samejima's graded response model: P(category | theta), the unhealthiest category first.
+ * `boundaries` rise; there is one fewer than there are categories.
+ */
+export function gradedCategories(discrimination: number, boundaries: readonly number[]): Curve[] {
+  const cumulative = [latentPoints.map(() => 1), ...boundaries.map((b) => above(discrimination, b)), latentPoints.map(() => 0)];
+  return cumulative.slice(0, -1).map((curve, c) => curve.map((value, t) => value - (cumulative[c + 1]?.[t] ?? 0)));
+}
+
+/** The boundaries that give every category its share of the population; shares (any unit) from the unhealthiest. */
+export function boundariesFor(shares: readonly number[], discrimination: number, population: Curve): number[] {
+  const total = shares.reduce((sum, share) => sum + share, 0);
+  return shares.slice(1).map((_, index) => {
+    const atOrAbove = shares.slice(index + 1).reduce((sum, share) => sum + share, 0);
+    return boundaryFor(atOrAbove / total, discrimination, population);
+  });
+}

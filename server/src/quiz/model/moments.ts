@@ -1,0 +1,68 @@
+import type { ScoredArea } from '../bank';
+import { scoredAreas } from '../bank';
+import type { Curve } from './graded-response';
+import { GENERAL, LATENT } from './grid';
+
+/** Mean and variance of an area's score for every point of g. */
+export interface AreaMoments {
+  readonly mean: Float64Array;
+  readonly variance: Float64Array;
+}
+
+export interface Moments {
+  readonly mean: number;
+  readonly variance: number;
+}
+
+/**
+ * The score of an area given g. `mean` and `variance` are the open rest given theta, `certain` what is added to it.
+ * A plain loop: choosing a question runs it several hundred times.
+ */
+export function areaMoments(rows: Float64Array, mean: Curve, variance: Curve, certain: number): AreaMoments {
+  const means = new Float64Array(GENERAL);
+  const variances = new Float64Array(GENERAL);
+  for (let g = 0; g < GENERAL; g += 1) {
+    let first = 0;
+    let second = 0;
+    for (let t = 0; t < LATENT; t += 1) {
+      const weight = rows[g * LATENT + t] ?? 0;
+      const value = mean[t] ?? 0;
+      first += weight * value;
+      second += weight * (value * value + (variance[t] ?? 0));
+    }
+    means[g] = certain + first;
+    variances[g] = Math.max(0, second - first * first);
+  }
+  return { mean: means, variance: variances };
+}
+
+/** A weighted sum of areas that are independent given g. */
+export function combine(
+  areas: Readonly<Record<ScoredArea, AreaMoments>>,
+  weights: Readonly<Partial<Record<ScoredArea, number>>>,
+): AreaMoments {
+  const mean = new Float64Array(GENERAL);
+  const variance = new Float64Array(GENERAL);
+  for (const area of scoredAreas) {
+    const weight = weights[area] ?? 0;
+    if (weight === 0) continue;
+    for (let g = 0; g < GENERAL; g += 1) {
+      mean[g] = (mean[g] ?? 0) + weight * (areas[area].mean[g] ?? 0);
+      variance[g] = (variance[g] ?? 0) + weight * weight * (areas[area].variance[g] ?? 0);
+    }
+  }
+  return { mean, variance };
+}
+
+/** Law of total variance over p(g). */
+export function overGeneral(general: Float64Array, { mean, variance }: AreaMoments): Moments {
+  let first = 0;
+  let second = 0;
+  for (let g = 0; g < GENERAL; g += 1) {
+    const weight = general[g] ?? 0;
+    const value = mean[g] ?? 0;
+    first += weight * value;
+    second += weight * (value * value + (variance[g] ?? 0));
+  }
+  return { mean: first, variance: Math.max(0, second - first * first) };
+}

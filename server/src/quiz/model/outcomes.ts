@@ -1,0 +1,162 @@
+import { scale, type Answer } from '@verdant/shared/contract';
+import { discriminations, SKIP, type BankQuestion } from '../bank';
+import { latentPoints } from './grid';
+import { boundariesFor, boundaryFor, gradedCategories, type Curve } from './graded-response';
+
+/** What the model expects someone to answer, as a function of the area's latent. */
+export interface Outcomes {
+  /** P(category | theta), for choosing questions; the unhealthiest first. */
+  readonly categories: readonly Curve[];
+  /** Mean and variance of the points (0 to 100) given theta. */
+  readonly mean: Curve;
+  readonly variance: Curve;
+  /** P(answer | theta), up to a factor; null for an answer that says nothing. */
+  readonly likelihood: (answer: Answer, touched: boolean) => Curve | null;
+}
+
+/** The model of a question on a latent scale that is moved by `shift`, so that the level of all questions together is right. */
+export type Shifted<T> = (shift: number) => T;
+
+type Single = Extract<BankQuestion, { type: 'single_choice' }>;
+type Multiple = Extract<BankQuestion, { type: 'multiple_choice' }>;
+type Scale = Extract<BankQuestion, { type: 'scale' }>;
+
+const BEST = 100;
+/** Scales are answered with more noise than named options. */
+const SCALE_DISCRIMINATION = 0.8;
+/** A slider that was sent where it stood says less. */
+const UNTOUCHED_DISCRIMINATION = 0.5;
+const SCALE_CATEGORY = 2;
+/** Answers of a multiple choice are gathered in bands of this many points to compare questions. */
+const BAND = 20;
+
+function constant(value: number): Curve {
+  return latentPoints.map(() => value);
+}
+
+function mixOf(categories: readonly Curve[], points: readonly number[]): Pick<Outcomes, 'mean' | 'variance'> {
+  const moment = (power: number) =>
+    latentPoints.map((_, t) => categories.reduce((sum, curve, c) => sum + (curve[t] ?? 0) * (points[c] ?? 0) ** power, 0));
+  const mean = moment(1);
+  const square = moment(2);
+  return { mean, variance: square.map((value, t) => Math.max(0, value - (mean[t] ?? 0) ** 2)) };
+}
+
+/** The categories of a ladder of answers; a `factor` below 1 flattens them. */
+function ladder(shares: readonly number[], discrimination: number, population: Curve): (shift: number, factor: number) => Curve[] {
+  const boundaries = boundariesFor(shares, discrimination, population);
+  return (shift, factor) => gradedCategories(discrimination * factor, boundaries.map((boundary) => boundary - shift));
+}
+
+function singleOutcomes(question: Single, population: Curve): Shifted<Outcomes> {
+  const worstFirst = question.options.toReversed();
+  const at = ladder(worstFirst.map(({ share }) => share ?? 0), discriminations[question.strength], population);
+  return (shift) => {
+    const categories = at(shift, 1);
+    return {
+      categories,
+      ...mixOf(categories, worstFirst.map(({ points }) => points)),
+      likelihood: (answer) => categories[worstFirst.findIndex(({ value }) => value === answer)] ?? null,
+    };
+  };
+}
+
+function scaleOutcomes(question: Scale, population: Curve): Shifted<Outcomes> {
+  const declared = [...(question.shares ?? [])];
+  const shares = question.reversed ? declared.toReversed() : declared;
+  const at = ladder(shares, discriminations[question.strength] * SCALE_DISCRIMINATION, population);
+  // The middle of a category of two neighbouring values: 1 and 2 are 0 and 11 points.
+  const pointsOf = (category: number) => ((SCALE_CATEGORY * category + 0.5) / (scale.max - scale.min)) * BEST;
+  const categoryOf = (answer: number) => {
+    const healthy = question.reversed ? scale.max + scale.min - answer : answer;
+    return Math.floor((healthy - scale.min) / SCALE_CATEGORY);
+  };
+  return (shift) => {
+    const categories = at(shift, 1);
+    const flat = at(shift, UNTOUCHED_DISCRIMINATION);
+    return {
+      categories,
+      ...mixOf(categories, shares.map((_, category) => pointsOf(category))),
+      likelihood: (answer, touched) => (typeof answer === 'number' ? ((touched ? categories : flat)[categoryOf(answer)] ?? null) : null),
+    };
+  };
+}
+
+/** P(an option is ticked | theta): with good habits more often, the healthier someone is; with debts, less often. */
+function tickCurve(option: Multiple['options'][number], question: Multiple, population: Curve): Shifted<Curve> {
+  const share = (option.share ?? 50) / 100;
+  const isGood = question.scoring === 'coverage';
+  // An option without points, such as people to care for, says nothing about health.
+  if (!isGood && option.penalty === 0) return () => constant(share);
+  const discrimination = discriminations[option.strength ?? question.strength];
+  const boundary = boundaryFor(isGood ? share : 1 - share, discrimination, population);
+  return (shift) => {
+    const [less = constant(0), more = constant(0)] = gradedCategories(discrimination, [boundary - shift]);
+    return isGood ? more : less;
+  };
+}
+
+/** P(this option is ticked | theta) for every option of a multiple choice with points, in the bank's order. */
+export function tickCurves(question: Multiple, population: Curve): Shifted<Curve[]> {
+  const options = question.options.map((option) => tickCurve(option, question, population));
+  return (shift) => options.map((curve) => curve(shift));
+}
+
+function pointsOfTicks(question: Multiple, ticked: readonly boolean[]): number {
+  if (question.scoring === 'coverage') return (BEST * ticked.filter(Boolean).length) / ticked.length;
+  return Math.max(0, BEST - question.options.reduce((sum, { penalty }, index) => sum + (ticked[index] ? penalty : 0), 0));
+}
+
+function ticksLikelihood(curves: readonly Curve[], ticked: readonly boolean[]): Curve {
+  return latentPoints.map((_, t) =>
+    curves.reduce((product, curve, index) => product * (ticked[index] ? (curve[t] ?? 0) : 1 - (curve[t] ?? 0)), 1),
+  );
+}
+
+function bandsOf(likelihoods: readonly Curve[], points: readonly number[]): Curve[] {
+  const bands = Array.from({ length: BEST / BAND }, () => constant(0));
+  likelihoods.forEach((likelihood, code) => {
+    const band = bands[Math.min(bands.length - 1, Math.floor((points[code] ?? 0) / BAND))];
+    likelihood.forEach((value, t) => band && (band[t] = (band[t] ?? 0) + value));
+  });
+  return bands;
+}
+
+/** Options are independent of each other given theta, so every combination has its probability. */
+function multipleOutcomes(question: Multiple, population: Curve): Shifted<Outcomes> {
+  const ticks = tickCurves(question, population);
+  const combinations = Array.from({ length: 2 ** question.options.length }, (_, code) =>
+    question.options.map((_option, bit) => ((code >> bit) & 1) === 1),
+  );
+  const points = combinations.map((ticked) => pointsOfTicks(question, ticked));
+  return (shift) => {
+    const curves = ticks(shift);
+    const likelihoods = combinations.map((ticked) => ticksLikelihood(curves, ticked));
+    return {
+      categories: bandsOf(likelihoods, points),
+      ...mixOf(likelihoods, points),
+      likelihood: (answer) => {
+        if (!Array.isArray(answer) || answer.length === 0 || answer.includes(SKIP)) return null;
+        return ticksLikelihood(curves, question.options.map(({ value }) => answer.includes(value)));
+      },
+    };
+  };
+}
+
+/**
+ * The model of one scored question, fitted to the shares its author declared; `population` is p(theta) of those who are
+ * asked. Null for wishes, texts and the questions of the profile.
+ */
+export function outcomesOf(question: BankQuestion, population: Curve): Shifted<Outcomes> | null {
+  if (question.area === 'profile') return null;
+  switch (question.type) {
+    case 'single_choice':
+      return singleOutcomes(question, population);
+    case 'scale':
+      return scaleOutcomes(question, population);
+    case 'multiple_choice':
+      return question.scoring === 'none' ? null : multipleOutcomes(question, population);
+    case 'text':
+      return null;
+  }
+}

@@ -1,0 +1,66 @@
+import { scoredAreas, type ScoredArea } from '../bank';
+import type { GivenAnswer } from '../answers';
+import type { BankModel } from './bank-model';
+import type { Curve } from './graded-response';
+import { GENERAL, generalPrior, LATENT, latentGivenGeneral } from './grid';
+
+/** What the answers say about a person's latents. */
+export interface Posterior {
+  /** p(g | answers). */
+  readonly general: Float64Array;
+  /** p(theta | g, answers of the area), for each area row after row of `GENERAL * LATENT` numbers. */
+  readonly latent: Readonly<Record<ScoredArea, Float64Array>>;
+}
+
+/** Rows of p(theta | g, evidence), and how likely the evidence is for each g. */
+export interface AreaPosterior {
+  readonly rows: Float64Array;
+  readonly evidence: Float64Array;
+}
+
+/** Multiplies rows by a likelihood and normalises each; allocation-free inside, since choosing a question runs it often. */
+export function updateRows(rows: Float64Array, likelihood: Curve): AreaPosterior {
+  const updated = new Float64Array(GENERAL * LATENT);
+  const evidence = new Float64Array(GENERAL);
+  for (let g = 0; g < GENERAL; g += 1) {
+    const start = g * LATENT;
+    let total = 0;
+    for (let t = 0; t < LATENT; t += 1) {
+      const value = (rows[start + t] ?? 0) * (likelihood[t] ?? 0);
+      updated[start + t] = value;
+      total += value;
+    }
+    evidence[g] = total;
+    for (let t = 0; t < LATENT; t += 1) updated[start + t] = (updated[start + t] ?? 0) / total;
+  }
+  return { rows: updated, evidence };
+}
+
+/** p(g) after evidence from one area. */
+export function updateGeneral(general: Float64Array, evidence: Float64Array): Float64Array {
+  const weights = general.map((value, g) => value * (evidence[g] ?? 0));
+  const total = weights.reduce((sum, value) => sum + value, 0);
+  return weights.map((value) => value / total);
+}
+
+/**
+ * The exact posterior on the grid. Answers count in the bank's order, so that the order in which they were given cannot
+ * change even the last digit; skipped questions, wishes and unknown ids say nothing.
+ */
+export function posteriorOf(model: BankModel, answers: readonly GivenAnswer[]): Posterior {
+  const given = new Map(answers.map((answer) => [answer.questionId, answer]));
+  let general: Float64Array = generalPrior;
+  const areas = scoredAreas.map((area): [ScoredArea, Float64Array] => {
+    let rows: Float64Array = latentGivenGeneral;
+    for (const item of model.byArea[area]) {
+      const answer = given.get(item.question.id);
+      const likelihood = answer ? item.likelihood(answer.answer, answer.touched !== false) : null;
+      if (!likelihood) continue;
+      const updated = updateRows(rows, likelihood);
+      rows = updated.rows;
+      general = updateGeneral(general, updated.evidence);
+    }
+    return [area, rows];
+  });
+  return { general, latent: Object.fromEntries(areas) as Record<ScoredArea, Float64Array> };
+}

@@ -1,0 +1,22 @@
+import type { MetricName } from '@verdant/shared/contract';
+import type { ScoredArea } from '../bank';
+
+/** Four pillars of the same weight: spend, save, borrow, plan (the structure of the Financial Health Network's score). */
+export const overallWeights: Readonly<Record<ScoredArea, number>> = {
+  cash_flow: 0.25,
+  emergency_fund: 0.15,
+  investing: 0.1,
+  debt: 0.25,
+  planning: 0.15,
+  protection: 0.1,
+};
+
+/** What each metric is made of; the weights of a metric add up to 1. */
+export const metricWeights: Readonly<Record<MetricName, Readonly<Partial<Record<ScoredArea, number>>>>> = {
+  overall: overallWeights,
+  emergency: { emergency_fund: 1 },
+  debt: { debt: 1 },
+  investment: { investing: 0.4, emergency_fund: 0.2, debt: 0.15, cash_flow: 0.15, planning: 0.1 },
+};
+
+export const metricNames = ['overall', 'emergency', 'debt', 'investment'] as const satisfies readonly MetricName[];

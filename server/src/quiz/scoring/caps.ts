@@ -1,0 +1,29 @@
+import type { MetricName } from '@verdant/shared/contract';
+import type { Flag } from '../bank';
+
+/** A flag that holds a metric back, and the sentence that says so. */
+export interface Cap {
+  readonly flag: Flag;
+  readonly at: number;
+  readonly reason: string;
+}
+
+/** Debts that are worth clearing before any investment. */
+export const redFlags: readonly Flag[] = ['payday_loan', 'arrears', 'card_debt'];
+
+/** Nobody is ready to invest with an urgent debt or without a buffer, whatever else they answered. */
+const investmentCaps: readonly Cap[] = [
+  { flag: 'payday_loan', at: 49, reason: 'A payday loan costs more than investments can be expected to bring.' },
+  { flag: 'arrears', at: 49, reason: 'Payments that are behind come before investing.' },
+  { flag: 'card_debt', at: 49, reason: 'Interest on a card balance is higher than what investments can be expected to bring.' },
+  { flag: 'buffer_under_1_month', at: 49, reason: 'With savings for less than a month, a surprise could force you to sell.' },
+  { flag: 'buffer_under_3_months', at: 69, reason: 'A buffer of three months comes before more investing.' },
+];
+
+/** The caps that hold a metric back, given what was said; none where nothing does. */
+export function capsOn(metric: MetricName, raised: ReadonlySet<Flag>): readonly Cap[] {
+  if (metric !== 'investment') return [];
+  const caps = investmentCaps.filter(({ flag }) => raised.has(flag));
+  const lowest = Math.min(...caps.map(({ at }) => at));
+  return caps.filter(({ at }) => at === lowest);
+}

@@ -1,0 +1,102 @@
+import type { Basis, Confidence, MetricName } from '@verdant/shared/contract';
+import { contradictedAreas, raisedFlags, type GivenAnswer } from '../answers';
+import { scoredAreas, type Bank, type Flag, type ScoredArea } from '../bank';
+import { beliefAfter, metricNames, metricWeights, type Belief, type Moments } from '../model';
+import { capsOn } from './caps';
+
+/** Half of the standard normal lies 1.2816 around its middle on either side: 8 of 10 cases. */
+const EIGHTY_PERCENT = 1.2816;
+/** Authors' parameters are not exact: measured coverage with wrong ones asks for wider ranges (docs/quiz.md). */
+const INFLATION = 1.15;
+/** Answers that cannot both be true leave the score and make it that much less certain. */
+const CONTRADICTION = 1.5;
+/** Half widths of the range, in points, up to which a score is called certain or fairly so. */
+const HIGH_UP_TO = 8;
+const MEDIUM_UP_TO = 14;
+
+/** One score out of 100, unrounded, with the range in which it lies in 8 of 10 cases. */
+export interface Score {
+  readonly value: number;
+  readonly range: readonly [number, number];
+  readonly confidence: Confidence;
+  readonly basis: Basis;
+}
+
+export interface Scores {
+  readonly areas: Readonly<Record<ScoredArea, Score>>;
+  readonly metrics: Readonly<Record<MetricName, Score>>;
+  readonly flags: ReadonlySet<Flag>;
+}
+
+/** So that equal scores compare as equal, whatever the sums did to their last digits. */
+function withoutNoise(value: number): number {
+  return Math.round(value * 1e9) / 1e9;
+}
+
+export function halfWidth(variance: number): number {
+  return EIGHTY_PERCENT * INFLATION * Math.sqrt(variance);
+}
+
+function confidenceOf(half: number, { answered }: Basis): Confidence {
+  // Without a direct answer a score is only guessed from other areas, however narrow its range.
+  if (answered === 0) return 'low';
+  if (half <= HIGH_UP_TO) return 'high';
+  return half <= MEDIUM_UP_TO ? 'medium' : 'low';
+}
+
+interface Grounds {
+  readonly basis: Basis;
+  readonly contradicted: boolean;
+  readonly cap?: number | undefined;
+}
+
+function scoreFrom({ mean, variance }: Moments, { basis, contradicted, cap = 100 }: Grounds): Score {
+  const half = halfWidth(variance) * (contradicted ? CONTRADICTION : 1);
+  const held = (value: number) => withoutNoise(Math.min(cap, Math.max(0, value)));
+  return {
+    value: held(mean),
+    range: [held(mean - half), held(mean + half)],
+    confidence: confidenceOf(half, basis),
+    basis,
+  };
+}
+
+function basisOf(areas: readonly ScoredArea[], { outlooks }: Belief): Basis {
+  return {
+    answered: areas.reduce((sum, area) => sum + outlooks[area].answered, 0),
+    applicable: areas.reduce((sum, area) => sum + outlooks[area].applicable, 0),
+  };
+}
+
+function areasOf(metric: MetricName): ScoredArea[] {
+  return scoredAreas.filter((area) => metricWeights[metric][area] !== undefined);
+}
+
+/**
+ * The scores of these answers: what the whole bank would give, as far as it is known. A skipped question counts as one
+ * that was never asked; the order of the answers plays no part; a healthier answer never lowers a score.
+ */
+export function scoreAnswers(bank: Bank, answers: readonly GivenAnswer[]): Scores {
+  const belief = beliefAfter(bank, answers);
+  const flags = raisedFlags(bank, answers);
+  const contradictions = contradictedAreas(bank, answers);
+  const groundsOf = (areas: readonly ScoredArea[]) => ({
+    basis: basisOf(areas, belief),
+    contradicted: areas.some((area) => contradictions.has(area)),
+  });
+  const areas = scoredAreas.map((area) => [area, scoreFrom(belief.areas[area], groundsOf([area]))] as const);
+  const metrics = metricNames.map((name) => {
+    const cap = capsOn(name, flags)[0]?.at;
+    return [name, scoreFrom(belief.metrics[name], { ...groundsOf(areasOf(name)), cap })] as const;
+  });
+  return {
+    areas: Object.fromEntries(areas) as Record<ScoredArea, Score>,
+    metrics: Object.fromEntries(metrics) as Record<MetricName, Score>,
+    flags,
+  };
+}
+
+/** How many answers say something about financial health. */
+export function scoredAnswers({ areas }: Scores): number {
+  return scoredAreas.reduce((sum, area) => sum + areas[area].basis.answered, 0);
+}
