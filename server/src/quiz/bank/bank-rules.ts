@@ -1,39 +1,23 @@
-import { areaLabels, isScoredArea, scoredAreas } from './areas';
-import type { BankQuestion } from './bank-schema';
+import { areaLabels, areas, scoredAreas } from './areas';
+import type { BankQuestion, Contradiction } from './bank-schema';
 import { roles } from './bank-schema';
+import { duplicates, questionProblems } from './question-rules';
+import { isScored, valuesOf } from './scored-question';
 
 type Questions = readonly BankQuestion[];
 
-function duplicates(values: readonly string[]): string[] {
-  return values.filter((value, index) => values.indexOf(value) !== index);
-}
+const find = (questions: Questions, id: string) => questions.find((question) => question.id === id);
 
-/** Every value a selection question can be answered with, "prefer not to say" apart. */
-export function valuesOf(question: BankQuestion): string[] {
-  if (question.type !== 'single_choice' && question.type !== 'multiple_choice') return [];
-  const none = question.type === 'multiple_choice' && question.none ? [question.none.value] : [];
-  return [...question.options.map(({ value }) => value), ...none];
-}
-
-function spanProblems(question: BankQuestion): string[] {
-  if (!isScoredArea(question.area)) return [];
-  if (question.type === 'single_choice') {
-    const given = question.options.map(({ points }) => points);
-    // Behind a gate the best answer may be not to have the thing at all.
-    const reachesTop = question.gate !== undefined || Math.max(...given) === 100;
-    return Math.min(...given) === 0 && reachesTop ? [] : [`${question.id}: the points must reach from 0 to 100`];
-  }
-  if (question.type === 'multiple_choice' && question.scoring === 'additive') {
-    const worst = question.options.reduce((sum, { penalty }) => sum + penalty, 0);
-    return worst >= 100 ? [] : [`${question.id}: all penalties together must reach 100`];
-  }
-  return [];
+function closedPointProblems(question: BankQuestion): string[] {
+  const closed = question.closedPoints !== undefined;
+  if (closed && !question.gate) return [`${question.id}: closedPoints without a gate`];
+  return question.gate && isScored(question) && !closed ? [`${question.id}: a scored question with a gate needs closedPoints`] : [];
 }
 
 function gateProblems(question: BankQuestion, questions: Questions): string[] {
   const { gate } = question;
-  if (!gate) return question.closedPoints === undefined ? [] : [`${question.id}: closedPoints without a gate`];
-  const target = questions.find(({ id }) => id === gate.question);
+  if (!gate) return [];
+  const target = find(questions, gate.question);
   if (!target) return [`${question.id}: its gate names the unknown question ${gate.question}`];
   if (target.gate || target.opening === undefined) return [`${question.id}: a gate must be a question that everyone is asked`];
   return gate.anyOf
@@ -42,42 +26,88 @@ function gateProblems(question: BankQuestion, questions: Questions): string[] {
 }
 
 function enemyProblems(question: BankQuestion, questions: Questions): string[] {
-  return question.enemies
-    .filter((enemy) => enemy === question.id || !questions.some(({ id }) => id === enemy))
-    .map((enemy) => `${question.id}: ${enemy} cannot be its enemy`);
-}
-
-function areaProblems(questions: Questions): string[] {
-  return scoredAreas.flatMap((area) => {
-    const anchors = questions.filter((question) => question.area === area && question.anchor).length;
-    return anchors === 1 ? [] : [`${areaLabels[area]} needs exactly one anchor and has ${anchors}`];
+  return question.enemies.flatMap((id) => {
+    const enemy = find(questions, id);
+    if (!enemy || id === question.id) return [`${question.id}: ${id} cannot be its enemy`];
+    if (!enemy.enemies.includes(question.id)) return [`${question.id}: its enemy ${id} must name it too`];
+    const bothOpen = question.opening !== undefined && enemy.opening !== undefined;
+    return bothOpen ? [`${question.id}: its enemy ${id} is always asked as well`] : [];
   });
 }
 
-function minimumProblems(questions: Questions): string[] {
-  const openers = ([1, 2] as const)
+function areaProblems(questions: Questions): string[] {
+  const empty = areas
+    .filter((area) => !questions.some((question) => question.area === area))
+    .map((area) => `${areaLabels[area]} has no question`);
+  const anchors = scoredAreas.flatMap((area) => {
+    const count = questions.filter((question) => question.area === area && question.anchor).length;
+    return count === 1 ? [] : [`${areaLabels[area]} needs exactly one anchor and has ${count}`];
+  });
+  return [...empty, ...anchors];
+}
+
+function openingProblems(questions: Questions): string[] {
+  return ([1, 2] as const)
     .filter((place) => questions.filter(({ opening }) => opening === place).length !== 1)
     .map((place) => `exactly one question must have the opening ${place}`);
-  const missingRoles = roles
-    .filter((role) => !questions.some((question) => question.role === role))
-    .map((role) => `no question has the role ${role}`);
-  const types = (['scale', 'text'] as const)
-    .filter((type) => !questions.some((question) => question.type === type && !question.gate))
-    .map((type) => `no ungated question is of type ${type}`);
-  return [...openers, ...missingRoles, ...types];
+}
+
+interface Need {
+  readonly name: string;
+  readonly serves: (question: BankQuestion) => boolean;
+}
+
+/** What every quiz is promised to ask about, whatever someone answers: so only ungated questions can serve. */
+const needs: readonly Need[] = [
+  ...(['cash_flow', 'emergency_fund', 'investing'] as const).map((area) => ({
+    name: `anchor of ${areaLabels[area]}`,
+    serves: (question: BankQuestion) => question.area === area && question.anchor,
+  })),
+  ...roles.map((role) => ({ name: `role ${role}`, serves: (question: BankQuestion) => question.role === role })),
+  { name: 'type scale in a scored area', serves: (question) => question.type === 'scale' && isScored(question) },
+  { name: 'type text', serves: (question) => question.type === 'text' },
+];
+
+/** Needs that nothing serves, and pairs of needs of which enemies would always leave one unserved. */
+function needProblems(questions: Questions): string[] {
+  const served = needs.map((need) => ({ name: need.name, by: questions.filter((question) => !question.gate && need.serves(question)) }));
+  const unserved = served.filter(({ by }) => by.length === 0).map(({ name }) => `no ungated question has the ${name}`);
+  const clashes = served.flatMap((first, index) =>
+    served
+      .slice(index + 1)
+      .filter((second) => first.by.length > 0 && second.by.length > 0)
+      .filter((second) => first.by.every((one) => second.by.every((other) => one.enemies.includes(other.id))))
+      .map((second) => `enemies serve the ${first.name} and the ${second.name}: only one of them could be asked`),
+  );
+  return [...unserved, ...clashes];
+}
+
+function contradictionProblems({ first, second }: Contradiction, questions: Questions): string[] {
+  const unknown = [first, second].flatMap((side) => {
+    const question = find(questions, side.question);
+    if (!question) return [`a contradiction names the unknown question ${side.question}`];
+    return side.anyOf
+      .filter((value) => !valuesOf(question).includes(value))
+      .map((value) => `a contradiction names the unknown option ${side.question}/${value}`);
+  });
+  const enemies = find(questions, first.question)?.enemies.includes(second.question) ?? false;
+  const never = enemies || first.question === second.question;
+  return never ? [...unknown, `${first.question} and ${second.question} are never both asked and cannot contradict each other`] : unknown;
 }
 
 /** What is wrong with a bank whose questions are well formed one by one; empty when it can be used. */
-export function bankProblems(questions: Questions): string[] {
+export function bankProblems(questions: Questions, contradictions: readonly Contradiction[]): string[] {
   return [
     ...duplicates(questions.map(({ id }) => id)).map((id) => `${id} stands twice in the bank`),
     ...questions.flatMap((question) => [
-      ...duplicates(valuesOf(question)).map((value) => `${question.id}: the option ${value} stands twice`),
-      ...spanProblems(question),
+      ...questionProblems(question),
+      ...closedPointProblems(question),
       ...gateProblems(question, questions),
       ...enemyProblems(question, questions),
     ]),
     ...areaProblems(questions),
-    ...minimumProblems(questions),
+    ...openingProblems(questions),
+    ...needProblems(questions),
+    ...contradictions.flatMap((contradiction) => contradictionProblems(contradiction, questions)),
   ];
 }

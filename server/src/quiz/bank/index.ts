@@ -1,8 +1,9 @@
 export type { Area, ScoredArea } from './areas';
 export { areaLabels, isScoredArea, scoredAreas } from './areas';
 export { bank } from './bank';
-export type { BankQuestion, Flag, SelectionQuestion } from './bank-schema';
-export { SKIP } from './bank-schema';
-export { valuesOf } from './bank-rules';
+export type { BankQuestion, Contradiction, Flag, SelectionQuestion, Strength } from './bank-schema';
+export { discriminations, SKIP } from './bank-schema';
 export type { Bank } from './parse-bank';
 export { BankError, parseBank } from './parse-bank';
+export type { ScoredQuestion } from './scored-question';
+export { isScored, valuesOf } from './scored-question';

@@ -1,12 +1,14 @@
 import * as v from 'valibot';
 import { bankProblems } from './bank-rules';
-import type { BankQuestion } from './bank-schema';
+import type { BankQuestion, Contradiction } from './bank-schema';
 import { bankShape } from './bank-schema';
 
 /** A checked question bank. Every function of the quiz takes one; none reads a global. */
 export interface Bank {
   readonly id: string;
   readonly questions: readonly BankQuestion[];
+  /** Answers that cannot both be true. */
+  readonly contradictions: readonly Contradiction[];
   readonly byId: ReadonlyMap<string, BankQuestion>;
 }
 
@@ -20,8 +22,8 @@ export function parseBank(input: unknown): Bank {
     const problems = result.issues.map((issue) => `${v.getDotPath(issue) ?? 'bank'}: ${issue.message}`);
     throw new BankError(`The question bank is malformed: ${problems.join('; ')}`);
   }
-  const { id, questions } = result.output;
-  const problems = bankProblems(questions);
+  const { id, questions, contradictions } = result.output;
+  const problems = bankProblems(questions, contradictions);
   if (problems.length > 0) throw new BankError(`The question bank ${id} cannot be used: ${problems.join('; ')}`);
-  return { id, questions, byId: new Map(questions.map((question) => [question.id, question])) };
+  return { id, questions, contradictions, byId: new Map(questions.map((question) => [question.id, question])) };
 }

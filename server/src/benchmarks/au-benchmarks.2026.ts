@@ -1,0 +1,84 @@
+/** A figure of Australian law or guidance, who publishes it, and the day it was valid from or last seen. */
+export interface Benchmark<T> {
+  readonly value: T;
+  readonly source: string;
+  readonly asOf: string;
+}
+
+/**
+ * Every figure of Australian law or guidance that questions and advice use and that may change from year to year.
+ * A new year is a new file: compare, change, and let the texts follow.
+ */
+export const auBenchmarks = {
+  /** Months of expenses that an emergency fund should cover. */
+  emergencyFundMonths: {
+    value: 3,
+    source: 'ASIC Moneysmart, save for an emergency fund (moneysmart.gov.au)',
+    asOf: '2026-11-21',
+  },
+  /** AUD a week; the guide's example of a start. */
+  starterSavingsPerWeek: {
+    value: 20,
+    source: 'ASIC Moneysmart, save for an emergency fund (moneysmart.gov.au)',
+    asOf: '2026-11-21',
+  },
+  debtHelpline: {
+    value: { name: 'National Debt Helpline', phone: '1800 007 007' },
+    source: 'Financial Counselling Australia (ndh.org.au)',
+    asOf: '2026-11-21',
+  },
+  /** Percent of ordinary time earnings that employers pay into super. */
+  superGuaranteePercent: {
+    value: 12,
+    source: 'Australian Taxation Office, super guarantee percentage (ato.gov.au)',
+    asOf: '2025-07-01',
+  },
+  /** From this day buy now, pay later is regulated as credit. */
+  bnplRegulatedSince: {
+    value: '10 June 2025',
+    source: 'ASIC Regulatory Guide 281, low cost credit contracts (asic.gov.au)',
+    asOf: '2025-06-10',
+  },
+  /** Years before which growth investments may not have recovered from a fall. */
+  growthHorizonYears: {
+    value: 7,
+    source: 'ASIC Moneysmart, choose your investments (moneysmart.gov.au)',
+    asOf: '2026-11-21',
+  },
+  /** Percent of gross income; above it, households with low incomes count as being in housing stress (30/40 rule). */
+  housingStressPercent: {
+    value: 30,
+    source: 'Australian Institute of Health and Welfare, housing stress in the data dictionary (aihw.gov.au)',
+    asOf: '2026-11-21',
+  },
+  /** Debt in years of gross income: from `medium` on not low any more, from `high` on what the regulator calls high. */
+  debtToIncome: {
+    value: { medium: 3, high: 6 },
+    source: 'APRA, letter on limits to lending at high debt-to-income ratios; 3 is a lay band (apra.gov.au)',
+    asOf: '2026-02-01',
+  },
+  /** Percent of income; the 28/36 rule names `high`, and `veryHigh` is the step of our own ladder above it. */
+  repaymentsPercent: {
+    value: { high: 36, veryHigh: 50 },
+    source: 'The 28/36 rule of lenders as published for Australia (calendar-australia.com)',
+    asOf: '2026-11-21',
+  },
+  /** Percentage points by which lenders test whether a borrower could bear a higher rate. */
+  serviceabilityBufferPercent: {
+    value: 3,
+    source: 'APRA, serviceability buffer for home loans (apra.gov.au)',
+    asOf: '2026-02-01',
+  },
+  /** AUD a year, income year 2025-26: up to this nobody repays HELP. */
+  helpRepaymentThreshold: {
+    value: 67_000,
+    source: 'Australian Taxation Office, study and training loan repayment thresholds (ato.gov.au)',
+    asOf: '2025-07-01',
+  },
+  /** AUD at age 67 for home owners who want a comfortable retirement. */
+  comfortableRetirement: {
+    value: { single: 630_000, couple: 730_000 },
+    source: 'ASFA Retirement Standard, as reported by the trade press (financialnewswire.com.au)',
+    asOf: '2026-11-21',
+  },
+} as const satisfies Record<string, Benchmark<unknown>>;

@@ -1,0 +1,9 @@
+import { auBenchmarks } from './au-benchmarks.2026';
+
+describe('the figures of the year', () => {
+  it.each(Object.entries(auBenchmarks))('%s says who publishes it and when it held', (_name, { source, asOf }) => {
+    expect(source).toMatch(/ \([a-z.-]+\.(au|com)\)$/);
+    expect(asOf).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    expect(Number.isNaN(Date.parse(asOf))).toBe(false);
+  });
+});
