@@ -41,6 +41,12 @@ function sharedModules(isHost) {
 const isScript = (file) => file.endsWith('.js');
 const isStyle = (file) => file.endsWith('.css');
 
+/** What the shell offers to remotes: exact versions. */
+function describeProvided() {
+  const versions = Object.entries(sharedModules(true)).map(([name, { version }]) => [name, version]);
+  return { shared: Object.fromEntries(versions), federation: versionOf('@module-federation/enhanced') };
+}
+
 /** What the server needs to write the shell's page. */
 function describeShell(compilation) {
   const files = compilation.entrypoints.get('main').getFiles();
@@ -49,11 +55,29 @@ function describeShell(compilation) {
     js: files.filter(isScript),
     css: files.filter(isStyle),
     preload: fonts,
+    provides: describeProvided(),
     inlineScript: compilation.inputFileSystem.readFileSync(path.join(ROOT, 'shell/src/theme/first-paint.js'), 'utf8'),
   };
 }
 
-/** `release.json`: the declaration plus the version, the entry and the files each module needs at first. */
+/** Subresource integrity and size of every file that a page may load. */
+function describeFiles(compilation) {
+  const served = Object.entries(compilation.assets).filter(([file]) => !/\.(br|gz|map)$|LICENSE/.test(file));
+  return Object.fromEntries(
+    served.map(([file, source]) => {
+      const content = source.buffer();
+      return [file, { integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`, bytes: content.length }];
+    }),
+  );
+}
+
+/** What a build needs of the shell: the shared singletons that it does not hold itself, and the runtime it uses. */
+function describeNeeds() {
+  const ranges = Object.entries(sharedModules(false)).map(([name, { requiredVersion }]) => [name, requiredVersion]);
+  return { shared: Object.fromEntries(ranges), federation: versionOf('@module-federation/enhanced') };
+}
+
+/** `release.json`: the declaration plus the version, the entry, all files with their hashes and those each module needs at first. */
 function describeRemote(declaration, version, exposes) {
   return (compilation) => {
     const container = compilation.namedChunks.get(containerName(declaration.name));
@@ -64,7 +88,15 @@ function describeRemote(declaration, version, exposes) {
       modules[moduleName] = { js: files.filter(isScript), css: files.filter(isStyle) };
     }
     const { $schema: _, ...declared } = declaration;
-    return { slots: [], ...declared, version, entry: [...container.files].find(isScript), modules };
+    return {
+      slots: [],
+      ...declared,
+      version,
+      entry: [...container.files].find(isScript),
+      modules,
+      files: describeFiles(compilation),
+      needs: describeNeeds(),
+    };
   };
 }
 

@@ -60,6 +60,6 @@ export async function buildApp({ settings, builds, logTo = process.stderr, ...co
 
   for (const problem of builds.problems) app.log.warn(problem);
   await serveReleases(app, builds);
-  servePages(app, builds, unknown);
+  servePages(app, builds, [], unknown);
   return app;
 }

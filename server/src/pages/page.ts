@@ -1,32 +1,38 @@
 import { brand, pageTitle } from '@verdant/shared/brand';
 import { REGISTRY_ELEMENT_ID, type RegistryRemote } from '@verdant/shared/contract';
-import { remoteUrl, toRegistry, type RemoteBuild, type ShellManifest } from '../releases/read-builds';
+import type { ShellManifest } from '../releases/read-builds';
+import { toRegistry, type Resolution, type ServedRemote } from '../releases/resolution';
 import { html, Html, inlineJson } from './html';
 
 export interface PageParts {
   readonly shell: ShellManifest;
-  readonly remotes: readonly RemoteBuild[];
+  readonly resolution: Resolution;
 }
 
 type Page = RegistryRemote['pages'][number];
 
+interface Preload {
+  readonly url: string;
+  readonly integrity: string;
+}
+
 interface Preloads {
   readonly page: Page | undefined;
-  readonly js: readonly string[];
-  readonly css: readonly string[];
+  readonly js: readonly Preload[];
+  readonly css: readonly Preload[];
 }
 
 /** What the address needs beside the shell: the entry and the first files of its page's module. */
-function preloadsOf(remotes: readonly RemoteBuild[], path: string): Preloads {
-  for (const { manifest } of remotes) {
-    const page = manifest.pages.find((candidate) => candidate.path === path);
+function preloadsOf(remotes: readonly ServedRemote[], path: string): Preloads {
+  for (const remote of remotes) {
+    const page = remote.pages.find((candidate) => candidate.path === path);
     if (!page) continue;
-    const files = manifest.modules[page.module];
-    const absolute = (name: string) => `${remoteUrl(manifest.name)}${name}`;
+    const files = remote.modules[page.module];
+    const preload = (name: string): Preload => ({ url: `${remote.url}${name}`, integrity: remote.integrity[name] ?? '' });
     return {
       page,
-      js: [...new Set([manifest.entry, ...(files?.js ?? [])])].map(absolute),
-      css: (files?.css ?? []).map(absolute),
+      js: [...new Set([remote.entry, ...(files?.js ?? [])])].map(preload),
+      css: (files?.css ?? []).map(preload),
     };
   }
   return { page: undefined, js: [], css: [] };
@@ -56,12 +62,15 @@ export function pagePath(path: string): string {
  * The shell's page for a path (as `pagePath` gives it): metadata, the list of remotes, and the files to load.
  * Dark is what is there before the inline script has looked at the visitor's own choice.
  */
-export function renderPage({ shell, remotes }: PageParts, path: string): string {
-  const { page, js, css } = preloadsOf(remotes, path);
+export function renderPage({ shell, resolution }: PageParts, path: string): string {
+  const { page, js, css } = preloadsOf(resolution.remotes, path);
   const fonts = shell.preload.map((name) => html`<link rel="preload" href="/${name}" as="font" type="font/woff2" crossorigin>\n`);
   const styles = shell.css.map((name) => html`<link rel="stylesheet" href="/${name}">\n`);
-  const styleAhead = css.map((url) => html`<link rel="preload" href="${url}" as="style">\n`);
-  const scriptAhead = js.map((url) => html`<link rel="preload" href="${url}" as="script">\n`);
+  // A preload is used only by a request of the same kind: with the same hash and without credentials.
+  const ahead = (kind: 'style' | 'script') => ({ url, integrity }: Preload) =>
+    html`<link rel="preload" href="${url}" as="${kind}" integrity="${integrity}" crossorigin="anonymous">\n`;
+  const styleAhead = css.map(ahead('style'));
+  const scriptAhead = js.map(ahead('script'));
   const scripts = shell.js.map((name) => html`<script src="/${name}" defer></script>\n`);
   return html`<!doctype html>
 <html lang="en" data-theme="dark">
@@ -70,7 +79,7 @@ export function renderPage({ shell, remotes }: PageParts, path: string): string 
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${metadata(pageTitle(page?.title))}
 <script>${new Html(shell.inlineScript)}</script>
-${styles}${fonts}${styleAhead}${scriptAhead}<script type="application/json" id="${REGISTRY_ELEMENT_ID}">${inlineJson(toRegistry(remotes))}</script>
+${styles}${fonts}${styleAhead}${scriptAhead}<script type="application/json" id="${REGISTRY_ELEMENT_ID}">${inlineJson(toRegistry(resolution))}</script>
 ${scripts}</head>
 <body>
 <div id="root"></div>

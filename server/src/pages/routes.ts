@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../http/api-error';
 import { isApiPath, isFilePath, pathOf, type UnknownHandler } from '../http/not-found';
 import type { Builds } from '../releases/read-builds';
+import { resolveFor, type ResolutionLayer } from '../releases/resolution';
 import { pagePath, renderPage, renderUnbuilt } from './page';
 
 /** The inline scripts of the page, as a Content Security Policy names them. */
@@ -20,28 +21,18 @@ function takesPage(accept = '*/*'): boolean {
  * Every path that is neither API nor file gets the shell's page; its router knows what to show there. A path that no remote
  * declares is a 404 to a client that takes no HTML: a health check of `/health` must not find the page healthy.
  */
-export function servePages(app: FastifyInstance, { shell, remotes }: Builds, unknown: UnknownHandler): void {
-  const rendered = new Map<string, string>();
-  const declared = new Set(remotes.flatMap(({ manifest }) => manifest.pages.map(({ path }) => path)));
-
-  const pageFor = (path: string): string => {
-    if (!shell) return renderUnbuilt();
-    // One page stands for all paths that no remote declares, so that visitors cannot fill the memory.
-    const key = declared.has(path) ? path : '*';
-    const page = rendered.get(key) ?? renderPage({ shell: shell.manifest, remotes }, key);
-    rendered.set(key, page);
-    return page;
-  };
-
+export function servePages(app: FastifyInstance, { shell, remotes }: Builds, layers: readonly ResolutionLayer[], unknown: UnknownHandler): void {
   app.get('/*', async (request, reply) => {
     const path = pathOf(request);
     if (isApiPath(path) || isFilePath(path)) return unknown(request, reply);
     const page = pagePath(path);
-    if (!declared.has(page) && !takesPage(request.headers.accept)) throw new ApiError(404, 'There is nothing at this address.');
+    const resolution = await resolveFor(request, remotes, layers);
+    const isDeclared = resolution.remotes.some(({ pages }) => pages.some((declared) => declared.path === page));
+    if (!isDeclared && !takesPage(request.headers.accept)) throw new ApiError(404, 'There is nothing at this address.');
     return reply
       .code(shell ? 200 : 503)
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(pageFor(page));
+      .send(shell ? renderPage({ shell: shell.manifest, resolution }, page) : renderUnbuilt());
   });
 }

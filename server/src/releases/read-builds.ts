@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { releaseManifest, type Registry, type ReleaseManifest } from '@verdant/shared/contract';
+import { releaseManifest, type ReleaseManifest } from '@verdant/shared/contract';
 import { listFiles, type BuildFiles } from './files';
 
 const relativeFile = v.pipe(v.string(), v.regex(/^[\w.-]+(\/[\w.-]+)*$/));
@@ -11,6 +11,8 @@ const shellManifest = v.object({
   js: v.pipe(v.array(relativeFile), v.minLength(1)),
   css: v.array(relativeFile),
   preload: v.array(relativeFile),
+  /** The versions of what remotes use of the shell. */
+  provides: v.object({ shared: v.record(v.string(), v.string()), federation: v.string() }),
   inlineScript: v.pipe(
     v.string(),
     v.check((script) => !/<\/script|<!--/i.test(script), 'must be able to stand in a page'),
@@ -100,19 +102,4 @@ export function readBuilds(root: string): Builds {
 /** The folder of a remote's release on this server, with a final slash. */
 export function remoteUrl(name: string): string {
   return `/remotes/${name}/`;
-}
-
-/** What the shell is told about the remotes. */
-export function toRegistry(remotes: readonly RemoteBuild[]): Registry {
-  return {
-    remotes: remotes.map(({ manifest: { name, version, contract, entry, pages, slots } }) => ({
-      name,
-      version,
-      contract,
-      url: remoteUrl(name),
-      entry,
-      pages,
-      slots,
-    })),
-  };
 }
