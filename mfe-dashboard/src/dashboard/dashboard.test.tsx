@@ -61,6 +61,16 @@ test('the cards show the insights as whole percents, with label and trend', asyn
   expect(screen.queryByText('See your own figures here')).not.toBeInTheDocument();
 });
 
+test.each([
+  [{ range: [62.4, 78.2], confidence: 'high' }, 'Likely 62 to 78'],
+  [{ range: [62.4, 78.2], confidence: 'low' }, 'A first impression: likely 62 to 78'],
+  [{ confidence: 'low' }, 'A first impression'],
+])('a card says how far its value can be trusted: %j', async (details, words) => {
+  open({ data: { insights: [{ ...insights[0], ...details }], investment_profile: null } });
+  expect((await card('Financial Health Score')).getByText(words)).toBeInTheDocument();
+  expect((await card('Emergency Fund')).queryByText(/likely|impression/i)).not.toBeInTheDocument();
+});
+
 test('without a completed quiz: sample cards, marked, and an offer of the quiz', async () => {
   open(empty);
   const health = await card('Financial Health Score');
@@ -84,7 +94,7 @@ test('every metric stands in the chart of scores', async () => {
   open({ data: { insights: [...insights, { type: 'metric', title: 'Insurance Cover', value: 12 }] } });
   const figure = await screen.findByRole('figure', { name: 'All your scores' });
   expect(figure).toHaveAccessibleDescription(
-    'Your strongest score is Overall Financial Health Score at 70%; the most room to grow is in Insurance Cover at 12%.',
+    'Your scores run from 12% (Insurance Cover) to 70% (Overall Financial Health Score). Each is an estimate, so those close together may really be in another order.',
   );
   await userEvent.click(within(figure).getByRole('button', { name: 'View as table' }));
   expect(within(figure).getAllByRole('row')).toHaveLength(1 + 5);

@@ -3,6 +3,7 @@ import { Banner, Button, ButtonLink, Page } from '@verdant/shared/ui';
 import { useTexts } from '../texts';
 import { BankOffer } from './bank-offer/bank-offer';
 import { DashboardSkeleton } from './dashboard-skeleton';
+import { ExplanationPanel } from './explanation/explanation-panel';
 import { InsightsPanel } from './insights/insights-panel';
 import { ScoresChart } from './insights/scores-chart';
 import { MetricCards } from './metric-cards/metric-cards';
@@ -15,7 +16,7 @@ import { QuizOffer } from './quiz-offer/quiz-offer';
 import { useInsights } from './use-insights';
 
 /** Everything under the greeting, once the insights are there or have failed. */
-function Content({ insights, investment_profile, hasFailed, isRetrying, retry }: ReturnType<typeof useInsights>) {
+function Content({ insights, investment_profile, insightsAt, hasFailed, isRetrying, retry }: ReturnType<typeof useInsights>) {
   const t = useTexts();
   const metrics = metricInsights(insights);
   return (
@@ -33,6 +34,7 @@ function Content({ insights, investment_profile, hasFailed, isRetrying, retry }:
       {!hasFailed && insights.length === 0 && <QuizOffer />}
       <MetricCards cards={metricCards(insights)} />
       <InsightsPanel insights={insights} investment_profile={investment_profile} />
+      {metrics.length > 0 && <ExplanationPanel insightsAt={insightsAt} count={metrics.length} />}
       <ScoresChart metrics={metrics} />
       <div className={styles.pair}>
         <TransactionsPanel />

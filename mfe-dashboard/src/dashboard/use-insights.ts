@@ -8,6 +8,8 @@ const nothing: InsightsResult = { insights: [], investment_profile: null };
 type Insights = InsightsResult & {
   /** Nothing to show yet: the skeleton's time. */
   isLoading: boolean;
+  /** When they came, in milliseconds. */
+  insightsAt: number;
   hasFailed: boolean;
   isRetrying: boolean;
   retry: () => void;
@@ -29,6 +31,7 @@ export function useInsights(): Insights {
   return {
     ...(query.data ?? nothing),
     isLoading: query.isPending,
+    insightsAt: query.dataUpdatedAt,
     hasFailed: query.isError,
     isRetrying: query.isFetching,
     retry: () => void query.refetch(),

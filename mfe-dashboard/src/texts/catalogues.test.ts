@@ -13,6 +13,7 @@ const same = [
   'spending.stable',
   'scores.axis',
   'scores.value',
+  'why.points',
 ];
 
 test('every text is there in Spanish, French and German, with its places', () => {

@@ -49,7 +49,7 @@ test.each([
   ['basis', { answered: 12, applicable: 11 }, undefined],
   ['basis', { answered: 0, applicable: 11 }, { answered: 0, applicable: 11 }],
   ['limit', { at: 'x' }, null],
-  ['limit', { at: 49, reasons: ['Because.', '', 4] }, { at: 49, reasons: ['Because.'] }],
+  ['limit', { at: 49, reasons: ['Because.', '', 4, 'Because.'] }, { at: 49, reasons: ['Because.'] }],
   ['limit', { at: 49 }, { at: 49, reasons: [] }],
   ['change', { from: 40 }, null],
   ['change', { from: 40, points: 7, clear: 'yes' }, { from: 40, points: 7, clear: false }],
@@ -58,13 +58,13 @@ test.each([
 });
 
 test('what lifted a metric has points above 0, what held it back below; the strongest comes first', () => {
-  const some = (...points: number[]) => points.map((one) => ({ ...up, points: one }));
+  const some = (...points: number[]) => points.map((one) => ({ ...up, question: `Question ${one}?`, points: one }));
   expect(read({ up: some(2, -1, 9, 0) })?.up.map(({ points }) => points)).toEqual([9, 2]);
   expect(read({ down: some(-2, 1, -9, 0) })?.down.map(({ points }) => points)).toEqual([-9, -2]);
 });
 
-test('an answer without a question or points is left out', () => {
-  expect(read({ up: [{ points: 3 }, { question: 'Why?' }, up] })?.up).toEqual([up]);
+test('an answer without a question or points, or that is there twice, is left out', () => {
+  expect(read({ up: [{ points: 3 }, { question: 'Why?' }, up, up] })?.up).toEqual([up]);
 });
 
 test('a date that is none is absent', () => {

@@ -24,17 +24,17 @@ const looseLimit = v.object({ at: loosePercent, reasons: v.optional(v.unknown())
 /** A change that does not say that it is clear may be chance. */
 const looseChange = v.object({ from: loosePercent, points: looseNumber, clear: v.fallback(v.boolean(), false) });
 
-/** The answers that moved a metric in the direction of `sign`, the strongest first; one that says otherwise is left out. */
+/** The answers that moved a metric in the direction of `sign`, the strongest first, each question once. */
 function readMoving(value: unknown, sign: 1 | -1): MovingAnswer[] {
-  return asList(value)
+  const answers = asList(value)
     .flatMap((one) => readWith(looseMovingAnswer, one) ?? [])
-    .filter(({ points }) => Math.sign(points) === sign)
-    .toSorted((a, b) => sign * (b.points - a.points));
+    .filter(({ points }) => Math.sign(points) === sign);
+  return [...new Map(answers.map((answer) => [answer.question, answer])).values()].toSorted((a, b) => sign * (b.points - a.points));
 }
 
 function readLimit(value: unknown): ExplainedMetric['limit'] {
   const limit = readWith(looseLimit, value);
-  return limit && { at: limit.at, reasons: asList(limit.reasons).flatMap((reason) => readWith(filled, reason) ?? []) };
+  return limit && { at: limit.at, reasons: [...new Set(asList(limit.reasons).flatMap((reason) => readWith(filled, reason) ?? []))] };
 }
 
 function readMetric(value: unknown): ReadMetric[] {

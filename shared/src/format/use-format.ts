@@ -11,8 +11,8 @@ export type Format = {
   /** A rate in percent with two decimals, for example `4.75%`. */
   rate: (percent: number) => string;
   number: (value: number) => string;
-  /** A whole number with its sign, for example `+13`. */
-  signed: (value: number) => string;
+  /** A number with its sign, for example `+13`; with as many decimals as `digits`. */
+  signed: (value: number, digits?: number) => string;
   date: (isoDate: string) => string;
 };
 
@@ -25,7 +25,7 @@ export function useFormat(): Format {
       change: (percent, digits = 0) => formatPercent(percent, language, { digits, signed: true }),
       rate: (percent) => formatPercent(percent, language, { digits: 2 }),
       number: (value) => formatNumber(value, language),
-      signed: (value) => formatNumber(value, language, { digits: 0, signed: true }),
+      signed: (value, digits = 0) => formatNumber(value, language, { digits, signed: true }),
       date: (isoDate) => formatDate(isoDate, language),
     }),
     [language],

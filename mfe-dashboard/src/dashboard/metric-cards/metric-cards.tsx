@@ -8,7 +8,16 @@ import type { MetricCard } from './metrics';
 const icons = { health: HeartPulse, emergency: PiggyBank, debt: CreditCard, investment: Sprout };
 const trendIcons = { up: TrendingUp, down: TrendingDown };
 
-function Metric({ name, value, change, trend, sample }: MetricCard) {
+/** How far a value can be trusted; nothing where the insights say nothing of it. */
+function Trust({ range, confidence }: Pick<MetricCard, 'range' | 'confidence'>) {
+  const t = useTexts();
+  const first = confidence === 'low';
+  if (!range) return first && <div className={styles.trust}>{t('why.low')}</div>;
+  const [low, high] = range;
+  return <div className={styles.trust}>{t(first ? 'metric.firstLikely' : 'metric.likely', { low: Math.round(low), high: Math.round(high) })}</div>;
+}
+
+function Metric({ name, value, range, confidence, change, trend, sample }: MetricCard) {
   const t = useTexts();
   const format = useFormat();
   const Icon = icons[name];
@@ -30,6 +39,7 @@ function Metric({ name, value, change, trend, sample }: MetricCard) {
           {format.change(change, Number.isInteger(change) ? 0 : 1)}
         </span>
       </p>
+      <Trust range={range} confidence={confidence} />
     </li>
   );
 }

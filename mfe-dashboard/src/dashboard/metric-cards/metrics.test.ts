@@ -60,3 +60,8 @@ test('of several metrics with one title the last counts', () => {
   const twice = [metric('Insurance', 1), metric('Insurance', 2)];
   expect(metricInsights(twice)).toEqual([metric('Insurance', 2)]);
 });
+
+test('a card keeps how far its value can be trusted', () => {
+  const details = { range: [41, 58] as [number, number], confidence: 'low' as const };
+  expect(metricCards([{ type: 'metric', title: metricTitles.debt, value: 50, ...details }])[2]).toMatchObject(details);
+});

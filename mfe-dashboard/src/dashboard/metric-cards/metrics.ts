@@ -12,7 +12,7 @@ export type MetricCard = {
   trend: 'up' | 'down';
   /** True while no insight feeds the card. */
   sample: boolean;
-};
+} & Pick<MetricInsight, 'range' | 'confidence'>;
 
 type Level = Pick<MetricCard, 'change' | 'trend'>;
 /** From the top: the first step that the value is strictly above decides; `below` holds for the rest. */
@@ -64,6 +64,8 @@ export function metricCards(insights: readonly Insight[]): MetricCard[] {
   const metrics = metricInsights(insights);
   return samples.map((card) => {
     const metric = metrics.find(({ title }) => title === titles[card.name]);
-    return metric ? { name: card.name, value: metric.value, ...levelOf(card.name, metric.value), sample: false } : card;
+    if (!metric) return card;
+    const { value, range, confidence } = metric;
+    return { name: card.name, value, range, confidence, ...levelOf(card.name, value), sample: false };
   });
 }

@@ -1,0 +1,197 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiError } from '@verdant/shared/api';
+import type { ExplainedMetric, Explanation } from '@verdant/shared/contract';
+import { fakeApi, renderInShell, testUser } from '@verdant/shared/testing';
+import type { ShellOptions } from '@verdant/shared/testing';
+import { Dashboard } from '../dashboard';
+
+const INSIGHTS = 'GET /adaptive-quiz/insights';
+const EXPLANATION = 'GET /adaptive-quiz/insights/latest/explanation';
+
+const debt = 'Debt Management Effectiveness';
+const insights = { data: { insights: [{ type: 'metric', title: debt, value: 47.4 }], investment_profile: null } };
+const explained: ExplainedMetric = {
+  title: debt,
+  value: 47.4,
+  range: [41.4, 58.2],
+  confidence: 'medium',
+  basis: { answered: 6, applicable: 11 },
+  limit: null,
+  up: [{ question_id: 'bills', question: 'Do you pay your bills on time?', answer: 'Always', points: 8.24 }],
+  down: [{ question_id: 'card', question: 'Do you carry a card balance?', answer: 'Most months', points: -5 }],
+  change: null,
+};
+const explanationOf = (changes: Partial<ExplainedMetric> = {}, previous: string | null = null): Explanation => ({
+  session_id: 'session-2',
+  completed_at: '2026-11-20T02:00:00.000Z',
+  previous_completed_at: previous,
+  metrics: [{ ...explained, ...changes }],
+});
+
+/** The person differs from test to test, so that no answer is taken from another test's cache. */
+let person = 0;
+function open(explanation: unknown, options: ShellOptions = {}) {
+  const api = fakeApi({ [INSIGHTS]: insights, [EXPLANATION]: explanation });
+  const auth = { user: { ...testUser, id: `explained-${(person += 1)}` } };
+  return { api, ...renderInShell(<Dashboard />, { auth, api, ...options }) };
+}
+const panel = async () => within(await screen.findByRole('region', { name: 'Why these scores' }));
+/** The row of the one metric, opened. */
+async function row() {
+  const heading = await (await panel()).findByRole('heading', { level: 3 });
+  const details = heading.closest('details');
+  if (!details) throw new Error('a metric is no disclosure');
+  await userEvent.click(heading);
+  expect(details).toHaveAttribute('open');
+  return within(details);
+}
+
+test('a row says value, range, confidence and basis in words, and draws the range', async () => {
+  open(explanationOf());
+  const metric = await row();
+  expect(metric.getByRole('heading', { level: 3, name: debt })).toBeInTheDocument();
+  for (const text of ['47%', 'Likely between 41 and 58', 'Fairly sure', 'From 6 of 11 questions that apply to you.']) {
+    expect(metric.getByText(text)).toBeInTheDocument();
+  }
+  const band = metric.getByText('Likely between 41 and 58').parentElement?.querySelector('.band');
+  expect(band).toHaveStyle({ insetInlineStart: '41.4%', width: `${58.2 - 41.4}%` });
+});
+
+test('what lifted it and what held it back: question, answer and points with a sign', async () => {
+  open(explanationOf());
+  const metric = await row();
+  const [up, down] = metric.getAllByRole('listitem').map((item) => item.textContent);
+  expect(up).toBe('+8.2 pointsDo you pay your bills on time?Your answer: Always');
+  expect(down).toBe('-5.0 pointsDo you carry a card balance?Your answer: Most months');
+  expect(metric.getByRole('heading', { name: 'What lifted it' }).nextElementSibling).toContainElement(metric.getByText(/pay your bills/));
+  expect(metric.getByRole('heading', { name: 'What held it back' }).nextElementSibling).toContainElement(metric.getByText(/card balance/));
+});
+
+test('where no answer moved it, that is said', async () => {
+  open(explanationOf({ up: [], down: [] }));
+  const metric = await row();
+  expect(metric.getByText('None of your answers lifted it noticeably.')).toBeInTheDocument();
+  expect(metric.getByText('None of your answers held it back noticeably.')).toBeInTheDocument();
+  expect(metric.queryByRole('listitem')).not.toBeInTheDocument();
+});
+
+test.each([
+  [{ confidence: 'high' }, 'Quite sure'],
+  [{ confidence: 'low' }, 'A first impression'],
+  [{ range: [47.1, 47.4] }, 'Likely about 47'],
+  [{ basis: { answered: 0, applicable: 11 } }, 'None of your answers is directly about this. The score is estimated from the other areas.'],
+] as const)('%j reads: %s', async (changes, words) => {
+  open({ metrics: [{ ...explained, ...changes }] });
+  expect((await row()).getByText(words)).toBeInTheDocument();
+});
+
+test('a score that is held says where and why', async () => {
+  open(explanationOf({ limit: { at: 49, reasons: ['A repayment was missed.', 'A payday loan is open.'] } }));
+  const metric = await row();
+  const heading = metric.getByRole('heading', { name: 'Held at 49% for now' });
+  expect(heading.nextElementSibling).toHaveTextContent('A repayment was missed.A payday loan is open.');
+});
+
+describe('the change since the quiz before', () => {
+  const noon = new Date(2026, 2, 3, 12).toISOString();
+  const change = (points: number, clear: boolean) => ({ change: { from: 47.4 - points, points, clear } });
+
+  test.each([
+    [change(6.2, true), noon, '+6 since 3 Mar 2026'],
+    [change(-6.2, true), noon, '-6 since 3 Mar 2026'],
+    [change(6.2, false), noon, '+6 since 3 Mar 2026, a difference within the uncertainty'],
+    [change(-0.4, true), noon, 'Unchanged since 3 Mar 2026'],
+    [change(6.2, true), null, '+6 since your last quiz'],
+    [change(0, false), null, 'Unchanged since your last quiz'],
+  ])('%j since %s: %s', async (changes, previous, words) => {
+    open(explanationOf(changes, previous));
+    expect((await row()).getByText(words)).toBeInTheDocument();
+  });
+
+  test('nothing is said of it after the first quiz', async () => {
+    open(explanationOf());
+    expect((await row()).queryByText(/since/)).not.toBeInTheDocument();
+  });
+});
+
+test('names no score as the weakest or the best', async () => {
+  open({ metrics: [explained, { ...explained, title: 'Investment Readiness', value: 12, range: [2, 30] }] });
+  const region = await panel();
+  await region.findAllByRole('heading', { level: 3 });
+  expect(screen.getByRole('region', { name: 'Your Scores' })).not.toHaveTextContent(/weakest|strongest|worst|room to grow/i);
+  expect(screen.getByRole('region', { name: 'Why these scores' })).not.toHaveTextContent(/weakest|strongest|worst|room to grow/i);
+});
+
+test('while it is on its way that is said, and the rest of the dashboard stands', async () => {
+  open(() => new Promise(() => undefined));
+  expect(await (await panel()).findByText('Loading the reasons for your scores...')).toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'Recent Transactions' })).toBeInTheDocument();
+});
+
+test('a failure stays inside the section, and trying again brings the reasons', async () => {
+  let calls = 0;
+  open(() => {
+    calls += 1;
+    return calls <= 2 ? new ApiError('http', 'failed', { status: 500, url: EXPLANATION }) : explanationOf();
+  });
+  const region = await panel();
+  expect(await region.findByText('The reasons for your scores could not be loaded.', {}, { timeout: 4000 })).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'Your Scores' })).toBeInTheDocument();
+  await userEvent.click(region.getByRole('button', { name: 'Try again' }));
+  expect(await region.findByRole('heading', { level: 3, name: debt })).toBeInTheDocument();
+});
+
+test.each([
+  ['nothing', undefined],
+  ['a text', 'oops'],
+  ['a list', [1]],
+  ['nonsense', { metrics: [null, 4, { title: debt }], previous_completed_at: 7 }],
+])('an odd answer (%s) explains nothing and breaks nothing', async (_name, answer) => {
+  open(answer);
+  expect(await (await panel()).findByText('There is nothing to say about how these scores came about.')).toBeInTheDocument();
+});
+
+test('a metric that says only its value is a row without the rest', async () => {
+  open({ metrics: [{ title: debt, value: '47.4' }] });
+  const metric = await row();
+  expect(metric.getByText('47%')).toBeInTheDocument();
+  expect(metric.queryByText(/between|questions that apply|since|NaN|undefined/)).not.toBeInTheDocument();
+});
+
+test('without metrics there is no such section, and nothing is asked', async () => {
+  const api = fakeApi({ [INSIGHTS]: { data: { insights: [], investment_profile: null } }, [EXPLANATION]: explanationOf() });
+  open(undefined, { api });
+  await screen.findByRole('heading', { name: 'Recent Transactions' });
+  expect(screen.queryByRole('region', { name: 'Why these scores' })).not.toBeInTheDocument();
+  expect(api.calls.map(({ path }) => path)).toEqual(['/adaptive-quiz/insights']);
+});
+
+test('new insights bring their own reasons; an opened row stays open', async () => {
+  let answer = explanationOf();
+  const { api } = open(() => answer);
+  const metric = await row();
+  answer = explanationOf({ value: 60, range: [55, 66] });
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  expect(await metric.findByText('Likely between 55 and 66')).toBeVisible();
+  expect(metric.getByText('60%').closest('details')).toHaveAttribute('open');
+  expect(api.calls.filter(({ path }) => path.endsWith('/explanation'))).toHaveLength(2);
+});
+
+test('a later visit shows no reason of an earlier one, not even for a moment', async () => {
+  const auth = { user: { ...testUser, id: 'returning' } };
+  const first = open(explanationOf(), { auth });
+  await (await panel()).findByText('Likely between 41 and 58');
+  first.unmount();
+  await waitFor(() => undefined);
+  open(() => new Promise(() => undefined), { auth });
+  expect(await (await panel()).findByText('Loading the reasons for your scores...')).toBeInTheDocument();
+  expect(screen.queryByText('Likely between 41 and 58')).not.toBeInTheDocument();
+});
+
+test('questions and answers, which come in English, are marked as English', async () => {
+  open(explanationOf({ limit: { at: 49, reasons: ['A repayment was missed.'] } }), { language: 'de' });
+  expect((await screen.findByText('Do you pay your bills on time?')).closest('[lang]')).toHaveAttribute('lang', 'en');
+  expect(screen.getByText('A repayment was missed.').closest('[lang]')).toHaveAttribute('lang', 'en');
+});

@@ -1,0 +1,36 @@
+import type { MovingAnswer } from '@verdant/shared/contract';
+import { useFormat } from '@verdant/shared/format';
+import { classNames } from '@verdant/shared/ui';
+import { useTexts } from '../../texts';
+import styles from './explanation.module.css';
+
+type MovingAnswersProps = {
+  title: string;
+  answers: readonly MovingAnswer[];
+  /** Said where there are none. */
+  none: string;
+  tone: 'up' | 'down';
+};
+
+/** The answers that moved a score one way. Questions and answers come from the server in English. */
+export function MovingAnswers({ title, answers, none, tone }: MovingAnswersProps) {
+  const t = useTexts();
+  const format = useFormat();
+  return (
+    <div className={styles.side}>
+      <h4 className={styles.sideTitle}>{title}</h4>
+      {answers.length === 0 && <p className={styles.quiet}>{none}</p>}
+      {answers.length > 0 && (
+        <ul className={styles.answers}>
+          {answers.map(({ question, answer, points }) => (
+            <li key={question} className={styles.answer}>
+              <span className={classNames(styles.points, styles[tone])}>{t('why.points', { points: format.signed(points, 1) })}</span>
+              <p lang="en">{question}</p>
+              {answer && <p className={styles.quiet}>{t('why.answer', { answer })}</p>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

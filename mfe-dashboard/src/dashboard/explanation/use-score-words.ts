@@ -1,0 +1,35 @@
+import type { ReadMetric } from '@verdant/shared/contract';
+import { useFormat } from '@verdant/shared/format';
+import { useTexts } from '../../texts';
+import { localDay } from './local-day';
+
+/** What is said about a score, each in a sentence or less; an empty text where there is nothing to say. */
+type ScoreWords = { range: string; confidence: string; basis: string; change: string };
+
+/** Puts an explained metric in words; `since` is the ISO moment of the quiz before, where it is known. */
+export function useScoreWords({ range, confidence, basis, change }: ReadMetric, since: string | null): ScoreWords {
+  const t = useTexts();
+  const format = useFormat();
+
+  const rangeWords = () => {
+    if (!range) return '';
+    const [low, high] = range.map(Math.round);
+    return t(low === high ? 'why.about' : 'why.between', { low: low ?? 0, high: high ?? 0 });
+  };
+
+  const changeWords = () => {
+    if (!change) return '';
+    const date = since && format.date(localDay(since));
+    const values = { points: format.signed(change.points), date: date ?? '' };
+    if (Math.round(change.points) === 0) return t(date ? 'why.same' : 'why.sameLast', values);
+    const words = t(date ? 'why.change' : 'why.changeLast', values);
+    return change.clear ? words : t('why.unclear', { change: words });
+  };
+
+  return {
+    range: rangeWords(),
+    confidence: confidence ? t(`why.${confidence}`) : '',
+    basis: basis ? t(basis.answered === 0 ? 'why.basisNone' : 'why.basis', basis) : '',
+    change: changeWords(),
+  };
+}
