@@ -110,11 +110,11 @@ export const cashFlowQuestions: BankQuestionInput[] = [
     seconds: 13,
     text: 'How much of your household income, before tax, goes to rent or home loan repayments?',
     options: [
-      // About a third of Australian households own their home outright (ABS, Housing Occupancy and Costs).
-      { value: 'under_20', label: 'Less than 20%, or nothing', points: 100, share: 47 },
-      { value: 'under_30', label: `20% to ${housingStress}%`, points: 70, share: 28 },
-      { value: 'over_30', label: `More than ${housingStress}%, up to 40%`, points: 35, share: 15 },
-      { value: 'over_40', label: 'More than 40%', points: 0, share: 10 },
+      // Three in ten households own outright, and 82% spent up to 30% (ABS, Housing Occupancy and Costs 2019-20, 2013-14).
+      { value: 'under_20', label: 'Less than 20%, or nothing', points: 100, share: 55 },
+      { value: 'under_30', label: `20% to ${housingStress}%`, points: 70, share: 25 },
+      { value: 'over_30', label: `More than ${housingStress}%, up to 40%`, points: 35, share: 12 },
+      { value: 'over_40', label: 'More than 40%', points: 0, share: 8 },
     ],
     skip: 'Not sure',
   },

@@ -29,10 +29,9 @@ export const debtQuestions: BankQuestionInput[] = [
         strength: 'strong',
         flags: ['card_debt'],
       },
-      // Near a third of adults used it within a year (RBA, Consumer Payments Survey 2022); fewer owe at any one time.
       { value: 'bnpl', label: 'Buy now, pay later', penalty: 15, share: 19 },
       { value: 'loan', label: 'Personal or car loan', penalty: 15, share: 22 },
-      // Near 3 million people owe HELP (ATO).
+      // 2.9 million people owed HELP in 2017-18 (Parliamentary Library).
       { value: 'help', label: 'HELP or HECS study loan', penalty: 3, share: 14, strength: 'vague' },
       {
         value: 'payday',
