@@ -1,0 +1,19 @@
+import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { LabFault } from '@verdant/shared/contract';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** One tester's faults; the token is in the tester's cookie and in links to share. */
+export const labSessions = pgTable(
+  'lab_sessions',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    token: text('token').notNull().unique('lab_sessions_token_unique'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+    /** In place of the 120 s of a browser in the lab. */
+    timeoutMs: integer('timeout_ms'),
+    faults: jsonb('faults').$type<LabFault[]>().notNull(),
+  },
+  (table) => [index('lab_sessions_expires_at').on(table.expiresAt)],
+);
