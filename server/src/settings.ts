@@ -1,80 +1,9 @@
-import { homedir } from 'node:os';
-import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { bankSettings, bankSettingsProblem } from './bank/bank-settings';
-
-/** The folder that holds the workspaces. */
-const repositoryRoot = resolve(__dirname, '../..');
+import { releaseSettings } from './releases/release-settings';
+import { folder, isDatabaseUrl, isSmtpUrl, isWebOrigin, optional, SENDER, setting, wholeNumber, yesOrNo, type SettingDefinition } from './setting-values';
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
-
-/** A setting as it stands in the environment: its name, what stands for it when absent, and what it must be. */
-interface SettingDefinition<T> {
-  readonly name: string;
-  readonly fallback: string;
-  readonly meaning: string;
-  readonly schema: v.GenericSchema<string, T>;
-  /** A value that may carry a password is never repeated in an error. */
-  readonly isSecret?: boolean;
-}
-
-function setting<T>(definition: SettingDefinition<T>): SettingDefinition<T> {
-  return definition;
-}
-
-function wholeNumber(min: number, max: number) {
-  const message = `must be a whole number from ${min} to ${max}`;
-  return v.pipe(
-    v.string(),
-    v.regex(/^\d{1,9}$/, message),
-    v.transform(Number),
-    v.minValue(min, message),
-    v.maxValue(max, message),
-  );
-}
-
-const yesOrNo = v.pipe(
-  v.string(),
-  v.picklist(['yes', 'no'], 'must be yes or no'),
-  v.transform((value) => value === 'yes'),
-);
-
-const folder = v.pipe(
-  v.string(),
-  v.check((value) => !value.includes('\0'), 'must be a folder'),
-  v.transform((value) => resolve(repositoryRoot, value.replace(/^~(?=\/|$)/, homedir()))),
-);
-
-function isDatabaseUrl(value: string): boolean {
-  if (!URL.canParse(value)) return false;
-  const url = new URL(value);
-  const host = url.hostname || url.searchParams.get('host');
-  return ['postgres:', 'postgresql:'].includes(url.protocol) && Boolean(host);
-}
-
-function isSmtpUrl(value: string): boolean {
-  if (!URL.canParse(value)) return false;
-  const { protocol, hostname } = new URL(value);
-  return ['smtp:', 'smtps:'].includes(protocol) && hostname !== '';
-}
-
-function isWebOrigin(value: string): boolean {
-  if (!URL.canParse(value)) return false;
-  const { protocol, username, password, pathname, search, hash } = new URL(value);
-  const isBare = username === '' && password === '' && pathname === '/' && search === '' && hash === '';
-  return ['http:', 'https:'].includes(protocol) && isBare;
-}
-
-/** `Name <address>`, or the address alone. */
-const SENDER = /^(?:"?(?<name>[^"<>]*?)"?\s*<(?<inBrackets>[^\s@<>]+@[^\s@<>]+)>|(?<alone>[^\s@<>]+@[^\s@<>]+))$/;
-
-/** A text that may be left out, checked where it is there. */
-function optional(isRight: (value: string) => boolean, message: string) {
-  return v.pipe(
-    v.string(),
-    v.check((value) => value === '' || isRight(value), message),
-  );
-}
 
 /** Every setting there is. The README's table is made from `name`, `fallback` and `meaning`. */
 export const settingDefinitions = {
@@ -180,6 +109,7 @@ export const settingDefinitions = {
     meaning: '`yes` takes the visitor\'s address from `X-Forwarded-For`; only behind a proxy that sets it.',
     schema: yesOrNo,
   }),
+  ...releaseSettings,
   ...bankSettings,
 } as const;
 
@@ -230,6 +160,8 @@ export function readSettings(environment: NodeJS.ProcessEnv, args: readonly stri
     resetMinutes: read(d.resetMinutes, environment),
     resetMails: read(d.resetMails, environment),
     trustProxy: read(d.trustProxy, environment),
+    releaseKeys: read(d.releaseKeys, environment),
+    releaseLoopback: read(d.releaseLoopback, environment),
     bankLinkMode: read(d.bankLinkMode, environment),
     sandboxPort: read(d.sandboxPort, environment),
     fastlinkUrl: read(d.fastlinkUrl, environment),

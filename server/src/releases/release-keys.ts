@@ -1,0 +1,52 @@
+import { createHash, createPublicKey, type KeyObject } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import type { Settings } from '../settings';
+
+/** A public key of Ed25519 is 32 bytes. */
+const PUBLIC_KEY = /^[A-Za-z0-9+/]{43}=$/;
+const keyList = v.record(v.string(), v.array(v.pipe(v.string(), v.regex(PUBLIC_KEY, 'a key is 32 bytes in base64'))));
+
+export interface ReleaseKey {
+  /** Short name of the key, for logs and histories. */
+  readonly id: string;
+  readonly publicKey: KeyObject;
+}
+
+/** The first 16 digits of the SHA-256 of the key's bytes. */
+export function keyId(base64: string): string {
+  return createHash('sha256').update(Buffer.from(base64, 'base64')).digest('hex').slice(0, 16);
+}
+
+function toKey(base64: string): ReleaseKey {
+  const x = Buffer.from(base64, 'base64').toString('base64url');
+  return { id: keyId(base64), publicKey: createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' }) };
+}
+
+/** Where the list of keys is: `{ "mfe-quiz": ["<public key in base64>"] }`. */
+export function keysFile({ releaseKeys, dataDir }: Pick<Settings, 'releaseKeys' | 'dataDir'>): string {
+  return releaseKeys ?? join(dataDir, 'release-keys.json');
+}
+
+/**
+ * The key of that id, or that is itself `named`, among those that may sign for the remote; undefined when there is none.
+ * The file is read at each call, so that a key that was taken out counts no more. Throws when it is unreadable.
+ */
+export async function findKey(file: string, remote: string, named: string): Promise<ReleaseKey | undefined> {
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '{}';
+    throw error;
+  });
+  let list: unknown;
+  try {
+    list = JSON.parse(text);
+  } catch {
+    throw new Error(`${file} is not JSON`);
+  }
+  const result = v.safeParse(keyList, list);
+  if (!result.success) throw new Error(`${file} is no list of keys: ${result.issues[0].message}`);
+  const keys = Object.hasOwn(result.output, remote) ? (result.output[remote] ?? []) : [];
+  const known = keys.find((key) => key === named || keyId(key) === named);
+  return known === undefined ? undefined : toKey(known);
+}
