@@ -1,4 +1,4 @@
-import { bigserial, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, bigserial, boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 export const loadOutcomes = ['failed', 'recovered', 'fell_back', 'loaded'] as const;
 
@@ -18,6 +18,24 @@ export const loadReports = pgTable(
     status: integer('status'),
     /** Kind of browser, such as `chrome 140`. */
     browser: text('browser'),
+    /** Random for each page load, so that one page counts once; it leads to nobody. */
+    page: text('page').notNull().default(''),
+    /** Whether it may move an automatic rollback: one address moves little. */
+    weighs: boolean('weighs').notNull().default(false),
   },
-  (table) => [index('load_reports_remote_version_at').on(table.remote, table.version, table.at)],
+  (table) => [index('load_reports_remote_version_at').on(table.remote, table.version, table.at), index('load_reports_at').on(table.at)],
+);
+
+/** What `/metrics` tells. Counters only ever grow, so they outlive the reports that they count. */
+export const loadCounts = pgTable(
+  'load_counts',
+  {
+    remote: text('remote').notNull(),
+    version: text('version').notNull(),
+    stage: text('stage').notNull(),
+    reason: text('reason').notNull(),
+    outcome: text('outcome', { enum: loadOutcomes }).notNull(),
+    count: bigint('count', { mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ name: 'load_counts_pk', columns: [table.remote, table.version, table.stage, table.reason, table.outcome] })],
 );
