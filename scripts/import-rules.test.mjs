@@ -52,6 +52,7 @@ const allowed = [
   ['shared/src/ui/button/a.ts', '../toast/toast'],
   ['server/src/a.ts', '@verdant/shared/contract'],
   ['server/src/a.ts', '@verdant/shared/brand'],
+  ['server/src/a.ts', '@verdant/shared/fit'],
   ['server/src/accounts/a.ts', '../database'],
   ['e2e/journeys/a.ts', '@verdant/shared/brand'],
 ];
