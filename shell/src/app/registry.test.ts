@@ -2,6 +2,8 @@ import type { Registry } from '@verdant/shared/contract';
 import { inLanguage, navEntries, normalisePath, pageRoutes, readRegistry, slotModule } from './registry';
 
 const registry: Registry = {
+  id: 'a1',
+  overrides: [],
   remotes: [
     {
       name: 'mfe-samples',
@@ -9,6 +11,7 @@ const registry: Registry = {
       contract: '^1.0.0',
       url: '/remotes/mfe-samples/',
       entry: 'e.js',
+      integrity: {},
       pages: [
         { path: '/budget', module: './budget', access: 'guarded', nav: { label: 'Budget', labels: { fr: 'Mon budget' }, order: 60 } },
         { path: '/insights', module: './insights', access: 'guarded', nav: { label: 'Insights', order: 20 } },
@@ -32,7 +35,7 @@ test('reads the list that the server inlined', () => {
 
 test('a page without a list, or with a broken one, is an error', () => {
   expect(() => readRegistry(document.implementation.createHTMLDocument())).toThrow('no list of remotes');
-  expect(() => readRegistry(pageWith('{"remotes":[{"name":"../x"}]}'))).toThrow('a remote is named in lower case');
+  expect(() => readRegistry(pageWith('{"id":"a1","remotes":[{"name":"../x"}]}'))).toThrow('a remote is named in lower case');
 });
 
 test('the navbar has the pages that ask for it, in their order', () => {

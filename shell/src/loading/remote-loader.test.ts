@@ -11,6 +11,7 @@ const remote: RegistryRemote = {
   contract: '^1.0.0',
   url: '/remotes/mfe-quiz/',
   entry: 'entry.js',
+  integrity: {},
   pages: [],
   slots: [],
 };
