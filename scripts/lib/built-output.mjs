@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkSecrets } from './built-secrets.mjs';
@@ -15,7 +16,7 @@ const SIGNS = {
 
 /**
  * @typedef {{ name: string, problem?: string }} Check one rule, and what speaks against it
- * @typedef {{ entry: string, pages: { path: string, module: string }[], modules: Record<string, { js: string[], css: string[] }> }} Release
+ * @typedef {{ entry: string, pages: { path: string, module: string }[], modules: Record<string, { js: string[], css: string[] }>, files: Record<string, { integrity: string, bytes: number }> }} Release
  */
 
 /** @param {string} file @returns {unknown} */
@@ -91,6 +92,24 @@ function checkFiles(root, name) {
   ];
 }
 
+/** @param {string | Buffer} content */
+export const integrityOf = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+/**
+ * Files whose content is not what the release says of it.
+ * @param {string} folder
+ * @param {Release} release
+ */
+function wronglyHashed(folder, { files }) {
+  const code = filesIn(folder).filter((file) => /\.(js|css)$/.test(file));
+  return [...new Set([...code, ...Object.keys(files)])].filter((file) => {
+    const told = files[file];
+    if (told === undefined || !existsSync(join(folder, file))) return true;
+    const content = readFileSync(join(folder, file));
+    return told.bytes !== content.length || told.integrity !== integrityOf(content);
+  });
+}
+
 /**
  * @param {string} root
  * @param {string} name
@@ -101,12 +120,14 @@ function checkRemote(root, name) {
   const release = /** @type {Release} */ (readJson(join(folder, 'release.json')));
   const named = [release.entry, ...Object.values(release.modules).flatMap(({ js, css }) => [...js, ...css])];
   const missing = named.filter((file) => !existsSync(join(folder, file)));
+  const wrong = wronglyHashed(folder, release);
   const scripts = filesIn(folder).filter((file) => file.endsWith('.js'));
   const copies = /** @type {const} */ (['react', 'router']).flatMap((library) =>
     scripts.filter((file) => holds(join(folder, file), library)).map((file) => `${library} in ${file}`),
   );
   return [
     { name: `${name}: the release names files that exist`, ...(missing.length > 0 && { problem: missing.join(', ') }) },
+    { name: `${name}: every script and style has the hash that the release names`, ...(wrong.length > 0 && { problem: wrong.join(', ') }) },
     { name: `${name}: brings no copy of React or the router`, ...(copies.length > 0 && { problem: copies.join(', ') }) },
   ];
 }
@@ -126,16 +147,23 @@ function guarded(name, check) {
 }
 
 /**
- * What the finished builds must look like.
+ * What one finished build must look like.
+ * @param {string} root
+ * @param {string} name of a built package
+ */
+export function checkPackage(root, name) {
+  return [
+    ...guarded(`${name}: files`, () => checkFiles(root, name)),
+    ...guarded(`${name}: secrets`, () => checkSecrets(root, name)),
+    ...(name === 'shell' ? [] : guarded(`${name}: release`, () => checkRemote(root, name))),
+  ];
+}
+
+/**
+ * What the finished builds must look like, one by one and together.
  * @param {string} root
  * @param {string[]} packages names of built packages
  */
 export function checkBuiltOutput(root, packages) {
-  const remotes = packages.filter((name) => name !== 'shell');
-  return [
-    ...packages.flatMap((name) => guarded(`${name}: files`, () => checkFiles(root, name))),
-    ...packages.flatMap((name) => guarded(`${name}: secrets`, () => checkSecrets(root, name))),
-    ...remotes.flatMap((name) => guarded(`${name}: release`, () => checkRemote(root, name))),
-    ...guarded("the landing page's scripts", () => checkLanding(root)),
-  ];
+  return [...packages.flatMap((name) => checkPackage(root, name)), ...guarded("the landing page's scripts", () => checkLanding(root))];
 }

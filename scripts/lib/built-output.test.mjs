@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { checkBuiltOutput, FILE_LIMIT, LANDING_BUDGET } from './built-output.mjs';
+import { checkBuiltOutput, FILE_LIMIT, integrityOf, LANDING_BUDGET } from './built-output.mjs';
 
 let root;
 
@@ -18,16 +18,25 @@ function writeCode(path, content) {
   write(`${path}.gz`, gzipSync(content));
 }
 
+const files = {};
+
+/** A script of the remote, with its hash in the release. */
+function writeRemote(name, content) {
+  writeCode(`mfe-marketing/dist/${name}`, content);
+  files[name] = { integrity: integrityOf(content), bytes: content.length };
+  const modules = { './landing': { js: ['static/js/page-landing.js'], css: [] } };
+  const pages = [{ path: '/', module: './landing' }];
+  write('mfe-marketing/dist/release.json', JSON.stringify({ entry: 'static/js/remote-entry.js', pages, modules, files }));
+}
+
 /** A shell and a marketing remote as the build recipe would leave them. */
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'verdant-built-'));
   writeCode('shell/dist/static/js/main.js', 'shell("https://react.dev/errors/")');
   write('shell/dist/shell.json', JSON.stringify({ js: ['static/js/main.js'] }));
-  writeCode('mfe-marketing/dist/static/js/remote-entry.js', 'entry()');
-  writeCode('mfe-marketing/dist/static/js/page-landing.js', 'landing()');
-  const modules = { './landing': { js: ['static/js/page-landing.js'], css: [] } };
-  const pages = [{ path: '/', module: './landing' }];
-  write('mfe-marketing/dist/release.json', JSON.stringify({ entry: 'static/js/remote-entry.js', pages, modules }));
+  for (const name of Object.keys(files)) delete files[name];
+  writeRemote('static/js/remote-entry.js', 'entry()');
+  writeRemote('static/js/page-landing.js', 'landing()');
 });
 
 afterEach(() => rmSync(root, { recursive: true, force: true }));
@@ -40,15 +49,18 @@ test('a proper build has no problems', () => {
 
 test.each([
   ['a landing page over its budget', 'fit', () => writeCode('shell/dist/static/js/main.js', randomBytes(LANDING_BUDGET))],
-  ['chart code on the landing page', 'chart code', () => writeCode('mfe-marketing/dist/static/js/page-landing.js', 'beforeDatasetsUpdate')],
-  ['a file of an odd size', 'none above', () => writeCode('mfe-marketing/dist/static/js/later.js', 'a'.repeat(FILE_LIMIT + 1))],
-  ['a copy of React in a remote', 'no copy of React', () => writeCode('mfe-marketing/dist/static/js/later.js', '"https://react.dev/errors/"')],
+  ['chart code on the landing page', 'chart code', () => writeRemote('static/js/page-landing.js', 'beforeDatasetsUpdate')],
+  ['a file of an odd size', 'none above', () => writeRemote('static/js/later.js', 'a'.repeat(FILE_LIMIT + 1))],
+  ['a copy of React in a remote', 'no copy of React', () => writeRemote('static/js/later.js', '"https://react.dev/errors/"')],
   [
     'a copy of the router in a remote',
     'no copy of React or the router',
-    () => writeCode('mfe-marketing/dist/static/js/later.js', '"useRoutes() may be used only in the context of a <Router> component."'),
+    () => writeRemote('static/js/later.js', '"useRoutes() may be used only in the context of a <Router> component."'),
   ],
   ['a file that is not precompressed', 'precompressed', () => write('shell/dist/static/js/later.js', 'later()')],
+  ['a script that the release has no hash of', 'has the hash', () => writeCode('mfe-marketing/dist/static/js/later.js', 'later()')],
+  ['a script that was changed after the build', 'has the hash', () => writeCode('mfe-marketing/dist/static/js/page-landing.js', 'changed()')],
+  ['a hash of a file that is not there', 'has the hash', () => rmSync(join(root, 'mfe-marketing/dist/static/js/page-landing.js'))],
   ['a release that names a missing file', 'files that exist', () => rmSync(join(root, 'mfe-marketing/dist/static/js/page-landing.js'))],
 ])('%s is a problem', (_what, name, spoil) => {
   spoil();

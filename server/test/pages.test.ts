@@ -4,7 +4,7 @@ import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { registry } from '@verdant/shared/contract';
-import { fixtureBuilds, inlineScript } from './support/fixture-builds';
+import { fixtureBuilds, inlineScript, integrityOf, remoteFiles } from './support/fixture-builds';
 import { discard, startServer, type TestServer } from './support/start-server';
 
 let builds: string;
@@ -75,10 +75,12 @@ describe('the page', () => {
     expect(text).toContain('<script src="/static/js/main.12345678.js" defer></script>');
     expect(text).toContain('<link rel="stylesheet" href="/static/css/main.12345678.css">');
     expect(text).toContain('<link rel="preload" href="/static/media/font.12345678.woff2" as="font" type="font/woff2" crossorigin>');
-    expect(text).toContain('<link rel="preload" href="/remotes/mfe-samples/static/js/entry.aaaaaaaa.js" as="script">');
-    expect(text).toContain('<link rel="preload" href="/remotes/mfe-samples/static/js/budget.bbbbbbbb.js" as="script">');
-    expect(text).toContain('<link rel="preload" href="/remotes/mfe-samples/static/css/budget.cccccccc.css" as="style">');
-    expect((await get('/')).text).not.toContain('budget.bbbbbbbb.js');
+    const ahead = (name: keyof typeof remoteFiles, kind: string) =>
+      `<link rel="preload" href="/remotes/mfe-samples/${name}" as="${kind}" integrity="${integrityOf(remoteFiles[name])}" crossorigin="anonymous">`;
+    expect(text).toContain(ahead('static/js/entry.aaaaaaaa.js', 'script'));
+    expect(text).toContain(ahead('static/js/budget.bbbbbbbb.js', 'script'));
+    expect(text).toContain(ahead('static/css/budget.cccccccc.css', 'style'));
+    expect((await get('/')).text).not.toContain('href="/remotes/');
   });
 
   it('lists the remotes that can be served, in a form that cannot end its element', async () => {
@@ -86,13 +88,14 @@ describe('the page', () => {
     const { remotes } = inlinedRegistry(text);
     expect(remotes.map(({ name }) => name)).toEqual(['mfe-samples']);
     expect(remotes[0]).toMatchObject({ version: '1.2.3', url: '/remotes/mfe-samples/', entry: 'static/js/entry.aaaaaaaa.js' });
+    expect(remotes[0]?.integrity).toEqual(Object.fromEntries(Object.entries(remoteFiles).map(([name, content]) => [name, integrityOf(content)])));
     expect(remotes[0]?.pages[0]?.nav?.label).toBe('</script>');
     expect(text.match(/<\/script>/g)).toHaveLength(3);
   });
 
   it('says in the log why a remote is left out', () => {
     const { err } = server.printed();
-    for (const name of ['mfe-broken', 'mfe-wrong', 'mfe-gone', 'mfe-unbuilt']) expect(err).toContain(`${name} is left out: `);
+    for (const name of ['mfe-broken', 'mfe-wrong', 'mfe-gone', 'mfe-unbuilt', 'mfe-unhashed']) expect(err).toContain(`${name} is left out: `);
   });
 
   it('is guarded by a policy that allows its one inline script and nothing unsafe', async () => {

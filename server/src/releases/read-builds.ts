@@ -62,7 +62,11 @@ function readRemote(folder: string): RemoteBuild {
   const manifest = readManifest(join(folder, 'release.json'), releaseManifest);
   const files = listFiles(folder);
   const modules = Object.values(manifest.modules);
-  refuseMissing(files, [manifest.entry, ...modules.flatMap(({ js, css }) => [...js, ...css])]);
+  const named = [manifest.entry, ...modules.flatMap(({ js, css }) => [...js, ...css])];
+  refuseMissing(files, named);
+  // Whether content and hash agree is asked when a release is built and published; browsers ask at every load.
+  const bare = named.find((name) => !Object.hasOwn(manifest.files, name));
+  if (bare !== undefined) throw new Error(`${bare} has no hash`);
   const unknown = [...manifest.pages, ...manifest.slots].find((part) => !(part.module in manifest.modules));
   if (unknown) throw new Error(`the module ${unknown.module} is not in the build`);
   return { manifest, files };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -17,8 +18,30 @@ function write(root: string, files: Record<string, string>): void {
 
 export const inlineScript = "document.documentElement.dataset.theme = 'dark';";
 
-export function remoteRelease(changes: Record<string, unknown> = {}): string {
-  return JSON.stringify({
+export const remoteFiles = {
+  'static/js/entry.aaaaaaaa.js': 'entry();',
+  'static/js/budget.bbbbbbbb.js': 'budget();',
+  'static/css/budget.cccccccc.css': '.budget{}',
+};
+
+export function integrityOf(content: string | Buffer): string {
+  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+}
+
+/** Hash and size of each file, as the build recipe describes them. */
+export function describeFiles(files: Record<string, string | Buffer>): Record<string, { integrity: string; bytes: number }> {
+  return Object.fromEntries(
+    Object.entries(files).map(([name, content]) => [name, { integrity: integrityOf(content), bytes: Buffer.byteLength(content) }]),
+  );
+}
+
+/** What the fixture's shell offers, and what its remote needs of it. */
+export const provides = { shared: { react: '19.3.1', '@verdant/shared/ui': '1.0.0' }, federation: '2.9.2' };
+export const needs = { shared: { react: '^19.3.1', '@verdant/shared/ui': '^1.0.0' }, federation: '2.9.2' };
+
+/** A `release.json` of the files above, as an object. */
+export function remoteManifest(changes: Record<string, unknown> = {}) {
+  return {
     name: 'mfe-samples',
     version: '1.2.3',
     contract: '^1.0.0',
@@ -26,21 +49,21 @@ export function remoteRelease(changes: Record<string, unknown> = {}): string {
     slots: [],
     entry: 'static/js/entry.aaaaaaaa.js',
     modules: { './budget': { js: ['static/js/budget.bbbbbbbb.js'], css: ['static/css/budget.cccccccc.css'] } },
+    files: describeFiles(remoteFiles),
+    needs,
     ...changes,
-  });
+  };
 }
 
-export const remoteFiles = {
-  'static/js/entry.aaaaaaaa.js': 'entry();',
-  'static/js/budget.bbbbbbbb.js': 'budget();',
-  'static/css/budget.cccccccc.css': '.budget{}',
-};
+export function remoteRelease(changes: Record<string, unknown> = {}): string {
+  return JSON.stringify(remoteManifest(changes));
+}
 
 function prefixed(prefix: string, files: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(files).map(([name, text]) => [`${prefix}/${name}`, text]));
 }
 
-/** A small shell, one good remote, and three that cannot be served, in a temporary folder. */
+/** A small shell, one good remote, and four that cannot be served, in a temporary folder. */
 export function fixtureBuilds(): string {
   const root = mkdtempSync(join(tmpdir(), 'verdant-builds-'));
   write(root, {
@@ -50,6 +73,7 @@ export function fixtureBuilds(): string {
         js: ['static/js/main.12345678.js'],
         css: ['static/css/main.12345678.css'],
         preload: ['static/media/font.12345678.woff2'],
+        provides,
         inlineScript,
       }),
       'static/js/main.12345678.js': 'main();'.repeat(100),
@@ -62,6 +86,7 @@ export function fixtureBuilds(): string {
     ...prefixed('mfe-samples/dist', { ...remoteFiles, 'release.json': remoteRelease() }),
     ...prefixed('mfe-broken/dist', { 'release.json': '{ not json' }),
     ...prefixed('mfe-wrong/dist', { ...remoteFiles, 'release.json': remoteRelease({ name: 'Wrong Name' }) }),
+    ...prefixed('mfe-unhashed/dist', { ...remoteFiles, 'release.json': remoteRelease({ name: 'mfe-unhashed', files: {} }) }),
     ...prefixed('mfe-gone/dist', { 'release.json': remoteRelease({ name: 'mfe-gone' }) }),
   });
   mkdirSync(join(root, 'mfe-unbuilt'));
