@@ -1,0 +1,87 @@
+import type { ReleaseManifest } from '@verdant/shared/contract';
+import { fitOf, type OfferingShell } from '@verdant/shared/fit';
+import { toServed, type ServedRemote } from '../resolution';
+import { isInShare } from './canary-share';
+import { claimOf, pageConflict, type Claim } from './page-conflict';
+import type { RemoteState } from './remote-state';
+
+/** A release in its place, and why it can't run in the shell that there is, if so; both stay true for good. */
+export interface Candidate {
+  readonly served: ServedRemote;
+  readonly misfit: string | undefined;
+}
+
+/** A remote of which releases were published and switched. */
+export interface PublishedRemote {
+  readonly name: string;
+  readonly state: RemoteState;
+  /** By version; those that the state names. */
+  readonly releases: ReadonlyMap<string, Candidate>;
+}
+
+export interface Offer {
+  /** The builds beside the server, by name. */
+  readonly builds: ReadonlyMap<string, Candidate>;
+  /** In the order of their first publication. */
+  readonly published: readonly PublishedRemote[];
+  /** Asked for only where a canary makes a difference. */
+  readonly visitor: () => string | undefined;
+}
+
+export interface Choice {
+  readonly remotes: readonly ServedRemote[];
+  /** Why a release is not served to somebody who would get it, one line each. */
+  readonly problems: readonly string[];
+}
+
+/** A release whose files lie below `url` (with a final slash), held against the shell. */
+export function candidateOf(manifest: ReleaseManifest, url: string, shell: OfferingShell): Candidate {
+  const fit = fitOf(manifest, shell);
+  return { served: toServed(manifest, url), misfit: fit.fits ? undefined : fit.reason };
+}
+
+/** The published releases that a visitor could get, best first: canary, stable, earlier ones. */
+function releasesFor({ name, state, releases }: PublishedRemote, visitor: Offer['visitor']): readonly Candidate[] {
+  const { stable, earlier, canary } = state;
+  const versions = [canary && isInShare(name, canary.percent, visitor()) ? canary.version : undefined, stable, ...earlier];
+  return versions.map((version) => releases.get(version ?? '')).filter((release) => release !== undefined);
+}
+
+function hasModulesOf({ served }: Candidate, chosen: Candidate): boolean {
+  return Object.keys(chosen.served.modules).every((module) => Object.hasOwn(served.modules, module));
+}
+
+/** What the browser may fall back to when the chosen one does not load: the next that fits and has the same modules. */
+function withPrevious(chosen: Candidate, rest: readonly Candidate[]): ServedRemote {
+  const previous = rest.find((candidate) => candidate.misfit === undefined && hasModulesOf(candidate, chosen));
+  if (!previous) return chosen.served;
+  const { version, url, entry, integrity } = previous.served;
+  return { ...chosen.served, previous: { version, url, entry, integrity } };
+}
+
+/**
+ * What one visitor gets: of each remote the best release that fits the shell and whose pages nobody before it has.
+ * The builds' remotes come first, then the others by their first publication. A build is served whatever it needs
+ * when there is nothing better: it came with the server.
+ */
+export function chooseRemotes({ builds, published, visitor }: Offer): Choice {
+  const remotes: ServedRemote[] = [];
+  const problems: string[] = [];
+  const claims: Claim[] = [];
+  const byName = new Map(published.map((remote) => [remote.name, remote]));
+  for (const name of new Set([...builds.keys(), ...byName.keys()])) {
+    const remote = byName.get(name);
+    const build = builds.get(name);
+    const candidates = [...(remote ? releasesFor(remote, visitor) : []), ...(build ? [build] : [])];
+    const index = candidates.findIndex((candidate) => {
+      const problem = (candidate === build ? undefined : candidate.misfit) ?? pageConflict(claimOf(candidate.served), claims)?.reason;
+      if (problem !== undefined) problems.push(`${name} ${candidate.served.version} at ${candidate.served.url} is left out: ${problem}`);
+      return problem === undefined;
+    });
+    const chosen = candidates[index];
+    if (!chosen) continue;
+    claims.push(claimOf(chosen.served));
+    remotes.push(withPrevious(chosen, candidates.slice(index + 1)));
+  }
+  return { remotes, problems };
+}
