@@ -15,7 +15,10 @@ import { sendSecurityHeaders } from './http/security-headers';
 import { insightsRoutes } from './insights/routes';
 import { inlineScriptHashes, servePages } from './pages/routes';
 import { quizRoutes } from './quiz/routes';
+import { publishingRoutes } from './releases/publishing/routes';
+import { servePublished } from './releases/publishing/serve';
 import type { Builds } from './releases/read-builds';
+import { releaseFileReader } from './releases/read-file';
 import { serveReleases } from './releases/routes';
 
 /** A whole quiz with ten long answers is about 20 KB. */
@@ -53,13 +56,16 @@ export async function buildApp({ settings, builds, logTo = process.stderr, ...co
       api.addHook('onSend', async (_request, reply) => {
         reply.header('cache-control', 'no-store');
       });
-      for (const routes of [healthRoutes, accountRoutes, quizRoutes, insightsRoutes, bankRoutes]) await api.register(routes, { settings, ...context });
+      const subjects = [healthRoutes, accountRoutes, quizRoutes, insightsRoutes, bankRoutes, publishingRoutes(builds)];
+      for (const routes of subjects) await api.register(routes, { settings, ...context });
     },
     { prefix: '/api/v1' },
   );
 
   for (const problem of builds.problems) app.log.warn(problem);
+  const readReleaseFile = releaseFileReader(context.db, builds);
   await serveReleases(app, builds);
+  servePublished(app, readReleaseFile);
   servePages(app, builds, [], unknown);
   return app;
 }

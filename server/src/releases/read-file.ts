@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../database';
+import { createCache } from './file-cache';
 import { remoteUrl, type Builds } from './read-builds';
 import { releaseFiles } from './schema';
 
@@ -21,6 +22,9 @@ export type ReadReleaseFile = (
   /** The folder as the registry gives it: a build beside the server may have the version of a published release. */
   url?: string,
 ) => Promise<ReleaseFileContent | undefined>;
+
+/** Popular releases are read from the database once for each server. */
+const CACHE_BYTES = 32 * 1024 * 1024;
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -60,9 +64,17 @@ async function readBuilt({ remotes }: Builds, name: string, version: string, pat
 
 /** Reads from the database what was published, and from the disk what is built beside the server. */
 export function releaseFileReader(db: Database, builds: Builds): ReadReleaseFile {
+  const cache = createCache<ReleaseFileContent>(CACHE_BYTES, ({ content, contentBr }) => content.length + (contentBr?.length ?? 0));
+  const readKept = async (name: string, version: string, path: string) => {
+    const key = `${name}/${version}/${path}`;
+    const kept = cache.get(key) ?? (await readPublished(db, name, version, path));
+    // Only what is there: what is missing may be published a moment later, through another server.
+    if (kept) cache.set(key, kept);
+    return kept;
+  };
   return async (name, version, path, url) => {
     const isBuild = url === remoteUrl(name);
-    const published = isBuild ? undefined : await readPublished(db, name, version, path);
+    const published = isBuild ? undefined : await readKept(name, version, path);
     return published ?? (isBuild || url === undefined ? readBuilt(builds, name, version, path) : undefined);
   };
 }
