@@ -19,7 +19,10 @@ import { publishingRoutes } from './releases/publishing/routes';
 import { servePublished } from './releases/publishing/serve';
 import type { Builds } from './releases/read-builds';
 import { releaseFileReader } from './releases/read-file';
+import { resolveFor, type ResolutionLayer } from './releases/resolution';
 import { serveReleases } from './releases/routes';
+import { serveMetrics } from './reports/metrics';
+import { reportRoutes } from './reports/routes';
 
 /** A whole quiz with ten long answers is about 20 KB. */
 const BODY_LIMIT_BYTES = 256 * 1024;
@@ -50,6 +53,8 @@ export async function buildApp({ settings, builds, logTo = process.stderr, ...co
   answerUnknown(app, unknown);
   await sendSecurityHeaders(app, inlineScriptHashes(builds), (headers) => widgetOrigins(context.bankLinking, headers));
 
+  /** What a visitor gets, layer by layer: published releases, overrides of developers, the fault lab. */
+  const layers: ResolutionLayer[] = [];
   await app.register(
     async (api) => {
       // Answers are a person's own, and true only now.
@@ -58,6 +63,12 @@ export async function buildApp({ settings, builds, logTo = process.stderr, ...co
       });
       const subjects = [healthRoutes, accountRoutes, quizRoutes, insightsRoutes, bankRoutes, publishingRoutes(builds)];
       for (const routes of subjects) await api.register(routes, { settings, ...context });
+      await api.register(reportRoutes, {
+        settings,
+        db: context.db,
+        resolve: async (request) => resolveFor(request, builds.remotes, layers),
+        rollBack: async () => undefined,
+      });
     },
     { prefix: '/api/v1' },
   );
@@ -66,6 +77,11 @@ export async function buildApp({ settings, builds, logTo = process.stderr, ...co
   const readReleaseFile = releaseFileReader(context.db, builds);
   await serveReleases(app, builds);
   servePublished(app, readReleaseFile);
-  servePages(app, builds, [], unknown);
+  serveMetrics(app, { settings, db: context.db });
+  if (settings.faultLab) {
+    const { openFaultLab } = await import('./faults');
+    layers.push(await openFaultLab(app, { db: context.db, builds, readReleaseFile, layers: [...layers] }));
+  }
+  servePages(app, builds, layers, unknown);
   return app;
 }

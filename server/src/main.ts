@@ -3,7 +3,9 @@ import { buildApp } from './app';
 import { linkingOf, startSandbox, type BankLinking } from './bank';
 import { openDatabase, type DatabaseHandle } from './database';
 import { addressOf, checkPort, listenProblem } from './listen';
+import { deleteExpiredLabSessions } from './faults/store';
 import { readBuilds } from './releases/read-builds';
+import { deleteOldReports } from './reports/store';
 import { readSettings, SettingsError, type Settings } from './settings';
 import { StartError } from './start-error';
 
@@ -79,6 +81,8 @@ async function start(): Promise<void> {
 
   const sweep = () => {
     deleteExpiredSessions(database.db).catch((error: unknown) => log.error({ err: error }, 'expired sessions stay'));
+    deleteExpiredLabSessions(database.db).catch((error: unknown) => log.error({ err: error }, 'expired sessions of the fault lab stay'));
+    deleteOldReports(database.db).catch((error: unknown) => log.error({ err: error }, 'old load reports stay'));
   };
   setInterval(sweep, HOUR_MS).unref();
   say(`Verdant is ready at ${addressOf(settings)}`);

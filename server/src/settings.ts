@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { bankSettings, bankSettingsProblem } from './bank/bank-settings';
+import { faultSettings } from './faults/fault-settings';
 import { releaseSettings } from './releases/release-settings';
+import { reportSettings } from './reports/report-settings';
 import { folder, isDatabaseUrl, isSmtpUrl, isWebOrigin, optional, SENDER, setting, wholeNumber, yesOrNo, type SettingDefinition } from './setting-values';
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -110,6 +112,8 @@ export const settingDefinitions = {
     schema: yesOrNo,
   }),
   ...releaseSettings,
+  ...reportSettings,
+  ...faultSettings,
   ...bankSettings,
 } as const;
 
@@ -162,6 +166,12 @@ export function readSettings(environment: NodeJS.ProcessEnv, args: readonly stri
     trustProxy: read(d.trustProxy, environment),
     releaseKeys: read(d.releaseKeys, environment),
     releaseLoopback: read(d.releaseLoopback, environment),
+    metricsToken: read(d.metricsToken, environment),
+    rollbackPercent: read(d.rollbackPercent, environment),
+    rollbackLoads: read(d.rollbackLoads, environment),
+    rollbackPages: read(d.rollbackPages, environment),
+    rollbackMinutes: read(d.rollbackMinutes, environment),
+    faultLab: read(d.faultLab, environment),
     bankLinkMode: read(d.bankLinkMode, environment),
     sandboxPort: read(d.sandboxPort, environment),
     fastlinkUrl: read(d.fastlinkUrl, environment),

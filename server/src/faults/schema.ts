@@ -1,9 +1,9 @@
 import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { LabFault } from '@verdant/shared/contract';
+import type { StoredFault } from './session';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** One tester's faults; the token is in the tester's cookie and in links to share. */
+/** One tester's faults; the token is in the tester's cookie alone, and in the addresses of files in that browser. */
 export const labSessions = pgTable(
   'lab_sessions',
   {
@@ -13,7 +13,7 @@ export const labSessions = pgTable(
     expiresAt: moment('expires_at').notNull(),
     /** In place of the 120 s of a browser in the lab. */
     timeoutMs: integer('timeout_ms'),
-    faults: jsonb('faults').$type<LabFault[]>().notNull(),
+    faults: jsonb('faults').$type<readonly StoredFault[]>().notNull(),
   },
   (table) => [index('lab_sessions_expires_at').on(table.expiresAt)],
 );

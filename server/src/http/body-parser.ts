@@ -17,14 +17,19 @@ function parseJson(bytes: Buffer): unknown {
   }
 }
 
-/** Bodies are JSON and nothing else; an empty one is `undefined`, as several calls have none (spec 7). */
-export function readJsonBodies(app: FastifyInstance): void {
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
+/** Reads bodies of that content type as JSON, in this plugin and below. */
+export function readJsonAs(app: FastifyInstance, contentType: string): void {
+  app.addContentTypeParser(contentType, { parseAs: 'buffer' }, (_request, body, done) => {
     try {
       done(null, parseJson(Buffer.from(body)));
     } catch (error) {
       done(error instanceof Error ? error : new Error(String(error)));
     }
   });
+}
+
+/** Bodies are JSON and nothing else; an empty one is `undefined`, as several calls have none (spec 7). */
+export function readJsonBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  readJsonAs(app, 'application/json');
 }

@@ -5,6 +5,7 @@ export * from './fields';
 export * from './health';
 export * from './insights';
 export * from './load-reports';
+export * from './load-summary';
 export * from './quiz';
 export * from './read-active-quiz';
 export * from './read-explanation';

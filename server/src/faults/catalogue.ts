@@ -1,0 +1,81 @@
+/** Where in a load the lab can put a fault. */
+export const labStages = ['entry', 'init', 'chunk', 'evaluate', 'render'] as const;
+export type LabStage = (typeof labStages)[number];
+
+/** What the browser's error must say; undefined where the page must load in spite of the fault. */
+interface Expected {
+  readonly stage: LabStage;
+  readonly reason: 'timeout' | 'missing' | 'error';
+}
+
+interface FaultKind {
+  readonly fault: string;
+  /** As the lab's page and the guide for QA call it. */
+  readonly label: string;
+  /** Which reason the error must have; undefined where there is none. */
+  readonly reason: Expected['reason'] | undefined;
+}
+
+/** What can happen to a file on its way, whichever file it is. */
+const onTheWay = [
+  { fault: '404', label: 'Missing (404)', reason: 'missing' },
+  { fault: '500', label: 'Server error (500)', reason: 'error' },
+  { fault: 'html', label: 'A page of HTML, with 200', reason: 'error' },
+  { fault: 'never', label: 'Never answers', reason: 'timeout' },
+  { fault: 'slow', label: 'Slow', reason: undefined },
+  { fault: 'cut-off', label: 'Cut off half way', reason: 'error' },
+  { fault: 'reset', label: 'Connection reset', reason: 'error' },
+  { fault: 'wrong-hash', label: 'Other content than the release has', reason: 'error' },
+  { fault: 'empty', label: 'Empty file', reason: 'error' },
+] as const satisfies readonly FaultKind[];
+
+export type WayFault = (typeof onTheWay)[number]['fault'];
+
+export interface CatalogueFault extends FaultKind {
+  readonly stage: LabStage;
+}
+
+const at = (stage: LabStage, kinds: readonly FaultKind[]): CatalogueFault[] => kinds.map((kind) => ({ stage, ...kind }));
+
+/** Every fault there is. The page, the routes, the tests and the guide for QA read this one table. */
+export const catalogue: readonly CatalogueFault[] = [
+  ...at('entry', onTheWay),
+  ...at('init', [{ fault: 'wrong-contract', label: 'Made for another contract', reason: 'error' }]),
+  ...at('chunk', [...onTheWay, { fault: 'shared-missing', label: 'A chunk that pages share is missing (404)', reason: 'missing' }]),
+  ...at('evaluate', [{ fault: 'throws', label: 'Throws while evaluating', reason: 'error' }]),
+  ...at('render', [{ fault: 'throws', label: 'Throws while rendering', reason: 'error' }]),
+];
+
+/** The shell itself has no entry that could be missing, and nothing tells the hashes of its chunks yet. */
+export function faultsOf(remote: string): readonly CatalogueFault[] {
+  return remote === SHELL ? catalogue.filter(({ stage, fault }) => stage === 'chunk' && fault !== 'wrong-hash') : catalogue;
+}
+
+/** The name under which the lab lists the shell, for chunks of it that remotes share. */
+export const SHELL = 'shell';
+
+export function isKnownFault(remote: string, stage: string, fault: string): boolean {
+  return faultsOf(remote).some((known) => known.stage === stage && known.fault === fault);
+}
+
+const stageTitles: Record<LabStage, string> = {
+  entry: 'Entry',
+  init: 'Init',
+  chunk: 'Chunk (script or style)',
+  evaluate: 'Evaluate',
+  render: 'Render',
+};
+
+export function stageTitle(stage: LabStage): string {
+  return stageTitles[stage];
+}
+
+export function labelOf(stage: string, fault: string): string {
+  return catalogue.find((known) => known.stage === stage && known.fault === fault)?.label ?? fault;
+}
+
+/** The catalogue as a table in Markdown, for the guide for QA. */
+export function faultsTable(): string {
+  const rows = catalogue.map(({ stage, fault, label, reason }) => `| \`${stage}\` | \`${fault}\` | ${label} | ${reason ? `\`${reason}\`` : 'none: it loads late'} |`);
+  return ['| Stage | Fault | What happens | Reason on the screen |', '| --- | --- | --- | --- |', ...rows].join('\n');
+}

@@ -1,0 +1,80 @@
+import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../database';
+import { answerMissingFile, pathOf } from '../http/not-found';
+import { contentTypeOf } from '../releases/read-file';
+import type { ShellBuild } from '../releases/read-builds';
+import { answerFault, sendWhole } from './answer';
+import { SHELL } from './catalogue';
+import { labToken } from './cookie';
+import type { HeldSockets } from './held-sockets';
+import { placeOf, type ReadWhole, type ResolveWithoutLab } from './source';
+import { findSession, useFault } from './store';
+
+interface Parts {
+  readonly db: Database;
+  readonly held: HeldSockets;
+  readonly read: ReadWhole;
+  readonly resolve: ResolveWithoutLab;
+}
+
+interface FileParams {
+  readonly token: string;
+  readonly name: string;
+  readonly version: string;
+  readonly '*': string;
+}
+
+/**
+ * `/lab/<token>/<name>/<version>/*`: a release's files with the faults of that session. Without the session, or after it
+ * ended, they are as they should be: a page that was opened in the lab recovers.
+ */
+export function serveLabFiles(app: FastifyInstance, { db, held, read, resolve }: Parts): void {
+  app.get<{ Params: FileParams }>('/lab/:token/:name/:version/*', async (request, reply) => {
+    const { token, name, version, '*': path } = request.params;
+    const known = placeOf(await resolve(request), name, version);
+    const whole = async () => read(name, version, path, known?.place);
+    const isProbe = request.method === 'HEAD';
+    const fault = await useFault(db, token, {
+      remote: name,
+      path,
+      entry: known?.place.entry,
+      address: request.url,
+      isProbe,
+      isPrevious: known?.isPrevious ?? false,
+    });
+    if (fault) return answerFault({ request, reply, held, session: token, fault, whole });
+    const file = await whole();
+    return file ? sendWhole(reply, file) : answerMissingFile(reply);
+  });
+}
+
+const STATIC = '/static/';
+
+/**
+ * Faults in chunks of the shell, which have the same address for everybody: here the cookie tells whose request it is.
+ * A browser in the lab keeps none of these files, or a later fault would never be asked for.
+ */
+export function disturbShellFiles(app: FastifyInstance, shell: ShellBuild, { db, held }: Pick<Parts, 'db' | 'held'>): void {
+  const isMeant = (path: string, token: string | undefined): token is string => token !== undefined && path.startsWith(STATIC);
+
+  app.addHook('onRequest', async (request, reply) => {
+    const path = pathOf(request);
+    const token = labToken(request);
+    if (!isMeant(path, token)) return undefined;
+    const name = path.slice(1);
+    const session = await findSession(db, token);
+    const isLazy = shell.files.names.has(name) && ![...shell.manifest.js, ...shell.manifest.css].includes(name);
+    if (!isLazy || !session?.faults.some(({ remote }) => remote === SHELL)) return undefined;
+    const asked = { remote: SHELL, path: name, entry: undefined, address: request.url, isProbe: request.method === 'HEAD', isPrevious: false };
+    const fault = await useFault(db, token, asked);
+    if (!fault) return undefined;
+    const whole = async () => ({ content: await readFile(join(shell.files.folder, name)), type: contentTypeOf(name) });
+    return answerFault({ request, reply, held, session: token, fault, whole });
+  });
+
+  app.addHook('onSend', async (request, reply) => {
+    if (isMeant(pathOf(request), labToken(request))) reply.header('cache-control', 'no-store');
+  });
+}
