@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Answer, InsightsResult, Question, Recommendation } from '@verdant/shared/contract';
-import { existingQuiz, insightsResult, metricTitles } from '@verdant/shared/contract';
+import type { Answer, Explanation, InsightsResult, Question, Recommendation } from '@verdant/shared/contract';
+import { existingQuiz, explanation, insightsResult, metricTitles } from '@verdant/shared/contract';
 import { anyAnswer, newPlayer, type QuizPlayer } from './support/quiz-player';
 import { discard, startServer, type TestServer } from './support/start-server';
 
@@ -15,60 +15,64 @@ beforeEach(async () => {
   player = await newPlayer(server);
 });
 
-type Persona = Readonly<Record<string, Answer>>;
+interface Persona {
+  readonly answers: Readonly<Record<string, Answer>>;
+  /** Which of the options otherwise, the healthiest being 0 and the unhealthiest 1. */
+  readonly level: number;
+}
 
 /** Someone who knows what to do; someone in the middle; someone for whom everything is too much. */
 const secure: Persona = {
-  'cash-flow-spending': 'much_less',
-  'debt-types': ['none'],
-  'emergency-months': 'six_months',
-  'investing-experience': 'regular',
-  'planning-ahead': 'strongly_agree',
-  'protection-review': 'past_year',
-  'profile-horizon': 'long',
-  'profile-goals': ['retirement'],
-  'profile-wish': 'Retire early',
-  'cash-flow-stress': 1,
+  level: 0,
+  answers: {
+    'debt-types': ['none'],
+    'emergency-sources': ['savings'],
+    'protection-scams': ['passwords', 'second_step', 'call_back', 'statements'],
+    'profile-horizon': 'long',
+    'profile-horizon-goal': 'long',
+    'profile-risk-fall': 'wait',
+    'profile-risk-choice': 'medium',
+    'profile-goals': ['retirement'],
+    'profile-wish': 'Retire early',
+    'profile-change': 'Retire early',
+  },
 };
 const middling: Persona = {
-  'cash-flow-spending': 'about_equal',
-  'cash-flow-bills': 'nearly_all',
-  'debt-types': ['home_loan', 'credit_card'],
-  'debt-manageability': 'manageable',
-  'debt-missed': 'never',
-  'debt-card': 'in_full',
-  'emergency-months': 'one_month',
-  'emergency-automatic-saving': 'by_hand',
-  'emergency-income-drop': 'cut_back',
-  'investing-experience': 'learning',
-  'planning-ahead': 'neutral',
-  'protection-review': 'two_years',
-  'profile-horizon': 'medium',
-  'profile-wish': 'Pay for a family holiday',
+  level: 0.5,
+  answers: {
+    'debt-types': ['home_loan', 'loan'],
+    'debt-manageability': 'manageable',
+    'emergency-months': 'one_month',
+    'emergency-sources': ['savings', 'family'],
+    'profile-horizon': 'medium',
+    'profile-horizon-goal': 'medium',
+  },
 };
 const struggling: Persona = {
-  'cash-flow-spending': 'much_more',
-  'cash-flow-bills': 'few',
-  'debt-types': ['credit_card', 'bnpl', 'payday'],
-  'debt-manageability': 'far_too_much',
-  'debt-payday-use': 'more',
-  'emergency-months': 'days',
-  'emergency-automatic-saving': 'not_now',
-  'emergency-income-drop': 'fall_behind',
-  'investing-experience': 'none',
-  'investing-regular': 'never',
-  'planning-ahead': 'strongly_disagree',
-  'protection-review': 'never',
-  'profile-horizon': 'short',
-  'cash-flow-stress': 10,
+  level: 1,
+  answers: {
+    'debt-types': ['card_carried', 'bnpl', 'payday'],
+    'emergency-sources': ['could_not'],
+    'protection-scams': ['none'],
+    'profile-horizon': 'short',
+    'profile-horizon-goal': 'short',
+  },
 };
 
-const scales: Readonly<Record<string, number>> = { secure: 9, middling: 5, struggling: 2 };
+/** The answer of someone at this level; options stand in the bank from the healthiest to the unhealthiest. */
+function answerAs({ answers, level }: Persona): (question: Question) => Answer {
+  return (question) => {
+    const options = question.options.filter(({ value }) => value !== 'skip');
+    const health = question.id === 'cash-flow-stress' ? level : 1 - level;
+    if (answers[question.id] !== undefined) return answers[question.id] ?? '';
+    if (question.question_type === 'scale') return Math.round(1 + 9 * health);
+    if (question.question_type === 'single_choice') return options[Math.round(level * (options.length - 1))]?.value ?? '';
+    return anyAnswer(question);
+  };
+}
 
-async function takeAs(who: QuizPlayer, name: string, persona: Persona): Promise<InsightsResult> {
-  const answerOf = (question: Question): Answer =>
-    persona[question.id] ?? (question.question_type === 'scale' ? (scales[name] ?? 5) : anyAnswer(question));
-  await who.play(await who.start(), answerOf);
+async function takeAs(who: QuizPlayer, persona: Persona): Promise<InsightsResult> {
+  await who.play(await who.start(), answerAs(persona));
   return who.insights();
 }
 
@@ -101,22 +105,22 @@ describe('insights', () => {
 
   it('tell three people apart in every metric', async () => {
     const [high, middle, low] = [
-      values(await takeAs(await newPlayer(server), 'secure', secure)),
-      values(await takeAs(await newPlayer(server), 'middling', middling)),
-      values(await takeAs(await newPlayer(server), 'struggling', struggling)),
+      values(await takeAs(await newPlayer(server), secure)),
+      values(await takeAs(await newPlayer(server), middling)),
+      values(await takeAs(await newPlayer(server), struggling)),
     ];
     expect(Object.keys(high)).toEqual(Object.values(metricTitles));
     for (const title of Object.values(metricTitles)) {
       expect(high[title]).toBeGreaterThan(85);
       expect(middle[title]).toBeGreaterThan(40);
-      expect(middle[title]).toBeLessThan((high[title] ?? 0) - 5);
-      expect(low[title]).toBeLessThan(30);
+      expect(middle[title]).toBeLessThan((high[title] ?? 0) - 10);
+      expect(low[title]).toBeLessThan(38);
     }
   });
 
   it('advise each of them differently', async () => {
-    const good = await takeAs(await newPlayer(server), 'secure', secure);
-    const bad = await takeAs(await newPlayer(server), 'struggling', struggling);
+    const good = await takeAs(await newPlayer(server), secure);
+    const bad = await takeAs(await newPlayer(server), struggling);
     expect(recommendations(good).map(({ urgency }) => urgency)).not.toContain('high');
     expect(recommendations(bad).slice(0, 3).map(({ urgency }) => urgency)).toEqual(['high', 'high', 'high']);
     expect(recommendations(bad).map(({ description }) => description).join(' ')).toContain('1800 007 007');
@@ -129,7 +133,7 @@ describe('insights', () => {
   });
 
   it('stay those of the last completed quiz while a new one is under way, and follow it when it is done', async () => {
-    const before = await takeAs(player, 'struggling', struggling);
+    const before = await takeAs(player, struggling);
     const oldSession = v.parse(existingQuiz, (await player.call('POST', '/adaptive-quiz/start')).body);
     const fresh = await player.restart();
     await player.play(fresh, anyAnswer, 4);
@@ -164,5 +168,79 @@ describe('insights', () => {
     expect(await completed()).toBe(true);
     await player.restart();
     expect(await completed()).toBe(true);
+  });
+});
+
+describe('the explanation', () => {
+  async function explanationOf(who: QuizPlayer, id = 'latest'): Promise<Explanation> {
+    const { status, body } = await who.call('GET', `/adaptive-quiz/insights/${id}/explanation`);
+    expect(status).toBe(200);
+    return v.parse(explanation, body);
+  }
+  const empty = { session_id: null, completed_at: null, previous_completed_at: null, metrics: [] };
+
+  it('is empty and no error before a quiz is completed', async () => {
+    expect(await explanationOf(player)).toEqual(empty);
+    const quiz = await player.start();
+    await player.play(quiz, anyAnswer, 9);
+    expect(await explanationOf(player)).toEqual(empty);
+    const id = quiz.session.session_id;
+    expect(await explanationOf(player, id)).toEqual({ ...empty, session_id: id });
+  });
+
+  it('explains the very values that the insights show, by the answers that were given', async () => {
+    const quiz = await player.start();
+    const asked = await player.play(quiz, answerAs(struggling));
+    const { metrics, session_id, completed_at } = await explanationOf(player);
+    expect(session_id).toBe(quiz.session.session_id);
+    expect(Date.parse(completed_at ?? '')).not.toBeNaN();
+    expect(Object.fromEntries(metrics.map(({ title, value }) => [title, value]))).toEqual(values(await player.insights()));
+    expect(await explanationOf(player, quiz.session.session_id)).toEqual(await explanationOf(player));
+
+    const overall = metrics.find(({ title }) => title === metricTitles.overall);
+    expect(overall?.down.length).toBeGreaterThan(0);
+    for (const { question_id, question, answer } of overall?.down ?? []) {
+      const shown = asked.find(({ id }) => id === question_id);
+      expect(question).toBe(shown?.text);
+      if (shown?.question_type === 'single_choice') expect(shown.options.map(({ label }) => label)).toContain(answer);
+    }
+    expect(JSON.stringify(metrics)).not.toContain('To sleep well at night');
+  });
+
+  it('says what holds the readiness to invest back', async () => {
+    const indebted = { ...secure, answers: { ...secure.answers, 'debt-types': ['card_carried'] } };
+    await takeAs(player, indebted);
+    const { metrics } = await explanationOf(player);
+    const readiness = metrics.find(({ title }) => title === metricTitles.investment);
+    expect(readiness).toMatchObject({ value: 49, limit: { at: 49 } });
+    expect(readiness?.limit?.reasons).toHaveLength(1);
+  });
+
+  it('compares with the quiz before, also one that was put aside', async () => {
+    const before = values(await takeAs(player, struggling));
+    const first = await explanationOf(player);
+    expect(first.previous_completed_at).toBeNull();
+    expect(first.metrics.map(({ change }) => change)).toEqual([null, null, null, null]);
+
+    await player.play(await player.restart(), answerAs(secure));
+    const after = values(await player.insights());
+    const second = await explanationOf(player);
+    expect(second.previous_completed_at).toBe(first.completed_at);
+    for (const { title, change } of second.metrics) {
+      expect(change).toMatchObject({ from: before[title], clear: true });
+      expect(change?.points).toBeCloseTo((after[title] ?? 0) - (before[title] ?? 0), 5);
+    }
+    expect(await explanationOf(player, first.session_id ?? '')).toEqual(first);
+  });
+
+  it('is told to nobody else', async () => {
+    const quiz = await player.start();
+    await player.play(quiz, anyAnswer);
+    const path = `/adaptive-quiz/insights/${quiz.session.session_id}/explanation`;
+    expect((await player.call('GET', path)).status).toBe(200);
+    expect((await (await newPlayer(server)).call('GET', path)).status).toBe(404);
+    expect((await player.call('GET', '/adaptive-quiz/insights/nonsense/explanation')).status).toBe(404);
+    expect((await server.request('GET', `/api/v1${path}`)).status).toBe(401);
+    expect((await server.request('GET', '/api/v1/adaptive-quiz/insights/latest/explanation')).status).toBe(401);
   });
 });

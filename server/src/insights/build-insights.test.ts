@@ -1,13 +1,11 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { insightsResult, metricTitles, type Answer, type InsightsResult, type Recommendation } from '@verdant/shared/contract';
+import { insightsResult, metricTitles, type InsightsResult, type Recommendation } from '@verdant/shared/contract';
 import { bank, SKIP } from '../quiz/bank';
 import { seedOf } from '../quiz/engine';
 import { anyAnswers, anyRespondent, extremeRespondent, takeQuiz } from '../quiz/testing/respondents';
 import { buildInsights } from './build-insights';
-
-const given = (answers: Record<string, Answer>) =>
-  Object.entries(answers).map(([questionId, answer]) => ({ questionId, answer }));
+import { given } from './testing/given';
 
 function recommendations({ insights }: InsightsResult): Recommendation[] {
   return insights.flatMap((insight) => (insight.type === 'recommendations' ? insight.recommendations : []));
@@ -56,6 +54,28 @@ describe('buildInsights', () => {
       expect(valueOf(best, title)).toBeGreaterThan(85);
       expect(valueOf(worst, title)).toBeLessThan(20);
     }
+  });
+
+  it('ignores what an older bank asked, and options that are gone', () => {
+    const answers = given({ 'cash-flow-spending': 'much_less', 'emergency-months': 'days', 'debt-types': ['none'] });
+    const older = given({ 'debt-yacht': 'two', 'planning-ahead': 'very_much', 'protection-scams': ['luck', 'passwords'] });
+    expect(buildInsights(bank, [...answers, ...older])).toEqual(buildInsights(bank, answers));
+  });
+
+  it('is never lowered by "prefer not to say", and advises nothing more', () => {
+    fc.assert(
+      fc.property(anyAnswers, (answers) => {
+        const open = bank.questions.filter((question) => 'skip' in question && question.skip && !answers.some(({ questionId }) => questionId === question.id));
+        const skips = open
+          .filter(({ opening }) => opening === undefined)
+          .map(({ id, type }) => ({ questionId: id, answer: type === 'multiple_choice' ? [SKIP] : SKIP }));
+        const before = buildInsights(bank, answers);
+        const after = buildInsights(bank, [...answers, ...skips]);
+        for (const title of Object.values(metricTitles)) expect(valueOf(after, title)).toBe(valueOf(before, title));
+        const urgent = (result: InsightsResult) => recommendations(result).filter(({ urgency }) => urgency === 'high').length;
+        expect(urgent(after)).toBeLessThanOrEqual(urgent(before));
+      }),
+    );
   });
 
   it('is the same whatever the order of the answers', () => {

@@ -1,9 +1,10 @@
 import { metricTitles, type InsightsResult, type MetricInsight } from '@verdant/shared/contract';
 import type { Bank } from '../quiz/bank';
 import type { GivenAnswer } from '../quiz/answers';
-import { scoredAnswers, type Score } from '../quiz/scoring';
+import { scoredAnswers, type Score, type Scores } from '../quiz/scoring';
 import { investmentProfile } from './investment-profile';
 import { metricNames } from '../quiz/model';
+import { oneDecimal } from './one-decimal';
 import { pictureOf } from './picture';
 import { recommend } from './recommendations/recommend';
 
@@ -12,9 +13,9 @@ const FEWEST_ANSWERS = 3;
 
 export const noInsights: InsightsResult = { insights: [], investment_profile: null };
 
-/** One decimal on the wire. */
-export function oneDecimal(value: number): number {
-  return Math.round(value * 10) / 10;
+/** Whether there are enough scored answers for numbers. */
+export function isEnough(scores: Scores): boolean {
+  return scoredAnswers(scores) >= FEWEST_ANSWERS;
 }
 
 /** A score as clients read it. */
@@ -25,7 +26,7 @@ export function onTheWire({ value, range: [low, high], confidence, basis }: Scor
 /** Everything the dashboard shows, from the answers of one completed quiz. Pure; empty below three scored answers. */
 export function buildInsights(bank: Bank, answers: readonly GivenAnswer[]): InsightsResult {
   const picture = pictureOf(bank, answers);
-  if (scoredAnswers(picture.scores) < FEWEST_ANSWERS) return noInsights;
+  if (!isEnough(picture.scores)) return noInsights;
   const metrics = metricNames.map((name): MetricInsight => ({
     type: 'metric',
     title: metricTitles[name],

@@ -1,13 +1,9 @@
-import type { Answer } from '@verdant/shared/contract';
-import { bank } from '../quiz/bank';
 import { statedGoals } from './goals';
 import { investmentProfile } from './investment-profile';
-import { pictureOf } from './picture';
+import { pictureFrom, type Answers } from './testing/given';
 
 const steady = { 'debt-types': ['none'], 'emergency-months': 'six_months' };
-const picture = (answers: Record<string, Answer>) =>
-  pictureOf(bank, Object.entries(answers).map(([questionId, answer]) => ({ questionId, answer })));
-const profile = (answers: Record<string, Answer>) => investmentProfile(picture({ ...steady, ...answers }));
+const profile = (answers: Answers) => investmentProfile(pictureFrom({ ...steady, ...answers }));
 
 describe('investment_horizon', () => {
   it.each([
@@ -21,7 +17,7 @@ describe('investment_horizon', () => {
 });
 
 describe('risk_tolerance', () => {
-  const level = (answers: Record<string, Answer>) => profile(answers).risk_tolerance;
+  const level = (answers: Answers) => profile(answers).risk_tolerance;
 
   it.each([
     [1, 'Conservative'],
@@ -37,9 +33,26 @@ describe('risk_tolerance', () => {
   });
 
   it('is no more than the finances allow', () => {
-    const tight = { 'emergency-months': 'days', 'debt-types': ['payday'], 'debt-manageability': 'far_too_much' };
+    const tight = { 'emergency-months': 'days', 'debt-types': ['payday', 'card_carried'], 'debt-manageability': 'far_too_much', 'debt-missed': 'behind' };
     expect(level({ ...tight, 'profile-horizon': 'long', 'profile-risk-comfort': 10 })).toBe('Balanced');
     expect(level({ ...tight, 'profile-horizon': 'short', 'profile-risk-comfort': 10 })).toBe('Conservative');
+  });
+
+  it('takes the time from either question about it', () => {
+    expect(level({ 'profile-horizon-goal': 'short', 'profile-risk-comfort': 10 })).toBe('Cautious');
+  });
+
+  it('is the mean of all three risk questions', () => {
+    const wary = { 'profile-horizon': 'long', 'profile-risk-fall': 'sell_all', 'profile-risk-choice': 'certain' };
+    expect(level({ ...wary, 'profile-risk-comfort': 10 })).toBe('Cautious');
+    expect(level(wary)).toBe('Conservative');
+  });
+
+  it('says so where the wish goes far beyond what the finances can bear', () => {
+    const note = (answers: Answers) => profile(answers).note;
+    expect(note({ 'profile-horizon': 'short', 'profile-risk-comfort': 10 })).toMatch(/less risk than you are comfortable with/);
+    expect(note({ 'profile-horizon': 'medium', 'profile-risk-comfort': 8 })).toBeUndefined();
+    expect(note({ 'profile-horizon': 'short' })).toBeUndefined();
   });
 
   it('is not guessed from other answers', () => {
@@ -49,7 +62,7 @@ describe('risk_tolerance', () => {
 });
 
 describe('preferred_focus', () => {
-  const focus = (answers: Record<string, Answer>) => profile(answers).preferred_focus;
+  const focus = (answers: Answers) => profile(answers).preferred_focus;
 
   it('is the urgent debt first, then the buffer, then the goal', () => {
     const goal = { 'profile-goals': ['home'] };
@@ -74,11 +87,17 @@ describe('preferred_focus', () => {
 
 describe('statedGoals', () => {
   it('puts chosen goals before written ones and names none twice', () => {
-    const goals = statedGoals(picture({ 'profile-goals': ['travel', 'home'], 'profile-wish': 'A house, and no debt' }));
+    const goals = statedGoals(pictureFrom({ 'profile-goals': ['travel', 'home'], 'profile-wish': 'A house, and no debt' }));
     expect(goals).toEqual(['home', 'travel', 'debt_free']);
   });
 
+  it('reads either question about wishes, and takes values that should decide for a goal', () => {
+    expect(statedGoals(pictureFrom({ 'profile-change': 'Less credit card debt' }))).toEqual(['debt_free']);
+    expect(statedGoals(pictureFrom({ 'profile-values': 'decide' }))).toEqual(['ethical']);
+    expect(statedGoals(pictureFrom({ 'profile-values': 'matter' }))).toEqual([]);
+  });
+
   it('finds whole words only', () => {
-    expect(statedGoals(picture({ 'profile-wish': 'superb homework' }))).toEqual([]);
+    expect(statedGoals(pictureFrom({ 'profile-wish': 'superb homework' }))).toEqual([]);
   });
 });

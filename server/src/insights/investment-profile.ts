@@ -1,7 +1,7 @@
 import type { InvestmentProfile } from '@verdant/shared/contract';
 import { answerPoints } from '../quiz/answers';
 import { statedGoals, type Goal } from './goals';
-import { answerTo, type Picture } from './picture';
+import { answerTo, questionOf, type Picture } from './picture';
 
 const UNKNOWN = 'Not yet known';
 
@@ -23,9 +23,12 @@ const levels: readonly { readonly below: number; readonly name: string }[] = [
   { below: Infinity, name: 'Growth' },
 ];
 
-function horizonOf(picture: Picture): string | undefined {
-  const given = answerTo(picture, 'profile-horizon');
-  return typeof given === 'string' ? given : undefined;
+/** Both ask for the same time, and only one of them is asked. */
+const horizonQuestions = ['profile-horizon', 'profile-horizon-goal'] as const;
+
+/** `short`, `medium` or `long`, as answered. */
+export function horizonOf(picture: Picture): string | undefined {
+  return horizonQuestions.map((id) => answerTo(picture, id)).find((given) => typeof given === 'string');
 }
 
 /** How much risk is welcome, 0 to 100: the mean of the risk questions; null when none was answered. */
@@ -40,12 +43,20 @@ export function riskTolerance({ bank, answers }: Picture): number | null {
 
 /** How much risk the finances can bear, 0 to 100: time gives, a missing buffer and heavy debts take. */
 export function riskCapacity(picture: Picture): number {
-  const question = picture.bank.byId.get('profile-horizon');
   const horizon = horizonOf(picture);
-  const given = question && horizon !== undefined ? answerPoints(question, horizon) : null;
+  const given = horizon === undefined ? null : answerPoints(questionOf(picture, 'profile-horizon'), horizon);
   const buffer = picture.scores.areas.emergency_fund.value < 50 ? CAPACITY_LOSS : 0;
   const debts = picture.scores.areas.debt.value < 40 ? CAPACITY_LOSS : 0;
   return Math.max(0, (given ?? MEDIUM_CAPACITY) - buffer - debts);
+}
+
+/** From this distance on, the finances suggest clearly less risk than someone is comfortable with. */
+export const WIDE_RISK_GAP = 25;
+
+/** By how many points the wish for risk goes beyond what the finances can bear; null when no risk question was answered. */
+export function riskGap(picture: Picture): number | null {
+  const tolerance = riskTolerance(picture);
+  return tolerance === null ? null : tolerance - riskCapacity(picture);
 }
 
 function riskLevel(picture: Picture): string {
@@ -75,11 +86,15 @@ function preferredFocus(picture: Picture): string {
   return fitting?.focus ?? (short ? 'Keeping short-term savings safe' : 'Diversified long-term growth');
 }
 
-/** Horizon, level of risk and focus in words (spec 3). The level is the lesser of wish and capacity. */
+/**
+ * Horizon, level of risk and focus in words (spec 3). The level is the lesser of wish and capacity; `note`, additional to
+ * the specification, says so where the two are far apart.
+ */
 export function investmentProfile(picture: Picture): InvestmentProfile {
   return {
     investment_horizon: horizons[horizonOf(picture) ?? ''] ?? UNKNOWN,
     risk_tolerance: riskLevel(picture),
     preferred_focus: preferredFocus(picture),
+    ...((riskGap(picture) ?? 0) >= WIDE_RISK_GAP && { note: 'Your finances suggest less risk than you are comfortable with.' }),
   };
 }

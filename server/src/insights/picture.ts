@@ -1,6 +1,7 @@
 import type { Answer } from '@verdant/shared/contract';
 import { chosenValues, type GivenAnswer } from '../quiz/answers';
-import { SKIP, type Bank } from '../quiz/bank';
+import { SKIP, valuesOf, type Bank, type BankQuestion } from '../quiz/bank';
+import { checkAnswer } from '../quiz/check-answer';
 import { redFlags, scoreAnswers, type Scores } from '../quiz/scoring';
 
 /** Everything the answers say about a person, worked out once. */
@@ -12,19 +13,39 @@ export interface Picture {
   readonly hasRedFlag: boolean;
 }
 
-export function pictureOf(bank: Bank, answers: readonly GivenAnswer[]): Picture {
+/** The answers that this bank understands; those to questions or options of an older one say nothing any more. */
+export function knownAnswers(bank: Bank, answers: readonly GivenAnswer[]): GivenAnswer[] {
+  return answers.filter(({ questionId, answer }) => {
+    const question = bank.byId.get(questionId);
+    return question !== undefined && checkAnswer(question, answer).ok;
+  });
+}
+
+export function pictureOf(bank: Bank, given: readonly GivenAnswer[]): Picture {
+  const answers = knownAnswers(bank, given);
   const scores = scoreAnswers(bank, answers);
   return { bank, answers, scores, hasRedFlag: redFlags.some((flag) => scores.flags.has(flag)) };
 }
 
+/** The question of this id. Throws where there is none: advice that names it would never be given. */
+export function questionOf({ bank }: Pick<Picture, 'bank'>, questionId: string): BankQuestion {
+  const question = bank.byId.get(questionId);
+  if (!question) throw new Error(`the bank has no question ${questionId}`);
+  return question;
+}
+
 /** What was answered; undefined for a question that was not asked or answered with "prefer not to say". */
-export function answerTo({ answers }: Picture, questionId: string): Answer | undefined {
-  const given = answers.find((answer) => answer.questionId === questionId)?.answer;
+export function answerTo(picture: Picture, questionId: string): Answer | undefined {
+  const { id } = questionOf(picture, questionId);
+  const given = picture.answers.find((answer) => answer.questionId === id)?.answer;
   return given === undefined || chosenValues(given).includes(SKIP) ? undefined : given;
 }
 
-/** Whether one of `values` was chosen; false where nothing was said. */
+/** Whether one of `values` was chosen; false where nothing was said. Throws for a value that the question does not have. */
 export function chose(picture: Picture, questionId: string, ...values: readonly string[]): boolean {
+  const options = valuesOf(questionOf(picture, questionId));
+  const unknown = values.filter((value) => !options.includes(value));
+  if (unknown.length > 0) throw new Error(`${questionId} has no option ${unknown.join(', ')}`);
   const given = answerTo(picture, questionId);
   return given !== undefined && chosenValues(given).some((value) => values.includes(value));
 }

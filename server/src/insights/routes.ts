@@ -1,17 +1,37 @@
 import * as v from 'valibot';
-import type { InsightsResponse, InsightsResult } from '@verdant/shared/contract';
+import type { Explanation, InsightsResponse, InsightsResult } from '@verdant/shared/contract';
 import { authenticate } from '../accounts/authenticate';
 import type { ApiRoutes } from '../app-context';
+import type { Database } from '../database';
 import { ApiError, parseParams } from '../http';
 import { bank } from '../quiz/bank';
-import { answersOf, findLatestCompleted, findSession, type SessionRow } from '../quiz/store';
+import { answersOf, findCompletedBefore, findLatestCompleted, findSession, type SessionRow } from '../quiz/store';
 import { buildInsights, noInsights } from './build-insights';
+import { explain } from './explanation/explain';
 
 const insightsParams = v.object({ id: v.pipe(v.string(), v.maxLength(100)) });
 
 /** The lists stand in `data` and at the top level (readings, "Dashboard"). */
 function toResponse(result: InsightsResult): InsightsResponse {
   return { data: result, ...result };
+}
+
+const LATEST = 'latest';
+
+/** What the explanation of a session is made of; a session that is not completed has none yet. */
+async function explanationOf(db: Database, session: SessionRow | null): Promise<Explanation> {
+  if (!session || session.completedAt === null) {
+    return { session_id: session?.id ?? null, completed_at: null, previous_completed_at: null, metrics: [] };
+  }
+  const previous = await findCompletedBefore(db, session);
+  const metrics = explain(bank, await answersOf(db, session.id), previous && (await answersOf(db, previous.id)));
+  const isCompared = metrics.some(({ change }) => change !== null);
+  return {
+    session_id: session.id,
+    completed_at: session.completedAt.toISOString(),
+    previous_completed_at: (isCompared && previous?.completedAt?.toISOString()) || null,
+    metrics,
+  };
 }
 
 /** Insights from a user's own answers (spec 7). Without a completed quiz they are empty, which is no error. */
@@ -27,10 +47,20 @@ export const insightsRoutes: ApiRoutes = async (app, { db }) => {
     insightsOf(await findLatestCompleted(db, request.account.id)),
   );
 
+  const ownSession = async (userId: string, id: string): Promise<SessionRow> => {
+    const stored = await findSession(db, userId, id);
+    if (!stored) throw new ApiError(404, 'Quiz session not found.');
+    return stored.session;
+  };
+
   app.get('/adaptive-quiz/insights/:id', signedIn, async (request) => {
     const { id } = parseParams(insightsParams, request.params);
-    const stored = await findSession(db, request.account.id, id);
-    if (!stored) throw new ApiError(404, 'Quiz session not found.');
-    return insightsOf(stored.session);
+    return insightsOf(await ownSession(request.account.id, id));
+  });
+
+  app.get('/adaptive-quiz/insights/:id/explanation', signedIn, async (request) => {
+    const { id } = parseParams(insightsParams, request.params);
+    const userId = request.account.id;
+    return explanationOf(db, id === LATEST ? await findLatestCompleted(db, userId) : await ownSession(userId, id));
   });
 };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Answer } from '@verdant/shared/contract';
 import type { Database, Transaction } from '../database';
 import { quizAnswers, quizSessions } from './schema';
@@ -67,6 +67,18 @@ export async function findLatestCompleted(db: Connection, userId: string): Promi
     .select()
     .from(quizSessions)
     .where(and(eq(quizSessions.userId, userId), isNotNull(quizSessions.completedAt)))
+    .orderBy(desc(quizSessions.completedAt))
+    .limit(1);
+  return session ?? null;
+}
+
+/** The user's completed session before this one, replaced or not. */
+export async function findCompletedBefore(db: Connection, { userId, completedAt }: SessionRow): Promise<SessionRow | null> {
+  if (completedAt === null) return null;
+  const [session] = await db
+    .select()
+    .from(quizSessions)
+    .where(and(eq(quizSessions.userId, userId), lt(quizSessions.completedAt, completedAt)))
     .orderBy(desc(quizSessions.completedAt))
     .limit(1);
   return session ?? null;

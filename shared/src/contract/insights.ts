@@ -53,10 +53,12 @@ export type RecommendationsInsight = v.InferOutput<typeof recommendationsInsight
 export const insight = v.variant('type', [metricInsight, recommendationsInsight]);
 export type Insight = v.InferOutput<typeof insight>;
 
+/** Additional to spec 3: `note`, a sentence that belongs to the level of risk. */
 export const investmentProfile = v.object({
   investment_horizon: v.string(),
   risk_tolerance: v.string(),
   preferred_focus: v.string(),
+  note: v.optional(v.string()),
 });
 export type InvestmentProfile = v.InferOutput<typeof investmentProfile>;
 

@@ -36,6 +36,12 @@ test('an empty profile is none', () => {
   expect(readInsights({ investment_profile: {} }).investment_profile).toBeNull();
 });
 
+test('a profile may bring a note, which is a text or nothing', () => {
+  const read = (note: unknown) => readInsights({ investment_profile: { ...profile, note } }).investment_profile;
+  expect(read('Less risk')).toEqual({ ...profile, note: 'Less risk' });
+  expect(read(7)).toEqual({ ...profile, note: '' });
+});
+
 test('never throws, whatever comes', () => {
   fc.assert(
     fc.property(fc.anything(), (payload) => {

@@ -12,7 +12,12 @@ const looseRecommendation = v.object({
   estimated_impact: text,
 });
 
-const looseProfile = v.object({ investment_horizon: text, risk_tolerance: text, preferred_focus: text });
+const looseProfile = v.object({
+  investment_horizon: text,
+  risk_tolerance: text,
+  preferred_focus: text,
+  note: v.optional(text),
+});
 
 function readInsight(value: unknown): Insight[] {
   const raw = asRecord(value);

@@ -33,7 +33,7 @@ function Action({ title, urgency, description, estimated_impact }: Recommendatio
   );
 }
 
-function Profile({ investment_horizon, risk_tolerance, preferred_focus }: InvestmentProfile) {
+function Profile({ investment_horizon, risk_tolerance, preferred_focus, note }: InvestmentProfile) {
   const t = useTexts();
   const say = useMessages();
   const facts = [
@@ -55,6 +55,7 @@ function Profile({ investment_horizon, risk_tolerance, preferred_focus }: Invest
           </div>
         ))}
       </dl>
+      {note && <p className={styles.profileNote}>{say(note)}</p>}
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import type { Answer, Urgency } from '@verdant/shared/contract';
 import type { ScoredArea } from '../../quiz/bank';
+import type { Goal } from '../goals';
 import type { Picture } from '../picture';
+import { isCalledFor, type Step } from './step';
 
 /** An answer that following the advice would lead to; the impact is what the score would then be. */
 export interface Target {
@@ -8,19 +10,44 @@ export interface Target {
   readonly answer: Answer;
 }
 
-/** One piece of general advice. Texts name no product and no provider. */
-export interface Rule {
+/** One piece of general advice, as its author writes it. Texts name no product and no provider. */
+export interface RuleInput {
   readonly id: string;
   readonly area: ScoredArea;
   readonly title: string;
-  readonly when: (picture: Picture) => boolean;
+  /** Answers that call for the advice, and what following it would make of them; any of them is enough. */
+  readonly steps?: readonly Step[];
+  /** What must be so besides. A rule without steps stands on this alone. */
+  readonly onlyIf?: (picture: Picture) => boolean;
+  /** In place of the steps' targets, where they depend on what was answered. */
+  readonly targets?: (picture: Picture) => readonly Target[];
   readonly text: (picture: Picture) => string;
-  /** Empty for advice that changes no answer; `effect` then says what it is good for. */
-  readonly targets: (picture: Picture) => readonly Target[];
+  /** What the advice is good for, in words: said where the score would hardly move. */
   readonly effect?: string;
   /** Where the area's score alone would not say it. */
   readonly urgency?: (picture: Picture) => Urgency | undefined;
+  /** Help that nothing else may crowd out. */
+  readonly isRescue?: boolean;
+  /** Comes a little earlier for someone who named one of these. */
+  readonly goals?: readonly Goal[];
 }
 
-/** A target that is the same for everyone. */
-export const moveTo = (questionId: string, answer: Answer) => (): Target[] => [{ questionId, answer }];
+/** A rule as the list of advice takes it. */
+export interface Rule extends RuleInput {
+  readonly steps: readonly Step[];
+  readonly when: (picture: Picture) => boolean;
+  /** Empty for advice that changes no answer; `effect` then says what it is good for. */
+  readonly targets: (picture: Picture) => readonly Target[];
+}
+
+/** Makes a rule from what its author writes. */
+export function rule(input: RuleInput): Rule {
+  const { steps = [], onlyIf, targets } = input;
+  const called = (picture: Picture) => steps.filter((step) => isCalledFor(step, picture));
+  return {
+    ...input,
+    steps,
+    when: (picture) => (steps.length === 0 || called(picture).length > 0) && (onlyIf?.(picture) ?? steps.length > 0),
+    targets: targets ?? ((picture) => called(picture).map(({ question, to }) => ({ questionId: question, answer: to }))),
+  };
+}

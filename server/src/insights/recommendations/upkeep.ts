@@ -1,5 +1,6 @@
 import type { Recommendation } from '@verdant/shared/contract';
 import { scoredAreas, type ScoredArea } from '../../quiz/bank';
+import type { Score } from '../../quiz/scoring';
 import type { Picture } from '../picture';
 
 /** From this score on an area is praised. */
@@ -8,11 +9,11 @@ const STRONG_FROM = 70;
 const upkeepTexts: Readonly<Record<ScoredArea, { readonly title: string; readonly description: string }>> = {
   cash_flow: {
     title: 'Keep your spending on track',
-    description: 'You live within what comes in, which is where everything else begins. A look at your regular payments twice a year keeps it that way.',
+    description: 'Your day-to-day money is in good shape, which is where everything else begins. A look at your regular payments twice a year keeps it that way.',
   },
   emergency_fund: {
     title: 'Look after your buffer',
-    description: 'Your savings would carry you through a difficult time. Fill them up again after you use them, and raise the goal as your living costs rise.',
+    description: 'You are well placed for a surprise. Fill your savings up again after you use them, and raise the goal as your living costs rise.',
   },
   debt: {
     title: 'Keep debts as light as they are',
@@ -20,15 +21,15 @@ const upkeepTexts: Readonly<Record<ScoredArea, { readonly title: string; readonl
   },
   protection: {
     title: 'Review your cover once a year',
-    description: 'Your insurance is up to date. A new home, a child or a new job is the moment to look at it again.',
+    description: 'You look after what you have. A new home, a child or a new job is the moment to look at insurance and will again.',
   },
   planning: {
     title: 'Keep your plan alive',
     description: 'You think ahead, and it shows. Compare the plan with what happened every few months, and change what no longer fits.',
   },
   investing: {
-    title: 'Stay with your investing habit',
-    description: 'Regular amounts and patience do most of the work. Once a year, check fees and whether your spread still suits your timeframe.',
+    title: 'Stay with your investing habits',
+    description: 'You know your way around investing. Once a year, check fees and whether your spread still suits your timeframe.',
   },
 };
 
@@ -41,23 +42,28 @@ const general: readonly Recommendation[] = [
     estimated_impact: 'Shows how far you have come',
   },
   {
-    title: 'Give your money one clear goal',
+    title: 'Talk about money with someone you trust',
     urgency: 'low',
-    description: 'A goal with an amount and a date is easier to save for than a good intention. Choose one that matters to you and write it down where you will see it.',
+    description: 'A plan that someone else knows about is easier to keep. Choose a person who listens, and tell them the one thing you want to change this year.',
     estimated_impact: 'Makes every other step easier',
   },
   {
-    title: 'Look through your regular payments',
+    title: 'Keep your papers in one place',
     urgency: 'low',
-    description: 'Subscriptions and old plans add up quietly. Once or twice a year, go through a bank statement and cancel or compare whatever you no longer use.',
-    estimated_impact: 'Frees money for what matters more to you',
+    description: 'Loans, insurance, super and tax in one folder, on paper or encrypted, save hours when something changes and help those who may need to act for you.',
+    estimated_impact: 'Makes every other step easier',
   },
 ];
+
+/** Nobody is praised for what is only guessed. */
+function isStrong({ value, confidence }: Score): boolean {
+  return value >= STRONG_FROM && confidence !== 'low';
+}
 
 /** Encouraging advice, the strongest area first; at least three pieces. Areas of `advised` are not praised as well. */
 export function upkeep({ scores }: Picture, advised: readonly ScoredArea[]): Recommendation[] {
   const strong = scoredAreas
-    .filter((area) => !advised.includes(area) && scores.areas[area].basis.answered > 0 && scores.areas[area].value >= STRONG_FROM)
+    .filter((area) => !advised.includes(area) && isStrong(scores.areas[area]))
     .sort((a, b) => scores.areas[b].value - scores.areas[a].value)
     .map((area): Recommendation => ({
       ...upkeepTexts[area],

@@ -1,0 +1,31 @@
+import type { Answer } from '@verdant/shared/contract';
+import { bank, SKIP } from '../../quiz/bank';
+import { questionOf } from '../picture';
+import { answerInWords } from './answer-in-words';
+
+const words = (questionId: string, answer: Answer, touched?: boolean) =>
+  answerInWords(questionOf({ bank }, questionId), { questionId, answer, touched: touched ?? null });
+
+describe('answerInWords', () => {
+  it.each<[string, Answer, string]>([
+    ['emergency-months', 'days', 'Less than a week'],
+    ['debt-types', ['none'], 'None of these'],
+    ['debt-types', ['home_loan', 'help'], 'Home or investment property loan and HELP or HECS study loan'],
+    ['debt-types', ['loan', 'payday', 'dependants'], 'Personal or car loan, payday loan or cash advance and people who depend on my income'],
+    ['debt-types', ['bnpl', 'payday'], 'Buy now, pay later; and payday loan or cash advance'],
+    ['emergency-sources', ['savings', 'could_not'], 'Savings and I could not pay it'],
+    ['emergency-months', SKIP, 'Prefer not to say'],
+    ['cash-flow-stress', 7, '7 of 10'],
+  ])('says %s: %j as "%s"', (questionId, answer, text) => {
+    expect(words(questionId, answer)).toBe(text);
+  });
+
+  it('says that a slider was not moved, and only then', () => {
+    expect(words('cash-flow-stress', 5, false)).toBe('5 of 10 (slider not moved)');
+    expect(words('cash-flow-stress', 5, true)).toBe('5 of 10');
+  });
+
+  it('does not tell texts', () => {
+    expect(words('profile-wish', 'A secret')).toBeNull();
+  });
+});

@@ -1,0 +1,153 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { explainedMetric, metricTitles, type ExplainedMetric, type MetricName } from '@verdant/shared/contract';
+import { bank, SKIP } from '../../quiz/bank';
+import { scoreAnswers } from '../../quiz/scoring';
+import { anyAnswers } from '../../quiz/testing/respondents';
+import { given, type Answers } from '../testing/given';
+import { explain } from './explain';
+
+const steady = {
+  'cash-flow-spending': 'little_less',
+  'debt-types': ['home_loan'],
+  'debt-manageability': 'manageable',
+  'emergency-months': 'six_months',
+  'investing-experience': 'regular',
+  'planning-ahead': 'agree',
+};
+
+function of(name: MetricName, answers: Answers, previous: Answers | null = null): ExplainedMetric {
+  const metric = explain(bank, given(answers), previous && given(previous)).find(({ title }) => title === metricTitles[name]);
+  if (!metric) throw new Error(`${name} is not explained`);
+  return metric;
+}
+
+const valueOf = (answers: Answers, name: MetricName) => scoreAnswers(bank, given(answers)).metrics[name].value;
+const ids = (moved: ExplainedMetric['up']) => moved.map(({ question_id }) => question_id);
+
+describe('explain', () => {
+  it('keeps the promise of the contract for anyone, whatever the order of the answers', () => {
+    const shuffled = anyAnswers.chain((answers) =>
+      fc.tuple(fc.constant(answers.slice(0, 10)), fc.shuffledSubarray(answers.slice(0, 10), { minLength: Math.min(10, answers.length) })),
+    );
+    fc.assert(
+      fc.property(shuffled, ([answers, permuted]) => {
+        const metrics = explain(bank, answers, null);
+        expect(v.is(v.array(explainedMetric), metrics)).toBe(true);
+        expect(explain(bank, permuted, null)).toEqual(metrics);
+        for (const { up, down } of metrics) {
+          for (const side of [up, down]) {
+            expect(side.length).toBeLessThanOrEqual(3);
+            const sizes = side.map(({ points }) => Math.abs(points));
+            expect(sizes).toEqual([...sizes].sort((a, b) => b - a));
+            expect(sizes.every((size) => size >= 0.5)).toBe(true);
+          }
+          expect(up.every(({ points }) => points > 0) && down.every(({ points }) => points < 0)).toBe(true);
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('is empty below three scored answers', () => {
+    const two = { 'cash-flow-spending': 'much_less', 'emergency-months': 'days', 'planning-ahead': SKIP };
+    expect(explain(bank, given(two), null)).toEqual([]);
+    expect(explain(bank, given({ ...two, 'planning-ahead': 'agree' }), null)).toHaveLength(4);
+  });
+
+  it('tells the values and ranges of the scores', () => {
+    const { value, range, confidence, basis } = scoreAnswers(bank, given(steady)).metrics.overall;
+    const overall = of('overall', steady);
+    expect(overall.value).toBeCloseTo(value, 1);
+    expect(overall.range[0]).toBeCloseTo(range[0], 1);
+    expect(overall.range[1]).toBeCloseTo(range[1], 1);
+    expect(overall).toMatchObject({ confidence, basis });
+  });
+
+  it('ignores questions that the bank no longer has', () => {
+    expect(explain(bank, given({ ...steady, 'debt-yacht': 'two' }), null)).toEqual(explain(bank, given(steady), null));
+  });
+});
+
+describe('the answers that moved a metric', () => {
+  it('are the difference that leaving each out makes', () => {
+    const { 'emergency-months': _left, ...others } = steady;
+    const gain = valueOf(steady, 'emergency') - valueOf(others, 'emergency');
+    const months = of('emergency', steady).up.find(({ question_id }) => question_id === 'emergency-months');
+    expect(months?.points).toBeCloseTo(gain, 1);
+    expect(gain).toBeGreaterThan(5);
+  });
+
+  it('name a good answer as up, a bad one as down, in the words of the question', () => {
+    const overall = of('overall', { ...steady, 'cash-flow-spending': 'much_more' });
+    expect(overall.down[0]).toMatchObject({
+      question: bank.byId.get('cash-flow-spending')?.text,
+      answer: 'I spent much more than came in',
+    });
+    expect(ids(overall.up)).toContain('emergency-months');
+  });
+
+  it('add up to about what the answers did together', () => {
+    const answers = { 'cash-flow-spending': 'much_less', 'emergency-months': 'six_months', 'planning-ahead': 'strongly_agree' };
+    const together = valueOf(answers, 'overall') - valueOf({}, 'overall');
+    const sum = of('overall', answers).up.reduce((total, { points }) => total + points, 0);
+    // Each is left out of what the others already suggest: together they are worth more than one by one.
+    expect(sum).toBeGreaterThan(together / 3);
+    expect(sum).toBeLessThanOrEqual(together + 1);
+  });
+
+  it('never count a payday loan as a help', () => {
+    const all = explain(bank, given({ 'debt-types': ['payday', 'card_carried'], 'debt-manageability': 'far_too_much', 'emergency-months': 'days' }), null);
+    expect(all.flatMap(({ up }) => ids(up))).not.toContain('debt-types');
+  });
+
+  it('leave out texts, wishes and what someone would rather not say', () => {
+    const answers = { ...steady, 'profile-wish': 'A secret', 'profile-horizon': 'long', 'protection-review': SKIP };
+    const told = JSON.stringify(explain(bank, given(answers), null));
+    expect(told).not.toMatch(/A secret|profile-|protection-review/);
+  });
+});
+
+describe('a limit', () => {
+  const strong = { ...steady, 'cash-flow-spending': 'much_less', 'planning-ahead': 'strongly_agree', 'debt-missed': 'never', 'investing-regular': 'every_pay' };
+
+  it('is told with its reasons where it holds the score', () => {
+    const investment = of('investment', { ...strong, 'debt-types': ['home_loan', 'card_carried'] });
+    expect(investment).toMatchObject({ value: 49, limit: { at: 49 } });
+    expect(investment.limit?.reasons).toEqual([expect.stringContaining('card balance')]);
+    expect(ids(investment.down)).toContain('debt-types');
+  });
+
+  it('is not told where the score is lower anyway, or where there is none', () => {
+    const low = { 'debt-types': ['payday'], 'emergency-months': 'days', 'investing-experience': 'none', 'cash-flow-spending': 'much_more' };
+    expect(of('investment', low).value).toBeLessThan(49);
+    expect(of('investment', low).limit).toBeNull();
+    expect(of('investment', strong).limit).toBeNull();
+    expect(of('overall', { ...strong, 'debt-types': ['payday'] }).limit).toBeNull();
+  });
+});
+
+describe('the change since the previous quiz', () => {
+  const worse = { ...steady, 'emergency-months': 'days', 'emergency-income-drop': 'fall_behind', 'emergency-automatic-saving': 'not_now' };
+  const better = { ...steady, 'emergency-months': 'six_months', 'emergency-income-drop': 'fine', 'emergency-automatic-saving': 'automatic' };
+
+  it('is absent for the first quiz, and after one that gave no scores', () => {
+    expect(of('overall', steady).change).toBeNull();
+    expect(of('overall', steady, { 'planning-ahead': 'agree' }).change).toBeNull();
+  });
+
+  it('is clear where it is larger than the ranges', () => {
+    const { value, change } = of('emergency', better, worse);
+    const from = of('emergency', worse).value;
+    expect(change).toEqual({ from, points: Math.round((value - from) * 10) / 10, clear: true });
+    expect(of('emergency', worse, better).change).toMatchObject({ points: -(change?.points ?? 0), clear: true });
+  });
+
+  it('is not clear where it may be chance, or where there is none', () => {
+    const { change } = of('overall', steady, { ...steady, 'planning-ahead': 'neutral' });
+    expect(change?.points).toBeGreaterThan(0);
+    expect(change?.clear).toBe(false);
+    expect(of('overall', steady, steady).change).toMatchObject({ points: 0, clear: false });
+    expect(of('debt', { ...steady, 'debt-types': ['none'] }, { ...steady, 'debt-types': ['none'] }).change).toMatchObject({ points: 0, clear: false });
+  });
+});

@@ -1,0 +1,62 @@
+import type { MetricName, MovingAnswer } from '@verdant/shared/contract';
+import { raisedFlags, type GivenAnswer } from '../../quiz/answers';
+import type { Bank } from '../../quiz/bank';
+import { scoreAnswers, type Scores } from '../../quiz/scoring';
+import { oneDecimal } from '../one-decimal';
+import { answerInWords } from './answer-in-words';
+
+/** Points below which an answer did not move a metric. */
+const SMALLEST = 0.5;
+const MOST = 3;
+
+/** The answers that moved a metric most, the strongest first. */
+export interface Moved {
+  readonly up: MovingAnswer[];
+  readonly down: MovingAnswer[];
+}
+
+interface Effect {
+  /** A debt that is urgent, or no buffer: even where others would have lost more, nobody calls that a help. */
+  readonly isWarning: boolean;
+  readonly answer: Omit<MovingAnswer, 'points'>;
+  /** Every metric without this answer. */
+  readonly without: Scores['metrics'];
+}
+
+/** What is left of the scores when one answer after the other is left out; texts are never told. */
+function effectsOf(bank: Bank, answers: readonly GivenAnswer[]): Effect[] {
+  return answers.flatMap((given) => {
+    const question = bank.byId.get(given.questionId);
+    const words = question && answerInWords(question, given);
+    if (!question || typeof words !== 'string') return [];
+    const others = answers.filter(({ questionId }) => questionId !== given.questionId);
+    return [
+      {
+        isWarning: raisedFlags(bank, [given]).size > 0,
+        answer: { question_id: question.id, question: question.text, answer: words },
+        without: scoreAnswers(bank, others).metrics,
+      },
+    ];
+  });
+}
+
+function strongest(answers: readonly MovingAnswer[]): MovingAnswer[] {
+  // By name where two are equal, so that the order of the answers plays no part.
+  return answers
+    .toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points) || a.question_id.localeCompare(b.question_id))
+    .slice(0, MOST);
+}
+
+/** For any metric, by how many points each answer moved it: all answers together against all but this one. */
+export function movingAnswers(bank: Bank, answers: readonly GivenAnswer[], { metrics }: Scores): (name: MetricName) => Moved {
+  const effects = effectsOf(bank, answers);
+  return (name) => {
+    const moved = effects.map(({ answer, isWarning, without }) => ({
+      isWarning,
+      answer: { ...answer, points: oneDecimal(metrics[name].value - without[name].value) },
+    }));
+    const up = moved.filter(({ isWarning, answer: { points } }) => points >= SMALLEST && !isWarning);
+    const down = moved.filter(({ answer: { points } }) => points <= -SMALLEST);
+    return { up: strongest(up.map(({ answer }) => answer)), down: strongest(down.map(({ answer }) => answer)) };
+  };
+}

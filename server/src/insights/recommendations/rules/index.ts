@@ -1,0 +1,18 @@
+import type { Rule } from '../rule';
+import { cashFlowRules } from './cash-flow-rules';
+import { debtDetailRules, debtRules } from './debt-rules';
+import { emergencyRules } from './emergency-rules';
+import { investingRules } from './investing-rules';
+import { planningRules } from './planning-rules';
+import { protectionRules } from './protection-rules';
+
+/** All advice. Adding one: docs/quiz.md. */
+export const rules: readonly Rule[] = [
+  ...debtRules,
+  ...debtDetailRules,
+  ...emergencyRules,
+  ...cashFlowRules,
+  ...protectionRules,
+  ...planningRules,
+  ...investingRules,
+];

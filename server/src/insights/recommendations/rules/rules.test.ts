@@ -1,0 +1,167 @@
+import fc from 'fast-check';
+import { gateState } from '../../../quiz/answers';
+import { bank } from '../../../quiz/bank';
+import { anyAnswers, anyRespondent, takeQuiz } from '../../../quiz/testing/respondents';
+import { pictureOf, questionOf } from '../../picture';
+import { pictureFrom, type Answers } from '../../testing/given';
+import { ruleProblems } from '../../testing/rule-problems';
+import { impactOf, impactText } from '../impact';
+import { applyingRules } from '../recommend';
+import { rule } from '../rule';
+import { rules } from '.';
+
+const loans = { 'debt-types': ['loan', 'home_loan', 'help', 'card_carried', 'bnpl', 'dependants'] };
+const calm = { 'debt-types': ['none'], 'emergency-months': 'six_months', 'profile-horizon': 'long' };
+
+/** For each rule, answers that call for it, and near ones that do not. */
+const cases: readonly [id: string, calls: Answers, doesNot: Answers][] = [
+  ['debt-counselor', { ...loans, 'debt-missed': 'behind' }, { ...loans, 'debt-missed': 'few' }],
+  ['debt-counselor', { ...loans, 'debt-manageability': 'far_too_much' }, { ...loans, 'debt-manageability': 'too_much' }],
+  ['payday-loan', { 'debt-types': ['payday'] }, { 'debt-types': ['loan'] }],
+  ['card-in-full', { 'debt-types': ['card_carried'] }, { 'debt-types': ['home_loan'] }],
+  ['highest-rate-first', { ...loans, 'debt-rates': 'none' }, { 'debt-types': ['home_loan'], 'debt-rates': 'none' }],
+  ['repayment-plan', { ...loans, 'debt-plan': 2 }, { ...loans, 'debt-plan': 8 }],
+  ['repayment-share', { ...loans, 'debt-repayments': 'over_50' }, { ...loans, 'debt-repayments': 'under_36' }],
+  ['bnpl-behind', { ...loans, 'debt-bnpl': 'behind' }, { ...loans, 'debt-bnpl': 'more' }],
+  ['bnpl-pause', { ...loans, 'debt-bnpl': 'more' }, { ...loans, 'debt-bnpl': 'behind' }],
+  ['high-debt-to-income', { ...loans, 'debt-home-loan-size': 'over_6' }, { ...loans, 'debt-home-loan-size': 'under_6' }],
+  ['rate-rise', { ...loans, 'debt-home-loan-rates': 'could_not' }, { ...loans, 'debt-home-loan-rates': 'cut_back' }],
+  ['help-awareness', { ...loans, 'debt-help': 'not_at_all' }, { ...loans, 'debt-help': 'roughly' }],
+  ['starter-buffer', { 'emergency-months': 'weeks' }, { 'emergency-months': 'one_month' }],
+  ['starter-buffer', { 'emergency-sources': ['could_not'] }, { 'emergency-sources': ['savings'] }],
+  ['starter-buffer', { 'emergency-separate': 'none' }, { 'emergency-separate': 'none', 'emergency-months': 'one_month' }],
+  ['full-buffer', { 'emergency-months': 'one_month' }, { 'emergency-months': 'three_months' }],
+  ['full-buffer', { 'emergency-quick-cash': 'partly' }, { 'emergency-quick-cash': 'could_not' }],
+  ['automatic-saving', { 'emergency-automatic-saving': 'by_hand' }, { 'emergency-automatic-saving': 'automatic' }],
+  ['save-a-step-more', { 'emergency-months': 'three_months' }, { 'emergency-months': 'six_months' }],
+  ['separate-buffer', { 'emergency-separate': 'spending' }, { 'emergency-separate': 'own_account' }],
+  ['hardship', { 'cash-flow-bills': 'few' }, { 'cash-flow-bills': 'most' }],
+  ['spending-gap', { 'cash-flow-spending': 'little_more' }, { 'cash-flow-spending': 'little_less' }],
+  ['bills-on-time', { 'cash-flow-big-bills': 'borrow' }, { 'cash-flow-big-bills': 'enough' }],
+  ['track-spending', { 'cash-flow-budget': 'balance' }, { 'cash-flow-budget': 'rough_plan' }],
+  ['pay-to-pay', { 'cash-flow-run-short': 'every_pay' }, { 'cash-flow-run-short': 'once' }],
+  ['weekly-check-in', { 'cash-flow-stress': 6 }, { 'cash-flow-stress': 5 }],
+  ['weekly-check-in', { 'cash-flow-control': 5 }, { 'cash-flow-control': 6 }],
+  ['housing-cost', { 'cash-flow-housing': 'over_30' }, { 'cash-flow-housing': 'under_30' }],
+  ['uneven-income', { 'cash-flow-income': 'unknown' }, { 'cash-flow-income': 'small_changes' }],
+  ['subscriptions', { 'cash-flow-subscriptions': 'never' }, { 'cash-flow-subscriptions': 'past_year' }],
+  ['insurance-review', { 'protection-review': 'never' }, { 'protection-review': 'two_years' }],
+  ['income-protection', { 'protection-income': 'partly' }, { 'protection-income': 'mostly' }],
+  ['dependants', { ...loans, 'protection-dependants': 'months' }, { ...loans, 'protection-dependants': 'years' }],
+  ['will', { 'protection-will': 'old' }, { 'protection-will': 'current' }],
+  ['scams', { 'protection-scams': ['passwords', 'statements'] }, { 'protection-scams': ['passwords', 'statements', 'call_back'] }],
+  ['lost-super', { 'planning-super-accounts': 'unknown' }, { 'planning-super-accounts': 'several_chosen' }],
+  ['super-check', { 'planning-super-heirs': 'no' }, { 'planning-super-heirs': 'current' }],
+  ['extra-super', { ...calm, 'planning-super-extra': 'no' }, { 'planning-super-extra': 'no', 'debt-types': ['card_carried'] }],
+  ['retirement-picture', { 'planning-retirement': 'slightly' }, { 'planning-retirement': 'somewhat' }],
+  ['written-goals', { 'planning-written': 'in_mind' }, { 'planning-written': 'written' }],
+  ['money-plan', { 'planning-ahead': 'disagree' }, { 'planning-ahead': 'agree' }],
+  ['learn-investing', { 'investing-experience': 'none', 'emergency-months': 'days' }, { ...calm, 'investing-experience': 'none' }],
+  ['start-investing', { ...calm, 'investing-experience': 'learning' }, { 'investing-experience': 'learning', 'debt-types': ['payday'] }],
+  ['diversify', { 'investing-spread': 'few' }, { 'investing-spread': 'several' }],
+  ['fees', { 'investing-fees': 'no' }, { 'investing-fees': 'known' }],
+  ['market-falls', { 'investing-fall': 'sell' }, { 'investing-fall': 'wait' }],
+  ['risk-fit', { 'investing-funds': 'new', 'profile-horizon': 'short', 'profile-risk-comfort': 10 }, { 'investing-funds': 'new', 'profile-horizon': 'long', 'profile-risk-comfort': 10 }],
+];
+
+const idsFor = (answers: Answers) => applyingRules(pictureFrom(answers)).map(({ id }) => id);
+
+describe('each rule', () => {
+  it.each(cases)('%s applies to %j and not to %j', (id, calls, doesNot) => {
+    expect(idsFor(calls)).toContain(id);
+    expect(idsFor(doesNot)).not.toContain(id);
+  });
+
+  it('has a case here, and an id and a title of its own', () => {
+    expect([...new Set(cases.map(([id]) => id))].sort()).toEqual(rules.map(({ id }) => id).sort());
+    expect(new Set(rules.map(({ title }) => title)).size).toBe(rules.length);
+  });
+
+  it.each(cases)('%s would raise the score of %j, or says in words what it is good for', (id, calls) => {
+    const picture = pictureFrom(calls);
+    const applying = rules.find((one) => one.id === id);
+    if (!applying) throw new Error(`no rule ${id}`);
+    const impact = impactOf(applying, picture);
+    if (impact === null) expect(applying.effect).toMatch(/\w+/);
+    else expect(impact).toBeGreaterThan(0);
+    expect(impactText(applying, impact)).not.toBe('');
+  });
+
+  it('says nothing about an area that nobody asked about', () => {
+    expect(idsFor({ 'profile-horizon': 'short', 'profile-risk-comfort': 10, 'emergency-months': 'days' })).not.toContain('risk-fit');
+  });
+});
+
+describe('advice about what was not asked', () => {
+  const careless = { 'protection-review': 'never', 'protection-income': 'nothing', 'protection-scams': ['none'], 'protection-home': 'none' };
+
+  it('is given where the other answers make it likely', () => {
+    expect(idsFor(careless)).toContain('will');
+    expect(idsFor({ 'protection-review': 'past_year', 'protection-income': 'covered', 'protection-enough': 'very' })).not.toContain('will');
+  });
+
+  it('is not given to someone who would rather not say, or to whom it does not apply', () => {
+    expect(idsFor({ ...careless, 'protection-will': 'skip' })).not.toContain('will');
+    expect(idsFor({ ...careless, 'debt-types': ['none'] })).not.toContain('dependants');
+    expect(idsFor({ ...careless, 'debt-types': ['dependants'] })).toContain('dependants');
+  });
+});
+
+describe('the content', () => {
+  it('names only questions and options of the bank, and leads to healthier answers', () => {
+    expect(rules.flatMap((one) => ruleProblems(one, bank))).toEqual([]);
+  });
+
+  it('names only them in conditions and texts too, whatever was answered', () => {
+    fc.assert(
+      fc.property(anyAnswers, (answers) => {
+        const picture = pictureOf(bank, answers);
+        for (const one of rules) {
+          one.onlyIf?.(picture);
+          one.urgency?.(picture);
+          expect(one.text(picture).length).toBeGreaterThan(40);
+          expect(one.text(picture).length).toBeLessThanOrEqual(300);
+        }
+      }),
+    );
+  });
+
+  const good = { id: 'test', area: 'debt', title: 'Test', text: () => '' } as const;
+
+  it.each([
+    ['an unknown question', rule({ ...good, steps: [{ question: 'debt-yacht', from: ['a'], to: 'b' }] }), /no question debt-yacht/],
+    ['an unknown option', rule({ ...good, steps: [{ question: 'debt-missed', from: ['daily'], to: 'never' }] }), /no option daily/],
+    ['an unknown target', rule({ ...good, steps: [{ question: 'debt-missed', from: ['few'], to: 'seldom' }] }), /cannot be answered with seldom/],
+    ['a target that is no better', rule({ ...good, steps: [{ question: 'debt-missed', from: ['few'], to: 'behind' }] }), /no better than few/],
+    ['neither steps nor a condition', rule(good), /applies/],
+  ])('is refused with %s', (_name, bad, message) => {
+    expect(ruleProblems(bad, bank).join()).toMatch(message);
+  });
+
+  it('uses straight apostrophes, US spelling and no product names', () => {
+    const somebody = pictureFrom(calm);
+    const words = rules.map((one) => `${one.title} ${one.text(somebody)} ${one.effect ?? ''}`).join(' ');
+    expect(words).not.toMatch(/[‘’“”…]/);
+    expect(words).not.toMatch(/\b(counsell|colour|favour|organis|programme)/i);
+    expect(words).not.toMatch(/\b(Afterpay|Zip|Vanguard|CommBank|ANZ|Westpac|NAB)\b/);
+  });
+});
+
+it('no advice would lower the score of anyone', () => {
+  // Nobody is asked about a debt that they said they do not have.
+  const possible = anyAnswers.map((answers) => {
+    return answers.filter(({ questionId }) => gateState(questionOf({ bank }, questionId), answers) !== 'closed');
+  });
+  const anyAsked = fc.oneof(
+    possible,
+    fc.tuple(anyRespondent, fc.nat()).map(([respond, seed]) => takeQuiz(respond, { total: 10, seed })),
+  );
+  fc.assert(
+    fc.property(anyAsked, (answers) => {
+      const picture = pictureOf(bank, answers);
+      const harmful = applyingRules(picture).filter((one) => (impactOf(one, picture) ?? 0) < 0);
+      expect(harmful.map(({ id }) => id)).toEqual([]);
+    }),
+    { numRuns: 200 },
+  );
+});

@@ -1,0 +1,29 @@
+import { answerPoints } from '../../quiz/answers';
+import { valuesOf, type Bank } from '../../quiz/bank';
+import { checkAnswer } from '../../quiz/check-answer';
+import type { Rule } from '../recommendations/rule';
+import type { Step } from '../recommendations/step';
+
+function stepProblems(step: Step, bank: Bank): string[] {
+  const question = bank.byId.get(step.question);
+  if (!question) return [`the bank has no question ${step.question}`];
+  const to = checkAnswer(question, step.to);
+  const after = to.ok ? answerPoints(question, to.answer) : null;
+  if (after === null) return [`${step.question} cannot be answered with ${String(step.to)}`];
+  if (typeof step.from === 'function') return [];
+  const unknown = step.from.filter((value) => !valuesOf(question).includes(value));
+  const pointless = step.from
+    .filter((value) => !unknown.includes(value))
+    .filter((value) => (answerPoints(question, question.type === 'multiple_choice' ? [value] : value) ?? 0) >= after);
+  return [
+    ...unknown.map((value) => `${step.question} has no option ${value}`),
+    ...pointless.map((value) => `${step.question}: ${String(step.to)} is no better than ${value}`),
+  ];
+}
+
+/** Test kit: what an author got wrong in a rule; empty for a good one. */
+export function ruleProblems(rule: Rule, bank: Bank): string[] {
+  const problems = rule.steps.flatMap((step) => stepProblems(step, bank));
+  if (rule.steps.length === 0 && !rule.onlyIf) problems.push('it says of nobody that it applies');
+  return problems.map((problem) => `${rule.id}: ${problem}`);
+}
