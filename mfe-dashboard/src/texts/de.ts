@@ -48,7 +48,7 @@ export const de: Record<keyof typeof en | MessageKey, string> = {
   'why.between': 'Wahrscheinlich zwischen {low} und {high}',
   'why.about': 'Wahrscheinlich etwa {low}',
   'why.high': 'Recht sicher',
-  'why.medium': 'Ziemlich sicher',
+  'why.medium': 'Solide Schätzung',
   'why.low': 'Ein erster Eindruck',
   'why.basis': 'Aus {answered} von {applicable} Fragen, die auf Sie zutreffen.',
   'why.basisNone': 'Keine Ihrer Antworten betrifft diesen Bereich direkt. Der Score ist aus den anderen Bereichen geschätzt.',

@@ -45,7 +45,7 @@ export const en = {
   'why.between': 'Likely between {low} and {high}',
   'why.about': 'Likely about {low}',
   'why.high': 'Quite sure',
-  'why.medium': 'Fairly sure',
+  'why.medium': 'A fair estimate',
   'why.low': 'A first impression',
   'why.basis': 'From {answered} of {applicable} questions that apply to you.',
   'why.basisNone': 'None of your answers is directly about this. The score is estimated from the other areas.',

@@ -48,7 +48,7 @@ export const es: Record<keyof typeof en | MessageKey, string> = {
   'why.between': 'Probablemente entre {low} y {high}',
   'why.about': 'Probablemente alrededor de {low}',
   'why.high': 'Bastante seguro',
-  'why.medium': 'Más o menos seguro',
+  'why.medium': 'Buena estimación',
   'why.low': 'Una primera impresión',
   'why.basis': 'A partir de {answered} de las {applicable} preguntas que le corresponden.',
   'why.basisNone': 'Ninguna de sus respuestas trata directamente de esto. La puntuación se estima a partir de las demás áreas.',

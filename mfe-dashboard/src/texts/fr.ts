@@ -48,7 +48,7 @@ export const fr: Record<keyof typeof en | MessageKey, string> = {
   'why.between': 'Sans doute entre {low} et {high}',
   'why.about': 'Sans doute environ {low}',
   'why.high': 'Assez sûr',
-  'why.medium': 'Plutôt sûr',
+  'why.medium': 'Bonne estimation',
   'why.low': 'Une première impression',
   'why.basis': "D'après {answered} des {applicable} questions qui vous concernent.",
   'why.basisNone': "Aucune de vos réponses ne porte directement sur ce point. Le score est estimé d'après les autres domaines.",

@@ -14,7 +14,7 @@ const insights = { data: { insights: [{ type: 'metric', title: debt, value: 47.4
 const explained: ExplainedMetric = {
   title: debt,
   value: 47.4,
-  range: [41.4, 58.2],
+  range: [41.5, 58.25],
   confidence: 'medium',
   basis: { answered: 6, applicable: 11 },
   limit: null,
@@ -51,19 +51,19 @@ test('a row says value, range, confidence and basis in words, and draws the rang
   open(explanationOf());
   const metric = await row();
   expect(metric.getByRole('heading', { level: 3, name: debt })).toBeInTheDocument();
-  for (const text of ['47%', 'Likely between 41 and 58', 'Fairly sure', 'From 6 of 11 questions that apply to you.']) {
+  for (const text of ['47%', 'Likely between 42 and 58', 'A fair estimate', 'From 6 of 11 questions that apply to you.']) {
     expect(metric.getByText(text)).toBeInTheDocument();
   }
-  const band = metric.getByText('Likely between 41 and 58').parentElement?.querySelector('.band');
-  expect(band).toHaveStyle({ insetInlineStart: '41.4%', width: `${58.2 - 41.4}%` });
+  const band = metric.getByText('Likely between 42 and 58').parentElement?.querySelector('.band');
+  expect(band).toHaveStyle({ insetInlineStart: '41.5%', insetInlineEnd: '41.75%' });
 });
 
 test('what lifted it and what held it back: question, answer and points with a sign', async () => {
   open(explanationOf());
   const metric = await row();
   const [up, down] = metric.getAllByRole('listitem').map((item) => item.textContent);
-  expect(up).toBe('+8.2 pointsDo you pay your bills on time?Your answer: Always');
-  expect(down).toBe('-5.0 pointsDo you carry a card balance?Your answer: Most months');
+  expect(up).toBe('Do you pay your bills on time?Your answer: Always+8.2 points');
+  expect(down).toBe('Do you carry a card balance?Your answer: Most months-5.0 points');
   expect(metric.getByRole('heading', { name: 'What lifted it' }).nextElementSibling).toContainElement(metric.getByText(/pay your bills/));
   expect(metric.getByRole('heading', { name: 'What held it back' }).nextElementSibling).toContainElement(metric.getByText(/card balance/));
 });
@@ -182,12 +182,12 @@ test('new insights bring their own reasons; an opened row stays open', async () 
 test('a later visit shows no reason of an earlier one, not even for a moment', async () => {
   const auth = { user: { ...testUser, id: 'returning' } };
   const first = open(explanationOf(), { auth });
-  await (await panel()).findByText('Likely between 41 and 58');
+  await (await panel()).findByText('Likely between 42 and 58');
   first.unmount();
   await waitFor(() => undefined);
   open(() => new Promise(() => undefined), { auth });
   expect(await (await panel()).findByText('Loading the reasons for your scores...')).toBeInTheDocument();
-  expect(screen.queryByText('Likely between 41 and 58')).not.toBeInTheDocument();
+  expect(screen.queryByText('Likely between 42 and 58')).not.toBeInTheDocument();
 });
 
 test('questions and answers, which come in English, are marked as English', async () => {

@@ -1,3 +1,4 @@
+import type { ReadExplanation } from '@verdant/shared/contract';
 import { Button, Panel, Skeleton } from '@verdant/shared/ui';
 import { useTexts } from '../../texts';
 import styles from './explanation.module.css';
@@ -20,6 +21,16 @@ function Failed({ isRetrying, retry }: { isRetrying: boolean; retry: () => void 
       <Button variant="secondary" size="sm" busy={isRetrying} onClick={retry}>
         {t('dashboard.retry')}
       </Button>
+    </div>
+  );
+}
+
+function Rows({ metrics, previous_completed_at }: ReadExplanation) {
+  return (
+    <div className={styles.list}>
+      {metrics.map((metric) => (
+        <MetricExplanation key={metric.title} metric={metric} since={previous_completed_at} />
+      ))}
     </div>
   );
 }
@@ -47,15 +58,10 @@ export function ExplanationPanel({ insightsAt, count }: ExplanationPanelProps) {
   const { explanation, hasFailed, isRetrying, retry } = useExplanation(insightsAt);
   const content = () => {
     if (hasFailed) return <Failed isRetrying={isRetrying} retry={retry} />;
-    if (!explanation) return <Loading count={count} />;
-    if (explanation.metrics.length === 0) return <p className={styles.quiet}>{t('why.none')}</p>;
+    if (explanation?.metrics.length === 0) return <p className={styles.quiet}>{t('why.none')}</p>;
     return (
       <>
-        <div className={styles.list}>
-          {explanation.metrics.map((metric) => (
-            <MetricExplanation key={metric.title} metric={metric} since={explanation.previous_completed_at} />
-          ))}
-        </div>
+        {explanation ? <Rows {...explanation} /> : <Loading count={count} />}
         <p className={styles.note}>{t('why.pointsNote')}</p>
       </>
     );

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReadMetric } from '@verdant/shared/contract';
 import { useFormat } from '@verdant/shared/format';
-import { Badge } from '@verdant/shared/ui';
+import { Badge, classNames } from '@verdant/shared/ui';
 import { useMessages, useTexts } from '../../texts';
 import styles from './explanation.module.css';
 import { MovingAnswers } from './moving-answers';
@@ -20,15 +20,21 @@ export function MetricExplanation({ metric, since }: { metric: ReadMetric; since
       <summary className={styles.summary}>
         <span className={styles.name}>
           <h3 className={styles.title}>{say(title)}</h3>
-          {words.change && <span className={styles.quiet}>{words.change}</span>}
+          {words.change && <span className={classNames(styles.quiet, styles.change)}>{words.change}</span>}
         </span>
         <span className={styles.score}>
           <span className={styles.value}>{format.percent(value)}</span>
-          {words.confidence && <Badge>{words.confidence}</Badge>}
+          {words.confidence && (
+            <span className={styles.confidence}>
+              <Badge>{words.confidence}</Badge>
+            </span>
+          )}
         </span>
         <span className={styles.range}>
-          <RangeBar {...metric} />
-          {words.range && <span className={styles.quiet}>{words.range}</span>}
+          <span className={styles.bar}>
+            <RangeBar {...metric} />
+          </span>
+          {words.range && <span className={classNames(styles.quiet, styles.words)}>{words.range}</span>}
         </span>
         <ChevronDown size={20} className={styles.sign} aria-hidden="true" />
       </summary>

@@ -24,9 +24,9 @@ export function MovingAnswers({ title, answers, none, tone }: MovingAnswersProps
         <ul className={styles.answers}>
           {answers.map(({ question, answer, points }) => (
             <li key={question} className={styles.answer}>
-              <span className={classNames(styles.points, styles[tone])}>{t('why.points', { points: format.signed(points, 1) })}</span>
               <p lang="en">{question}</p>
               {answer && <p className={styles.quiet}>{t('why.answer', { answer })}</p>}
+              <span className={classNames(styles.points, styles[tone])}>{t('why.points', { points: format.signed(points, 1) })}</span>
             </li>
           ))}
         </ul>

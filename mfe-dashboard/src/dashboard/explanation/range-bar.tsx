@@ -9,7 +9,7 @@ export function RangeBar({ value, range, confidence }: Pick<ReadMetric, 'value' 
       {range && (
         <span
           className={classNames(styles.band, confidence === 'low' && styles.loose)}
-          style={{ insetInlineStart: `${range[0]}%`, width: `${range[1] - range[0]}%` }}
+          style={{ insetInlineStart: `${range[0]}%`, insetInlineEnd: `${100 - range[1]}%` }}
         />
       )}
       <span className={styles.mark} style={{ insetInlineStart: `${value}%` }} />
