@@ -23,7 +23,7 @@ afterAll(async () => {
   rmSync(join(keys, '..'), { recursive: true, force: true });
 });
 
-const send = async (body: unknown, request: Request = {}) => server.request('POST', '/api/v1/releases', { body, ...request });
+const send = async (body: unknown, more: Request = {}) => server.request('POST', '/api/v1/releases', { body, ...more });
 const detailOf = ({ body }: { body: unknown }) => (typeof body === 'object' && body !== null && 'detail' in body ? body.detail : undefined);
 const file = async (path: string, encoding = 'identity') => server.request('GET', path, { headers: { 'accept-encoding': encoding } });
 
@@ -156,7 +156,7 @@ describe('publishing is refused', () => {
   it('when the same version comes twice, identical or not, also at the same moment', async () => {
     const version = nextVersion();
     const answers = await Promise.all([1, 2, 3].map(() => publishFixture(server, team, { version })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
     const other = await publishFixture(server, team, { version, contract: '^1.1.0' });
     expect([other.status, detailOf(other)]).toEqual([409, expect.stringContaining(`mfe-samples ${version} is published already`)]);
   });
@@ -172,7 +172,7 @@ describe('publishing is refused', () => {
       publishFixture(server, others, { name: 'mfe-other', version: '1.1.0', pages: page('/race') }),
       publishFixture(server, newTeam, { name: 'mfe-new', version: '1.1.0', pages: page('/race') }),
     ]);
-    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
   });
 
   it('when there is more than a release may be, before it is looked at', async () => {
