@@ -13,7 +13,8 @@ const ROOT = __dirname;
 /** spec 2: a chunk that has not loaded after 120 seconds has failed. */
 const CHUNK_LOAD_TIMEOUT_MS = 120_000;
 const LOAD_GUARD = path.join(ROOT, 'shared/src/remote/load-guard.ts');
-const versionOf = (name) => require(`${name}/package.json`).version;
+/** By its file's path: some packages do not export their package.json. */
+const versionOf = (name) => require(path.resolve(ROOT, 'node_modules', name, 'package.json')).version;
 const sharedVersion = versionOf(path.join(ROOT, 'shared'));
 
 /**
