@@ -19,6 +19,7 @@ import { publishingRoutes } from './releases/publishing/routes';
 import { servePublished } from './releases/publishing/serve';
 import type { Builds } from './releases/read-builds';
 import { releaseFileReader } from './releases/read-file';
+import { automaticRollback, publishedReleases, registryRoutes } from './releases/registry';
 import { resolveFor, type ResolutionLayer } from './releases/resolution';
 import { serveReleases } from './releases/routes';
 import { serveMetrics } from './reports/metrics';
@@ -51,23 +52,23 @@ export async function buildApp({ settings, builds, logTo = process.stderr, ...co
   decorateAccount(app);
   const unknown = createUnknownHandler(collectMethods(app));
   answerUnknown(app, unknown);
-  await sendSecurityHeaders(app, inlineScriptHashes(builds), (headers) => widgetOrigins(context.bankLinking, headers));
+  const allowPlaces = await sendSecurityHeaders(app, inlineScriptHashes(builds), (headers) => widgetOrigins(context.bankLinking, headers));
 
   /** What a visitor gets, layer by layer: published releases, overrides of developers, the fault lab. */
-  const layers: ResolutionLayer[] = [];
+  const layers: ResolutionLayer[] = [publishedReleases(context.db, builds, app.log)];
   await app.register(
     async (api) => {
       // Answers are a person's own, and true only now.
       api.addHook('onSend', async (_request, reply) => {
         reply.header('cache-control', 'no-store');
       });
-      const subjects = [healthRoutes, accountRoutes, quizRoutes, insightsRoutes, bankRoutes, publishingRoutes(builds)];
+      const subjects = [healthRoutes, accountRoutes, quizRoutes, insightsRoutes, bankRoutes, publishingRoutes(builds), registryRoutes(builds, layers)];
       for (const routes of subjects) await api.register(routes, { settings, ...context });
       await api.register(reportRoutes, {
         settings,
         db: context.db,
         resolve: async (request) => resolveFor(request, builds.remotes, layers),
-        rollBack: async () => undefined,
+        rollBack: async (name, version, reason) => automaticRollback(context.db, name, version, reason),
       });
     },
     { prefix: '/api/v1' },
@@ -82,6 +83,6 @@ export async function buildApp({ settings, builds, logTo = process.stderr, ...co
     const { openFaultLab } = await import('./faults');
     layers.push(await openFaultLab(app, { db: context.db, builds, readReleaseFile, layers: [...layers] }));
   }
-  servePages(app, builds, layers, unknown);
+  servePages(app, builds, { layers, allowPlaces, unknown });
   return app;
 }

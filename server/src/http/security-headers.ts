@@ -1,45 +1,32 @@
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
 import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { contentPolicy, originsOf, type WidgetOrigins } from './content-policy';
 
-/** Origins of another party's widget that a page may frame and load its script from. */
-export interface WidgetOrigins {
-  readonly frame: string;
-  readonly script: string;
-}
+export type { WidgetOrigins } from './content-policy';
 
-const NOTHING = "'none'";
+const POLICY = 'content-security-policy';
+
+/** Lets an answer's page load from the places that its remotes have, as `RegistryRemote.url` gives them. */
+export type AllowPlaces = (request: FastifyRequest, reply: FastifyReply, urls: readonly string[]) => void;
 
 /**
  * The usual headers on every answer. `scriptHashes` are the inline scripts of the shell's page, as
  * `'sha256-...'`; there is no other inline code, and styles come from files alone. `widgetFor` says which
- * widget the visitor who sent such headers may see.
+ * widget the visitor who sent such headers may see. What is returned widens the policy of one answer.
  */
 export async function sendSecurityHeaders(
   app: FastifyInstance,
   scriptHashes: readonly string[],
   widgetFor: (headers: IncomingHttpHeaders) => WidgetOrigins | undefined,
-): Promise<void> {
-  const widget = (part: keyof WidgetOrigins, otherwise: string) => (request: IncomingMessage) => widgetFor(request.headers)?.[part] ?? otherwise;
+): Promise<AllowPlaces> {
+  const allowPlaces: AllowPlaces = (request, reply, urls) => {
+    reply.header(POLICY, contentPolicy({ scriptHashes, widget: widgetFor(request.headers), origins: originsOf(urls) }));
+  };
+  app.addHook('onRequest', async (request, reply) => allowPlaces(request, reply, []));
   await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...scriptHashes, widget('script', '')],
-        styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        workerSrc: ["'self'", 'blob:'],
-        frameSrc: [widget('frame', NOTHING)],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'", widget('frame', '')],
-        frameAncestors: ["'none'"],
-        manifestSrc: ["'self'"],
-      },
-    },
+    // Made for each answer: a page names the origins of its visitor's remotes.
+    contentSecurityPolicy: false,
     frameguard: { action: 'deny' },
     // Banks that ask for the sign-in in a window of their own must keep their opener.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
@@ -51,4 +38,5 @@ export async function sendSecurityHeaders(
     crossOriginResourcePolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,
   });
+  return allowPlaces;
 }

@@ -41,9 +41,16 @@ export async function resolveFor(request: FastifyRequest, builds: readonly Remot
   return resolution;
 }
 
+/** Every folder that a visitor's page may load from. */
+export function placesOf({ remotes }: Resolution): string[] {
+  return remotes.flatMap(({ url, previous }) => (previous ? [url, previous.url] : [url]));
+}
+
 /** What the page inlines. The id is a hash of names, versions and places. */
 export function toRegistry({ remotes, overrides = [], lab }: Resolution): Registry {
-  const told = remotes.map(({ modules: _, ...remote }) => remote);
+  const told = remotes.map(({ name, contract, version, url, entry, integrity, pages, slots, previous }): RegistryRemote => {
+    return { name, contract, version, url, entry, integrity, pages, slots, ...(previous && { previous }) };
+  });
   const identity = told.map(({ name, version, url }) => [name, version, url]);
   const id = createHash('sha256').update(JSON.stringify(identity)).digest('hex').slice(0, 16);
   return { id, remotes: told, overrides: [...overrides], ...(lab && { lab }) };

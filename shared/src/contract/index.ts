@@ -10,4 +10,5 @@ export * from './quiz';
 export * from './read-active-quiz';
 export * from './read-explanation';
 export * from './read-insights';
+export * from './releases';
 export * from './remotes';

@@ -103,7 +103,7 @@ describe('chooseRemotes', () => {
   it('leaves a path to whoever had it first', () => {
     const mine = published('a', { stable: '1.0.0' }, made('a', '1.0.0', { paths: ['/tips'] }));
     const yours = published('b', { stable: '1.0.0' }, made('b', '1.0.0', { paths: ['/more', '/tips'] }));
-    const problem = (name: string, by: string) => `${name} 1.0.0 at /releases/${name}/1.0.0/ is left out: its page /tips belongs to ${by}`;
+    const problem = (name: string, by: string) => `${name} 1.0.0 at /releases/${name}/1.0.0/ is left out: The path /tips belongs to ${by}: a path is one remote's alone.`;
     expect(urls({ published: [mine, yours] })).toMatchObject({ chosen: ['/releases/a/1.0.0/'], problems: [problem('b', 'a')] });
     expect(urls({ published: [yours, mine] })).toMatchObject({ chosen: ['/releases/b/1.0.0/'], problems: [problem('a', 'b')] });
     const earlier = published('b', { stable: '1.0.0', earlier: ['0.9.0'] }, made('b', '1.0.0', { paths: ['/tips'] }), made('b', '0.9.0'));

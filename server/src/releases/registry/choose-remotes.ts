@@ -1,8 +1,8 @@
 import type { ReleaseManifest } from '@verdant/shared/contract';
 import { fitOf, type OfferingShell } from '@verdant/shared/fit';
+import { pathConflict } from '../publishing/path-conflict';
 import { toServed, type ServedRemote } from '../resolution';
 import { isInShare } from './canary-share';
-import { claimOf, pageConflict, type Claim } from './page-conflict';
 import type { RemoteState } from './remote-state';
 
 /** A release in its place, and why it can't run in the shell that there is, if so; both stay true for good. */
@@ -67,20 +67,18 @@ function withPrevious(chosen: Candidate, rest: readonly Candidate[]): ServedRemo
 export function chooseRemotes({ builds, published, visitor }: Offer): Choice {
   const remotes: ServedRemote[] = [];
   const problems: string[] = [];
-  const claims: Claim[] = [];
   const byName = new Map(published.map((remote) => [remote.name, remote]));
   for (const name of new Set([...builds.keys(), ...byName.keys()])) {
     const remote = byName.get(name);
     const build = builds.get(name);
     const candidates = [...(remote ? releasesFor(remote, visitor) : []), ...(build ? [build] : [])];
     const index = candidates.findIndex((candidate) => {
-      const problem = (candidate === build ? undefined : candidate.misfit) ?? pageConflict(claimOf(candidate.served), claims)?.reason;
+      const problem = (candidate === build ? undefined : candidate.misfit) ?? pathConflict(candidate.served, remotes);
       if (problem !== undefined) problems.push(`${name} ${candidate.served.version} at ${candidate.served.url} is left out: ${problem}`);
       return problem === undefined;
     });
     const chosen = candidates[index];
     if (!chosen) continue;
-    claims.push(claimOf(chosen.served));
     remotes.push(withPrevious(chosen, candidates.slice(index + 1)));
   }
   return { remotes, problems };

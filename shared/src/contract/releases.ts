@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import { remotePage } from './remotes';
+
+/** What a remote's switches add up to; `null` is the build beside the server, or nothing. */
+const activeParts = {
+  name: v.string(),
+  /** The version of everyone who is not in the canary. */
+  stable: v.nullable(v.string()),
+  canary: v.nullable(v.object({ version: v.string(), percent: v.number() })),
+};
+
+/** One published release; `misfit` says why the running shell cannot run it. */
+export const publishedVersion = v.object({
+  version: v.string(),
+  published_at: v.string(),
+  contract: v.string(),
+  pages: v.array(remotePage),
+  commit: v.nullable(v.string()),
+  misfit: v.nullable(v.string()),
+});
+
+/** Answer of `GET /api/v1/releases/:name`; the list of all is `{ remotes }`. */
+export const remoteReleases = v.object({
+  ...activeParts,
+  /** What `rollback` can go back to, newest first. */
+  earlier: v.array(v.string()),
+  /** Of the build beside the server. */
+  built: v.nullable(v.string()),
+  /** Newest first. */
+  versions: v.array(publishedVersion),
+});
+export type RemoteReleases = v.InferOutput<typeof remoteReleases>;
+export const releaseList = v.object({ remotes: v.array(remoteReleases) });
+export type ReleaseList = v.InferOutput<typeof releaseList>;
+
+/** Answer of the three switches: `message` says in a sentence who gets what now. */
+export const releaseSwitched = v.object({ ...activeParts, changed: v.boolean(), message: v.string() });
+export type ReleaseSwitched = v.InferOutput<typeof releaseSwitched>;
+
+/** One switch: from one version to another, `null` for the build beside the server or nothing. */
+export const releaseSwitch = v.object({
+  action: v.picklist(['activate', 'rollback', 'canary', 'automatic']),
+  from: v.nullable(v.string()),
+  to: v.nullable(v.string()),
+  /** Of a canary: whole percents of the visitors, 0 when it ended. */
+  percent: v.nullable(v.number()),
+  reason: v.string(),
+  /** Id of the key that asked, or `server`. */
+  by: v.string(),
+  at: v.string(),
+});
+/** Answer of `GET /api/v1/releases/:name/history`, newest first. */
+export const releaseHistory = v.object({ name: v.string(), switches: v.array(releaseSwitch) });
+export type ReleaseHistory = v.InferOutput<typeof releaseHistory>;
+
+/** Answer of `GET /api/v1/registry`: the id of what this visitor would get now. */
+export const registryId = v.object({ id: v.string() });
+export type RegistryId = v.InferOutput<typeof registryId>;
