@@ -8,7 +8,7 @@ import { labRequest, toStored } from './request';
 import { stateOf, type LabTarget } from './state';
 import { endSession, findSession, saveSession } from './store';
 
-const CHANGES_A_MINUTE = 120;
+const CHANGES_A_MINUTE = 600;
 
 interface Parts {
   readonly db: Database;

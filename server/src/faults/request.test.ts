@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import { catalogue, faultsOf, isKnownFault, SHELL } from './catalogue';
+import { labRequest, toRequest, toStored } from './request';
+import { fromLinkValue, toLinkValue } from './share-link';
+
+const every = catalogue.map(({ stage, fault }) => ({ remote: 'mfe-quiz', stage, fault }));
+const isTaken = (faults: unknown) => v.is(labRequest, { faults });
+
+test('every fault of the catalogue can be asked for', () => {
+  expect(isTaken(every)).toBe(true);
+});
+
+test.each([
+  [{ remote: 'mfe-quiz', stage: 'render', fault: '404' }],
+  [{ remote: 'mfe-quiz', stage: 'manifest', fault: '404' }],
+  [{ remote: '../x', stage: 'entry', fault: '404' }],
+  [{ remote: 'mfe-quiz', stage: 'chunk', fault: '404', file: 'a<b' }],
+  [{ remote: 'mfe-quiz', stage: 'entry', fault: '404', times: 0 }],
+  [{ remote: 'mfe-quiz', stage: 'entry', fault: 'slow', seconds: 301 }],
+  [{ remote: 'mfe-quiz', stage: 'entry', fault: '404', more: 1 }],
+])('%j is refused', (fault) => {
+  expect(isTaken([fault])).toBe(false);
+});
+
+test('the shell has faults in chunks alone', () => {
+  expect(new Set(faultsOf(SHELL).map(({ stage }) => stage))).toEqual(new Set(['chunk']));
+  expect(isKnownFault(SHELL, 'entry', '404')).toBe(false);
+});
+
+test('a link carries the same faults to another browser, without what is used up', () => {
+  const request = v.parse(labRequest, { faults: [...every, { remote: 'mfe-quiz', stage: 'chunk', fault: 'slow', seconds: 3, times: 2, file: 'page-a.js', previous: false }], timeout_ms: 5000 });
+  const stored = toStored(request);
+  const used = { ...stored[0], left: 0, seen: ['/a'] } as (typeof stored)[number];
+  expect(fromLinkValue(toLinkValue(toRequest({ faults: [used, ...stored], timeoutMs: 5000 })))).toEqual(request);
+});
+
+test.each(['', 'x', '%', toLinkValue(v.parse(labRequest, { faults: [] })).slice(0, -4)])('a link that was cut short (%s) holds nothing', (value) => {
+  expect(fromLinkValue(value)).toBeUndefined();
+});

@@ -1,0 +1,49 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { describeFiles, inlineScript, needs, provides } from './fixture-builds';
+
+/** Files that are called as the build recipe calls them. */
+export const labFiles = {
+  entry: 'static/js/remote-entry.aaaaaaaa.js',
+  page: 'static/js/page-budget.bbbbbbbb.js',
+  style: 'static/css/page-budget.cccccccc.css',
+  shared: 'static/js/chart-drawing.dddddddd.js',
+};
+export const shellChunk = 'static/js/query.eeeeeeee.js';
+
+export const contents: Record<string, string> = {
+  [labFiles.entry]: 'var mfe_samples;(()=>{mfe_samples={init(){},get(){}}})();',
+  [labFiles.page]: '(self.webpackChunkmfe_samples=self.webpackChunkmfe_samples||[]).push([["page-budget"],{1(){}}]);',
+  [labFiles.style]: '.budget{color:red}',
+  [labFiles.shared]: 'chart();',
+};
+
+function write(folder: string, files: Record<string, string>): void {
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
+}
+
+/** A small shell and two remotes that are alike, in a temporary folder. */
+export function labBuilds(): string {
+  const root = mkdtempSync(join(tmpdir(), 'verdant-builds-'));
+  const shell = { js: ['static/js/main.12345678.js'], css: [], preload: [], provides, inlineScript };
+  write(join(root, 'shell/dist'), { 'shell.json': JSON.stringify(shell), 'static/js/main.12345678.js': 'main();', [shellChunk]: 'query();' });
+  for (const [name, path] of [['mfe-samples', '/budget'], ['mfe-other', '/other']] as const) {
+    const release = {
+      name,
+      version: '1.2.3',
+      contract: '^1.0.0',
+      pages: [{ path, module: './budget', access: 'public' }],
+      slots: [],
+      entry: labFiles.entry,
+      modules: { './budget': { js: [labFiles.page], css: [labFiles.style] } },
+      files: describeFiles(contents),
+      needs,
+    };
+    write(join(root, name, 'dist'), { ...contents, 'release.json': JSON.stringify(release) });
+  }
+  return root;
+}
