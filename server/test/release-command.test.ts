@@ -1,0 +1,132 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import * as v from 'valibot';
+import { releaseManifest } from '@verdant/shared/contract';
+import { fixtureBuilds, integrityOf } from './support/fixture-builds';
+import { discard, freePort, startServer, temporaryFolder, type TestServer } from './support/start-server';
+
+const ROOT = resolve(__dirname, '../..');
+const REMOTE = join(ROOT, 'mfe-quiz');
+const BUILT = join(ROOT, '.cache/release/mfe-quiz/dist');
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+const shellManifest = v.looseObject({ provides: v.object({ shared: v.record(v.string(), v.string()), federation: v.string() }) });
+
+let folder: string;
+let builds: string;
+let server: TestServer;
+let keyFile: string;
+let keys: string;
+
+// A real build is part of this; on a busy machine that alone takes a minute.
+jest.setTimeout(180_000);
+
+/** The command as npm runs it: in the remote's folder, with the caller's own in INIT_CWD. */
+async function release(...words: string[]): Promise<{ code: number | null; out: string; err: string }> {
+  const { PATH, HOME, TMPDIR } = process.env;
+  const child = spawn(process.execPath, ['../scripts/release.mjs', ...words], { cwd: REMOTE, env: { PATH, HOME, TMPDIR, INIT_CWD: folder } });
+  let out = '';
+  let err = '';
+  child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()));
+  const code = await new Promise<number | null>((done) => child.once('close', done));
+  return { code, out, err };
+}
+
+/** Makes the fixture's shell one that offers what real remotes need: the installed versions. */
+function offerInstalled(root: string): void {
+  const file = join(root, 'shell/dist/shell.json');
+  const manifest = v.parse(shellManifest, readJson(file));
+  const versionOf = (name: string) => v.parse(v.object({ version: v.string() }), readJson(join(ROOT, 'node_modules', name, 'package.json'))).version;
+  const react = ['react', 'react-dom'].map((name): [string, string] => [name, versionOf(name)]);
+  const kit = ['api', 'router', 'services', 'texts', 'ui', 'query'].map((part): [string, string] => [`@verdant/shared/${part}`, versionOf('@verdant/shared')]);
+  const shared = { ...Object.fromEntries([...react, ...kit]), 'react/jsx-runtime': versionOf('react') };
+  writeFileSync(file, JSON.stringify({ ...manifest, provides: { shared, federation: versionOf('@module-federation/enhanced') } }));
+}
+
+beforeAll(async () => {
+  folder = temporaryFolder();
+  keyFile = join(folder, 'quiz.pem');
+  keys = join(folder, 'release-keys.json');
+  builds = fixtureBuilds();
+  offerInstalled(builds);
+  server = await startServer({ VERDANT_BUILDS_DIR: builds, VERDANT_RELEASE_KEYS: keys });
+});
+afterAll(async () => {
+  await discard(server);
+  rmSync(builds, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const at = () => ['--server', server.url, '--key', keyFile];
+
+describe('npm run release', () => {
+  it('needs a key, and says how to make one', async () => {
+    const { code, out, err } = await release(...at());
+    expect([code, out, err]).toEqual([1, '', expect.stringMatching(/There is no private key at .*quiz\.pem.*-- keygen/)]);
+  });
+
+  it('makes one for its owner alone, with the line for the operator, and never writes over it', async () => {
+    const { code, out } = await release('keygen', '--key', 'quiz.pem');
+    expect(code).toBe(0);
+    expect(statSync(keyFile).mode & 0o777).toBe(0o600);
+    expect(out).not.toContain('PRIVATE');
+    const line = /^ {2}("mfe-quiz": \["[A-Za-z0-9+/]{43}="\])$/m.exec(out)?.[1];
+    writeFileSync(keys, `{${line}}`);
+    const pem = readFileSync(keyFile, 'utf8');
+    const again = await release('keygen', ...at());
+    expect([again.code, again.err]).toEqual([1, expect.stringContaining('is not written over')]);
+    expect(readFileSync(keyFile, 'utf8')).toBe(pem);
+  });
+
+  it('builds and publishes, so that every file is there as its manifest says', async () => {
+    const { code, out, err } = await release('--version', '7.1.0', ...at());
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toMatch(/Built mfe-quiz 7\.1\.0 in .*\n(.*\n)*Publishing \d+ files, \d+ KB, to .*\nPublished mfe-quiz 7\.1\.0: .*\/releases\/mfe-quiz\/7\.1\.0\/\n.*-- activate 7\.1\.0/);
+    const manifest = v.parse(releaseManifest, readJson(join(BUILT, 'release.json')));
+    expect(manifest).toMatchObject({ name: 'mfe-quiz', version: '7.1.0' });
+    const names = Object.keys(manifest.files);
+    expect(names).toContain(manifest.entry);
+    for (const name of names) {
+      const answer = await server.request('GET', `/releases/mfe-quiz/7.1.0/${name}`, { headers: { 'accept-encoding': 'br' } });
+      expect([name, answer.status, integrityOf(answer.text)]).toEqual([name, 200, manifest.files[name]?.integrity]);
+    }
+  });
+
+  it('leaves the builds alone that a running server serves', () => {
+    const served = join(REMOTE, 'dist/release.json');
+    const version = existsSync(served) ? v.parse(v.object({ version: v.string() }), readJson(served)).version : 'none';
+    expect(version).not.toBe('7.1.0');
+  });
+
+  it('ends with 1 and the reason when the server refuses', async () => {
+    const twice = await release('--version', '7.1.0', ...at());
+    expect([twice.code, twice.err]).toEqual([1, expect.stringMatching(/^Refused \(409\): mfe-quiz 7\.1\.0 is published already/)]);
+    writeFileSync(keys, '{}');
+    const unknown = await release('publish', '--version', '7.2.0', ...at());
+    expect([unknown.code, unknown.err]).toEqual([1, expect.stringMatching(/^Refused \(403\): This key is not known for mfe-quiz/)]);
+  });
+
+  it('says before it builds that no server answers', async () => {
+    const { code, out, err } = await release('--server', `http://127.0.0.1:${await freePort()}`, '--key', keyFile);
+    expect([code, out, err]).toEqual([1, '', expect.stringMatching(/does not answer \(ECONNREFUSED\)/)]);
+  });
+
+  it.each([
+    [['explode'], /There is no verb "explode"\. There are: publish, build, /],
+    [['--colour'], /Unknown option '--colour'/],
+    [['publish', '1.2.0'], /"1\.2\.0" is one word too many/],
+    [['--version', 'new'], /must look like 1\.2\.0/],
+    [['--server', 'nowhere'], /--server nowhere is no address/],
+  ])('ends with 2 for %j', async (words, reason) => {
+    const { code, out, err } = await release(...words);
+    expect([code, out, err]).toEqual([2, '', expect.stringMatching(reason)]);
+  });
+
+  it('is a script of every remote, and of nothing else', async () => {
+    const scripts = v.object({ scripts: v.optional(v.looseObject({ release: v.optional(v.string()) }), {}) });
+    const scriptOf = (name: string) => v.parse(scripts, readJson(join(ROOT, name, 'package.json'))).scripts.release;
+    for (const name of ['mfe-account', 'mfe-dashboard', 'mfe-marketing', 'mfe-quiz', 'mfe-samples']) expect([name, scriptOf(name)]).toEqual([name, 'node ../scripts/release.mjs']);
+    expect(scriptOf('shell')).toBeUndefined();
+  });
+});
