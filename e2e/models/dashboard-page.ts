@@ -45,6 +45,17 @@ export class DashboardPage {
     return (await this.card(title).getByRole('paragraph').innerText()).replaceAll(/\s+/g, ' ').trim();
   }
 
+  /** A score under 'Why these scores'; its reasons show once it is pressed. */
+  explained(title: string): Locator {
+    const heading = this.page.getByRole('heading', { name: title, exact: true });
+    return this.panel('Why these scores').locator('details').filter({ has: heading });
+  }
+
+  /** The pieces of advice, the most urgent first. */
+  get actions(): Locator {
+    return this.panel('Financial Health Insights').getByRole('listitem');
+  }
+
   panel(title: string): Locator {
     return this.main.getByRole('region', { name: title, exact: true });
   }

@@ -1,0 +1,131 @@
+import { metricTitles } from '@verdant/shared/contract';
+import type { Insight, Recommendation } from '@verdant/shared/contract';
+import { DashboardPage } from '../models/dashboard-page';
+import { QuizTaker, wordsOf, type Told } from '../models/quiz-taker';
+import type { Account, Api } from '../support/api';
+import { answerOf, comfortable, inArrears, young, type Persona } from '../support/personas';
+import { expect, signInBrowser, test, type Page } from '../support/test';
+
+/** What only someone with that kind of debt, or with dependants, should be asked. */
+const details = {
+  card: ['debt-card', 'debt-card-minimum'],
+  bnpl: ['debt-bnpl'],
+  payday: ['debt-payday-use'],
+  homeLoan: ['debt-home-loan-size', 'debt-home-loan-rates'],
+  help: ['debt-help'],
+  dependants: ['protection-dependants'],
+};
+
+type Outcome = {
+  told: Told[];
+  ids: string[];
+  debtIds: string[];
+  score: (title: string) => number;
+  advice: Recommendation[];
+};
+
+const isMetric = (insight: Insight) => insight.type === 'metric';
+
+/** Takes one person through the real quiz to their dashboard, and asks the server what it made of them. */
+async function live(persona: Persona, page: Page, api: Api, account: Account): Promise<Outcome> {
+  const told = await new QuizTaker(page).takeQuiz((question) => answerOf(persona, question));
+  const { insights } = await api.insights(account);
+  const ids = told.map(({ question }) => question.id);
+  return {
+    told,
+    ids,
+    debtIds: ids.filter((id) => id.startsWith('debt-')),
+    score: (title) => insights.filter(isMetric).find((metric) => metric.title === title)?.value ?? Number.NaN,
+    advice: insights.flatMap((insight) => (insight.type === 'recommendations' ? insight.recommendations : [])),
+  };
+}
+
+/** The section tells this person's own answers, and nothing else, as reasons. */
+async function expectOwnAnswers(page: Page, side: 'What lifted it' | 'What held it back', told: readonly Told[]): Promise<void> {
+  const metric = new DashboardPage(page).explained(metricTitles.overall);
+  await metric.locator('summary').click();
+  const heading = page.getByRole('heading', { name: side, exact: true });
+  const reasons = metric.locator('div').filter({ has: heading }).last().getByRole('listitem');
+  await expect(reasons.first()).toBeVisible();
+  for (const reason of await reasons.all()) {
+    const text = (await reason.innerText()).toLowerCase();
+    const known = told.find(({ question }) => text.includes(question.text.toLowerCase()));
+    if (!known) throw new Error(`This question was not asked: ${text}`);
+    for (const words of wordsOf(known)) expect(text).toContain(words.toLowerCase());
+  }
+}
+
+test('someone in arrears with a payday loan is told where help is', async ({ page, api, account }) => {
+  const { told, ids, debtIds, score, advice } = await live(inArrears, page, api, account);
+
+  expect(debtIds.length, 'their debts are looked at closer').toBeGreaterThanOrEqual(2);
+  expect(ids.filter((id) => [...details.bnpl, ...details.homeLoan, ...details.help, ...details.dependants].includes(id))).toEqual([]);
+
+  expect(score(metricTitles.overall)).toBeLessThan(40);
+  expect(score(metricTitles.emergency)).toBeLessThan(40);
+  expect(score(metricTitles.debt)).toBeLessThan(50);
+  expect(score(metricTitles.investment)).toBeLessThanOrEqual(49);
+
+  expect(advice[0]?.urgency).toBe('high');
+  expect(advice.map(({ title }) => title)).toContain('Clear payday loans first');
+  expect(advice.at(-1)?.urgency).toBe('low');
+  const dashboard = new DashboardPage(page);
+  await expect(dashboard.actions.first()).toContainText('High');
+  await expect(dashboard.panel('Financial Health Insights')).toContainText('1800 007 007');
+  await expect(dashboard.panel('Financial Health Insights')).toContainText('Reducing high-interest debt');
+  await expectOwnAnswers(page, 'What held it back', told);
+});
+
+test('someone comfortable with a home loan is left in peace about other debts', async ({ page, api, account }) => {
+  const { told, ids, debtIds, score, advice } = await live(comfortable, page, api, account);
+
+  expect(debtIds.length, 'the home loan is looked at').toBeGreaterThanOrEqual(2);
+  expect(ids.filter((id) => [...details.card, ...details.bnpl, ...details.payday, ...details.help].includes(id))).toEqual([]);
+
+  for (const title of Object.values(metricTitles)) {
+    expect(score(title), title).toBeGreaterThanOrEqual(60);
+    expect(score(title), title).toBeLessThan(95);
+  }
+  expect(advice.map(({ urgency }) => urgency)).not.toContain('high');
+  const dashboard = new DashboardPage(page);
+  await expect(dashboard.actions).toHaveCount(advice.length);
+  await expect(dashboard.panel('Financial Health Insights')).not.toContainText('1800 007 007');
+  await expectOwnAnswers(page, 'What lifted it', told);
+});
+
+test('someone young with savings and no debt is asked nothing more about debts', async ({ page, api, account }) => {
+  const { told, ids, debtIds, score, advice } = await live(young, page, api, account);
+
+  expect(debtIds).toEqual(['debt-types']);
+  expect(ids.filter((id) => id.startsWith('investing-')).length).toBeGreaterThanOrEqual(1);
+
+  expect(score(metricTitles.debt)).toBe(100);
+  expect(score(metricTitles.overall)).toBeGreaterThanOrEqual(70);
+  expect(score(metricTitles.emergency)).toBeGreaterThanOrEqual(60);
+  expect(advice.map(({ urgency }) => urgency)).not.toContain('high');
+  const dashboard = new DashboardPage(page);
+  await expect(dashboard.card('Debt Management')).toContainText('100%');
+  await expect(dashboard.panel('Financial Health Insights')).toContainText('Long-term (7+ years)');
+  await expectOwnAnswers(page, 'What lifted it', told);
+});
+
+test('the three are asked different things, and stand in the order that a person would put them in', async ({ browser, api, baseURL }) => {
+  test.setTimeout(120_000);
+  const outcomes: Outcome[] = [];
+  for (const persona of [inArrears, comfortable, young]) {
+    const context = await browser.newContext();
+    const account = await api.register();
+    await signInBrowser(context, baseURL ?? '', account);
+    outcomes.push(await live(persona, await context.newPage(), api, account));
+    await context.close();
+  }
+  const paths = outcomes.map(({ ids }) => ids.toSorted().join());
+  expect(new Set(paths).size).toBe(3);
+  for (const title of [metricTitles.overall, metricTitles.debt, metricTitles.investment]) {
+    const [arrears = Number.NaN, loan = Number.NaN, debtFree = Number.NaN] = outcomes.map(({ score }) => score(title));
+    expect(arrears, title).toBeLessThan(Math.min(loan, debtFree) - 20);
+    if (title !== metricTitles.investment) expect(loan, title).toBeLessThan(debtFree);
+  }
+  const [first, second, third] = outcomes.map(({ advice }) => advice.map(({ title }) => title).join());
+  expect(new Set([first, second, third]).size).toBe(3);
+});

@@ -1,0 +1,100 @@
+import type { Answer, Question } from '@verdant/shared/contract';
+
+/** A person with a life of their own: what they answer to any question, known by its id. */
+export type Persona = {
+  /** Answers that make this person who they are. */
+  answers: Readonly<Record<string, Answer>>;
+  /** Otherwise, which of the options: 0 is the healthiest, which stands first, and 1 the unhealthiest. */
+  level: number;
+};
+
+const SKIP = 'skip';
+/** Where 10 is the unhealthy end of the slider. */
+const reversed = ['cash-flow-stress'];
+/** Lists of which more is healthier, or which say nothing about health. */
+const moreIsBetter = ['protection-scams'];
+
+/** What a person answers to a question. */
+export function answerOf({ answers, level }: Persona, { id, question_type, options }: Question): Answer {
+  const own = answers[id];
+  if (own !== undefined) return own;
+  const values = options.map(({ value }) => value).filter((value) => value !== SKIP);
+  const among = (last: number) => Math.round(level * last);
+  switch (question_type) {
+    case 'single_choice':
+      return values[among(values.length - 1)] ?? SKIP;
+    case 'multiple_choice':
+      return moreIsBetter.includes(id) ? values.slice(0, Math.max(1, 4 - among(4))) : values.slice(0, 1);
+    case 'scale':
+      return reversed.includes(id) ? 1 + among(9) : 10 - among(9);
+    case 'text':
+      return 'To sleep well at night';
+  }
+}
+
+/** Behind with repayments, and with a payday loan. */
+export const inArrears: Persona = {
+  level: 0.9,
+  answers: {
+    'cash-flow-spending': 'little_more',
+    'cash-flow-bills': 'some',
+    'debt-types': ['card_carried', 'payday'],
+    'debt-manageability': 'far_too_much',
+    'debt-missed': 'behind',
+    'debt-payday-use': 'two_three',
+    'emergency-months': 'days',
+    'emergency-quick-cash': 'could_not',
+    'emergency-one-month': 'none',
+    'emergency-sources': ['payday', 'other_bills'],
+    'profile-horizon': 'short',
+    'profile-horizon-goal': 'short',
+    'profile-goals': ['debt_free'],
+    'profile-wish': 'To be out of debt',
+    'profile-change': 'To be out of debt',
+  },
+};
+
+/** A family with a home loan that they carry well. */
+export const comfortable: Persona = {
+  level: 0.25,
+  answers: {
+    'cash-flow-spending': 'little_less',
+    'debt-types': ['home_loan', 'dependants'],
+    'debt-manageability': 'manageable',
+    'debt-missed': 'never',
+    'debt-home-loan-size': 'under_3',
+    'debt-home-loan-rates': 'cut_back',
+    'emergency-months': 'three_months',
+    'emergency-quick-cash': 'savings',
+    'emergency-one-month': 'all',
+    'emergency-sources': ['savings'],
+    'profile-horizon': 'medium',
+    'profile-horizon-goal': 'medium',
+    'profile-goals': ['family'],
+    'profile-wish': 'A good school for the children',
+    'profile-change': 'Paying the house off sooner',
+  },
+};
+
+/** In their twenties: savings, no debt, and not invested yet. */
+export const young: Persona = {
+  level: 0.3,
+  answers: {
+    'cash-flow-spending': 'much_less',
+    'cash-flow-bills': 'all',
+    'debt-types': ['none'],
+    'emergency-months': 'six_months',
+    'emergency-quick-cash': 'savings',
+    'emergency-one-month': 'all',
+    'emergency-sources': ['savings'],
+    'investing-experience': 'learning',
+    'investing-regular': 'rarely',
+    'investing-spread': 'cash',
+    'profile-age': 'under_30',
+    'profile-horizon': 'long',
+    'profile-horizon-goal': 'long',
+    'profile-goals': ['growth'],
+    'profile-wish': 'Grow over the next thirty years',
+    'profile-change': 'Learning how to invest',
+  },
+};
