@@ -1,0 +1,178 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fixtureBuilds } from './support/fixture-builds';
+import { newSigner, publishFixture, signed, writeKeys } from './support/signing';
+import { discard, startServer, temporaryFolder, type TestServer } from './support/start-server';
+import { clearReleases, detailOf, servedUrl, switchRelease, visit } from './support/visits';
+
+const team = newSigner();
+const others = newSigner();
+let builds: string;
+let folder: string;
+let server: TestServer;
+
+beforeAll(async () => {
+  builds = fixtureBuilds();
+  folder = temporaryFolder();
+  writeKeys(join(folder, 'keys.json'), { 'mfe-samples': [team], 'mfe-tips': [others], 'mfe-more': [others] });
+  server = await startServer({ VERDANT_BUILDS_DIR: builds, VERDANT_RELEASE_KEYS: join(folder, 'keys.json'), LOG_LEVEL: 'warn' });
+});
+// Each test starts with nothing published.
+afterEach(async () => clearReleases(server));
+afterAll(async () => {
+  await discard(server);
+  for (const path of [builds, folder]) rmSync(path, { recursive: true, force: true });
+});
+
+async function publish(...versions: string[]): Promise<void> {
+  for (const version of versions) expect((await publishFixture(server, team, { version })).status).toBe(201);
+}
+const act = async (action: string, fields: Record<string, unknown> = {}) => {
+  const answer = await switchRelease(server, team, action, fields);
+  return { status: answer.status, body: answer.body, detail: detailOf(answer) };
+};
+const history = async () => (await server.request('GET', '/api/v1/releases/mfe-samples/history')).body;
+
+describe('switching', () => {
+  it('gives everyone a release with their next page, and takes it back', async () => {
+    await publish('2.0.0', '2.1.0');
+    expect(await servedUrl(server)).toBe('/remotes/mfe-samples/');
+    expect(await act('activate', { version: '2.0.0', reason: 'The first one.' })).toMatchObject({
+      status: 200,
+      body: { name: 'mfe-samples', stable: '2.0.0', canary: null, changed: true, message: 'Everyone gets mfe-samples 2.0.0.' },
+    });
+    const page = await visit(server, undefined, '/budget');
+    expect(page.remote()).toMatchObject({ version: '2.0.0', url: '/releases/mfe-samples/2.0.0/', previous: { version: '1.2.3', url: '/remotes/mfe-samples/' } });
+    expect(page.page.text).toContain('<link rel="preload" href="/releases/mfe-samples/2.0.0/static/js/entry.aaaaaaaa.js" as="script"');
+    expect((await server.request('GET', '/releases/mfe-samples/2.0.0/static/js/entry.aaaaaaaa.js')).text).toBe('entry();');
+
+    await act('activate', { version: '2.1.0' });
+    expect((await visit(server)).remote()).toMatchObject({ version: '2.1.0', previous: { version: '2.0.0', url: '/releases/mfe-samples/2.0.0/' } });
+    expect(await act('rollback', { reason: 'The chart is empty.' })).toMatchObject({ body: { stable: '2.0.0', message: 'Everyone gets mfe-samples 2.0.0.' } });
+    expect(await servedUrl(server)).toBe('/releases/mfe-samples/2.0.0/');
+    expect(await act('rollback')).toMatchObject({ body: { stable: null, message: 'Everyone gets the build beside the server.' } });
+    expect(await servedUrl(server)).toBe('/remotes/mfe-samples/');
+    expect(await act('rollback')).toMatchObject({ status: 409, detail: 'No release is active, so there is nothing to go back from.' });
+  });
+
+  it('goes back to a version that is named, and to the build', async () => {
+    await publish('2.0.0', '2.1.0', '2.2.0');
+    for (const version of ['2.0.0', '2.1.0', '2.2.0']) await act('activate', { version });
+    expect(await act('rollback', { version: '2.0.0' })).toMatchObject({ body: { stable: '2.0.0' } });
+    await act('activate', { version: '2.2.0' });
+    expect(await act('rollback', { version: 'built' })).toMatchObject({ body: { stable: null } });
+    expect(await servedUrl(server)).toBe('/remotes/mfe-samples/');
+  });
+
+  it('is told in the history, with reason, key and where from', async () => {
+    await publish('2.0.0', '2.1.0');
+    await act('activate', { version: '2.0.0', reason: '  The first one.  ' });
+    await act('canary', { version: '2.1.0', percent: 5 });
+    await act('rollback', { reason: 'Slow.' });
+    expect(await history()).toMatchObject({
+      name: 'mfe-samples',
+      switches: [
+        { action: 'rollback', from: '2.1.0', to: '2.0.0', percent: null, reason: 'Slow.' },
+        { action: 'canary', from: '2.0.0', to: '2.1.0', percent: 5, reason: 'No reason was given.' },
+        { action: 'activate', from: null, to: '2.0.0', percent: null, reason: 'The first one.', by: expect.stringMatching(/^[0-9a-f]{16}$/), at: expect.stringMatching(/^\d{4}-.+Z$/) },
+      ],
+    });
+  });
+
+  it('lists what is published and active, without a key', async () => {
+    await publish('2.0.0', '2.1.0');
+    await act('activate', { version: '2.0.0' });
+    const expected = {
+      name: 'mfe-samples',
+      stable: '2.0.0',
+      canary: null,
+      earlier: [],
+      built: '1.2.3',
+      versions: [
+        { version: '2.1.0', contract: '^1.0.0', misfit: null, pages: [{ path: '/budget' }] },
+        { version: '2.0.0', contract: '^1.0.0', misfit: null },
+      ],
+    };
+    const one = await server.request('GET', '/api/v1/releases/mfe-samples');
+    expect([one.status, one.body]).toMatchObject([200, expected]);
+    const all = await server.request('GET', '/api/v1/releases');
+    expect(all.body).toMatchObject({ remotes: [expected] });
+    expect(`${one.text}${all.text}`).not.toContain(team.publicKey);
+    for (const path of ['/api/v1/releases/mfe-quiz', '/api/v1/releases/mfe-quiz/history']) expect((await server.request('GET', path)).status).toBe(404);
+  });
+
+  it('twice to the same changes nothing the second time', async () => {
+    await publish('2.0.0');
+    await act('activate', { version: '2.0.0' });
+    expect(await act('activate', { version: '2.0.0' })).toMatchObject({ status: 200, body: { changed: false, message: 'Nothing to change. Everyone gets mfe-samples 2.0.0.' } });
+    expect(await history()).toMatchObject({ switches: [{}] });
+  });
+
+  it.each([
+    ['activate', { version: '9.9.9' }, 404, 'mfe-samples 9.9.9 is not published. There is 2.0.0.'],
+    ['activate', {}, 422, 'Please say which version: no canary runs that could be meant.'],
+    ['activate', { version: 'newest' }, 422, expect.stringContaining('The version must look like 1.2.0')],
+    ['activate', { version: 'built' }, 422, 'Only a rollback can lead to the build beside the server.'],
+    ['activate', { version: '2.0.0', reason: 'two\nlines' }, 422, expect.stringContaining('The reason is one line')],
+    ['activate', { version: '2.0.0', reason: 'x'.repeat(301) }, 422, expect.stringContaining('The reason is one line')],
+    ['canary', { version: '2.0.0' }, 422, 'The percentage is a whole number from 0 to 100.'],
+    ['canary', { version: '2.0.0', percent: 101 }, 422, 'The percentage is a whole number from 0 to 100.'],
+    ['canary', { version: '2.0.0', percent: 2.5 }, 422, 'The percentage is a whole number from 0 to 100.'],
+    ['canary', { percent: 10 }, 422, 'Please say which version: no canary runs that could be meant.'],
+    ['canary', { percent: 0 }, 409, 'No canary of any version runs.'],
+    ['rollback', { version: '9.9.9' }, 409, 'No release is active, so there is nothing to go back from.'],
+  ])('%s %j is refused with %d', async (action, fields, status, detail) => {
+    await publish('2.0.0');
+    expect(await act(action, fields)).toMatchObject({ status, detail });
+    expect(await history()).toEqual({ name: 'mfe-samples', switches: [] });
+    expect(await servedUrl(server)).toBe('/remotes/mfe-samples/');
+  });
+
+  it('is for the key of that remote alone, and signed for this very switch', async () => {
+    await publish('2.0.0');
+    const fields = { name: 'mfe-samples', version: '2.0.0' };
+    const path = '/api/v1/releases/mfe-samples/activate';
+    const wrong = [signed(others, { action: 'activate', ...fields }), signed(team, { action: 'rollback', ...fields }), signed(team, { action: 'activate', ...fields, name: 'mfe-tips' })];
+    for (const body of wrong) expect((await server.request('POST', path, { body })).status).toBe(403);
+    expect((await server.request('POST', path, { body: { version: '2.0.0' } })).status).toBe(400);
+    const once = signed(team, { action: 'activate', ...fields });
+    expect((await server.request('POST', path, { body: once })).status).toBe(200);
+    await act('rollback');
+    expect((await server.request('POST', path, { body: once })).status).toBe(403);
+    expect(await servedUrl(server)).toBe('/remotes/mfe-samples/');
+  });
+});
+
+describe('a new remote', () => {
+  const pages = [{ path: '/tips', module: './budget', access: 'public', title: 'Tips', nav: { label: 'Tips', order: 90 } }];
+
+  it('appears with its page and its place in the navbar by publishing alone, and goes as it came', async () => {
+    expect((await server.request('GET', '/tips', { headers: { accept: 'application/json' } })).status).toBe(404);
+    expect((await publishFixture(server, others, { name: 'mfe-tips', version: '1.0.0', pages })).status).toBe(201);
+    expect((await visit(server, undefined, '/tips')).remote('mfe-tips')).toBeUndefined();
+    await switchRelease(server, others, 'activate', { version: '1.0.0' }, 'mfe-tips');
+
+    const page = await visit(server, undefined, '/tips');
+    expect(page.page.text).toContain('<title>Tips | Verdant</title>');
+    expect(page.page.text).toContain('href="/releases/mfe-tips/1.0.0/static/js/budget.bbbbbbbb.js" as="script"');
+    expect(page.registry.remotes.map(({ name }) => name)).toEqual(['mfe-samples', 'mfe-tips']);
+    expect(page.remote('mfe-tips')).toMatchObject({ url: '/releases/mfe-tips/1.0.0/', pages });
+    expect((await server.request('GET', '/tips', { headers: { accept: 'application/json' } })).status).toBe(200);
+
+    expect((await switchRelease(server, others, 'rollback', {}, 'mfe-tips')).body).toMatchObject({ message: 'Everyone gets nothing: no release is active and no build is there.' });
+    expect((await visit(server)).remote('mfe-tips')).toBeUndefined();
+  });
+
+  it('gets no page that another one has, neither at publishing nor at activation', async () => {
+    // Neither is in the other's way when it is published; the first to be activated keeps the path.
+    await publishFixture(server, others, { name: 'mfe-tips', version: '1.0.0', pages });
+    await publishFixture(server, others, { name: 'mfe-tips', version: '1.1.0', pages: [{ ...pages[0], path: '/other' }] });
+    expect((await publishFixture(server, others, { name: 'mfe-more', version: '1.0.0', pages })).status).toBe(201);
+    expect((await switchRelease(server, others, 'activate', { version: '1.0.0' }, 'mfe-more')).status).toBe(200);
+    const refused = await switchRelease(server, others, 'activate', { version: '1.0.0' }, 'mfe-tips');
+    expect([refused.status, detailOf(refused)]).toEqual([409, "The path /tips belongs to mfe-more: a path is one remote's alone."]);
+    expect((await switchRelease(server, others, 'activate', { version: '1.1.0' }, 'mfe-tips')).status).toBe(200);
+    expect((await publishFixture(server, others, { name: 'mfe-tips', version: '1.2.0', pages: [{ ...pages[0], path: '/budget' }] })).status).toBe(409);
+    expect((await visit(server)).registry.remotes.map(({ name }) => name)).toEqual(['mfe-samples', 'mfe-tips', 'mfe-more']);
+  });
+});

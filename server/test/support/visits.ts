@@ -1,0 +1,53 @@
+import pg from 'pg';
+import * as v from 'valibot';
+import { registry, type Registry, type RegistryRemote } from '@verdant/shared/contract';
+import { signed, type Signer } from './signing';
+import { databaseUrl, type Answer, type TestServer } from './start-server';
+
+/** Sends a switch of a remote that `signer` signed. */
+export async function switchRelease(server: TestServer, signer: Signer, action: string, fields: Record<string, unknown> = {}, name = 'mfe-samples'): Promise<Answer> {
+  return server.request('POST', `/api/v1/releases/${name}/${action}`, { body: signed(signer, { action, name, ...fields }) });
+}
+
+export function detailOf({ body }: Answer): unknown {
+  return typeof body === 'object' && body !== null && 'detail' in body ? body.detail : undefined;
+}
+
+export interface Visit {
+  readonly page: Answer;
+  readonly registry: Registry;
+  readonly remote: (name?: string) => RegistryRemote | undefined;
+  /** What the page asked the browser to keep, as it sends it back. */
+  readonly cookie: string | undefined;
+  /** A directive of the page's policy, as a list of what it allows. */
+  readonly policy: (directive: string) => string[];
+}
+
+/** Opens a page as a browser with that cookie does. */
+export async function visit(server: TestServer, cookie?: string, path = '/'): Promise<Visit> {
+  const page = await server.request('GET', path, { headers: cookie === undefined ? {} : { cookie } });
+  const text = /<script type="application\/json" id="verdant-registry">(.*?)<\/script>/s.exec(page.text)?.[1];
+  const inlined = v.parse(registry, JSON.parse(text ?? ''));
+  const directives = (page.headers.get('content-security-policy') ?? '').split(';').map((directive) => directive.split(' '));
+  return {
+    page,
+    registry: inlined,
+    remote: (name = 'mfe-samples') => inlined.remotes.find((remote) => remote.name === name),
+    cookie: page.headers.get('set-cookie')?.split(';')[0],
+    policy: (directive) => directives.find(([name]) => name === directive)?.slice(1) ?? [],
+  };
+}
+
+/** The address of a remote's files on the next page. */
+export async function servedUrl(server: TestServer, cookie?: string, name?: string): Promise<string | undefined> {
+  return (await visit(server, cookie)).remote(name)?.url;
+}
+
+/** Forgets everything that was published and switched. */
+export async function clearReleases(server: TestServer): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl(server.dataDir) });
+  await client.connect();
+  await client.query('delete from activations');
+  await client.query('delete from releases');
+  await client.end();
+}
