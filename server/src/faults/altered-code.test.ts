@@ -12,10 +12,10 @@ const CHUNK = `"use strict";(self.webpackChunkmfe_quiz=self.webpackChunkmfe_quiz
 function runtime(code: string) {
   const factories: Record<string, Factory> = {};
   const self: Record<string, unknown> = {};
-  const chunks: unknown[] = [];
+  const chunks: [string[], Record<string, Factory>][] = [];
   self['webpackChunkmfe_quiz'] = chunks;
-  chunks.push = (data: unknown) => {
-    Object.assign(factories, (data as [string[], Record<string, Factory>])[1]);
+  chunks.push = (data) => {
+    Object.assign(factories, data[1]);
     return 0;
   };
   const own = chunks.push;
@@ -33,7 +33,10 @@ function runtime(code: string) {
 }
 
 const altered = (stage: CodeStage) => alteredCode(stage, 'mfe-quiz', Buffer.from(CHUNK)).toString();
-const pageOf = (exports: object) => Reflect.get(exports, 'Page') as () => unknown;
+const pageOf = (exports: object): (() => unknown) => {
+  const page: unknown = Reflect.get(exports, 'Page');
+  return typeof page === 'function' ? () => Reflect.apply(page, undefined, []) : () => undefined;
+};
 
 test('without a fault the page says its word', () => {
   expect(pageOf(runtime(CHUNK).require('1'))()).toBe('whole');

@@ -9,6 +9,7 @@ import { answerFault, sendWhole } from './answer';
 import { SHELL } from './catalogue';
 import { labToken } from './cookie';
 import type { HeldSockets } from './held-sockets';
+import { readTry } from './session';
 import { placeOf, type ReadWhole, type ResolveWithoutLab } from './source';
 import { findSession, useFault } from './store';
 
@@ -35,13 +36,11 @@ export function serveLabFiles(app: FastifyInstance, { db, held, read, resolve }:
     const { token, name, version, '*': path } = request.params;
     const known = placeOf(await resolve(request), name, version);
     const whole = async () => read(name, version, path, known?.place);
-    const isProbe = request.method === 'HEAD';
     const fault = await useFault(db, token, {
       remote: name,
       path,
       entry: known?.place.entry,
-      address: request.url,
-      isProbe,
+      ...readTry(request.method, request.url),
       isPrevious: known?.isPrevious ?? false,
     });
     if (fault) return answerFault({ request, reply, held, session: token, fault, whole });
@@ -67,7 +66,7 @@ export function disturbShellFiles(app: FastifyInstance, shell: ShellBuild, { db,
     const session = await findSession(db, token);
     const isLazy = shell.files.names.has(name) && ![...shell.manifest.js, ...shell.manifest.css].includes(name);
     if (!isLazy || !session?.faults.some(({ remote }) => remote === SHELL)) return undefined;
-    const asked = { remote: SHELL, path: name, entry: undefined, address: request.url, isProbe: request.method === 'HEAD', isPrevious: false };
+    const asked = { remote: SHELL, path: name, entry: undefined, ...readTry(request.method, request.url), isPrevious: false };
     const fault = await useFault(db, token, asked);
     if (!fault) return undefined;
     const whole = async () => ({ content: await readFile(join(shell.files.folder, name)), type: contentTypeOf(name) });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { decide, forNewPage, isOpen, type Asked, type StoredFault } from './session';
+import { decide, forNewPage, isOpen, readTry, type Asked, type StoredFault } from './session';
 
 const PAGE = 'static/js/page-budget.1a2b3c4d.js';
 const fault = (changes: Partial<StoredFault> = {}): StoredFault => ({
@@ -69,4 +69,15 @@ test('a fault spoils as many addresses as it has times, whatever is asked', () =
 
 test('a used up fault is not open', () => {
   expect([null, 1, 0].map((left) => isOpen({ left }))).toEqual([true, true, false]);
+});
+
+test.each([
+  ['GET', '/a.js?retry=1', '/a.js?retry=1', false],
+  ['HEAD', '/a.js?retry=1', '/a.js?retry=1', true],
+  ['GET', '/a.js?retry=1&probe=1', '/a.js?retry=1', true],
+  ['GET', '/a.js?probe=1', '/a.js', true],
+  ['GET', '/a.js?probe=1&retry=1', '/a.js?retry=1', true],
+  ['GET', '/a.js?noprobe=1', '/a.js?noprobe=1', false],
+])('%s %s belongs to %s', (method, url, address, isProbe) => {
+  expect(readTry(method, url)).toEqual({ address, isProbe });
 });

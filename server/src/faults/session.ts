@@ -24,7 +24,7 @@ export interface Asked {
   readonly entry: string | undefined;
   /** Path and query as they were sent: each try of a file has its own. */
   readonly address: string;
-  /** A question about the file (HEAD), which uses nothing up. */
+  /** A question about the file, which uses nothing up. */
   readonly isProbe: boolean;
   /** The release that the browser falls back to. */
   readonly isPrevious: boolean;
@@ -35,6 +35,15 @@ export interface Decision {
   readonly fault: StoredFault | undefined;
   /** The session's faults from now on; undefined when they stay as they are. */
   readonly next: StoredFault[] | undefined;
+}
+
+/** Put into an address by the shell when it only asks why a file did not load. */
+const PROBE = /([?&])probe=1(&|$)/;
+
+/** What a request's method and address say of the try that it belongs to. */
+export function readTry(method: string, url: string): Pick<Asked, 'address' | 'isProbe'> {
+  const address = url.replace(PROBE, (_all, before: string, after: string) => (after === '&' ? before : ''));
+  return { address, isProbe: method === 'HEAD' || address !== url };
 }
 
 const KEPT_ADDRESSES = 50;

@@ -8,6 +8,7 @@ import { compatibilityFlags, surroundings } from './compatibility';
 import { describeToken, deviceFacts, networkFacts, remoteRows, storageFacts } from './device';
 import type { Fact } from './device';
 import { Facts } from './facts';
+import { EverybodysLoads, TabLoads } from './load-tables';
 import { probeAuth, probeConnectivity } from './probe';
 import type { ProbeResult } from './probe';
 import { ProbeTable } from './probe-table';
@@ -145,6 +146,8 @@ export function DebugPage({ registry }: { registry: Registry }) {
           </table>
         </div>
       </Panel>
+      <TabLoads />
+      <EverybodysLoads asked={asked} />
     </Page>
   );
 }

@@ -1,0 +1,136 @@
+import { rmSync } from 'node:fs';
+import * as v from 'valibot';
+import { loadSummary } from '@verdant/shared/contract';
+import { labBuilds } from './support/lab-builds';
+import { databaseUrl, discard, startServer, type TestServer } from './support/start-server';
+
+let builds: string;
+let server: TestServer;
+let second: TestServer;
+
+beforeAll(async () => {
+  builds = labBuilds();
+  server = await startServer({ VERDANT_BUILDS_DIR: builds, VERDANT_FAULT_LAB: 'on' });
+  second = await startServer({ VERDANT_BUILDS_DIR: builds, DATABASE_URL: databaseUrl(server.dataDir), VERDANT_METRICS_TOKEN: 'a-token-of-24-characters' });
+});
+afterAll(async () => {
+  await second.stop();
+  await discard(server);
+  rmSync(builds, { recursive: true, force: true });
+});
+
+const PATH = '/api/v1/load-reports';
+let pages = 0;
+const newPage = () => `00000000-0000-4000-8000-${String((pages += 1)).padStart(12, '0')}`;
+const event = (changes: Record<string, unknown> = {}) => ({
+  remote: 'mfe-samples',
+  version: '1.2.3',
+  stage: 'chunk',
+  reason: 'missing',
+  outcome: 'failed',
+  attempt: 1,
+  ...changes,
+});
+const report = (events: readonly unknown[], more: Record<string, unknown> = {}) => JSON.stringify({ page: newPage(), events, ...more });
+const send = async (raw: string, headers: Record<string, string> = {}, to = server) => (await to.request('POST', PATH, { raw, headers })).status;
+
+/** Value of each counter by its labels' values. */
+async function counters(from = server, headers: Record<string, string> = {}): Promise<Record<string, number>> {
+  const { text } = await from.request('GET', '/metrics', { headers });
+  const lines = [...text.matchAll(/^verdant_remote_loads_total\{(.+)\} (\d+)$/gm)];
+  return Object.fromEntries(lines.map(([, labels = '', count]) => [[...labels.matchAll(/"([^"]*)"/g)].map(([, value]) => value).join(' '), Number(count)]));
+}
+const FAILED = 'mfe-samples 1.2.3 chunk missing failed';
+
+describe('reports', () => {
+  test('count, as JSON and as the text that sendBeacon makes of it, on either server', async () => {
+    const before = (await counters())[FAILED] ?? 0;
+    expect(await send(report([event(), event({ chunk_id: 'page-budget', status: 404, detail: 'http-404' })]))).toBe(204);
+    expect(await send(report([event()]), { 'content-type': 'text/plain;charset=UTF-8' }, second)).toBe(204);
+    expect((await counters())[FAILED]).toBe(before + 3);
+  });
+
+  test('of every outcome have a counter of their own', async () => {
+    const loaded = event({ stage: 'render', reason: 'none', outcome: 'loaded' });
+    await send(report([loaded, event({ outcome: 'recovered' }), event({ outcome: 'fell_back', stage: 'entry', reason: 'timeout' })]));
+    expect(await counters()).toMatchObject({
+      'mfe-samples 1.2.3 render none loaded': 1,
+      'mfe-samples 1.2.3 chunk missing recovered': 1,
+      'mfe-samples 1.2.3 entry timeout fell_back': 1,
+    });
+  });
+
+  test.each([
+    ['no page', JSON.stringify({ events: [event()] }), 422],
+    ['no event', report([]), 422],
+    ['too many events', report(Array.from({ length: 21 }, () => event())), 422],
+    ['a field too many', report([event({ email: 'a@b.example' })]), 422],
+    ['an unknown outcome', report([event({ outcome: 'gone' })]), 422],
+    ['no JSON', 'x', 400],
+    ['too large', report([event()], { more: 'x'.repeat(20_000) }), 413],
+  ])('with %s are refused', async (_name, raw, status) => {
+    const before = await counters();
+    expect(await send(raw)).toBe(status);
+    expect(await counters()).toEqual(before);
+  });
+
+  test.each([
+    ['of a remote that nobody has', report([event({ remote: 'mfe-none' })]), {}],
+    ['of a version that was never released', report([event({ version: '9.9.9' })]), {}],
+    ['of a browser that says it is altered', report([event()], { altered: true }), {}],
+  ])('%s count nothing', async (_name, raw, headers) => {
+    const before = await counters();
+    expect(await send(raw, headers)).toBe(204);
+    expect(await counters()).toEqual(before);
+  });
+
+  test('of a browser in the fault lab count nothing, whatever it says', async () => {
+    const lab = await server.request('PUT', '/api/v1/fault-lab', { body: { faults: [{ remote: 'mfe-samples', stage: 'entry', fault: '404' }] } });
+    const cookie = lab.headers.get('set-cookie')?.split(';')[0] ?? '';
+    const before = await counters();
+    expect(await send(report([event()], { altered: false }), { cookie })).toBe(204);
+    expect(await counters()).toEqual(before);
+    expect(await send(report([event()]))).toBe(204);
+    expect(await counters()).not.toEqual(before);
+  });
+
+  test('from pages of another site are refused', async () => {
+    for (const [site, status] of [['cross-site', 403], ['same-site', 403], ['same-origin', 204]] as const) {
+      expect(await send(report([event()]), { 'sec-fetch-site': site, 'content-type': 'text/plain' })).toBe(status);
+    }
+  });
+
+  test('are told in counts alone', async () => {
+    const { body } = await server.request('GET', `${PATH}/summary`);
+    expect(v.parse(v.strictObject(loadSummary.entries), body)).toEqual(body);
+    expect(body).toMatchObject({ hours: 24, releases: [{ remote: 'mfe-samples', version: '1.2.3', loaded: 1, recovered: 1, fell_back: 1 }] });
+    expect(body).toMatchObject({ failures: [{ remote: 'mfe-samples', version: '1.2.3', stage: 'chunk', reason: 'missing' }, { stage: 'entry', reason: 'timeout', count: 1 }] });
+  });
+
+  test('are limited a minute for one address', async () => {
+    const third = await startServer({ VERDANT_BUILDS_DIR: builds, DATABASE_URL: databaseUrl(server.dataDir) });
+    const answers = await Promise.all(Array.from({ length: 61 }, async () => send(report([event({ remote: 'mfe-none' })]), {}, third)));
+    expect(answers.filter((status) => status === 429)).toHaveLength(1);
+    await third.stop();
+  });
+});
+
+describe('metrics', () => {
+  test('are text for Prometheus, never kept', async () => {
+    const { status, headers, text } = await server.request('GET', '/metrics');
+    expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8', 'no-store']);
+    expect(text).toMatch(/^# HELP .+\n# TYPE verdant_remote_loads_total counter\n/);
+  });
+
+  test('ask for the token where there is one', async () => {
+    expect((await second.request('GET', '/metrics')).status).toBe(401);
+    expect((await second.request('GET', '/metrics', { token: 'another-token-of-24-char' })).status).toBe(401);
+    const answer = await second.request('GET', '/metrics', { token: 'a-token-of-24-characters' });
+    expect(answer.status).toBe(200);
+    expect(await counters(second, { authorization: 'Bearer a-token-of-24-characters' })).toEqual(await counters());
+  });
+
+  test('without a token are not for those who come through a proxy', async () => {
+    expect((await server.request('GET', '/metrics', { headers: { 'x-forwarded-for': '203.0.113.7' } })).status).toBe(403);
+  });
+});

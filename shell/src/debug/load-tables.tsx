@@ -1,0 +1,103 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
+import * as v from 'valibot';
+import { loadSummary } from '@verdant/shared/contract';
+import type { LoadSummary } from '@verdant/shared/contract';
+import { Panel } from '@verdant/shared/ui';
+import { recentLoads } from './recent-loads';
+import type { RecentLoad } from './recent-loads';
+import styles from './debug-page.module.css';
+
+const SUMMARY_PATH = '/api/v1/load-reports/summary';
+const outcomes: Record<RecentLoad['outcome'], string> = { failed: 'failed', recovered: 'recovered', fell_back: 'fell back to the release before', loaded: 'loaded' };
+
+/** `key` tells rows apart; the cells follow the heads. */
+type Row = { key: string; cells: readonly [ReactNode, ...ReactNode[]] };
+type TableProps = { label: string; heads: readonly string[]; rows: readonly Row[] };
+
+function Table({ label, heads, rows }: TableProps) {
+  return (
+    <div className={styles.scroll} role="region" aria-label={label} tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, cells: [first, ...cells] }) => (
+            <tr key={key}>
+              <th scope="row">{first}</th>
+              {cells.map((cell, index) => (
+                <td key={heads[index + 1]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** What did not load in this tab, and what became of it. */
+export function TabLoads() {
+  const recent = useSyncExternalStore(recentLoads.subscribe, recentLoads.list);
+  const rows = recent.map(({ id, remote, version, at, stage, reason, detail, outcome, chunk_id, status }): Row => ({
+    key: String(id),
+    cells: [
+      `${remote} ${version}`,
+      at.toLocaleTimeString(),
+      outcomes[outcome],
+      stage,
+      detail ? `${reason} (${detail})` : reason,
+      chunk_id ?? '',
+      status ?? '',
+    ],
+  }));
+  return (
+    <Panel title="Loading in this tab">
+      {rows.length === 0 ? (
+        <p>Nothing failed.</p>
+      ) : (
+        <Table label="Failures and recoveries of this tab" heads={['Remote', 'At', 'Outcome', 'Stage', 'Reason', 'Chunk', 'Status']} rows={rows} />
+      )}
+    </Panel>
+  );
+}
+
+async function fetchSummary(): Promise<LoadSummary | null> {
+  try {
+    const answer = await fetch(SUMMARY_PATH, { cache: 'no-store', signal: AbortSignal.timeout(10_000) });
+    return v.parse(loadSummary, await answer.json());
+  } catch {
+    return null;
+  }
+}
+
+/** How remotes load in everybody's browsers, in counts; asked when the page opens and whenever `asked` changes. */
+export function EverybodysLoads({ asked }: { asked: number }) {
+  const [summary, setSummary] = useState<LoadSummary | null | undefined>(undefined);
+
+  useEffect(() => {
+    let current = true;
+    void fetchSummary().then((answer) => current && setSummary(answer));
+    return () => {
+      current = false;
+    };
+  }, [asked]);
+
+  const rows = (summary?.releases ?? []).map(({ remote, version, loaded, recovered, fell_back, failed }): Row => {
+    const key = `${remote} ${version}`;
+    return { key, cells: [key, loaded, recovered, fell_back, failed] };
+  });
+  const text = summary === undefined ? 'Finding out.' : summary === null ? 'The server does not tell.' : 'Nothing was reported.';
+  return (
+    <Panel title={`Loading everywhere, last ${summary?.hours ?? 24} hours`}>
+      {rows.length === 0 ? <p>{text}</p> : <Table label="Reported loads by release" heads={['Remote', 'Loaded', 'Recovered', 'Fell back', 'Failed']} rows={rows} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,36 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderInShell } from '@verdant/shared/testing';
+import { describeLab } from './describe-lab';
+import { LabSlot } from './lab-slot';
+
+const fault = { remote: 'mfe-quiz', stage: 'entry', fault: '404', left: null };
+const badge = () => screen.queryByRole('complementary', { name: 'Fault lab' });
+
+test.each([
+  [{ faults: [fault] }, '1 fault'],
+  [{ faults: [fault, fault], timeout_ms: 2500 }, '2 faults, stages have 2.5 seconds'],
+  [{ faults: [], timeout_ms: 5000 }, 'stages have 5 seconds'],
+])('%j is said as %s', (lab, text) => {
+  expect(describeLab(lab)).toBe(text);
+});
+
+test('where the lab is off there is no badge', async () => {
+  renderInShell(<LabSlot lab={undefined} />);
+  await new Promise((done) => setTimeout(done, 50));
+  expect(badge()).toBeNull();
+});
+
+test('leads to the lab, and clears it', async () => {
+  const answers = [new Response(null, { status: 503 }), new Response(null, { status: 204 })];
+  const asked = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => answers.shift() ?? Response.error());
+  renderInShell(<LabSlot lab={{ faults: [fault] }} />);
+  expect((await screen.findByRole('link', { name: 'Open the lab' })).getAttribute('href')).toBe('/fault-lab');
+  const press = async () => userEvent.click(screen.getByRole('button', { name: /Clear/ }));
+  await press();
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+  expect(badge()).not.toBeNull();
+  await press();
+  await waitFor(() => expect(badge()).toBeNull());
+  expect(asked).toHaveBeenLastCalledWith('/api/v1/fault-lab', { method: 'DELETE' });
+});

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import type { RegistryLab } from '@verdant/shared/contract';
+import { useNotification } from '@verdant/shared/services';
+import { Button } from '@verdant/shared/ui';
+import { describeLab } from './describe-lab';
+import styles from './lab-badge.module.css';
+
+type LabBadgeProps = { lab: RegistryLab };
+
+/** Says that the fault lab is on in this browser, so that nobody takes a fault of it for a real one. */
+export function LabBadge({ lab }: LabBadgeProps) {
+  const { notify } = useNotification();
+  const [state, setState] = useState<'on' | 'clearing' | 'off'>('on');
+
+  const clear = async () => {
+    setState('clearing');
+    const answer = await fetch('/api/v1/fault-lab', { method: 'DELETE' }).catch(() => undefined);
+    setState(answer?.ok ? 'off' : 'on');
+    if (answer?.ok) notify('The fault lab is cleared: try again, or reload the page.');
+    else notify('The fault lab could not be cleared.');
+  };
+
+  if (state === 'off') return null;
+  return (
+    <aside className={styles.badge} aria-label="Fault lab">
+      <p>Fault lab is on in this browser: {describeLab(lab)}</p>
+      <a href="/fault-lab">Open the lab</a>
+      <Button variant="secondary" size="sm" busy={state === 'clearing'} onClick={() => void clear()}>
+        Clear
+      </Button>
+    </aside>
+  );
+}
