@@ -1,6 +1,5 @@
 import { scale, type Answer } from '@verdant/shared/contract';
-import type { Bank, BankQuestion, Flag } from '../bank';
-import type { GivenAnswer } from './given-answer';
+import type { BankQuestion } from '../bank';
 
 const BEST = 100;
 
@@ -35,16 +34,4 @@ export function answerPoints(question: BankQuestion, answer: Answer): number | n
     case 'text':
       return null;
   }
-}
-
-function flagsOf(question: BankQuestion | undefined, answer: Answer): readonly Flag[] {
-  if (question?.type !== 'single_choice' && question?.type !== 'multiple_choice') return [];
-  const values = chosenValues(answer);
-  const chosen: { readonly value: string; readonly flags: readonly Flag[] }[] = question.options;
-  return chosen.filter(({ value }) => values.includes(value)).flatMap(({ flags }) => flags);
-}
-
-/** What the answers say beyond points, such as a payday loan. */
-export function raisedFlags(bank: Bank, answers: readonly GivenAnswer[]): ReadonlySet<Flag> {
-  return new Set(answers.flatMap(({ questionId, answer }) => flagsOf(bank.byId.get(questionId), answer)));
 }

@@ -1,4 +1,5 @@
-export { answerPoints, chosenValues, raisedFlags } from './answer-points';
+export { answerPoints, chosenValues } from './answer-points';
 export { contradictedAreas } from './contradictions';
+export { raisedFlags } from './flags';
 export { gateState } from './gates';
 export type { GivenAnswer } from './given-answer';

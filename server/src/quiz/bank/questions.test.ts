@@ -100,7 +100,7 @@ describe('the questions', () => {
     expect(gated.filter(({ area }) => area === 'investing')).toEqual([]);
   });
 
-  it.each(['emergency-months', 'emergency-quick-cash', 'emergency-one-month', 'emergency-separate', 'emergency-refill', 'emergency-sources'])(
+  it.each(['emergency-months', 'emergency-quick-cash', 'emergency-one-month'])(
     '%s tells at its low end that the buffer is short of a month, and so of three',
     (id) => {
       const question = bank.byId.get(id);

@@ -22,23 +22,49 @@ export const minima: readonly Minimum[] = [
   { name: 'a text', serves: ({ type }) => type === 'text' },
 ];
 
-/** Minima that no asked question serves. One that no eligible question could serve is no longer owed. */
-export function unmetMinima(asked: readonly BankQuestion[], eligible: readonly BankQuestion[]): Minimum[] {
-  return minima.filter(({ serves }) => !asked.some(serves) && eligible.some(serves));
+/** A set of minima: bit n stands for `minima[n]`. Plain numbers, since a choice asks thousands of times. */
+export type MinimaSet = number;
+
+const served = new WeakMap<BankQuestion, MinimaSet>();
+
+/** The minima that a question serves. */
+export function servedBy(question: BankQuestion): MinimaSet {
+  const known = served.get(question);
+  if (known !== undefined) return known;
+  const set = minima.reduce((bits, { serves }, index) => (serves(question) ? bits | (1 << index) : bits), 0);
+  served.set(question, set);
+  return set;
 }
 
-/** How many more questions serve all of `unmet`: a scale about planning serves two of them at once. */
-export function questionsNeeded(unmet: readonly Minimum[], eligible: readonly BankQuestion[]): number {
-  let open = [...unmet];
+function servedByAny(questions: readonly BankQuestion[]): MinimaSet {
+  return questions.reduce((set, question) => set | servedBy(question), 0);
+}
+
+/** Minima that no asked question serves. One that no eligible question could serve is no longer owed. */
+export function unmetMinima(asked: readonly BankQuestion[], eligible: readonly BankQuestion[]): MinimaSet {
+  return servedByAny(eligible) & ~servedByAny(asked);
+}
+
+export function sizeOf(set: MinimaSet): number {
+  return minima.filter((_, index) => set & (1 << index)).length;
+}
+
+export function namesOf(set: MinimaSet): string[] {
+  return minima.filter((_, index) => set & (1 << index)).map(({ name }) => name);
+}
+
+/**
+ * How many more questions serve all of `unmet`: a scale about planning serves two of them at once. Infinity when one
+ * cannot be served.
+ */
+export function questionsNeeded(unmet: MinimaSet, eligible: readonly BankQuestion[]): number {
+  const kinds = [...new Set(eligible.map(servedBy))];
+  let open = unmet;
   let needed = 0;
-  while (open.length > 0) {
-    const count = (question: BankQuestion) => open.filter(({ serves }) => serves(question)).length;
-    const best = eligible.reduce<BankQuestion | null>(
-      (current, question) => (current === null || count(question) > count(current) ? question : current),
-      null,
-    );
-    if (best === null || count(best) === 0) break;
-    open = open.filter(({ serves }) => !serves(best));
+  while (open !== 0) {
+    const best = kinds.reduce((a, b) => (sizeOf(b & open) > sizeOf(a & open) ? b : a), 0);
+    if ((best & open) === 0) return Infinity;
+    open &= ~best;
     needed += 1;
   }
   return needed;

@@ -1,12 +1,13 @@
 import { contradictedAreas, type GivenAnswer } from '../answers';
 import type { Bank, BankQuestion } from '../bank';
-import { beliefAfter, expectedGain } from '../model';
+import { beliefAfter, gainsFrom } from '../model';
 import { askedQuestions, eligibleQuestions } from './eligible';
 import { selectQuestion, type QuizPlan, type Situation } from './select';
 
 /** What the choice after these answers depends on; a gain is worked out only when it is asked for, and once. */
 export function situationAfter(bank: Bank, answers: readonly GivenAnswer[], plan: QuizPlan): Situation {
   const belief = beliefAfter(bank, answers);
+  const gainFrom = gainsFrom(belief);
   const gains = new Map<string, number>();
   return {
     ...plan,
@@ -16,7 +17,7 @@ export function situationAfter(bank: Bank, answers: readonly GivenAnswer[], plan
     gainOf: ({ id }) => {
       const item = belief.model.byId.get(id);
       if (!item) return 0;
-      const gain = gains.get(id) ?? expectedGain(belief, item);
+      const gain = gains.get(id) ?? gainFrom(item);
       gains.set(id, gain);
       return gain;
     },

@@ -1,6 +1,6 @@
 import type { BankQuestion, ScoredArea } from '../bank';
 import { areEnemies, TEXT_FROM, TEXT_UP_TO } from './eligible';
-import { questionsNeeded, unmetMinima } from './minima';
+import { questionsNeeded, servedBy, sizeOf, unmetMinima, type MinimaSet } from './minima';
 import { chance, choose } from './seed';
 
 /** What a session brings to the choice besides its answers. */
@@ -31,30 +31,40 @@ const TYPICAL_SECONDS = 7;
 const REPEAT_FACTOR = 0.85;
 const CLARIFYING_FACTOR = 2;
 /** Questions this close to the best are as good: the seed chooses, and a retake is not the same quiz. */
-const NEARLY_BEST = 0.85;
-/** Every question but the openers is left out of this share of all sessions: none is asked of everyone (exposure control). */
+const NEARLY_BEST = 0.92;
+/** What nearly everyone would be asked is left out of this share of all sessions (exposure control). */
 const REST_SHARE = 0.18;
 
-function rests(question: BankQuestion, seed: number): boolean {
-  return question.opening === undefined && chance(seed, question.id) < REST_SHARE;
+/** Anchors and profile questions would stand in every quiz; others vary by themselves. Openers never rest: gates need them. */
+function rests({ id, anchor, area, opening }: BankQuestion, seed: number): boolean {
+  return opening === undefined && (anchor || area === 'profile') && chance(seed, id) < REST_SHARE;
 }
 
 /** Without resting questions, unless a minimum could then not be met. */
 function awake({ asked, eligible, seed }: Situation): BankQuestion[] {
   const rested = eligible.filter((question) => !rests(question, seed));
-  const needed = unmetMinima(asked, eligible).filter(({ serves }) => !rested.some(serves));
-  return eligible.filter((question) => rested.includes(question) || needed.some(({ serves }) => serves(question)));
+  const needed = unmetMinima(asked, eligible) & ~unmetMinima(asked, rested);
+  return eligible.filter((question) => rested.includes(question) || (servedBy(question) & needed) !== 0);
 }
 
-/** Questions after which the remaining places still hold every minimum. */
+/** How many of the places to come are spoken for once `question` has been asked. */
+function placesOwed(question: BankQuestion, unmet: MinimaSet, candidates: readonly BankQuestion[]): number {
+  const rest = candidates.filter((other) => other.id !== question.id && !areEnemies(other, question));
+  return questionsNeeded(unmet & ~servedBy(question), rest);
+}
+
+/** Questions after which the places to come still hold every minimum; when there is none, those that leave the least owed. */
 function affordable(candidates: readonly BankQuestion[], { asked, total }: Situation): BankQuestion[] {
   const unmet = unmetMinima(asked, candidates);
   const placesAfter = total - asked.length - 1;
-  if (unmet.length <= placesAfter) return [...candidates];
-  return candidates.filter((question) => {
-    const rest = candidates.filter((other) => other.id !== question.id && !areEnemies(other, question));
-    return questionsNeeded(unmet.filter(({ serves }) => !serves(question)), rest) <= placesAfter;
+  const minimaLeft = sizeOf(unmet);
+  const owed = candidates.map((question) => {
+    // With room for each minimum by itself, only a question that shuts another out needs a closer look.
+    const hasRoom = minimaLeft <= placesAfter && question.enemies.length === 0;
+    return { question, places: hasRoom ? 0 : placesOwed(question, unmet, candidates) };
   });
+  const least = Math.min(...owed.map(({ places }) => places));
+  return owed.filter(({ places }) => places <= Math.max(placesAfter, least)).map(({ question }) => question);
 }
 
 /** Questions that leave time for the rest; when there is none, the quickest. */
@@ -76,7 +86,7 @@ function utilityOf(question: BankQuestion, { asked, gainOf, contradicted }: Situ
   return (
     gainOf(question) *
     REPEAT_FACTOR ** Math.max(0, before - 1) *
-    (TYPICAL_SECONDS / seconds) ** 0.25 *
+    (TYPICAL_SECONDS / seconds) ** 0.1 *
     (clarifies ? CLARIFYING_FACTOR : 1)
   );
 }
@@ -101,8 +111,7 @@ export function selectQuestion(situation: Situation): BankQuestion | null {
   const texts = candidates.filter(({ type }) => type === 'text');
   if (texts.length > 0 && position === textPlace(situation)) return choose(texts, seed, position) ?? null;
 
-  const others = affordable(candidates, situation).filter(({ type }) => type !== 'text');
-  const possible = inTime(others.length > 0 ? others : candidates.filter(({ type }) => type !== 'text'), situation);
+  const possible = inTime(affordable(candidates, situation).filter(({ type }) => type !== 'text'), situation);
   const utilities = possible.map((question) => ({ question, utility: utilityOf(question, situation) }));
   const best = Math.max(...utilities.map(({ utility }) => utility));
   const nearly = utilities.filter(({ utility }) => utility >= best * NEARLY_BEST).map(({ question }) => question);

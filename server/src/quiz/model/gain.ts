@@ -1,48 +1,91 @@
-import type { MetricName } from '@verdant/shared/contract';
-import type { ScoredArea } from '../bank';
+import { scoredAreas, type ScoredArea } from '../bank';
 import type { Item } from './bank-model';
 import type { Belief } from './belief';
 import type { Curve } from './graded-response';
-import { areaMoments, combine, overGeneral } from './moments';
-import { updateGeneral, updateRows } from './posterior';
+import { GENERAL, LATENT } from './grid';
+import { combine, type AreaMoments } from './moments';
 import { metricNames, metricWeights } from './weights';
 
-/** How much a point of variance matters: what everybody sees first counts most. */
-const importance: Readonly<Record<MetricName, number>> = { overall: 1, emergency: 0.6, debt: 0.6, investment: 0.6 };
+// An imported constant is a property looked up each time: too slow for the inner loops.
+const [ROWS, COLUMNS] = [GENERAL, LATENT];
 
 /** Below this an answer is impossible and tells nothing. */
 const IMPOSSIBLE = 1e-12;
 
-function minus(curve: Curve, other: Curve, factor: number): Curve {
-  return curve.map((value, t) => value - factor * (other[t] ?? 0));
+/** A metric as seen from one area: that area's weight, and what all others add given g. */
+interface View {
+  readonly weight: number;
+  readonly others: AreaMoments;
 }
 
-function chanceOf(general: Float64Array, evidence: Float64Array): number {
-  return general.reduce((sum, value, g) => sum + value * (evidence[g] ?? 0), 0);
+function viewsFrom(area: ScoredArea, { given }: Belief): View[] {
+  return metricNames.map((name) => ({
+    weight: metricWeights[name][area] ?? 0,
+    others: combine(given, { ...metricWeights[name], [area]: 0 }),
+  }));
 }
 
-/** Importance-weighted variance of the four metrics with one area's moments exchanged. */
-function weightedVariance(given: Belief['given'], general: Float64Array): number {
-  return metricNames.reduce((sum, name) => sum + importance[name] * overGeneral(general, combine(given, metricWeights[name])).variance, 0);
+/** Standard deviation of a metric over p(g), which is given up to a factor, with the area's moments put in. */
+function spreadOf({ weight, others }: View, general: Float64Array, mean: Float64Array, variance: Float64Array): number {
+  let total = 0;
+  let first = 0;
+  let second = 0;
+  for (let g = 0; g < ROWS; g += 1) {
+    const p = general[g] ?? 0;
+    const value = (others.mean[g] ?? 0) + weight * (mean[g] ?? 0);
+    total += p;
+    first += p * value;
+    second += p * (value * value + (others.variance[g] ?? 0) + weight * weight * (variance[g] ?? 0));
+  }
+  return Math.sqrt(Math.max(0, second / total - (first / total) ** 2));
+}
+
+/** The open rest of the area once the question is answered: mean, and mean squared plus variance. */
+function restWithout(item: Item, { outlooks }: Belief): { readonly mean: Curve; readonly square: Curve } {
+  const { mean, variance } = outlooks[item.area];
+  const rest = mean.map((value, t) => value - item.share * (item.mean[t] ?? 0));
+  return { mean: rest, square: rest.map((value, t) => value * value + (variance[t] ?? 0) - item.share ** 2 * (item.variance[t] ?? 0)) };
+}
+
+/** Works with plain loops over memory that is used again: a choice runs it for every category of every question. */
+function expectedSpread(item: Item, views: readonly View[], belief: Belief): number {
+  const rows = belief.posterior.latent[item.area];
+  const rest = restWithout(item, belief);
+  const general = new Float64Array(ROWS);
+  const mean = new Float64Array(ROWS);
+  const variance = new Float64Array(ROWS);
+  let expected = 0;
+  for (const category of item.categories) {
+    let chance = 0;
+    for (let g = 0; g < ROWS; g += 1) {
+      let total = 0;
+      let first = 0;
+      let second = 0;
+      for (let t = 0; t < COLUMNS; t += 1) {
+        const weight = (rows[g * COLUMNS + t] ?? 0) * (category[t] ?? 0);
+        total += weight;
+        first += weight * (rest.mean[t] ?? 0);
+        second += weight * (rest.square[t] ?? 0);
+      }
+      const p = (belief.posterior.general[g] ?? 0) * total;
+      general[g] = p;
+      chance += p;
+      mean[g] = total > 0 ? first / total : 0;
+      variance[g] = total > 0 ? second / total - (first / total) ** 2 : 0;
+    }
+    if (chance < IMPOSSIBLE) continue;
+    expected += chance * views.reduce((sum, view) => sum + spreadOf(view, general, mean, variance), 0);
+  }
+  return expected;
 }
 
 /**
- * By how much the answer to a question is expected to reduce the variance of the four reported scores (points squared,
- * weighted by importance). The rule is the minimum expected posterior variance, taken on the scores instead of a latent.
+ * By how much the answer to a question is expected to narrow the four reported scores: points of standard deviation,
+ * added up. The rule is the minimum expected posterior variance, taken on the scores instead of a latent; with standard
+ * deviations, since a variance lets the widest score take over (measured, docs/quiz.md).
  */
-export function expectedGain({ posterior, outlooks, given }: Belief, item: Item): number {
-  const area: ScoredArea = item.area;
-  const rows = posterior.latent[area];
-  const restMean = minus(outlooks[area].mean, item.mean, item.share);
-  const restVariance = minus(outlooks[area].variance, item.variance, item.share ** 2);
-  let expected = 0;
-  for (const category of item.categories) {
-    const updated = updateRows(rows, category);
-    const chance = chanceOf(posterior.general, updated.evidence);
-    if (chance < IMPOSSIBLE) continue;
-    const general = updateGeneral(posterior.general, updated.evidence);
-    const moments = areaMoments(updated.rows, restMean, restVariance, 0);
-    expected += chance * weightedVariance({ ...given, [area]: moments }, general);
-  }
-  return weightedVariance(given, posterior.general) - expected;
+export function gainsFrom(belief: Belief): (item: Item) => number {
+  const now = metricNames.reduce((sum, name) => sum + Math.sqrt(belief.metrics[name].variance), 0);
+  const views = Object.fromEntries(scoredAreas.map((area) => [area, viewsFrom(area, belief)])) as Record<ScoredArea, View[]>;
+  return (item) => now - expectedSpread(item, views[item.area], belief);
 }

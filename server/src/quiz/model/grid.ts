@@ -4,7 +4,7 @@
  */
 
 /** Correlation of an area's latent with the general factor: two areas then correlate .42 (CBA and Melbourne Institute: .40). */
-const LOADING = 0.65;
+export const LOADING = 0.65;
 
 function points(count: number, limit: number): Float64Array {
   return Float64Array.from({ length: count }, (_, index) => -limit + (2 * limit * index) / (count - 1));

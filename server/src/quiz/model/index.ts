@@ -1,5 +1,5 @@
 export { modelOf, POPULATION_MEAN, type BankModel, type Item } from './bank-model';
 export { beliefAfter, type Belief } from './belief';
-export { expectedGain } from './gain';
+export { gainsFrom } from './gain';
 export type { Moments } from './moments';
 export { metricNames, metricWeights, overallWeights } from './weights';

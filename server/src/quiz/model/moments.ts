@@ -3,6 +3,9 @@ import { scoredAreas } from '../bank';
 import type { Curve } from './graded-response';
 import { GENERAL, LATENT } from './grid';
 
+// An imported constant is a property looked up each time: too slow for the inner loops.
+const [ROWS, COLUMNS] = [GENERAL, LATENT];
+
 /** Mean and variance of an area's score for every point of g. */
 export interface AreaMoments {
   readonly mean: Float64Array;
@@ -19,13 +22,13 @@ export interface Moments {
  * A plain loop: choosing a question runs it several hundred times.
  */
 export function areaMoments(rows: Float64Array, mean: Curve, variance: Curve, certain: number): AreaMoments {
-  const means = new Float64Array(GENERAL);
-  const variances = new Float64Array(GENERAL);
-  for (let g = 0; g < GENERAL; g += 1) {
+  const means = new Float64Array(ROWS);
+  const variances = new Float64Array(ROWS);
+  for (let g = 0; g < ROWS; g += 1) {
     let first = 0;
     let second = 0;
-    for (let t = 0; t < LATENT; t += 1) {
-      const weight = rows[g * LATENT + t] ?? 0;
+    for (let t = 0; t < COLUMNS; t += 1) {
+      const weight = rows[g * COLUMNS + t] ?? 0;
       const value = mean[t] ?? 0;
       first += weight * value;
       second += weight * (value * value + (variance[t] ?? 0));
@@ -41,12 +44,12 @@ export function combine(
   areas: Readonly<Record<ScoredArea, AreaMoments>>,
   weights: Readonly<Partial<Record<ScoredArea, number>>>,
 ): AreaMoments {
-  const mean = new Float64Array(GENERAL);
-  const variance = new Float64Array(GENERAL);
+  const mean = new Float64Array(ROWS);
+  const variance = new Float64Array(ROWS);
   for (const area of scoredAreas) {
     const weight = weights[area] ?? 0;
     if (weight === 0) continue;
-    for (let g = 0; g < GENERAL; g += 1) {
+    for (let g = 0; g < ROWS; g += 1) {
       mean[g] = (mean[g] ?? 0) + weight * (areas[area].mean[g] ?? 0);
       variance[g] = (variance[g] ?? 0) + weight * weight * (areas[area].variance[g] ?? 0);
     }
@@ -58,7 +61,7 @@ export function combine(
 export function overGeneral(general: Float64Array, { mean, variance }: AreaMoments): Moments {
   let first = 0;
   let second = 0;
-  for (let g = 0; g < GENERAL; g += 1) {
+  for (let g = 0; g < ROWS; g += 1) {
     const weight = general[g] ?? 0;
     const value = mean[g] ?? 0;
     first += weight * value;

@@ -4,11 +4,14 @@ import type { BankModel } from './bank-model';
 import type { Curve } from './graded-response';
 import { GENERAL, generalPrior, LATENT, latentGivenGeneral } from './grid';
 
+// An imported constant is a property looked up each time: too slow for the inner loops.
+const [ROWS, COLUMNS] = [GENERAL, LATENT];
+
 /** What the answers say about a person's latents. */
 export interface Posterior {
   /** p(g | answers). */
   readonly general: Float64Array;
-  /** p(theta | g, answers of the area), for each area row after row of `GENERAL * LATENT` numbers. */
+  /** p(theta | g, answers of the area), for each area row after row of `ROWS * COLUMNS` numbers. */
   readonly latent: Readonly<Record<ScoredArea, Float64Array>>;
 }
 
@@ -20,18 +23,18 @@ export interface AreaPosterior {
 
 /** Multiplies rows by a likelihood and normalises each; allocation-free inside, since choosing a question runs it often. */
 export function updateRows(rows: Float64Array, likelihood: Curve): AreaPosterior {
-  const updated = new Float64Array(GENERAL * LATENT);
-  const evidence = new Float64Array(GENERAL);
-  for (let g = 0; g < GENERAL; g += 1) {
-    const start = g * LATENT;
+  const updated = new Float64Array(ROWS * COLUMNS);
+  const evidence = new Float64Array(ROWS);
+  for (let g = 0; g < ROWS; g += 1) {
+    const start = g * COLUMNS;
     let total = 0;
-    for (let t = 0; t < LATENT; t += 1) {
+    for (let t = 0; t < COLUMNS; t += 1) {
       const value = (rows[start + t] ?? 0) * (likelihood[t] ?? 0);
       updated[start + t] = value;
       total += value;
     }
     evidence[g] = total;
-    for (let t = 0; t < LATENT; t += 1) updated[start + t] = (updated[start + t] ?? 0) / total;
+    for (let t = 0; t < COLUMNS; t += 1) updated[start + t] = (updated[start + t] ?? 0) / total;
   }
   return { rows: updated, evidence };
 }

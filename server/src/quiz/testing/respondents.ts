@@ -63,8 +63,12 @@ export function extremeRespondent(end: 'best' | 'worst'): Respondent {
         const sorted = [...question.options].sort((a, b) => a.points - b.points);
         return (best ? sorted.at(-1) : sorted[0])?.value ?? SKIP;
       }
-      case 'multiple_choice':
-        return best && question.none ? [question.none.value] : question.options.map(({ value }) => value);
+      case 'multiple_choice': {
+        const all = question.options.map(({ value }) => value);
+        const harmless = question.options.filter(({ penalty }) => penalty === 0).map(({ value }) => value);
+        const none = question.none ? [question.none.value] : harmless.slice(0, 1);
+        return best === (question.scoring === 'coverage') ? all : none;
+      }
       case 'scale':
         return best === question.reversed ? 1 : 10;
       case 'text':

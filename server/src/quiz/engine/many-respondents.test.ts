@@ -1,0 +1,26 @@
+import fc from 'fast-check';
+import { bank } from '../bank';
+import { brokenRules, isTooLong } from '../simulation/rules';
+import { anyRespondent, takeQuiz } from '../testing/respondents';
+
+/** Each a whole quiz; the longest of the unit tests, so it has a file, and a worker, of its own. */
+const RESPONDENTS = 10_000;
+const BATCH = 1_000;
+const total = 10;
+
+it.each(Array.from({ length: RESPONDENTS / BATCH }, (_, batch) => batch))(
+  'a thousand random respondents never see a question twice nor miss what every quiz has (%s)',
+  (batch) => {
+    const people = fc.sample(fc.tuple(anyRespondent, fc.integer({ min: 0, max: 0xffffffff })), { numRuns: BATCH, seed: batch });
+    const broken = new Map<string, number>();
+    let late = 0;
+    for (const [respond, seed] of people) {
+      const answers = takeQuiz(respond, { total, seed });
+      for (const rule of brokenRules(bank, answers, total)) broken.set(rule, (broken.get(rule) ?? 0) + 1);
+      if (isTooLong(bank, answers)) late += 1;
+    }
+    expect([...broken]).toEqual([]);
+    expect(late / BATCH).toBeLessThanOrEqual(0.05);
+  },
+  120_000,
+);

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import type { Answer } from '@verdant/shared/contract';
+import { answerPoints, chosenValues, type GivenAnswer } from '../answers';
+import { bank, SKIP, type BankQuestion } from '../bank';
+import { metricNames } from '../model';
+import { anyAnswers } from '../testing/respondents';
+import { scoreAnswers } from './scores';
+
+/** Every answer that is one step healthier: a better option, a debt fewer, a good habit more. */
+function healthier(question: BankQuestion, answer: Answer): Answer[] {
+  const points = answerPoints(question, answer);
+  if (points === null || question.area === 'profile') return [];
+  switch (question.type) {
+    case 'single_choice':
+      return question.options.filter((option) => option.points > points).map(({ value }) => value);
+    case 'scale':
+      return [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].filter((value) => (answerPoints(question, value) ?? 0) > points);
+    case 'multiple_choice': {
+      const none = question.none?.value ?? SKIP;
+      const chosen = chosenValues(answer).filter((value) => value !== none);
+      if (question.scoring === 'coverage') {
+        return question.options.filter(({ value }) => !chosen.includes(value)).map(({ value }) => [...chosen, value]);
+      }
+      const harmful = question.options.filter(({ value, penalty }) => penalty > 0 && chosen.includes(value));
+      const fewer = harmful.map(({ value }) => chosen.filter((other) => other !== value));
+      // Without "none of these" the last one cannot be taken away.
+      return fewer.flatMap((left) => (left.length > 0 ? [left] : question.none ? [[none]] : []));
+    }
+    case 'text':
+      return [];
+  }
+}
+
+function fallen(answers: readonly GivenAnswer[], index: number, better: Answer): string[] {
+  const before = scoreAnswers(bank, answers).metrics;
+  const changed = answers.map((given, at) => (at === index ? { ...given, answer: better } : given));
+  const after = scoreAnswers(bank, changed).metrics;
+  return metricNames.filter((name) => after[name].value < before[name].value - 1e-7);
+}
+
+/** Debts decide what else applies, so the property has to hold for them beside any details. */
+describe('a healthier answer never lowers a metric', () => {
+  it('whatever else was answered', () => {
+    const flips = anyAnswers.chain((answers) => {
+      const possible = answers.flatMap(({ questionId, answer }, index) => {
+        const question = bank.byId.get(questionId);
+        return question ? healthier(question, answer).map((better) => ({ answers, index, better })) : [];
+      });
+      return possible.length > 0 ? fc.constantFrom(...possible) : fc.constant(null);
+    });
+    fc.assert(
+      fc.property(flips, (flip) => {
+        if (flip) expect(fallen(flip.answers, flip.index, flip.better)).toEqual([]);
+      }),
+      { numRuns: 600 },
+    );
+  });
+
+  it('one by one, in a form that asks about everything', () => {
+    const everything = bank.questions.map((question): GivenAnswer => {
+      const middle = 'options' in question ? question.options[Math.floor(question.options.length / 2)]?.value ?? SKIP : 5;
+      return { questionId: question.id, answer: question.type === 'multiple_choice' ? question.options.map(({ value }) => value) : middle };
+    });
+    everything.forEach(({ questionId, answer }, index) => {
+      const question = bank.byId.get(questionId);
+      if (!question) throw new Error(questionId);
+      for (const better of healthier(question, answer)) expect([questionId, better, ...fallen(everything, index, better)]).toEqual([questionId, better]);
+    });
+  });
+});

@@ -1,0 +1,50 @@
+import type { GivenAnswer } from '../answers';
+import type { Bank } from '../bank';
+import { nextQuestion, seedOf } from '../engine';
+import { situationAfter } from '../engine/next-question';
+import { chance } from '../engine/seed';
+import { selectQuestion } from '../engine/select';
+import type { Person } from './population';
+
+export const LENGTH = 10;
+
+/** A way to choose a person's questions: their answers, in the order of asking. `seed` stands for a session. */
+export type Form = (person: Person, seed: number) => GivenAnswer[];
+
+function answerOf(person: Person, questionId: string): GivenAnswer | undefined {
+  return person.find((given) => given.questionId === questionId);
+}
+
+function asked(person: Person, choose: (answers: readonly GivenAnswer[]) => string | undefined): GivenAnswer[] {
+  const answers: GivenAnswer[] = [];
+  for (let id = choose(answers); id !== undefined; id = choose(answers)) {
+    const given = answerOf(person, id);
+    if (!given) throw new Error(`${id} was asked of someone it does not apply to`);
+    answers.push(given);
+  }
+  return answers;
+}
+
+/** The product's own quiz. */
+export function adaptiveForm(bank: Bank, total = LENGTH): Form {
+  return (person, seed) => asked(person, (answers) => nextQuestion(bank, answers, { total, seed })?.id);
+}
+
+/** Questions chosen by lot, under the same rules of content, order and time as the product's quiz. */
+export function randomForm(bank: Bank, total = LENGTH): Form {
+  return (person, seed) =>
+    asked(person, (answers) => {
+      const situation = situationAfter(bank, answers, { total, seed });
+      return selectQuestion({ ...situation, gainOf: ({ id }) => chance(seed, `lot ${id}`) })?.id;
+    });
+}
+
+/** The same questions for everyone. One that does not apply to a person is a place lost. */
+export function fixedForm(ids: readonly string[]): Form {
+  return (person) => ids.flatMap((id) => answerOf(person, id) ?? []);
+}
+
+/** A session's seed for the person with this number. */
+export function sessionSeed(person: number, run: number): number {
+  return seedOf(`simulated ${run} ${person}`);
+}

@@ -1,0 +1,43 @@
+import type { Bank, BankQuestion } from '../bank';
+import { areEnemies, mayFollow } from '../engine/eligible';
+import { questionsNeeded, unmetMinima } from '../engine/minima';
+import { modelOf } from '../model';
+import { PROFILE_QUESTIONS } from './fixed-forms';
+import { fixedForm, LENGTH } from './forms';
+import { measure, trueScores } from './measure';
+import type { Person } from './population';
+
+/** Whether a form of ten that holds `chosen` and then `question` can still have the content that every quiz has. */
+function keepsTheRules(question: BankQuestion, chosen: readonly BankQuestion[], all: readonly BankQuestion[]): boolean {
+  if (!mayFollow(question, chosen)) return false;
+  const next = [...chosen, question];
+  const rest = all.filter((other) => !next.includes(other) && !next.some((one) => areEnemies(one, other)));
+  return questionsNeeded(unmetMinima(next, rest), rest) <= LENGTH - next.length;
+}
+
+/**
+ * The best fixed form that a greedy search finds: starting from the questions of the profile, always the question that
+ * lowers the mean error of the four scores over `people` the most. With `rules`, a form that could be shipped: with the
+ * content of every quiz and without asking one fact twice. `report` hears of every place that is filled.
+ */
+export function greedyForm(
+  bank: Bank,
+  people: readonly Person[],
+  rules: boolean,
+  report: (id: string, error: number) => void,
+): string[] {
+  const truth = trueScores(bank, people);
+  const questions = modelOf(bank).items.map(({ question }) => question);
+  const profile = bank.questions.filter(({ id }) => PROFILE_QUESTIONS.includes(id));
+  const chosen = [...profile];
+  while (chosen.length < LENGTH) {
+    const ids = chosen.map(({ id }) => id);
+    const tried = questions
+      .filter((question) => !chosen.includes(question) && (!rules || keepsTheRules(question, chosen, questions)))
+      .map((question) => ({ question, error: measure(bank, people, truth, fixedForm([...ids, question.id]), 0).meanRmse }));
+    const best = tried.reduce((a, b) => (b.error < a.error ? b : a));
+    chosen.push(best.question);
+    report(best.question.id, best.error);
+  }
+  return chosen.map(({ id }) => id);
+}

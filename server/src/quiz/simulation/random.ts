@@ -1,0 +1,22 @@
+/** Random numbers that are the same in every run with the same seed (mulberry32). */
+export interface Random {
+  /** From 0 up to 1. */
+  readonly uniform: () => number;
+  /** Mean 0, standard deviation 1. */
+  readonly normal: () => number;
+}
+
+export function randomFrom(seed: number): Random {
+  let state = seed >>> 0;
+  const uniform = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  return {
+    uniform,
+    // Box and Muller; 1 - u is never 0.
+    normal: () => Math.sqrt(-2 * Math.log(1 - uniform())) * Math.cos(2 * Math.PI * uniform()),
+  };
+}

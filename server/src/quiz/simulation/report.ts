@@ -1,0 +1,44 @@
+import { formNames, type Study } from './study';
+import { holds, limitsOf, type Limit } from './limits';
+
+const points = (value: number) => value.toFixed(2);
+const percent = (value: number) => `${(value * 100).toFixed(1)}%`;
+
+function errorTable({ results }: Study): string[] {
+  const rows = (['right', 'wrong'] as const).flatMap((condition) =>
+    formNames.map((name) => {
+      const { rmse, meanRmse, coverage } = results[condition][name];
+      const cells = [rmse.overall, rmse.emergency, rmse.debt, rmse.investment].map(points);
+      return `| ${condition} | ${name} | ${cells.join(' | ')} | **${points(meanRmse)}** | ${percent(coverage)} |`;
+    }),
+  );
+  return [
+    '| Parameters | Form of ten questions | Overall | Emergency fund | Debt | Investment | Mean | In range |',
+    '| --- | --- | --- | --- | --- | --- | --- | --- |',
+    ...rows,
+  ];
+}
+
+function limitRow(limit: Limit): string {
+  const { promise, measured, kind, aim } = limit;
+  const sign = kind === 'most' ? '<=' : '>=';
+  const isMet = (value: number) => holds({ ...limit, limit: value });
+  const hoped = aim === undefined ? '' : `${sign} ${aim}${isMet(aim) ? '' : ' (not met)'}`;
+  return `| ${promise} | ${points(measured)} | ${sign} ${limit.limit}${holds(limit) ? '' : ' **broken**'} | ${hoped} |`;
+}
+
+/** The tables of a study, as Markdown. */
+export function reportOf(study: Study, greedy: readonly string[]): string {
+  const { adaptive } = study;
+  return [
+    `${study.people} simulated people, each way of asking with right and with wrong parameters. Root mean square error in points of 100.`,
+    '',
+    ...errorTable(study),
+    '',
+    '| Promise | Measured | Limit held by a test | Aim |',
+    '| --- | --- | --- | --- |',
+    ...limitsOf(study).map(limitRow),
+    '',
+    `The ${study.people} people took ${adaptive.differentPaths} different paths. The greedy search found: ${greedy.map((id) => `\`${id}\``).join(', ')}.`,
+  ].join('\n');
+}

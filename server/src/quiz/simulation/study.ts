@@ -1,0 +1,90 @@
+import type { Bank } from '../bank';
+import { nextQuestion } from '../engine';
+import { handMadeForm } from './fixed-forms';
+import { adaptiveForm, fixedForm, LENGTH, randomForm, sessionSeed, type Form } from './forms';
+import { exposure, measure, trueScores, type Measured } from './measure';
+import { populationOf, type Condition, type Person } from './population';
+import { brokenRules, isTooLong } from './rules';
+
+export const formNames = ['adaptive', 'hand-made fixed', 'greedy fixed', 'balanced random'] as const;
+export type FormName = (typeof formNames)[number];
+
+/** What the adaptive quiz did, beside its errors. */
+export interface AdaptivePaths {
+  /** Rules of content that any path broke. */
+  readonly broken: readonly string[];
+  readonly tooLong: number;
+  /** Different questions asked, and the largest share of paths that one other than an opener is part of. */
+  readonly questionsUsed: number;
+  readonly largestExposure: number;
+  readonly differentPaths: number;
+  /** 95th percentile of the time to choose a question, in milliseconds. */
+  readonly stepP95: number;
+}
+
+export interface Study {
+  readonly people: number;
+  readonly results: Readonly<Record<Condition, Readonly<Record<FormName, Omit<Measured, 'paths'>>>>>;
+  readonly adaptive: AdaptivePaths;
+}
+
+function formsOf(bank: Bank, greedy: readonly string[]): Readonly<Record<FormName, Form>> {
+  return {
+    adaptive: adaptiveForm(bank),
+    'hand-made fixed': fixedForm(handMadeForm),
+    'greedy fixed': fixedForm(greedy),
+    'balanced random': randomForm(bank),
+  };
+}
+
+function stepTimes(bank: Bank, people: readonly Person[], now: () => number): number {
+  const times: number[] = [];
+  people.forEach((person, index) => {
+    const answers: Person[number][] = [];
+    for (;;) {
+      const start = now();
+      const question = nextQuestion(bank, answers, { total: LENGTH, seed: sessionSeed(index, 2) });
+      times.push(now() - start);
+      const given = person.find(({ questionId }) => questionId === question?.id);
+      if (!given) break;
+      answers.push(given);
+    }
+  });
+  return times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0;
+}
+
+function pathsOf(bank: Bank, { paths }: Measured, stepP95: number): AdaptivePaths {
+  const shares = exposure(paths);
+  const openers = bank.questions.filter(({ opening }) => opening !== undefined).map(({ id }) => id);
+  const others = [...shares].filter(([id]) => !openers.includes(id)).map(([, share]) => share);
+  return {
+    broken: [...new Set(paths.flatMap((path) => brokenRules(bank, path, LENGTH)))],
+    tooLong: paths.filter((path) => isTooLong(bank, path)).length / paths.length,
+    questionsUsed: shares.size,
+    largestExposure: Math.max(...others),
+    differentPaths: new Set(paths.map((path) => path.map(({ questionId }) => questionId).join(' '))).size,
+    stepP95,
+  };
+}
+
+export interface StudyOptions {
+  readonly people: number;
+  readonly seed: number;
+  readonly greedy: readonly string[];
+  /** Milliseconds, for the time of a step; a clock comes from outside. */
+  readonly now: () => number;
+}
+
+/** Sends the same people through the adaptive quiz and its three rivals, with right and with wrong parameters. */
+export function runStudy(bank: Bank, { people, seed, greedy, now }: StudyOptions): Study {
+  const forms = formsOf(bank, greedy);
+  const measuredIn = (condition: Condition) => {
+    const population = populationOf(bank, people, seed, condition);
+    const truth = trueScores(bank, population);
+    return Object.fromEntries(formNames.map((name) => [name, measure(bank, population, truth, forms[name], seed)])) as Record<FormName, Measured>;
+  };
+  const right = measuredIn('right');
+  const wrong = measuredIn('wrong');
+  const timed = populationOf(bank, Math.min(people, 100), seed, 'right');
+  return { people, results: { right, wrong }, adaptive: pathsOf(bank, right.adaptive, stepTimes(bank, timed, now)) };
+}
