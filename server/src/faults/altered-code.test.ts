@@ -35,7 +35,7 @@ function runtime(code: string) {
 const altered = (stage: CodeStage) => alteredCode(stage, 'mfe-quiz', Buffer.from(CHUNK)).toString();
 const pageOf = (exports: object): (() => unknown) => {
   const page: unknown = Reflect.get(exports, 'Page');
-  return typeof page === 'function' ? () => Reflect.apply(page, undefined, []) : () => undefined;
+  return typeof page === 'function' ? (): unknown => Reflect.apply(page, undefined, []) : () => undefined;
 };
 
 test('without a fault the page says its word', () => {
