@@ -1,5 +1,7 @@
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { describeFiles, fixtureBuilds, integrityOf, needs, remoteFiles, remoteManifest } from './support/fixture-builds';
 import { inBase64, newSigner, publishFixture, signed, writeKeys } from './support/signing';
 import { databaseUrl, discard, startServer, temporaryFolder, type Request, type TestServer } from './support/start-server';
@@ -134,6 +136,9 @@ describe('publishing is refused', () => {
     ['when a file has another length', () => ({ ...request(), files: inBase64({ ...remoteFiles, 'static/js/entry.aaaaaaaa.js': 'entry(); ' }) }), 422, /has 9 bytes, and the manifest says 8/],
     ['when a file is not base64', () => ({ ...request(), files: { ...inBase64(remoteFiles), 'static/js/entry.aaaaaaaa.js': '***' } }), 422, /not sent in base64/],
     ['above 10 MB', () => request({}, { files: { ...describeFiles(remoteFiles), 'big.js': { integrity: integrityOf(''), bytes: 10_000_001 } } }), 413, /at most 10000000/],
+    ['with texts that no page should carry', () => request({}, { commit: 'x'.repeat(100_000) }), 422, /manifest is longer than 100000/],
+    ['with more files than a page can name', () => request({}, { files: describeFiles(Object.fromEntries(Array.from({ length: 301 }, (_, index) => [`${index}.js`, '']))) }), 422, /at most 300/],
+    ['with a text that cannot be stored', () => request({}, { commit: 'x\0' }), 400, /cannot be used/],
     ['with a size that is none', () => request({}, { files: { ...describeFiles(remoteFiles), 'big.js': { integrity: integrityOf(''), bytes: -10_000_000 } } }), 422, /size of big\.js/],
     ['for another contract', () => request({}, { contract: '^2.0.0' }), 422, /does not fit: .*contract \^2\.0\.0/],
     ['for another React', () => request({}, { needs: { ...needs, shared: { react: '^18.0.0' } } }), 422, /does not fit: .*react \^18\.0\.0/],
@@ -180,12 +185,42 @@ describe('publishing is refused', () => {
     expect([answer.status, detailOf(answer)]).toEqual([413, 'The request is too large.']);
   });
 
+  it('for a moment while four others send, and not after they are gone', async () => {
+    const slow = Array.from({ length: 4 }, () => {
+      const sending = httpRequest(`${server.url}/api/v1/releases`, { method: 'POST', headers: { 'content-type': 'application/json', 'content-length': '1000' } });
+      sending.on('error', () => undefined);
+      sending.write('{');
+      return sending;
+    });
+    const untilStatus = async (status: number) => {
+      for (let tries = 0; tries < 100; tries += 1) {
+        const answer = await send({});
+        if (answer.status === status) return answer;
+        await wait(20);
+      }
+      return undefined;
+    };
+    const busy = await untilStatus(503);
+    expect([detailOf(busy ?? { body: undefined }), busy?.headers.get('retry-after')]).toEqual([expect.stringContaining('Other releases are being published'), '5']);
+    for (const sending of slow) sending.destroy();
+    expect((await untilStatus(400))?.status).toBe(400);
+  });
+
   it('once an operator took the key away, and not before', async () => {
     writeKeys(keys, { 'mfe-samples': [others] });
     const body = () => ({ ...request(), files: inBase64(remoteFiles) });
     expect((await send(body())).status).toBe(403);
     writeKeys(keys, { 'mfe-samples': [others, team], 'mfe-other': [others], 'mfe-new': [newTeam] });
     expect((await send(body())).status).toBe(201);
+  });
+
+  it.each(['{ not json', '{"mfe-samples": "x"}', '{"mfe-samples": ["short"]}'])('with %s for a list of keys, which the log speaks of and the answer does not', async (text) => {
+    const kept = readFileSync(keys, 'utf8');
+    writeFileSync(keys, text);
+    const answer = await send(request());
+    writeFileSync(keys, kept);
+    expect([answer.status, answer.text.includes(keys)]).toEqual([500, false]);
+    expect(server.printed().err).toMatch(/keys\.json is (not JSON|no list of keys)/);
   });
 
   it('and leaves nothing behind', async () => {

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { releaseManifest } from '@verdant/shared/contract';
@@ -50,7 +51,7 @@ beforeAll(async () => {
   keys = join(folder, 'release-keys.json');
   builds = fixtureBuilds();
   offerInstalled(builds);
-  server = await startServer({ VERDANT_BUILDS_DIR: builds, VERDANT_RELEASE_KEYS: keys });
+  server = await startServer({ VERDANT_BUILDS_DIR: builds, VERDANT_RELEASE_KEYS: keys, VERDANT_RELEASE_LOOPBACK: 'yes' });
 });
 afterAll(async () => {
   await discard(server);
@@ -90,6 +91,24 @@ describe('npm run release', () => {
     for (const name of names) {
       const answer = await server.request('GET', `/releases/mfe-quiz/7.1.0/${name}`, { headers: { 'accept-encoding': 'br' } });
       expect([name, answer.status, integrityOf(answer.text)]).toEqual([name, 200, manifest.files[name]?.integrity]);
+    }
+  });
+
+  it('publishes what lies at another address, once the server has compared it', async () => {
+    const types: Record<string, string> = { js: 'text/javascript', css: 'text/css' };
+    const elsewhere = createServer((request, response) => {
+      const name = (request.url ?? '').slice(1);
+      response.writeHead(200, { 'access-control-allow-origin': '*', 'content-type': types[name.split('.').at(-1) ?? ''] });
+      response.end(readFileSync(join(BUILT, name)));
+    });
+    const port = await freePort();
+    await new Promise<void>((done) => elsewhere.listen(port, '127.0.0.1', done));
+    try {
+      const { code, out, err } = await release('--version', '7.1.1', '--url', `http://127.0.0.1:${port}/`, ...at());
+      expect([code, err, out]).toEqual([0, '', expect.stringContaining(`Published mfe-quiz 7.1.1: http://127.0.0.1:${port}/\n`)]);
+    } finally {
+      elsewhere.closeAllConnections();
+      elsewhere.close();
     }
   });
 

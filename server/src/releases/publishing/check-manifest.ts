@@ -4,8 +4,10 @@ import { ApiError } from '../../http';
 import { isApiPath, isFilePath } from '../../http/not-found';
 
 export const RELEASE_LIMIT_BYTES = 10_000_000;
-const FILE_COUNT_LIMIT = 500;
+const FILE_COUNT_LIMIT = 300;
 const NAME_LIMIT = 200;
+/** Most of it stands in every page of the product. */
+const MANIFEST_LIMIT = 100_000;
 
 /** Semantic versioning without build data, which would make two releases of one rank. */
 const NUMBER = '(?:0|[1-9]\\d{0,8})';
@@ -70,6 +72,7 @@ export function checkManifest(value: unknown, name: string): ReleaseManifest {
     throw refuse(`The manifest is not a release's: ${v.getDotPath(issue) ?? 'it'}: ${issue.message.slice(0, 200)}`);
   }
   const manifest = result.output;
+  if (JSON.stringify(manifest).length > MANIFEST_LIMIT) throw refuse(`The manifest is longer than ${MANIFEST_LIMIT} characters: fewer files, or shorter texts.`);
   if (manifest.name !== name) throw refuse(`The manifest is of ${manifest.name}, and the request was signed for ${name}.`);
   if (!isReleaseVersion(manifest.version)) {
     throw refuse(`The version ${JSON.stringify(manifest.version.slice(0, 60))} must look like 1.2.0 or 1.3.0-beta.1 (semantic versioning, without "+").`);

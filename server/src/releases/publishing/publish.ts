@@ -5,6 +5,7 @@ import { isDuplicate } from '../../database';
 import { ApiError } from '../../http';
 import type { Builds } from '../read-builds';
 import { releaseUrl } from '../read-file';
+import { findActiveOfOthers } from '../registry/switch-store';
 import { verifySigned, type SignedContext } from '../signature';
 import type { Settings } from '../../settings';
 import { checkSentFiles } from './check-files';
@@ -78,9 +79,9 @@ export async function publish({ db, settings, builds }: PublishContext, body: un
   await db
     .transaction(async (transaction) => {
       await lockPublishing(transaction);
-      const published = await newestOfOthers(transaction, name);
       const built = builds.remotes.map((build) => build.manifest);
-      const conflict = pathConflict(manifest, [...built, ...published]);
+      const others = [...built, ...(await findActiveOfOthers(transaction, name)), ...(await newestOfOthers(transaction, name))];
+      const conflict = pathConflict(manifest, others);
       if (conflict !== undefined) throw new ApiError(409, conflict);
       await saveRelease(transaction, { manifest, url, keyId, signature }, files);
     })
