@@ -90,6 +90,12 @@ test('the insights panel lists the most urgent action first, then the investment
   expect(panel.getByText(/^General information only/)).toBeInTheDocument();
 });
 
+test('a note on the level of risk stands below the investment profile', async () => {
+  open({ data: { insights, investment_profile: { ...profile, note: 'Less risk would fit better.' } } });
+  const panel = within(await screen.findByRole('region', { name: 'Financial Health Insights' }));
+  expect(panel.getByText('Less risk would fit better.')).toBeInTheDocument();
+});
+
 test('every metric stands in the chart of scores', async () => {
   open({ data: { insights: [...insights, { type: 'metric', title: 'Insurance Cover', value: 12 }] } });
   const figure = await screen.findByRole('figure', { name: 'All your scores' });

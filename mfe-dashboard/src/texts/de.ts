@@ -57,7 +57,7 @@ export const de: Record<keyof typeof en | MessageKey, string> = {
   'why.down': 'Was ihn gebremst hat',
   'why.noUp': 'Keine Ihrer Antworten hat ihn merklich gehoben.',
   'why.noDown': 'Keine Ihrer Antworten hat ihn merklich gebremst.',
-  'why.answer': 'Ihre Antwort: {answer}',
+  'why.answer': 'Ihre Antwort:',
   'why.points': '{points} Punkte',
   'why.pointsNote': 'Die Punkte vergleichen mit dem Score ohne diese Antwort. Zusammengezählt ergeben sie nicht den Score.',
   'why.change': '{points} seit dem {date}',
@@ -204,4 +204,5 @@ export const de: Record<keyof typeof en | MessageKey, string> = {
   'message.Keeping short-term savings safe': 'Kurzfristige Ersparnisse sichern',
   'message.Diversified long-term growth': 'Breit gestreutes, langfristiges Wachstum',
   'message.Not yet known': 'Noch nicht bekannt',
+  'message.Your finances suggest less risk than you are comfortable with.': 'Ihre Finanzen sprechen für weniger Risiko, als Sie eingehen würden.',
 };

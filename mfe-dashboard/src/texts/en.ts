@@ -54,7 +54,7 @@ export const en = {
   'why.down': 'What held it back',
   'why.noUp': 'None of your answers lifted it noticeably.',
   'why.noDown': 'None of your answers held it back noticeably.',
-  'why.answer': 'Your answer: {answer}',
+  'why.answer': 'Your answer:',
   'why.points': '{points} points',
   'why.pointsNote': 'Points compare the score with not knowing that answer. They do not add up to the score.',
   'why.change': '{points} since {date}',

@@ -57,7 +57,7 @@ export const es: Record<keyof typeof en | MessageKey, string> = {
   'why.down': 'Qué la ha frenado',
   'why.noUp': 'Ninguna de sus respuestas la ha subido de forma apreciable.',
   'why.noDown': 'Ninguna de sus respuestas la ha frenado de forma apreciable.',
-  'why.answer': 'Su respuesta: {answer}',
+  'why.answer': 'Su respuesta:',
   'why.points': '{points} puntos',
   'why.pointsNote': 'Los puntos comparan la puntuación con la que tendría sin conocer esa respuesta. Sumados no dan la puntuación.',
   'why.change': '{points} desde el {date}',
@@ -204,4 +204,5 @@ export const es: Record<keyof typeof en | MessageKey, string> = {
   'message.Keeping short-term savings safe': 'Proteger el ahorro a corto plazo',
   'message.Diversified long-term growth': 'Crecimiento diversificado a largo plazo',
   'message.Not yet known': 'Aún no se conoce',
+  'message.Your finances suggest less risk than you are comfortable with.': 'Sus finanzas aconsejan menos riesgo del que usted aceptaría.',
 };

@@ -57,7 +57,7 @@ export const fr: Record<keyof typeof en | MessageKey, string> = {
   'why.down': "Ce qui l'a freiné",
   'why.noUp': "Aucune de vos réponses ne l'a fait monter nettement.",
   'why.noDown': "Aucune de vos réponses ne l'a freiné nettement.",
-  'why.answer': 'Votre réponse : {answer}',
+  'why.answer': 'Votre réponse :',
   'why.points': '{points} points',
   'why.pointsNote': "Les points comparent le score avec celui que l'on aurait sans connaître cette réponse. Leur somme ne donne pas le score.",
   'why.change': '{points} depuis le {date}',
@@ -204,4 +204,5 @@ export const fr: Record<keyof typeof en | MessageKey, string> = {
   'message.Keeping short-term savings safe': "Protéger l'épargne à court terme",
   'message.Diversified long-term growth': 'Croissance diversifiée à long terme',
   'message.Not yet known': 'Pas encore connu',
+  'message.Your finances suggest less risk than you are comfortable with.': "Vos finances invitent à moins de risque que vous n'en accepteriez.",
 };

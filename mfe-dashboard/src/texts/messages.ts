@@ -25,6 +25,7 @@ export const messages = [
   'Keeping short-term savings safe',
   'Diversified long-term growth',
   'Not yet known',
+  'Your finances suggest less risk than you are comfortable with.',
 ] as const;
 
 export type MessageKey = `message.${(typeof messages)[number]}`;

@@ -2,7 +2,7 @@ import type { MovingAnswer } from '@verdant/shared/contract';
 import { useFormat } from '@verdant/shared/format';
 import { classNames } from '@verdant/shared/ui';
 import { useTexts } from '../../texts';
-import styles from './explanation.module.css';
+import styles from './moving-answers.module.css';
 
 type MovingAnswersProps = {
   title: string;
@@ -17,15 +17,19 @@ export function MovingAnswers({ title, answers, none, tone }: MovingAnswersProps
   const t = useTexts();
   const format = useFormat();
   return (
-    <div className={styles.side}>
-      <h4 className={styles.sideTitle}>{title}</h4>
-      {answers.length === 0 && <p className={styles.quiet}>{none}</p>}
+    <div>
+      <h4 className={styles.title}>{title}</h4>
+      {answers.length === 0 && <p className={styles.none}>{none}</p>}
       {answers.length > 0 && (
-        <ul className={styles.answers}>
+        <ul>
           {answers.map(({ question, answer, points }) => (
             <li key={question} className={styles.answer}>
               <p lang="en">{question}</p>
-              {answer && <p className={styles.quiet}>{t('why.answer', { answer })}</p>}
+              {answer && (
+                <p className={styles.quiet}>
+                  {t('why.answer')} <span lang="en">{answer}</span>
+                </p>
+              )}
               <span className={classNames(styles.points, styles[tone])}>{t('why.points', { points: format.signed(points, 1) })}</span>
             </li>
           ))}
