@@ -1,9 +1,11 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import * as v from 'valibot';
+import { releaseList, remoteReleases } from '@verdant/shared/contract';
 import { fixtureBuilds } from './support/fixture-builds';
 import { newSigner, publishFixture, signed, writeKeys } from './support/signing';
 import { discard, startServer, temporaryFolder, type TestServer } from './support/start-server';
-import { clearReleases, detailOf, servedUrl, switchRelease, visit } from './support/visits';
+import { clearReleases, detailOf, matching, servedUrl, switchRelease, visit } from './support/visits';
 
 const team = newSigner();
 const others = newSigner();
@@ -74,7 +76,7 @@ describe('switching', () => {
       switches: [
         { action: 'rollback', from: '2.1.0', to: '2.0.0', percent: null, reason: 'Slow.' },
         { action: 'canary', from: '2.0.0', to: '2.1.0', percent: 5, reason: 'No reason was given.' },
-        { action: 'activate', from: null, to: '2.0.0', percent: null, reason: 'The first one.', by: expect.stringMatching(/^[0-9a-f]{16}$/), at: expect.stringMatching(/^\d{4}-.+Z$/) },
+        { action: 'activate', from: null, to: '2.0.0', percent: null, reason: 'The first one.', by: matching(/^[0-9a-f]{16}$/), at: matching(/^\d{4}-.+Z$/) },
       ],
     });
   });
@@ -94,9 +96,9 @@ describe('switching', () => {
       ],
     };
     const one = await server.request('GET', '/api/v1/releases/mfe-samples');
-    expect([one.status, one.body]).toMatchObject([200, expected]);
+    expect([one.status, v.parse(remoteReleases, one.body)]).toMatchObject([200, expected]);
     const all = await server.request('GET', '/api/v1/releases');
-    expect(all.body).toMatchObject({ remotes: [expected] });
+    expect(v.parse(releaseList, all.body)).toMatchObject({ remotes: [expected] });
     expect(`${one.text}${all.text}`).not.toContain(team.publicKey);
     for (const path of ['/api/v1/releases/mfe-quiz', '/api/v1/releases/mfe-quiz/history']) expect((await server.request('GET', path)).status).toBe(404);
   });
@@ -111,10 +113,10 @@ describe('switching', () => {
   it.each([
     ['activate', { version: '9.9.9' }, 404, 'mfe-samples 9.9.9 is not published. There is 2.0.0.'],
     ['activate', {}, 422, 'Please say which version: no canary runs that could be meant.'],
-    ['activate', { version: 'newest' }, 422, expect.stringContaining('The version must look like 1.2.0')],
+    ['activate', { version: 'newest' }, 422, matching(/The version must look like 1\.2\.0/)],
     ['activate', { version: 'built' }, 422, 'Only a rollback can lead to the build beside the server.'],
-    ['activate', { version: '2.0.0', reason: 'two\nlines' }, 422, expect.stringContaining('The reason is one line')],
-    ['activate', { version: '2.0.0', reason: 'x'.repeat(301) }, 422, expect.stringContaining('The reason is one line')],
+    ['activate', { version: '2.0.0', reason: 'two\nlines' }, 422, matching(/The reason is one line/)],
+    ['activate', { version: '2.0.0', reason: 'x'.repeat(301) }, 422, matching(/The reason is one line/)],
     ['canary', { version: '2.0.0' }, 422, 'The percentage is a whole number from 0 to 100.'],
     ['canary', { version: '2.0.0', percent: 101 }, 422, 'The percentage is a whole number from 0 to 100.'],
     ['canary', { version: '2.0.0', percent: 2.5 }, 422, 'The percentage is a whole number from 0 to 100.'],

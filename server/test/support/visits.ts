@@ -13,6 +13,9 @@ export function detailOf({ body }: Answer): unknown {
   return typeof body === 'object' && body !== null && 'detail' in body ? body.detail : undefined;
 }
 
+/** Stands for a text that the pattern matches, in what is expected. */
+export const matching = (pattern: RegExp): unknown => expect.stringMatching(pattern);
+
 export interface Visit {
   readonly page: Answer;
   readonly registry: Registry;

@@ -1,0 +1,212 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import * as v from 'valibot';
+import { releaseHistory } from '@verdant/shared/contract';
+import { automaticRollback } from '../src/releases/registry';
+import { fixtureBuilds, needs, provides, remoteRelease } from './support/fixture-builds';
+import { newSigner, publishFixture, writeKeys } from './support/signing';
+import { databaseUrl, discard, startServer, temporaryFolder, type TestServer } from './support/start-server';
+import { clearReleases, matching, servedUrl, switchRelease, visit } from './support/visits';
+
+const team = newSigner();
+let builds: string;
+let olderBuilds: string;
+let folder: string;
+let first: TestServer;
+let second: TestServer;
+/** Runs another shell, as while servers are updated one after the other. */
+let older: TestServer;
+
+/** The fixture with a shell that runs another runtime. */
+function buildsOfOlderShell(): string {
+  const root = fixtureBuilds();
+  const shellFile = join(root, 'shell/dist/shell.json');
+  const shell: unknown = JSON.parse(readFileSync(shellFile, 'utf8'));
+  writeFileSync(shellFile, JSON.stringify(Object.assign({}, shell, { provides: { ...provides, federation: '2.8.1' } })));
+  writeFileSync(join(root, 'mfe-samples/dist/release.json'), remoteRelease({ needs: { ...needs, federation: '2.8.1' } }));
+  return root;
+}
+
+beforeAll(async () => {
+  builds = fixtureBuilds();
+  olderBuilds = buildsOfOlderShell();
+  folder = temporaryFolder();
+  writeKeys(join(folder, 'keys.json'), { 'mfe-samples': [team] });
+  const settings = { VERDANT_RELEASE_KEYS: join(folder, 'keys.json'), LOG_LEVEL: 'warn' };
+  first = await startServer({ ...settings, VERDANT_BUILDS_DIR: builds });
+  const shared = { ...settings, DATABASE_URL: databaseUrl(first.dataDir) };
+  second = await startServer({ ...shared, VERDANT_BUILDS_DIR: builds });
+  older = await startServer({ ...shared, VERDANT_BUILDS_DIR: olderBuilds });
+});
+afterEach(async () => clearReleases(first));
+afterAll(async () => {
+  await second.stop();
+  await older.stop();
+  await discard(first);
+  for (const path of [builds, olderBuilds, folder, second.dataDir, older.dataDir]) rmSync(path, { recursive: true, force: true });
+});
+
+const act = async (server: TestServer, action: string, fields: Record<string, unknown> = {}) => switchRelease(server, team, action, fields);
+const release = (version: string) => `/releases/mfe-samples/${version}/`;
+
+async function activate(...versions: string[]): Promise<void> {
+  for (const version of versions) {
+    await publishFixture(first, team, { version });
+    expect((await act(first, 'activate', { version })).status).toBe(200);
+  }
+}
+
+async function historyOf(server: TestServer): Promise<string[]> {
+  const { body } = await server.request('GET', '/api/v1/releases/mfe-samples/history');
+  const { switches } = v.parse(releaseHistory, body);
+  return switches.map(({ action, from, to, reason, by }) => `${action} ${from} -> ${to}: ${reason} (${by === 'server' ? by : 'key'})`);
+}
+
+describe('two servers on one database', () => {
+  it('switch together: what one was told, the other serves with its very next page', async () => {
+    await activate('2.0.0', '2.1.0');
+    for (let round = 0; round < 5; round += 1) {
+      await act(first, 'rollback');
+      expect(await servedUrl(second)).toBe(release('2.0.0'));
+      await act(second, 'activate', { version: '2.1.0' });
+      expect(await servedUrl(first)).toBe(release('2.1.0'));
+    }
+  });
+
+  it('never show anything else than before or after while a switch goes on', async () => {
+    await activate('2.0.0', '2.1.0');
+    let isSwitching = true;
+    const seen = new Set<string | undefined>();
+    const watch = async (server: TestServer) => {
+      while (isSwitching) seen.add(await servedUrl(server));
+    };
+    const watching = [watch(first), watch(second)];
+    for (let round = 0; round < 5; round += 1) {
+      await act(first, 'rollback');
+      await act(second, 'activate', { version: '2.1.0' });
+    }
+    isSwitching = false;
+    await Promise.all(watching);
+    expect(seen).toEqual(new Set([release('2.0.0'), release('2.1.0')]));
+  });
+
+  it('put the same visitor on the same side of a canary', async () => {
+    await activate('2.0.0');
+    await publishFixture(first, team, { version: '2.1.0' });
+    await act(first, 'canary', { version: '2.1.0', percent: 50 });
+    for (const { cookie, registry } of await Promise.all(Array.from({ length: 10 }, async () => visit(first)))) {
+      expect((await visit(second, cookie)).registry).toEqual(registry);
+    }
+  });
+
+  it('let one of two switches that come at once be the last, the same for both', async () => {
+    await activate('2.0.0', '2.1.0', '2.2.0');
+    await Promise.all([act(first, 'rollback', { version: '2.0.0' }), act(second, 'rollback', { version: '2.1.0' })]);
+    const [one, other] = await Promise.all([servedUrl(first), servedUrl(second)]);
+    expect(one).toBe(other);
+    expect([release('2.0.0'), release('2.1.0')]).toContain(one);
+  });
+});
+
+it('a server whose database is away serves what was active last, and waits no longer than a moment for it', async () => {
+  const settings = { VERDANT_BUILDS_DIR: builds, VERDANT_RELEASE_KEYS: join(folder, 'keys.json'), LOG_LEVEL: 'warn' };
+  const keeper = await startServer(settings);
+  const server = await startServer({ ...settings, DATABASE_URL: databaseUrl(keeper.dataDir) });
+  try {
+    await publishFixture(server, team, { version: '2.0.0' });
+    await act(server, 'activate', { version: '2.0.0' });
+    expect(await servedUrl(server)).toBe(release('2.0.0'));
+    await keeper.stop();
+    const started = Date.now();
+    for (let page = 0; page < 20; page += 1) expect(await servedUrl(server)).toBe(release('2.0.0'));
+    expect(Date.now() - started).toBeLessThan(5_000);
+    expect(server.printed().err.split('active releases cannot be read')).toHaveLength(2);
+  } finally {
+    await server.stop();
+    await discard(keeper);
+    rmSync(server.dataDir, { recursive: true, force: true });
+  }
+});
+
+describe('a server with another shell', () => {
+  it('serves the newest release that fits it, else its build, and says why once', async () => {
+    await activate('2.0.0');
+    await publishFixture(first, team, { version: '2.1.0' });
+    await publishFixture(older, team, { version: '1.9.0', needs: { ...needs, federation: '2.8.0' } });
+    expect(await servedUrl(older)).toBe('/remotes/mfe-samples/');
+    expect(await servedUrl(first)).toBe(release('2.0.0'));
+    await act(older, 'activate', { version: '1.9.0' });
+    await act(first, 'activate', { version: '2.1.0' });
+    expect([await servedUrl(older), await servedUrl(older), await servedUrl(first)]).toEqual([release('1.9.0'), release('1.9.0'), release('2.1.0')]);
+    expect((await visit(older)).remote()?.previous).toMatchObject({ url: '/remotes/mfe-samples/' });
+    const reason = 'mfe-samples 2.1.0 at /releases/mfe-samples/2.1.0/ is left out: it is built with module federation 2.9.2, and this shell runs 2.8.1';
+    expect(older.printed().err.split(reason)).toHaveLength(2);
+  });
+
+  it('refuses to activate what does not fit it, with the reason', async () => {
+    await publishFixture(first, team, { version: '2.0.0' });
+    expect(await act(older, 'activate', { version: '2.0.0' })).toMatchObject({
+      status: 409,
+      body: { detail: matching(/^mfe-samples 2\.0\.0 does not fit the running shell: it is built with module federation 2\.9\.2/) },
+    });
+    const { body } = await older.request('GET', '/api/v1/releases/mfe-samples');
+    expect(body).toMatchObject({ versions: [{ version: '2.0.0', misfit: matching(/module federation/) }] });
+  });
+});
+
+describe('automatic rollback', () => {
+  let pool: pg.Pool;
+  beforeAll(() => {
+    pool = new pg.Pool({ connectionString: databaseUrl(first.dataDir) });
+  });
+  afterAll(async () => pool.end());
+  const roll = async (version: string, name = 'mfe-samples') => automaticRollback(drizzle({ client: pool }), name, version, 'It did not load.');
+
+  it('takes a release back to the stable one before, on all servers, and says so in the history', async () => {
+    await activate('2.0.0', '2.1.0');
+    expect(await roll('2.1.0')).toBe('2.0.0');
+    expect([await servedUrl(first), await servedUrl(second)]).toEqual([release('2.0.0'), release('2.0.0')]);
+    expect((await historyOf(first))[0]).toBe('automatic 2.1.0 -> 2.0.0: It did not load. (server)');
+  });
+
+  it('happens once, however many servers ask for it at the same moment', async () => {
+    await activate('2.0.0', '2.1.0', '2.2.0');
+    const done = await Promise.all(Array.from({ length: 8 }, async () => roll('2.2.0')));
+    expect(done.filter((version) => version !== undefined)).toEqual(['2.1.0']);
+    expect((await historyOf(first)).filter((line) => line.startsWith('automatic'))).toHaveLength(1);
+    expect(await servedUrl(second)).toBe(release('2.1.0'));
+  });
+
+  it('ends a canary and leaves the stable release alone', async () => {
+    await activate('2.0.0');
+    await publishFixture(first, team, { version: '2.1.0' });
+    await act(first, 'canary', { version: '2.1.0', percent: 100 });
+    expect(await roll('2.1.0')).toBe('2.0.0');
+    expect(await servedUrl(first)).toBe(release('2.0.0'));
+    expect((await historyOf(first))[0]).toBe('automatic 2.1.0 -> 2.0.0: It did not load. (server)');
+  });
+
+  it('lets the canary go on when it is the stable release that fails', async () => {
+    await activate('2.0.0', '2.1.0');
+    await publishFixture(first, team, { version: '2.2.0' });
+    await act(first, 'canary', { version: '2.2.0', percent: 100 });
+    expect(await roll('2.1.0')).toBe('2.0.0');
+    expect((await visit(first)).remote()).toMatchObject({ version: '2.2.0', previous: { version: '2.0.0' } });
+  });
+
+  it('takes a first release back to the build beside the server', async () => {
+    await activate('2.0.0');
+    expect(await roll('2.0.0')).toBe('built');
+    expect(await servedUrl(first)).toBe('/remotes/mfe-samples/');
+    expect((await historyOf(first))[0]).toBe('automatic 2.0.0 -> null: It did not load. (server)');
+  });
+
+  it('does nothing about what visitors do not get', async () => {
+    await activate('2.0.0', '2.1.0');
+    for (const version of ['2.0.0', '1.2.3', '9.9.9']) expect(await roll(version)).toBeUndefined();
+    expect(await roll('2.1.0', 'mfe-nobody')).toBeUndefined();
+    expect(await historyOf(first)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,190 @@
+import { rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
+import { fixtureBuilds, remoteFiles, remoteManifest } from './support/fixture-builds';
+import { newSigner, publishFixture, signed, writeKeys } from './support/signing';
+import { discard, freePort, startServer, temporaryFolder, type TestServer } from './support/start-server';
+import { clearReleases, servedUrl, switchRelease, visit } from './support/visits';
+
+const team = newSigner();
+let builds: string;
+let folder: string;
+let server: TestServer;
+
+beforeAll(async () => {
+  builds = fixtureBuilds();
+  folder = temporaryFolder();
+  writeKeys(join(folder, 'keys.json'), { 'mfe-samples': [team] });
+  // Without banks, whose widget has a place in the policy too.
+  server = await startServer({ BANK_LINK_MODE: 'off', VERDANT_BUILDS_DIR: builds, VERDANT_RELEASE_KEYS: join(folder, 'keys.json'), VERDANT_RELEASE_LOOPBACK: 'yes' });
+});
+afterEach(async () => clearReleases(server));
+afterAll(async () => {
+  await discard(server);
+  for (const path of [builds, folder]) rmSync(path, { recursive: true, force: true });
+});
+
+const act = async (action: string, fields: Record<string, unknown> = {}) => switchRelease(server, team, action, fields);
+const stable = '/releases/mfe-samples/2.0.0/';
+const canary = '/releases/mfe-samples/2.1.0/';
+
+async function startCanary(percent: number): Promise<void> {
+  for (const version of ['2.0.0', '2.1.0']) await publishFixture(server, team, { version });
+  await act('activate', { version: '2.0.0' });
+  expect((await act('canary', { version: '2.1.0', percent })).status).toBe(200);
+}
+
+describe('a canary', () => {
+  it('gives its share of the visitors the new release, each of them the same one every time, and only ever more of them', async () => {
+    await startCanary(30);
+    const visitors = await Promise.all(Array.from({ length: 60 }, async () => (await visit(server)).cookie));
+    const inside = async () => {
+      const urls = await Promise.all(visitors.map(async (cookie) => servedUrl(server, cookie)));
+      expect(new Set(urls)).toEqual(new Set([stable, canary]));
+      return visitors.filter((_, index) => urls[index] === canary);
+    };
+    const atFirst = await inside();
+    expect(atFirst.length).toBeGreaterThan(5);
+    expect(atFirst.length).toBeLessThan(35);
+    expect(await inside()).toEqual(atFirst);
+    expect(await act('canary', { percent: 60 })).toMatchObject({ body: { message: '60% of the visitors get mfe-samples 2.1.0, everyone else gets mfe-samples 2.0.0.' } });
+    const later = await inside();
+    expect(later.length).toBeGreaterThan(atFirst.length);
+    expect(later).toEqual(expect.arrayContaining(atFirst));
+  });
+
+  it('falls back to the stable release where it does not load', async () => {
+    await startCanary(100);
+    expect((await visit(server)).remote()).toMatchObject({ url: canary, previous: { version: '2.0.0', url: stable } });
+  });
+
+  it('ends, goes back or becomes the release of everyone', async () => {
+    await startCanary(100);
+    expect(await servedUrl(server)).toBe(canary);
+    await act('canary', { percent: 0 });
+    expect(await servedUrl(server)).toBe(stable);
+    await act('canary', { version: '2.1.0', percent: 100 });
+    expect(await act('rollback')).toMatchObject({ body: { stable: '2.0.0', canary: null } });
+    expect(await servedUrl(server)).toBe(stable);
+    await act('canary', { version: '2.1.0', percent: 1 });
+    expect(await act('activate')).toMatchObject({ body: { stable: '2.1.0', canary: null } });
+    expect(await servedUrl(server)).toBe(canary);
+  });
+
+  it('of what is active already is refused', async () => {
+    await startCanary(10);
+    expect(await act('canary', { version: '2.0.0', percent: 10 })).toMatchObject({ status: 409, body: { detail: '2.0.0 is active for everybody already.' } });
+  });
+});
+
+describe('the visitor\'s cookie', () => {
+  it('is set while a canary runs and not before, says nothing, and is out of reach for scripts', async () => {
+    expect((await visit(server)).page.headers.get('set-cookie')).toBeNull();
+    await startCanary(50);
+    const first = await visit(server);
+    const second = await visit(server);
+    expect(first.page.headers.get('set-cookie')).toMatch(/^verdant-visitor=[\w-]{22}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax$/);
+    expect(second.cookie).not.toBe(first.cookie);
+    expect((await visit(server, `other=1; ${first.cookie}; last=2`)).page.headers.get('set-cookie')).toBeNull();
+  });
+
+  it('that nobody made is replaced', async () => {
+    await startCanary(50);
+    for (const value of ['', 'short', 'x'.repeat(23), '"><script>']) expect((await visit(server, `verdant-visitor=${value}`)).cookie).toMatch(/^verdant-visitor=[\w-]{22}$/);
+  });
+
+  it('comes with a page alone', async () => {
+    await startCanary(50);
+    for (const path of ['/api/v1/registry', '/api/v1/health', `${stable}static/js/entry.aaaaaaaa.js`, '/static/js/main.12345678.js']) {
+      expect((await server.request('GET', path)).headers.get('set-cookie')).toBeNull();
+    }
+  });
+});
+
+describe('GET /api/v1/registry', () => {
+  const idOf = async (cookie?: string) => {
+    const answer = await server.request('GET', '/api/v1/registry', { headers: cookie === undefined ? {} : { cookie } });
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    return answer.body;
+  };
+
+  it('tells an open tab the id of what it would get now: the same as its page until something is switched', async () => {
+    await startCanary(50);
+    const pages = await Promise.all(Array.from({ length: 12 }, async () => visit(server)));
+    expect(new Set(pages.map(({ registry }) => registry.id)).size).toBe(2);
+    for (const { registry, cookie } of pages) expect(await idOf(cookie)).toEqual({ id: registry.id });
+    await act('activate', { version: '2.1.0' });
+    const now = await visit(server);
+    for (const { cookie } of pages) expect(await idOf(cookie)).toEqual({ id: now.registry.id });
+  });
+
+  it('counts somebody without an id to those outside of the canary', async () => {
+    await startCanary(99);
+    const withoutCanary = await idOf();
+    await act('canary', { percent: 0 });
+    expect(await idOf()).toEqual(withoutCanary);
+  });
+});
+
+describe('the page\'s policy', () => {
+  let elsewhere: Server;
+  let origin: string;
+  const types: Record<string, string> = { js: 'text/javascript', css: 'text/css' };
+
+  beforeAll(async () => {
+    const port = await freePort();
+    const contents: Record<string, string> = remoteFiles;
+    elsewhere = createServer(({ url = '' }, response) => {
+      response.writeHead(200, { 'access-control-allow-origin': '*', 'content-type': types[url.split('.').at(-1) ?? ''] });
+      response.end(contents[url.slice('/files/'.length)]);
+    });
+    await new Promise<void>((done) => elsewhere.listen(port, '127.0.0.1', done));
+    origin = `http://127.0.0.1:${port}`;
+  });
+  afterAll(() => {
+    elsewhere.closeAllConnections();
+    elsewhere.close();
+  });
+
+  const publishElsewhere = async (version: string) => {
+    const body = signed(team, { action: 'publish', name: 'mfe-samples', url: `${origin}/files/`, manifest: remoteManifest({ version }) });
+    expect((await server.request('POST', '/api/v1/releases', { body })).status).toBe(201);
+  };
+  const directives = ['script-src', 'style-src', 'connect-src', 'font-src', 'img-src', 'worker-src'];
+
+  it('names the origins of what this visitor gets, and no other', async () => {
+    await publishElsewhere('3.0.0');
+    expect((await visit(server)).page.headers.get('content-security-policy')).not.toContain(origin);
+    await act('canary', { version: '3.0.0', percent: 50 });
+    const visits = await Promise.all(Array.from({ length: 16 }, async () => visit(server)));
+    expect(new Set(visits.map(({ remote }) => remote()?.version))).toEqual(new Set(['3.0.0', '1.2.3']));
+    for (const { remote, policy, page } of visits) {
+      const isElsewhere = remote()?.version === '3.0.0';
+      for (const directive of directives) {
+        expect(policy(directive)).toContain("'self'");
+        expect(policy(directive).filter((source) => source.startsWith('http'))).toEqual(isElsewhere ? [origin] : []);
+      }
+      expect(policy('default-src')).toEqual(["'self'"]);
+      expect(page.headers.get('content-security-policy')).not.toContain('unsafe');
+    }
+  });
+
+  it('keeps the origin of what the browser may fall back to', async () => {
+    await publishElsewhere('3.0.0');
+    await publishFixture(server, team, { version: '3.1.0' });
+    for (const version of ['3.0.0', '3.1.0']) await act('activate', { version });
+    const { remote, policy } = await visit(server);
+    expect(remote()).toMatchObject({ version: '3.1.0', previous: { url: `${origin}/files/` } });
+    expect(policy('script-src')).toContain(origin);
+  });
+
+  it('of everything that is no page names nobody else', async () => {
+    await publishElsewhere('3.0.0');
+    await act('activate', { version: '3.0.0' });
+    for (const path of ['/api/v1/health', '/api/v1/nothing', '/static/js/main.12345678.js', '/missing.png']) {
+      const policy = (await server.request('GET', path)).headers.get('content-security-policy');
+      expect(policy).toContain("script-src 'self'");
+      expect(policy).not.toContain(origin);
+    }
+  });
+});
