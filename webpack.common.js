@@ -193,7 +193,8 @@ function common(folder, uniqueName) {
         new MiniCssExtractPlugin({
           filename: 'static/css/[name].[contenthash:8].css',
           chunkFilename: 'static/css/[name].[contenthash:8].css',
-          insert: loadStyle,
+          // While developing, hot reload exchanges the links itself.
+          ...(production && { insert: loadStyle }),
         }),
         ...(production ? [new PrecompressPlugin()] : []),
       ],

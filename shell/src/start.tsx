@@ -5,7 +5,9 @@ import { normalisePath, pageRoutes, readRegistry } from './app/registry';
 import { storedLanguage } from './language/stored-language';
 import { textsInTime } from './language/texts-in-time';
 import { remoteLoader } from './loading/browser-loader';
+import { offerFileLoader } from './loading/files/file-loader';
 import { prefetchOnIntent } from './loading/prefetch';
+import { applyRegistry } from './loading/settings';
 import { TOKEN_KEY } from './auth/token-store';
 import { storage } from './storage';
 
@@ -14,6 +16,8 @@ export function start(): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
   const registry = readRegistry(document);
+  applyRegistry(registry);
+  offerFileLoader();
   const language = storedLanguage();
   // First of all, so that a remote knows in which language it is read when it starts.
   const texts = textsInTime(language);
@@ -24,7 +28,7 @@ export function start(): void {
   if (first && allowed) remoteLoader.load(first.remote, first.module).catch(() => undefined);
   prefetchOnIntent(pages, remoteLoader);
   // Pages with data share one query client; provided here, fetched by the first of them.
-  if (storage.get(TOKEN_KEY)) void import('@verdant/shared/query');
+  if (storage.get(TOKEN_KEY)) import('@verdant/shared/query').catch(() => undefined);
   const draw = () =>
     createRoot(root).render(
       <StrictMode>

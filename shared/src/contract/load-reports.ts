@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { MAX_EVENTS_PER_REQUEST } from './load-report-limits';
 
 /** Where loading can fail. `manifest` belongs to the vocabulary of releases; the shell asks for none while it loads. */
 export const loadStages = ['manifest', 'entry', 'init', 'chunk', 'evaluate', 'render'] as const;
@@ -36,8 +37,6 @@ export const loadEvent = v.strictObject({
 });
 export type LoadEvent = v.InferOutput<typeof loadEvent>;
 
-export const MAX_EVENTS_PER_REQUEST = 20;
-
 /** Body of `POST /api/v1/load-reports`; holds no address, no account and nothing that was typed. */
 export const loadReports = v.strictObject({
   /** Random, made when the page starts and kept nowhere: so that a page counts once, however much it reports. */
@@ -47,5 +46,3 @@ export const loadReports = v.strictObject({
   events: v.pipe(v.array(loadEvent), v.minLength(1), v.maxLength(MAX_EVENTS_PER_REQUEST)),
 });
 export type LoadReports = v.InferOutput<typeof loadReports>;
-
-export const LOAD_REPORTS_PATH = '/api/v1/load-reports';

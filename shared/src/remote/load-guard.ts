@@ -1,70 +1,47 @@
-import { LOAD_TIMEOUT_MS } from './limits';
-import { attemptOf, retryUrl } from './retry-url';
+import type { FileFailure, FileKind } from './file-loader';
 
-type ScriptLoader = (url: string, done: (event: Event) => void, key?: string, chunkId?: string) => void;
+type Ending = { type: string; target: { src: string; href: string } };
+type ScriptLoader = (url: string, done: (ending: Ending) => void) => Promise<void>;
 type ChunkLoader = (chunkId: string) => Promise<unknown>;
-type StyleName = (chunkId: string) => string;
+/** The link that mini-css-extract makes for a chunk's style; it is never put into the page. */
+type StyleLink = { href: string; onload: (ending: Ending) => void; onerror: (ending: Ending) => void };
 
-/** The parts of webpack's runtime that this guard wraps; each is missing in a build that does not need it. */
-declare const __webpack_require__: { l?: ScriptLoader; e?: ChunkLoader; miniCssF?: StyleName };
+/** The parts of webpack's runtime that this guard replaces or adds; each is missing in a build that does not need it. */
+declare const __webpack_require__: { l?: ScriptLoader; e?: ChunkLoader; verdantStyle?: (link: StyleLink) => Promise<void> };
 
-/**
- * The try of the entry that runs right now. Its chunks go on counting from there: a preload of theirs that failed
- * with the first try would answer for their own address.
- */
-const entryAttempt = document.currentScript instanceof HTMLScriptElement ? attemptOf(document.currentScript.src) : 1;
+/** The entry that runs right now: it tells the shell whose files these are. */
+const owner = document.currentScript;
+const failures = new Map<string, FileFailure>();
 
-/** Counts the tries of each file, and gives its address for the next one. */
-function nextAddress(): (name: string) => string {
-  const tries = new Map<string, number>();
-  return (name) => {
-    const attempt = tries.get(name) ?? entryAttempt;
-    tries.set(name, attempt + 1);
-    return retryUrl(name, attempt);
-  };
+/** Every script and style is loaded by the shell: with its hash, its time limit and an address of its own each time. */
+async function load(kind: FileKind, url: string): Promise<Ending> {
+  const failure = await globalThis.__verdant_load_file__(owner, kind, url);
+  const asked = failure?.url ?? url;
+  if (failure) failures.set(asked, failure);
+  const type = failure ? (failure.reason === 'timeout' ? 'timeout' : 'error') : 'load';
+  return { type, target: { src: asked, href: asked } };
 }
 
-/** A script is asked for again only after it failed, and then by another address. */
-function guardScripts(load: ScriptLoader): ScriptLoader {
-  const addressOf = nextAddress();
-  return (url, done, key, chunkId) => load(addressOf(url), done, key, chunkId);
-}
-
-/** The same for styles. */
-function guardStyles(nameOf: StyleName): StyleName {
-  const addressOf = nextAddress();
-  return (chunkId) => addressOf(nameOf(chunkId));
-}
-
-function timeoutError(chunkId: string): Error {
-  const error = new Error(`Loading chunk ${chunkId} failed.\n(timeout)`);
-  error.name = 'ChunkLoadError';
-  return Object.assign(error, { type: 'timeout' });
-}
-
-/** One time limit for scripts and styles alike (a style that never answers has none of its own), and the chunk's id on its error. */
-function guardChunks(load: ChunkLoader): ChunkLoader {
-  return async (chunkId) => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const limit = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => reject(timeoutError(chunkId)), LOAD_TIMEOUT_MS);
-    });
-    try {
-      return await Promise.race([load(chunkId), limit]);
-    } catch (error) {
-      if (error instanceof Error && !('chunkId' in error)) Object.assign(error, { chunkId });
+/** Puts on a chunk's error what webpack leaves out: the chunk's id, and why its file was not used. */
+function guardChunks(loadChunk: ChunkLoader): ChunkLoader {
+  return (chunkId) =>
+    loadChunk(chunkId).catch((error: unknown) => {
+      if (error instanceof Error && !('chunkId' in error)) {
+        Object.assign(error, { chunkId, failure: failures.get(String(Reflect.get(error, 'request'))) });
+      }
       throw error;
-    } finally {
-      clearTimeout(timer);
-    }
-  };
+    });
 }
 
 /** A federation runtime plugin that the build recipe compiles into the shell and every remote. */
 export default function loadGuard() {
   const runtime = __webpack_require__;
-  if (runtime.l) runtime.l = guardScripts(runtime.l);
-  if (runtime.miniCssF) runtime.miniCssF = guardStyles(runtime.miniCssF);
+  runtime.l = async (url, done) => done(await load('script', url));
+  runtime.verdantStyle = async (link) => {
+    const ending = await load('style', link.href);
+    if (ending.type === 'load') link.onload(ending);
+    else link.onerror(ending);
+  };
   if (runtime.e) runtime.e = guardChunks(runtime.e);
   return { name: 'load-guard' };
 }

@@ -5,6 +5,8 @@ import { pageTitle } from '@verdant/shared/brand';
 import type { Registry } from '@verdant/shared/contract';
 import { useAuth, useLanguage } from '@verdant/shared/services';
 import { useAccountLanguage } from '../language/use-account-language';
+import { LabSlot } from '../lab/lab-slot';
+import { NewerBar } from '../newer/newer-bar';
 import { Navbar } from '../navbar/navbar';
 import { ProfileSettingsSlot } from '../navbar/profile-settings-slot';
 import { useShellTexts } from '../texts/texts';
@@ -47,9 +49,11 @@ export function Frame({ registry, pages }: FrameProps) {
         {t('skip')}
       </a>
       <Navbar entries={navEntries(pages, language)} onProfileSettings={settings && (() => setProfile('open'))} />
+      <NewerBar id={registry.id} />
       <main id="main" className={styles.main} ref={main} tabIndex={-1}>
         <Outlet />
       </main>
+      <LabSlot lab={registry.lab} />
       {settings && isAuthenticated && profile !== 'unasked' && (
         <ProfileSettingsSlot {...settings} open={profile === 'open'} onClose={() => setProfile('closed')} />
       )}

@@ -1,3 +1,5 @@
+import { globalNameOf } from './files/owner';
+
 /** What a remote's entry script defines: the container of module federation. */
 export type Container = {
   init(shareScope: unknown): void | Promise<void>;
@@ -9,22 +11,19 @@ export type Container = {
 declare const __webpack_init_sharing__: (scope: string) => Promise<void>;
 declare const __webpack_share_scopes__: { default: unknown };
 
-const globalName = (remote: string) => remote.replaceAll('-', '_');
-
 const isContainer = (value: unknown): value is Container =>
   typeof value === 'object' && value !== null && 'get' in value && 'init' in value;
 
 /** The container that the remote's entry has defined, if it has. */
 export function definedContainer(remote: string): Container | undefined {
-  const value: unknown = Reflect.get(globalThis, globalName(remote));
+  const value: unknown = Reflect.get(globalThis, globalNameOf(remote));
   return isContainer(value) ? value : undefined;
 }
 
-/** Takes away what an earlier try left behind, so that old and new code never mix. */
+/** Takes away what an earlier try left behind. */
 export function forgetContainer(remote: string): void {
   // An entry declares its container with `var`: such a global cannot be deleted, only emptied.
-  Reflect.set(globalThis, globalName(remote), undefined);
-  Reflect.deleteProperty(globalThis, `webpackChunk${globalName(remote)}`);
+  Reflect.set(globalThis, globalNameOf(remote), undefined);
 }
 
 /** Gives the container the shell's singletons. */

@@ -13,6 +13,7 @@ export function FailureDetails({ error }: FailureDetailsProps) {
     [t('failure.part'), `${error.remote} ${error.version}`],
     [t('failure.stage'), error.stage],
     [t('failure.reason'), error.reason],
+    [t('failure.detail'), error.detail],
     [t('failure.chunk'), error.chunkId],
     [t('failure.address'), error.url],
     [t('failure.status'), error.status],
@@ -35,10 +36,16 @@ export function FailureDetails({ error }: FailureDetailsProps) {
   );
 }
 
+/** The key of the sentence that says what is wrong. */
+export function failureText({ reason, detail }: RemoteLoadError) {
+  if (!navigator.onLine) return 'failure.offline';
+  if (detail === 'contract') return 'failure.contract';
+  return detail === 'refused-integrity' || detail === 'no-integrity' ? 'failure.altered' : (`failure.${reason}` as const);
+}
+
 /** Says in plain words what is missing and what can be done; navbar and the other pages stay alive. */
 export function FailureScreen({ error, onTryAgain }: FailureDetailsProps & { onTryAgain: () => void }) {
   const t = useShellTexts();
-  const why = navigator.onLine ? error.reason : 'offline';
   return (
     <section className={styles.screen} role="alert" aria-labelledby="failure-title">
       <div className={styles.icon}>
@@ -47,7 +54,7 @@ export function FailureScreen({ error, onTryAgain }: FailureDetailsProps & { onT
       <h1 id="failure-title" className={styles.title}>
         {t('failure.title')}
       </h1>
-      <p className={styles.text}>{t(`failure.${why}`)}</p>
+      <p className={styles.text}>{t(failureText(error))}</p>
       <div className={styles.actions}>
         <Button onClick={onTryAgain}>{t('failure.tryAgain')}</Button>
         <ButtonLink to="/" variant="secondary">

@@ -1,15 +1,17 @@
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { RegistryRemote } from '@verdant/shared/contract';
-import { RemoteLoadError } from '@verdant/shared/remote';
+import type { RemoteLoadError } from '@verdant/shared/remote';
 import { Button, Spinner } from '@verdant/shared/ui';
 import { useShellTexts } from '../texts/texts';
+import { toLoadError } from './core/load-failure';
+import { logFailure } from '../debug/log-failure';
 import { FailureScreen } from './failure-screen';
 import { RemoteBoundary } from './remote-boundary';
 import { remotePart } from './part';
 import type { Part } from './part';
 import { usePart } from './use-part';
-import type { PartState } from './use-part';
+import type { Waiting } from './use-part';
 
 type ViewOptions = {
   /** Given to the component as they are. */
@@ -34,31 +36,37 @@ export function PartView({ part, componentProps, waiting, renderFailure }: ViewO
   const tryAgain = () => setAttempt((last) => last + 1);
   const show =
     renderFailure ?? ((error: RemoteLoadError, again: () => void) => <FailureScreen error={error} onTryAgain={again} />);
-  const renderError = (cause: unknown) =>
-    new RemoteLoadError({ remote: part.name, version: part.version, attempt, stage: 'render', reason: 'error', cause });
+  const renderError = (cause: unknown) => toLoadError({ remote: part.name, version: part.version, attempt }, 'render', cause);
+  const tellRenderError = (cause: unknown) => {
+    const error = renderError(cause);
+    logFailure(error);
+    part.reportRender?.(error);
+  };
 
   if (state.status === 'failed') return show(state.error, tryAgain);
-  if (state.status === 'loading') return waiting ?? <Waiting state={state} onTryAgain={tryAgain} />;
+  if (state.status === 'loading') return waiting ?? <WaitingScreen waiting={state.waiting} onTryAgain={tryAgain} />;
   return (
-    <RemoteBoundary key={attempt} fallback={(cause) => show(renderError(cause), tryAgain)}>
+    <RemoteBoundary key={attempt} onError={tellRenderError} fallback={(cause) => show(renderError(cause), tryAgain)}>
       <state.Component {...componentProps} />
     </RemoteBoundary>
   );
 }
 
-type WaitingProps = { state: Extract<PartState, { status: 'loading' }>; onTryAgain: () => void };
+type WaitingProps = { waiting: Waiting; onTryAgain: () => void };
 
-function Waiting({ state, onTryAgain }: WaitingProps) {
+function WaitingScreen({ waiting, onTryAgain }: WaitingProps) {
   const t = useShellTexts();
-  if (!state.slow) return <Spinner hiddenLabel={t('loading.label')} />;
+  if (waiting === 'loading') return <Spinner hiddenLabel={t('loading.label')} />;
   return (
     <Spinner
       label={
         <>
-          <p>{t('loading.slow')}</p>
-          <Button variant="secondary" onClick={onTryAgain}>
-            {t('loading.tryAgain')}
-          </Button>
+          <p>{t(`loading.${waiting}`)}</p>
+          {waiting !== 'retrying' && (
+            <Button variant="secondary" onClick={onTryAgain}>
+              {t('loading.tryAgain')}
+            </Button>
+          )}
         </>
       }
     />

@@ -1,9 +1,13 @@
 import type { ComponentType } from 'react';
 import type { RegistryRemote } from '@verdant/shared/contract';
+import { SLOW_AFTER_MS } from '@verdant/shared/remote';
+import type { RemoteLoadError } from '@verdant/shared/remote';
 import manifest from '../../package.json';
-import { remoteLoader } from './browser-loader';
+import { browserRecovery, remoteLoader } from './browser-loader';
 import { toLoadError } from './core/load-failure';
-import { probeStatus } from './script';
+import { cancelFiles } from './files/file-loader';
+import { recover } from './recover';
+import type { Phase } from './recover';
 
 type Component = ComponentType<Record<string, unknown>>;
 
@@ -14,10 +18,15 @@ export type Part = {
   version: string;
   /** The component if it is loaded already. */
   loaded: () => Component | undefined;
-  /** Rejects with a RemoteLoadError, and starts anew after one. */
-  load: () => Promise<Component>;
-  /** Drops what is still under way. */
-  abandon: () => void;
+  /** Rejects with a RemoteLoadError, and starts anew after one; `attempt` is how often the person has asked, from 1. */
+  load: (attempt: number) => Promise<Component>;
+  /** Drops what is there or under way, so that the next load starts anew. */
+  renew: () => void;
+  /** What the load under way is doing, and how to hear of a change. */
+  phase: () => Phase;
+  watch: (listener: () => void) => () => void;
+  /** Tells that the component threw while it was drawn. */
+  reportRender?: (error: RemoteLoadError) => void;
 };
 
 export function remotePart(remote: RegistryRemote, module: string): Part {
@@ -25,29 +34,49 @@ export function remotePart(remote: RegistryRemote, module: string): Part {
     name: remote.name,
     version: remote.version,
     loaded: () => remoteLoader.loaded(remote, module),
-    load: () => remoteLoader.load(remote, module),
-    abandon: () => remoteLoader.abandon(remote, module),
+    load: (attempt) => remoteLoader.load(remote, module, attempt),
+    // Without a network there is nothing better than what was loaded before.
+    renew: () => (navigator.onLine || !remoteLoader.loaded(remote, module)) && remoteLoader.renew(remote, module),
+    phase: () => remoteLoader.phase(remote, module),
+    watch: (listener) => remoteLoader.watch(listener),
+    reportRender: (error) => remoteLoader.reportRender(error),
   };
 }
 
-/** A page of the shell that is in a chunk of its own; webpack keeps what hangs until its limit, so nothing is dropped. */
+/** A page of the shell that is in a chunk of its own. */
 export function shellPart(importComponent: () => Promise<Component>): Part {
   const { name, version } = manifest;
+  const listeners = new Set<() => void>();
   let component: Component | undefined;
-  let attempt = 0;
+  let phase: Phase = 'loading';
+  let cancel = new AbortController();
   return {
     name,
     version,
     loaded: () => component,
-    load: async () => {
-      attempt += 1;
-      try {
-        component = await importComponent();
-        return component;
-      } catch (cause) {
-        throw await toLoadError({ remote: name, version, attempt }, 'chunk', cause, probeStatus);
-      }
+    phase: () => phase,
+    watch: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
-    abandon: () => undefined,
+    load: async (attempt) => {
+      const { value } = await recover(browserRecovery, {
+        attempt: importComponent,
+        toError: (cause) => toLoadError({ remote: name, version, attempt }, 'chunk', cause),
+        onPhase: (next) => {
+          phase = next;
+          for (const listener of listeners) listener();
+        },
+        signal: cancel.signal,
+      });
+      component = value;
+      return value;
+    },
+    renew: () => {
+      cancel.abort();
+      cancel = new AbortController();
+      phase = 'loading';
+      cancelFiles(undefined, SLOW_AFTER_MS / 2);
+    },
   };
 }

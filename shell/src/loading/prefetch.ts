@@ -9,11 +9,17 @@ export function linkedPage(pages: PageRoute[], target: EventTarget | null): Page
   return pages.find((page) => page.path === normalisePath(link.pathname));
 }
 
-/** Pointing at a link or focusing it starts the load of its page; a failure shows when the page is asked for. */
-export function prefetchOnIntent(pages: PageRoute[], loader: RemoteLoader): void {
+/**
+ * Pointing at a link or focusing it starts the load of its page, once; a failure shows when the page is asked for, and
+ * moving the pointer about does not ask again and again.
+ */
+export function prefetchOnIntent(pages: PageRoute[], loader: Pick<RemoteLoader, 'load'>): void {
+  const asked = new Set<PageRoute>();
   const prefetch = (event: Event) => {
     const page = linkedPage(pages, event.target);
-    if (page) loader.load(page.remote, page.module).catch(() => undefined);
+    if (!page || asked.has(page)) return;
+    asked.add(page);
+    loader.load(page.remote, page.module).catch(() => undefined);
   };
   document.addEventListener('pointerover', prefetch, { passive: true });
   document.addEventListener('focusin', prefetch, { passive: true });

@@ -1,107 +1,157 @@
 import type { ComponentType } from 'react';
-import type { RegistryRemote } from '@verdant/shared/contract';
-import { RemoteLoadError, retryUrl } from '@verdant/shared/remote';
-import type { LoadStage } from '@verdant/shared/remote';
-import { reasonOfStatus, toLoadError } from './core/load-failure';
-import type { Probe } from './core/load-failure';
+import type { LoadEvent, LoadOutcome, RegistryRemote } from '@verdant/shared/contract';
+import type { LoadStage, RemoteLoadError } from '@verdant/shared/remote';
+import { createContainers } from './containers';
+import type { ContainerEffects, Opened } from './containers';
+import { inTime } from './core/in-time';
+import { toLoadError } from './core/load-failure';
 import { componentOf } from './core/page-component';
-import type { Container } from './container';
-import type { ScriptResult } from './script';
-
-/** The effects of loading; the real ones are in `browser-loader.ts`. */
-export type LoaderEffects = {
-  loadScript: (url: string) => Promise<ScriptResult>;
-  definedContainer: (remote: string) => Container | undefined;
-  forgetContainer: (remote: string) => void;
-  connectContainer: (container: Container) => Promise<void>;
-  probe: Probe;
-  /** Settles when an evaluated module's texts are there in the reader's language, or have taken too long. */
-  texts: () => Promise<void>;
-};
-
-export type RemoteLoader = {
-  /** Loads a module's component; the same one again once loaded. Rejects with a RemoteLoadError, and starts anew after one. */
-  load: (remote: RegistryRemote, module: string) => Promise<ComponentType<Record<string, unknown>>>;
-  /** Drops what is still under way for the module, so that the next load starts anew. */
-  abandon: (remote: RegistryRemote, module: string) => void;
-  /** The component if it is loaded already. */
-  loaded: (remote: RegistryRemote, module: string) => ComponentType<Record<string, unknown>> | undefined;
-};
+import type { Release } from './files/owner';
+import { recover } from './recover';
+import type { Phase, RecoveryEffects } from './recover';
+import { toLoadEvent } from './reports/load-event';
 
 type Component = ComponentType<Record<string, unknown>>;
 
-export function createRemoteLoader(effects: LoaderEffects): RemoteLoader {
-  const containers = new Map<string, Promise<Container>>();
-  const pending = new Map<string, Promise<Component>>();
+/** The effects of loading; the real ones are in `browser-loader.ts`. */
+export type LoaderEffects = ContainerEffects &
+  RecoveryEffects & {
+    /** Settles when an evaluated module's texts are there in the reader's language, or have taken too long. */
+    texts: () => Promise<void>;
+    report: (event: LoadEvent) => void;
+  };
+
+type Loading = { promise: Promise<Component>; phase: Phase; cancel: AbortController };
+
+/** A file that hangs has a limit of its own, and its error tells more than this one's. */
+const AFTER_FILES_MS = 500;
+/** The container itself is of no further use after these. */
+const SPOILING: ReadonlySet<LoadStage> = new Set(['init', 'evaluate', 'render']);
+
+export type RemoteLoader = ReturnType<typeof createRemoteLoader>;
+
+export function createRemoteLoader(effects: LoaderEffects) {
+  const containers = createContainers(effects);
+  const pending = new Map<string, Loading>();
   const components = new Map<string, Component>();
-  const attempts = new Map<string, number>();
-
-  async function open(remote: RegistryRemote, attempt: number): Promise<Container> {
-    const url = retryUrl(`${remote.url}${remote.entry}`, attempt);
-    const details = { remote: remote.name, version: remote.version, attempt, url };
-    effects.forgetContainer(remote.name);
-    const result = await effects.loadScript(url);
-    if (result === 'timeout') throw new RemoteLoadError({ ...details, stage: 'entry', reason: 'timeout' });
-    if (result === 'failed') {
-      const status = await effects.probe(url);
-      throw new RemoteLoadError({ ...details, stage: 'entry', reason: reasonOfStatus(status), status });
-    }
-    const container = effects.definedContainer(remote.name);
-    if (!container) throw new RemoteLoadError({ ...details, stage: 'evaluate', reason: 'error' });
-    await effects.connectContainer(container).catch((cause: unknown) => {
-      throw new RemoteLoadError({ ...details, stage: 'init', reason: 'error', cause });
-    });
-    return container;
-  }
-
-  /** One container a remote; a failed one is forgotten, so that the next try starts clean. */
-  function containerOf(remote: RegistryRemote, attempt: number): Promise<Container> {
-    const known = containers.get(remote.name);
-    if (known) return known;
-    const opening = open(remote, attempt);
-    containers.set(remote.name, opening);
-    opening.catch(() => containers.get(remote.name) === opening && containers.delete(remote.name));
-    return opening;
-  }
-
-  async function fetchComponent(remote: RegistryRemote, module: string, key: string): Promise<Component> {
-    const attempt = (attempts.get(key) ?? 0) + 1;
-    attempts.set(key, attempt);
-    let stage: LoadStage = 'entry';
-    try {
-      const container = await containerOf(remote, attempt);
-      stage = 'chunk';
-      const evaluate = await container.get(module);
-      stage = 'evaluate';
-      const component = componentOf(evaluate());
-      await effects.texts();
-      return component;
-    } catch (cause) {
-      throw await toLoadError({ remote: remote.name, version: remote.version, attempt }, stage, cause, effects.probe);
-    }
-  }
-
+  const lastErrors = new Map<string, RemoteLoadError>();
+  /** Remotes whose current release did not load in this page; all of a remote's modules come from one release. */
+  const fallen = new Set<string>();
+  const reportedLoaded = new Set<string>();
+  const listeners = new Set<() => void>();
   const keyOf = (remote: RegistryRemote, module: string) => `${remote.name}/${module}`;
+  const releaseOf = (remote: RegistryRemote): Release => (fallen.has(remote.name) && remote.previous) || remote;
+
+  /** Fetches the component from a container; rejects with whatever went wrong at `stage`. */
+  async function fetchComponent(opened: Opened, module: string, at: (stage: LoadStage) => void): Promise<Component> {
+    const container = await opened.container;
+    at('chunk');
+    const evaluate = await inTime(container.get(module), effects.limitMs() + AFTER_FILES_MS);
+    at('evaluate');
+    const component = componentOf(await inTime(evaluate(), effects.limitMs()));
+    await effects.texts();
+    return component;
+  }
+
+  /** That a person is offline says nothing about a release. */
+  function tell(error: RemoteLoadError, outcome: LoadOutcome, attempt = error.attempt): void {
+    if (error.detail !== 'offline') effects.report({ ...toLoadEvent(error), outcome, attempt });
+  }
+
+  function tellSuccess(remote: RegistryRemote, after: RemoteLoadError | undefined, fellBack: boolean, attempt: number): void {
+    if (after) tell(after, fellBack ? 'fell_back' : 'recovered', attempt);
+    else if (!reportedLoaded.has(remote.name)) {
+      effects.report({ remote: remote.name, version: releaseOf(remote).version, stage: 'evaluate', reason: 'none', outcome: 'loaded', attempt });
+    }
+    reportedLoaded.add(remote.name);
+  }
+
+  async function run(remote: RegistryRemote, module: string, attempt: number, loading: Pick<Loading, 'phase' | 'cancel'>): Promise<Component> {
+    const key = keyOf(remote, module);
+    let stage: LoadStage = 'entry';
+    let fellBack = false;
+    let opened: Opened | undefined;
+    const contextOf = (release: Release) => ({ remote: remote.name, version: release.version, attempt });
+    try {
+      const { value, after } = await recover(effects, {
+        signal: loading.cancel.signal,
+        attempt: () => {
+          stage = 'entry';
+          const release = releaseOf(remote);
+          opened = containers.open(remote, release, contextOf(release));
+          return fetchComponent(opened, module, (reached) => (stage = reached));
+        },
+        toError: (cause) => toLoadError(contextOf(releaseOf(remote)), stage, cause),
+        wasDisturbed: () => opened?.cancelled ?? false,
+        prepare: (error) => {
+          if (SPOILING.has(error.stage) || error.detail === 'empty') containers.drop(remote, releaseOf(remote), { spoil: true });
+        },
+        hasPrevious: () => Boolean(remote.previous) && !fallen.has(remote.name),
+        fallBack: () => {
+          fellBack = true;
+          fallen.add(remote.name);
+        },
+        onPhase: (phase) => {
+          loading.phase = phase;
+          for (const listener of listeners) listener();
+        },
+      });
+      tellSuccess(remote, after ?? lastErrors.get(key), fellBack, attempt);
+      lastErrors.delete(key);
+      return value;
+    } catch (cause) {
+      const error = toLoadError(contextOf(remote), stage, cause);
+      // The release before did not help either: the next try begins with the current one again.
+      fallen.delete(remote.name);
+      if (!loading.cancel.signal.aborted) {
+        lastErrors.set(key, error);
+        tell(error, 'failed');
+      }
+      throw error;
+    }
+  }
 
   return {
-    loaded: (remote, module) => components.get(keyOf(remote, module)),
-    abandon(remote, module) {
-      const key = keyOf(remote, module);
-      if (components.has(key)) return;
-      pending.delete(key);
-      containers.delete(remote.name);
+    /** The component if it is loaded already. */
+    loaded: (remote: RegistryRemote, module: string): Component | undefined => components.get(keyOf(remote, module)),
+
+    /** What the load under way is doing. */
+    phase: (remote: RegistryRemote, module: string): Phase => pending.get(keyOf(remote, module))?.phase ?? 'loading',
+
+    /** Calls the listener whenever a phase changes; answers how to stop it. */
+    watch(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
-    load(remote, module) {
+
+    /**
+     * Loads a module's component; the same one again once loaded. Rejects with a RemoteLoadError, and starts anew
+     * after one. `attempt` is how often the person has asked for it.
+     */
+    load(remote: RegistryRemote, module: string, attempt = 1): Promise<Component> {
       const key = keyOf(remote, module);
       const known = pending.get(key);
-      if (known) return known;
-      const loading = fetchComponent(remote, module, key);
+      if (known) return known.promise;
+      const started = { phase: 'loading' as Phase, cancel: new AbortController() };
+      const loading: Loading = Object.assign(started, { promise: run(remote, module, attempt, started) });
       pending.set(key, loading);
-      loading.then(
-        (component) => components.set(key, component),
+      loading.promise.then(
+        (component) => pending.get(key) === loading && components.set(key, component),
         () => pending.get(key) === loading && pending.delete(key),
       );
-      return loading;
+      return loading.promise;
     },
+
+    /** Drops what is under way or was loaded for the module, so that the next load starts anew, with requests of its own. */
+    renew(remote: RegistryRemote, module: string): void {
+      const key = keyOf(remote, module);
+      const spoil = components.delete(key);
+      pending.get(key)?.cancel.abort();
+      pending.delete(key);
+      containers.drop(remote, releaseOf(remote), { spoil });
+    },
+
+    /** Tells the server that a loaded component threw while it was drawn. */
+    reportRender: (error: RemoteLoadError): void => tell(error, 'failed'),
   };
 }

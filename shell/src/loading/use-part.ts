@@ -3,17 +3,21 @@ import type { ComponentType } from 'react';
 import { RemoteLoadError, SLOW_AFTER_MS } from '@verdant/shared/remote';
 import { logFailure } from '../debug/log-failure';
 import type { Part } from './part';
+import type { Phase } from './recover';
 
 type Component = ComponentType<Record<string, unknown>>;
 
+/** Why somebody waits, once it is worth saying. */
+export type Waiting = Phase | 'slow';
+
 export type PartState =
-  | { status: 'loading'; slow: boolean }
+  | { status: 'loading'; waiting: Waiting }
   | { status: 'ready'; Component: Component }
   | { status: 'failed'; error: RemoteLoadError };
 
 const initial = (part: Part): PartState => {
   const Component = part.loaded();
-  return Component ? { status: 'ready', Component } : { status: 'loading', slow: false };
+  return Component ? { status: 'ready', Component } : { status: 'loading', waiting: 'loading' };
 };
 
 /**
@@ -25,12 +29,26 @@ export function usePart(part: Part, attempt: number): PartState {
 
   useEffect(() => {
     let current = true;
+    let isSlow = false;
     const set = (next: PartState) => current && setState(next);
+    if (attempt > 1) part.renew();
     set(initial(part));
-    const slow = setTimeout(() => set({ status: 'loading', slow: true }), SLOW_AFTER_MS);
-    if (attempt > 1) part.abandon();
-    part
-      .load()
+    const loading = part.load(attempt);
+    const showWaiting = () => {
+      const phase = part.phase();
+      setState((last) => (current && last.status === 'loading' ? { status: 'loading', waiting: isSlow && phase !== 'offline' ? 'slow' : phase } : last));
+    };
+    const unwatch = part.watch(showWaiting);
+    const slow = setTimeout(() => {
+      isSlow = true;
+      showWaiting();
+    }, SLOW_AFTER_MS);
+    const stop = () => {
+      unwatch();
+      clearTimeout(slow);
+    };
+    showWaiting();
+    loading
       .then(
         (Component) => set({ status: 'ready', Component }),
         (error: unknown) => {
@@ -39,10 +57,10 @@ export function usePart(part: Part, attempt: number): PartState {
           set({ status: 'failed', error });
         },
       )
-      .finally(() => clearTimeout(slow));
+      .finally(stop);
     return () => {
       current = false;
-      clearTimeout(slow);
+      stop();
     };
   }, [part, attempt]);
 

@@ -1,6 +1,6 @@
 import type { RegistryRemote } from '@verdant/shared/contract';
 import { Button, Dialog } from '@verdant/shared/ui';
-import { FailureDetails } from '../loading/failure-screen';
+import { FailureDetails, failureText } from '../loading/failure-screen';
 import { RemoteView } from '../loading/part-view';
 import { useShellTexts } from '../texts/texts';
 
@@ -24,7 +24,7 @@ export function ProfileSettingsSlot({ remote, module, open, onClose }: SlotProps
           closeLabel={t('failure.close')}
           actions={<Button onClick={tryAgain}>{t('failure.tryAgain')}</Button>}
         >
-          <p>{t(`failure.${navigator.onLine ? error.reason : 'offline'}`)}</p>
+          <p>{t(failureText(error))}</p>
           <FailureDetails error={error} />
         </Dialog>
       )}

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { WrongShape } from './load-failure';
 
 /** A function or what `memo` and `lazy` make. */
 const isComponent = (value: unknown): value is ComponentType =>
@@ -12,5 +13,5 @@ export function componentOf(exports: unknown): ComponentType {
   const values: unknown[] = typeof exports === 'object' && exports !== null ? Object.values(exports) : [];
   const [component] = values;
   if (values.length === 1 && isComponent(component)) return component;
-  throw new Error('A page module must export exactly one component');
+  throw new WrongShape('A page module must export exactly one component');
 }

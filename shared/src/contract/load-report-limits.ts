@@ -1,0 +1,3 @@
+/** Apart from the schemas, which the shell's first script has no use for. */
+export const LOAD_REPORTS_PATH = '/api/v1/load-reports';
+export const MAX_EVENTS_PER_REQUEST = 20;
