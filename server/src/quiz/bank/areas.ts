@@ -20,3 +20,17 @@ export const areaLabels: Readonly<Record<Area, string>> = {
 export function isScoredArea(area: Area): area is ScoredArea {
   return area !== 'profile';
 }
+
+/** One value for each scored area. */
+export type ByArea<T> = Readonly<Record<ScoredArea, T>>;
+
+export function byArea<T>(value: (area: ScoredArea) => T): ByArea<T> {
+  return {
+    cash_flow: value('cash_flow'),
+    emergency_fund: value('emergency_fund'),
+    debt: value('debt'),
+    protection: value('protection'),
+    planning: value('planning'),
+    investing: value('investing'),
+  };
+}

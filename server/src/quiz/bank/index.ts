@@ -1,5 +1,5 @@
-export type { Area, ScoredArea } from './areas';
-export { areaLabels, isScoredArea, scoredAreas } from './areas';
+export type { Area, ByArea, ScoredArea } from './areas';
+export { areaLabels, byArea, isScoredArea, scoredAreas } from './areas';
 export { bank } from './bank';
 export type { BankQuestion, Contradiction, Flag, SelectionQuestion, Strength } from './bank-schema';
 export { discriminations, SKIP } from './bank-schema';

@@ -1,8 +1,15 @@
-import { contradictedAreas, type GivenAnswer } from '../answers';
-import type { Bank, BankQuestion } from '../bank';
+import { contradictedAreas, raisedFlags, type GivenAnswer } from '../answers';
+import type { Bank, BankQuestion, ScoredArea } from '../bank';
 import { beliefAfter, gainsFrom } from '../model';
 import { askedQuestions, eligibleQuestions } from './eligible';
+import { redFlags } from '../scoring';
 import { selectQuestion, type QuizPlan, type Situation } from './select';
+
+function pressingAreas(bank: Bank, answers: readonly GivenAnswer[]): ReadonlySet<ScoredArea> {
+  const flags = raisedFlags(bank, answers);
+  const debts: ScoredArea[] = redFlags.some((flag) => flags.has(flag)) ? ['debt'] : [];
+  return new Set([...contradictedAreas(bank, answers), ...debts]);
+}
 
 /** What the choice after these answers depends on; a gain is worked out only when it is asked for, and once. */
 export function situationAfter(bank: Bank, answers: readonly GivenAnswer[], plan: QuizPlan): Situation {
@@ -13,7 +20,7 @@ export function situationAfter(bank: Bank, answers: readonly GivenAnswer[], plan
     ...plan,
     asked: askedQuestions(bank, answers),
     eligible: eligibleQuestions(bank, answers),
-    contradicted: contradictedAreas(bank, answers),
+    pressing: pressingAreas(bank, answers),
     gainOf: ({ id }) => {
       const item = belief.model.byId.get(id);
       if (!item) return 0;

@@ -17,8 +17,8 @@ export interface Situation extends QuizPlan {
   readonly eligible: readonly BankQuestion[];
   /** Expected gain of a scored question; profile questions and texts have none. */
   readonly gainOf: (question: BankQuestion) => number;
-  /** Areas with answers that cannot both be true. */
-  readonly contradicted: ReadonlySet<ScoredArea>;
+  /** Areas that deserve another look: with answers that cannot both be true, or with one that must not be overlooked. */
+  readonly pressing: ReadonlySet<ScoredArea>;
 }
 
 /** "About three minutes" (spec 1). */
@@ -29,7 +29,9 @@ const SECONDS_KEPT_FOR_TEXT = 30;
 const TYPICAL_SECONDS = 7;
 /** Each further question of an area counts this much less, so that no area takes over. */
 const REPEAT_FACTOR = 0.85;
-const CLARIFYING_FACTOR = 2;
+/** A pressing area comes sooner, and so does what follows from something that a person said they have. */
+const PRESSING_FACTOR = 2;
+const FOLLOW_UP_FACTOR = 1.5;
 /** Questions this close to the best are as good: the seed chooses, and a retake is not the same quiz. */
 const NEARLY_BEST = 0.92;
 /** What nearly everyone would be asked is left out of this share of all sessions (exposure control). */
@@ -79,15 +81,17 @@ function inTime(candidates: readonly BankQuestion[], { asked, total }: Situation
   return candidates.filter(({ seconds }) => seconds === quickest);
 }
 
-function utilityOf(question: BankQuestion, { asked, gainOf, contradicted }: Situation): number {
-  const { area, seconds } = question;
+function utilityOf(question: BankQuestion, { asked, gainOf, pressing }: Situation): number {
+  const { area, seconds, gate, anchor } = question;
   const before = asked.filter((other) => other.area === area).length;
-  const clarifies = area !== 'profile' && contradicted.has(area);
+  const isPressing = area !== 'profile' && pressing.has(area);
+  const followsUp = gate !== undefined && !anchor;
   return (
     gainOf(question) *
     REPEAT_FACTOR ** Math.max(0, before - 1) *
     (TYPICAL_SECONDS / seconds) ** 0.1 *
-    (clarifies ? CLARIFYING_FACTOR : 1)
+    (isPressing ? PRESSING_FACTOR : 1) *
+    (followsUp ? FOLLOW_UP_FACTOR : 1)
   );
 }
 

@@ -1,4 +1,4 @@
-import { scoredAreas, type Bank, type BankQuestion, type ScoredArea } from '../bank';
+import { byArea, type Bank, type BankQuestion, type ByArea, type ScoredArea } from '../bank';
 import { latentPoints, latentPrior } from './grid';
 import { meanOf, type Curve } from './graded-response';
 import { outcomesOf, tickCurves, type Outcomes, type Shifted } from './outcomes';
@@ -23,7 +23,7 @@ export interface BankModel {
   readonly bank: Bank;
   readonly items: readonly Item[];
   readonly byId: ReadonlyMap<string, Item>;
-  readonly byArea: Readonly<Record<ScoredArea, readonly Item[]>>;
+  readonly byArea: ByArea<readonly Item[]>;
 }
 
 const everyone: Curve = latentPoints.map(() => 1);
@@ -108,7 +108,7 @@ function buildModel(bank: Bank): BankModel {
     bank,
     items,
     byId: new Map(items.map((item) => [item.question.id, item])),
-    byArea: Object.fromEntries(scoredAreas.map((area) => [area, inArea(area)])) as Record<ScoredArea, Item[]>,
+    byArea: byArea(inArea),
   };
 }
 

@@ -1,26 +1,21 @@
-import type { MetricName } from '@verdant/shared/contract';
-import { scoredAreas, type Bank, type ScoredArea } from '../bank';
+import { byArea, type Bank, type ByArea } from '../bank';
 import type { GivenAnswer } from '../answers';
 import { modelOf, type BankModel } from './bank-model';
 import { areaMoments, combine, overGeneral, type AreaMoments, type Moments } from './moments';
 import { outlooksOf, type Outlook } from './outlook';
 import { posteriorOf, type Posterior } from './posterior';
-import { metricNames, metricWeights } from './weights';
+import { byMetric, metricWeights, type ByMetric } from './weights';
 
 /** Everything the model believes after some answers, in points of 0 to 100. */
 export interface Belief {
   readonly model: BankModel;
   readonly posterior: Posterior;
-  readonly outlooks: Readonly<Record<ScoredArea, Outlook>>;
+  readonly outlooks: ByArea<Outlook>;
   /** Given g. */
-  readonly given: Readonly<Record<ScoredArea, AreaMoments>>;
-  readonly areas: Readonly<Record<ScoredArea, Moments>>;
+  readonly given: ByArea<AreaMoments>;
+  readonly areas: ByArea<Moments>;
   /** Before any cap. */
-  readonly metrics: Readonly<Record<MetricName, Moments>>;
-}
-
-function byArea<T>(value: (area: ScoredArea) => T): Readonly<Record<ScoredArea, T>> {
-  return Object.fromEntries(scoredAreas.map((area) => [area, value(area)])) as Record<ScoredArea, T>;
+  readonly metrics: ByMetric<Moments>;
 }
 
 /**
@@ -36,13 +31,12 @@ export function beliefAfter(bank: Bank, answers: readonly GivenAnswer[]): Belief
     const { mean, variance, certain } = outlooks[area];
     return areaMoments(posterior.latent[area], mean, variance, certain);
   });
-  const metrics = metricNames.map((name) => [name, overGeneral(posterior.general, combine(given, metricWeights[name]))] as const);
   return {
     model,
     posterior,
     outlooks,
     given,
     areas: byArea((area) => overGeneral(posterior.general, given[area])),
-    metrics: Object.fromEntries(metrics) as Record<MetricName, Moments>,
+    metrics: byMetric((name) => overGeneral(posterior.general, combine(given, metricWeights[name]))),
   };
 }

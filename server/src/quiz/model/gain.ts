@@ -1,4 +1,4 @@
-import { scoredAreas, type ScoredArea } from '../bank';
+import { byArea, type ScoredArea } from '../bank';
 import type { Item } from './bank-model';
 import type { Belief } from './belief';
 import type { Curve } from './graded-response';
@@ -86,6 +86,6 @@ function expectedSpread(item: Item, views: readonly View[], belief: Belief): num
  */
 export function gainsFrom(belief: Belief): (item: Item) => number {
   const now = metricNames.reduce((sum, name) => sum + Math.sqrt(belief.metrics[name].variance), 0);
-  const views = Object.fromEntries(scoredAreas.map((area) => [area, viewsFrom(area, belief)])) as Record<ScoredArea, View[]>;
+  const views = byArea((area) => viewsFrom(area, belief));
   return (item) => now - expectedSpread(item, views[item.area], belief);
 }

@@ -2,4 +2,4 @@ export { modelOf, POPULATION_MEAN, type BankModel, type Item } from './bank-mode
 export { beliefAfter, type Belief } from './belief';
 export { gainsFrom } from './gain';
 export type { Moments } from './moments';
-export { metricNames, metricWeights, overallWeights } from './weights';
+export { byMetric, metricNames, metricWeights, overallWeights, type ByMetric } from './weights';

@@ -1,5 +1,4 @@
-import type { ScoredArea } from '../bank';
-import { scoredAreas } from '../bank';
+import { scoredAreas, type ByArea, type ScoredArea } from '../bank';
 import type { Curve } from './graded-response';
 import { GENERAL, LATENT } from './grid';
 
@@ -41,7 +40,7 @@ export function areaMoments(rows: Float64Array, mean: Curve, variance: Curve, ce
 
 /** A weighted sum of areas that are independent given g. */
 export function combine(
-  areas: Readonly<Record<ScoredArea, AreaMoments>>,
+  areas: ByArea<AreaMoments>,
   weights: Readonly<Partial<Record<ScoredArea, number>>>,
 ): AreaMoments {
   const mean = new Float64Array(ROWS);

@@ -1,5 +1,5 @@
 import { answerPoints, gateState, type GivenAnswer } from '../answers';
-import { scoredAreas, type ScoredArea } from '../bank';
+import { byArea, type ByArea } from '../bank';
 import type { BankModel, Item } from './bank-model';
 import { latentPoints } from './grid';
 import type { Curve } from './graded-response';
@@ -79,7 +79,6 @@ function outlookOf(items: readonly Item[], answers: readonly GivenAnswer[]): Out
 }
 
 /** The outlook of every area after these answers. */
-export function outlooksOf(model: BankModel, answers: readonly GivenAnswer[]): Readonly<Record<ScoredArea, Outlook>> {
-  const entries = scoredAreas.map((area) => [area, outlookOf(model.byArea[area], answers)] as const);
-  return Object.fromEntries(entries) as Record<ScoredArea, Outlook>;
+export function outlooksOf(model: BankModel, answers: readonly GivenAnswer[]): ByArea<Outlook> {
+  return byArea((area) => outlookOf(model.byArea[area], answers));
 }

@@ -1,4 +1,4 @@
-import { scoredAreas, type ScoredArea } from '../bank';
+import { byArea, type ByArea } from '../bank';
 import type { GivenAnswer } from '../answers';
 import type { BankModel } from './bank-model';
 import type { Curve } from './graded-response';
@@ -12,7 +12,7 @@ export interface Posterior {
   /** p(g | answers). */
   readonly general: Float64Array;
   /** p(theta | g, answers of the area), for each area row after row of `ROWS * COLUMNS` numbers. */
-  readonly latent: Readonly<Record<ScoredArea, Float64Array>>;
+  readonly latent: ByArea<Float64Array>;
 }
 
 /** Rows of p(theta | g, evidence), and how likely the evidence is for each g. */
@@ -53,7 +53,7 @@ export function updateGeneral(general: Float64Array, evidence: Float64Array): Fl
 export function posteriorOf(model: BankModel, answers: readonly GivenAnswer[]): Posterior {
   const given = new Map(answers.map((answer) => [answer.questionId, answer]));
   let general: Float64Array = generalPrior;
-  const areas = scoredAreas.map((area): [ScoredArea, Float64Array] => {
+  const latent = byArea((area) => {
     let rows: Float64Array = latentGivenGeneral;
     for (const item of model.byArea[area]) {
       const answer = given.get(item.question.id);
@@ -63,7 +63,7 @@ export function posteriorOf(model: BankModel, answers: readonly GivenAnswer[]): 
       rows = updated.rows;
       general = updateGeneral(general, updated.evidence);
     }
-    return [area, rows];
+    return rows;
   });
-  return { general, latent: Object.fromEntries(areas) as Record<ScoredArea, Float64Array> };
+  return { general, latent };
 }

@@ -20,3 +20,10 @@ export const metricWeights: Readonly<Record<MetricName, Readonly<Partial<Record<
 };
 
 export const metricNames = ['overall', 'emergency', 'debt', 'investment'] as const satisfies readonly MetricName[];
+
+/** One value for each metric. */
+export type ByMetric<T> = Readonly<Record<MetricName, T>>;
+
+export function byMetric<T>(value: (name: MetricName) => T): ByMetric<T> {
+  return { overall: value('overall'), emergency: value('emergency'), debt: value('debt'), investment: value('investment') };
+}

@@ -1,7 +1,7 @@
 import type { Basis, Confidence, MetricName } from '@verdant/shared/contract';
 import { contradictedAreas, raisedFlags, type GivenAnswer } from '../answers';
-import { scoredAreas, type Bank, type Flag, type ScoredArea } from '../bank';
-import { beliefAfter, metricNames, metricWeights, type Belief, type Moments } from '../model';
+import { byArea, scoredAreas, type Bank, type ByArea, type Flag, type ScoredArea } from '../bank';
+import { beliefAfter, byMetric, metricWeights, type Belief, type ByMetric, type Moments } from '../model';
 import { capsOn } from './caps';
 
 /** Half of the standard normal lies 1.2816 around its middle on either side: 8 of 10 cases. */
@@ -23,8 +23,8 @@ export interface Score {
 }
 
 export interface Scores {
-  readonly areas: Readonly<Record<ScoredArea, Score>>;
-  readonly metrics: Readonly<Record<MetricName, Score>>;
+  readonly areas: ByArea<Score>;
+  readonly metrics: ByMetric<Score>;
   readonly flags: ReadonlySet<Flag>;
 }
 
@@ -84,14 +84,9 @@ export function scoreAnswers(bank: Bank, answers: readonly GivenAnswer[]): Score
     basis: basisOf(areas, belief),
     contradicted: areas.some((area) => contradictions.has(area)),
   });
-  const areas = scoredAreas.map((area) => [area, scoreFrom(belief.areas[area], groundsOf([area]))] as const);
-  const metrics = metricNames.map((name) => {
-    const cap = capsOn(name, flags)[0]?.at;
-    return [name, scoreFrom(belief.metrics[name], { ...groundsOf(areasOf(name)), cap })] as const;
-  });
   return {
-    areas: Object.fromEntries(areas) as Record<ScoredArea, Score>,
-    metrics: Object.fromEntries(metrics) as Record<MetricName, Score>,
+    areas: byArea((area) => scoreFrom(belief.areas[area], groundsOf([area]))),
+    metrics: byMetric((name) => scoreFrom(belief.metrics[name], { ...groundsOf(areasOf(name)), cap: capsOn(name, flags)[0]?.at })),
     flags,
   };
 }

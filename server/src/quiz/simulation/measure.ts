@@ -1,7 +1,7 @@
 import type { MetricName } from '@verdant/shared/contract';
 import type { GivenAnswer } from '../answers';
 import type { Bank } from '../bank';
-import { beliefAfter, metricNames, type Belief } from '../model';
+import { beliefAfter, byMetric, metricNames, type Belief, type ByMetric } from '../model';
 import { halfWidth } from '../scoring';
 import { sessionSeed, type Form } from './forms';
 import type { Person } from './population';
@@ -9,7 +9,7 @@ import type { Person } from './population';
 /** What one way of asking achieved. Errors are points of 100 against the score of the whole bank. */
 export interface Measured {
   /** Root mean square error of each metric, and the mean of the four. */
-  readonly rmse: Readonly<Record<MetricName, number>>;
+  readonly rmse: ByMetric<number>;
   readonly meanRmse: number;
   /** Share of people whose score lies in the range that the quiz gave. */
   readonly coverage: number;
@@ -41,7 +41,7 @@ export function measure(bank: Bank, people: readonly Person[], truth: readonly T
       inside.push(off <= halfWidth(metrics[name].variance) + 1e-9 ? 1 : 0);
     }
   });
-  const rmse = Object.fromEntries(metricNames.map((name) => [name, Math.sqrt(mean(squares[name]))])) as Record<MetricName, number>;
+  const rmse = byMetric((name) => Math.sqrt(mean(squares[name])));
   return { rmse, meanRmse: mean(metricNames.map((name) => rmse[name])), coverage: mean(inside), paths };
 }
 

@@ -1,6 +1,6 @@
 import type { Answer } from '@verdant/shared/contract';
 import { gateState, type GivenAnswer } from '../answers';
-import { scoredAreas, SKIP, valuesOf, type Bank, type BankQuestion, type ScoredArea } from '../bank';
+import { byArea, SKIP, valuesOf, type Bank, type BankQuestion, type ByArea } from '../bank';
 import { modelOf, type BankModel } from '../model';
 import { LOADING } from '../model/grid';
 import { answering, type Distortion } from './ladders';
@@ -38,10 +38,9 @@ function distortionsOf(model: BankModel, random: Random): ReadonlyMap<string, Di
   );
 }
 
-function latentsOf(random: Random): Readonly<Record<ScoredArea, number>> {
+function latentsOf(random: Random): ByArea<number> {
   const general = random.normal();
-  const entries = scoredAreas.map((area) => [area, LOADING * general + Math.sqrt(1 - LOADING ** 2) * random.normal()] as const);
-  return Object.fromEntries(entries) as Record<ScoredArea, number>;
+  return byArea(() => LOADING * general + Math.sqrt(1 - LOADING ** 2) * random.normal());
 }
 
 /** `count` people, the same in every run with the same seed. Their latents are drawn from the model's own population. */

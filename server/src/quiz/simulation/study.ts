@@ -9,6 +9,15 @@ import { brokenRules, isTooLong } from './rules';
 export const formNames = ['adaptive', 'hand-made fixed', 'greedy fixed', 'balanced random'] as const;
 export type FormName = (typeof formNames)[number];
 
+function byForm<T>(value: (name: FormName) => T): Readonly<Record<FormName, T>> {
+  return {
+    adaptive: value('adaptive'),
+    'hand-made fixed': value('hand-made fixed'),
+    'greedy fixed': value('greedy fixed'),
+    'balanced random': value('balanced random'),
+  };
+}
+
 /** What the adaptive quiz did, beside its errors. */
 export interface AdaptivePaths {
   /** Rules of content that any path broke. */
@@ -81,7 +90,7 @@ export function runStudy(bank: Bank, { people, seed, greedy, now }: StudyOptions
   const measuredIn = (condition: Condition) => {
     const population = populationOf(bank, people, seed, condition);
     const truth = trueScores(bank, population);
-    return Object.fromEntries(formNames.map((name) => [name, measure(bank, population, truth, forms[name], seed)])) as Record<FormName, Measured>;
+    return byForm((name) => measure(bank, population, truth, forms[name], seed));
   };
   const right = measuredIn('right');
   const wrong = measuredIn('wrong');
