@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { errorResponse, existingQuiz, questionTypes, respondResponse } from '@verdant/shared/contract';
+import { bank } from '../src/quiz/bank';
+import { nextQuestion, seedOf } from '../src/quiz/engine';
 import { anyAnswer, newPlayer, type QuizPlayer } from './support/quiz-player';
 import { discard, startServer, type TestServer } from './support/start-server';
 
@@ -32,6 +34,30 @@ describe('a whole quiz', () => {
       completed: true,
       progress: { completion_percentage: 100 },
     });
+  });
+
+  it('takes the same path again when a stored session is replayed', async () => {
+    const quiz = await player.start();
+    const asked = await player.play(quiz, anyAnswer);
+    const plan = { total: 10, seed: seedOf(quiz.session.session_id) };
+    const answers = asked.map((question) => ({ questionId: question.id, answer: anyAnswer(question) }));
+    const replayed = answers.map((_, index) => nextQuestion(bank, answers.slice(0, index), plan)?.id);
+    expect(replayed).toEqual(asked.map(({ id }) => id));
+  });
+
+  it('says which areas it looks at, the one of the question on show first, and plans the rest', async () => {
+    const quiz = await player.start();
+    const asked = await player.play(quiz, anyAnswer, 3);
+    const { session, question } = await player.continue(quiz.session.session_id);
+    expect(new Set(session.focus_areas).size).toBe(6);
+    const now = bank.byId.get(question.id)?.area;
+    if (now !== 'profile') expect(session.focus_areas[0]).toBe(now);
+    expect(session.question_plan.slice(0, 4)).toEqual(
+      [...asked, question].map(({ id }, index) => ({ order: index + 1, question_id: id, focus_area: bank.byId.get(id)?.area, status: 'asked' })),
+    );
+    expect(session.question_plan.slice(4)).toEqual(
+      Array.from({ length: 6 }, (_, index) => ({ order: index + 5, focus_area: expect.any(String), status: 'planned' })),
+    );
   });
 
   it('answers each submit with the session as it now is, without insights', async () => {
