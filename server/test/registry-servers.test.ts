@@ -1,5 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import * as v from 'valibot';
@@ -173,7 +174,15 @@ describe('automatic rollback', () => {
 
   it('happens once, however many servers ask for it at the same moment', async () => {
     await activate('2.0.0', '2.1.0', '2.2.0');
-    const done = await Promise.all(Array.from({ length: 8 }, async () => roll('2.2.0')));
+    // Until the table may be written again, every one of them can see that the release is still active.
+    const holder = await pool.connect();
+    await holder.query('begin');
+    await holder.query('lock table activations in exclusive mode');
+    const asked = Promise.all(Array.from({ length: 8 }, async () => roll('2.2.0')));
+    await wait(500);
+    await holder.query('commit');
+    holder.release();
+    const done = await asked;
     expect(done.filter((version) => version !== undefined)).toEqual(['2.1.0']);
     expect((await historyOf(first)).filter((line) => line.startsWith('automatic'))).toHaveLength(1);
     expect(await servedUrl(second)).toBe(release('2.1.0'));
