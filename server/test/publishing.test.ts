@@ -123,7 +123,7 @@ describe('publishing is refused', () => {
     ['with an entry that is no script', () => request({}, { entry: 'static/css/budget.cccccccc.css' }), 422, /neither \.js nor \.css/],
     ['with a page whose module was not built', () => request({}, { modules: {} }), 422, /\.\/budget is declared and not built/],
     ['with a page twice', () => request({}, { pages: [1, 2].map(() => ({ path: '/twice', module: './budget', access: 'public' })) }), 422, /\/twice is declared twice/],
-    ...['/api/v1/x', '/static', '/remotes/x', '/releases', '/debug'].map((path): [string, () => unknown, number, RegExp] => [
+    ...['/api/v1/x', '/static', '/remotes/x', '/releases', '/debug', '/fault-lab', '/lab/x', '/metrics'].map((path): [string, () => unknown, number, RegExp] => [
       `with the page ${path}`,
       () => request({}, { pages: [{ path, module: './budget', access: 'public' }] }),
       422,

@@ -16,8 +16,8 @@ const VERSION = new RegExp(`^${NUMBER}\\.${NUMBER}\\.${NUMBER}(?:-(?:${NUMBER}|\
 const PLAIN_FILE = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/;
 /** Copies that a server makes itself, and what only builders need. */
 const UNWANTED_FILE = /\.(br|gz|map)$|(^|\/)release\.json$/;
-/** Pages of the shell itself. */
-const SHELL_PATHS = /^\/(debug|lab)(\/|$)/;
+/** Pages of the shell and addresses of the server that are neither calls nor files. */
+const SHELL_PATHS = /^\/(debug|fault-lab|lab|metrics)(\/|$)/;
 
 const refuse = (detail: string) => new ApiError(422, detail);
 
