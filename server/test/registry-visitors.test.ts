@@ -16,7 +16,7 @@ beforeAll(async () => {
   folder = temporaryFolder();
   writeKeys(join(folder, 'keys.json'), { 'mfe-samples': [team] });
   // Without banks, whose widget has a place in the policy too.
-  server = await startServer({ BANK_LINK_MODE: 'off', VERDANT_BUILDS_DIR: builds, VERDANT_RELEASE_KEYS: join(folder, 'keys.json'), VERDANT_RELEASE_LOOPBACK: 'yes' });
+  server = await startServer({ BANK_LINK_MODE: 'off', VERDANT_TRUST_PROXY: 'yes', VERDANT_BUILDS_DIR: builds, VERDANT_RELEASE_KEYS: join(folder, 'keys.json'), VERDANT_RELEASE_LOOPBACK: 'yes' });
 });
 afterEach(async () => clearReleases(server));
 afterAll(async () => {
@@ -86,6 +86,12 @@ describe('the visitor\'s cookie', () => {
     expect(first.page.headers.get('set-cookie')).toMatch(/^verdant-visitor=[\w-]{22}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax$/);
     expect(second.cookie).not.toBe(first.cookie);
     expect((await visit(server, `other=1; ${first.cookie}; last=2`)).page.headers.get('set-cookie')).toBeNull();
+  });
+
+  it('goes over TLS alone where the page came that way', async () => {
+    await startCanary(50);
+    const page = await server.request('GET', '/', { headers: { 'x-forwarded-proto': 'https' } });
+    expect(page.headers.get('set-cookie')).toMatch(/; SameSite=Lax; Secure$/);
   });
 
   it('that nobody made is replaced', async () => {
