@@ -30,10 +30,10 @@ const TYPICAL_SECONDS = 7;
 /** Each further question of an area counts this much less, so that no area takes over. */
 const REPEAT_FACTOR = 0.85;
 /** A pressing area comes sooner, and so does what follows from something that a person said they have. */
-const PRESSING_FACTOR = 2;
-const FOLLOW_UP_FACTOR = 1.5;
+const PRESSING_FACTOR = 1.5;
+const FOLLOW_UP_FACTOR = 1.2;
 /** Questions this close to the best are as good: the seed chooses, and a retake is not the same quiz. */
-const NEARLY_BEST = 0.92;
+const NEARLY_BEST = 0.88;
 /** What nearly everyone would be asked is left out of this share of all sessions (exposure control). */
 const REST_SHARE = 0.18;
 

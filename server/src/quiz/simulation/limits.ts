@@ -19,7 +19,7 @@ export function holds({ measured, limit, kind }: Limit): boolean {
 export function limitsOf({ results: { right, wrong }, adaptive }: Study): Limit[] {
   const ratio = (condition: typeof right, rival: keyof typeof right) => condition.adaptive.meanRmse / condition[rival].meanRmse;
   return [
-    { promise: 'error against the hand-made fixed form', measured: ratio(right, 'hand-made fixed'), limit: 0.97, kind: 'most', aim: 0.85 },
+    { promise: 'error against the hand-made fixed form', measured: ratio(right, 'hand-made fixed'), limit: 0.98, kind: 'most', aim: 0.85 },
     { promise: 'error against the best fixed form of a greedy search', measured: ratio(right, 'greedy fixed'), limit: 1.04, kind: 'most', aim: 1.02 },
     { promise: 'error against the balanced random form', measured: ratio(right, 'balanced random'), limit: 0.75, kind: 'most', aim: 0.7 },
     { promise: 'error against the hand-made fixed form, wrong parameters', measured: ratio(wrong, 'hand-made fixed'), limit: 0.97, kind: 'most', aim: 0.92 },
