@@ -1,5 +1,5 @@
 import { textsInTime } from '../language/texts-in-time';
-import { connectContainer, definedContainer, forgetContainer } from './container';
+import { connectContainer, definedContainer, forgetContainer, forgetFailedShares } from './container';
 import { cancelFiles, loadEntry, openRelease, spoilFiles } from './files/file-loader';
 import type { RecoveryEffects } from './recover';
 import { createRemoteLoader } from './remote-loader';
@@ -37,6 +37,7 @@ export const remoteLoader = createRemoteLoader({
   definedContainer,
   forgetContainer,
   connectContainer,
+  forgetFailedShares,
   limitMs: () => loadSettings.timeoutMs,
   texts: () => textsInTime(),
   report: startReporter(),

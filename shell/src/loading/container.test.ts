@@ -1,4 +1,4 @@
-import { definedContainer, forgetContainer } from './container';
+import { definedContainer, forgetContainer, forgetFailedShares } from './container';
 
 test('a container that an entry declared with var is gone after it was forgotten', () => {
   // What `var mfe_quiz` at the top of a script makes: a global that cannot be deleted.
@@ -11,4 +11,12 @@ test('a container that an entry declared with var is gone after it was forgotten
 test('what is no container does not count as one', () => {
   Reflect.set(globalThis, 'mfe_other', { name: 'something else' });
   expect(definedContainer('mfe-other')).toBeUndefined();
+});
+
+test('a shared module that failed is asked for again; one that is there stays', () => {
+  const query = { loaded: false, lib: null, loading: 'failed' };
+  const react = { loaded: true, lib: () => 'react', loading: 'done' };
+  forgetFailedShares({ query: { '1.0.0': query }, react: { '19.0.0': react } });
+  expect(query).not.toHaveProperty('loading');
+  expect(react).toHaveProperty('loading');
 });

@@ -7,9 +7,12 @@ export type Container = {
   get(module: string): Promise<() => unknown>;
 };
 
+/** Of each shared module, what the federation runtime knows of each version. */
+export type ShareScope = Record<string, Record<string, { lib?: unknown; loaded?: unknown; loading?: unknown }>>;
+
 /** webpack's share scope of the shell, with the singletons that remotes use. */
 declare const __webpack_init_sharing__: (scope: string) => Promise<void>;
-declare const __webpack_share_scopes__: { default: unknown };
+declare const __webpack_share_scopes__: { default: ShareScope };
 
 const isContainer = (value: unknown): value is Container =>
   typeof value === 'object' && value !== null && 'get' in value && 'init' in value;
@@ -24,6 +27,13 @@ export function definedContainer(remote: string): Container | undefined {
 export function forgetContainer(remote: string): void {
   // An entry declares its container with `var`: such a global cannot be deleted, only emptied.
   Reflect.set(globalThis, globalNameOf(remote), undefined);
+}
+
+/** The runtime keeps the failed load of a shared module for ever; without it, the next use asks again. */
+export function forgetFailedShares(scope: ShareScope = __webpack_share_scopes__.default): void {
+  for (const shared of Object.values(scope).flatMap((versions) => Object.values(versions))) {
+    if (!shared.loaded && !shared.lib) delete shared.loading;
+  }
 }
 
 /** Gives the container the shell's singletons. */

@@ -19,6 +19,7 @@ export type ContainerEffects = {
   definedContainer: (remote: string) => Container | undefined;
   forgetContainer: (remote: string) => void;
   connectContainer: (container: Container) => Promise<void>;
+  forgetFailedShares: () => void;
   limitMs: () => number;
 };
 

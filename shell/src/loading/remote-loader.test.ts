@@ -43,6 +43,7 @@ function loaderIn(changes: Partial<World> = {}, effects: Partial<LoaderEffects> 
     definedContainer: () => world.container,
     forgetContainer: () => undefined,
     connectContainer: async (container) => container.init({}),
+    forgetFailedShares: () => undefined,
     limitMs: () => 50,
     isOnline: () => world.online,
     untilOnline: () => new Promise((resolve) => (goOnline = resolve)),

@@ -84,6 +84,7 @@ export function createRemoteLoader(effects: LoaderEffects) {
         toError: (cause) => toLoadError(contextOf(releaseOf(remote)), stage, cause),
         wasDisturbed: () => opened?.cancelled ?? false,
         prepare: (error) => {
+          effects.forgetFailedShares();
           if (SPOILING.has(error.stage) || error.detail === 'empty') containers.drop(remote, releaseOf(remote), { spoil: true });
         },
         hasPrevious: () => Boolean(remote.previous) && !fallen.has(remote.name),

@@ -17,6 +17,8 @@ const applied = new Set<string>();
 type Request = { owner: Owner | undefined; file: string; since: number; cancel: AbortController; result: Promise<FileFailure | undefined> };
 const underWay = new Set<Request>();
 
+/** The next request for the file goes to another address. */
+const noteFailure = (file: string) => failures.set(file, (failures.get(file) ?? 0) + 1);
 const withoutQuery = (url: URL) => url.origin + url.pathname;
 
 /** The hash that a file must have; one without is allowed to the shell itself and to what a developer works on. */
@@ -41,10 +43,10 @@ async function request(owner: Owner | undefined, kind: FileKind, address: URL, s
     if (kind === 'style') applied.add(style);
     return undefined;
   }
-  failures.set(file, (failures.get(file) ?? 0) + 1);
+  if (result === 'cancelled') return { reason: 'error', detail: 'reset', url };
+  noteFailure(file);
   if (result === 'timeout') return { reason: 'timeout', detail: 'hangs', url };
   if (result === 'threw') return { reason: 'error', detail: 'throws', url };
-  if (result === 'cancelled') return { reason: 'error', detail: 'reset', url };
   if (!navigator.onLine) return { reason: 'error', detail: 'offline', url };
   return { ...describeFailure(kind, await findOut(url, integrity)), url };
 }
@@ -81,11 +83,14 @@ export const loadEntry = (owner: Owner): Promise<FileFailure | undefined> => loa
 /** Ends what is still under way for a container, or for the shell when it takes longer than `longerThanMs`. */
 export function cancelFiles(owner: Owner | undefined, longerThanMs = -1): void {
   for (const asked of underWay) {
-    if (asked.owner === owner && Date.now() - asked.since > longerThanMs) asked.cancel.abort();
+    if (asked.owner !== owner || Date.now() - asked.since <= longerThanMs) continue;
+    // At once: whoever starts anew does not wait for the end of this one.
+    noteFailure(asked.file);
+    asked.cancel.abort();
   }
 }
 
 /** What came was of no use: every file is asked for again, by another address. */
 export function spoilFiles({ asked }: Owner): void {
-  for (const file of asked) failures.set(file, (failures.get(file) ?? 0) + 1);
+  for (const file of asked) noteFailure(file);
 }

@@ -29,7 +29,8 @@ export async function findOut(url: string, integrity: string | undefined): Promi
     const answer = await fetch(address, { cache: 'no-store', credentials: 'omit', signal: AbortSignal.timeout(PATIENCE_MS) });
     if (!answer.ok) return { status: answer.status };
     const digest = await digestOf(answer);
-    return { status: answer.status, type: answer.headers.get('content-type') ?? '', intact: digest === undefined ? undefined : digest === integrity };
+    const intact = digest === undefined ? undefined : integrity?.split(' ').includes(digest);
+    return { status: answer.status, type: answer.headers.get('content-type') ?? '', intact };
   } catch {
     return {};
   }

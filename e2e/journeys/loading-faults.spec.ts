@@ -1,0 +1,198 @@
+import type { Page } from '@playwright/test';
+import { FailureScreen } from '../models/failure-screen';
+import { QuizPage } from '../models/quiz-page';
+import { changeRegistry, countFiles, releaseAltered } from '../support/released-files';
+import { settled } from '../support/screens';
+import { expect, test } from '../support/test';
+
+const ENTRY = '**/remotes/mfe-quiz/static/js/remote-entry.*';
+const CHUNK = '**/remotes/mfe-quiz/static/js/page-onboarding.*';
+const STYLE = '**/remotes/mfe-quiz/static/css/page-onboarding.*';
+const complaints = [/ERR_|Failed to load resource|Failed to find a valid digest|Refused to|preload|mfe-quiz|mfe_quiz|Uncaught/];
+
+const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { sameDocument: true }));
+const isSame = (page: Page) => page.evaluate(() => 'sameDocument' in window);
+
+/** Goes to a page as a link does. */
+const visit = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+
+/** Presses Try again, and sees the quiz arrive in the same document. */
+async function recover(page: Page): Promise<void> {
+  await mark(page);
+  await new FailureScreen(page).tryAgain.click();
+  await expect(new QuizPage(page).heading).toBeVisible();
+  expect(await isSame(page)).toBe(true);
+}
+
+const REGISTRATION = /self\.webpackChunkmfe_quiz\s*=\s*self\.webpackChunkmfe_quiz\s*\|\|\s*\[\]/;
+
+/** A chunk whose modules are wrapped: `wrap` is code of a function from a module's function to another one. */
+const wrapped = (wrap: string) => (text: string) =>
+  `{const chunks=self.webpackChunkmfe_quiz;const wrap=${wrap};
+  const wrapping={push:([ids,modules,run])=>chunks.push([ids,Object.fromEntries(Object.entries(modules).map(([id,make])=>[id,wrap(make)])),run])};
+  ${text.replace(REGISTRATION, 'wrapping')}}`;
+
+const throwsWhileDrawn = `(make)=>(module,exports,require)=>make(module,exports,new Proxy(require,{get:(target,key)=>key!=='d'?target[key]:
+  (to,getters)=>target.d(to,Object.fromEntries(Object.entries(getters).map(([name,get])=>[name,name==='Onboarding'?()=>()=>{throw new Error('drawn')}:get])))}))`;
+
+const more = (text: string) => `${text}\n/* altered */`;
+
+for (const [name, files, stage] of [
+  ['entry', ENTRY, 'entry'],
+  ['chunk', CHUNK, 'chunk'],
+  ['style', STYLE, 'chunk'],
+] as const) {
+  test(`${name}: a file that is not the released one is not used`, async ({ page, account: _account, problems }) => {
+    problems.expect(...complaints);
+    await page.route(files, async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, body: more(await answer.text()) });
+    });
+    await page.goto('/onboarding');
+    const failure = new FailureScreen(page);
+    await expect(failure.screen).toContainText('did not arrive as we published it');
+    expect(Object.fromEntries(await failure.readDetails())).toMatchObject({ Stage: stage, Reason: 'error', Finding: 'refused-integrity', Status: '200', Attempt: '1' });
+    await page.unroute(files);
+    await recover(page);
+  });
+
+  test(`${name}: a page in the place of the file`, async ({ page, account: _account, problems }) => {
+    problems.expect(...complaints);
+    await page.route(files, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Welcome</title>' }));
+    await page.goto('/onboarding');
+    const failure = new FailureScreen(page);
+    const finding = name === 'style' ? 'not-a-style' : 'not-a-script';
+    expect(Object.fromEntries(await failure.readDetails())).toMatchObject({ Stage: stage, Finding: finding, Status: '200' });
+    await page.unroute(files);
+    await recover(page);
+  });
+
+  test(`${name}: one that hangs is asked for anew by Try again, long before its limit`, async ({ page, account: _account, problems }) => {
+    problems.expect(...complaints);
+    await page.goto('/forgot-password');
+    await settled(page, /password/i);
+    await page.route(files, (route) => (route.request().url().includes('retry=') ? route.continue() : undefined));
+    await mark(page);
+    await visit(page, '/onboarding');
+    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click({ timeout: 12_000 });
+    await expect(new QuizPage(page).heading).toBeVisible({ timeout: 5_000 });
+    expect(await isSame(page)).toBe(true);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+}
+
+test('a file that the registry has no hash for is not even asked for', async ({ page, account: _account, problems }) => {
+  problems.expect(...complaints);
+  await changeRegistry(page, 'mfe-quiz', ({ integrity }) => ({
+    integrity: Object.fromEntries(Object.entries(integrity).filter(([file]) => !file.includes('page-onboarding'))),
+  }));
+  const counts = countFiles(page, 'mfe-quiz');
+  await page.goto('/onboarding');
+  expect(Object.fromEntries(await new FailureScreen(page).readDetails())).toMatchObject({ Stage: 'chunk', Finding: 'no-integrity', Chunk: 'page-onboarding' });
+  expect([...counts.keys()].filter((file) => file.includes('page-onboarding'))).toEqual([]);
+});
+
+test('what can pass is asked for again, and nobody sees a failure', async ({ page, account: _account, problems }) => {
+  problems.expect(...complaints);
+  let asked = 0;
+  await page.route(ENTRY, (route) => (route.request().url().includes('probe=') || (asked += 1) > 2 ? route.continue() : route.abort()));
+  await page.goto('/onboarding');
+  await expect(page.getByRole('main')).toContainText('Trying again...');
+  await expect(new QuizPage(page).heading).toBeVisible();
+  expect(asked).toBe(3);
+});
+
+test('a remote that stays down is asked for three times by each try, and left alone in between', async ({ page, account: _account, problems }) => {
+  problems.expect(...complaints);
+  const counts = countFiles(page, 'mfe-quiz');
+  const entries = () => [...counts].filter(([file]) => file.includes('remote-entry')).reduce((sum, [, count]) => sum + count, 0);
+  await page.goto('/forgot-password');
+  await settled(page, /password/i);
+  await page.route('**/remotes/mfe-quiz/**', (route) => route.abort());
+  await visit(page, '/onboarding');
+  const failure = new FailureScreen(page);
+  await expect(failure.screen).toBeVisible();
+  expect(entries()).toBe(3);
+  await page.mouse.move(10, 10);
+  await page.waitForTimeout(3_000);
+  expect(entries()).toBe(3);
+  await failure.tryAgain.click();
+  await expect(failure.screen).toBeHidden();
+  await expect(failure.screen).toBeVisible();
+  expect(entries()).toBe(6);
+  expect((await failure.readDetails()).get('Attempt')).toBe('2');
+});
+
+for (const [name, file, alter, expected] of [
+  ['entry that throws', /remote-entry/, () => 'throw new Error("entry");', { Stage: 'evaluate', Finding: 'throws' }],
+  ['entry that is empty', /remote-entry/, () => '', { Stage: 'evaluate', Finding: 'empty' }],
+  ['entry that refuses the shell', /remote-entry/, (text: string) => `${text};mfe_quiz={get:()=>{},init:()=>{throw new Error('contract')}};`, { Stage: 'init', Finding: 'contract' }],
+  ['chunk that throws', /page-onboarding.*js$/, () => 'throw new Error("chunk");', { Stage: 'evaluate', Finding: 'throws' }],
+  ['chunk that registers nothing', /page-onboarding.*js$/, () => ';', { Stage: 'chunk', Finding: 'empty' }],
+  [
+    'module that throws',
+    /page-onboarding.*js$/,
+    wrapped(`()=>()=>{throw new Error('evaluated')}`),
+    { Stage: 'evaluate', Finding: 'throws' },
+  ],
+  ['page that throws while it is drawn', /page-onboarding.*js$/, wrapped(throwsWhileDrawn), { Stage: 'render', Finding: 'throws' }],
+] as const) {
+  test(`${name}: typed, and Try again recovers`, async ({ page, baseURL, account: _account, problems }) => {
+    problems.expect(...complaints);
+    const undo = await releaseAltered(page, baseURL ?? '', 'mfe-quiz', file, alter);
+    await page.goto('/onboarding');
+    expect(Object.fromEntries(await new FailureScreen(page).readDetails())).toMatchObject({ Reason: 'error', ...expected });
+    undo();
+    await recover(page);
+  });
+}
+
+test('without a network a page waits, says so, and comes by itself', async ({ page, context, account: _account, problems }) => {
+  problems.expect(...complaints);
+  await page.goto('/forgot-password');
+  await settled(page, /password/i);
+  await context.setOffline(true);
+  await visit(page, '/onboarding');
+  await expect(page.getByRole('main')).toContainText('You are offline. This continues by itself as soon as you are back.');
+  await context.setOffline(false);
+  await expect(new QuizPage(page).heading).toBeVisible();
+});
+
+test('the release before takes over, and the server is told', async ({ page, account: _account, problems }) => {
+  problems.expect(...complaints);
+  const told: string[] = [];
+  await page.route('**/api/v1/load-reports', (route) => {
+    told.push(route.request().postData() ?? '');
+    return route.fulfill({ status: 204 });
+  });
+  const real = /\/before\//;
+  await page.route(real, (route) => route.continue({ url: route.request().url().replace(real, '/remotes/mfe-quiz/') }));
+  await changeRegistry(page, 'mfe-quiz', ({ entry, integrity }) => ({
+    version: '9.0.0',
+    previous: { version: '1.0.0', url: '/before/', entry, integrity },
+  }));
+  await page.route('**/remotes/mfe-quiz/static/js/page-onboarding.*', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto('/onboarding');
+  await expect(new QuizPage(page).heading).toBeVisible();
+  await expect.poll(() => told.length).toBe(1);
+  expect(JSON.parse(told[0] ?? '')).toMatchObject({
+    events: [{ remote: 'mfe-quiz', version: '9.0.0', stage: 'chunk', reason: 'missing', detail: 'http-404', status: 404, outcome: 'fell_back', chunk_id: 'page-onboarding', attempt: 1 }],
+  });
+});
+
+test('data pages recover when what they share did not load', async ({ page, account: _account, problems }) => {
+  problems.expect(...complaints, /query/, /mfe-dashboard/);
+  const files = /\/static\/js\/shared_src_query|\/static\/js\/vendors-.*tanstack/;
+  await page.route(files, (route) => route.abort());
+  await page.goto('/dashboard');
+  await expect(new FailureScreen(page).screen).toBeVisible();
+  await page.unroute(files);
+  await mark(page);
+  await new FailureScreen(page).tryAgain.click();
+  await settled(page, /^Welcome back, /);
+  expect(await isSame(page)).toBe(true);
+});

@@ -1,0 +1,26 @@
+import { expect, test } from '../support/test';
+
+test('an open page offers what is newer, and keeps what it has until somebody wants it', async ({ page, problems: _problems }) => {
+  await page.route('**/api/v1/registry', (route) => route.fulfill({ json: { id: 'another-id' } }));
+  await page.goto('/sign-in');
+  await page.getByLabel('Email').fill('ada@example.com');
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  const bar = page.getByRole('region', { name: 'New version' });
+  await expect(bar).toHaveCount(0);
+  // What the browser tells a page whose tab is looked at again.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(bar).toContainText('A newer version of Verdant is ready.');
+  await expect(page.getByLabel('Email')).toHaveValue('ada@example.com');
+
+  await bar.getByRole('button', { name: 'Use it now' }).click();
+  await expect(bar).toContainText('Your entries on this page may be lost.');
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  await bar.getByRole('button', { name: 'Later' }).click();
+  await expect(bar).toHaveCount(0);
+
+  await page.getByLabel('Email').fill('');
+  await page.route('**/api/v1/registry', (route) => route.fulfill({ json: { id: 'a-third-id' } }));
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await Promise.all([page.waitForEvent('load'), bar.getByRole('button', { name: 'Use it now' }).click()]);
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
+});
