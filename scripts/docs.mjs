@@ -4,11 +4,16 @@ import { join } from 'node:path';
 import { makeTable, readHolders, readSections } from './conformance.mjs';
 import { ROOT } from './lib/root.mjs';
 
-// Writes what is generated in the documents: the README's settings and the table of conformance.
-const { withSettingsTable } = createRequire(import.meta.url)(join(ROOT, 'server/src/settings-table.ts'));
+// Writes what is generated in the documents: the README's settings, the faults for QA, and the table of conformance.
+const require = createRequire(import.meta.url);
+const { withSettingsTable } = require(join(ROOT, 'server/src/settings-table.ts'));
+const { withFaultsTable } = require(join(ROOT, 'server/src/faults/faults-table.ts'));
 
 const readme = join(ROOT, 'README.md');
 writeFileSync(readme, withSettingsTable(readFileSync(readme, 'utf8')));
+
+const guide = join(ROOT, 'docs/qa.md');
+writeFileSync(guide, withFaultsTable(readFileSync(guide, 'utf8')));
 
 const { text, open } = makeTable(readSections(), readHolders());
 writeFileSync(join(ROOT, 'docs/conformance.md'), text);

@@ -75,12 +75,12 @@ async function isHealthy(url: string): Promise<boolean> {
 
 /**
  * Starts the product's real server, as `npm start` does after its builds, and waits until it answers.
- * @throws with the server's own output when it ends or stays silent for a minute.
+ * `more` are settings of its own, by their names. @throws with the server's own output when it ends or stays silent for a minute.
  */
-export async function startServer({ dataDir, port }: { dataDir: string; port?: number }): Promise<RunningServer> {
+export async function startServer({ dataDir, port, more = {} }: { dataDir: string; port?: number; more?: Record<string, string> }): Promise<RunningServer> {
   const chosen = port ?? (await freePort());
   const url = `http://localhost:${chosen}`;
-  const settings = { PORT: String(chosen), SANDBOX_PORT: '0', DATA_DIR: dataDir, VERDANT_SIGN_IN_ATTEMPTS: '1000000' };
+  const settings = { PORT: String(chosen), SANDBOX_PORT: '0', DATA_DIR: dataDir, VERDANT_SIGN_IN_ATTEMPTS: '1000000', ...more };
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], {
     cwd: ROOT,
     env: environment(settings),

@@ -73,9 +73,3 @@ export function stageTitle(stage: LabStage): string {
 export function labelOf(stage: string, fault: string): string {
   return catalogue.find((known) => known.stage === stage && known.fault === fault)?.label ?? fault;
 }
-
-/** The catalogue as a table in Markdown, for the guide for QA. */
-export function faultsTable(): string {
-  const rows = catalogue.map(({ stage, fault, label, reason }) => `| \`${stage}\` | \`${fault}\` | ${label} | ${reason ? `\`${reason}\`` : 'none: it loads late'} |`);
-  return ['| Stage | Fault | What happens | Reason on the screen |', '| --- | --- | --- | --- |', ...rows].join('\n');
-}

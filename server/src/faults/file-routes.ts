@@ -49,23 +49,26 @@ export function serveLabFiles(app: FastifyInstance, { db, held, read, resolve }:
   });
 }
 
-const STATIC = '/static/';
+/** The lazy chunks of the shell, by their path; its first files are what shows that anything is wrong. */
+function lazyFiles({ manifest, files }: ShellBuild): ReadonlyMap<string, string> {
+  const first = new Set([...manifest.js, ...manifest.css]);
+  const lazy = [...files.names].filter((name) => name.startsWith('static/') && !first.has(name));
+  return new Map(lazy.map((name) => [`/${name}`, name]));
+}
 
 /**
  * Faults in chunks of the shell, which have the same address for everybody: here the cookie tells whose request it is.
- * A browser in the lab keeps none of these files, or a later fault would never be asked for.
+ * Where the lab is on no browser keeps these files: a page takes what it had in memory, and no fault would be asked for.
  */
 export function disturbShellFiles(app: FastifyInstance, shell: ShellBuild, { db, held }: Pick<Parts, 'db' | 'held'>): void {
-  const isMeant = (path: string, token: string | undefined): token is string => token !== undefined && path.startsWith(STATIC);
+  const lazy = lazyFiles(shell);
 
   app.addHook('onRequest', async (request, reply) => {
-    const path = pathOf(request);
+    const name = lazy.get(pathOf(request));
     const token = labToken(request);
-    if (!isMeant(path, token)) return undefined;
-    const name = path.slice(1);
+    if (name === undefined || token === undefined) return undefined;
     const session = await findSession(db, token);
-    const isLazy = shell.files.names.has(name) && ![...shell.manifest.js, ...shell.manifest.css].includes(name);
-    if (!isLazy || !session?.faults.some(({ remote }) => remote === SHELL)) return undefined;
+    if (!session?.faults.some(({ remote }) => remote === SHELL)) return undefined;
     const asked = { remote: SHELL, path: name, entry: undefined, ...readTry(request.method, request.url), isPrevious: false };
     const fault = await useFault(db, token, asked);
     if (!fault) return undefined;
@@ -74,6 +77,6 @@ export function disturbShellFiles(app: FastifyInstance, shell: ShellBuild, { db,
   });
 
   app.addHook('onSend', async (request, reply) => {
-    if (isMeant(pathOf(request), labToken(request))) reply.header('cache-control', 'no-store');
+    if (lazy.has(pathOf(request))) reply.header('cache-control', 'no-store');
   });
 }

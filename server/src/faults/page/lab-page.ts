@@ -47,7 +47,7 @@ function stateSection(session: LabSession | undefined): Html {
   const limit = on?.timeoutMs ? html`<p class="limit">${limitText(on.timeoutMs)}</p>` : html``;
   const controls = on
     ? html`<div class="row"><button type="button" class="button" data-clear>Clear all</button></div>
-<label class="field"><span>Link to share</span><input readonly value="${shareAddress(on)}" data-share></label>
+<div class="field"><label for="lab-share">Link to share</label><input id="lab-share" readonly value="${shareAddress(on)}" data-share></div>
 <div class="row"><button type="button" class="button secondary" data-copy>Copy the link</button></div>
 <p class="note">Whoever opens it is asked first. It ends by itself at <time datetime="${on.expiresAt.toISOString()}">${on.expiresAt.toISOString().slice(0, 16).replace('T', ' ')} UTC</time>.</p>`
     : html``;
@@ -107,11 +107,11 @@ ${firstPaint === undefined ? html`` : html`<script>${new Html(firstPaint)}</scri
 <p id="said" role="status"></p>
 ${sharedSection(page)}
 <div class="columns">
+${stateSection(session)}
 <div class="stack">
 ${faultForm(targets)}
 ${limitForm(session?.timeoutMs ?? null)}
 </div>
-${stateSection(session)}
 </div>
 <h2 class="section-title">Remotes</h2>
 <ul class="remotes">${targets.map(remoteCard)}</ul>

@@ -1,0 +1,135 @@
+import { DebugPage } from '../models/debug-page';
+import { FailureScreen } from '../models/failure-screen';
+import { clearFaults, FaultLabPage, LabBadge, setFaults } from '../models/fault-lab';
+import type { LabFault } from '../models/fault-lab';
+import { Navbar } from '../models/navbar';
+import { QuizPage } from '../models/quiz-page';
+import { Api } from '../support/api';
+import { settled } from '../support/screens';
+import { startServer, temporaryDataDir } from '../support/server';
+import type { RunningServer } from '../support/server';
+import { expect, signInBrowser, test } from '../support/test';
+import type { Page } from '../support/test';
+
+const complaints = [/Failed to load resource|ERR_|integrity|Fault lab:|MIME type/];
+let server: RunningServer;
+let data: ReturnType<typeof temporaryDataDir>;
+
+test.describe.configure({ mode: 'default' });
+test.beforeAll(async () => {
+  data = temporaryDataDir();
+  server = await startServer({ dataDir: data.path, more: { VERDANT_FAULT_LAB: 'on' } });
+});
+test.afterAll(async () => {
+  await server.stop();
+  data.remove();
+});
+test.beforeEach(async ({ context, problems }) => {
+  problems.expect(...complaints);
+  await signInBrowser(context, server.url, await new Api(server.url).register());
+});
+
+const mark = async (page: Page) => page.evaluate(() => Object.assign(window, { sameDocument: true }));
+const isSameDocument = async (page: Page) => page.evaluate(() => 'sameDocument' in window);
+// Not until it has loaded: what hangs is part of the page.
+const openQuiz = async (page: Page) => page.goto(`${server.url}/onboarding`, { waitUntil: 'commit' });
+
+test('a tester breaks the quiz, sees the screen and the badge, clears, and tries again', async ({ page }) => {
+  const lab = new FaultLabPage(page);
+  await lab.open(server.url);
+  await lab.add({ remote: 'mfe-quiz', kind: 'chunk: Missing (404)', file: 'page-onboarding.js' });
+  await expect(lab.state).toContainText('mfe-quiz chunk Missing (404)');
+
+  await openQuiz(page);
+  const failure = new FailureScreen(page);
+  const badge = new LabBadge(page);
+  await expect(failure.screen).toContainText('missing');
+  await expect(badge.badge).toContainText('1 fault');
+  const details = await failure.readDetails();
+  expect([details.get('Stage'), details.get('Reason'), details.get('Chunk')]).toEqual(['chunk', 'missing', 'page-onboarding']);
+
+  await mark(page);
+  await new Navbar(page).goTo('Spending');
+  await settled(page, /spending/i);
+  await page.goBack();
+  await badge.clear.click();
+  await expect(badge.badge).toBeHidden();
+  await failure.tryAgain.click();
+  await expect(new QuizPage(page).heading).toBeVisible();
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+const faults: readonly LabFault[] = [
+  { remote: 'mfe-quiz', stage: 'entry', fault: '404' },
+  { remote: 'mfe-quiz', stage: 'entry', fault: 'never' },
+  { remote: 'mfe-quiz', stage: 'entry', fault: 'wrong-hash' },
+  { remote: 'mfe-quiz', stage: 'init', fault: 'wrong-contract' },
+  { remote: 'mfe-quiz', stage: 'chunk', fault: 'never' },
+  { remote: 'mfe-quiz', stage: 'chunk', fault: 'html', file: 'page-onboarding.css' },
+  { remote: 'mfe-quiz', stage: 'evaluate', fault: 'throws' },
+  { remote: 'mfe-quiz', stage: 'render', fault: 'throws' },
+];
+const reasons: Record<string, string> = { '404': 'missing', never: 'timeout' };
+
+for (const fault of faults) {
+  test(`${fault.stage}: ${fault.fault} fails at its stage, and recovers in the page once it is cleared`, async ({ page }) => {
+    await setFaults(page.request, server.url, [fault], 3000);
+    await openQuiz(page);
+    const failure = new FailureScreen(page);
+    await expect(failure.screen).toBeVisible({ timeout: 20_000 });
+    const details = await failure.readDetails();
+    expect([details.get('Stage'), details.get('Reason')]).toEqual([fault.stage, reasons[fault.fault] ?? 'error']);
+    await mark(page);
+    await clearFaults(page.request, server.url);
+    await failure.tryAgain.click();
+    await expect(new QuizPage(page).heading).toBeVisible();
+    expect(await isSameDocument(page)).toBe(true);
+  });
+}
+
+test('a shared chunk of the shell is missing for pages that need it, also when the browser had it', async ({ page }) => {
+  await page.goto(`${server.url}/dashboard`);
+  await settled(page, /^Welcome back, /);
+  const lab = new FaultLabPage(page);
+  await lab.open(server.url);
+  await lab.add({ remote: 'shell', kind: 'chunk: A chunk that pages share is missing (404)' });
+  await page.goto(`${server.url}/dashboard`, { waitUntil: 'commit' });
+  const failure = new FailureScreen(page);
+  await expect(failure.screen).toBeVisible({ timeout: 20_000 });
+  await new LabBadge(page).clear.click();
+  await failure.tryAgain.click();
+  await settled(page, /^Welcome back, /);
+});
+
+test('a link gives another browser the same faults, after it was asked', async ({ page, browser }) => {
+  const lab = new FaultLabPage(page);
+  await lab.open(server.url);
+  await lab.add({ remote: 'mfe-samples', kind: 'entry: Server error (500)', times: 4 });
+  const link = await lab.shareLink.inputValue();
+
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  const theirs = new FaultLabPage(other);
+  await other.goto(link);
+  await expect(theirs.state).toContainText('No faults');
+  await other.getByRole('button', { name: 'Apply in this browser' }).click();
+  await expect(theirs.state).toContainText('4 times more');
+  await theirs.state.getByRole('button', { name: 'Clear all' }).click();
+  await expect(theirs.state).toContainText('No faults');
+  await context.close();
+  await page.reload();
+  await expect(lab.state).toContainText('4 times more');
+});
+
+test('the debug page tells what failed in this tab; the lab counts for nobody', async ({ page }) => {
+  await setFaults(page.request, server.url, [{ remote: 'mfe-quiz', stage: 'entry', fault: '404' }]);
+  await openQuiz(page);
+  await expect(new FailureScreen(page).screen).toBeVisible();
+  await page.evaluate(() => {
+    history.pushState(null, '', '/debug');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  const debug = new DebugPage(page);
+  await expect(debug.panel('Loading in this tab').getByRole('row').nth(1)).toContainText(/mfe-quiz .*failed.*entry.*missing/);
+  await expect(debug.panel('Loading everywhere, last 24 hours').getByRole('rowheader', { name: /mfe-quiz/ })).toHaveCount(0);
+});

@@ -1,0 +1,56 @@
+import { expect } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+
+export type LabFault = { remote: string; stage: string; fault: string; file?: string; seconds?: number; previous?: boolean; times?: number };
+
+const API = '/api/v1/fault-lab';
+
+/** Sets the faults of a browser without the page: `request` is the browser's own (`page.request`), for its cookie. */
+export async function setFaults(request: APIRequestContext, origin: string, faults: readonly LabFault[], timeoutMs?: number): Promise<void> {
+  const answer = await request.put(`${origin}${API}`, { data: { faults, timeout_ms: timeoutMs ?? null } });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+export async function clearFaults(request: APIRequestContext, origin: string): Promise<void> {
+  expect((await request.delete(`${origin}${API}`)).status()).toBe(204);
+}
+
+/** The lab's own page. */
+export class FaultLabPage {
+  readonly state: Locator;
+  readonly said: Locator;
+  readonly shareLink: Locator;
+
+  constructor(private readonly page: Page) {
+    this.state = page.getByRole('region', { name: /^In this browser/ });
+    this.said = page.getByRole('status');
+    this.shareLink = page.getByLabel('Link to share');
+  }
+
+  async open(origin: string): Promise<void> {
+    await this.page.goto(`${origin}/fault-lab`);
+    await expect(this.page.getByRole('heading', { level: 1 })).toHaveText('Fault lab');
+  }
+
+  /** `kind` is the fault as the list writes it: `chunk: Missing (404)`. */
+  async add({ remote, kind, file, times }: { remote: string; kind: string; file?: string; times?: number }): Promise<void> {
+    const form = this.page.getByRole('form', { name: 'Add a fault' });
+    await form.getByLabel('Remote', { exact: true }).selectOption(remote);
+    await form.getByLabel('Stage and fault').selectOption({ label: kind });
+    if (file !== undefined) await form.getByLabel('File').selectOption(file);
+    await form.getByLabel('Times').fill(times === undefined ? '' : String(times));
+    await form.getByRole('button', { name: 'Add the fault' }).click();
+    await expect(this.said).toContainText(`${remote} has the fault`);
+  }
+}
+
+/** What the product shows where the lab is on. */
+export class LabBadge {
+  readonly badge: Locator;
+  readonly clear: Locator;
+
+  constructor(page: Page) {
+    this.badge = page.getByRole('complementary', { name: 'Fault lab' });
+    this.clear = this.badge.getByRole('button', { name: 'Clear' });
+  }
+}

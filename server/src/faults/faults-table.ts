@@ -1,0 +1,18 @@
+import { catalogue } from './catalogue';
+
+/** Every fault as a table in Markdown, in the order of the catalogue. */
+function faultsTable(): string {
+  const rows = catalogue.map(({ stage, fault, label, reason }) => `| \`${stage}\` | \`${fault}\` | ${label} | ${reason ? `\`${reason}\`` : 'none: it loads late'} |`);
+  return ['| Stage | Fault | What happens | Reason on the screen |', '| --- | --- | --- | --- |', ...rows].join('\n');
+}
+
+const BEGIN = '<!-- faults:begin -->';
+const END = '<!-- faults:end -->';
+
+/** The text with the table between its two marks. Throws when a mark is missing. */
+export function withFaultsTable(text: string): string {
+  const begin = text.indexOf(BEGIN);
+  const end = text.indexOf(END);
+  if (begin < 0 || end < begin) throw new Error('The marks of the table of faults are missing');
+  return `${text.slice(0, begin + BEGIN.length)}\n${faultsTable()}\n${text.slice(end)}`;
+}
