@@ -13,6 +13,7 @@ import { collectMethods } from './http/methods';
 import { answerUnknown, createUnknownHandler } from './http/not-found';
 import { sendSecurityHeaders } from './http/security-headers';
 import { insightsRoutes } from './insights/routes';
+import { developerOverrides, overrideRoutes, policyOf } from './overrides';
 import { inlineScriptHashes, servePages } from './pages/routes';
 import { quizRoutes } from './quiz/routes';
 import { publishingRoutes } from './releases/publishing/routes';
@@ -55,7 +56,9 @@ export async function buildApp({ settings, builds, logTo = process.stderr, ...co
   const allowPlaces = await sendSecurityHeaders(app, inlineScriptHashes(builds), (headers) => widgetOrigins(context.bankLinking, headers));
 
   /** What a visitor gets, layer by layer: published releases, overrides of developers, the fault lab. */
-  const layers: ResolutionLayer[] = [publishedReleases(context.db, builds, app.log)];
+  const published = publishedReleases(context.db, builds, app.log);
+  const overriding = policyOf(settings);
+  const layers: ResolutionLayer[] = [published, developerOverrides(context.db, builds, overriding, app.log)];
   await app.register(
     async (api) => {
       // Answers are a person's own, and true only now.
@@ -64,6 +67,7 @@ export async function buildApp({ settings, builds, logTo = process.stderr, ...co
       });
       const subjects = [healthRoutes, accountRoutes, quizRoutes, insightsRoutes, bankRoutes, publishingRoutes(builds), registryRoutes(builds, layers)];
       for (const routes of subjects) await api.register(routes, { settings, ...context });
+      await api.register(overrideRoutes({ builds, policy: overriding, layers: [published] }), { settings, ...context });
       await api.register(reportRoutes, {
         settings,
         db: context.db,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { bankSettings, bankSettingsProblem } from './bank/bank-settings';
 import { faultSettings } from './faults/fault-settings';
+import { overrideSettings } from './overrides/override-settings';
 import { releaseSettings } from './releases/release-settings';
 import { reportSettings } from './reports/report-settings';
 import { folder, isDatabaseUrl, isSmtpUrl, isWebOrigin, optional, SENDER, setting, wholeNumber, yesOrNo, type SettingDefinition } from './setting-values';
@@ -114,6 +115,7 @@ export const settingDefinitions = {
   ...releaseSettings,
   ...reportSettings,
   ...faultSettings,
+  ...overrideSettings,
   ...bankSettings,
 } as const;
 
@@ -172,6 +174,10 @@ export function readSettings(environment: NodeJS.ProcessEnv, args: readonly stri
     rollbackPages: read(d.rollbackPages, environment),
     rollbackMinutes: read(d.rollbackMinutes, environment),
     faultLab: read(d.faultLab, environment),
+    overrides: read(d.overrides, environment),
+    overrideOrigins: read(d.overrideOrigins, environment),
+    developers: read(d.developers, environment),
+    isProduction: read(d.isProduction, environment),
     bankLinkMode: read(d.bankLinkMode, environment),
     sandboxPort: read(d.sandboxPort, environment),
     fastlinkUrl: read(d.fastlinkUrl, environment),

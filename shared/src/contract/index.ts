@@ -7,6 +7,7 @@ export * from './insights';
 export * from './load-report-limits';
 export * from './load-reports';
 export * from './load-summary';
+export * from './overrides';
 export * from './quiz';
 export * from './read-active-quiz';
 export * from './read-explanation';

@@ -88,8 +88,8 @@ export const registryRemote = v.object({
 });
 export type RegistryRemote = v.InferOutput<typeof registryRemote>;
 
-/** A remote that this visitor gets from somewhere else than the product does, until `expires_at` (ISO). */
-export const registryOverride = v.object({ name, url: v.string(), expires_at: v.string() });
+/** A remote that this visitor gets from somewhere else than the product does, until `expires_at` (ISO); or why not. */
+export const registryOverride = v.object({ name, url: v.string(), expires_at: v.string(), problem: v.optional(v.string()) });
 export type RegistryOverride = v.InferOutput<typeof registryOverride>;
 
 /** What the fault lab does in this browser; `left` is how many more times, null until cleared. */

@@ -1,0 +1,3 @@
+export { developerOverrides } from './override-layer';
+export { policyOf } from './policy';
+export { overrideRoutes } from './routes';

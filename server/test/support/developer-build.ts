@@ -1,0 +1,41 @@
+import { createServer, type ServerResponse } from 'node:http';
+import { freePort } from './start-server';
+import { remoteManifest } from './fixture-builds';
+
+export interface DeveloperBuild {
+  readonly origin: string;
+  /** What `release.json` holds from now on. */
+  readonly tell: (changes: Record<string, unknown>) => void;
+  /** Answers everything in another way. */
+  readonly answer: (how: (response: ServerResponse) => void) => void;
+  readonly asked: () => number;
+  readonly close: () => void;
+}
+
+/** A server with one build of a remote, as `npm run dev` has it. */
+export async function developerBuild(): Promise<DeveloperBuild> {
+  const port = await freePort();
+  let count = 0;
+  const json = (changes: Record<string, unknown>) => (response: ServerResponse) => void response.end(JSON.stringify(remoteManifest({ version: '9.9.9', ...changes })));
+  let how: (response: ServerResponse) => void = json({});
+  const server = createServer((request, response) => {
+    count += 1;
+    if (request.url === '/release.json') how(response);
+    else response.writeHead(404).end();
+  });
+  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    tell: (changes) => {
+      how = json(changes);
+    },
+    answer: (next) => {
+      how = next;
+    },
+    asked: () => count,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
