@@ -7,9 +7,14 @@
   const limit = document.getElementById('limit');
   const said = document.getElementById('said');
 
+  let quiet;
+
+  /** What went well is said for a while; what did not stays until something else is said. */
   function say(text, isBad) {
+    clearTimeout(quiet);
     said.textContent = text;
     said.className = isBad ? 'bad' : '';
+    if (!isBad) quiet = setTimeout(() => (said.textContent = ''), 6000);
   }
 
   function read(id) {

@@ -1,0 +1,85 @@
+import { createServer, type Server } from 'node:http';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fixtureBuilds, integrityOf, remoteFiles, remoteManifest } from './support/fixture-builds';
+import { rawRequest } from './support/raw-request';
+import { newSigner, publishFixture, signed, writeKeys } from './support/signing';
+import { discard, freePort, startServer, temporaryFolder, type TestServer } from './support/start-server';
+import { switchRelease, visit } from './support/visits';
+
+const ENTRY = 'static/js/entry.aaaaaaaa.js';
+const PAGE = 'static/js/budget.bbbbbbbb.js';
+const team = newSigner();
+let builds: string;
+let folder: string;
+let server: TestServer;
+let elsewhere: Server;
+let port: number;
+
+beforeAll(async () => {
+  builds = fixtureBuilds();
+  folder = temporaryFolder();
+  writeKeys(join(folder, 'keys.json'), { 'mfe-samples': [team] });
+  elsewhere = createServer((request, response) => {
+    const file = Object.entries(remoteFiles).find(([name]) => request.url === `/${name}`);
+    const type = request.url?.endsWith('.css') ? 'text/css' : 'text/javascript';
+    response.writeHead(file ? 200 : 404, { 'access-control-allow-origin': '*', 'content-type': type }).end(file?.[1] ?? '');
+  });
+  port = await freePort();
+  await new Promise<void>((done) => elsewhere.listen(port, '127.0.0.1', done));
+  server = await startServer({ VERDANT_BUILDS_DIR: builds, VERDANT_RELEASE_KEYS: join(folder, 'keys.json'), VERDANT_FAULT_LAB: 'on', VERDANT_RELEASE_LOOPBACK: 'yes' });
+});
+afterAll(async () => {
+  await discard(server);
+  elsewhere.close();
+  for (const path of [builds, folder]) rmSync(path, { recursive: true, force: true });
+});
+
+async function testerWith(fault: Record<string, unknown>) {
+  const answer = await server.request('PUT', '/api/v1/fault-lab', { body: { faults: [{ remote: 'mfe-samples', ...fault }] } });
+  expect(answer.status).toBe(200);
+  const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const remote = (await visit(server, cookie, '/budget')).remote();
+  const file = async (folderOf: string | undefined, name: string) => rawRequest(server.port, `${folderOf}${name}`, { cookie });
+  return { remote, file };
+}
+const activate = async (version: string) => expect((await switchRelease(server, team, 'activate', { version })).status).toBe(200);
+
+test('a published release has faults too, and so has the one before, where it is asked', async () => {
+  for (const version of ['2.0.0', '2.1.0']) expect((await publishFixture(server, team, { version })).status).toBe(201);
+  await activate('2.0.0');
+  await activate('2.1.0');
+
+  const both = await testerWith({ stage: 'entry', fault: '404' });
+  expect([both.remote?.version, both.remote?.previous?.version]).toEqual(['2.1.0', '2.0.0']);
+  expect((await both.file(both.remote?.url, ENTRY)).status).toBe(404);
+  expect((await both.file(both.remote?.previous?.url, ENTRY)).status).toBe(404);
+  expect((await both.file(both.remote?.url, PAGE)).text).toBe('budget();');
+
+  const one = await testerWith({ stage: 'entry', fault: '404', previous: false });
+  expect((await one.file(one.remote?.url, ENTRY)).status).toBe(404);
+  expect(one.remote?.previous?.url).toBe('/releases/mfe-samples/2.0.0/');
+});
+
+test('a page that was opened before a switch keeps its release in the lab', async () => {
+  const before = await testerWith({ stage: 'chunk', fault: '500' });
+  await activate('2.0.0');
+  expect((await before.file(before.remote?.url, ENTRY)).text).toBe('entry();');
+  expect((await before.file(before.remote?.url, PAGE)).status).toBe(500);
+});
+
+test('a release that lies elsewhere goes through the lab, with the hash of its altered code', async () => {
+  const manifest = remoteManifest({ version: '2.2.0' });
+  const url = `http://127.0.0.1:${port}/`;
+  const published = await server.request('POST', '/api/v1/releases', { body: signed(team, { action: 'publish', name: 'mfe-samples', manifest, url }) });
+  expect(published.text).toContain('2.2.0');
+  await activate('2.2.0');
+
+  const { remote, file } = await testerWith({ stage: 'init', fault: 'wrong-contract' });
+  expect(remote?.url).toMatch(/^\/lab\//);
+  const entry = await file(remote?.url, ENTRY);
+  expect(entry.text).toContain('entry();');
+  expect(entry.text).toContain('needs contract');
+  expect(remote?.integrity[ENTRY]).toBe(`${integrityOf('entry();')} ${integrityOf(entry.text)}`);
+  expect((await file(remote?.url, PAGE)).text).toBe('budget();');
+});
