@@ -8,6 +8,7 @@ import { useAccountLanguage } from '../language/use-account-language';
 import { LabSlot } from '../lab/lab-slot';
 import { NewerBar } from '../newer/newer-bar';
 import { Navbar } from '../navbar/navbar';
+import { OverrideSlot } from '../overrides/override-slot';
 import { ProfileSettingsSlot } from '../navbar/profile-settings-slot';
 import { useShellTexts } from '../texts/texts';
 import { inLanguage, navEntries, normalisePath, slotModule } from './registry';
@@ -54,6 +55,7 @@ export function Frame({ registry, pages }: FrameProps) {
         <Outlet />
       </main>
       <LabSlot lab={registry.lab} />
+      <OverrideSlot overrides={registry.overrides} />
       {settings && isAuthenticated && profile !== 'unasked' && (
         <ProfileSettingsSlot {...settings} open={profile === 'open'} onClose={() => setProfile('closed')} />
       )}

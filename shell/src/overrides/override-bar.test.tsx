@@ -1,0 +1,64 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiError } from '@verdant/shared/api';
+import { fakeApi, renderInShell } from '@verdant/shared/testing';
+import { OverrideBar } from './override-bar';
+import { OverrideSlot } from './override-slot';
+import { readProposal } from './proposal';
+
+const proposal = { name: 'mfe-quiz', url: 'http://localhost:4600/' };
+const override = { ...proposal, expires_at: '2026-11-21T20:04:00.000Z' };
+const bar = () => screen.queryByRole('complementary', { name: 'Developer override' });
+const press = async (name: string) => userEvent.click(screen.getByRole('button', { name: new RegExp(name) }));
+
+test.each([
+  ['#override=mfe-quiz@http://localhost:4600/', proposal],
+  ['#override=mfe-quiz@https://preview.example.com/quiz/', { name: 'mfe-quiz', url: 'https://preview.example.com/quiz/' }],
+  ['', undefined],
+  ['#main', undefined],
+  ['#override=mfe-quiz@javascript:alert(1)', undefined],
+  ['#override=mfe-quiz@localhost:4600', undefined],
+  ['#override=Mfe@http://localhost:4600/', undefined],
+  ['#override=mfe-quiz@http://localhost:4600/?x', undefined],
+])('the address %s proposes %j', (hash, expected) => expect(readProposal(hash)).toEqual(expected));
+
+test('is not there for everybody else', async () => {
+  renderInShell(<OverrideSlot overrides={[]} />);
+  await new Promise((done) => setTimeout(done, 50));
+  expect(bar()).toBeNull();
+});
+
+test('names remote, address and end, and takes it back in one click', async () => {
+  const api = fakeApi({ 'DELETE /overrides': undefined });
+  const open = jest.fn();
+  renderInShell(<OverrideBar overrides={[override]} proposal={undefined} open={open} />, { api });
+  expect(bar()?.textContent).toMatch(/mfe-quiz comes from http:\/\/localhost:4600\/ until \d\d:\d\d/);
+  await press('Reset');
+  await waitFor(() => expect(open).toHaveBeenCalledWith('/'));
+  expect(api.calls).toEqual([{ method: 'DELETE', path: '/overrides', body: undefined }]);
+});
+
+test('says why an override is not used', () => {
+  renderInShell(<OverrideBar overrides={[{ ...override, problem: 'It does not answer.' }]} proposal={undefined} />);
+  expect(bar()?.textContent).toContain('mfe-quiz from http://localhost:4600/ is not used: It does not answer.');
+});
+
+test('puts nothing in place before a click, and then opens the build\'s page', async () => {
+  const api = fakeApi({ 'POST /overrides': { ...proposal, page: '/onboarding' } });
+  const open = jest.fn();
+  renderInShell(<OverrideBar overrides={[]} proposal={proposal} open={open} />, { api });
+  expect(bar()?.textContent).toContain('Use mfe-quiz from http://localhost:4600/ in this browser');
+  expect(api.calls).toEqual([]);
+  await press('Use it');
+  await waitFor(() => expect(open).toHaveBeenCalledWith('/onboarding'));
+  expect(api.calls).toEqual([{ method: 'POST', path: '/overrides', body: proposal }]);
+});
+
+test('a refusal is told in the server\'s words, and "No" is an answer', async () => {
+  const api = fakeApi({ 'POST /overrides': new ApiError('http', 'no', { status: 403, detail: 'This account may not.', url: '/overrides' }) });
+  renderInShell(<OverrideBar overrides={[]} proposal={proposal} open={jest.fn()} />, { api });
+  await press('Use it');
+  expect((await screen.findByRole('alert')).textContent).toBe('This account may not.');
+  await press('No');
+  expect(bar()).toBeNull();
+});

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import * as v from 'valibot';
+import { ApiError } from '@verdant/shared/api';
+import { overrideMade } from '@verdant/shared/contract';
+import type { RegistryOverride } from '@verdant/shared/contract';
+import { useApi } from '@verdant/shared/services';
+import { Button } from '@verdant/shared/ui';
+import type { Proposal } from './proposal';
+import styles from './override-bar.module.css';
+
+type OverrideBarProps = {
+  overrides: readonly RegistryOverride[];
+  proposal: Proposal | undefined;
+  /** Opens an address of the product anew. */
+  open?: (path: string) => void;
+};
+
+const timeOf = (moment: string) => new Date(moment).toLocaleTimeString('en-AU', { hour: '2-digit', minute: '2-digit' });
+
+const wordsOf = (error: unknown): string => {
+  const said = error instanceof ApiError ? error.detailText : undefined;
+  return said ?? 'The server could not be reached.';
+};
+
+const pathHere = () => `${location.pathname}${location.search}`;
+
+/**
+ * Says which remotes come from a developer's address in this browser, until when, and which do not and why. Puts
+ * another one in place only on a click: an address alone must not bring foreign code. In English, as all for developers.
+ */
+export function OverrideBar({ overrides, proposal, open = (path) => location.assign(path) }: OverrideBarProps) {
+  const api = useApi();
+  const [isOpen, setIsOpen] = useState(true);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const act = async (action: () => Promise<string>) => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      open(await action());
+    } catch (error) {
+      setProblem(wordsOf(error));
+      setBusy(false);
+    }
+  };
+  const use = (body: Proposal) => act(async () => v.parse(overrideMade, await api.post('/overrides', { body })).page);
+  const reset = () =>
+    act(async () => {
+      await api.delete('/overrides');
+      return pathHere();
+    });
+
+  if (proposal && isOpen) {
+    return (
+      <aside className={styles.bar} aria-label="Developer override">
+        <p>
+          Use <strong>{proposal.name}</strong> from {proposal.url} in this browser, for up to 8 hours? Its code can do what you can do here.
+        </p>
+        <Button size="sm" busy={busy} onClick={() => void use(proposal)}>
+          Use it
+        </Button>
+        <Button size="sm" variant="secondary" onClick={() => setIsOpen(false)}>
+          No
+        </Button>
+        {problem && <p role="alert">{problem}</p>}
+      </aside>
+    );
+  }
+  if (overrides.length === 0) return null;
+  return (
+    <aside className={styles.bar} aria-label="Developer override">
+      <ul className={styles.list}>
+        {overrides.map(({ name, url, expires_at, problem: why }) => (
+          <li key={name}>
+            <strong>{name}</strong> {why === undefined ? `comes from ${url} until ${timeOf(expires_at)}` : `from ${url} is not used: ${why}`}
+          </li>
+        ))}
+      </ul>
+      <Button size="sm" variant="secondary" busy={busy} onClick={() => void reset()}>
+        Reset
+      </Button>
+      {problem && <p role="alert">{problem}</p>}
+    </aside>
+  );
+}
