@@ -7,7 +7,7 @@ const { createHash } = require('node:crypto');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const CssMinimizerPlugin = require('css-minimizer-webpack-plugin');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
-const { DescribePlugin, PrecompressPlugin } = require('./webpack.plugins');
+const { DescribePlugin, NoScriptLoaderPlugin, PrecompressPlugin } = require('./webpack.plugins');
 
 const ROOT = __dirname;
 const LOAD_GUARD = path.join(ROOT, 'shared/src/remote/load-guard.ts');
@@ -190,6 +190,7 @@ function common(folder, uniqueName) {
         minimizer: ['...', new CssMinimizerPlugin()],
       },
       plugins: [
+        new NoScriptLoaderPlugin(),
         new MiniCssExtractPlugin({
           filename: 'static/css/[name].[contenthash:8].css',
           chunkFilename: 'static/css/[name].[contenthash:8].css',

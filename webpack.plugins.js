@@ -41,4 +41,15 @@ class DescribePlugin {
   }
 }
 
-module.exports = { DescribePlugin, PrecompressPlugin };
+/** Leaves webpack's own script loader out of a build: the load guard puts another one in its place. */
+class NoScriptLoaderPlugin {
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('NoScriptLoader', (compilation) => {
+      compilation.hooks.runtimeModule.tap('NoScriptLoader', (module) => {
+        if (module.name === 'load script') module.generate = () => '';
+      });
+    });
+  }
+}
+
+module.exports = { DescribePlugin, NoScriptLoaderPlugin, PrecompressPlugin };

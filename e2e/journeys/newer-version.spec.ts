@@ -7,8 +7,12 @@ test('an open page offers what is newer, and keeps what it has until somebody wa
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   const bar = page.getByRole('region', { name: 'New version' });
   await expect(bar).toHaveCount(0);
-  // What the browser tells a page whose tab is looked at again.
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.waitForResponse(/newer-bar\..*js$/);
+  const lookAgain = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(async () => {
+    await lookAgain();
+    await expect(bar).toBeVisible({ timeout: 500 });
+  }).toPass();
   await expect(bar).toContainText('A newer version of Verdant is ready.');
   await expect(page.getByLabel('Email')).toHaveValue('ada@example.com');
 
@@ -20,7 +24,7 @@ test('an open page offers what is newer, and keeps what it has until somebody wa
 
   await page.getByLabel('Email').fill('');
   await page.route('**/api/v1/registry', (route) => route.fulfill({ json: { id: 'a-third-id' } }));
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await lookAgain();
   await Promise.all([page.waitForEvent('load'), bar.getByRole('button', { name: 'Use it now' }).click()]);
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
 });

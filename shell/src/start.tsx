@@ -9,6 +9,7 @@ import { offerFileLoader } from './loading/files/file-loader';
 import { prefetchOnIntent } from './loading/prefetch';
 import { applyRegistry } from './loading/settings';
 import { TOKEN_KEY } from './auth/token-store';
+import { noteEntries } from './newer/entries';
 import { storage } from './storage';
 
 /** Reads the list of remotes, starts the first page's load, and draws the shell without waiting for it. */
@@ -18,6 +19,7 @@ export function start(): void {
   const registry = readRegistry(document);
   applyRegistry(registry);
   offerFileLoader();
+  noteEntries();
   const language = storedLanguage();
   // First of all, so that a remote knows in which language it is read when it starts.
   const texts = textsInTime(language);

@@ -24,7 +24,7 @@ export type Part = {
   renew: () => void;
   /** What the load under way is doing, and how to hear of a change. */
   phase: () => Phase;
-  watch: (listener: () => void) => () => void;
+  watch?: (listener: () => void) => () => void;
   /** Tells that the component threw while it was drawn. */
   reportRender?: (error: RemoteLoadError) => void;
 };
@@ -46,27 +46,18 @@ export function remotePart(remote: RegistryRemote, module: string): Part {
 /** A page of the shell that is in a chunk of its own. */
 export function shellPart(importComponent: () => Promise<Component>): Part {
   const { name, version } = manifest;
-  const listeners = new Set<() => void>();
   let component: Component | undefined;
-  let phase: Phase = 'loading';
   let cancel = new AbortController();
   return {
     name,
     version,
     loaded: () => component,
-    phase: () => phase,
-    watch: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    phase: () => 'loading',
     load: async (attempt) => {
       const { value } = await recover(browserRecovery, {
         attempt: importComponent,
         toError: (cause) => toLoadError({ remote: name, version, attempt }, 'chunk', cause),
-        onPhase: (next) => {
-          phase = next;
-          for (const listener of listeners) listener();
-        },
+        onPhase: () => undefined,
         signal: cancel.signal,
       });
       component = value;
@@ -75,7 +66,6 @@ export function shellPart(importComponent: () => Promise<Component>): Part {
     renew: () => {
       cancel.abort();
       cancel = new AbortController();
-      phase = 'loading';
       cancelFiles(undefined, SLOW_AFTER_MS / 2);
     },
   };

@@ -38,13 +38,13 @@ export function usePart(part: Part, attempt: number): PartState {
       const phase = part.phase();
       setState((last) => (current && last.status === 'loading' ? { status: 'loading', waiting: isSlow && phase !== 'offline' ? 'slow' : phase } : last));
     };
-    const unwatch = part.watch(showWaiting);
+    const unwatch = part.watch?.(showWaiting);
     const slow = setTimeout(() => {
       isSlow = true;
       showWaiting();
     }, SLOW_AFTER_MS);
     const stop = () => {
-      unwatch();
+      unwatch?.();
       clearTimeout(slow);
     };
     showWaiting();

@@ -1,7 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { LanguageContext } from '@verdant/shared/services';
+import { noteEntries } from './entries';
 import { NewerBar } from './newer-bar';
 
+noteEntries();
 const TEN_MINUTES = 10 * 60_000;
 let visibility: DocumentVisibilityState = 'visible';
 let offered = 'same';

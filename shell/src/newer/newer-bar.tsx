@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '@verdant/shared/ui';
 import { useShellTexts } from '../texts/texts';
-import { watchEntries, watchForNewer } from './newer-version';
+import { hasEntries } from './entries';
+import { watchForNewer } from './newer-version';
 import styles from './newer-bar.module.css';
 
 type NewerBarProps = { id: string; reload?: () => void };
@@ -12,20 +13,11 @@ export function NewerBar({ id, reload = () => location.reload() }: NewerBarProps
   const [newer, setNewer] = useState<string | null>(null);
   const [putOff, setPutOff] = useState<string | null>(null);
   const [mayLose, setMayLose] = useState(false);
-  const isDirty = useRef<() => boolean>(() => false);
 
-  useEffect(() => {
-    const entries = watchEntries();
-    isDirty.current = entries.isDirty;
-    const stop = watchForNewer(id, setNewer);
-    return () => {
-      entries.stop();
-      stop();
-    };
-  }, [id]);
+  useEffect(() => watchForNewer(id, setNewer), [id]);
 
   const useNow = () => {
-    if (mayLose || !isDirty.current()) reload();
+    if (mayLose || !hasEntries()) reload();
     else setMayLose(true);
   };
   const later = () => {

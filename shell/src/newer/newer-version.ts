@@ -36,12 +36,3 @@ export function watchForNewer(id: string, onNewer: (id: string) => void): () => 
     document.removeEventListener('visibilitychange', onVisible);
   };
 }
-
-/** Notes where somebody typed; answers whether any of it is still in the page. */
-export function watchEntries(): { isDirty: () => boolean; stop: () => void } {
-  const touched = new Set<Element>();
-  const note = ({ target }: Event) => target instanceof Element && touched.add(target);
-  addEventListener('input', note, true);
-  const hasEntry = (element: Element) => element.isConnected && (!('value' in element) || element.value !== '');
-  return { isDirty: () => [...touched].some(hasEntry), stop: () => removeEventListener('input', note, true) };
-}
