@@ -81,7 +81,7 @@ async function start(): Promise<void> {
 
   const sweep = () => {
     deleteExpiredSessions(database.db).catch((error: unknown) => log.error({ err: error }, 'expired sessions stay'));
-    deleteExpiredLabSessions(database.db).catch((error: unknown) => log.error({ err: error }, 'expired sessions of the fault lab stay'));
+    if (settings.faultLab) deleteExpiredLabSessions(database.db).catch((error: unknown) => log.error({ err: error }, 'expired sessions of the fault lab stay'));
     deleteOldReports(database.db).catch((error: unknown) => log.error({ err: error }, 'old load reports stay'));
   };
   setInterval(sweep, HOUR_MS).unref();

@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import pg from 'pg';
 import * as v from 'valibot';
 import { loadSummary } from '@verdant/shared/contract';
 import { labBuilds } from './support/lab-builds';
@@ -113,6 +114,21 @@ describe('reports', () => {
     expect(answers.filter((status) => status === 429)).toHaveLength(1);
     await third.stop();
   });
+});
+
+test('reports are kept for 30 days, counters for good', async () => {
+  const client = new pg.Client({ connectionString: databaseUrl(server.dataDir) });
+  await client.connect();
+  const insert = "insert into load_reports (at, remote, version, stage, reason, outcome) values (now() - $1::interval, 'mfe-samples', '0.0.1', 'entry', 'error', 'failed')";
+  for (const age of ['29 days 23 hours', '30 days 1 hour', '400 days']) await client.query(insert, [age]);
+  const before = await counters();
+  const third = await startServer({ VERDANT_BUILDS_DIR: builds, DATABASE_URL: databaseUrl(server.dataDir) });
+  const left = async () => (await client.query("select id from load_reports where version = '0.0.1'")).rowCount;
+  while ((await left()) === 3) await new Promise((done) => setTimeout(done, 50));
+  expect(await left()).toBe(1);
+  expect(await counters()).toEqual(before);
+  await third.stop();
+  await client.end();
 });
 
 describe('metrics', () => {
