@@ -11,6 +11,14 @@ export type SeenCall = {
 };
 
 const PREFIX = '/api/v1';
+/** What the shell sends of its own accord: it belongs to no act of a person. */
+const OWN_ACCORD = ['/load-reports', '/registry'];
+
+/** Whether a request is a call that a page or a person made. */
+export function isCall(url: string): boolean {
+  const { pathname } = new URL(url);
+  return pathname.startsWith(`${PREFIX}/`) && !OWN_ACCORD.includes(pathname.slice(PREFIX.length));
+}
 
 function seen(request: Request): SeenCall {
   const { pathname, search } = new URL(request.url());
@@ -27,7 +35,7 @@ function seen(request: Request): SeenCall {
 export function watchCalls(page: Page): SeenCall[] {
   const calls: SeenCall[] = [];
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname.startsWith(`${PREFIX}/`)) calls.push(seen(request));
+    if (isCall(request.url())) calls.push(seen(request));
   });
   return calls;
 }

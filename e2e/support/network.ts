@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test';
+import { isCall } from './calls';
 
 type Method = 'GET' | 'POST' | 'PUT';
 type Call = { path: string; method?: Method };
@@ -66,8 +67,8 @@ export type RecordedCall = { method: string; path: string; authorization: string
 export function recordCalls(page: Page): RecordedCall[] {
   const calls: RecordedCall[] = [];
   page.on('request', (request) => {
+    if (!isCall(request.url())) return;
     const { pathname, search } = new URL(request.url());
-    if (!pathname.startsWith('/api/v1/')) return;
     const authorization = request.headers()['authorization'];
     calls.push({ method: request.method(), path: pathname.slice('/api/v1'.length) + search, authorization, body: request.postDataJSON() as unknown });
   });

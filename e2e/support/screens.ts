@@ -39,7 +39,7 @@ export async function openScreen(page: Page, { path, heading }: Pick<Screen, 'pa
 export async function settled(page: Page, heading: string | RegExp): Promise<void> {
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-  await expect(main.getByText(/^Loading/)).toHaveCount(0);
+  await expect(main.getByText(/^Loading\.\.\./)).toHaveCount(0);
   await expect(main.locator('[aria-busy="true"]')).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
