@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Failure } from '../failure.mjs';
-import { builtPackages } from '../packages.mjs';
-import { ROOT } from '../root.mjs';
+import { remoteIn } from '../remote-in.mjs';
 import { keyFileOf, keygen } from './keys.mjs';
 import { build, publish } from './publish.mjs';
 import { connect } from './server.mjs';
@@ -45,19 +43,6 @@ function usage(name) {
 }
 
 /**
- * The remote whose folder this is.
- * @param {string} folder
- * @returns {string}
- */
-function remoteIn(folder) {
-  const name = builtPackages().find((candidate) => join(ROOT, candidate) === resolve(folder));
-  if (name === undefined || name === 'shell') throw new Failure('Run this for a remote: npm run release -w <remote>', 2);
-  const { name: declared } = JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8'));
-  if (declared !== name) throw new Failure(`${name}/remote.json calls itself ${declared}: folder and name are the same.`, 2);
-  return name;
-}
-
-/**
  * @param {string} verb
  * @param {string[]} args
  */
@@ -79,7 +64,7 @@ function parse(verb, args) {
  * @param {string} folder the remote's
  */
 export async function runCommand(args, folder) {
-  const name = remoteIn(folder);
+  const name = remoteIn(folder, 'release');
   const [first] = args;
   if (args.includes('--help')) {
     console.log(usage(name));

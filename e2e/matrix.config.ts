@@ -1,0 +1,17 @@
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import base from './playwright.config';
+import { UPDATE_VARIABLE } from './matrix/document';
+import { RESULTS } from './support/paths';
+
+/** `npm run test:matrix`: every remote x stage x fault, each remote at an origin of its own (docs/chunk-failures.md). */
+export default defineConfig(base, {
+  testDir: './matrix',
+  testMatch: process.env[UPDATE_VARIABLE] === undefined ? '**/*.spec.ts' : '**/matrix.spec.ts',
+  outputDir: join(RESULTS, 'matrix'),
+  globalSetup: require.resolve('./matrix/setup'),
+  timeout: 45_000,
+  reporter: [['list'], [require.resolve('./matrix/reporter')], ...(process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['json'] as ['json']] : [])],
+  // A page is left while its remote hangs: a trace of each step would cost more than the cells.
+  use: { trace: 'off' },
+});

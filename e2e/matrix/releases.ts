@@ -1,0 +1,61 @@
+import { generateKeyPairSync, randomUUID, sign } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import * as v from 'valibot';
+import { releaseManifest } from '@verdant/shared/contract';
+import type { ReleaseManifest } from '@verdant/shared/contract';
+import type { Hosted, HostedFile } from './fault-origin';
+import { remotes } from './cells';
+
+const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml' };
+
+export type Team = { name: string; privateKey: KeyObject; publicKey: string };
+
+/** A remote's team, with a key of its own. */
+export function newTeam(name: string): Team {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  const { x = '' } = publicKey.export({ format: 'jwk' });
+  return { name, privateKey, publicKey: Buffer.from(x, 'base64url').toString('base64') };
+}
+
+/** Sends what the team signs, as `npm run release` does. */
+async function send(server: string, { name, privateKey, publicKey }: Team, path: string, fields: { action: string } & Record<string, unknown>): Promise<void> {
+  const payload = JSON.stringify({ name, at: new Date().toISOString(), nonce: randomUUID(), ...fields });
+  const signature = sign(null, Buffer.from(payload), privateKey).toString('base64');
+  const answer = await fetch(`${server}/api/v1/releases${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ payload, key: publicKey, signature }),
+  });
+  if (!answer.ok) throw new Error(`${fields.action} of ${name}: ${answer.status} ${await answer.text()}`);
+}
+
+export type Build = { manifest: ReleaseManifest; files: Hosted };
+
+function targetsOf(name: string, manifest: ReleaseManifest, path: string): string[] {
+  const module = remotes.find((remote) => remote.name === name)?.module ?? '';
+  const { js, css } = manifest.modules[`./${module}`] ?? { js: [], css: [] };
+  if (path === manifest.entry) return ['entry'];
+  if (css.includes(path)) return ['style'];
+  if (!js.includes(path)) return [];
+  return path.includes(`/page-${module}.`) ? ['script'] : ['shared'];
+}
+
+/** A remote's build, as it lies in `folder`. */
+export function readBuild(folder: string, name: string): Build {
+  const dist = join(folder, name, 'dist');
+  const manifest = v.parse(releaseManifest, JSON.parse(readFileSync(join(dist, 'release.json'), 'utf8')));
+  const files = Object.keys(manifest.files).map((path): [string, HostedFile] => {
+    const targets = targetsOf(name, manifest, path);
+    const type = types[extname(path)] ?? 'application/octet-stream';
+    return [path, { content: readFileSync(join(dist, path)), type, isTarget: (target) => targets.includes(target) }];
+  });
+  return { manifest, files: new Map(files) };
+}
+
+/** Publishes the build, whose files lie at `url`, and gives it to everyone. */
+export async function release(server: string, team: Team, manifest: ReleaseManifest, url: string): Promise<void> {
+  await send(server, team, '', { action: 'publish', manifest, url });
+  await send(server, team, `/${team.name}/activate`, { action: 'activate', version: manifest.version });
+}
