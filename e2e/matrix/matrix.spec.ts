@@ -29,11 +29,14 @@ async function expectShellAlive(page: Page): Promise<void> {
   await navbar.switchTheme('dark');
 }
 
+/** A file that hangs keeps the page from ever having loaded, as far as the browser is concerned. */
+const goBack = (page: Page) => page.goBack({ waitUntil: 'commit' });
+
 /** Another remote's page opens through the navbar, and the way back leads to where one was. */
 async function visitOther(page: Page, { other }: Remote): Promise<void> {
   await new Navbar(page).goTo(other.link);
   await expect(heading(page, other.heading)).toBeVisible();
-  await page.goBack();
+  await goBack(page);
 }
 
 async function readScreen(page: Page, cell: Cell, said: Said): Promise<string> {
@@ -63,7 +66,7 @@ async function failsAndRecovers(visit: Visit, cell: Cell, remote: Remote, said: 
     await new Navbar(page).goTo(remote.other.link);
     await expect(heading(page, remote.other.heading)).toBeVisible();
     expect(total(await visit.asked()), 'a page that failed asks for nothing more').toBe(before);
-    await page.goBack();
+    await goBack(page);
   } else await visitOther(page, remote);
   await expect(failure.screen).toBeVisible();
   const screen = await readScreen(page, cell, said);
