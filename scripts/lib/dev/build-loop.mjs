@@ -22,6 +22,9 @@ function readGeneration(folder, names) {
   return { entry: manifest.entry, files, contents };
 }
 
+/** What is wrong, for people: the compiler adds addresses of its own machine code. @param {string} text */
+const withoutBacktrace = (text) => text.replaceAll(/\n\s*Stack backtrace:\n(\s+(\d+:|at) .*(\n|$))+/g, '\n').trim();
+
 /**
  * Builds a remote, then again after each change of its sources.
  * @param {string} name
@@ -37,7 +40,7 @@ export async function watchRemote(name, version, onBuilt) {
   const watching = compiler.watch({ aggregateTimeout: 30 }, (error, stats) => {
     if (error || !stats) return onBuilt({ ms: 0, problem: error?.message ?? 'webpack gave no result' });
     const ms = stats.endTime - stats.startTime;
-    if (stats.hasErrors()) return onBuilt({ ms, problem: stats.toString({ all: false, errors: true, colors: false }) });
+    if (stats.hasErrors()) return onBuilt({ ms, problem: withoutBacktrace(stats.toString({ all: false, errors: true, colors: false })) });
     const names = Object.keys(stats.compilation.assets);
     return onBuilt({ ms, generation: readGeneration(folder, names) });
   });

@@ -1,14 +1,15 @@
-/* Stands in front of a development build's entry: shows in the open page what was built since. */
+/* Stands in front of a development build's entry: shows in the open page what was built since. webpack puts names in the
+   place of words such as base, name or file in square brackets, so there are none. */
 (() => {
   const script = document.currentScript;
   if (!script || !script.src) return;
-  const base = new URL('../../', script.src).href;
+  const place = new URL('../../', script.src).href;
   const pages = (globalThis.__verdant_dev__ ??= {});
   // A second try of the shell runs the entry again; one listener is enough.
-  if (pages[base]) return;
+  if (pages[place]) return;
   /** @type {{ entry: string, files?: Record<string, string> }} */
-  const page = { entry: script.src.slice(base.length).split('?')[0] ?? '' };
-  pages[base] = page;
+  const page = { entry: script.src.slice(place.length).split('?')[0] ?? '' };
+  pages[place] = page;
 
   const isStyle = (file) => file.endsWith('.css');
   /** `static/css/page-goals` of `static/css/page-goals.1a2b3c4d.css`. */
@@ -18,17 +19,17 @@
   /** Exchanges the styles that are in the page; what it shows keeps its state. */
   const exchangeStyles = ({ files }) => {
     for (const old of document.querySelectorAll('link[rel="stylesheet"]')) {
-      if (!old.href.startsWith(base)) continue;
-      const name = old.href.slice(base.length).split('?')[0];
+      if (!old.href.startsWith(place)) continue;
+      const name = old.href.slice(place.length).split('?')[0];
       const now = Object.keys(files).find((file) => isStyle(file) && stem(file) === stem(name));
       if (!now || now === name) continue;
-      const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: base + now, crossOrigin: 'anonymous', integrity: files[now] });
+      const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: place + now, crossOrigin: 'anonymous', integrity: files[now] });
       link.addEventListener('load', () => old.remove());
       old.after(link);
     }
   };
 
-  const events = new EventSource(`${base}__dev/events`);
+  const events = new EventSource(`${place}__dev/events`);
   events.addEventListener('message', ({ data }) => {
     const built = JSON.parse(data);
     if (built.problem) {

@@ -1,0 +1,57 @@
+import { startNewRemote } from '../support/remote-in-progress';
+import { expect, test } from '../support/test';
+
+test('a team makes a remote, sees it in the running product, and its changes as it makes them; nobody else does', async ({ page, browser, baseURL, problems }) => {
+  problems.expect(/The build failed/);
+  test.setTimeout(150_000);
+  const remote = await startNewRemote(baseURL ?? '', 'mfe-goals', ['--path', '/goals-demo', '--title', 'Goals', '--nav', 'Goals', '--access', 'public']);
+  const bar = page.getByRole('complementary', { name: 'Developer override' });
+  const title = page.getByRole('heading', { level: 1 });
+  try {
+    await page.goto(remote.address);
+    await expect(bar).toContainText('Use mfe-goals from http://127.0.0.1:');
+    // An address alone changes nothing.
+    await page.reload();
+    expect(await page.evaluate(async () => (await fetch('/api/v1/overrides')).text())).toBe('{"overrides":[]}');
+    await bar.getByRole('button', { name: 'Use it' }).click();
+    await expect(page).toHaveURL(/\/goals-demo$/);
+    await expect(title).toHaveText('Goals');
+    await expect(bar).toContainText(/mfe-goals comes from http:\/\/127\.0\.0\.1:\d+\/ until \d\d:\d\d/);
+    const integrity = await page.locator('link[rel=stylesheet][href*="page-goals"]').getAttribute('integrity');
+    expect(integrity).toMatch(/^sha384-/);
+
+    // A style is exchanged in the page as it is.
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    const text = page.getByText('Something new is being made here.');
+    let started = Date.now();
+    remote.edit('src/goals/goals.module.css', (css) => css.replace('var(--text-muted)', 'rgb(1, 2, 3)'));
+    await expect(text).toHaveCSS('color', 'rgb(1, 2, 3)');
+    test.info().annotations.push({ type: 'style, ms', description: String(Date.now() - started) });
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+
+    // Code needs the page anew, which happens by itself.
+    started = Date.now();
+    remote.edit('src/texts/en.ts', (code) => code.replace('Something new is being made here.', 'It works.'));
+    await expect(page.getByText('It works.')).toBeVisible();
+    test.info().annotations.push({ type: 'code, ms', description: String(Date.now() - started) });
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
+
+    // What does not build leaves the page as it is.
+    remote.edit('src/texts/index.ts', (code) => `${code}\nexport const = ;\n`);
+    await page.waitForEvent('console', (message) => message.text().includes('The build failed'));
+    await expect(page.getByText('It works.')).toBeVisible();
+    remote.edit('src/texts/index.ts', (code) => code.replace('\nexport const = ;\n', ''));
+
+    const other = await browser.newContext();
+    const theirs = await other.newPage();
+    await theirs.goto(`${baseURL ?? ''}/goals-demo`);
+    await expect(theirs).toHaveURL(/\/$/);
+    await other.close();
+
+    await bar.getByRole('button', { name: 'Reset' }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(bar).toHaveCount(0);
+  } finally {
+    await remote.end();
+  }
+});

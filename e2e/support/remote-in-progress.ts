@@ -1,0 +1,52 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ROOT } from './paths';
+
+const START_MS = 60_000;
+
+export type RemoteInProgress = {
+  /** What `npm run dev` says to open. */
+  address: string;
+  /** Changes one of the remote's files, as a developer does. */
+  edit: (path: string, change: (text: string) => string) => void;
+  end: () => Promise<void>;
+};
+
+/**
+ * A new remote in a copy of the tree, made by `npm run new-remote` and worked on by `npm run dev` against `product`.
+ * @throws with what was printed when a step fails
+ */
+export async function startNewRemote(product: string, name: string, options: readonly string[]): Promise<RemoteInProgress> {
+  const copy = "import('./scripts/lib/copy-tree.mjs').then(({ copyTree }) => process.stdout.write(copyTree()))";
+  const tree = execFileSync(process.execPath, ['-e', copy], { cwd: ROOT, encoding: 'utf8' });
+  execFileSync(process.execPath, ['scripts/new-remote.mjs', name, ...options], { cwd: tree, stdio: 'pipe' });
+  const folder = join(tree, name);
+  const child = spawn(process.execPath, ['../scripts/dev.mjs', '--server', product, '--port', '0'], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
+  let printed = '';
+  const keep = (chunk: Buffer) => {
+    printed += chunk.toString();
+  };
+  child.stdout.on('data', keep);
+  child.stderr.on('data', keep);
+  const end = async () => {
+    if (child.exitCode === null) {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    }
+    rmSync(dirname(tree), { recursive: true, force: true });
+  };
+  const addressIn = () => /http\S+#override=\S+/.exec(printed)?.[0];
+  for (const deadline = Date.now() + START_MS; addressIn() === undefined; await sleep(50)) {
+    if (child.exitCode === null && Date.now() < deadline) continue;
+    await end();
+    throw new Error(`npm run dev did not start:\n${printed}`);
+  }
+  const edit = (path: string, change: (text: string) => string) => {
+    const file = join(folder, path);
+    writeFileSync(file, change(readFileSync(file, 'utf8')));
+  };
+  return { address: addressIn() ?? '', edit, end };
+}
