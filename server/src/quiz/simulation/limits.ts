@@ -30,6 +30,6 @@ export function limitsOf({ results: { right, wrong }, adaptive }: Study): Limit[
     { promise: 'share of quizzes above three minutes', measured: adaptive.tooLong, limit: 0.05, kind: 'most' },
     { promise: 'largest share of quizzes that one question other than an opener is part of', measured: adaptive.largestExposure, limit: 0.87, kind: 'most', aim: 0.85 },
     { promise: 'different questions asked', measured: adaptive.questionsUsed, limit: 30, kind: 'least', aim: 35 },
-    { promise: 'time to choose a question, 95th percentile, ms', measured: adaptive.stepP95, limit: 20, kind: 'most' },
+    { promise: 'processor time to choose a question, 95th percentile, ms', measured: adaptive.stepP95, limit: 20, kind: 'most' },
   ];
 }

@@ -27,7 +27,7 @@ export interface AdaptivePaths {
   readonly questionsUsed: number;
   readonly largestExposure: number;
   readonly differentPaths: number;
-  /** 95th percentile of the time to choose a question, in milliseconds. */
+  /** 95th percentile of the processor time to choose a question, in milliseconds. */
   readonly stepP95: number;
 }
 
@@ -80,7 +80,7 @@ export interface StudyOptions {
   readonly people: number;
   readonly seed: number;
   readonly greedy: readonly string[];
-  /** Milliseconds, for the time of a step; a clock comes from outside. */
+  /** Milliseconds of processor time; a clock comes from outside. */
   readonly now: () => number;
 }
 
