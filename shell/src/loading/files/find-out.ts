@@ -8,10 +8,16 @@ function notedStatus(url: string): number {
   return entry && 'responseStatus' in entry && typeof entry.responseStatus === 'number' ? entry.responseStatus : 0;
 }
 
-async function digestOf(answer: Response): Promise<string | undefined> {
+/**
+ * Whether the body is the file of that hash; undefined when it breaks off. Without a hash, or without subtle crypto (plain
+ * HTTP), a whole body counts as the file.
+ */
+async function isIntact(answer: Response, integrity: string | undefined): Promise<boolean | undefined> {
   try {
-    const digest = new Uint8Array(await crypto.subtle.digest('SHA-384', await answer.arrayBuffer()));
-    return `sha384-${btoa(String.fromCharCode(...digest))}`;
+    const body = await answer.arrayBuffer();
+    if (!integrity || !isSecureContext) return true;
+    const digest = new Uint8Array(await crypto.subtle.digest('SHA-384', body));
+    return integrity.split(' ').includes(`sha384-${btoa(String.fromCharCode(...digest))}`);
   } catch {
     return undefined;
   }
@@ -19,18 +25,16 @@ async function digestOf(answer: Response): Promise<string | undefined> {
 
 /**
  * Finds out why a file did not load: from what the browser noted, or else by asking once, with `probe` in the address
- * so that a server can tell the question from the load. Without subtle crypto (plain HTTP) no body can be compared.
+ * so that a server can tell the question from the load; with the same credentials as the load.
  */
 export async function findOut(url: string, integrity: string | undefined): Promise<Finding> {
   const noted = notedStatus(url);
   if (noted >= 400) return { status: noted };
   try {
     const address = `${url}${url.includes('?') ? '&' : '?'}probe=1`;
-    const answer = await fetch(address, { cache: 'no-store', credentials: 'omit', signal: AbortSignal.timeout(PATIENCE_MS) });
+    const answer = await fetch(address, { cache: 'no-store', credentials: 'same-origin', signal: AbortSignal.timeout(PATIENCE_MS) });
     if (!answer.ok) return { status: answer.status };
-    const digest = await digestOf(answer);
-    const intact = digest === undefined ? undefined : integrity?.split(' ').includes(digest);
-    return { status: answer.status, type: answer.headers.get('content-type') ?? '', intact };
+    return { status: answer.status, type: answer.headers.get('content-type') ?? '', intact: await isIntact(answer, integrity) };
   } catch {
     return {};
   }
