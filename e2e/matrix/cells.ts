@@ -78,9 +78,22 @@ const ways: readonly Way[] = [
   { fault: 'empty', reason: 'error', finding: 'refused-integrity' },
 ];
 
-/** The shell asks again by itself, or waits: somebody need not wait with it. */
-const LASTING = new Set(['500', 'never', 'slow', 'cut-off', 'reset']);
-export const isLasting = ({ fault }: Cell): boolean => LASTING.has(fault);
+const RETRIED = new Set(['500', 'cut-off', 'reset']);
+/** Whether the shell asks again by itself before it shows the screen. */
+export const isRetried = ({ fault }: Pick<Cell, 'fault'>): boolean => RETRIED.has(fault);
+/** Whether somebody can go elsewhere and come back while the shell still tries or waits. */
+export const isLasting = ({ fault }: Pick<Cell, 'fault'>): boolean => RETRIED.has(fault) || fault === 'never' || fault === 'slow';
+
+/** Automatic retries of one load. */
+export const RETRIES = 2;
+/**
+ * Requests for one file until the repair, as its origin counts them. There are up to three loads of the page (by its
+ * address, by intent, on the way back), each with a first try and one question why it failed. Retries are one load that
+ * all join, but a browser repeats by itself what is reset on a connection that it had used before.
+ */
+export const mostOfFile = (cell: Cell): number => (isRetried(cell) ? 12 : 6);
+/** Those for the broken file, and for up to four others. */
+export const mostOfRemote = (cell: Cell): number => mostOfFile(cell) + 8;
 
 function onTheWay(remote: string, stage: string, target: 'entry' | 'script' | 'style'): Cell[] {
   const kind = target === 'style' ? 'style' : 'script';
@@ -115,11 +128,14 @@ function cellsOf({ name, sharesChunks }: Remote): Cell[] {
   ];
 }
 
-/** Chunks of the shell lie with it, at its own origin; nothing tells their hashes, so that what came is run. */
-const NEEDS_HASH = new Set(['html', 'wrong-hash', 'empty']);
+/** Chunks of the shell lie with it, at its own origin. Nothing tells their hashes, so that whatever came is run first. */
+const RUN_FIRST: Record<string, Said> = {
+  html: { stage: 'evaluate', reason: 'error', finding: 'throws' },
+  empty: { stage: 'chunk', reason: 'error', finding: 'empty' },
+};
 const ofTheShell: readonly Cell[] = onTheWay('shell', 'chunk', 'script')
-  .filter(({ fault }) => !NEEDS_HASH.has(fault))
-  .map((cell) => ({ ...cell, target: 'shared', by: 'lab' }));
+  .filter(({ fault }) => fault !== 'wrong-hash')
+  .map((cell) => ({ ...cell, target: 'shared', by: 'lab', said: RUN_FIRST[cell.fault] ?? cell.said }));
 
 export const cells: readonly Cell[] = [...remotes.flatMap(cellsOf), ...ofTheShell];
 

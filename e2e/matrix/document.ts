@@ -11,10 +11,6 @@ export const RESULT = 'matrix';
 /** Set when the run is to write the table. */
 export const UPDATE_VARIABLE = 'MATRIX_UPDATE';
 
-/** Requests until the repair: three tries of a load and the question why each failed, in at most two loads of the page. */
-export const MOST_OF_A_FILE = 12;
-export const MOST_OF_A_REMOTE = 20;
-
 export const measured = v.object({
   title: v.string(),
   /** The sentence on the failure screen; empty where there was none. */

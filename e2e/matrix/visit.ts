@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { setFaults } from '../models/fault-lab';
 import { BASE_URL_VARIABLE } from '../support/paths';
-import { isLasting } from './cells';
 import type { Cell, Remote } from './cells';
 import { CONTROL_VARIABLE } from './setup';
 
@@ -44,7 +43,12 @@ export class Visit {
     const id = randomUUID();
     const origin = variable(BASE_URL_VARIABLE);
     const localStorage = signedIn ? [{ name: 'token', value: authorization }] : [];
-    const context = await browser.newContext({ userAgent: `${AGENT} cell/${id}`, storageState: { cookies: [], origins: [{ origin, localStorage }] } });
+    const context = await browser.newContext({
+      userAgent: `${AGENT} cell/${id}`,
+      storageState: { cookies: [], origins: [{ origin, localStorage }] },
+      // The landing page's particles would cost more than all of the loading.
+      reducedMotion: 'reduce',
+    });
     const visit = new Visit(context, await context.newPage(), id, cell);
     await visit.setFault(true);
     return visit;
@@ -83,6 +87,11 @@ export class Visit {
     return paths.filter((path) => path.startsWith('/lab/') && path.split('/')[3] === remote);
   }
 
+  /** How often a file was asked for anew, as the addresses of the requests say. */
+  get retries(): number {
+    return Math.max(0, ...this.seen.map((url) => Number(new URL(url).searchParams.get('retry'))));
+  }
+
   /** Opens the page by its address, as far as the shell; what stands in `window` from then on outlives no reload. */
   async open(path: string): Promise<void> {
     await this.page.goto(this.server + path, { waitUntil: 'commit' });
@@ -92,11 +101,6 @@ export class Visit {
 
   isSameDocument(): Promise<boolean> {
     return this.page.evaluate(() => 'sameDocument' in window);
-  }
-
-  /** Whether somebody can leave and come back while the shell still tries. */
-  get isTrying(): boolean {
-    return isLasting(this.cell);
   }
 
   async end(): Promise<void> {

@@ -103,18 +103,30 @@ async function build() {
   return { passed: packages.length - failed.length + checks.length - problems.length, failed: failed.length + problems.length, output };
 }
 
-/** @param {Options} options */
-async function browser({ show, extra }) {
-  const report = join(RESULTS, 'browser.json');
+/**
+ * @param {string} name
+ * @param {string[]} args
+ * @param {Options} options
+ * @param {NodeJS.ProcessEnv} [more] beside our own environment
+ */
+async function playwright(name, args, { show, extra }, more = {}) {
+  const report = join(RESULTS, `${name}.json`);
   rmSync(report, { force: true });
-  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
-  const words = [tool('@playwright/test/cli.js'), 'test', '--reporter=list,json', ...extra];
+  const env = { ...process.env, ...more, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  const words = [tool('@playwright/test/cli.js'), 'test', ...args, ...extra];
   const { code, output } = await runNode(words, { cwd: join(ROOT, 'e2e'), show, env });
   const counts = countsFrom(report, code, ({ stats, errors }) => ({
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
   }));
   return { ...counts, output };
+}
+
+/** `--update` writes the table of docs/chunk-failures.md. @param {Options} options */
+function matrix({ show, extra }) {
+  const words = extra.filter((word) => word !== '--update');
+  const more = words.length < extra.length ? { MATRIX_UPDATE: '1' } : {};
+  return playwright('matrix', ['--config', 'matrix.config.ts'], { show, extra: words }, more);
 }
 
 /**
@@ -136,7 +148,8 @@ const parts = [
     about: 'API tests against a real server',
     run: (options) => jest('api', ['--selectProjects', 'api', '--runInBand'], options),
   },
-  { name: 'browser', about: 'browser tests', needs: 'build', run: browser },
+  { name: 'browser', about: 'browser tests', needs: 'build', run: (options) => playwright('browser', ['--reporter=list,json'], options) },
+  { name: 'matrix', about: 'every fault of every remote, in the browser', needs: 'build', run: matrix },
 ];
 
 export const PARTS = parts.map((part) => ({
