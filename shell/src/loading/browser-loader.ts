@@ -13,7 +13,7 @@ const eventOf = (name: string, signal: AbortSignal): Promise<void> =>
     signal.addEventListener('abort', () => resolve());
   });
 
-export const browserRecovery: RecoveryEffects = {
+const browserRecovery: RecoveryEffects = {
   isOnline: () => navigator.onLine,
   untilOnline: (signal) => eventOf('online', signal),
   sleep: (ms, signal) =>

@@ -3,10 +3,9 @@ import type { RegistryRemote } from '@verdant/shared/contract';
 import { SLOW_AFTER_MS } from '@verdant/shared/remote';
 import type { RemoteLoadError } from '@verdant/shared/remote';
 import manifest from '../../package.json';
-import { browserRecovery, remoteLoader } from './browser-loader';
+import { remoteLoader } from './browser-loader';
 import { toLoadError } from './core/load-failure';
 import { cancelFiles } from './files/file-loader';
-import { recover } from './recover';
 import type { Phase } from './recover';
 
 type Component = ComponentType<Record<string, unknown>>;
@@ -23,7 +22,7 @@ export type Part = {
   /** Drops what is there or under way, so that the next load starts anew. */
   renew: () => void;
   /** What the load under way is doing, and how to hear of a change. */
-  phase: () => Phase;
+  phase?: () => Phase;
   watch?: (listener: () => void) => () => void;
   /** Tells that the component threw while it was drawn. */
   reportRender?: (error: RemoteLoadError) => void;
@@ -43,30 +42,22 @@ export function remotePart(remote: RegistryRemote, module: string): Part {
   };
 }
 
-/** A page of the shell that is in a chunk of its own. */
+/** A page of the shell that is in a chunk of its own; who wants it tries again by hand. */
 export function shellPart(importComponent: () => Promise<Component>): Part {
   const { name, version } = manifest;
   let component: Component | undefined;
-  let cancel = new AbortController();
   return {
     name,
     version,
     loaded: () => component,
-    phase: () => 'loading',
     load: async (attempt) => {
-      const { value } = await recover(browserRecovery, {
-        attempt: importComponent,
-        toError: (cause) => toLoadError({ remote: name, version, attempt }, 'chunk', cause),
-        onPhase: () => undefined,
-        signal: cancel.signal,
-      });
-      component = value;
-      return value;
+      try {
+        component = await importComponent();
+        return component;
+      } catch (cause) {
+        throw toLoadError({ remote: name, version, attempt }, 'chunk', cause);
+      }
     },
-    renew: () => {
-      cancel.abort();
-      cancel = new AbortController();
-      cancelFiles(undefined, SLOW_AFTER_MS / 2);
-    },
+    renew: () => cancelFiles(undefined, SLOW_AFTER_MS / 2),
   };
 }

@@ -12,10 +12,11 @@ export const loadSettings = {
 };
 
 export function applyRegistry({ remotes, overrides, lab }: Registry): void {
-  const overridden = new Set(overrides.map(({ name }) => name));
-  // A build that a developer works on changes under its hashes; it may name none.
-  const unhashed = remotes.filter(({ name, integrity }) => overridden.has(name) && Object.keys(integrity).length === 0);
   loadSettings.timeoutMs = lab?.timeout_ms ?? LOAD_TIMEOUT_MS;
-  loadSettings.unhashed = new Set(unhashed.map(({ name }) => name));
+  // A build that a developer works on changes under its hashes; it may name none.
+  for (const { name } of overrides) {
+    const hashes = remotes.find((remote) => remote.name === name)?.integrity ?? {};
+    if (Object.keys(hashes).length === 0) loadSettings.unhashed.add(name);
+  }
   loadSettings.altered = Boolean(lab) || overrides.length > 0;
 }

@@ -35,7 +35,7 @@ export function usePart(part: Part, attempt: number): PartState {
     set(initial(part));
     const loading = part.load(attempt);
     const showWaiting = () => {
-      const phase = part.phase();
+      const phase = part.phase?.() ?? 'loading';
       setState((last) => (current && last.status === 'loading' ? { status: 'loading', waiting: isSlow && phase !== 'offline' ? 'slow' : phase } : last));
     };
     const unwatch = part.watch?.(showWaiting);

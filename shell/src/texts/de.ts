@@ -28,9 +28,9 @@ export const de: Record<keyof typeof en, string> = {
     'Ein Teil der Seite konnte nicht geladen oder gestartet werden. Versuchen Sie es erneut; die anderen Seiten funktionieren weiter.',
   'failure.offline': 'Sie sind offline. Stellen Sie eine Internetverbindung her und versuchen Sie es erneut.',
   'failure.contract':
-    'Dieser Teil wurde für eine andere Version von Verdant gemacht. Laden Sie die Seite neu oder versuchen Sie es später; die anderen Seiten funktionieren weiter.',
+    'Sie wurde für eine andere Version von Verdant gemacht. Laden Sie die Seite neu; die anderen Seiten funktionieren weiter.',
   'failure.altered':
-    'Ein Teil der Seite kam nicht so an, wie wir ihn veröffentlicht haben, und wurde deshalb nicht verwendet. Versuchen Sie es erneut oder nutzen Sie ein anderes Netz; die anderen Seiten funktionieren weiter.',
+    'Ein Teil der Seite kam nicht so an, wie wir ihn veröffentlicht haben, und wurde deshalb nicht verwendet. Versuchen Sie es erneut; die anderen Seiten funktionieren weiter.',
   'failure.tryAgain': 'Erneut versuchen',
   'failure.home': 'Zur Startseite',
   'failure.details': 'Details für den Support',

@@ -27,9 +27,9 @@ export const en = {
   'failure.error': 'A part of it could not be loaded or started. Try again; the other pages keep working.',
   'failure.offline': 'You are offline. Connect to the internet, then try again.',
   'failure.contract':
-    'This part was made for another version of Verdant. Reload the page, or try again later; the other pages keep working.',
+    'It was made for another version of Verdant. Reload the page; the other pages keep working.',
   'failure.altered':
-    'A part of it did not arrive as we published it, so it was not used. Try again, or use another network; the other pages keep working.',
+    'A part of it did not arrive as we published it, so it was not used. Try again; the other pages keep working.',
   'failure.tryAgain': 'Try again',
   'failure.home': 'Go to the home page',
   'failure.details': 'Details for support',

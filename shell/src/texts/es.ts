@@ -26,9 +26,9 @@ export const es: Record<keyof typeof en, string> = {
   'failure.error': 'No se pudo cargar o iniciar una parte. Vuelva a intentarlo; las demás páginas siguen funcionando.',
   'failure.offline': 'No tiene conexión. Conéctese a internet y vuelva a intentarlo.',
   'failure.contract':
-    'Esta parte se hizo para otra versión de Verdant. Recargue la página o vuelva a intentarlo más tarde; las demás páginas siguen funcionando.',
+    'Se hizo para otra versión de Verdant. Recargue la página; las demás páginas siguen funcionando.',
   'failure.altered':
-    'Una parte no llegó tal como la publicamos, así que no se usó. Vuelva a intentarlo o use otra red; las demás páginas siguen funcionando.',
+    'Una parte no llegó tal como la publicamos, así que no se usó. Vuelva a intentarlo; las demás páginas siguen funcionando.',
   'failure.tryAgain': 'Volver a intentarlo',
   'failure.home': 'Ir a la página de inicio',
   'failure.details': 'Detalles para el servicio de asistencia',

@@ -26,9 +26,9 @@ export const fr: Record<keyof typeof en, string> = {
   'failure.error': "Un élément n'a pas pu être chargé ou démarré. Réessayez ; les autres pages continuent de fonctionner.",
   'failure.offline': 'Vous êtes hors ligne. Connectez-vous à internet, puis réessayez.',
   'failure.contract':
-    'Cet élément a été fait pour une autre version de Verdant. Rechargez la page ou réessayez plus tard ; les autres pages continuent de fonctionner.',
+    'Elle a été faite pour une autre version de Verdant. Rechargez la page ; les autres pages continuent de fonctionner.',
   'failure.altered':
-    "Un élément n'est pas arrivé tel que nous l'avons publié et n'a donc pas été utilisé. Réessayez ou changez de réseau ; les autres pages continuent de fonctionner.",
+    "Un élément n'est pas arrivé tel que nous l'avons publié et n'a donc pas été utilisé. Réessayez ; les autres pages continuent de fonctionner.",
   'failure.tryAgain': 'Réessayer',
   'failure.home': "Aller à la page d'accueil",
   'failure.details': "Détails pour l'assistance",
