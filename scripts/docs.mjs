@@ -2,7 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { makeTable, readHolders, readSections } from './conformance.mjs';
+import { runMain } from './lib/failure.mjs';
 import { ROOT } from './lib/root.mjs';
+import { writeSurface } from './lib/surface/write.mjs';
 
 // Writes what is generated in the documents: the README's settings, the faults for QA, and the table of conformance.
 const require = createRequire(import.meta.url);
@@ -18,3 +20,9 @@ writeFileSync(guide, withFaultsTable(readFileSync(guide, 'utf8')));
 const { text, open } = makeTable(readSections(), readHolders());
 writeFileSync(join(ROOT, 'docs/conformance.md'), text);
 console.log(open.length === 0 ? 'Every sentence of the specification is held' : `Open sentences: ${open.join(', ')}`);
+
+// Last, since it may be refused: a surface that changed needs another version.
+await runMain(async () => {
+  writeSurface();
+  return 0;
+});

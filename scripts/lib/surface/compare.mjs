@@ -1,0 +1,112 @@
+/**
+ * One line of the report: `{ name: 'Button(0).size?', type: '"sm" | "md"' }`. `(0)` is a function's first parameter,
+ * `()` what it answers, `?` something that may be left out.
+ * @typedef {{ module: string, name: string, type: string }} Entry
+ *
+ * @typedef {{ version: string, entries: Entry[] }} Surface
+ * @typedef {{ kind: 'same' | 'added' | 'broken', lines: string[] }} Change
+ */
+
+const HEADING = /^## (\S+)$/;
+const LINE = /^([\w$().?]+): (.*)$/;
+const VERSION = /^Contract (\d+\.\d+\.\d+)\./m;
+
+/** @param {Surface} surface */
+export function writeReport({ version, entries }) {
+  const modules = [...new Set(entries.map(({ module }) => module))];
+  const part = (/** @type {string} */ module) => {
+    const lines = entries.filter((entry) => entry.module === module).map(({ name, type }) => `${name}: ${type}`);
+    return ['', `## ${module}`, '', '```', ...lines, '```'];
+  };
+  const head = [
+    '# Public surface of shared',
+    '',
+    `Contract ${version}. What remotes may rely on: every name that a module of shared exports, with its type. \`npm run docs\` writes`,
+    'this, and a test fails when it is no longer true. `(0)` is a first parameter, `()` an answer, `?` may be left out.',
+  ];
+  return `${[...head, ...modules.flatMap(part)].join('\n')}\n`;
+}
+
+/** @param {string} text @returns {Surface} */
+export function readReport(text) {
+  let module = '';
+  /** @type {Entry[]} */
+  const entries = [];
+  for (const line of text.split('\n')) {
+    module = HEADING.exec(line)?.[1] ?? module;
+    const [, name, type] = (module && LINE.exec(line)) || [];
+    if (name !== undefined && type !== undefined) entries.push({ module, name, type });
+  }
+  return { version: VERSION.exec(text)?.[1] ?? '0.0.0', entries };
+}
+
+/** What a caller must now give and did not have to before. @param {Entry} entry @param {ReadonlySet<string>} known */
+function isNewDemand({ module, name }, known) {
+  const taken = /^([\w$.]+)\(\d+\)/.exec(name);
+  return taken !== null && !name.endsWith('?') && known.has(`${module} ${taken[1]}()`);
+}
+
+/**
+ * What happened to the surface: nothing, only additions, or something that breaks who relied on it.
+ * @param {readonly Entry[]} before
+ * @param {readonly Entry[]} now
+ * @returns {Change}
+ */
+export function compareSurfaces(before, now) {
+  const keyOf = (/** @type {Entry} */ { module, name }) => `${module} ${name}`;
+  const known = new Map(before.map((entry) => [keyOf(entry), entry.type]));
+  const current = new Map(now.map((entry) => [keyOf(entry), entry.type]));
+  const names = new Set(known.keys());
+  const lost = [...known].filter(([key]) => !current.has(key)).map(([key]) => `- ${key}`);
+  const changed = [...current].filter(([key, type]) => known.has(key) && known.get(key) !== type).map(([key]) => `! ${key}`);
+  const added = now.filter((entry) => !known.has(keyOf(entry)));
+  const demands = added.filter((entry) => isNewDemand(entry, names)).map((entry) => `! ${keyOf(entry)} has to be given now`);
+  const broken = [...lost, ...changed, ...demands];
+  if (broken.length > 0) return { kind: 'broken', lines: broken };
+  return { kind: added.length > 0 ? 'added' : 'same', lines: added.map((entry) => `+ ${keyOf(entry)}`) };
+}
+
+/** @param {string} version @returns {[number, number, number]} */
+const numbersOf = (version) => {
+  const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number);
+  return [major, minor, patch];
+};
+
+/**
+ * The lowest version that the surface may have after a change.
+ * @param {string} recorded
+ * @param {Change['kind']} kind
+ */
+export function lowestVersion(recorded, kind) {
+  const [major, minor] = numbersOf(recorded);
+  if (kind === 'broken') return `${major + 1}.0.0`;
+  return kind === 'added' ? `${major}.${minor + 1}.0` : recorded;
+}
+
+/** @param {string} a @param {string} b */
+function isBelow(a, b) {
+  const [one, other] = [numbersOf(a), numbersOf(b)];
+  const place = one.findIndex((part, index) => part !== other[index]);
+  return place >= 0 && Number(one[place]) < Number(other[place]);
+}
+
+const SHOWN = 12;
+
+/**
+ * Why the surface must not be what it is under its version, in words; undefined when it may.
+ * @param {Surface} recorded
+ * @param {Surface} now
+ */
+export function surfaceProblem(recorded, now) {
+  const { kind, lines } = compareSurfaces(recorded.entries, now.entries);
+  const lowest = lowestVersion(recorded.version, kind);
+  if (!isBelow(now.version, lowest)) return undefined;
+  const rest = lines.length > SHOWN ? [`  and ${lines.length - SHOWN} more`] : [];
+  const what = kind === 'broken' ? 'changed in a way that breaks remotes' : 'grew';
+  return [
+    `The public surface of shared ${what} since contract ${recorded.version}:`,
+    ...lines.slice(0, SHOWN).map((line) => `  ${line}`),
+    ...rest,
+    `Set CONTRACT_VERSION in shared/src/contract/remotes.ts to ${lowest} or higher, then run npm run docs.`,
+  ].join('\n');
+}
