@@ -6,7 +6,7 @@ import type { Registry } from '@verdant/shared/contract';
 import { useAuth, useLanguage } from '@verdant/shared/services';
 import { useAccountLanguage } from '../language/use-account-language';
 import { LabSlot } from '../lab/lab-slot';
-import { NewerBar } from '../newer/newer-bar';
+import { NewerSlot } from '../newer/newer-slot';
 import { Navbar } from '../navbar/navbar';
 import { OverrideSlot } from '../overrides/override-slot';
 import { ProfileSettingsSlot } from '../navbar/profile-settings-slot';
@@ -50,7 +50,7 @@ export function Frame({ registry, pages }: FrameProps) {
         {t('skip')}
       </a>
       <Navbar entries={navEntries(pages, language)} onProfileSettings={settings && (() => setProfile('open'))} />
-      <NewerBar id={registry.id} />
+      <NewerSlot id={registry.id} />
       <main id="main" className={styles.main} ref={main} tabIndex={-1}>
         <Outlet />
       </main>
