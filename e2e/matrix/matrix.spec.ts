@@ -60,14 +60,19 @@ async function arrivesLate(visit: Visit, remote: Remote): Promise<Pick<Measured,
 async function failsAndRecovers(visit: Visit, cell: Cell, remote: Remote, said: Said): Promise<Pick<Measured, 'screen' | 'recovered'>> {
   const { page } = visit;
   const failure = new FailureScreen(page);
-  if (!isLasting(cell)) {
+  if (isRetried(cell)) {
+    await expect.poll(() => visit.retries, { message: 'a retry while nobody does anything', intervals: [50], timeout: 8_000 }).toBeGreaterThanOrEqual(1);
+    await expect(failure.screen, 'the screen comes after all retries').toHaveCount(0);
+  }
+  if (isLasting(cell)) await visitOther(page, remote);
+  else {
     await expect(failure.screen).toBeVisible();
     const before = total(await visit.asked());
     await new Navbar(page).goTo(remote.other.link);
     await expect(heading(page, remote.other.heading)).toBeVisible();
     expect(total(await visit.asked()), 'a page that failed asks for nothing more').toBe(before);
     await goBack(page);
-  } else await visitOther(page, remote);
+  }
   await expect(failure.screen).toBeVisible();
   const screen = await readScreen(page, cell, said);
   await expectShellAlive(page);

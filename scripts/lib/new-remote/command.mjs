@@ -94,9 +94,10 @@ export function runNewRemote(args, root) {
   const order = Math.max(0, ...others.flatMap(({ orders }) => orders)) + 10;
   const member = packageOf(remote, readJson(join(root, 'shared/package.json')));
   const files = {
+    ...sourcesOf(join(root, 'scripts/new-remote/template'), remote),
+    // After the template's own, which is there for its tests.
     'remote.json': asJson(declarationOf(remote, contractOf(root), order)),
     'package.json': asJson(member),
-    ...sourcesOf(join(root, 'scripts/new-remote/template'), remote),
   };
   for (const [path, content] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });

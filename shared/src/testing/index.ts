@@ -1,5 +1,6 @@
 export { catalogueProblems } from './catalogues';
 export { fakeApi, fakeAuth, testUser } from './fake-services';
 export type { FakeAnswers, SeenCall } from './fake-services';
+export { remoteProblems } from './remote-problems';
 export { renderInShell } from './render-in-shell';
 export type { ShellOptions } from './render-in-shell';

@@ -1,6 +1,13 @@
 import { screen } from '@testing-library/react';
-import { renderInShell } from '@verdant/shared/testing';
-import { TemplatePage } from './template-page';
+import { remoteProblems, renderInShell } from '@verdant/shared/testing';
+import declaration from '../../remote.json';
+import * as page from './template-page';
+
+const { TemplatePage } = page;
+
+test('is what the shell expects of a remote', () => {
+  expect(remoteProblems(declaration, { './template-page': page })).toEqual([]);
+});
 
 test('has the title of its page', () => {
   renderInShell(<TemplatePage />);

@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import { remoteDeclaration } from '../contract';
+
+/** A function or what `memo` and `lazy` make. */
+const isComponent = (value: unknown): boolean => typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
+
+/**
+ * What the shell would hold against a remote, in words; nothing when all is well: `remote.json` is one, no path is there
+ * twice, and every module that it names exports exactly one component. `modules` are those, by the names in `remote.json`.
+ */
+export function remoteProblems(declaration: unknown, modules: Readonly<Record<string, object>>): string[] {
+  const read = v.safeParse(remoteDeclaration, declaration);
+  if (!read.success) return read.issues.map((issue) => `remote.json ${v.getDotPath(issue) ?? ''}: ${issue.message}`);
+  const { pages, slots } = read.output;
+  const paths = pages.map(({ path }) => path);
+  const twice = paths.filter((path, index) => paths.indexOf(path) !== index).map((path) => `${path} is declared twice`);
+  const names = [...new Set([...pages, ...slots].map(({ module }) => module))];
+  const wrong = names.flatMap((name) => {
+    const found = modules[name];
+    if (!found) return [`${name} is declared, and not among the modules of this test`];
+    const exported = Object.values(found);
+    return exported.length === 1 && exported.every(isComponent) ? [] : [`${name} must export exactly one component, and nothing else`];
+  });
+  return [...twice, ...wrong];
+}
