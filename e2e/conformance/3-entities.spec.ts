@@ -7,8 +7,7 @@ import { Navbar } from '../models/navbar';
 import { ProfileSettings } from '../models/profile-settings';
 import { newPerson } from '../support/api';
 import { nextCall, watchCalls } from '../support/calls';
-import { injectFault } from '../support/faults';
-import { changeAnswer, failedCalls } from '../support/network';
+import { changeAnswer, failedCalls, injectFault } from '../support/network';
 import { expect } from '../support/test';
 import { sentence } from './sentence';
 

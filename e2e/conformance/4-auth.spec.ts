@@ -30,7 +30,7 @@ sentence('4.2', 'with a stored token neither the page nor sign-in shows until it
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-const failures: readonly [string, (page: Page) => Promise<void>][] = [
+const failures: readonly [string, (page: Page) => Promise<unknown>][] = [
   ['a server error', (page) => answerWith(page, me, { detail: 'broken' }, 500)],
   ['a token that is not known any more', (page) => answerWith(page, me, { detail: 'Not signed in' }, 401)],
   ['a profile without an id', (page) => changeAnswer(page, me, ({ id: _missing, ...user }) => user)],

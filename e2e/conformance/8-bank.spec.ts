@@ -1,6 +1,5 @@
 import type { Frame, Page } from '@playwright/test';
-import { injectFault } from '../support/faults';
-import { failedCalls } from '../support/network';
+import { failedCalls, injectFault } from '../support/network';
 import { settled } from '../support/screens';
 import { expect } from '../support/test';
 import { sentence } from './sentence';

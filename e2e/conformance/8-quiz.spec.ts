@@ -1,8 +1,7 @@
 import { QuizPage } from '../models/quiz-page';
 import { nextCall } from '../support/calls';
-import { injectFault } from '../support/faults';
-import type { Fault } from '../support/faults';
-import { failedCalls } from '../support/network';
+import { failedCalls, injectFault } from '../support/network';
+import type { Fault } from '../support/network';
 import { expect } from '../support/test';
 import { sentence } from './sentence';
 

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { SignUpPage } from '../models/account-pages';
 import { newPerson } from '../support/api';
-import { injectFault } from '../support/faults';
-import type { Fault } from '../support/faults';
-import { changeAnswer, failedCalls } from '../support/network';
+import { changeAnswer, failedCalls, injectFault } from '../support/network';
+import type { Fault } from '../support/network';
 import { expect } from '../support/test';
 import { sentence } from './sentence';
 

@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test';
+import type { Page, Request, Route } from '@playwright/test';
 import { isCall } from './calls';
 
 type Method = 'GET' | 'POST' | 'PUT';
@@ -18,15 +18,24 @@ export const fieldsOf = (value: unknown): Record<string, unknown> => (typeof val
 /** Every call of the API, with its query. */
 const all = '**/api/v1/**';
 
-/** Holds back one kind of call, `path` as in section 7, until it is let go; `count` is how many have come so far. */
+/** Ends one change of the network; the ones before it count again. */
+type Repair = () => Promise<void>;
+
+/** From now on one kind of call, `path` as in section 7, goes through `handle`; the newest change counts first. */
+async function onCall(page: Page, call: Call, handle: (route: Route) => Promise<void>): Promise<Repair> {
+  const handler = (route: Route, request: Request) => (matches(request, call) ? handle(route) : route.fallback());
+  await page.route(all, handler);
+  return () => page.unroute(all, handler);
+}
+
+/** Holds back one kind of call until it is let go; `count` is how many have come so far. */
 export async function holdBack(page: Page, call: Call): Promise<{ letGo: () => void; count: () => number }> {
   let letGo: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => {
     letGo = resolve;
   });
   let count = 0;
-  await page.route(all, async (route, request) => {
-    if (!matches(request, call)) return route.fallback();
+  await onCall(page, call, async (route) => {
     count += 1;
     await gate;
     return route.fallback();
@@ -34,23 +43,27 @@ export async function holdBack(page: Page, call: Call): Promise<{ letGo: () => v
   return { letGo, count: () => count };
 }
 
-/** Answers in the server's place; `body` undefined is an answer without any. The newest answer to a call counts. */
-export async function answerWith(page: Page, call: Call, body: unknown, status = 200): Promise<void> {
-  await page.route(all, (route, request) => {
-    if (!matches(request, call)) return route.fallback();
-    return route.fulfill({ status, contentType: 'application/json', body: body === undefined ? '' : JSON.stringify(body) });
-  });
+/** Answers in the server's place; `body` undefined is an answer without any. */
+export function answerWith(page: Page, call: Call, body: unknown, status = 200): Promise<Repair> {
+  return onCall(page, call, (route) => route.fulfill({ status, contentType: 'application/json', body: body === undefined ? '' : JSON.stringify(body) }));
 }
 
 /** As if the network were gone, for one kind of call. */
-export async function cutOff(page: Page, call: Call): Promise<void> {
-  await page.route(all, (route, request) => (matches(request, call) ? route.abort() : route.fallback()));
+export function cutOff(page: Page, call: Call): Promise<Repair> {
+  return onCall(page, call, (route) => route.abort());
+}
+
+/** What the network does to a call instead of letting it through. */
+export type Fault = 'network' | { status: number; body?: unknown };
+
+/** Injects a fault into every call of that path. */
+export function injectFault(page: Page, path: string, fault: Fault): Promise<Repair> {
+  return fault === 'network' ? cutOff(page, { path }) : answerWith(page, { path }, fault.body ?? {}, fault.status);
 }
 
 /** Lets the server answer, and changes what it said on the way back: to leave out a field, for example. */
-export async function changeAnswer(page: Page, call: Call, change: (body: Record<string, unknown>) => unknown): Promise<void> {
-  await page.route(all, async (route, request) => {
-    if (!matches(request, call)) return route.fallback();
+export function changeAnswer(page: Page, call: Call, change: (body: Record<string, unknown>) => unknown): Promise<Repair> {
+  return onCall(page, call, async (route) => {
     const response = await route.fetch();
     return route.fulfill({ response, json: change(fieldsOf(await response.json())) });
   });
