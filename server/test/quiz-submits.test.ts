@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import * as v from 'valibot';
-import { validationItem } from '@verdant/shared/contract';
+import { validationItem, type Question } from '@verdant/shared/contract';
 import { anyAnswer, newPlayer, type QuizPlayer } from './support/quiz-player';
 import { databaseUrl, discard, startServer, type TestServer } from './support/start-server';
 
@@ -63,17 +63,26 @@ describe('a submit that comes again or too late', () => {
 });
 
 describe('answers that a question does not take', () => {
-  /** What comes of submitting `answer` to the question after the first `answered`. */
-  async function outcomeOf(answer: unknown, answered: number) {
+  /** A quiz that has come to its first question of that type; each session chooses its own order. */
+  async function upTo(type: Question['question_type']) {
     const quiz = await player.start();
-    await player.play(quiz, anyAnswer, answered);
-    const { question } = await player.continue(quiz.session.session_id);
-    const { status, body } = await player.respond(quiz.session, question.id, answer);
-    const { session } = await player.continue(quiz.session.session_id);
-    return { status, fields: itemsOf(body).map(({ loc }) => loc), stored: session.responses.length };
+    let { question } = quiz;
+    let answered = 0;
+    for (; question.question_type !== type; answered += 1) {
+      await player.respond(quiz.session, question.id, anyAnswer(question));
+      question = (await player.continue(quiz.session.session_id)).question;
+    }
+    return { session: quiz.session, question, answered };
   }
 
-  const refusedAfter = (answered: number) => ({ status: 422, fields: [['body', 'answer']], stored: answered });
+  /** What comes of submitting `answer` to a question of that type. */
+  async function outcomeOf(type: Question['question_type'], answer: unknown) {
+    const { session, question, answered } = await upTo(type);
+    const { status, body } = await player.respond(session, question.id, answer);
+    const after = await player.continue(session.session_id);
+    return { status, fields: itemsOf(body).map(({ loc }) => loc), stored: after.session.responses.length - answered, stays: after.question.id === question.id };
+  }
+  const refused = { status: 422, fields: [['body', 'answer']], stored: 0, stays: true };
 
   it.each<[string, unknown]>([
     ['an unknown option', 'lots'],
@@ -83,7 +92,7 @@ describe('answers that a question does not take', () => {
     ['nothing', undefined],
     ['a NUL', 'much_less\u0000'],
   ])('a single choice refuses %s', async (_name, answer) => {
-    expect(await outcomeOf(answer, 0)).toEqual(refusedAfter(0));
+    expect(await outcomeOf('single_choice', answer)).toEqual(refused);
   });
 
   it.each<[string, unknown]>([
@@ -93,7 +102,7 @@ describe('answers that a question does not take', () => {
     ['lists in lists', [['bnpl']]],
     ['ten thousand options', Array.from({ length: 10_000 }, () => 'x')],
   ])('a multiple choice refuses %s', async (_name, answer) => {
-    expect(await outcomeOf(answer, 1)).toEqual(refusedAfter(1));
+    expect(await outcomeOf('multiple_choice', answer)).toEqual(refused);
   });
 
   it.each<[string, unknown]>([
@@ -102,7 +111,7 @@ describe('answers that a question does not take', () => {
     ['a NUL', 'a\u0000b'],
     ['half a surrogate pair', 'a\ud800'],
   ])('a text refuses %s', async (_name, answer) => {
-    expect(await outcomeOf(answer, 5)).toEqual(refusedAfter(5));
+    expect(await outcomeOf('text', answer)).toEqual(refused);
   });
 
   it.each<[string, unknown]>([
@@ -111,26 +120,19 @@ describe('answers that a question does not take', () => {
     ['half a step', 5.5],
     ['a text', '5'],
   ])('a scale refuses %s', async (_name, answer) => {
-    const quiz = await player.start();
-    let { question } = quiz;
-    while (question.question_type !== 'scale') {
-      await player.respond(quiz.session, question.id, anyAnswer(question));
-      question = (await player.continue(quiz.session.session_id)).question;
-    }
-    expect(await player.respond(quiz.session, question.id, answer)).toMatchObject({
-      status: 422,
-      body: { detail: [{ loc: ['body', 'answer'] }] },
-    });
-    expect((await player.respond(quiz.session, question.id, 10)).status).toBe(200);
+    expect(await outcomeOf('scale', answer)).toEqual(refused);
+  });
+
+  it('a scale takes its highest step', async () => {
+    const { session, question } = await upTo('scale');
+    expect((await player.respond(session, question.id, 10)).status).toBe(200);
   });
 
   it('keeps a text of 1,000 characters in any writing as it was typed', async () => {
-    const quiz = await player.start();
-    await player.play(quiz, anyAnswer, 5);
-    const { question } = await player.continue(quiz.session.session_id);
+    const { session, question } = await upTo('text');
     const text = `<b>Ein Häuschen</b> 🏡 '; drop table users; -- `.padEnd(1000, 'x');
-    await player.respond(quiz.session, question.id, text);
-    expect((await player.continue(quiz.session.session_id)).session.responses.at(-1)?.answer).toBe(text);
+    await player.respond(session, question.id, text);
+    expect((await player.continue(session.session_id)).session.responses.at(-1)?.answer).toBe(text);
   });
 
   it.each<[string, unknown]>([
