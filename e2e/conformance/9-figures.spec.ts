@@ -4,6 +4,7 @@ import type { RespondRequest } from '@verdant/shared/contract';
 import { DashboardPage } from '../models/dashboard-page';
 import { QuizPage } from '../models/quiz-page';
 import { plainAnswer } from '../support/api';
+import { watchCalls } from '../support/calls';
 import { signInBrowser, expect } from '../support/test';
 import { settled } from '../support/screens';
 import { sentence } from './sentence';
@@ -88,8 +89,7 @@ sentence('9.17', '', async ({ page, context, api, account: _account, baseURL }) 
     }
     return texts;
   };
-  const calls: string[] = [];
-  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  const calls = watchCalls(page);
   const [savings = '', recommendations = ''] = await read();
   expect(savings).toContain('30 June 2027');
   expect(recommendations).toContain('4.75%');
@@ -97,5 +97,5 @@ sentence('9.17', '', async ({ page, context, api, account: _account, baseURL }) 
   const other = await api.register({ email: `grace.${Date.now()}@example.com`, password: 'correct horse battery', firstName: 'Grace', lastName: 'Hopper' });
   await signInBrowser(context, baseURL ?? '', other);
   expect(await read()).toEqual([savings, recommendations]);
-  expect(new Set(calls.filter((path) => path.startsWith('/api/')))).toEqual(new Set(['/api/v1/auth/me']));
+  expect(new Set(calls.map(({ call }) => call))).toEqual(new Set(['GET /auth/me']));
 });

@@ -11,13 +11,17 @@ export type SeenCall = {
 };
 
 const PREFIX = '/api/v1';
-/** What the shell sends of its own accord: it belongs to no act of a person. */
 const OWN_ACCORD = ['/load-reports', '/registry'];
+
+/** Whether the shell sends this without anybody having done anything. */
+export function isOfOwnAccord(url: string): boolean {
+  const { pathname } = new URL(url);
+  return pathname.startsWith(`${PREFIX}/`) && OWN_ACCORD.includes(pathname.slice(PREFIX.length));
+}
 
 /** Whether a request is a call that a page or a person made. */
 export function isCall(url: string): boolean {
-  const { pathname } = new URL(url);
-  return pathname.startsWith(`${PREFIX}/`) && !OWN_ACCORD.includes(pathname.slice(PREFIX.length));
+  return new URL(url).pathname.startsWith(`${PREFIX}/`) && !isOfOwnAccord(url);
 }
 
 function seen(request: Request): SeenCall {
