@@ -139,7 +139,8 @@ const parts = [
   {
     name: 'unit',
     about: 'unit tests',
-    run: (options) => jest('unit', ['--selectProjects', 'unit-browser', 'unit-node'], options),
+    // All cores: without a word Jest leaves one to itself, of two.
+    run: (options) => jest('unit', ['--selectProjects', 'unit-browser', 'unit-node', '--maxWorkers=100%'], options),
   },
   { name: 'build', about: 'builds and what they hold', tells: true, run: build },
   {
