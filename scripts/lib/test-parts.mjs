@@ -25,6 +25,14 @@ function keepLog(name, output) {
   if (output !== '') writeFileSync(join(RESULTS, `${name}.log`), output);
 }
 
+/** Where a tool writes its report: nothing is there yet, and the folder is. @param {string} name */
+function freshReport(name) {
+  mkdirSync(RESULTS, { recursive: true });
+  const report = join(RESULTS, `${name}.json`);
+  rmSync(report, { force: true });
+  return report;
+}
+
 /**
  * A tool that only says yes or no: one test.
  * @param {string[]} args
@@ -81,8 +89,7 @@ export function countsFrom(file, code, read) {
  * @param {Options} options
  */
 async function jest(name, args, { show, extra }) {
-  const report = join(RESULTS, `${name}.json`);
-  rmSync(report, { force: true });
+  const report = freshReport(name);
   const words = [tool('jest/bin/jest.js'), ...args, '--ci', '--json', `--outputFile=${report}`, '--', ...extra];
   // React's test helpers exist only outside production, whatever the machine says.
   const env = { ...process.env, NODE_ENV: 'test' };
@@ -110,8 +117,7 @@ async function build() {
  * @param {NodeJS.ProcessEnv} [more] beside our own environment
  */
 async function playwright(name, args, { show, extra }, more = {}) {
-  const report = join(RESULTS, `${name}.json`);
-  rmSync(report, { force: true });
+  const report = freshReport(name);
   const env = { ...process.env, ...more, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
   const words = [tool('@playwright/test/cli.js'), 'test', ...args, ...extra];
   const { code, output } = await runNode(words, { cwd: join(ROOT, 'e2e'), show, env });
