@@ -120,86 +120,82 @@ function loadStyle(link) {
 }
 
 function common(folder, uniqueName) {
-  return (_env, argv = {}) => {
-    const production = argv.mode !== 'development';
-    return {
-      mode: production ? 'production' : 'development',
-      context: folder,
-      devtool: production ? false : 'source-map',
-      stats: 'errors-warnings',
-      performance: { hints: false },
-      cache: {
-        type: 'filesystem',
-        cacheDirectory: path.join(ROOT, '.cache/webpack', uniqueName),
-        buildDependencies: { config: [__filename, path.join(ROOT, 'webpack.plugins.js'), path.join(folder, 'webpack.config.js')] },
-        version: createHash('sha256').update(uniqueName).digest('hex').slice(0, 8),
-      },
-      output: {
-        path: path.join(folder, 'dist'),
-        filename: 'static/js/[name].[contenthash:8].js',
-        chunkFilename: 'static/js/[name].[contenthash:8].js',
-        assetModuleFilename: 'static/media/[name].[contenthash:8][ext]',
-        uniqueName,
-        publicPath: 'auto',
-        clean: true,
-        // A module that threw while evaluating must not come back half made on the second try.
-        strictModuleExceptionHandling: true,
-      },
-      resolve: { extensions: ['.ts', '.tsx', '.js'] },
-      module: {
-        rules: [
-          {
-            test: /\.tsx?$/,
-            exclude: /node_modules/,
-            use: {
-              loader: 'swc-loader',
-              options: {
-                jsc: {
-                  parser: { syntax: 'typescript', tsx: true },
-                  transform: { react: { runtime: 'automatic' } },
-                  target: 'es2022',
-                },
+  return {
+    mode: 'production',
+    context: folder,
+    devtool: false,
+    stats: 'errors-warnings',
+    performance: { hints: false },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: path.join(ROOT, '.cache/webpack', uniqueName),
+      buildDependencies: { config: [__filename, path.join(ROOT, 'webpack.plugins.js'), path.join(folder, 'webpack.config.js')] },
+      version: createHash('sha256').update(uniqueName).digest('hex').slice(0, 8),
+    },
+    output: {
+      path: path.join(folder, 'dist'),
+      filename: 'static/js/[name].[contenthash:8].js',
+      chunkFilename: 'static/js/[name].[contenthash:8].js',
+      assetModuleFilename: 'static/media/[name].[contenthash:8][ext]',
+      uniqueName,
+      publicPath: 'auto',
+      clean: true,
+      // A module that threw while evaluating must not come back half made on the second try.
+      strictModuleExceptionHandling: true,
+    },
+    resolve: { extensions: ['.ts', '.tsx', '.js'] },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          exclude: /node_modules/,
+          use: {
+            loader: 'swc-loader',
+            options: {
+              jsc: {
+                parser: { syntax: 'typescript', tsx: true },
+                transform: { react: { runtime: 'automatic' } },
+                target: 'es2022',
               },
             },
           },
-          {
-            test: /\.css$/,
-            use: [
-              MiniCssExtractPlugin.loader,
-              {
-                loader: 'css-loader',
-                options: {
-                  modules: {
-                    auto: /\.module\.css$/,
-                    localIdentName: '[uniqueName]-[local]-[hash:base64:5]',
-                    namedExport: false,
-                    exportLocalsConvention: 'as-is',
-                  },
+        },
+        {
+          test: /\.css$/,
+          use: [
+            MiniCssExtractPlugin.loader,
+            {
+              loader: 'css-loader',
+              options: {
+                modules: {
+                  auto: /\.module\.css$/,
+                  localIdentName: '[uniqueName]-[local]-[hash:base64:5]',
+                  namedExport: false,
+                  exportLocalsConvention: 'as-is',
                 },
               },
-            ],
-          },
-          // The one file with a fixed address: the page's metadata names it (spec 1).
-          { test: /logo\.svg$/, type: 'asset/resource', generator: { filename: '[name][ext]' } },
-          { test: /\.(woff2|svg|png|jpg|webp)$/, exclude: /logo\.svg$/, type: 'asset/resource' },
-        ],
-      },
-      optimization: {
-        chunkIds: 'named',
-        moduleIds: 'deterministic',
-        minimizer: ['...', new CssMinimizerPlugin()],
-      },
-      plugins: [
-        new NoScriptLoaderPlugin(),
-        new MiniCssExtractPlugin({
-          filename: 'static/css/[name].[contenthash:8].css',
-          chunkFilename: 'static/css/[name].[contenthash:8].css',
-          // While developing, hot reload exchanges the links itself.
-          ...(production && { insert: loadStyle }),
-        }),
-        ...(production ? [new PrecompressPlugin()] : []),
+            },
+          ],
+        },
+        // The one file with a fixed address: the page's metadata names it (spec 1).
+        { test: /logo\.svg$/, type: 'asset/resource', generator: { filename: '[name][ext]' } },
+        { test: /\.(woff2|svg|png|jpg|webp)$/, exclude: /logo\.svg$/, type: 'asset/resource' },
       ],
-    };
+    },
+    optimization: {
+      chunkIds: 'named',
+      moduleIds: 'deterministic',
+      minimizer: ['...', new CssMinimizerPlugin()],
+    },
+    plugins: [
+      new NoScriptLoaderPlugin(),
+      new MiniCssExtractPlugin({
+        filename: 'static/css/[name].[contenthash:8].css',
+        chunkFilename: 'static/css/[name].[contenthash:8].css',
+        insert: loadStyle,
+      }),
+      new PrecompressPlugin(),
+    ],
   };
 }
 
@@ -216,19 +212,16 @@ function federation(options, experiments, optimization) {
 
 /** The shell. It provides the shared modules and the federation runtime; it names no remote. */
 function host(folder) {
-  const base = common(folder, 'shell');
-  return (env, argv) => {
-    const config = base(env, argv);
-    return {
-      ...config,
-      entry: { main: './src/index.ts' },
-      output: { ...config.output, publicPath: '/' },
-      plugins: [
-        ...config.plugins,
-        federation({ name: 'shell', shared: sharedModules(true) }, {}, { disableRemote: true }),
-        new DescribePlugin('shell.json', describeShell),
-      ],
-    };
+  const config = common(folder, 'shell');
+  return {
+    ...config,
+    entry: { main: './src/index.ts' },
+    output: { ...config.output, publicPath: '/' },
+    plugins: [
+      ...config.plugins,
+      federation({ name: 'shell', shared: sharedModules(true) }, {}, { disableRemote: true }),
+      new DescribePlugin('shell.json', describeShell),
+    ],
   };
 }
 
@@ -238,11 +231,10 @@ function host(folder) {
  * @param {{ name: string, contract: string, pages: { path: string, module: string }[], slots?: { slot: string, module: string }[] }} declaration
  */
 function remote(folder, declaration) {
-  const base = common(folder, declaration.name);
+  const config = common(folder, declaration.name);
   const exposes = exposesOf(declaration);
   const { version: own } = require(path.join(folder, 'package.json'));
-  return (env = {}, argv) => {
-    const config = base(env, argv);
+  return (env = {}) => {
     // A release may be given another version than the sources have (`--env version=...`).
     const { version = own } = env;
     return {

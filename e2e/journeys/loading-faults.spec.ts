@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test';
+import type { RegistryRemote } from '@verdant/shared/contract';
+import { loadReports } from '@verdant/shared/contract';
+import * as v from 'valibot';
 import { FailureScreen } from '../models/failure-screen';
 import { QuizPage } from '../models/quiz-page';
 import { changeRegistry, countFiles, releaseAltered } from '../support/released-files';
@@ -143,7 +146,7 @@ for (const [name, file, alter, expected] of [
 ] as const) {
   test(`${name}: typed, and Try again recovers`, async ({ page, baseURL, account: _account, problems }) => {
     problems.expect(...complaints);
-    const undo = await releaseAltered(page, baseURL ?? '', 'mfe-quiz', file, alter);
+    const undo = await releaseAltered(page, baseURL ?? '', { remote: 'mfe-quiz', file, alter });
     await page.goto('/onboarding');
     expect(Object.fromEntries(await new FailureScreen(page).readDetails())).toMatchObject({ Reason: 'error', ...expected });
     undo();
@@ -162,8 +165,14 @@ test('without a network a page waits, says so, and comes by itself', async ({ pa
   await expect(new QuizPage(page).heading).toBeVisible();
 });
 
-test('the release before takes over, and the server is told', async ({ page, account: _account, problems }) => {
-  problems.expect(...complaints);
+/** A release before this one, whose files are those of the build. */
+const withReleaseBefore = ({ entry, integrity }: RegistryRemote): Partial<RegistryRemote> => ({
+  version: '9.0.0',
+  previous: { version: '1.0.0', url: '/before/', entry, integrity },
+});
+
+/** Serves that release, and keeps what the server is told. */
+async function serveReleaseBefore(page: Page): Promise<string[]> {
   const told: string[] = [];
   await page.route('**/api/v1/load-reports', (route) => {
     told.push(route.request().postData() ?? '');
@@ -171,17 +180,34 @@ test('the release before takes over, and the server is told', async ({ page, acc
   });
   const real = /\/before\//;
   await page.route(real, (route) => route.continue({ url: route.request().url().replace(real, '/remotes/mfe-quiz/') }));
-  await changeRegistry(page, 'mfe-quiz', ({ entry, integrity }) => ({
-    version: '9.0.0',
-    previous: { version: '1.0.0', url: '/before/', entry, integrity },
-  }));
+  return told;
+}
+
+test('the release before takes over, and the server is told', async ({ page, account: _account, problems }) => {
+  problems.expect(...complaints);
+  await changeRegistry(page, 'mfe-quiz', withReleaseBefore);
   await page.route('**/remotes/mfe-quiz/static/js/page-onboarding.*', (route) => route.fulfill({ status: 404, body: '' }));
+  const told = await serveReleaseBefore(page);
   await page.goto('/onboarding');
   await expect(new QuizPage(page).heading).toBeVisible();
   await expect.poll(() => told.length).toBe(1);
   expect(JSON.parse(told[0] ?? '')).toMatchObject({
     events: [{ remote: 'mfe-quiz', version: '9.0.0', stage: 'chunk', reason: 'missing', detail: 'http-404', status: 404, outcome: 'fell_back', chunk_id: 'page-onboarding', attempt: 1 }],
   });
+});
+
+test('the release before takes over from one that throws while it is drawn', async ({ page, baseURL, account: _account, problems }) => {
+  problems.expect(...complaints);
+  await releaseAltered(page, baseURL ?? '', { remote: 'mfe-quiz', file: /page-onboarding.*js$/, alter: wrapped(throwsWhileDrawn), more: withReleaseBefore });
+  const told = await serveReleaseBefore(page);
+  await page.goto('/onboarding');
+  await expect(new QuizPage(page).heading).toBeVisible();
+  await expect.poll(() => told.join('')).toContain('fell_back');
+  const events = told.flatMap((text) => v.parse(loadReports, JSON.parse(text)).events);
+  expect(events.map(({ version, stage, detail, outcome }) => [version, stage, detail, outcome])).toEqual([
+    ['9.0.0', 'evaluate', undefined, 'loaded'],
+    ['9.0.0', 'render', 'throws', 'fell_back'],
+  ]);
 });
 
 test('data pages recover when what they share did not load', async ({ page, account: _account, problems }) => {

@@ -35,17 +35,25 @@ export async function changeRegistry(page: Page, name: string, change: (remote: 
 
 const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
+type Alteration = {
+  remote: string;
+  file: RegExp;
+  alter: (text: string) => string;
+  /** What else the page's registry says of the remote. */
+  more?: (remote: RegistryRemote) => Partial<RegistryRemote>;
+};
+
 /** Releases one file of a remote with other content, under its own hash; answers how to undo it for the next request. */
-export async function releaseAltered(page: Page, baseUrl: string, name: string, file: RegExp, alter: (text: string) => string): Promise<() => void> {
+export async function releaseAltered(page: Page, baseUrl: string, { remote: name, file, alter, more }: Alteration): Promise<() => void> {
   let undone = false;
   const html = await (await fetch(baseUrl)).text();
-  const told = v.parse(registry, JSON.parse(new RegExp(`id="${REGISTRY_ELEMENT_ID}">([^<]*)<`).exec(html)?.[1] ?? ''));
-  const remote = told.remotes.find((candidate) => candidate.name === name);
+  const { remotes } = v.parse(registry, JSON.parse(new RegExp(`id="${REGISTRY_ELEMENT_ID}">([^<]*)<`).exec(html)?.[1] ?? ''));
+  const remote = remotes.find((candidate) => candidate.name === name);
   const path = Object.keys(remote?.integrity ?? {}).find((candidate) => file.test(candidate));
   if (!remote || !path) throw new Error(`${name} has no file like ${file.source}`);
   const original = await (await fetch(new URL(remote.url + path, baseUrl))).text();
   // Both hashes are fine by the browser, as they are while a fault is lifted.
-  await changeRegistry(page, name, ({ integrity }) => ({ integrity: { ...integrity, [path]: `${hashOf(alter(original))} ${hashOf(original)}` } }));
+  await changeRegistry(page, name, (told) => ({ integrity: { ...told.integrity, [path]: `${hashOf(alter(original))} ${hashOf(original)}` }, ...more?.(told) }));
   await page.route(`**/${path}*`, (route) => {
     const body = undone ? original : alter(original);
     return route.fulfill({ body, contentType: 'text/javascript', headers: { 'access-control-allow-origin': '*', 'cache-control': 'no-store' } });

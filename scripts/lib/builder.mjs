@@ -22,7 +22,7 @@ async function buildOne(name) {
     // Somebody else may have built it while we waited.
     if (!isStale(ROOT, name)) return true;
     return buildWithKey(ROOT, name, async () => {
-      const args = [WEBPACK, '--config', 'webpack.config.js', '--mode', 'production'];
+      const args = [WEBPACK, '--config', 'webpack.config.js'];
       const env = { ...process.env, NODE_ENV: 'production' };
       const result = await runNode(args, { cwd: join(ROOT, name), env });
       output = result.output;

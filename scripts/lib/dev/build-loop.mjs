@@ -35,7 +35,7 @@ export async function watchRemote(name, version, onBuilt) {
   const { default: webpack } = await import('webpack');
   const folder = join(ROOT, '.cache/dev', name, 'dist');
   const factory = require(join(ROOT, name, 'webpack.config.js'));
-  const config = devConfig(factory({ version }, { mode: 'production' }), { folder, client: readFileSync(CLIENT, 'utf8'), BannerPlugin: webpack.BannerPlugin });
+  const config = devConfig(factory({ version }), { folder, client: readFileSync(CLIENT, 'utf8'), BannerPlugin: webpack.BannerPlugin });
   const compiler = webpack(config);
   const watching = compiler.watch({ aggregateTimeout: 30 }, (error, stats) => {
     if (error || !stats) return onBuilt({ ms: 0, problem: error?.message ?? 'webpack gave no result' });

@@ -33,7 +33,7 @@ export function packageOf({ name }, shared) {
     version: '0.1.0',
     private: true,
     scripts: {
-      build: 'webpack --config webpack.config.js --mode production',
+      build: 'webpack --config webpack.config.js',
       dev: 'node ../scripts/dev.mjs',
       release: 'node ../scripts/release.mjs',
     },

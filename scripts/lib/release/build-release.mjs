@@ -29,7 +29,7 @@ async function runBuild(name, version) {
   const folder = join(RELEASES, name, 'dist');
   const progress = startProgress(() => `building ${name} ${version}`);
   const env = { ...process.env, NODE_ENV: 'production' };
-  const args = [WEBPACK, '--config', 'webpack.config.js', '--mode', 'production', '--env', `version=${version}`, '--output-path', folder];
+  const args = [WEBPACK, '--config', 'webpack.config.js', '--env', `version=${version}`, '--output-path', folder];
   const { code, output } = await runNode(args, { cwd: join(ROOT, name), env });
   const ms = progress.stop();
   if (code !== 0) throw new Failure(`The build of ${name} failed. Its last lines:\n\n${lastLines(output, USEFUL_LINES)}`);

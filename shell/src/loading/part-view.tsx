@@ -29,24 +29,46 @@ export function RemoteView({ remote, module, ...options }: RemoteViewProps) {
   return <PartView part={part} {...options} />;
 }
 
+type PartViewProps = ViewOptions & { part: Part };
+
 /** The same for any part of the page; mounted anew for another one. */
-export function PartView({ part, componentProps, waiting, renderFailure }: ViewOptions & { part: Part }) {
+export function PartView({ part, ...options }: PartViewProps) {
   const [attempt, setAttempt] = useState(1);
+  const [replaced, setReplaced] = useState(0);
+  const tryAgain = () => {
+    part.renew();
+    setAttempt((last) => last + 1);
+  };
+  // Mounted anew each time, so that a component that threw is not drawn once more before the next one is there.
+  return (
+    <PartAttempt
+      key={`${attempt}.${replaced}`}
+      part={part}
+      attempt={attempt}
+      onTryAgain={tryAgain}
+      onReplaced={() => setReplaced((last) => last + 1)}
+      {...options}
+    />
+  );
+}
+
+type PartAttemptProps = PartViewProps & { attempt: number; onTryAgain: () => void; onReplaced: () => void };
+
+function PartAttempt({ part, attempt, onTryAgain, onReplaced, componentProps, waiting, renderFailure }: PartAttemptProps) {
   const state = usePart(part, attempt);
-  const tryAgain = () => setAttempt((last) => last + 1);
   const show =
     renderFailure ?? ((error: RemoteLoadError, again: () => void) => <FailureScreen error={error} onTryAgain={again} />);
   const renderError = (cause: unknown) => toLoadError({ remote: part.name, version: part.version, attempt }, 'render', cause);
-  const tellRenderError = (cause: unknown) => {
+  const onRenderError = (cause: unknown) => {
     const error = renderError(cause);
     logFailure(error);
-    part.reportRender?.(error);
+    if (part.failedToRender?.(error)) onReplaced();
   };
 
-  if (state.status === 'failed') return show(state.error, tryAgain);
-  if (state.status === 'loading') return waiting ?? <WaitingScreen waiting={state.waiting} onTryAgain={tryAgain} />;
+  if (state.status === 'failed') return show(state.error, onTryAgain);
+  if (state.status === 'loading') return waiting ?? <WaitingScreen waiting={state.waiting} onTryAgain={onTryAgain} />;
   return (
-    <RemoteBoundary key={attempt} onError={tellRenderError} fallback={(cause) => show(renderError(cause), tryAgain)}>
+    <RemoteBoundary onError={onRenderError} fallback={(cause) => show(renderError(cause), onTryAgain)}>
       <state.Component {...componentProps} />
     </RemoteBoundary>
   );

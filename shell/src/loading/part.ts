@@ -14,7 +14,7 @@ type Component = ComponentType<Record<string, unknown>>;
 export type Part = {
   /** Who it belongs to, for the failure's details. */
   name: string;
-  version: string;
+  readonly version: string;
   /** The component if it is loaded already. */
   loaded: () => Component | undefined;
   /** Rejects with a RemoteLoadError, and starts anew after one; `attempt` is how often the person has asked, from 1. */
@@ -24,21 +24,23 @@ export type Part = {
   /** What the load under way is doing, and how to hear of a change. */
   phase?: () => Phase;
   watch?: (listener: () => void) => () => void;
-  /** Tells that the component threw while it was drawn. */
-  reportRender?: (error: RemoteLoadError) => void;
+  /** The component threw while it was drawn. Answers whether there is another one to load in its place. */
+  failedToRender?: (error: RemoteLoadError) => boolean;
 };
 
 export function remotePart(remote: RegistryRemote, module: string): Part {
   return {
     name: remote.name,
-    version: remote.version,
+    get version() {
+      return remoteLoader.version(remote);
+    },
     loaded: () => remoteLoader.loaded(remote, module),
     load: (attempt) => remoteLoader.load(remote, module, attempt),
     // Without a network there is nothing better than what was loaded before.
     renew: () => (navigator.onLine || !remoteLoader.loaded(remote, module)) && remoteLoader.renew(remote, module),
     phase: () => remoteLoader.phase(remote, module),
     watch: (listener) => remoteLoader.watch(listener),
-    reportRender: (error) => remoteLoader.reportRender(error),
+    failedToRender: (error) => remoteLoader.failedToRender(remote, module, error),
   };
 }
 

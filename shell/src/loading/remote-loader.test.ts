@@ -157,6 +157,45 @@ test('when the release before fails too, the error is of the current one, which 
   expect(asked).toEqual(['/remotes/mfe-quiz/', '/old/', '/remotes/mfe-quiz/']);
 });
 
+describe('a component that throws while it is drawn', () => {
+  const thrown = (version: string, attempt = 1) => new RemoteLoadError({ remote: 'mfe-quiz', version, stage: 'render', reason: 'error', detail: 'throws', attempt });
+
+  test('is replaced by that of the release before, for all modules, and the server is told', async () => {
+    const { loader, asked, reports } = loaderIn();
+    await loader.load(withPrevious, './a');
+    await loader.load(withPrevious, './b');
+    expect(loader.failedToRender(withPrevious, './a', thrown('1.2.3'))).toBe(true);
+    expect([loader.version(withPrevious), loader.loaded(withPrevious, './a'), loader.loaded(withPrevious, './b')]).toEqual(['1.2.2', undefined, undefined]);
+    await loader.load(withPrevious, './a');
+    await loader.load(withPrevious, './b');
+    expect(asked).toEqual(['/remotes/mfe-quiz/', '/old/']);
+    expect(reports.slice(1)).toEqual([expect.objectContaining({ version: '1.2.3', stage: 'render', outcome: 'fell_back' })]);
+  });
+
+  test('is a failure when there is none before', async () => {
+    const { loader, reports } = loaderIn();
+    await loader.load(remote, './a');
+    expect(loader.failedToRender(remote, './a', thrown('1.2.3'))).toBe(false);
+    loader.renew(remote, './a');
+    await loader.load(remote, './a', 2);
+    expect(reports.slice(1)).toEqual([expect.objectContaining({ stage: 'render', outcome: 'failed' })]);
+  });
+
+  test('and so does the one before: the next try begins with the current release', async () => {
+    const { loader, asked, reports } = loaderIn();
+    await loader.load(withPrevious, './a');
+    loader.failedToRender(withPrevious, './a', thrown('1.2.3'));
+    await loader.load(withPrevious, './a');
+    expect(loader.failedToRender(withPrevious, './a', thrown('1.2.2'))).toBe(false);
+    expect(loader.version(withPrevious)).toBe('1.2.2');
+    loader.renew(withPrevious, './a');
+    await loader.load(withPrevious, './a', 2);
+    expect(loader.version(withPrevious)).toBe('1.2.3');
+    expect(asked).toEqual(['/remotes/mfe-quiz/', '/old/', '/remotes/mfe-quiz/']);
+    expect(reports.map(({ version, outcome }) => [version, outcome])).toEqual([['1.2.3', 'loaded'], ['1.2.3', 'fell_back'], ['1.2.2', 'failed']]);
+  });
+});
+
 test('without a network it waits, says so, and goes on by itself', async () => {
   const { loader, world, backOnline, reports } = loaderIn({ failures: { [remote.url]: failing('offline') }, online: false });
   const phases: string[] = [];

@@ -35,8 +35,10 @@ export function createRemoteLoader(effects: LoaderEffects) {
   const pending = new Map<string, Loading>();
   const components = new Map<string, Component>();
   const lastErrors = new Map<string, RemoteLoadError>();
-  /** Remotes whose current release did not load in this page; all of a remote's modules come from one release. */
+  /** Remotes whose current release was of no use in this page; all of a remote's modules come from one release. */
   const fallen = new Set<string>();
+  /** Those of them whose release before was of no use either: the next try begins with the current one again. */
+  const exhausted = new Set<string>();
   const reportedLoaded = new Set<string>();
   const listeners = new Set<() => void>();
   const keyOf = (remote: RegistryRemote, module: string) => `${remote.name}/${module}`;
@@ -58,10 +60,11 @@ export function createRemoteLoader(effects: LoaderEffects) {
     if (error.detail !== 'offline') effects.report({ ...toLoadEvent(error), outcome, attempt });
   }
 
-  function tellSuccess(remote: RegistryRemote, after: RemoteLoadError | undefined, fellBack: boolean, attempt: number): void {
-    if (after) tell(after, fellBack ? 'fell_back' : 'recovered', attempt);
+  function tellSuccess(remote: RegistryRemote, after: RemoteLoadError | undefined, attempt: number): void {
+    const { version } = releaseOf(remote);
+    if (after) tell(after, after.version === version ? 'recovered' : 'fell_back', attempt);
     else if (!reportedLoaded.has(remote.name)) {
-      effects.report({ remote: remote.name, version: releaseOf(remote).version, stage: 'evaluate', reason: 'none', outcome: 'loaded', attempt });
+      effects.report({ remote: remote.name, version, stage: 'evaluate', reason: 'none', outcome: 'loaded', attempt });
     }
     reportedLoaded.add(remote.name);
   }
@@ -69,7 +72,6 @@ export function createRemoteLoader(effects: LoaderEffects) {
   async function run(remote: RegistryRemote, module: string, attempt: number, loading: Pick<Loading, 'phase' | 'cancel'>): Promise<Component> {
     const key = keyOf(remote, module);
     let stage: LoadStage = 'entry';
-    let fellBack = false;
     let opened: Opened | undefined;
     const contextOf = (release: Release) => ({ remote: remote.name, version: release.version, attempt });
     try {
@@ -88,16 +90,13 @@ export function createRemoteLoader(effects: LoaderEffects) {
           if (SPOILING.has(error.stage) || error.detail === 'empty') containers.drop(remote, releaseOf(remote), { spoil: true });
         },
         hasPrevious: () => Boolean(remote.previous) && !fallen.has(remote.name),
-        fallBack: () => {
-          fellBack = true;
-          fallen.add(remote.name);
-        },
+        fallBack: () => void fallen.add(remote.name),
         onPhase: (phase) => {
           loading.phase = phase;
           for (const listener of listeners) listener();
         },
       });
-      tellSuccess(remote, after ?? lastErrors.get(key), fellBack, attempt);
+      tellSuccess(remote, after ?? lastErrors.get(key), attempt);
       lastErrors.delete(key);
       return value;
     } catch (cause) {
@@ -113,6 +112,9 @@ export function createRemoteLoader(effects: LoaderEffects) {
   }
 
   return {
+    /** The version that a load gives, or gave: the release before when the current one was of no use. */
+    version: (remote: RegistryRemote): string => releaseOf(remote).version,
+
     /** The component if it is loaded already. */
     loaded: (remote: RegistryRemote, module: string): Component | undefined => components.get(keyOf(remote, module)),
 
@@ -150,9 +152,28 @@ export function createRemoteLoader(effects: LoaderEffects) {
       pending.get(key)?.cancel.abort();
       pending.delete(key);
       containers.drop(remote, releaseOf(remote), { spoil });
+      if (exhausted.delete(remote.name)) fallen.delete(remote.name);
     },
 
-    /** Tells the server that a loaded component threw while it was drawn. */
-    reportRender: (error: RemoteLoadError): void => tell(error, 'failed'),
+    /**
+     * A loaded component threw while it was drawn. Answers whether the next load gives that of the release before, which
+     * tells the server what happened; otherwise it is told here.
+     */
+    failedToRender(remote: RegistryRemote, module: string, error: RemoteLoadError): boolean {
+      if (remote.previous && !fallen.has(remote.name)) {
+        lastErrors.set(keyOf(remote, module), error);
+        containers.drop(remote, remote, { spoil: true });
+        fallen.add(remote.name);
+        for (const key of components.keys()) {
+          if (!key.startsWith(keyOf(remote, ''))) continue;
+          components.delete(key);
+          pending.delete(key);
+        }
+        return true;
+      }
+      exhausted.add(remote.name);
+      tell(error, 'failed');
+      return false;
+    },
   };
 }

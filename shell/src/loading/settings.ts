@@ -5,18 +5,11 @@ import { LOAD_TIMEOUT_MS } from '@verdant/shared/remote';
 export const loadSettings = {
   /** Limit of every stage. */
   timeoutMs: LOAD_TIMEOUT_MS,
-  /** Remotes that may come without hashes. */
-  unhashed: new Set<string>(),
   /** A fault lab or overrides are at work: what happens is nobody's failure. */
   altered: false,
 };
 
-export function applyRegistry({ remotes, overrides, lab }: Registry): void {
+export function applyRegistry({ overrides, lab }: Registry): void {
   loadSettings.timeoutMs = lab?.timeout_ms ?? LOAD_TIMEOUT_MS;
-  // A build that a developer works on changes under its hashes; it may name none.
-  for (const { name } of overrides) {
-    const hashes = remotes.find((remote) => remote.name === name)?.integrity ?? {};
-    if (Object.keys(hashes).length === 0) loadSettings.unhashed.add(name);
-  }
   loadSettings.altered = Boolean(lab) || overrides.length > 0;
 }

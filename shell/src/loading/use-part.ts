@@ -22,7 +22,7 @@ const initial = (part: Part): PartState => {
 
 /**
  * Loads a part of the page. A small state machine of its own instead of Suspense, which would hold a page
- * back for 300 ms after its fallback. `attempt` starts it anew; the caller remounts for another part.
+ * back for 300 ms after its fallback. The caller remounts for another part and for another attempt.
  */
 export function usePart(part: Part, attempt: number): PartState {
   const [state, setState] = useState(() => initial(part));
@@ -31,8 +31,6 @@ export function usePart(part: Part, attempt: number): PartState {
     let current = true;
     let isSlow = false;
     const set = (next: PartState) => current && setState(next);
-    if (attempt > 1) part.renew();
-    set(initial(part));
     const loading = part.load(attempt);
     const showWaiting = () => {
       const phase = part.phase?.() ?? 'loading';

@@ -21,11 +21,10 @@ const underWay = new Set<Request>();
 const noteFailure = (file: string) => failures.set(file, (failures.get(file) ?? 0) + 1);
 const withoutQuery = (url: URL) => url.origin + url.pathname;
 
-/** The hash that a file must have; one without is allowed to the shell itself and to what a developer works on. */
+/** The hash that a file must have; only the shell's own may have none. */
 function hashOf(owner: Owner | undefined, file: string): { allowed: boolean; integrity?: string | undefined } {
   if (!owner) return { allowed: file.startsWith(`${location.origin}${SHELL_FILES}`) };
-  const { remote, release } = owner;
-  if (loadSettings.unhashed.has(remote)) return { allowed: true };
+  const { release } = owner;
   const base = new URL(release.url, location.href).href;
   const integrity = file.startsWith(base) ? release.integrity[file.slice(base.length)] : undefined;
   return { allowed: Boolean(integrity), integrity };
