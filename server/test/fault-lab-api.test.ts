@@ -1,0 +1,80 @@
+import { rmSync } from 'node:fs';
+import { catalogue } from '../src/faults/catalogue';
+import { LAB_API, browserWith, pageOf, samples } from './support/lab-browser';
+import { labBuilds, labFiles, shellChunk } from './support/lab-builds';
+import { rawRequest } from './support/raw-request';
+import { databaseUrl, discard, startServer, type TestServer } from './support/start-server';
+
+let builds: string;
+let server: TestServer;
+
+beforeAll(async () => {
+  builds = labBuilds();
+  server = await startServer({ VERDANT_BUILDS_DIR: builds, VERDANT_FAULT_LAB: 'on' });
+});
+afterAll(async () => {
+  await discard(server);
+  rmSync(builds, { recursive: true, force: true });
+});
+
+describe('the API', () => {
+  test('tells what there is to break', async () => {
+    const { body } = await server.request('GET', LAB_API);
+    expect(body).toMatchObject({
+      on: false,
+      timeout_ms: null,
+      faults: [],
+      remotes: [{ name: 'mfe-other' }, { name: 'mfe-samples', version: '1.2.3', url: '/remotes/mfe-samples/', files: ['chart-drawing.js', 'page-budget.css', 'page-budget.js'] }, { name: 'shell', files: ['query.js'] }],
+    });
+    expect(body).toHaveProperty('catalogue', catalogue);
+    expect(catalogue).toHaveLength(22);
+  });
+
+  test.each([
+    [{ faults: [samples('render', '404')] }],
+    [{ faults: [{ remote: 'mfe-none', stage: 'entry', fault: '404' }] }],
+    [{ faults: [{ remote: 'shell', stage: 'entry', fault: '404' }] }],
+    [{ faults: [], timeout_ms: 120_001 }],
+    [{ faults: [], other: true }],
+    [{}],
+  ])('refuses %j and changes nothing', async (body) => {
+    const { headers } = await browserWith(server, [samples('entry', '404')]);
+    expect((await server.request('PUT', LAB_API, { body, headers })).status).toBe(422);
+    expect((await server.request('GET', LAB_API, { headers })).body).toMatchObject({ faults: [samples('entry', '404')] });
+  });
+
+  test('keeps the session of the browser; a stranger cannot choose a token', async () => {
+    const { cookie, headers } = await browserWith(server, [samples('entry', '404')]);
+    const again = await server.request('PUT', LAB_API, { body: { faults: [] }, headers });
+    expect(again.headers.get('set-cookie')).toContain(cookie);
+    const chosen = await server.request('PUT', LAB_API, { body: { faults: [] }, headers: { cookie: `verdant-lab=${'x'.repeat(43)}` } });
+    expect(chosen.headers.get('set-cookie')).not.toContain('x'.repeat(43));
+  });
+});
+
+test('the page names remotes and faults, asks before it takes over a link, and has nothing inline but what the policy names', async () => {
+  const { headers } = await browserWith(server, [samples('chunk', '404', { times: 2 })]);
+  const page = await server.request('GET', '/fault-lab', { headers });
+  expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  for (const words of ['mfe-samples', 'Never answers', '2 times more', 'Clear all', 'page-budget.css']) expect(page.text).toContain(words);
+  expect(page.text).not.toMatch(/ style=| on\w+="|<style/);
+  const link = /\/fault-lab\?apply=[\w-]+/.exec(page.text)?.[0] ?? '';
+  const other = await server.request('GET', link);
+  expect(other.text).toContain('Somebody shared these faults with you');
+  expect(other.headers.get('set-cookie')).toBeNull();
+  expect((await server.request('GET', '/fault-lab?apply=nonsense')).text).toContain('This link cannot be read');
+  for (const [file, type] of [['lab.css', 'text/css'], ['lab.js', 'text/javascript']]) expect((await server.request('GET', `/fault-lab/${file}`)).headers.get('content-type')).toContain(type);
+});
+
+test('where it is off there is nothing', async () => {
+  const off = await startServer({ VERDANT_BUILDS_DIR: builds, DATABASE_URL: databaseUrl(server.dataDir) });
+  const { cookie, headers } = await browserWith(server, [samples('entry', '404')]);
+  const { samples: remote } = await pageOf(server, cookie);
+  for (const path of ['/fault-lab', '/fault-lab/', '/fault-lab/lab.js', `${remote.url}${labFiles.entry}`, `${remote.url}x`, LAB_API]) {
+    expect([path, (await off.request('GET', path, { headers })).status]).toEqual([path, 404]);
+  }
+  expect((await off.request('PUT', LAB_API, { body: { faults: [] }, headers })).status).toBe(404);
+  expect((await pageOf(off, cookie)).samples.url).toBe('/remotes/mfe-samples/');
+  expect((await rawRequest(off.port, `/${shellChunk}`, { cookie })).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  await off.stop();
+});

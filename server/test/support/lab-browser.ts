@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { registry } from '@verdant/shared/contract';
+import { rawRequest, type RawAnswer } from './raw-request';
+import type { TestServer } from './start-server';
+
+export const LAB_API = '/api/v1/fault-lab';
+type Fault = Record<string, unknown>;
+
+/** A fault of the remote that the fixture builds call mfe-samples. */
+export const samples = (stage: string, fault: string, more: Fault = {}) => ({ remote: 'mfe-samples', stage, fault, ...more });
+
+/** A tester's browser with faults switched on: its cookie, and what the server answered. */
+export async function browserWith(server: TestServer, faults: readonly Fault[], more: Record<string, unknown> = {}) {
+  const answer = await server.request('PUT', LAB_API, { body: { faults, ...more } });
+  expect([answer.status, answer.text.slice(0, 300)]).toEqual([200, expect.stringContaining('"on":')]);
+  const cookie = /^verdant-lab=[\w-]{43}/.exec(answer.headers.get('set-cookie') ?? '')?.[0] ?? '';
+  return { cookie, headers: { cookie }, answer };
+}
+
+/** The addresses that a page of this browser is given. */
+export async function pageOf(server: TestServer, cookie: string) {
+  const page = await server.request('GET', '/budget', { headers: { cookie } });
+  const text = /<script type="application\/json" id="verdant-registry">(.*?)<\/script>/s.exec(page.text)?.[1];
+  const { remotes, lab } = v.parse(registry, JSON.parse(text ?? ''));
+  const remote = (name: string) => {
+    const found = remotes.find((one) => one.name === name);
+    if (!found) throw new Error(`the page has no ${name}`);
+    return found;
+  };
+  return { lab, samples: remote('mfe-samples'), other: remote('mfe-other'), html: page.text };
+}
+
+/** What a new browser with these faults gets for a file of mfe-samples. */
+export async function fileOf(server: TestServer, faults: readonly Fault[], path: string, options: Parameters<typeof rawRequest>[2] = {}): Promise<RawAnswer> {
+  const { cookie } = await browserWith(server, faults);
+  const page = await pageOf(server, cookie);
+  return rawRequest(server.port, `${page.samples.url}${path}`, { cookie, ...options });
+}
