@@ -64,6 +64,8 @@ test('the cards show the insights as whole percents, with label and trend', asyn
 test.each([
   [{ range: [62.4, 78.2], confidence: 'high' }, 'Likely 62 to 78'],
   [{ range: [62.4, 78.2], confidence: 'low' }, 'A first impression: likely 62 to 78'],
+  [{ range: [48.8, 49], confidence: 'medium' }, 'Likely about 49'],
+  [{ range: [49, 49], confidence: 'low' }, 'A first impression: likely about 49'],
   [{ confidence: 'low' }, 'A first impression'],
 ])('a card says how far its value can be trusted: %j', async (details, words) => {
   open({ data: { insights: [{ ...insights[0], ...details }], investment_profile: null } });

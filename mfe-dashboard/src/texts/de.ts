@@ -19,6 +19,7 @@ export const de: Record<keyof typeof en | MessageKey, string> = {
   'metric.down': 'Fallend',
   'metric.likely': 'Wohl {low} bis {high}',
   'metric.firstLikely': 'Ein erster Eindruck: wohl {low} bis {high}',
+  'metric.firstAbout': 'Ein erster Eindruck: wohl etwa {low}',
 
   'quiz.title': 'Hier Ihre eigenen Zahlen sehen',
   'quiz.text':

@@ -16,6 +16,7 @@ export const en = {
   'metric.down': 'Trending down',
   'metric.likely': 'Likely {low} to {high}',
   'metric.firstLikely': 'A first impression: likely {low} to {high}',
+  'metric.firstAbout': 'A first impression: likely about {low}',
 
   'quiz.title': 'See your own figures here',
   'quiz.text':

@@ -19,6 +19,7 @@ export const es: Record<keyof typeof en | MessageKey, string> = {
   'metric.down': 'A la baja',
   'metric.likely': 'Probablemente de {low} a {high}',
   'metric.firstLikely': 'Una primera impresión: probablemente de {low} a {high}',
+  'metric.firstAbout': 'Una primera impresión: probablemente alrededor de {low}',
 
   'quiz.title': 'Vea aquí sus propias cifras',
   'quiz.text':

@@ -19,6 +19,7 @@ export const fr: Record<keyof typeof en | MessageKey, string> = {
   'metric.down': 'En baisse',
   'metric.likely': 'Sans doute de {low} à {high}',
   'metric.firstLikely': 'Une première impression : sans doute de {low} à {high}',
+  'metric.firstAbout': 'Une première impression : sans doute environ {low}',
 
   'quiz.title': 'Voir vos propres chiffres ici',
   'quiz.text':

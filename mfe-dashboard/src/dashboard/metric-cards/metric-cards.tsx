@@ -13,8 +13,10 @@ function Trust({ range, confidence }: Pick<MetricCard, 'range' | 'confidence'>) 
   const t = useTexts();
   const first = confidence === 'low';
   if (!range) return first && <div className={styles.trust}>{t('why.low')}</div>;
-  const [low, high] = range;
-  return <div className={styles.trust}>{t(first ? 'metric.firstLikely' : 'metric.likely', { low: Math.round(low), high: Math.round(high) })}</div>;
+  const [low, high] = [Math.round(range[0]), Math.round(range[1])];
+  // A score that a limit holds back has no range left.
+  if (low === high) return <div className={styles.trust}>{t(first ? 'metric.firstAbout' : 'why.about', { low })}</div>;
+  return <div className={styles.trust}>{t(first ? 'metric.firstLikely' : 'metric.likely', { low, high })}</div>;
 }
 
 function Metric({ name, value, range, confidence, change, trend, sample }: MetricCard) {
