@@ -54,8 +54,10 @@ export function Frame({ registry, pages }: FrameProps) {
       <main id="main" className={styles.main} ref={main} tabIndex={-1}>
         <Outlet />
       </main>
-      <LabSlot lab={registry.lab} />
-      <OverrideSlot overrides={registry.overrides} />
+      <div className={styles.tools}>
+        <LabSlot lab={registry.lab} />
+        <OverrideSlot overrides={registry.overrides} />
+      </div>
       {settings && isAuthenticated && profile !== 'unasked' && (
         <ProfileSettingsSlot {...settings} open={profile === 'open'} onClose={() => setProfile('closed')} />
       )}

@@ -20,11 +20,11 @@ const END = '<!-- simulation:end -->';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-say(`Looking for the best fixed form with ${SEARCH_PEOPLE} people (about two minutes) ...`);
+say(`Looking for the best fixed form with ${SEARCH_PEOPLE} people (less than a minute) ...`);
 const greedy = greedyForm(bank, populationOf(bank, SEARCH_PEOPLE, SEARCH_SEED, 'right'), true, (id, error) =>
   say(`  ${error.toFixed(2)} with ${id}`),
 );
-say(`Sending ${PEOPLE} people through four kinds of quizzes (about two minutes) ...`);
+say(`Sending ${PEOPLE} people through four kinds of quizzes (less than a minute) ...`);
 const study = runStudy(bank, { people: PEOPLE, seed: SEED, greedy, now: processorTime });
 const report = reportOf(study, greedy);
 say(`\n${report}\n`);
