@@ -114,7 +114,7 @@ describe('insights', () => {
       expect(high[title]).toBeGreaterThan(85);
       expect(middle[title]).toBeGreaterThan(35);
       expect(middle[title]).toBeLessThan((high[title] ?? 0) - 10);
-      expect(low[title]).toBeLessThan(33);
+      expect(low[title]).toBeLessThan(36);
     }
   });
 

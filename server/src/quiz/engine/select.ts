@@ -33,7 +33,7 @@ const REPEAT_FACTOR = 0.85;
 const PRESSING_FACTOR = 1.5;
 const FOLLOW_UP_FACTOR = 1.2;
 /** Questions this close to the best are as good: the seed chooses, and a retake is not the same quiz. */
-const NEARLY_BEST = 0.88;
+const NEARLY_BEST = 0.82;
 /** What nearly everyone would be asked is left out of this share of all sessions (exposure control). */
 const REST_SHARE = 0.18;
 
