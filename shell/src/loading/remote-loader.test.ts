@@ -181,6 +181,22 @@ describe('a component that throws while it is drawn', () => {
     expect(reports.slice(1)).toEqual([expect.objectContaining({ stage: 'render', outcome: 'failed' })]);
   });
 
+  test('and the release before does not load: the failure is the one that was drawn, and the next try begins with the current release', async () => {
+    const { loader, asked, reports, world } = loaderIn({ failures: { '/old/': failing('http-404', { reason: 'missing' }) } });
+    await loader.load(withPrevious, './a');
+    loader.failedToRender(withPrevious, './a', thrown('1.2.3'));
+    expect(await failureOf(loader.load(withPrevious, './a'))).toMatchObject({ version: '1.2.3', stage: 'render' });
+    world.failures = {};
+    loader.renew(withPrevious, './a');
+    await loader.load(withPrevious, './a', 2);
+    expect(asked).toEqual(['/remotes/mfe-quiz/', '/old/', '/remotes/mfe-quiz/']);
+    expect(reports.map(({ version, stage, outcome }) => [version, stage, outcome])).toEqual([
+      ['1.2.3', 'evaluate', 'loaded'],
+      ['1.2.3', 'render', 'failed'],
+      ['1.2.3', 'render', 'recovered'],
+    ]);
+  });
+
   test('and so does the one before: the next try begins with the current release', async () => {
     const { loader, asked, reports } = loaderIn();
     await loader.load(withPrevious, './a');

@@ -73,6 +73,8 @@ export function createRemoteLoader(effects: LoaderEffects) {
     const key = keyOf(remote, module);
     let stage: LoadStage = 'entry';
     let opened: Opened | undefined;
+    /** Why the release before is asked for at once; the failure when that does not load either. */
+    const drawn = fallen.has(remote.name) && lastErrors.get(key)?.stage === 'render' ? lastErrors.get(key) : undefined;
     const contextOf = (release: Release) => ({ remote: remote.name, version: release.version, attempt });
     try {
       const { value, after } = await recover(effects, {
@@ -100,7 +102,7 @@ export function createRemoteLoader(effects: LoaderEffects) {
       lastErrors.delete(key);
       return value;
     } catch (cause) {
-      const error = toLoadError(contextOf(remote), stage, cause);
+      const error = drawn ?? toLoadError(contextOf(remote), stage, cause);
       // The release before did not help either: the next try begins with the current one again.
       fallen.delete(remote.name);
       if (!loading.cancel.signal.aborted) {
