@@ -40,7 +40,11 @@ const node = {
   ...common,
   displayName: 'unit-node',
   testEnvironment: 'node',
-  testMatch: ['<rootDir>/server/src/**/*.test.ts', '<rootDir>/scripts/**/*.test.mjs', '<rootDir>/e2e/support/**/*.test.ts'],
+  testMatch: [
+    '<rootDir>/server/src/**/*.test.ts',
+    '<rootDir>/scripts/**/*.test.mjs',
+    '<rootDir>/e2e/support/**/*.test.ts',
+  ],
   setupFilesAfterEnv: ['<rootDir>/scripts/jest/quiet-console.js'],
 };
 

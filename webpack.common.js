@@ -65,7 +65,10 @@ function describeFiles(compilation) {
   return Object.fromEntries(
     served.map(([file, source]) => {
       const content = source.buffer();
-      return [file, { integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`, bytes: content.length }];
+      return [
+        file,
+        { integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`, bytes: content.length },
+      ];
     }),
   );
 }
@@ -129,7 +132,9 @@ function common(folder, uniqueName) {
     cache: {
       type: 'filesystem',
       cacheDirectory: path.join(ROOT, '.cache/webpack', uniqueName),
-      buildDependencies: { config: [__filename, path.join(ROOT, 'webpack.plugins.js'), path.join(folder, 'webpack.config.js')] },
+      buildDependencies: {
+        config: [__filename, path.join(ROOT, 'webpack.plugins.js'), path.join(folder, 'webpack.config.js')],
+      },
       version: createHash('sha256').update(uniqueName).digest('hex').slice(0, 8),
     },
     output: {

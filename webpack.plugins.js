@@ -30,13 +30,10 @@ class DescribePlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('Describe', (compilation) => {
       const { Compilation, sources } = compiler.webpack;
-      compilation.hooks.processAssets.tap(
-        { name: 'Describe', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
-        () => {
-          const text = JSON.stringify(this.describe(compilation), null, 2);
-          compilation.emitAsset(this.file, new sources.RawSource(`${text}\n`));
-        },
-      );
+      compilation.hooks.processAssets.tap({ name: 'Describe', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
+        const text = JSON.stringify(this.describe(compilation), null, 2);
+        compilation.emitAsset(this.file, new sources.RawSource(`${text}\n`));
+      });
     });
   }
 }

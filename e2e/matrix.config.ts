@@ -11,7 +11,11 @@ export default defineConfig(base, {
   outputDir: join(RESULTS, 'matrix'),
   globalSetup: require.resolve('./matrix/setup'),
   timeout: 45_000,
-  reporter: [['list'], [require.resolve('./matrix/reporter')], ...(process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['json'] as ['json']] : [])],
+  reporter: [
+    ['list'],
+    [require.resolve('./matrix/reporter')],
+    ...(process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['json'] as ['json']] : []),
+  ],
   // A page is left while its remote hangs: a trace of each step would cost more than the cells.
   use: { trace: 'off' },
 });

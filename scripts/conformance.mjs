@@ -59,7 +59,11 @@ function holdingOf({ id, heldBy, untestable }, holders) {
 export function makeTable(sections, holders) {
   /** @type {string[]} */
   const open = [];
-  const lines = ['# Conformance', '', 'Every sentence of the specification, and the tests that hold it. Made by `node scripts/conformance.mjs`.'];
+  const lines = [
+    '# Conformance',
+    '',
+    'Every sentence of the specification, and the tests that hold it. Made by `node scripts/conformance.mjs`.',
+  ];
   for (const { section, title, sentences } of sections) {
     lines.push('', `## ${section}. ${title}`, '', '| No. | Sentence | Held by |', '| --- | --- | --- |');
     for (const sentence of sentences) {
@@ -74,5 +78,7 @@ export function makeTable(sections, holders) {
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const { text, open } = makeTable(readSections(), readHolders());
   writeFileSync(TABLE, text);
-  process.stdout.write(`${relative(ROOT, TABLE)}: ${open.length === 0 ? 'no open sentence' : `open: ${open.join(', ')}`}\n`);
+  process.stdout.write(
+    `${relative(ROOT, TABLE)}: ${open.length === 0 ? 'no open sentence' : `open: ${open.join(', ')}`}\n`,
+  );
 }

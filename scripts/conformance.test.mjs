@@ -29,7 +29,17 @@ test('a sentence that no test can hold has none', () => {
 });
 
 test('a sentence that nothing holds is an open one, and its row says so', () => {
-  const sample = [{ section: 1, title: 'One', sentences: [{ id: '1.1', text: 'a | b' }, { id: '1.2', text: 'c' }, { id: '1.3', text: 'd', untestable: 'why' }] }];
+  const sample = [
+    {
+      section: 1,
+      title: 'One',
+      sentences: [
+        { id: '1.1', text: 'a | b' },
+        { id: '1.2', text: 'c' },
+        { id: '1.3', text: 'd', untestable: 'why' },
+      ],
+    },
+  ];
   const { text, open } = makeTable(sample, new Map([['1.2', new Set(['e2e/conformance/1.spec.ts'])]]));
   expect(open).toEqual(['1.1']);
   expect(text).toContain('| 1.1 | a \\| b | **open** |');

@@ -12,7 +12,9 @@ const SHOWN_LINES = 400;
 function tail(text) {
   const lines = text.trimEnd().split('\n');
   const hidden = lines.length - SHOWN_LINES;
-  return hidden > 0 ? `... ${hidden} lines more, in test-results\n${lines.slice(-SHOWN_LINES).join('\n')}` : lines.join('\n');
+  return hidden > 0
+    ? `... ${hidden} lines more, in test-results\n${lines.slice(-SHOWN_LINES).join('\n')}`
+    : lines.join('\n');
 }
 
 /**

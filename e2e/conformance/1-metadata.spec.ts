@@ -14,7 +14,10 @@ sentence('1.9', 'what is on every page', async ({ page }) => {
   await expect(meta(page, 'keywords')).toHaveAttribute('content', /financial health/);
   await expect(meta(page, 'theme-color')).toHaveAttribute('content', '#00E575');
   await expect(meta(page, 'og:title')).toHaveAttribute('content', TITLE);
-  await expect(meta(page, 'og:description')).toHaveAttribute('content', (await meta(page, 'description').getAttribute('content')) ?? '');
+  await expect(meta(page, 'og:description')).toHaveAttribute(
+    'content',
+    (await meta(page, 'description').getAttribute('content')) ?? '',
+  );
   await expect(meta(page, 'og:type')).toHaveAttribute('content', 'website');
   await expect(meta(page, 'og:site_name')).toHaveAttribute('content', 'Verdant');
   await expect(meta(page, 'og:image')).toHaveAttribute('content', '/logo.svg');

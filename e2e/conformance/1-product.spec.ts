@@ -86,10 +86,13 @@ sentence('1.7', '', async ({ page }) => {
 sentence('1.8', '', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');
-  const lightness = () => page.evaluate(() => {
-    const [red = 0, green = 0, blue = 0] = (getComputedStyle(document.body).backgroundColor.match(/[\d.]+/g) ?? []).map(Number);
-    return (red + green + blue) / 3;
-  });
+  const lightness = () =>
+    page.evaluate(() => {
+      const [red = 0, green = 0, blue = 0] = (
+        getComputedStyle(document.body).backgroundColor.match(/[\d.]+/g) ?? []
+      ).map(Number);
+      return (red + green + blue) / 3;
+    });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   expect(await lightness()).toBeLessThan(64);
   await new Navbar(page).switchTheme('light');

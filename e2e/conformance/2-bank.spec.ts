@@ -10,7 +10,11 @@ sentence('2.82', '', async ({ page, account: _account }) => {
   await bank.open();
   await expect(bank.continue).toBeVisible();
   const bullets = page.getByRole('main').getByRole('listitem');
-  await expect(bullets).toHaveText([/^Securely access your accounts/, /^Analyze your spending patterns/, /^Provide personalized insights/]);
+  await expect(bullets).toHaveText([
+    /^Securely access your accounts/,
+    /^Analyze your spending patterns/,
+    /^Provide personalized insights/,
+  ]);
   await page.getByRole('main').getByRole('link', { name: 'Skip for Now', exact: true }).click();
   await expect(page).toHaveURL('/dashboard');
 });

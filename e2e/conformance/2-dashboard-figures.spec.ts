@@ -83,7 +83,12 @@ sentence('2.65', '', async ({ page, account: _account }) => {
 const actions = [
   { title: 'Trim the extras', urgency: 'low', description: 'One subscription less.', estimated_impact: '$20 a month' },
   { title: 'Clear the card', urgency: 'high', description: 'It costs the most.', estimated_impact: '$900 a year' },
-  { title: 'Build a buffer', urgency: 'medium', description: 'Three months of expenses.', estimated_impact: 'Safer sleep' },
+  {
+    title: 'Build a buffer',
+    urgency: 'medium',
+    description: 'Three months of expenses.',
+    estimated_impact: 'Safer sleep',
+  },
 ];
 const profile = { investment_horizon: 'Long term', risk_tolerance: 'Moderate', preferred_focus: 'Growth' };
 
@@ -117,7 +122,11 @@ sentence('2.67', 'not there when no insights exist', async ({ page, account: _ac
 });
 
 sentence('2.68', 'every metric', async ({ page, account: _account }) => {
-  await giveInsights(page, [...fourMetrics(71.2, 40, 55, 30), metric('Insurance Cover', 12), { type: 'recommendations', recommendations: [] }]);
+  await giveInsights(page, [
+    ...fourMetrics(71.2, 40, 55, 30),
+    metric('Insurance Cover', 12),
+    { type: 'recommendations', recommendations: [] },
+  ]);
   const dashboard = new DashboardPage(page);
   await dashboard.open();
   const figure = page.getByRole('figure', { name: 'All your scores' });

@@ -28,15 +28,19 @@ const links = [
   ['Savings Goals Progress', 'Manage Goals', '/goals'],
 ] as const;
 for (const [panel, name, path] of links) {
-  sentence('2.69', `${name} leads to ${path}, which is no page, and opens nothing`, async ({ page, account: _account }) => {
-    const dashboard = new DashboardPage(page);
-    await dashboard.open();
-    const link = dashboard.panel(panel).getByRole('link', { name, exact: true });
-    await expect(link).toHaveAttribute('href', path);
-    await link.click();
-    await expect(page).toHaveURL('/');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  });
+  sentence(
+    '2.69',
+    `${name} leads to ${path}, which is no page, and opens nothing`,
+    async ({ page, account: _account }) => {
+      const dashboard = new DashboardPage(page);
+      await dashboard.open();
+      const link = dashboard.panel(panel).getByRole('link', { name, exact: true });
+      await expect(link).toHaveAttribute('href', path);
+      await link.click();
+      await expect(page).toHaveURL('/');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    },
+  );
 }
 
 /** What a chart shows, read from its table, once it is drawn as what it should be. */
@@ -89,8 +93,11 @@ sentence('2.71', 'the overlay, which covers its own panel only', async ({ page, 
   const panel = dashboard.panel('Connect Your Bank Account');
   await expect(panel.getByRole('heading', { name: 'Connect Your Bank Account', exact: true })).toBeVisible();
   await expect(panel).toContainText(/real-time data and personali[sz]ed insights/);
-  const blurred = await panel.evaluate((node) =>
-    [...node.querySelectorAll('*')].filter((one) => `${getComputedStyle(one).filter} ${getComputedStyle(one).backdropFilter}`.includes('blur(')).length,
+  const blurred = await panel.evaluate(
+    (node) =>
+      [...node.querySelectorAll('*')].filter((one) =>
+        `${getComputedStyle(one).filter} ${getComputedStyle(one).backdropFilter}`.includes('blur('),
+      ).length,
   );
   expect(blurred).toBeGreaterThan(0);
   // A press on any other panel still reaches it.

@@ -78,11 +78,15 @@ sentence('2.94', 'a check signs nobody out', async ({ page, account, problems })
 sentence('2.94', "a page's HTML is not the API", async ({ page, problems }) => {
   problems.expect(failedCalls);
   const debug = new DebugPage(page);
-  await page.route(/\/(api\/v1\/health|health)$/, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: '<!doctype html><title>A page</title>' }));
+  await page.route(/\/(api\/v1\/health|health)$/, (route) =>
+    route.fulfill({ contentType: 'text/html; charset=utf-8', body: '<!doctype html><title>A page</title>' }),
+  );
   await debug.open();
   await expect(debug.fact('API health', 'Result')).toHaveText('not healthy');
   const rows = await debug.check('Test connectivity');
-  for (const path of ['/api/v1/health', '/health']) expect(rows).toContainEqual([path, 'not reachable', '200, a page and not the API']);
+  for (const path of ['/api/v1/health', '/health']) {
+    expect(rows).toContainEqual([path, 'not reachable', '200, a page and not the API']);
+  }
 });
 
 sentence('2.94', 'an unknown address answers with data to whoever asks for data', async ({ page }) => {
@@ -139,7 +143,9 @@ sentence('2.94', 'the loaded remotes', async ({ page }) => {
   });
   const rows = new DebugPage(page).panel('Remotes').locator('tbody tr');
   await expect(rows).toHaveCount(5);
-  await expect(rows.filter({ hasText: 'mfe-marketing' })).toHaveText(/^mfe-marketing\d+\.\d+\.\d+\d+ mshttp:.*\/remotes\/mfe-marketing\/.*\.js$/);
+  await expect(rows.filter({ hasText: 'mfe-marketing' })).toHaveText(
+    /^mfe-marketing\d+\.\d+\.\d+\d+ mshttp:.*\/remotes\/mfe-marketing\/.*\.js$/,
+  );
   await expect(rows.filter({ hasText: 'mfe-quiz' })).toHaveText(/^mfe-quiz\d+\.\d+\.\d+not yethttp:/);
 });
 

@@ -40,7 +40,9 @@ sentence('2.23', '', async ({ page }) => {
 sentence('2.24', '', async ({ page }) => {
   const landing = new LandingPage(page);
   await landing.open();
-  await landing.expectToLeadToQuiz(landing.section('how-it-works').getByRole('link', { name: 'Start Your Journey Now', exact: true }));
+  await landing.expectToLeadToQuiz(
+    landing.section('how-it-works').getByRole('link', { name: 'Start Your Journey Now', exact: true }),
+  );
 });
 
 sentence('2.25', '', async ({ page }) => {

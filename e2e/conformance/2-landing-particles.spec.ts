@@ -34,7 +34,8 @@ async function openParticles(page: Page): Promise<{ worker: Worker; painted: () 
     watch('arc', ([x, y, radius]) => (radius > 10 ? current.rings : current.dots).push(at(x, y)));
     watch('lineTo', ([x, y]) => current.lineEnds.push(at(x, y)));
   });
-  const painted = async () => (await worker.evaluate<Painted | undefined>('self.painted')) ?? { frames: 0, dots: [], rings: [], lineEnds: [] };
+  const painted = async () =>
+    (await worker.evaluate<Painted | undefined>('self.painted')) ?? { frames: 0, dots: [], rings: [], lineEnds: [] };
   await expect.poll(async () => (await painted()).frames).toBeGreaterThan(1);
   return { worker, painted };
 }

@@ -11,13 +11,22 @@ sentence('2.32', '', async ({ page }) => {
   const points = landing.items('open-banking').filter({ has: page.getByRole('heading') });
   const banks = landing.items('open-banking').filter({ hasNot: page.getByRole('heading') });
   await expect(points.getByRole('heading')).toHaveText(['Secure Connection', 'Instant Updates', 'Full Overview']);
-  await expect(banks).toHaveText([/Commonwealth Bank$/, /Westpac$/, /NAB$/, /ANZ$/, /Macquarie Bank$/, /Bendigo Bank$/]);
+  await expect(banks).toHaveText([
+    /Commonwealth Bank$/,
+    /Westpac$/,
+    /NAB$/,
+    /ANZ$/,
+    /Macquarie Bank$/,
+    /Bendigo Bank$/,
+  ]);
 });
 
 sentence('2.33', '', async ({ page }) => {
   const landing = new LandingPage(page);
   await landing.open();
-  await landing.expectToLeadToQuiz(landing.section('open-banking').getByRole('link', { name: 'Connect Your Bank', exact: true }));
+  await landing.expectToLeadToQuiz(
+    landing.section('open-banking').getByRole('link', { name: 'Connect Your Bank', exact: true }),
+  );
 });
 
 sentence('2.34', '', async ({ page }) => {
@@ -25,7 +34,11 @@ sentence('2.34', '', async ({ page }) => {
   await landing.open();
   const quotes = landing.section('testimonials').getByRole('figure');
   await expect(quotes.getByRole('blockquote')).toHaveText([/^\w.{40,}\.$/, /^\w.{40,}\.$/, /^\w.{40,}\.$/]);
-  await expect(quotes.locator('figcaption > :last-child')).toHaveText([/^[A-Z][a-z]+, \d\d$/, /^[A-Z][a-z]+, \d\d$/, /^[A-Z][a-z]+, \d\d$/]);
+  await expect(quotes.locator('figcaption > :last-child')).toHaveText([
+    /^[A-Z][a-z]+, \d\d$/,
+    /^[A-Z][a-z]+, \d\d$/,
+    /^[A-Z][a-z]+, \d\d$/,
+  ]);
 });
 
 const questions = [/quiz/, /use my data/, /secure/, /ongoing support/, /health score work/, /makes Verdant different/];
@@ -63,7 +76,11 @@ sentence('2.37', '', async ({ page }) => {
   await landing.open();
   const entry = landing.section('faq').locator('details').filter({ hasText: 'How do you use my data?' });
   await entry.locator('summary').click();
-  await expect(entry.getByText(/With your permission, .*quiz answers.*optionally, your bank data.*personalized insights and action plans/)).toBeVisible();
+  await expect(
+    entry.getByText(
+      /With your permission, .*quiz answers.*optionally, your bank data.*personalized insights and action plans/,
+    ),
+  ).toBeVisible();
 });
 
 sentence('2.38', '', async ({ page }) => {
@@ -82,7 +99,10 @@ sentence('2.38', '', async ({ page }) => {
   }
   const titles = await articles.getByRole('heading').allInnerTexts();
   expect(new Set(titles).size).toBe(3);
-  await expectNothingFrom(page, landing.section('news').getByRole('button', { name: 'View All Articles', exact: true }));
+  await expectNothingFrom(
+    page,
+    landing.section('news').getByRole('button', { name: 'View All Articles', exact: true }),
+  );
 });
 
 sentence('2.39', '', async ({ page }) => {
@@ -90,7 +110,10 @@ sentence('2.39', '', async ({ page }) => {
   await landing.open();
   const field = landing.section('newsletter').getByRole('textbox', { name: 'Email address' });
   const submit = landing.section('newsletter').getByRole('button', { name: 'Subscribe Now', exact: true });
-  const complaint = () => field.evaluate((input: HTMLInputElement) => (input.validity.valueMissing ? 'missing' : input.validity.typeMismatch ? 'no address' : ''));
+  const complaint = () =>
+    field.evaluate((input: HTMLInputElement) =>
+      input.validity.valueMissing ? 'missing' : input.validity.typeMismatch ? 'no address' : '',
+    );
   await submit.click();
   await expect(field).toBeFocused();
   expect(await complaint()).toBe('missing');
@@ -107,7 +130,9 @@ sentence('2.40', '', async ({ page }) => {
   const sent: string[] = [];
   await field.fill('jo@example.com');
   page.on('request', (request) => {
-    if (['fetch', 'xhr', 'document', 'ping'].includes(request.resourceType()) && !isOfOwnAccord(request.url())) sent.push(request.url());
+    if (['fetch', 'xhr', 'document', 'ping'].includes(request.resourceType()) && !isOfOwnAccord(request.url())) {
+      sent.push(request.url());
+    }
   });
   await landing.section('newsletter').getByRole('button', { name: 'Subscribe Now' }).click();
   await new Toast(page).expectText('Thank you for subscribing! The newsletter feature will be available soon.');
@@ -128,9 +153,13 @@ sentence('2.41', '', async ({ page }) => {
   await landing.open();
   const footer = landing.section('footer');
   await expect(footer.getByText('Verdant', { exact: true })).toBeVisible();
-  await expect(footer.getByText('Empowering your financial wellness journey with AI-powered insights.', { exact: true })).toBeVisible();
+  await expect(
+    footer.getByText('Empowering your financial wellness journey with AI-powered insights.', { exact: true }),
+  ).toBeVisible();
   const social = footer.getByRole('list', { name: 'Social networks' }).getByRole('button');
-  expect(await social.evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')))).toEqual(networks);
+  expect(await social.evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')))).toEqual(
+    networks,
+  );
   await expect(footer.getByRole('heading')).toHaveText(columns.map(([title]) => title));
   for (const [title, ...entries] of columns) {
     await expect(footer.getByRole('list', { name: title }).getByRole('listitem')).toHaveText(entries);
@@ -154,5 +183,7 @@ sentence('2.43', '', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2031-06-15T12:00:00'));
   const landing = new LandingPage(page);
   await landing.open();
-  await expect(landing.section('footer').getByText('© 2031 Verdant. All rights reserved.', { exact: true })).toBeVisible();
+  await expect(
+    landing.section('footer').getByText('© 2031 Verdant. All rights reserved.', { exact: true }),
+  ).toBeVisible();
 });

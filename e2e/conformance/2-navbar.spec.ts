@@ -24,7 +24,8 @@ sentence('2.15', 'the links and the highlighted one', async ({ page, account: _a
   await page.goto('/dashboard');
   const navbar = new Navbar(page);
   await expect(navbar.bar.getByRole('listitem').getByRole('link')).toHaveText([...names]);
-  const looks = (name: string) => navbar.bar.getByRole('link', { name, exact: true }).evaluate((link) => getComputedStyle(link).backgroundColor);
+  const looks = (name: string) =>
+    navbar.bar.getByRole('link', { name, exact: true }).evaluate((link) => getComputedStyle(link).backgroundColor);
   for (const [name, path] of links) {
     await navbar.goTo(name);
     await expect(page).toHaveURL(path);
@@ -103,7 +104,9 @@ test.describe('on small screens', () => {
     await smallMenu.tap();
     await expect(entries).toHaveText([...names]);
     await expect(current).toHaveText(['Spending']);
-    for (const name of ['Profile Settings', 'Logout']) await expect(bar.getByRole('button', { name, exact: true })).toBeVisible();
+    for (const name of ['Profile Settings', 'Logout']) {
+      await expect(bar.getByRole('button', { name, exact: true })).toBeVisible();
+    }
   });
 
   sentence('2.19', 'signed out', async ({ page }) => {

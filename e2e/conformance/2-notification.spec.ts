@@ -10,7 +10,10 @@ async function openStill(page: Page): Promise<{ toast: Toast; notify: () => Prom
   const landing = new LandingPage(page);
   await landing.open();
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
-  return { toast: new Toast(page), notify: () => landing.section('hero').getByRole('button', { name: 'See How It Works' }).click() };
+  return {
+    toast: new Toast(page),
+    notify: () => landing.section('hero').getByRole('button', { name: 'See How It Works' }).click(),
+  };
 }
 
 sentence('2.44', 'bottom right, three seconds', async ({ page }) => {

@@ -98,34 +98,38 @@ sentence('2.56', 'a saved language holds at once, on the whole page', async ({ p
   expect(await api.me(account)).toMatchObject({ preferences: { language: 'de' } });
 });
 
-sentence('2.56', 'System follows the system, live, until another theme is chosen', async ({ page, account: _account }) => {
-  const html = page.locator('html');
-  const storedTheme = () => page.evaluate(() => localStorage.getItem('theme'));
-  await page.emulateMedia({ colorScheme: 'light' });
-  const settings = new ProfileSettings(page);
-  await settings.open();
-  // It is what the list shows from the start, and acts only once it has been saved.
-  await expect(html).toHaveAttribute('data-theme', 'dark');
-  await settings.tab('Preferences').click();
-  await settings.theme.selectOption('dark');
-  await settings.theme.selectOption('system');
-  await settings.save.click();
-  await expect(html).toHaveAttribute('data-theme', 'light');
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expect(html).toHaveAttribute('data-theme', 'dark');
-  expect(await storedTheme()).toBe('dark');
-  await page.emulateMedia({ colorScheme: 'light' });
-  await expect(html).toHaveAttribute('data-theme', 'light');
-  expect(await storedTheme()).toBe('light');
+sentence(
+  '2.56',
+  'System follows the system, live, until another theme is chosen',
+  async ({ page, account: _account }) => {
+    const html = page.locator('html');
+    const storedTheme = () => page.evaluate(() => localStorage.getItem('theme'));
+    await page.emulateMedia({ colorScheme: 'light' });
+    const settings = new ProfileSettings(page);
+    await settings.open();
+    // It is what the list shows from the start, and acts only once it has been saved.
+    await expect(html).toHaveAttribute('data-theme', 'dark');
+    await settings.tab('Preferences').click();
+    await settings.theme.selectOption('dark');
+    await settings.theme.selectOption('system');
+    await settings.save.click();
+    await expect(html).toHaveAttribute('data-theme', 'light');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect(html).toHaveAttribute('data-theme', 'dark');
+    expect(await storedTheme()).toBe('dark');
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect(html).toHaveAttribute('data-theme', 'light');
+    expect(await storedTheme()).toBe('light');
 
-  await page.reload();
-  await expect(html).toHaveAttribute('data-theme', 'light');
-  await page.getByRole('button', { name: 'Switch to dark theme' }).click();
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.getByRole('button', { name: 'Switch to light theme' }).click();
-  await expect(html).toHaveAttribute('data-theme', 'light');
-  expect(await storedTheme()).toBe('light');
-});
+    await page.reload();
+    await expect(html).toHaveAttribute('data-theme', 'light');
+    await page.getByRole('button', { name: 'Switch to dark theme' }).click();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.getByRole('button', { name: 'Switch to light theme' }).click();
+    await expect(html).toHaveAttribute('data-theme', 'light');
+    expect(await storedTheme()).toBe('light');
+  },
+);
 
 const waysToLeave: readonly [string, (settings: ProfileSettings) => Promise<void>][] = [
   ['Cancel', (settings) => settings.cancel.click()],

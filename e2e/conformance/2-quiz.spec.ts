@@ -97,21 +97,27 @@ sentence('2.77', 'multiple_choice: checkboxes, the answer is an array of values'
   expect((await sent).postDataJSON()).toMatchObject({ response: { answer, response: { answer } } });
 });
 
-sentence('2.77', 'scale: a slider from 1 to 10, step 1, default 5, from Low to High', async ({ page, api, account }) => {
-  await api.answerQuizUntil(account, ({ question_type }) => question_type === 'scale');
-  const quiz = new QuizPage(page);
-  await quiz.resume();
-  await expect(quiz.slider).toHaveAttribute('min', '1');
-  await expect(quiz.slider).toHaveAttribute('max', '10');
-  await expect(quiz.slider).toHaveAttribute('step', '1');
-  await expect(quiz.slider).toHaveValue('5');
-  const [low, high] = await Promise.all(['Low', 'High'].map((name) => page.getByText(name, { exact: true }).boundingBox()));
-  expect(low?.x ?? 0).toBeLessThan(high?.x ?? 0);
-  // The default counts as an answer; the client says that nobody touched it.
-  const sent = page.waitForRequest('**/adaptive-quiz/respond');
-  await quiz.next.click();
-  expect((await sent).postDataJSON()).toMatchObject({ response: { answer: 5, touched: false } });
-});
+sentence(
+  '2.77',
+  'scale: a slider from 1 to 10, step 1, default 5, from Low to High',
+  async ({ page, api, account }) => {
+    await api.answerQuizUntil(account, ({ question_type }) => question_type === 'scale');
+    const quiz = new QuizPage(page);
+    await quiz.resume();
+    await expect(quiz.slider).toHaveAttribute('min', '1');
+    await expect(quiz.slider).toHaveAttribute('max', '10');
+    await expect(quiz.slider).toHaveAttribute('step', '1');
+    await expect(quiz.slider).toHaveValue('5');
+    const [low, high] = await Promise.all(
+      ['Low', 'High'].map((name) => page.getByText(name, { exact: true }).boundingBox()),
+    );
+    expect(low?.x ?? 0).toBeLessThan(high?.x ?? 0);
+    // The default counts as an answer; the client says that nobody touched it.
+    const sent = page.waitForRequest('**/adaptive-quiz/respond');
+    await quiz.next.click();
+    expect((await sent).postDataJSON()).toMatchObject({ response: { answer: 5, touched: false } });
+  },
+);
 
 sentence('2.77', 'scale: a moved slider says so', async ({ page, api, account }) => {
   await api.answerQuizUntil(account, ({ question_type }) => question_type === 'scale');

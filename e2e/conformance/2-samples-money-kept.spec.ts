@@ -29,7 +29,9 @@ sentence('2.86', 'progress chart', async ({ page, account: _account }) => {
   await sample.open('/savings', 'Savings');
   await expectChart(sample.chart('Progress by goal'), 'bar');
   const rows = await sample.table('Progress by goal');
-  await expect(sample.rows('Savings goals')).toHaveText(rows.map(([name, saved]) => new RegExp(`^${name}.*${saved} saved`)));
+  await expect(sample.rows('Savings goals')).toHaveText(
+    rows.map(([name, saved]) => new RegExp(`^${name}.*${saved} saved`)),
+  );
 });
 
 sentence('2.87', '', async ({ page, account: _account }) => {
@@ -59,7 +61,9 @@ sentence('2.88', 'totals and list', async ({ page, account: _account }) => {
   // What was put in follows from each row's value and return, as far as a rounded return tells.
   const gained = add(values.map((part, place) => part - part / (1 + (returns[place] ?? 0) / 100)));
   expect(Math.abs(dollars(await sample.figure('Total return').innerText()) - gained)).toBeLessThan(50);
-  for (const row of await sample.rows('Holdings').all()) await expect(row.getByText(/^(High|Medium|Low) risk$/)).toBeVisible();
+  for (const row of await sample.rows('Holdings').all()) {
+    await expect(row.getByText(/^(High|Medium|Low) risk$/)).toBeVisible();
+  }
 });
 
 sentence('2.88', 'charts', async ({ page, account: _account }) => {

@@ -10,9 +10,16 @@ import { sentence } from './sentence';
 async function breakdown(sample: SamplePage) {
   const rows = await sample.rows('Category breakdown').allInnerTexts();
   return rows.map((row) => {
-    const parts = /^(?<name>[^$]+?)\s+(?<amount>\$[\d,]+)\s+(?<share>\d+%)\s+(?<trend>Up \d+%|Down \d+%|Stable)$/.exec(row.trim())?.groups;
+    const parts = /^(?<name>[^$]+?)\s+(?<amount>\$[\d,]+)\s+(?<share>\d+%)\s+(?<trend>Up \d+%|Down \d+%|Stable)$/.exec(
+      row.trim(),
+    )?.groups;
     if (!parts) throw new Error(`"${row}" is no row of the breakdown`);
-    return { name: parts['name'], amount: dollars(parts['amount'] ?? ''), share: percent(parts['share'] ?? ''), trend: parts['trend'] };
+    return {
+      name: parts['name'],
+      amount: dollars(parts['amount'] ?? ''),
+      share: percent(parts['share'] ?? ''),
+      trend: parts['trend'],
+    };
   });
 }
 
@@ -43,9 +50,9 @@ sentence('2.85', 'category breakdown', async ({ page, account: _account }) => {
   const rows = await breakdown(sample);
   expect(rows.length).toBeGreaterThan(4);
   expect(add(rows.map(({ share }) => share))).toBe(100);
-  await expect(sample.panel('Category breakdown').getByText('Total', { exact: true }).locator('xpath=..')).toContainText(
-    `$${add(rows.map(({ amount }) => amount)).toLocaleString('en-AU')}`,
-  );
+  await expect(
+    sample.panel('Category breakdown').getByText('Total', { exact: true }).locator('xpath=..'),
+  ).toContainText(`$${add(rows.map(({ amount }) => amount)).toLocaleString('en-AU')}`);
   for (const [words, hue] of [
     [/^Up \d+%$/, 'red'],
     [/^Down \d+%$/, 'green'],

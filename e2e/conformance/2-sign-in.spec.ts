@@ -29,9 +29,16 @@ for (const remembered of [false, true]) {
     const calls = recordCalls(page);
     await signIn.signIn(person);
     await expect(page).toHaveURL('/onboarding');
-    expect(calls[0]).toMatchObject({ method: 'POST', path: '/auth/login', body: { email: person.email, password: person.password } });
+    expect(calls[0]).toMatchObject({
+      method: 'POST',
+      path: '/auth/login',
+      body: { email: person.email, password: person.password },
+    });
     expect(Object.keys(calls[0]?.body ?? {})).toEqual(['email', 'password']);
-    const kept = await page.evaluate(() => ({ local: Object.keys(localStorage), session: Object.keys(sessionStorage) }));
+    const kept = await page.evaluate(() => ({
+      local: Object.keys(localStorage),
+      session: Object.keys(sessionStorage),
+    }));
     expect(kept).toEqual({ local: ['token'], session: [] });
   });
 }
@@ -93,18 +100,22 @@ sentence('2.48', 'to the dashboard where the server does not say', async ({ page
   await expect(page).toHaveURL('/dashboard');
 });
 
-sentence('2.48', 'first of all to the page that the guard had kept, by way of sign-up and back', async ({ page, api }) => {
-  const person = await api.register();
-  await page.goto('/budget?month=3#food');
-  const signIn = new SignInPage(page);
-  await expect(page).toHaveURL('/sign-in');
-  await page.getByRole('link', { name: 'Create an account' }).click();
-  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
-  const pages = recordPages(page);
-  await signIn.signIn(person);
-  await expect(page).toHaveURL('/budget?month=3#food');
-  expect(pages).toEqual(['/budget']);
-});
+sentence(
+  '2.48',
+  'first of all to the page that the guard had kept, by way of sign-up and back',
+  async ({ page, api }) => {
+    const person = await api.register();
+    await page.goto('/budget?month=3#food');
+    const signIn = new SignInPage(page);
+    await expect(page).toHaveURL('/sign-in');
+    await page.getByRole('link', { name: 'Create an account' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+    const pages = recordPages(page);
+    await signIn.signIn(person);
+    await expect(page).toHaveURL('/budget?month=3#food');
+    expect(pages).toEqual(['/budget']);
+  },
+);
 
 sentence('2.48', 'who is signed in has no use for the screen', async ({ page, account: _account }) => {
   await page.goto('/sign-in');

@@ -8,8 +8,17 @@ sentence('2.50', '', async ({ page }) => {
   await new SignUpPage(page).open();
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Create your account');
-  await expect(main.locator('form label')).toHaveText(['First name', 'Last name', 'Email', 'Phone (optional)', 'Password', 'Confirm password']);
-  const types = await main.locator('form input').evaluateAll((inputs) => inputs.map((input) => input.getAttribute('type') ?? 'text'));
+  await expect(main.locator('form label')).toHaveText([
+    'First name',
+    'Last name',
+    'Email',
+    'Phone (optional)',
+    'Password',
+    'Confirm password',
+  ]);
+  const types = await main
+    .locator('form input')
+    .evaluateAll((inputs) => inputs.map((input) => input.getAttribute('type') ?? 'text'));
   expect(types).toEqual(['text', 'text', 'email', 'tel', 'password', 'password']);
   await main.getByRole('link', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL('/sign-in');

@@ -68,7 +68,12 @@ sentence('3.5', '', async ({ page, account }) => {
   await settings.phone.fill('0412 345 678');
   const sent = nextCall(page, 'PUT /auth/me');
   await settings.save.click();
-  expect((await sent).body).toEqual({ first_name: 'Augusta', last_name: 'Park', email: account.email, phone: '0412 345 678' });
+  expect((await sent).body).toEqual({
+    first_name: 'Augusta',
+    last_name: 'Park',
+    email: account.email,
+    phone: '0412 345 678',
+  });
   await expect(dashboard.greeting('Countess')).toBeVisible();
 });
 
@@ -85,7 +90,8 @@ sentence('3.9', '', async ({ page, account: _account }) => {
   const settings = new ProfileSettings(page);
   await settings.open();
   await settings.tab('Preferences').click();
-  const valuesOf = (list: Locator) => list.locator('option').evaluateAll((options) => options.map((option) => option.getAttribute('value')));
+  const valuesOf = (list: Locator) =>
+    list.locator('option').evaluateAll((options) => options.map((option) => option.getAttribute('value')));
   expect(await valuesOf(settings.theme)).toEqual(['light', 'dark', 'system']);
   expect(await valuesOf(settings.language)).toEqual(['en', 'es', 'fr', 'de']);
   await expect(settings.theme).toHaveValue('system');

@@ -23,7 +23,10 @@ function rawQuiz(request: APIRequestContext, authorization: string) {
     respond: async (session: Record<string, unknown>, raw: Record<string, unknown>) => {
       const question = v.parse(questionSchema, raw);
       const response = { question_id: question.id, answer: plainAnswer(question) };
-      return v.parse(following, await post('/respond', { session_data: { session_id: session['session_id'] }, response })).question;
+      return v.parse(
+        following,
+        await post('/respond', { session_data: { session_id: session['session_id'] }, response }),
+      ).question;
     },
   };
 }

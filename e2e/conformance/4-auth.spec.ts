@@ -20,15 +20,19 @@ sentence('4.1', '', async ({ page, account }) => {
   await new Navbar(page).expectSignedOut();
 });
 
-sentence('4.2', 'with a stored token neither the page nor sign-in shows until it is known who it is', async ({ page, account: _account }) => {
-  const profile = await holdBack(page, me);
-  await page.goto('/recommendations');
-  await expect(page.getByRole('main').getByRole('status')).toContainText('Loading...');
-  await expect(page).toHaveURL('/recommendations');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
-  profile.letGo();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
+sentence(
+  '4.2',
+  'with a stored token neither the page nor sign-in shows until it is known who it is',
+  async ({ page, account: _account }) => {
+    const profile = await holdBack(page, me);
+    await page.goto('/recommendations');
+    await expect(page.getByRole('main').getByRole('status')).toContainText('Loading...');
+    await expect(page).toHaveURL('/recommendations');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+    profile.letGo();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  },
+);
 
 const failures: readonly [string, (page: Page) => Promise<unknown>][] = [
   ['a server error', (page) => answerWith(page, me, { detail: 'broken' }, 500)],
@@ -47,21 +51,25 @@ for (const [name, fail] of failures) {
   });
 }
 
-sentence('4.3', 'the profile is fetched with the token, and a network that fails once is no failure', async ({ page, account, problems }) => {
-  problems.expect(failedCalls);
-  const calls = recordCalls(page);
-  let failed = false;
-  await page.route('**/api/v1/auth/me', (route) => {
-    if (failed) return route.continue();
-    failed = true;
-    return route.abort();
-  });
-  await page.goto('/recommendations');
-  await new Navbar(page).expectSignedIn();
-  expect(failed).toBe(true);
-  const asked = calls.filter(({ path }) => path === '/auth/me');
-  expect(asked.map(({ authorization }) => authorization)).toEqual([account.authorization, account.authorization]);
-});
+sentence(
+  '4.3',
+  'the profile is fetched with the token, and a network that fails once is no failure',
+  async ({ page, account, problems }) => {
+    problems.expect(failedCalls);
+    const calls = recordCalls(page);
+    let failed = false;
+    await page.route('**/api/v1/auth/me', (route) => {
+      if (failed) return route.continue();
+      failed = true;
+      return route.abort();
+    });
+    await page.goto('/recommendations');
+    await new Navbar(page).expectSignedIn();
+    expect(failed).toBe(true);
+    const asked = calls.filter(({ path }) => path === '/auth/me');
+    expect(asked.map(({ authorization }) => authorization)).toEqual([account.authorization, account.authorization]);
+  },
+);
 
 sentence('4.4', '', async ({ page, account: _account, problems }) => {
   problems.expect(failedCalls);
@@ -177,7 +185,10 @@ sentence('4.9', 'and without a profile there is a temporary user', async ({ page
   await quiz.choose();
   // Unsent answers are kept under their user's id, which shows nowhere else.
   const keys = await page.evaluate(() => Object.keys(localStorage));
-  expect(keys.find((key) => /:temp-\d{13}:/.test(key)), keys.join()).toBeDefined();
+  expect(
+    keys.find((key) => /:temp-\d{13}:/.test(key)),
+    keys.join(),
+  ).toBeDefined();
   await new Navbar(page).accountMenu.click();
   await expect(new Navbar(page).userMenu.getByText(`${person.firstName} ${person.lastName}`)).toBeVisible();
   await expect(new Navbar(page).userMenu.getByText(person.email)).toBeVisible();

@@ -19,7 +19,9 @@ sentence('4.14', 'success: the cards show what the server has computed', async (
   await expect(dashboard.error).toBeHidden();
   answer.letGo();
   await expect(dashboard.cards).toHaveCount(4);
-  for (const [place, title] of metricCards.entries()) await expect(dashboard.card(title)).toContainText(values[place] ?? '-');
+  for (const [place, title] of metricCards.entries()) {
+    await expect(dashboard.card(title)).toContainText(values[place] ?? '-');
+  }
   await expect(dashboard.skeletonCards).toHaveCount(0);
 });
 
@@ -52,37 +54,75 @@ sentence('4.14', 'failure without a network', async ({ page, context, account: _
   await context.setOffline(false);
 });
 
-sentence('4.14', 'a retaken quiz: no figure of the first one shows again, not even for a moment', async ({ page, account: _account }) => {
-  const dashboard = new DashboardPage(page);
-  await giveInsights(page, fourMetrics(11, 12, 13, 14));
-  await dashboard.open();
-  await expect(dashboard.card('Financial Health Score')).toContainText('11%');
-  await new Navbar(page).goTo('Recommendations');
-  await giveInsights(page, fourMetrics(91, 92, 93, 94));
-  const answer = await holdBack(page, insightsCall);
-  await new Navbar(page).goTo('Overview');
-  await expect(dashboard.skeletonCards).toHaveCount(4);
-  await expect(page.getByText('11%')).toHaveCount(0);
-  answer.letGo();
-  await expect(dashboard.card('Financial Health Score')).toContainText('91%');
+sentence(
+  '4.14',
+  'a retaken quiz: no figure of the first one shows again, not even for a moment',
+  async ({ page, account: _account }) => {
+    const dashboard = new DashboardPage(page);
+    await giveInsights(page, fourMetrics(11, 12, 13, 14));
+    await dashboard.open();
+    await expect(dashboard.card('Financial Health Score')).toContainText('11%');
+    await new Navbar(page).goTo('Recommendations');
+    await giveInsights(page, fourMetrics(91, 92, 93, 94));
+    const answer = await holdBack(page, insightsCall);
+    await new Navbar(page).goTo('Overview');
+    await expect(dashboard.skeletonCards).toHaveCount(4);
+    await expect(page.getByText('11%')).toHaveCount(0);
+    answer.letGo();
+    await expect(dashboard.card('Financial Health Score')).toContainText('91%');
 
-  // The same when it was retaken in another tab, and this one comes to the front.
-  await giveInsights(page, fourMetrics(81, 82, 83, 84));
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-  await expect(dashboard.card('Financial Health Score')).toContainText('81%');
-});
+    // The same when it was retaken in another tab, and this one comes to the front.
+    await giveInsights(page, fourMetrics(81, 82, 83, 84));
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    await expect(dashboard.card('Financial Health Score')).toContainText('81%');
+  },
+);
 
 const profile = { investment_horizon: 'Long term', risk_tolerance: 'Moderate', preferred_focus: 'Growth' };
 const oddAnswers: readonly [string, readonly unknown[]][] = [
   ['nothing, null, texts, lists', [undefined, null, '', 'oops', 7, [], {}, { data: null }, { data: [] }]],
-  ['lists that are missing or none', [{ data: {} }, { data: { insights: null } }, { data: { insights: 'x' } }, { data: { insights: [] } }, { insights: { 0: 1 } }]],
+  [
+    'lists that are missing or none',
+    [
+      { data: {} },
+      { data: { insights: null } },
+      { data: { insights: 'x' } },
+      { data: { insights: [] } },
+      { insights: { 0: 1 } },
+    ],
+  ],
   [
     'entries of wrong types',
     [
-      { data: { insights: [null, 7, 'x', [], {}, { type: 'metric' }, { type: 'other', title: 'Investment Readiness', value: 99 }] } },
+      {
+        data: {
+          insights: [
+            null,
+            7,
+            'x',
+            [],
+            {},
+            { type: 'metric' },
+            { type: 'other', title: 'Investment Readiness', value: 99 },
+          ],
+        },
+      },
       { data: { insights: fourMetrics(null, 'many', {}, []) } },
-      { data: { insights: [{ type: 'recommendations' }, { type: 'recommendations', recommendations: [null, 3, {}, { title: 9 }] }], investment_profile: 4 } },
-      { data: { insights: [{ type: 'recommendations', title: null, recommendations: {} }], investment_profile: { risk_tolerance: [] } } },
+      {
+        data: {
+          insights: [
+            { type: 'recommendations' },
+            { type: 'recommendations', recommendations: [null, 3, {}, { title: 9 }] },
+          ],
+          investment_profile: 4,
+        },
+      },
+      {
+        data: {
+          insights: [{ type: 'recommendations', title: null, recommendations: {} }],
+          investment_profile: { risk_tolerance: [] },
+        },
+      },
     ],
   ],
 ];
@@ -106,7 +146,12 @@ for (const [name, answers] of oddAnswers) {
 
 sentence('4.14', 'what is good in an odd answer is shown', async ({ page, account: _account }) => {
   await answerWith(page, insightsCall, {
-    insights: [null, metric('Overall Financial Health Score', '64.6'), { type: 'metric', title: 'Emergency Fund Preparedness', score: 140 }, { type: 'recommendations', recommendations: [{ title: 'Save more', urgency: 'soon' }, null] }],
+    insights: [
+      null,
+      metric('Overall Financial Health Score', '64.6'),
+      { type: 'metric', title: 'Emergency Fund Preparedness', score: 140 },
+      { type: 'recommendations', recommendations: [{ title: 'Save more', urgency: 'soon' }, null] },
+    ],
     investment_profile: { ...profile, preferred_focus: null },
   });
   const dashboard = new DashboardPage(page);

@@ -21,40 +21,48 @@ for (const [name, fault] of [
   ['a server error', 500],
   ['no network', null],
 ] as const) {
-  sentence('4.23', `an answer is kept through a failed submit: ${name}`, async ({ page, account: _account, problems }) => {
+  sentence(
+    '4.23',
+    `an answer is kept through a failed submit: ${name}`,
+    async ({ page, account: _account, problems }) => {
+      problems.expect(failedCalls);
+      const quiz = new QuizPage(page);
+      await quiz.open();
+      await quiz.expectQuestion(1);
+      const given = await quiz.choose('last');
+      await (fault ? answerWith(page, respond, undefined, fault) : cutOff(page, respond));
+      await quiz.next.click();
+      await expect(quiz.error).toHaveText('Failed to submit answer. Please try again.');
+      await given.isStillThere();
+      await restoreNetwork(page);
+      await quiz.next.click();
+      await quiz.expectQuestion(2);
+      await expect(quiz.error).toHaveCount(0);
+    },
+  );
+}
+
+sentence(
+  '4.23',
+  'an answer that could not be sent is not sent twice when it had arrived',
+  async ({ page, account: _account, problems }) => {
     problems.expect(failedCalls);
     const quiz = new QuizPage(page);
     await quiz.open();
     await quiz.expectQuestion(1);
-    const given = await quiz.choose('last');
-    await (fault ? answerWith(page, respond, undefined, fault) : cutOff(page, respond));
+    await quiz.choose('last');
+    // The server takes it, and the answer gets lost on the way back.
+    await page.route('**/adaptive-quiz/respond', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
     await quiz.next.click();
     await expect(quiz.error).toHaveText('Failed to submit answer. Please try again.');
-    await given.isStillThere();
-    await restoreNetwork(page);
+    await page.unroute('**/adaptive-quiz/respond');
     await quiz.next.click();
     await quiz.expectQuestion(2);
-    await expect(quiz.error).toHaveCount(0);
-  });
-}
-
-sentence('4.23', 'an answer that could not be sent is not sent twice when it had arrived', async ({ page, account: _account, problems }) => {
-  problems.expect(failedCalls);
-  const quiz = new QuizPage(page);
-  await quiz.open();
-  await quiz.expectQuestion(1);
-  await quiz.choose('last');
-  // The server takes it, and the answer gets lost on the way back.
-  await page.route('**/adaptive-quiz/respond', async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
-  await quiz.next.click();
-  await expect(quiz.error).toHaveText('Failed to submit answer. Please try again.');
-  await page.unroute('**/adaptive-quiz/respond');
-  await quiz.next.click();
-  await quiz.expectQuestion(2);
-});
+  },
+);
 
 sentence('4.23', 'a typed answer is kept through a reload', async ({ page, api, account }) => {
   await api.answerQuizUntil(account, ({ question_type }) => question_type === 'text');
@@ -82,24 +90,28 @@ sentence('4.23', 'a moved slider is kept through a reload', async ({ page, api, 
   expect((await sent).postDataJSON()).toMatchObject({ response: { answer: 8, touched: true } });
 });
 
-sentence('4.23', 'an answer is kept through a session that ends in the middle', async ({ page, api, account, problems }) => {
-  problems.expect(failedCalls);
-  await api.answerQuizUntil(account, ({ question_type }) => question_type === 'text');
-  const quiz = new QuizPage(page);
-  await quiz.resume();
-  await quiz.textarea.fill('Retire at sixty');
-  await api.endSession(account);
-  await quiz.next.click();
-  await expect(page).toHaveURL('/sign-in');
+sentence(
+  '4.23',
+  'an answer is kept through a session that ends in the middle',
+  async ({ page, api, account, problems }) => {
+    problems.expect(failedCalls);
+    await api.answerQuizUntil(account, ({ question_type }) => question_type === 'text');
+    const quiz = new QuizPage(page);
+    await quiz.resume();
+    await quiz.textarea.fill('Retire at sixty');
+    await api.endSession(account);
+    await quiz.next.click();
+    await expect(page).toHaveURL('/sign-in');
 
-  await new SignInPage(page).signIn(account);
-  await expect(page).toHaveURL('/onboarding');
-  await quiz.resumeDialog.getByRole('button', { name: 'Continue Session' }).click();
-  await expect(quiz.textarea).toHaveValue('Retire at sixty');
-  await quiz.next.click();
-  await expect(quiz.textarea).toBeHidden();
-  await expect(quiz.question).toBeVisible();
-});
+    await new SignInPage(page).signIn(account);
+    await expect(page).toHaveURL('/onboarding');
+    await quiz.resumeDialog.getByRole('button', { name: 'Continue Session' }).click();
+    await expect(quiz.textarea).toHaveValue('Retire at sixty');
+    await quiz.next.click();
+    await expect(quiz.textarea).toBeHidden();
+    await expect(quiz.question).toBeVisible();
+  },
+);
 
 sentence('4.23', 'an unsent answer is shown to nobody else', async ({ page, api, account }) => {
   const quiz = new QuizPage(page);

@@ -13,7 +13,9 @@ sentence('4.18', '', async ({ page, account: _account }) => {
   await quiz.open();
   await quiz.expectQuestion(1);
   const quizCalls = calls.filter(({ path }) => path.startsWith('/adaptive-quiz'));
-  expect(quizCalls).toEqual([{ method: 'POST', path: '/adaptive-quiz/start', authorization: expect.any(String), body: {} }]);
+  expect(quizCalls).toEqual([
+    { method: 'POST', path: '/adaptive-quiz/start', authorization: expect.any(String), body: {} },
+  ]);
 });
 
 sentence('4.19', 'in progress', async ({ page, api, account }) => {
@@ -81,7 +83,10 @@ sentence('4.22', 'the next question and progress', async ({ page, account: _acco
   const answered = answerOf(page, 'respond');
   await quiz.next.click();
   const { completed, question, progress } = await answered;
-  expect({ completed, progress }).toEqual({ completed: false, progress: { current: 2, total: 10, completion_percentage: 10 } });
+  expect({ completed, progress }).toEqual({
+    completed: false,
+    progress: { current: 2, total: 10, completion_percentage: 10 },
+  });
   await quiz.expectQuestion(2);
   await expect(quiz.question).toHaveText(String(fieldsOf(question)['text']));
 });
@@ -137,13 +142,17 @@ sentence('4.25', "'Skip'", async ({ page, account: _account }) => {
   await expect(page).toHaveURL('/dashboard');
 });
 
-sentence('4.26', "a button of the quiz page, and nothing else: not even the quiz's end", async ({ page, api, account }) => {
-  await api.answerQuiz(account, 9);
-  const quiz = new QuizPage(page);
-  await quiz.resume();
-  await expect(quiz.bankDialog).toHaveCount(0);
-  await quiz.choose();
-  await quiz.next.click();
-  await expect(page).toHaveURL('/dashboard');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
+sentence(
+  '4.26',
+  "a button of the quiz page, and nothing else: not even the quiz's end",
+  async ({ page, api, account }) => {
+    await api.answerQuiz(account, 9);
+    const quiz = new QuizPage(page);
+    await quiz.resume();
+    await expect(quiz.bankDialog).toHaveCount(0);
+    await quiz.choose();
+    await quiz.next.click();
+    await expect(page).toHaveURL('/dashboard');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  },
+);

@@ -5,7 +5,8 @@ import { expect } from '../support/test';
 import { sentence } from './sentence';
 
 sentence('4.11', 'toggled and saved', async ({ page }) => {
-  const theme = () => page.evaluate(() => ({ shown: document.documentElement.dataset.theme, stored: localStorage.getItem('theme') }));
+  const theme = () =>
+    page.evaluate(() => ({ shown: document.documentElement.dataset.theme, stored: localStorage.getItem('theme') }));
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/sign-in');
   const navbar = new Navbar(page);

@@ -63,7 +63,9 @@ sentence('5.8', 'after registration', async ({ page }) => {
   await signUp.open();
   await changeAnswer(page, register, ({ user, ...rest }) => ({ ...rest, user: { ...fieldsOf(user), id: undefined } }));
   await signUp.signUp(newPerson());
-  await expect(signUp.field('Password')).toHaveAccessibleDescription(/^Failed to retrieve user information after registration\. Please try again\./);
+  await expect(signUp.field('Password')).toHaveAccessibleDescription(
+    /^Failed to retrieve user information after registration\. Please try again\./,
+  );
   await expect(page).toHaveURL('/sign-up');
   expect(await storedToken(page)).toBeNull();
 });
@@ -88,7 +90,9 @@ sentence('5.9', 'profile', async ({ page, api }) => {
   for (const answer of emptyAnswers) {
     await answerWith(page, me, answer);
     await signIn.signIn(person);
-    await expect(signIn.banner, JSON.stringify(answer)).toHaveText('Failed to retrieve user information after login. Please try again.');
+    await expect(signIn.banner, JSON.stringify(answer)).toHaveText(
+      'Failed to retrieve user information after login. Please try again.',
+    );
   }
 });
 

@@ -12,7 +12,8 @@ async function messages(page: Page): Promise<Record<string, string>> {
     Object.fromEntries(
       [...document.querySelectorAll<HTMLInputElement>('input[aria-invalid="true"]')].map((input) => [
         input.name,
-        document.querySelector(`#${CSS.escape(input.getAttribute('aria-describedby')?.split(' ')[0] ?? '')}`)?.textContent ?? '',
+        document.querySelector(`#${CSS.escape(input.getAttribute('aria-describedby')?.split(' ')[0] ?? '')}`)
+          ?.textContent ?? '',
       ]),
     ),
   );
@@ -150,19 +151,23 @@ sentence('5.3', 'an empty phone is left out, names and address are trimmed', asy
   ]);
 });
 
-sentence('5.4', 'names are required, and missing ones are shown from whichever tab', async ({ page, account: _account }) => {
-  const settings = new ProfileSettings(page);
-  await settings.open();
-  await settings.firstName.fill('  ');
-  await settings.lastName.fill('');
-  await settings.tab('Preferences').click();
-  const calls = recordCalls(page);
-  await settings.save.click();
-  await expect(settings.tab('Profile')).toHaveAttribute('aria-selected', 'true');
-  await expect(settings.firstName).toBeFocused();
-  expect(await messages(page)).toEqual({ first_name: 'First name is required', last_name: 'Last name is required' });
-  expect(calls).toEqual([]);
-});
+sentence(
+  '5.4',
+  'names are required, and missing ones are shown from whichever tab',
+  async ({ page, account: _account }) => {
+    const settings = new ProfileSettings(page);
+    await settings.open();
+    await settings.firstName.fill('  ');
+    await settings.lastName.fill('');
+    await settings.tab('Preferences').click();
+    const calls = recordCalls(page);
+    await settings.save.click();
+    await expect(settings.tab('Profile')).toHaveAttribute('aria-selected', 'true');
+    await expect(settings.firstName).toBeFocused();
+    expect(await messages(page)).toEqual({ first_name: 'First name is required', last_name: 'Last name is required' });
+    expect(calls).toEqual([]);
+  },
+);
 
 sentence('5.4', 'the email stays as it is', async ({ page, api, account }) => {
   const settings = new ProfileSettings(page);
@@ -173,7 +178,12 @@ sentence('5.4', 'the email stays as it is', async ({ page, api, account }) => {
   await settings.lastName.fill('Lovelace');
   const sent = page.waitForRequest((request) => request.method() === 'PUT');
   await settings.save.click();
-  expect((await sent).postDataJSON()).toEqual({ first_name: account.firstName, last_name: 'Lovelace', email: account.email, phone: '' });
+  expect((await sent).postDataJSON()).toEqual({
+    first_name: account.firstName,
+    last_name: 'Lovelace',
+    email: account.email,
+    phone: '',
+  });
   await expect(settings.saved).toBeVisible();
   expect(await api.me(account)).toMatchObject({ email: account.email, last_name: 'Lovelace' });
 });
@@ -184,7 +194,10 @@ sentence('5.5', '', async ({ page }) => {
   const field = page.locator('form').filter({ has: button }).getByRole('textbox');
   await button.click();
   await expect(field).toBeFocused();
-  const state = () => field.evaluate((input) => input instanceof HTMLInputElement && { type: input.type, missing: input.validity.valueMissing });
+  const state = () =>
+    field.evaluate(
+      (input) => input instanceof HTMLInputElement && { type: input.type, missing: input.validity.valueMissing },
+    );
   expect(await state()).toEqual({ type: 'email', missing: true });
   await expect(page.getByText('Thank you for subscribing!')).toHaveCount(0);
 });

@@ -49,7 +49,9 @@ sentence('6.2', 'the authenticated user', async ({ page, account }) => {
   await navbar.logOut();
   await expect(page).toHaveURL('/sign-in');
   expect(account.authorization).toMatch(/^Bearer \S+$/);
-  await expect.poll(() => calls.map(({ path }) => path)).toEqual(expect.arrayContaining(['/auth/me', '/adaptive-quiz/insights', '/adaptive-quiz/start', '/auth/logout']));
+  await expect
+    .poll(() => calls.map(({ path }) => path))
+    .toEqual(expect.arrayContaining(['/auth/me', '/adaptive-quiz/insights', '/adaptive-quiz/start', '/auth/logout']));
   expect(new Set(calls.map(({ authorization }) => authorization))).toEqual(new Set([account.authorization]));
 });
 

@@ -18,8 +18,12 @@ sentence('7.1', '', async ({ page, account: _account, baseURL }) => {
   await settled(page, /^Welcome back, /);
   await new Navbar(page).goTo('Spending');
   await settled(page, /spending/i);
-  expect(new Set(urls.filter(({ protocol }) => protocol.startsWith('http')).map(({ origin }) => origin))).toEqual(new Set([baseURL]));
-  const calls = urls.map(({ pathname }) => pathname).filter((path) => !/^\/(remotes|shell|static)\/|\.\w+$|^\/dashboard$/.test(path));
+  expect(new Set(urls.filter(({ protocol }) => protocol.startsWith('http')).map(({ origin }) => origin))).toEqual(
+    new Set([baseURL]),
+  );
+  const calls = urls
+    .map(({ pathname }) => pathname)
+    .filter((path) => !/^\/(remotes|shell|static)\/|\.\w+$|^\/dashboard$/.test(path));
   expect(calls).toContain('/api/v1/adaptive-quiz/insights');
   for (const path of calls) expect(path).toMatch(/^\/api\/v1\//);
 });
@@ -31,7 +35,9 @@ sentence('7.2', '', async ({ page, api }) => {
   await signIn.open();
   await signIn.signIn(person);
   await expect(page).toHaveURL('/onboarding');
-  await expect.poll(() => calls.map(({ call }) => call)).toEqual(['POST /auth/login', 'GET /auth/me', 'POST /adaptive-quiz/start']);
+  await expect
+    .poll(() => calls.map(({ call }) => call))
+    .toEqual(['POST /auth/login', 'GET /auth/me', 'POST /adaptive-quiz/start']);
   for (const { headers } of calls) {
     expect(headers).toMatchObject({
       'content-type': 'application/json',
@@ -95,7 +101,13 @@ sentence('7.6', '', async ({ page }) => {
   });
   const { body } = await answerOf(call);
   expect(body).toMatchObject({
-    user: { id: expect.stringMatching(/./), email: person.email, first_name: 'Ada', last_name: 'Park', phone: '+61 412 345 678' },
+    user: {
+      id: expect.stringMatching(/./),
+      email: person.email,
+      first_name: 'Ada',
+      last_name: 'Park',
+      phone: '+61 412 345 678',
+    },
   });
 });
 
@@ -159,7 +171,11 @@ sentence('7.16', '', async ({ page, account: _account }) => {
   await settings.theme.selectOption('dark');
   await settings.save.click();
   await expect(settings.saved).toBeVisible();
-  expect(calls.map(({ call }) => call)).toEqual(['PUT /auth/me', 'PUT /auth/me/notifications', 'PUT /auth/me/preferences']);
+  expect(calls.map(({ call }) => call)).toEqual([
+    'PUT /auth/me',
+    'PUT /auth/me/notifications',
+    'PUT /auth/me/preferences',
+  ]);
 });
 
 sentence('7.17', '', async ({ page, api, problems }) => {
@@ -195,5 +211,7 @@ sentence('7.21', 'the product gives none', async ({ page }) => {
   await page.goto('/');
   await settled(page, 'Your Financial Wellness Partner');
   const asked = await page.evaluate<string[]>('window.asked');
-  for (const vital of ['largest-contentful-paint', 'layout-shift', 'first-input', 'event', 'paint']) expect(asked).not.toContain(vital);
+  for (const vital of ['largest-contentful-paint', 'layout-shift', 'first-input', 'event', 'paint']) {
+    expect(asked).not.toContain(vital);
+  }
 });

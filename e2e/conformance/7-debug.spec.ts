@@ -37,13 +37,19 @@ sentence('7.18', '', async ({ page }) => {
   await timeouts.take();
   const asked: string[] = [];
   // Nothing ever answers, so that only the time-outs end it.
-  await page.route(isProbe, (route) => asked.push(`${route.request().method()} ${new URL(route.request().url()).pathname}`));
+  await page.route(isProbe, (route) =>
+    asked.push(`${route.request().method()} ${new URL(route.request().url()).pathname}`),
+  );
 
-  expect(await debug.check('Test connectivity')).toEqual(connectivity.map((path) => [path, 'not reachable', 'Network Error']));
+  expect(await debug.check('Test connectivity')).toEqual(
+    connectivity.map((path) => [path, 'not reachable', 'Network Error']),
+  );
   expect(asked.splice(0)).toEqual(connectivity.map((path) => `GET ${path}`));
   expect(await timeouts.take()).toEqual(connectivity.map(() => 10_000));
 
-  expect(await debug.check('Test auth endpoints')).toEqual(auth.map((path) => [path, 'not reachable', 'Network Error']));
+  expect(await debug.check('Test auth endpoints')).toEqual(
+    auth.map((path) => [path, 'not reachable', 'Network Error']),
+  );
   expect(asked).toEqual(auth.map((path) => `GET ${path}`));
   expect(await timeouts.take()).toEqual(auth.map(() => 5_000));
 });
@@ -61,7 +67,9 @@ sentence('7.19', '', async ({ page, problems }) => {
     ['/api/v1/auth/login', 405],
     ['/api/v1/auth/register', 404],
   ]);
-  await page.route(isProbe, (route) => route.fulfill({ status: answers.get(new URL(route.request().url()).pathname), json: {} }));
+  await page.route(isProbe, (route) =>
+    route.fulfill({ status: answers.get(new URL(route.request().url()).pathname), json: {} }),
+  );
   expect(await debug.check('Test connectivity')).toEqual([
     ['/api/v1/health', 'reachable', '200'],
     ['/api/v1/', 'reachable', '299'],

@@ -10,7 +10,9 @@ const any: unknown = expect.stringMatching(/./);
 const record = v.record(v.string(), v.unknown());
 const active = v.object({ session: record, question: record });
 const withSessionId = v.object({ session_id: v.string() });
-const submitted = v.object({ response: v.object({ answer: v.unknown(), response: v.object({ submitted_at: v.string() }) }) });
+const submitted = v.object({
+  response: v.object({ answer: v.unknown(), response: v.object({ submitted_at: v.string() }) }),
+});
 
 sentence('7.11', 'a new session', async ({ page, account: _account }) => {
   const started = nextCall(page, 'POST /adaptive-quiz/start');
@@ -73,7 +75,13 @@ sentence('7.12', '', async ({ page, account: _account }) => {
     response: {
       question_id: question['id'],
       answer,
-      response: { answer, question_text: question['text'], session_id: session['session_id'], question_order: 1, submitted_at: any },
+      response: {
+        answer,
+        question_text: question['text'],
+        session_id: session['session_id'],
+        question_order: 1,
+        submitted_at: any,
+      },
     },
   });
   const { submitted_at } = response.response;
@@ -81,7 +89,12 @@ sentence('7.12', '', async ({ page, account: _account }) => {
   expect(Math.abs(Date.parse(submitted_at) - since)).toBeLessThan(60_000);
 
   const { body } = await answerOf(call);
-  expect(body).toEqual({ completed: false, question: expect.any(Object), session: expect.any(Object), progress: expect.any(Object) });
+  expect(body).toEqual({
+    completed: false,
+    question: expect.any(Object),
+    session: expect.any(Object),
+    progress: expect.any(Object),
+  });
   await quiz.expectQuestion(2);
 });
 
@@ -100,7 +113,10 @@ sentence('7.13', 'the two addresses', async ({ page, api, account }) => {
   const { body } = await answerOf(call);
   expect(body).toMatchObject({
     data: {
-      insights: expect.arrayContaining([expect.objectContaining({ type: 'metric' }), expect.objectContaining({ type: 'recommendations' })]),
+      insights: expect.arrayContaining([
+        expect.objectContaining({ type: 'metric' }),
+        expect.objectContaining({ type: 'recommendations' }),
+      ]),
       investment_profile: { investment_horizon: any, risk_tolerance: any, preferred_focus: any },
     },
   });
@@ -156,6 +172,10 @@ sentence('7.15', '', async ({ page, api, account }) => {
   expect(call.body).toEqual({});
   expect(await answerOf(call)).toEqual({
     status: 200,
-    body: { session: expect.objectContaining({ session_id }), question: expect.any(Object), progress: expect.any(Object) },
+    body: {
+      session: expect.objectContaining({ session_id }),
+      question: expect.any(Object),
+      progress: expect.any(Object),
+    },
   });
 });

@@ -27,24 +27,32 @@ async function openWidget(page: Page): Promise<Frame> {
 
 const say = (frame: Frame, message: object) => frame.evaluate((data) => parent.postMessage(data, '*'), message);
 
-sentence('7.20', 'in a frame of its own origin, and without identifier or secret in the client', async ({ page, account: _account, baseURL }) => {
-  const texts: Promise<string>[] = [];
-  page.on('response', (response) => {
-    const isOurs = response.url().startsWith(`${baseURL}/`) && response.status() === 200;
-    if (isOurs) texts.push(response.text());
-  });
-  const frame = await openWidget(page);
-  expect(new URL(frame.url()).origin).not.toBe(baseURL);
-  const all = await Promise.all(texts);
-  expect(all.some((text) => text.includes('access_token'))).toBe(true);
-  for (const text of all) expect(text).not.toMatch(/client_?(id|secret)/i);
-});
+sentence(
+  '7.20',
+  'in a frame of its own origin, and without identifier or secret in the client',
+  async ({ page, account: _account, baseURL }) => {
+    const texts: Promise<string>[] = [];
+    page.on('response', (response) => {
+      const isOurs = response.url().startsWith(`${baseURL}/`) && response.status() === 200;
+      if (isOurs) texts.push(response.text());
+    });
+    const frame = await openWidget(page);
+    expect(new URL(frame.url()).origin).not.toBe(baseURL);
+    const all = await Promise.all(texts);
+    expect(all.some((text) => text.includes('access_token'))).toBe(true);
+    for (const text of all) expect(text).not.toMatch(/client_?(id|secret)/i);
+  },
+);
 
 sentence('8.18', 'nothing to start with', async ({ page, account: _account, problems }) => {
   problems.expect(failedCalls);
   await openIntro(page);
   const alert = page.getByRole('main').getByRole('alert');
-  for (const fault of [{ status: 503, body: { detail: 'Bank connections are closed.' } }, 'network', { status: 200, body: {} }] as const) {
+  for (const fault of [
+    { status: 503, body: { detail: 'Bank connections are closed.' } },
+    'network',
+    { status: 200, body: {} },
+  ] as const) {
     const repair = await injectFault(page, '/bank/link-session', fault);
     await page.getByRole('button', { name: /^(Continue to Bank Selection|Try Again)$/ }).click();
     await expect(alert).toHaveText('Failed to initialize Yodlee FastLink. Please try again later.');
@@ -53,8 +61,16 @@ sentence('8.18', 'nothing to start with', async ({ page, account: _account, prob
 });
 
 for (const [name, message, text] of [
-  ["the widget's own message", { code: 'E701', message: 'Invalid value for providerId', fnToCall: 'errorHandler' }, 'Invalid value for providerId'],
-  ['none of its own', { code: 'E701', fnToCall: 'errorHandler' }, 'An error occurred while connecting your bank account.'],
+  [
+    "the widget's own message",
+    { code: 'E701', message: 'Invalid value for providerId', fnToCall: 'errorHandler' },
+    'Invalid value for providerId',
+  ],
+  [
+    'none of its own',
+    { code: 'E701', fnToCall: 'errorHandler' },
+    'An error occurred while connecting your bank account.',
+  ],
 ] as const) {
   sentence('8.18', name, async ({ page, account: _account }) => {
     const frame = await openWidget(page);

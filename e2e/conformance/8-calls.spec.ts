@@ -63,7 +63,10 @@ sentence('8.14', '', async ({ page, account: _account, problems }) => {
   await settings.open();
   const table: [Fault, string][] = [
     [{ status: 409, body: { detail: 'This phone is in use.' } }, 'This phone is in use.'],
-    [{ status: 422, body: { detail: [{ loc: ['body', 'phone'], msg: 'This number is unknown.' }] } }, 'This number is unknown.'],
+    [
+      { status: 422, body: { detail: [{ loc: ['body', 'phone'], msg: 'This number is unknown.' }] } },
+      'This number is unknown.',
+    ],
     [{ status: 500 }, 'Request failed with status code 500'],
     ['network', 'Network Error'],
     [{ status: 200, body: {} }, 'Update failed. Please try again.'],

@@ -38,7 +38,9 @@ for (const [name, files, fault, expected] of [
   ['a style without a network', STYLE, 'network', { Reason: 'error' }],
 ] as const) {
   sentence('8.21', `${name}, and Try again`, async ({ page, account: _account, problems }) => {
-    await page.route(files, (route) => (fault === 'network' ? route.abort() : route.fulfill({ status: fault, contentType: 'text/plain', body: '' })));
+    await page.route(files, (route) =>
+      fault === 'network' ? route.abort() : route.fulfill({ status: fault, contentType: 'text/plain', body: '' }),
+    );
     const failure = await openWithout(page, problems);
     const details = await failure.readDetails();
     expect(Object.fromEntries(details)).toMatchObject({ Stage: 'chunk', Chunk: 'page-spending', ...expected });
@@ -90,7 +92,11 @@ sentence('8.21', "a part of the shell's own, and Try again", async ({ page, acco
     dispatchEvent(new PopStateEvent('popstate'));
   });
   const failure = new FailureScreen(page);
-  expect(Object.fromEntries(await failure.readDetails())).toMatchObject({ Stage: 'chunk', Chunk: 'debug-page', Reason: 'error' });
+  expect(Object.fromEntries(await failure.readDetails())).toMatchObject({
+    Stage: 'chunk',
+    Chunk: 'debug-page',
+    Reason: 'error',
+  });
   await page.unroute(files);
   await failure.tryAgain.click();
   await settled(page, 'Debug');
@@ -101,7 +107,8 @@ sentence('8.22', '', async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     baseURL,
     viewport: { width: 374, height: 700 },
-    userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1',
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1',
   });
   const page = await context.newPage();
   const lines: string[] = [];

@@ -95,7 +95,9 @@ sentence('8.17', '', async ({ page, api, account, problems }) => {
     new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
   });
   // Only the quiz's own fetch of this session fails; the dashboard's goes through.
-  await page.route('**/adaptive-quiz/insights/*', (route) => route.fulfill({ status: 500, json: { detail: 'Something broke.' } }));
+  await page.route('**/adaptive-quiz/insights/*', (route) =>
+    route.fulfill({ status: 500, json: { detail: 'Something broke.' } }),
+  );
   await quiz.choose();
   await quiz.next.click();
   await expect(page).toHaveURL('/dashboard');

@@ -66,14 +66,18 @@ for (const [name, fault] of [
   ['no id', { status: 200, body: { email: 'ada@example.com' } }],
   ['no email', { status: 200, body: { id: '1' } }],
 ] as const) {
-  sentence('8.5', `of a stored token, ${name}: the person signs in again`, async ({ page, problems, account: _account }) => {
-    problems.expect(failedCalls);
-    await injectFault(page, '/auth/me', fault);
-    await page.goto('/spending');
-    await expect(new SignInPage(page).heading).toBeVisible();
-    await expect(page).toHaveURL('/sign-in');
-    expect(await token(page)).toBeNull();
-  });
+  sentence(
+    '8.5',
+    `of a stored token, ${name}: the person signs in again`,
+    async ({ page, problems, account: _account }) => {
+      problems.expect(failedCalls);
+      await injectFault(page, '/auth/me', fault);
+      await page.goto('/spending');
+      await expect(new SignInPage(page).heading).toBeVisible();
+      await expect(page).toHaveURL('/sign-in');
+      expect(await token(page)).toBeNull();
+    },
+  );
 }
 
 sentence('8.6', '', async ({ page, api }) => {
@@ -93,7 +97,10 @@ sentence('8.9', '', async ({ page, problems }) => {
     [{ status: 401, body: { detail: 'This account is locked.' } }, 'This account is locked.'],
     [{ status: 500, body: { detail: 'We are moving house.' } }, 'We are moving house.'],
     [{ status: 400, body: { detail: [{ loc: ['body', 'client'], msg: 'First' }] } }, 'First'],
-    [{ status: 404, body: { detail: 'Not Found' } }, 'Login service not available. Please check your connection and try again.'],
+    [
+      { status: 404, body: { detail: 'Not Found' } },
+      'Login service not available. Please check your connection and try again.',
+    ],
     [{ status: 418 }, 'Request failed with status code 418'],
     ['network', network],
   ]);
@@ -116,13 +123,19 @@ sentence('8.12', '', async ({ page, problems }) => {
   const signIn = new SignInPage(page);
   await signIn.open();
   await expectBanners(page, '/auth/login', [
-    [{ status: 429, body: { detail: 'Too many attempts. Please wait a minute.' } }, 'Too many attempts. Please wait a minute.'],
-    [{ status: 422, body: { detail: [{ loc: ['body', 'captcha'], msg: 'Captcha is required' }] } }, 'Captcha is required'],
+    [
+      { status: 429, body: { detail: 'Too many attempts. Please wait a minute.' } },
+      'Too many attempts. Please wait a minute.',
+    ],
+    [
+      { status: 422, body: { detail: [{ loc: ['body', 'captcha'], msg: 'Captcha is required' }] } },
+      'Captcha is required',
+    ],
   ]);
   await expect(signIn.email).not.toHaveAttribute('aria-invalid');
   await expect(signIn.password).not.toHaveAttribute('aria-invalid');
   // Above the form.
-  expect(await signIn.banner.evaluate((banner) => banner.compareDocumentPosition(document.querySelector('form') ?? banner))).toBe(
-    await page.evaluate(() => Node.DOCUMENT_POSITION_FOLLOWING),
-  );
+  expect(
+    await signIn.banner.evaluate((banner) => banner.compareDocumentPosition(document.querySelector('form') ?? banner)),
+  ).toBe(await page.evaluate(() => Node.DOCUMENT_POSITION_FOLLOWING));
 });

@@ -46,7 +46,10 @@ sentence('8.8', 'shown by the stored auth error', async ({ page, problems }) => 
 sentence('8.10', '', async ({ page, problems }) => {
   problems.expect(failedCalls);
   await expectUnderPassword(page, [
-    [{ status: 404, body: { detail: 'Not Found' } }, 'Registration service not available. Please check your connection and try again.'],
+    [
+      { status: 404, body: { detail: 'Not Found' } },
+      'Registration service not available. Please check your connection and try again.',
+    ],
     ['network', 'Network error. Please check your internet connection and try again.'],
   ]);
 });
@@ -78,8 +81,14 @@ sentence('8.11', 'sign-up', async ({ page, problems }) => {
 sentence('8.13', '', async ({ page, problems }) => {
   problems.expect(failedCalls);
   await expectUnderPassword(page, [
-    [{ status: 429, body: { detail: 'Too many attempts. Please wait a minute.' } }, 'Too many attempts. Please wait a minute.'],
-    [{ status: 422, body: { detail: [{ loc: ['body', 'terms'], msg: 'Please accept the terms' }] } }, 'Please accept the terms'],
+    [
+      { status: 429, body: { detail: 'Too many attempts. Please wait a minute.' } },
+      'Too many attempts. Please wait a minute.',
+    ],
+    [
+      { status: 422, body: { detail: [{ loc: ['body', 'terms'], msg: 'Please accept the terms' }] } },
+      'Please accept the terms',
+    ],
     [{ status: 503 }, 'Request failed with status code 503'],
   ]);
 });

@@ -11,9 +11,14 @@ sentence('9.2', '', async ({ page }) => {
   await signUp.open();
   await signUp.submit.click();
   const password = signUp.field('Password');
-  for (const [typed, valid] of [['1234567', false], ['12345678', true]] as const) {
+  for (const [typed, valid] of [
+    ['1234567', false],
+    ['12345678', true],
+  ] as const) {
     await password.fill(typed);
-    await (valid ? expect(password).not.toHaveAttribute('aria-invalid') : expect(password).toHaveAccessibleDescription(/^Password must be at least 8 characters/));
+    await (valid
+      ? expect(password).not.toHaveAttribute('aria-invalid')
+      : expect(password).toHaveAccessibleDescription(/^Password must be at least 8 characters/));
   }
   const phone = signUp.field('Phone (optional)');
   for (const [typed, valid] of [
@@ -26,7 +31,9 @@ sentence('9.2', '', async ({ page }) => {
     ['', true],
   ] as const) {
     await phone.fill(typed);
-    await (valid ? expect(phone).not.toHaveAttribute('aria-invalid') : expect(phone).toHaveAccessibleDescription('Phone number is invalid'));
+    await (valid
+      ? expect(phone).not.toHaveAttribute('aria-invalid')
+      : expect(phone).toHaveAccessibleDescription('Phone number is invalid'));
   }
 });
 
@@ -89,7 +96,8 @@ sentence('9.7', 'dark whatever the system says', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-const iosSafari = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1';
+const iosSafari =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1';
 const narrow = 'iOS Safari with a viewport narrower than 375 pixels';
 
 sentence('9.8', 'iOS Safari', async ({ browser, baseURL }) => {
@@ -119,7 +127,10 @@ sentence('9.8', 'storage and network', async ({ page, context, problems }) => {
     };
   });
   await debug.button('Refresh').click();
-  await expect(compatibility.getByRole('listitem')).toHaveText(['Local storage is not available', 'The browser is offline']);
+  await expect(compatibility.getByRole('listitem')).toHaveText([
+    'Local storage is not available',
+    'The browser is offline',
+  ]);
 });
 
 sentence('9.12', '', async ({ page, account: _account }) => {

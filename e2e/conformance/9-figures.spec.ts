@@ -14,7 +14,10 @@ const next = v.object({ question });
 
 sentence('9.9', 'ten questions, and a scale from 1 to 10 at 5', async ({ page, request, account }) => {
   const post = async (path: string, data: object): Promise<unknown> => {
-    const answer = await request.post(`/api/v1/adaptive-quiz${path}`, { data, headers: { authorization: account.authorization } });
+    const answer = await request.post(`/api/v1/adaptive-quiz${path}`, {
+      data,
+      headers: { authorization: account.authorization },
+    });
     return answer.json();
   };
   const quiz = new QuizPage(page);
@@ -22,7 +25,10 @@ sentence('9.9', 'ten questions, and a scale from 1 to 10 at 5', async ({ page, r
   let asked = first;
   let answered = 0;
   for (; asked.question_type !== 'scale'; answered += 1) {
-    const body: RespondRequest = { session_data: session, response: { question_id: asked.id, answer: plainAnswer(asked) } };
+    const body: RespondRequest = {
+      session_data: session,
+      response: { question_id: asked.id, answer: plainAnswer(asked) },
+    };
     asked = v.parse(next, await post('/respond', body)).question;
   }
   await quiz.open();
@@ -50,7 +56,11 @@ sentence('9.14', '', async ({ page, account: _account }) => {
       all.map((bar) => {
         const style = getComputedStyle(bar);
         const spent = /(\d+)%/.exec(bar.closest('li')?.textContent ?? '')?.[1];
-        return { percent: Number(spent), color: style.getPropertyValue('--bar'), wanted: ['--bad', '--warn', '--good'].map((name) => style.getPropertyValue(name)) };
+        return {
+          percent: Number(spent),
+          color: style.getPropertyValue('--bar'),
+          wanted: ['--bad', '--warn', '--good'].map((name) => style.getPropertyValue(name)),
+        };
       }),
     );
   expect(bars.length).toBeGreaterThan(3);
@@ -76,7 +86,12 @@ sentence('9.16', '', async ({ page, account: _account }) => {
   const dashboard = new DashboardPage(page);
   await dashboard.open();
   const rows = dashboard.panel('Recent Transactions').getByRole('listitem');
-  await expect(rows).toHaveText([/15 Mar 2024.*-A\$156\.32/, /14 Mar 2024.*\+A\$5,200\.00/, /12 Mar 2024.*-A\$187\.45/, /10 Mar 2024.*-A\$1,000\.00/]);
+  await expect(rows).toHaveText([
+    /15 Mar 2024.*-A\$156\.32/,
+    /14 Mar 2024.*\+A\$5,200\.00/,
+    /12 Mar 2024.*-A\$187\.45/,
+    /10 Mar 2024.*-A\$1,000\.00/,
+  ]);
 });
 
 sentence('9.17', '', async ({ page, context, api, account: _account, baseURL }) => {
@@ -94,7 +109,12 @@ sentence('9.17', '', async ({ page, context, api, account: _account, baseURL }) 
   expect(savings).toContain('30 June 2027');
   expect(recommendations).toContain('4.75%');
   // The same for somebody else, and without asking the server.
-  const other = await api.register({ email: `grace.${Date.now()}@example.com`, password: 'correct horse battery', firstName: 'Grace', lastName: 'Hopper' });
+  const other = await api.register({
+    email: `grace.${Date.now()}@example.com`,
+    password: 'correct horse battery',
+    firstName: 'Grace',
+    lastName: 'Hopper',
+  });
   await signInBrowser(context, baseURL ?? '', other);
   expect(await read()).toEqual([savings, recommendations]);
   expect(new Set(calls.map(({ call }) => call))).toEqual(new Set(['GET /auth/me']));

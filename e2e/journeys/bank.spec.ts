@@ -8,7 +8,9 @@ import type { Page } from '../support/test';
 function watchConfirmations(page: Page): string[] {
   const sent: string[] = [];
   page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/api/v1/bank/links')) sent.push(request.postData() ?? '');
+    if (request.method() === 'POST' && request.url().endsWith('/api/v1/bank/links')) {
+      sent.push(request.postData() ?? '');
+    }
   });
   return sent;
 }
@@ -60,7 +62,10 @@ test.describe('not connecting', () => {
     ['fail.site', 'Dag Site is not available at the moment. Please try again later.'],
     ['expire', 'Your session has expired. Please start the connection again.'],
   ] as const) {
-    test(`${userName} hides the widget, shows its words, and can be tried again`, async ({ page, account: _account }) => {
+    test(`${userName} hides the widget, shows its words, and can be tried again`, async ({
+      page,
+      account: _account,
+    }) => {
       const bank = new BankPage(page);
       const confirmations = watchConfirmations(page);
       await bank.openWidget();
@@ -88,10 +93,23 @@ test.describe('not connecting', () => {
     const ways = [
       async () => undefined,
       async () => widget.getByRole('button', { name: 'Dag Site' }).click(),
-      async () => widget.getByLabel('User name').fill('mfa').then(() => widget.getByRole('button', { name: 'Continue' }).click()),
-      async () => widget.getByLabel('Code').fill('123456').then(() => widget.getByRole('button', { name: 'Continue' }).click()),
+      async () =>
+        widget
+          .getByLabel('User name')
+          .fill('mfa')
+          .then(() => widget.getByRole('button', { name: 'Continue' }).click()),
+      async () =>
+        widget
+          .getByLabel('Code')
+          .fill('123456')
+          .then(() => widget.getByRole('button', { name: 'Continue' }).click()),
     ];
-    for (const [count, title] of ['Select your bank', 'Sign in to Dag Site', 'Enter your code', 'Share your data'].entries()) {
+    for (const [count, title] of [
+      'Select your bank',
+      'Sign in to Dag Site',
+      'Enter your code',
+      'Share your data',
+    ].entries()) {
       await bank.openWidget();
       for (const go of ways.slice(0, count + 1)) await go();
       await expect(bank.step(title)).toBeVisible();
@@ -100,7 +118,11 @@ test.describe('not connecting', () => {
     }
   });
 
-  test('a script that does not load shows the error box, and Try Again loads it', async ({ page, account: _account, problems }) => {
+  test('a script that does not load shows the error box, and Try Again loads it', async ({
+    page,
+    account: _account,
+    problems,
+  }) => {
     problems.expect(/initialize\.js|ERR_FAILED/);
     await page.route('**/initialize.js', (route) => route.abort(), { times: 1 });
     const bank = new BankPage(page);
@@ -111,9 +133,15 @@ test.describe('not connecting', () => {
     await expect(bank.step('Select your bank')).toBeVisible();
   });
 
-  test('a server that cannot confirm shows the error box, and Try Again confirms without the widget', async ({ page, account: _account, problems }) => {
+  test('a server that cannot confirm shows the error box, and Try Again confirms without the widget', async ({
+    page,
+    account: _account,
+    problems,
+  }) => {
     problems.expect(/503|Failed to load resource/);
-    await page.route('**/api/v1/bank/links', (route) => (route.request().method() === 'POST' ? route.fulfill({ status: 503, body: '{}' }) : route.continue()));
+    await page.route('**/api/v1/bank/links', (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 503, body: '{}' }) : route.continue(),
+    );
     const bank = new BankPage(page);
     await bank.openWidget();
     await bank.connectAs('success');
@@ -159,7 +187,9 @@ test.describe('forged messages', () => {
     const confirmations = watchConfirmations(page);
     await bank.openWidget();
     const arrived = await watchForgeries(page);
-    const widgetUrl = await page.evaluate(() => document.querySelector('script[src*="initialize.js"]')?.getAttribute('src') ?? '');
+    const widgetUrl = await page.evaluate(
+      () => document.querySelector('script[src*="initialize.js"]')?.getAttribute('src') ?? '',
+    );
     await page.evaluate((address) => {
       const frame = document.createElement('iframe');
       frame.name = 'forger';
@@ -175,7 +205,10 @@ test.describe('forged messages', () => {
 
   test('from a page that opened ours do not even arrive', async ({ page, context, account: _account, baseURL }) => {
     const hostile = await startHostileSite();
-    const opening = context.waitForEvent('page', (opened) => opened.url().includes('/yodlee-connect') || opened !== page);
+    const opening = context.waitForEvent(
+      'page',
+      (opened) => opened.url().includes('/yodlee-connect') || opened !== page,
+    );
     await page.goto(`${hostile.origin}/opener?${encodeURIComponent(`${baseURL}/yodlee-connect`)}`);
     const victim = await opening;
     const bank = new BankPage(victim);
@@ -254,7 +287,11 @@ test('a bank is disconnected after asking, for good', async ({ page, account: _a
   await expect(bank.banks).toBeHidden();
 });
 
-test('the widget is 600 pixels high, of another origin, and of the theme of the page', async ({ page, account: _account, baseURL }) => {
+test('the widget is 600 pixels high, of another origin, and of the theme of the page', async ({
+  page,
+  account: _account,
+  baseURL,
+}) => {
   const bank = new BankPage(page);
   await bank.openWidget();
   expect((await bank.frame.boundingBox())?.height).toBe(600);

@@ -46,7 +46,11 @@ test('a tester breaks the quiz, sees the screen and the badge, clears, and tries
   await expect(failure.screen).toContainText('missing');
   await expect(badge.badge).toContainText('1 fault');
   const details = await failure.readDetails();
-  expect([details.get('Stage'), details.get('Reason'), details.get('Chunk')]).toEqual(['chunk', 'missing', 'page-onboarding']);
+  expect([details.get('Stage'), details.get('Reason'), details.get('Chunk')]).toEqual([
+    'chunk',
+    'missing',
+    'page-onboarding',
+  ]);
 
   await mark(page);
   await new Navbar(page).goTo('Spending');
@@ -72,7 +76,9 @@ const faults: readonly LabFault[] = [
 const reasons: Record<string, string> = { '404': 'missing', never: 'timeout' };
 
 for (const fault of faults) {
-  test(`${fault.stage}: ${fault.fault} fails at its stage, and recovers in the page once it is cleared`, async ({ page }) => {
+  test(`${fault.stage}: ${fault.fault} fails at its stage, and recovers in the page once it is cleared`, async ({
+    page,
+  }) => {
     await setFaults(page.request, server.url, [fault], 3000);
     await openQuiz(page);
     const failure = new FailureScreen(page);
@@ -87,7 +93,9 @@ for (const fault of faults) {
   });
 }
 
-test('a shared chunk of the shell is missing for pages that need it, also when the browser had it', async ({ page }) => {
+test('a shared chunk of the shell is missing for pages that need it, also when the browser had it', async ({
+  page,
+}) => {
   await page.goto(`${server.url}/dashboard`);
   await settled(page, /^Welcome back, /);
   const lab = new FaultLabPage(page);
@@ -130,6 +138,10 @@ test('the debug page tells what failed in this tab; the lab counts for nobody', 
     dispatchEvent(new PopStateEvent('popstate'));
   });
   const debug = new DebugPage(page);
-  await expect(debug.panel('Loading in this tab').getByRole('row').nth(1)).toContainText(/mfe-quiz .*failed.*entry.*missing/);
-  await expect(debug.panel('Loading everywhere, last 24 hours').getByRole('rowheader', { name: /mfe-quiz/ })).toHaveCount(0);
+  await expect(debug.panel('Loading in this tab').getByRole('row').nth(1)).toContainText(
+    /mfe-quiz .*failed.*entry.*missing/,
+  );
+  await expect(
+    debug.panel('Loading everywhere, last 24 hours').getByRole('rowheader', { name: /mfe-quiz/ }),
+  ).toHaveCount(0);
 });

@@ -6,8 +6,12 @@ type Loaded = { name: string; bytes: number };
 
 /** The scripts that have arrived by now, with their size on the wire. */
 function loadedScripts(): Loaded[] {
-  const entries = performance.getEntriesByType('resource').filter((entry) => entry instanceof PerformanceResourceTiming);
-  return entries.filter(({ name }) => new URL(name).pathname.endsWith('.js')).map(({ name, encodedBodySize }) => ({ name, bytes: encodedBodySize }));
+  const entries = performance
+    .getEntriesByType('resource')
+    .filter((entry) => entry instanceof PerformanceResourceTiming);
+  return entries
+    .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+    .map(({ name, encodedBodySize }) => ({ name, bytes: encodedBodySize }));
 }
 
 test('the landing page can be used after at most 130 KB of JavaScript, without charts', async ({ page }) => {
@@ -21,7 +25,9 @@ test('the landing page can be used after at most 130 KB of JavaScript, without c
   expect(scripts.filter(({ name }) => /chart/i.test(name))).toEqual([]);
 });
 
-test('no file is fetched twice, whatever was preloaded, and every one of a remote is loaded with its hash', async ({ page }) => {
+test('no file is fetched twice, whatever was preloaded, and every one of a remote is loaded with its hash', async ({
+  page,
+}) => {
   const counts = new Map<string, number>();
   const warnings: string[] = [];
   page.on('request', (request) => counts.set(request.url(), (counts.get(request.url()) ?? 0) + 1));
@@ -31,10 +37,16 @@ test('no file is fetched twice, whatever was preloaded, and every one of a remot
     Object.assign(window, { bare });
     new MutationObserver((changes) => {
       for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
-        const isFile = node instanceof HTMLScriptElement || (node instanceof HTMLLinkElement && node.rel === 'stylesheet');
+        const isFile =
+          node instanceof HTMLScriptElement || (node instanceof HTMLLinkElement && node.rel === 'stylesheet');
         if (!isFile) continue;
         const address = node instanceof HTMLScriptElement ? node.src : node.href;
-        if (address.includes('/remotes/') && !(node.integrity.startsWith('sha384-') && node.crossOrigin === 'anonymous')) bare.push(address);
+        if (
+          address.includes('/remotes/') &&
+          !(node.integrity.startsWith('sha384-') && node.crossOrigin === 'anonymous')
+        ) {
+          bare.push(address);
+        }
       }
     }).observe(document, { childList: true, subtree: true });
   });
@@ -67,7 +79,10 @@ test('every file is compressed, and kept for good by the browser', async ({ page
   }
 });
 
-test('each of the five remotes is fetched from its own build when its page is opened', async ({ page, account: _account }) => {
+test('each of the five remotes is fetched from its own build when its page is opened', async ({
+  page,
+  account: _account,
+}) => {
   const seen = new Set<string>();
   page.on('request', (request) => {
     const name = /\/remotes\/(mfe-[a-z]+)\//.exec(request.url())?.[1];

@@ -62,7 +62,9 @@ test('the token leaves the address and the history, and no request but the last 
   const telling: string[] = [];
   page.on('request', async (request) => {
     const told = [request.url(), request.postData() ?? '', ...Object.values(await request.allHeaders())];
-    if (told.some((text) => text.includes(token))) telling.push(`${request.method()} ${new URL(request.url()).pathname}`);
+    if (told.some((text) => text.includes(token))) {
+      telling.push(`${request.method()} ${new URL(request.url()).pathname}`);
+    }
   });
   const reset = new ResetPasswordPage(page);
   await reset.open(link);
@@ -78,7 +80,14 @@ test('the token leaves the address and the history, and no request but the last 
   expect(await page.evaluate(() => JSON.stringify([history.state, localStorage, sessionStorage]))).not.toContain(token);
 });
 
-test('a reset signs out the other browsers and this one', async ({ page, browser, api, account, baseURL, problems }) => {
+test('a reset signs out the other browsers and this one', async ({
+  page,
+  browser,
+  api,
+  account,
+  baseURL,
+  problems,
+}) => {
   problems.expect(/401/);
   await page.goto('/spending');
   await new Navbar(page).expectSignedIn();

@@ -17,7 +17,10 @@ test('a stranger signs up, takes the quiz and sees their own dashboard', async (
   await page.goto('/');
   await page.getByRole('main').getByText('Start Free Health Check').click();
   await expect(new SignInPage(page).heading).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: /account|sign up/i }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /account|sign up/i })
+    .click();
 
   const person = newPerson();
   const signUp = new SignUpPage(page);

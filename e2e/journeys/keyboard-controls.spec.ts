@@ -3,11 +3,20 @@ import { ProfileSettings } from '../models/profile-settings';
 import { QuizPage } from '../models/quiz-page';
 import { expect, test } from '../support/test';
 
-test('period tabs: arrows move and wrap, Home and End jump, Tab leaves the list', async ({ page, account: _account }) => {
+test('period tabs: arrows move and wrap, Home and End jump, Tab leaves the list', async ({
+  page,
+  account: _account,
+}) => {
   await page.goto('/budget');
   const tab = (name: string) => page.getByRole('tab', { name, exact: true });
   await tab('Current').focus();
-  for (const [key, name] of [['ArrowRight', 'Next'], ['ArrowRight', 'Previous'], ['ArrowLeft', 'Next'], ['Home', 'Previous'], ['End', 'Next']] as const) {
+  for (const [key, name] of [
+    ['ArrowRight', 'Next'],
+    ['ArrowRight', 'Previous'],
+    ['ArrowLeft', 'Next'],
+    ['Home', 'Previous'],
+    ['End', 'Next'],
+  ] as const) {
     await page.keyboard.press(key);
     await expect(tab(name)).toBeFocused();
     await expect(tab(name)).toHaveAttribute('aria-selected', 'true');
@@ -18,7 +27,10 @@ test('period tabs: arrows move and wrap, Home and End jump, Tab leaves the list'
   await expect(tab('Next')).toBeFocused();
 });
 
-test('profile settings: tabs by arrows, switches by Space, Escape gives the focus back to the account menu', async ({ page, account: _account }) => {
+test('profile settings: tabs by arrows, switches by Space, Escape gives the focus back to the account menu', async ({
+  page,
+  account: _account,
+}) => {
   const settings = new ProfileSettings(page);
   await settings.open();
   await settings.tab('Profile').focus();
@@ -38,13 +50,23 @@ test('the slider of the quiz moves by arrows and stays from 1 to 10', async ({ p
   const quiz = new QuizPage(page);
   await quiz.resume();
   await quiz.slider.focus();
-  for (const [key, value] of [['ArrowRight', '6'], ['ArrowLeft', '5'], ['End', '10'], ['ArrowRight', '10'], ['Home', '1'], ['ArrowLeft', '1']] as const) {
+  for (const [key, value] of [
+    ['ArrowRight', '6'],
+    ['ArrowLeft', '5'],
+    ['End', '10'],
+    ['ArrowRight', '10'],
+    ['Home', '1'],
+    ['ArrowLeft', '1'],
+  ] as const) {
     await page.keyboard.press(key);
     await expect(quiz.slider).toHaveValue(value);
   }
 });
 
-test('a single choice goes by arrows, a multiple one by Space, and Enter sends', async ({ page, account: _account }) => {
+test('a single choice goes by arrows, a multiple one by Space, and Enter sends', async ({
+  page,
+  account: _account,
+}) => {
   const quiz = new QuizPage(page);
   await quiz.open();
   const radios = quiz.options.getByRole('radio');
@@ -80,7 +102,10 @@ for (const [panel, title] of [
   });
 }
 
-test('the menu of small screens opens by Enter, and profile settings give the focus back to it', async ({ page, account: _account }) => {
+test('the menu of small screens opens by Enter, and profile settings give the focus back to it', async ({
+  page,
+  account: _account,
+}) => {
   await page.setViewportSize({ width: 375, height: 800 });
   await page.goto('/budget');
   const menu = page.getByRole('button', { name: 'Menu', exact: true });

@@ -14,7 +14,10 @@ test('the first Tab stop leads past the navigation', async ({ page, account: _ac
   await expect(page.locator('#main')).toBeFocused();
 });
 
-test('the account menu opens and closes from the keyboard and gives the focus back', async ({ page, account: _account }) => {
+test('the account menu opens and closes from the keyboard and gives the focus back', async ({
+  page,
+  account: _account,
+}) => {
   await page.goto('/spending');
   await settled(page, /spending/i);
   const navbar = new Navbar(page);
@@ -47,7 +50,9 @@ test('a dialog holds the focus, closes on Escape and gives the focus back', asyn
   await expect(dashboard.comingSoon).toBeVisible();
   for (let stop = 0; stop < 6; stop += 1) {
     await page.keyboard.press('Tab');
-    const outside = await page.evaluate(() => document.activeElement !== document.body && !document.activeElement?.closest('dialog'));
+    const outside = await page.evaluate(
+      () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
+    );
     expect(outside, 'the focus left the dialog').toBe(false);
   }
   await page.keyboard.press('Escape');

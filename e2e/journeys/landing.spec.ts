@@ -6,7 +6,9 @@ const canvas = (page: Page) => page.locator('#hero canvas');
 
 /** A fingerprint of what the particles look like now. */
 async function picture(page: Page): Promise<string> {
-  return createHash('sha256').update(await canvas(page).screenshot()).digest('hex');
+  return createHash('sha256')
+    .update(await canvas(page).screenshot())
+    .digest('hex');
 }
 
 async function moves(page: Page): Promise<boolean> {
@@ -52,7 +54,10 @@ test('nothing on the page jumps while it loads', async ({ page }) => {
   const shifts = await page.evaluate(
     () =>
       new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => resolve(list.getEntries().length)).observe({ type: 'layout-shift', buffered: true });
+        new PerformanceObserver((list) => resolve(list.getEntries().length)).observe({
+          type: 'layout-shift',
+          buffered: true,
+        });
         setTimeout(() => resolve(0), 500);
       }),
   );

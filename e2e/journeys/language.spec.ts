@@ -20,7 +20,12 @@ async function firstGermanMoment(page: Page): Promise<unknown> {
   const moment = await page.waitForFunction(() => {
     if (document.documentElement.lang !== 'de') return null;
     const text = (selector: string) => document.querySelector(selector)?.textContent;
-    return { link: text('nav a[href="/dashboard"]'), dialog: text('dialog h2'), heading: text('main h1'), title: document.title };
+    return {
+      link: text('nav a[href="/dashboard"]'),
+      dialog: text('dialog h2'),
+      heading: text('main h1'),
+      title: document.title,
+    };
   });
   return moment.jsonValue();
 }
@@ -54,7 +59,10 @@ test('choosing German translates navbar, dialog, page and document at once', asy
   await expect(page.getByText('Ihre Änderungen wurden gespeichert.')).toBeVisible();
 });
 
-test('the language stays after a reload, without a glimpse of English, and follows to other pages', async ({ page, account }) => {
+test('the language stays after a reload, without a glimpse of English, and follows to other pages', async ({
+  page,
+  account,
+}) => {
   await page.goto('/dashboard');
   await chooseGerman(page);
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');

@@ -11,7 +11,9 @@ import { expect, test } from '../support/test';
 const ENTRY = '**/remotes/mfe-quiz/static/js/remote-entry.*';
 const CHUNK = '**/remotes/mfe-quiz/static/js/page-onboarding.*';
 const STYLE = '**/remotes/mfe-quiz/static/css/page-onboarding.*';
-const complaints = [/ERR_|Failed to load resource|Failed to find a valid digest|Refused to|preload|mfe-quiz|mfe_quiz|Uncaught/];
+const complaints = [
+  /ERR_|Failed to load resource|Failed to find a valid digest|Refused to|preload|mfe-quiz|mfe_quiz|Uncaught/,
+];
 
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { sameDocument: true }));
 const isSame = (page: Page) => page.evaluate(() => 'sameDocument' in window);
@@ -58,23 +60,39 @@ for (const [name, files, stage] of [
     await page.goto('/onboarding');
     const failure = new FailureScreen(page);
     await expect(failure.screen).toContainText('did not arrive as we published it');
-    expect(Object.fromEntries(await failure.readDetails())).toMatchObject({ Stage: stage, Reason: 'error', Finding: 'refused-integrity', Status: '200', Attempt: '1' });
+    expect(Object.fromEntries(await failure.readDetails())).toMatchObject({
+      Stage: stage,
+      Reason: 'error',
+      Finding: 'refused-integrity',
+      Status: '200',
+      Attempt: '1',
+    });
     await page.unroute(files);
     await recover(page);
   });
 
   test(`${name}: a page in the place of the file`, async ({ page, account: _account, problems }) => {
     problems.expect(...complaints);
-    await page.route(files, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Welcome</title>' }));
+    await page.route(files, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Welcome</title>' }),
+    );
     await page.goto('/onboarding');
     const failure = new FailureScreen(page);
     const finding = name === 'style' ? 'not-a-style' : 'not-a-script';
-    expect(Object.fromEntries(await failure.readDetails())).toMatchObject({ Stage: stage, Finding: finding, Status: '200' });
+    expect(Object.fromEntries(await failure.readDetails())).toMatchObject({
+      Stage: stage,
+      Finding: finding,
+      Status: '200',
+    });
     await page.unroute(files);
     await recover(page);
   });
 
-  test(`${name}: one that hangs is asked for anew by Try again, long before its limit`, async ({ page, account: _account, problems }) => {
+  test(`${name}: one that hangs is asked for anew by Try again, long before its limit`, async ({
+    page,
+    account: _account,
+    problems,
+  }) => {
     problems.expect(...complaints);
     await page.goto('/forgot-password');
     await settled(page, /password/i);
@@ -88,31 +106,46 @@ for (const [name, files, stage] of [
   });
 }
 
-test('a file that the registry has no hash for is not even asked for', async ({ page, account: _account, problems }) => {
+test('a file that the registry has no hash for is not even asked for', async ({
+  page,
+  account: _account,
+  problems,
+}) => {
   problems.expect(...complaints);
   await changeRegistry(page, 'mfe-quiz', ({ integrity }) => ({
     integrity: Object.fromEntries(Object.entries(integrity).filter(([file]) => !file.includes('page-onboarding'))),
   }));
   const counts = countFiles(page, 'mfe-quiz');
   await page.goto('/onboarding');
-  expect(Object.fromEntries(await new FailureScreen(page).readDetails())).toMatchObject({ Stage: 'chunk', Finding: 'no-integrity', Chunk: 'page-onboarding' });
+  expect(Object.fromEntries(await new FailureScreen(page).readDetails())).toMatchObject({
+    Stage: 'chunk',
+    Finding: 'no-integrity',
+    Chunk: 'page-onboarding',
+  });
   expect([...counts.keys()].filter((file) => file.includes('page-onboarding'))).toEqual([]);
 });
 
 test('what can pass is asked for again, and nobody sees a failure', async ({ page, account: _account, problems }) => {
   problems.expect(...complaints);
   let asked = 0;
-  await page.route(ENTRY, (route) => (route.request().url().includes('probe=') || (asked += 1) > 2 ? route.continue() : route.abort()));
+  await page.route(ENTRY, (route) =>
+    route.request().url().includes('probe=') || (asked += 1) > 2 ? route.continue() : route.abort(),
+  );
   await page.goto('/onboarding');
   await expect(page.getByRole('main')).toContainText('Trying again...');
   await expect(new QuizPage(page).heading).toBeVisible();
   expect(asked).toBe(3);
 });
 
-test('a remote that stays down is asked for three times by each try, and left alone in between', async ({ page, account: _account, problems }) => {
+test('a remote that stays down is asked for three times by each try, and left alone in between', async ({
+  page,
+  account: _account,
+  problems,
+}) => {
   problems.expect(...complaints);
   const counts = countFiles(page, 'mfe-quiz');
-  const entries = () => [...counts].filter(([file]) => file.includes('remote-entry')).reduce((sum, [, count]) => sum + count, 0);
+  const entries = () =>
+    [...counts].filter(([file]) => file.includes('remote-entry')).reduce((sum, [, count]) => sum + count, 0);
   await page.goto('/forgot-password');
   await settled(page, /password/i);
   await page.route('**/remotes/mfe-quiz/**', (route) => route.abort());
@@ -133,8 +166,18 @@ test('a remote that stays down is asked for three times by each try, and left al
 for (const [name, file, alter, expected] of [
   ['entry that throws', /remote-entry/, () => 'throw new Error("entry");', { Stage: 'evaluate', Finding: 'throws' }],
   ['entry that is empty', /remote-entry/, () => '', { Stage: 'evaluate', Finding: 'empty' }],
-  ['entry that refuses the shell', /remote-entry/, (text: string) => `${text};mfe_quiz={get:()=>{},init:()=>{throw new Error('contract')}};`, { Stage: 'init', Finding: 'contract' }],
-  ['chunk that throws', /page-onboarding.*js$/, () => 'throw new Error("chunk");', { Stage: 'evaluate', Finding: 'throws' }],
+  [
+    'entry that refuses the shell',
+    /remote-entry/,
+    (text: string) => `${text};mfe_quiz={get:()=>{},init:()=>{throw new Error('contract')}};`,
+    { Stage: 'init', Finding: 'contract' },
+  ],
+  [
+    'chunk that throws',
+    /page-onboarding.*js$/,
+    () => 'throw new Error("chunk");',
+    { Stage: 'evaluate', Finding: 'throws' },
+  ],
   ['chunk that registers nothing', /page-onboarding.*js$/, () => ';', { Stage: 'chunk', Finding: 'empty' }],
   [
     'module that throws',
@@ -142,25 +185,40 @@ for (const [name, file, alter, expected] of [
     wrapped(`()=>()=>{throw new Error('evaluated')}`),
     { Stage: 'evaluate', Finding: 'throws' },
   ],
-  ['page that throws while it is drawn', /page-onboarding.*js$/, wrapped(throwsWhileDrawn), { Stage: 'render', Finding: 'throws' }],
+  [
+    'page that throws while it is drawn',
+    /page-onboarding.*js$/,
+    wrapped(throwsWhileDrawn),
+    { Stage: 'render', Finding: 'throws' },
+  ],
 ] as const) {
   test(`${name}: typed, and Try again recovers`, async ({ page, baseURL, account: _account, problems }) => {
     problems.expect(...complaints);
     const undo = await releaseAltered(page, baseURL ?? '', { remote: 'mfe-quiz', file, alter });
     await page.goto('/onboarding');
-    expect(Object.fromEntries(await new FailureScreen(page).readDetails())).toMatchObject({ Reason: 'error', ...expected });
+    expect(Object.fromEntries(await new FailureScreen(page).readDetails())).toMatchObject({
+      Reason: 'error',
+      ...expected,
+    });
     undo();
     await recover(page);
   });
 }
 
-test('without a network a page waits, says so, and comes by itself', async ({ page, context, account: _account, problems }) => {
+test('without a network a page waits, says so, and comes by itself', async ({
+  page,
+  context,
+  account: _account,
+  problems,
+}) => {
   problems.expect(...complaints);
   await page.goto('/forgot-password');
   await settled(page, /password/i);
   await context.setOffline(true);
   await visit(page, '/onboarding');
-  await expect(page.getByRole('main')).toContainText('You are offline. This continues by itself as soon as you are back.');
+  await expect(page.getByRole('main')).toContainText(
+    'You are offline. This continues by itself as soon as you are back.',
+  );
   await context.setOffline(false);
   await expect(new QuizPage(page).heading).toBeVisible();
 });
@@ -186,19 +244,43 @@ async function serveReleaseBefore(page: Page): Promise<string[]> {
 test('the release before takes over, and the server is told', async ({ page, account: _account, problems }) => {
   problems.expect(...complaints);
   await changeRegistry(page, 'mfe-quiz', withReleaseBefore);
-  await page.route('**/remotes/mfe-quiz/static/js/page-onboarding.*', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.route('**/remotes/mfe-quiz/static/js/page-onboarding.*', (route) =>
+    route.fulfill({ status: 404, body: '' }),
+  );
   const told = await serveReleaseBefore(page);
   await page.goto('/onboarding');
   await expect(new QuizPage(page).heading).toBeVisible();
   await expect.poll(() => told.length).toBe(1);
   expect(JSON.parse(told[0] ?? '')).toMatchObject({
-    events: [{ remote: 'mfe-quiz', version: '9.0.0', stage: 'chunk', reason: 'missing', detail: 'http-404', status: 404, outcome: 'fell_back', chunk_id: 'page-onboarding', attempt: 1 }],
+    events: [
+      {
+        remote: 'mfe-quiz',
+        version: '9.0.0',
+        stage: 'chunk',
+        reason: 'missing',
+        detail: 'http-404',
+        status: 404,
+        outcome: 'fell_back',
+        chunk_id: 'page-onboarding',
+        attempt: 1,
+      },
+    ],
   });
 });
 
-test('the release before takes over from one that throws while it is drawn', async ({ page, baseURL, account: _account, problems }) => {
+test('the release before takes over from one that throws while it is drawn', async ({
+  page,
+  baseURL,
+  account: _account,
+  problems,
+}) => {
   problems.expect(...complaints);
-  await releaseAltered(page, baseURL ?? '', { remote: 'mfe-quiz', file: /page-onboarding.*js$/, alter: wrapped(throwsWhileDrawn), more: withReleaseBefore });
+  await releaseAltered(page, baseURL ?? '', {
+    remote: 'mfe-quiz',
+    file: /page-onboarding.*js$/,
+    alter: wrapped(throwsWhileDrawn),
+    more: withReleaseBefore,
+  });
   const told = await serveReleaseBefore(page);
   await page.goto('/onboarding');
   await expect(new QuizPage(page).heading).toBeVisible();

@@ -1,6 +1,9 @@
 import { expect, test } from '../support/test';
 
-test('an open page offers what is newer, and keeps what it has until somebody wants it', async ({ page, problems: _problems }) => {
+test('an open page offers what is newer, and keeps what it has until somebody wants it', async ({
+  page,
+  problems: _problems,
+}) => {
   await page.route('**/api/v1/registry', (route) => route.fulfill({ json: { id: 'another-id' } }));
   await page.goto('/sign-in');
   await page.getByLabel('Email').fill('ada@example.com');

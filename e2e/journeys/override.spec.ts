@@ -1,10 +1,24 @@
 import { startNewRemote } from '../support/remote-in-progress';
 import { expect, test } from '../support/test';
 
-test('a team makes a remote, sees it in the running product, and its changes as it makes them; nobody else does', async ({ page, browser, baseURL, problems }) => {
+test('a team makes a remote, sees it in the running product, and its changes as it makes them; nobody else does', async ({
+  page,
+  browser,
+  baseURL,
+  problems,
+}) => {
   problems.expect(/The build failed/);
   test.setTimeout(150_000);
-  const remote = await startNewRemote(baseURL ?? '', 'mfe-goals', ['--path', '/goals-demo', '--title', 'Goals', '--nav', 'Goals', '--access', 'public']);
+  const remote = await startNewRemote(baseURL ?? '', 'mfe-goals', [
+    '--path',
+    '/goals-demo',
+    '--title',
+    'Goals',
+    '--nav',
+    'Goals',
+    '--access',
+    'public',
+  ]);
   const bar = page.getByRole('complementary', { name: 'Developer override' });
   const title = page.getByRole('heading', { level: 1 });
   try {

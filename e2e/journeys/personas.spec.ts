@@ -41,7 +41,11 @@ async function live(persona: Persona, page: Page, api: Api, account: Account): P
 }
 
 /** The section tells this person's own answers, and nothing else, as reasons. */
-async function expectOwnAnswers(page: Page, side: 'What lifted it' | 'What held it back', told: readonly Told[]): Promise<void> {
+async function expectOwnAnswers(
+  page: Page,
+  side: 'What lifted it' | 'What held it back',
+  told: readonly Told[],
+): Promise<void> {
   const metric = new DashboardPage(page).explained(metricTitles.overall);
   await metric.locator('summary').click();
   const heading = page.getByRole('heading', { name: side, exact: true });
@@ -59,7 +63,9 @@ test('someone in arrears with a payday loan is told where help is', async ({ pag
   const { told, ids, debtIds, score, advice } = await live(inArrears, page, api, account);
 
   expect(debtIds.length, 'their debts are looked at closer').toBeGreaterThanOrEqual(2);
-  expect(ids.filter((id) => [...details.bnpl, ...details.homeLoan, ...details.help, ...details.dependants].includes(id))).toEqual([]);
+  expect(
+    ids.filter((id) => [...details.bnpl, ...details.homeLoan, ...details.help, ...details.dependants].includes(id)),
+  ).toEqual([]);
 
   expect(score(metricTitles.overall)).toBeLessThan(40);
   expect(score(metricTitles.emergency)).toBeLessThan(40);
@@ -80,7 +86,9 @@ test('someone comfortable with a home loan is left in peace about other debts', 
   const { told, ids, debtIds, score, advice } = await live(comfortable, page, api, account);
 
   expect(debtIds.length, 'the home loan is looked at').toBeGreaterThanOrEqual(2);
-  expect(ids.filter((id) => [...details.card, ...details.bnpl, ...details.payday, ...details.help].includes(id))).toEqual([]);
+  expect(
+    ids.filter((id) => [...details.card, ...details.bnpl, ...details.payday, ...details.help].includes(id)),
+  ).toEqual([]);
 
   for (const title of Object.values(metricTitles)) {
     expect(score(title), title).toBeGreaterThanOrEqual(60);
@@ -109,7 +117,11 @@ test('someone young with savings and no debt is asked nothing more about debts',
   await expectOwnAnswers(page, 'What lifted it', told);
 });
 
-test('the three are asked different things, and stand in the order that a person would put them in', async ({ browser, api, baseURL }) => {
+test('the three are asked different things, and stand in the order that a person would put them in', async ({
+  browser,
+  api,
+  baseURL,
+}) => {
   test.setTimeout(120_000);
   const outcomes: Outcome[] = [];
   for (const persona of [inArrears, comfortable, young]) {

@@ -2,7 +2,10 @@ import { DashboardPage } from '../models/dashboard-page';
 import { QuizPage } from '../models/quiz-page';
 import { expect, test } from '../support/test';
 
-test('the quiz goes on where it stopped after a reload, with the answer that was not sent yet', async ({ page, account: _account }) => {
+test('the quiz goes on where it stopped after a reload, with the answer that was not sent yet', async ({
+  page,
+  account: _account,
+}) => {
   const quiz = new QuizPage(page);
   await quiz.open();
   await quiz.answerFrom(1, 4);
@@ -62,7 +65,11 @@ test('Next waits for an answer, and Back says that there is none', async ({ page
   await quiz.expectQuestion(1);
 });
 
-test('an answer that could not be sent is said, kept and sent on the next try', async ({ page, account: _account, problems }) => {
+test('an answer that could not be sent is said, kept and sent on the next try', async ({
+  page,
+  account: _account,
+  problems,
+}) => {
   problems.expect(/ERR_FAILED|Failed to load resource/);
   const quiz = new QuizPage(page);
   await quiz.open();
@@ -87,7 +94,12 @@ test('a double click on Next sends one answer', async ({ page, account: _account
   await quiz.expectQuestion(2);
 });
 
-test('when the insights cannot be fetched at the end, the dashboard is still next', async ({ page, api, account, problems }) => {
+test('when the insights cannot be fetched at the end, the dashboard is still next', async ({
+  page,
+  api,
+  account,
+  problems,
+}) => {
   problems.expect(/ERR_FAILED|Failed to load resource/);
   await api.answerQuiz(account, 9);
   const quiz = new QuizPage(page);

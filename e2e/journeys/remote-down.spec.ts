@@ -7,7 +7,11 @@ import { expect, test } from '../support/test';
 const QUIZ_FILES = '**/remotes/mfe-quiz/**';
 const expectedComplaints = [/ERR_FAILED|Failed to load resource/, /mfe-quiz|mfe_quiz|RemoteLoadError/];
 
-test('a remote that is down takes nothing else with it, and comes back without a reload', async ({ page, account: _account, problems }) => {
+test('a remote that is down takes nothing else with it, and comes back without a reload', async ({
+  page,
+  account: _account,
+  problems,
+}) => {
   problems.expect(...expectedComplaints);
   await page.route(QUIZ_FILES, (route) => route.abort());
   await page.goto('/onboarding');
@@ -60,7 +64,11 @@ test('files that are gone are called missing', async ({ page, account: _account,
   expect(details.get('Status')).toBe('404');
 });
 
-test('only the part of a page that fails is missing: profile settings do not take the page along', async ({ page, account: _account, problems }) => {
+test('only the part of a page that fails is missing: profile settings do not take the page along', async ({
+  page,
+  account: _account,
+  problems,
+}) => {
   problems.expect(/ERR_FAILED|Failed to load resource/, /mfe-account|mfe_account|RemoteLoadError/);
   await page.goto('/spending');
   await settled(page, /spending/i);

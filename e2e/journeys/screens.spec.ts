@@ -17,7 +17,9 @@ for (const screen of screens) {
         if (width === WIDTHS[0]) await openScreen(page, screen);
         expect(await overflow(page), `pixels beyond the window at ${width}`).toBeLessThanOrEqual(0);
         const { violations } = await new AxeBuilder({ page }).analyze();
-        const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary ?? ''}`));
+        const found = violations.flatMap(({ id, nodes }) =>
+          nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary ?? ''}`),
+        );
         expect(found, `at ${width}`).toEqual([]);
       }
     });

@@ -54,7 +54,13 @@ test('empty forms name what is missing under each field', async ({ page }) => {
   const signUp = new SignUpPage(page);
   await signUp.open();
   await signUp.submit.click();
-  for (const text of ['First name is required', 'Last name is required', 'Email is required', 'Password is required', 'Please confirm your password']) {
+  for (const text of [
+    'First name is required',
+    'Last name is required',
+    'Email is required',
+    'Password is required',
+    'Please confirm your password',
+  ]) {
     await expect(page.getByText(text)).toBeVisible();
   }
 });

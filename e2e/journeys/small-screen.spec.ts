@@ -11,7 +11,15 @@ test('signed in, the menu has the same entries and closes behind a choice', asyn
   const links = navbar.bar.getByRole('listitem').getByRole('link');
   await expect(links).toHaveCount(0);
   await navbar.smallMenu.tap();
-  await expect(links).toHaveText(['Overview', 'Insights', 'Spending', 'Savings', 'Investments', 'Budget', 'Recommendations']);
+  await expect(links).toHaveText([
+    'Overview',
+    'Insights',
+    'Spending',
+    'Savings',
+    'Investments',
+    'Budget',
+    'Recommendations',
+  ]);
   await expect(navbar.bar.getByRole('button', { name: 'Profile Settings' })).toBeVisible();
   await expect(navbar.current).toHaveText('Spending');
 

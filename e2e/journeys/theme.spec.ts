@@ -13,7 +13,12 @@ async function recordThemes(page: Page): Promise<() => Promise<string[]>> {
       seen.push(theme);
       root.dataset.seenThemes = seen.join(' ');
     };
-    new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-theme'] });
+    new MutationObserver(look).observe(document, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      attributeFilter: ['data-theme'],
+    });
   });
   return async () => ((await page.locator('html').getAttribute('data-seen-themes')) ?? '').split(' ');
 }

@@ -51,9 +51,33 @@ export const remotes: readonly Remote[] = [
     other: { remote: 'mfe-marketing', link: 'Verdant home', heading: 'Your Financial Wellness Partner' },
     sharesChunks: true,
   },
-  { name: 'mfe-quiz', path: '/onboarding', module: 'onboarding', heading: "Let's Get to Know You", signedIn: true, other: spending, sharesChunks: false },
-  { name: 'mfe-dashboard', path: '/dashboard', module: 'dashboard', heading: /^Welcome back, /, signedIn: true, other: spending, sharesChunks: true },
-  { name: 'mfe-samples', path: '/spending', module: 'spending', heading: /spending/i, signedIn: true, other: overview, sharesChunks: true },
+  {
+    name: 'mfe-quiz',
+    path: '/onboarding',
+    module: 'onboarding',
+    heading: "Let's Get to Know You",
+    signedIn: true,
+    other: spending,
+    sharesChunks: false,
+  },
+  {
+    name: 'mfe-dashboard',
+    path: '/dashboard',
+    module: 'dashboard',
+    heading: /^Welcome back, /,
+    signedIn: true,
+    other: spending,
+    sharesChunks: true,
+  },
+  {
+    name: 'mfe-samples',
+    path: '/spending',
+    module: 'spending',
+    heading: /spending/i,
+    signedIn: true,
+    other: overview,
+    sharesChunks: true,
+  },
 ];
 
 export function remoteOf({ remote }: Pick<Cell, 'remote'>): Remote {
@@ -82,7 +106,8 @@ const RETRIED = new Set(['500', 'cut-off', 'reset']);
 /** Whether the shell asks again by itself before it shows the screen. */
 export const isRetried = ({ fault }: Pick<Cell, 'fault'>): boolean => RETRIED.has(fault);
 /** Whether somebody can go elsewhere and come back while the shell still tries or waits. */
-export const isLasting = ({ fault }: Pick<Cell, 'fault'>): boolean => RETRIED.has(fault) || fault === 'never' || fault === 'slow';
+export const isLasting = ({ fault }: Pick<Cell, 'fault'>): boolean =>
+  RETRIED.has(fault) || fault === 'never' || fault === 'slow';
 
 /** Automatic retries of one load. */
 export const RETRIES = 2;
@@ -116,7 +141,14 @@ const otherCode = (remote: string, stage: string, fault: string, finding: string
 });
 
 function cellsOf({ name, sharesChunks }: Remote): Cell[] {
-  const missing: Cell = { remote: name, stage: 'chunk', fault: '404', target: 'shared', by: 'origin', said: { stage: 'chunk', reason: 'missing', finding: 'http-404' } };
+  const missing: Cell = {
+    remote: name,
+    stage: 'chunk',
+    fault: '404',
+    target: 'shared',
+    by: 'origin',
+    said: { stage: 'chunk', reason: 'missing', finding: 'http-404' },
+  };
   return [
     ...onTheWay(name, 'entry', 'entry'),
     otherCode(name, 'init', 'wrong-contract', 'contract'),
@@ -139,8 +171,15 @@ const ofTheShell: readonly Cell[] = onTheWay('shell', 'chunk', 'script')
 
 export const cells: readonly Cell[] = [...remotes.flatMap(cellsOf), ...ofTheShell];
 
-const files: Record<Target, string> = { entry: 'entry', script: 'script of the page', style: 'style of the page', shared: 'shared chunk', none: '' };
+const files: Record<Target, string> = {
+  entry: 'entry',
+  script: 'script of the page',
+  style: 'style of the page',
+  shared: 'shared chunk',
+  none: '',
+};
 export const fileName = ({ target }: Pick<Cell, 'target'>): string => files[target];
 
 /** A cell's name, in the run and in the table. */
-export const titleOf = (cell: Cell): string => [cell.remote, cell.stage, fileName(cell), cell.fault].filter(Boolean).join(', ');
+export const titleOf = (cell: Cell): string =>
+  [cell.remote, cell.stage, fileName(cell), cell.fault].filter(Boolean).join(', ');

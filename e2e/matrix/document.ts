@@ -27,15 +27,37 @@ const BEGIN = '<!-- matrix:begin -->';
 const END = '<!-- matrix:end -->';
 
 const foundOf = ({ said }: Cell): string => (said ? `${said.stage}, ${said.reason}, ${said.finding}` : 'no failure');
-const fixedColumns = (cell: Cell): string[] => [cell.remote, cell.stage, fileName(cell), cell.fault, cell.by, foundOf(cell)];
+const fixedColumns = (cell: Cell): string[] => [
+  cell.remote,
+  cell.stage,
+  fileName(cell),
+  cell.fault,
+  cell.by,
+  foundOf(cell),
+];
 const row = (columns: readonly string[]): string => `| ${columns.join(' | ')} |`;
-const titles = ['Remote', 'Stage', 'File', 'Fault', 'Made by', 'Stage, reason, finding on the screen', 'What the screen said', 'Recovered by', 'Requests', 'ms'];
+const titles = [
+  'Remote',
+  'Stage',
+  'File',
+  'Fault',
+  'Made by',
+  'Stage, reason, finding on the screen',
+  'What the screen said',
+  'Recovered by',
+  'Requests',
+  'ms',
+];
 
 function between(text: string): { before: string; table: string; after: string } {
   const begin = text.indexOf(BEGIN);
   const end = text.indexOf(END);
   if (begin < 0 || end < begin) throw new Error('The marks of the matrix are missing');
-  return { before: text.slice(0, begin + BEGIN.length), table: text.slice(begin + BEGIN.length, end), after: text.slice(end) };
+  return {
+    before: text.slice(0, begin + BEGIN.length),
+    table: text.slice(begin + BEGIN.length, end),
+    after: text.slice(end),
+  };
 }
 
 /** The document with the table of a whole run between its marks. @throws when a cell did not run */
@@ -45,7 +67,13 @@ export function withTable(text: string, results: ReadonlyMap<string, Measured>):
     const result = results.get(titleOf(cell));
     if (!result) throw new Error(`${titleOf(cell)} did not run`);
     const { screen, recovered, requests, ms } = result;
-    return row([...fixedColumns(cell), screen, recovered === 'itself' ? 'itself' : `\`${recovered}\``, String(requests), String(ms)]);
+    return row([
+      ...fixedColumns(cell),
+      screen,
+      recovered === 'itself' ? 'itself' : `\`${recovered}\``,
+      String(requests),
+      String(ms),
+    ]);
   });
   const count = `${cells.length} cells, all passed.`;
   return `${before}\n${[count, '', row(titles), row(titles.map(() => '---')), ...rows].join('\n')}\n${after}`;
@@ -53,8 +81,17 @@ export function withTable(text: string, results: ReadonlyMap<string, Measured>):
 
 /** What the document says of each cell, without what differs from run to run. */
 export function documentedCells(text: string): string[] {
-  const lines = between(text).table.split('\n').filter((line) => line.startsWith('| '));
-  return lines.slice(2).map((line) => row(line.split('|').slice(1, 1 + fixedLength).map((column) => column.trim())));
+  const lines = between(text)
+    .table.split('\n')
+    .filter((line) => line.startsWith('| '));
+  return lines.slice(2).map((line) =>
+    row(
+      line
+        .split('|')
+        .slice(1, 1 + fixedLength)
+        .map((column) => column.trim()),
+    ),
+  );
 }
 const fixedLength = 6;
 

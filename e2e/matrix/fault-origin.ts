@@ -8,12 +8,19 @@ export type HostedFile = { content: Buffer; type: string; isTarget: (target: str
 export type Hosted = ReadonlyMap<string, HostedFile>;
 
 /** What one browser meets at an origin; it is told by the end of its user agent, since such requests carry no cookie. */
-export type Session = { fault: { remote: string; fault: string; target: string } | undefined; requests: { remote: string; path: string; isProbe: boolean }[] };
+export type Session = {
+  fault: { remote: string; fault: string; target: string } | undefined;
+  requests: { remote: string; path: string; isProbe: boolean }[];
+};
 
 const SLOW_MS = 1_500;
 const SLOW_STEPS = 10;
 const CHANGED = Buffer.from('\n/* Changed on the way. */\n');
-const headers = { 'access-control-allow-origin': '*', 'timing-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
+const headers = {
+  'access-control-allow-origin': '*',
+  'timing-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+};
 /** Files of a release never change; what goes wrong is not kept. */
 const WHOLE = { ...headers, 'cache-control': 'public, max-age=31536000, immutable' };
 const BROKEN = { ...headers, 'cache-control': 'no-store' };
@@ -31,7 +38,12 @@ function drip(response: ServerResponse, content: Buffer): void {
   response.once('close', () => clearInterval(timer));
 }
 
-function answerBroken(fault: string, { content, type }: HostedFile, request: IncomingMessage, response: ServerResponse): void {
+function answerBroken(
+  fault: string,
+  { content, type }: HostedFile,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
   const full = { ...BROKEN, 'content-type': type, 'content-length': content.length };
   switch (fault) {
     case '404':
@@ -39,13 +51,17 @@ function answerBroken(fault: string, { content, type }: HostedFile, request: Inc
     case '500':
       return void response.writeHead(500, { ...BROKEN, 'content-type': 'text/plain' }).end('Server error');
     case 'html':
-      return void response.writeHead(200, { ...BROKEN, 'content-type': 'text/html' }).end('<!doctype html><p>This is a page and no script.</p>');
+      return void response
+        .writeHead(200, { ...BROKEN, 'content-type': 'text/html' })
+        .end('<!doctype html><p>This is a page and no script.</p>');
     case 'never':
       return undefined;
     case 'reset':
       return void request.socket.resetAndDestroy();
     case 'cut-off':
-      return void response.writeHead(200, full).write(content.subarray(0, Math.floor(content.length / 2)), () => response.destroy());
+      return void response
+        .writeHead(200, full)
+        .write(content.subarray(0, Math.floor(content.length / 2)), () => response.destroy());
     case 'slow':
       return drip(response.writeHead(200, full), content);
     case 'wrong-hash':
@@ -57,9 +73,16 @@ function answerBroken(fault: string, { content, type }: HostedFile, request: Inc
   }
 }
 
-const sessionOf = ({ headers: { 'user-agent': agent = '' } }: IncomingMessage): string => /cell\/([\w-]+)$/.exec(agent)?.[1] ?? '';
+const sessionOf = ({ headers: { 'user-agent': agent = '' } }: IncomingMessage): string =>
+  /cell\/([\w-]+)$/.exec(agent)?.[1] ?? '';
 
-function answer(remote: string, files: Hosted, sessions: Map<string, Session>, request: IncomingMessage, response: ServerResponse): void {
+function answer(
+  remote: string,
+  files: Hosted,
+  sessions: Map<string, Session>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://origin');
   const path = pathname.slice(1);
   const session = sessions.get(sessionOf(request));
@@ -71,7 +94,11 @@ function answer(remote: string, files: Hosted, sessions: Map<string, Session>, r
   }
   const fault = session?.fault;
   if (fault?.remote === remote && file.isTarget(fault.target)) answerBroken(fault.fault, file, request, response);
-  else response.writeHead(200, { ...WHOLE, 'content-type': file.type, 'content-length': file.content.length }).end(file.content);
+  else {
+    response
+      .writeHead(200, { ...WHOLE, 'content-type': file.type, 'content-length': file.content.length })
+      .end(file.content);
+  }
 }
 
 export type Origin = { url: string; close: () => void };
@@ -109,7 +136,9 @@ export async function startControl(sessions: Map<string, Session>): Promise<Orig
     createServer((request, response) => {
       const id = (request.url ?? '/').slice(1);
       void (async () => {
-        if (request.method === 'PUT') sessions.set(id, { requests: sessions.get(id)?.requests ?? [], fault: await faultIn(request) });
+        if (request.method === 'PUT') {
+          sessions.set(id, { requests: sessions.get(id)?.requests ?? [], fault: await faultIn(request) });
+        }
         response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(sessions.get(id) ?? null));
       })();
     }),

@@ -57,11 +57,18 @@ async function arrivesLate(visit: Visit, remote: Remote): Promise<Pick<Measured,
   return { screen: '', recovered: 'itself' };
 }
 
-async function failsAndRecovers(visit: Visit, cell: Cell, remote: Remote, said: Said): Promise<Pick<Measured, 'screen' | 'recovered'>> {
+async function failsAndRecovers(
+  visit: Visit,
+  cell: Cell,
+  remote: Remote,
+  said: Said,
+): Promise<Pick<Measured, 'screen' | 'recovered'>> {
   const { page } = visit;
   const failure = new FailureScreen(page);
   if (isRetried(cell)) {
-    await expect.poll(() => visit.retries, { message: 'a retry while nobody does anything', intervals: [50], timeout: 8_000 }).toBeGreaterThanOrEqual(1);
+    await expect
+      .poll(() => visit.retries, { message: 'a retry while nobody does anything', intervals: [50], timeout: 8_000 })
+      .toBeGreaterThanOrEqual(1);
     await expect(failure.screen, 'the screen comes after all retries').toHaveCount(0);
   }
   if (isLasting(cell)) await visitOther(page, remote);
@@ -89,7 +96,9 @@ async function failsAndRecovers(visit: Visit, cell: Cell, remote: Remote, said: 
 }
 
 /** What the lab throws, and what a page of HTML says that is run because nothing tells the shell's hashes. */
-const isMeant = ({ remote, fault }: Cell, message: string) => message.startsWith('Fault lab: ') || (remote === 'shell' && fault === 'html' && message.startsWith('Unexpected token'));
+const isMeant = ({ remote, fault }: Cell, message: string) =>
+  message.startsWith('Fault lab: ') ||
+  (remote === 'shell' && fault === 'html' && message.startsWith('Unexpected token'));
 
 for (const cell of cells) {
   test(titleOf(cell), async ({ browser, authorization }, info) => {
@@ -98,7 +107,9 @@ for (const cell of cells) {
     try {
       const started = Date.now();
       await visit.open(remote.path);
-      const told = cell.said ? await failsAndRecovers(visit, cell, remote, cell.said) : await arrivesLate(visit, remote);
+      const told = cell.said
+        ? await failsAndRecovers(visit, cell, remote, cell.said)
+        : await arrivesLate(visit, remote);
       const ms = Date.now() - started;
       expect(await visit.isSameDocument(), 'the page was not reloaded').toBe(true);
       expect(visit.uncaught.filter((message) => !isMeant(cell, message))).toEqual([]);

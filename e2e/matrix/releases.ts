@@ -20,7 +20,12 @@ export function newTeam(name: string): Team {
 }
 
 /** Sends what the team signs, as `npm run release` does. */
-async function send(server: string, { name, privateKey, publicKey }: Team, path: string, fields: { action: string } & Record<string, unknown>): Promise<void> {
+async function send(
+  server: string,
+  { name, privateKey, publicKey }: Team,
+  path: string,
+  fields: { action: string } & Record<string, unknown>,
+): Promise<void> {
   const payload = JSON.stringify({ name, at: new Date().toISOString(), nonce: randomUUID(), ...fields });
   const signature = sign(null, Buffer.from(payload), privateKey).toString('base64');
   const answer = await fetch(`${server}/api/v1/releases${path}`, {

@@ -19,7 +19,9 @@ export default class MatrixReporter implements Reporter {
   onEnd({ status }: FullResult): void {
     const results = [...this.measured.values()];
     const largest = (key: 'requests' | 'ms') => Math.max(0, ...results.map((result) => result[key]));
-    process.stdout.write(`${results.length} of ${cells.length} cells passed; at most ${largest('requests')} requests and ${largest('ms')} ms\n`);
+    process.stdout.write(
+      `${results.length} of ${cells.length} cells passed; at most ${largest('requests')} requests and ${largest('ms')} ms\n`,
+    );
     if (process.env[UPDATE_VARIABLE] === undefined) return;
     if (status !== 'passed' || results.length !== cells.length) {
       process.stdout.write('The document stays as it is: not every cell passed\n');

@@ -31,7 +31,12 @@ export default async function setup(): Promise<() => Promise<void>> {
   const origins: Origin[] = [control];
   const server = await startServer({
     dataDir: data.path,
-    more: { VERDANT_BUILDS_DIR: builds, VERDANT_RELEASE_KEYS: keys, VERDANT_RELEASE_LOOPBACK: 'yes', VERDANT_FAULT_LAB: 'on' },
+    more: {
+      VERDANT_BUILDS_DIR: builds,
+      VERDANT_RELEASE_KEYS: keys,
+      VERDANT_RELEASE_LOOPBACK: 'yes',
+      VERDANT_FAULT_LAB: 'on',
+    },
   });
   const end = async () => {
     await server.stop();

@@ -10,7 +10,9 @@ import { CONTROL_VARIABLE } from './setup';
 const LIMIT_MS = 3_000;
 const AGENT = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/147.0.0.0 Safari/537.36';
 
-const answered = v.object({ requests: v.array(v.object({ remote: v.string(), path: v.string(), isProbe: v.boolean() })) });
+const answered = v.object({
+  requests: v.array(v.object({ remote: v.string(), path: v.string(), isProbe: v.boolean() })),
+});
 
 /** How often each file of the broken remote was asked for, by its path; a question why it failed counts too. */
 export type Asked = Map<string, number>;
@@ -71,7 +73,9 @@ export class Visit {
   async asked(): Promise<Asked> {
     const { by, remote } = this.cell;
     const counts: Asked = new Map();
-    for (const path of by === 'origin' ? await this.askedOfOrigin() : this.askedOfServer(remote)) counts.set(path, (counts.get(path) ?? 0) + 1);
+    for (const path of by === 'origin' ? await this.askedOfOrigin() : this.askedOfServer(remote)) {
+      counts.set(path, (counts.get(path) ?? 0) + 1);
+    }
     return counts;
   }
 
@@ -82,8 +86,13 @@ export class Visit {
   }
 
   private askedOfServer(remote: string): string[] {
-    const paths = this.seen.map((url) => new URL(url)).filter(({ origin }) => origin === this.server).map(({ pathname }) => pathname);
-    if (remote === 'shell') return paths.filter((path) => path.startsWith('/static/js/') && !/\/(main|lab-badge)\./.test(path));
+    const paths = this.seen
+      .map((url) => new URL(url))
+      .filter(({ origin }) => origin === this.server)
+      .map(({ pathname }) => pathname);
+    if (remote === 'shell') {
+      return paths.filter((path) => path.startsWith('/static/js/') && !/\/(main|lab-badge)\./.test(path));
+    }
     return paths.filter((path) => path.startsWith('/lab/') && path.split('/')[3] === remote);
   }
 

@@ -1,6 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 
-export const metricCards = ['Financial Health Score', 'Emergency Fund', 'Debt Management', 'Investment Readiness'] as const;
+export const metricCards = [
+  'Financial Health Score',
+  'Emergency Fund',
+  'Debt Management',
+  'Investment Readiness',
+] as const;
 
 export class DashboardPage {
   readonly bankButton: Locator;

@@ -27,7 +27,9 @@ export class DebugPage {
   }
 
   fact(panel: string, name: string): Locator {
-    const term = this.panel(panel).locator('dt').filter({ hasText: new RegExp(`^${name}$`) });
+    const term = this.panel(panel)
+      .locator('dt')
+      .filter({ hasText: new RegExp(`^${name}$`) });
     return term.locator('xpath=following-sibling::dd[1]');
   }
 

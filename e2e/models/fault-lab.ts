@@ -1,12 +1,25 @@
 import { expect } from '@playwright/test';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 
-export type LabFault = { remote: string; stage: string; fault: string; file?: string; seconds?: number; previous?: boolean; times?: number };
+export type LabFault = {
+  remote: string;
+  stage: string;
+  fault: string;
+  file?: string;
+  seconds?: number;
+  previous?: boolean;
+  times?: number;
+};
 
 const API = '/api/v1/fault-lab';
 
 /** Sets the faults of a browser without the page: `request` is the browser's own (`page.request`), for its cookie. */
-export async function setFaults(request: APIRequestContext, origin: string, faults: readonly LabFault[], timeoutMs?: number): Promise<void> {
+export async function setFaults(
+  request: APIRequestContext,
+  origin: string,
+  faults: readonly LabFault[],
+  timeoutMs?: number,
+): Promise<void> {
   const answer = await request.put(`${origin}${API}`, { data: { faults, timeout_ms: timeoutMs ?? null } });
   expect(answer.status(), await answer.text()).toBe(200);
 }
@@ -33,7 +46,17 @@ export class FaultLabPage {
   }
 
   /** `kind` is the fault as the list writes it: `chunk: Missing (404)`. */
-  async add({ remote, kind, file, times }: { remote: string; kind: string; file?: string; times?: number }): Promise<void> {
+  async add({
+    remote,
+    kind,
+    file,
+    times,
+  }: {
+    remote: string;
+    kind: string;
+    file?: string;
+    times?: number;
+  }): Promise<void> {
     const form = this.page.getByRole('form', { name: 'Add a fault' });
     await form.getByLabel('Remote', { exact: true }).selectOption(remote);
     await form.getByLabel('Stage and fault').selectOption({ label: kind });

@@ -38,7 +38,9 @@ export class QuizPage {
     this.bankButton = this.main.getByRole('button', { name: 'Connect your bank', exact: true });
     this.bankDialog = page.getByRole('dialog', { name: 'Connect Your Bank Account', exact: true });
     // A person presses the text of an option; the radio or checkbox itself is not what they see.
-    this.options = this.main.locator('label').filter({ has: page.locator('input[type="radio"], input[type="checkbox"]') });
+    this.options = this.main
+      .locator('label')
+      .filter({ has: page.locator('input[type="radio"], input[type="checkbox"]') });
   }
 
   async open(): Promise<void> {
@@ -54,7 +56,9 @@ export class QuizPage {
 
   async expectQuestion(number: number, total = 10): Promise<void> {
     await expect(this.main.getByText(`Question ${number} of ${total}`, { exact: true })).toBeVisible();
-    await expect(this.main.getByText(`${Math.round(((number - 1) / total) * 100)}% Complete`, { exact: true })).toBeVisible();
+    await expect(
+      this.main.getByText(`${Math.round(((number - 1) / total) * 100)}% Complete`, { exact: true }),
+    ).toBeVisible();
   }
 
   /**
@@ -79,7 +83,10 @@ export class QuizPage {
   }
 
   /** Answers one question and waits for what follows it. */
-  async answer(number: number, { which = 'first', total = 10 }: { which?: 'first' | 'last'; total?: number } = {}): Promise<void> {
+  async answer(
+    number: number,
+    { which = 'first', total = 10 }: { which?: 'first' | 'last'; total?: number } = {},
+  ): Promise<void> {
     await this.expectQuestion(number, total);
     await this.choose(which);
     await this.next.click();

@@ -20,7 +20,10 @@ export class QuizTaker {
     this.quiz = new QuizPage(page);
     page.on('response', (response) => {
       if (!/\/adaptive-quiz\/(start|respond)$/.test(response.url())) return;
-      void response.json().then((body: unknown) => this.remember(body), () => undefined);
+      void response.json().then(
+        (body: unknown) => this.remember(body),
+        () => undefined,
+      );
     });
   }
 
@@ -37,7 +40,9 @@ export class QuizTaker {
   }
 
   private option(label: string): Locator {
-    const input = this.page.getByRole('radio', { name: label, exact: true }).or(this.page.getByRole('checkbox', { name: label, exact: true }));
+    const input = this.page
+      .getByRole('radio', { name: label, exact: true })
+      .or(this.page.getByRole('checkbox', { name: label, exact: true }));
     return this.quiz.options.filter({ has: input });
   }
 

@@ -23,7 +23,10 @@ for (const screen of screens) {
         }
         await page.evaluate(() => window.scrollTo(0, 0));
         await page.waitForTimeout(300);
-        await page.screenshot({ path: join(RESULTS, 'screens', `${screen.name}-${theme}-${width}.png`), fullPage: true });
+        await page.screenshot({
+          path: join(RESULTS, 'screens', `${screen.name}-${theme}-${width}.png`),
+          fullPage: true,
+        });
       }
     });
   }

@@ -17,10 +17,18 @@ export function newPerson(): Omit<Account, 'authorization'> {
 export class Api {
   constructor(private readonly baseUrl: string) {}
 
-  private async call(method: string, path: string, { body, authorization }: { body?: unknown; authorization?: string } = {}): Promise<unknown> {
+  private async call(
+    method: string,
+    path: string,
+    { body, authorization }: { body?: unknown; authorization?: string } = {},
+  ): Promise<unknown> {
     const answer = await fetch(`${this.baseUrl}/api/v1${path}`, {
       method,
-      headers: { accept: 'application/json', 'content-type': 'application/json', ...(authorization && { authorization }) },
+      headers: {
+        accept: 'application/json',
+        'content-type': 'application/json',
+        ...(authorization && { authorization }),
+      },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     const text = await answer.text();
@@ -56,7 +64,10 @@ export class Api {
   /** Gives answers until `stop` says that the question on show is the one that is wanted. */
   async answerQuizUntil(account: Account, stop: (question: Question, given: number) => boolean): Promise<boolean> {
     const { authorization } = account;
-    const started = v.parse(startResponse, await this.call('POST', '/adaptive-quiz/start', { body: {}, authorization }));
+    const started = v.parse(
+      startResponse,
+      await this.call('POST', '/adaptive-quiz/start', { body: {}, authorization }),
+    );
     if ('has_existing_session' in started) throw new Error('This person has a session already');
     let question: Question | null | undefined = started.question;
     for (let given = 0; question && !stop(question, given); given += 1) {
@@ -64,7 +75,10 @@ export class Api {
         session_data: started.session,
         response: { question_id: question.id, answer: plainAnswer(question), touched: true },
       };
-      const next: RespondResponse = v.parse(respondResponse, await this.call('POST', '/adaptive-quiz/respond', { body, authorization }));
+      const next: RespondResponse = v.parse(
+        respondResponse,
+        await this.call('POST', '/adaptive-quiz/respond', { body, authorization }),
+      );
       if (next.completed) return true;
       question = next.question;
     }

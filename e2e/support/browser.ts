@@ -12,7 +12,8 @@ const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'];
 
 function packagedVersion(): string {
   const manifest: unknown = JSON.parse(readFileSync(join(ROOT, 'node_modules', NPM_BROWSER, 'package.json'), 'utf8'));
-  const found = typeof manifest === 'object' && manifest !== null && 'version' in manifest ? manifest.version : undefined;
+  const found =
+    typeof manifest === 'object' && manifest !== null && 'version' in manifest ? manifest.version : undefined;
   return String(found);
 }
 

@@ -9,11 +9,15 @@ export async function recordDrawnTexts(page: Page): Promise<() => Promise<string
     const drawn = new Set<unknown>();
     const original: unknown = Reflect.get(CanvasRenderingContext2D.prototype, 'fillText');
     if (typeof original !== 'function') return;
-    Reflect.set(CanvasRenderingContext2D.prototype, 'fillText', function noted(this: CanvasRenderingContext2D, ...args: unknown[]) {
-      drawn.add(args[0]);
-      document.documentElement.dataset.drawnTexts = [...drawn].join('\n');
-      return Reflect.apply(original, this, args) as unknown;
-    });
+    Reflect.set(
+      CanvasRenderingContext2D.prototype,
+      'fillText',
+      function noted(this: CanvasRenderingContext2D, ...args: unknown[]) {
+        drawn.add(args[0]);
+        document.documentElement.dataset.drawnTexts = [...drawn].join('\n');
+        return Reflect.apply(original, this, args) as unknown;
+      },
+    );
   });
   return async () => ((await page.locator('html').getAttribute('data-drawn-texts')) ?? '').split('\n');
 }

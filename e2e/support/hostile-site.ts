@@ -5,7 +5,8 @@ import { createServer } from 'node:http';
 export const forged = { fnToCall: 'accountStatus', status: 'SUCCESS', requestId: 'forged', providerAccountId: 666 };
 
 const page = (script: string) => `<!doctype html><title>A page of somebody else</title><script>${script}</script>`;
-const send = (target: string) => `setInterval(() => ${target} && ${target}.postMessage(${JSON.stringify(forged)}, '*'), 50);`;
+const send = (target: string) =>
+  `setInterval(() => ${target} && ${target}.postMessage(${JSON.stringify(forged)}, '*'), 50);`;
 
 /**
  * A page on an origin of its own that sends forged messages without pause: `/opened` to whoever opened it,

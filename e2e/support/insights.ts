@@ -14,5 +14,9 @@ export const fourMetrics = (overall: unknown, emergency: unknown, debt: unknown,
 
 /** Figures that no answers to the quiz give exactly: the dashboard gets them in place of the server's. */
 export async function giveInsights(page: Page, insights: unknown, investment_profile: unknown = null): Promise<void> {
-  await answerWith(page, { path: '/adaptive-quiz/insights', method: 'GET' }, { data: { insights, investment_profile } });
+  await answerWith(
+    page,
+    { path: '/adaptive-quiz/insights', method: 'GET' },
+    { data: { insights, investment_profile } },
+  );
 }

@@ -9,9 +9,15 @@ const PATIENCE_MS = 10_000;
 export function messagesTo(address: string): string[] {
   const folder = join(process.env[DATA_DIR_VARIABLE] ?? '', 'mail');
   if (!existsSync(folder)) return [];
-  const names = readdirSync(folder).filter((name) => name.endsWith('.eml')).sort();
+  const names = readdirSync(folder)
+    .filter((name) => name.endsWith('.eml'))
+    .sort();
   return names
-    .map((name) => readFileSync(join(folder, name), 'utf8').replace(/=\r?\n/g, '').replace(/=3D/g, '='))
+    .map((name) =>
+      readFileSync(join(folder, name), 'utf8')
+        .replace(/=\r?\n/g, '')
+        .replace(/=3D/g, '='),
+    )
     .filter((message) => message.split(/\r?\n/).includes(`To: ${address}`));
 }
 

@@ -13,7 +13,8 @@ const matches = (request: Request, { path, method }: Call) => {
 };
 
 /** The fields of something that came over the network; none when it is no object. */
-export const fieldsOf = (value: unknown): Record<string, unknown> => (typeof value === 'object' && value !== null ? { ...value } : {});
+export const fieldsOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {};
 
 /** Every call of the API, with its query. */
 const all = '**/api/v1/**';
@@ -45,7 +46,9 @@ export async function holdBack(page: Page, call: Call): Promise<{ letGo: () => v
 
 /** Answers in the server's place; `body` undefined is an answer without any. */
 export function answerWith(page: Page, call: Call, body: unknown, status = 200): Promise<Repair> {
-  return onCall(page, call, (route) => route.fulfill({ status, contentType: 'application/json', body: body === undefined ? '' : JSON.stringify(body) }));
+  return onCall(page, call, (route) =>
+    route.fulfill({ status, contentType: 'application/json', body: body === undefined ? '' : JSON.stringify(body) }),
+  );
 }
 
 /** As if the network were gone, for one kind of call. */
@@ -62,7 +65,11 @@ export function injectFault(page: Page, path: string, fault: Fault): Promise<Rep
 }
 
 /** Lets the server answer, and changes what it said on the way back: to leave out a field, for example. */
-export function changeAnswer(page: Page, call: Call, change: (body: Record<string, unknown>) => unknown): Promise<Repair> {
+export function changeAnswer(
+  page: Page,
+  call: Call,
+  change: (body: Record<string, unknown>) => unknown,
+): Promise<Repair> {
   return onCall(page, call, async (route) => {
     const response = await route.fetch();
     return route.fulfill({ response, json: change(fieldsOf(await response.json())) });
@@ -83,7 +90,12 @@ export function recordCalls(page: Page): RecordedCall[] {
     if (!isCall(request.url())) return;
     const { pathname, search } = new URL(request.url());
     const authorization = request.headers()['authorization'];
-    calls.push({ method: request.method(), path: pathname.slice('/api/v1'.length) + search, authorization, body: request.postDataJSON() as unknown });
+    calls.push({
+      method: request.method(),
+      path: pathname.slice('/api/v1'.length) + search,
+      authorization,
+      body: request.postDataJSON() as unknown,
+    });
   });
   return calls;
 }

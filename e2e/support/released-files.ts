@@ -16,7 +16,11 @@ export function countFiles(page: Page, remote: string): Map<string, number> {
 }
 
 /** Changes what the page's registry says of a remote, as another answer of the server would. */
-export async function changeRegistry(page: Page, name: string, change: (remote: RegistryRemote) => Partial<RegistryRemote>): Promise<void> {
+export async function changeRegistry(
+  page: Page,
+  name: string,
+  change: (remote: RegistryRemote) => Partial<RegistryRemote>,
+): Promise<void> {
   const element = new RegExp(`(<script[^>]*id="${REGISTRY_ELEMENT_ID}">)([^<]*)(</script>)`);
   await page.route(
     (url) => !/\.\w+$|^\/api\//.test(url.pathname),
@@ -24,11 +28,16 @@ export async function changeRegistry(page: Page, name: string, change: (remote: 
       const answer = await route.fetch();
       const html = (await answer.text()).replace(element, (_all, start: string, json: string, end: string) => {
         const told: Registry = v.parse(registry, JSON.parse(json));
-        const remotes = told.remotes.map((remote) => (remote.name === name ? { ...remote, ...change(remote) } : remote));
+        const remotes = told.remotes.map((remote) =>
+          remote.name === name ? { ...remote, ...change(remote) } : remote,
+        );
         return `${start}${JSON.stringify({ ...told, remotes }).replaceAll('<', String.raw`\u003c`)}${end}`;
       });
       // A preload with the hash of the file as it was would only warn.
-      await route.fulfill({ response: answer, body: html.replaceAll(/<link rel="preload"[^>]*as="(script|style)"[^>]*>\n/g, '') });
+      await route.fulfill({
+        response: answer,
+        body: html.replaceAll(/<link rel="preload"[^>]*as="(script|style)"[^>]*>\n/g, ''),
+      });
     },
   );
 }
@@ -44,19 +53,33 @@ type Alteration = {
 };
 
 /** Releases one file of a remote with other content, under its own hash; answers how to undo it for the next request. */
-export async function releaseAltered(page: Page, baseUrl: string, { remote: name, file, alter, more }: Alteration): Promise<() => void> {
+export async function releaseAltered(
+  page: Page,
+  baseUrl: string,
+  { remote: name, file, alter, more }: Alteration,
+): Promise<() => void> {
   let undone = false;
   const html = await (await fetch(baseUrl)).text();
-  const { remotes } = v.parse(registry, JSON.parse(new RegExp(`id="${REGISTRY_ELEMENT_ID}">([^<]*)<`).exec(html)?.[1] ?? ''));
+  const { remotes } = v.parse(
+    registry,
+    JSON.parse(new RegExp(`id="${REGISTRY_ELEMENT_ID}">([^<]*)<`).exec(html)?.[1] ?? ''),
+  );
   const remote = remotes.find((candidate) => candidate.name === name);
   const path = Object.keys(remote?.integrity ?? {}).find((candidate) => file.test(candidate));
   if (!remote || !path) throw new Error(`${name} has no file like ${file.source}`);
   const original = await (await fetch(new URL(remote.url + path, baseUrl))).text();
   // Both hashes are fine by the browser, as they are while a fault is lifted.
-  await changeRegistry(page, name, (told) => ({ integrity: { ...told.integrity, [path]: `${hashOf(alter(original))} ${hashOf(original)}` }, ...more?.(told) }));
+  await changeRegistry(page, name, (told) => ({
+    integrity: { ...told.integrity, [path]: `${hashOf(alter(original))} ${hashOf(original)}` },
+    ...more?.(told),
+  }));
   await page.route(`**/${path}*`, (route) => {
     const body = undone ? original : alter(original);
-    return route.fulfill({ body, contentType: 'text/javascript', headers: { 'access-control-allow-origin': '*', 'cache-control': 'no-store' } });
+    return route.fulfill({
+      body,
+      contentType: 'text/javascript',
+      headers: { 'access-control-allow-origin': '*', 'cache-control': 'no-store' },
+    });
   });
   return () => {
     undone = true;

@@ -19,12 +19,19 @@ export type RemoteInProgress = {
  * A new remote in a copy of the tree, made by `npm run new-remote` and worked on by `npm run dev` against `product`.
  * @throws with what was printed when a step fails
  */
-export async function startNewRemote(product: string, name: string, options: readonly string[]): Promise<RemoteInProgress> {
+export async function startNewRemote(
+  product: string,
+  name: string,
+  options: readonly string[],
+): Promise<RemoteInProgress> {
   const copy = "import('./scripts/lib/copy-tree.mjs').then(({ copyTree }) => process.stdout.write(copyTree()))";
   const tree = execFileSync(process.execPath, ['-e', copy], { cwd: ROOT, encoding: 'utf8' });
   execFileSync(process.execPath, ['scripts/new-remote.mjs', name, ...options], { cwd: tree, stdio: 'pipe' });
   const folder = join(tree, name);
-  const child = spawn(process.execPath, ['../scripts/dev.mjs', '--server', product, '--port', '0'], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, ['../scripts/dev.mjs', '--server', product, '--port', '0'], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let printed = '';
   const keep = (chunk: Buffer) => {
     printed += chunk.toString();

@@ -12,8 +12,18 @@ export const screens: readonly Screen[] = [
   { name: 'sign-in', path: '/sign-in', viewer: 'anonymous', heading: 'Sign in to your account' },
   { name: 'sign-up', path: '/sign-up', viewer: 'anonymous', heading: 'Create your account' },
   { name: 'forgot-password', path: '/forgot-password', viewer: 'anonymous', heading: /password/i },
-  { name: 'reset-password', path: '/reset-password?token=example', viewer: 'anonymous', heading: 'Choose a new password' },
-  { name: 'reset-password-without-link', path: '/reset-password', viewer: 'anonymous', heading: 'This link does not work' },
+  {
+    name: 'reset-password',
+    path: '/reset-password?token=example',
+    viewer: 'anonymous',
+    heading: 'Choose a new password',
+  },
+  {
+    name: 'reset-password-without-link',
+    path: '/reset-password',
+    viewer: 'anonymous',
+    heading: 'This link does not work',
+  },
   { name: 'debug', path: '/debug', viewer: 'anonymous', heading: /debug/i },
   { name: 'onboarding', path: '/onboarding', viewer: 'newcomer', heading: "Let's Get to Know You" },
   { name: 'dashboard-new', path: '/dashboard', viewer: 'newcomer', heading: /^Welcome back, / },
@@ -27,7 +37,17 @@ export const screens: readonly Screen[] = [
   { name: 'recommendations', path: '/recommendations', viewer: 'resident', heading: /recommendations/i },
 ];
 
-export const guardedPaths = ['/dashboard', '/onboarding', '/yodlee-connect', '/spending', '/savings', '/investments', '/budget', '/insights', '/recommendations'];
+export const guardedPaths = [
+  '/dashboard',
+  '/onboarding',
+  '/yodlee-connect',
+  '/spending',
+  '/savings',
+  '/investments',
+  '/budget',
+  '/insights',
+  '/recommendations',
+];
 
 /** Opens a screen and waits until it has what it loads. */
 export async function openScreen(page: Page, { path, heading }: Pick<Screen, 'path' | 'heading'>): Promise<void> {

@@ -39,7 +39,19 @@ export function temporaryDataDir(): { path: string; remove: () => void } {
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-const OTHER_SETTINGS = ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'PUBLIC_ORIGIN', 'SMTP_URL', 'MAIL_FROM', 'LOG_LEVEL', 'NODE_ENV', 'BANK_LINK_MODE', 'SANDBOX_PORT'];
+const OTHER_SETTINGS = [
+  'PORT',
+  'HOST',
+  'DATA_DIR',
+  'DATABASE_URL',
+  'PUBLIC_ORIGIN',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'LOG_LEVEL',
+  'NODE_ENV',
+  'BANK_LINK_MODE',
+  'SANDBOX_PORT',
+];
 const OTHER_PREFIXES = ['FASTLINK_', 'YODLEE_'];
 /** Builds that lie elsewhere may be tested too. */
 const BUILDS_DIR = 'VERDANT_BUILDS_DIR';
@@ -48,7 +60,8 @@ const BUILDS_DIR = 'VERDANT_BUILDS_DIR';
 function environment(settings: Record<string, string>): NodeJS.ProcessEnv {
   const isSetting = (name: string) =>
     (name.startsWith('VERDANT_') && name !== BUILDS_DIR) ||
-    OTHER_SETTINGS.includes(name) || OTHER_PREFIXES.some((prefix) => name.startsWith(prefix));
+    OTHER_SETTINGS.includes(name) ||
+    OTHER_PREFIXES.some((prefix) => name.startsWith(prefix));
   const own = Object.entries(process.env).filter(([name]) => !isSetting(name));
   return { ...Object.fromEntries(own), ...settings };
 }
@@ -77,10 +90,24 @@ async function isHealthy(url: string): Promise<boolean> {
  * Starts the product's real server, as `npm start` does after its builds, and waits until it answers.
  * `more` are settings of its own, by their names. @throws with the server's own output when it ends or stays silent for a minute.
  */
-export async function startServer({ dataDir, port, more = {} }: { dataDir: string; port?: number; more?: Record<string, string> }): Promise<RunningServer> {
+export async function startServer({
+  dataDir,
+  port,
+  more = {},
+}: {
+  dataDir: string;
+  port?: number;
+  more?: Record<string, string>;
+}): Promise<RunningServer> {
   const chosen = port ?? (await freePort());
   const url = `http://localhost:${chosen}`;
-  const settings = { PORT: String(chosen), SANDBOX_PORT: '0', DATA_DIR: dataDir, VERDANT_SIGN_IN_ATTEMPTS: '1000000', ...more };
+  const settings = {
+    PORT: String(chosen),
+    SANDBOX_PORT: '0',
+    DATA_DIR: dataDir,
+    VERDANT_SIGN_IN_ATTEMPTS: '1000000',
+    ...more,
+  };
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], {
     cwd: ROOT,
     env: environment(settings),
@@ -95,7 +122,9 @@ export async function startServer({ dataDir, port, more = {} }: { dataDir: strin
 
   const deadline = Date.now() + START_MS;
   while (!(await isHealthy(url))) {
-    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The server ended while starting:\n${output}`);
+    if (child.exitCode !== null || child.signalCode !== null) {
+      throw new Error(`The server ended while starting:\n${output}`);
+    }
     if (Date.now() > deadline) {
       await end(child, 'SIGKILL');
       throw new Error(`The server did not answer within ${START_MS / 1000} s:\n${output}`);

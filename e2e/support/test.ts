@@ -16,16 +16,27 @@ type Fixtures = {
  * Puts values where the product keeps them (spec 3), once: what the pages do with them later stays done.
  * A script for every new page would run in other documents too, and put back what was removed.
  */
-export async function fillStorage(context: BrowserContext, baseUrl: string, values: Record<string, string>): Promise<void> {
+export async function fillStorage(
+  context: BrowserContext,
+  baseUrl: string,
+  values: Record<string, string>,
+): Promise<void> {
   const page = await context.newPage();
   await page.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: '<title>storage</title>' }));
   await page.goto(baseUrl);
-  await page.evaluate((entries) => entries.forEach(([key, value]) => localStorage.setItem(key, value)), Object.entries(values));
+  await page.evaluate(
+    (entries) => entries.forEach(([key, value]) => localStorage.setItem(key, value)),
+    Object.entries(values),
+  );
   await page.close();
 }
 
 /** Signs in without the form. */
-export async function signInBrowser(context: BrowserContext, baseUrl: string, { authorization }: Pick<Account, 'authorization'>): Promise<void> {
+export async function signInBrowser(
+  context: BrowserContext,
+  baseUrl: string,
+  { authorization }: Pick<Account, 'authorization'>,
+): Promise<void> {
   await fillStorage(context, baseUrl, { token: authorization });
 }
 

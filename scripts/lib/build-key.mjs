@@ -30,7 +30,9 @@ function sourcesIn(root, path) {
 export function buildKey(root, name) {
   const hash = createHash('sha256');
   for (const file of [name, ...COMMON_SOURCES].flatMap((path) => sourcesIn(root, path)).toSorted()) {
-    const content = createHash('sha256').update(readFileSync(join(root, file))).digest('hex');
+    const content = createHash('sha256')
+      .update(readFileSync(join(root, file)))
+      .digest('hex');
     hash.update(`${file}\n${content}\n`);
   }
   return hash.digest('hex');

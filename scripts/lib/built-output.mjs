@@ -25,7 +25,9 @@ const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 /** @param {string} folder @returns {string[]} paths relative to the folder */
 function filesIn(folder) {
   if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => statSync(join(folder, name)).isFile());
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    statSync(join(folder, name)).isFile(),
+  );
 }
 
 /**
@@ -82,7 +84,9 @@ function checkFiles(root, name) {
   const folder = join(root, name, 'dist');
   const code = filesIn(folder).filter((file) => /\.(js|css)$/.test(file));
   const large = code.filter((file) => statSync(join(folder, file)).size > FILE_LIMIT);
-  const plain = code.filter((file) => !existsSync(join(folder, `${file}.br`)) || !existsSync(join(folder, `${file}.gz`)));
+  const plain = code.filter(
+    (file) => !existsSync(join(folder, `${file}.br`)) || !existsSync(join(folder, `${file}.gz`)),
+  );
   return [
     {
       name: `${name}: ${code.length} scripts and styles, none above ${kilobytes(FILE_LIMIT)}`,
@@ -127,8 +131,14 @@ function checkRemote(root, name) {
   );
   return [
     { name: `${name}: the release names files that exist`, ...(missing.length > 0 && { problem: missing.join(', ') }) },
-    { name: `${name}: every script and style has the hash that the release names`, ...(wrong.length > 0 && { problem: wrong.join(', ') }) },
-    { name: `${name}: brings no copy of React or the router`, ...(copies.length > 0 && { problem: copies.join(', ') }) },
+    {
+      name: `${name}: every script and style has the hash that the release names`,
+      ...(wrong.length > 0 && { problem: wrong.join(', ') }),
+    },
+    {
+      name: `${name}: brings no copy of React or the router`,
+      ...(copies.length > 0 && { problem: copies.join(', ') }),
+    },
   ];
 }
 
@@ -165,5 +175,8 @@ export function checkPackage(root, name) {
  * @param {string[]} packages names of built packages
  */
 export function checkBuiltOutput(root, packages) {
-  return [...packages.flatMap((name) => checkPackage(root, name)), ...guarded("the landing page's scripts", () => checkLanding(root))];
+  return [
+    ...packages.flatMap((name) => checkPackage(root, name)),
+    ...guarded("the landing page's scripts", () => checkLanding(root)),
+  ];
 }

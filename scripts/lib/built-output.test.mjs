@@ -26,7 +26,10 @@ function writeRemote(name, content) {
   files[name] = { integrity: integrityOf(content), bytes: content.length };
   const modules = { './landing': { js: ['static/js/page-landing.js'], css: [] } };
   const pages = [{ path: '/', module: './landing' }];
-  write('mfe-marketing/dist/release.json', JSON.stringify({ entry: 'static/js/remote-entry.js', pages, modules, files }));
+  write(
+    'mfe-marketing/dist/release.json',
+    JSON.stringify({ entry: 'static/js/remote-entry.js', pages, modules, files }),
+  );
 }
 
 /** A shell and a marketing remote as the build recipe would leave them. */
@@ -41,36 +44,71 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-const problems = () => checkBuiltOutput(root, ['shell', 'mfe-marketing']).filter(({ problem }) => problem !== undefined);
+const problems = () =>
+  checkBuiltOutput(root, ['shell', 'mfe-marketing']).filter(({ problem }) => problem !== undefined);
 
 test('a proper build has no problems', () => {
   expect(problems()).toEqual([]);
 });
 
 test.each([
-  ['a landing page over its budget', 'fit', () => writeCode('shell/dist/static/js/main.js', randomBytes(LANDING_BUDGET))],
-  ['chart code on the landing page', 'chart code', () => writeRemote('static/js/page-landing.js', 'beforeDatasetsUpdate')],
+  [
+    'a landing page over its budget',
+    'fit',
+    () => writeCode('shell/dist/static/js/main.js', randomBytes(LANDING_BUDGET)),
+  ],
+  [
+    'chart code on the landing page',
+    'chart code',
+    () => writeRemote('static/js/page-landing.js', 'beforeDatasetsUpdate'),
+  ],
   ['a file of an odd size', 'none above', () => writeRemote('static/js/later.js', 'a'.repeat(FILE_LIMIT + 1))],
-  ['a copy of React in a remote', 'no copy of React', () => writeRemote('static/js/later.js', '"https://react.dev/errors/"')],
+  [
+    'a copy of React in a remote',
+    'no copy of React',
+    () => writeRemote('static/js/later.js', '"https://react.dev/errors/"'),
+  ],
   [
     'a copy of the router in a remote',
     'no copy of React or the router',
     () => writeRemote('static/js/later.js', '"useRoutes() may be used only in the context of a <Router> component."'),
   ],
   ['a file that is not precompressed', 'precompressed', () => write('shell/dist/static/js/later.js', 'later()')],
-  ['a script that the release has no hash of', 'has the hash', () => writeCode('mfe-marketing/dist/static/js/later.js', 'later()')],
-  ['a script that was changed after the build', 'has the hash', () => writeCode('mfe-marketing/dist/static/js/page-landing.js', 'changed()')],
-  ['a hash of a file that is not there', 'has the hash', () => rmSync(join(root, 'mfe-marketing/dist/static/js/page-landing.js'))],
-  ['a release that names a missing file', 'files that exist', () => rmSync(join(root, 'mfe-marketing/dist/static/js/page-landing.js'))],
+  [
+    'a script that the release has no hash of',
+    'has the hash',
+    () => writeCode('mfe-marketing/dist/static/js/later.js', 'later()'),
+  ],
+  [
+    'a script that was changed after the build',
+    'has the hash',
+    () => writeCode('mfe-marketing/dist/static/js/page-landing.js', 'changed()'),
+  ],
+  [
+    'a hash of a file that is not there',
+    'has the hash',
+    () => rmSync(join(root, 'mfe-marketing/dist/static/js/page-landing.js')),
+  ],
+  [
+    'a release that names a missing file',
+    'files that exist',
+    () => rmSync(join(root, 'mfe-marketing/dist/static/js/page-landing.js')),
+  ],
 ])('%s is a problem', (_what, name, spoil) => {
   spoil();
-  expect(problems().map((problem) => problem.name).join('\n')).toContain(name);
+  expect(
+    problems()
+      .map((problem) => problem.name)
+      .join('\n'),
+  ).toContain(name);
 });
 
 test('a package that was not built is a problem and hides nothing else', () => {
   rmSync(join(root, 'mfe-marketing/dist'), { recursive: true });
   writeCode('shell/dist/static/js/main.js', 'a'.repeat(FILE_LIMIT + 1));
-  const names = problems().map(({ name }) => name).join('\n');
+  const names = problems()
+    .map(({ name }) => name)
+    .join('\n');
   expect(names).toContain('mfe-marketing: release');
   expect(names).toContain('shell: 1 scripts and styles');
 });

@@ -9,7 +9,8 @@ const NO_TEXT = /\.(br|gz|woff2?|png|jpe?g|gif|webp|ico)$/i;
 /** Letters and digits in one word of 20 or more, as keys and tokens are. */
 const KEY_LIKE = /^(?=.*\d)(?=.*[a-z])[\w+/=.-]{20,}$/i;
 /** A name that speaks of a secret, then a text: `clientSecret: "..."`, `"api_key" = '...'`. */
-const NAMED_TEXT = /(?:secret|token|passw(?:or)?d|api_?-?key|client_?-?id|private_?-?key|credential)[\w-]*["'`]?\s*[:=,(]\s*["'`]([^"'`\n]{8,400})["'`]/gi;
+const NAMED_TEXT =
+  /(?:secret|token|passw(?:or)?d|api_?-?key|client_?-?id|private_?-?key|credential)[\w-]*["'`]?\s*[:=,(]\s*["'`]([^"'`\n]{8,400})["'`]/gi;
 /** Names that only a server that speaks to the aggregator has a use for. */
 const SERVER_NAMES = /YODLEE_[A-Z_]+|client_?secret|cobrand_?(?:login|password)|admin_?login_?name/i;
 /** Shapes that are secrets whatever stands beside them. */
@@ -29,14 +30,18 @@ const SHAPES = [
 export function secretsIn(text, values = []) {
   const shapes = SHAPES.filter(({ pattern }) => pattern.test(text)).map(({ name }) => name);
   const name = SERVER_NAMES.exec(text)?.[0];
-  const keys = [...text.matchAll(NAMED_TEXT)].filter(([, value = '']) => KEY_LIKE.test(value)).map(([match]) => `a key beside "${match.slice(0, 12)}"`);
+  const keys = [...text.matchAll(NAMED_TEXT)]
+    .filter(([, value = '']) => KEY_LIKE.test(value))
+    .map(([match]) => `a key beside "${match.slice(0, 12)}"`);
   const known = values.some((value) => text.includes(value)) ? ['a secret setting of this machine'] : [];
   return [...shapes, ...(name === undefined ? [] : [`the name ${name}`]), ...keys, ...known];
 }
 
 /** @param {NodeJS.ProcessEnv} environment @returns {string[]} */
 export function secretValues(environment) {
-  return SECRET_SETTINGS.map((setting) => environment[setting]?.trim() ?? '').filter((value) => value.length >= SHORTEST_VALUE);
+  return SECRET_SETTINGS.map((setting) => environment[setting]?.trim() ?? '').filter(
+    (value) => value.length >= SHORTEST_VALUE,
+  );
 }
 
 /**
@@ -51,6 +56,13 @@ export function checkSecrets(root, name, environment = process.env) {
   const files = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
   const texts = files.filter((file) => !NO_TEXT.test(file) && statSync(join(folder, file)).isFile());
   const values = secretValues(environment);
-  const found = texts.flatMap((file) => secretsIn(readFileSync(join(folder, file), 'utf8'), values).map((secret) => `${secret} in ${file}`));
-  return [{ name: `${name}: ${texts.length} files without a secret`, ...((found.length > 0 || texts.length === 0) && { problem: found.join(', ') || 'there are no files' }) }];
+  const found = texts.flatMap((file) =>
+    secretsIn(readFileSync(join(folder, file), 'utf8'), values).map((secret) => `${secret} in ${file}`),
+  );
+  return [
+    {
+      name: `${name}: ${texts.length} files without a secret`,
+      ...((found.length > 0 || texts.length === 0) && { problem: found.join(', ') || 'there are no files' }),
+    },
+  ];
 }

@@ -54,12 +54,15 @@ describe('in a build', () => {
   };
   const problem = () => checkSecrets(root, 'shell', {})[0].problem;
 
-  test.each(['static/js/deep/late.js', 'static/css/a.css', 'shell.json', 'index.html', 'main.js.map', 'notes'])('%s is looked into', (path) => {
-    write('shell/dist/main.js', 'start()');
-    expect(problem()).toBeUndefined();
-    write(`shell/dist/${path}`, `secret = "${key}"`);
-    expect(problem()).toContain(path);
-  });
+  test.each(['static/js/deep/late.js', 'static/css/a.css', 'shell.json', 'index.html', 'main.js.map', 'notes'])(
+    '%s is looked into',
+    (path) => {
+      write('shell/dist/main.js', 'start()');
+      expect(problem()).toBeUndefined();
+      write(`shell/dist/${path}`, `secret = "${key}"`);
+      expect(problem()).toContain(path);
+    },
+  );
 
   test('no files are a problem, not a pass', () => {
     expect(problem()).toBe('there are no files');

@@ -23,7 +23,9 @@ test('words after one part are for its tool', () => {
 });
 
 test('an unknown part is named, with the ones there are', () => {
-  expect(() => chooseParts(['units'], parts)).toThrow('There is no part "units" of the tests. There are: types, unit, build, browser.');
+  expect(() => chooseParts(['units'], parts)).toThrow(
+    'There is no part "units" of the tests. There are: types, unit, build, browser.',
+  );
 });
 
 test('packages to build are all, or those named', () => {

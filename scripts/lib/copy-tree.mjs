@@ -1,4 +1,14 @@
-import { cpSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, symlinkSync, copyFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  symlinkSync,
+  copyFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { ROOT } from './root.mjs';
@@ -28,7 +38,8 @@ function linkModules(from, to) {
  */
 export function copyTree() {
   const copy = join(mkdtempSync(join(tmpdir(), 'verdant-tree-')), 'verdant');
-  const isSource = (/** @type {string} */ path) => path === ROOT || !(LEFT_OUT.has(basename(path)) || /^\.(git|cache|data|keys|mf)$/.test(basename(path)));
+  const isSource = (/** @type {string} */ path) =>
+    path === ROOT || !(LEFT_OUT.has(basename(path)) || /^\.(git|cache|data|keys|mf)$/.test(basename(path)));
   cpSync(ROOT, copy, { recursive: true, filter: isSource });
   linkModules(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
   const own = join('server', 'node_modules');

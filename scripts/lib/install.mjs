@@ -73,7 +73,11 @@ function npmScript() {
     join(process.execPath, '..', 'node_modules/npm/bin/npm-cli.js'),
   ];
   const found = candidates.find((path) => /npm-cli\.c?js$/.test(path) && existsSync(path));
-  if (!found) throw new Failure('npm was not found beside Node. Please run `npm ci --include=dev` in this folder, then try again.');
+  if (!found) {
+    throw new Failure(
+      'npm was not found beside Node. Please run `npm ci --include=dev` in this folder, then try again.',
+    );
+  }
   return found;
 }
 
@@ -84,7 +88,11 @@ function npmScript() {
 export async function ensureInstalled() {
   if (isInstalled()) return;
   const first = !existsSync(MODULES);
-  console.log(first ? 'Installing the packages (first run, about a minute)' : 'Installing the packages (package-lock.json or Node changed)');
+  console.log(
+    first
+      ? 'Installing the packages (first run, about a minute)'
+      : 'Installing the packages (package-lock.json or Node changed)',
+  );
   const progress = startProgress(() => 'npm ci');
   const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
   const { code, output } = await runNode([npmScript(), ...args]);

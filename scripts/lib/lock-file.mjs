@@ -4,7 +4,19 @@
  * @typedef {Record<string, LockedPackage>} LockedPackages
  */
 
-const SYSTEMS = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32', 'windows'];
+const SYSTEMS = [
+  'aix',
+  'android',
+  'darwin',
+  'freebsd',
+  'linux',
+  'netbsd',
+  'openbsd',
+  'openharmony',
+  'sunos',
+  'win32',
+  'windows',
+];
 const PROCESSORS = ['arm', 'arm64', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64'];
 
 /**
@@ -49,7 +61,13 @@ export function missingOptionalPackages(packages) {
     for (const [name, range] of Object.entries(optionalDependencies)) {
       if (isLocked(packages, path, name)) continue;
       const version = range.replace(/^[\^~]/, '');
-      missing[`node_modules/${name}`] = { version, ...machinesOf(name), ...(dev && { dev }), ...(peer && { peer }), optional: true };
+      missing[`node_modules/${name}`] = {
+        version,
+        ...machinesOf(name),
+        ...(dev && { dev }),
+        ...(peer && { peer }),
+        optional: true,
+      };
     }
   }
   return missing;

@@ -17,7 +17,13 @@ test('what is missing takes its version and kind from the package that asks for 
     'node_modules/@swc/core-linux-x64-gnu': { version: '1.16.22' },
   };
   expect(missingOptionalPackages(packages)).toEqual({
-    'node_modules/@swc/core-darwin-arm64': { version: '1.16.22', os: ['darwin'], cpu: ['arm64'], dev: true, optional: true },
+    'node_modules/@swc/core-darwin-arm64': {
+      version: '1.16.22',
+      os: ['darwin'],
+      cpu: ['arm64'],
+      dev: true,
+      optional: true,
+    },
   });
 });
 

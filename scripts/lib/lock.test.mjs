@@ -31,7 +31,7 @@ test('work that fails gives the lock back', async () => {
   await expect(withLock(file, () => Promise.resolve('done'))).resolves.toBe('done');
 });
 
-test('a lock whose owner has died is nobody\'s', async () => {
+test("a lock whose owner has died is nobody's", async () => {
   const file = join(folder, 'build-shell');
   // No process has a number this large.
   writeFileSync(file, '4194305');

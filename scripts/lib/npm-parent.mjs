@@ -10,7 +10,9 @@ const SHELL = /(^|\/)(ba|da|z|k)?sh$/;
  */
 function look(pid) {
   try {
-    const [parent, command] = execFileSync('ps', ['-o', 'ppid=,comm=', '-p', String(pid)], { encoding: 'utf8' }).trim().split(/\s+/);
+    const [parent, command] = execFileSync('ps', ['-o', 'ppid=,comm=', '-p', String(pid)], { encoding: 'utf8' })
+      .trim()
+      .split(/\s+/);
     return { parent: Number(parent), command: command ?? '' };
   } catch {
     return undefined;

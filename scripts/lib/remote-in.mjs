@@ -12,8 +12,12 @@ import { ROOT } from './root.mjs';
  */
 export function remoteIn(folder, script) {
   const name = builtPackages().find((candidate) => join(ROOT, candidate) === resolve(folder));
-  if (name === undefined || name === 'shell') throw new Failure(`Run this for a remote: npm run ${script} -w <remote>`, 2);
+  if (name === undefined || name === 'shell') {
+    throw new Failure(`Run this for a remote: npm run ${script} -w <remote>`, 2);
+  }
   const { name: declared } = JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8'));
-  if (declared !== name) throw new Failure(`${name}/remote.json calls itself ${declared}: folder and name are the same.`, 2);
+  if (declared !== name) {
+    throw new Failure(`${name}/remote.json calls itself ${declared}: folder and name are the same.`, 2);
+  }
   return name;
 }

@@ -74,7 +74,11 @@ export function runNode(args, { cwd = ROOT, env = process.env, show = false, std
 const WITHOUT_WORDS = /^\s*(npm (error|warn))?\s*$/;
 
 /** @param {string} output */
-const linesOf = (output) => output.split('\n').filter((line) => !WITHOUT_WORDS.test(line)).map((line) => `    ${line}`);
+const linesOf = (output) =>
+  output
+    .split('\n')
+    .filter((line) => !WITHOUT_WORDS.test(line))
+    .map((line) => `    ${line}`);
 
 /**
  * @param {string} output

@@ -104,10 +104,17 @@ async function jest(name, args, { show, extra }) {
 async function build() {
   const packages = builtPackages();
   const { failed } = await buildStale(packages);
-  const checks = checkBuiltOutput(ROOT, packages.filter((name) => !failed.includes(name)));
+  const checks = checkBuiltOutput(
+    ROOT,
+    packages.filter((name) => !failed.includes(name)),
+  );
   const problems = checks.filter((check) => check.problem !== undefined);
   const output = problems.map(({ name, problem }) => `  ${name}: ${problem}`).join('\n');
-  return { passed: packages.length - failed.length + checks.length - problems.length, failed: failed.length + problems.length, output };
+  return {
+    passed: packages.length - failed.length + checks.length - problems.length,
+    failed: failed.length + problems.length,
+    output,
+  };
 }
 
 /**
@@ -155,7 +162,12 @@ const parts = [
     about: 'API tests against a real server',
     run: (options) => jest('api', ['--selectProjects', 'api', '--runInBand'], options),
   },
-  { name: 'browser', about: 'browser tests', needs: 'build', run: (options) => playwright('browser', ['--reporter=list,json'], options) },
+  {
+    name: 'browser',
+    about: 'browser tests',
+    needs: 'build',
+    run: (options) => playwright('browser', ['--reporter=list,json'], options),
+  },
   { name: 'matrix', about: 'every fault of every remote, in the browser', needs: 'build', run: matrix },
 ];
 

@@ -8,6 +8,13 @@ import { fileURLToPath } from 'node:url';
 const config = fileURLToPath(new URL('../drizzle.config.ts', import.meta.url));
 const { dependencies } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
 const packages = ['drizzle-kit@0.31.11', `drizzle-orm@${dependencies['drizzle-orm']}`];
-const args = ['--yes', ...packages.flatMap((name) => ['-p', name]), 'drizzle-kit', 'generate', `--config=${config}`, ...process.argv.slice(2)];
+const args = [
+  '--yes',
+  ...packages.flatMap((name) => ['-p', name]),
+  'drizzle-kit',
+  'generate',
+  `--config=${config}`,
+  ...process.argv.slice(2),
+];
 const result = spawnSync('npx', args, { cwd: tmpdir(), stdio: 'inherit' });
 process.exit(result.status ?? 1);

@@ -37,9 +37,19 @@ export interface AppParts extends AppContext {
 }
 
 /** The whole HTTP side of the product, ready to listen or to be injected into. */
-export async function buildApp({ settings, builds, logTo = process.stderr, ...context }: AppParts): Promise<FastifyInstance> {
+export async function buildApp({
+  settings,
+  builds,
+  logTo = process.stderr,
+  ...context
+}: AppParts): Promise<FastifyInstance> {
   const app = fastify({
-    logger: { level: settings.logLevel, stream: logTo, redact: ['req.headers.authorization', 'req.headers.cookie'], serializers: { req: loggedRequest } },
+    logger: {
+      level: settings.logLevel,
+      stream: logTo,
+      redact: ['req.headers.authorization', 'req.headers.cookie'],
+      serializers: { req: loggedRequest },
+    },
     genReqId: () => randomUUID(),
     trustProxy: settings.trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,
@@ -53,7 +63,9 @@ export async function buildApp({ settings, builds, logTo = process.stderr, ...co
   decorateAccount(app);
   const unknown = createUnknownHandler(collectMethods(app));
   answerUnknown(app, unknown);
-  const allowPlaces = await sendSecurityHeaders(app, inlineScriptHashes(builds), (headers) => widgetOrigins(context.bankLinking, headers));
+  const allowPlaces = await sendSecurityHeaders(app, inlineScriptHashes(builds), (headers) =>
+    widgetOrigins(context.bankLinking, headers),
+  );
 
   /** What a visitor gets, layer by layer: published releases, overrides of developers, the fault lab. */
   const published = publishedReleases(context.db, builds, app.log);
@@ -65,7 +77,15 @@ export async function buildApp({ settings, builds, logTo = process.stderr, ...co
       api.addHook('onSend', async (_request, reply) => {
         reply.header('cache-control', 'no-store');
       });
-      const subjects = [healthRoutes, accountRoutes, quizRoutes, insightsRoutes, bankRoutes, publishingRoutes(builds), registryRoutes(builds, layers)];
+      const subjects = [
+        healthRoutes,
+        accountRoutes,
+        quizRoutes,
+        insightsRoutes,
+        bankRoutes,
+        publishingRoutes(builds),
+        registryRoutes(builds, layers),
+      ];
       for (const routes of subjects) await api.register(routes, { settings, ...context });
       await api.register(overrideRoutes({ builds, policy: overriding, layers: [published] }), { settings, ...context });
       await api.register(reportRoutes, {

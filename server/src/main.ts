@@ -39,7 +39,12 @@ function createEnding() {
   return { add: (step: () => Promise<void>) => steps.push(step), closeAll };
 }
 
-async function serve(settings: Settings, database: DatabaseHandle, bankLinking: BankLinking | undefined, log: { error: (detail: object, text: string) => void }) {
+async function serve(
+  settings: Settings,
+  database: DatabaseHandle,
+  bankLinking: BankLinking | undefined,
+  log: { error: (detail: object, text: string) => void },
+) {
   const app = await buildApp({
     settings,
     db: database.db,
@@ -81,7 +86,11 @@ async function start(): Promise<void> {
 
   const sweep = () => {
     deleteExpiredSessions(database.db).catch((error: unknown) => log.error({ err: error }, 'expired sessions stay'));
-    if (settings.faultLab) deleteExpiredLabSessions(database.db).catch((error: unknown) => log.error({ err: error }, 'expired sessions of the fault lab stay'));
+    if (settings.faultLab) {
+      deleteExpiredLabSessions(database.db).catch((error: unknown) =>
+        log.error({ err: error }, 'expired sessions of the fault lab stay'),
+      );
+    }
     deleteOldReports(database.db).catch((error: unknown) => log.error({ err: error }, 'old load reports stay'));
   };
   setInterval(sweep, HOUR_MS).unref();

@@ -63,7 +63,8 @@ export function isWebOrigin(value: string): boolean {
 }
 
 /** `Name <address>`, or the address alone. */
-export const SENDER = /^(?:"?(?<name>[^"<>]*?)"?\s*<(?<inBrackets>[^\s@<>]+@[^\s@<>]+)>|(?<alone>[^\s@<>]+@[^\s@<>]+))$/;
+export const SENDER =
+  /^(?:"?(?<name>[^"<>]*?)"?\s*<(?<inBrackets>[^\s@<>]+@[^\s@<>]+)>|(?<alone>[^\s@<>]+@[^\s@<>]+))$/;
 
 /** A text that may be left out, checked where it is there. */
 export function optional(isRight: (value: string) => boolean, message: string) {

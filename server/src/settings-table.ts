@@ -3,7 +3,8 @@ import { settingDefinitions } from './settings';
 /** Every setting as a table in Markdown, in the order of their definitions. */
 export function settingsTable(): string {
   const rows = Object.values(settingDefinitions).map(
-    ({ name, fallback, meaning }) => `| \`${name}\` | ${fallback === '' ? 'none' : `\`${fallback}\``} | ${meaning.replaceAll('|', '\\|')} |`,
+    ({ name, fallback, meaning }) =>
+      `| \`${name}\` | ${fallback === '' ? 'none' : `\`${fallback}\``} | ${meaning.replaceAll('|', '\\|')} |`,
   );
   return ['| Setting | Default | Meaning |', '| --- | --- | --- |', ...rows].join('\n');
 }

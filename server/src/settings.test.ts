@@ -3,7 +3,13 @@ import { readSettings, settingDefinitions } from './settings';
 const read = (environment: NodeJS.ProcessEnv) => readSettings(environment, []);
 
 test('mail settings may all be absent', () => {
-  expect(read({})).toMatchObject({ publicOrigin: undefined, smtpUrl: undefined, mailFrom: undefined, resetMinutes: 60, resetMails: 5 });
+  expect(read({})).toMatchObject({
+    publicOrigin: undefined,
+    smtpUrl: undefined,
+    mailFrom: undefined,
+    resetMinutes: 60,
+    resetMails: 5,
+  });
 });
 
 test.each([
@@ -14,14 +20,25 @@ test.each([
   expect(read({ MAIL_FROM: text }).mailFrom).toEqual(sender);
 });
 
-test.each(['Verdant', 'Verdant <no-reply>', 'a@b.example, c@d.example', 'A <a@b.example> B'])('MAIL_FROM %s is refused', (text) => {
-  expect(() => read({ MAIL_FROM: text })).toThrow(/^MAIL_FROM must look like Verdant <no-reply@example.com>, not /);
-});
+test.each(['Verdant', 'Verdant <no-reply>', 'a@b.example, c@d.example', 'A <a@b.example> B'])(
+  'MAIL_FROM %s is refused',
+  (text) => {
+    expect(() => read({ MAIL_FROM: text })).toThrow(/^MAIL_FROM must look like Verdant <no-reply@example.com>, not /);
+  },
+);
 
 test('PUBLIC_ORIGIN is an origin and nothing more', () => {
   expect(read({ PUBLIC_ORIGIN: 'https://Verdant.Example.com/' }).publicOrigin).toBe('https://verdant.example.com');
-  for (const wrong of ['verdant.example.com', 'ftp://x.example', 'https://x.example/app', 'https://x.example?a', 'https://me@x.example']) {
-    expect(() => read({ PUBLIC_ORIGIN: wrong })).toThrow(/^PUBLIC_ORIGIN must look like https:\/\/verdant.example.com, without a path, not /);
+  for (const wrong of [
+    'verdant.example.com',
+    'ftp://x.example',
+    'https://x.example/app',
+    'https://x.example?a',
+    'https://me@x.example',
+  ]) {
+    expect(() => read({ PUBLIC_ORIGIN: wrong })).toThrow(
+      /^PUBLIC_ORIGIN must look like https:\/\/verdant.example.com, without a path, not /,
+    );
   }
 });
 
@@ -33,7 +50,14 @@ test('SMTP_URL is checked, and a wrong one is never repeated', () => {
 });
 
 test('every setting has its fallback, and an empty text counts as absent', () => {
-  expect(read({})).toMatchObject({ port: 3000, host: 'localhost', databaseUrl: undefined, logLevel: 'warn', sessionDays: 30, trustProxy: false });
+  expect(read({})).toMatchObject({
+    port: 3000,
+    host: 'localhost',
+    databaseUrl: undefined,
+    logLevel: 'warn',
+    sessionDays: 30,
+    trustProxy: false,
+  });
   expect(read({ PORT: '', DATABASE_URL: ' ' })).toEqual(read({}));
   expect(read({}).dataDir).toMatch(/[/\\]\.data$/);
 });
@@ -42,13 +66,21 @@ test.each(['0', '65536', '-1', '8080.5', '1e3', '0x50', 'abc', '99999999999'])('
   expect(() => read({ PORT: port })).toThrow(`PORT must be a whole number from 1 to 65535, not "${port}"`);
 });
 
-test.each(['mysql://u:secret@h/d', 'secret', 'postgres://', 'postgres:secret', 'https://h/d'])('DATABASE_URL %s is refused and not repeated', (url) => {
-  expect(() => read({ DATABASE_URL: url })).toThrow(/^DATABASE_URL must look like postgres:\/\/user:password@host:5432\/name$/);
-});
+test.each(['mysql://u:secret@h/d', 'secret', 'postgres://', 'postgres:secret', 'https://h/d'])(
+  'DATABASE_URL %s is refused and not repeated',
+  (url) => {
+    expect(() => read({ DATABASE_URL: url })).toThrow(
+      /^DATABASE_URL must look like postgres:\/\/user:password@host:5432\/name$/,
+    );
+  },
+);
 
-test.each(['postgres://u:p@h:5432/d', 'postgresql://h/d', 'postgres:///d?host=/var/run/postgresql'])('DATABASE_URL %s is taken', (url) => {
-  expect(read({ DATABASE_URL: url }).databaseUrl).toBe(url);
-});
+test.each(['postgres://u:p@h:5432/d', 'postgresql://h/d', 'postgres:///d?host=/var/run/postgresql'])(
+  'DATABASE_URL %s is taken',
+  (url) => {
+    expect(read({ DATABASE_URL: url }).databaseUrl).toBe(url);
+  },
+);
 
 test('a setting of ours that nobody knows, and an argument, stop the start', () => {
   expect(() => read({ VERDANT_SESION_DAYS: '3' })).toThrow(/^VERDANT_SESION_DAYS is not a setting; /);
@@ -59,5 +91,7 @@ test('a setting of ours that nobody knows, and an argument, stop the start', () 
 test('each setting is described, under a name of its own', () => {
   const all = Object.values(settingDefinitions);
   expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
-  for (const { name, meaning } of all) expect([name, meaning]).toEqual([expect.stringMatching(/^[A-Z][A-Z_]+$/), expect.stringMatching(/\.$/)]);
+  for (const { name, meaning } of all) {
+    expect([name, meaning]).toEqual([expect.stringMatching(/^[A-Z][A-Z_]+$/), expect.stringMatching(/\.$/)]);
+  }
 });

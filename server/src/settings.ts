@@ -4,7 +4,18 @@ import { faultSettings } from './faults/fault-settings';
 import { overrideSettings } from './overrides/override-settings';
 import { releaseSettings } from './releases/release-settings';
 import { reportSettings } from './reports/report-settings';
-import { folder, isDatabaseUrl, isSmtpUrl, isWebOrigin, optional, SENDER, setting, wholeNumber, yesOrNo, type SettingDefinition } from './setting-values';
+import {
+  folder,
+  isDatabaseUrl,
+  isSmtpUrl,
+  isWebOrigin,
+  optional,
+  SENDER,
+  setting,
+  wholeNumber,
+  yesOrNo,
+  type SettingDefinition,
+} from './setting-values';
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
@@ -25,7 +36,8 @@ export const settingDefinitions = {
   dataDir: setting({
     name: 'DATA_DIR',
     fallback: '.data',
-    meaning: 'Folder of the embedded database, and of mails while there is no `SMTP_URL`; a relative one starts at the repository.',
+    meaning:
+      'Folder of the embedded database, and of mails while there is no `SMTP_URL`; a relative one starts at the repository.',
     schema: folder,
   }),
   databaseUrl: setting({
@@ -91,7 +103,8 @@ export const settingDefinitions = {
   signInAttempts: setting({
     name: 'VERDANT_SIGN_IN_ATTEMPTS',
     fallback: '30',
-    meaning: 'Sign-ins, registrations or password changes a minute for one account from one address; password resets from one address.',
+    meaning:
+      'Sign-ins, registrations or password changes a minute for one account from one address; password resets from one address.',
     schema: wholeNumber(1, 1_000_000),
   }),
   resetMinutes: setting({
@@ -109,7 +122,7 @@ export const settingDefinitions = {
   trustProxy: setting({
     name: 'VERDANT_TRUST_PROXY',
     fallback: 'no',
-    meaning: '`yes` takes the visitor\'s address from `X-Forwarded-For`; only behind a proxy that sets it.',
+    meaning: "`yes` takes the visitor's address from `X-Forwarded-For`; only behind a proxy that sets it.",
     schema: yesOrNo,
   }),
   ...releaseSettings,
@@ -143,7 +156,9 @@ function read<T>(definition: SettingDefinition<T>, environment: NodeJS.ProcessEn
  */
 export function readSettings(environment: NodeJS.ProcessEnv, args: readonly string[]): Settings {
   if (args.length > 0) {
-    throw new SettingsError(`Unknown argument ${JSON.stringify(args[0])}: settings are environment variables, such as PORT=8080`);
+    throw new SettingsError(
+      `Unknown argument ${JSON.stringify(args[0])}: settings are environment variables, such as PORT=8080`,
+    );
   }
   const known: string[] = Object.values(settingDefinitions).map(({ name }) => name);
   const unknown = Object.keys(environment).find((name) => name.startsWith(PREFIX) && !known.includes(name));

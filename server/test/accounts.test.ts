@@ -35,7 +35,9 @@ describe('registration', () => {
 
   it('takes an e-mail once, whatever its case', async () => {
     const { typed } = await signUp(server);
-    const again = await server.request('POST', '/api/v1/auth/register', { body: { ...typed, email: typed.email.toUpperCase() } });
+    const again = await server.request('POST', '/api/v1/auth/register', {
+      body: { ...typed, email: typed.email.toUpperCase() },
+    });
     expect(again.status).toBe(422);
     expect(again.body).toEqual({
       detail: [{ loc: ['body', 'email'], msg: 'An account with this email already exists. Please sign in instead.' }],
@@ -44,7 +46,9 @@ describe('registration', () => {
 
   it('makes one account of two registrations at the same moment', async () => {
     const typed = newcomer();
-    const answers = await Promise.all([1, 2, 3].map(() => server.request('POST', '/api/v1/auth/register', { body: typed })));
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => server.request('POST', '/api/v1/auth/register', { body: typed })),
+    );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(2);
   });
@@ -109,11 +113,14 @@ describe('signing in', () => {
 });
 
 describe('the token', () => {
-  it.each(['', 'Bearer', 'Bearer ', 'Bearer nonsense', 'Basic YTpi', 'nonsense'])('is refused when it reads "%s"', async (authorization) => {
-    const answer = await server.request('GET', '/api/v1/auth/me', { headers: { authorization } });
-    expect(answer.status).toBe(401);
-    expect(answer.body).toEqual({ detail: 'Authentication expired. Please log in again.' });
-  });
+  it.each(['', 'Bearer', 'Bearer ', 'Bearer nonsense', 'Basic YTpi', 'nonsense'])(
+    'is refused when it reads "%s"',
+    async (authorization) => {
+      const answer = await server.request('GET', '/api/v1/auth/me', { headers: { authorization } });
+      expect(answer.status).toBe(401);
+      expect(answer.body).toEqual({ detail: 'Authentication expired. Please log in again.' });
+    },
+  );
 
   it('is needed by every call of a signed-in person', async () => {
     for (const [method, path] of [
@@ -156,7 +163,12 @@ describe('the profile', () => {
     const body = { first_name: ' Grace ', last_name: 'Hopper', email: typed.email.toUpperCase(), phone: '' };
     const answer = await server.request('PUT', '/api/v1/auth/me', { token, body });
     expect(answer.status).toBe(200);
-    expect(v.parse(userSchema, answer.body)).toMatchObject({ first_name: 'Grace', last_name: 'Hopper', phone: '', email: typed.email });
+    expect(v.parse(userSchema, answer.body)).toMatchObject({
+      first_name: 'Grace',
+      last_name: 'Hopper',
+      phone: '',
+      email: typed.email,
+    });
     expect((await me(token)).body).toEqual(answer.body);
   });
 
@@ -167,7 +179,10 @@ describe('the profile', () => {
     ['phone', { phone: 'call me' }, 'Phone number is invalid'],
   ])('refuses a wrong %s', async (field, changes, msg) => {
     const { token } = await signUp(server);
-    const answer = await server.request('PUT', '/api/v1/auth/me', { token, body: { first_name: 'A', last_name: 'B', ...changes } });
+    const answer = await server.request('PUT', '/api/v1/auth/me', {
+      token,
+      body: { first_name: 'A', last_name: 'B', ...changes },
+    });
     expect(answer.status).toBe(422);
     expect(answer.body).toEqual({ detail: [{ loc: ['body', field], msg }] });
   });
@@ -223,7 +238,9 @@ describe('the password', () => {
   it('is not replaced by a short one', async () => {
     const { typed, token } = await signUp(server);
     const answer = await change(token, typed.password, 'short');
-    expect(answer.body).toEqual({ detail: [{ loc: ['body', 'new_password'], msg: 'Password must be at least 8 characters' }] });
+    expect(answer.body).toEqual({
+      detail: [{ loc: ['body', 'new_password'], msg: 'Password must be at least 8 characters' }],
+    });
   });
 
   it('changed twice at once is changed once', async () => {

@@ -15,7 +15,11 @@ beforeAll(async () => {
   builds = fixtureBuilds();
   folder = temporaryFolder();
   writeKeys(join(folder, 'keys.json'), { 'mfe-samples': [team] });
-  const settings = { VERDANT_BUILDS_DIR: builds, VERDANT_RELEASE_KEYS: join(folder, 'keys.json'), VERDANT_FAULT_LAB: 'on' };
+  const settings = {
+    VERDANT_BUILDS_DIR: builds,
+    VERDANT_RELEASE_KEYS: join(folder, 'keys.json'),
+    VERDANT_FAULT_LAB: 'on',
+  };
   server = await startServer({ ...settings, VERDANT_TRUST_PROXY: 'yes' });
   second = await startServer({ ...settings, DATABASE_URL: databaseUrl(server.dataDir) });
   for (const version of ['2.0.0', '2.1.0', '2.2.0', '2.3.0']) await publishFixture(server, team, { version });
@@ -28,15 +32,29 @@ afterAll(async () => {
 
 let pages = 0;
 /** So many page loads that end alike; each has an id of its own. */
-async function loads(count: number, version: string, outcome: 'loaded' | 'failed' | 'recovered' | 'fell_back', { headers = {}, page = '', to = server, detail = 'throws' } = {}): Promise<void> {
+async function loads(
+  count: number,
+  version: string,
+  outcome: 'loaded' | 'failed' | 'recovered' | 'fell_back',
+  { headers = {}, page = '', to = server, detail = 'throws' } = {},
+): Promise<void> {
   for (let load = 0; load < count; load += 1) {
     const id = page || `00000000-0000-4000-8000-${String((pages += 1)).padStart(12, '0')}`;
-    const event = { remote: 'mfe-samples', version, stage: 'evaluate', reason: outcome === 'loaded' ? 'none' : 'error', outcome, detail, attempt: 1 };
+    const event = {
+      remote: 'mfe-samples',
+      version,
+      stage: 'evaluate',
+      reason: outcome === 'loaded' ? 'none' : 'error',
+      outcome,
+      detail,
+      attempt: 1,
+    };
     const answer = await to.request('POST', '/api/v1/load-reports', { body: { page: id, events: [event] }, headers });
     expect(answer.status).toBe(204);
   }
 }
-const activate = async (version: string) => expect((await switchRelease(server, team, 'activate', { version })).status).toBe(200);
+const activate = async (version: string) =>
+  expect((await switchRelease(server, team, 'activate', { version })).status).toBe(200);
 const served = async () => (await servedUrl(server))?.split('/')[3];
 
 test('a release that fails on a fifth of its pages is rolled back by itself, with the reason, once', async () => {
@@ -56,7 +74,9 @@ test('a release that fails on a fifth of its pages is rolled back by itself, wit
 
 test('one page that fails for ever, a lab browser, and browsers without a network roll nothing back', async () => {
   await activate('2.2.0');
-  const lab = await server.request('PUT', '/api/v1/fault-lab', { body: { faults: [{ remote: 'mfe-samples', stage: 'entry', fault: '404' }] } });
+  const lab = await server.request('PUT', '/api/v1/fault-lab', {
+    body: { faults: [{ remote: 'mfe-samples', stage: 'entry', fault: '404' }] },
+  });
   const cookie = lab.headers.get('set-cookie')?.split(';')[0] ?? '';
   await loads(8, '2.2.0', 'loaded', { to: second });
   await loads(9, '2.2.0', 'recovered', { to: second });

@@ -23,7 +23,9 @@ describe('the way in', () => {
     expect(page.status).toBe(200);
     expect(page.markup).toContain('Dag Site');
     expect(page.markup).toContain(`data-origin="${server.url}"`);
-    expect(page.policy).toBe(`default-src 'none'; script-src 'self'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors ${server.url}`);
+    expect(page.policy).toBe(
+      `default-src 'none'; script-src 'self'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors ${server.url}`,
+    );
     expect(page.messages).toEqual([]);
   });
 
@@ -43,24 +45,35 @@ describe('the way in', () => {
   });
 
   test('a bank named by the page is opened at once', async () => {
-    const page = await openWidget(await newSession(), { extraParams: 'configName=Aggregation&flow=add&providerId=16441' });
+    const page = await openWidget(await newSession(), {
+      extraParams: 'configName=Aggregation&flow=add&providerId=16441',
+    });
     expect(page.markup).toContain('Sign in to Dag Site');
   });
 
   test('anything but a form is refused', async () => {
-    const answer = await fetch((await newSession()).fastlink_url, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } });
+    const answer = await fetch((await newSession()).fastlink_url, {
+      method: 'POST',
+      body: '{}',
+      headers: { 'content-type': 'application/json' },
+    });
     expect(answer.status).toBe(415);
   });
 
   test('markup in a search stays text', async () => {
     const session = await newSession();
-    const page = await post(new URL('/widget/institutions', session.fastlink_url), { visit: visitIn(await openWidget(session)), search: '"><script>alert(1)</script>' });
+    const page = await post(new URL('/widget/institutions', session.fastlink_url), {
+      visit: visitIn(await openWidget(session)),
+      search: '"><script>alert(1)</script>',
+    });
     expect(page.markup).not.toContain('<script>alert');
   });
 
   test('a step without its seal leads nowhere', async () => {
     const session = await newSession();
-    const page = await post(new URL('/widget/finish', session.fastlink_url), { visit: visitIn(await openWidget(session)) });
+    const page = await post(new URL('/widget/finish', session.fastlink_url), {
+      visit: visitIn(await openWidget(session)),
+    });
     expect(page.messages).toMatchObject([{ code: 'E111', fnToCall: 'errorHandler' }]);
     expect((await post(new URL('/widget/finish', session.fastlink_url), { visit: 'x' })).status).toBe(400);
   });
@@ -69,24 +82,50 @@ describe('the way in', () => {
 describe('the magic user names', () => {
   const anyNumber: unknown = expect.any(Number);
   const anyText: unknown = expect.any(String);
-  const success = { fnToCall: 'accountStatus', status: 'SUCCESS', providerName: 'Dag Site', providerId: 16441, providerAccountId: anyNumber, requestId: anyText };
+  const success = {
+    fnToCall: 'accountStatus',
+    status: 'SUCCESS',
+    providerName: 'Dag Site',
+    providerId: 16441,
+    providerAccountId: anyNumber,
+    requestId: anyText,
+  };
   const summary = { ...success, additionalStatus: 'ACCT_SUMMARY_RECEIVED' };
   const all = { ...success, additionalStatus: 'AVAILABLE_DATA_RETRIEVED' };
   const exit = {
     action: 'exit',
     fnToCall: 'accountStatus',
-    sites: [all, { providerId: 16441, status: 'SUCCESS' }, { ...all, providerName: 'Banksia Mutual', providerId: 20101, providerAccountId: anyText }],
+    sites: [
+      all,
+      { providerId: 16441, status: 'SUCCESS' },
+      { ...all, providerName: 'Banksia Mutual', providerId: 20101, providerAccountId: anyText },
+    ],
   };
 
   test.each([
     ['success', [summary, all]],
     ['success.slow', [summary, all]],
     ['mfa', [summary, all]],
-    ['fail.credentials', [{ status: 'FAILED', additionalStatus: 'USER_ACTION_NEEDED_AT_SITE', reason: 'Please visit Dag Site to update your account information or password.' }]],
+    [
+      'fail.credentials',
+      [
+        {
+          status: 'FAILED',
+          additionalStatus: 'USER_ACTION_NEEDED_AT_SITE',
+          reason: 'Please visit Dag Site to update your account information or password.',
+        },
+      ],
+    ],
     ['fail.site', [{ status: 'FAILED', reason: 'Dag Site is not available at the moment. Please try again later.' }]],
     ['abandon', [{ action: 'exit', status: 'ACTION_ABANDONED' }]],
     ['exit-first', [{ action: 'exit', fnToCall: 'accountStatus', sites: [] }, summary]],
-    ['envelope', [{ type: 'POST_MESSAGE', data: summary }, { type: 'POST_MESSAGE', data: all }]],
+    [
+      'envelope',
+      [
+        { type: 'POST_MESSAGE', data: summary },
+        { type: 'POST_MESSAGE', data: all },
+      ],
+    ],
     ['double', [exit, exit]],
     ['expire', [{ code: 'E110', fnToCall: 'errorHandler', title: 'TOKEN_EXPIRED' }]],
   ])('%s', async (user, messages) => {
@@ -96,7 +135,10 @@ describe('the magic user names', () => {
 
   test('string-payload', async () => {
     const { messages } = await walkWidget(await newSession(), { bank: 'Dag Site', user: 'string-payload' });
-    expect(messages.map((message) => JSON.parse(v.parse(v.string(), message)) as unknown)).toMatchObject([summary, all]);
+    expect(messages.map((message) => JSON.parse(v.parse(v.string(), message)) as unknown)).toMatchObject([
+      summary,
+      all,
+    ]);
   });
 
   test('any other name leads to no connection', async () => {
@@ -140,9 +182,17 @@ describe('its port', () => {
     await once(taken, 'listening');
     const address = taken.address();
     const port = typeof address === 'object' && address ? address.port : 0;
-    const { code, err } = await startRefused({ PORT: String(await freePort()), SANDBOX_PORT: String(port), DATA_DIR: server.dataDir, DATABASE_URL: databaseUrl(server.dataDir) });
+    const { code, err } = await startRefused({
+      PORT: String(await freePort()),
+      SANDBOX_PORT: String(port),
+      DATA_DIR: server.dataDir,
+      DATABASE_URL: databaseUrl(server.dataDir),
+    });
     taken.close();
-    expect({ code, err }).toEqual({ code: 1, err: `Bank sandbox: Port ${port} is already in use: stop what uses it, or choose another with SANDBOX_PORT\n` });
+    expect({ code, err }).toEqual({
+      code: 1,
+      err: `Bank sandbox: Port ${port} is already in use: stop what uses it, or choose another with SANDBOX_PORT\n`,
+    });
   });
 
   test('the usual one gives way to another, and says so', async () => {
@@ -150,8 +200,14 @@ describe('its port', () => {
     await once(taken, 'listening');
     const address = taken.address();
     const port = typeof address === 'object' && address ? address.port : 0;
-    const second = await startServer({ PORT: String(port - 1), SANDBOX_PORT: '', DATABASE_URL: databaseUrl(server.dataDir) });
-    expect(second.printed().out).toContain(`Port ${port} is in use, so the bank sandbox took another; SANDBOX_PORT chooses one`);
+    const second = await startServer({
+      PORT: String(port - 1),
+      SANDBOX_PORT: '',
+      DATABASE_URL: databaseUrl(server.dataDir),
+    });
+    expect(second.printed().out).toContain(
+      `Port ${port} is in use, so the bank sandbox took another; SANDBOX_PORT chooses one`,
+    );
     await second.stop();
     taken.close();
   });
@@ -169,8 +225,22 @@ describe('other modes', () => {
         seen.push(`${request.method} ${request.url} ${String(login).replace(/-[0-9a-f-]{36}$/, '-ID')} ${body}`.trim());
         const isKnown = login === 'admin' || seen.some((line) => line.startsWith('POST /ysl/user/register'));
         const answers: Record<string, unknown> = {
-          '/ysl/auth/token': { token: { accessToken: `token-of-${isKnown ? 'known' : ''}`, issuedAt: '', expiresIn: 1799 } },
-          '/ysl/accounts?requestId=r-1': { account: [{ CONTAINER: 'bank', providerAccountId: 77, providerName: 'Real Bank', accountName: 'Saver', accountNumber: '062000123456789', accountType: 'SAVINGS', balance: { amount: 5, currency: 'AUD' } }] },
+          '/ysl/auth/token': {
+            token: { accessToken: `token-of-${isKnown ? 'known' : ''}`, issuedAt: '', expiresIn: 1799 },
+          },
+          '/ysl/accounts?requestId=r-1': {
+            account: [
+              {
+                CONTAINER: 'bank',
+                providerAccountId: 77,
+                providerName: 'Real Bank',
+                accountName: 'Saver',
+                accountNumber: '062000123456789',
+                accountType: 'SAVINGS',
+                balance: { amount: 5, currency: 'AUD' },
+              },
+            ],
+          },
         };
         const isRefused = request.url === '/ysl/auth/token' && !isKnown;
         response.writeHead(isRefused ? 401 : 200, { 'content-type': 'application/json' });
@@ -211,7 +281,9 @@ describe('other modes', () => {
         'POST /ysl/auth/token verdant-ID clientId=the-id&secret=the-secret',
       ]);
       const confirmed = await real.request('POST', '/api/v1/bank/links', { token, body: { request_id: 'r-1' } });
-      expect(confirmed.body).toMatchObject({ links: [{ institution: 'Real Bank', accounts: [{ name: 'Saver', masked_number: 'xxxx6789' }] }] });
+      expect(confirmed.body).toMatchObject({
+        links: [{ institution: 'Real Bank', accounts: [{ name: 'Saver', masked_number: 'xxxx6789' }] }],
+      });
       const page = await real.request('GET', '/');
       const policy = page.headers.get('content-security-policy') ?? '';
       expect(policy).toContain('frame-src https://fl4.example.com;');
@@ -223,11 +295,21 @@ describe('other modes', () => {
   });
 
   test('switched off, there is no session and no foreign origin in the policy', async () => {
-    const off = await startServer({ BANK_LINK_MODE: 'off', SANDBOX_PORT: '', DATABASE_URL: databaseUrl(server.dataDir) });
+    const off = await startServer({
+      BANK_LINK_MODE: 'off',
+      SANDBOX_PORT: '',
+      DATABASE_URL: databaseUrl(server.dataDir),
+    });
     try {
       const { token } = await signUp(off);
-      expect(await off.request('POST', '/api/v1/bank/link-session', { token })).toMatchObject({ status: 503, body: { detail: 'Bank connections are not available.' } });
-      expect(await off.request('GET', '/api/v1/bank/links', { token })).toMatchObject({ status: 200, body: { links: [] } });
+      expect(await off.request('POST', '/api/v1/bank/link-session', { token })).toMatchObject({
+        status: 503,
+        body: { detail: 'Bank connections are not available.' },
+      });
+      expect(await off.request('GET', '/api/v1/bank/links', { token })).toMatchObject({
+        status: 200,
+        body: { links: [] },
+      });
       const policy = (await off.request('GET', '/')).headers.get('content-security-policy');
       expect(policy).toContain("frame-src 'none';");
       expect(policy).not.toContain('http://');

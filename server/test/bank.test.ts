@@ -11,9 +11,11 @@ beforeAll(async () => {
 afterAll(() => discard(server));
 
 const as = (token: string) => ({
-  session: async () => v.parse(linkSession, (await server.request('POST', '/api/v1/bank/link-session', { token })).body),
+  session: async () =>
+    v.parse(linkSession, (await server.request('POST', '/api/v1/bank/link-session', { token })).body),
   confirm: (body: unknown) => server.request('POST', '/api/v1/bank/links', { token, body }),
-  list: async () => v.parse(bankLinksResponse, (await server.request('GET', '/api/v1/bank/links', { token })).body).links,
+  list: async () =>
+    v.parse(bankLinksResponse, (await server.request('GET', '/api/v1/bank/links', { token })).body).links,
   disconnect: (id: string) => server.request('DELETE', `/api/v1/bank/links/${id}`, { token }),
 });
 const newPerson = async () => as((await signUp(server)).token);
@@ -22,7 +24,9 @@ const linksIn = ({ body }: Answer) => v.parse(bankLinksResponse, body).links;
 
 /** What the aggregator itself holds for the person of that session. */
 async function heldAccounts({ initialize_js_url, access_token }: LinkSession): Promise<unknown[]> {
-  const answer = await fetch(new URL('/ysl/accounts', initialize_js_url), { headers: { authorization: `Bearer ${access_token}` } });
+  const answer = await fetch(new URL('/ysl/accounts', initialize_js_url), {
+    headers: { authorization: `Bearer ${access_token}` },
+  });
   return v.parse(v.object({ account: v.optional(v.array(v.unknown()), []) }), await answer.json()).account;
 }
 
@@ -34,7 +38,10 @@ describe('a link session', () => {
     expect(new URL(session.fastlink_url).origin).toBe(session.allowed_origin);
     expect(session.allowed_origin).not.toBe(server.url);
     const [, payload = ''] = session.access_token.split('.');
-    const claims = v.parse(v.looseObject({ exp: v.number(), origin: v.string(), aud: v.string(), sub: v.string() }), JSON.parse(Buffer.from(payload, 'base64url').toString()));
+    const claims = v.parse(
+      v.looseObject({ exp: v.number(), origin: v.string(), aud: v.string(), sub: v.string() }),
+      JSON.parse(Buffer.from(payload, 'base64url').toString()),
+    );
     expect(claims.origin).toBe(server.url);
     expect(claims.exp - Date.now() / 1000).toBeLessThanOrEqual(30 * 60);
     expect(claims.exp - Date.now() / 1000).toBeGreaterThan(20 * 60);
@@ -64,9 +71,13 @@ describe('a confirmation', () => {
     expect(answer.status).toBe(200);
     const links = await person.list();
     expect(linksIn(answer)).toEqual(links);
-    expect(links).toMatchObject([{ institution: 'Dag Site', status: 'active', consent: { scope: ['accounts', 'transactions'] } }]);
+    expect(links).toMatchObject([
+      { institution: 'Dag Site', status: 'active', consent: { scope: ['accounts', 'transactions'] } },
+    ]);
     expect(links[0]?.accounts.length).toBeGreaterThan(1);
-    for (const { masked_number, currency } of links[0]?.accounts ?? []) expect(`${masked_number} ${currency}`).toMatch(/^xxxx\d{4} AUD$/);
+    for (const { masked_number, currency } of links[0]?.accounts ?? []) {
+      expect(`${masked_number} ${currency}`).toMatch(/^xxxx\d{4} AUD$/);
+    }
     const { since = '', until = '' } = links[0]?.consent ?? {};
     expect((Date.parse(until) - Date.parse(since)) / 86_400_000).toBeCloseTo(365, 0);
   });
@@ -75,7 +86,11 @@ describe('a confirmation', () => {
     const person = await newPerson();
     const made = await visitWidget(await person.session(), { bank: 'Bilby Bank', user: 'success' });
     const body = { provider_account_id: made.providerAccountId };
-    const answers = await Promise.all([person.confirm(body), person.confirm(body), person.confirm({ request_id: made.requestId })]);
+    const answers = await Promise.all([
+      person.confirm(body),
+      person.confirm(body),
+      person.confirm({ request_id: made.requestId }),
+    ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(new Set(answers.map((answer) => linksIn(answer)[0]?.id)).size).toBe(1);
     expect(await person.list()).toHaveLength(1);
@@ -84,7 +99,10 @@ describe('a confirmation', () => {
   test('without an id finds what there is', async () => {
     const person = await newPerson();
     await visitWidget(await person.session(), { bank: 'Dag Site', user: 'double' });
-    expect(linksIn(await person.confirm({})).map(({ institution }) => institution)).toEqual(['Dag Site', 'Banksia Mutual']);
+    expect(linksIn(await person.confirm({})).map(({ institution }) => institution)).toEqual([
+      'Dag Site',
+      'Banksia Mutual',
+    ]);
   });
 
   test('of what nobody has is refused, and nothing is kept', async () => {
@@ -103,7 +121,9 @@ describe('a confirmation', () => {
     const [owner, thief] = await Promise.all([newPerson(), newPerson()]);
     const made = await visitWidget(await owner.session(), { bank: 'Dag Site', user: 'success' });
     await thief.session();
-    expect((await thief.confirm({ request_id: made.requestId, provider_account_id: made.providerAccountId })).status).toBe(404);
+    expect(
+      (await thief.confirm({ request_id: made.requestId, provider_account_id: made.providerAccountId })).status,
+    ).toBe(404);
     expect(await thief.list()).toEqual([]);
   });
 
@@ -112,7 +132,9 @@ describe('a confirmation', () => {
     const session = await person.session();
     const one = await visitWidget(session, { bank: 'Dag Site', user: 'success' });
     const other = await visitWidget(session, { bank: 'Bilby Bank', user: 'success' });
-    expect((await person.confirm({ request_id: one.requestId, provider_account_id: other.providerAccountId })).status).toBe(404);
+    expect(
+      (await person.confirm({ request_id: one.requestId, provider_account_id: other.providerAccountId })).status,
+    ).toBe(404);
   });
 
   test('without ever asking for a session is refused', async () => {

@@ -128,7 +128,9 @@ describe('one folder', () => {
     mkdirSync(join(dataDir, 'postgres'));
     const refused = await startRefused({ PORT: '4199', DATA_DIR: dataDir });
     expect([refused.code, refused.out]).toEqual([1, '']);
-    expect(refused.err).toBe(`${join(dataDir, 'postgres/PG_VERSION')} is missing: restore it, or move ${dataDir} away to start with an empty database\n`);
+    expect(refused.err).toBe(
+      `${join(dataDir, 'postgres/PG_VERSION')} is missing: restore it, or move ${dataDir} away to start with an empty database\n`,
+    );
   });
 
   it('keeps its password from other users, and is refused in one line without it', async () => {

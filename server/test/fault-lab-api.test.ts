@@ -24,7 +24,16 @@ describe('the API', () => {
       on: false,
       timeout_ms: null,
       faults: [],
-      remotes: [{ name: 'mfe-other' }, { name: 'mfe-samples', version: '1.2.3', url: '/remotes/mfe-samples/', files: ['chart-drawing.js', 'page-budget.css', 'page-budget.js'] }, { name: 'shell', files: ['query.js'] }],
+      remotes: [
+        { name: 'mfe-other' },
+        {
+          name: 'mfe-samples',
+          version: '1.2.3',
+          url: '/remotes/mfe-samples/',
+          files: ['chart-drawing.js', 'page-budget.css', 'page-budget.js'],
+        },
+        { name: 'shell', files: ['query.js'] },
+      ],
     });
     expect(body).toHaveProperty('catalogue', catalogue);
     expect(catalogue).toHaveLength(22);
@@ -40,14 +49,19 @@ describe('the API', () => {
   ])('refuses %j and changes nothing', async (body) => {
     const { headers } = await browserWith(server, [samples('entry', '404')]);
     expect((await server.request('PUT', LAB_API, { body, headers })).status).toBe(422);
-    expect((await server.request('GET', LAB_API, { headers })).body).toMatchObject({ faults: [samples('entry', '404')] });
+    expect((await server.request('GET', LAB_API, { headers })).body).toMatchObject({
+      faults: [samples('entry', '404')],
+    });
   });
 
   test('keeps the session of the browser; a stranger cannot choose a token', async () => {
     const { cookie, headers } = await browserWith(server, [samples('entry', '404')]);
     const again = await server.request('PUT', LAB_API, { body: { faults: [] }, headers });
     expect(again.headers.get('set-cookie')).toContain(cookie);
-    const chosen = await server.request('PUT', LAB_API, { body: { faults: [] }, headers: { cookie: `verdant-lab=${'x'.repeat(43)}` } });
+    const chosen = await server.request('PUT', LAB_API, {
+      body: { faults: [] },
+      headers: { cookie: `verdant-lab=${'x'.repeat(43)}` },
+    });
     expect(chosen.headers.get('set-cookie')).not.toContain('x'.repeat(43));
   });
 });
@@ -56,25 +70,41 @@ test('the page names remotes and faults, asks before it takes over a link, and h
   const { headers } = await browserWith(server, [samples('chunk', '404', { times: 2 })]);
   const page = await server.request('GET', '/fault-lab', { headers });
   expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store']);
-  for (const words of ['mfe-samples', 'Never answers', '2 times more', 'Clear all', 'page-budget.css']) expect(page.text).toContain(words);
+  for (const words of ['mfe-samples', 'Never answers', '2 times more', 'Clear all', 'page-budget.css']) {
+    expect(page.text).toContain(words);
+  }
   expect(page.text).not.toMatch(/ style=| on\w+="|<style/);
   const link = /\/fault-lab\?apply=[\w-]+/.exec(page.text)?.[0] ?? '';
   const other = await server.request('GET', link);
   expect(other.text).toContain('Somebody shared these faults with you');
   expect(other.headers.get('set-cookie')).toBeNull();
   expect((await server.request('GET', '/fault-lab?apply=nonsense')).text).toContain('This link cannot be read');
-  for (const [file, type] of [['lab.css', 'text/css'], ['lab.js', 'text/javascript']]) expect((await server.request('GET', `/fault-lab/${file}`)).headers.get('content-type')).toContain(type);
+  for (const [file, type] of [
+    ['lab.css', 'text/css'],
+    ['lab.js', 'text/javascript'],
+  ]) {
+    expect((await server.request('GET', `/fault-lab/${file}`)).headers.get('content-type')).toContain(type);
+  }
 });
 
 test('where it is off there is nothing', async () => {
   const off = await startServer({ VERDANT_BUILDS_DIR: builds, DATABASE_URL: databaseUrl(server.dataDir) });
   const { cookie, headers } = await browserWith(server, [samples('entry', '404')]);
   const { samples: remote } = await pageOf(server, cookie);
-  for (const path of ['/fault-lab', '/fault-lab/', '/fault-lab/lab.js', `${remote.url}${labFiles.entry}`, `${remote.url}x`, LAB_API]) {
+  for (const path of [
+    '/fault-lab',
+    '/fault-lab/',
+    '/fault-lab/lab.js',
+    `${remote.url}${labFiles.entry}`,
+    `${remote.url}x`,
+    LAB_API,
+  ]) {
     expect([path, (await off.request('GET', path, { headers })).status]).toEqual([path, 404]);
   }
   expect((await off.request('PUT', LAB_API, { body: { faults: [] }, headers })).status).toBe(404);
   expect((await pageOf(off, cookie)).samples.url).toBe('/remotes/mfe-samples/');
-  expect((await rawRequest(off.port, `/${shellChunk}`, { cookie })).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect((await rawRequest(off.port, `/${shellChunk}`, { cookie })).headers['cache-control']).toBe(
+    'public, max-age=31536000, immutable',
+  );
   await off.stop();
 });

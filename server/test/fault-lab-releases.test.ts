@@ -23,11 +23,18 @@ beforeAll(async () => {
   elsewhere = createServer((request, response) => {
     const file = Object.entries(remoteFiles).find(([name]) => request.url === `/${name}`);
     const type = request.url?.endsWith('.css') ? 'text/css' : 'text/javascript';
-    response.writeHead(file ? 200 : 404, { 'access-control-allow-origin': '*', 'content-type': type }).end(file?.[1] ?? '');
+    response
+      .writeHead(file ? 200 : 404, { 'access-control-allow-origin': '*', 'content-type': type })
+      .end(file?.[1] ?? '');
   });
   port = await freePort();
   await new Promise<void>((done) => elsewhere.listen(port, '127.0.0.1', done));
-  server = await startServer({ VERDANT_BUILDS_DIR: builds, VERDANT_RELEASE_KEYS: join(folder, 'keys.json'), VERDANT_FAULT_LAB: 'on', VERDANT_RELEASE_LOOPBACK: 'yes' });
+  server = await startServer({
+    VERDANT_BUILDS_DIR: builds,
+    VERDANT_RELEASE_KEYS: join(folder, 'keys.json'),
+    VERDANT_FAULT_LAB: 'on',
+    VERDANT_RELEASE_LOOPBACK: 'yes',
+  });
 });
 afterAll(async () => {
   await discard(server);
@@ -36,14 +43,18 @@ afterAll(async () => {
 });
 
 async function testerWith(fault: Record<string, unknown>) {
-  const answer = await server.request('PUT', '/api/v1/fault-lab', { body: { faults: [{ remote: 'mfe-samples', ...fault }] } });
+  const answer = await server.request('PUT', '/api/v1/fault-lab', {
+    body: { faults: [{ remote: 'mfe-samples', ...fault }] },
+  });
   expect(answer.status).toBe(200);
   const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
   const remote = (await visit(server, cookie, '/budget')).remote();
-  const file = async (folderOf: string | undefined, name: string) => rawRequest(server.port, `${folderOf}${name}`, { cookie });
+  const file = async (folderOf: string | undefined, name: string) =>
+    rawRequest(server.port, `${folderOf}${name}`, { cookie });
   return { remote, file };
 }
-const activate = async (version: string) => expect((await switchRelease(server, team, 'activate', { version })).status).toBe(200);
+const activate = async (version: string) =>
+  expect((await switchRelease(server, team, 'activate', { version })).status).toBe(200);
 
 test('a published release has faults too, and so has the one before, where it is asked', async () => {
   for (const version of ['2.0.0', '2.1.0']) expect((await publishFixture(server, team, { version })).status).toBe(201);
@@ -71,7 +82,9 @@ test('a page that was opened before a switch keeps its release in the lab', asyn
 test('a release that lies elsewhere goes through the lab, with the hash of its altered code', async () => {
   const manifest = remoteManifest({ version: '2.2.0' });
   const url = `http://127.0.0.1:${port}/`;
-  const published = await server.request('POST', '/api/v1/releases', { body: signed(team, { action: 'publish', name: 'mfe-samples', manifest, url }) });
+  const published = await server.request('POST', '/api/v1/releases', {
+    body: signed(team, { action: 'publish', name: 'mfe-samples', manifest, url }),
+  });
   expect(published.text).toContain('2.2.0');
   await activate('2.2.0');
 

@@ -22,7 +22,11 @@ describe('every fault, over HTTP', () => {
 
   describe.each(['entry', 'chunk'] as const)('%s', (stage) => {
     const whole = contents[path[stage]] ?? '';
-    const answerTo = async (fault: string, more?: Record<string, unknown>, options?: Parameters<typeof rawRequest>[2]) => fileOf(server, [samples(stage, fault, more)], path[stage], options);
+    const answerTo = async (
+      fault: string,
+      more?: Record<string, unknown>,
+      options?: Parameters<typeof rawRequest>[2],
+    ) => fileOf(server, [samples(stage, fault, more)], path[stage], options);
 
     test('404 and 500, never kept', async () => {
       for (const status of [404, 500]) {
@@ -34,12 +38,20 @@ describe('every fault, over HTTP', () => {
 
     test('a page of HTML with 200, which the browser may guess about', async () => {
       const answer = await answerTo('html');
-      expect([answer.status, answer.headers['content-type'], answer.headers['x-content-type-options']]).toEqual([200, 'text/html; charset=utf-8', undefined]);
+      expect([answer.status, answer.headers['content-type'], answer.headers['x-content-type-options']]).toEqual([
+        200,
+        'text/html; charset=utf-8',
+        undefined,
+      ]);
       expect(answer.text).toMatch(/^<!doctype html>/);
     });
 
     test('never answers', async () => {
-      expect(await answerTo('never', {}, { limitMs: 1500 })).toMatchObject({ status: undefined, end: 'silent', text: '' });
+      expect(await answerTo('never', {}, { limitMs: 1500 })).toMatchObject({
+        status: undefined,
+        end: 'silent',
+        text: '',
+      });
     });
 
     test('slow: all of it, later', async () => {
@@ -82,7 +94,9 @@ describe('every fault, over HTTP', () => {
     const altered = await rawRequest(server.port, `${remote.url}${file}`, { cookie });
     expect(altered.text).toContain(words);
     expect(remote.integrity[file]).toBe(`${integrityOf(contents[file] ?? '')} ${integrityOf(altered.text)}`);
-    for (const [name, hash] of Object.entries(remote.integrity)) if (name !== file) expect(hash).toBe(integrityOf(contents[name] ?? ''));
+    for (const [name, hash] of Object.entries(remote.integrity)) {
+      if (name !== file) expect(hash).toBe(integrityOf(contents[name] ?? ''));
+    }
   });
 
   test('a shared chunk is missing, the page itself is there', async () => {
@@ -98,18 +112,31 @@ describe('every fault, over HTTP', () => {
   });
 
   test('a chunk of the shell, and what the browser had of it is forgotten', async () => {
-    const { cookie, answer } = await browserWith(server, [{ remote: 'shell', stage: 'chunk', fault: 'shared-missing' }]);
+    const { cookie, answer } = await browserWith(server, [
+      { remote: 'shell', stage: 'chunk', fault: 'shared-missing' },
+    ]);
     expect(answer.headers.get('clear-site-data')).toBe('"cache"');
     expect((await rawRequest(server.port, `/${shellChunk}`, { cookie })).status).toBe(404);
     // Nobody keeps it here: a page would take what it had in memory, and never ask.
-    expect(await rawRequest(server.port, `/${shellChunk}`)).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } });
-    expect(await rawRequest(server.port, '/static/js/main.12345678.js', { cookie })).toMatchObject({ status: 200, headers: { 'cache-control': 'public, max-age=31536000, immutable' } });
+    expect(await rawRequest(server.port, `/${shellChunk}`)).toMatchObject({
+      status: 200,
+      headers: { 'cache-control': 'no-store' },
+    });
+    expect(await rawRequest(server.port, '/static/js/main.12345678.js', { cookie })).toMatchObject({
+      status: 200,
+      headers: { 'cache-control': 'public, max-age=31536000, immutable' },
+    });
   });
 
   test('HEAD tells the status, and hangs where GET hangs', async () => {
     expect((await fileOf(server, [samples('entry', '500')], labFiles.entry, { method: 'HEAD' })).status).toBe(500);
-    expect((await fileOf(server, [samples('entry', 'never')], labFiles.entry, { method: 'HEAD', limitMs: 700 })).end).toBe('silent');
-    expect(await fileOf(server, [samples('entry', 'cut-off')], labFiles.entry, { method: 'HEAD' })).toMatchObject({ status: 200, end: 'whole' });
+    expect(
+      (await fileOf(server, [samples('entry', 'never')], labFiles.entry, { method: 'HEAD', limitMs: 700 })).end,
+    ).toBe('silent');
+    expect(await fileOf(server, [samples('entry', 'cut-off')], labFiles.entry, { method: 'HEAD' })).toMatchObject({
+      status: 200,
+      end: 'whole',
+    });
   });
 });
 
@@ -127,7 +154,9 @@ describe('the tester alone', () => {
 
   test('the cookie is out of reach of scripts, for a day', async () => {
     const { answer } = await browserWith(server, []);
-    expect(answer.headers.get('set-cookie')).toMatch(/^verdant-lab=[\w-]{43}; Path=\/; Max-Age=86400; HttpOnly; SameSite=Lax$/);
+    expect(answer.headers.get('set-cookie')).toMatch(
+      /^verdant-lab=[\w-]{43}; Path=\/; Max-Age=86400; HttpOnly; SameSite=Lax$/,
+    );
   });
 
   test('a shorter limit is told to the page, also without a fault', async () => {
@@ -138,7 +167,8 @@ describe('the tester alone', () => {
   test('a number of times: each address once, preload and question included; a new page goes on counting', async () => {
     const { cookie } = await browserWith(server, [samples('entry', '404', { times: 2 })]);
     const { samples: remote } = await pageOf(server, cookie);
-    const ask = async (query: string, method = 'GET') => (await rawRequest(server.port, `${remote.url}${labFiles.entry}${query}`, { cookie, method })).status;
+    const ask = async (query: string, method = 'GET') =>
+      (await rawRequest(server.port, `${remote.url}${labFiles.entry}${query}`, { cookie, method })).status;
     expect([await ask(''), await ask(''), await ask('', 'HEAD'), await ask('?probe=1')]).toEqual([404, 404, 404, 404]);
     const again = await pageOf(server, cookie);
     expect(again.lab?.faults[0]?.left).toBe(1);
@@ -149,7 +179,11 @@ describe('the tester alone', () => {
   test('ten requests at once use up three times three times', async () => {
     const { cookie } = await browserWith(server, [samples('entry', '500', { times: 3 })]);
     const { samples: remote } = await pageOf(server, cookie);
-    const answers = await Promise.all(Array.from({ length: 10 }, async (_, n) => rawRequest(server.port, `${remote.url}${labFiles.entry}?retry=${n}`, { cookie })));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, async (_, n) =>
+        rawRequest(server.port, `${remote.url}${labFiles.entry}?retry=${n}`, { cookie }),
+      ),
+    );
     expect(answers.filter(({ status }) => status === 500)).toHaveLength(3);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(7);
   });
@@ -158,8 +192,14 @@ describe('the tester alone', () => {
     const { cookie, headers } = await browserWith(server, [samples('evaluate', 'throws')]);
     const { samples: remote } = await pageOf(server, cookie);
     const cleared = await server.request('DELETE', LAB_API, { headers });
-    expect([cleared.status, cleared.headers.get('set-cookie')]).toEqual([204, 'verdant-lab=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax']);
-    expect(await rawRequest(server.port, `${remote.url}${labFiles.page}?retry=1`)).toMatchObject({ status: 200, text: contents[labFiles.page] });
+    expect([cleared.status, cleared.headers.get('set-cookie')]).toEqual([
+      204,
+      'verdant-lab=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax',
+    ]);
+    expect(await rawRequest(server.port, `${remote.url}${labFiles.page}?retry=1`)).toMatchObject({
+      status: 200,
+      text: contents[labFiles.page],
+    });
     expect((await server.request('GET', LAB_API, { headers })).body).toMatchObject({ on: false, faults: [] });
     expect((await pageOf(server, cookie)).lab).toBeUndefined();
   });
@@ -167,7 +207,8 @@ describe('the tester alone', () => {
   test('no more than four connections of a session hang at once: the oldest ends', async () => {
     const { cookie } = await browserWith(server, [samples('entry', 'never')]);
     const { samples: remote } = await pageOf(server, cookie);
-    const ask = async (n: number) => rawRequest(server.port, `${remote.url}${labFiles.entry}?retry=${n}`, { cookie, limitMs: 2500 });
+    const ask = async (n: number) =>
+      rawRequest(server.port, `${remote.url}${labFiles.entry}?retry=${n}`, { cookie, limitMs: 2500 });
     const first = ask(0);
     await expect(Promise.race([first, new Promise((done) => setTimeout(done, 500, 'waits'))])).resolves.toBe('waits');
     const rest = await Promise.all([first, ...[1, 2, 3, 4].map(ask)]);
@@ -183,11 +224,21 @@ describe('the tester alone', () => {
 });
 
 test('two servers count together, and a server that ends lets go of what hangs', async () => {
-  const second = await startServer({ VERDANT_BUILDS_DIR: builds, VERDANT_FAULT_LAB: 'on', DATABASE_URL: databaseUrl(server.dataDir) });
+  const second = await startServer({
+    VERDANT_BUILDS_DIR: builds,
+    VERDANT_FAULT_LAB: 'on',
+    DATABASE_URL: databaseUrl(server.dataDir),
+  });
   const { cookie } = await browserWith(server, [samples('entry', '404', { times: 2 }), samples('chunk', 'never')]);
   const { samples: remote } = await pageOf(second, cookie);
-  const ask = async (port: number, n: number) => (await rawRequest(port, `${remote.url}${labFiles.entry}?retry=${n}`, { cookie })).status;
-  expect([await ask(server.port, 0), await ask(second.port, 1), await ask(server.port, 2), await ask(second.port, 3)]).toEqual([404, 404, 200, 200]);
+  const ask = async (port: number, n: number) =>
+    (await rawRequest(port, `${remote.url}${labFiles.entry}?retry=${n}`, { cookie })).status;
+  expect([
+    await ask(server.port, 0),
+    await ask(second.port, 1),
+    await ask(server.port, 2),
+    await ask(second.port, 3),
+  ]).toEqual([404, 404, 200, 200]);
   const hanging = rawRequest(second.port, `${remote.url}${labFiles.page}`, { cookie, limitMs: 20_000 });
   await new Promise((done) => setTimeout(done, 300));
   const start = Date.now();

@@ -66,7 +66,9 @@ function answerAs({ answers, level }: Persona): (question: Question) => Answer {
     const health = question.id === 'cash-flow-stress' ? level : 1 - level;
     if (answers[question.id] !== undefined) return answers[question.id] ?? '';
     if (question.question_type === 'scale') return Math.round(1 + 9 * health);
-    if (question.question_type === 'single_choice') return options[Math.round(level * (options.length - 1))]?.value ?? '';
+    if (question.question_type === 'single_choice') {
+      return options[Math.round(level * (options.length - 1))]?.value ?? '';
+    }
     return anyAnswer(question);
   };
 }
@@ -77,7 +79,9 @@ async function takeAs(who: QuizPlayer, persona: Persona): Promise<InsightsResult
 }
 
 function values({ insights }: InsightsResult): Record<string, number> {
-  return Object.fromEntries(insights.flatMap((insight) => (insight.type === 'metric' ? [[insight.title, insight.value]] : [])));
+  return Object.fromEntries(
+    insights.flatMap((insight) => (insight.type === 'metric' ? [[insight.title, insight.value]] : [])),
+  );
 }
 
 function recommendations({ insights }: InsightsResult): Recommendation[] {
@@ -122,8 +126,16 @@ describe('insights', () => {
     const good = await takeAs(await newPlayer(server), secure);
     const bad = await takeAs(await newPlayer(server), struggling);
     expect(recommendations(good).map(({ urgency }) => urgency)).not.toContain('high');
-    expect(recommendations(bad).slice(0, 2).map(({ urgency }) => urgency)).toEqual(['high', 'high']);
-    expect(recommendations(bad).map(({ description }) => description).join(' ')).toContain('1800 007 007');
+    expect(
+      recommendations(bad)
+        .slice(0, 2)
+        .map(({ urgency }) => urgency),
+    ).toEqual(['high', 'high']);
+    expect(
+      recommendations(bad)
+        .map(({ description }) => description)
+        .join(' '),
+    ).toContain('1800 007 007');
     expect(good.investment_profile).toMatchObject({
       investment_horizon: 'Long-term (7+ years)',
       preferred_focus: 'Growing retirement savings',
@@ -162,7 +174,8 @@ describe('insights', () => {
 
   it('mark the onboarding as completed', async () => {
     const completed = async () =>
-      v.parse(v.object({ onboarding_completed: v.boolean() }), (await player.call('GET', '/auth/me')).body).onboarding_completed;
+      v.parse(v.object({ onboarding_completed: v.boolean() }), (await player.call('GET', '/auth/me')).body)
+        .onboarding_completed;
     expect(await completed()).toBe(false);
     await player.play(await player.start(), anyAnswer);
     expect(await completed()).toBe(true);
@@ -194,7 +207,9 @@ describe('the explanation', () => {
     const { metrics, session_id, completed_at } = await explanationOf(player);
     expect(session_id).toBe(quiz.session.session_id);
     expect(Date.parse(completed_at ?? '')).not.toBeNaN();
-    expect(Object.fromEntries(metrics.map(({ title, value }) => [title, value]))).toEqual(values(await player.insights()));
+    expect(Object.fromEntries(metrics.map(({ title, value }) => [title, value]))).toEqual(
+      values(await player.insights()),
+    );
     expect(await explanationOf(player, quiz.session.session_id)).toEqual(await explanationOf(player));
 
     const overall = metrics.find(({ title }) => title === metricTitles.overall);

@@ -12,7 +12,11 @@ let second: TestServer;
 beforeAll(async () => {
   builds = labBuilds();
   server = await startServer({ VERDANT_BUILDS_DIR: builds, VERDANT_FAULT_LAB: 'on' });
-  second = await startServer({ VERDANT_BUILDS_DIR: builds, DATABASE_URL: databaseUrl(server.dataDir), VERDANT_METRICS_TOKEN: 'a-token-of-24-characters' });
+  second = await startServer({
+    VERDANT_BUILDS_DIR: builds,
+    DATABASE_URL: databaseUrl(server.dataDir),
+    VERDANT_METRICS_TOKEN: 'a-token-of-24-characters',
+  });
 });
 afterAll(async () => {
   await second.stop();
@@ -32,28 +36,43 @@ const event = (changes: Record<string, unknown> = {}) => ({
   attempt: 1,
   ...changes,
 });
-const report = (events: readonly unknown[], more: Record<string, unknown> = {}) => JSON.stringify({ page: newPage(), events, ...more });
-const send = async (raw: string, headers: Record<string, string> = {}, to = server) => (await to.request('POST', PATH, { raw, headers })).status;
+const report = (events: readonly unknown[], more: Record<string, unknown> = {}) =>
+  JSON.stringify({ page: newPage(), events, ...more });
+const send = async (raw: string, headers: Record<string, string> = {}, to = server) =>
+  (await to.request('POST', PATH, { raw, headers })).status;
 
 /** Value of each counter by its labels' values. */
 async function counters(from = server, headers: Record<string, string> = {}): Promise<Record<string, number>> {
   const { text } = await from.request('GET', '/metrics', { headers });
   const lines = [...text.matchAll(/^verdant_remote_loads_total\{(.+)\} (\d+)$/gm)];
-  return Object.fromEntries(lines.map(([, labels = '', count]) => [[...labels.matchAll(/"([^"]*)"/g)].map(([, value]) => value).join(' '), Number(count)]));
+  return Object.fromEntries(
+    lines.map(([, labels = '', count]) => [
+      [...labels.matchAll(/"([^"]*)"/g)].map(([, value]) => value).join(' '),
+      Number(count),
+    ]),
+  );
 }
 const FAILED = 'mfe-samples 1.2.3 chunk missing failed';
 
 describe('reports', () => {
   test('count, as JSON and as the text that sendBeacon makes of it, on either server', async () => {
     const before = (await counters())[FAILED] ?? 0;
-    expect(await send(report([event(), event({ chunk_id: 'page-budget', status: 404, detail: 'http-404' })]))).toBe(204);
+    expect(await send(report([event(), event({ chunk_id: 'page-budget', status: 404, detail: 'http-404' })]))).toBe(
+      204,
+    );
     expect(await send(report([event()]), { 'content-type': 'text/plain;charset=UTF-8' }, second)).toBe(204);
     expect((await counters())[FAILED]).toBe(before + 3);
   });
 
   test('of every outcome have a counter of their own', async () => {
     const loaded = event({ stage: 'render', reason: 'none', outcome: 'loaded' });
-    await send(report([loaded, event({ outcome: 'recovered' }), event({ outcome: 'fell_back', stage: 'entry', reason: 'timeout' })]));
+    await send(
+      report([
+        loaded,
+        event({ outcome: 'recovered' }),
+        event({ outcome: 'fell_back', stage: 'entry', reason: 'timeout' }),
+      ]),
+    );
     expect(await counters()).toMatchObject({
       'mfe-samples 1.2.3 render none loaded': 1,
       'mfe-samples 1.2.3 chunk missing recovered': 1,
@@ -86,7 +105,9 @@ describe('reports', () => {
   });
 
   test('of a browser in the fault lab count nothing, whatever it says', async () => {
-    const lab = await server.request('PUT', '/api/v1/fault-lab', { body: { faults: [{ remote: 'mfe-samples', stage: 'entry', fault: '404' }] } });
+    const lab = await server.request('PUT', '/api/v1/fault-lab', {
+      body: { faults: [{ remote: 'mfe-samples', stage: 'entry', fault: '404' }] },
+    });
     const cookie = lab.headers.get('set-cookie')?.split(';')[0] ?? '';
     const before = await counters();
     expect(await send(report([event()], { altered: false }), { cookie })).toBe(204);
@@ -96,7 +117,11 @@ describe('reports', () => {
   });
 
   test('from pages of another site are refused', async () => {
-    for (const [site, status] of [['cross-site', 403], ['same-site', 403], ['same-origin', 204]] as const) {
+    for (const [site, status] of [
+      ['cross-site', 403],
+      ['same-site', 403],
+      ['same-origin', 204],
+    ] as const) {
       expect(await send(report([event()]), { 'sec-fetch-site': site, 'content-type': 'text/plain' })).toBe(status);
     }
   });
@@ -104,13 +129,23 @@ describe('reports', () => {
   test('are told in counts alone', async () => {
     const { body } = await server.request('GET', `${PATH}/summary`);
     expect(v.parse(v.strictObject(loadSummary.entries), body)).toEqual(body);
-    expect(body).toMatchObject({ hours: 24, releases: [{ remote: 'mfe-samples', version: '1.2.3', loaded: 1, recovered: 1, fell_back: 1 }] });
-    expect(body).toMatchObject({ failures: [{ remote: 'mfe-samples', version: '1.2.3', stage: 'chunk', reason: 'missing' }, { stage: 'entry', reason: 'timeout', count: 1 }] });
+    expect(body).toMatchObject({
+      hours: 24,
+      releases: [{ remote: 'mfe-samples', version: '1.2.3', loaded: 1, recovered: 1, fell_back: 1 }],
+    });
+    expect(body).toMatchObject({
+      failures: [
+        { remote: 'mfe-samples', version: '1.2.3', stage: 'chunk', reason: 'missing' },
+        { stage: 'entry', reason: 'timeout', count: 1 },
+      ],
+    });
   });
 
   test('are limited a minute for one address', async () => {
     const third = await startServer({ VERDANT_BUILDS_DIR: builds, DATABASE_URL: databaseUrl(server.dataDir) });
-    const answers = await Promise.all(Array.from({ length: 61 }, async () => send(report([event({ remote: 'mfe-none' })]), {}, third)));
+    const answers = await Promise.all(
+      Array.from({ length: 61 }, async () => send(report([event({ remote: 'mfe-none' })]), {}, third)),
+    );
     expect(answers.filter((status) => status === 429)).toHaveLength(1);
     await third.stop();
   });
@@ -119,7 +154,8 @@ describe('reports', () => {
 test('reports are kept for 30 days, counters for good', async () => {
   const client = new pg.Client({ connectionString: databaseUrl(server.dataDir) });
   await client.connect();
-  const insert = "insert into load_reports (at, remote, version, stage, reason, outcome) values (now() - $1::interval, 'mfe-samples', '0.0.1', 'entry', 'error', 'failed')";
+  const insert =
+    "insert into load_reports (at, remote, version, stage, reason, outcome) values (now() - $1::interval, 'mfe-samples', '0.0.1', 'entry', 'error', 'failed')";
   for (const age of ['29 days 23 hours', '30 days 1 hour', '400 days']) await client.query(insert, [age]);
   const before = await counters();
   const third = await startServer({ VERDANT_BUILDS_DIR: builds, DATABASE_URL: databaseUrl(server.dataDir) });
@@ -134,7 +170,11 @@ test('reports are kept for 30 days, counters for good', async () => {
 describe('metrics', () => {
   test('are text for Prometheus, never kept', async () => {
     const { status, headers, text } = await server.request('GET', '/metrics');
-    expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8', 'no-store']);
+    expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
+      200,
+      'text/plain; version=0.0.4; charset=utf-8',
+      'no-store',
+    ]);
     expect(text).toMatch(/^# HELP .+\n# TYPE verdant_remote_loads_total counter\n/);
   });
 
@@ -147,6 +187,8 @@ describe('metrics', () => {
   });
 
   test('without a token are not for those who come through a proxy', async () => {
-    expect((await server.request('GET', '/metrics', { headers: { 'x-forwarded-for': '203.0.113.7' } })).status).toBe(403);
+    expect((await server.request('GET', '/metrics', { headers: { 'x-forwarded-for': '203.0.113.7' } })).status).toBe(
+      403,
+    );
   });
 });

@@ -55,7 +55,12 @@ describe('through SMTP', () => {
     const { typed } = await signUp(server);
     smtp.be('refuses');
     expect((await ask(server, typed.email)).status).toBe(202);
-    const line = await until(() => server.printed().err.split('\n').find((text) => text.includes('a mail could not be sent')));
+    const line = await until(() =>
+      server
+        .printed()
+        .err.split('\n')
+        .find((text) => text.includes('a mail could not be sent')),
+    );
     expect(JSON.parse(line)).toMatchObject({ mail: { responseCode: 550 } });
     expect(server.printed().err).not.toContain('token=');
     expect(server.printed().err).not.toContain(typed.email);

@@ -38,7 +38,9 @@ describe('without SMTP_URL', () => {
 
   it('the sender is no-reply at the public host, unless MAIL_FROM says otherwise', async () => {
     await createMailer({ ...none, dataDir }, ORIGIN).send(mail);
-    await createMailer({ ...none, dataDir, mailFrom: { name: 'Jo & Co', address: 'hello@jo.example' } }, ORIGIN).send(mail);
+    await createMailer({ ...none, dataDir, mailFrom: { name: 'Jo & Co', address: 'hello@jo.example' } }, ORIGIN).send(
+      mail,
+    );
     expect(lettersIn(dataDir).map(({ headers }) => headers.get('from'))).toEqual([
       'Verdant <no-reply@verdant.example.com>',
       '"Jo & Co" <hello@jo.example>',
@@ -68,10 +70,13 @@ describe('with SMTP_URL', () => {
     expect(readLetter(delivery?.message ?? '')).toMatchObject({ text: mail.text, html: mail.html });
   });
 
-  it.each(['jo,eve@example.com', 'jo;eve@example.com', 'eve:@example.com'])('%s never makes other recipients', async (to) => {
-    await mailer().send({ ...mail, to });
-    expect(smtp.deliveries.map((delivery) => delivery.to)).toEqual([[`"${to.split('@')[0]}"@example.com`]]);
-  });
+  it.each(['jo,eve@example.com', 'jo;eve@example.com', 'eve:@example.com'])(
+    '%s never makes other recipients',
+    async (to) => {
+      await mailer().send({ ...mail, to });
+      expect(smtp.deliveries.map((delivery) => delivery.to)).toEqual([[`"${to.split('@')[0]}"@example.com`]]);
+    },
+  );
 
   it('a refused recipient is a rejection', async () => {
     smtp.be('refuses');

@@ -20,9 +20,17 @@ afterAll(() => {
 
 const cookieOf = ({ headers }: Answer) => headers.get('set-cookie')?.split(';')[0] ?? '';
 
-async function post(server: TestServer, body: Record<string, unknown> = {}, { token, headers }: { token?: string; headers?: Record<string, string> } = {}): Promise<Answer> {
+async function post(
+  server: TestServer,
+  body: Record<string, unknown> = {},
+  { token, headers }: { token?: string; headers?: Record<string, string> } = {},
+): Promise<Answer> {
   const sent = { name: 'mfe-samples', url: build.origin, ...body };
-  return server.request('POST', '/api/v1/overrides', { body: sent, ...(token !== undefined && { token }), ...(headers && { headers }) });
+  return server.request('POST', '/api/v1/overrides', {
+    body: sent,
+    ...(token !== undefined && { token }),
+    ...(headers && { headers }),
+  });
 }
 
 async function inDatabase(server: TestServer, text: string): Promise<void> {
@@ -32,7 +40,7 @@ async function inDatabase(server: TestServer, text: string): Promise<void> {
   await client.end();
 }
 
-describe('on a developer\'s machine', () => {
+describe("on a developer's machine", () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startServer({ BANK_LINK_MODE: 'off', VERDANT_BUILDS_DIR: builds });
@@ -41,18 +49,27 @@ describe('on a developer\'s machine', () => {
 
   it('gives that browser the build, with its hashes, its origin in the policy, and says so; nobody else notices', async () => {
     const made = await post(server);
-    expect(made).toMatchObject({ status: 201, body: { name: 'mfe-samples', url: `${build.origin}/`, page: '/budget' } });
-    expect(made.headers.get('set-cookie')).toMatch(/^verdant-overrides=[\w-]{43}; Path=\/; Max-Age=28800; HttpOnly; SameSite=Lax$/);
+    expect(made).toMatchObject({
+      status: 201,
+      body: { name: 'mfe-samples', url: `${build.origin}/`, page: '/budget' },
+    });
+    expect(made.headers.get('set-cookie')).toMatch(
+      /^verdant-overrides=[\w-]{43}; Path=\/; Max-Age=28800; HttpOnly; SameSite=Lax$/,
+    );
     const mine = await visit(server, cookieOf(made), '/budget');
     expect(mine.remote()).toMatchObject({ version: '9.9.9', url: `${build.origin}/` });
     expect(mine.remote()?.integrity).toMatchObject({ 'static/js/entry.aaaaaaaa.js': matching(/^sha384-/) });
-    expect(mine.registry.overrides).toEqual([{ name: 'mfe-samples', url: `${build.origin}/`, expires_at: matching(/^2\d{3}-.*Z$/) }]);
+    expect(mine.registry.overrides).toEqual([
+      { name: 'mfe-samples', url: `${build.origin}/`, expires_at: matching(/^2\d{3}-.*Z$/) },
+    ]);
     const hours = (Date.parse(mine.registry.overrides[0]?.expires_at ?? '') - Date.now()) / 3_600_000;
     expect(hours).toBeGreaterThan(7.9);
     expect(hours).toBeLessThanOrEqual(8);
     expect(mine.policy('script-src')).toContain(build.origin);
     expect(mine.policy('connect-src')).toContain(build.origin);
-    expect(mine.page.text).toContain(`href="${build.origin}/static/js/entry.aaaaaaaa.js" as="script" integrity="sha384-`);
+    expect(mine.page.text).toContain(
+      `href="${build.origin}/static/js/entry.aaaaaaaa.js" as="script" integrity="sha384-`,
+    );
 
     const other = await visit(server);
     expect(other.remote()).toMatchObject({ version: '1.2.3', url: '/remotes/mfe-samples/' });
@@ -60,12 +77,14 @@ describe('on a developer\'s machine', () => {
     expect(other.page.headers.get('content-security-policy')).not.toContain(build.origin);
   });
 
-  it('takes the build as it is at each page, and tells the same browser\'s open tab', async () => {
+  it("takes the build as it is at each page, and tells the same browser's open tab", async () => {
     const cookie = cookieOf(await post(server));
     build.tell({ version: '9.9.10' });
     const now = await visit(server, cookie);
     expect(now.remote()?.version).toBe('9.9.10');
-    expect(await server.request('GET', '/api/v1/registry', { headers: { cookie } })).toMatchObject({ body: { id: now.registry.id } });
+    expect(await server.request('GET', '/api/v1/registry', { headers: { cookie } })).toMatchObject({
+      body: { id: now.registry.id },
+    });
   });
 
   it('adds a remote that the product does not have, beside one that it has', async () => {
@@ -85,11 +104,18 @@ describe('on a developer\'s machine', () => {
 
   it('is taken back in one step', async () => {
     const cookie = cookieOf(await post(server));
-    expect(await server.request('GET', '/api/v1/overrides', { headers: { cookie } })).toMatchObject({ body: { overrides: [{ name: 'mfe-samples' }] } });
+    expect(await server.request('GET', '/api/v1/overrides', { headers: { cookie } })).toMatchObject({
+      body: { overrides: [{ name: 'mfe-samples' }] },
+    });
     const gone = await server.request('DELETE', '/api/v1/overrides', { headers: { cookie } });
-    expect([gone.status, gone.headers.get('set-cookie')]).toEqual([204, 'verdant-overrides=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax']);
+    expect([gone.status, gone.headers.get('set-cookie')]).toEqual([
+      204,
+      'verdant-overrides=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax',
+    ]);
     expect((await visit(server, cookie)).remote()?.version).toBe('1.2.3');
-    expect(await server.request('GET', '/api/v1/overrides', { headers: { cookie } })).toMatchObject({ body: { overrides: [] } });
+    expect(await server.request('GET', '/api/v1/overrides', { headers: { cookie } })).toMatchObject({
+      body: { overrides: [] },
+    });
   });
 
   it('expires', async () => {
@@ -100,29 +126,44 @@ describe('on a developer\'s machine', () => {
   });
 
   it('of a cookie that nobody made is nothing', async () => {
-    for (const value of ['', 'x', 'x'.repeat(43)]) expect((await visit(server, `verdant-overrides=${value}`)).registry.overrides).toEqual([]);
+    for (const value of ['', 'x', 'x'.repeat(43)]) {
+      expect((await visit(server, `verdant-overrides=${value}`)).registry.overrides).toEqual([]);
+    }
   });
 
   it.each<[string, Record<string, unknown>, RegExp]>([
     ['a newer contract', { contract: '^9.0.0' }, /does not fit this shell: it is made for contract \^9\.0\.0/],
     ['another shared version', { needs: { ...needs, shared: { react: '^18.0.0' } } }, /needs react \^18\.0\.0/],
-    ['a path of the product', { pages: [{ path: '/debug', module: './budget', access: 'public' }] }, /belongs to the product itself/],
+    [
+      'a path of the product',
+      { pages: [{ path: '/debug', module: './budget', access: 'public' }] },
+      /belongs to the product itself/,
+    ],
     ['no hash of a file', { files: {} }, /not among the files/],
     ['another name', { name: 'mfe-other' }, /manifest is of mfe-other/],
-  ])('with %s is refused when it is made, and ignored with the reason when it becomes so', async (_what, changes, reason) => {
-    const cookie = cookieOf(await post(server));
-    build.tell(changes);
-    const refused = await post(server);
-    expect([refused.status, detailOf(refused), refused.headers.get('set-cookie')]).toEqual([422, matching(reason), null]);
-    const { remote, registry, page } = await visit(server, cookie);
-    expect(remote()?.version).toBe('1.2.3');
-    expect(registry.overrides).toMatchObject([{ name: 'mfe-samples', problem: matching(reason) }]);
-    expect(page.headers.get('content-security-policy')).not.toContain(build.origin);
-  });
+  ])(
+    'with %s is refused when it is made, and ignored with the reason when it becomes so',
+    async (_what, changes, reason) => {
+      const cookie = cookieOf(await post(server));
+      build.tell(changes);
+      const refused = await post(server);
+      expect([refused.status, detailOf(refused), refused.headers.get('set-cookie')]).toEqual([
+        422,
+        matching(reason),
+        null,
+      ]);
+      const { remote, registry, page } = await visit(server, cookie);
+      expect(remote()?.version).toBe('1.2.3');
+      expect(registry.overrides).toMatchObject([{ name: 'mfe-samples', problem: matching(reason) }]);
+      expect(page.headers.get('content-security-policy')).not.toContain(build.origin);
+    },
+  );
 
   it('with a path of another remote is refused', async () => {
     build.tell({ name: 'mfe-goals' });
-    expect(detailOf(await post(server, { name: 'mfe-goals' }))).toBe("The path /budget belongs to mfe-samples: a path is one remote's alone.");
+    expect(detailOf(await post(server, { name: 'mfe-goals' }))).toBe(
+      "The path /budget belongs to mfe-samples: a path is one remote's alone.",
+    );
   });
 
   it.each<[string, Parameters<DeveloperBuild['answer']>[0], RegExp]>([
@@ -144,15 +185,23 @@ describe('on a developer\'s machine', () => {
 
   it('of another machine, of no folder, or of no remote is refused without asking there', async () => {
     const before = build.asked();
-    for (const url of ['http://10.0.0.1/', 'https://preview.example.com/', 'http://localhost.example.com/']) expect((await post(server, { url })).status).toBe(403);
-    for (const url of ['', 'build', 'file:///etc/passwd', `${build.origin}/?x`]) expect((await post(server, { url })).status).toBe(422);
+    for (const url of ['http://10.0.0.1/', 'https://preview.example.com/', 'http://localhost.example.com/']) {
+      expect((await post(server, { url })).status).toBe(403);
+    }
+    for (const url of ['', 'build', 'file:///etc/passwd', `${build.origin}/?x`]) {
+      expect((await post(server, { url })).status).toBe(422);
+    }
     for (const name of ['', 'Mfe', '../x']) expect((await post(server, { name })).status).toBe(422);
     expect(build.asked()).toBe(before);
   });
 
   it('that another site asks for is refused', async () => {
-    for (const site of ['cross-site', 'same-site']) expect((await post(server, {}, { headers: { 'sec-fetch-site': site } })).status).toBe(403);
-    expect((await server.request('DELETE', '/api/v1/overrides', { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(403);
+    for (const site of ['cross-site', 'same-site']) {
+      expect((await post(server, {}, { headers: { 'sec-fetch-site': site } })).status).toBe(403);
+    }
+    expect(
+      (await server.request('DELETE', '/api/v1/overrides', { headers: { 'sec-fetch-site': 'cross-site' } })).status,
+    ).toBe(403);
     expect((await post(server, {}, { headers: { 'content-type': 'text/plain' } })).status).toBe(415);
   });
 });
@@ -161,7 +210,13 @@ describe('in production', () => {
   let server: TestServer;
   const email = 'dev@example.com';
   beforeAll(async () => {
-    server = await startServer({ NODE_ENV: 'production', BANK_LINK_MODE: 'off', VERDANT_BUILDS_DIR: builds, VERDANT_DEVELOPERS: `Dev@Example.com`, VERDANT_OVERRIDE_ORIGINS: build.origin });
+    server = await startServer({
+      NODE_ENV: 'production',
+      BANK_LINK_MODE: 'off',
+      VERDANT_BUILDS_DIR: builds,
+      VERDANT_DEVELOPERS: `Dev@Example.com`,
+      VERDANT_OVERRIDE_ORIGINS: build.origin,
+    });
   });
   afterAll(async () => discard(server));
 
@@ -169,7 +224,10 @@ describe('in production', () => {
     const [stranger, developer] = [await signUp(server), await signUp(server, { email })];
     expect((await post(server)).status).toBe(401);
     expect((await post(server, {}, { token: 'made-up' })).status).toBe(401);
-    expect(await post(server, {}, { token: stranger.token })).toMatchObject({ status: 403, body: { detail: 'This account may not use overrides (VERDANT_DEVELOPERS).' } });
+    expect(await post(server, {}, { token: stranger.token })).toMatchObject({
+      status: 403,
+      body: { detail: 'This account may not use overrides (VERDANT_DEVELOPERS).' },
+    });
     for (const url of ['http://localhost:4600/', build.origin.replace('127.0.0.1', 'localhost')]) {
       expect(detailOf(await post(server, { url }, { token: developer.token }))).toContain('not among the origins');
     }
@@ -188,7 +246,10 @@ describe('in production', () => {
     const developer = await signUp(server, { email: 'dev2@example.com' });
     expect((await post(server, {}, { token: developer.token })).status).toBe(403);
     const token = 'a'.repeat(43);
-    await inDatabase(server, `insert into overrides values (encode(sha256('${token}'), 'hex'), 'mfe-samples', '${build.origin}/', null, now() + interval '1 hour')`);
+    await inDatabase(
+      server,
+      `insert into overrides values (encode(sha256('${token}'), 'hex'), 'mfe-samples', '${build.origin}/', null, now() + interval '1 hour')`,
+    );
     const { remote, registry } = await visit(server, `verdant-overrides=${token}`);
     expect(remote()?.version).toBe('1.2.3');
     expect(registry.overrides).toMatchObject([{ problem: 'It was not made by a developer of this server.' }]);

@@ -74,7 +74,9 @@ describe('the page', () => {
     const { text } = await get('/budget');
     expect(text).toContain('<script src="/static/js/main.12345678.js" defer></script>');
     expect(text).toContain('<link rel="stylesheet" href="/static/css/main.12345678.css">');
-    expect(text).toContain('<link rel="preload" href="/static/media/font.12345678.woff2" as="font" type="font/woff2" crossorigin>');
+    expect(text).toContain(
+      '<link rel="preload" href="/static/media/font.12345678.woff2" as="font" type="font/woff2" crossorigin>',
+    );
     const ahead = (name: keyof typeof remoteFiles, kind: string) =>
       `<link rel="preload" href="/remotes/mfe-samples/${name}" as="${kind}" integrity="${integrityOf(remoteFiles[name])}" crossorigin="anonymous">`;
     expect(text).toContain(ahead('static/js/entry.aaaaaaaa.js', 'script'));
@@ -87,15 +89,23 @@ describe('the page', () => {
     const { text } = await get('/');
     const { remotes } = inlinedRegistry(text);
     expect(remotes.map(({ name }) => name)).toEqual(['mfe-samples']);
-    expect(remotes[0]).toMatchObject({ version: '1.2.3', url: '/remotes/mfe-samples/', entry: 'static/js/entry.aaaaaaaa.js' });
-    expect(remotes[0]?.integrity).toEqual(Object.fromEntries(Object.entries(remoteFiles).map(([name, content]) => [name, integrityOf(content)])));
+    expect(remotes[0]).toMatchObject({
+      version: '1.2.3',
+      url: '/remotes/mfe-samples/',
+      entry: 'static/js/entry.aaaaaaaa.js',
+    });
+    expect(remotes[0]?.integrity).toEqual(
+      Object.fromEntries(Object.entries(remoteFiles).map(([name, content]) => [name, integrityOf(content)])),
+    );
     expect(remotes[0]?.pages[0]?.nav?.label).toBe('</script>');
     expect(text.match(/<\/script>/g)).toHaveLength(3);
   });
 
   it('says in the log why a remote is left out', () => {
     const { err } = server.printed();
-    for (const name of ['mfe-broken', 'mfe-wrong', 'mfe-gone', 'mfe-unbuilt', 'mfe-unhashed']) expect(err).toContain(`${name} is left out: `);
+    for (const name of ['mfe-broken', 'mfe-wrong', 'mfe-gone', 'mfe-unbuilt', 'mfe-unhashed']) {
+      expect(err).toContain(`${name} is left out: `);
+    }
   });
 
   it('is guarded by a policy that allows its one inline script and nothing unsafe', async () => {
@@ -104,7 +114,14 @@ describe('the page', () => {
     const hash = createHash('sha256').update(inlineScript).digest('base64');
     expect(page.text).toContain(`<script>${inlineScript}</script>`);
     expect(policy).toContain(`script-src 'self' 'sha256-${hash}'`);
-    for (const rule of ["default-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'", "worker-src 'self' blob:"]) {
+    for (const rule of [
+      "default-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      "form-action 'self'",
+      "worker-src 'self' blob:",
+    ]) {
       expect(policy).toContain(rule);
     }
     expect(policy).not.toContain('unsafe');
@@ -129,9 +146,17 @@ describe('a file', () => {
   });
 
   it('with a hash in its name may be kept for a year, whoever asks', async () => {
-    for (const path of ['/static/css/main.12345678.css', '/remotes/mfe-samples/static/js/entry.aaaaaaaa.js', '/static/media/font.12345678.woff2']) {
+    for (const path of [
+      '/static/css/main.12345678.css',
+      '/remotes/mfe-samples/static/js/entry.aaaaaaaa.js',
+      '/static/media/font.12345678.woff2',
+    ]) {
       const file = await get(path);
-      expect([path, file.status, file.headers.get('cache-control')]).toEqual([path, 200, 'public, max-age=31536000, immutable']);
+      expect([path, file.status, file.headers.get('cache-control')]).toEqual([
+        path,
+        200,
+        'public, max-age=31536000, immutable',
+      ]);
       expect(file.headers.get('access-control-allow-origin')).toBe('*');
       expect(file.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
     }
@@ -175,7 +200,11 @@ describe('a file', () => {
     rmSync(join(builds, 'mfe-samples/dist/static/css/budget.cccccccc.css.br'));
     rmSync(join(builds, 'mfe-samples/dist/static/css/budget.cccccccc.css.gz'));
     const missing = await get('/remotes/mfe-samples/static/css/budget.cccccccc.css');
-    expect([missing.status, missing.text, missing.headers.get('cache-control')]).toEqual([404, 'Not found\n', 'no-store']);
+    expect([missing.status, missing.text, missing.headers.get('cache-control')]).toEqual([
+      404,
+      'Not found\n',
+      'no-store',
+    ]);
   });
 
   it.each([
@@ -223,7 +252,9 @@ const isBuilt = existsSync(join(root, 'shell/dist/shell.json'));
   it('are served whole: every file that a page names is there', async () => {
     const real = await startServer();
     try {
-      for (const { path } of inlinedRegistry((await real.request('GET', '/')).text).remotes.flatMap(({ pages }) => pages)) {
+      for (const { path } of inlinedRegistry((await real.request('GET', '/')).text).remotes.flatMap(
+        ({ pages }) => pages,
+      )) {
         const { text } = await real.request('GET', path);
         const named = [...text.matchAll(/(?:src|href)="(\/(?:static|remotes)\/[^"]+)"/g)].map(([, url]) => url ?? '');
         expect(named.length).toBeGreaterThan(3);

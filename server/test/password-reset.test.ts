@@ -80,8 +80,15 @@ describe('asking for a link', () => {
     const { typed } = await signUp(server);
     const body = JSON.stringify({ email: typed.email });
     await new Promise<void>((resolve, reject) => {
-      const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', origin: 'http://evil.example', 'content-type': 'application/json' };
-      rawRequest(`${server.url}/api/v1/auth/forgot-password`, { method: 'POST', headers }, (answer) => answer.resume().on('end', resolve))
+      const headers = {
+        host: 'evil.example',
+        'x-forwarded-host': 'evil.example',
+        origin: 'http://evil.example',
+        'content-type': 'application/json',
+      };
+      rawRequest(`${server.url}/api/v1/auth/forgot-password`, { method: 'POST', headers }, (answer) =>
+        answer.resume().on('end', resolve),
+      )
         .on('error', reject)
         .end(body);
     });
@@ -101,7 +108,9 @@ describe('asking for a link', () => {
     const { typed } = await signUp(server);
     for (const email of [typed.email, newcomer().email]) {
       const answers = [];
-      for (const written of [email, email.toUpperCase(), ` ${email}`, email, email, email]) answers.push(await ask(written));
+      for (const written of [email, email.toUpperCase(), ` ${email}`, email, email, email]) {
+        answers.push(await ask(written));
+      }
       expect(answers.map(({ status }) => status)).toEqual([202, 202, 202, 202, 429, 429]);
       expect(answers[4]?.body).toEqual({ detail: 'Too many attempts. Please try again in 60 minutes.' });
       expect(Number(answers[4]?.headers.get('retry-after'))).toBeGreaterThan(3_500);
@@ -143,9 +152,14 @@ describe('the link', () => {
 
   it('ends when its time is over', async () => {
     const { typed, user, link } = await forgetful();
-    const { rows } = await database.query('select extract(epoch from expires_at - created_at) as seconds from password_resets where user_id = $1', [user.id]);
+    const { rows } = await database.query(
+      'select extract(epoch from expires_at - created_at) as seconds from password_resets where user_id = $1',
+      [user.id],
+    );
     expect(rows).toEqual([{ seconds: '3600.000000' }]);
-    await database.query("update password_resets set expires_at = now() - interval '1 second' where user_id = $1", [user.id]);
+    await database.query("update password_resets set expires_at = now() - interval '1 second' where user_id = $1", [
+      user.id,
+    ]);
     expect(await reset(link)).toMatchObject(LINK_IS_OVER);
     expect((await signIn(server, typed.email, typed.password)).status).toBe(200);
   });
@@ -168,16 +182,22 @@ describe('the link', () => {
 
   it('leaves no session that a sign-in at the same moment makes with the old password', async () => {
     const { typed, link } = await forgetful();
-    const [, ...signIns] = await Promise.all([reset(link), ...Array.from({ length: 6 }, () => signIn(server, typed.email, typed.password))]);
+    const [, ...signIns] = await Promise.all([
+      reset(link),
+      ...Array.from({ length: 6 }, () => signIn(server, typed.email, typed.password)),
+    ]);
     for (const { status, body } of signIns) {
-      if (status === 200) expect((await me(v.parse(v.object({ access_token: v.string() }), body).access_token)).status).toBe(401);
-      else expect(status).toBe(401);
+      if (status === 200) {
+        expect((await me(v.parse(v.object({ access_token: v.string() }), body).access_token)).status).toBe(401);
+      } else expect(status).toBe(401);
     }
   });
 
   it('is not outlived by a sign-in that checked the old password a moment before', async () => {
     const { user } = await forgetful();
-    const { rows } = await database.query<{ password_hash: string }>('select password_hash from users where id = $1', [user.id]);
+    const { rows } = await database.query<{ password_hash: string }>('select password_hash from users where id = $1', [
+      user.id,
+    ]);
     const checked = { id: user.id, passwordHash: rows[0]?.password_hash ?? '' };
     const pool = new pg.Pool({ connectionString: databaseUrl(server.dataDir) });
     try {
@@ -192,16 +212,24 @@ describe('the link', () => {
     }
   });
 
-  it.each([undefined, '1234567', 'x'.repeat(201)])('refuses the password %j at its field, and keeps working', async (password) => {
-    const { link } = await forgetful();
-    const answer = await server.request('POST', '/api/v1/auth/reset-password', { body: { token: link, new_password: password } });
-    expect(answer).toMatchObject({ status: 422, body: { detail: [{ loc: ['body', 'new_password'] }] } });
-    expect((await reset(link)).status).toBe(204);
-  });
+  it.each([undefined, '1234567', 'x'.repeat(201)])(
+    'refuses the password %j at its field, and keeps working',
+    async (password) => {
+      const { link } = await forgetful();
+      const answer = await server.request('POST', '/api/v1/auth/reset-password', {
+        body: { token: link, new_password: password },
+      });
+      expect(answer).toMatchObject({ status: 422, body: { detail: [{ loc: ['body', 'new_password'] }] } });
+      expect((await reset(link)).status).toBe(204);
+    },
+  );
 
-  it.each(['', 'made-up', 'x'.repeat(10_000), "' or 1=1 --", 'é'])('that nobody was sent does not work: %#', async (token) => {
-    expect(await reset(token)).toMatchObject(LINK_IS_OVER);
-  });
+  it.each(['', 'made-up', 'x'.repeat(10_000), "' or 1=1 --", 'é'])(
+    'that nobody was sent does not work: %#',
+    async (token) => {
+      expect(await reset(token)).toMatchObject(LINK_IS_OVER);
+    },
+  );
 
   it.each([undefined, null, 7, ['a']])('must be a text, not %j', async (token) => {
     const answer = await reset(token);

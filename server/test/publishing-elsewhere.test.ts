@@ -21,7 +21,10 @@ const contents: Record<string, string> = remoteFiles;
 /** Answers as a place for files should. */
 const properly: RequestListener = (request, response) => {
   const name = (request.url ?? '').slice('/files/'.length);
-  response.writeHead(contents[name] === undefined ? 404 : 200, { 'access-control-allow-origin': '*', 'content-type': types[name.split('.').at(-1) ?? ''] });
+  response.writeHead(contents[name] === undefined ? 404 : 200, {
+    'access-control-allow-origin': '*',
+    'content-type': types[name.split('.').at(-1) ?? ''],
+  });
   response.end(contents[name]);
 };
 
@@ -35,7 +38,11 @@ beforeAll(async () => {
     answer(request, response);
   });
   await new Promise<void>((done) => elsewhere.listen(port, '127.0.0.1', done));
-  server = await startServer({ VERDANT_BUILDS_DIR: builds, VERDANT_RELEASE_KEYS: keys, VERDANT_RELEASE_LOOPBACK: 'yes' });
+  server = await startServer({
+    VERDANT_BUILDS_DIR: builds,
+    VERDANT_RELEASE_KEYS: keys,
+    VERDANT_RELEASE_LOOPBACK: 'yes',
+  });
 });
 beforeEach(() => {
   answer = properly;
@@ -51,7 +58,12 @@ afterAll(async () => {
 
 let patch = 0;
 const body = (url: unknown, more: object = {}) => ({
-  ...signed(team, { action: 'publish', name: 'mfe-samples', url, manifest: remoteManifest({ version: `3.0.${(patch += 1)}` }) }),
+  ...signed(team, {
+    action: 'publish',
+    name: 'mfe-samples',
+    url,
+    manifest: remoteManifest({ version: `3.0.${(patch += 1)}` }),
+  }),
   ...more,
 });
 async function publishAt(url: unknown, to = server, more: object = {}) {
@@ -63,47 +75,93 @@ const here = () => `http://127.0.0.1:${port}/files/`;
 describe('a release whose files lie elsewhere', () => {
   it('is published once every file was fetched and compared', async () => {
     expect(await publishAt(here())).toEqual([201, expect.objectContaining({ url: here(), files: 3 })]);
-    expect(asked.sort()).toEqual(Object.keys(remoteFiles).map((name) => `/files/${name}`).sort());
-    expect((await server.request('GET', `/releases/mfe-samples/3.0.${patch}/static/js/entry.aaaaaaaa.js`)).status).toBe(404);
+    expect(asked.sort()).toEqual(
+      Object.keys(remoteFiles)
+        .map((name) => `/files/${name}`)
+        .sort(),
+    );
+    expect((await server.request('GET', `/releases/mfe-samples/3.0.${patch}/static/js/entry.aaaaaaaa.js`)).status).toBe(
+      404,
+    );
   });
 
   const wrong: [string, RequestListener, RegExp][] = [
     ['a file is missing', (_request, response) => response.writeHead(404).end(), /is answered with 404/],
-    ['it sends on to somewhere else', (_request, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(), /redirection \(302\)/],
+    [
+      'it sends on to somewhere else',
+      (_request, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
+      /redirection \(302\)/,
+    ],
     [
       'a file is another one',
-      (_request, response) => response.writeHead(200, { 'access-control-allow-origin': '*', 'content-type': 'text/javascript' }).end('eNtry();'),
+      (_request, response) =>
+        response
+          .writeHead(200, { 'access-control-allow-origin': '*', 'content-type': 'text/javascript' })
+          .end('eNtry();'),
       /hash of|bytes/,
     ],
-    ['a page answers for a file', (_request, response) => response.writeHead(200, { 'access-control-allow-origin': '*', 'content-type': 'text/html' }).end('<!doctype html>'), /sent as text\/html/],
-    ['browsers of other origins may not read it', (_request, response) => response.writeHead(200, { 'content-type': 'text/javascript' }).end('entry();'), /Access-Control-Allow-Origin/],
-    ['it never stops', (_request, response) => {
-      response.writeHead(200, { 'access-control-allow-origin': '*', 'content-type': 'text/javascript' });
-      const more = setInterval(() => response.write('x'.repeat(1000)), 1);
-      response.once('close', () => clearInterval(more));
-    }, /more bytes than the manifest says/],
-    ['it breaks off', (request) => request.socket.destroy(), /could not be fetched from http:\/\/127\.0\.0\.1:\d+ \(ECONNRESET\)/],
+    [
+      'a page answers for a file',
+      (_request, response) =>
+        response
+          .writeHead(200, { 'access-control-allow-origin': '*', 'content-type': 'text/html' })
+          .end('<!doctype html>'),
+      /sent as text\/html/,
+    ],
+    [
+      'browsers of other origins may not read it',
+      (_request, response) => response.writeHead(200, { 'content-type': 'text/javascript' }).end('entry();'),
+      /Access-Control-Allow-Origin/,
+    ],
+    [
+      'it never stops',
+      (_request, response) => {
+        response.writeHead(200, { 'access-control-allow-origin': '*', 'content-type': 'text/javascript' });
+        const more = setInterval(() => response.write('x'.repeat(1000)), 1);
+        response.once('close', () => clearInterval(more));
+      },
+      /more bytes than the manifest says/,
+    ],
+    [
+      'it breaks off',
+      (request) => request.socket.destroy(),
+      /could not be fetched from http:\/\/127\.0\.0\.1:\d+ \(ECONNRESET\)/,
+    ],
   ];
   it.each(wrong)('is refused when %s', async (_what, listener, reason) => {
-    answer = (request, response) => (request.url?.endsWith('.js') ? listener(request, response) : properly(request, response));
+    answer = (request, response) =>
+      request.url?.endsWith('.js') ? listener(request, response) : properly(request, response);
     expect(await publishAt(here())).toEqual([422, expect.stringMatching(reason)]);
   });
 
   it('is refused when files come along too', async () => {
-    expect(await publishAt(here(), server, { files: inBase64(remoteFiles) })).toEqual([422, expect.stringMatching(/not both/)]);
+    expect(await publishAt(here(), server, { files: inBase64(remoteFiles) })).toEqual([
+      422,
+      expect.stringMatching(/not both/),
+    ]);
   });
 
-  it.each(['http://10.255.255.1/', 'https://169.254.169.254/', 'ftp://127.0.0.1/', 'nowhere', '', 7])('is refused at %s, and nothing is asked there', async (url) => {
-    expect(await publishAt(url)).toEqual([422, expect.any(String)]);
-  });
+  it.each(['http://10.255.255.1/', 'https://169.254.169.254/', 'ftp://127.0.0.1/', 'nowhere', '', 7])(
+    'is refused at %s, and nothing is asked there',
+    async (url) => {
+      expect(await publishAt(url)).toEqual([422, expect.any(String)]);
+    },
+  );
 
   it('is not taken from this machine without the setting, by number or by name', async () => {
     const strict = await startServer({ VERDANT_BUILDS_DIR: builds, VERDANT_RELEASE_KEYS: keys });
     try {
       for (const host of [`http://127.0.0.1:${port}`, `https://127.0.0.1:${port}`, `https://localhost:${port}`]) {
-        expect([host, ...(await publishAt(`${host}/files/`, strict))]).toEqual([host, 422, `${new URL(host).host} is not a public address.`]);
+        expect([host, ...(await publishAt(`${host}/files/`, strict))]).toEqual([
+          host,
+          422,
+          `${new URL(host).host} is not a public address.`,
+        ]);
       }
-      expect(await publishAt(`http://localhost:${port}/files/`, strict)).toEqual([422, 'The address of a release begins with https://.']);
+      expect(await publishAt(`http://localhost:${port}/files/`, strict)).toEqual([
+        422,
+        'The address of a release begins with https://.',
+      ]);
       expect(asked).toEqual([]);
     } finally {
       await discard(strict);

@@ -2,9 +2,23 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { describeFiles, fixtureBuilds, integrityOf, needs, remoteFiles, remoteManifest } from './support/fixture-builds';
+import {
+  describeFiles,
+  fixtureBuilds,
+  integrityOf,
+  needs,
+  remoteFiles,
+  remoteManifest,
+} from './support/fixture-builds';
 import { inBase64, newSigner, publishFixture, signed, writeKeys } from './support/signing';
-import { databaseUrl, discard, startServer, temporaryFolder, type Request, type TestServer } from './support/start-server';
+import {
+  databaseUrl,
+  discard,
+  startServer,
+  temporaryFolder,
+  type Request,
+  type TestServer,
+} from './support/start-server';
 
 const team = newSigner();
 const others = newSigner();
@@ -26,8 +40,10 @@ afterAll(async () => {
 });
 
 const send = async (body: unknown, more: Request = {}) => server.request('POST', '/api/v1/releases', { body, ...more });
-const detailOf = ({ body }: { body: unknown }) => (typeof body === 'object' && body !== null && 'detail' in body ? body.detail : undefined);
-const file = async (path: string, encoding = 'identity') => server.request('GET', path, { headers: { 'accept-encoding': encoding } });
+const detailOf = ({ body }: { body: unknown }) =>
+  typeof body === 'object' && body !== null && 'detail' in body ? body.detail : undefined;
+const file = async (path: string, encoding = 'identity') =>
+  server.request('GET', path, { headers: { 'accept-encoding': encoding } });
 
 let patch = 0;
 /** A version that nobody has used. */
@@ -35,7 +51,10 @@ const nextVersion = () => `2.0.${(patch += 1)}`;
 /** A whole request to publish, with changes to the payload's fields. */
 function request(fields: Record<string, unknown> = {}, manifest: Record<string, unknown> = {}) {
   const whole = remoteManifest({ version: nextVersion(), ...manifest });
-  return { ...signed(team, { action: 'publish', name: 'mfe-samples', manifest: whole, ...fields }), files: inBase64(remoteFiles) };
+  return {
+    ...signed(team, { action: 'publish', name: 'mfe-samples', manifest: whole, ...fields }),
+    files: inBase64(remoteFiles),
+  };
 }
 
 describe('a release', () => {
@@ -45,7 +64,13 @@ describe('a release', () => {
     const published = await publishFixture(server, team, { version: '1.3.0', files: describeFiles(files) }, files);
     expect([published.status, published.body]).toEqual([
       201,
-      { name: 'mfe-samples', version: '1.3.0', url: '/releases/mfe-samples/1.3.0/', files: 3, bytes: Object.values(files).join('').length },
+      {
+        name: 'mfe-samples',
+        version: '1.3.0',
+        url: '/releases/mfe-samples/1.3.0/',
+        files: 3,
+        bytes: Object.values(files).join('').length,
+      },
     ]);
     for (const encoding of ['identity', 'br', 'gzip, br;q=0.5', 'br;q=0']) {
       const served = await file('/releases/mfe-samples/1.3.0/static/js/budget.bbbbbbbb.js', encoding);
@@ -70,11 +95,20 @@ describe('a release', () => {
   it('is there after a restart, and on every server of the database', async () => {
     const version = nextVersion();
     await publishFixture(server, team, { version });
-    const second = await startServer({ DATABASE_URL: databaseUrl(server.dataDir), VERDANT_BUILDS_DIR: builds, VERDANT_RELEASE_KEYS: keys });
+    const second = await startServer({
+      DATABASE_URL: databaseUrl(server.dataDir),
+      VERDANT_BUILDS_DIR: builds,
+      VERDANT_RELEASE_KEYS: keys,
+    });
     try {
-      expect((await second.request('GET', `/releases/mfe-samples/${version}/static/js/entry.aaaaaaaa.js`)).text).toBe('entry();');
+      expect((await second.request('GET', `/releases/mfe-samples/${version}/static/js/entry.aaaaaaaa.js`)).text).toBe(
+        'entry();',
+      );
       const again = await publishFixture(second, team, { version });
-      expect([again.status, detailOf(again)]).toEqual([409, expect.stringContaining(`mfe-samples ${version} is published already`)]);
+      expect([again.status, detailOf(again)]).toEqual([
+        409,
+        expect.stringContaining(`mfe-samples ${version} is published already`),
+      ]);
     } finally {
       await second.stop();
     }
@@ -94,7 +128,11 @@ describe('a release', () => {
     '/releases',
   ])('has no %s', async (path) => {
     const missing = await file(path);
-    expect([missing.status, missing.text, missing.headers.get('cache-control')]).toEqual([404, 'Not found\n', 'no-store']);
+    expect([missing.status, missing.text, missing.headers.get('cache-control')]).toEqual([
+      404,
+      'Not found\n',
+      'no-store',
+    ]);
   });
 });
 
@@ -102,47 +140,197 @@ describe('publishing is refused', () => {
   const cases: [string, () => unknown, number, RegExp][] = [
     ['without a signature', () => ({ payload: '{}' }), 400, /payload, key and signature/],
     ['with a payload that is not JSON', () => ({ ...request(), payload: 'x' }), 400, /payload needs action/],
-    ['of a key that is not known', () => ({ ...request(), key: newSigner().publicKey }), 403, /not known for mfe-samples/],
-    ["of another remote's key", () => ({ ...signed(others, { action: 'publish', name: 'mfe-samples', manifest: remoteManifest({ version: nextVersion() }) }) }), 403, /not known for mfe-samples/],
-    ['with a signature of another key', () => ({ ...request(), signature: signed(others, {}).signature }), 403, /signature is not right/],
-    ['when the payload was changed after signing', () => ({ ...request(), payload: request().payload }), 403, /signature is not right/],
+    [
+      'of a key that is not known',
+      () => ({ ...request(), key: newSigner().publicKey }),
+      403,
+      /not known for mfe-samples/,
+    ],
+    [
+      "of another remote's key",
+      () => ({
+        ...signed(others, {
+          action: 'publish',
+          name: 'mfe-samples',
+          manifest: remoteManifest({ version: nextVersion() }),
+        }),
+      }),
+      403,
+      /not known for mfe-samples/,
+    ],
+    [
+      'with a signature of another key',
+      () => ({ ...request(), signature: signed(others, {}).signature }),
+      403,
+      /signature is not right/,
+    ],
+    [
+      'when the payload was changed after signing',
+      () => ({ ...request(), payload: request().payload }),
+      403,
+      /signature is not right/,
+    ],
     ['when it was signed for something else', () => request({ action: 'activate' }), 403, /signed for "activate"/],
-    ['when it was signed long ago', () => request({ at: new Date(Date.now() - 6 * 60_000).toISOString() }), 403, /five minutes/],
-    ['when it was signed in the future', () => request({ at: new Date(Date.now() + 6 * 60_000).toISOString() }), 403, /five minutes/],
+    [
+      'when it was signed long ago',
+      () => request({ at: new Date(Date.now() - 6 * 60_000).toISOString() }),
+      403,
+      /five minutes/,
+    ],
+    [
+      'when it was signed in the future',
+      () => request({ at: new Date(Date.now() + 6 * 60_000).toISOString() }),
+      403,
+      /five minutes/,
+    ],
     ['without a number of its own', () => request({ nonce: 'x' }), 400, /nonce/],
-    ['with a manifest that is none', () => request({ manifest: { name: 'mfe-samples' } }), 422, /manifest is not a release's/],
-    ['with the manifest of another remote', () => request({}, { name: 'mfe-other' }), 422, /of mfe-other, and the request was signed for mfe-samples/],
+    [
+      'with a manifest that is none',
+      () => request({ manifest: { name: 'mfe-samples' } }),
+      422,
+      /manifest is not a release's/,
+    ],
+    [
+      'with the manifest of another remote',
+      () => request({}, { name: 'mfe-other' }),
+      422,
+      /of mfe-other, and the request was signed for mfe-samples/,
+    ],
     ...['1.2', 'v1.2.3', '01.2.3', '1.2.3+build', '1.2.3-', '1.2.3-01', '../1.2.3', 'latest', ''].map(
-      (version): [string, () => unknown, number, RegExp] => [`as version "${version}"`, () => request({}, { version }), 422, /must look like 1\.2\.0/],
+      (version): [string, () => unknown, number, RegExp] => [
+        `as version "${version}"`,
+        () => request({}, { version }),
+        422,
+        /must look like 1\.2\.0/,
+      ],
     ),
     ...['../x.js', '/x.js', 'a//b.js', 'a\\b.js', '.hidden', 'a/.b/c.js', 'a b.js', 'x.js?y', 'ü.js', 'a/..'].map(
-      (name): [string, () => unknown, number, RegExp] => [`with a file called ${name}`, () => request({}, { files: describeFiles({ ...remoteFiles, [name]: 'x' }) }), 422, /is not plain/],
+      (name): [string, () => unknown, number, RegExp] => [
+        `with a file called ${name}`,
+        () => request({}, { files: describeFiles({ ...remoteFiles, [name]: 'x' }) }),
+        422,
+        /is not plain/,
+      ],
     ),
-    ['with a source map', () => request({}, { files: describeFiles({ ...remoteFiles, 'a.js.map': 'x' }) }), 422, /a\.js\.map is not for browsers/],
-    ['without a file of a page', () => request({}, { files: describeFiles({ 'static/js/entry.aaaaaaaa.js': 'entry();' }) }), 422, /budget\.bbbbbbbb\.js" is needed/],
-    ['with an entry that is no script', () => request({}, { entry: 'static/css/budget.cccccccc.css' }), 422, /neither \.js nor \.css/],
-    ['with a page whose module was not built', () => request({}, { modules: {} }), 422, /\.\/budget is declared and not built/],
-    ['with a page twice', () => request({}, { pages: [1, 2].map(() => ({ path: '/twice', module: './budget', access: 'public' })) }), 422, /\/twice is declared twice/],
-    ...['/api/v1/x', '/static', '/remotes/x', '/releases', '/debug', '/fault-lab', '/lab/x', '/metrics'].map((path): [string, () => unknown, number, RegExp] => [
-      `with the page ${path}`,
-      () => request({}, { pages: [{ path, module: './budget', access: 'public' }] }),
+    [
+      'with a source map',
+      () => request({}, { files: describeFiles({ ...remoteFiles, 'a.js.map': 'x' }) }),
       422,
-      /belongs to the product itself/,
-    ]),
-    ['when a file was not sent', () => ({ ...request(), files: inBase64({ 'static/js/entry.aaaaaaaa.js': 'entry();' }) }), 422, /is in the manifest and was not sent/],
+      /a\.js\.map is not for browsers/,
+    ],
+    [
+      'without a file of a page',
+      () => request({}, { files: describeFiles({ 'static/js/entry.aaaaaaaa.js': 'entry();' }) }),
+      422,
+      /budget\.bbbbbbbb\.js" is needed/,
+    ],
+    [
+      'with an entry that is no script',
+      () => request({}, { entry: 'static/css/budget.cccccccc.css' }),
+      422,
+      /neither \.js nor \.css/,
+    ],
+    [
+      'with a page whose module was not built',
+      () => request({}, { modules: {} }),
+      422,
+      /\.\/budget is declared and not built/,
+    ],
+    [
+      'with a page twice',
+      () => request({}, { pages: [1, 2].map(() => ({ path: '/twice', module: './budget', access: 'public' })) }),
+      422,
+      /\/twice is declared twice/,
+    ],
+    ...['/api/v1/x', '/static', '/remotes/x', '/releases', '/debug', '/fault-lab', '/lab/x', '/metrics'].map(
+      (path): [string, () => unknown, number, RegExp] => [
+        `with the page ${path}`,
+        () => request({}, { pages: [{ path, module: './budget', access: 'public' }] }),
+        422,
+        /belongs to the product itself/,
+      ],
+    ),
+    [
+      'when a file was not sent',
+      () => ({ ...request(), files: inBase64({ 'static/js/entry.aaaaaaaa.js': 'entry();' }) }),
+      422,
+      /is in the manifest and was not sent/,
+    ],
     ['when none was sent', () => ({ ...request(), files: undefined }), 422, /is in the manifest and was not sent/],
-    ['when a file too many was sent', () => ({ ...request(), files: inBase64({ ...remoteFiles, 'more.js': 'x' }) }), 422, /"more\.js" was sent and is not in the manifest/],
-    ['when a file has another content', () => ({ ...request(), files: inBase64({ ...remoteFiles, 'static/js/entry.aaaaaaaa.js': 'eNtry();' }) }), 422, /hash of static\/js\/entry\.aaaaaaaa\.js is not/],
-    ['when a file has another length', () => ({ ...request(), files: inBase64({ ...remoteFiles, 'static/js/entry.aaaaaaaa.js': 'entry(); ' }) }), 422, /has 9 bytes, and the manifest says 8/],
-    ['when a file is not base64', () => ({ ...request(), files: { ...inBase64(remoteFiles), 'static/js/entry.aaaaaaaa.js': '***' } }), 422, /not sent in base64/],
-    ['above 10 MB', () => request({}, { files: { ...describeFiles(remoteFiles), 'big.js': { integrity: integrityOf(''), bytes: 10_000_001 } } }), 413, /at most 10000000/],
-    ['with texts that no page should carry', () => request({}, { commit: 'x'.repeat(100_000) }), 422, /manifest is longer than 100000/],
-    ['with more files than a page can name', () => request({}, { files: describeFiles(Object.fromEntries(Array.from({ length: 301 }, (_, index) => [`${index}.js`, '']))) }), 422, /at most 300/],
+    [
+      'when a file too many was sent',
+      () => ({ ...request(), files: inBase64({ ...remoteFiles, 'more.js': 'x' }) }),
+      422,
+      /"more\.js" was sent and is not in the manifest/,
+    ],
+    [
+      'when a file has another content',
+      () => ({ ...request(), files: inBase64({ ...remoteFiles, 'static/js/entry.aaaaaaaa.js': 'eNtry();' }) }),
+      422,
+      /hash of static\/js\/entry\.aaaaaaaa\.js is not/,
+    ],
+    [
+      'when a file has another length',
+      () => ({ ...request(), files: inBase64({ ...remoteFiles, 'static/js/entry.aaaaaaaa.js': 'entry(); ' }) }),
+      422,
+      /has 9 bytes, and the manifest says 8/,
+    ],
+    [
+      'when a file is not base64',
+      () => ({ ...request(), files: { ...inBase64(remoteFiles), 'static/js/entry.aaaaaaaa.js': '***' } }),
+      422,
+      /not sent in base64/,
+    ],
+    [
+      'above 10 MB',
+      () =>
+        request(
+          {},
+          { files: { ...describeFiles(remoteFiles), 'big.js': { integrity: integrityOf(''), bytes: 10_000_001 } } },
+        ),
+      413,
+      /at most 10000000/,
+    ],
+    [
+      'with texts that no page should carry',
+      () => request({}, { commit: 'x'.repeat(100_000) }),
+      422,
+      /manifest is longer than 100000/,
+    ],
+    [
+      'with more files than a page can name',
+      () =>
+        request(
+          {},
+          { files: describeFiles(Object.fromEntries(Array.from({ length: 301 }, (_, index) => [`${index}.js`, '']))) },
+        ),
+      422,
+      /at most 300/,
+    ],
     ['with a text that cannot be stored', () => request({}, { commit: 'x\0' }), 400, /cannot be used/],
-    ['with a size that is none', () => request({}, { files: { ...describeFiles(remoteFiles), 'big.js': { integrity: integrityOf(''), bytes: -10_000_000 } } }), 422, /size of big\.js/],
+    [
+      'with a size that is none',
+      () =>
+        request(
+          {},
+          { files: { ...describeFiles(remoteFiles), 'big.js': { integrity: integrityOf(''), bytes: -10_000_000 } } },
+        ),
+      422,
+      /size of big\.js/,
+    ],
     ['for another contract', () => request({}, { contract: '^2.0.0' }), 422, /does not fit: .*contract \^2\.0\.0/],
-    ['for another React', () => request({}, { needs: { ...needs, shared: { react: '^18.0.0' } } }), 422, /does not fit: .*react \^18\.0\.0/],
-    ['for another federation', () => request({}, { needs: { ...needs, federation: '1.0.0' } }), 422, /does not fit: .*federation 1\.0\.0/],
+    [
+      'for another React',
+      () => request({}, { needs: { ...needs, shared: { react: '^18.0.0' } } }),
+      422,
+      /does not fit: .*react \^18\.0\.0/,
+    ],
+    [
+      'for another federation',
+      () => request({}, { needs: { ...needs, federation: '1.0.0' } }),
+      422,
+      /does not fit: .*federation 1\.0\.0/,
+    ],
   ];
 
   it.each(cases)('%s', async (_what, body, status, reason) => {
@@ -163,16 +351,28 @@ describe('publishing is refused', () => {
     const answers = await Promise.all([1, 2, 3].map(() => publishFixture(server, team, { version })));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
     const other = await publishFixture(server, team, { version, contract: '^1.1.0' });
-    expect([other.status, detailOf(other)]).toEqual([409, expect.stringContaining(`mfe-samples ${version} is published already`)]);
+    expect([other.status, detailOf(other)]).toEqual([
+      409,
+      expect.stringContaining(`mfe-samples ${version} is published already`),
+    ]);
   });
 
   it('when a path belongs to another remote, naming it, whether that one is built or published', async () => {
     const page = (path: string) => [{ path, module: './budget', access: 'public' }];
     const built = await publishFixture(server, others, { name: 'mfe-other', version: '1.0.0', pages: page('/budget') });
     expect([built.status, detailOf(built)]).toEqual([409, expect.stringMatching(/\/budget belongs to mfe-samples/)]);
-    expect((await publishFixture(server, others, { name: 'mfe-other', version: '1.0.0', pages: page('/mine') })).status).toBe(201);
-    const published = await publishFixture(server, newTeam, { name: 'mfe-new', version: '1.0.0', pages: page('/mine') });
-    expect([published.status, detailOf(published)]).toEqual([409, expect.stringMatching(/\/mine belongs to mfe-other/)]);
+    expect(
+      (await publishFixture(server, others, { name: 'mfe-other', version: '1.0.0', pages: page('/mine') })).status,
+    ).toBe(201);
+    const published = await publishFixture(server, newTeam, {
+      name: 'mfe-new',
+      version: '1.0.0',
+      pages: page('/mine'),
+    });
+    expect([published.status, detailOf(published)]).toEqual([
+      409,
+      expect.stringMatching(/\/mine belongs to mfe-other/),
+    ]);
     const both = await Promise.all([
       publishFixture(server, others, { name: 'mfe-other', version: '1.1.0', pages: page('/race') }),
       publishFixture(server, newTeam, { name: 'mfe-new', version: '1.1.0', pages: page('/race') }),
@@ -187,7 +387,10 @@ describe('publishing is refused', () => {
 
   it('for a moment while four others send, and not after they are gone', async () => {
     const slow = Array.from({ length: 4 }, () => {
-      const sending = httpRequest(`${server.url}/api/v1/releases`, { method: 'POST', headers: { 'content-type': 'application/json', 'content-length': '1000' } });
+      const sending = httpRequest(`${server.url}/api/v1/releases`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'content-length': '1000' },
+      });
       sending.on('error', () => undefined);
       sending.write('{');
       return sending;
@@ -201,7 +404,10 @@ describe('publishing is refused', () => {
       return undefined;
     };
     const busy = await untilStatus(503);
-    expect([detailOf(busy ?? { body: undefined }), busy?.headers.get('retry-after')]).toEqual([expect.stringContaining('Other releases are being published'), '5']);
+    expect([detailOf(busy ?? { body: undefined }), busy?.headers.get('retry-after')]).toEqual([
+      expect.stringContaining('Other releases are being published'),
+      '5',
+    ]);
     for (const sending of slow) sending.destroy();
     expect((await untilStatus(400))?.status).toBe(400);
   });
@@ -214,18 +420,24 @@ describe('publishing is refused', () => {
     expect((await send(body())).status).toBe(201);
   });
 
-  it.each(['{ not json', '{"mfe-samples": "x"}', '{"mfe-samples": ["short"]}'])('with %s for a list of keys, which the log speaks of and the answer does not', async (text) => {
-    const kept = readFileSync(keys, 'utf8');
-    writeFileSync(keys, text);
-    const answer = await send(request());
-    writeFileSync(keys, kept);
-    expect([answer.status, answer.text.includes(keys)]).toEqual([500, false]);
-    expect(server.printed().err).toMatch(/keys\.json is (not JSON|no list of keys)/);
-  });
+  it.each(['{ not json', '{"mfe-samples": "x"}', '{"mfe-samples": ["short"]}'])(
+    'with %s for a list of keys, which the log speaks of and the answer does not',
+    async (text) => {
+      const kept = readFileSync(keys, 'utf8');
+      writeFileSync(keys, text);
+      const answer = await send(request());
+      writeFileSync(keys, kept);
+      expect([answer.status, answer.text.includes(keys)]).toEqual([500, false]);
+      expect(server.printed().err).toMatch(/keys\.json is (not JSON|no list of keys)/);
+    },
+  );
 
   it('and leaves nothing behind', async () => {
     const version = nextVersion();
-    await send({ ...request({}, { version }), files: inBase64({ ...remoteFiles, 'static/css/budget.cccccccc.css': '.bUdget{}' }) });
+    await send({
+      ...request({}, { version }),
+      files: inBase64({ ...remoteFiles, 'static/css/budget.cccccccc.css': '.bUdget{}' }),
+    });
     expect((await file(`/releases/mfe-samples/${version}/static/js/entry.aaaaaaaa.js`)).status).toBe(404);
     expect((await publishFixture(server, team, { version })).status).toBe(201);
   });

@@ -80,7 +80,12 @@ describe('answers that a question does not take', () => {
     const { session, question, answered } = await upTo(type);
     const { status, body } = await player.respond(session, question.id, answer);
     const after = await player.continue(session.session_id);
-    return { status, fields: itemsOf(body).map(({ loc }) => loc), stored: after.session.responses.length - answered, stays: after.question.id === question.id };
+    return {
+      status,
+      fields: itemsOf(body).map(({ loc }) => loc),
+      stored: after.session.responses.length - answered,
+      stays: after.question.id === question.id,
+    };
   }
   const refused = { status: 422, fields: [['body', 'answer']], stored: 0, stays: true };
 
@@ -154,7 +159,9 @@ describe('at the same time', () => {
     const client = new Client({ connectionString: databaseUrl(server.dataDir) });
     await client.connect();
     try {
-      const { rows } = await client.query('select id from quiz_sessions where user_id = $1 and archived_at is null', [userId]);
+      const { rows } = await client.query('select id from quiz_sessions where user_id = $1 and archived_at is null', [
+        userId,
+      ]);
       return v.parse(v.array(v.object({ id: v.string() })), rows).map(({ id }) => id);
     } finally {
       await client.end();
@@ -194,7 +201,9 @@ describe('at the same time', () => {
 
   it('many submits of one answer store it once', async () => {
     const { session, question } = await player.start();
-    const replies = await Promise.all(Array.from({ length: 12 }, () => player.respond(session, question.id, 'much_less')));
+    const replies = await Promise.all(
+      Array.from({ length: 12 }, () => player.respond(session, question.id, 'much_less')),
+    );
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
     expect((await player.continue(session.session_id)).session.responses).toHaveLength(1);
   });

@@ -53,10 +53,20 @@ describe('a whole quiz', () => {
     const now = bank.byId.get(question.id)?.area;
     if (now !== 'profile') expect(session.focus_areas[0]).toBe(now);
     expect(session.question_plan.slice(0, 4)).toEqual(
-      [...asked, question].map(({ id }, index) => ({ order: index + 1, question_id: id, focus_area: bank.byId.get(id)?.area, status: 'asked' })),
+      [...asked, question].map(({ id }, index) => ({
+        order: index + 1,
+        question_id: id,
+        focus_area: bank.byId.get(id)?.area,
+        status: 'asked',
+      })),
     );
-    const planned = v.parse(v.array(v.object({ order: v.number(), focus_area: v.string(), status: v.string() })), session.question_plan.slice(4));
-    expect(planned.map(({ order, status }) => [order, status])).toEqual([5, 6, 7, 8, 9, 10].map((order) => [order, 'planned']));
+    const planned = v.parse(
+      v.array(v.object({ order: v.number(), focus_area: v.string(), status: v.string() })),
+      session.question_plan.slice(4),
+    );
+    expect(planned.map(({ order, status }) => [order, status])).toEqual(
+      [5, 6, 7, 8, 9, 10].map((order) => [order, 'planned']),
+    );
     expect(session.question_plan.slice(4).some((entry) => JSON.stringify(entry).includes('question_id'))).toBe(false);
   });
 
@@ -81,7 +91,9 @@ describe('a whole quiz', () => {
 
   it('never shows how many points an option has', async () => {
     const { question } = await player.start();
-    expect(question.options.map((option) => Object.keys(option))).toEqual(question.options.map(() => ['value', 'label']));
+    expect(question.options.map((option) => Object.keys(option))).toEqual(
+      question.options.map(() => ['value', 'label']),
+    );
   });
 
   it('counts the text apart from the other questions', async () => {
@@ -124,7 +136,9 @@ describe('resuming', () => {
 
     const stale = await player.respond(old.session, 'debt-types', ['none']);
     expect(stale.status).toBe(409);
-    expect((await player.call('POST', `/adaptive-quiz/continue?session_id=${old.session.session_id}`)).status).toBe(409);
+    expect((await player.call('POST', `/adaptive-quiz/continue?session_id=${old.session.session_id}`)).status).toBe(
+      409,
+    );
     expect((await player.start()).session.session_id).toBe(fresh.session.session_id);
   });
 
@@ -135,11 +149,14 @@ describe('resuming', () => {
     expect(reply).toMatchObject({ status: 409, body: { detail: 'This quiz is already completed.' } });
   });
 
-  it.each(['00000000-0000-4000-8000-000000000000', 'nonsense', '%00', "'"])('does not know the session %s', async (id) => {
-    const reply = await player.call('POST', `/adaptive-quiz/continue?session_id=${id}`);
-    expect([404, 422]).toContain(reply.status);
-    expect(v.is(errorResponse, reply.body)).toBe(true);
-  });
+  it.each(['00000000-0000-4000-8000-000000000000', 'nonsense', '%00', "'"])(
+    'does not know the session %s',
+    async (id) => {
+      const reply = await player.call('POST', `/adaptive-quiz/continue?session_id=${id}`);
+      expect([404, 422]).toContain(reply.status);
+      expect(v.is(errorResponse, reply.body)).toBe(true);
+    },
+  );
 
   it('wants a session to continue', async () => {
     const reply = await player.call('POST', '/adaptive-quiz/continue');

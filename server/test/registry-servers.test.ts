@@ -25,8 +25,14 @@ function buildsOfOlderShell(): string {
   const root = fixtureBuilds();
   const shellFile = join(root, 'shell/dist/shell.json');
   const shell: unknown = JSON.parse(readFileSync(shellFile, 'utf8'));
-  writeFileSync(shellFile, JSON.stringify(Object.assign({}, shell, { provides: { ...provides, federation: '2.8.1' } })));
-  writeFileSync(join(root, 'mfe-samples/dist/release.json'), remoteRelease({ needs: { ...needs, federation: '2.8.1' } }));
+  writeFileSync(
+    shellFile,
+    JSON.stringify(Object.assign({}, shell, { provides: { ...provides, federation: '2.8.1' } })),
+  );
+  writeFileSync(
+    join(root, 'mfe-samples/dist/release.json'),
+    remoteRelease({ needs: { ...needs, federation: '2.8.1' } }),
+  );
   return root;
 }
 
@@ -46,10 +52,13 @@ afterAll(async () => {
   await second.stop();
   await older.stop();
   await discard(first);
-  for (const path of [builds, olderBuilds, folder, second.dataDir, older.dataDir]) rmSync(path, { recursive: true, force: true });
+  for (const path of [builds, olderBuilds, folder, second.dataDir, older.dataDir]) {
+    rmSync(path, { recursive: true, force: true });
+  }
 });
 
-const act = async (server: TestServer, action: string, fields: Record<string, unknown> = {}) => switchRelease(server, team, action, fields);
+const act = async (server: TestServer, action: string, fields: Record<string, unknown> = {}) =>
+  switchRelease(server, team, action, fields);
 const release = (version: string) => `/releases/mfe-samples/${version}/`;
 
 async function activate(...versions: string[]): Promise<void> {
@@ -62,7 +71,9 @@ async function activate(...versions: string[]): Promise<void> {
 async function historyOf(server: TestServer): Promise<string[]> {
   const { body } = await server.request('GET', '/api/v1/releases/mfe-samples/history');
   const { switches } = v.parse(releaseHistory, body);
-  return switches.map(({ action, from, to, reason, by }) => `${action} ${from} -> ${to}: ${reason} (${by === 'server' ? by : 'key'})`);
+  return switches.map(
+    ({ action, from, to, reason, by }) => `${action} ${from} -> ${to}: ${reason} (${by === 'server' ? by : 'key'})`,
+  );
 }
 
 describe('two servers on one database', () => {
@@ -140,9 +151,14 @@ describe('a server with another shell', () => {
     expect(await servedUrl(first)).toBe(release('2.0.0'));
     await act(older, 'activate', { version: '1.9.0' });
     await act(first, 'activate', { version: '2.1.0' });
-    expect([await servedUrl(older), await servedUrl(older), await servedUrl(first)]).toEqual([release('1.9.0'), release('1.9.0'), release('2.1.0')]);
+    expect([await servedUrl(older), await servedUrl(older), await servedUrl(first)]).toEqual([
+      release('1.9.0'),
+      release('1.9.0'),
+      release('2.1.0'),
+    ]);
     expect((await visit(older)).remote()?.previous).toMatchObject({ url: '/remotes/mfe-samples/' });
-    const reason = 'mfe-samples 2.1.0 at /releases/mfe-samples/2.1.0/ is left out: it is built with module federation 2.9.2, and this shell runs 2.8.1';
+    const reason =
+      'mfe-samples 2.1.0 at /releases/mfe-samples/2.1.0/ is left out: it is built with module federation 2.9.2, and this shell runs 2.8.1';
     expect(older.printed().err.split(reason)).toHaveLength(2);
   });
 
@@ -150,7 +166,11 @@ describe('a server with another shell', () => {
     await publishFixture(first, team, { version: '2.0.0' });
     expect(await act(older, 'activate', { version: '2.0.0' })).toMatchObject({
       status: 409,
-      body: { detail: matching(/^mfe-samples 2\.0\.0 does not fit the running shell: it is built with module federation 2\.9\.2/) },
+      body: {
+        detail: matching(
+          /^mfe-samples 2\.0\.0 does not fit the running shell: it is built with module federation 2\.9\.2/,
+        ),
+      },
     });
     const { body } = await older.request('GET', '/api/v1/releases/mfe-samples');
     expect(body).toMatchObject({ versions: [{ version: '2.0.0', misfit: matching(/module federation/) }] });
@@ -163,7 +183,8 @@ describe('automatic rollback', () => {
     pool = new pg.Pool({ connectionString: databaseUrl(first.dataDir) });
   });
   afterAll(async () => pool.end());
-  const roll = async (version: string, name = 'mfe-samples') => automaticRollback(drizzle({ client: pool }), name, version, 'It did not load.');
+  const roll = async (version: string, name = 'mfe-samples') =>
+    automaticRollback(drizzle({ client: pool }), name, version, 'It did not load.');
 
   it('takes a release back to the stable one before, on all servers, and says so in the history', async () => {
     await activate('2.0.0', '2.1.0');

@@ -16,7 +16,13 @@ beforeAll(async () => {
   folder = temporaryFolder();
   writeKeys(join(folder, 'keys.json'), { 'mfe-samples': [team] });
   // Without banks, whose widget has a place in the policy too.
-  server = await startServer({ BANK_LINK_MODE: 'off', VERDANT_TRUST_PROXY: 'yes', VERDANT_BUILDS_DIR: builds, VERDANT_RELEASE_KEYS: join(folder, 'keys.json'), VERDANT_RELEASE_LOOPBACK: 'yes' });
+  server = await startServer({
+    BANK_LINK_MODE: 'off',
+    VERDANT_TRUST_PROXY: 'yes',
+    VERDANT_BUILDS_DIR: builds,
+    VERDANT_RELEASE_KEYS: join(folder, 'keys.json'),
+    VERDANT_RELEASE_LOOPBACK: 'yes',
+  });
 });
 afterEach(async () => clearReleases(server));
 afterAll(async () => {
@@ -47,7 +53,9 @@ describe('a canary', () => {
     expect(atFirst.length).toBeGreaterThan(5);
     expect(atFirst.length).toBeLessThan(35);
     expect(await inside()).toEqual(atFirst);
-    expect(await act('canary', { percent: 60 })).toMatchObject({ body: { message: '60% of the visitors get mfe-samples 2.1.0, everyone else gets mfe-samples 2.0.0.' } });
+    expect(await act('canary', { percent: 60 })).toMatchObject({
+      body: { message: '60% of the visitors get mfe-samples 2.1.0, everyone else gets mfe-samples 2.0.0.' },
+    });
     const later = await inside();
     expect(later.length).toBeGreaterThan(atFirst.length);
     expect(later).toEqual(expect.arrayContaining(atFirst));
@@ -73,17 +81,22 @@ describe('a canary', () => {
 
   it('of what is active already is refused', async () => {
     await startCanary(10);
-    expect(await act('canary', { version: '2.0.0', percent: 10 })).toMatchObject({ status: 409, body: { detail: '2.0.0 is active for everybody already.' } });
+    expect(await act('canary', { version: '2.0.0', percent: 10 })).toMatchObject({
+      status: 409,
+      body: { detail: '2.0.0 is active for everybody already.' },
+    });
   });
 });
 
-describe('the visitor\'s cookie', () => {
+describe("the visitor's cookie", () => {
   it('is set while a canary runs and not before, says nothing, and is out of reach for scripts', async () => {
     expect((await visit(server)).page.headers.get('set-cookie')).toBeNull();
     await startCanary(50);
     const first = await visit(server);
     const second = await visit(server);
-    expect(first.page.headers.get('set-cookie')).toMatch(/^verdant-visitor=[\w-]{22}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax$/);
+    expect(first.page.headers.get('set-cookie')).toMatch(
+      /^verdant-visitor=[\w-]{22}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax$/,
+    );
     expect(second.cookie).not.toBe(first.cookie);
     expect((await visit(server, `other=1; ${first.cookie}; last=2`)).page.headers.get('set-cookie')).toBeNull();
   });
@@ -96,12 +109,19 @@ describe('the visitor\'s cookie', () => {
 
   it('that nobody made is replaced', async () => {
     await startCanary(50);
-    for (const value of ['', 'short', 'x'.repeat(23), '"><script>']) expect((await visit(server, `verdant-visitor=${value}`)).cookie).toMatch(/^verdant-visitor=[\w-]{22}$/);
+    for (const value of ['', 'short', 'x'.repeat(23), '"><script>']) {
+      expect((await visit(server, `verdant-visitor=${value}`)).cookie).toMatch(/^verdant-visitor=[\w-]{22}$/);
+    }
   });
 
   it('comes with a page alone', async () => {
     await startCanary(50);
-    for (const path of ['/api/v1/registry', '/api/v1/health', `${stable}static/js/entry.aaaaaaaa.js`, '/static/js/main.12345678.js']) {
+    for (const path of [
+      '/api/v1/registry',
+      '/api/v1/health',
+      `${stable}static/js/entry.aaaaaaaa.js`,
+      '/static/js/main.12345678.js',
+    ]) {
       expect((await server.request('GET', path)).headers.get('set-cookie')).toBeNull();
     }
   });
@@ -132,7 +152,7 @@ describe('GET /api/v1/registry', () => {
   });
 });
 
-describe('the page\'s policy', () => {
+describe("the page's policy", () => {
   let elsewhere: Server;
   let origin: string;
   const types: Record<string, string> = { js: 'text/javascript', css: 'text/css' };
@@ -141,7 +161,10 @@ describe('the page\'s policy', () => {
     const port = await freePort();
     const contents: Record<string, string> = remoteFiles;
     elsewhere = createServer(({ url = '' }, response) => {
-      response.writeHead(200, { 'access-control-allow-origin': '*', 'content-type': types[url.split('.').at(-1) ?? ''] });
+      response.writeHead(200, {
+        'access-control-allow-origin': '*',
+        'content-type': types[url.split('.').at(-1) ?? ''],
+      });
       response.end(contents[url.slice('/files/'.length)]);
     });
     await new Promise<void>((done) => elsewhere.listen(port, '127.0.0.1', done));
@@ -153,7 +176,12 @@ describe('the page\'s policy', () => {
   });
 
   const publishElsewhere = async (version: string) => {
-    const body = signed(team, { action: 'publish', name: 'mfe-samples', url: `${origin}/files/`, manifest: remoteManifest({ version }) });
+    const body = signed(team, {
+      action: 'publish',
+      name: 'mfe-samples',
+      url: `${origin}/files/`,
+      manifest: remoteManifest({ version }),
+    });
     expect((await server.request('POST', '/api/v1/releases', { body })).status).toBe(201);
   };
   const directives = ['script-src', 'style-src', 'connect-src', 'font-src', 'img-src', 'worker-src'];

@@ -17,7 +17,11 @@ beforeAll(async () => {
   builds = fixtureBuilds();
   folder = temporaryFolder();
   writeKeys(join(folder, 'keys.json'), { 'mfe-samples': [team], 'mfe-tips': [others], 'mfe-more': [others] });
-  server = await startServer({ VERDANT_BUILDS_DIR: builds, VERDANT_RELEASE_KEYS: join(folder, 'keys.json'), LOG_LEVEL: 'warn' });
+  server = await startServer({
+    VERDANT_BUILDS_DIR: builds,
+    VERDANT_RELEASE_KEYS: join(folder, 'keys.json'),
+    LOG_LEVEL: 'warn',
+  });
 });
 // Each test starts with nothing published.
 afterEach(async () => clearReleases(server));
@@ -41,20 +45,44 @@ describe('switching', () => {
     expect(await servedUrl(server)).toBe('/remotes/mfe-samples/');
     expect(await act('activate', { version: '2.0.0', reason: 'The first one.' })).toMatchObject({
       status: 200,
-      body: { name: 'mfe-samples', stable: '2.0.0', canary: null, changed: true, message: 'Everyone gets mfe-samples 2.0.0.' },
+      body: {
+        name: 'mfe-samples',
+        stable: '2.0.0',
+        canary: null,
+        changed: true,
+        message: 'Everyone gets mfe-samples 2.0.0.',
+      },
     });
     const page = await visit(server, undefined, '/budget');
-    expect(page.remote()).toMatchObject({ version: '2.0.0', url: '/releases/mfe-samples/2.0.0/', previous: { version: '1.2.3', url: '/remotes/mfe-samples/' } });
-    expect(page.page.text).toContain('<link rel="preload" href="/releases/mfe-samples/2.0.0/static/js/entry.aaaaaaaa.js" as="script"');
-    expect((await server.request('GET', '/releases/mfe-samples/2.0.0/static/js/entry.aaaaaaaa.js')).text).toBe('entry();');
+    expect(page.remote()).toMatchObject({
+      version: '2.0.0',
+      url: '/releases/mfe-samples/2.0.0/',
+      previous: { version: '1.2.3', url: '/remotes/mfe-samples/' },
+    });
+    expect(page.page.text).toContain(
+      '<link rel="preload" href="/releases/mfe-samples/2.0.0/static/js/entry.aaaaaaaa.js" as="script"',
+    );
+    expect((await server.request('GET', '/releases/mfe-samples/2.0.0/static/js/entry.aaaaaaaa.js')).text).toBe(
+      'entry();',
+    );
 
     await act('activate', { version: '2.1.0' });
-    expect((await visit(server)).remote()).toMatchObject({ version: '2.1.0', previous: { version: '2.0.0', url: '/releases/mfe-samples/2.0.0/' } });
-    expect(await act('rollback', { reason: 'The chart is empty.' })).toMatchObject({ body: { stable: '2.0.0', message: 'Everyone gets mfe-samples 2.0.0.' } });
+    expect((await visit(server)).remote()).toMatchObject({
+      version: '2.1.0',
+      previous: { version: '2.0.0', url: '/releases/mfe-samples/2.0.0/' },
+    });
+    expect(await act('rollback', { reason: 'The chart is empty.' })).toMatchObject({
+      body: { stable: '2.0.0', message: 'Everyone gets mfe-samples 2.0.0.' },
+    });
     expect(await servedUrl(server)).toBe('/releases/mfe-samples/2.0.0/');
-    expect(await act('rollback')).toMatchObject({ body: { stable: null, message: 'Everyone gets the build beside the server.' } });
+    expect(await act('rollback')).toMatchObject({
+      body: { stable: null, message: 'Everyone gets the build beside the server.' },
+    });
     expect(await servedUrl(server)).toBe('/remotes/mfe-samples/');
-    expect(await act('rollback')).toMatchObject({ status: 409, detail: 'No release is active, so there is nothing to go back from.' });
+    expect(await act('rollback')).toMatchObject({
+      status: 409,
+      detail: 'No release is active, so there is nothing to go back from.',
+    });
   });
 
   it('goes back to a version that is named, and to the build', async () => {
@@ -76,7 +104,15 @@ describe('switching', () => {
       switches: [
         { action: 'rollback', from: '2.1.0', to: '2.0.0', percent: null, reason: 'Slow.' },
         { action: 'canary', from: '2.0.0', to: '2.1.0', percent: 5, reason: 'No reason was given.' },
-        { action: 'activate', from: null, to: '2.0.0', percent: null, reason: 'The first one.', by: matching(/^[0-9a-f]{16}$/), at: matching(/^\d{4}-.+Z$/) },
+        {
+          action: 'activate',
+          from: null,
+          to: '2.0.0',
+          percent: null,
+          reason: 'The first one.',
+          by: matching(/^[0-9a-f]{16}$/),
+          at: matching(/^\d{4}-.+Z$/),
+        },
       ],
     });
   });
@@ -100,13 +136,18 @@ describe('switching', () => {
     const all = await server.request('GET', '/api/v1/releases');
     expect(v.parse(releaseList, all.body)).toMatchObject({ remotes: [expected] });
     expect(`${one.text}${all.text}`).not.toContain(team.publicKey);
-    for (const path of ['/api/v1/releases/mfe-quiz', '/api/v1/releases/mfe-quiz/history']) expect((await server.request('GET', path)).status).toBe(404);
+    for (const path of ['/api/v1/releases/mfe-quiz', '/api/v1/releases/mfe-quiz/history']) {
+      expect((await server.request('GET', path)).status).toBe(404);
+    }
   });
 
   it('twice to the same changes nothing the second time', async () => {
     await publish('2.0.0');
     await act('activate', { version: '2.0.0' });
-    expect(await act('activate', { version: '2.0.0' })).toMatchObject({ status: 200, body: { changed: false, message: 'Nothing to change. Everyone gets mfe-samples 2.0.0.' } });
+    expect(await act('activate', { version: '2.0.0' })).toMatchObject({
+      status: 200,
+      body: { changed: false, message: 'Nothing to change. Everyone gets mfe-samples 2.0.0.' },
+    });
     expect(await history()).toMatchObject({ switches: [{}] });
   });
 
@@ -134,7 +175,11 @@ describe('switching', () => {
     await publish('2.0.0');
     const fields = { name: 'mfe-samples', version: '2.0.0' };
     const path = '/api/v1/releases/mfe-samples/activate';
-    const wrong = [signed(others, { action: 'activate', ...fields }), signed(team, { action: 'rollback', ...fields }), signed(team, { action: 'activate', ...fields, name: 'mfe-tips' })];
+    const wrong = [
+      signed(others, { action: 'activate', ...fields }),
+      signed(team, { action: 'rollback', ...fields }),
+      signed(team, { action: 'activate', ...fields, name: 'mfe-tips' }),
+    ];
     for (const body of wrong) expect((await server.request('POST', path, { body })).status).toBe(403);
     expect((await server.request('POST', path, { body: { version: '2.0.0' } })).status).toBe(400);
     const once = signed(team, { action: 'activate', ...fields });
@@ -146,7 +191,9 @@ describe('switching', () => {
 });
 
 describe('a new remote', () => {
-  const pages = [{ path: '/tips', module: './budget', access: 'public', title: 'Tips', nav: { label: 'Tips', order: 90 } }];
+  const pages = [
+    { path: '/tips', module: './budget', access: 'public', title: 'Tips', nav: { label: 'Tips', order: 90 } },
+  ];
 
   it('appears with its page and its place in the navbar by publishing alone, and goes as it came', async () => {
     expect((await server.request('GET', '/tips', { headers: { accept: 'application/json' } })).status).toBe(404);
@@ -161,20 +208,41 @@ describe('a new remote', () => {
     expect(page.remote('mfe-tips')).toMatchObject({ url: '/releases/mfe-tips/1.0.0/', pages });
     expect((await server.request('GET', '/tips', { headers: { accept: 'application/json' } })).status).toBe(200);
 
-    expect((await switchRelease(server, others, 'rollback', {}, 'mfe-tips')).body).toMatchObject({ message: 'Everyone gets nothing: no release is active and no build is there.' });
+    expect((await switchRelease(server, others, 'rollback', {}, 'mfe-tips')).body).toMatchObject({
+      message: 'Everyone gets nothing: no release is active and no build is there.',
+    });
     expect((await visit(server)).remote('mfe-tips')).toBeUndefined();
   });
 
   it('gets no page that another one has, neither at publishing nor at activation', async () => {
     // Neither is in the other's way when it is published; the first to be activated keeps the path.
     await publishFixture(server, others, { name: 'mfe-tips', version: '1.0.0', pages });
-    await publishFixture(server, others, { name: 'mfe-tips', version: '1.1.0', pages: [{ ...pages[0], path: '/other' }] });
+    await publishFixture(server, others, {
+      name: 'mfe-tips',
+      version: '1.1.0',
+      pages: [{ ...pages[0], path: '/other' }],
+    });
     expect((await publishFixture(server, others, { name: 'mfe-more', version: '1.0.0', pages })).status).toBe(201);
     expect((await switchRelease(server, others, 'activate', { version: '1.0.0' }, 'mfe-more')).status).toBe(200);
     const refused = await switchRelease(server, others, 'activate', { version: '1.0.0' }, 'mfe-tips');
-    expect([refused.status, detailOf(refused)]).toEqual([409, "The path /tips belongs to mfe-more: a path is one remote's alone."]);
+    expect([refused.status, detailOf(refused)]).toEqual([
+      409,
+      "The path /tips belongs to mfe-more: a path is one remote's alone.",
+    ]);
     expect((await switchRelease(server, others, 'activate', { version: '1.1.0' }, 'mfe-tips')).status).toBe(200);
-    expect((await publishFixture(server, others, { name: 'mfe-tips', version: '1.2.0', pages: [{ ...pages[0], path: '/budget' }] })).status).toBe(409);
-    expect((await visit(server)).registry.remotes.map(({ name }) => name)).toEqual(['mfe-samples', 'mfe-tips', 'mfe-more']);
+    expect(
+      (
+        await publishFixture(server, others, {
+          name: 'mfe-tips',
+          version: '1.2.0',
+          pages: [{ ...pages[0], path: '/budget' }],
+        })
+      ).status,
+    ).toBe(409);
+    expect((await visit(server)).registry.remotes.map(({ name }) => name)).toEqual([
+      'mfe-samples',
+      'mfe-tips',
+      'mfe-more',
+    ]);
   });
 });

@@ -11,7 +11,9 @@ const ROOT = resolve(__dirname, '../..');
 const REMOTE = join(ROOT, 'mfe-quiz');
 const BUILT = join(ROOT, '.cache/release/mfe-quiz/dist');
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
-const shellManifest = v.looseObject({ provides: v.object({ shared: v.record(v.string(), v.string()), federation: v.string() }) });
+const shellManifest = v.looseObject({
+  provides: v.object({ shared: v.record(v.string(), v.string()), federation: v.string() }),
+});
 
 let folder: string;
 let builds: string;
@@ -25,7 +27,10 @@ jest.setTimeout(180_000);
 /** The command as npm runs it: in the remote's folder, with the caller's own in INIT_CWD. */
 async function release(...words: string[]): Promise<{ code: number | null; out: string; err: string }> {
   const { PATH, HOME, TMPDIR } = process.env;
-  const child = spawn(process.execPath, ['../scripts/release.mjs', ...words], { cwd: REMOTE, env: { PATH, HOME, TMPDIR, INIT_CWD: folder } });
+  const child = spawn(process.execPath, ['../scripts/release.mjs', ...words], {
+    cwd: REMOTE,
+    env: { PATH, HOME, TMPDIR, INIT_CWD: folder },
+  });
   let out = '';
   let err = '';
   child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
@@ -38,11 +43,18 @@ async function release(...words: string[]): Promise<{ code: number | null; out: 
 function offerInstalled(root: string): void {
   const file = join(root, 'shell/dist/shell.json');
   const manifest = v.parse(shellManifest, readJson(file));
-  const versionOf = (name: string) => v.parse(v.object({ version: v.string() }), readJson(join(ROOT, 'node_modules', name, 'package.json'))).version;
+  const versionOf = (name: string) =>
+    v.parse(v.object({ version: v.string() }), readJson(join(ROOT, 'node_modules', name, 'package.json'))).version;
   const react = ['react', 'react-dom'].map((name): [string, string] => [name, versionOf(name)]);
-  const kit = ['api', 'router', 'services', 'texts', 'ui', 'query'].map((part): [string, string] => [`@verdant/shared/${part}`, versionOf('@verdant/shared')]);
+  const kit = ['api', 'router', 'services', 'texts', 'ui', 'query'].map((part): [string, string] => [
+    `@verdant/shared/${part}`,
+    versionOf('@verdant/shared'),
+  ]);
   const shared = { ...Object.fromEntries([...react, ...kit]), 'react/jsx-runtime': versionOf('react') };
-  writeFileSync(file, JSON.stringify({ ...manifest, provides: { shared, federation: versionOf('@module-federation/enhanced') } }));
+  writeFileSync(
+    file,
+    JSON.stringify({ ...manifest, provides: { shared, federation: versionOf('@module-federation/enhanced') } }),
+  );
 }
 
 beforeAll(async () => {
@@ -51,7 +63,11 @@ beforeAll(async () => {
   keys = join(folder, 'release-keys.json');
   builds = fixtureBuilds();
   offerInstalled(builds);
-  server = await startServer({ VERDANT_BUILDS_DIR: builds, VERDANT_RELEASE_KEYS: keys, VERDANT_RELEASE_LOOPBACK: 'yes' });
+  server = await startServer({
+    VERDANT_BUILDS_DIR: builds,
+    VERDANT_RELEASE_KEYS: keys,
+    VERDANT_RELEASE_LOOPBACK: 'yes',
+  });
 });
 afterAll(async () => {
   await discard(server);
@@ -64,7 +80,11 @@ const at = () => ['--server', server.url, '--key', keyFile];
 describe('npm run release', () => {
   it('needs a key, and says how to make one', async () => {
     const { code, out, err } = await release(...at());
-    expect([code, out, err]).toEqual([1, '', expect.stringMatching(/There is no private key at .*quiz\.pem.*-- keygen/)]);
+    expect([code, out, err]).toEqual([
+      1,
+      '',
+      expect.stringMatching(/There is no private key at .*quiz\.pem.*-- keygen/),
+    ]);
   });
 
   it('makes one for its owner alone, with the line for the operator, and never writes over it', async () => {
@@ -83,13 +103,17 @@ describe('npm run release', () => {
   it('builds and publishes, so that every file is there as its manifest says', async () => {
     const { code, out, err } = await release('--version', '7.1.0', ...at());
     expect([code, err]).toEqual([0, '']);
-    expect(out).toMatch(/Built mfe-quiz 7\.1\.0 in .*\n(.*\n)*Publishing \d+ files, \d+ KB, to .*\nPublished mfe-quiz 7\.1\.0: .*\/releases\/mfe-quiz\/7\.1\.0\/\n.*-- activate 7\.1\.0/);
+    expect(out).toMatch(
+      /Built mfe-quiz 7\.1\.0 in .*\n(.*\n)*Publishing \d+ files, \d+ KB, to .*\nPublished mfe-quiz 7\.1\.0: .*\/releases\/mfe-quiz\/7\.1\.0\/\n.*-- activate 7\.1\.0/,
+    );
     const manifest = v.parse(releaseManifest, readJson(join(BUILT, 'release.json')));
     expect(manifest).toMatchObject({ name: 'mfe-quiz', version: '7.1.0' });
     const names = Object.keys(manifest.files);
     expect(names).toContain(manifest.entry);
     for (const name of names) {
-      const answer = await server.request('GET', `/releases/mfe-quiz/7.1.0/${name}`, { headers: { 'accept-encoding': 'br' } });
+      const answer = await server.request('GET', `/releases/mfe-quiz/7.1.0/${name}`, {
+        headers: { 'accept-encoding': 'br' },
+      });
       expect([name, answer.status, integrityOf(answer.text)]).toEqual([name, 200, manifest.files[name]?.integrity]);
     }
   });
@@ -98,14 +122,21 @@ describe('npm run release', () => {
     const types: Record<string, string> = { js: 'text/javascript', css: 'text/css' };
     const elsewhere = createServer((request, response) => {
       const name = (request.url ?? '').slice(1);
-      response.writeHead(200, { 'access-control-allow-origin': '*', 'content-type': types[name.split('.').at(-1) ?? ''] });
+      response.writeHead(200, {
+        'access-control-allow-origin': '*',
+        'content-type': types[name.split('.').at(-1) ?? ''],
+      });
       response.end(readFileSync(join(BUILT, name)));
     });
     const port = await freePort();
     await new Promise<void>((done) => elsewhere.listen(port, '127.0.0.1', done));
     try {
       const { code, out, err } = await release('--version', '7.1.1', '--url', `http://127.0.0.1:${port}/`, ...at());
-      expect([code, err, out]).toEqual([0, '', expect.stringContaining(`Published mfe-quiz 7.1.1: http://127.0.0.1:${port}/\n`)]);
+      expect([code, err, out]).toEqual([
+        0,
+        '',
+        expect.stringContaining(`Published mfe-quiz 7.1.1: http://127.0.0.1:${port}/\n`),
+      ]);
     } finally {
       elsewhere.closeAllConnections();
       elsewhere.close();
@@ -120,10 +151,16 @@ describe('npm run release', () => {
 
   it('ends with 1 and the reason when the server refuses', async () => {
     const twice = await release('--version', '7.1.0', ...at());
-    expect([twice.code, twice.err]).toEqual([1, expect.stringMatching(/^Refused \(409\): mfe-quiz 7\.1\.0 is published already/)]);
+    expect([twice.code, twice.err]).toEqual([
+      1,
+      expect.stringMatching(/^Refused \(409\): mfe-quiz 7\.1\.0 is published already/),
+    ]);
     writeFileSync(keys, '{}');
     const unknown = await release('publish', '--version', '7.2.0', ...at());
-    expect([unknown.code, unknown.err]).toEqual([1, expect.stringMatching(/^Refused \(403\): This key is not known for mfe-quiz/)]);
+    expect([unknown.code, unknown.err]).toEqual([
+      1,
+      expect.stringMatching(/^Refused \(403\): This key is not known for mfe-quiz/),
+    ]);
   });
 
   it('says before it builds that no server answers', async () => {
@@ -145,7 +182,9 @@ describe('npm run release', () => {
   it('is a script of every remote, and of nothing else', async () => {
     const scripts = v.object({ scripts: v.optional(v.looseObject({ release: v.optional(v.string()) }), {}) });
     const scriptOf = (name: string) => v.parse(scripts, readJson(join(ROOT, name, 'package.json'))).scripts.release;
-    for (const name of ['mfe-account', 'mfe-dashboard', 'mfe-marketing', 'mfe-quiz', 'mfe-samples']) expect([name, scriptOf(name)]).toEqual([name, 'node ../scripts/release.mjs']);
+    for (const name of ['mfe-account', 'mfe-dashboard', 'mfe-marketing', 'mfe-quiz', 'mfe-samples']) {
+      expect([name, scriptOf(name)]).toEqual([name, 'node ../scripts/release.mjs']);
+    }
     expect(scriptOf('shell')).toBeUndefined();
   });
 });

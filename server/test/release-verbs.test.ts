@@ -30,7 +30,9 @@ async function release(...words: string[]): Promise<[number | null, string]> {
   const args = ['../scripts/release.mjs', ...words, '--server', server.url, '--key', join(folder, 'samples.pem')];
   const child = spawn(process.execPath, args, { cwd: REMOTE, env: { PATH, HOME, TMPDIR } });
   let printed = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  }
   const code = await new Promise<number | null>((done) => child.once('close', done));
   return [code, printed];
 }
@@ -45,8 +47,14 @@ describe('npm run release', () => {
     for (const version of ['2.0.0', '2.1.0']) await publishFixture(server, team, { version });
     expect(await release('activate', '2.0.0', '--reason', 'First')).toEqual([0, 'Everyone gets mfe-samples 2.0.0.\n']);
     expect(await servedUrl(server)).toBe('/releases/mfe-samples/2.0.0/');
-    expect(await release('canary', '2.1.0', '--percent', '5')).toEqual([0, '5% of the visitors get mfe-samples 2.1.0, everyone else gets mfe-samples 2.0.0.\n']);
-    expect(await release('canary', '--percent', '20%')).toEqual([0, '20% of the visitors get mfe-samples 2.1.0, everyone else gets mfe-samples 2.0.0.\n']);
+    expect(await release('canary', '2.1.0', '--percent', '5')).toEqual([
+      0,
+      '5% of the visitors get mfe-samples 2.1.0, everyone else gets mfe-samples 2.0.0.\n',
+    ]);
+    expect(await release('canary', '--percent', '20%')).toEqual([
+      0,
+      '20% of the visitors get mfe-samples 2.1.0, everyone else gets mfe-samples 2.0.0.\n',
+    ]);
 
     const [, list] = await release('list');
     expect(list).toMatch(/^ {2}2\.1\.0 {2}\d{4}-\d\d-\d\d \d\d:\d\d UTC {2}- {2}canary, 20%$/m);
@@ -55,7 +63,10 @@ describe('npm run release', () => {
 
     expect(await release('rollback', '--reason', 'Slow')).toEqual([0, 'Everyone gets mfe-samples 2.0.0.\n']);
     const [, history] = await release('history');
-    const lines = history.trim().split('\n').map((line) => line.trim().split(/ {2,}/).slice(1));
+    const lines = history
+      .trim()
+      .split('\n')
+      .map((line) => line.trim().split(/ {2,}/).slice(1));
     expect(lines).toEqual([
       ['rollback', '2.1.0 -> 2.0.0', expect.stringMatching(/^by [0-9a-f]{16}$/), 'Slow'],
       ['canary 20%', '2.0.0 -> 2.1.0', expect.any(String), 'No reason was given.'],

@@ -24,22 +24,31 @@ describe('health', () => {
   it('the root of the API says what it is', async () => {
     for (const path of ['/api/v1', '/api/v1/']) {
       const answer = await server.request('GET', path);
-      expect([answer.status, answer.body]).toEqual([200, { name: 'Verdant', version: expect.stringMatching(/^\d+\.\d+\.\d+$/) as unknown }]);
+      expect([answer.status, answer.body]).toEqual([
+        200,
+        { name: 'Verdant', version: expect.stringMatching(/^\d+\.\d+\.\d+$/) as unknown },
+      ]);
     }
   });
 });
 
 describe('an address', () => {
-  it.each(['/api', '/api/', '/api/health', '/api/v1/nope', '/api/v1/auth', '/api/v1/auth/me/nope', '/api/v2/health', '/api/v1/adaptive-quiz'])(
-    'that is unknown below /api is a JSON 404: %s',
-    async (path) => {
-      for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
-        const answer = await server.request(method, path, method === 'GET' ? {} : { body: {} });
-        expect([method, answer.status]).toEqual([method, 404]);
-        expect(answer.body).toEqual({ detail: 'There is nothing at this address.' });
-      }
-    },
-  );
+  it.each([
+    '/api',
+    '/api/',
+    '/api/health',
+    '/api/v1/nope',
+    '/api/v1/auth',
+    '/api/v1/auth/me/nope',
+    '/api/v2/health',
+    '/api/v1/adaptive-quiz',
+  ])('that is unknown below /api is a JSON 404: %s', async (path) => {
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
+      const answer = await server.request(method, path, method === 'GET' ? {} : { body: {} });
+      expect([method, answer.status]).toEqual([method, 404]);
+      expect(answer.body).toEqual({ detail: 'There is nothing at this address.' });
+    }
+  });
 
   it.each([
     ['GET', '/auth/login', 'POST'],
@@ -90,7 +99,10 @@ describe.each(calls)('%s %s', (method, path) => {
 
   it.each(['null', '[]', '[{}]', '"text"', '7', 'true'])('answers 422 to the JSON %s', async (raw) => {
     const answer = await send(raw);
-    expect([answer.status, answer.body]).toEqual([422, { detail: [{ loc: ['body'], msg: 'Please send a JSON object' }] }]);
+    expect([answer.status, answer.body]).toEqual([
+      422,
+      { detail: [{ loc: ['body'], msg: 'Please send a JSON object' }] },
+    ]);
   });
 
   it('answers 422 to an empty body and names fields', async () => {
@@ -98,7 +110,9 @@ describe.each(calls)('%s %s', (method, path) => {
       const answer = await send(raw);
       expect(answer.status).toBe(422);
       const { detail } = v.parse(errorResponse, answer.body);
-      expect(Array.isArray(detail) && detail.every(({ loc, msg }) => loc[0] === 'body' && loc.length > 1 && msg)).toBe(true);
+      expect(Array.isArray(detail) && detail.every(({ loc, msg }) => loc[0] === 'body' && loc.length > 1 && msg)).toBe(
+        true,
+      );
     }
   });
 
@@ -124,7 +138,21 @@ describe.each(calls)('%s %s', (method, path) => {
     ['texts with NUL', 'a\0b@example.com'],
     ['halves of characters', 'a\ud800b@example.com'],
   ])('answers 4xx to %s in every field', async (_name, value) => {
-    const names = ['email', 'password', 'first_name', 'last_name', 'phone', 'current_password', 'new_password', 'push', 'marketing', 'theme', 'language', 'session_data', 'response'];
+    const names = [
+      'email',
+      'password',
+      'first_name',
+      'last_name',
+      'phone',
+      'current_password',
+      'new_password',
+      'push',
+      'marketing',
+      'theme',
+      'language',
+      'session_data',
+      'response',
+    ];
     const answer = await send(JSON.stringify(Object.fromEntries(names.map((name) => [name, value]))));
     expect(answer.status).toBe(422);
     expect(v.is(errorResponse, answer.body)).toBe(true);
@@ -141,23 +169,30 @@ describe.each(calls)('%s %s', (method, path) => {
 });
 
 describe('an odd request', () => {
-  it.each(['/%', '/api/v1/%', '/api/v1/adaptive-quiz/insights/%E0%A4%A'])('with a broken address is a 400: %s', async (path) => {
-    const answer = await server.request('GET', path, { token });
-    expect([answer.status, answer.body]).toEqual([400, { detail: 'The request is malformed.' }]);
-  });
-
-  it.each(['/adaptive-quiz/insights/%00', '/adaptive-quiz/insights/nonsense', `/adaptive-quiz/insights/${'x'.repeat(3000)}`])(
-    'for something that cannot exist is a 4xx: %s',
+  it.each(['/%', '/api/v1/%', '/api/v1/adaptive-quiz/insights/%E0%A4%A'])(
+    'with a broken address is a 400: %s',
     async (path) => {
-      const answer = await server.request('GET', `/api/v1${path}`, { token });
-      expect([404, 414, 422]).toContain(answer.status);
-      expect(v.is(errorResponse, answer.body)).toBe(true);
+      const answer = await server.request('GET', path, { token });
+      expect([answer.status, answer.body]).toEqual([400, { detail: 'The request is malformed.' }]);
     },
   );
 
   it.each([
+    '/adaptive-quiz/insights/%00',
+    '/adaptive-quiz/insights/nonsense',
+    `/adaptive-quiz/insights/${'x'.repeat(3000)}`,
+  ])('for something that cannot exist is a 4xx: %s', async (path) => {
+    const answer = await server.request('GET', `/api/v1${path}`, { token });
+    expect([404, 414, 422]).toContain(answer.status);
+    expect(v.is(errorResponse, answer.body)).toBe(true);
+  });
+
+  it.each([
     ['GARBAGE\r\n\r\n', 'HTTP/1.1 400 Bad Request'],
-    [`GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`, 'HTTP/1.1 431 Request Header Fields Too Large'],
+    [
+      `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`,
+      'HTTP/1.1 431 Request Header Fields Too Large',
+    ],
   ])('that is no HTTP gets the same shape of answer', async (bytes, line) => {
     const text = await new Promise<string>((resolve, reject) => {
       const socket = createConnection({ host: '127.0.0.1', port: server.port }, () => socket.write(bytes));
@@ -179,10 +214,18 @@ describe('too many attempts', () => {
   it('at one account are a 429 with a text, and other accounts are let in', async () => {
     const strict = await startServer({ VERDANT_SIGN_IN_ATTEMPTS: '3' });
     try {
-      const attempt = (email: string) => strict.request('POST', '/api/v1/auth/login', { body: { email, password: 'wrong one' } });
-      const answers = [await attempt('a@b.co'), await attempt('A@b.co'), await attempt(' a@B.co'), await attempt('a@b.co')];
+      const attempt = (email: string) =>
+        strict.request('POST', '/api/v1/auth/login', { body: { email, password: 'wrong one' } });
+      const answers = [
+        await attempt('a@b.co'),
+        await attempt('A@b.co'),
+        await attempt(' a@B.co'),
+        await attempt('a@b.co'),
+      ];
       expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 429]);
-      expect(v.parse(errorResponse, answers[3]?.body).detail).toMatch(/^Too many attempts\. Please try again in \d+ seconds\.$/);
+      expect(v.parse(errorResponse, answers[3]?.body).detail).toMatch(
+        /^Too many attempts\. Please try again in \d+ seconds\.$/,
+      );
       expect(answers[3]?.headers.get('retry-after')).toMatch(/^\d+$/);
       expect((await attempt('c@b.co')).status).toBe(401);
     } finally {

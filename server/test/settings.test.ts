@@ -13,9 +13,15 @@ describe('a start that cannot work ends with 1 and one line', () => {
   it.each([
     [{ PORT: 'abc' }, 'PORT must be a whole number from 1 to 65535, not "abc"'],
     [{ VERDANT_COLOUR: 'red' }, 'VERDANT_COLOUR is not a setting; '],
-    [{ DATABASE_URL: 'mysql://root:secret@localhost/x' }, 'DATABASE_URL must look like postgres://user:password@host:5432/name'],
+    [
+      { DATABASE_URL: 'mysql://root:secret@localhost/x' },
+      'DATABASE_URL must look like postgres://user:password@host:5432/name',
+    ],
     [{ HOST: 'no-such-host.invalid' }, 'HOST no-such-host.invalid is not an address of this machine'],
-    [{ DATABASE_URL: 'postgres://verdant:secret@no-such-host.invalid/x' }, 'The database of DATABASE_URL cannot be used: '],
+    [
+      { DATABASE_URL: 'postgres://verdant:secret@no-such-host.invalid/x' },
+      'The database of DATABASE_URL cannot be used: ',
+    ],
   ])('for %j', async (settings, line) => {
     const { code, out, err } = await startRefused({ PORT: String(await freePort()), DATA_DIR: dataDir, ...settings });
     expect(code).toBe(1);
@@ -26,7 +32,10 @@ describe('a start that cannot work ends with 1 and one line', () => {
 
   it('for an argument', async () => {
     const { code, err } = await startRefused({ DATA_DIR: dataDir }, ['--port=80']);
-    expect([code, err]).toEqual([1, 'Unknown argument "--port=80": settings are environment variables, such as PORT=8080\n']);
+    expect([code, err]).toEqual([
+      1,
+      'Unknown argument "--port=80": settings are environment variables, such as PORT=8080\n',
+    ]);
   });
 
   it('for a port that is taken, before anything is made', async () => {
@@ -37,7 +46,11 @@ describe('a start that cannot work ends with 1 and one line', () => {
     });
     try {
       const { code, out, err } = await startRefused({ PORT: String(port), DATA_DIR: dataDir });
-      expect([code, out, err]).toEqual([1, '', `Port ${port} is already in use: stop what uses it, or choose another with PORT\n`]);
+      expect([code, out, err]).toEqual([
+        1,
+        '',
+        `Port ${port} is already in use: stop what uses it, or choose another with PORT\n`,
+      ]);
     } finally {
       holder.close();
     }

@@ -34,7 +34,9 @@ describe('two servers on one database', () => {
 
   it('make one account of one e-mail sent to both', async () => {
     const body = { email: 'both@example.com', password: 'correct horse', first_name: 'A', last_name: 'B' };
-    const answers = await Promise.all([first, second].map((server) => server.request('POST', '/api/v1/auth/register', { body })));
+    const answers = await Promise.all(
+      [first, second].map((server) => server.request('POST', '/api/v1/auth/register', { body })),
+    );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(1);
   });

@@ -50,7 +50,9 @@ test('sends the trimmed address once, reads Sending... meanwhile, and then says 
 
   expect(screen.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible();
   const said = screen.getByRole('status');
-  expect(said).toHaveTextContent('If an account exists for jo@example.com, we have sent a link to choose a new password.');
+  expect(said).toHaveTextContent(
+    'If an account exists for jo@example.com, we have sent a link to choose a new password.',
+  );
   expect(said).toHaveTextContent('The link works once, and for 45 minutes.');
   expect(screen.queryByLabelText('Email')).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Back to sign in' })).toBeVisible();
@@ -65,8 +67,16 @@ test('the focus goes to the confirmation', async () => {
 
 test.each([
   ['a dead network', network, 'Network error. Please check your internet connection and try again.'],
-  ['a limit', new ApiError('http', 'x', { status: 429, detail: 'Too many attempts. Please try again in 9 minutes.', url: 'x' }), 'Too many attempts. Please try again in 9 minutes.'],
-  ['a server error without words', new ApiError('http', 'x', { status: 502, url: 'x' }), 'The link could not be requested. Please try again.'],
+  [
+    'a limit',
+    new ApiError('http', 'x', { status: 429, detail: 'Too many attempts. Please try again in 9 minutes.', url: 'x' }),
+    'Too many attempts. Please try again in 9 minutes.',
+  ],
+  [
+    'a server error without words',
+    new ApiError('http', 'x', { status: 502, url: 'x' }),
+    'The link could not be requested. Please try again.',
+  ],
   ['another shape', new ApiError('shape', 'x', { url: 'x' }), 'The link could not be requested. Please try again.'],
 ])('%s is said in a banner, and what was typed stays', async (_name, failure, text) => {
   open(failure);
@@ -76,7 +86,9 @@ test.each([
 });
 
 test('a message of the server goes under the field', async () => {
-  open(new ApiError('http', 'x', { status: 422, detail: [{ loc: ['body', 'email'], msg: 'Email is invalid' }], url: 'x' }));
+  open(
+    new ApiError('http', 'x', { status: 422, detail: [{ loc: ['body', 'email'], msg: 'Email is invalid' }], url: 'x' }),
+  );
   await ask();
   expect(await screen.findByText('Email is invalid')).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();

@@ -24,7 +24,9 @@ export function LinkForm({ email, onSent }: LinkFormProps) {
       return null;
     } catch (reason) {
       const items = serverItems(reason, ['email'], t('field.invalid'));
-      setFailure(items ? items.rest : failureText(reason, { network: t('failure.network'), fallback: t('forgot.failed') }));
+      setFailure(
+        items ? items.rest : failureText(reason, { network: t('failure.network'), fallback: t('forgot.failed') }),
+      );
       return items?.errors ?? {};
     }
   };
@@ -35,7 +37,13 @@ export function LinkForm({ email, onSent }: LinkFormProps) {
     <>
       {failure && <Banner>{say(failure)}</Banner>}
       <form {...formProps} className={form.form}>
-        <TextField {...field('email')} label={t('field.email')} type="email" autoComplete="email" autoCapitalize="none" />
+        <TextField
+          {...field('email')}
+          label={t('field.email')}
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+        />
         <Button type="submit" size="lg" block busy={busy}>
           {t(busy ? 'forgot.busy' : 'forgot.submit')}
         </Button>

@@ -2,7 +2,8 @@ import { ApiError } from '@verdant/shared/api';
 import type { ValidationItem } from '@verdant/shared/contract';
 import { serverItems } from './server-items';
 
-const refused = (detail: string | ValidationItem[]) => new ApiError('http', 'Unprocessable', { status: 422, detail, url: '/x' });
+const refused = (detail: string | ValidationItem[]) =>
+  new ApiError('http', 'Unprocessable', { status: 422, detail, url: '/x' });
 const sort = (failure: unknown) => serverItems(failure, ['email', 'password'], 'Invalid value');
 
 test('puts each message under the field that the second element of loc names, the first one of a field', () => {
@@ -11,7 +12,10 @@ test('puts each message under the field that the second element of loc names, th
     { loc: ['body', 'email'], msg: 'And too long' },
     { loc: ['body', 'password'] },
   ];
-  expect(sort(refused(items))).toEqual({ errors: { email: 'Email is taken', password: 'Invalid value' }, rest: undefined });
+  expect(sort(refused(items))).toEqual({
+    errors: { email: 'Email is taken', password: 'Invalid value' },
+    rest: undefined,
+  });
 });
 
 test('keeps what belongs to no field of the form apart, once each', () => {

@@ -79,6 +79,11 @@ export function useForm<Values extends Record<string, string>, Output>(options: 
     busy: pending || blocked,
     formProps: { ref: form, noValidate: true, onSubmit },
     /** What an input needs. */
-    field: (name: keyof Values & string) => ({ name, value: values[name], error: errors[name] && say(errors[name]), onChange }),
+    field: (name: keyof Values & string) => ({
+      name,
+      value: values[name],
+      error: errors[name] && say(errors[name]),
+      onChange,
+    }),
   };
 }

@@ -1,6 +1,9 @@
 const firstLetter = (text: string): string => Array.from(text.trim())[0] ?? '';
 
 /** Up to two letters that stand for a person: of the names, else of the e-mail address. */
-export function initialsOf({ first_name, last_name }: { first_name: string; last_name: string }, email: string): string {
+export function initialsOf(
+  { first_name, last_name }: { first_name: string; last_name: string },
+  email: string,
+): string {
   return (firstLetter(first_name) + firstLetter(last_name) || firstLetter(email)).toUpperCase();
 }

@@ -59,7 +59,8 @@ const dialog = () => screen.queryByRole('dialog', { name: 'Profile Settings' });
 const tab = (name: string) => screen.getByRole('tab', { name });
 const save = () => screen.getByRole('button', { name: 'Save Changes' });
 const firstName = () => screen.getByLabelText('First name');
-const http = (status: number, detail?: string) => new ApiError('http', `Request failed with status code ${status}`, { status, detail, url: '/x' });
+const http = (status: number, detail?: string) =>
+  new ApiError('http', `Request failed with status code ${status}`, { status, detail, url: '/x' });
 
 /** A call that waits for the test. */
 function held() {
@@ -265,7 +266,9 @@ test('a partial failure tells what failed, keeps what was saved, and sends only 
   await user.click(tab('Preferences'));
   await user.selectOptions(screen.getByLabelText('Theme'), 'Light');
   await user.click(save());
-  expect((await screen.findByRole('alert')).textContent).toBe('Saved: Profile. Not saved: Preferences. Please try later');
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Saved: Profile. Not saved: Preferences. Please try later',
+  );
   expect(screen.getByLabelText('user')).toHaveTextContent('"first_name":"Joh"');
   expect(screen.getByLabelText('Theme')).toHaveDisplayValue('Light');
   await user.click(save());

@@ -34,8 +34,21 @@ export function ProfileTab({ form }: { form: SettingsForm }) {
         <TextField {...field('first_name')} label={t('field.firstName')} autoComplete="given-name" />
         <TextField {...field('last_name')} label={t('field.lastName')} autoComplete="family-name" />
       </div>
-      <TextField label={t('field.email')} type="email" value={email} readOnly autoComplete="email" hint={t('profile.emailHint')} />
-      <TextField {...field('phone')} label={t('field.phone')} optional={t('field.optional')} type="tel" autoComplete="tel" />
+      <TextField
+        label={t('field.email')}
+        type="email"
+        value={email}
+        readOnly
+        autoComplete="email"
+        hint={t('profile.emailHint')}
+      />
+      <TextField
+        {...field('phone')}
+        label={t('field.phone')}
+        optional={t('field.optional')}
+        type="tel"
+        autoComplete="tel"
+      />
     </>
   );
 }

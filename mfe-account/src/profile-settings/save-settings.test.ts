@@ -11,21 +11,36 @@ const settings: Settings = {
   preferences: { theme: 'dark', language: 'de' },
 };
 const all: Section[] = ['profile', 'notifications', 'preferences'];
-const http = (status: number, detail?: string) => new ApiError('http', `Request failed with status code ${status}`, { status, detail, url: '/x' });
+const http = (status: number, detail?: string) =>
+  new ApiError('http', `Request failed with status code ${status}`, { status, detail, url: '/x' });
 
 async function save(answers: FakeAnswers, sections: Section[] = all) {
   const api = fakeApi(answers);
   const users: User[] = [];
-  const result = await saveSettings({ api, user: testUser, settings, sections, onSaved: (_section, user) => users.push(user) });
+  const result = await saveSettings({
+    api,
+    user: testUser,
+    settings,
+    sections,
+    onSaved: (_section, user) => users.push(user),
+  });
   return { ...result, calls: api.calls, user: users.at(-1) };
 }
 
-const allFine = { 'PUT /auth/me': testUser, 'PUT /auth/me/notifications': undefined, 'PUT /auth/me/preferences': undefined };
+const allFine = {
+  'PUT /auth/me': testUser,
+  'PUT /auth/me/notifications': undefined,
+  'PUT /auth/me/preferences': undefined,
+};
 
 test('sends each section to its own call, the profile with its e-mail', async () => {
   const { calls, saved } = await save(allFine);
   expect(calls).toEqual([
-    { method: 'PUT', path: '/auth/me', body: { first_name: 'Ann', last_name: 'Lee', phone: '', email: 'jo@example.com' } },
+    {
+      method: 'PUT',
+      path: '/auth/me',
+      body: { first_name: 'Ann', last_name: 'Lee', phone: '', email: 'jo@example.com' },
+    },
     { method: 'PUT', path: '/auth/me/notifications', body: { email: false, push: false, marketing: true } },
     { method: 'PUT', path: '/auth/me/preferences', body: { theme: 'dark', language: 'de' } },
   ]);
@@ -44,12 +59,23 @@ test('an answer that echoes the notifications does not become the user', async (
 
 test('a later section keeps what an earlier one returned', async () => {
   const { user } = await save({ ...allFine, 'PUT /auth/me': { ...testUser, first_name: 'Ann' } });
-  expect(user).toMatchObject({ first_name: 'Ann', notifications: settings.notifications, preferences: settings.preferences });
+  expect(user).toMatchObject({
+    first_name: 'Ann',
+    notifications: settings.notifications,
+    preferences: settings.preferences,
+  });
 });
 
-test.each([undefined, null, {}, 'ok'])('an empty answer of the profile call (%p) is a failure without words', async (answer) => {
-  expect(await save({ 'PUT /auth/me': answer }, ['profile'])).toMatchObject({ saved: [], failed: ['profile'], reasons: [] });
-});
+test.each([undefined, null, {}, 'ok'])(
+  'an empty answer of the profile call (%p) is a failure without words',
+  async (answer) => {
+    expect(await save({ 'PUT /auth/me': answer }, ['profile'])).toMatchObject({
+      saved: [],
+      failed: ['profile'],
+      reasons: [],
+    });
+  },
+);
 
 test('the reason is the detail, else the message', async () => {
   const withDetail = await save({ 'PUT /auth/me': http(409, 'This phone is in use') }, ['profile']);
@@ -59,8 +85,17 @@ test('the reason is the detail, else the message', async () => {
 });
 
 test('a section that fails does not keep the next from being saved; the same reason is given once', async () => {
-  const result = await save({ ...allFine, 'PUT /auth/me': http(500, 'Sorry'), 'PUT /auth/me/notifications': http(500, 'Sorry') });
-  expect(result).toMatchObject({ saved: ['preferences'], failed: ['profile', 'notifications'], reasons: ['Sorry'], signedOut: false });
+  const result = await save({
+    ...allFine,
+    'PUT /auth/me': http(500, 'Sorry'),
+    'PUT /auth/me/notifications': http(500, 'Sorry'),
+  });
+  expect(result).toMatchObject({
+    saved: ['preferences'],
+    failed: ['profile', 'notifications'],
+    reasons: ['Sorry'],
+    signedOut: false,
+  });
 });
 
 test('an ended session ends the saving', async () => {

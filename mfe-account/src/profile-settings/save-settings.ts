@@ -16,7 +16,8 @@ class EmptyAnswer extends Error {
   override readonly name = 'EmptyAnswer';
 }
 
-const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function bodyOf(section: Section, user: User, settings: Settings): object {
   return section === 'profile' ? { ...settings.profile, email: user.email } : settings[section];

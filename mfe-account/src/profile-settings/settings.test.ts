@@ -22,7 +22,10 @@ test('shows what is stored, else the defaults of the specification', () => {
 
 test('saves the sections that changed, in order', () => {
   expect(sections(user, { preferences: { theme: 'dark' } })).toEqual(['preferences']);
-  expect(sections(user, { preferences: { language: 'de' }, profile: { phone: '0412345678' } })).toEqual(['profile', 'preferences']);
+  expect(sections(user, { preferences: { language: 'de' }, profile: { phone: '0412345678' } })).toEqual([
+    'profile',
+    'preferences',
+  ]);
 });
 
 test('saves the profile when nothing changed, or what changed was changed back', () => {

@@ -53,7 +53,8 @@ export function sectionsToSave(user: User | null, next: Settings, edits: Edits):
   };
   const changed = sections.filter(
     (section) =>
-      differ(next[section], stored[section]) || (neverStored[section] === true && Object.keys(edits[section]).length > 0),
+      differ(next[section], stored[section]) ||
+      (neverStored[section] === true && Object.keys(edits[section]).length > 0),
   );
   return changed.length > 0 ? changed : ['profile'];
 }

@@ -36,7 +36,9 @@ export function PasswordForm({ token, onChanged, onBadLink }: PasswordFormProps)
         return null;
       }
       const items = serverItems(reason, Object.keys(initial), t('field.invalid'));
-      setFailure(items ? items.rest : failureText(reason, { network: t('failure.network'), fallback: t('reset.failed') }));
+      setFailure(
+        items ? items.rest : failureText(reason, { network: t('failure.network'), fallback: t('reset.failed') }),
+      );
       return items?.errors ?? {};
     }
   };
@@ -47,7 +49,12 @@ export function PasswordForm({ token, onChanged, onBadLink }: PasswordFormProps)
     <>
       {failure && <Banner>{say(failure)}</Banner>}
       <form {...formProps} className={form.form}>
-        <PasswordField {...field('new_password')} label={t('reset.password')} hint={t('password.rule')} autoComplete="new-password" />
+        <PasswordField
+          {...field('new_password')}
+          label={t('reset.password')}
+          hint={t('password.rule')}
+          autoComplete="new-password"
+        />
         <PasswordField {...field('confirm_password')} label={t('reset.confirm')} autoComplete="new-password" />
         <Button type="submit" size="lg" block busy={busy}>
           {t(busy ? 'reset.busy' : 'reset.submit')}

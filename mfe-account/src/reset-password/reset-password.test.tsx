@@ -39,7 +39,9 @@ test('the token leaves the address at once, and is sent with the new password al
   expect(location()).toBe('/reset-password');
   expect(document.body.innerHTML).not.toContain('the-token');
   await choose();
-  expect(api.calls).toEqual([{ method: 'POST', path: '/auth/reset-password', body: { token: 'the-token', new_password: 'battery staple' } }]);
+  expect(api.calls).toEqual([
+    { method: 'POST', path: '/auth/reset-password', body: { token: 'the-token', new_password: 'battery staple' } },
+  ]);
 });
 
 test('the fields are for a new password, and can be shown and hidden', async () => {
@@ -109,20 +111,35 @@ test('a link that is over says what to do', async () => {
   expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
 });
 
-test.each(['/reset-password', '/reset-password?token=', '/reset-password?other=1'])('%s holds no link and says so', (route) => {
-  const { api, location } = open(undefined, { route });
-  expect(screen.getByRole('status')).toHaveTextContent('Please open the link in the email again.');
-  expect(screen.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
-  expect(document.body).toHaveFocus();
-  expect(location()).toBe('/reset-password');
-  expect(api.calls).toEqual([]);
-});
+test.each(['/reset-password', '/reset-password?token=', '/reset-password?other=1'])(
+  '%s holds no link and says so',
+  (route) => {
+    const { api, location } = open(undefined, { route });
+    expect(screen.getByRole('status')).toHaveTextContent('Please open the link in the email again.');
+    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
+    expect(document.body).toHaveFocus();
+    expect(location()).toBe('/reset-password');
+    expect(api.calls).toEqual([]);
+  },
+);
 
 test.each([
-  ['a dead network', new ApiError('network', 'Network Error', { url: 'x' }), 'Network error. Please check your internet connection and try again.'],
-  ['a busy server', refused(503, 'The server is busy. Please try again in a moment.'), 'The server is busy. Please try again in a moment.'],
+  [
+    'a dead network',
+    new ApiError('network', 'Network Error', { url: 'x' }),
+    'Network error. Please check your internet connection and try again.',
+  ],
+  [
+    'a busy server',
+    refused(503, 'The server is busy. Please try again in a moment.'),
+    'The server is busy. Please try again in a moment.',
+  ],
   ['a server without words', refused(500), 'The password could not be changed. Please try again.'],
-  ['a message about no field', refused(422, [{ loc: ['body', 'token'], msg: 'Please use the link from the email' }]), 'Please use the link from the email'],
+  [
+    'a message about no field',
+    refused(422, [{ loc: ['body', 'token'], msg: 'Please use the link from the email' }]),
+    'Please use the link from the email',
+  ],
 ])('%s is said in a banner, and what was typed stays', async (_name, failure, text) => {
   open(failure);
   await choose();

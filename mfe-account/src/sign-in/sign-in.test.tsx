@@ -10,7 +10,8 @@ import { SignIn } from './sign-in';
 const email = () => screen.getByLabelText('Email');
 const password = () => screen.getByLabelText('Password');
 const submit = () => screen.getByRole('button', { name: 'Sign in' });
-const refused = (items: ValidationItem[]) => new ApiError('http', 'Unprocessable', { status: 422, detail: items, url: '/auth/login' });
+const refused = (items: ValidationItem[]) =>
+  new ApiError('http', 'Unprocessable', { status: 422, detail: items, url: '/auth/login' });
 
 type AuthProps = Omit<ComponentProps<typeof StatefulAuth>, 'children'>;
 
@@ -144,7 +145,8 @@ test('a failure shows the stored auth error in the banner, not the thrown text, 
 
 test('server items go under their fields, without a banner, until the field changes', async () => {
   open({
-    login: () => Promise.reject(refused([{ loc: ['body', 'email'], msg: 'Unknown domain' }, { loc: ['body', 'password'] }])),
+    login: () =>
+      Promise.reject(refused([{ loc: ['body', 'email'], msg: 'Unknown domain' }, { loc: ['body', 'password'] }])),
     storedError: 'Unknown domain',
   });
   const user = await fill();

@@ -55,7 +55,13 @@ export function SignIn() {
     >
       {banner && <Banner>{say(banner)}</Banner>}
       <form {...formProps} className={form.form}>
-        <TextField {...field('email')} label={t('field.email')} type="email" autoComplete="email" autoCapitalize="none" />
+        <TextField
+          {...field('email')}
+          label={t('field.email')}
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+        />
         <PasswordField {...field('password')} label={t('field.password')} autoComplete="current-password" />
         <div className={form.row}>
           <Checkbox label={t('signIn.remember')} name="remember" />

@@ -21,7 +21,8 @@ const submit = () => screen.getByRole('button', { name: 'Create account' });
 /** The message of a field, without the hint that the password always has. */
 const messageOf = (name: keyof typeof labels) =>
   document.getElementById(`${field(name).id}-error`)?.textContent ?? null;
-const refused = (items: ValidationItem[]) => new ApiError('http', 'Unprocessable', { status: 422, detail: items, url: '/auth/register' });
+const refused = (items: ValidationItem[]) =>
+  new ApiError('http', 'Unprocessable', { status: 422, detail: items, url: '/auth/register' });
 
 function open(auth: Omit<ComponentProps<typeof StatefulAuth>, 'children'> = {}) {
   return renderInShell(
@@ -33,7 +34,14 @@ function open(auth: Omit<ComponentProps<typeof StatefulAuth>, 'children'> = {}) 
 }
 
 async function fill(user: UserEvent, values: Partial<Record<keyof typeof labels, string>> = {}) {
-  const all = { first: 'Jo', last: 'Nguyen', email: 'jo@example.com', password: 'correct horse', confirm: 'correct horse', ...values };
+  const all = {
+    first: 'Jo',
+    last: 'Nguyen',
+    email: 'jo@example.com',
+    password: 'correct horse',
+    confirm: 'correct horse',
+    ...values,
+  };
   await user.type(field('first'), all.first);
   await user.type(field('last'), all.last);
   await user.type(field('email'), all.email);
@@ -127,7 +135,9 @@ test('reads Creating account... while a request is in progress and ignores furth
 test('server items go under their fields, the first gets the focus', async () => {
   open({
     register: () =>
-      Promise.reject(refused([{ loc: ['body', 'phone'] }, { loc: ['body', 'email'], msg: 'Email already registered' }])),
+      Promise.reject(
+        refused([{ loc: ['body', 'phone'] }, { loc: ['body', 'email'], msg: 'Email already registered' }]),
+      ),
     storedError: 'Invalid value',
   });
   const user = userEvent.setup({ delay: null });
@@ -149,14 +159,17 @@ test('an item for a field that the form does not have shows under the password',
 
 test('any other failure shows the stored error under the password, and nothing typed is lost', async () => {
   open({
-    register: () => Promise.reject(new Error('Registration service not found. Please check your connection and try again.')),
+    register: () =>
+      Promise.reject(new Error('Registration service not found. Please check your connection and try again.')),
     storedError: 'Registration service not available. Please check your connection and try again.',
   });
   const user = userEvent.setup({ delay: null });
   await fill(user, { phone: '0412345678' });
   await user.click(submit());
   await waitFor(() =>
-    expect(messageOf('password')).toBe('Registration service not available. Please check your connection and try again.'),
+    expect(messageOf('password')).toBe(
+      'Registration service not available. Please check your connection and try again.',
+    ),
   );
   expect(field('password')).toHaveFocus();
   const values = (['first', 'last', 'email', 'phone', 'password', 'confirm'] as const).map((name) => field(name));

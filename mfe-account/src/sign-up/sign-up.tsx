@@ -46,7 +46,14 @@ export function SignUp() {
     if (name === 'password') setFailed(false);
   };
 
-  const { busy, field, formProps } = useForm({ initial, schema: signUpForm, submit, onStart, onEdit, blocked: isLoading });
+  const { busy, field, formProps } = useForm({
+    initial,
+    schema: signUpForm,
+    submit,
+    onStart,
+    onEdit,
+    blocked: isLoading,
+  });
   const password = field('password');
   const failure = failed ? say(error ?? t('signUp.failed')) : undefined;
 
@@ -65,8 +72,20 @@ export function SignUp() {
           <TextField {...field('first_name')} label={t('field.firstName')} autoComplete="given-name" />
           <TextField {...field('last_name')} label={t('field.lastName')} autoComplete="family-name" />
         </div>
-        <TextField {...field('email')} label={t('field.email')} type="email" autoComplete="email" autoCapitalize="none" />
-        <TextField {...field('phone')} label={t('field.phone')} optional={t('field.optional')} type="tel" autoComplete="tel" />
+        <TextField
+          {...field('email')}
+          label={t('field.email')}
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+        />
+        <TextField
+          {...field('phone')}
+          label={t('field.phone')}
+          optional={t('field.optional')}
+          type="tel"
+          autoComplete="tel"
+        />
         <PasswordField
           {...password}
           error={password.error ?? failure}

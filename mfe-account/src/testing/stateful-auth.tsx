@@ -35,7 +35,8 @@ export function StatefulAuth({ children, user = null, error = null, storedError,
       calls.clearError?.();
       setState((current) => ({ ...current, error: null }));
     },
-    updateUser: (fields) => setState((current) => ({ ...current, user: current.user && { ...current.user, ...fields } })),
+    updateUser: (fields) =>
+      setState((current) => ({ ...current, user: current.user && { ...current.user, ...fields } })),
   };
   return (
     <AuthContext value={value}>

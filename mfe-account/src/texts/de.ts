@@ -42,16 +42,19 @@ export const de: Record<keyof typeof en | MessageKey, string> = {
   'forgot.failed': 'Der Link konnte nicht angefordert werden. Bitte versuchen Sie es erneut.',
   'forgot.sentTitle': 'Prüfen Sie Ihr Postfach',
   'forgot.sentSubtitle': 'Ihr jetziges Passwort gilt weiter, bis Sie ein neues wählen.',
-  'forgot.sent': 'Falls es ein Konto für {email} gibt, haben wir einen Link gesendet, mit dem Sie ein neues Passwort wählen können.',
+  'forgot.sent':
+    'Falls es ein Konto für {email} gibt, haben wir einen Link gesendet, mit dem Sie ein neues Passwort wählen können.',
   'forgot.sentRules': 'Der Link funktioniert einmal und {minutes} Minuten lang.',
-  'forgot.nothing': 'Nach ein paar Minuten noch nichts da? Sehen Sie im Spam-Ordner nach und prüfen Sie die Adresse auf Tippfehler.',
+  'forgot.nothing':
+    'Nach ein paar Minuten noch nichts da? Sehen Sie im Spam-Ordner nach und prüfen Sie die Adresse auf Tippfehler.',
   'forgot.resend': 'Neuen Link senden',
   'forgot.resendIn': 'Neuen Link senden in {seconds} s',
   'forgot.resent': 'Falls es ein Konto für {email} gibt, ist ein neuer Link unterwegs. Nur der neueste funktioniert.',
   'forgot.other': 'Andere Adresse verwenden',
 
   'reset.title': 'Neues Passwort wählen',
-  'reset.subtitle': 'Wählen Sie eines, das Sie sonst nirgends verwenden. Sie werden auf allen Ihren Geräten abgemeldet.',
+  'reset.subtitle':
+    'Wählen Sie eines, das Sie sonst nirgends verwenden. Sie werden auf allen Ihren Geräten abgemeldet.',
   'reset.password': 'Neues Passwort',
   'reset.confirm': 'Neues Passwort bestätigen',
   'reset.submit': 'Passwort ändern',
@@ -65,7 +68,8 @@ export const de: Record<keyof typeof en | MessageKey, string> = {
   'reset.badSubtitle': 'Ihr Passwort wurde nicht geändert.',
   'reset.bad': 'Ein Link funktioniert einmal, für begrenzte Zeit und nur, bis ein neuerer gesendet wird.',
   'reset.badHint': 'Wenn Sie damit schon ein neues Passwort gewählt haben, melden Sie sich mit diesem an.',
-  'reset.missing': 'Diese Adresse enthält keinen Link für ein neues Passwort. Bitte öffnen Sie den Link in der E-Mail noch einmal.',
+  'reset.missing':
+    'Diese Adresse enthält keinen Link für ein neues Passwort. Bitte öffnen Sie den Link in der E-Mail noch einmal.',
   'reset.again': 'Neuen Link anfordern',
 
   'failure.network': 'Netzwerkfehler. Bitte prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut.',
@@ -130,7 +134,8 @@ export const de: Record<keyof typeof en | MessageKey, string> = {
     'Der Registrierungsdienst wurde nicht gefunden. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   'message.Registration service not available. Please check your connection and try again.':
     'Der Registrierungsdienst ist nicht verfügbar. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
-  'message.Invalid email or password. Please try again.': 'E-Mail oder Passwort ist falsch. Bitte versuchen Sie es erneut.',
+  'message.Invalid email or password. Please try again.':
+    'E-Mail oder Passwort ist falsch. Bitte versuchen Sie es erneut.',
   'message.Server error during login. Please try again later.':
     'Bei der Anmeldung ist ein Serverfehler aufgetreten. Bitte versuchen Sie es später erneut.',
   'message.Server error during registration. Please try again later.':
@@ -140,7 +145,8 @@ export const de: Record<keyof typeof en | MessageKey, string> = {
   'message.Network Error': 'Netzwerkfehler',
   'message.User profile service not found. Please try logging in again.':
     'Der Profildienst wurde nicht gefunden. Bitte melden Sie sich erneut an.',
-  'message.Authentication expired. Please log in again.': 'Ihre Anmeldung ist abgelaufen. Bitte melden Sie sich erneut an.',
+  'message.Authentication expired. Please log in again.':
+    'Ihre Anmeldung ist abgelaufen. Bitte melden Sie sich erneut an.',
   'message.Login response missing authentication token': 'Die Antwort des Anmeldedienstes war unvollständig',
   'message.User profile response missing user ID': 'Die Antwort des Profildienstes war unvollständig',
   'message.User profile response missing email': 'In der Antwort des Profildienstes fehlt die E-Mail-Adresse',
@@ -151,10 +157,14 @@ export const de: Record<keyof typeof en | MessageKey, string> = {
   'message.An account with this email already exists. Please sign in instead.':
     'Für diese E-Mail-Adresse gibt es schon ein Konto. Bitte melden Sie sich damit an.',
   'message.Email cannot be changed': 'Die E-Mail-Adresse kann nicht geändert werden',
-  'message.Too many attempts. Please try again in {0} seconds.': 'Zu viele Versuche. Bitte versuchen Sie es in {0} Sekunden erneut.',
-  'message.Too many attempts. Please try again in {0} minutes.': 'Zu viele Versuche. Bitte versuchen Sie es in {0} Minuten erneut.',
-  'message.The server is busy. Please try again in a moment.': 'Der Server ist ausgelastet. Bitte versuchen Sie es gleich noch einmal.',
+  'message.Too many attempts. Please try again in {0} seconds.':
+    'Zu viele Versuche. Bitte versuchen Sie es in {0} Sekunden erneut.',
+  'message.Too many attempts. Please try again in {0} minutes.':
+    'Zu viele Versuche. Bitte versuchen Sie es in {0} Minuten erneut.',
+  'message.The server is busy. Please try again in a moment.':
+    'Der Server ist ausgelastet. Bitte versuchen Sie es gleich noch einmal.',
   'message.The service is not available just now. Please try again in a moment.':
     'Der Dienst ist gerade nicht verfügbar. Bitte versuchen Sie es gleich noch einmal.',
-  'message.Something went wrong on our side. Please try again later.': 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es später erneut.',
+  'message.Something went wrong on our side. Please try again later.':
+    'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es später erneut.',
 };

@@ -41,7 +41,8 @@ export const en = {
   'forgot.sentSubtitle': 'Your current password keeps working until you choose a new one.',
   'forgot.sent': 'If an account exists for {email}, we have sent a link to choose a new password.',
   'forgot.sentRules': 'The link works once, and for {minutes} minutes.',
-  'forgot.nothing': 'Nothing there after a few minutes? Look in your spam folder, and check the address for typing errors.',
+  'forgot.nothing':
+    'Nothing there after a few minutes? Look in your spam folder, and check the address for typing errors.',
   'forgot.resend': 'Send another link',
   'forgot.resendIn': 'Send another link in {seconds} s',
   'forgot.resent': 'If an account exists for {email}, another link is on its way. Only the newest one works.',

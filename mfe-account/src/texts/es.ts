@@ -33,7 +33,8 @@ export const es: Record<keyof typeof en | MessageKey, string> = {
   'signUp.failed': 'Se produjo un error durante el registro',
 
   'forgot.title': '¿Ha olvidado su contraseña?',
-  'forgot.subtitle': 'Escriba el correo electrónico de su cuenta y le enviaremos un enlace para elegir una contraseña nueva.',
+  'forgot.subtitle':
+    'Escriba el correo electrónico de su cuenta y le enviaremos un enlace para elegir una contraseña nueva.',
   'forgot.submit': 'Enviar enlace',
   'forgot.busy': 'Enviando...',
   'forgot.remembered': '¿La ha recordado?',
@@ -43,7 +44,8 @@ export const es: Record<keyof typeof en | MessageKey, string> = {
   'forgot.sentSubtitle': 'Su contraseña actual sigue funcionando hasta que elija una nueva.',
   'forgot.sent': 'Si existe una cuenta para {email}, hemos enviado un enlace para elegir una contraseña nueva.',
   'forgot.sentRules': 'El enlace funciona una sola vez y durante {minutes} minutos.',
-  'forgot.nothing': '¿No ha llegado nada en unos minutos? Mire en la carpeta de correo no deseado y compruebe que la dirección está bien escrita.',
+  'forgot.nothing':
+    '¿No ha llegado nada en unos minutos? Mire en la carpeta de correo no deseado y compruebe que la dirección está bien escrita.',
   'forgot.resend': 'Enviar otro enlace',
   'forgot.resendIn': 'Enviar otro enlace en {seconds} s',
   'forgot.resent': 'Si existe una cuenta para {email}, otro enlace está en camino. Solo funciona el más reciente.',
@@ -62,9 +64,11 @@ export const es: Record<keyof typeof en | MessageKey, string> = {
   'reset.signIn': 'Iniciar sesión',
   'reset.badTitle': 'Este enlace no funciona',
   'reset.badSubtitle': 'Su contraseña no se ha cambiado.',
-  'reset.bad': 'Un enlace funciona una sola vez, durante un tiempo limitado y solo hasta que se envía otro más reciente.',
+  'reset.bad':
+    'Un enlace funciona una sola vez, durante un tiempo limitado y solo hasta que se envía otro más reciente.',
   'reset.badHint': 'Si ya eligió con él una contraseña nueva, inicie sesión con ella.',
-  'reset.missing': 'Esta dirección no contiene un enlace para elegir una contraseña nueva. Vuelva a abrir el enlace del correo.',
+  'reset.missing':
+    'Esta dirección no contiene un enlace para elegir una contraseña nueva. Vuelva a abrir el enlace del correo.',
   'reset.again': 'Solicitar un enlace nuevo',
 
   'failure.network': 'Error de red. Compruebe su conexión a internet y vuelva a intentarlo.',
@@ -129,7 +133,8 @@ export const es: Record<keyof typeof en | MessageKey, string> = {
     'No se encontró el servicio de registro. Compruebe su conexión y vuelva a intentarlo.',
   'message.Registration service not available. Please check your connection and try again.':
     'El servicio de registro no está disponible. Compruebe su conexión y vuelva a intentarlo.',
-  'message.Invalid email or password. Please try again.': 'Correo electrónico o contraseña incorrectos. Vuelva a intentarlo.',
+  'message.Invalid email or password. Please try again.':
+    'Correo electrónico o contraseña incorrectos. Vuelva a intentarlo.',
   'message.Server error during login. Please try again later.':
     'Se produjo un error del servidor al iniciar sesión. Vuelva a intentarlo más tarde.',
   'message.Server error during registration. Please try again later.':
@@ -140,7 +145,8 @@ export const es: Record<keyof typeof en | MessageKey, string> = {
   'message.User profile service not found. Please try logging in again.':
     'No se encontró el servicio de perfiles. Vuelva a iniciar sesión.',
   'message.Authentication expired. Please log in again.': 'Su sesión ha caducado. Vuelva a iniciar sesión.',
-  'message.Login response missing authentication token': 'La respuesta del servicio de inicio de sesión estaba incompleta',
+  'message.Login response missing authentication token':
+    'La respuesta del servicio de inicio de sesión estaba incompleta',
   'message.User profile response missing user ID': 'La respuesta del servicio de perfiles estaba incompleta',
   'message.User profile response missing email': 'Falta el correo electrónico en la respuesta del servicio de perfiles',
   'message.Failed to retrieve user information after login. Please try again.':
@@ -150,10 +156,14 @@ export const es: Record<keyof typeof en | MessageKey, string> = {
   'message.An account with this email already exists. Please sign in instead.':
     'Ya existe una cuenta con este correo electrónico. Inicie sesión con ella.',
   'message.Email cannot be changed': 'El correo electrónico no se puede cambiar',
-  'message.Too many attempts. Please try again in {0} seconds.': 'Demasiados intentos. Vuelva a intentarlo en {0} segundos.',
-  'message.Too many attempts. Please try again in {0} minutes.': 'Demasiados intentos. Vuelva a intentarlo en {0} minutos.',
-  'message.The server is busy. Please try again in a moment.': 'El servidor está ocupado. Vuelva a intentarlo en un momento.',
+  'message.Too many attempts. Please try again in {0} seconds.':
+    'Demasiados intentos. Vuelva a intentarlo en {0} segundos.',
+  'message.Too many attempts. Please try again in {0} minutes.':
+    'Demasiados intentos. Vuelva a intentarlo en {0} minutos.',
+  'message.The server is busy. Please try again in a moment.':
+    'El servidor está ocupado. Vuelva a intentarlo en un momento.',
   'message.The service is not available just now. Please try again in a moment.':
     'El servicio no está disponible en este momento. Vuelva a intentarlo dentro de un rato.',
-  'message.Something went wrong on our side. Please try again later.': 'Algo ha fallado por nuestra parte. Vuelva a intentarlo más tarde.',
+  'message.Something went wrong on our side. Please try again later.':
+    'Algo ha fallado por nuestra parte. Vuelva a intentarlo más tarde.',
 };

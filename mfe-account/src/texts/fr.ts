@@ -33,24 +33,27 @@ export const fr: Record<keyof typeof en | MessageKey, string> = {
   'signUp.failed': "Une erreur s'est produite lors de l'inscription",
 
   'forgot.title': 'Mot de passe oublié ?',
-  'forgot.subtitle': "Saisissez l'adresse e-mail de votre compte : nous vous enverrons un lien pour choisir un nouveau mot de passe.",
+  'forgot.subtitle':
+    "Saisissez l'adresse e-mail de votre compte : nous vous enverrons un lien pour choisir un nouveau mot de passe.",
   'forgot.submit': 'Envoyer le lien',
   'forgot.busy': 'Envoi...',
-  'forgot.remembered': "Il vous est revenu ?",
+  'forgot.remembered': 'Il vous est revenu ?',
   'forgot.signIn': 'Retour à la connexion',
   'forgot.failed': "Le lien n'a pas pu être demandé. Veuillez réessayer.",
   'forgot.sentTitle': 'Consultez vos e-mails',
   'forgot.sentSubtitle': "Votre mot de passe actuel reste valable jusqu'à ce que vous en choisissiez un nouveau.",
   'forgot.sent': 'Si un compte existe pour {email}, nous avons envoyé un lien pour choisir un nouveau mot de passe.',
   'forgot.sentRules': 'Le lien fonctionne une seule fois, pendant {minutes} minutes.',
-  'forgot.nothing': "Toujours rien après quelques minutes ? Regardez dans les indésirables et vérifiez que l'adresse ne contient pas de faute de frappe.",
+  'forgot.nothing':
+    "Toujours rien après quelques minutes ? Regardez dans les indésirables et vérifiez que l'adresse ne contient pas de faute de frappe.",
   'forgot.resend': 'Envoyer un autre lien',
   'forgot.resendIn': 'Envoyer un autre lien dans {seconds} s',
   'forgot.resent': 'Si un compte existe pour {email}, un autre lien est en route. Seul le plus récent fonctionne.',
   'forgot.other': 'Utiliser une autre adresse',
 
   'reset.title': 'Choisissez un nouveau mot de passe',
-  'reset.subtitle': "Choisissez-en un que vous n'utilisez nulle part ailleurs. Vous serez déconnecté de tous vos appareils.",
+  'reset.subtitle':
+    "Choisissez-en un que vous n'utilisez nulle part ailleurs. Vous serez déconnecté de tous vos appareils.",
   'reset.password': 'Nouveau mot de passe',
   'reset.confirm': 'Confirmer le nouveau mot de passe',
   'reset.submit': 'Changer le mot de passe',
@@ -62,9 +65,11 @@ export const fr: Record<keyof typeof en | MessageKey, string> = {
   'reset.signIn': 'Se connecter',
   'reset.badTitle': 'Ce lien ne fonctionne pas',
   'reset.badSubtitle': "Votre mot de passe n'a pas été changé.",
-  'reset.bad': "Un lien fonctionne une seule fois, pour une durée limitée, et seulement jusqu'à l'envoi d'un lien plus récent.",
+  'reset.bad':
+    "Un lien fonctionne une seule fois, pour une durée limitée, et seulement jusqu'à l'envoi d'un lien plus récent.",
   'reset.badHint': 'Si vous avez déjà choisi un nouveau mot de passe grâce à lui, connectez-vous avec celui-ci.',
-  'reset.missing': "Cette adresse ne contient pas de lien pour choisir un nouveau mot de passe. Veuillez rouvrir le lien reçu par e-mail.",
+  'reset.missing':
+    'Cette adresse ne contient pas de lien pour choisir un nouveau mot de passe. Veuillez rouvrir le lien reçu par e-mail.',
   'reset.again': 'Demander un nouveau lien',
 
   'failure.network': 'Erreur réseau. Veuillez vérifier votre connexion internet et réessayer.',
@@ -150,10 +155,14 @@ export const fr: Record<keyof typeof en | MessageKey, string> = {
   'message.An account with this email already exists. Please sign in instead.':
     'Un compte existe déjà avec cette adresse e-mail. Veuillez vous y connecter.',
   'message.Email cannot be changed': "L'adresse e-mail ne peut pas être modifiée",
-  'message.Too many attempts. Please try again in {0} seconds.': 'Trop de tentatives. Veuillez réessayer dans {0} secondes.',
-  'message.Too many attempts. Please try again in {0} minutes.': 'Trop de tentatives. Veuillez réessayer dans {0} minutes.',
-  'message.The server is busy. Please try again in a moment.': 'Le serveur est très sollicité. Veuillez réessayer dans un instant.',
+  'message.Too many attempts. Please try again in {0} seconds.':
+    'Trop de tentatives. Veuillez réessayer dans {0} secondes.',
+  'message.Too many attempts. Please try again in {0} minutes.':
+    'Trop de tentatives. Veuillez réessayer dans {0} minutes.',
+  'message.The server is busy. Please try again in a moment.':
+    'Le serveur est très sollicité. Veuillez réessayer dans un instant.',
   'message.The service is not available just now. Please try again in a moment.':
     "Le service n'est pas disponible pour le moment. Veuillez réessayer dans un instant.",
-  'message.Something went wrong on our side. Please try again later.': 'Un problème est survenu de notre côté. Veuillez réessayer plus tard.',
+  'message.Something went wrong on our side. Please try again later.':
+    'Un problème est survenu de notre côté. Veuillez réessayer plus tard.',
 };

@@ -21,14 +21,19 @@ const link: BankLink = {
   institution: 'Dag Site',
   accounts: [{ name: 'Bonus Saver', masked_number: 'xxxx4821', type: 'SAVINGS', currency: 'AUD' }],
   status: 'active',
-  consent: { since: '2026-11-21T01:00:00.000Z', until: '2027-11-21T01:00:00.000Z', scope: ['accounts', 'transactions'] },
+  consent: {
+    since: '2026-11-21T01:00:00.000Z',
+    until: '2027-11-21T01:00:00.000Z',
+    scope: ['accounts', 'transactions'],
+  },
 };
 const PREPARE = 'POST /bank/link-session';
 const CONFIRM = 'POST /bank/links';
 const LIST = 'GET /bank/links';
 const notInitialized = 'Failed to initialize Yodlee FastLink. Please try again later.';
 const success = { fnToCall: 'accountStatus', status: 'SUCCESS', requestId: 'r-1', providerAccountId: 7 };
-const http = (status: number, detail?: string) => new ApiError('http', `Request failed with status code ${status}`, { status, detail, url: '/' });
+const http = (status: number, detail?: string) =>
+  new ApiError('http', `Request failed with status code ${status}`, { status, detail, url: '/' });
 
 // Every test runs as in development: mounted, unmounted and mounted again.
 function open(answers: FakeAnswers = {}) {
@@ -39,7 +44,8 @@ function open(answers: FakeAnswers = {}) {
     </StrictMode>,
     { api, route: '/yodlee-connect' },
   );
-  const sent = (method: string, path: string) => api.calls.filter((call) => call.method === method && call.path === path).map(({ body }) => body);
+  const sent = (method: string, path: string) =>
+    api.calls.filter((call) => call.method === method && call.path === path).map(({ body }) => body);
   return { ...page, api, sent };
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -135,7 +141,12 @@ describe('with the widget open', () => {
     const { frame } = await openWidget();
     expect(frame).toBeVisible();
     expect(document.querySelectorAll('iframe')).toHaveLength(1);
-    expect(opened.at(-1)).toMatchObject({ fastLinkURL: session.fastlink_url, accessToken: 'Bearer short-lived', params: { configName: 'Aggregation' }, forceIframe: true });
+    expect(opened.at(-1)).toMatchObject({
+      fastLinkURL: session.fastlink_url,
+      accessToken: 'Bearer short-lived',
+      params: { configName: 'Aggregation' },
+      forceIframe: true,
+    });
   });
 
   test('a linked account is confirmed by the server, and leads to the dashboard once', async () => {
@@ -163,7 +174,9 @@ describe('with the widget open', () => {
   });
 
   test('a connection that the server refuses shows its words, and Try Again starts anew', async () => {
-    const { say, location, sent } = await openWidget({ [CONFIRM]: http(404, 'The bank has not confirmed this connection.') });
+    const { say, location, sent } = await openWidget({
+      [CONFIRM]: http(404, 'The bank has not confirmed this connection.'),
+    });
     say(success);
     expect(await screen.findByRole('alert')).toHaveTextContent('The bank has not confirmed this connection.');
     expect(location()).toBe('/yodlee-connect');
@@ -202,7 +215,11 @@ describe('with the widget open', () => {
   });
 
   test.each([
-    ['its own words', { code: 'E701', message: 'Invalid value for providerId', fnToCall: 'errorHandler' }, 'Invalid value for providerId'],
+    [
+      'its own words',
+      { code: 'E701', message: 'Invalid value for providerId', fnToCall: 'errorHandler' },
+      'Invalid value for providerId',
+    ],
     ['the fixed words without any', { code: 'E701' }, 'An error occurred while connecting your bank account.'],
   ])('an error hides the widget and shows %s', async (_name, message, text) => {
     const { say, frame } = await openWidget();
@@ -213,8 +230,12 @@ describe('with the widget open', () => {
 
   test('leaving the page takes the frame and every listener with it', async () => {
     const listeners = new Set<unknown>();
-    jest.spyOn(window, 'addEventListener').mockImplementation((type, listener) => void (type === 'message' && listeners.add(listener)));
-    jest.spyOn(window, 'removeEventListener').mockImplementation((type, listener) => void (type === 'message' && listeners.delete(listener)));
+    jest
+      .spyOn(window, 'addEventListener')
+      .mockImplementation((type, listener) => void (type === 'message' && listeners.add(listener)));
+    jest
+      .spyOn(window, 'removeEventListener')
+      .mockImplementation((type, listener) => void (type === 'message' && listeners.delete(listener)));
     const { unmount } = await openWidget();
     expect(listeners.size).toBe(1);
     unmount();
@@ -255,7 +276,9 @@ describe('connected banks', () => {
     open({ [LIST]: { links: [link] }, [END]: http(503) });
     await ask();
     await userEvent.click(dialog().getByRole('button', { name: 'Disconnect' }));
-    expect(await dialog().findByRole('alert')).toHaveTextContent('The bank could not be disconnected. Please try again.');
+    expect(await dialog().findByRole('alert')).toHaveTextContent(
+      'The bank could not be disconnected. Please try again.',
+    );
     expect(screen.getByText('Your connected banks')).toBeInTheDocument();
   });
 });

@@ -56,6 +56,8 @@ export function bankFlow(flow: BankFlow, event: BankEvent): BankFlow {
     case 'confirmed':
       return flow.step === 'finishing' ? { ...flow, step: 'done' } : flow;
     case 'notConfirmed':
-      return flow.step === 'finishing' ? { ...flow, step: 'error', message: event.message, reported: event.again ? flow.reported : null } : flow;
+      return flow.step === 'finishing'
+        ? { ...flow, step: 'error', message: event.message, reported: event.again ? flow.reported : null }
+        : flow;
   }
 }

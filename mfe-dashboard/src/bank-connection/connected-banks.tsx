@@ -38,7 +38,8 @@ export function ConnectedBanks() {
               </span>
               <div className={styles.about}>
                 <h3 className={styles.name}>
-                  {link.institution} <Badge tone={link.status === 'active' ? 'good' : 'warn'}>{t(`banks.${link.status}`)}</Badge>
+                  {link.institution}{' '}
+                  <Badge tone={link.status === 'active' ? 'good' : 'warn'}>{t(`banks.${link.status}`)}</Badge>
                 </h3>
                 <ul className={styles.accounts}>
                   {link.accounts.map((account) => (
@@ -47,9 +48,16 @@ export function ConnectedBanks() {
                     </li>
                   ))}
                 </ul>
-                <p className={styles.consent}>{t('banks.consent', { since: date(link.consent.since), until: date(link.consent.until) })}</p>
+                <p className={styles.consent}>
+                  {t('banks.consent', { since: date(link.consent.since), until: date(link.consent.until) })}
+                </p>
               </div>
-              <Button variant="secondary" size="sm" aria-label={t('banks.disconnectOf', { institution: link.institution })} onClick={() => setEnding(link)}>
+              <Button
+                variant="secondary"
+                size="sm"
+                aria-label={t('banks.disconnectOf', { institution: link.institution })}
+                onClick={() => setEnding(link)}
+              >
                 {t('banks.disconnect')}
               </Button>
             </li>

@@ -11,8 +11,19 @@ const success = {
   providerAccountId: 32132249739,
 };
 const reason = 'Please visit Dag Site to update your account information or password.';
-const siteFailure = { providerId: 16441, requestId: 'r-1', status: 'FAILED', additionalStatus: 'USER_ACTION_NEEDED_AT_SITE', reason };
-const technical = { code: 'E701', title: 'INVALID_PARAMETER_OR_VALUE', message: 'Invalid value for providerId', fnToCall: 'errorHandler' };
+const siteFailure = {
+  providerId: 16441,
+  requestId: 'r-1',
+  status: 'FAILED',
+  additionalStatus: 'USER_ACTION_NEEDED_AT_SITE',
+  reason,
+};
+const technical = {
+  code: 'E701',
+  title: 'INVALID_PARAMETER_OR_VALUE',
+  message: 'Invalid value for providerId',
+  fnToCall: 'errorHandler',
+};
 const exitWith = (...sites: unknown[]) => ({ action: 'exit', fnToCall: 'accountStatus', sites });
 
 describe('a linked account', () => {
@@ -42,10 +53,18 @@ describe('which connection', () => {
     ['a failing site beside it', exitWith({ status: 'FAILED', providerAccountId: 1 }, success), [link]],
     [
       'two banks, a placeholder between them',
-      exitWith(success, { providerId: 16441, status: 'SUCCESS' }, { status: 'SUCCESS', requestId: 'r-2', providerAccountId: 7 }),
+      exitWith(
+        success,
+        { providerId: 16441, status: 'SUCCESS' },
+        { status: 'SUCCESS', requestId: 'r-2', providerAccountId: 7 },
+      ),
       [link, { request_id: 'r-2', provider_account_id: '7' }],
     ],
-    ['the same bank twice counts once, as it was told last', exitWith({ ...success, requestId: 'r-0' }, success), [link]],
+    [
+      'the same bank twice counts once, as it was told last',
+      exitWith({ ...success, requestId: 'r-0' }, success),
+      [link],
+    ],
   ])('%s', (_name, data, links) => {
     expect(readWidgetMessage(data)).toEqual({ kind: 'linked', links });
   });
@@ -65,7 +84,10 @@ describe('an error', () => {
   });
 
   test('words of any length are cut to 300 characters', () => {
-    expect(readWidgetMessage({ ...technical, message: 'x'.repeat(5000) })).toEqual({ kind: 'failed', text: 'x'.repeat(300) });
+    expect(readWidgetMessage({ ...technical, message: 'x'.repeat(5000) })).toEqual({
+      kind: 'failed',
+      text: 'x'.repeat(300),
+    });
   });
 });
 
@@ -90,7 +112,10 @@ describe('nothing to act on', () => {
     ['an external link', { type: 'OPEN_EXTERNAL_URL', data: { url: 'https://example.test', status: 'SUCCESS' } }],
     ['a bank address', { type: 'BANK_OAUTH_URL', data: { url: 'https://example.test' } }],
     ['a status that is no text', { status: ['SUCCESS'] }],
-    ['envelopes without an end', Array.from({ length: 9 }).reduce<unknown>((data) => ({ type: 'POST_MESSAGE', data }), success)],
+    [
+      'envelopes without an end',
+      Array.from({ length: 9 }).reduce<unknown>((data) => ({ type: 'POST_MESSAGE', data }), success),
+    ],
   ])('%s', (_name, data) => {
     expect(readWidgetMessage(data)).toEqual({ kind: 'ignored' });
   });

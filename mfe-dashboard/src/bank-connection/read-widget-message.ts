@@ -19,7 +19,14 @@ const DEPTH_MAX = 3;
 const anyText = v.fallback(v.optional(v.pipe(v.string(), v.trim())), undefined);
 /** Ids arrive as numbers or as texts. */
 const anyId = v.fallback(
-  v.optional(v.pipe(v.union([v.string(), v.pipe(v.number(), v.safeInteger(), v.transform(String))]), v.trim(), v.nonEmpty(), v.maxLength(ID_MAX))),
+  v.optional(
+    v.pipe(
+      v.union([v.string(), v.pipe(v.number(), v.safeInteger(), v.transform(String))]),
+      v.trim(),
+      v.nonEmpty(),
+      v.maxLength(ID_MAX),
+    ),
+  ),
   undefined,
 );
 const site = v.object({ status: anyText, reason: anyText, requestId: anyId, providerAccountId: anyId });
@@ -68,7 +75,10 @@ function readLinks(successes: Site[]): ReportedLink[] {
   for (const { requestId, providerAccountId } of successes) {
     const key = providerAccountId ?? requestId;
     if (key === undefined) continue;
-    links.set(key, { ...(requestId !== undefined && { request_id: requestId }), ...(providerAccountId !== undefined && { provider_account_id: providerAccountId }) });
+    links.set(key, {
+      ...(requestId !== undefined && { request_id: requestId }),
+      ...(providerAccountId !== undefined && { provider_account_id: providerAccountId }),
+    });
   }
   return [...links.values()];
 }

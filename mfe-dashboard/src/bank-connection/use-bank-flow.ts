@@ -15,7 +15,8 @@ const ANSWER_LIMIT_MS = 60_000;
 
 /** What a confirmation that failed means: only an answer of 4xx says that trying the same again is no use. */
 function refusal(error: unknown): BankEvent {
-  const isFinal = error instanceof ApiError && error.kind === 'http' && error.status !== undefined && error.status < 500;
+  const isFinal =
+    error instanceof ApiError && error.kind === 'http' && error.status !== undefined && error.status < 500;
   return { type: 'notConfirmed', message: (error instanceof ApiError && error.detailText) || null, again: !isFinal };
 }
 
@@ -50,7 +51,8 @@ export function useBankFlow(): UseBankFlow {
     if (!reported) return undefined;
     let isHere = true;
     // Never aborted: leaving the page must not lose a connection that the person has made.
-    const confirm = (body: ReportedLink) => api.post('/bank/links', { body, schema: bankLinksResponse, timeoutMs: ANSWER_LIMIT_MS });
+    const confirm = (body: ReportedLink) =>
+      api.post('/bank/links', { body, schema: bankLinksResponse, timeoutMs: ANSWER_LIMIT_MS });
     const tell = (event: BankEvent) => isHere && dispatch(event);
     Promise.all((reported.length > 0 ? reported : [{}]).map(confirm)).then(
       () => tell({ type: 'confirmed' }),

@@ -33,7 +33,8 @@ export function WidgetFrame({ session, hidden, onMessage, onBroken }: WidgetFram
 
   useEffect(() => {
     const listen = (event: MessageEvent<unknown>) => {
-      const isFromWidget = event.origin === session.allowed_origin && container.current && isFromFrameIn(container.current, event.source);
+      const isFromWidget =
+        event.origin === session.allowed_origin && container.current && isFromFrameIn(container.current, event.source);
       if (isFromWidget) onMessage(readWidgetMessage(event.data));
     };
     addEventListener('message', listen);
@@ -45,7 +46,9 @@ export function WidgetFrame({ session, hidden, onMessage, onBroken }: WidgetFram
     const { fastlink } = window;
     if (!box || !fastlink) return undefined;
     // The script may add its frame later, and without a name for those who cannot see it.
-    const nameFrames = new MutationObserver(() => box.querySelectorAll('iframe:not([title])').forEach((frame) => frame.setAttribute('title', title)));
+    const nameFrames = new MutationObserver(() =>
+      box.querySelectorAll('iframe:not([title])').forEach((frame) => frame.setAttribute('title', title)),
+    );
     nameFrames.observe(box, { childList: true, subtree: true });
     try {
       fastlink.open(

@@ -15,7 +15,12 @@ const insights = [
     title: 'Next steps',
     recommendations: [
       { title: 'Review insurance', urgency: 'low', description: 'Once a year.', estimated_impact: '' },
-      { title: 'Build a buffer', urgency: 'high', description: 'Start small.', estimated_impact: 'Three months of expenses' },
+      {
+        title: 'Build a buffer',
+        urgency: 'high',
+        description: 'Start small.',
+        estimated_impact: 'Three months of expenses',
+      },
     ],
   },
 ];
@@ -26,7 +31,8 @@ const empty = { data: { insights: [], investment_profile: null } };
 /** The person differs from test to test, so that no answer is taken from another test's cache. */
 let person = 0;
 const auth = () => ({ user: { ...testUser, id: `person-${(person += 1)}` } });
-const open = (answer: unknown) => renderInShell(<Dashboard />, { auth: auth(), api: fakeApi({ [PATH]: answer }), route: '/dashboard' });
+const open = (answer: unknown) =>
+  renderInShell(<Dashboard />, { auth: auth(), api: fakeApi({ [PATH]: answer }), route: '/dashboard' });
 const card = async (title: string) => {
   const heading = await screen.findByRole('heading', { level: 2, name: title });
   const item = heading.closest('li');
@@ -42,7 +48,10 @@ test('greets by the first name, and by User without one', async () => {
 });
 
 test('greets a person without a first name as User', async () => {
-  renderInShell(<Dashboard />, { auth: { user: { ...testUser, id: 'nameless', first_name: ' ' } }, api: fakeApi({ [PATH]: empty }) });
+  renderInShell(<Dashboard />, {
+    auth: { user: { ...testUser, id: 'nameless', first_name: ' ' } },
+    api: fakeApi({ [PATH]: empty }),
+  });
   expect(screen.getByRole('heading', { level: 1, name: 'Welcome back, User' })).toBeInTheDocument();
   await screen.findByText('Financial Health Score');
 });
@@ -85,7 +94,10 @@ test('without a completed quiz: sample cards, marked, and an offer of the quiz',
 test('the insights panel lists the most urgent action first, then the investment profile', async () => {
   open(full);
   const panel = within(await screen.findByRole('region', { name: 'Financial Health Insights' }));
-  expect(panel.getAllByRole('heading', { level: 4 }).map((heading) => heading.textContent)).toEqual(['Build a buffer', 'Review insurance']);
+  expect(panel.getAllByRole('heading', { level: 4 }).map((heading) => heading.textContent)).toEqual([
+    'Build a buffer',
+    'Review insurance',
+  ]);
   expect(panel.getByText('Three months of expenses')).toBeInTheDocument();
   expect(panel.getByText('High')).toBeInTheDocument();
   expect(panel.getByText('Long term')).toBeInTheDocument();
@@ -138,7 +150,15 @@ test.each([
   ['nothing', undefined],
   ['a text', 'oops'],
   ['a list', [1, 2]],
-  ['lists of nonsense', { data: { insights: [null, 7, { type: 'metric' }, { type: 'recommendations', recommendations: 'x' }], investment_profile: 'y' } }],
+  [
+    'lists of nonsense',
+    {
+      data: {
+        insights: [null, 7, { type: 'metric' }, { type: 'recommendations', recommendations: 'x' }],
+        investment_profile: 'y',
+      },
+    },
+  ],
   ['metrics that are no numbers', { insights: [{ type: 'metric', title: 'Investment Readiness', value: {} }] }],
 ])('an odd answer (%s) leaves the sample cards standing', async (_name, answer) => {
   open(answer);
@@ -149,7 +169,9 @@ test('the four demonstration transactions and their link', async () => {
   open(empty);
   const panel = within(await screen.findByRole('region', { name: 'Recent Transactions' }));
   expect(panel.getAllByRole('listitem')).toHaveLength(4);
-  for (const category of [/Food & Dining/, /Income/, /Utilities/, /Investment/]) expect(panel.getByText(category)).toBeInTheDocument();
+  for (const category of [/Food & Dining/, /Income/, /Utilities/, /Investment/]) {
+    expect(panel.getByText(category)).toBeInTheDocument();
+  }
   expect(panel.getByText('+A$5,200.00')).toBeInTheDocument();
   expect(panel.getByText('Sample data')).toBeInTheDocument();
 });

@@ -16,7 +16,14 @@ import { QuizOffer } from './quiz-offer/quiz-offer';
 import { useInsights } from './use-insights';
 
 /** Everything under the greeting, once the insights are there or have failed. */
-function Content({ insights, investment_profile, insightsAt, hasFailed, isRetrying, retry }: ReturnType<typeof useInsights>) {
+function Content({
+  insights,
+  investment_profile,
+  insightsAt,
+  hasFailed,
+  isRetrying,
+  retry,
+}: ReturnType<typeof useInsights>) {
   const t = useTexts();
   const metrics = metricInsights(insights);
   return (

@@ -28,7 +28,8 @@ export const de: Record<keyof typeof en | MessageKey, string> = {
 
   'insights.title': 'Einblicke in Ihre finanzielle Gesundheit',
   'insights.actions': 'Vorrangige Schritte',
-  'insights.noActions': 'Im Moment braucht nichts Ihre Aufmerksamkeit. Wiederholen Sie den Finanz-Check, wenn sich Ihre Lage ändert.',
+  'insights.noActions':
+    'Im Moment braucht nichts Ihre Aufmerksamkeit. Wiederholen Sie den Finanz-Check, wenn sich Ihre Lage ändert.',
   'insights.urgency': 'Dringlichkeit:',
   'insights.high': 'Hoch',
   'insights.medium': 'Mittel',
@@ -42,7 +43,8 @@ export const de: Record<keyof typeof en | MessageKey, string> = {
     'Nur allgemeine Informationen. Sie beruhen auf Ihren Antworten im Quiz und berücksichtigen nicht alle Ihre Ziele, Umstände und Bedürfnisse. Überlegen Sie, ob sie zu Ihnen passen, oder sprechen Sie mit einer zugelassenen Finanzberatung, bevor Sie danach handeln.',
 
   'why.title': 'Warum diese Scores',
-  'why.lead': 'Jeder Score ist eine Schätzung aus Ihren Antworten. Sein Band zeigt, wo er in 8 von 10 Fällen läge, wenn Sie alle Fragen beantwortet hätten, die auf Sie zutreffen.',
+  'why.lead':
+    'Jeder Score ist eine Schätzung aus Ihren Antworten. Sein Band zeigt, wo er in 8 von 10 Fällen läge, wenn Sie alle Fragen beantwortet hätten, die auf Sie zutreffen.',
   'why.loading': 'Die Gründe für Ihre Scores werden geladen...',
   'why.failed': 'Die Gründe für Ihre Scores konnten nicht geladen werden.',
   'why.none': 'Zum Zustandekommen dieser Scores gibt es nichts zu sagen.',
@@ -52,7 +54,8 @@ export const de: Record<keyof typeof en | MessageKey, string> = {
   'why.medium': 'Solide Schätzung',
   'why.low': 'Ein erster Eindruck',
   'why.basis': 'Aus {answered} von {applicable} Fragen, die auf Sie zutreffen.',
-  'why.basisNone': 'Keine Ihrer Antworten betrifft diesen Bereich direkt. Der Score ist aus den anderen Bereichen geschätzt.',
+  'why.basisNone':
+    'Keine Ihrer Antworten betrifft diesen Bereich direkt. Der Score ist aus den anderen Bereichen geschätzt.',
   'why.limit': 'Vorerst begrenzt auf {at}',
   'why.up': 'Was ihn gehoben hat',
   'why.down': 'Was ihn gebremst hat',
@@ -60,7 +63,8 @@ export const de: Record<keyof typeof en | MessageKey, string> = {
   'why.noDown': 'Keine Ihrer Antworten hat ihn merklich gebremst.',
   'why.answer': 'Ihre Antwort:',
   'why.points': '{points} Punkte',
-  'why.pointsNote': 'Die Punkte vergleichen mit dem Score ohne diese Antwort. Zusammengezählt ergeben sie nicht den Score.',
+  'why.pointsNote':
+    'Die Punkte vergleichen mit dem Score ohne diese Antwort. Zusammengezählt ergeben sie nicht den Score.',
   'why.change': '{points} seit dem {date}',
   'why.changeLast': '{points} seit Ihrem letzten Quiz',
   'why.same': 'Unverändert seit dem {date}',
@@ -73,7 +77,8 @@ export const de: Record<keyof typeof en | MessageKey, string> = {
   'scores.metric': 'Kennzahl',
   'scores.value': 'Score',
   'scores.one': '{best}: {bestValue}.',
-  'scores.range': 'Ihre Scores reichen von {worstValue} ({worst}) bis {bestValue} ({best}). Jeder ist eine Schätzung; nahe beieinander liegende können in Wirklichkeit anders geordnet sein.',
+  'scores.range':
+    'Ihre Scores reichen von {worstValue} ({worst}) bis {bestValue} ({best}). Jeder ist eine Schätzung; nahe beieinander liegende können in Wirklichkeit anders geordnet sein.',
 
   'panel.open': 'Details öffnen',
   'panel.openOf': 'Details öffnen: {title}',
@@ -124,7 +129,8 @@ export const de: Record<keyof typeof en | MessageKey, string> = {
   'goals.title': 'Stand der Sparziele',
   'goals.manage': 'Ziele verwalten',
   'goals.dialog': 'Sparziele',
-  'goals.caption': '{best} ist dem Ziel am nächsten, {bestValue} sind gespart; {worst} hat mit {worstValue} den weitesten Weg vor sich.',
+  'goals.caption':
+    '{best} ist dem Ziel am nächsten, {bestValue} sind gespart; {worst} hat mit {worstValue} den weitesten Weg vor sich.',
   'goals.axis': 'Gespart (%)',
   'goals.goal': 'Ziel',
   'goals.progress': 'Fortschritt',
@@ -137,7 +143,8 @@ export const de: Record<keyof typeof en | MessageKey, string> = {
   'goals.holiday': 'Urlaub in Japan',
 
   'bank.title': 'Ihr Bankkonto verbinden',
-  'bank.text': 'Wenn Sie Ihre Konten verbinden, sehen Sie Daten in Echtzeit und persönliche Einblicke statt Beispielzahlen.',
+  'bank.text':
+    'Wenn Sie Ihre Konten verbinden, sehen Sie Daten in Echtzeit und persönliche Einblicke statt Beispielzahlen.',
   'bank.action': 'Bankkonto verbinden',
   'bank.soon': 'Kommt bald!',
   'bank.integration': 'Anbindung an Open Banking',
@@ -152,7 +159,8 @@ export const de: Record<keyof typeof en | MessageKey, string> = {
   'bank.close': 'Schließen',
 
   'connect.title': 'Ihre Bank verbinden',
-  'connect.subtitle': 'Lassen Sie Ihre Einblicke auf Ihren eigenen Konten beruhen, über unseren Open-Banking-Partner Yodlee.',
+  'connect.subtitle':
+    'Lassen Sie Ihre Einblicke auf Ihren eigenen Konten beruhen, über unseren Open-Banking-Partner Yodlee.',
   'connect.lead': 'Wenn Sie Ihre Bank verbinden, können wir:',
   'connect.bullet1': 'Sicher auf Ihre Konten zugreifen',
   'connect.bullet1Text': 'Nur lesend und nie mit Ihrem Passwort: Sie melden sich bei Ihrer Bank an, nicht bei uns.',
@@ -177,7 +185,8 @@ export const de: Record<keyof typeof en | MessageKey, string> = {
   'banks.disconnect': 'Trennen',
   'banks.disconnectOf': '{institution} trennen',
   'banks.question': '{institution} trennen?',
-  'banks.questionText': '{institution} teilt Ihre Konten nicht mehr mit uns, und wir vergessen sie. Sie können die Bank jederzeit wieder verbinden.',
+  'banks.questionText':
+    '{institution} teilt Ihre Konten nicht mehr mit uns, und wir vergessen sie. Sie können die Bank jederzeit wieder verbinden.',
   'banks.keep': 'Verbindung behalten',
   'banks.close': 'Schließen',
   'banks.disconnected': '{institution} ist getrennt.',
@@ -205,5 +214,6 @@ export const de: Record<keyof typeof en | MessageKey, string> = {
   'message.Keeping short-term savings safe': 'Kurzfristige Ersparnisse sichern',
   'message.Diversified long-term growth': 'Breit gestreutes, langfristiges Wachstum',
   'message.Not yet known': 'Noch nicht bekannt',
-  'message.Your finances suggest less risk than you are comfortable with.': 'Ihre Finanzen sprechen für weniger Risiko, als Sie eingehen würden.',
+  'message.Your finances suggest less risk than you are comfortable with.':
+    'Ihre Finanzen sprechen für weniger Risiko, als Sie eingehen würden.',
 };

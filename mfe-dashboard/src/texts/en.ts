@@ -39,7 +39,8 @@ export const en = {
     'General information only. It is based on your quiz answers and does not consider your full objectives, situation or needs. Think about whether it suits you, or speak to a licensed adviser, before you act on it.',
 
   'why.title': 'Why these scores',
-  'why.lead': 'Each score is an estimate from your answers. Its band shows where it would lie in 8 of 10 cases if you had answered every question that applies to you.',
+  'why.lead':
+    'Each score is an estimate from your answers. Its band shows where it would lie in 8 of 10 cases if you had answered every question that applies to you.',
   'why.loading': 'Loading the reasons for your scores...',
   'why.failed': 'The reasons for your scores could not be loaded.',
   'why.none': 'There is nothing to say about how these scores came about.',
@@ -70,7 +71,8 @@ export const en = {
   'scores.metric': 'Metric',
   'scores.value': 'Score',
   'scores.one': '{best}: {bestValue}.',
-  'scores.range': 'Your scores run from {worstValue} ({worst}) to {bestValue} ({best}). Each is an estimate, so those close together may really be in another order.',
+  'scores.range':
+    'Your scores run from {worstValue} ({worst}) to {bestValue} ({best}). Each is an estimate, so those close together may really be in another order.',
 
   'panel.open': 'Open details',
   'panel.openOf': 'Open details: {title}',
@@ -121,7 +123,8 @@ export const en = {
   'goals.title': 'Savings Goals Progress',
   'goals.manage': 'Manage Goals',
   'goals.dialog': 'Savings Goals',
-  'goals.caption': '{best} is closest to its target, with {bestValue} saved; {worst} has the longest way to go, with {worstValue}.',
+  'goals.caption':
+    '{best} is closest to its target, with {bestValue} saved; {worst} has the longest way to go, with {worstValue}.',
   'goals.axis': 'Saved (%)',
   'goals.goal': 'Goal',
   'goals.progress': 'Progress',
@@ -174,7 +177,8 @@ export const en = {
   'banks.disconnect': 'Disconnect',
   'banks.disconnectOf': 'Disconnect {institution}',
   'banks.question': 'Disconnect {institution}?',
-  'banks.questionText': '{institution} stops sharing your accounts with us, and we forget them. You can connect it again at any time.',
+  'banks.questionText':
+    '{institution} stops sharing your accounts with us, and we forget them. You can connect it again at any time.',
   'banks.keep': 'Keep connection',
   'banks.close': 'Close',
   'banks.disconnected': '{institution} is disconnected.',

@@ -42,7 +42,8 @@ export const es: Record<keyof typeof en | MessageKey, string> = {
     'Solo información general. Se basa en sus respuestas al cuestionario y no tiene en cuenta todos sus objetivos, su situación ni sus necesidades. Piense si es adecuada para usted, o hable con un asesor autorizado, antes de actuar.',
 
   'why.title': 'Por qué estas puntuaciones',
-  'why.lead': 'Cada puntuación es una estimación a partir de sus respuestas. Su franja muestra dónde estaría en 8 de cada 10 casos si hubiera contestado todas las preguntas que le corresponden.',
+  'why.lead':
+    'Cada puntuación es una estimación a partir de sus respuestas. Su franja muestra dónde estaría en 8 de cada 10 casos si hubiera contestado todas las preguntas que le corresponden.',
   'why.loading': 'Cargando los motivos de sus puntuaciones...',
   'why.failed': 'No se han podido cargar los motivos de sus puntuaciones.',
   'why.none': 'No hay nada que decir sobre cómo se han formado estas puntuaciones.',
@@ -52,7 +53,8 @@ export const es: Record<keyof typeof en | MessageKey, string> = {
   'why.medium': 'Buena estimación',
   'why.low': 'Una primera impresión',
   'why.basis': 'A partir de {answered} de las {applicable} preguntas que le corresponden.',
-  'why.basisNone': 'Ninguna de sus respuestas trata directamente de esto. La puntuación se estima a partir de las demás áreas.',
+  'why.basisNone':
+    'Ninguna de sus respuestas trata directamente de esto. La puntuación se estima a partir de las demás áreas.',
   'why.limit': 'Limitada a {at} por ahora',
   'why.up': 'Qué la ha subido',
   'why.down': 'Qué la ha frenado',
@@ -60,7 +62,8 @@ export const es: Record<keyof typeof en | MessageKey, string> = {
   'why.noDown': 'Ninguna de sus respuestas la ha frenado de forma apreciable.',
   'why.answer': 'Su respuesta:',
   'why.points': '{points} puntos',
-  'why.pointsNote': 'Los puntos comparan la puntuación con la que tendría sin conocer esa respuesta. Sumados no dan la puntuación.',
+  'why.pointsNote':
+    'Los puntos comparan la puntuación con la que tendría sin conocer esa respuesta. Sumados no dan la puntuación.',
   'why.change': '{points} desde el {date}',
   'why.changeLast': '{points} desde su último cuestionario',
   'why.same': 'Sin cambios desde el {date}',
@@ -73,7 +76,8 @@ export const es: Record<keyof typeof en | MessageKey, string> = {
   'scores.metric': 'Indicador',
   'scores.value': 'Puntuación',
   'scores.one': '{best}: {bestValue}.',
-  'scores.range': 'Sus puntuaciones van de {worstValue} ({worst}) a {bestValue} ({best}). Cada una es una estimación: las que están cerca podrían ir en otro orden.',
+  'scores.range':
+    'Sus puntuaciones van de {worstValue} ({worst}) a {bestValue} ({best}). Cada una es una estimación: las que están cerca podrían ir en otro orden.',
 
   'panel.open': 'Abrir los detalles',
   'panel.openOf': 'Abrir los detalles: {title}',
@@ -124,7 +128,8 @@ export const es: Record<keyof typeof en | MessageKey, string> = {
   'goals.title': 'Progreso de las metas de ahorro',
   'goals.manage': 'Gestionar metas',
   'goals.dialog': 'Metas de ahorro',
-  'goals.caption': '{best} es la meta más cercana, con {bestValue} ahorrado; {worst} es la más lejana, con {worstValue}.',
+  'goals.caption':
+    '{best} es la meta más cercana, con {bestValue} ahorrado; {worst} es la más lejana, con {worstValue}.',
   'goals.axis': 'Ahorrado (%)',
   'goals.goal': 'Meta',
   'goals.progress': 'Progreso',
@@ -137,7 +142,8 @@ export const es: Record<keyof typeof en | MessageKey, string> = {
   'goals.holiday': 'Vacaciones en Japón',
 
   'bank.title': 'Conecte su cuenta bancaria',
-  'bank.text': 'Al conectar sus cuentas verá datos en tiempo real y análisis personalizados en lugar de cifras de ejemplo.',
+  'bank.text':
+    'Al conectar sus cuentas verá datos en tiempo real y análisis personalizados en lugar de cifras de ejemplo.',
   'bank.action': 'Conectar cuenta bancaria',
   'bank.soon': '¡Muy pronto!',
   'bank.integration': 'Integración de banca abierta',
@@ -177,7 +183,8 @@ export const es: Record<keyof typeof en | MessageKey, string> = {
   'banks.disconnect': 'Desconectar',
   'banks.disconnectOf': 'Desconectar {institution}',
   'banks.question': '¿Desconectar {institution}?',
-  'banks.questionText': '{institution} deja de compartir sus cuentas con nosotros y las olvidamos. Puede volver a conectarlo cuando quiera.',
+  'banks.questionText':
+    '{institution} deja de compartir sus cuentas con nosotros y las olvidamos. Puede volver a conectarlo cuando quiera.',
   'banks.keep': 'Mantener la conexión',
   'banks.close': 'Cerrar',
   'banks.disconnected': '{institution} está desconectado.',
@@ -205,5 +212,6 @@ export const es: Record<keyof typeof en | MessageKey, string> = {
   'message.Keeping short-term savings safe': 'Proteger el ahorro a corto plazo',
   'message.Diversified long-term growth': 'Crecimiento diversificado a largo plazo',
   'message.Not yet known': 'Aún no se conoce',
-  'message.Your finances suggest less risk than you are comfortable with.': 'Sus finanzas aconsejan menos riesgo del que usted aceptaría.',
+  'message.Your finances suggest less risk than you are comfortable with.':
+    'Sus finanzas aconsejan menos riesgo del que usted aceptaría.',
 };

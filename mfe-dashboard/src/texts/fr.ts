@@ -28,7 +28,8 @@ export const fr: Record<keyof typeof en | MessageKey, string> = {
 
   'insights.title': 'Analyses de votre santé financière',
   'insights.actions': 'Actions prioritaires',
-  'insights.noActions': "Rien ne demande votre attention pour l'instant. Refaites le bilan quand votre situation change.",
+  'insights.noActions':
+    "Rien ne demande votre attention pour l'instant. Refaites le bilan quand votre situation change.",
   'insights.urgency': 'Urgence :',
   'insights.high': 'Élevée',
   'insights.medium': 'Moyenne',
@@ -42,7 +43,8 @@ export const fr: Record<keyof typeof en | MessageKey, string> = {
     "Informations générales uniquement. Elles reposent sur vos réponses au quiz et ne tiennent pas compte de l'ensemble de vos objectifs, de votre situation ni de vos besoins. Demandez-vous si elles vous conviennent, ou parlez à un conseiller agréé, avant d'agir.",
 
   'why.title': 'Pourquoi ces scores',
-  'why.lead': 'Chaque score est une estimation tirée de vos réponses. Sa bande montre où il se situerait dans 8 cas sur 10 si vous aviez répondu à toutes les questions qui vous concernent.',
+  'why.lead':
+    'Chaque score est une estimation tirée de vos réponses. Sa bande montre où il se situerait dans 8 cas sur 10 si vous aviez répondu à toutes les questions qui vous concernent.',
   'why.loading': 'Chargement des raisons de vos scores...',
   'why.failed': "Les raisons de vos scores n'ont pas pu être chargées.",
   'why.none': "Il n'y a rien à dire sur la façon dont ces scores ont été obtenus.",
@@ -52,7 +54,8 @@ export const fr: Record<keyof typeof en | MessageKey, string> = {
   'why.medium': 'Bonne estimation',
   'why.low': 'Une première impression',
   'why.basis': "D'après {answered} des {applicable} questions qui vous concernent.",
-  'why.basisNone': "Aucune de vos réponses ne porte directement sur ce point. Le score est estimé d'après les autres domaines.",
+  'why.basisNone':
+    "Aucune de vos réponses ne porte directement sur ce point. Le score est estimé d'après les autres domaines.",
   'why.limit': 'Limité à {at} pour le moment',
   'why.up': "Ce qui l'a fait monter",
   'why.down': "Ce qui l'a freiné",
@@ -60,7 +63,8 @@ export const fr: Record<keyof typeof en | MessageKey, string> = {
   'why.noDown': "Aucune de vos réponses ne l'a freiné nettement.",
   'why.answer': 'Votre réponse :',
   'why.points': '{points} points',
-  'why.pointsNote': "Les points comparent le score avec celui que l'on aurait sans connaître cette réponse. Leur somme ne donne pas le score.",
+  'why.pointsNote':
+    "Les points comparent le score avec celui que l'on aurait sans connaître cette réponse. Leur somme ne donne pas le score.",
   'why.change': '{points} depuis le {date}',
   'why.changeLast': '{points} depuis votre dernier quiz',
   'why.same': 'Inchangé depuis le {date}',
@@ -73,7 +77,8 @@ export const fr: Record<keyof typeof en | MessageKey, string> = {
   'scores.metric': 'Indicateur',
   'scores.value': 'Score',
   'scores.one': '{best} : {bestValue}.',
-  'scores.range': 'Vos scores vont de {worstValue} ({worst}) à {bestValue} ({best}). Chacun est une estimation : ceux qui sont proches pourraient être dans un autre ordre.',
+  'scores.range':
+    'Vos scores vont de {worstValue} ({worst}) à {bestValue} ({best}). Chacun est une estimation : ceux qui sont proches pourraient être dans un autre ordre.',
 
   'panel.open': 'Ouvrir les détails',
   'panel.openOf': 'Ouvrir les détails : {title}',
@@ -124,7 +129,8 @@ export const fr: Record<keyof typeof en | MessageKey, string> = {
   'goals.title': "Avancement des objectifs d'épargne",
   'goals.manage': 'Gérer les objectifs',
   'goals.dialog': "Objectifs d'épargne",
-  'goals.caption': "{best} est le plus proche de son but, avec {bestValue} épargnés ; {worst} est celui qui en est le plus loin, avec {worstValue}.",
+  'goals.caption':
+    '{best} est le plus proche de son but, avec {bestValue} épargnés ; {worst} est celui qui en est le plus loin, avec {worstValue}.',
   'goals.axis': 'Épargné (%)',
   'goals.goal': 'Objectif',
   'goals.progress': 'Avancement',
@@ -137,7 +143,8 @@ export const fr: Record<keyof typeof en | MessageKey, string> = {
   'goals.holiday': 'Vacances au Japon',
 
   'bank.title': 'Connectez votre compte bancaire',
-  'bank.text': "En connectant vos comptes, vous voyez des données en temps réel et des analyses personnalisées au lieu de chiffres d'exemple.",
+  'bank.text':
+    "En connectant vos comptes, vous voyez des données en temps réel et des analyses personnalisées au lieu de chiffres d'exemple.",
   'bank.action': 'Connecter un compte bancaire',
   'bank.soon': 'Bientôt disponible !',
   'bank.integration': "Intégration de l'open banking",
@@ -155,7 +162,8 @@ export const fr: Record<keyof typeof en | MessageKey, string> = {
   'connect.subtitle': "Appuyez vos analyses sur vos propres comptes, grâce à notre partenaire d'open banking Yodlee.",
   'connect.lead': 'Quand vous connectez votre banque, nous pouvons :',
   'connect.bullet1': 'Accéder à vos comptes en toute sécurité',
-  'connect.bullet1Text': 'En lecture seule, et jamais avec votre mot de passe : vous vous connectez auprès de votre banque, pas chez nous.',
+  'connect.bullet1Text':
+    'En lecture seule, et jamais avec votre mot de passe : vous vous connectez auprès de votre banque, pas chez nous.',
   'connect.bullet2': 'Analyser vos habitudes de dépense',
   'connect.bullet2Text': 'Voyez où va votre argent, classé par catégories pour vous.',
   'connect.bullet3': 'Vous fournir des analyses personnalisées',
@@ -177,7 +185,8 @@ export const fr: Record<keyof typeof en | MessageKey, string> = {
   'banks.disconnect': 'Déconnecter',
   'banks.disconnectOf': 'Déconnecter {institution}',
   'banks.question': 'Déconnecter {institution} ?',
-  'banks.questionText': '{institution} ne partage plus vos comptes avec nous, et nous les oublions. Vous pouvez la reconnecter à tout moment.',
+  'banks.questionText':
+    '{institution} ne partage plus vos comptes avec nous, et nous les oublions. Vous pouvez la reconnecter à tout moment.',
   'banks.keep': 'Garder la connexion',
   'banks.close': 'Fermer',
   'banks.disconnected': '{institution} est déconnectée.',
@@ -205,5 +214,6 @@ export const fr: Record<keyof typeof en | MessageKey, string> = {
   'message.Keeping short-term savings safe': "Protéger l'épargne à court terme",
   'message.Diversified long-term growth': 'Croissance diversifiée à long terme',
   'message.Not yet known': 'Pas encore connu',
-  'message.Your finances suggest less risk than you are comfortable with.': "Vos finances invitent à moins de risque que vous n'en accepteriez.",
+  'message.Your finances suggest less risk than you are comfortable with.':
+    "Vos finances invitent à moins de risque que vous n'en accepteriez.",
 };

@@ -17,7 +17,12 @@ export function Benefits() {
   const t = useTexts();
   return (
     <Section id="benefits">
-      <SectionHeader id="benefits" eyebrow={t('benefits.eyebrow')} title={t('benefits.title')} subtitle={t('benefits.subtitle')} />
+      <SectionHeader
+        id="benefits"
+        eyebrow={t('benefits.eyebrow')}
+        title={t('benefits.title')}
+        subtitle={t('benefits.subtitle')}
+      />
       <ul className={styles.grid}>
         {benefits.map(({ id, icon: Icon }) => (
           <li key={id} className={styles.card}>

@@ -11,7 +11,13 @@ export function Faq() {
   return (
     <Section id="faq" tone="sunken" split>
       <div className={styles.aside}>
-        <SectionHeader id="faq" eyebrow={t('faq.eyebrow')} title={t('faq.title')} subtitle={t('faq.subtitle')} align="start" />
+        <SectionHeader
+          id="faq"
+          eyebrow={t('faq.eyebrow')}
+          title={t('faq.title')}
+          subtitle={t('faq.subtitle')}
+          align="start"
+        />
       </div>
       <div className={styles.list}>
         {questions.map((id) => (

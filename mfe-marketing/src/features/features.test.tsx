@@ -11,7 +11,9 @@ describe('Features', () => {
     expect(screen.getByRole('heading', { name: 'Powerful Features' })).toBeVisible();
     const cards = screen.getAllByRole('button');
     expect(cards).toHaveLength(names.length);
-    names.forEach((name, index) => expect(cards[index]).toHaveAccessibleName(expect.stringMatching(`^${name} .* Learn more$`)));
+    names.forEach((name, index) =>
+      expect(cards[index]).toHaveAccessibleName(expect.stringMatching(`^${name} .* Learn more$`)),
+    );
   });
 
   it.each(names)('says about %s that more is coming soon', async (name) => {

@@ -17,7 +17,12 @@ export function Features() {
   const { notify } = useNotification();
   return (
     <Section id="features" tone="sunken">
-      <SectionHeader id="features" eyebrow={t('features.eyebrow')} title={t('features.title')} subtitle={t('features.subtitle')} />
+      <SectionHeader
+        id="features"
+        eyebrow={t('features.eyebrow')}
+        title={t('features.title')}
+        subtitle={t('features.subtitle')}
+      />
       <ul className={styles.grid}>
         {features.map(({ id, icon: Icon }) => {
           const name = t(`features.${id}.title`);

@@ -49,7 +49,14 @@ export function HealthScore() {
           subtitle={t('score.subtitle')}
           align="start"
         />
-        <Points points={points.map(({ id, icon }) => ({ id, icon, title: t(`score.${id}.title`), text: t(`score.${id}.text`) }))} />
+        <Points
+          points={points.map(({ id, icon }) => ({
+            id,
+            icon,
+            title: t(`score.${id}.title`),
+            text: t(`score.${id}.text`),
+          }))}
+        />
       </div>
     </Section>
   );

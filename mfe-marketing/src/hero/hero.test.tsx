@@ -14,7 +14,11 @@ describe('Hero', () => {
   it('shows the rating, the time and the encryption', () => {
     renderInShell(<Hero />);
     const facts = screen.getAllByRole('listitem').map((item) => item.textContent);
-    expect(facts).toEqual(['4.9/5 average user rating', 'About 3 minutes for the health check', 'Bank-grade encryption']);
+    expect(facts).toEqual([
+      '4.9/5 average user rating',
+      'About 3 minutes for the health check',
+      'Bank-grade encryption',
+    ]);
   });
 
   it('only shows a notice on See How It Works', async () => {

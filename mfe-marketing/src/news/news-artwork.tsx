@@ -56,7 +56,12 @@ const artworks = { coins: Coins, network: Network, growth: Growth };
 export function NewsArtwork({ image }: { image: Artwork }) {
   const Drawing = artworks[image];
   return (
-    <svg viewBox="0 0 400 220" preserveAspectRatio="xMidYMid slice" className={classNames(styles.artwork, styles[image])} aria-hidden="true">
+    <svg
+      viewBox="0 0 400 220"
+      preserveAspectRatio="xMidYMid slice"
+      className={classNames(styles.artwork, styles[image])}
+      aria-hidden="true"
+    >
       <Drawing />
     </svg>
   );

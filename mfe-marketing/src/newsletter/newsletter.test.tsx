@@ -6,7 +6,12 @@ import { Newsletter } from './newsletter';
 function setUp() {
   const api = fakeApi();
   const shell = renderInShell(<Newsletter />, { api });
-  return { ...shell, api, field: screen.getByLabelText('Email address'), submit: screen.getByRole('button', { name: 'Subscribe Now' }) };
+  return {
+    ...shell,
+    api,
+    field: screen.getByLabelText('Email address'),
+    submit: screen.getByRole('button', { name: 'Subscribe Now' }),
+  };
 }
 
 describe('Newsletter', () => {

@@ -7,5 +7,12 @@ it('lists six different banks and the three points', () => {
   const [points = [], banks = []] = screen.getAllByRole('list').map((list) => within(list).getAllByRole('listitem'));
   const titles = points.map((point) => within(point).getByRole('heading').textContent);
   expect(titles).toEqual(['Secure Connection', 'Instant Updates', 'Full Overview']);
-  expect(banks.map((bank) => bank.lastChild?.textContent)).toEqual(['Commonwealth Bank', 'Westpac', 'NAB', 'ANZ', 'Macquarie Bank', 'Bendigo Bank']);
+  expect(banks.map((bank) => bank.lastChild?.textContent)).toEqual([
+    'Commonwealth Bank',
+    'Westpac',
+    'NAB',
+    'ANZ',
+    'Macquarie Bank',
+    'Bendigo Bank',
+  ]);
 });

@@ -24,7 +24,14 @@ export function OpenBanking() {
           subtitle={t('banking.subtitle')}
           align="start"
         />
-        <Points points={points.map(({ id, icon }) => ({ id, icon, title: t(`banking.${id}.title`), text: t(`banking.${id}.text`) }))} />
+        <Points
+          points={points.map(({ id, icon }) => ({
+            id,
+            icon,
+            title: t(`banking.${id}.title`),
+            text: t(`banking.${id}.text`),
+          }))}
+        />
         <div>
           <ButtonLink to="/onboarding" size="lg">
             {t('banking.connect')}

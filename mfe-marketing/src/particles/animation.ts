@@ -23,7 +23,10 @@ export type Surroundings = {
  * The particles' life in the worker: moves them and draws them. At rest it asks for no frame.
  * @returns what takes the page's changes
  */
-export function createAnimation({ canvas, context, requestFrame, cancelFrame }: Surroundings, beginning: Beginning): (change: Change) => void {
+export function createAnimation(
+  { canvas, context, requestFrame, cancelFrame }: Surroundings,
+  beginning: Beginning,
+): (change: Change) => void {
   let { size, colors } = beginning;
   const field = createField(size.width, size.height, beginning.seed);
   let pointer: Point | null = null;

@@ -33,7 +33,14 @@ function line(context: Canvas2d, from: Point, to: Point, reach: number, alpha: n
 }
 
 /** Draws one frame: lines between neighbors and to the pointer, then the particles, then the waves. */
-export function drawField(context: Canvas2d, field: Field, size: Size, colors: Colors, pointer: Point | null, waves: Wave[]): void {
+export function drawField(
+  context: Canvas2d,
+  field: Field,
+  size: Size,
+  colors: Colors,
+  pointer: Point | null,
+  waves: Wave[],
+): void {
   const { particles } = field;
   // On a narrow screen the same number of particles stand closer: shorter links keep the net as light.
   const linkReach = Math.min(130, 60 + size.width / 18);

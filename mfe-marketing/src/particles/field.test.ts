@@ -9,7 +9,8 @@ const sizes = fc.integer({ min: 1, max: 3000 });
 function outside({ width, height, particles }: Field) {
   return particles.filter(({ x, y }) => !(x >= 0 && x <= width && y >= 0 && y <= height));
 }
-const distances = ({ particles }: Field, from: Point) => particles.map(({ x, y }) => Math.hypot(x - from.x, y - from.y));
+const distances = ({ particles }: Field, from: Point) =>
+  particles.map(({ x, y }) => Math.hypot(x - from.x, y - from.y));
 
 function run(field: Field, seconds: number, step: number, pointer: Point | null = null) {
   for (let time = 0; time < seconds - step / 2; time += step) stepField(field, step, pointer);
@@ -41,7 +42,12 @@ describe('the particle field', () => {
 
   it('keeps its count and its edges, whatever the visitor does', () => {
     const deeds = fc.array(
-      fc.record({ x: fc.integer({ min: -50, max: 900 }), y: fc.integer({ min: -50, max: 700 }), click: fc.boolean(), late: fc.boolean() }),
+      fc.record({
+        x: fc.integer({ min: -50, max: 900 }),
+        y: fc.integer({ min: -50, max: 700 }),
+        click: fc.boolean(),
+        late: fc.boolean(),
+      }),
       { maxLength: 60 },
     );
     fc.assert(

@@ -100,7 +100,14 @@ export function startParticles({ host, stage, onStillChange, onEnd }: Options): 
 
   host.append(canvas);
   send(
-    { type: 'start', canvas: offscreen, size: sizeOf(host), colors: colorsOf(host), seed: Math.random() * 2 ** 32, moving },
+    {
+      type: 'start',
+      canvas: offscreen,
+      size: sizeOf(host),
+      colors: colorsOf(host),
+      seed: Math.random() * 2 ** 32,
+      moving,
+    },
     [offscreen],
   );
   box.observe(host);

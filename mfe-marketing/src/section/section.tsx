@@ -26,7 +26,11 @@ type SectionProps = {
 /** The frame of a section: the anchor, the name (its header's title) and the column in the middle. */
 export function Section({ id, tone = 'plain', split, children }: SectionProps) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className={classNames(styles.section, tone === 'sunken' && styles.sunken)}>
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className={classNames(styles.section, tone === 'sunken' && styles.sunken)}
+    >
       <div className={classNames(styles.inner, split && styles.split)}>{children}</div>
     </section>
   );

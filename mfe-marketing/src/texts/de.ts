@@ -30,7 +30,8 @@ export const de: Record<keyof typeof en, string> = {
 
   'how.eyebrow': "So funktioniert's",
   'how.title': 'In drei einfachen Schritten zu gesunden Finanzen',
-  'how.subtitle': 'Von der ersten Frage bis zu einem Plan, dem Sie folgen können, in der Zeit, in der ein Kaffee durchläuft.',
+  'how.subtitle':
+    'Von der ersten Frage bis zu einem Plan, dem Sie folgen können, in der Zeit, in der ein Kaffee durchläuft.',
   'how.quiz.title': 'Quiz machen',
   'how.quiz.text': 'Ein kurzes Quiz von 3 Minuten, das Ihre finanzielle Gesundheit einschätzt',
   'how.analysis.title': 'KI-Analyse',
@@ -41,7 +42,8 @@ export const de: Record<keyof typeof en, string> = {
 
   'benefits.eyebrow': 'Vorteile',
   'benefits.title': 'Warum wir',
-  'benefits.subtitle': 'Alles, was Sie brauchen, um Ihr Geld zu verstehen und dem nächsten Schritt gelassen entgegenzusehen.',
+  'benefits.subtitle':
+    'Alles, was Sie brauchen, um Ihr Geld zu verstehen und dem nächsten Schritt gelassen entgegenzusehen.',
   'benefits.insights.title': 'Kluge Einblicke',
   'benefits.insights.text': 'KI-gestützte Einblicke, auf Ihre Ziele zugeschnitten und verständlich formuliert.',
   'benefits.security.title': 'Sicherheit auf Bankniveau',
@@ -60,7 +62,8 @@ export const de: Record<keyof typeof en, string> = {
   'features.analysis.title': 'Kluge Analyse',
   'features.analysis.text': 'Sehen Sie, wohin Ihr Geld fließt und was das für Ihre Ziele bedeutet.',
   'features.tracking.title': 'Live-Verlauf',
-  'features.tracking.text': 'Verfolgen Sie Ihren Fortschritt, während sich Ihre Finanzen ändern, und erkennen Sie Trends früh.',
+  'features.tracking.text':
+    'Verfolgen Sie Ihren Fortschritt, während sich Ihre Finanzen ändern, und erkennen Sie Trends früh.',
   'features.security.title': 'Sicher wie bei der Bank',
   'features.security.text': 'Ihre Zahlen sind so verschlüsselt wie bei Banken, und Sie entscheiden, was Sie teilen.',
   'features.plans.title': 'Kluge Pläne',
@@ -85,7 +88,8 @@ export const de: Record<keyof typeof en, string> = {
 
   'banking.eyebrow': 'Open Banking',
   'banking.title': 'Alle Ihre Konten, klar im Blick',
-  'banking.subtitle': 'Verbinden Sie Ihre Bank, wenn Sie möchten: Dann beruhen Ihre Einblicke auf echten Zahlen. Es ist immer freiwillig.',
+  'banking.subtitle':
+    'Verbinden Sie Ihre Bank, wenn Sie möchten: Dann beruhen Ihre Einblicke auf echten Zahlen. Es ist immer freiwillig.',
   'banking.banks': 'Banken, die man in Australien kennt',
   'banking.note': 'Die Namen der Banken sind Marken ihrer Inhaber.',
   'banking.secure.title': 'Sichere Verbindung',
@@ -134,7 +138,8 @@ export const de: Record<keyof typeof en, string> = {
   'news.subtitle': 'Kurze Texte für bessere Entscheidungen rund ums Geld.',
   'news.all': 'Alle Artikel ansehen',
   'news.emergency.title': 'Wie groß sollte Ihr Notgroschen sein?',
-  'news.emergency.excerpt': 'Drei Monatsausgaben ist die übliche Antwort. Hier lesen Sie, wann Sie mehr brauchen und wann weniger reicht.',
+  'news.emergency.excerpt':
+    'Drei Monatsausgaben ist die übliche Antwort. Hier lesen Sie, wann Sie mehr brauchen und wann weniger reicht.',
   'news.emergency.category': 'Sparen',
   'news.emergency.readTime': '4 Min. Lesezeit',
   'news.banking.title': 'Open Banking in fünf klaren Antworten',
@@ -142,7 +147,8 @@ export const de: Record<keyof typeof en, string> = {
   'news.banking.category': 'Open Banking',
   'news.banking.readTime': '5 Min. Lesezeit',
   'news.investing.title': 'Sind Sie bereit zum Anlegen? Eine Checkliste',
-  'news.investing.excerpt': 'Sieben Fragen, die Sie beantworten sollten, bevor der erste Dollar Ihr Sparkonto verlässt.',
+  'news.investing.excerpt':
+    'Sieben Fragen, die Sie beantworten sollten, bevor der erste Dollar Ihr Sparkonto verlässt.',
   'news.investing.category': 'Anlegen',
   'news.investing.readTime': '6 Min. Lesezeit',
 

@@ -135,7 +135,8 @@ export const en = {
   'news.subtitle': 'Short reads for better money decisions.',
   'news.all': 'View All Articles',
   'news.emergency.title': 'How Big Should Your Emergency Fund Be?',
-  'news.emergency.excerpt': 'Three months of expenses is the usual answer. Here is when you need more, and when less will do.',
+  'news.emergency.excerpt':
+    'Three months of expenses is the usual answer. Here is when you need more, and when less will do.',
   'news.emergency.category': 'Saving',
   'news.emergency.readTime': '4 min read',
   'news.banking.title': 'Open Banking in Five Plain Answers',

@@ -134,7 +134,8 @@ export const es: Record<keyof typeof en, string> = {
   'news.subtitle': 'Lecturas breves para decidir mejor sobre su dinero.',
   'news.all': 'Ver todos los artículos',
   'news.emergency.title': '¿Cuánto debería tener en su fondo de emergencia?',
-  'news.emergency.excerpt': 'Tres meses de gastos es la respuesta habitual. Aquí verá cuándo necesita más y cuándo basta con menos.',
+  'news.emergency.excerpt':
+    'Tres meses de gastos es la respuesta habitual. Aquí verá cuándo necesita más y cuándo basta con menos.',
   'news.emergency.category': 'Ahorro',
   'news.emergency.readTime': '4 min de lectura',
   'news.banking.title': 'La banca abierta en cinco respuestas claras',
@@ -142,7 +143,8 @@ export const es: Record<keyof typeof en, string> = {
   'news.banking.category': 'Banca abierta',
   'news.banking.readTime': '5 min de lectura',
   'news.investing.title': '¿Está listo para invertir? Una lista para saberlo',
-  'news.investing.excerpt': 'Siete preguntas que conviene responder antes de que el primer dólar salga de su cuenta de ahorro.',
+  'news.investing.excerpt':
+    'Siete preguntas que conviene responder antes de que el primer dólar salga de su cuenta de ahorro.',
   'news.investing.category': 'Inversión',
   'news.investing.readTime': '6 min de lectura',
 

@@ -58,11 +58,13 @@ export const fr: Record<keyof typeof en, string> = {
   'features.title': 'Des fonctionnalités puissantes',
   'features.subtitle': 'Des outils bien pensés qui transforment vos chiffres en décisions.',
   'features.analysis.title': 'Analyse pertinente',
-  'features.analysis.text': 'Voyez où va votre argent et ce que cela signifie pour les objectifs qui comptent pour vous.',
+  'features.analysis.text':
+    'Voyez où va votre argent et ce que cela signifie pour les objectifs qui comptent pour vous.',
   'features.tracking.title': 'Suivi en direct',
-  'features.tracking.text': "Suivez vos progrès à mesure que vos finances évoluent et repérez tôt les tendances.",
+  'features.tracking.text': 'Suivez vos progrès à mesure que vos finances évoluent et repérez tôt les tendances.',
   'features.security.title': 'Sécurité bancaire',
-  'features.security.text': 'Vos chiffres sont protégés comme dans une banque, et vous décidez de ce que vous partagez.',
+  'features.security.text':
+    'Vos chiffres sont protégés comme dans une banque, et vous décidez de ce que vous partagez.',
   'features.plans.title': 'Plans sur mesure',
   'features.plans.text': "Des plans d'action adaptés à votre situation, qui évoluent avec votre vie.",
   'features.more': 'En savoir plus',
@@ -85,7 +87,8 @@ export const fr: Record<keyof typeof en, string> = {
 
   'banking.eyebrow': 'Open banking',
   'banking.title': 'Tous vos comptes, une vue claire',
-  'banking.subtitle': "Reliez votre banque si vous le souhaitez : vos analyses s'appuient alors sur des chiffres réels. C'est toujours facultatif.",
+  'banking.subtitle':
+    "Reliez votre banque si vous le souhaitez : vos analyses s'appuient alors sur des chiffres réels. C'est toujours facultatif.",
   'banking.banks': 'Des banques que les Australiens connaissent',
   'banking.note': 'Les noms des banques sont des marques de leurs propriétaires.',
   'banking.secure.title': 'Connexion sécurisée',
@@ -119,7 +122,7 @@ export const fr: Record<keyof typeof en, string> = {
   'faq.security.question': 'Mes informations sont-elles en sécurité ?',
   'faq.security.answer':
     'Oui. Vos données sont protégées par un chiffrement de niveau bancaire, relier une banque est votre choix, et vous pouvez utiliser {brand} sans le faire.',
-  'faq.support.question': "Suis-je accompagné dans la durée ?",
+  'faq.support.question': 'Suis-je accompagné dans la durée ?',
   'faq.support.answer':
     "Oui. Votre tableau de bord garde vos priorités dans l'ordre quand les choses changent, et l'assistance est là à toute heure.",
   'faq.score.question': 'Comment fonctionne le score de santé financière ?',
@@ -131,14 +134,16 @@ export const fr: Record<keyof typeof en, string> = {
 
   'news.eyebrow': 'Actualités',
   'news.title': 'Derniers articles et analyses',
-  'news.subtitle': "De courtes lectures pour mieux décider de votre argent.",
+  'news.subtitle': 'De courtes lectures pour mieux décider de votre argent.',
   'news.all': 'Voir tous les articles',
   'news.emergency.title': "Quelle taille pour votre fonds d'urgence ?",
-  'news.emergency.excerpt': "Trois mois de dépenses, répond-on d'habitude. Voici quand il faut plus, et quand moins suffit.",
+  'news.emergency.excerpt':
+    "Trois mois de dépenses, répond-on d'habitude. Voici quand il faut plus, et quand moins suffit.",
   'news.emergency.category': 'Épargne',
   'news.emergency.readTime': '4 min de lecture',
   'news.banking.title': "L'open banking en cinq réponses simples",
-  'news.banking.excerpt': 'Ce que vous partagez, qui le voit, combien de temps, et comment le reprendre quand vous voulez.',
+  'news.banking.excerpt':
+    'Ce que vous partagez, qui le voit, combien de temps, et comment le reprendre quand vous voulez.',
   'news.banking.category': 'Open banking',
   'news.banking.readTime': '5 min de lecture',
   'news.investing.title': 'Prêt à investir ? Une liste pour le savoir',

@@ -2,7 +2,12 @@ import { createDrafts } from './drafts';
 import { exampleQuestions as q, quizAt } from './quiz-examples';
 
 const day = 24 * 60 * 60 * 1000;
-const draftsOf = (userId: string, now = 0) => createDrafts(userId, () => localStorage, () => now);
+const draftsOf = (userId: string, now = 0) =>
+  createDrafts(
+    userId,
+    () => localStorage,
+    () => now,
+  );
 const given = { answer: 'A home', touched: true };
 const place = quizAt(q.text, 1);
 

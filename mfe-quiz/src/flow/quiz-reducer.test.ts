@@ -9,7 +9,11 @@ const chooseLess: QuizEvent = { type: 'answered', questionId: 'q-single', given:
 const next: QuizEvent = { type: 'pressed-next' };
 const failed: QuizEvent = { type: 'failed', gone: false };
 const gone: QuizEvent = { type: 'failed', gone: true };
-const existing = (completed: boolean): QuizEvent => ({ type: 'started', response: existingAt(completed ? 10 : 4, completed), draft: null });
+const existing = (completed: boolean): QuizEvent => ({
+  type: 'started',
+  response: existingAt(completed ? 10 : 4, completed),
+  draft: null,
+});
 const progress = { current: 2, total: 10, completion_percentage: 10 };
 
 /** One state of every phase, reached by events. */
@@ -31,7 +35,13 @@ describe('loading', () => {
   });
 
   it('shows the first question without taking the focus', () => {
-    expect(states.question).toMatchObject({ phase: 'question', request: null, answers: {}, takesFocus: false, notice: null });
+    expect(states.question).toMatchObject({
+      phase: 'question',
+      request: null,
+      answers: {},
+      takesFocus: false,
+      notice: null,
+    });
   });
 
   it('restores the draft of the question', () => {
@@ -40,7 +50,11 @@ describe('loading', () => {
   });
 
   it('ignores a draft that does not answer the question', () => {
-    const state = after({ type: 'started', response: quizAt(q.single), draft: { answer: 'gone option', touched: true } });
+    const state = after({
+      type: 'started',
+      response: quizAt(q.single),
+      draft: { answer: 'gone option', touched: true },
+    });
     expect(state).toMatchObject({ answers: {} });
   });
 
@@ -72,7 +86,9 @@ describe('an existing session', () => {
   ])('that is %s can be restarted', (_name, state) => {
     const restarting = quizReducer(state, { type: 'chose', choice: 'restart' });
     expect(restarting).toMatchObject({ request: { kind: 'restart' } });
-    expect(quizReducer(restarting, { type: 'opened', quiz: quizAt(q.single), draft: null })).toMatchObject({ phase: 'question' });
+    expect(quizReducer(restarting, { type: 'opened', quiz: quizAt(q.single), draft: null })).toMatchObject({
+      phase: 'question',
+    });
   });
 
   it('that is complete cannot be continued', () => {
@@ -92,7 +108,11 @@ describe('an existing session', () => {
 
 describe('a question', () => {
   it('keeps the newest answer', () => {
-    const state = after(started(), chooseLess, { type: 'answered', questionId: 'q-single', given: { answer: 'more', touched: true } });
+    const state = after(started(), chooseLess, {
+      type: 'answered',
+      questionId: 'q-single',
+      given: { answer: 'more', touched: true },
+    });
     expect(state).toMatchObject({ answers: { 'q-single': { answer: 'more', touched: true } } });
   });
 
@@ -145,8 +165,14 @@ describe('submitting', () => {
   });
 
   it('counts on by itself where the server does not', () => {
-    const state = quizReducer(states.submitting, { type: 'responded', response: { completed: false, question: q.text }, draft: null });
-    expect(state).toMatchObject({ quiz: { session: { session_id: 'session-1' }, progress: { current: 2, total: 10 } } });
+    const state = quizReducer(states.submitting, {
+      type: 'responded',
+      response: { completed: false, question: q.text },
+      draft: null,
+    });
+    expect(state).toMatchObject({
+      quiz: { session: { session_id: 'session-1' }, progress: { current: 2, total: 10 } },
+    });
   });
 
   it('finishes with the session of the answer, or its own', () => {
@@ -156,18 +182,30 @@ describe('submitting', () => {
       progress: { current: 10, total: 10, completion_percentage: 100 },
     });
     const { session } = quizAt(q.text, 10, 'session-9');
-    const named = quizReducer(states.submitting, { type: 'responded', response: { completed: true, session }, draft: null });
+    const named = quizReducer(states.submitting, {
+      type: 'responded',
+      response: { completed: true, session },
+      draft: null,
+    });
     expect(named).toMatchObject({ request: { sessionId: 'session-9' } });
   });
 
   it('treats an answer with neither a question nor an end as a failure', () => {
     const state = quizReducer(states.submitting, { type: 'responded', response: { completed: false }, draft: null });
-    expect(state).toMatchObject({ phase: 'question', notice: 'submit-failed', answers: { 'q-single': { answer: 'less' } } });
+    expect(state).toMatchObject({
+      phase: 'question',
+      notice: 'submit-failed',
+      answers: { 'q-single': { answer: 'less' } },
+    });
   });
 
   it('keeps question and answer when it fails, and can be repeated', () => {
     const state = quizReducer(states.submitting, failed);
-    expect(state).toMatchObject({ phase: 'question', notice: 'submit-failed', answers: { 'q-single': { answer: 'less' } } });
+    expect(state).toMatchObject({
+      phase: 'question',
+      notice: 'submit-failed',
+      answers: { 'q-single': { answer: 'less' } },
+    });
     expect(quizReducer(state, next)).toMatchObject({ phase: 'submitting' });
   });
 
@@ -207,7 +245,11 @@ describe('an event that does not fit', () => {
     ['chose', { type: 'chose', choice: 'restart' }, ['loading', 'loadFailed', 'question', 'submitting', 'finishing']],
     ['answered', chooseLess, ['loading', 'loadFailed', 'resume', 'completed', 'finishing']],
     ['pressed-next', next, ['loading', 'loadFailed', 'resume', 'completed', 'finishing']],
-    ['pressed-back', { type: 'pressed-back' }, ['loading', 'loadFailed', 'resume', 'completed', 'submitting', 'finishing']],
+    [
+      'pressed-back',
+      { type: 'pressed-back' },
+      ['loading', 'loadFailed', 'resume', 'completed', 'submitting', 'finishing'],
+    ],
   ];
 
   it.each(events.flatMap(([name, event, misfits]) => misfits.map((key) => [name, key, event] as const)))(

@@ -1,7 +1,15 @@
 import type { ActiveQuiz, RespondResponse, StartResponse } from '@verdant/shared/contract';
 import type { Answers, Given } from './given';
 import { givenFor, isAnswer } from './given';
-import type { PersonEvent, PromptState, QuestionState, QuizEvent, QuizState, ServerEvent, SubmittingState } from './quiz-state';
+import type {
+  PersonEvent,
+  PromptState,
+  QuestionState,
+  QuizEvent,
+  QuizState,
+  ServerEvent,
+  SubmittingState,
+} from './quiz-state';
 
 export const initialQuizState: QuizState = { phase: 'loading', request: { kind: 'start' }, takesFocus: false };
 
@@ -18,7 +26,10 @@ function start(response: StartResponse, entrance: Entrance): QuizState {
   return { phase, existing: response, request: null, failure: null };
 }
 
-function backToQuestion({ quiz, answers, takesFocus }: SubmittingState, notice: QuestionState['notice']): QuestionState {
+function backToQuestion(
+  { quiz, answers, takesFocus }: SubmittingState,
+  notice: QuestionState['notice'],
+): QuestionState {
   return { phase: 'question', request: null, quiz, answers, takesFocus, notice };
 }
 
@@ -60,13 +71,17 @@ function fail(state: QuizState, gone: boolean): QuizState {
 function afterServer(state: QuizState, event: ServerEvent): QuizState {
   switch (event.type) {
     case 'started':
-      return state.phase === 'loading' ? start(event.response, { draft: event.draft, takesFocus: state.takesFocus }) : state;
+      return state.phase === 'loading'
+        ? start(event.response, { draft: event.draft, takesFocus: state.takesFocus })
+        : state;
     case 'opened':
       return 'existing' in state && state.request ? ask(event.quiz, { draft: event.draft }) : state;
     case 'responded':
       return state.phase === 'submitting' ? moveOn(state, event.response, event.draft) : state;
     case 'superseded':
-      return state.phase === 'submitting' ? ask(event.quiz, { draft: event.draft, answers: state.answers, notice: 'moved' }) : state;
+      return state.phase === 'submitting'
+        ? ask(event.quiz, { draft: event.draft, answers: state.answers, notice: 'moved' })
+        : state;
     case 'failed':
       return fail(state, event.gone);
   }

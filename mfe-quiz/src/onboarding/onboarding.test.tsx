@@ -83,7 +83,10 @@ describe('loading', () => {
 
 describe('an existing session', () => {
   it('is offered with its percentage and goes on where it was', async () => {
-    const { user } = open({ [START]: { ...existingAt(4), progress: { completion_percentage: 39.6 } }, [CONTINUE]: quizAt(q.scale, 4) });
+    const { user } = open({
+      [START]: { ...existingAt(4), progress: { completion_percentage: 39.6 } },
+      [CONTINUE]: quizAt(q.scale, 4),
+    });
     const dialog = await screen.findByRole('dialog', { name: 'Resume Previous Session?' });
     expect(dialog).toHaveTextContent('40% Complete');
     await user.click(button('Continue Session'));
@@ -126,7 +129,10 @@ describe('an existing session', () => {
 describe('answering', () => {
   it('a single choice: Next waits for it, works, and the next question takes the focus', async () => {
     let release: (value: unknown) => void = () => undefined;
-    const { user, api } = open({ [START]: quizAt(q.single), [RESPOND]: () => new Promise((resolve) => (release = resolve)) });
+    const { user, api } = open({
+      [START]: quizAt(q.single),
+      [RESPOND]: () => new Promise((resolve) => (release = resolve)),
+    });
     await question(q.single);
     expect(button('Next')).toBeDisabled();
     await user.click(screen.getByRole('radio', { name: 'I spent less' }));
@@ -161,7 +167,11 @@ describe('answering', () => {
     const slider = screen.getByRole('slider', { name: q.scale.text });
     expect(slider).toHaveValue('5');
     expect(slider).toHaveAttribute('aria-valuetext', '5 of 10');
-    expect([slider.getAttribute('min'), slider.getAttribute('max'), slider.getAttribute('step')]).toEqual(['1', '10', '1']);
+    expect([slider.getAttribute('min'), slider.getAttribute('max'), slider.getAttribute('step')]).toEqual([
+      '1',
+      '10',
+      '1',
+    ]);
     expect(screen.getByText('Low')).toBeVisible();
     expect(screen.getByText('High')).toBeVisible();
     await user.click(button('Next'));
@@ -253,7 +263,11 @@ describe('an answer that is not sent yet', () => {
   });
 
   it('is kept for its question when the quiz has moved on elsewhere', async () => {
-    const conflict = new ApiError('http', 'Conflict', { status: 409, url: '/', body: { detail: 'Not current.', ...quizAt(q.single, 4) } });
+    const conflict = new ApiError('http', 'Conflict', {
+      status: 409,
+      url: '/',
+      body: { detail: 'Not current.', ...quizAt(q.single, 4) },
+    });
     const { user } = await typed({}, conflict);
     await user.click(button('Next'));
     await question(q.single);
@@ -277,7 +291,10 @@ describe('an answer that is not sent yet', () => {
 
 describe('completing', () => {
   const finish = async (insights: unknown, updateUser: () => void = () => undefined) => {
-    const page = open({ [START]: quizAt(q.scale, 9), [RESPOND]: { completed: true }, [INSIGHTS]: insights }, { auth: { updateUser } });
+    const page = open(
+      { [START]: quizAt(q.scale, 9), [RESPOND]: { completed: true }, [INSIGHTS]: insights },
+      { auth: { updateUser } },
+    );
     await question(q.scale);
     await page.user.click(button('Next'));
     return page;

@@ -39,7 +39,11 @@ export function ExistingSessionDialog({ state, onChoose }: ExistingSessionDialog
   const forward = completed ? (
     <Button onClick={() => void navigate('/dashboard')}>{t('completed.dashboard')}</Button>
   ) : (
-    <Button busy={request?.kind === 'continue'} disabled={request?.kind === 'restart'} onClick={() => onChoose('continue')}>
+    <Button
+      busy={request?.kind === 'continue'}
+      disabled={request?.kind === 'restart'}
+      onClick={() => onChoose('continue')}
+    >
       {t('resume.continue')}
     </Button>
   );

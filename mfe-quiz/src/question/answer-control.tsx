@@ -30,8 +30,17 @@ export function AnswerControl({ question, given, onAnswer, locked, labelledBy }:
       return <ChoiceList {...common} kind="checkbox" options={question.options} chosen={chosen} onChoose={toggle} />;
     }
     case 'scale':
-      return <ScaleInput {...common} value={typeof given?.answer === 'number' ? given.answer : null} touched={given?.touched ?? false} onChange={answered} />;
+      return (
+        <ScaleInput
+          {...common}
+          value={typeof given?.answer === 'number' ? given.answer : null}
+          touched={given?.touched ?? false}
+          onChange={answered}
+        />
+      );
     case 'text':
-      return <TextInput {...common} value={typeof given?.answer === 'string' ? given.answer : ''} onChange={answered} />;
+      return (
+        <TextInput {...common} value={typeof given?.answer === 'string' ? given.answer : ''} onChange={answered} />
+      );
   }
 }

@@ -92,7 +92,12 @@ export function QuestionCard({ state, positionId, onAnswer, onNext, onBack, onRe
             <ArrowLeft size={18} aria-hidden="true" />
             {t('question.back')}
           </Button>
-          <Button type="submit" className={styles.next} busy={working} disabled={!given || !isAnswer(question, given.answer)}>
+          <Button
+            type="submit"
+            className={styles.next}
+            busy={working}
+            disabled={!given || !isAnswer(question, given.answer)}
+          >
             {working ? t('loading') : t('question.next')}
             {!working && <ArrowRight size={18} aria-hidden="true" />}
           </Button>

@@ -24,7 +24,9 @@ export function ScaleInput({ value, touched, onChange, locked, labelledBy }: Sca
   const change = (next: number) => {
     if (!locked) onChange(next);
   };
-  const fill: CSSProperties & Record<'--filled', number> = { '--filled': (shown - scale.min) / (scale.max - scale.min) };
+  const fill: CSSProperties & Record<'--filled', number> = {
+    '--filled': (shown - scale.min) / (scale.max - scale.min),
+  };
   return (
     <div className={styles.scale}>
       <output className={styles.value} htmlFor={id} aria-hidden="true">

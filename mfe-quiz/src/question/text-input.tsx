@@ -32,7 +32,8 @@ export function TextInput({ value, onChange, locked, labelledBy }: TextInputProp
         onChange={(event) => onChange(event.currentTarget.value)}
       />
       <p className={styles.counter} id={id}>
-        {showsCounter && t('text.counter', { count: thousands.format(value.length), max: thousands.format(TEXT_ANSWER_MAX) })}
+        {showsCounter &&
+          t('text.counter', { count: thousands.format(value.length), max: thousands.format(TEXT_ANSWER_MAX) })}
       </p>
     </div>
   );

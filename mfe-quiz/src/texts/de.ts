@@ -8,7 +8,7 @@ export const de: Record<keyof typeof en, string> = {
   'progress.position': 'Frage {current} von {total}',
   'progress.complete': '{percent} % abgeschlossen',
 
-  'loading': 'Wird geladen...',
+  loading: 'Wird geladen...',
   'loading.announcement': 'Ihr Quiz wird geladen...',
   'load.retry': 'Erneut versuchen',
 
@@ -46,7 +46,8 @@ export const de: Record<keyof typeof en, string> = {
   'resume.continue': 'Sitzung fortsetzen',
   'resume.fresh': 'Neu beginnen',
   'completed.title': 'Quiz schon abgeschlossen!',
-  'completed.text': 'Ihre Ergebnisse warten auf Ihrem Dashboard. Hat sich etwas geändert? Machen Sie das Quiz noch einmal für einen neuen Score.',
+  'completed.text':
+    'Ihre Ergebnisse warten auf Ihrem Dashboard. Hat sich etwas geändert? Machen Sie das Quiz noch einmal für einen neuen Score.',
   'completed.restart': 'Quiz neu starten',
   'completed.dashboard': 'Zum Dashboard',
 
@@ -57,7 +58,8 @@ export const de: Record<keyof typeof en, string> = {
   'bank.invite-text': 'Eine Bank zu verbinden ist freiwillig und geht auch später.',
   'bank.open': 'Bank verbinden',
   'bank.title': 'Ihr Bankkonto verbinden',
-  'bank.text': 'Verbinden Sie ein Konto, um neben Ihren Antworten persönliche Einblicke aus Ihren eigenen Umsätzen zu sehen.',
+  'bank.text':
+    'Verbinden Sie ein Konto, um neben Ihren Antworten persönliche Einblicke aus Ihren eigenen Umsätzen zu sehen.',
   'bank.optional': 'Es ist freiwillig: Ihr Score funktioniert auch ohne Bank.',
   'bank.saved': 'Ihre Antworten sind gespeichert. Den Rest können Sie jederzeit beantworten.',
   'bank.yes': 'Ja, Bank verbinden',

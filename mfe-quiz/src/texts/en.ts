@@ -7,7 +7,7 @@ export const en = {
   'progress.position': 'Question {current} of {total}',
   'progress.complete': '{percent}% Complete',
 
-  'loading': 'Loading...',
+  loading: 'Loading...',
   'loading.announcement': 'Loading your quiz...',
   'load.retry': 'Try again',
 
@@ -45,7 +45,8 @@ export const en = {
   'resume.continue': 'Continue Session',
   'resume.fresh': 'Start Fresh',
   'completed.title': 'Quiz Already Completed!',
-  'completed.text': 'Your results are waiting on your dashboard. Has something changed? Take the quiz again for a fresh score.',
+  'completed.text':
+    'Your results are waiting on your dashboard. Has something changed? Take the quiz again for a fresh score.',
   'completed.restart': 'Restart Quiz',
   'completed.dashboard': 'Go to Dashboard',
 

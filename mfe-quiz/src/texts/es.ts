@@ -8,7 +8,7 @@ export const es: Record<keyof typeof en, string> = {
   'progress.position': 'Pregunta {current} de {total}',
   'progress.complete': '{percent} % completado',
 
-  'loading': 'Cargando...',
+  loading: 'Cargando...',
   'loading.announcement': 'Cargando su cuestionario...',
   'load.retry': 'Volver a intentarlo',
 
@@ -46,7 +46,8 @@ export const es: Record<keyof typeof en, string> = {
   'resume.continue': 'Continuar la sesión',
   'resume.fresh': 'Empezar de nuevo',
   'completed.title': '¡Cuestionario ya completado!',
-  'completed.text': 'Sus resultados le esperan en el panel. ¿Ha cambiado algo? Repita el cuestionario para obtener una puntuación nueva.',
+  'completed.text':
+    'Sus resultados le esperan en el panel. ¿Ha cambiado algo? Repita el cuestionario para obtener una puntuación nueva.',
   'completed.restart': 'Repetir el cuestionario',
   'completed.dashboard': 'Ir al panel',
 
@@ -57,7 +58,8 @@ export const es: Record<keyof typeof en, string> = {
   'bank.invite-text': 'Conectar un banco es opcional y puede hacerlo más tarde.',
   'bank.open': 'Conectar su banco',
   'bank.title': 'Conecte su cuenta bancaria',
-  'bank.text': 'Conecte una cuenta para ver, junto a sus respuestas, análisis personalizados de sus propios movimientos.',
+  'bank.text':
+    'Conecte una cuenta para ver, junto a sus respuestas, análisis personalizados de sus propios movimientos.',
   'bank.optional': 'Es opcional: su puntuación funciona sin banco.',
   'bank.saved': 'Sus respuestas están guardadas. Puede terminar el resto cuando quiera.',
   'bank.yes': 'Sí, conectar mi banco',

@@ -8,7 +8,7 @@ export const fr: Record<keyof typeof en, string> = {
   'progress.position': 'Question {current} sur {total}',
   'progress.complete': '{percent} % terminé',
 
-  'loading': 'Chargement...',
+  loading: 'Chargement...',
   'loading.announcement': 'Chargement de votre quiz...',
   'load.retry': 'Réessayer',
 
@@ -46,7 +46,8 @@ export const fr: Record<keyof typeof en, string> = {
   'resume.continue': 'Reprendre la session',
   'resume.fresh': 'Recommencer',
   'completed.title': 'Quiz déjà terminé !',
-  'completed.text': 'Vos résultats vous attendent sur votre tableau de bord. Quelque chose a changé ? Refaites le quiz pour un nouveau score.',
+  'completed.text':
+    'Vos résultats vous attendent sur votre tableau de bord. Quelque chose a changé ? Refaites le quiz pour un nouveau score.',
   'completed.restart': 'Refaire le quiz',
   'completed.dashboard': 'Aller au tableau de bord',
 
@@ -57,7 +58,8 @@ export const fr: Record<keyof typeof en, string> = {
   'bank.invite-text': 'Relier une banque est facultatif, et vous pouvez le faire plus tard.',
   'bank.open': 'Connecter votre banque',
   'bank.title': 'Connecter votre compte bancaire',
-  'bank.text': 'Reliez un compte pour voir, à côté de vos réponses, des analyses personnalisées tirées de vos propres opérations.',
+  'bank.text':
+    'Reliez un compte pour voir, à côté de vos réponses, des analyses personnalisées tirées de vos propres opérations.',
   'bank.optional': "C'est facultatif : votre score fonctionne sans banque.",
   'bank.saved': 'Vos réponses au quiz sont enregistrées. Vous pouvez terminer le reste quand vous voulez.',
   'bank.yes': 'Oui, connecter ma banque',

@@ -42,5 +42,7 @@ test.each([
 });
 
 test('the sample shows all three colors', () => {
-  expect(new Set(rows.map(({ percent }) => levelTones[budgetLevel(percent)]))).toEqual(new Set(['good', 'warn', 'bad']));
+  expect(new Set(rows.map(({ percent }) => levelTones[budgetLevel(percent)]))).toEqual(
+    new Set(['good', 'warn', 'bad']),
+  );
 });

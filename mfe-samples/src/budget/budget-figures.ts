@@ -19,16 +19,34 @@ export type BudgetCategory = {
 };
 
 /** A row for each category that has a budget. */
-export function budgetCategories(categories: readonly SpendingCategory[], budgets: Readonly<Record<string, number>>): BudgetCategory[] {
+export function budgetCategories(
+  categories: readonly SpendingCategory[],
+  budgets: Readonly<Record<string, number>>,
+): BudgetCategory[] {
   return categories.flatMap(({ id, name, amount, lastMonth }) => {
     const budget = budgets[id];
     if (budget === undefined) return [];
-    return [{ id, name, budget, spent: amount, remaining: budget - amount, percent: percentOf(amount, budget), change: changeBetween(lastMonth, amount) }];
+    return [
+      {
+        id,
+        name,
+        budget,
+        spent: amount,
+        remaining: budget - amount,
+        percent: percentOf(amount, budget),
+        change: changeBetween(lastMonth, amount),
+      },
+    ];
   });
 }
 
 /** The totals of all rows; overall progress is spent / budget in percent (readings, "Static pages"). */
-export function budgetTotals(rows: readonly BudgetCategory[]): { budget: number; spent: number; remaining: number; progress: number } {
+export function budgetTotals(rows: readonly BudgetCategory[]): {
+  budget: number;
+  spent: number;
+  remaining: number;
+  progress: number;
+} {
   const budget = sumOf(rows, (row) => row.budget);
   const spent = sumOf(rows, (row) => row.spent);
   return { budget, spent, remaining: budget - spent, progress: percentOf(spent, budget) };
@@ -44,4 +62,7 @@ export function budgetLevel(percent: number): BudgetLevel {
 }
 
 /** spec 9: red above 90%, yellow above 75%, else green. */
-export const levelTones = { over: 'bad', high: 'bad', raised: 'warn', normal: 'good' } as const satisfies Record<BudgetLevel, string>;
+export const levelTones = { over: 'bad', high: 'bad', raised: 'warn', normal: 'good' } as const satisfies Record<
+  BudgetLevel,
+  string
+>;

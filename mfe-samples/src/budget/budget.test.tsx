@@ -14,7 +14,9 @@ test('the totals equal what the rows show', () => {
   const [budget, spent] = [dollars(figure('Total budget')), dollars(figure('Total spent'))];
   expect(budget).toBe(add(column('Budget')));
   expect(spent).toBe(add(column('Spent')));
-  expect(dollars(figure('Remaining', screen.getByText('Overall progress').closest('dl') ?? undefined))).toBe(add(column('Remaining')));
+  expect(dollars(figure('Remaining', screen.getByText('Overall progress').closest('dl') ?? undefined))).toBe(
+    add(column('Remaining')),
+  );
   expect(percent(figure('Overall progress'))).toBe(Math.round((spent / budget) * 100));
 });
 
@@ -54,7 +56,9 @@ test('both charts have a sentence and a table that agree with the list', async (
   const allocation = await tableOf('Budget allocation');
   expect(add(allocation.map(([, amount]) => dollars(amount)))).toBe(dollars(figure('Total budget')));
   expect(add(allocation.map(([, , share]) => percent(share)))).toBe(100);
-  expect(screen.getByRole('figure', { name: 'Budget vs. spent' })).toHaveAccessibleDescription('$4,600 of $6,000 is spent. Over budget: Food & Dining.');
+  expect(screen.getByRole('figure', { name: 'Budget vs. spent' })).toHaveAccessibleDescription(
+    '$4,600 of $6,000 is spent. Over budget: Food & Dining.',
+  );
   expect(screen.getByRole('figure', { name: 'Budget allocation' })).toHaveAccessibleDescription(/Housing .* 30%/);
 });
 

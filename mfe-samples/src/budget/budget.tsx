@@ -27,8 +27,20 @@ export function Budget() {
   const names = rows.map(({ name }) => t(name));
   const tabs = periods.map((id) => ({ id, label: t(`budget.period.${id}`) }));
   const stats = [
-    { id: 'budget', icon: Wallet, label: t('budget.total.budget'), value: budget, detail: t('budget.total.budget.detail', { count: rows.length }) },
-    { id: 'spent', icon: Receipt, label: t('budget.total.spent'), value: spent, detail: t('budget.total.spent.detail') },
+    {
+      id: 'budget',
+      icon: Wallet,
+      label: t('budget.total.budget'),
+      value: budget,
+      detail: t('budget.total.budget.detail', { count: rows.length }),
+    },
+    {
+      id: 'spent',
+      icon: Receipt,
+      label: t('budget.total.spent'),
+      value: spent,
+      detail: t('budget.total.spent.detail'),
+    },
     {
       id: 'remaining',
       icon: Scale,

@@ -14,7 +14,11 @@ export function meanOf<Row>(rows: readonly Row[], figure: (row: Row) => number):
 }
 
 /** sum(weight x figure) / sum(weight); 0 without weight (readings, "Static pages"). */
-export function weightedMeanOf<Row>(rows: readonly Row[], figure: (row: Row) => number, weight: (row: Row) => number): number {
+export function weightedMeanOf<Row>(
+  rows: readonly Row[],
+  figure: (row: Row) => number,
+  weight: (row: Row) => number,
+): number {
   const weights = sumOf(rows, weight);
   return weights === 0 ? 0 : sumOf(rows, (row) => weight(row) * figure(row)) / weights;
 }

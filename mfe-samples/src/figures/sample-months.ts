@@ -2,7 +2,14 @@ import type { TextKey } from '../texts';
 import { highestOf, lowestOf } from './figures';
 
 /** The six months of every sample line chart; the last one is the sample's current month. */
-export const sampleMonths = ['month.oct', 'month.nov', 'month.dec', 'month.jan', 'month.feb', 'month.mar'] as const satisfies readonly TextKey[];
+export const sampleMonths = [
+  'month.oct',
+  'month.nov',
+  'month.dec',
+  'month.jan',
+  'month.feb',
+  'month.mar',
+] as const satisfies readonly TextKey[];
 
 /** One figure for each of the sample months, oldest first. */
 export type SixFigures = readonly [number, number, number, number, number, number];

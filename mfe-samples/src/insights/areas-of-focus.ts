@@ -8,11 +8,24 @@ import type { TextKey } from '../texts';
 export type AreaOfFocus = { id: string; name: TextKey; detail: TextKey; percent: number; tone: 'accent' | 'bad' };
 
 const saved = (id: string) => goalFigures(savingsGoals).find((goal) => goal.id === id)?.percent ?? 0;
-const used = (id: string) => budgetCategories(spendingCategories, monthlyBudgets).find((row) => row.id === id)?.percent ?? 0;
+const used = (id: string) =>
+  budgetCategories(spendingCategories, monthlyBudgets).find((row) => row.id === id)?.percent ?? 0;
 
 /** Where attention pays most; the figures are those of the savings and the budget page. */
 export const areasOfFocus: readonly AreaOfFocus[] = [
   { id: 'food', name: 'insights.focus.food', detail: 'insights.focus.food.detail', percent: used('food'), tone: 'bad' },
-  { id: 'emergency', name: 'insights.focus.emergency', detail: 'insights.focus.emergency.detail', percent: saved('emergency'), tone: 'accent' },
-  { id: 'house', name: 'insights.focus.house', detail: 'insights.focus.house.detail', percent: saved('house'), tone: 'accent' },
+  {
+    id: 'emergency',
+    name: 'insights.focus.emergency',
+    detail: 'insights.focus.emergency.detail',
+    percent: saved('emergency'),
+    tone: 'accent',
+  },
+  {
+    id: 'house',
+    name: 'insights.focus.house',
+    detail: 'insights.focus.house.detail',
+    percent: saved('house'),
+    tone: 'accent',
+  },
 ];

@@ -47,7 +47,10 @@ export const insightCards: readonly InsightCard[] = [
     description: 'insights.spread.text',
     category: 'insights.category.investment',
     priority: 'medium',
-    impact: { text: 'insights.impact.spread', values: ({ percent }) => ({ percent: percent(sharesAllocation(investmentRows)) }) },
+    impact: {
+      text: 'insights.impact.spread',
+      values: ({ percent }) => ({ percent: percent(sharesAllocation(investmentRows)) }),
+    },
     action: 'insights.spread.action',
   },
   {

@@ -25,7 +25,15 @@ test('there are four cards, of every priority, the most urgent first', () => {
 });
 
 test('impacts and areas carry the figures of the other sample pages', () => {
-  const english: Pick<Format, 'money' | 'percent'> = { money: (dollars) => formatMoney(dollars), percent: (percent) => formatPercent(percent) };
-  expect(insightCards.flatMap(({ impact }) => Object.values(impact.values(english)))).toEqual(['$140', '$5,000', '60%', '$50']);
+  const english: Pick<Format, 'money' | 'percent'> = {
+    money: (dollars) => formatMoney(dollars),
+    percent: (percent) => formatPercent(percent),
+  };
+  expect(insightCards.flatMap(({ impact }) => Object.values(impact.values(english)))).toEqual([
+    '$140',
+    '$5,000',
+    '60%',
+    '$50',
+  ]);
   expect(areasOfFocus.map(({ percent }) => Math.round(percent))).toEqual([102, 75, 45]);
 });

@@ -18,7 +18,11 @@ function RecommendationCard({ card, alone, onToggle }: CardProps) {
   const t = useTexts();
   const format = useFormat();
   const titleId = useId();
-  const impact = { id: 'impact', label: t('insights.cards.impact'), value: t(card.impact.text, card.impact.values(format)) };
+  const impact = {
+    id: 'impact',
+    label: t('insights.cards.impact'),
+    value: t(card.impact.text, card.impact.values(format)),
+  };
   const category = { id: 'category', label: t('insights.cards.category'), value: t(card.category) };
   return (
     <li className={styles.card} data-card={card.id}>
@@ -54,7 +58,12 @@ export function RecommendationCards({ cards }: { cards: readonly InsightCard[] }
   }, [chosen]);
 
   return (
-    <Panel title={t('insights.cards.title')} aside={<span className={styles.count}>{t('insights.cards.shown', { shown: shown.length, total: cards.length })}</span>}>
+    <Panel
+      title={t('insights.cards.title')}
+      aside={
+        <span className={styles.count}>{t('insights.cards.shown', { shown: shown.length, total: cards.length })}</span>
+      }
+    >
       <ul className={styles.cards} ref={list}>
         {shown.map((card) => (
           <RecommendationCard

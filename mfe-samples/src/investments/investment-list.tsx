@@ -10,7 +10,12 @@ import styles from './investment-list.module.css';
 import type { InvestmentType } from './investments-data';
 import type { InvestmentFigures } from './investments-figures';
 
-const icons: Record<InvestmentType, LucideIcon> = { etf: ChartCandlestick, bond: Landmark, fund: PieChart, reit: Building2 };
+const icons: Record<InvestmentType, LucideIcon> = {
+  etf: ChartCandlestick,
+  bond: Landmark,
+  fund: PieChart,
+  reit: Building2,
+};
 
 /** A gain in green or a loss in red; the sign says the same. */
 function ReturnMark({ percent }: { percent: number }) {
@@ -35,7 +40,10 @@ function InvestmentRow({ name, type, category, risk, value, allocation, returnPe
         <div className={styles.names}>
           <h3 className={styles.name}>{t(name)}</h3>
           <p className={styles.type}>
-            {t('investments.list.kind', { type: t(`investments.type.${type}`), category: t(`investments.category.${category}`) })}
+            {t('investments.list.kind', {
+              type: t(`investments.type.${type}`),
+              category: t(`investments.category.${category}`),
+            })}
           </p>
         </div>
         <LevelBadge of="risk" level={risk} />

@@ -20,7 +20,9 @@ test('the allocations add up to 100, as shown too', () => {
 });
 
 test('the average return is sum(allocation x return) / sum(allocation), not the plain mean', () => {
-  const weighted = add(figures.map(({ allocation, returnPercent }) => allocation * returnPercent)) / add(figures.map(({ allocation }) => allocation));
+  const weighted =
+    add(figures.map(({ allocation, returnPercent }) => allocation * returnPercent)) /
+    add(figures.map(({ allocation }) => allocation));
   const plain = add(figures.map(({ returnPercent }) => returnPercent)) / figures.length;
   expect(summary.averageReturn).toBeCloseTo(weighted, 10);
   expect(summary.averageReturn).not.toBeCloseTo(plain, 1);

@@ -38,7 +38,11 @@ export function portfolioSummary(rows: readonly Investment[]): {
     invested,
     totalReturn: value - invested,
     totalReturnPercent: percentOf(value - invested, invested),
-    averageReturn: weightedMeanOf(figures, (row) => row.returnPercent, (row) => row.allocation),
+    averageReturn: weightedMeanOf(
+      figures,
+      (row) => row.returnPercent,
+      (row) => row.allocation,
+    ),
     count: figures.length,
     types: new Set(figures.map(({ type }) => type)).size,
   };

@@ -20,7 +20,8 @@ test('the four totals equal what the rows show', () => {
   expect(figure('Number of investments')).toBe(String(shown.length));
   expect(add(shown.map(({ allocation }) => allocation))).toBe(100);
   expect(dollars(figure('Total return'))).toBe(4700);
-  const weighted = add(shown.map((row) => row.allocation * row.return)) / add(shown.map(({ allocation }) => allocation));
+  const weighted =
+    add(shown.map((row) => row.allocation * row.return)) / add(shown.map(({ allocation }) => allocation));
   expect(percent(figure('Average return'))).toBeCloseTo(weighted, 1);
 });
 
@@ -48,7 +49,9 @@ test('the charts end at the portfolio value, in a sentence and in a table', asyn
   renderInShell(<Investments />);
   const value = figure('Portfolio value');
   expect((await tableOf('Portfolio value over time')).at(-1)).toEqual(['Mar', value]);
-  expect(screen.getByRole('figure', { name: 'Portfolio value over time' })).toHaveAccessibleDescription(/from \$46,300 in Oct to \$50,000 in Mar/);
+  expect(screen.getByRole('figure', { name: 'Portfolio value over time' })).toHaveAccessibleDescription(
+    /from \$46,300 in Oct to \$50,000 in Mar/,
+  );
   const allocation = await tableOf('Allocation');
   expect(add(allocation.map(([, amount]) => dollars(amount)))).toBe(dollars(value));
   expect(allocation.map(([, , share]) => percent(share))).toEqual(rows().map((row) => row.allocation));

@@ -91,12 +91,18 @@ export function Investments() {
         <Panel title={t('investments.allocation.title')}>
           <DoughnutChart
             title={t('investments.allocation.title')}
-            caption={t('investments.allocation.caption', { name: t(largest.name), percent: format.percent(largest.allocation) })}
+            caption={t('investments.allocation.caption', {
+              name: t(largest.name),
+              percent: format.percent(largest.allocation),
+            })}
             labelTitle={t('investments.list.name')}
             valueTitle={t('investments.list.value')}
             labels={rows.map(({ name }) => t(name))}
             values={rows.map(({ value }) => value)}
-            centre={{ value: format.money(summary.value), label: t('investments.allocation.centre', { count: summary.count }) }}
+            centre={{
+              value: format.money(summary.value),
+              label: t('investments.allocation.centre', { count: summary.count }),
+            }}
             formatValue={format.money}
           />
         </Panel>

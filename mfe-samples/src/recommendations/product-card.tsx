@@ -10,7 +10,17 @@ import type { Product } from './products-data';
 
 const icons = { savings: PiggyBank, investment: TrendingUp, debt: CreditCard };
 
-export function ProductCard({ name, provider, description, category, features, matchScore, monthlyFee, interestRate, minimumDeposit }: Product) {
+export function ProductCard({
+  name,
+  provider,
+  description,
+  category,
+  features,
+  matchScore,
+  monthlyFee,
+  interestRate,
+  minimumDeposit,
+}: Product) {
   const t = useTexts();
   const format = useFormat();
   const titleId = useId();
@@ -37,7 +47,11 @@ export function ProductCard({ name, provider, description, category, features, m
           figures={[
             { id: 'category', label: t('recommendations.category'), value: t(`recommendations.category.${category}`) },
             { id: 'fee', label: t('recommendations.fee'), value: fee },
-            { id: 'rate', label: t('recommendations.rate'), value: t('recommendations.rate.value', { rate: format.rate(interestRate) }) },
+            {
+              id: 'rate',
+              label: t('recommendations.rate'),
+              value: t('recommendations.rate.value', { rate: format.rate(interestRate) }),
+            },
             { id: 'deposit', label: t('recommendations.deposit'), value: deposit },
           ]}
         />

@@ -15,19 +15,26 @@ test.each([
   ['Steady Growth Saver', 'Quillbrook Savings', '95% match', ['Savings', 'Free', '4.75% a year', 'None']],
   ['Core Index Portfolio', 'Fernmoor Invest', '88% match', ['Investment', '$4.50', '3.10% a year', '$1,000']],
   ['Clear Path Consolidation', 'Tidegate Credit', '82% match', ['Debt Management', '$10', '8.49% a year', 'None']],
-])('the card of %s shows provider, match, category, fee, rate, deposit and features', (name, provider, match, figures) => {
-  renderInShell(<Recommendations />);
-  expect(card(name)).toHaveTextContent(`by ${provider}`);
-  expect(card(name)).toHaveTextContent(match);
-  expect(['Category', 'Monthly fee', 'Interest rate', 'Minimum deposit'].map((label) => figure(label, card(name)))).toEqual(figures);
-  expect(within(card(name)).getAllByRole('listitem')).toHaveLength(3);
-});
+])(
+  'the card of %s shows provider, match, category, fee, rate, deposit and features',
+  (name, provider, match, figures) => {
+    renderInShell(<Recommendations />);
+    expect(card(name)).toHaveTextContent(`by ${provider}`);
+    expect(card(name)).toHaveTextContent(match);
+    expect(
+      ['Category', 'Monthly fee', 'Interest rate', 'Minimum deposit'].map((label) => figure(label, card(name))),
+    ).toEqual(figures);
+    expect(within(card(name)).getAllByRole('listitem')).toHaveLength(3);
+  },
+);
 
 test('there are three products, each category once, the best match first, all marked as sample', () => {
   renderInShell(<Recommendations />);
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(3);
   expect(new Set(products.map(({ category }) => category)).size).toBe(3);
-  expect(products.map(({ matchScore }) => matchScore)).toEqual(products.map(({ matchScore }) => matchScore).toSorted((a, b) => b - a));
+  expect(products.map(({ matchScore }) => matchScore)).toEqual(
+    products.map(({ matchScore }) => matchScore).toSorted((a, b) => b - a),
+  );
   expect(screen.getByText('Sample data')).toBeVisible();
 });
 
@@ -36,7 +43,10 @@ test("filter chips, 'Learn More' and 'Compare' do nothing", async () => {
   const before = container.innerHTML;
   const chips = within(screen.getByRole('group', { name: 'Filter by category' })).getAllByRole('button');
   expect(chips.map((chip) => chip.textContent)).toEqual(['All', 'Savings', 'Investment', 'Debt Management']);
-  const [learn, compare] = [screen.getAllByRole('button', { name: 'Learn More' }), screen.getAllByRole('button', { name: 'Compare' })];
+  const [learn, compare] = [
+    screen.getAllByRole('button', { name: 'Learn More' }),
+    screen.getAllByRole('button', { name: 'Compare' }),
+  ];
   expect([learn.length, compare.length]).toEqual([3, 3]);
   for (const button of [...chips, ...learn, ...compare]) await userEvent.click(button);
   expect(container.innerHTML).toBe(before);

@@ -14,7 +14,12 @@ export function Recommendations() {
     <SamplePage title={t('recommendations.title')} subtitle={t('recommendations.subtitle')}>
       <div className={styles.chips} role="group" aria-label={t('recommendations.filters')}>
         {filters.map((id) => (
-          <button key={id} type="button" className={classNames(styles.chip, id === 'all' && styles.current)} aria-pressed={id === 'all'}>
+          <button
+            key={id}
+            type="button"
+            className={classNames(styles.chip, id === 'all' && styles.current)}
+            aria-pressed={id === 'all'}
+          >
             {t(id === 'all' ? 'recommendations.filter.all' : `recommendations.category.${id}`)}
           </button>
         ))}

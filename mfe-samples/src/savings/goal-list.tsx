@@ -32,7 +32,11 @@ function Goal({ name, category, priority, target, current, remaining, percent, d
           { id: 'target', label: t('savings.goal.target'), value: format.money(target) },
           { id: 'current', label: t('savings.goal.current'), value: format.money(current) },
           { id: 'remaining', label: t('savings.goal.remaining'), value: format.money(remaining) },
-          { id: 'deadline', label: t('savings.goal.deadline'), value: <time dateTime={deadline}>{format.date(deadline)}</time> },
+          {
+            id: 'deadline',
+            label: t('savings.goal.deadline'),
+            value: <time dateTime={deadline}>{format.date(deadline)}</time>,
+          },
         ]}
       />
     </li>

@@ -29,6 +29,8 @@ test('a goal that is exceeded has nothing remaining', () => {
 
 test('the sample has every priority and every category, and real deadlines', () => {
   expect(new Set(savingsGoals.map(({ priority }) => priority))).toEqual(new Set(['high', 'medium', 'low']));
-  expect(new Set(savingsGoals.map(({ category }) => category))).toEqual(new Set(['safety', 'housing', 'retirement', 'leisure']));
+  expect(new Set(savingsGoals.map(({ category }) => category))).toEqual(
+    new Set(['safety', 'housing', 'retirement', 'leisure']),
+  );
   for (const { deadline } of savingsGoals) expect(new Date(deadline).toISOString().slice(0, 10)).toBe(deadline);
 });

@@ -23,15 +23,26 @@ test('each goal shows name, priority, target, current, remaining and deadline', 
   if (!first) throw new Error('There is no goal');
   expect(within(first).getByRole('heading', { name: 'Emergency Fund' })).toBeVisible();
   expect(within(first).getByText('High priority')).toBeVisible();
-  expect(['Target', 'Current', 'Remaining', 'Deadline'].map((label) => figure(label, first))).toEqual(['$20,000', '$15,000', '$5,000', '30 June 2027']);
+  expect(['Target', 'Current', 'Remaining', 'Deadline'].map((label) => figure(label, first))).toEqual([
+    '$20,000',
+    '$15,000',
+    '$5,000',
+    '30 June 2027',
+  ]);
   expect(within(first).getByRole('progressbar', { name: 'Progress of Emergency Fund' })).toHaveValue(75);
-  for (const goal of goals()) expect(dollars(figure('Current', goal)) + dollars(figure('Remaining', goal))).toBe(dollars(figure('Target', goal)));
+  for (const goal of goals()) {
+    expect(dollars(figure('Current', goal)) + dollars(figure('Remaining', goal))).toBe(dollars(figure('Target', goal)));
+  }
 });
 
 test('the progress chart has a sentence and a table with the percentages of the goals', async () => {
   renderInShell(<Savings />);
-  expect(screen.getByRole('figure', { name: 'Progress by goal' })).toHaveAccessibleDescription(/Emergency Fund is furthest along at 75%/);
-  for (const [place, [name, saved]] of (await tableOf('Progress by goal')).entries()) expect(goals()[place]).toHaveTextContent(new RegExp(`${name}.*${saved} saved`));
+  expect(screen.getByRole('figure', { name: 'Progress by goal' })).toHaveAccessibleDescription(
+    /Emergency Fund is furthest along at 75%/,
+  );
+  for (const [place, [name, saved]] of (await tableOf('Progress by goal')).entries()) {
+    expect(goals()[place]).toHaveTextContent(new RegExp(`${name}.*${saved} saved`));
+  }
 });
 
 test("'Add New Goal' does nothing", async () => {

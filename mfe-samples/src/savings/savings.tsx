@@ -20,8 +20,20 @@ export function Savings() {
   const behind = lowestOf(goals, ({ percent }) => percent);
   const urgent = goals.filter(({ priority }) => priority === 'high').length;
   const stats = [
-    { id: 'goals', icon: Flag, label: t('savings.total.goals'), value: String(summary.goals), detail: t('savings.total.goals.detail', { count: urgent }) },
-    { id: 'target', icon: Target, label: t('savings.total.target'), value: format.money(summary.target), detail: t('savings.total.target.detail') },
+    {
+      id: 'goals',
+      icon: Flag,
+      label: t('savings.total.goals'),
+      value: String(summary.goals),
+      detail: t('savings.total.goals.detail', { count: urgent }),
+    },
+    {
+      id: 'target',
+      icon: Target,
+      label: t('savings.total.target'),
+      value: format.money(summary.target),
+      detail: t('savings.total.target.detail'),
+    },
     {
       id: 'saved',
       icon: PiggyBank,

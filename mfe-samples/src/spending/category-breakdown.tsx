@@ -17,7 +17,10 @@ export function CategoryBreakdown({ categories, total }: CategoryBreakdownProps)
   const t = useTexts();
   const format = useFormat();
   return (
-    <Panel title={t('spending.breakdown.title')} aside={<span className={styles.note}>{t('spending.breakdown.against')}</span>}>
+    <Panel
+      title={t('spending.breakdown.title')}
+      aside={<span className={styles.note}>{t('spending.breakdown.against')}</span>}
+    >
       <ul className={styles.list}>
         {categories.map(({ id, name, amount, percent, change }, place) => (
           <li key={id} className={styles.row}>

@@ -23,7 +23,12 @@ function InsightCard({ icon, label, value, detail }: CardProps) {
 }
 
 /** The three cards that draw the conclusion from the rows. */
-export function SpendingInsightCards({ top, fastestGrowing, saving, potentialSavings }: ReturnType<typeof spendingInsights>) {
+export function SpendingInsightCards({
+  top,
+  fastestGrowing,
+  saving,
+  potentialSavings,
+}: ReturnType<typeof spendingInsights>) {
   const t = useTexts();
   const format = useFormat();
   return (
@@ -45,7 +50,10 @@ export function SpendingInsightCards({ top, fastestGrowing, saving, potentialSav
           icon={PiggyBank}
           label={t('spending.potential.label')}
           value={format.money(potentialSavings)}
-          detail={t('spending.potential.detail', { count: saving.length, categories: saving.map(({ name }) => t(name)).join(', ') })}
+          detail={t('spending.potential.detail', {
+            count: saving.length,
+            categories: saving.map(({ name }) => t(name)).join(', '),
+          })}
         />
       </ul>
     </Panel>

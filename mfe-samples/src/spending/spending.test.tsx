@@ -56,9 +56,15 @@ test('both charts have a sentence, and a table whose figures agree with the brea
   const rows = breakdown();
   expect(months.map(([month]) => month)).toEqual(['Oct', 'Nov', 'Dec', 'Jan', 'Feb', 'Mar']);
   expect(dollars(months.at(-1)?.[1])).toBe(add(rows.map(({ amount }) => amount)));
-  expect(categories.map(([name, amount, share]) => [name, dollars(amount), percent(share)])).toEqual(rows.map((row) => [row.name, row.amount, row.percent]));
-  expect(screen.getByRole('figure', { name: 'Monthly spending' })).toHaveAccessibleDescription(/was \$3,890 in Oct and \$4,600 in Mar/);
-  expect(screen.getByRole('figure', { name: 'Spending by category' })).toHaveAccessibleDescription(/Housing is the largest part, with 35%/);
+  expect(categories.map(([name, amount, share]) => [name, dollars(amount), percent(share)])).toEqual(
+    rows.map((row) => [row.name, row.amount, row.percent]),
+  );
+  expect(screen.getByRole('figure', { name: 'Monthly spending' })).toHaveAccessibleDescription(
+    /was \$3,890 in Oct and \$4,600 in Mar/,
+  );
+  expect(screen.getByRole('figure', { name: 'Spending by category' })).toHaveAccessibleDescription(
+    /Housing is the largest part, with 35%/,
+  );
 });
 
 test.each([

@@ -51,7 +51,11 @@ export function Spending() {
         <Panel title={t('spending.share.title')}>
           <DoughnutChart
             title={t('spending.share.title')}
-            caption={t('spending.share.caption', { category: t(insights.top.name), percent: format.percent(insights.top.percent), total })}
+            caption={t('spending.share.caption', {
+              category: t(insights.top.name),
+              percent: format.percent(insights.top.percent),
+              total,
+            })}
             labelTitle={t('common.category')}
             valueTitle={t('common.amount')}
             labels={figures.map(({ name }) => t(name))}

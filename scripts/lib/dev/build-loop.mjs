@@ -35,12 +35,18 @@ export async function watchRemote(name, version, onBuilt) {
   const { default: webpack } = await import('webpack');
   const folder = join(ROOT, '.cache/dev', name, 'dist');
   const factory = require(join(ROOT, name, 'webpack.config.js'));
-  const config = devConfig(factory({ version }), { folder, client: readFileSync(CLIENT, 'utf8'), BannerPlugin: webpack.BannerPlugin });
+  const config = devConfig(factory({ version }), {
+    folder,
+    client: readFileSync(CLIENT, 'utf8'),
+    BannerPlugin: webpack.BannerPlugin,
+  });
   const compiler = webpack(config);
   const watching = compiler.watch({ aggregateTimeout: 30 }, (error, stats) => {
     if (error || !stats) return onBuilt({ ms: 0, problem: error?.message ?? 'webpack gave no result' });
     const ms = stats.endTime - stats.startTime;
-    if (stats.hasErrors()) return onBuilt({ ms, problem: withoutBacktrace(stats.toString({ all: false, errors: true, colors: false })) });
+    if (stats.hasErrors()) {
+      return onBuilt({ ms, problem: withoutBacktrace(stats.toString({ all: false, errors: true, colors: false })) });
+    }
     const names = Object.keys(stats.compilation.assets);
     return onBuilt({ ms, generation: readGeneration(folder, names) });
   });

@@ -14,7 +14,11 @@
   const isStyle = (file) => file.endsWith('.css');
   /** `static/css/page-goals` of `static/css/page-goals.1a2b3c4d.css`. */
   const stem = (file) => file.replace(/\.[0-9a-f]{8}\.css$/, '');
-  const scriptsOf = ({ entry, files }) => Object.keys(files).filter((file) => !isStyle(file) && file !== entry).sort().join();
+  const scriptsOf = ({ entry, files }) =>
+    Object.keys(files)
+      .filter((file) => !isStyle(file) && file !== entry)
+      .sort()
+      .join();
 
   /** Exchanges the styles that are in the page; what it shows keeps its state. */
   const exchangeStyles = ({ files }) => {
@@ -23,7 +27,12 @@
       const name = old.href.slice(place.length).split('?')[0];
       const now = Object.keys(files).find((file) => isStyle(file) && stem(file) === stem(name));
       if (!now || now === name) continue;
-      const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: place + now, crossOrigin: 'anonymous', integrity: files[now] });
+      const link = Object.assign(document.createElement('link'), {
+        rel: 'stylesheet',
+        href: place + now,
+        crossOrigin: 'anonymous',
+        integrity: files[now],
+      });
       link.addEventListener('load', () => old.remove());
       old.after(link);
     }

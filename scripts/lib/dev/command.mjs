@@ -12,7 +12,12 @@ import { createGenerations } from './generations.mjs';
 
 const DEFAULT_SERVER = 'http://localhost:3000';
 const DEFAULT_PORT = 4600;
-const OPTIONS = /** @type {const} */ ({ server: { type: 'string' }, port: { type: 'string' }, public: { type: 'string' }, help: { type: 'boolean' } });
+const OPTIONS = /** @type {const} */ ({
+  server: { type: 'string' },
+  port: { type: 'string' },
+  public: { type: 'string' },
+  help: { type: 'boolean' },
+});
 
 /** @param {string} name */
 const usage = (name) =>
@@ -29,19 +34,26 @@ function parse(args) {
   try {
     return parseArgs({ args, options: OPTIONS }).values;
   } catch (error) {
-    throw new Failure(`${error instanceof Error ? error.message.split('. ')[0] : String(error)}. Say --help to see what there is.`, 2);
+    throw new Failure(
+      `${error instanceof Error ? error.message.split('. ')[0] : String(error)}. Say --help to see what there is.`,
+      2,
+    );
   }
 }
 
 /** @param {string} text @param {string} option */
 function address(text, option) {
-  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) throw new Failure(`--${option} ${text} is no address, such as https://verdant.example.com`, 2);
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
+    throw new Failure(`--${option} ${text} is no address, such as https://verdant.example.com`, 2);
+  }
   return new URL(text);
 }
 
 /** @param {string | undefined} text */
 function portOf(text) {
-  if (text !== undefined && !(/^\d{1,5}$/.test(text) && Number(text) <= 65_535)) throw new Failure(`--port ${text} is no port`, 2);
+  if (text !== undefined && !(/^\d{1,5}$/.test(text) && Number(text) <= 65_535)) {
+    throw new Failure(`--port ${text} is no port`, 2);
+  }
   return text === undefined ? undefined : Number(text);
 }
 
@@ -77,7 +89,8 @@ export async function runDev(args, folder) {
     return 0;
   }
   const product = address(values.server ?? DEFAULT_SERVER, 'server').origin;
-  const elsewhere = values.public === undefined ? undefined : address(values.public, 'public').href.replace(/\/*$/, '/');
+  const elsewhere =
+    values.public === undefined ? undefined : address(values.public, 'public').href.replace(/\/*$/, '/');
   const port = portOf(values.port);
   await ensureInstalled();
 

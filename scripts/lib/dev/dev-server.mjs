@@ -49,7 +49,9 @@ export async function startDevServer(generations, port) {
     const name = path.slice(1);
     const content = generations.find(name);
     if (!content) return void response.writeHead(404, FOR_OTHERS).end();
-    response.writeHead(200, { ...FOR_OTHERS, 'content-type': TYPES[extname(name)] ?? 'application/octet-stream' }).end(content);
+    response
+      .writeHead(200, { ...FOR_OTHERS, 'content-type': TYPES[extname(name)] ?? 'application/octet-stream' })
+      .end(content);
   });
   await new Promise((done, fail) => {
     server.once('error', fail);

@@ -30,7 +30,10 @@ function parse(args) {
     if (positionals.length > 1) throw new Error(`"${positionals[1]}" is one word too many`);
     return { values, name: positionals[0] };
   } catch (error) {
-    throw new Failure(`${error instanceof Error ? error.message.split('. ')[0] : String(error)}. Say --help to see what there is.`, 2);
+    throw new Failure(
+      `${error instanceof Error ? error.message.split('. ')[0] : String(error)}. Say --help to see what there is.`,
+      2,
+    );
   }
 }
 
@@ -54,7 +57,8 @@ function remotesIn(root) {
 
 /** The version of the contract, from its source: this runs without a build. @param {string} root */
 function contractOf(root) {
-  const [, version] = /CONTRACT_VERSION = '([^']+)'/.exec(readFileSync(join(root, 'shared/src/contract/remotes.ts'), 'utf8')) ?? [];
+  const [, version] =
+    /CONTRACT_VERSION = '([^']+)'/.exec(readFileSync(join(root, 'shared/src/contract/remotes.ts'), 'utf8')) ?? [];
   if (version === undefined) throw new Error('shared/src/contract/remotes.ts names no CONTRACT_VERSION');
   return version;
 }
@@ -65,7 +69,8 @@ function contractOf(root) {
  * @param {ReturnType<typeof packageOf>} member
  */
 function register(root, member) {
-  const change = (/** @type {string} */ file, /** @type {(value: any) => unknown} */ by) => writeFileSync(file, asJson(by(readJson(file))));
+  const change = (/** @type {string} */ file, /** @type {(value: any) => unknown} */ by) =>
+    writeFileSync(file, asJson(by(readJson(file))));
   change(join(root, 'package.json'), (value) => withMember(value, member.name));
   change(join(root, 'package-lock.json'), (value) => withLocked(value, member));
   const modules = join(root, 'node_modules');

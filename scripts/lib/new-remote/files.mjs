@@ -11,7 +11,8 @@ const STAND_INS = /** @type {const} */ ([
 ]);
 
 /** @param {string} text @param {NewRemote} remote */
-export const fillIn = (text, remote) => STAND_INS.reduce((filled, [standIn, key]) => filled.replaceAll(standIn, remote[key]), text);
+export const fillIn = (text, remote) =>
+  STAND_INS.reduce((filled, [standIn, key]) => filled.replaceAll(standIn, remote[key]), text);
 
 /** @param {unknown} value */
 export const asJson = (value) => `${JSON.stringify(value, null, 2)}\n`;
@@ -56,5 +57,7 @@ function filesIn(folder, below = '') {
  * @returns {Record<string, string>}
  */
 export function sourcesOf(template, remote) {
-  return Object.fromEntries(filesIn(template).map((path) => [fillIn(path, remote), fillIn(readFileSync(join(template, path), 'utf8'), remote)]));
+  return Object.fromEntries(
+    filesIn(template).map((path) => [fillIn(path, remote), fillIn(readFileSync(join(template, path), 'utf8'), remote)]),
+  );
 }

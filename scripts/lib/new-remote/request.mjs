@@ -31,7 +31,9 @@ const componentOf = (base) =>
 
 /** @param {string} what @param {string} text */
 function refuseOddText(what, text) {
-  if (!TEXT.test(text)) throw new Failure(`${what} "${text}" must have 1 to 40 letters, digits, spaces or any of & , . -`, 2);
+  if (!TEXT.test(text)) {
+    throw new Failure(`${what} "${text}" must have 1 to 40 letters, digits, spaces or any of & , . -`, 2);
+  }
 }
 
 /**
@@ -42,12 +44,23 @@ function refuseOddText(what, text) {
  * @returns {NewRemote}
  */
 export function readRequest(name, { path, title, nav, access = 'guarded' }, others) {
-  if (name === undefined || path === undefined || title === undefined) throw new Failure('A name, --path and --title are needed. Say --help to see what there is.', 2);
-  if (!NAME.test(name) || name.length > NAME_LIMIT) throw new Failure(`The name "${name}" must look like mfe-goals: lower case letters, digits and hyphens, at most ${NAME_LIMIT}.`, 2);
+  if (name === undefined || path === undefined || title === undefined) {
+    throw new Failure('A name, --path and --title are needed. Say --help to see what there is.', 2);
+  }
+  if (!NAME.test(name) || name.length > NAME_LIMIT) {
+    throw new Failure(
+      `The name "${name}" must look like mfe-goals: lower case letters, digits and hyphens, at most ${NAME_LIMIT}.`,
+      2,
+    );
+  }
   const base = name.slice('mfe-'.length);
-  if (OTHER_FOLDERS.includes(base)) throw new Failure(`The name ${name} would put its page into src/${base}, which holds something else.`, 2);
+  if (OTHER_FOLDERS.includes(base)) {
+    throw new Failure(`The name ${name} would put its page into src/${base}, which holds something else.`, 2);
+  }
   if (others.some((other) => other.name === name)) throw new Failure(`There is a ${name} already.`, 2);
-  if (!PATH.test(path)) throw new Failure(`The path "${path}" must look like /goals: lower case letters, digits and hyphens.`, 2);
+  if (!PATH.test(path)) {
+    throw new Failure(`The path "${path}" must look like /goals: lower case letters, digits and hyphens.`, 2);
+  }
   if (OWN_PATHS.test(path)) throw new Failure(`The path ${path} belongs to the product itself.`, 2);
   const owner = others.find(({ paths }) => paths.includes(path));
   if (owner) throw new Failure(`The path ${path} belongs to ${owner.name}: a path is one remote's alone.`, 2);

@@ -16,7 +16,8 @@ function withWorkspace(names, name) {
 export const withMember = (root, name) => ({ ...root, workspaces: withWorkspace(root.workspaces, name) });
 
 /** @param {Record<string, unknown>} packages */
-const sorted = (packages) => Object.fromEntries(Object.entries(packages).toSorted(([a], [b]) => a.localeCompare(b, 'en')));
+const sorted = (packages) =>
+  Object.fromEntries(Object.entries(packages).toSorted(([a], [b]) => a.localeCompare(b, 'en')));
 
 /**
  * What npm writes into a lock file for a workspace whose dependencies are all locked already: no network is needed.

@@ -32,7 +32,9 @@ async function runBuild(name, version) {
   const args = [WEBPACK, '--config', 'webpack.config.js', '--env', `version=${version}`, '--output-path', folder];
   const { code, output } = await runNode(args, { cwd: join(ROOT, name), env });
   const ms = progress.stop();
-  if (code !== 0) throw new Failure(`The build of ${name} failed. Its last lines:\n\n${lastLines(output, USEFUL_LINES)}`);
+  if (code !== 0) {
+    throw new Failure(`The build of ${name} failed. Its last lines:\n\n${lastLines(output, USEFUL_LINES)}`);
+  }
   console.log(`Built ${name} ${version} in ${duration(ms)}`);
   return folder;
 }
@@ -42,7 +44,9 @@ function refuseProblems(name) {
   const checks = checkPackage(RELEASES, name);
   const problems = checks.filter(({ problem }) => problem !== undefined);
   if (problems.length === 0) return;
-  throw new Failure(`The build cannot be published:\n${problems.map((check) => `  ${check.name}: ${check.problem}`).join('\n')}`);
+  throw new Failure(
+    `The build cannot be published:\n${problems.map((check) => `  ${check.name}: ${check.problem}`).join('\n')}`,
+  );
 }
 
 /**
@@ -57,7 +61,9 @@ export async function buildRelease(name, version) {
     const folder = await runBuild(name, version);
     refuseProblems(name);
     const manifest = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8'));
-    const contents = Object.fromEntries(Object.keys(manifest.files).map((file) => [file, readFileSync(join(folder, file))]));
+    const contents = Object.fromEntries(
+      Object.keys(manifest.files).map((file) => [file, readFileSync(join(folder, file))]),
+    );
     return { folder, manifest, contents };
   });
 }

@@ -27,11 +27,17 @@ import { registryVerbs } from './verbs.mjs';
 /** @type {Record<string, Verb>} */
 const verbs = { publish, build, ...registryVerbs, keygen };
 const DEFAULT_SERVER = 'http://localhost:3000';
-const COMMON = /** @type {const} */ ({ server: { type: 'string' }, key: { type: 'string' }, help: { type: 'boolean' } });
+const COMMON = /** @type {const} */ ({
+  server: { type: 'string' },
+  key: { type: 'string' },
+  help: { type: 'boolean' },
+});
 
 /** @param {string} name */
 function usage(name) {
-  const lines = Object.entries(verbs).map(([verb, { usage: rest, about }]) => `  ${`${verb} ${rest}`.trimEnd()}\n      ${about}`);
+  const lines = Object.entries(verbs).map(
+    ([verb, { usage: rest, about }]) => `  ${`${verb} ${rest}`.trimEnd()}\n      ${about}`,
+  );
   return [
     `Usage: npm run release -w ${name} [-- <verb> ...]   without a verb: publish`,
     '',
@@ -72,7 +78,9 @@ export async function runCommand(args, folder) {
   }
   const isVerb = first !== undefined && !first.startsWith('-');
   const verb = isVerb ? first : 'publish';
-  if (!Object.hasOwn(verbs, verb)) throw new Failure(`There is no verb "${verb}". There are: ${Object.keys(verbs).join(', ')}.`, 2);
+  if (!Object.hasOwn(verbs, verb)) {
+    throw new Failure(`There is no verb "${verb}". There are: ${Object.keys(verbs).join(', ')}.`, 2);
+  }
   const { values, words } = parse(verb, isVerb ? args.slice(1) : args);
   // npm runs a script in the remote's folder; a file that somebody names is seen from where they are.
   const here = process.env['INIT_CWD'] ?? process.cwd();

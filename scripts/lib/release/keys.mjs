@@ -43,7 +43,9 @@ export function readPrivateKey(file, name) {
   } catch {
     throw new Failure(`${shown(file)} holds no private key that can be read (PEM, without a password).`);
   }
-  if (key.asymmetricKeyType !== 'ed25519') throw new Failure(`${shown(file)} holds a key of type ${key.asymmetricKeyType}; releases are signed with Ed25519.`);
+  if (key.asymmetricKeyType !== 'ed25519') {
+    throw new Failure(`${shown(file)} holds a key of type ${key.asymmetricKeyType}; releases are signed with Ed25519.`);
+  }
   return key;
 }
 
@@ -53,13 +55,19 @@ export const keygen = {
   about: 'makes a key pair, and says what an operator has to add to the server',
   options: {},
   run: async ({ name, keyFile }) => {
-    if (existsSync(keyFile)) throw new Failure(`There is a key at ${shown(keyFile)} already, and it is not written over.`);
+    if (existsSync(keyFile)) {
+      throw new Failure(`There is a key at ${shown(keyFile)} already, and it is not written over.`);
+    }
     const { privateKey } = generateKeyPairSync('ed25519');
     mkdirSync(dirname(keyFile), { recursive: true, mode: 0o700 });
     writeFileSync(keyFile, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600, flag: 'wx' });
     const publicKey = publicKeyOf(privateKey);
-    console.log(`The private key is ${shown(keyFile)}. It signs for ${name}: keep it, and keep it out of git. Its id is ${keyIdOf(publicKey)}.`);
-    console.log("\nAn operator adds this line to the server's release-keys.json (in DATA_DIR, or where VERDANT_RELEASE_KEYS says):\n");
+    console.log(
+      `The private key is ${shown(keyFile)}. It signs for ${name}: keep it, and keep it out of git. Its id is ${keyIdOf(publicKey)}.`,
+    );
+    console.log(
+      "\nAn operator adds this line to the server's release-keys.json (in DATA_DIR, or where VERDANT_RELEASE_KEYS says):\n",
+    );
     console.log(`  "${name}": ["${publicKey}"]\n`);
     return 0;
   },

@@ -15,7 +15,9 @@ const VERSION = /^\d+\.\d+\.\d+(-[\w.-]+)?$/;
  */
 function versionOf(name, asked) {
   const version = asked ?? JSON.parse(readFileSync(join(ROOT, name, 'package.json'), 'utf8')).version;
-  if (typeof version !== 'string' || !VERSION.test(version)) throw new Failure(`The version ${JSON.stringify(version)} must look like 1.2.0 or 1.3.0-beta.1.`, 2);
+  if (typeof version !== 'string' || !VERSION.test(version)) {
+    throw new Failure(`The version ${JSON.stringify(version)} must look like 1.2.0 or 1.3.0-beta.1.`, 2);
+  }
   return version;
 }
 
@@ -32,7 +34,16 @@ function git(args) {
 function commitOf(name) {
   const commit = git(['rev-parse', 'HEAD']);
   if (commit === undefined) return undefined;
-  const changes = git(['status', '--porcelain', '--', name, 'shared', 'webpack.common.js', 'webpack.plugins.js', 'package-lock.json']);
+  const changes = git([
+    'status',
+    '--porcelain',
+    '--',
+    name,
+    'shared',
+    'webpack.common.js',
+    'webpack.plugins.js',
+    'package-lock.json',
+  ]);
   if (changes === '') return commit;
   console.log('The release names no commit: there are changes that are not committed.');
   return undefined;
@@ -42,7 +53,8 @@ function commitOf(name) {
 const kilobytes = (bytes) => `${Math.ceil(bytes / 1000)} KB`;
 
 /** @param {Record<string, Buffer>} contents */
-const inBase64 = (contents) => Object.fromEntries(Object.entries(contents).map(([name, content]) => [name, content.toString('base64')]));
+const inBase64 = (contents) =>
+  Object.fromEntries(Object.entries(contents).map(([name, content]) => [name, content.toString('base64')]));
 
 /** @type {import('./command.mjs').Verb} */
 export const build = {
@@ -59,7 +71,8 @@ export const build = {
 /** @type {import('./command.mjs').Verb} */
 export const publish = {
   usage: '[--version <version>] [--url <folder>]',
-  about: 'builds, checks, signs and publishes; the version is that of package.json, the files go to the server unless they lie at an address',
+  about:
+    'builds, checks, signs and publishes; the version is that of package.json, the files go to the server unless they lie at an address',
   options: { version: { type: 'string' }, url: { type: 'string' } },
   run: async ({ name, values, server }) => {
     const version = versionOf(name, values['version']);
@@ -70,12 +83,21 @@ export const publish = {
     const bytes = Object.values(contents).reduce((sum, content) => sum + content.length, 0);
     const files = `${Object.keys(contents).length} files, ${kilobytes(bytes)}`;
 
-    console.log(url === undefined ? `Publishing ${files}, to ${server.origin}` : `Publishing to ${server.origin}, which fetches ${files}, from ${url}`);
+    console.log(
+      url === undefined
+        ? `Publishing ${files}, to ${server.origin}`
+        : `Publishing to ${server.origin}, which fetches ${files}, from ${url}`,
+    );
     const progress = startProgress(() => 'waiting for the server');
     let published;
     try {
       const signed = { manifest: { ...manifest, commit }, ...(url !== undefined && { url }) };
-      published = await server.sendSigned('/releases', 'publish', signed, url === undefined ? { files: inBase64(contents) } : {});
+      published = await server.sendSigned(
+        '/releases',
+        'publish',
+        signed,
+        url === undefined ? { files: inBase64(contents) } : {},
+      );
     } finally {
       progress.stop();
     }

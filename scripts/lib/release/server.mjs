@@ -43,10 +43,16 @@ export function connect(address, name, keyFile) {
     let response;
     let text;
     try {
-      response = await fetch(`${origin}${path}`, { ...request, redirect: 'manual', signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
+      response = await fetch(`${origin}${path}`, {
+        ...request,
+        redirect: 'manual',
+        signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
+      });
       text = await response.text();
     } catch (error) {
-      throw new Failure(`The server at ${origin} does not answer (${reasonOf(error)}). Is it running? Another one is named with --server.`);
+      throw new Failure(
+        `The server at ${origin} does not answer (${reasonOf(error)}). Is it running? Another one is named with --server.`,
+      );
     }
     let body;
     try {
@@ -54,7 +60,9 @@ export function connect(address, name, keyFile) {
     } catch {
       throw new Failure(`${origin} answers ${response.status} without saying why: is that a Verdant server?`);
     }
-    if (!response.ok) throw new Failure(`Refused (${response.status}): ${inWords(body?.detail) ?? 'the server gives no reason'}`);
+    if (!response.ok) {
+      throw new Failure(`Refused (${response.status}): ${inWords(body?.detail) ?? 'the server gives no reason'}`);
+    }
     return body;
   }
 

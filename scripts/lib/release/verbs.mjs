@@ -25,7 +25,10 @@ function inColumns(rows) {
  * @param {Record<string, unknown>} fields
  */
 async function send(action, { name, values, server }, fields) {
-  const { message } = await server.sendSigned(`/releases/${name}/${action}`, action, { ...fields, reason: values['reason'] });
+  const { message } = await server.sendSigned(`/releases/${name}/${action}`, action, {
+    ...fields,
+    reason: values['reason'],
+  });
   console.log(message);
   return 0;
 }
@@ -53,13 +56,15 @@ const canary = {
   about: 'gives a release to a share of the visitors; without a version changes the share of the canary, and 0 ends it',
   options: { ...REASON, percent: { type: 'string' } },
   words: 1,
-  run: async (context) => send('canary', context, { version: context.words[0], percent: percentOf(context.values['percent']) }),
+  run: async (context) =>
+    send('canary', context, { version: context.words[0], percent: percentOf(context.values['percent']) }),
 };
 
 /** @type {Verb} */
 const rollback = {
   usage: '[<version> | built] [--reason <text>]',
-  about: 'ends the canary, or goes back to the release before; or to the one that is named, or to the build beside the server',
+  about:
+    'ends the canary, or goes back to the release before; or to the one that is named, or to the build beside the server',
   options: REASON,
   words: 1,
   run: async (context) => send('rollback', context, { version: context.words[0] }),
@@ -95,8 +100,23 @@ const list = {
     console.log(`${name} at ${server.origin}`);
     /** @type {{ version: string, published_at: string, commit: string | null, misfit: string | null }[]} */
     const versions = remote.versions;
-    const rows = versions.map((release) => [release.version, minute(release.published_at), release.commit?.slice(0, 10) ?? '-', roleOf(remote, release)]);
-    const build = remote.built === null ? [] : [[remote.built, 'beside the server', '-', remote.stable === null ? (remote.canary ? 'everyone else' : 'everyone') : '']];
+    const rows = versions.map((release) => [
+      release.version,
+      minute(release.published_at),
+      release.commit?.slice(0, 10) ?? '-',
+      roleOf(remote, release),
+    ]);
+    const build =
+      remote.built === null
+        ? []
+        : [
+            [
+              remote.built,
+              'beside the server',
+              '-',
+              remote.stable === null ? (remote.canary ? 'everyone else' : 'everyone') : '',
+            ],
+          ];
     for (const line of inColumns([...rows, ...build])) console.log(line);
     return 0;
   },

@@ -58,9 +58,13 @@ export function compareSurfaces(before, now) {
   const current = new Map(now.map((entry) => [keyOf(entry), entry.type]));
   const names = new Set(known.keys());
   const lost = [...known].filter(([key]) => !current.has(key)).map(([key]) => `- ${key}`);
-  const changed = [...current].filter(([key, type]) => known.has(key) && known.get(key) !== type).map(([key]) => `! ${key}`);
+  const changed = [...current]
+    .filter(([key, type]) => known.has(key) && known.get(key) !== type)
+    .map(([key]) => `! ${key}`);
   const added = now.filter((entry) => !known.has(keyOf(entry)));
-  const demands = added.filter((entry) => isNewDemand(entry, names)).map((entry) => `! ${keyOf(entry)} has to be given now`);
+  const demands = added
+    .filter((entry) => isNewDemand(entry, names))
+    .map((entry) => `! ${keyOf(entry)} has to be given now`);
   const broken = [...lost, ...changed, ...demands];
   if (broken.length > 0) return { kind: 'broken', lines: broken };
   return { kind: added.length > 0 ? 'added' : 'same', lines: added.map((entry) => `+ ${keyOf(entry)}`) };

@@ -35,14 +35,22 @@ export function readSurface() {
     if (!symbol) throw new Error(`${file} exports nothing`);
     return checker.getExportsOfModule(symbol).toSorted((a, b) => (a.name < b.name ? -1 : 1));
   };
-  const resolve = (/** @type {ts.Symbol} */ symbol) => (symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol);
-  const all = modules.map(([module, file]) => ({ module, symbols: exportsOf(file).map((symbol) => ({ name: symbol.name, symbol: resolve(symbol) })) }));
+  const resolve = (/** @type {ts.Symbol} */ symbol) =>
+    symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+  const all = modules.map(([module, file]) => ({
+    module,
+    symbols: exportsOf(file).map((symbol) => ({ name: symbol.name, symbol: resolve(symbol) })),
+  }));
   const isVersion = (/** @type {{ name: string }} */ { name }) => name === 'CONTRACT_VERSION';
   const named = new Set(all.flatMap(({ symbols }) => symbols.map(({ symbol }) => symbol)));
   const printer = createPrinter(checker, named, (path) => path.startsWith(SHARED));
   const entries = all.flatMap(({ module, symbols }) =>
     // The version of the surface is no part of it: raising it breaks nobody.
-    symbols.filter((one) => !isVersion(one)).flatMap(({ name, symbol }) => printer.linesOf(name, symbol).map(([line, type]) => ({ module, name: line, type }))),
+    symbols
+      .filter((one) => !isVersion(one))
+      .flatMap(({ name, symbol }) =>
+        printer.linesOf(name, symbol).map(([line, type]) => ({ module, name: line, type })),
+      ),
   );
   return { version: versionIn(readFileSync(join(SHARED, 'src/contract/remotes.ts'), 'utf8')), entries };
 }

@@ -11,11 +11,18 @@ const LONG = 25;
  * @param {(path: string) => boolean} isOwn whether a file is one of shared's
  */
 export function createPrinter(checker, named, isOwn) {
-  const isFromElsewhere = (/** @type {ts.Symbol | undefined} */ symbol) => Boolean(symbol?.declarations?.length) && symbol?.declarations?.every((node) => !isOwn(node.getSourceFile().fileName));
+  const isFromElsewhere = (/** @type {ts.Symbol | undefined} */ symbol) =>
+    Boolean(symbol?.declarations?.length) &&
+    symbol?.declarations?.every((node) => !isOwn(node.getSourceFile().fileName));
   /** A long literal is somebody's text, which may change. @param {ts.Type} type */
   const isProse = (type) => type.isStringLiteral() && type.value.length >= LONG;
   const text = (/** @type {ts.Type} */ type) =>
-    isProse(type) ? 'string' : checker.typeToString(type, undefined, ts.TypeFormatFlags.NoTruncation).replaceAll(/\s+/g, ' ').replaceAll(/import\("[^"]*"\)\./g, '');
+    isProse(type)
+      ? 'string'
+      : checker
+          .typeToString(type, undefined, ts.TypeFormatFlags.NoTruncation)
+          .replaceAll(/\s+/g, ' ')
+          .replaceAll(/import\("[^"]*"\)\./g, '');
   const isOptional = (/** @type {ts.Symbol} */ symbol) => (symbol.flags & ts.SymbolFlags.Optional) !== 0;
   const typeOf = (/** @type {ts.Symbol} */ symbol) => checker.getTypeOfSymbol(symbol);
   /** Without those that are named by a symbol: the compiler's name for one holds a number of its own. @param {ts.Type} type */
@@ -42,7 +49,8 @@ export function createPrinter(checker, named, isOwn) {
   };
 
   /** @param {ts.Type} type */
-  const isWrittenOut = (type) => (type.flags & ts.TypeFlags.Object) !== 0 && !isNamed(type) && !checker.isArrayLikeType(type);
+  const isWrittenOut = (type) =>
+    (type.flags & ts.TypeFlags.Object) !== 0 && !isNamed(type) && !checker.isArrayLikeType(type);
 
   /** The arguments of a generic type from elsewhere, such as `Promise<...>`, whatever else it is called. @param {ts.Type} type */
   const genericArguments = (type) => {
@@ -57,15 +65,26 @@ export function createPrinter(checker, named, isOwn) {
     if (output) return `schema of ${print(output, depth + 1)}`;
     if (depth > 0 && type.aliasSymbol && isNamed(type)) return text(type);
     if (type.isUnion()) return unionText(type.types.map((part) => print(part, depth + 1)));
-    if (type.isIntersection()) return type.types.map((part) => print(part, depth + 1)).sort().join(' & ');
+    if (type.isIntersection()) {
+      return type.types
+        .map((part) => print(part, depth + 1))
+        .sort()
+        .join(' & ');
+    }
     const [element] = checker.isArrayType(type) ? checker.getTypeArguments(/** @type {ts.TypeReference} */ (type)) : [];
     if (element) return `(${print(element, depth + 1)})[]`;
     const inner = genericArguments(type);
-    if (inner.length > 0) return `${type.getSymbol()?.name ?? ''}<${inner.map((part) => print(part, depth + 1)).join(', ')}>`;
+    if (inner.length > 0) {
+      return `${type.getSymbol()?.name ?? ''}<${inner.map((part) => print(part, depth + 1)).join(', ')}>`;
+    }
     if (!isWrittenOut(type)) return text(type);
     const calls = type.getCallSignatures().map((signature) => signatureText(signature, depth + 1));
-    const members = propertiesOf(type).map((symbol) => `${symbol.name}${isOptional(symbol) ? '?' : ''}: ${print(typeOf(symbol), depth + 1)}`);
-    const indexed = checker.getIndexInfosOfType(type).map((info) => `[${text(info.keyType)}]: ${print(info.type, depth + 1)}`);
+    const members = propertiesOf(type).map(
+      (symbol) => `${symbol.name}${isOptional(symbol) ? '?' : ''}: ${print(typeOf(symbol), depth + 1)}`,
+    );
+    const indexed = checker
+      .getIndexInfosOfType(type)
+      .map((info) => `[${text(info.keyType)}]: ${print(info.type, depth + 1)}`);
     if (calls.length === 1 && members.length + indexed.length === 0) return calls[0] ?? '';
     return `{ ${[...calls, ...indexed, ...members].join('; ')} }`;
   };
@@ -74,7 +93,9 @@ export function createPrinter(checker, named, isOwn) {
   const unionText = (parts) => {
     const sorted = [...new Set(parts)].sort();
     const isBoolean = sorted.includes('true') && sorted.includes('false');
-    return (isBoolean ? ['boolean', ...sorted.filter((part) => part !== 'true' && part !== 'false')] : sorted).join(' | ');
+    return (isBoolean ? ['boolean', ...sorted.filter((part) => part !== 'true' && part !== 'false')] : sorted).join(
+      ' | ',
+    );
   };
 
   /** @param {ts.Signature} signature @param {number} depth */
@@ -87,11 +108,24 @@ export function createPrinter(checker, named, isOwn) {
   const givenLines = (name, type, optional) => {
     const bare = checker.getNonNullableType(type);
     const parts = bare.isIntersection() ? bare.types : [bare];
-    const spread = parts.filter((part) => isWrittenOut(part) && part.getCallSignatures().length === 0 && propertiesOf(part).length > 0);
+    const spread = parts.filter(
+      (part) => isWrittenOut(part) && part.getCallSignatures().length === 0 && propertiesOf(part).length > 0,
+    );
     if (spread.length === 0) return [[`${name}${optional ? '?' : ''}`, print(type, 1)]];
-    const rest = parts.filter((part) => !spread.includes(part)).map((part) => print(part, 1)).sort();
+    const rest = parts
+      .filter((part) => !spread.includes(part))
+      .map((part) => print(part, 1))
+      .sort();
     /** @type {[string, string][]} */
-    const lines = spread.flatMap((part) => propertiesOf(part).map((symbol) => /** @type {[string, string]} */ ([`${name}.${symbol.name}${isOptional(symbol) ? '?' : ''}`, print(typeOf(symbol), 1)])));
+    const lines = spread.flatMap((part) =>
+      propertiesOf(part).map(
+        (symbol) =>
+          /** @type {[string, string]} */ ([
+            `${name}.${symbol.name}${isOptional(symbol) ? '?' : ''}`,
+            print(typeOf(symbol), 1),
+          ]),
+      ),
+    );
     return rest.length > 0 ? [[`${name}${optional ? '?' : ''}`, rest.join(' & ')], ...lines] : lines;
   };
 
@@ -99,19 +133,30 @@ export function createPrinter(checker, named, isOwn) {
   const signatureLines = (name, signature) => [
     ...signature.getParameters().flatMap((symbol, index) => {
       const declaration = symbol.valueDeclaration;
-      const optional = declaration !== undefined && ts.isParameter(declaration) && checker.isOptionalParameter(declaration);
+      const optional =
+        declaration !== undefined && ts.isParameter(declaration) && checker.isOptionalParameter(declaration);
       return givenLines(`${name}(${index})`, typeOf(symbol), optional);
     }),
     [`${name}()`, print(signature.getReturnType(), 1)],
   ];
 
   /** @param {string} name @param {ts.Type} type @returns {[string, string][]} */
-  const memberLines = (name, type) => propertiesOf(type).map((symbol) => [`${name}.${symbol.name}${isOptional(symbol) ? '?' : ''}`, print(typeOf(symbol), 1)]);
+  const memberLines = (name, type) =>
+    propertiesOf(type).map((symbol) => [
+      `${name}.${symbol.name}${isOptional(symbol) ? '?' : ''}`,
+      print(typeOf(symbol), 1),
+    ]);
 
   /** A type's or schema's own lines: one for each member where it is an object. @param {string} name @param {ts.Type} type @returns {[string, string][]} */
   const typeLines = (name, type) => {
-    const isObject = (type.flags & ts.TypeFlags.Object) !== 0 || (type.isIntersection() && type.types.every((part) => (part.flags & ts.TypeFlags.Object) !== 0));
-    const isPlainObject = isObject && !checker.isArrayLikeType(type) && type.getCallSignatures().length === 0 && checker.getIndexInfosOfType(type).length === 0;
+    const isObject =
+      (type.flags & ts.TypeFlags.Object) !== 0 ||
+      (type.isIntersection() && type.types.every((part) => (part.flags & ts.TypeFlags.Object) !== 0));
+    const isPlainObject =
+      isObject &&
+      !checker.isArrayLikeType(type) &&
+      type.getCallSignatures().length === 0 &&
+      checker.getIndexInfosOfType(type).length === 0;
     return isPlainObject && propertiesOf(type).length > 0 ? memberLines(name, type) : [[name, print(type)]];
   };
 
@@ -123,9 +168,16 @@ export function createPrinter(checker, named, isOwn) {
      */
     linesOf: (name, symbol) => {
       if (symbol.flags & ts.SymbolFlags.Class) {
-        const built = typeOf(symbol).getConstructSignatures().flatMap((signature) => signatureLines(`${name}.new`, signature));
+        const built = typeOf(symbol)
+          .getConstructSignatures()
+          .flatMap((signature) => signatureLines(`${name}.new`, signature));
         const own = propertiesOf(checker.getDeclaredTypeOfSymbol(symbol)).filter((member) => !isFromElsewhere(member));
-        return [...built, ...own.map((member) => /** @type {[string, string]} */ ([`${name}.${member.name}`, print(typeOf(member), 1)]))];
+        return [
+          ...built,
+          ...own.map(
+            (member) => /** @type {[string, string]} */ ([`${name}.${member.name}`, print(typeOf(member), 1)]),
+          ),
+        ];
       }
       if ((symbol.flags & ts.SymbolFlags.Value) === 0) return typeLines(name, checker.getDeclaredTypeOfSymbol(symbol));
       const type = typeOf(symbol);

@@ -5,7 +5,12 @@ import { compareSurfaces, lowestVersion, readReport, surfaceProblem, writeReport
 import { readSurface } from './describe.mjs';
 
 const ui = (name, type = 'string') => ({ module: '@verdant/shared/ui', name, type });
-const before = [ui('Button(0).label'), ui('Button(0).size?', '"lg" | "md"'), ui('Button()', 'Element'), ui('Theme', '"dark" | "light"')];
+const before = [
+  ui('Button(0).label'),
+  ui('Button(0).size?', '"lg" | "md"'),
+  ui('Button()', 'Element'),
+  ui('Theme', '"dark" | "light"'),
+];
 const surface = (version, entries = before) => ({ version, entries });
 
 test('a report is read as it was written', () => {
@@ -16,9 +21,24 @@ test('a report is read as it was written', () => {
 test.each([
   ['nothing', before, 'same', []],
   ['another order', before.toReversed(), 'same', []],
-  ['a new export', [...before, ui('Card(0).title'), ui('Card()', 'Element')], 'added', ['+ @verdant/shared/ui Card(0).title', '+ @verdant/shared/ui Card()']],
-  ['something more that may be given', [...before, ui('Button(0).busy?', 'boolean')], 'added', ['+ @verdant/shared/ui Button(0).busy?']],
-  ['something more that must be given', [...before, ui('Button(0).kind')], 'broken', ['! @verdant/shared/ui Button(0).kind has to be given now']],
+  [
+    'a new export',
+    [...before, ui('Card(0).title'), ui('Card()', 'Element')],
+    'added',
+    ['+ @verdant/shared/ui Card(0).title', '+ @verdant/shared/ui Card()'],
+  ],
+  [
+    'something more that may be given',
+    [...before, ui('Button(0).busy?', 'boolean')],
+    'added',
+    ['+ @verdant/shared/ui Button(0).busy?'],
+  ],
+  [
+    'something more that must be given',
+    [...before, ui('Button(0).kind')],
+    'broken',
+    ['! @verdant/shared/ui Button(0).kind has to be given now'],
+  ],
   ['an export that is gone', before.slice(0, 3), 'broken', ['- @verdant/shared/ui Theme']],
   ['another type', [...before.slice(0, 3), ui('Theme', '"dark"')], 'broken', ['! @verdant/shared/ui Theme']],
 ])('%s', (_what, now, kind, lines) => {
@@ -26,11 +46,19 @@ test.each([
 });
 
 test('an addition asks for the next minor version, what breaks for the next major one', () => {
-  expect([lowestVersion('1.1.4', 'same'), lowestVersion('1.1.4', 'added'), lowestVersion('1.1.4', 'broken')]).toEqual(['1.1.4', '1.2.0', '2.0.0']);
+  expect([lowestVersion('1.1.4', 'same'), lowestVersion('1.1.4', 'added'), lowestVersion('1.1.4', 'broken')]).toEqual([
+    '1.1.4',
+    '1.2.0',
+    '2.0.0',
+  ]);
   const more = [...before, ui('Card()', 'Element')];
-  const problems = ['1.1.0', '1.1.9', '1.2.0', '1.10.0', '2.0.0'].map((version) => surfaceProblem(surface('1.1.0'), surface(version, more)) === undefined);
+  const problems = ['1.1.0', '1.1.9', '1.2.0', '1.10.0', '2.0.0'].map(
+    (version) => surfaceProblem(surface('1.1.0'), surface(version, more)) === undefined,
+  );
   expect(problems).toEqual([false, false, true, true, true]);
-  expect(surfaceProblem(surface('1.1.0'), surface('1.9.0', before.slice(1)))).toContain('Set CONTRACT_VERSION in shared/src/contract/remotes.ts to 2.0.0 or higher');
+  expect(surfaceProblem(surface('1.1.0'), surface('1.9.0', before.slice(1)))).toContain(
+    'Set CONTRACT_VERSION in shared/src/contract/remotes.ts to 2.0.0 or higher',
+  );
   expect(surfaceProblem(surface('1.1.0'), surface('1.1.0'))).toBeUndefined();
 });
 
@@ -43,7 +71,9 @@ describe('what shared exports now', () => {
 
   test('has every module, and the members of what they take and give', () => {
     const modules = new Set(now.entries.map(({ module }) => module));
-    for (const name of ['api', 'charts', 'contract', 'services', 'testing', 'ui']) expect(modules).toContain(`@verdant/shared/${name}`);
+    for (const name of ['api', 'charts', 'contract', 'services', 'testing', 'ui']) {
+      expect(modules).toContain(`@verdant/shared/${name}`);
+    }
     expect(now.entries).toContainEqual(ui('Button(0).variant?', '"primary" | "quiet" | "secondary" | undefined'));
     expect(now.entries.filter(({ type }) => type.includes('__@'))).toEqual([]);
     // Raising the version is no change by itself.

@@ -31,7 +31,9 @@ export function byAddress(request: FastifyRequest): string {
 function tooMany(waitMs: number): ApiError {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
   const wait = seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`;
-  return new ApiError(429, `Too many attempts. Please try again in ${wait}.`, { headers: { 'retry-after': String(seconds) } });
+  return new ApiError(429, `Too many attempts. Please try again in ${wait}.`, {
+    headers: { 'retry-after': String(seconds) },
+  });
 }
 
 /** Makes the limits below work in this plugin. They are a process's own: each server counts for itself. */
@@ -54,8 +56,16 @@ export function attempts(max: number, keyGenerator: (request: FastifyRequest) =>
  * A limit of `max` within `windowMs` for the account that the body names, whether there is one or not and whoever
  * asks. Returns the check, which throws the 429.
  */
-export function perAccount(app: FastifyInstance, max: number, windowMs: number): (request: FastifyRequest) => Promise<void> {
-  const count = app.createRateLimit({ max, timeWindow: windowMs, keyGenerator: ({ body }) => digest(accountNamed(body)) });
+export function perAccount(
+  app: FastifyInstance,
+  max: number,
+  windowMs: number,
+): (request: FastifyRequest) => Promise<void> {
+  const count = app.createRateLimit({
+    max,
+    timeWindow: windowMs,
+    keyGenerator: ({ body }) => digest(accountNamed(body)),
+  });
   return async (request) => {
     const limit = await count(request);
     if (!limit.isAllowed && limit.isExceeded) throw tooMany(limit.ttl);

@@ -29,7 +29,12 @@ describe('passwords', () => {
 });
 
 describe('the limits', () => {
-  it.each([[1, 1], [2, 1], [4, 3], [16, 4]])('leave a core to the rest: %i cores, %i at once', (cores, atOnce) => {
+  it.each([
+    [1, 1],
+    [2, 1],
+    [4, 3],
+    [16, 4],
+  ])('leave a core to the rest: %i cores, %i at once', (cores, atOnce) => {
     expect(defaultLimits(cores).atOnce).toBe(atOnce);
   });
 });

@@ -21,7 +21,11 @@ test.each([
 });
 
 test('nothing that stands in the markup is markup', () => {
-  const { html } = resetMail({ to: 'jo@example.com', link: 'https://x.example/"><script>alert(1)</script>', minutes: 60 });
+  const { html } = resetMail({
+    to: 'jo@example.com',
+    link: 'https://x.example/"><script>alert(1)</script>',
+    minutes: 60,
+  });
   expect(html).not.toContain('<script>');
   expect(html).toContain('&quot;&gt;&lt;script&gt;');
 });

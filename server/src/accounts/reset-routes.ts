@@ -28,16 +28,22 @@ interface ResetRouteParts {
 /** What may be logged of a failed mail: never its text, which holds the link, nor a server's answer that may repeat it. */
 function describe(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return {};
-  const { name, code, command, responseCode }: Error & { code?: unknown; command?: unknown; responseCode?: unknown } = error;
+  const { name, code, command, responseCode }: Error & { code?: unknown; command?: unknown; responseCode?: unknown } =
+    error;
   return { name, code, command, responseCode };
 }
 
 /** `POST /auth/forgot-password` and `POST /auth/reset-password`. Needs `countAttempts` in `app`. */
-export function serveResets(app: FastifyInstance, { db, settings, passwords, refuseWhenBusy, waitsFor }: ResetRouteParts): void {
+export function serveResets(
+  app: FastifyInstance,
+  { db, settings, passwords, refuseWhenBusy, waitsFor }: ResetRouteParts,
+): void {
   const origin = settings.publicOrigin ?? addressOf(settings);
   const mailer = createMailer(settings, origin);
   const parts: ResetParts = { db, passwords, mailer, origin, minutes: settings.resetMinutes };
-  const background = createBackground(queueLimits, (error) => app.log.error({ mail: describe(error) }, 'a mail could not be sent'));
+  const background = createBackground(queueLimits, (error) =>
+    app.log.error({ mail: describe(error) }, 'a mail could not be sent'),
+  );
   const refuseTooMany = perAccount(app, settings.resetMails, HOUR_MS);
   const rateLimit = attempts(settings.signInAttempts, byAddress);
 
@@ -46,15 +52,19 @@ export function serveResets(app: FastifyInstance, { db, settings, passwords, ref
     mailer.close();
   });
 
-  app.post('/auth/forgot-password', { config: { rateLimit } }, async (request, reply): Promise<ForgotPasswordResponse> => {
-    const { email } = parseBody(forgotPasswordRequest, request.body);
-    await refuseTooMany(request);
-    background.refuseWhenFull();
-    // Nothing about the account is even looked up before the answer is out: its time says nothing.
-    reply.raw.once('close', () => background.add(() => mailReset(parts, email)));
-    reply.code(202);
-    return { message: MESSAGE, expires_in_minutes: settings.resetMinutes };
-  });
+  app.post(
+    '/auth/forgot-password',
+    { config: { rateLimit } },
+    async (request, reply): Promise<ForgotPasswordResponse> => {
+      const { email } = parseBody(forgotPasswordRequest, request.body);
+      await refuseTooMany(request);
+      background.refuseWhenFull();
+      // Nothing about the account is even looked up before the answer is out: its time says nothing.
+      reply.raw.once('close', () => background.add(() => mailReset(parts, email)));
+      reply.code(202);
+      return { message: MESSAGE, expires_in_minutes: settings.resetMinutes };
+    },
+  );
 
   app.post('/auth/reset-password', { onRequest: refuseWhenBusy, config: { rateLimit } }, async (request, reply) => {
     await resetPassword(parts, parseBody(resetPasswordRequest, request.body), waitsFor(request));

@@ -18,7 +18,8 @@ export async function createReset(db: Database, userId: string, minutes: number)
   return token;
 }
 
-const isOpen = (token: string) => and(eq(passwordResets.tokenHash, hashToken(token)), gt(passwordResets.expiresAt, sql`now()`));
+const isOpen = (token: string) =>
+  and(eq(passwordResets.tokenHash, hashToken(token)), gt(passwordResets.expiresAt, sql`now()`));
 
 /** Whether the link would work now. */
 export async function isResetOpen(db: Database, token: string): Promise<boolean> {
@@ -30,11 +31,20 @@ export async function isResetOpen(db: Database, token: string): Promise<boolean>
  * Uses the link up, puts the new password in place and ends all sessions of the account: all of it or nothing.
  * False when the link is unknown, used or expired; of two at the same moment one gets true.
  */
-export async function redeemReset(db: Database, { token, passwordHash }: { token: string; passwordHash: string }): Promise<boolean> {
+export async function redeemReset(
+  db: Database,
+  { token, passwordHash }: { token: string; passwordHash: string },
+): Promise<boolean> {
   return db.transaction(async (transaction) => {
-    const [used] = await transaction.delete(passwordResets).where(isOpen(token)).returning({ userId: passwordResets.userId });
+    const [used] = await transaction
+      .delete(passwordResets)
+      .where(isOpen(token))
+      .returning({ userId: passwordResets.userId });
     if (!used) return false;
-    await transaction.update(users).set({ passwordHash, updatedAt: sql`now()` }).where(eq(users.id, used.userId));
+    await transaction
+      .update(users)
+      .set({ passwordHash, updatedAt: sql`now()` })
+      .where(eq(users.id, used.userId));
     await transaction.delete(sessions).where(eq(sessions.userId, used.userId));
     return true;
   });

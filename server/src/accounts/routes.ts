@@ -43,15 +43,29 @@ export const accountRoutes: ApiRoutes = async (app, { db, settings }) => {
 
   app.post(
     '/auth/login',
-    { onRequest, config: { rateLimit: attempts(limit, byEmail), crashText: 'Server error during login. Please try again later.' } },
-    async (request) => tokenAnswer(await service.logIn(parts, parseBody(loginRequest, request.body), waitsFor(request))),
+    {
+      onRequest,
+      config: { rateLimit: attempts(limit, byEmail), crashText: 'Server error during login. Please try again later.' },
+    },
+    async (request) =>
+      tokenAnswer(await service.logIn(parts, parseBody(loginRequest, request.body), waitsFor(request))),
   );
 
   app.post(
     '/auth/register',
-    { onRequest, config: { rateLimit: attempts(limit, byEmail), crashText: 'Server error during registration. Please try again later.' } },
+    {
+      onRequest,
+      config: {
+        rateLimit: attempts(limit, byEmail),
+        crashText: 'Server error during registration. Please try again later.',
+      },
+    },
     async (request, reply) => {
-      const { token, user } = await service.register(parts, parseBody(registerRequest, request.body), waitsFor(request));
+      const { token, user } = await service.register(
+        parts,
+        parseBody(registerRequest, request.body),
+        waitsFor(request),
+      );
       reply.code(201);
       return { ...tokenAnswer(token), user };
     },
@@ -76,11 +90,15 @@ export const accountRoutes: ApiRoutes = async (app, { db, settings }) => {
     });
   });
 
-  app.put('/auth/me/password', { ...signedIn, onRequest, config: { rateLimit: attempts(limit, byAccount) } }, async (request, reply) => {
-    const who = { userId: request.account.id, token: sentToken(request) };
-    await service.changePassword(parts, who, parseBody(passwordUpdate, request.body), waitsFor(request));
-    return reply.code(204).send();
-  });
+  app.put(
+    '/auth/me/password',
+    { ...signedIn, onRequest, config: { rateLimit: attempts(limit, byAccount) } },
+    async (request, reply) => {
+      const who = { userId: request.account.id, token: sentToken(request) };
+      await service.changePassword(parts, who, parseBody(passwordUpdate, request.body), waitsFor(request));
+      return reply.code(204).send();
+    },
+  );
 
   app.put('/auth/me/notifications', signedIn, async (request) =>
     service.change(db, request.account.id, { notifications: parseBody(notificationPreferences, request.body) }),

@@ -18,7 +18,11 @@ type IsWanted = () => boolean;
 const EMAIL_TAKEN = 'An account with this email already exists. Please sign in instead.';
 
 /** Checks the password and returns a new session's token. Throws spec 8's 401 for a wrong e-mail or password alike. */
-export async function logIn({ db, passwords, sessionDays }: AccountParts, request: LoginRequest, isWanted: IsWanted): Promise<string> {
+export async function logIn(
+  { db, passwords, sessionDays }: AccountParts,
+  request: LoginRequest,
+  isWanted: IsWanted,
+): Promise<string> {
   const user = await store.findUserByEmail(db, request.email);
   const isRight = await passwords.matches(user?.passwordHash, request.password, isWanted);
   const token = user && isRight ? await store.createSession(db, user, sessionDays) : undefined;
@@ -35,7 +39,11 @@ export interface Registration {
 }
 
 /** Makes the user and a first session. Throws a 422 at `email` when there is one already, whatever its case. */
-export async function register({ db, passwords, sessionDays }: AccountParts, request: Registration, isWanted: IsWanted) {
+export async function register(
+  { db, passwords, sessionDays }: AccountParts,
+  request: Registration,
+  isWanted: IsWanted,
+) {
   if (await store.findUserByEmail(db, request.email)) throw fieldError('email', EMAIL_TAKEN);
   const created = await store.createUser(
     db,

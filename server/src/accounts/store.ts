@@ -13,7 +13,10 @@ export function emailKey(email: string): string {
 }
 
 export async function findUserByEmail(db: Database, email: string): Promise<StoredUser | undefined> {
-  const [user] = await db.select().from(users).where(eq(users.emailKey, emailKey(email)));
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(eq(users.emailKey, emailKey(email)));
   return user;
 }
 
@@ -58,10 +61,17 @@ export async function createSession(
 export type NewUser = Pick<StoredUser, 'email' | 'passwordHash' | 'firstName' | 'lastName' | 'phone'>;
 
 /** A user with a first session, or undefined when the e-mail is taken. */
-export async function createUser(db: Database, user: NewUser, days: number): Promise<{ user: StoredUser; token: string } | undefined> {
+export async function createUser(
+  db: Database,
+  user: NewUser,
+  days: number,
+): Promise<{ user: StoredUser; token: string } | undefined> {
   try {
     return await db.transaction(async (transaction) => {
-      const [created] = await transaction.insert(users).values({ ...user, emailKey: emailKey(user.email) }).returning();
+      const [created] = await transaction
+        .insert(users)
+        .values({ ...user, emailKey: emailKey(user.email) })
+        .returning();
       if (!created) throw new Error('the new user did not come back');
       return { user: created, token: await insertSession(transaction, created.id, days) };
     });
@@ -80,7 +90,11 @@ export interface UserChanges {
 }
 
 export async function updateUser(db: Database, id: string, changes: UserChanges): Promise<StoredUser | undefined> {
-  const [user] = await db.update(users).set({ ...changes, updatedAt: sql`now()` }).where(eq(users.id, id)).returning();
+  const [user] = await db
+    .update(users)
+    .set({ ...changes, updatedAt: sql`now()` })
+    .where(eq(users.id, id))
+    .returning();
   return user;
 }
 

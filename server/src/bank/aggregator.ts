@@ -35,7 +35,11 @@ export interface Aggregator {
   /** A short-lived token of that person; `origin` is the page that will show the widget. */
   readonly tokenFor: (userId: string, origin: string) => Promise<string>;
   /** The person's accounts, of one connection or request where one is named. */
-  readonly accounts: (userId: string, origin: string, filter: { requestId?: string; providerAccountId?: string }) => Promise<AggregatorAccount[]>;
+  readonly accounts: (
+    userId: string,
+    origin: string,
+    filter: { requestId?: string; providerAccountId?: string },
+  ) => Promise<AggregatorAccount[]>;
   /** Ends a connection; one that is gone already is fine. */
   readonly removeConnection: (userId: string, origin: string, providerAccountId: string) => Promise<void>;
 }
@@ -47,7 +51,11 @@ interface Answer {
 }
 
 export function notAnswering(cause?: unknown): ApiError {
-  const error = new ApiError(503, 'The bank connection service is not available just now. Please try again in a moment.', { headers: { 'retry-after': '5' } });
+  const error = new ApiError(
+    503,
+    'The bank connection service is not available just now. Please try again in a moment.',
+    { headers: { 'retry-after': '5' } },
+  );
   error.cause = cause;
   return error;
 }
@@ -76,7 +84,11 @@ export function createAggregator(access: AggregatorAccess): Aggregator {
 
   async function requestToken(loginName: string, origin: string): Promise<Answer> {
     const form = new URLSearchParams({ clientId, secret: clientSecret, ...(access.tellsOrigin && { origin }) });
-    return send(`${apiUrl}/auth/token`, { method: 'POST', headers: { 'api-version': '1.1', loginname: loginName }, body: form });
+    return send(`${apiUrl}/auth/token`, {
+      method: 'POST',
+      headers: { 'api-version': '1.1', loginname: loginName },
+      body: form,
+    });
   }
 
   function readToken(answer: Answer): string {
@@ -118,7 +130,11 @@ export function createAggregator(access: AggregatorAccess): Aggregator {
       return read.output.account;
     },
     removeConnection: async (userId, origin, providerAccountId) => {
-      const answer = await call('DELETE', `/providerAccounts/${encodeURIComponent(providerAccountId)}`, await tokenFor(userId, origin));
+      const answer = await call(
+        'DELETE',
+        `/providerAccounts/${encodeURIComponent(providerAccountId)}`,
+        await tokenFor(userId, origin),
+      );
       const isGone = answer.ok || answer.status === 400 || answer.status === 404;
       if (!isGone) throw notAnswering(new Error(`the connection's end was answered with ${answer.status}`));
     },

@@ -3,7 +3,10 @@ import * as v from 'valibot';
 const modes = ['simulator', 'yodlee', 'off'] as const;
 const PORT_MESSAGE = 'must be a port from 1 to 65535, or 0 for any free one';
 
-const optionalText = v.pipe(v.string(), v.transform((value) => value || undefined));
+const optionalText = v.pipe(
+  v.string(),
+  v.transform((value) => value || undefined),
+);
 
 function isWebAddress(value: string): boolean {
   if (!URL.canParse(value)) return false;
@@ -29,13 +32,15 @@ export const bankSettings = {
   bankLinkMode: {
     name: 'BANK_LINK_MODE',
     fallback: 'simulator',
-    meaning: '`simulator` runs a sandbox with fictional banks beside the server, `yodlee` uses the real FastLink, `off` offers no bank connection.',
+    meaning:
+      '`simulator` runs a sandbox with fictional banks beside the server, `yodlee` uses the real FastLink, `off` offers no bank connection.',
     schema: v.pipe(v.string(), v.picklist(modes, `must be one of ${modes.join(', ')}`)),
   },
   sandboxPort: {
     name: 'SANDBOX_PORT',
     fallback: '',
-    meaning: 'Port of the sandbox, an origin of its own; without it `PORT` + 1, or any free one while that is taken. 0 is any free one.',
+    meaning:
+      'Port of the sandbox, an origin of its own; without it `PORT` + 1, or any free one while that is taken. 0 is any free one.',
     schema: v.pipe(
       v.string(),
       v.regex(/^\d{0,5}$/, PORT_MESSAGE),
@@ -52,7 +57,8 @@ export const bankSettings = {
   fastlinkJsUrl: {
     name: 'FASTLINK_JS_URL',
     fallback: '',
-    meaning: "The widget's script; without it Yodlee's `https://cdn.yodlee.com/fastlink/v4/initialize.js`, or the sandbox's own.",
+    meaning:
+      "The widget's script; without it Yodlee's `https://cdn.yodlee.com/fastlink/v4/initialize.js`, or the sandbox's own.",
     schema: optionalAddress,
   },
   fastlinkConfig: {
@@ -67,26 +73,48 @@ export const bankSettings = {
     meaning: "Yodlee's API, such as `https://sandbox.api.yodlee.com.au/ysl`.",
     schema: optionalAddress,
   },
-  yodleeClientId: { name: 'YODLEE_CLIENT_ID', fallback: '', meaning: 'Client id from Yodlee; never sent to a browser.', schema: optionalText, isSecret: true },
-  yodleeClientSecret: { name: 'YODLEE_CLIENT_SECRET', fallback: '', meaning: 'Secret from Yodlee; never sent to a browser.', schema: optionalText, isSecret: true },
+  yodleeClientId: {
+    name: 'YODLEE_CLIENT_ID',
+    fallback: '',
+    meaning: 'Client id from Yodlee; never sent to a browser.',
+    schema: optionalText,
+    isSecret: true,
+  },
+  yodleeClientSecret: {
+    name: 'YODLEE_CLIENT_SECRET',
+    fallback: '',
+    meaning: 'Secret from Yodlee; never sent to a browser.',
+    schema: optionalText,
+    isSecret: true,
+  },
   yodleeLoginName: {
     name: 'YODLEE_LOGIN_NAME',
     fallback: '',
-    meaning: "One Yodlee user for everybody, as in Yodlee's developer sandbox; without it each person has one of their own.",
+    meaning:
+      "One Yodlee user for everybody, as in Yodlee's developer sandbox; without it each person has one of their own.",
     schema: optionalLoginName,
   },
   yodleeAdminLogin: {
     name: 'YODLEE_ADMIN_LOGIN',
     fallback: '',
-    meaning: "Admin login name from Yodlee, with which a person's own Yodlee user is registered at their first connection.",
+    meaning:
+      "Admin login name from Yodlee, with which a person's own Yodlee user is registered at their first connection.",
     schema: optionalLoginName,
   },
 } as const;
 
 /** What the settings above come to. */
-export type BankSettings = { readonly [Key in keyof typeof bankSettings]: v.InferOutput<(typeof bankSettings)[Key]['schema']> };
+export type BankSettings = {
+  readonly [Key in keyof typeof bankSettings]: v.InferOutput<(typeof bankSettings)[Key]['schema']>;
+};
 
-const yodleeOnly = ['yodleeApiUrl', 'yodleeClientId', 'yodleeClientSecret', 'yodleeLoginName', 'yodleeAdminLogin'] as const;
+const yodleeOnly = [
+  'yodleeApiUrl',
+  'yodleeClientId',
+  'yodleeClientSecret',
+  'yodleeLoginName',
+  'yodleeAdminLogin',
+] as const;
 const yodleeNeeds = ['fastlinkUrl', 'yodleeApiUrl', 'yodleeClientId', 'yodleeClientSecret'] as const;
 const HERE = new Set(['localhost', '127.0.0.1', '[::1]']);
 
@@ -100,7 +128,9 @@ function yodleeProblem(settings: BankSettings): string | undefined {
   const nameOf = (key: keyof BankSettings) => bankSettings[key].name;
   const missing = yodleeNeeds.find((key) => settings[key] === undefined);
   if (missing) return `BANK_LINK_MODE=yodlee needs ${nameOf(missing)}`;
-  const unsafe = (['fastlinkUrl', 'fastlinkJsUrl', 'yodleeApiUrl'] as const).find((key) => settings[key] !== undefined && !isSafe(settings[key]));
+  const unsafe = (['fastlinkUrl', 'fastlinkJsUrl', 'yodleeApiUrl'] as const).find(
+    (key) => settings[key] !== undefined && !isSafe(settings[key]),
+  );
   if (unsafe) return `${nameOf(unsafe)} must begin with https:// when BANK_LINK_MODE=yodlee`;
   if (settings.yodleeLoginName === undefined && settings.yodleeAdminLogin === undefined) {
     return 'BANK_LINK_MODE=yodlee needs YODLEE_ADMIN_LOGIN, or YODLEE_LOGIN_NAME in the developer sandbox';
@@ -118,7 +148,9 @@ export function bankSettingsProblem(settings: BankSettings & { readonly port: nu
     case 'simulator': {
       const stray = yodleeOnly.find((key) => settings[key] !== undefined);
       if (stray) return `${bankSettings[stray].name} is for BANK_LINK_MODE=yodlee, and the mode is simulator`;
-      if (settings.sandboxPort === settings.port) return 'SANDBOX_PORT must not be PORT: the sandbox has an origin of its own';
+      if (settings.sandboxPort === settings.port) {
+        return 'SANDBOX_PORT must not be PORT: the sandbox has an origin of its own';
+      }
       return undefined;
     }
   }

@@ -42,7 +42,12 @@ export function linkingOf(settings: Settings, sandbox: RunningSandbox | undefine
     const { apiUrl, tokens, port } = sandbox;
     return {
       configName,
-      aggregator: createAggregator({ apiUrl, clientId: tokens.clientId, clientSecret: tokens.clientSecret, tellsOrigin: true }),
+      aggregator: createAggregator({
+        apiUrl,
+        clientId: tokens.clientId,
+        clientSecret: tokens.clientSecret,
+        tellsOrigin: true,
+      }),
       widgetFor: (headers) => {
         const widget = new URL(fastlinkUrl ?? `http://${hostnameOf(headers)}:${port}${WIDGET_PATH}`);
         return { fastlinkUrl: widget.href, scriptUrl: fastlinkJsUrl ?? new URL(SCRIPT_PATH, widget).href };
@@ -50,7 +55,9 @@ export function linkingOf(settings: Settings, sandbox: RunningSandbox | undefine
     };
   }
   const { yodleeApiUrl, yodleeClientId, yodleeClientSecret } = settings;
-  if (settings.bankLinkMode !== 'yodlee' || !fastlinkUrl || !yodleeApiUrl || !yodleeClientId || !yodleeClientSecret) return undefined;
+  if (settings.bankLinkMode !== 'yodlee' || !fastlinkUrl || !yodleeApiUrl || !yodleeClientId || !yodleeClientSecret) {
+    return undefined;
+  }
   const widget = { fastlinkUrl, scriptUrl: fastlinkJsUrl ?? YODLEE_SCRIPT };
   return {
     configName,
@@ -66,7 +73,10 @@ export function linkingOf(settings: Settings, sandbox: RunningSandbox | undefine
 }
 
 /** What a page's Content Security Policy allows for the widget, and nothing more. */
-export function widgetOrigins(linking: BankLinking | undefined, headers: IncomingHttpHeaders): { frame: string; script: string } | undefined {
+export function widgetOrigins(
+  linking: BankLinking | undefined,
+  headers: IncomingHttpHeaders,
+): { frame: string; script: string } | undefined {
   if (!linking) return undefined;
   const { fastlinkUrl, scriptUrl } = linking.widgetFor(headers);
   return { frame: new URL(fastlinkUrl).origin, script: new URL(scriptUrl).origin };

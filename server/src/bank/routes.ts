@@ -44,7 +44,9 @@ export const bankRoutes: ApiRoutes = async (app, { db, bankLinking }) => {
     links: await confirmLink(asking(request), parseBody(confirmLinkRequest, request.body)),
   }));
 
-  app.get('/bank/links', signedIn, async (request): Promise<BankLinksResponse> => ({ links: await listLinks(db, request.account.id) }));
+  app.get('/bank/links', signedIn, async (request): Promise<BankLinksResponse> => ({
+    links: await listLinks(db, request.account.id),
+  }));
 
   app.delete('/bank/links/:id', signedIn, async (request, reply) => {
     await disconnect(asking(request), parseParams(linkId, request.params).id);

@@ -55,7 +55,9 @@ export const sandboxKeys = pgTable('sandbox_keys', {
 export const sandboxLinks = pgTable(
   'sandbox_links',
   {
-    providerAccountId: bigint('provider_account_id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity({ startWith: 32_132_249_739 }),
+    providerAccountId: bigint('provider_account_id', { mode: 'number' })
+      .primaryKey()
+      .generatedAlwaysAsIdentity({ startWith: 32_132_249_739 }),
     loginName: text('login_name').notNull(),
     providerId: bigint('provider_id', { mode: 'number' }).notNull(),
     requestId: text('request_id').notNull(),

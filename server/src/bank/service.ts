@@ -20,7 +20,12 @@ function masked(number: string): string {
 }
 
 function toAccount({ accountName, accountNumber, accountType, balance }: AggregatorAccount): BankAccount {
-  return { name: accountName || accountType || 'Account', masked_number: masked(accountNumber), type: accountType, currency: balance?.currency ?? 'AUD' };
+  return {
+    name: accountName || accountType || 'Account',
+    masked_number: masked(accountNumber),
+    type: accountType,
+    currency: balance?.currency ?? 'AUD',
+  };
 }
 
 function toBankLink({ link, consent }: LinkWithConsent): BankLink {
@@ -38,7 +43,10 @@ function toBankLink({ link, consent }: LinkWithConsent): BankLink {
  * this person. Asked twice, it answers the same. Throws 404 where the aggregator knows no such connection of theirs,
  * 422 where they named none and have none, 409 without a consent.
  */
-export async function confirmLink(asking: Asking, { request_id, provider_account_id }: ConfirmLinkRequest): Promise<BankLink[]> {
+export async function confirmLink(
+  asking: Asking,
+  { request_id, provider_account_id }: ConfirmLinkRequest,
+): Promise<BankLink[]> {
   const { db, aggregator, userId, origin } = asking;
   const consent = await findConsent(db, userId);
   if (!consent) throw new ApiError(409, 'Please start the bank connection again.');
@@ -49,13 +57,22 @@ export async function confirmLink(asking: Asking, { request_id, provider_account
   const accounts = await aggregator.accounts(userId, origin, filter);
   if (accounts.length === 0) {
     const isNamed = Object.keys(filter).length > 0;
-    throw new ApiError(isNamed ? 404 : 422, 'The bank has not confirmed this connection. Please connect your bank again.');
+    throw new ApiError(
+      isNamed ? 404 : 422,
+      'The bank has not confirmed this connection. Please connect your bank again.',
+    );
   }
   const links: BankLink[] = [];
   for (const providerAccountId of new Set(accounts.map((account) => account.providerAccountId))) {
     const found = accounts.filter((account) => account.providerAccountId === providerAccountId);
     const institution = found.find(({ providerName }) => providerName)?.providerName ?? 'Bank';
-    const link = await saveLink(db, { userId, consentId: consent.id, providerAccountId, institution, accounts: found.map(toAccount) });
+    const link = await saveLink(db, {
+      userId,
+      consentId: consent.id,
+      providerAccountId,
+      institution,
+      accounts: found.map(toAccount),
+    });
     links.push(toBankLink({ link, consent }));
   }
   return links;

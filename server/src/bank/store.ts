@@ -20,13 +20,18 @@ export async function recordConsent(db: Database, userId: string): Promise<void>
   const times = { givenAt: sql`now()`, expiresAt: sql`now() + make_interval(days => ${CONSENT_DAYS})` };
   await db.transaction(async (transaction) => {
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('bank-consent'), hashtext(${userId}))`);
-    const used = transaction.select({ one: sql`1` }).from(bankLinks).where(eq(bankLinks.consentId, bankConsents.id));
+    const used = transaction
+      .select({ one: sql`1` })
+      .from(bankLinks)
+      .where(eq(bankLinks.consentId, bankConsents.id));
     const renewed = await transaction
       .update(bankConsents)
       .set(times)
       .where(and(eq(bankConsents.userId, userId), isNull(bankConsents.endedAt), notExists(used)))
       .returning({ id: bankConsents.id });
-    if (renewed.length === 0) await transaction.insert(bankConsents).values({ userId, scope: [...consentScopes], ...times });
+    if (renewed.length === 0) {
+      await transaction.insert(bankConsents).values({ userId, scope: [...consentScopes], ...times });
+    }
   });
 }
 
@@ -55,7 +60,10 @@ export async function saveLink(db: Database, link: NewLink): Promise<StoredLink>
   const [saved] = await db
     .insert(bankLinks)
     .values(link)
-    .onConflictDoUpdate({ target: [bankLinks.userId, bankLinks.providerAccountId], set: { consentId, institution, accounts } })
+    .onConflictDoUpdate({
+      target: [bankLinks.userId, bankLinks.providerAccountId],
+      set: { consentId, institution, accounts },
+    })
     .returning();
   if (!saved) throw new Error('a saved bank link did not come back');
   return saved;
@@ -75,7 +83,10 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export async function findLink(db: Database, userId: string, id: string): Promise<StoredLink | undefined> {
   if (!UUID.test(id)) return undefined;
-  const [link] = await db.select().from(bankLinks).where(and(eq(bankLinks.id, id), eq(bankLinks.userId, userId)));
+  const [link] = await db
+    .select()
+    .from(bankLinks)
+    .where(and(eq(bankLinks.id, id), eq(bankLinks.userId, userId)));
   return link;
 }
 
@@ -83,7 +94,10 @@ export async function findLink(db: Database, userId: string, id: string): Promis
 export async function removeLink(db: Database, { id, consentId }: StoredLink): Promise<void> {
   await db.transaction(async (transaction) => {
     await transaction.delete(bankLinks).where(eq(bankLinks.id, id));
-    const others = transaction.select({ one: sql`1` }).from(bankLinks).where(eq(bankLinks.consentId, consentId));
+    const others = transaction
+      .select({ one: sql`1` })
+      .from(bankLinks)
+      .where(eq(bankLinks.consentId, consentId));
     await transaction
       .update(bankConsents)
       .set({ endedAt: sql`now()` })

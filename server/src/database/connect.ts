@@ -55,7 +55,9 @@ async function prepare(url: string, say: Say): Promise<void> {
   try {
     await migrateDatabase(url);
   } catch (error) {
-    throw new StartError(`The tables cannot be brought up to date: ${reasonOf(error instanceof Error && error.cause ? error.cause : error)}`);
+    throw new StartError(
+      `The tables cannot be brought up to date: ${reasonOf(error instanceof Error && error.cause ? error.cause : error)}`,
+    );
   } finally {
     clearTimeout(slow);
   }
@@ -83,7 +85,11 @@ export async function openDatabase(
   pool.on('error', tell.onError);
   return {
     db: drizzle({ client: pool }),
-    isAnswering: () => pool.query('select 1').then(() => true, () => false),
+    isAnswering: () =>
+      pool.query('select 1').then(
+        () => true,
+        () => false,
+      ),
     close: async () => {
       await pool.end().catch(tell.onError);
       await closeEmbedded();

@@ -2,7 +2,8 @@
 const UNAVAILABLE = /^(08\w{3}|53\d{3}|57P0\d|ECONN\w+|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EPIPE|EAI_AGAIN)$/;
 /** What a column cannot hold: a NUL, a broken number, date or id, a number out of range. */
 const UNSTORABLE = /^(22021|22P02|22P05|22003|22007|22008)$/;
-const DRIVER_MESSAGES = /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error)/;
+const DRIVER_MESSAGES =
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error)/;
 
 /** The error and what caused it, outermost first; drizzle wraps the driver's errors. */
 function chain(error: unknown): unknown[] {
@@ -16,7 +17,9 @@ function codeOf(error: unknown): string {
 
 /** Whether the database did not answer, as opposed to refusing what was asked. */
 export function isConnectionProblem(error: unknown): boolean {
-  return chain(error).some((one) => UNAVAILABLE.test(codeOf(one)) || (one instanceof Error && DRIVER_MESSAGES.test(one.message)));
+  return chain(error).some(
+    (one) => UNAVAILABLE.test(codeOf(one)) || (one instanceof Error && DRIVER_MESSAGES.test(one.message)),
+  );
 }
 
 /** Whether a value was sent that its column can never hold. */
@@ -26,5 +29,7 @@ export function isUnstorableValue(error: unknown): boolean {
 
 /** Whether a row of that unique constraint exists already. */
 export function isDuplicate(error: unknown, constraint: string): boolean {
-  return chain(error).some((one) => codeOf(one) === '23505' && one instanceof Error && 'constraint' in one && one.constraint === constraint);
+  return chain(error).some(
+    (one) => codeOf(one) === '23505' && one instanceof Error && 'constraint' in one && one.constraint === constraint,
+  );
 }

@@ -58,7 +58,11 @@ test('throws while rendering: the page alone, what it uses stays whole', () => {
 });
 
 test('an entry that was made for another contract refuses the shell in init', () => {
-  const code = alteredCode('init', 'mfe-quiz', Buffer.from('var mfe_quiz;(()=>{mfe_quiz={init(){},get(){return "page"}}})();')).toString();
+  const code = alteredCode(
+    'init',
+    'mfe-quiz',
+    Buffer.from('var mfe_quiz;(()=>{mfe_quiz={init(){},get(){return "page"}}})();'),
+  ).toString();
   const context: { mfe_quiz?: { init: () => void; get: () => string } } = {};
   runInNewContext(code, context);
   expect(() => context.mfe_quiz?.init()).toThrow('needs contract');

@@ -31,7 +31,10 @@ export function alteredCode(stage: CodeStage, remote: string, content: Buffer): 
   const name = globalName(remote);
   switch (stage) {
     case 'init':
-      return Buffer.concat([content, Buffer.from(`\n;${name}=((container)=>({get:container.get,init(){${WRONG_CONTRACT}}}))(${name});\n`)]);
+      return Buffer.concat([
+        content,
+        Buffer.from(`\n;${name}=((container)=>({get:container.get,init(){${WRONG_CONTRACT}}}))(${name});\n`),
+      ]);
     case 'evaluate':
       return Buffer.concat([Buffer.from(wrapNextChunk(remote, THROWS_WHILE_EVALUATING)), content]);
     case 'render':

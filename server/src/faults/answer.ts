@@ -26,7 +26,11 @@ export const DEFAULT_SLOW_SECONDS = 12;
 const DRIP_MS = 200;
 const CHANGED = Buffer.from('\n/* Changed by the fault lab. */\n');
 
-const headers = { 'cache-control': 'no-store', 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
+const headers = {
+  'cache-control': 'no-store',
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+};
 
 export function sendWhole(reply: FastifyReply, { content, type }: WholeFile): FastifyReply {
   return reply.headers(headers).type(type).send(content);
@@ -34,8 +38,14 @@ export function sendWhole(reply: FastifyReply, { content, type }: WholeFile): Fa
 
 function strayPage(): string {
   return html`<!doctype html>
-<html lang="en"><head><title>Fault lab</title></head><body><p>This is a page and no script.</p></body></html>
-`.markup;
+    <html lang="en">
+      <head>
+        <title>Fault lab</title>
+      </head>
+      <body>
+        <p>This is a page and no script.</p>
+      </body>
+    </html> `.markup;
 }
 
 /** From here on the answer is written without the framework. */
@@ -80,7 +90,9 @@ async function answerBroken(answering: Answering): Promise<FastifyReply> {
   const file = await answering.whole();
   if (!file) return answerMissingFile(reply);
   const { content, type } = file;
-  if (isCodeStage(fault.stage)) return sendWhole(reply, { type, content: alteredCode(fault.stage, fault.remote, content) });
+  if (isCodeStage(fault.stage)) {
+    return sendWhole(reply, { type, content: alteredCode(fault.stage, fault.remote, content) });
+  }
   if (fault.fault === 'wrong-hash') return sendWhole(reply, { type, content: Buffer.concat([content, CHANGED]) });
   if (fault.fault === 'empty') return sendWhole(reply, { type, content: Buffer.alloc(0) });
   if (request.method === 'HEAD') return sendWhole(reply, file);

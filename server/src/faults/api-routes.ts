@@ -31,7 +31,10 @@ export async function labApiRoutes(app: FastifyInstance, { db, targets }: Parts)
     const known = new Set((await targets(request)).map(({ name }) => name));
     const stranger = wanted.faults.find(({ remote }) => !known.has(remote));
     if (stranger) throw fieldError('faults', `There is no remote ${stranger.remote} here.`);
-    const session = await saveSession(db, labToken(request), { faults: toStored(wanted), timeoutMs: wanted.timeout_ms });
+    const session = await saveSession(db, labToken(request), {
+      faults: toStored(wanted),
+      timeoutMs: wanted.timeout_ms,
+    });
     setLabToken(request, reply, session.token);
     // Chunks of the shell may be in the browser's cache from before the lab was offered; a fault would never be asked for.
     if (wanted.faults.some(({ remote }) => remote === SHELL)) reply.header('clear-site-data', '"cache"');

@@ -35,20 +35,26 @@ export interface CatalogueFault extends FaultKind {
   readonly stage: LabStage;
 }
 
-const at = (stage: LabStage, kinds: readonly FaultKind[]): CatalogueFault[] => kinds.map((kind) => ({ stage, ...kind }));
+const at = (stage: LabStage, kinds: readonly FaultKind[]): CatalogueFault[] =>
+  kinds.map((kind) => ({ stage, ...kind }));
 
 /** Every fault there is. The page, the routes, the tests and the guide for QA read this one table. */
 export const catalogue: readonly CatalogueFault[] = [
   ...at('entry', onTheWay),
   ...at('init', [{ fault: 'wrong-contract', label: 'Made for another contract', reason: 'error' }]),
-  ...at('chunk', [...onTheWay, { fault: 'shared-missing', label: 'A chunk that pages share is missing (404)', reason: 'missing' }]),
+  ...at('chunk', [
+    ...onTheWay,
+    { fault: 'shared-missing', label: 'A chunk that pages share is missing (404)', reason: 'missing' },
+  ]),
   ...at('evaluate', [{ fault: 'throws', label: 'Throws while evaluating', reason: 'error' }]),
   ...at('render', [{ fault: 'throws', label: 'Throws while rendering', reason: 'error' }]),
 ];
 
 /** The shell itself has no entry that could be missing, and nothing tells the hashes of its chunks yet. */
 export function faultsOf(remote: string): readonly CatalogueFault[] {
-  return remote === SHELL ? catalogue.filter(({ stage, fault }) => stage === 'chunk' && fault !== 'wrong-hash') : catalogue;
+  return remote === SHELL
+    ? catalogue.filter(({ stage, fault }) => stage === 'chunk' && fault !== 'wrong-hash')
+    : catalogue;
 }
 
 /** The name under which the lab lists the shell, for chunks of it that remotes share. */

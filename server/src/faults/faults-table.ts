@@ -2,7 +2,10 @@ import { catalogue } from './catalogue';
 
 /** Every fault as a table in Markdown, in the order of the catalogue. */
 function faultsTable(): string {
-  const rows = catalogue.map(({ stage, fault, label, reason }) => `| \`${stage}\` | \`${fault}\` | ${label} | ${reason ? `\`${reason}\`` : 'none: it loads late'} |`);
+  const rows = catalogue.map(
+    ({ stage, fault, label, reason }) =>
+      `| \`${stage}\` | \`${fault}\` | ${label} | ${reason ? `\`${reason}\`` : 'none: it loads late'} |`,
+  );
   return ['| Stage | Fault | What happens | Reason on the screen |', '| --- | --- | --- | --- |', ...rows].join('\n');
 }
 

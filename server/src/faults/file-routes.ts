@@ -60,7 +60,11 @@ function lazyFiles({ manifest, files }: ShellBuild): ReadonlyMap<string, string>
  * Faults in chunks of the shell, which have the same address for everybody: here the cookie tells whose request it is.
  * Where the lab is on no browser keeps these files: a page takes what it had in memory, and no fault would be asked for.
  */
-export function disturbShellFiles(app: FastifyInstance, shell: ShellBuild, { db, held }: Pick<Parts, 'db' | 'held'>): void {
+export function disturbShellFiles(
+  app: FastifyInstance,
+  shell: ShellBuild,
+  { db, held }: Pick<Parts, 'db' | 'held'>,
+): void {
   const lazy = lazyFiles(shell);
 
   app.addHook('onRequest', async (request, reply) => {
@@ -69,7 +73,13 @@ export function disturbShellFiles(app: FastifyInstance, shell: ShellBuild, { db,
     if (name === undefined || token === undefined) return undefined;
     const session = await findSession(db, token);
     if (!session?.faults.some(({ remote }) => remote === SHELL)) return undefined;
-    const asked = { remote: SHELL, path: name, entry: undefined, ...readTry(request.method, request.url), isPrevious: false };
+    const asked = {
+      remote: SHELL,
+      path: name,
+      entry: undefined,
+      ...readTry(request.method, request.url),
+      isPrevious: false,
+    };
     const fault = await useFault(db, token, asked);
     if (!fault) return undefined;
     const whole = async () => ({ content: await readFile(join(shell.files.folder, name)), type: contentTypeOf(name) });

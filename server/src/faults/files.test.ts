@@ -10,7 +10,15 @@ const FONT = 'static/media/inter.1a2b3c4d.woff2';
 const all = [ENTRY, PAGE, STYLE, CHART, GERMAN, BADGE, FONT];
 
 test('a logical name has neither folder nor hash', () => {
-  expect(all.map(logicalName)).toEqual(['remote-entry.js', 'page-budget.js', 'page-budget.css', 'chart-drawing.js', 'texts-de.js', 'lab-badge.js', 'inter.woff2']);
+  expect(all.map(logicalName)).toEqual([
+    'remote-entry.js',
+    'page-budget.js',
+    'page-budget.css',
+    'chart-drawing.js',
+    'texts-de.js',
+    'lab-badge.js',
+    'inter.woff2',
+  ]);
   expect(logicalName('static/js/main.js')).toBe('main.js');
 });
 

@@ -19,7 +19,11 @@ export function logicalName(path: string): string {
  * Whether a fault at that stage concerns the file; `file`, a path or a logical name, narrows it down to one. `entry` is
  * the path of the release's entry, where it is known.
  */
-export function concernsFile({ stage, fault, file }: { stage: LabStage; fault: string; file: string | null }, path: string, entry?: string): boolean {
+export function concernsFile(
+  { stage, fault, file }: { stage: LabStage; fault: string; file: string | null },
+  path: string,
+  entry?: string,
+): boolean {
   const name = logicalName(path);
   const isEntry = path === entry || ENTRY.test(name);
   if (!CODE.test(name) || LAB_PART.test(name)) return false;

@@ -21,7 +21,10 @@ interface Parts {
 }
 
 /** Opens the fault lab: its page, its API, its files. Returns the layer that sends a tester's browser there. */
-export async function openFaultLab(app: FastifyInstance, { db, builds, readReleaseFile, layers }: Parts): Promise<ResolutionLayer> {
+export async function openFaultLab(
+  app: FastifyInstance,
+  { db, builds, readReleaseFile, layers }: Parts,
+): Promise<ResolutionLayer> {
   const held = createHeldSockets();
   app.addHook('preClose', async () => held.closeAll());
   const read = wholeFileReader(readReleaseFile);

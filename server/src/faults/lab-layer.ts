@@ -25,7 +25,13 @@ interface Effects {
   readonly memory: HashMemory;
 }
 
-async function alteredHash({ read, memory }: Effects, name: string, release: Released, path: string, stage: CodeStage): Promise<string | undefined> {
+async function alteredHash(
+  { read, memory }: Effects,
+  name: string,
+  release: Released,
+  path: string,
+  stage: CodeStage,
+): Promise<string | undefined> {
   const key = `${release.integrity[path]} ${name} ${stage}`;
   const known = memory.get(key);
   if (known) return known;
@@ -38,7 +44,13 @@ async function alteredHash({ read, memory }: Effects, name: string, release: Rel
 }
 
 /** The same release at the lab's address. Code that a fault alters may run too; the file as it is stays good. */
-async function throughLab<R extends Released>(effects: Effects, token: string, name: string, release: R, faults: readonly StoredFault[]): Promise<R> {
+async function throughLab<R extends Released>(
+  effects: Effects,
+  token: string,
+  name: string,
+  release: R,
+  faults: readonly StoredFault[],
+): Promise<R> {
   const integrity = { ...release.integrity };
   for (const fault of faults) {
     const { stage } = fault;
@@ -51,7 +63,11 @@ async function throughLab<R extends Released>(effects: Effects, token: string, n
   return { ...release, url: labUrl(token, name, release.version), integrity };
 }
 
-async function remoteThroughLab(effects: Effects, { token, faults }: LabSession, remote: ServedRemote): Promise<ServedRemote> {
+async function remoteThroughLab(
+  effects: Effects,
+  { token, faults }: LabSession,
+  remote: ServedRemote,
+): Promise<ServedRemote> {
   const meant = faults.filter((fault) => fault.remote === remote.name && isOpen(fault));
   if (meant.length === 0) return remote;
   const release = await throughLab(effects, token, remote.name, remote, meant);
@@ -72,7 +88,9 @@ export function labLayer(db: Database, read: ReadWhole): ResolutionLayer {
     const session = await findSession(db, labToken(request));
     if (!session || !isOn(session)) return resolution;
     if (!isApiPath(pathOf(request))) await startPage(db, session.token);
-    const remotes = await Promise.all(resolution.remotes.map(async (remote) => remoteThroughLab(effects, session, remote)));
+    const remotes = await Promise.all(
+      resolution.remotes.map(async (remote) => remoteThroughLab(effects, session, remote)),
+    );
     return { ...resolution, remotes, lab: { faults: session.faults.map(toLabFault), timeout_ms: session.timeoutMs } };
   };
 }

@@ -28,12 +28,21 @@ test('the shell has faults in chunks alone', () => {
 });
 
 test('a link carries the same faults to another browser, without what is used up', () => {
-  const request = v.parse(labRequest, { faults: [...every, { remote: 'mfe-quiz', stage: 'chunk', fault: 'slow', seconds: 3, times: 2, file: 'page-a.js', previous: false }], timeout_ms: 5000 });
+  const request = v.parse(labRequest, {
+    faults: [
+      ...every,
+      { remote: 'mfe-quiz', stage: 'chunk', fault: 'slow', seconds: 3, times: 2, file: 'page-a.js', previous: false },
+    ],
+    timeout_ms: 5000,
+  });
   const stored = toStored(request);
   const used = stored.slice(0, 1).map((fault) => ({ ...fault, left: 0, seen: ['/a'] }));
   expect(fromLinkValue(toLinkValue(toRequest({ faults: [...used, ...stored], timeoutMs: 5000 })))).toEqual(request);
 });
 
-test.each(['', 'x', '%', toLinkValue(v.parse(labRequest, { faults: [] })).slice(0, -4)])('a link that was cut short (%s) holds nothing', (value) => {
-  expect(fromLinkValue(value)).toBeUndefined();
-});
+test.each(['', 'x', '%', toLinkValue(v.parse(labRequest, { faults: [] })).slice(0, -4)])(
+  'a link that was cut short (%s) holds nothing',
+  (value) => {
+    expect(fromLinkValue(value)).toBeUndefined();
+  },
+);

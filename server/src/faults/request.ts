@@ -3,7 +3,10 @@ import { isKnownFault, labStages } from './catalogue';
 import { isOpen, withoutUse, type StoredFault } from './session';
 import type { LabSession } from './store';
 
-const remoteName = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{1,40}$/, 'a remote is named in lower case letters, digits and hyphens'));
+const remoteName = v.pipe(
+  v.string(),
+  v.regex(/^[a-z][a-z0-9-]{1,40}$/, 'a remote is named in lower case letters, digits and hyphens'),
+);
 const count = (max: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(max));
 
 const wantedFault = v.pipe(

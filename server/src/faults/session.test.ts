@@ -13,7 +13,15 @@ const fault = (changes: Partial<StoredFault> = {}): StoredFault => ({
   seen: [],
   ...changes,
 });
-const asked = (changes: Partial<Asked> = {}): Asked => ({ remote: 'mfe-samples', path: PAGE, entry: undefined, address: `/${PAGE}`, isProbe: false, isPrevious: false, ...changes });
+const asked = (changes: Partial<Asked> = {}): Asked => ({
+  remote: 'mfe-samples',
+  path: PAGE,
+  entry: undefined,
+  address: `/${PAGE}`,
+  isProbe: false,
+  isPrevious: false,
+  ...changes,
+});
 
 /** Asks one after the other, and gives what happened to each. */
 function ask(faults: readonly StoredFault[], requests: readonly Asked[]): string[] {
@@ -26,21 +34,39 @@ function ask(faults: readonly StoredFault[], requests: readonly Asked[]): string
 }
 
 test('until cleared means always; another remote is left alone', () => {
-  expect(ask([fault()], [asked(), asked({ address: '/b' }), asked({ remote: 'mfe-quiz' })])).toEqual(['404', '404', 'whole']);
+  expect(ask([fault()], [asked(), asked({ address: '/b' }), asked({ remote: 'mfe-quiz' })])).toEqual([
+    '404',
+    '404',
+    'whole',
+  ]);
 });
 
 test('preload, script and the question why have one address and are one time', () => {
   const probe = asked({ isProbe: true });
-  expect(ask([fault({ left: 1 })], [asked(), asked(), probe, asked({ address: '/retry=1' }), probe])).toEqual(['404', '404', '404', 'whole', '404']);
+  expect(ask([fault({ left: 1 })], [asked(), asked(), probe, asked({ address: '/retry=1' }), probe])).toEqual([
+    '404',
+    '404',
+    '404',
+    'whole',
+    '404',
+  ]);
 });
 
 test('a question alone uses nothing up', () => {
-  expect(decide([fault({ left: 1 })], asked({ isProbe: true }))).toMatchObject({ fault: { fault: '404' }, next: undefined });
+  expect(decide([fault({ left: 1 })], asked({ isProbe: true }))).toMatchObject({
+    fault: { fault: '404' },
+    next: undefined,
+  });
 });
 
 test('several faults of one file come one after the other', () => {
   const addresses = ['/1', '/2', '/3', '/4'].map((address) => asked({ address }));
-  expect(ask([fault({ left: 1 }), fault({ fault: '500', left: 2 })], addresses)).toEqual(['404', '500', '500', 'whole']);
+  expect(ask([fault({ left: 1 }), fault({ fault: '500', left: 2 })], addresses)).toEqual([
+    '404',
+    '500',
+    '500',
+    'whole',
+  ]);
 });
 
 test('a new page counts its addresses anew', () => {
@@ -61,7 +87,9 @@ test('a fault spoils as many addresses as it has times, whatever is asked', () =
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 6 }), fc.array(fc.nat(9), { maxLength: 30 }), (times, addresses) => {
       const requests = addresses.map((address) => asked({ address: `/${address}` }));
-      const spoilt = new Set(ask([fault({ left: times })], requests).flatMap((what, index) => (what === '404' ? [addresses[index]] : [])));
+      const spoilt = new Set(
+        ask([fault({ left: times })], requests).flatMap((what, index) => (what === '404' ? [addresses[index]] : [])),
+      );
       expect(spoilt.size).toBe(Math.min(times, new Set(addresses).size));
     }),
   );

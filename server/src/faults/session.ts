@@ -53,7 +53,11 @@ export function isOpen({ left }: Pick<StoredFault, 'left'>): boolean {
 }
 
 function concerns(fault: StoredFault, asked: Asked): boolean {
-  return fault.remote === asked.remote && (fault.previous || !asked.isPrevious) && concernsFile(fault, asked.path, asked.entry);
+  return (
+    fault.remote === asked.remote &&
+    (fault.previous || !asked.isPrevious) &&
+    concernsFile(fault, asked.path, asked.entry)
+  );
 }
 
 /**
@@ -64,7 +68,11 @@ export function decide(faults: readonly StoredFault[], asked: Asked): Decision {
   const fault = faults.find((one) => concerns(one, asked) && (isOpen(one) || one.seen.includes(asked.address)));
   const isCounted = fault !== undefined && fault.left !== null && !asked.isProbe && !fault.seen.includes(asked.address);
   if (!isCounted) return { fault, next: undefined };
-  const used: StoredFault = { ...fault, left: Math.max(0, (fault.left ?? 0) - 1), seen: [...fault.seen, asked.address].slice(-KEPT_ADDRESSES) };
+  const used: StoredFault = {
+    ...fault,
+    left: Math.max(0, (fault.left ?? 0) - 1),
+    seen: [...fault.seen, asked.address].slice(-KEPT_ADDRESSES),
+  };
   return { fault, next: faults.map((one) => (one === fault ? used : one)) };
 }
 

@@ -15,7 +15,11 @@ export type Place = Pick<RegistryRemote, 'version' | 'url' | 'entry'>;
 export type ResolveWithoutLab = (request: FastifyRequest) => Promise<Resolution>;
 
 /** The place of a version in what the visitor gets now; undefined for one of an older page. */
-export function placeOf({ remotes }: Resolution, name: string, version: string): { place: Place; isPrevious: boolean } | undefined {
+export function placeOf(
+  { remotes }: Resolution,
+  name: string,
+  version: string,
+): { place: Place; isPrevious: boolean } | undefined {
   const remote = remotes.find((one) => one.name === name);
   if (remote?.version === version) return { place: remote, isPrevious: false };
   if (remote?.previous?.version === version) return { place: remote.previous, isPrevious: true };
@@ -25,13 +29,22 @@ export function placeOf({ remotes }: Resolution, name: string, version: string):
 const isElsewhere = (url: string) => /^https?:\/\//.test(url);
 
 async function fetchFile(address: string): Promise<WholeFile | undefined> {
-  const answer = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(FETCH_MS) }).catch(() => undefined);
+  const answer = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(FETCH_MS) }).catch(
+    () => undefined,
+  );
   if (!answer?.ok || Number(answer.headers.get('content-length') ?? 0) > MAX_BYTES) return undefined;
   const content = Buffer.from(await answer.arrayBuffer());
-  return content.length > MAX_BYTES ? undefined : { content, type: answer.headers.get('content-type') ?? contentTypeOf(address) };
+  return content.length > MAX_BYTES
+    ? undefined
+    : { content, type: answer.headers.get('content-type') ?? contentTypeOf(address) };
 }
 
-export type ReadWhole = (name: string, version: string, path: string, place: Place | undefined) => Promise<WholeFile | undefined>;
+export type ReadWhole = (
+  name: string,
+  version: string,
+  path: string,
+  place: Place | undefined,
+) => Promise<WholeFile | undefined>;
 
 /** Reads a release's file as it is, from this server or from where its publisher keeps it. */
 export function wholeFileReader(readReleaseFile: ReadReleaseFile): ReadWhole {

@@ -19,7 +19,12 @@ export interface LabTarget {
 
 /** What can have faults, for one visitor. */
 export function targetsOf({ remotes }: Resolution, { shell }: Builds, shellVersion: string): LabTarget[] {
-  const targets = remotes.map(({ name, version, url, integrity }) => ({ name, version, url, files: choosableFiles(Object.keys(integrity)) }));
+  const targets = remotes.map(({ name, version, url, integrity }) => ({
+    name,
+    version,
+    url,
+    files: choosableFiles(Object.keys(integrity)),
+  }));
   if (!shell) return targets;
   const first = new Set([...shell.manifest.js, ...shell.manifest.css].map(logicalName));
   const files = choosableFiles([...shell.files.names]).filter((name) => !first.has(name));

@@ -23,7 +23,11 @@ export async function findSession(db: Database, token: string | undefined): Prom
 }
 
 /** Puts faults and time limit in place of those of the tester's session, or starts one; 24 hours from now in any case. */
-export async function saveSession(db: Database, token: string | undefined, { faults, timeoutMs }: Pick<LabSession, 'faults' | 'timeoutMs'>): Promise<LabSession> {
+export async function saveSession(
+  db: Database,
+  token: string | undefined,
+  { faults, timeoutMs }: Pick<LabSession, 'faults' | 'timeoutMs'>,
+): Promise<LabSession> {
   const known = await findSession(db, token);
   const values = { faults, timeoutMs, expiresAt: new Date(Date.now() + SESSION_HOURS * 60 * 60 * 1000) };
   const saved = { token: known?.token ?? newToken(), ...values };
@@ -38,7 +42,11 @@ export async function endSession(db: Database, token: string): Promise<void> {
 /** Decides about one request; a fault with a number of times is counted in the same step, whichever server is asked. */
 export async function useFault(db: Database, token: string, asked: Asked): Promise<StoredFault | undefined> {
   return db.transaction(async (transaction) => {
-    const [session] = await transaction.select({ faults: labSessions.faults }).from(labSessions).where(current(token)).for('update');
+    const [session] = await transaction
+      .select({ faults: labSessions.faults })
+      .from(labSessions)
+      .where(current(token))
+      .for('update');
     const { fault, next } = decide(session?.faults ?? [], asked);
     if (next) await transaction.update(labSessions).set({ faults: next }).where(eq(labSessions.token, token));
     return fault;
@@ -48,7 +56,11 @@ export async function useFault(db: Database, token: string, asked: Asked): Promi
 /** Lets a new page of the session count its addresses anew. */
 export async function startPage(db: Database, token: string): Promise<void> {
   await db.transaction(async (transaction) => {
-    const [session] = await transaction.select({ faults: labSessions.faults }).from(labSessions).where(current(token)).for('update');
+    const [session] = await transaction
+      .select({ faults: labSessions.faults })
+      .from(labSessions)
+      .where(current(token))
+      .for('update');
     const next = forNewPage(session?.faults ?? []);
     if (next) await transaction.update(labSessions).set({ faults: next }).where(eq(labSessions.token, token));
   });

@@ -10,7 +10,9 @@ describe('toApiError', () => {
   });
 
   it('gives a crash a general text, or the one of its route, and nothing of its own', () => {
-    expect(toApiError(new Error('password=hunter2')).detail).toBe('Something went wrong on our side. Please try again later.');
+    expect(toApiError(new Error('password=hunter2')).detail).toBe(
+      'Something went wrong on our side. Please try again later.',
+    );
     const own = toApiError(new TypeError('x is not a function'), 'Server error during login. Please try again later.');
     expect([own.status, own.detail]).toEqual([500, 'Server error during login. Please try again later.']);
     expect(toApiError('a string').status).toBe(500);

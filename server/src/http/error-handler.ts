@@ -41,7 +41,9 @@ export function toApiError(error: unknown, crashText = CRASH): ApiError {
   }
   if (isUnstorableValue(error)) return new ApiError(400, 'The request holds a value that cannot be used.');
   if (isConnectionProblem(error)) {
-    return new ApiError(503, 'The service is not available just now. Please try again in a moment.', { headers: { 'retry-after': '2' } });
+    return new ApiError(503, 'The service is not available just now. Please try again in a moment.', {
+      headers: { 'retry-after': '2' },
+    });
   }
   return new ApiError(500, crashText);
 }

@@ -20,5 +20,6 @@ export function collectMethods(app: FastifyInstance): (path: string) => string[]
     if (!url.startsWith('/api/')) return;
     routes.push({ pattern: toPattern(url), methods: new Set([method].flat()) });
   });
-  return (path) => [...new Set(routes.filter(({ pattern }) => pattern.test(path)).flatMap(({ methods }) => [...methods]))].sort();
+  return (path) =>
+    [...new Set(routes.filter(({ pattern }) => pattern.test(path)).flatMap(({ methods }) => [...methods]))].sort();
 }

@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from './api-error';
 
 /** Folders of files, hidden names, and endings that only files have: never a page of the product. */
-const FILE_PATH = /^\/(static|remotes|releases|lab|fault-lab)(\/|$)|\/\.|\.(js|mjs|css|map|json|xml|txt|html?|ico|png|jpe?g|gif|webp|svg|woff2?|webmanifest|php|env|zip|gz)$/i;
+const FILE_PATH =
+  /^\/(static|remotes|releases|lab|fault-lab)(\/|$)|\/\.|\.(js|mjs|css|map|json|xml|txt|html?|ico|png|jpe?g|gif|webp|svg|woff2?|webmanifest|php|env|zip|gz)$/i;
 
 /** The path of a request as it was sent, without the query. */
 export function pathOf(request: FastifyRequest): string {
@@ -41,7 +42,9 @@ export function createUnknownHandler(methodsOf: (path: string) => string[]) {
     if (isApiPath(path)) {
       const methods = methodsOf(path);
       // The right method, and yet no route took it: a part of the path is longer than any of ours.
-      if (methods.length === 0 || methods.includes(request.method)) throw new ApiError(404, 'There is nothing at this address.');
+      if (methods.length === 0 || methods.includes(request.method)) {
+        throw new ApiError(404, 'There is nothing at this address.');
+      }
       throw notAllowed(methods);
     }
     if (isFilePath(path)) return answerMissingFile(reply);

@@ -24,16 +24,27 @@ describe('parseBody', () => {
   });
 
   it("says the field's own message for a missing field, and one message a field", () => {
-    expect(detailOf(() => parseBody(schema, {}))).toEqual({ status: 422, detail: [{ loc: ['body', 'email'], msg: 'Email is required' }] });
-    expect(detailOf(() => parseBody(schema, { email: '' }))).toEqual({ status: 422, detail: [{ loc: ['body', 'email'], msg: 'Email is required' }] });
+    expect(detailOf(() => parseBody(schema, {}))).toEqual({
+      status: 422,
+      detail: [{ loc: ['body', 'email'], msg: 'Email is required' }],
+    });
+    expect(detailOf(() => parseBody(schema, { email: '' }))).toEqual({
+      status: 422,
+      detail: [{ loc: ['body', 'email'], msg: 'Email is required' }],
+    });
   });
 
   it('takes an absent body for an empty one', () => {
-    expect(detailOf(() => parseBody(schema, undefined))?.detail).toEqual([{ loc: ['body', 'email'], msg: 'Email is required' }]);
+    expect(detailOf(() => parseBody(schema, undefined))?.detail).toEqual([
+      { loc: ['body', 'email'], msg: 'Email is required' },
+    ]);
   });
 
   it.each([[null], [[]], ['text'], [7]])('refuses the body %j as a whole', (body) => {
-    expect(detailOf(() => parseBody(schema, body))).toEqual({ status: 422, detail: [{ loc: ['body'], msg: 'Please send a JSON object' }] });
+    expect(detailOf(() => parseBody(schema, body))).toEqual({
+      status: 422,
+      detail: [{ loc: ['body'], msg: 'Please send a JSON object' }],
+    });
   });
 
   it('never repeats what was sent', () => {
@@ -45,7 +56,9 @@ describe('parseBody', () => {
   it.each(['a\0bcdef', 'abcde\ud800', '\udc00abcde'])('refuses %j, which a database cannot hold', (text) => {
     const items = [{ loc: ['body', 'email'], msg: 'Please remove characters that cannot be stored' }];
     expect(detailOf(() => parseBody(schema, { email: text }))?.detail).toEqual(items);
-    expect(detailOf(() => parseBody(schema, { email: 'a@b.co', inner: { text } }))?.detail).toEqual([{ ...items[0], loc: ['body', 'inner', 'text'] }]);
+    expect(detailOf(() => parseBody(schema, { email: 'a@b.co', inner: { text } }))?.detail).toEqual([
+      { ...items[0], loc: ['body', 'inner', 'text'] },
+    ]);
   });
 
   it('leaves whole characters of any plane alone', () => {
@@ -55,6 +68,8 @@ describe('parseBody', () => {
 
 describe('parseQuery', () => {
   it('says where the field was', () => {
-    expect(detailOf(() => parseQuery(schema, {}))?.detail).toEqual([{ loc: ['query', 'email'], msg: 'Email is required' }]);
+    expect(detailOf(() => parseQuery(schema, {}))?.detail).toEqual([
+      { loc: ['query', 'email'], msg: 'Email is required' },
+    ]);
   });
 });

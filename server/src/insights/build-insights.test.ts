@@ -12,7 +12,9 @@ function recommendations({ insights }: InsightsResult): Recommendation[] {
 }
 
 function valueOf({ insights }: InsightsResult, title: string): number | undefined {
-  return insights.flatMap((insight) => (insight.type === 'metric' && insight.title === title ? [insight.value] : []))[0];
+  return insights.flatMap((insight) =>
+    insight.type === 'metric' && insight.title === title ? [insight.value] : [],
+  )[0];
 }
 
 describe('buildInsights', () => {
@@ -43,7 +45,12 @@ describe('buildInsights', () => {
   });
 
   it('is empty below three scored answers, and has no profile then', () => {
-    const two = { 'cash-flow-spending': 'much_less', 'emergency-months': 'days', 'profile-wish': 'a home', 'profile-horizon': 'long' };
+    const two = {
+      'cash-flow-spending': 'much_less',
+      'emergency-months': 'days',
+      'profile-wish': 'a home',
+      'profile-horizon': 'long',
+    };
     expect(buildInsights(bank, given(two))).toEqual({ insights: [], investment_profile: null });
     expect(buildInsights(bank, given({ ...two, 'debt-types': [SKIP] })).insights).toEqual([]);
     expect(buildInsights(bank, given({ ...two, 'debt-types': ['none'] })).insights).toHaveLength(5);
@@ -58,21 +65,29 @@ describe('buildInsights', () => {
 
   it('ignores what an older bank asked, and options that are gone', () => {
     const answers = given({ 'cash-flow-spending': 'much_less', 'emergency-months': 'days', 'debt-types': ['none'] });
-    const older = given({ 'debt-yacht': 'two', 'planning-ahead': 'very_much', 'protection-scams': ['luck', 'passwords'] });
+    const older = given({
+      'debt-yacht': 'two',
+      'planning-ahead': 'very_much',
+      'protection-scams': ['luck', 'passwords'],
+    });
     expect(buildInsights(bank, [...answers, ...older])).toEqual(buildInsights(bank, answers));
   });
 
   it('is never lowered by "prefer not to say", and advises nothing more', () => {
     fc.assert(
       fc.property(anyAnswers, (answers) => {
-        const open = bank.questions.filter((question) => 'skip' in question && question.skip && !answers.some(({ questionId }) => questionId === question.id));
+        const open = bank.questions.filter(
+          (question) =>
+            'skip' in question && question.skip && !answers.some(({ questionId }) => questionId === question.id),
+        );
         const skips = open
           .filter(({ opening }) => opening === undefined)
           .map(({ id, type }) => ({ questionId: id, answer: type === 'multiple_choice' ? [SKIP] : SKIP }));
         const before = buildInsights(bank, answers);
         const after = buildInsights(bank, [...answers, ...skips]);
         for (const title of Object.values(metricTitles)) expect(valueOf(after, title)).toBe(valueOf(before, title));
-        const urgent = (result: InsightsResult) => recommendations(result).filter(({ urgency }) => urgency === 'high').length;
+        const urgent = (result: InsightsResult) =>
+          recommendations(result).filter(({ urgency }) => urgency === 'high').length;
         expect(urgent(after)).toBeLessThanOrEqual(urgent(before));
       }),
     );

@@ -19,7 +19,12 @@ export function isEnough(scores: Scores): boolean {
 }
 
 /** A score as clients read it. */
-export function onTheWire({ value, range: [low, high], confidence, basis }: Score): Required<Omit<MetricInsight, 'type' | 'title'>> {
+export function onTheWire({
+  value,
+  range: [low, high],
+  confidence,
+  basis,
+}: Score): Required<Omit<MetricInsight, 'type' | 'title'>> {
   return { value: oneDecimal(value), range: [oneDecimal(low), oneDecimal(high)], confidence, basis };
 }
 
@@ -33,10 +38,7 @@ export function buildInsights(bank: Bank, answers: readonly GivenAnswer[]): Insi
     ...onTheWire(picture.scores.metrics[name]),
   }));
   return {
-    insights: [
-      ...metrics,
-      { type: 'recommendations', title: 'Priority Actions', recommendations: recommend(picture) },
-    ],
+    insights: [...metrics, { type: 'recommendations', title: 'Priority Actions', recommendations: recommend(picture) }],
     investment_profile: investmentProfile(picture),
   };
 }

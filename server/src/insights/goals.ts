@@ -32,5 +32,8 @@ export function statedGoals(picture: Picture): Goal[] {
   const chosen = chosenGoals(picture);
   const wish = wishQuestions.map((id) => answerTo(picture, id)).find((given) => typeof given === 'string') ?? '';
   const written = (goal: Goal) => lexicon[goal].test(wish);
-  return [...goals.filter((goal) => chosen.includes(goal)), ...goals.filter((goal) => !chosen.includes(goal) && written(goal))];
+  return [
+    ...goals.filter((goal) => chosen.includes(goal)),
+    ...goals.filter((goal) => !chosen.includes(goal) && written(goal)),
+  ];
 }

@@ -33,7 +33,12 @@ describe('risk_tolerance', () => {
   });
 
   it('is no more than the finances allow', () => {
-    const tight = { 'emergency-months': 'days', 'debt-types': ['payday', 'card_carried'], 'debt-manageability': 'far_too_much', 'debt-missed': 'behind' };
+    const tight = {
+      'emergency-months': 'days',
+      'debt-types': ['payday', 'card_carried'],
+      'debt-manageability': 'far_too_much',
+      'debt-missed': 'behind',
+    };
     expect(level({ ...tight, 'profile-horizon': 'long', 'profile-risk-comfort': 10 })).toBe('Balanced');
     expect(level({ ...tight, 'profile-horizon': 'short', 'profile-risk-comfort': 10 })).toBe('Conservative');
   });
@@ -50,7 +55,9 @@ describe('risk_tolerance', () => {
 
   it('says so where the wish goes far beyond what the finances can bear', () => {
     const note = (answers: Answers) => profile(answers).note;
-    expect(note({ 'profile-horizon': 'short', 'profile-risk-comfort': 10 })).toMatch(/less risk than you are comfortable with/);
+    expect(note({ 'profile-horizon': 'short', 'profile-risk-comfort': 10 })).toMatch(
+      /less risk than you are comfortable with/,
+    );
     expect(note({ 'profile-horizon': 'medium', 'profile-risk-comfort': 8 })).toBeUndefined();
     expect(note({ 'profile-horizon': 'short' })).toBeUndefined();
   });
@@ -66,7 +73,9 @@ describe('preferred_focus', () => {
 
   it('is the urgent debt first, then the buffer, then the goal', () => {
     const goal = { 'profile-goals': ['home'] };
-    expect(focus({ ...goal, 'debt-types': ['payday'], 'emergency-months': 'days' })).toBe('Reducing high-interest debt');
+    expect(focus({ ...goal, 'debt-types': ['payday'], 'emergency-months': 'days' })).toBe(
+      'Reducing high-interest debt',
+    );
     expect(focus({ ...goal, 'emergency-months': 'days' })).toBe('Building an emergency buffer');
     expect(focus(goal)).toBe('Saving for a home deposit');
   });
@@ -87,7 +96,9 @@ describe('preferred_focus', () => {
 
 describe('statedGoals', () => {
   it('puts chosen goals before written ones and names none twice', () => {
-    const goals = statedGoals(pictureFrom({ 'profile-goals': ['travel', 'home'], 'profile-wish': 'A house, and no debt' }));
+    const goals = statedGoals(
+      pictureFrom({ 'profile-goals': ['travel', 'home'], 'profile-wish': 'A house, and no debt' }),
+    );
     expect(goals).toEqual(['home', 'travel', 'debt_free']);
   });
 

@@ -95,6 +95,8 @@ export function investmentProfile(picture: Picture): InvestmentProfile {
     investment_horizon: horizons[horizonOf(picture) ?? ''] ?? UNKNOWN,
     risk_tolerance: riskLevel(picture),
     preferred_focus: preferredFocus(picture),
-    ...((riskGap(picture) ?? 0) >= WIDE_RISK_GAP && { note: 'Your finances suggest less risk than you are comfortable with.' }),
+    ...((riskGap(picture) ?? 0) >= WIDE_RISK_GAP && {
+      note: 'Your finances suggest less risk than you are comfortable with.',
+    }),
   };
 }

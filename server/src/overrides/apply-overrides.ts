@@ -12,14 +12,22 @@ export interface FoundOverride {
 }
 
 /** Why a build cannot stand in the page; undefined when it can. */
-export function buildProblem(build: ReleaseManifest, { remotes }: Pick<Resolution, 'remotes'>, shell: OfferingShell): string | undefined {
+export function buildProblem(
+  build: ReleaseManifest,
+  { remotes }: Pick<Resolution, 'remotes'>,
+  shell: OfferingShell,
+): string | undefined {
   const fit = fitOf(build, shell);
   if (!fit.fits) return `It does not fit this shell: ${fit.reason}.`;
   return pathConflict(build, remotes);
 }
 
 /** Replaces or adds the remotes that are overridden; one that cannot be used is left as it is, and the page is told why. */
-export function applyOverrides(resolution: Resolution, found: readonly FoundOverride[], shell: OfferingShell): Resolution {
+export function applyOverrides(
+  resolution: Resolution,
+  found: readonly FoundOverride[],
+  shell: OfferingShell,
+): Resolution {
   let { remotes } = resolution;
   const told: RegistryOverride[] = [...(resolution.overrides ?? [])];
   for (const { name, url, expiresAt, build } of found) {

@@ -34,8 +34,12 @@ function parse(text: string): unknown {
 
 function told(error: unknown, { origin }: URL): UnusableBuild {
   if (error instanceof UnusableBuild) return error;
-  if (error instanceof ApiError) return new UnusableBuild(typeof error.detail === 'string' ? error.detail : error.message);
-  if (error instanceof Error && ['AbortError', 'TimeoutError'].includes(error.name)) return new UnusableBuild(`${origin} does not answer within ${TIMEOUT_MS / 1000} seconds.`);
+  if (error instanceof ApiError) {
+    return new UnusableBuild(typeof error.detail === 'string' ? error.detail : error.message);
+  }
+  if (error instanceof Error && ['AbortError', 'TimeoutError'].includes(error.name)) {
+    return new UnusableBuild(`${origin} does not answer within ${TIMEOUT_MS / 1000} seconds.`);
+  }
   const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
   return new UnusableBuild(`${origin} cannot be reached from the server${code}.`);
 }
@@ -47,7 +51,12 @@ function told(error: unknown, { origin }: URL): UnusableBuild {
 export async function fetchManifest(folder: URL, name: string, onlyThisMachine: boolean): Promise<ReleaseManifest> {
   const send = folder.protocol === 'https:' ? requestHttps : requestHttp;
   const lookup: LookupFunction | undefined = onlyThisMachine ? guardedLookup((kind) => kind === 'loopback') : undefined;
-  const options = { signal: AbortSignal.timeout(TIMEOUT_MS), headers: { accept: 'application/json', 'user-agent': 'verdant' }, agent: false, ...(lookup && { lookup }) };
+  const options = {
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    headers: { accept: 'application/json', 'user-agent': 'verdant' },
+    agent: false,
+    ...(lookup && { lookup }),
+  };
   let answer: IncomingMessage | undefined;
   try {
     answer = await new Promise<IncomingMessage>((done, fail) => {

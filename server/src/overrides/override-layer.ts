@@ -22,7 +22,12 @@ async function find(policy: OverridePolicy, { name, url, expiresAt, email }: Sto
 }
 
 /** Puts a developer's builds in the place of what everybody else gets, in that developer's browser alone. */
-export function developerOverrides(db: Database, { shell }: Builds, policy: OverridePolicy, log: Pick<FastifyBaseLogger, 'warn'>): ResolutionLayer {
+export function developerOverrides(
+  db: Database,
+  { shell }: Builds,
+  policy: OverridePolicy,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): ResolutionLayer {
   if (!shell || policy.mode === 'off') return (resolution) => resolution;
   const offering = { contract: CONTRACT_VERSION, provides: shell.manifest.provides };
   return async (resolution, request) => {

@@ -1,7 +1,11 @@
 import * as v from 'valibot';
 import { isWebOrigin, setting } from '../setting-values';
 
-const listOf = (text: string) => text.split(',').map((part) => part.trim()).filter((part) => part !== '');
+const listOf = (text: string) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
 
 /** The settings of developers' overrides; `settings.ts` reads them with all others. */
 export const overrideSettings = {
@@ -15,11 +19,15 @@ export const overrideSettings = {
   overrideOrigins: setting({
     name: 'VERDANT_OVERRIDE_ORIGINS',
     fallback: '',
-    meaning: 'Origins that overrides may name, separated by commas: `https://preview.example.com`. This server must reach them too.',
+    meaning:
+      'Origins that overrides may name, separated by commas: `https://preview.example.com`. This server must reach them too.',
     schema: v.pipe(
       v.string(),
       v.transform(listOf),
-      v.check((origins) => origins.every(isWebOrigin), 'must be origins such as https://preview.example.com, separated by commas'),
+      v.check(
+        (origins) => origins.every(isWebOrigin),
+        'must be origins such as https://preview.example.com, separated by commas',
+      ),
       v.transform((origins) => origins.map((origin) => new URL(origin).origin)),
     ),
   }),
@@ -30,13 +38,17 @@ export const overrideSettings = {
     schema: v.pipe(
       v.string(),
       v.transform(listOf),
-      v.check((emails) => emails.every((email) => /^[^\s@]+@[^\s@]+$/.test(email)), 'must be e-mail addresses, separated by commas'),
+      v.check(
+        (emails) => emails.every((email) => /^[^\s@]+@[^\s@]+$/.test(email)),
+        'must be e-mail addresses, separated by commas',
+      ),
     ),
   }),
   isProduction: setting({
     name: 'NODE_ENV',
     fallback: '',
-    meaning: '`production` asks for listed developers and origins where `VERDANT_OVERRIDES` is `auto`; nothing else depends on it.',
+    meaning:
+      '`production` asks for listed developers and origins where `VERDANT_OVERRIDES` is `auto`; nothing else depends on it.',
     schema: v.pipe(
       v.string(),
       v.transform((value) => value === 'production'),

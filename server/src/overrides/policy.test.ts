@@ -9,11 +9,22 @@ const settings: Parameters<typeof policyOf>[0] = {
   publicOrigin: undefined,
   trustProxy: false,
 };
-const listed = policyOf({ ...settings, overrides: 'listed', overrideOrigins: ['https://preview.example.com'], developers: ['Ada@Example.com'] });
+const listed = policyOf({
+  ...settings,
+  overrides: 'listed',
+  overrideOrigins: ['https://preview.example.com'],
+  developers: ['Ada@Example.com'],
+});
 
 test('is for this machine only while nothing says that others come', () => {
   expect(policyOf(settings).mode).toBe('local');
-  const signs = [{ isProduction: true }, { host: '0.0.0.0' }, { host: 'verdant.example.com' }, { publicOrigin: 'https://verdant.example.com' }, { trustProxy: true }];
+  const signs = [
+    { isProduction: true },
+    { host: '0.0.0.0' },
+    { host: 'verdant.example.com' },
+    { publicOrigin: 'https://verdant.example.com' },
+    { trustProxy: true },
+  ];
   expect(signs.map((sign) => policyOf({ ...settings, ...sign }).mode)).toEqual(signs.map(() => 'listed'));
   expect(policyOf({ ...settings, isProduction: true, overrides: 'local' }).mode).toBe('local');
   expect(policyOf({ ...settings, overrides: 'off' }).mode).toBe('off');
@@ -34,17 +45,38 @@ test.each([
 test('takes what may be a folder, and ends it with a slash', () => {
   expect(readFolder('http://localhost:4600')?.href).toBe('http://localhost:4600/');
   expect(readFolder('https://preview.example.com/quiz')?.href).toBe('https://preview.example.com/quiz/');
-  for (const wrong of ['localhost:4600', 'ftp://localhost/', 'http://me@localhost/', 'http://localhost/?a', 'http://localhost/#a', '', `http://localhost/${'a'.repeat(500)}`]) {
+  for (const wrong of [
+    'localhost:4600',
+    'ftp://localhost/',
+    'http://me@localhost/',
+    'http://localhost/?a',
+    'http://localhost/#a',
+    '',
+    `http://localhost/${'a'.repeat(500)}`,
+  ]) {
     expect(readFolder(wrong)).toBeUndefined();
   }
 });
 
 test('local takes this machine, and listed origins; listed takes those alone', () => {
   const local = policyOf({ ...settings, overrideOrigins: ['https://preview.example.com'] });
-  const problems = (policy: typeof local) => ['http://localhost:4600/', 'https://preview.example.com/a/', 'https://evil.example.com/'].map((url) => originProblem(policy, new URL(url)));
-  expect(problems(local)).toEqual([undefined, undefined, expect.stringContaining('https://evil.example.com is not this machine')]);
-  expect(problems(listed)).toEqual([expect.stringContaining('not among'), undefined, expect.stringContaining('not among')]);
-  expect(problems(policyOf({ ...settings, overrides: 'off' }))).toEqual(Array.from({ length: 3 }, () => 'Overrides are switched off here.'));
+  const problems = (policy: typeof local) =>
+    ['http://localhost:4600/', 'https://preview.example.com/a/', 'https://evil.example.com/'].map((url) =>
+      originProblem(policy, new URL(url)),
+    );
+  expect(problems(local)).toEqual([
+    undefined,
+    undefined,
+    expect.stringContaining('https://evil.example.com is not this machine'),
+  ]);
+  expect(problems(listed)).toEqual([
+    expect.stringContaining('not among'),
+    undefined,
+    expect.stringContaining('not among'),
+  ]);
+  expect(problems(policyOf({ ...settings, overrides: 'off' }))).toEqual(
+    Array.from({ length: 3 }, () => 'Overrides are switched off here.'),
+  );
 });
 
 test('what was made is held to the rules of now', () => {

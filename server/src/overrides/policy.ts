@@ -13,7 +13,10 @@ export interface OverridePolicy {
   readonly developers: ReadonlySet<string>;
 }
 
-type PolicySettings = Pick<Settings, 'overrides' | 'overrideOrigins' | 'developers' | 'isProduction' | 'host' | 'publicOrigin' | 'trustProxy'>;
+type PolicySettings = Pick<
+  Settings,
+  'overrides' | 'overrideOrigins' | 'developers' | 'isProduction' | 'host' | 'publicOrigin' | 'trustProxy'
+>;
 
 /** Whether a name or address (as URLs write it) can only be this machine. */
 export function isThisMachine(host: string): boolean {
@@ -58,6 +61,8 @@ export function originProblem({ mode, origins }: OverridePolicy, { origin, hostn
 /** Why what was allowed once must not be used now; undefined when it may. `email` is of the sign-in that it was made with. */
 export function usageProblem(policy: OverridePolicy, url: URL, email: string | null): string | undefined {
   const needsDeveloper = policy.mode === 'listed';
-  if (needsDeveloper && (email === null || !policy.developers.has(emailKey(email)))) return 'It was not made by a developer of this server.';
+  if (needsDeveloper && (email === null || !policy.developers.has(emailKey(email)))) {
+    return 'It was not made by a developer of this server.';
+  }
   return originProblem(policy, url);
 }

@@ -26,11 +26,18 @@ interface Parts {
 /** Pages of other sites can make their visitors send a request, but not as one of ours. */
 function refuseOtherSites({ headers }: FastifyRequest): void {
   const site = headers['sec-fetch-site'];
-  if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new ApiError(403, 'Overrides are made in the pages of the product.');
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') {
+    throw new ApiError(403, 'Overrides are made in the pages of the product.');
+  }
 }
 
 /** Throws 422 with the reason why the build cannot be used in this visitor's page. */
-async function checkBuild(request: FastifyRequest, { builds, policy, layers }: Parts, name: string, folder: URL): Promise<{ page: string }> {
+async function checkBuild(
+  request: FastifyRequest,
+  { builds, policy, layers }: Parts,
+  name: string,
+  folder: URL,
+): Promise<{ page: string }> {
   if (!builds.shell) throw new ApiError(503, 'The shell is not built.');
   const shell = { contract: CONTRACT_VERSION, provides: builds.shell.manifest.provides };
   const build = await fetchManifest(folder, name, !policy.origins.has(folder.origin)).catch((error: unknown) => {
@@ -55,11 +62,15 @@ export function overrideRoutes(parts: Parts): ApiRoutes {
       refuseOtherSites(request);
       if (policy.mode === 'off') throw new ApiError(403, 'Overrides are switched off here.');
       if (policy.mode === 'local') {
-        if (!isThisMachine(request.hostname) || !isThisMachine(request.ip.replace(/^::ffff:/, ''))) throw new ApiError(403, 'Overrides are for browsers on this machine.');
+        if (!isThisMachine(request.hostname) || !isThisMachine(request.ip.replace(/^::ffff:/, ''))) {
+          throw new ApiError(403, 'Overrides are for browsers on this machine.');
+        }
         return;
       }
       await signedIn(request);
-      if (!policy.developers.has(emailKey(request.account.email))) throw new ApiError(403, 'This account may not use overrides (VERDANT_DEVELOPERS).');
+      if (!policy.developers.has(emailKey(request.account.email))) {
+        throw new ApiError(403, 'This account may not use overrides (VERDANT_DEVELOPERS).');
+      }
     };
 
     const limited = { preHandler: refuseStrangers, config: { rateLimit: attempts(CHANGES_A_MINUTE, byAddress) } };
@@ -71,7 +82,11 @@ export function overrideRoutes(parts: Parts): ApiRoutes {
       if (problem !== undefined) throw new ApiError(403, problem);
       const { page } = await checkBuild(request, parts, name, folder);
       const token = overrideToken(request) ?? newToken();
-      await saveOverride(db, token, { name, url: folder.href, signIn: policy.mode === 'listed' ? tokenOf(request.headers.authorization) : undefined });
+      await saveOverride(db, token, {
+        name,
+        url: folder.href,
+        signIn: policy.mode === 'listed' ? tokenOf(request.headers.authorization) : undefined,
+      });
       setOverrideToken(request, reply, token);
       request.log.info({ remote: name, url: folder.href }, 'a remote is overridden in one browser');
       return reply.code(201).send({ name, url: folder.href, page });
@@ -80,14 +95,20 @@ export function overrideRoutes(parts: Parts): ApiRoutes {
     app.get('/overrides', async (request): Promise<OverrideList> => {
       const token = overrideToken(request);
       const stored = token === undefined ? [] : await findOverrides(db, token);
-      return { overrides: stored.map(({ name, url, expiresAt }) => ({ name, url, expires_at: expiresAt.toISOString() })) };
+      return {
+        overrides: stored.map(({ name, url, expiresAt }) => ({ name, url, expires_at: expiresAt.toISOString() })),
+      };
     });
 
-    app.delete('/overrides', { preHandler: async (request: FastifyRequest) => refuseOtherSites(request) }, async (request, reply) => {
-      const token = overrideToken(request);
-      if (token !== undefined) await deleteOverrides(db, token);
-      removeOverrideToken(request, reply);
-      return reply.code(204).send();
-    });
+    app.delete(
+      '/overrides',
+      { preHandler: async (request: FastifyRequest) => refuseOtherSites(request) },
+      async (request, reply) => {
+        const token = overrideToken(request);
+        if (token !== undefined) await deleteOverrides(db, token);
+        removeOverrideToken(request, reply);
+        return reply.code(204).send();
+      },
+    );
   };
 }

@@ -16,5 +16,9 @@ export const overrides = pgTable(
     sessionHash: text('session_hash').references(() => sessions.tokenHash, { onDelete: 'cascade' }),
     expiresAt: moment('expires_at').notNull(),
   },
-  (table) => [primaryKey({ name: 'overrides_pk', columns: [table.tokenHash, table.name] }), index('overrides_expires_at').on(table.expiresAt), index('overrides_session').on(table.sessionHash)],
+  (table) => [
+    primaryKey({ name: 'overrides_pk', columns: [table.tokenHash, table.name] }),
+    index('overrides_expires_at').on(table.expiresAt),
+    index('overrides_session').on(table.sessionHash),
+  ],
 );

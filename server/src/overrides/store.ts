@@ -33,8 +33,16 @@ export async function findOverrides(db: Database, token: string): Promise<Stored
 }
 
 /** Puts an override in place of the browser's own one of that remote; `signIn` is the token of the session that it is bound to. */
-export async function saveOverride(db: Database, token: string, { name, url, signIn }: { name: string; url: string; signIn: string | undefined }): Promise<void> {
-  const values = { url, sessionHash: signIn === undefined ? null : hashToken(signIn), expiresAt: sql`now() + make_interval(hours => ${OVERRIDE_HOURS})` };
+export async function saveOverride(
+  db: Database,
+  token: string,
+  { name, url, signIn }: { name: string; url: string; signIn: string | undefined },
+): Promise<void> {
+  const values = {
+    url,
+    sessionHash: signIn === undefined ? null : hashToken(signIn),
+    expiresAt: sql`now() + make_interval(hours => ${OVERRIDE_HOURS})`,
+  };
   await db.transaction(async (transaction) => {
     await transaction.delete(overrides).where(lte(overrides.expiresAt, sql`now()`));
     await transaction

@@ -21,6 +21,9 @@ export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
 /** JSON for a script element: nothing in it can end the element or a line of it. */
 export function inlineJson(value: unknown): Html {
   return new Html(
-    JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`),
+    JSON.stringify(value).replace(
+      /[<>&\u2028\u2029]/g,
+      (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    ),
   );
 }

@@ -26,7 +26,11 @@ function takesPage(accept = '*/*'): boolean {
 export function servePages(
   app: FastifyInstance,
   { shell, remotes }: Builds,
-  { layers, allowPlaces, unknown }: { layers: readonly ResolutionLayer[]; allowPlaces: AllowPlaces; unknown: UnknownHandler },
+  {
+    layers,
+    allowPlaces,
+    unknown,
+  }: { layers: readonly ResolutionLayer[]; allowPlaces: AllowPlaces; unknown: UnknownHandler },
 ): void {
   app.get('/*', async (request, reply) => {
     const path = pathOf(request);

@@ -11,7 +11,12 @@ describe('checkAnswer', () => {
   it.each<[string, string, unknown, unknown]>([
     ['an option', 'cash-flow-spending', 'much_less', 'much_less'],
     ['prefer not to say', 'cash-flow-spending', 'skip', 'skip'],
-    ['several options, in the order of the bank and once each', 'debt-types', ['bnpl', 'home_loan', 'bnpl'], ['home_loan', 'bnpl']],
+    [
+      'several options, in the order of the bank and once each',
+      'debt-types',
+      ['bnpl', 'home_loan', 'bnpl'],
+      ['home_loan', 'bnpl'],
+    ],
     ['none of these', 'debt-types', ['none'], ['none']],
     ['a concrete option beside "none of these"', 'debt-types', ['none', 'bnpl'], ['bnpl']],
     ['a concrete option beside "prefer not to say"', 'debt-types', ['skip', 'bnpl'], ['bnpl']],

@@ -1,7 +1,8 @@
 import { TEXT_ANSWER_MAX, scale, type Answer } from '@verdant/shared/contract';
 import { SKIP, valuesOf, type BankQuestion } from './bank';
 
-export type CheckedAnswer = { readonly ok: true; readonly answer: Answer } | { readonly ok: false; readonly message: string };
+export type CheckedAnswer =
+  { readonly ok: true; readonly answer: Answer } | { readonly ok: false; readonly message: string };
 
 /** PostgreSQL stores neither NUL nor half a surrogate pair. */
 const UNSTORABLE = /\u0000|\p{Surrogate}/u;

@@ -6,7 +6,9 @@ import { parseBody, parseQuery } from '../http';
 import { bank } from './bank';
 import { continueQuiz, respond, restartQuiz, startQuiz } from './sessions';
 
-const continueQuery = v.object({ session_id: v.pipe(v.string('Session is required'), v.maxLength(100, 'Session is invalid')) });
+const continueQuery = v.object({
+  session_id: v.pipe(v.string('Session is required'), v.maxLength(100, 'Session is invalid')),
+});
 
 /** The contract's request without the answer: the question, not the contract, says what that may be. */
 const respondBody = v.object({

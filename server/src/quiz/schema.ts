@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { Answer } from '@verdant/shared/contract';
 import { users } from '../accounts/schema';
 
@@ -25,7 +37,9 @@ export const quizSessions = pgTable(
   },
   (table) => [
     // Two starts at once make one session: the database decides, whichever server they reach.
-    uniqueIndex('quiz_sessions_one_current').on(table.userId).where(sql`${table.archivedAt} is null`),
+    uniqueIndex('quiz_sessions_one_current')
+      .on(table.userId)
+      .where(sql`${table.archivedAt} is null`),
     index('quiz_sessions_completed').on(table.userId, table.completedAt),
   ],
 );

@@ -1,10 +1,23 @@
-import { DEFAULT_QUESTION_TOTAL, type ActiveQuiz, type RespondResponse, type StartResponse } from '@verdant/shared/contract';
+import {
+  DEFAULT_QUESTION_TOTAL,
+  type ActiveQuiz,
+  type RespondResponse,
+  type StartResponse,
+} from '@verdant/shared/contract';
 import type { Database, Transaction } from '../database';
 import { ApiError, fieldError } from '../http';
 import type { Bank } from './bank';
 import { checkAnswer, sameAnswer } from './check-answer';
 import { nextQuestion, seedOf } from './engine';
-import { currentQuestion, planOf, toActiveQuiz, toExistingQuiz, toProgress, toQuestion, toSession } from './session-view';
+import {
+  currentQuestion,
+  planOf,
+  toActiveQuiz,
+  toExistingQuiz,
+  toProgress,
+  toQuestion,
+  toSession,
+} from './session-view';
 import * as store from './store';
 import type { StoredSession } from './store';
 
@@ -109,7 +122,11 @@ function isRepeated(bank: Bank, { answers }: StoredSession, submitted: Submitted
  * Throws 404 for a session that is not the user's, 409 with the current state for any question but the current
  * one, and 422 on `answer` for an answer that the question does not take.
  */
-export async function respond({ db, bank }: Quiz, userId: string, submitted: SubmittedAnswer): Promise<RespondResponse> {
+export async function respond(
+  { db, bank }: Quiz,
+  userId: string,
+  submitted: SubmittedAnswer,
+): Promise<RespondResponse> {
   return db.transaction(async (tx) => {
     const stored = await store.lockSession(tx, userId, submitted.sessionId);
     if (!stored) throw notFound();

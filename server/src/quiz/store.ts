@@ -19,7 +19,11 @@ export interface StoredSession {
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export async function answersOf(db: Connection, sessionId: string): Promise<AnswerRow[]> {
-  return db.select().from(quizAnswers).where(eq(quizAnswers.sessionId, sessionId)).orderBy(asc(quizAnswers.questionOrder));
+  return db
+    .select()
+    .from(quizAnswers)
+    .where(eq(quizAnswers.sessionId, sessionId))
+    .orderBy(asc(quizAnswers.questionOrder));
 }
 
 async function withAnswers(db: Connection, session: SessionRow | undefined): Promise<StoredSession | null> {
@@ -73,7 +77,10 @@ export async function findLatestCompleted(db: Connection, userId: string): Promi
 }
 
 /** The user's completed session before this one, replaced or not. */
-export async function findCompletedBefore(db: Connection, { userId, completedAt }: SessionRow): Promise<SessionRow | null> {
+export async function findCompletedBefore(
+  db: Connection,
+  { userId, completedAt }: SessionRow,
+): Promise<SessionRow | null> {
   if (completedAt === null) return null;
   const [session] = await db
     .select()
@@ -92,7 +99,10 @@ export interface NewSession {
 }
 
 /** Makes a session unless the user has a current one; the partial unique index decides, so never two. */
-export async function insertSession(db: Connection, { userId, quizId, total, firstQuestion }: NewSession): Promise<void> {
+export async function insertSession(
+  db: Connection,
+  { userId, quizId, total, firstQuestion }: NewSession,
+): Promise<void> {
   const id = randomUUID();
   await db
     .insert(quizSessions)
@@ -116,7 +126,11 @@ export interface NewAnswer {
 }
 
 /** Adds the next answer of a locked session. */
-export async function insertAnswer(tx: Transaction, { session, answers }: StoredSession, answer: NewAnswer): Promise<AnswerRow> {
+export async function insertAnswer(
+  tx: Transaction,
+  { session, answers }: StoredSession,
+  answer: NewAnswer,
+): Promise<AnswerRow> {
   const [row] = await tx
     .insert(quizAnswers)
     .values({ sessionId: session.id, questionOrder: answers.length + 1, ...answer })
@@ -126,7 +140,11 @@ export async function insertAnswer(tx: Transaction, { session, answers }: Stored
 }
 
 /** Moves a locked session on; `null` completes it. */
-export async function setCurrentQuestion(tx: Transaction, sessionId: string, currentQuestionId: string | null): Promise<SessionRow> {
+export async function setCurrentQuestion(
+  tx: Transaction,
+  sessionId: string,
+  currentQuestionId: string | null,
+): Promise<SessionRow> {
   const [row] = await tx
     .update(quizSessions)
     .set({ currentQuestionId, completedAt: currentQuestionId === null ? new Date() : null })

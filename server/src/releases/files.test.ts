@@ -1,11 +1,18 @@
 import { isHashed } from './files';
 
 describe('isHashed', () => {
-  it.each(['static/js/main.1a2b3c4d.js', 'static/media/inter.4f2981d8.woff2', 'static/js/main.1a2b3c4d.js.LICENSE.txt'])('holds for %s', (name) => {
+  it.each([
+    'static/js/main.1a2b3c4d.js',
+    'static/media/inter.4f2981d8.woff2',
+    'static/js/main.1a2b3c4d.js.LICENSE.txt',
+  ])('holds for %s', (name) => {
     expect(isHashed(name)).toBe(true);
   });
 
-  it.each(['logo.svg', 'static/js/main.js', 'static/js/main.1a2b3c.js', 'static/1a2b3c4d.d/x'])('does not hold for %s', (name) => {
-    expect(isHashed(name)).toBe(false);
-  });
+  it.each(['logo.svg', 'static/js/main.js', 'static/js/main.1a2b3c.js', 'static/1a2b3c4d.d/x'])(
+    'does not hold for %s',
+    (name) => {
+      expect(isHashed(name)).toBe(false);
+    },
+  );
 });

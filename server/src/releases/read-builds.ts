@@ -88,7 +88,11 @@ function attempt<T>(name: string, problems: string[], read: () => T): T[] {
  */
 export function readBuilds(root: string): Builds {
   const problems: string[] = [];
-  const folders = existsSync(root) ? readdirSync(root).filter((name) => name.startsWith('mfe-')).sort() : [];
+  const folders = existsSync(root)
+    ? readdirSync(root)
+        .filter((name) => name.startsWith('mfe-'))
+        .sort()
+    : [];
   const remotes: RemoteBuild[] = [];
   for (const name of folders) {
     attempt(name, problems, () => {

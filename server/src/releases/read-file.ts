@@ -48,13 +48,26 @@ export function releaseUrl(name: string, version: string): string {
   return `/releases/${name}/${version}/`;
 }
 
-async function readPublished(db: Database, name: string, version: string, path: string): Promise<ReleaseFileContent | undefined> {
+async function readPublished(
+  db: Database,
+  name: string,
+  version: string,
+  path: string,
+): Promise<ReleaseFileContent | undefined> {
   const where = and(eq(releaseFiles.name, name), eq(releaseFiles.version, version), eq(releaseFiles.path, path));
-  const [file] = await db.select({ content: releaseFiles.content, contentBr: releaseFiles.contentBr }).from(releaseFiles).where(where);
+  const [file] = await db
+    .select({ content: releaseFiles.content, contentBr: releaseFiles.contentBr })
+    .from(releaseFiles)
+    .where(where);
   return file && { content: file.content, contentBr: file.contentBr ?? undefined, type: contentTypeOf(path) };
 }
 
-async function readBuilt({ remotes }: Builds, name: string, version: string, path: string): Promise<ReleaseFileContent | undefined> {
+async function readBuilt(
+  { remotes }: Builds,
+  name: string,
+  version: string,
+  path: string,
+): Promise<ReleaseFileContent | undefined> {
   const build = remotes.find(({ manifest }) => manifest.name === name && manifest.version === version);
   if (!build?.files.names.has(path)) return undefined;
   const read = async (file: string) => readFile(join(build.files.folder, file)).catch(() => undefined);
@@ -64,7 +77,10 @@ async function readBuilt({ remotes }: Builds, name: string, version: string, pat
 
 /** Reads from the database what was published, and from the disk what is built beside the server. */
 export function releaseFileReader(db: Database, builds: Builds): ReadReleaseFile {
-  const cache = createCache<ReleaseFileContent>(CACHE_BYTES, ({ content, contentBr }) => content.length + (contentBr?.length ?? 0));
+  const cache = createCache<ReleaseFileContent>(
+    CACHE_BYTES,
+    ({ content, contentBr }) => content.length + (contentBr?.length ?? 0),
+  );
   const readKept = async (name: string, version: string, path: string) => {
     const key = `${name}/${version}/${path}`;
     const kept = cache.get(key) ?? (await readPublished(db, name, version, path));

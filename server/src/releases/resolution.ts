@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { Registry, RegistryLab, RegistryOverride, RegistryRemote, ReleaseManifest } from '@verdant/shared/contract';
+import type {
+  Registry,
+  RegistryLab,
+  RegistryOverride,
+  RegistryRemote,
+  ReleaseManifest,
+} from '@verdant/shared/contract';
 import { remoteUrl, type RemoteBuild } from './read-builds';
 
 /** A remote as one visitor gets it, with what the page needs to preload. */
@@ -35,7 +41,11 @@ export function builtRemotes(builds: readonly RemoteBuild[]): Resolution {
 }
 
 /** Resolves for one visitor. */
-export async function resolveFor(request: FastifyRequest, builds: readonly RemoteBuild[], layers: readonly ResolutionLayer[]): Promise<Resolution> {
+export async function resolveFor(
+  request: FastifyRequest,
+  builds: readonly RemoteBuild[],
+  layers: readonly ResolutionLayer[],
+): Promise<Resolution> {
   let resolution = builtRemotes(builds);
   for (const layer of layers) resolution = await layer(resolution, request);
   return resolution;
@@ -48,9 +58,11 @@ export function placesOf({ remotes }: Resolution): string[] {
 
 /** What the page inlines. The id is a hash of names, versions and places. */
 export function toRegistry({ remotes, overrides = [], lab }: Resolution): Registry {
-  const told = remotes.map(({ name, contract, version, url, entry, integrity, pages, slots, previous }): RegistryRemote => {
-    return { name, contract, version, url, entry, integrity, pages, slots, ...(previous && { previous }) };
-  });
+  const told = remotes.map(
+    ({ name, contract, version, url, entry, integrity, pages, slots, previous }): RegistryRemote => {
+      return { name, contract, version, url, entry, integrity, pages, slots, ...(previous && { previous }) };
+    },
+  );
   const identity = told.map(({ name, version, url }) => [name, version, url]);
   const id = createHash('sha256').update(JSON.stringify(identity)).digest('hex').slice(0, 16);
   return { id, remotes: told, overrides: [...overrides], ...(lab && { lab }) };

@@ -36,6 +36,8 @@ export async function serveReleases(app: FastifyInstance, { shell, remotes }: Bu
     shell ? sendFile(reply, shell.files, `static/${request.params['*']}`) : answerMissingFile(reply),
   );
   for (const name of shell?.files.names ?? []) {
-    if (shell && !name.startsWith('static/')) app.get(`/${name}`, async (_request, reply) => sendFile(reply, shell.files, name));
+    if (shell && !name.startsWith('static/')) {
+      app.get(`/${name}`, async (_request, reply) => sendFile(reply, shell.files, name));
+    }
   }
 }

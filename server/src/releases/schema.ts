@@ -1,4 +1,15 @@
-import { customType, foreignKey, index, integer, jsonb, pgTable, primaryKey, serial, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  customType,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 import type { ReleaseManifest } from '@verdant/shared/contract';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -34,7 +45,11 @@ export const releaseFiles = pgTable(
   },
   (table) => [
     primaryKey({ name: 'release_files_pk', columns: [table.name, table.version, table.path] }),
-    foreignKey({ name: 'release_files_release_fk', columns: [table.name, table.version], foreignColumns: [releases.name, releases.version] }).onDelete('cascade'),
+    foreignKey({
+      name: 'release_files_release_fk',
+      columns: [table.name, table.version],
+      foreignColumns: [releases.name, releases.version],
+    }).onDelete('cascade'),
   ],
 );
 

@@ -53,14 +53,20 @@ function readPayload(text: string) {
     value = undefined;
   }
   const head = v.safeParse(payloadHead, value);
-  if (!head.success) throw new ApiError(400, 'The payload needs action, name, at (ISO 8601) and nonce (16 to 64 letters or digits).');
+  if (!head.success) {
+    throw new ApiError(400, 'The payload needs action, name, at (ISO 8601) and nonce (16 to 64 letters or digits).');
+  }
   return head.output;
 }
 
 /** Uses a number up; of two at the same moment, on whichever servers, one gets true. */
 async function spendNonce(db: Database, nonce: string): Promise<boolean> {
   await db.delete(releaseNonces).where(lt(releaseNonces.at, sql`now() - make_interval(mins => ${NONCE_MINUTES})`));
-  const used = await db.insert(releaseNonces).values({ nonce }).onConflictDoNothing().returning({ nonce: releaseNonces.nonce });
+  const used = await db
+    .insert(releaseNonces)
+    .values({ nonce })
+    .onConflictDoNothing()
+    .returning({ nonce: releaseNonces.nonce });
   return used.length === 1;
 }
 
@@ -70,20 +76,32 @@ async function spendNonce(db: Database, nonce: string): Promise<boolean> {
  * Throws 400 for what is no signed request, and 403 for an unknown key, a wrong signature, a request that is
  * more than five minutes old or new, and one that was sent before.
  */
-export async function verifySigned({ db, settings }: SignedContext, body: unknown, expected: { action: string; name?: string }): Promise<SignedRequest> {
+export async function verifySigned(
+  { db, settings }: SignedContext,
+  body: unknown,
+  expected: { action: string; name?: string },
+): Promise<SignedRequest> {
   const signed = v.safeParse(signedBody, body);
   if (!signed.success) throw new ApiError(400, 'Please send payload, key and signature (Ed25519, base64).');
   const { payload: text, key: named, signature } = signed.output;
   const payload = readPayload(text);
   const { name, action } = payload;
-  if (action !== expected.action) throw refuse(`This request was signed for "${action}", not for "${expected.action}".`);
-  if (expected.name !== undefined && name !== expected.name) throw refuse(`This request was signed for ${name}, not for ${expected.name}.`);
+  if (action !== expected.action) {
+    throw refuse(`This request was signed for "${action}", not for "${expected.action}".`);
+  }
+  if (expected.name !== undefined && name !== expected.name) {
+    throw refuse(`This request was signed for ${name}, not for ${expected.name}.`);
+  }
 
   const key = await findKey(keysFile(settings), name, named);
   if (!key) throw refuse(`This key is not known for ${name}. An operator adds it to release-keys.json.`);
-  if (!verify(null, Buffer.from(text), key.publicKey, Buffer.from(signature, 'base64'))) throw refuse('The signature is not right for this payload and key.');
+  if (!verify(null, Buffer.from(text), key.publicKey, Buffer.from(signature, 'base64'))) {
+    throw refuse('The signature is not right for this payload and key.');
+  }
   const offMs = Math.abs(Date.now() - Date.parse(payload.at));
-  if (!(offMs <= CLOCK_MS)) throw refuse("The request was signed more than five minutes before or after this server's clock.");
+  if (!(offMs <= CLOCK_MS)) {
+    throw refuse("The request was signed more than five minutes before or after this server's clock.");
+  }
   if (!(await spendNonce(db, payload.nonce))) throw refuse('This request was sent before.');
   return { name, keyId: key.id, signature, payload };
 }

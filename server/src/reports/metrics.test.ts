@@ -1,8 +1,19 @@
 import { metricsText } from './metrics';
 
 test('one line a counter, with what text of others could break out of escaped', () => {
-  const row = { remote: 'mfe-quiz', version: '1.0.0', stage: 'chunk', reason: 'missing', outcome: 'failed', count: 3 } as const;
-  expect(metricsText([row, { ...row, version: 'a"\\b\nc', count: 1 }]).split('\n').slice(2)).toEqual([
+  const row = {
+    remote: 'mfe-quiz',
+    version: '1.0.0',
+    stage: 'chunk',
+    reason: 'missing',
+    outcome: 'failed',
+    count: 3,
+  } as const;
+  expect(
+    metricsText([row, { ...row, version: 'a"\\b\nc', count: 1 }])
+      .split('\n')
+      .slice(2),
+  ).toEqual([
     'verdant_remote_loads_total{remote="mfe-quiz",version="1.0.0",stage="chunk",reason="missing",outcome="failed"} 3',
     'verdant_remote_loads_total{remote="mfe-quiz",version="a\\"\\\\b\\nc",stage="chunk",reason="missing",outcome="failed"} 1',
     '',
@@ -10,5 +21,7 @@ test('one line a counter, with what text of others could break out of escaped', 
 });
 
 test('without any, the type is told all the same', () => {
-  expect(metricsText([])).toMatch(/^# HELP verdant_remote_loads_total .+\n# TYPE verdant_remote_loads_total counter\n$/);
+  expect(metricsText([])).toMatch(
+    /^# HELP verdant_remote_loads_total .+\n# TYPE verdant_remote_loads_total counter\n$/,
+  );
 });

@@ -9,12 +9,15 @@ import { allCounts } from './store';
 
 type Row = Awaited<ReturnType<typeof allCounts>>[number];
 
-const escaped = (text: string) => text.replace(/[\\"\n]/g, (character) => (character === '\n' ? '\\n' : `\\${character}`));
+const escaped = (text: string) =>
+  text.replace(/[\\"\n]/g, (character) => (character === '\n' ? '\\n' : `\\${character}`));
 
 /** The counters in the text format of Prometheus. */
 export function metricsText(rows: readonly Row[]): string {
   const lines = rows.map(({ remote, version, stage, reason, outcome, count }) => {
-    const labels = Object.entries({ remote, version, stage, reason, outcome }).map(([name, value]) => `${name}="${escaped(value)}"`);
+    const labels = Object.entries({ remote, version, stage, reason, outcome }).map(
+      ([name, value]) => `${name}="${escaped(value)}"`,
+    );
     return `verdant_remote_loads_total{${labels.join(',')}} ${count}\n`;
   });
   return `# HELP verdant_remote_loads_total Loads of remotes that browsers reported, by how they ended.\n# TYPE verdant_remote_loads_total counter\n${lines.join('')}`;

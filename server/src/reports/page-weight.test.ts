@@ -9,7 +9,15 @@ function weightAt() {
 
 test('three pages of one address weigh, each however often it reports', () => {
   const { weighs } = weightAt();
-  expect(['a', 'b', 'a', 'c', 'd', 'e', 'a'].map((page) => weighs('203.0.113.7', page))).toEqual([true, true, true, true, false, false, true]);
+  expect(['a', 'b', 'a', 'c', 'd', 'e', 'a'].map((page) => weighs('203.0.113.7', page))).toEqual([
+    true,
+    true,
+    true,
+    true,
+    false,
+    false,
+    true,
+  ]);
   expect(weighs('203.0.113.8', 'd')).toBe(true);
 });
 

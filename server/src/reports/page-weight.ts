@@ -16,7 +16,10 @@ interface Pages {
  * Says whether a page's reports weigh in a rollback. Addresses are kept in memory alone, for `windowMs`, and never
  * stored. This machine itself, where nobody but its owner is, has no limit.
  */
-export function createPageWeight(windowMs: number, now: () => number = Date.now): (address: string, page: string) => boolean {
+export function createPageWeight(
+  windowMs: number,
+  now: () => number = Date.now,
+): (address: string, page: string) => boolean {
   const byAddress = new Map<string, Pages>();
 
   return (address, page) => {

@@ -6,7 +6,8 @@ export const reportSettings = {
   metricsToken: setting({
     name: 'VERDANT_METRICS_TOKEN',
     fallback: '',
-    meaning: 'Token that `/metrics` asks for (`Authorization: Bearer ...`); without it only this machine may read them.',
+    meaning:
+      'Token that `/metrics` asks for (`Authorization: Bearer ...`); without it only this machine may read them.',
     isSecret: true,
     schema: v.pipe(
       optional((value) => /^[\x21-\x7e]{16,200}$/.test(value), 'must have 16 to 200 characters and no spaces'),
@@ -16,7 +17,8 @@ export const reportSettings = {
   rollbackPercent: setting({
     name: 'VERDANT_ROLLBACK_PERCENT',
     fallback: '20',
-    meaning: 'Share of pages on which a release may fail, in percent, before it is rolled back by itself; 0 never does.',
+    meaning:
+      'Share of pages on which a release may fail, in percent, before it is rolled back by itself; 0 never does.',
     schema: wholeNumber(0, 100),
   }),
   rollbackLoads: setting({

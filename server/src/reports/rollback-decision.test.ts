@@ -15,7 +15,9 @@ test.each([
 });
 
 test('the reason says the figures', () => {
-  expect(rollbackReason({ pages: 21, failed: 9 }, limits)).toBe('It did not load on 9 of 21 pages within 10 minutes: 43%, the limit is 20%.');
+  expect(rollbackReason({ pages: 21, failed: 9 }, limits)).toBe(
+    'It did not load on 9 of 21 pages within 10 minutes: 43%, the limit is 20%.',
+  );
 });
 
 test('a share of 0 switches it off', () => {
@@ -26,7 +28,10 @@ test('one more failure never takes a rollback back, one more good page never cau
   fc.assert(
     fc.property(fc.nat(500), fc.nat(500), (good, failed) => {
       const isRolledBack = (more: { good?: number; failed?: number }) =>
-        rollbackReason({ pages: good + failed + (more.good ?? 0) + (more.failed ?? 0), failed: failed + (more.failed ?? 0) }, { ...limits, rollbackLoads: 1 }) !== undefined;
+        rollbackReason(
+          { pages: good + failed + (more.good ?? 0) + (more.failed ?? 0), failed: failed + (more.failed ?? 0) },
+          { ...limits, rollbackLoads: 1 },
+        ) !== undefined;
       if (isRolledBack({})) expect(isRolledBack({ failed: 1 })).toBe(true);
       else expect(isRolledBack({ good: 1 })).toBe(false);
     }),

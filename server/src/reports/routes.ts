@@ -30,7 +30,9 @@ interface Parts {
 /** Pages of other sites can make their visitors send such a request, but not as one of ours. */
 function refuseOtherSites({ headers }: FastifyRequest): void {
   const site = headers['sec-fetch-site'];
-  if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new ApiError(403, 'Reports come from the pages of the product.');
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') {
+    throw new ApiError(403, 'Reports come from the pages of the product.');
+  }
 }
 
 /** Names the release in what the visitor gets, or one that was published: nobody fills the counters with made-up names. */
@@ -41,7 +43,9 @@ async function isKnown(db: Database, { remotes }: Resolution, { remote, version 
 }
 
 async function knownEvents(db: Database, resolution: Resolution, events: readonly LoadEvent[]): Promise<LoadEvent[]> {
-  const known = await Promise.all(events.map(async (event) => ((await isKnown(db, resolution, event)) ? event : undefined)));
+  const known = await Promise.all(
+    events.map(async (event) => ((await isKnown(db, resolution, event)) ? event : undefined)),
+  );
   return known.filter((event) => event !== undefined);
 }
 
@@ -69,8 +73,14 @@ export async function reportRoutes(app: FastifyInstance, { db, settings, resolve
     const kept = isAltered ? [] : await knownEvents(db, resolution, events);
     if (kept.length === 0) return reply.code(204).send();
 
-    await saveEvents(db, { page, browser: browserKind(request.headers['user-agent']), weighs: weighs(request.ip, page) }, kept);
-    const failing = kept.filter(({ outcome, remote }) => (outcome === 'failed' || outcome === 'fell_back') && remote !== 'shell');
+    await saveEvents(
+      db,
+      { page, browser: browserKind(request.headers['user-agent']), weighs: weighs(request.ip, page) },
+      kept,
+    );
+    const failing = kept.filter(
+      ({ outcome, remote }) => (outcome === 'failed' || outcome === 'fell_back') && remote !== 'shell',
+    );
     const releases = new Map(failing.map((event) => [`${event.remote} ${event.version}`, event]));
     for (const event of releases.values()) await judge(event);
     return reply.code(204).send();

@@ -23,7 +23,10 @@ export const loadReports = pgTable(
     /** Whether it may move an automatic rollback: one address moves little. */
     weighs: boolean('weighs').notNull().default(false),
   },
-  (table) => [index('load_reports_remote_version_at').on(table.remote, table.version, table.at), index('load_reports_at').on(table.at)],
+  (table) => [
+    index('load_reports_remote_version_at').on(table.remote, table.version, table.at),
+    index('load_reports_at').on(table.at),
+  ],
 );
 
 /** What `/metrics` tells. Counters only ever grow, so they outlive the reports that they count. */
@@ -37,5 +40,10 @@ export const loadCounts = pgTable(
     outcome: text('outcome', { enum: loadOutcomes }).notNull(),
     count: bigint('count', { mode: 'number' }).notNull(),
   },
-  (table) => [primaryKey({ name: 'load_counts_pk', columns: [table.remote, table.version, table.stage, table.reason, table.outcome] })],
+  (table) => [
+    primaryKey({
+      name: 'load_counts_pk',
+      columns: [table.remote, table.version, table.stage, table.reason, table.outcome],
+    }),
+  ],
 );

@@ -32,7 +32,11 @@ function counted(events: readonly LoadEvent[]): (Counted & { count: number })[] 
 }
 
 /** Keeps events and counts them, both or neither. */
-export async function saveEvents(db: Database, { page, browser, weighs }: Reporter, events: readonly LoadEvent[]): Promise<void> {
+export async function saveEvents(
+  db: Database,
+  { page, browser, weighs }: Reporter,
+  events: readonly LoadEvent[],
+): Promise<void> {
   const rows = events.map(({ remote, version, stage, reason, outcome, chunk_id, status, detail }) => ({
     remote,
     version,
@@ -59,7 +63,10 @@ export async function saveEvents(db: Database, { page, browser, weighs }: Report
 }
 
 export async function isPublished(db: Database, name: string, version: string): Promise<boolean> {
-  const rows = await db.select({ name: releases.name }).from(releases).where(and(eq(releases.name, name), eq(releases.version, version)));
+  const rows = await db
+    .select({ name: releases.name })
+    .from(releases)
+    .where(and(eq(releases.name, name), eq(releases.version, version)));
   return rows.length > 0;
 }
 
@@ -68,27 +75,49 @@ const isFailed = inArray(loadReports.outcome, ['failed', 'fell_back']);
 /** Pages that told of a release in the last minutes, and since it was last switched on: a second chance starts at nothing. */
 export async function tallyOf(db: Database, remote: string, version: string, minutes: number): Promise<Tally> {
   const isSwitch = and(eq(activations.name, remote), eq(activations.version, version));
-  const [switched] = await db.select({ at: max(activations.at) }).from(activations).where(isSwitch);
+  const [switched] = await db
+    .select({ at: max(activations.at) })
+    .from(activations)
+    .where(isSwitch);
   const since = new Date(Math.max(ago(minutes * 60_000).getTime(), switched?.at?.getTime() ?? 0));
-  const isMeant = and(eq(loadReports.remote, remote), eq(loadReports.version, version), gt(loadReports.at, since), eq(loadReports.weighs, true));
+  const isMeant = and(
+    eq(loadReports.remote, remote),
+    eq(loadReports.version, version),
+    gt(loadReports.at, since),
+    eq(loadReports.weighs, true),
+  );
   const pages = countDistinct(loadReports.page);
-  const [tally] = await db.select({ pages, failed: sql`${pages} filter (where ${isFailed})`.mapWith(Number) }).from(loadReports).where(isMeant);
+  const [tally] = await db
+    .select({ pages, failed: sql`${pages} filter (where ${isFailed})`.mapWith(Number) })
+    .from(loadReports)
+    .where(isMeant);
   return tally ?? { pages: 0, failed: 0 };
 }
 
 /** Every counter, as `/metrics` tells it. */
 export async function allCounts(db: Database) {
-  return db.select().from(loadCounts).orderBy(loadCounts.remote, loadCounts.version, loadCounts.stage, loadCounts.reason, loadCounts.outcome);
+  return db
+    .select()
+    .from(loadCounts)
+    .orderBy(loadCounts.remote, loadCounts.version, loadCounts.stage, loadCounts.reason, loadCounts.outcome);
 }
 
-const outcomeCount = (outcome: LoadEvent['outcome']) => sql`count(*) filter (where ${loadReports.outcome} = ${outcome})`.mapWith(Number);
+const outcomeCount = (outcome: LoadEvent['outcome']) =>
+  sql`count(*) filter (where ${loadReports.outcome} = ${outcome})`.mapWith(Number);
 
 /** How releases loaded in the last 24 hours, and what went wrong most. */
 export async function summarise(db: Database): Promise<LoadSummary> {
   const isRecent = gt(loadReports.at, ago(SUMMARY_HOURS * 60 * 60 * 1000));
   const { remote, version, stage, reason } = loadReports;
   const releaseRows = await db
-    .select({ remote, version, loaded: outcomeCount('loaded'), recovered: outcomeCount('recovered'), fell_back: outcomeCount('fell_back'), failed: outcomeCount('failed') })
+    .select({
+      remote,
+      version,
+      loaded: outcomeCount('loaded'),
+      recovered: outcomeCount('recovered'),
+      fell_back: outcomeCount('fell_back'),
+      failed: outcomeCount('failed'),
+    })
     .from(loadReports)
     .where(isRecent)
     .groupBy(remote, version)

@@ -16,7 +16,8 @@ export interface DeveloperBuild {
 export async function developerBuild(): Promise<DeveloperBuild> {
   const port = await freePort();
   let count = 0;
-  const json = (changes: Record<string, unknown>) => (response: ServerResponse) => void response.end(JSON.stringify(remoteManifest({ version: '9.9.9', ...changes })));
+  const json = (changes: Record<string, unknown>) => (response: ServerResponse) =>
+    void response.end(JSON.stringify(remoteManifest({ version: '9.9.9', ...changes })));
   let how: (response: ServerResponse) => void = json({});
   const server = createServer((request, response) => {
     count += 1;

@@ -29,9 +29,14 @@ export function integrityOf(content: string | Buffer): string {
 }
 
 /** Hash and size of each file, as the build recipe describes them. */
-export function describeFiles(files: Record<string, string | Buffer>): Record<string, { integrity: string; bytes: number }> {
+export function describeFiles(
+  files: Record<string, string | Buffer>,
+): Record<string, { integrity: string; bytes: number }> {
   return Object.fromEntries(
-    Object.entries(files).map(([name, content]) => [name, { integrity: integrityOf(content), bytes: Buffer.byteLength(content) }]),
+    Object.entries(files).map(([name, content]) => [
+      name,
+      { integrity: integrityOf(content), bytes: Buffer.byteLength(content) },
+    ]),
   );
 }
 
@@ -45,7 +50,15 @@ export function remoteManifest(changes: Record<string, unknown> = {}) {
     name: 'mfe-samples',
     version: '1.2.3',
     contract: '^1.0.0',
-    pages: [{ path: '/budget', module: './budget', access: 'guarded', title: 'Bud<get>', nav: { label: '</script>', order: 1 } }],
+    pages: [
+      {
+        path: '/budget',
+        module: './budget',
+        access: 'guarded',
+        title: 'Bud<get>',
+        nav: { label: '</script>', order: 1 },
+      },
+    ],
     slots: [],
     entry: 'static/js/entry.aaaaaaaa.js',
     modules: { './budget': { js: ['static/js/budget.bbbbbbbb.js'], css: ['static/css/budget.cccccccc.css'] } },
@@ -86,7 +99,10 @@ export function fixtureBuilds(): string {
     ...prefixed('mfe-samples/dist', { ...remoteFiles, 'release.json': remoteRelease() }),
     ...prefixed('mfe-broken/dist', { 'release.json': '{ not json' }),
     ...prefixed('mfe-wrong/dist', { ...remoteFiles, 'release.json': remoteRelease({ name: 'Wrong Name' }) }),
-    ...prefixed('mfe-unhashed/dist', { ...remoteFiles, 'release.json': remoteRelease({ name: 'mfe-unhashed', files: {} }) }),
+    ...prefixed('mfe-unhashed/dist', {
+      ...remoteFiles,
+      'release.json': remoteRelease({ name: 'mfe-unhashed', files: {} }),
+    }),
     ...prefixed('mfe-gone/dist', { 'release.json': remoteRelease({ name: 'mfe-gone' }) }),
   });
   mkdirSync(join(root, 'mfe-unbuilt'));

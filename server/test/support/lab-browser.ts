@@ -7,7 +7,12 @@ export const LAB_API = '/api/v1/fault-lab';
 type Fault = Record<string, unknown>;
 
 /** A fault of the remote that the fixture builds call mfe-samples. */
-export const samples = (stage: string, fault: string, more: Fault = {}) => ({ remote: 'mfe-samples', stage, fault, ...more });
+export const samples = (stage: string, fault: string, more: Fault = {}) => ({
+  remote: 'mfe-samples',
+  stage,
+  fault,
+  ...more,
+});
 
 /** A tester's browser with faults switched on: its cookie, and what the server answered. */
 export async function browserWith(server: TestServer, faults: readonly Fault[], more: Record<string, unknown> = {}) {
@@ -31,7 +36,12 @@ export async function pageOf(server: TestServer, cookie: string) {
 }
 
 /** What a new browser with these faults gets for a file of mfe-samples. */
-export async function fileOf(server: TestServer, faults: readonly Fault[], path: string, options: Parameters<typeof rawRequest>[2] = {}): Promise<RawAnswer> {
+export async function fileOf(
+  server: TestServer,
+  faults: readonly Fault[],
+  path: string,
+  options: Parameters<typeof rawRequest>[2] = {},
+): Promise<RawAnswer> {
   const { cookie } = await browserWith(server, faults);
   const page = await pageOf(server, cookie);
   return rawRequest(server.port, `${page.samples.url}${path}`, { cookie, ...options });

@@ -30,8 +30,15 @@ function write(folder: string, files: Record<string, string>): void {
 export function labBuilds(): string {
   const root = mkdtempSync(join(tmpdir(), 'verdant-builds-'));
   const shell = { js: ['static/js/main.12345678.js'], css: [], preload: [], provides, inlineScript };
-  write(join(root, 'shell/dist'), { 'shell.json': JSON.stringify(shell), 'static/js/main.12345678.js': 'main();', [shellChunk]: 'query();' });
-  for (const [name, path] of [['mfe-samples', '/budget'], ['mfe-other', '/other']] as const) {
+  write(join(root, 'shell/dist'), {
+    'shell.json': JSON.stringify(shell),
+    'static/js/main.12345678.js': 'main();',
+    [shellChunk]: 'query();',
+  });
+  for (const [name, path] of [
+    ['mfe-samples', '/budget'],
+    ['mfe-other', '/other'],
+  ] as const) {
     const release = {
       name,
       version: '1.2.3',

@@ -11,14 +11,21 @@ export interface Letter {
 }
 
 function fromQuotedPrintable(body: string): string {
-  const bytes = body.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_all, code: string) => String.fromCharCode(parseInt(code, 16)));
+  const bytes = body
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_all, code: string) => String.fromCharCode(parseInt(code, 16)));
   return Buffer.from(bytes, 'latin1').toString('utf8');
 }
 
 function splitHead(message: string): { headers: Map<string, string>; body: string } {
   const end = message.indexOf('\r\n\r\n');
-  const lines = message.slice(0, end).replace(/\r\n[ \t]+/g, ' ').split('\r\n');
-  const headers = new Map(lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]));
+  const lines = message
+    .slice(0, end)
+    .replace(/\r\n[ \t]+/g, ' ')
+    .split('\r\n');
+  const headers = new Map(
+    lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]),
+  );
   return { headers, body: message.slice(end + 4) };
 }
 
@@ -27,7 +34,10 @@ export function readLetter(message: string): Letter {
   const { headers, body } = splitHead(message);
   const boundary = /^multipart\/alternative; +boundary="(.+)"$/.exec(headers.get('content-type') ?? '')?.[1];
   if (!boundary) throw new Error(`Not a message of two alternatives: ${headers.get('content-type')}`);
-  const parts = body.split(`--${boundary}`).slice(1, -1).map((part) => splitHead(part.replace(/^\r\n/, '')));
+  const parts = body
+    .split(`--${boundary}`)
+    .slice(1, -1)
+    .map((part) => splitHead(part.replace(/^\r\n/, '')));
   const partOf = (type: string) => {
     const part = parts.find((candidate) => candidate.headers.get('content-type') === `${type}; charset=utf-8`);
     if (!part) throw new Error(`The message has no ${type}`);
@@ -41,7 +51,9 @@ export function readLetter(message: string): Letter {
 export function lettersIn(dataDir: string): Letter[] {
   const folder = join(dataDir, 'mail');
   if (!existsSync(folder)) return [];
-  const names = readdirSync(folder).filter((name) => name.endsWith('.eml')).sort();
+  const names = readdirSync(folder)
+    .filter((name) => name.endsWith('.eml'))
+    .sort();
   return names.map((name) => readLetter(readFileSync(join(folder, name), 'latin1')));
 }
 

@@ -43,7 +43,13 @@ export class QuizPlayer {
       response: {
         question_id: questionId,
         answer,
-        response: { answer, question_text: '', session_id: session.session_id, question_order: 1, submitted_at: new Date().toISOString() },
+        response: {
+          answer,
+          question_text: '',
+          session_id: session.session_id,
+          question_order: 1,
+          submitted_at: new Date().toISOString(),
+        },
       },
     });
   }

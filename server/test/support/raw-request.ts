@@ -11,7 +11,11 @@ export interface RawAnswer {
 }
 
 /** One request on a connection of its own, with whatever becomes of it. */
-export async function rawRequest(port: number, path: string, { method = 'GET', cookie = '', limitMs = 5000 } = {}): Promise<RawAnswer> {
+export async function rawRequest(
+  port: number,
+  path: string,
+  { method = 'GET', cookie = '', limitMs = 5000 } = {},
+): Promise<RawAnswer> {
   const start = Date.now();
   return new Promise((resolve) => {
     let status: number | undefined;

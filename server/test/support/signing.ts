@@ -25,11 +25,17 @@ export function writeKeys(file: string, keys: Record<string, readonly Signer[]>)
 /** A body that `signer` signed; `fields` may replace what a payload usually holds. */
 export function signed(signer: Signer, fields: Record<string, unknown>) {
   const payload = JSON.stringify({ at: new Date().toISOString(), nonce: randomUUID(), ...fields });
-  return { payload, key: signer.publicKey, signature: sign(null, Buffer.from(payload), signer.privateKey).toString('base64') };
+  return {
+    payload,
+    key: signer.publicKey,
+    signature: sign(null, Buffer.from(payload), signer.privateKey).toString('base64'),
+  };
 }
 
 export function inBase64(files: Record<string, string | Buffer>): Record<string, string> {
-  return Object.fromEntries(Object.entries(files).map(([name, content]) => [name, Buffer.from(content).toString('base64')]));
+  return Object.fromEntries(
+    Object.entries(files).map(([name, content]) => [name, Buffer.from(content).toString('base64')]),
+  );
 }
 
 /** Publishes the fixture's files as a release; `changes` go into its manifest. */

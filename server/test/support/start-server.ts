@@ -100,8 +100,14 @@ function environment(settings: Record<string, string>): NodeJS.ProcessEnv {
   return { PATH, HOME, TMPDIR, LOG_LEVEL: 'error', SANDBOX_PORT: '0', VERDANT_SIGN_IN_ATTEMPTS: '1000', ...settings };
 }
 
-function launch(settings: Record<string, string>, args: readonly string[]): { child: ChildProcess; out: () => string; err: () => string } {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts', ...args], { cwd: ROOT, env: environment(settings) });
+function launch(
+  settings: Record<string, string>,
+  args: readonly string[],
+): { child: ChildProcess; out: () => string; err: () => string } {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts', ...args], {
+    cwd: ROOT,
+    env: environment(settings),
+  });
   const seen = { out: '', err: '' };
   child.stdout.on('data', (chunk: Buffer) => (seen.out += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (seen.err += chunk.toString()));
@@ -120,7 +126,12 @@ export async function startRefused(settings: Record<string, string>, args: reado
   return { code, out: out(), err: err() };
 }
 
-async function send(url: string, method: string, path: string, { body, raw, token, headers }: Request): Promise<Answer> {
+async function send(
+  url: string,
+  method: string,
+  path: string,
+  { body, raw, token, headers }: Request,
+): Promise<Answer> {
   const response = await fetch(`${url}${path}`, {
     method,
     redirect: 'manual',
@@ -134,7 +145,12 @@ async function send(url: string, method: string, path: string, { body, raw, toke
   });
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.startsWith('application/json') && text !== '';
-  return { status: response.status, headers: response.headers, text, body: isJson ? (JSON.parse(text) as unknown) : undefined };
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    body: isJson ? (JSON.parse(text) as unknown) : undefined,
+  };
 }
 
 /** Starts a real server on a free port, by default on a new folder, and waits until it is ready. */

@@ -5,8 +5,16 @@ import { signed, type Signer } from './signing';
 import { databaseUrl, type Answer, type TestServer } from './start-server';
 
 /** Sends a switch of a remote that `signer` signed. */
-export async function switchRelease(server: TestServer, signer: Signer, action: string, fields: Record<string, unknown> = {}, name = 'mfe-samples'): Promise<Answer> {
-  return server.request('POST', `/api/v1/releases/${name}/${action}`, { body: signed(signer, { action, name, ...fields }) });
+export async function switchRelease(
+  server: TestServer,
+  signer: Signer,
+  action: string,
+  fields: Record<string, unknown> = {},
+  name = 'mfe-samples',
+): Promise<Answer> {
+  return server.request('POST', `/api/v1/releases/${name}/${action}`, {
+    body: signed(signer, { action, name, ...fields }),
+  });
 }
 
 export function detailOf({ body }: Answer): unknown {
@@ -31,7 +39,9 @@ export async function visit(server: TestServer, cookie?: string, path = '/'): Pr
   const page = await server.request('GET', path, { headers: cookie === undefined ? {} : { cookie } });
   const text = /<script type="application\/json" id="verdant-registry">(.*?)<\/script>/s.exec(page.text)?.[1];
   const inlined = v.parse(registry, JSON.parse(text ?? ''));
-  const directives = (page.headers.get('content-security-policy') ?? '').split(';').map((directive) => directive.split(' '));
+  const directives = (page.headers.get('content-security-policy') ?? '')
+    .split(';')
+    .map((directive) => directive.split(' '));
   return {
     page,
     registry: inlined,

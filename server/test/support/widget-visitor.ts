@@ -29,7 +29,11 @@ export async function post(url: string | URL, fields: Record<string, string>): P
 
 /** Opens the widget with a session's token, or with what the test puts in its place. */
 export async function openWidget(session: LinkSession, fields: Record<string, string> = {}): Promise<WidgetPage> {
-  return post(session.fastlink_url, { accessToken: `Bearer ${session.access_token}`, extraParams: 'configName=Aggregation', ...fields });
+  return post(session.fastlink_url, {
+    accessToken: `Bearer ${session.access_token}`,
+    extraParams: 'configName=Aggregation',
+    ...fields,
+  });
 }
 
 /** Where the visitor stands, for the next form. */
@@ -38,11 +42,16 @@ export function visitIn({ markup }: WidgetPage): string {
 }
 
 /** Goes the whole way as a person does: the bank, the user name, the code if asked, the consent; the last page. */
-export async function walkWidget(session: LinkSession, { bank, user }: { bank: string; user: string }): Promise<WidgetPage> {
+export async function walkWidget(
+  session: LinkSession,
+  { bank, user }: { bank: string; user: string },
+): Promise<WidgetPage> {
   const step = async (name: string, before: WidgetPage, fields: Record<string, string> = {}) =>
     post(new URL(`/widget/${name}`, session.fastlink_url), { visit: visitIn(before), ...fields });
   const list = await openWidget(session);
-  const provider = new RegExp(`value="(\\d+)"[^>]*>(?:(?!</button>).)*<strong>${bank}</strong>`, 's').exec(list.markup)?.[1];
+  const provider = new RegExp(`value="(\\d+)"[^>]*>(?:(?!</button>).)*<strong>${bank}</strong>`, 's').exec(
+    list.markup,
+  )?.[1];
   if (provider === undefined) throw new Error(`${bank} is not in the list`);
   let page = await step('institution', list, { provider });
   page = await step('credentials', page, { user, password: 'anything' });
@@ -54,7 +63,10 @@ export async function walkWidget(session: LinkSession, { bank, user }: { bank: s
 const success = v.object({ requestId: v.string(), providerAccountId: v.number() });
 
 /** As `walkWidget`, for a user name that connects; the ids that the widget reports first. */
-export async function visitWidget(session: LinkSession, way: { bank: string; user: string }): Promise<v.InferOutput<typeof success>> {
+export async function visitWidget(
+  session: LinkSession,
+  way: { bank: string; user: string },
+): Promise<v.InferOutput<typeof success>> {
   const { messages } = await walkWidget(session, way);
   const [first] = messages;
   const sites = v.safeParse(v.object({ sites: v.array(v.unknown()) }), first);

@@ -62,7 +62,7 @@ test('an answer is checked against its schema', async () => {
   expect(error.kind).toBe('shape');
 });
 
-test('a 401 calls the rule once and is thrown with the server\'s words', async () => {
+test("a 401 calls the rule once and is thrown with the server's words", async () => {
   const { api, unauthorized } = clientWith(json(401, { detail: 'Please sign in.' }));
   const error = await failureOf(api.get('/auth/me'));
   expect(error).toMatchObject({ kind: 'http', status: 401, detailText: 'Please sign in.' });

@@ -53,8 +53,17 @@ function signalOf(signal: AbortSignal | undefined, timeoutMs: number | undefined
 }
 
 /** The fetch client of section 7. Every failure is an `ApiError`; an abort by the caller is passed on as it is. */
-export function createApiClient({ getToken, onUnauthorized, onFailure, fetch: send = (...args) => fetch(...args) }: ApiClientOptions): ApiClient {
-  async function call<S extends v.GenericSchema>(method: Method, path: string, options: RequestOptions<S> = {}): Answer<S> {
+export function createApiClient({
+  getToken,
+  onUnauthorized,
+  onFailure,
+  fetch: send = (...args) => fetch(...args),
+}: ApiClientOptions): ApiClient {
+  async function call<S extends v.GenericSchema>(
+    method: Method,
+    path: string,
+    options: RequestOptions<S> = {},
+  ): Answer<S> {
     const { body, schema, signal, timeoutMs } = options;
     const url = `${API_BASE}${path}`;
     const token = getToken();
@@ -73,7 +82,10 @@ export function createApiClient({ getToken, onUnauthorized, onFailure, fetch: se
       .catch((cause: unknown) => {
         if (signal?.aborted) throw cause;
         const timedOut = cause instanceof DOMException && cause.name === 'TimeoutError';
-        throw new ApiError(timedOut ? 'timeout' : 'network', timedOut ? 'The request took too long' : 'Network Error', { url, cause });
+        throw new ApiError(timedOut ? 'timeout' : 'network', timedOut ? 'The request took too long' : 'Network Error', {
+          url,
+          cause,
+        });
       });
 
     if (!answer.ok) {
@@ -89,10 +101,18 @@ export function createApiClient({ getToken, onUnauthorized, onFailure, fetch: se
     if (!schema) return answer.json;
     const parsed = v.safeParse(schema, answer.json);
     if (parsed.success) return parsed.output;
-    throw new ApiError('shape', 'The server answered in an unexpected form', { status: answer.status, url, body: answer.json });
+    throw new ApiError('shape', 'The server answered in an unexpected form', {
+      status: answer.status,
+      url,
+      body: answer.json,
+    });
   }
 
-  async function request<S extends v.GenericSchema>(method: Method, path: string, options?: RequestOptions<S>): Answer<S> {
+  async function request<S extends v.GenericSchema>(
+    method: Method,
+    path: string,
+    options?: RequestOptions<S>,
+  ): Answer<S> {
     try {
       return await call(method, path, options);
     } catch (error) {

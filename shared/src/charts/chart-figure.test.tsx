@@ -39,7 +39,11 @@ beforeEach(() => {
 });
 
 function show(chart: ReactNode) {
-  render(<LanguageContext.Provider value={{ language: 'en', setLanguage: () => undefined }}>{chart}</LanguageContext.Provider>);
+  render(
+    <LanguageContext.Provider value={{ language: 'en', setLanguage: () => undefined }}>
+      {chart}
+    </LanguageContext.Provider>,
+  );
 }
 
 const line = (
@@ -71,7 +75,11 @@ test('the same figures stand in a table, there and back', async () => {
   show(line);
   await userEvent.click(screen.getByRole('button', { name: 'View as table' }));
   const table = screen.getByRole('table', { name: 'Monthly total' });
-  expect(within(table).getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual(['Month', 'Spent']);
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map((cell) => cell.textContent),
+  ).toEqual(['Month', 'Spent']);
   expect(within(table).getByRole('row', { name: 'Feb $1200' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'View as chart' }));
   expect(screen.queryByRole('table')).not.toBeInTheDocument();

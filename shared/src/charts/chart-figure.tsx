@@ -23,7 +23,18 @@ type ChartFigureProps = Pick<ChartProps, 'title' | 'caption' | 'labelTitle' | 'l
  * The frame of every chart: the drawing, its sentence, and the same figures as a table. The drawing keeps its
  * place while it loads and while the table stands over it, so nothing on the page moves.
  */
-export function ChartFigure({ title, caption, labelTitle, labels, height = '18rem', drawing, columns, legend, centre, layout = 'stacked' }: ChartFigureProps) {
+export function ChartFigure({
+  title,
+  caption,
+  labelTitle,
+  labels,
+  height = '18rem',
+  drawing,
+  columns,
+  legend,
+  centre,
+  layout = 'stacked',
+}: ChartFigureProps) {
   const t = useTexts();
   const captionId = useId();
   const stage = useRef<HTMLDivElement>(null);
@@ -38,7 +49,11 @@ export function ChartFigure({ title, caption, labelTitle, labels, height = '18re
         <div className={classNames(styles.chart, styles[layout], showTable && styles.covered)}>
           {legend}
           <div className={styles.drawing} style={{ height }}>
-            {state.status === 'ready' ? <state.Drawing {...drawing} labels={labels} name={title} /> : <Skeleton height="100%" />}
+            {state.status === 'ready' ? (
+              <state.Drawing {...drawing} labels={labels} name={title} />
+            ) : (
+              <Skeleton height="100%" />
+            )}
             {centre && state.status === 'ready' && <div className={styles.centre}>{centre}</div>}
           </div>
         </div>

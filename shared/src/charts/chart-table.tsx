@@ -2,7 +2,12 @@ import styles from './charts.module.css';
 
 export type ChartColumn = { title: string; cells: readonly string[] };
 
-type ChartTableProps = { title: string; labelTitle: string; labels: readonly string[]; columns: readonly ChartColumn[] };
+type ChartTableProps = {
+  title: string;
+  labelTitle: string;
+  labels: readonly string[];
+  columns: readonly ChartColumn[];
+};
 
 /** The figures of a chart as a table: a row a label, a column a series. */
 export function ChartTable({ title, labelTitle, labels, columns }: ChartTableProps) {

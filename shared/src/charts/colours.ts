@@ -9,5 +9,7 @@ export function colourToken(place: number): string {
 /** A `#rrggbb` colour with an alpha from 0 to 1; any other notation is given back as it is. */
 export function withAlpha(colour: string, alpha: number): string {
   if (!/^#[\da-f]{6}$/i.test(colour)) return colour;
-  return `${colour}${Math.round(alpha * 255).toString(16).padStart(2, '0')}`;
+  return `${colour}${Math.round(alpha * 255)
+    .toString(16)
+    .padStart(2, '0')}`;
 }

@@ -16,7 +16,14 @@ type DoughnutChartProps = ChartProps & {
 };
 
 /** The parts of a whole: a ring, and beside it a legend with every part's figure and share. */
-export function DoughnutChart({ values, valueTitle, centre, formatValue, height = '16rem', ...figure }: DoughnutChartProps) {
+export function DoughnutChart({
+  values,
+  valueTitle,
+  centre,
+  formatValue,
+  height = '16rem',
+  ...figure
+}: DoughnutChartProps) {
   const t = useTexts();
   const format = useFormat();
   const shares = wholeShares(values).map(format.percent);
@@ -26,7 +33,12 @@ export function DoughnutChart({ values, valueTitle, centre, formatValue, height 
       {...figure}
       height={height}
       layout="beside"
-      drawing={{ kind: 'doughnut', series: [{ label: valueTitle, values }], formatValue: show, formatShare: format.percent }}
+      drawing={{
+        kind: 'doughnut',
+        series: [{ label: valueTitle, values }],
+        formatValue: show,
+        formatShare: format.percent,
+      }}
       columns={[
         { title: valueTitle, cells: values.map((value) => show(value)) },
         { title: t('charts.share'), cells: shares },

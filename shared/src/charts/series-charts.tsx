@@ -9,7 +9,11 @@ function SeriesLegend({ series }: { series: readonly ChartSeries[] }) {
     <ul className={styles.legendRow}>
       {series.map(({ label, colour }, place) => (
         <li key={label} className={styles.legendItem}>
-          <span className={styles.swatch} style={{ background: `var(${colourToken(colour ? colour - 1 : place)})` }} aria-hidden="true" />
+          <span
+            className={styles.swatch}
+            style={{ background: `var(${colourToken(colour ? colour - 1 : place)})` }}
+            aria-hidden="true"
+          />
           {label}
         </li>
       ))}

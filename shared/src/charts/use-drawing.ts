@@ -4,9 +4,7 @@ import { loadDrawing } from './load-drawing';
 import type { DrawingProps } from './types';
 
 type DrawingState =
-  | { status: 'waiting' }
-  | { status: 'ready'; Drawing: ComponentType<DrawingProps> }
-  | { status: 'failed' };
+  { status: 'waiting' } | { status: 'ready'; Drawing: ComponentType<DrawingProps> } | { status: 'failed' };
 
 /** The drawing component, fetched once `wanted` is true; `retry` asks again after a failure. */
 export function useDrawing(wanted: boolean): { state: DrawingState; retry: () => void } {

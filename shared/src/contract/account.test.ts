@@ -59,5 +59,10 @@ test('e-mail and names are trimmed', () => {
 });
 
 test('a user without names or phone has empty texts', () => {
-  expect(v.parse(user, { id: 7, email: 'a@b.c', first_name: null })).toMatchObject({ id: '7', first_name: '', last_name: '', phone: '' });
+  expect(v.parse(user, { id: 7, email: 'a@b.c', first_name: null })).toMatchObject({
+    id: '7',
+    first_name: '',
+    last_name: '',
+    phone: '',
+  });
 });

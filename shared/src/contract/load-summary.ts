@@ -4,9 +4,18 @@ import * as v from 'valibot';
 export const loadSummary = v.object({
   hours: v.number(),
   releases: v.array(
-    v.object({ remote: v.string(), version: v.string(), loaded: v.number(), recovered: v.number(), fell_back: v.number(), failed: v.number() }),
+    v.object({
+      remote: v.string(),
+      version: v.string(),
+      loaded: v.number(),
+      recovered: v.number(),
+      fell_back: v.number(),
+      failed: v.number(),
+    }),
   ),
   /** What went wrong, most frequent first. */
-  failures: v.array(v.object({ remote: v.string(), version: v.string(), stage: v.string(), reason: v.string(), count: v.number() })),
+  failures: v.array(
+    v.object({ remote: v.string(), version: v.string(), stage: v.string(), reason: v.string(), count: v.number() }),
+  ),
 });
 export type LoadSummary = v.InferOutput<typeof loadSummary>;

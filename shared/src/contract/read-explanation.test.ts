@@ -35,10 +35,15 @@ test('before a quiz is completed there is nothing to explain', () => {
   expect(readExplanation(empty)).toEqual(empty);
 });
 
-test.each([[{ title: ' ' }], [{ title: 7 }], [{ value: 'many' }], [{ value: null }]])('a metric with %j is left out, the others stay', (changes) => {
-  const { metrics } = readExplanation({ metrics: [null, 7, { ...metric, ...changes }, { ...metric, title: 'Investment Readiness' }] });
-  expect(metrics.map(({ title }) => title)).toEqual(['Investment Readiness']);
-});
+test.each([[{ title: ' ' }], [{ title: 7 }], [{ value: 'many' }], [{ value: null }]])(
+  'a metric with %j is left out, the others stay',
+  (changes) => {
+    const { metrics } = readExplanation({
+      metrics: [null, 7, { ...metric, ...changes }, { ...metric, title: 'Investment Readiness' }],
+    });
+    expect(metrics.map(({ title }) => title)).toEqual(['Investment Readiness']);
+  },
+);
 
 test.each([
   ['range', [58, 41], [41, 58]],

@@ -29,12 +29,19 @@ function readMoving(value: unknown, sign: 1 | -1): MovingAnswer[] {
   const answers = asList(value)
     .flatMap((one) => readWith(looseMovingAnswer, one) ?? [])
     .filter(({ points }) => Math.sign(points) === sign);
-  return [...new Map(answers.map((answer) => [answer.question, answer])).values()].toSorted((a, b) => sign * (b.points - a.points));
+  return [...new Map(answers.map((answer) => [answer.question, answer])).values()].toSorted(
+    (a, b) => sign * (b.points - a.points),
+  );
 }
 
 function readLimit(value: unknown): ExplainedMetric['limit'] {
   const limit = readWith(looseLimit, value);
-  return limit && { at: limit.at, reasons: [...new Set(asList(limit.reasons).flatMap((reason) => readWith(filled, reason) ?? []))] };
+  return (
+    limit && {
+      at: limit.at,
+      reasons: [...new Set(asList(limit.reasons).flatMap((reason) => readWith(filled, reason) ?? []))],
+    }
+  );
 }
 
 function readMetric(value: unknown): ReadMetric[] {
@@ -61,7 +68,11 @@ export function readExplanation(payload: unknown): ReadExplanation {
   const outer = asRecord(payload);
   const inner = asRecord(outer['data']);
   const source = Array.isArray(inner['metrics']) ? inner : outer;
-  const metrics = new Map(asList(source['metrics']).flatMap(readMetric).map((metric) => [metric.title, metric]));
+  const metrics = new Map(
+    asList(source['metrics'])
+      .flatMap(readMetric)
+      .map((metric) => [metric.title, metric]),
+  );
   return {
     session_id: readWith(filled, source['session_id']),
     completed_at: readWith(moment, source['completed_at']),

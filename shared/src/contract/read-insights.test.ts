@@ -20,7 +20,13 @@ test('reads score where value is missing, a number in a text, and keeps values i
 test('leaves out what it cannot use and keeps the rest', () => {
   const { insights } = readInsights({
     data: {
-      insights: [null, 7, { type: 'metric', title: 'No value' }, metric, { type: 'recommendations', recommendations: null }],
+      insights: [
+        null,
+        7,
+        { type: 'metric', title: 'No value' },
+        metric,
+        { type: 'recommendations', recommendations: null },
+      ],
     },
   });
   expect(insights).toEqual([metric, { type: 'recommendations', title: '', recommendations: [] }]);

@@ -3,13 +3,21 @@ import * as v from 'valibot';
 /** The version of what shell and remotes agree on; `remote.json` names the range it was made for. */
 export const CONTRACT_VERSION = '1.1.0';
 
-const name = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{1,40}$/, 'a remote is named in lower case letters, digits and hyphens'));
-const path = v.pipe(v.string(), v.regex(/^\/[a-z0-9/-]*$/, 'a path starts with / and has lower case letters, digits and hyphens'));
+const name = v.pipe(
+  v.string(),
+  v.regex(/^[a-z][a-z0-9-]{1,40}$/, 'a remote is named in lower case letters, digits and hyphens'),
+);
+const path = v.pipe(
+  v.string(),
+  v.regex(/^\/[a-z0-9/-]*$/, 'a path starts with / and has lower case letters, digits and hyphens'),
+);
 const moduleName = v.pipe(v.string(), v.regex(/^\.\/[a-z0-9-]+$/, 'a module is written ./name'));
 
 const words = v.pipe(v.string(), v.nonEmpty());
 /** A text that `remote.json` gives in English, in the other languages; one that is missing shows in English. */
-const translations = v.optional(v.strictObject({ es: v.optional(words), fr: v.optional(words), de: v.optional(words) }));
+const translations = v.optional(
+  v.strictObject({ es: v.optional(words), fr: v.optional(words), de: v.optional(words) }),
+);
 export type Translations = v.InferOutput<typeof translations>;
 
 /** `anonymous` is a public page that a signed-in person has no use for (sign-in, sign-up). */
@@ -49,7 +57,16 @@ const integrityHash = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/, '
  * Hashes by file, relative to the release's folder, as the `integrity` attribute takes them. The fault lab adds the one
  * of its altered code after a space: the file as it is stays good, so that a page recovers once the fault is gone.
  */
-const integrity = v.record(v.string(), v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}( sha384-[A-Za-z0-9+/]{64})*$/, 'hashes are written sha384-<base64>, one space between two')));
+const integrity = v.record(
+  v.string(),
+  v.pipe(
+    v.string(),
+    v.regex(
+      /^sha384-[A-Za-z0-9+/]{64}( sha384-[A-Za-z0-9+/]{64})*$/,
+      'hashes are written sha384-<base64>, one space between two',
+    ),
+  ),
+);
 
 /** One file of a release. */
 export const releaseFile = v.object({ integrity: integrityHash, bytes: v.number() });
@@ -89,7 +106,12 @@ export const registryRemote = v.object({
 export type RegistryRemote = v.InferOutput<typeof registryRemote>;
 
 /** A remote that this visitor gets from somewhere else than the product does, until `expires_at` (ISO); or why not. */
-export const registryOverride = v.object({ name, url: v.string(), expires_at: v.string(), problem: v.optional(v.string()) });
+export const registryOverride = v.object({
+  name,
+  url: v.string(),
+  expires_at: v.string(),
+  problem: v.optional(v.string()),
+});
 export type RegistryOverride = v.InferOutput<typeof registryOverride>;
 
 /** What the fault lab does in this browser; `left` is how many more times, null until cleared. */

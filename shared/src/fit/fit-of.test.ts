@@ -4,7 +4,10 @@ const shell: OfferingShell = {
   contract: '1.1.0',
   provides: { shared: { react: '19.3.1', '@verdant/shared/ui': '1.0.0' }, federation: '2.9.2' },
 };
-const release: Needing = { contract: '^1.0.0', needs: { shared: { react: '^19.0.0', '@verdant/shared/ui': '^1.0.0' }, federation: '2.9.0' } };
+const release: Needing = {
+  contract: '^1.0.0',
+  needs: { shared: { react: '^19.0.0', '@verdant/shared/ui': '^1.0.0' }, federation: '2.9.0' },
+};
 
 const reasonOf = (changes: Partial<Needing['needs']> & { contract?: string }): string => {
   const { contract = release.contract, ...needs } = changes;
@@ -20,12 +23,36 @@ describe('fitOf', () => {
 
   it.each([
     ['a newer contract', { contract: '^1.2.0' }, 'it is made for contract ^1.2.0, and this shell keeps contract 1.1.0'],
-    ['an older contract', { contract: '^0.9.0' }, 'it is made for contract ^0.9.0, and this shell keeps contract 1.1.0'],
-    ['a contract that is no range', { contract: 'newest' }, 'its contract "newest" is no range of versions, such as ^1.1.0'],
-    ['another version of a shared module', { shared: { react: '^18.0.0' } }, 'it needs react ^18.0.0, and this shell shares 19.3.1'],
-    ['a module that is not shared', { shared: { vue: '^3.0.0' } }, 'it needs vue ^3.0.0, which this shell does not share'],
-    ['a module called like a part of every object', { shared: { constructor: '*' } }, 'it needs constructor *, which this shell does not share'],
-    ['a shared range that is none', { shared: { react: 'workspace:*' } }, 'it needs react "workspace:*", which is no range of versions'],
+    [
+      'an older contract',
+      { contract: '^0.9.0' },
+      'it is made for contract ^0.9.0, and this shell keeps contract 1.1.0',
+    ],
+    [
+      'a contract that is no range',
+      { contract: 'newest' },
+      'its contract "newest" is no range of versions, such as ^1.1.0',
+    ],
+    [
+      'another version of a shared module',
+      { shared: { react: '^18.0.0' } },
+      'it needs react ^18.0.0, and this shell shares 19.3.1',
+    ],
+    [
+      'a module that is not shared',
+      { shared: { vue: '^3.0.0' } },
+      'it needs vue ^3.0.0, which this shell does not share',
+    ],
+    [
+      'a module called like a part of every object',
+      { shared: { constructor: '*' } },
+      'it needs constructor *, which this shell does not share',
+    ],
+    [
+      'a shared range that is none',
+      { shared: { react: 'workspace:*' } },
+      'it needs react "workspace:*", which is no range of versions',
+    ],
     [
       'another runtime',
       { federation: '2.10.0' },
@@ -41,6 +68,8 @@ describe('fitOf', () => {
   });
 
   it('names everything that does not fit', () => {
-    expect(reasonOf({ contract: '^2.0.0', shared: { react: '^18.0.0' }, federation: '1.0.0' }).split('; ')).toHaveLength(3);
+    expect(
+      reasonOf({ contract: '^2.0.0', shared: { react: '^18.0.0' }, federation: '1.0.0' }).split('; '),
+    ).toHaveLength(3);
   });
 });

@@ -14,7 +14,9 @@ export type Fit = { readonly fits: true } | { readonly fits: false; readonly rea
 
 function contractProblem(range: string, version: string): string | undefined {
   if (!isRange(range)) return `its contract "${range}" is no range of versions, such as ^${version}`;
-  return satisfies(version, range) ? undefined : `it is made for contract ${range}, and this shell keeps contract ${version}`;
+  return satisfies(version, range)
+    ? undefined
+    : `it is made for contract ${range}, and this shell keeps contract ${version}`;
 }
 
 function sharedProblem(name: string, range: string, version: string | undefined): string | undefined {

@@ -78,7 +78,18 @@ describe('satisfies', () => {
 });
 
 it('knows the order of versions', () => {
-  const ordered = ['0.9.9', '1.0.0-alpha', '1.0.0-alpha.1', '1.0.0-alpha.beta', '1.0.0-beta.2', '1.0.0-beta.11', '1.0.0-rc.1', '1.0.0', '1.0.10', '1.1.0'];
+  const ordered = [
+    '0.9.9',
+    '1.0.0-alpha',
+    '1.0.0-alpha.1',
+    '1.0.0-alpha.beta',
+    '1.0.0-beta.2',
+    '1.0.0-beta.11',
+    '1.0.0-rc.1',
+    '1.0.0',
+    '1.0.10',
+    '1.1.0',
+  ];
   expect(ordered.toReversed().sort(compareVersions)).toEqual(ordered);
   expect(() => compareVersions('1.0.0', 'one')).toThrow('one is no version');
 });

@@ -50,11 +50,18 @@ function compareBefore(a: readonly string[], b: readonly string[]): number {
   return a.length - b.length;
 }
 
-const compare = (a: Version, b: Version): number => compareNumbers(a.numbers, b.numbers) || compareBefore(a.before, b.before);
+const compare = (a: Version, b: Version): number =>
+  compareNumbers(a.numbers, b.numbers) || compareBefore(a.before, b.before);
 
-const from = (lowest: Version): Comparator => (version) => compare(version, lowest) >= 0;
+const from =
+  (lowest: Version): Comparator =>
+  (version) =>
+    compare(version, lowest) >= 0;
 /** Below the numbers, and below every `-beta` of them too. */
-const below = (...numbers: [number, number, number]): Comparator => (version) => compareNumbers(version.numbers, numbers) < 0;
+const below =
+  (...numbers: [number, number, number]): Comparator =>
+  (version) =>
+    compareNumbers(version.numbers, numbers) < 0;
 const anything: Comparator = () => true;
 const nothing: Comparator = () => false;
 
@@ -93,13 +100,19 @@ function parseComparator(text: string): Alternative | undefined {
   if (!groups) return undefined;
   const { sign = '', major, minor, patch, before } = groups;
   if (major === undefined) return { comparators: [sign === '<' || sign === '>' ? nothing : anything], named: [] };
-  const lowest: Version = { numbers: [Number(major), Number(minor ?? 0), Number(patch ?? 0)], before: before?.split('.') ?? [] };
+  const lowest: Version = {
+    numbers: [Number(major), Number(minor ?? 0), Number(patch ?? 0)],
+    before: before?.split('.') ?? [],
+  };
   const given = [major, minor, patch].filter((part) => part !== undefined).length;
   return { comparators: comparatorsOf(sign, lowest, given), named: before === undefined ? [] : [lowest] };
 }
 
 function parseAlternative(text: string): Alternative | undefined {
-  const words = text.replaceAll(/([\^~<>=])\s+/g, '$1').split(/\s+/).filter(Boolean);
+  const words = text
+    .replaceAll(/([\^~<>=])\s+/g, '$1')
+    .split(/\s+/)
+    .filter(Boolean);
   const parts = (words.length > 0 ? words : ['*']).map(parseComparator);
   if (!parts.every((part) => part !== undefined)) return undefined;
   return { comparators: parts.flatMap(({ comparators }) => comparators), named: parts.flatMap(({ named }) => named) };
@@ -137,7 +150,8 @@ export function satisfies(version: string, range: string): boolean {
   const parsed = parseVersion(version);
   if (!parsed) return false;
   return (parseRange(range) ?? []).some(({ comparators, named }) => {
-    const isMeant = parsed.before.length === 0 || named.some(({ numbers }) => compareNumbers(numbers, parsed.numbers) === 0);
+    const isMeant =
+      parsed.before.length === 0 || named.some(({ numbers }) => compareNumbers(numbers, parsed.numbers) === 0);
     return isMeant && comparators.every((holds) => holds(parsed));
   });
 }

@@ -33,14 +33,19 @@ test.each([
   ['es', '1.234,50 $', '78 %', '+12,5 %', '15 mar 2024', '1.234,5'],
   ['fr', '1 234,50 $', '78 %', '+12,5 %', '15 mars 2024', '1 234,5'],
   ['de', '1.234,50 $', '78 %', '+12,5 %', '15. März 2024', '1.234,5'],
-] as const)('in %s an amount reads %s, a percentage %s, a change %s, a date %s, a number %s', (language, money, percent, change, date, number) => {
-  expect(readable(formatMoney(1234.5, language))).toBe(money);
-  expect(readable(formatPercent(77.6, language))).toBe(percent);
-  expect(readable(formatPercent(12.5, language, { digits: 1, signed: true }))).toBe(change);
-  expect(formatDate('2024-03-15', language)).toBe(date);
-  expect(readable(formatNumber(1234.5, language))).toBe(number);
-});
+] as const)(
+  'in %s an amount reads %s, a percentage %s, a change %s, a date %s, a number %s',
+  (language, money, percent, change, date, number) => {
+    expect(readable(formatMoney(1234.5, language))).toBe(money);
+    expect(readable(formatPercent(77.6, language))).toBe(percent);
+    expect(readable(formatPercent(12.5, language, { digits: 1, signed: true }))).toBe(change);
+    expect(formatDate('2024-03-15', language)).toBe(date);
+    expect(readable(formatNumber(1234.5, language))).toBe(number);
+  },
+);
 
 test('an amount and its sign never break into two lines', () => {
-  for (const language of languages) expect(`${formatMoney(5200, language)}${formatPercent(5, language)}`).not.toContain(' ');
+  for (const language of languages) {
+    expect(`${formatMoney(5200, language)}${formatPercent(5, language)}`).not.toContain(' ');
+  }
 });

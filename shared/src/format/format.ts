@@ -22,24 +22,28 @@ function keep<T>(make: (...key: string[]) => T): (...key: string[]) => T {
   };
 }
 
-const moneyFormat = keep((locale, digits) =>
-  new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency: 'AUD',
-    currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: Number(digits),
-    maximumFractionDigits: Number(digits),
-    // Spanish leaves four digits ungrouped, which reads badly in a column of amounts.
-    useGrouping: true,
-  }),
+const moneyFormat = keep(
+  (locale, digits) =>
+    new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency: 'AUD',
+      currencyDisplay: 'narrowSymbol',
+      minimumFractionDigits: Number(digits),
+      maximumFractionDigits: Number(digits),
+      // Spanish leaves four digits ungrouped, which reads badly in a column of amounts.
+      useGrouping: true,
+    }),
 );
-const dateFormat = keep((locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }));
-const numberFormat = keep((locale, digits, sign) =>
-  new Intl.NumberFormat(locale, {
-    ...(digits && { minimumFractionDigits: Number(digits), maximumFractionDigits: Number(digits) }),
-    ...(sign && { signDisplay: 'exceptZero' }),
-    useGrouping: true,
-  }),
+const dateFormat = keep(
+  (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }),
+);
+const numberFormat = keep(
+  (locale, digits, sign) =>
+    new Intl.NumberFormat(locale, {
+      ...(digits && { minimumFractionDigits: Number(digits), maximumFractionDigits: Number(digits) }),
+      ...(sign && { signDisplay: 'exceptZero' }),
+      useGrouping: true,
+    }),
 );
 
 /** Australian dollars, for example `$1,234.50` or `1.234,50 $`; whole amounts without cents. */
@@ -49,11 +53,17 @@ export function formatMoney(dollars: number, language: Language = 'en'): string 
 
 /** A number with the language's separators, for example `1,234.5` or `1.234,5`. */
 export function formatNumber(value: number, language: Language = 'en', { digits, signed }: NumberOptions = {}): string {
-  return numberFormat(locales[language], digits === undefined ? '' : String(digits), signed ? 'signed' : '').format(value);
+  return numberFormat(locales[language], digits === undefined ? '' : String(digits), signed ? 'signed' : '').format(
+    value,
+  );
 }
 
 /** A percentage from 0 to 100, for example `78%` or `78 %`; whole unless `digits` says otherwise. */
-export function formatPercent(percent: number, language: Language = 'en', { digits = 0, signed }: NumberOptions = {}): string {
+export function formatPercent(
+  percent: number,
+  language: Language = 'en',
+  { digits = 0, signed }: NumberOptions = {},
+): string {
   const plain = digits === 0 && !signed;
   return `${plain ? Math.round(percent) : formatNumber(percent, language, { digits, signed })}${percentSigns[language]}`;
 }

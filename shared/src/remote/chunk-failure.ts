@@ -10,6 +10,10 @@ export type ChunkFailure = Partial<FileFailure> & Pick<FileFailure, 'reason' | '
  */
 export function readChunkFailure(cause: unknown): ChunkFailure | undefined {
   if (!(cause instanceof Error) || cause.name !== 'ChunkLoadError') return undefined;
-  const { chunkId, failure, request: url } = cause as Error & { chunkId?: string; failure?: FileFailure; request?: string };
+  const {
+    chunkId,
+    failure,
+    request: url,
+  } = cause as Error & { chunkId?: string; failure?: FileFailure; request?: string };
   return { chunkId, ...(failure ?? { reason: 'error', detail: 'empty', url }) };
 }

@@ -7,7 +7,11 @@ type ChunkLoader = (chunkId: string) => Promise<unknown>;
 type StyleLink = { href: string; onload: (ending: Ending) => void; onerror: (ending: Ending) => void };
 
 /** The parts of webpack's runtime that this guard replaces or adds; each is missing in a build that does not need it. */
-declare const __webpack_require__: { l?: ScriptLoader; e?: ChunkLoader; verdantStyle?: (link: StyleLink) => Promise<void> };
+declare const __webpack_require__: {
+  l?: ScriptLoader;
+  e?: ChunkLoader;
+  verdantStyle?: (link: StyleLink) => Promise<void>;
+};
 
 /** The entry that runs right now: it tells the shell whose files these are. */
 const owner = document.currentScript;

@@ -55,7 +55,10 @@ export class RemoteLoadError extends Error {
   readonly status: number | undefined;
 
   constructor({ remote, version, stage, reason, detail, attempt, chunkId, url, status, cause }: RemoteLoadDetails) {
-    super(`${remote} ${version} failed to load: ${stage}, ${reason}${detail ? ` (${detail})` : ''}${chunkId ? `, chunk ${chunkId}` : ''}`, { cause });
+    super(
+      `${remote} ${version} failed to load: ${stage}, ${reason}${detail ? ` (${detail})` : ''}${chunkId ? `, chunk ${chunkId}` : ''}`,
+      { cause },
+    );
     this.remote = remote;
     this.version = version;
     this.stage = stage;

@@ -2,11 +2,14 @@ import { readChunkFailure } from './chunk-failure';
 import { RemoteLoadError } from './remote-load-error';
 import { retryUrl } from './retry-url';
 
-const chunkError = (fields: object) => Object.assign(new Error('Loading chunk page-budget failed.'), { name: 'ChunkLoadError', ...fields });
+const chunkError = (fields: object) =>
+  Object.assign(new Error('Loading chunk page-budget failed.'), { name: 'ChunkLoadError', ...fields });
 
 test('what the file loader says of the file counts for its chunk', () => {
   const failure = { reason: 'missing', detail: 'http-404', url: '/a.js?retry=1', status: 404 };
-  expect(readChunkFailure(chunkError({ type: 'error', chunkId: 'page-budget', request: '/a.js?retry=1', failure }))).toEqual({
+  expect(
+    readChunkFailure(chunkError({ type: 'error', chunkId: 'page-budget', request: '/a.js?retry=1', failure })),
+  ).toEqual({
     chunkId: 'page-budget',
     ...failure,
   });
@@ -32,6 +35,14 @@ test('the address changes with every failure', () => {
 });
 
 test('the message names remote, version, stage, reason, detail and chunk (spec 8)', () => {
-  const error = new RemoteLoadError({ remote: 'mfe-quiz', version: '1.2.3', stage: 'chunk', reason: 'timeout', detail: 'hangs', attempt: 1, chunkId: 'page-onboarding' });
+  const error = new RemoteLoadError({
+    remote: 'mfe-quiz',
+    version: '1.2.3',
+    stage: 'chunk',
+    reason: 'timeout',
+    detail: 'hangs',
+    attempt: 1,
+    chunkId: 'page-onboarding',
+  });
   expect(error.message).toBe('mfe-quiz 1.2.3 failed to load: chunk, timeout (hangs), chunk page-onboarding');
 });

@@ -6,6 +6,8 @@ export type LanguageService = {
   setLanguage: (language: Language) => void;
 };
 
-const { ServiceContext, useService } = createService<LanguageService>('useLanguage must be used within a LanguageProvider');
+const { ServiceContext, useService } = createService<LanguageService>(
+  'useLanguage must be used within a LanguageProvider',
+);
 export const LanguageContext = ServiceContext;
 export const useLanguage = useService;

@@ -2,7 +2,8 @@ import { catalogueProblems } from './catalogues';
 
 const english = { hello: 'Hello, {name}', save: 'Save' };
 const good = { hello: 'Hallo, {name}', save: 'Sichern' };
-const problemsOf = (de: Record<string, string>, options = {}) => catalogueProblems(english, { es: good, fr: good, de }, options);
+const problemsOf = (de: Record<string, string>, options = {}) =>
+  catalogueProblems(english, { es: good, fr: good, de }, options);
 
 test('complete translations have no problems', () => expect(problemsOf(good)).toEqual([]));
 
@@ -21,5 +22,8 @@ test('a text may be the same where that is said, and only there', () => {
 });
 
 test('messages of others count too', () => {
-  expect(problemsOf({ ...good, 'message.Oh': 'Ach' }, { messages: ['Oh'] })).toEqual(['es message.Oh: missing or empty', 'fr message.Oh: missing or empty']);
+  expect(problemsOf({ ...good, 'message.Oh': 'Ach' }, { messages: ['Oh'] })).toEqual([
+    'es message.Oh: missing or empty',
+    'fr message.Oh: missing or empty',
+  ]);
 });

@@ -19,8 +19,15 @@ const LOOSE_SIGN = { fr: / [?!:;%$]/, es: / [%$]/, de: / [%$]/ };
  * What is wrong with the translations of a catalogue, in words; nothing when all is well. A complete translation has
  * the keys and places of the English one, and a text of its own for each unless `same` excuses it.
  */
-export function catalogueProblems(english: Catalogue, translations: Translations, { same = [], messages = [] }: CatalogueOptions = {}): string[] {
-  const expected: Catalogue = { ...english, ...Object.fromEntries(messages.map((message) => [`message.${message}`, message])) };
+export function catalogueProblems(
+  english: Catalogue,
+  translations: Translations,
+  { same = [], messages = [] }: CatalogueOptions = {},
+): string[] {
+  const expected: Catalogue = {
+    ...english,
+    ...Object.fromEntries(messages.map((message) => [`message.${message}`, message])),
+  };
   const problems: string[] = [];
   const copies = new Set<string>();
   for (const language of ['es', 'fr', 'de'] as const) {
@@ -33,7 +40,9 @@ export function catalogueProblems(english: Catalogue, translations: Translations
         say(key, 'missing or empty');
         continue;
       }
-      if (placesOf(text).join() !== placesOf(original).join()) say(key, `has ${placesOf(text).join(' ')}, English ${placesOf(original).join(' ')}`);
+      if (placesOf(text).join() !== placesOf(original).join()) {
+        say(key, `has ${placesOf(text).join(' ')}, English ${placesOf(original).join(' ')}`);
+      }
       if (text !== text.trim()) say(key, 'has spaces around it');
       if (LOOSE_SIGN[language].test(text)) say(key, 'has an ordinary space before a sign');
       if (/[’‘“”…]/.test(text)) say(key, 'has curly quotes or an ellipsis character');

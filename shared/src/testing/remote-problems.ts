@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { remoteDeclaration } from '../contract';
 
 /** A function or what `memo` and `lazy` make. */
-const isComponent = (value: unknown): boolean => typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
+const isComponent = (value: unknown): boolean =>
+  typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
 
 /**
  * What the shell would hold against a remote, in words; nothing when all is well: `remote.json` is one, no path is there
@@ -19,7 +20,9 @@ export function remoteProblems(declaration: unknown, modules: Readonly<Record<st
     const found = modules[name];
     if (!found) return [`${name} is declared, and not among the modules of this test`];
     const exported = Object.values(found);
-    return exported.length === 1 && exported.every(isComponent) ? [] : [`${name} must export exactly one component, and nothing else`];
+    return exported.length === 1 && exported.every(isComponent)
+      ? []
+      : [`${name} must export exactly one component, and nothing else`];
   });
   return [...twice, ...wrong];
 }

@@ -3,13 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import type { Language } from '../contract';
 import type { ApiClient } from '@verdant/shared/api';
-import {
-  ApiContext,
-  AuthContext,
-  LanguageContext,
-  NotificationContext,
-  ThemeContext,
-} from '@verdant/shared/services';
+import { ApiContext, AuthContext, LanguageContext, NotificationContext, ThemeContext } from '@verdant/shared/services';
 import type { AuthService, ThemeService } from '@verdant/shared/services';
 import { fakeApi, fakeAuth } from './fake-services';
 
@@ -28,8 +22,16 @@ export function renderInShell(ui: ReactElement, options: ShellOptions = {}) {
   const notifications: string[] = [];
   let place = '';
   const api = options.api ?? fakeApi();
-  const theme: ThemeService = { theme: 'dark', toggleTheme: () => undefined, chooseTheme: () => undefined, ...options.theme };
-  const language = { language: options.language ?? 'en', setLanguage: options.setLanguage ?? (() => undefined) } as const;
+  const theme: ThemeService = {
+    theme: 'dark',
+    toggleTheme: () => undefined,
+    chooseTheme: () => undefined,
+    ...options.theme,
+  };
+  const language = {
+    language: options.language ?? 'en',
+    setLanguage: options.setLanguage ?? (() => undefined),
+  } as const;
   const notification = { notify: (message: string) => void notifications.push(message) };
 
   function Place() {

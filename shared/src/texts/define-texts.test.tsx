@@ -32,7 +32,10 @@ test('a translation that does not load leaves the English texts', async () => {
 });
 
 test("a message that exists in English only is shown in the reader's language; an unknown one as it is", async () => {
-  const { useMessages } = defineTexts({ 'message.Email is required': 'Email is required' }, { de: async () => ({ 'message.Email is required': 'E-Mail fehlt' }) });
+  const { useMessages } = defineTexts(
+    { 'message.Email is required': 'Email is required' },
+    { de: async () => ({ 'message.Email is required': 'E-Mail fehlt' }) },
+  );
   function Messages() {
     const say = useMessages();
     return <p>{`${say('Email is required')} / ${say('Something else')}`}</p>;
@@ -66,7 +69,10 @@ test('a translation that did not load is asked for again', async () => {
 });
 
 test('the numbers of a message go along', () => {
-  const texts = { 'message.Try again in {0} minutes.': 'In {0} Minuten erneut versuchen.', 'message.At least 8 letters': 'Mindestens 8 Buchstaben' };
+  const texts = {
+    'message.Try again in {0} minutes.': 'In {0} Minuten erneut versuchen.',
+    'message.At least 8 letters': 'Mindestens 8 Buchstaben',
+  };
   expect(translateMessage(texts, 'Try again in 15 minutes.')).toBe('In 15 Minuten erneut versuchen.');
   expect(translateMessage(texts, 'At least 8 letters')).toBe('Mindestens 8 Buchstaben');
   expect(translateMessage(texts, 'At least 9 letters')).toBe('At least 9 letters');

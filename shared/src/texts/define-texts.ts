@@ -8,7 +8,9 @@ type Values = Record<string, string | number>;
 /** Looks a text up by its key; `values` fill its `{name}` places. */
 export type Translate<C extends Catalogue> = (key: keyof C & string, values?: Values) => string;
 
-type Loaders<C extends Catalogue> = Partial<Record<Exclude<Language, 'en'>, () => Promise<{ [K in keyof C]?: string }>>>;
+type Loaders<C extends Catalogue> = Partial<
+  Record<Exclude<Language, 'en'>, () => Promise<{ [K in keyof C]?: string }>>
+>;
 
 type Texts<C extends Catalogue> = {
   /** Gives `t(key, values)` in the reader's language. */

@@ -13,7 +13,12 @@ const registry: Registry = {
       entry: 'e.js',
       integrity: {},
       pages: [
-        { path: '/budget', module: './budget', access: 'guarded', nav: { label: 'Budget', labels: { fr: 'Mon budget' }, order: 60 } },
+        {
+          path: '/budget',
+          module: './budget',
+          access: 'guarded',
+          nav: { label: 'Budget', labels: { fr: 'Mon budget' }, order: 60 },
+        },
         { path: '/insights', module: './insights', access: 'guarded', nav: { label: 'Insights', order: 20 } },
         { path: '/hidden', module: './hidden', access: 'public' },
       ],
@@ -35,7 +40,9 @@ test('reads the list that the server inlined', () => {
 
 test('a page without a list, or with a broken one, is an error', () => {
   expect(() => readRegistry(document.implementation.createHTMLDocument())).toThrow('no list of remotes');
-  expect(() => readRegistry(pageWith('{"id":"a1","remotes":[{"name":"../x"}]}'))).toThrow('a remote is named in lower case');
+  expect(() => readRegistry(pageWith('{"id":"a1","remotes":[{"name":"../x"}]}'))).toThrow(
+    'a remote is named in lower case',
+  );
 });
 
 test('the navbar has the pages that ask for it, in their order', () => {

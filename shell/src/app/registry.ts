@@ -19,7 +19,11 @@ export function pageRoutes({ remotes }: Registry): PageRoute[] {
 export type NavEntry = { path: string; label: string };
 
 /** What a remote says of itself, in the reader's language where it knows it. */
-export function inLanguage<T extends string | undefined>(english: T, translations: Translations, language: Language): T | string {
+export function inLanguage<T extends string | undefined>(
+  english: T,
+  translations: Translations,
+  language: Language,
+): T | string {
   return (language === 'en' ? undefined : translations?.[language]) ?? english;
 }
 
@@ -32,7 +36,10 @@ export function navEntries(pages: PageRoute[], language: Language): NavEntry[] {
 }
 
 /** The first remote that fills the slot. */
-export function slotModule({ remotes }: Registry, slot: string): { remote: RegistryRemote; module: string } | undefined {
+export function slotModule(
+  { remotes }: Registry,
+  slot: string,
+): { remote: RegistryRemote; module: string } | undefined {
   for (const remote of remotes) {
     const found = remote.slots.find((candidate) => candidate.slot === slot);
     if (found) return { remote, module: found.module };

@@ -28,7 +28,9 @@ export async function callRegister(api: ApiClient, { phone, ...details }: Regist
     throw translateError(error, authTexts.register);
   });
   // Without any answer nobody knows who was registered (spec 5).
-  if (isEmpty(payload)) throw new AuthError('Failed to retrieve user information after registration. Please try again.');
+  if (isEmpty(payload)) {
+    throw new AuthError('Failed to retrieve user information after registration. Please try again.');
+  }
   const answer = v.safeParse(registerResponse, payload);
   return answer.success ? answer.output : {};
 }

@@ -30,15 +30,45 @@ async function failure(flow: Promise<unknown>): Promise<Error> {
 
 describe('the texts that the service throws (spec 8)', () => {
   test.each<[string, Flow, FakeAnswers, string]>([
-    ['login 404', login, { 'POST /auth/login': http(404) }, 'Login service not found. Please check your connection and try again.'],
+    [
+      'login 404',
+      login,
+      { 'POST /auth/login': http(404) },
+      'Login service not found. Please check your connection and try again.',
+    ],
     ['login 401', login, { 'POST /auth/login': http(401, 'no') }, 'Invalid email or password. Please try again.'],
     ['login 500', login, { 'POST /auth/login': http(500) }, 'Server error during login. Please try again later.'],
-    ['login network', login, { 'POST /auth/login': network() }, 'Network error. Please check your internet connection and try again.'],
-    ['login without token', login, { 'POST /auth/login': { token_type: 'Bearer' } }, 'Login response missing authentication token'],
+    [
+      'login network',
+      login,
+      { 'POST /auth/login': network() },
+      'Network error. Please check your internet connection and try again.',
+    ],
+    [
+      'login without token',
+      login,
+      { 'POST /auth/login': { token_type: 'Bearer' } },
+      'Login response missing authentication token',
+    ],
     ['login empty', login, { 'POST /auth/login': undefined }, 'Login response missing authentication token'],
-    ['registration 404', register, { 'POST /auth/register': http(404) }, 'Registration service not found. Please check your connection and try again.'],
-    ['registration 500', register, { 'POST /auth/register': http(500) }, 'Server error during registration. Please try again later.'],
-    ['registration network', register, { 'POST /auth/register': network() }, 'Network error. Please check your internet connection and try again.'],
+    [
+      'registration 404',
+      register,
+      { 'POST /auth/register': http(404) },
+      'Registration service not found. Please check your connection and try again.',
+    ],
+    [
+      'registration 500',
+      register,
+      { 'POST /auth/register': http(500) },
+      'Server error during registration. Please try again later.',
+    ],
+    [
+      'registration network',
+      register,
+      { 'POST /auth/register': network() },
+      'Network error. Please check your internet connection and try again.',
+    ],
     [
       'registration empty',
       register,
@@ -51,19 +81,42 @@ describe('the texts that the service throws (spec 8)', () => {
       { 'POST /auth/register': { ...token, user: { email: 'jo@example.com' } } },
       'Failed to retrieve user information after registration. Please try again.',
     ],
-    ['profile 404', login, { 'POST /auth/login': token, 'GET /auth/me': http(404) }, 'User profile service not found. Please try logging in again.'],
-    ['profile 401', login, { 'POST /auth/login': token, 'GET /auth/me': http(401) }, 'Authentication expired. Please log in again.'],
-    ['profile without e-mail', login, { 'POST /auth/login': token, 'GET /auth/me': { id: '1' } }, 'User profile response missing email'],
+    [
+      'profile 404',
+      login,
+      { 'POST /auth/login': token, 'GET /auth/me': http(404) },
+      'User profile service not found. Please try logging in again.',
+    ],
+    [
+      'profile 401',
+      login,
+      { 'POST /auth/login': token, 'GET /auth/me': http(401) },
+      'Authentication expired. Please log in again.',
+    ],
+    [
+      'profile without e-mail',
+      login,
+      { 'POST /auth/login': token, 'GET /auth/me': { id: '1' } },
+      'User profile response missing email',
+    ],
   ])('%s', async (_name, flow, answers, message) => {
     expect((await failure(flow(answers))).message).toBe(message);
   });
 
-  test.each([['without an id', { email: 'jo@example.com' }], ['that is empty', undefined]])('after login, a profile %s', async (_name, answer) => {
+  test.each([
+    ['without an id', { email: 'jo@example.com' }],
+    ['that is empty', undefined],
+  ])('after login, a profile %s', async (_name, answer) => {
     const answers = { 'POST /auth/login': token, 'GET /auth/me': answer };
-    expect((await failure(login(answers))).message).toBe('Failed to retrieve user information after login. Please try again.');
+    expect((await failure(login(answers))).message).toBe(
+      'Failed to retrieve user information after login. Please try again.',
+    );
   });
 
-  test.each([['without an id', { email: 'jo@example.com' }], ['empty', {}]])('a profile fetched by itself, %s', async (_name, answer) => {
+  test.each([
+    ['without an id', { email: 'jo@example.com' }],
+    ['empty', {}],
+  ])('a profile fetched by itself, %s', async (_name, answer) => {
     const error = await failure(callProfile(fakeApi({ 'GET /auth/me': answer })));
     expect(error.message).toBe('User profile response missing user ID');
   });
@@ -76,8 +129,20 @@ describe('the texts that the service throws (spec 8)', () => {
 
 describe('the stored auth error (spec 8)', () => {
   test.each<[string, Flow, AuthAction, FakeAnswers, string]>([
-    ['login 404', login, 'Login', { 'POST /auth/login': http(404, 'x') }, 'Login service not available. Please check your connection and try again.'],
-    ['registration 404', register, 'Registration', { 'POST /auth/register': http(404) }, 'Registration service not available. Please check your connection and try again.'],
+    [
+      'login 404',
+      login,
+      'Login',
+      { 'POST /auth/login': http(404, 'x') },
+      'Login service not available. Please check your connection and try again.',
+    ],
+    [
+      'registration 404',
+      register,
+      'Registration',
+      { 'POST /auth/register': http(404) },
+      'Registration service not available. Please check your connection and try again.',
+    ],
     [
       'profile 404',
       login,
@@ -86,9 +151,27 @@ describe('the stored auth error (spec 8)', () => {
       'User profile service not found. Please try logging in again.',
     ],
     ['the server detail', login, 'Login', { 'POST /auth/login': http(401, 'Account locked') }, 'Account locked'],
-    ['the first item of a list', register, 'Registration', { 'POST /auth/register': http(422, [{ loc: ['body', 'email'], msg: 'Email is taken' }]) }, 'Email is taken'],
-    ['the message without a detail', login, 'Login', { 'POST /auth/login': http(401) }, 'Invalid email or password. Please try again.'],
-    ['network', login, 'Login', { 'POST /auth/login': network() }, 'Network error. Please check your internet connection and try again.'],
+    [
+      'the first item of a list',
+      register,
+      'Registration',
+      { 'POST /auth/register': http(422, [{ loc: ['body', 'email'], msg: 'Email is taken' }]) },
+      'Email is taken',
+    ],
+    [
+      'the message without a detail',
+      login,
+      'Login',
+      { 'POST /auth/login': http(401) },
+      'Invalid email or password. Please try again.',
+    ],
+    [
+      'network',
+      login,
+      'Login',
+      { 'POST /auth/login': network() },
+      'Network error. Please check your internet connection and try again.',
+    ],
   ])('%s', async (_name, flow, action, answers, message) => {
     expect(storedAuthError(await failure(flow(answers)), action)).toBe(message);
   });
@@ -104,12 +187,20 @@ describe('registration (spec 4)', () => {
   });
 
   test('without a user the profile is fetched', async () => {
-    const user = await signUp(fakeApi({ 'POST /auth/register': token, 'GET /auth/me': profile }), () => undefined, details);
+    const user = await signUp(
+      fakeApi({ 'POST /auth/register': token, 'GET /auth/me': profile }),
+      () => undefined,
+      details,
+    );
     expect(user.id).toBe('1');
   });
 
   test('without a user and a profile there is a temporary user', async () => {
-    const user = await signUp(fakeApi({ 'POST /auth/register': token, 'GET /auth/me': http(500) }), () => undefined, details);
+    const user = await signUp(
+      fakeApi({ 'POST /auth/register': token, 'GET /auth/me': http(500) }),
+      () => undefined,
+      details,
+    );
     expect(user.id).toMatch(/^temp-\d+$/);
     expect(user).toMatchObject({ email: 'jo@example.com', first_name: 'Jo', last_name: 'Nguyen' });
   });

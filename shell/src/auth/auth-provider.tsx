@@ -38,7 +38,10 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     if (pathname !== '/sign-in') void navigate('/sign-in', { state: { from: { pathname, search, hash } } });
   }, [navigate]);
 
-  const api = useMemo(() => createApiClient({ getToken: tokenStore.read, onUnauthorized, onFailure: logFailure }), [onUnauthorized]);
+  const api = useMemo(
+    () => createApiClient({ getToken: tokenStore.read, onUnauthorized, onFailure: logFailure }),
+    [onUnauthorized],
+  );
 
   const loadStoredUser = useCallback(async () => {
     dispatch({ type: 'started' });
@@ -84,7 +87,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       user,
       isLoading,
       error,
-      login: (credentials: Parameters<typeof signIn>[2]) => run('Login', () => signIn(api, tokenStore.write, credentials)),
+      login: (credentials: Parameters<typeof signIn>[2]) =>
+        run('Login', () => signIn(api, tokenStore.write, credentials)),
       register: (details: Parameters<typeof signUp>[2]) =>
         run('Registration', () => signUp(api, tokenStore.write, details)),
       logout: () => {

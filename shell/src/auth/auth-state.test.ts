@@ -13,7 +13,11 @@ test('login: loading on and error cleared, then the user or the message', () => 
   const started = authReducer(before, { type: 'started' });
   expect(started).toMatchObject({ isLoading: true, error: null });
   expect(signedIn).toMatchObject({ isAuthenticated: true, user: testUser, isLoading: false });
-  expect(authReducer(started, { type: 'failed', message: 'no' })).toMatchObject({ isLoading: false, error: 'no', isAuthenticated: false });
+  expect(authReducer(started, { type: 'failed', message: 'no' })).toMatchObject({
+    isLoading: false,
+    error: 'no',
+    isAuthenticated: false,
+  });
 });
 
 test('an end tells why, and signing in again forgets it', () => {

@@ -39,7 +39,14 @@ export function authReducer(state: ShellAuthState, event: AuthEvent): ShellAuthS
     case 'failed':
       return { ...state, isAuthenticated: false, user: null, isLoading: false, error: event.message, settled: true };
     case 'ended':
-      return { isAuthenticated: false, user: null, isLoading: false, error: state.error, ended: event.why, settled: true };
+      return {
+        isAuthenticated: false,
+        user: null,
+        isLoading: false,
+        error: state.error,
+        ended: event.why,
+        settled: true,
+      };
     case 'user-changed': {
       // A slow answer may belong to somebody who has signed out since.
       const isSomebodyElse = event.fields.id !== undefined && event.fields.id !== state.user?.id;

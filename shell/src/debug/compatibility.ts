@@ -18,7 +18,9 @@ export function compatibilityFlags({ hasStorage, online, userAgent, viewportWidt
 
 /** What may be the device's doing when something fails; empty when nothing is known (spec 8). */
 export function deviceNote(around: Surroundings): string {
-  const browser = isIosSafari(around.userAgent) ? ['iOS Safari, where private browsing and content blockers can stop requests'] : [];
+  const browser = isIosSafari(around.userAgent)
+    ? ['iOS Safari, where private browsing and content blockers can stop requests']
+    : [];
   const notes = [...browser, ...compatibilityFlags(around)];
   return notes.length > 0 ? `Note on this device: ${notes.join('; ')}.` : '';
 }

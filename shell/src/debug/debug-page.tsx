@@ -67,7 +67,14 @@ export function DebugPage({ registry }: { registry: Registry }) {
 
   const logState = () => {
     // oxlint-disable-next-line no-console -- writing to the console is what the button is for
-    console.info('Verdant state', { device: deviceFacts(), network: networkFacts(), storage: storageFacts(), auth: authFacts, flags, outcome });
+    console.info('Verdant state', {
+      device: deviceFacts(),
+      network: networkFacts(),
+      storage: storageFacts(),
+      auth: authFacts,
+      flags,
+      outcome,
+    });
     setSaid('The state was written to the browser console.');
   };
   const clearStorage = () => {

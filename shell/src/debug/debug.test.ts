@@ -2,7 +2,8 @@ import { compatibilityFlags, deviceNote, isIosSafari } from './compatibility';
 import { describeToken } from './device';
 import { authRule, connectivityRule } from './probe';
 
-const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1';
+const iphone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1';
 
 test.each([
   [200, true, true],
@@ -19,14 +20,23 @@ test.each([
 test('the flags of section 9', () => {
   const fine = { hasStorage: true, online: true, userAgent: iphone, viewportWidth: 375 };
   expect(compatibilityFlags(fine)).toEqual([]);
-  expect(compatibilityFlags({ hasStorage: false, online: false, userAgent: iphone, viewportWidth: 374 })).toHaveLength(3);
+  expect(compatibilityFlags({ hasStorage: false, online: false, userAgent: iphone, viewportWidth: 374 })).toHaveLength(
+    3,
+  );
 });
 
 test('an error gains a note about iOS Safari and about every flag, and none on a device without problems (spec 8)', () => {
-  const fine = { hasStorage: true, online: true, userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/147.0 Safari/537.36', viewportWidth: 320 };
+  const fine = {
+    hasStorage: true,
+    online: true,
+    userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/147.0 Safari/537.36',
+    viewportWidth: 320,
+  };
   expect(deviceNote(fine)).toBe('');
   expect(deviceNote({ ...fine, online: false })).toBe('Note on this device: The browser is offline.');
-  expect(deviceNote({ ...fine, userAgent: iphone, hasStorage: false })).toMatch(/^Note on this device: iOS Safari, .*; Local storage is not available; iOS Safari with a viewport/);
+  expect(deviceNote({ ...fine, userAgent: iphone, hasStorage: false })).toMatch(
+    /^Note on this device: iOS Safari, .*; Local storage is not available; iOS Safari with a viewport/,
+  );
 });
 
 test('Chrome on iOS is not Safari', () => {

@@ -2,7 +2,14 @@ import { act, render, screen } from '@testing-library/react';
 import { EverybodysLoads, TabLoads } from './load-tables';
 import { recentLoads } from './recent-loads';
 
-const event = { remote: 'mfe-quiz', version: '1.0.0', stage: 'chunk', reason: 'missing', outcome: 'failed', attempt: 1 } as const;
+const event = {
+  remote: 'mfe-quiz',
+  version: '1.0.0',
+  stage: 'chunk',
+  reason: 'missing',
+  outcome: 'failed',
+  attempt: 1,
+} as const;
 const cells = () => screen.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent));
 
 test('failures and recoveries of the tab appear as they happen, newest first, and at most twenty', () => {
@@ -23,7 +30,9 @@ test('failures and recoveries of the tab appear as they happen, newest first, an
 
 test('counts of everybody come from the server; one that does not answer is said', async () => {
   const releases = [{ remote: 'mfe-quiz', version: '1.0.0', loaded: 40, recovered: 3, fell_back: 2, failed: 1 }];
-  const asked = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ hours: 24, releases, failures: [] }));
+  const asked = jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () => Response.json({ hours: 24, releases, failures: [] }));
   const { rerender } = render(<EverybodysLoads asked={1} />);
   await screen.findByRole('table');
   expect(cells()[1]).toEqual(['mfe-quiz 1.0.0', '40', '3', '2', '1']);

@@ -9,7 +9,12 @@ import type { RecentLoad } from './recent-loads';
 import styles from './debug-page.module.css';
 
 const SUMMARY_PATH = '/api/v1/load-reports/summary';
-const outcomes: Record<RecentLoad['outcome'], string> = { failed: 'failed', recovered: 'recovered', fell_back: 'fell back to the release before', loaded: 'loaded' };
+const outcomes: Record<RecentLoad['outcome'], string> = {
+  failed: 'failed',
+  recovered: 'recovered',
+  fell_back: 'fell back to the release before',
+  loaded: 'loaded',
+};
 
 /** `key` tells rows apart; the cells follow the heads. */
 type Row = { key: string; cells: readonly [ReactNode, ...ReactNode[]] };
@@ -63,7 +68,11 @@ export function TabLoads() {
       {rows.length === 0 ? (
         <p>Nothing failed.</p>
       ) : (
-        <Table label="Failures and recoveries of this tab" heads={['Remote', 'At', 'Outcome', 'Stage', 'Reason', 'Chunk', 'Status']} rows={rows} />
+        <Table
+          label="Failures and recoveries of this tab"
+          heads={['Remote', 'At', 'Outcome', 'Stage', 'Reason', 'Chunk', 'Status']}
+          rows={rows}
+        />
       )}
     </Panel>
   );
@@ -94,10 +103,19 @@ export function EverybodysLoads({ asked }: { asked: number }) {
     const key = `${remote} ${version}`;
     return { key, cells: [key, loaded, recovered, fell_back, failed] };
   });
-  const text = summary === undefined ? 'Finding out.' : summary === null ? 'The server does not tell.' : 'Nothing was reported.';
+  const text =
+    summary === undefined ? 'Finding out.' : summary === null ? 'The server does not tell.' : 'Nothing was reported.';
   return (
     <Panel title={`Loading everywhere, last ${summary?.hours ?? 24} hours`}>
-      {rows.length === 0 ? <p>{text}</p> : <Table label="Reported loads by release" heads={['Remote', 'Loaded', 'Recovered', 'Fell back', 'Failed']} rows={rows} />}
+      {rows.length === 0 ? (
+        <p>{text}</p>
+      ) : (
+        <Table
+          label="Reported loads by release"
+          heads={['Remote', 'Loaded', 'Recovered', 'Fell back', 'Failed']}
+          rows={rows}
+        />
+      )}
     </Panel>
   );
 }

@@ -7,7 +7,9 @@ import { deviceNote, surroundings } from './compatibility';
  * call is a debug line and nothing else; the note on the device stands here and never in the page (spec 8).
  */
 export function logFailure(error: ApiError | RemoteLoadError): void {
-  const line = [`${error.message}${error.url ? ` (${error.url})` : ''}.`, deviceNote(surroundings())].filter(Boolean).join(' ');
+  const line = [`${error.message}${error.url ? ` (${error.url})` : ''}.`, deviceNote(surroundings())]
+    .filter(Boolean)
+    .join(' ');
   // oxlint-disable no-console -- the console is the place that spec 8 names
   if (error.name === 'ApiError' && error.status === 404) console.debug(line);
   else console.warn(line);

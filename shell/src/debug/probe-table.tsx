@@ -32,7 +32,9 @@ export function ProbeTable({ title, results }: { title: string; results: ProbeRe
               <tr key={result.path}>
                 <th scope="row">{result.path}</th>
                 <td>
-                  <Badge tone={result.reachable ? 'good' : 'bad'}>{result.reachable ? 'reachable' : 'not reachable'}</Badge>
+                  <Badge tone={result.reachable ? 'good' : 'bad'}>
+                    {result.reachable ? 'reachable' : 'not reachable'}
+                  </Badge>
                 </td>
                 <td>{describeAnswer(result)}</td>
                 <td>{`${result.ms} ms`}</td>

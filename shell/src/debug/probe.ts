@@ -21,10 +21,17 @@ export const connectivityRule: ReachableRule = (status) => (status >= 200 && sta
 export const authRule: ReachableRule = (status) => status !== 404;
 
 /** One GET without the 401 rule of the API client: a probe must not sign anybody out. Never throws. */
-export async function probe(path: string, timeoutMs: number, reachable: ReachableRule, token: string | null): Promise<ProbeResult> {
+export async function probe(
+  path: string,
+  timeoutMs: number,
+  reachable: ReachableRule,
+  token: string | null,
+): Promise<ProbeResult> {
   const start = performance.now();
   const headers = { Accept: 'application/json', ...(token ? { Authorization: token } : {}) };
-  const answer = await fetch(path, { headers, cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) }).catch(() => undefined);
+  const answer = await fetch(path, { headers, cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) }).catch(
+    () => undefined,
+  );
   const status = answer?.status;
   const isPage = answer?.headers.get('content-type')?.startsWith('text/html') ?? false;
   return {

@@ -27,13 +27,20 @@ export type Opened = { owner: Owner; container: Promise<Container>; cancelled: b
 
 const keyOf = (remote: RegistryRemote, release: Release) => `${remote.name} ${release.url}`;
 
-async function open(remote: RegistryRemote, owner: Owner, context: LoadContext, effects: ContainerEffects): Promise<Container> {
+async function open(
+  remote: RegistryRemote,
+  owner: Owner,
+  context: LoadContext,
+  effects: ContainerEffects,
+): Promise<Container> {
   if (!contractFits(remote.contract, CONTRACT_VERSION)) {
     throw new RemoteLoadError({ ...context, stage: 'init', reason: 'error', detail: 'contract' });
   }
   effects.forgetContainer(remote.name);
   const failure = await effects.loadEntry(owner);
-  if (failure) throw new RemoteLoadError({ ...context, ...failure, stage: failure.detail === 'throws' ? 'evaluate' : 'entry' });
+  if (failure) {
+    throw new RemoteLoadError({ ...context, ...failure, stage: failure.detail === 'throws' ? 'evaluate' : 'entry' });
+  }
   const container = effects.definedContainer(remote.name);
   if (!container) {
     const url = owner.release.url + owner.release.entry;

@@ -40,7 +40,9 @@ export function FailureDetails({ error }: FailureDetailsProps) {
 export function failureText({ reason, detail }: RemoteLoadError) {
   if (!navigator.onLine) return 'failure.offline';
   if (detail === 'contract') return 'failure.contract';
-  return detail === 'refused-integrity' || detail === 'no-integrity' ? 'failure.altered' : (`failure.${reason}` as const);
+  return detail === 'refused-integrity' || detail === 'no-integrity'
+    ? 'failure.altered'
+    : (`failure.${reason}` as const);
 }
 
 /** Says in plain words what is missing and what can be done; navbar and the other pages stay alive. */

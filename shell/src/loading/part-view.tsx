@@ -54,11 +54,21 @@ export function PartView({ part, ...options }: PartViewProps) {
 
 type PartAttemptProps = PartViewProps & { attempt: number; onTryAgain: () => void; onReplaced: () => void };
 
-function PartAttempt({ part, attempt, onTryAgain, onReplaced, componentProps, waiting, renderFailure }: PartAttemptProps) {
+function PartAttempt({
+  part,
+  attempt,
+  onTryAgain,
+  onReplaced,
+  componentProps,
+  waiting,
+  renderFailure,
+}: PartAttemptProps) {
   const state = usePart(part, attempt);
   const show =
-    renderFailure ?? ((error: RemoteLoadError, again: () => void) => <FailureScreen error={error} onTryAgain={again} />);
-  const renderError = (cause: unknown) => toLoadError({ remote: part.name, version: part.version, attempt }, 'render', cause);
+    renderFailure ??
+    ((error: RemoteLoadError, again: () => void) => <FailureScreen error={error} onTryAgain={again} />);
+  const renderError = (cause: unknown) =>
+    toLoadError({ remote: part.name, version: part.version, attempt }, 'render', cause);
   const onRenderError = (cause: unknown) => {
     const error = renderError(cause);
     logFailure(error);

@@ -37,7 +37,7 @@ export async function recover<T>(effects: RecoveryEffects, recovery: Recovery<T>
   const isOver = () => signal.aborted;
   let after: RemoteLoadError | undefined;
   let ofCurrent: RemoteLoadError | undefined;
-  for (let retries = 0; ; ) {
+  for (let retries = 0; ;) {
     try {
       return { value: await attempt(), after: ofCurrent ?? after };
     } catch (cause) {

@@ -21,9 +21,18 @@ const working: Container = { init: () => undefined, get: async () => () => ({ Pa
 
 type World = { failures: Partial<Record<string, FileFailure>>; container: Container | undefined; online: boolean };
 
-const failing = (detail: FileFailure['detail'], fields: Partial<FileFailure> = {}): FileFailure => ({ reason: 'error', detail, url: '/entry.js', ...fields });
-const chunkError = (failure: FileFailure) => Object.assign(new Error('chunk'), { name: 'ChunkLoadError', chunkId: 'page-onboarding', failure });
-const failingChunk = (failure: FileFailure): Container => ({ ...working, get: () => Promise.reject(chunkError(failure)) });
+const failing = (detail: FileFailure['detail'], fields: Partial<FileFailure> = {}): FileFailure => ({
+  reason: 'error',
+  detail,
+  url: '/entry.js',
+  ...fields,
+});
+const chunkError = (failure: FileFailure) =>
+  Object.assign(new Error('chunk'), { name: 'ChunkLoadError', chunkId: 'page-onboarding', failure });
+const failingChunk = (failure: FileFailure): Container => ({
+  ...working,
+  get: () => Promise.reject(chunkError(failure)),
+});
 
 /** A loader in a small world that a test may repair between two tries. */
 function loaderIn(changes: Partial<World> = {}, effects: Partial<LoaderEffects> = {}) {
@@ -77,7 +86,9 @@ test('gives the one component of the module, and the same again without a second
   expect(loader.loaded(remote, './onboarding')).toBe(Page);
   expect(asked).toEqual(['/remotes/mfe-quiz/']);
   await loader.load(remote, './other');
-  expect(reports).toEqual([{ remote: 'mfe-quiz', version: '1.2.3', stage: 'evaluate', reason: 'none', outcome: 'loaded', attempt: 1 }]);
+  expect(reports).toEqual([
+    { remote: 'mfe-quiz', version: '1.2.3', stage: 'evaluate', reason: 'none', outcome: 'loaded', attempt: 1 },
+  ]);
 });
 
 test('two modules share one entry, also when asked for at once', async () => {
@@ -93,20 +104,64 @@ describe('every failure says stage, reason and detail, and the next try recovers
   const forever = () => new Promise<never>(() => undefined);
   const entry = (failure: FileFailure) => ({ failures: { [remote.url]: failure } });
   test.each<[string, Partial<World>, Partial<RemoteLoadError>]>([
-    ['entry that is not there', entry(failing('http-404', { reason: 'missing', status: 404 })), { stage: 'entry', reason: 'missing', status: 404 }],
-    ['entry that the server fails on', entry(failing('http-500', { status: 500 })), { stage: 'entry', reason: 'error', detail: 'http-500' }],
-    ['entry of another hash', entry(failing('refused-integrity')), { stage: 'entry', reason: 'error', detail: 'refused-integrity' }],
+    [
+      'entry that is not there',
+      entry(failing('http-404', { reason: 'missing', status: 404 })),
+      { stage: 'entry', reason: 'missing', status: 404 },
+    ],
+    [
+      'entry that the server fails on',
+      entry(failing('http-500', { status: 500 })),
+      { stage: 'entry', reason: 'error', detail: 'http-500' },
+    ],
+    [
+      'entry of another hash',
+      entry(failing('refused-integrity')),
+      { stage: 'entry', reason: 'error', detail: 'refused-integrity' },
+    ],
     ['entry that hangs', entry(failing('hangs', { reason: 'timeout' })), { stage: 'entry', reason: 'timeout' }],
     ['entry that throws', entry(failing('throws')), { stage: 'evaluate', reason: 'error', detail: 'throws' }],
     ['entry that defines nothing', { container: undefined }, { stage: 'evaluate', reason: 'error', detail: 'empty' }],
-    ['init that throws', { container: { ...working, init: throwing('init') } }, { stage: 'init', reason: 'error', detail: 'contract' }],
-    ['init that hangs', { container: { ...working, init: forever } }, { stage: 'init', reason: 'timeout', detail: 'hangs' }],
-    ['chunk that is not there', { container: failingChunk(failing('http-404', { reason: 'missing', url: '/c.js', status: 404 })) }, { stage: 'chunk', reason: 'missing', chunkId: 'page-onboarding', url: '/c.js', status: 404 }],
-    ['chunk that hangs', { container: failingChunk(failing('hangs', { reason: 'timeout' })) }, { stage: 'chunk', reason: 'timeout', chunkId: 'page-onboarding' }],
-    ['container that never gives the module', { container: { ...working, get: forever } }, { stage: 'chunk', reason: 'timeout' }],
-    ['module that throws', { container: { ...working, get: async () => throwing('boom') } }, { stage: 'evaluate', reason: 'error', detail: 'throws' }],
-    ['module that never ends', { container: { ...working, get: async () => forever } }, { stage: 'evaluate', reason: 'timeout' }],
-    ['module of another shape', { container: { ...working, get: async () => () => ({ Page, Other: Page }) } }, { stage: 'evaluate', detail: 'wrong-shape' }],
+    [
+      'init that throws',
+      { container: { ...working, init: throwing('init') } },
+      { stage: 'init', reason: 'error', detail: 'contract' },
+    ],
+    [
+      'init that hangs',
+      { container: { ...working, init: forever } },
+      { stage: 'init', reason: 'timeout', detail: 'hangs' },
+    ],
+    [
+      'chunk that is not there',
+      { container: failingChunk(failing('http-404', { reason: 'missing', url: '/c.js', status: 404 })) },
+      { stage: 'chunk', reason: 'missing', chunkId: 'page-onboarding', url: '/c.js', status: 404 },
+    ],
+    [
+      'chunk that hangs',
+      { container: failingChunk(failing('hangs', { reason: 'timeout' })) },
+      { stage: 'chunk', reason: 'timeout', chunkId: 'page-onboarding' },
+    ],
+    [
+      'container that never gives the module',
+      { container: { ...working, get: forever } },
+      { stage: 'chunk', reason: 'timeout' },
+    ],
+    [
+      'module that throws',
+      { container: { ...working, get: async () => throwing('boom') } },
+      { stage: 'evaluate', reason: 'error', detail: 'throws' },
+    ],
+    [
+      'module that never ends',
+      { container: { ...working, get: async () => forever } },
+      { stage: 'evaluate', reason: 'timeout' },
+    ],
+    [
+      'module of another shape',
+      { container: { ...working, get: async () => () => ({ Page, Other: Page }) } },
+      { stage: 'evaluate', detail: 'wrong-shape' },
+    ],
   ])('%s', async (_name, broken, expected) => {
     const { loader, world, reports } = loaderIn(broken);
     const error = await failureOf(loader.load(remote, './onboarding'));
@@ -123,7 +178,10 @@ describe('every failure says stage, reason and detail, and the next try recovers
 
   test('a remote of another contract is never asked for', async () => {
     const { loader, asked } = loaderIn();
-    expect(await failureOf(loader.load({ ...remote, contract: '^2.0.0' }, './a'))).toMatchObject({ stage: 'init', detail: 'contract' });
+    expect(await failureOf(loader.load({ ...remote, contract: '^2.0.0' }, './a'))).toMatchObject({
+      stage: 'init',
+      detail: 'contract',
+    });
     expect(asked).toEqual([]);
   });
 });
@@ -145,12 +203,19 @@ test('the release before takes over, for all modules of the remote', async () =>
   expect(await loader.load(withPrevious, './a')).toBe(Page);
   expect(await loader.load(withPrevious, './b')).toBe(Page);
   expect(asked).toEqual(['/remotes/mfe-quiz/', '/old/']);
-  expect(reports).toEqual([expect.objectContaining({ version: '1.2.3', outcome: 'fell_back', detail: 'refused-integrity' })]);
+  expect(reports).toEqual([
+    expect.objectContaining({ version: '1.2.3', outcome: 'fell_back', detail: 'refused-integrity' }),
+  ]);
 });
 
 test('when the release before fails too, the error is of the current one, which the next try begins with', async () => {
-  const { loader, asked, world } = loaderIn({ failures: { [remote.url]: failing('refused-integrity'), '/old/': failing('http-404', { reason: 'missing' }) } });
-  expect(await failureOf(loader.load(withPrevious, './a'))).toMatchObject({ version: '1.2.3', detail: 'refused-integrity' });
+  const { loader, asked, world } = loaderIn({
+    failures: { [remote.url]: failing('refused-integrity'), '/old/': failing('http-404', { reason: 'missing' }) },
+  });
+  expect(await failureOf(loader.load(withPrevious, './a'))).toMatchObject({
+    version: '1.2.3',
+    detail: 'refused-integrity',
+  });
   world.failures = {};
   loader.renew(withPrevious, './a');
   await loader.load(withPrevious, './a', 2);
@@ -158,18 +223,25 @@ test('when the release before fails too, the error is of the current one, which 
 });
 
 describe('a component that throws while it is drawn', () => {
-  const thrown = (version: string, attempt = 1) => new RemoteLoadError({ remote: 'mfe-quiz', version, stage: 'render', reason: 'error', detail: 'throws', attempt });
+  const thrown = (version: string, attempt = 1) =>
+    new RemoteLoadError({ remote: 'mfe-quiz', version, stage: 'render', reason: 'error', detail: 'throws', attempt });
 
   test('is replaced by that of the release before, for all modules, and the server is told', async () => {
     const { loader, asked, reports } = loaderIn();
     await loader.load(withPrevious, './a');
     await loader.load(withPrevious, './b');
     expect(loader.failedToRender(withPrevious, './a', thrown('1.2.3'))).toBe(true);
-    expect([loader.version(withPrevious), loader.loaded(withPrevious, './a'), loader.loaded(withPrevious, './b')]).toEqual(['1.2.2', undefined, undefined]);
+    expect([
+      loader.version(withPrevious),
+      loader.loaded(withPrevious, './a'),
+      loader.loaded(withPrevious, './b'),
+    ]).toEqual(['1.2.2', undefined, undefined]);
     await loader.load(withPrevious, './a');
     await loader.load(withPrevious, './b');
     expect(asked).toEqual(['/remotes/mfe-quiz/', '/old/']);
-    expect(reports.slice(1)).toEqual([expect.objectContaining({ version: '1.2.3', stage: 'render', outcome: 'fell_back' })]);
+    expect(reports.slice(1)).toEqual([
+      expect.objectContaining({ version: '1.2.3', stage: 'render', outcome: 'fell_back' }),
+    ]);
   });
 
   test('is a failure when there is none before', async () => {
@@ -182,7 +254,9 @@ describe('a component that throws while it is drawn', () => {
   });
 
   test('and the release before does not load: the failure is the one that was drawn, and the next try begins with the current release', async () => {
-    const { loader, asked, reports, world } = loaderIn({ failures: { '/old/': failing('http-404', { reason: 'missing' }) } });
+    const { loader, asked, reports, world } = loaderIn({
+      failures: { '/old/': failing('http-404', { reason: 'missing' }) },
+    });
     await loader.load(withPrevious, './a');
     loader.failedToRender(withPrevious, './a', thrown('1.2.3'));
     expect(await failureOf(loader.load(withPrevious, './a'))).toMatchObject({ version: '1.2.3', stage: 'render' });
@@ -208,12 +282,19 @@ describe('a component that throws while it is drawn', () => {
     await loader.load(withPrevious, './a', 2);
     expect(loader.version(withPrevious)).toBe('1.2.3');
     expect(asked).toEqual(['/remotes/mfe-quiz/', '/old/', '/remotes/mfe-quiz/']);
-    expect(reports.map(({ version, outcome }) => [version, outcome])).toEqual([['1.2.3', 'loaded'], ['1.2.3', 'fell_back'], ['1.2.2', 'failed']]);
+    expect(reports.map(({ version, outcome }) => [version, outcome])).toEqual([
+      ['1.2.3', 'loaded'],
+      ['1.2.3', 'fell_back'],
+      ['1.2.2', 'failed'],
+    ]);
   });
 });
 
 test('without a network it waits, says so, and goes on by itself', async () => {
-  const { loader, world, backOnline, reports } = loaderIn({ failures: { [remote.url]: failing('offline') }, online: false });
+  const { loader, world, backOnline, reports } = loaderIn({
+    failures: { [remote.url]: failing('offline') },
+    online: false,
+  });
   const phases: string[] = [];
   loader.watch(() => phases.push(loader.phase(remote, './a')));
   const loading = loader.load(remote, './a');
@@ -228,7 +309,8 @@ test('without a network it waits, says so, and goes on by itself', async () => {
 test('what hung when the person asked anew does not disturb the new try, and reports nothing', async () => {
   let release: (failure: FileFailure) => void = () => undefined;
   let calls = 0;
-  const loadEntry = () => ((calls += 1) === 1 ? new Promise<FileFailure>((resolve) => (release = resolve)) : Promise.resolve(undefined));
+  const loadEntry = () =>
+    (calls += 1) === 1 ? new Promise<FileFailure>((resolve) => (release = resolve)) : Promise.resolve(undefined);
   const { loader, reports } = loaderIn({}, { loadEntry });
   const first = loader.load(remote, './a').catch((error: unknown) => error);
   loader.renew(remote, './a');
@@ -242,7 +324,8 @@ test('what hung when the person asked anew does not disturb the new try, and rep
 test('another module that waited for the same container goes on with the new one', async () => {
   let release: (failure: FileFailure) => void = () => undefined;
   let calls = 0;
-  const loadEntry = () => ((calls += 1) === 1 ? new Promise<FileFailure>((resolve) => (release = resolve)) : Promise.resolve(undefined));
+  const loadEntry = () =>
+    (calls += 1) === 1 ? new Promise<FileFailure>((resolve) => (release = resolve)) : Promise.resolve(undefined);
   const { loader } = loaderIn({}, { loadEntry, cancelFiles: () => release(failing('reset')) });
   const first = loader.load(remote, './a').catch(() => undefined);
   const other = loader.load(remote, './b');

@@ -69,7 +69,12 @@ export function createRemoteLoader(effects: LoaderEffects) {
     reportedLoaded.add(remote.name);
   }
 
-  async function run(remote: RegistryRemote, module: string, attempt: number, loading: Pick<Loading, 'phase' | 'cancel'>): Promise<Component> {
+  async function run(
+    remote: RegistryRemote,
+    module: string,
+    attempt: number,
+    loading: Pick<Loading, 'phase' | 'cancel'>,
+  ): Promise<Component> {
     const key = keyOf(remote, module);
     let stage: LoadStage = 'entry';
     let opened: Opened | undefined;
@@ -89,7 +94,9 @@ export function createRemoteLoader(effects: LoaderEffects) {
         wasDisturbed: () => opened?.cancelled ?? false,
         prepare: (error) => {
           effects.forgetFailedShares();
-          if (SPOILING.has(error.stage) || error.detail === 'empty') containers.drop(remote, releaseOf(remote), { spoil: true });
+          if (SPOILING.has(error.stage) || error.detail === 'empty') {
+            containers.drop(remote, releaseOf(remote), { spoil: true });
+          }
         },
         hasPrevious: () => Boolean(remote.previous) && !fallen.has(remote.name),
         fallBack: () => void fallen.add(remote.name),

@@ -34,7 +34,11 @@ export function usePart(part: Part, attempt: number): PartState {
     const loading = part.load(attempt);
     const showWaiting = () => {
       const phase = part.phase?.() ?? 'loading';
-      setState((last) => (current && last.status === 'loading' ? { status: 'loading', waiting: isSlow && phase !== 'offline' ? 'slow' : phase } : last));
+      setState((last) =>
+        current && last.status === 'loading'
+          ? { status: 'loading', waiting: isSlow && phase !== 'offline' ? 'slow' : phase }
+          : last,
+      );
     };
     const unwatch = part.watch?.(showWaiting);
     const slow = setTimeout(() => {

@@ -17,7 +17,10 @@ export function UserMenu({ onProfileSettings, inline = false }: UserMenuProps) {
   const t = useShellTexts();
   const { user, logout } = useAuth();
   const menu = useRef<HTMLDivElement>(null);
-  const initials = [user?.first_name, user?.last_name].map((name) => name?.trim()[0] ?? '').join('').toUpperCase();
+  const initials = [user?.first_name, user?.last_name]
+    .map((name) => name?.trim()[0] ?? '')
+    .join('')
+    .toUpperCase();
 
   const choose = (action: () => void) => () => {
     menu.current?.closest<HTMLElement>('[popover]')?.hidePopover();

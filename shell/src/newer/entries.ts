@@ -6,4 +6,5 @@ export function noteEntries(): void {
 }
 
 /** Whether anything that was typed is still in the page. */
-export const hasEntries = (): boolean => [...touched].some((element) => element.isConnected && (!('value' in element) || element.value !== ''));
+export const hasEntries = (): boolean =>
+  [...touched].some((element) => element.isConnected && (!('value' in element) || element.value !== ''));

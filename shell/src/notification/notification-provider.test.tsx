@@ -6,8 +6,12 @@ function Buttons() {
   const { notify } = useNotification();
   return (
     <>
-      <button type="button" onClick={() => notify('First')}>one</button>
-      <button type="button" onClick={() => notify('Second')}>two</button>
+      <button type="button" onClick={() => notify('First')}>
+        one
+      </button>
+      <button type="button" onClick={() => notify('Second')}>
+        two
+      </button>
     </>
   );
 }

@@ -13,7 +13,10 @@ const press = async (name: string) => userEvent.click(screen.getByRole('button',
 
 test.each([
   ['#override=mfe-quiz@http://localhost:4600/', proposal],
-  ['#override=mfe-quiz@https://preview.example.com/quiz/', { name: 'mfe-quiz', url: 'https://preview.example.com/quiz/' }],
+  [
+    '#override=mfe-quiz@https://preview.example.com/quiz/',
+    { name: 'mfe-quiz', url: 'https://preview.example.com/quiz/' },
+  ],
   ['', undefined],
   ['#main', undefined],
   ['#override=mfe-quiz@javascript:alert(1)', undefined],
@@ -43,7 +46,7 @@ test('says why an override is not used', () => {
   expect(bar()?.textContent).toContain('mfe-quiz from http://localhost:4600/ is not used: It does not answer.');
 });
 
-test('puts nothing in place before a click, and then opens the build\'s page', async () => {
+test("puts nothing in place before a click, and then opens the build's page", async () => {
   const api = fakeApi({ 'POST /overrides': { ...proposal, page: '/onboarding' } });
   const open = jest.fn();
   renderInShell(<OverrideBar overrides={[]} proposal={proposal} open={open} />, { api });
@@ -55,7 +58,9 @@ test('puts nothing in place before a click, and then opens the build\'s page', a
 });
 
 test('a refusal is told in the server\'s words, and "No" is an answer', async () => {
-  const api = fakeApi({ 'POST /overrides': new ApiError('http', 'no', { status: 403, detail: 'This account may not.', url: '/overrides' }) });
+  const api = fakeApi({
+    'POST /overrides': new ApiError('http', 'no', { status: 403, detail: 'This account may not.', url: '/overrides' }),
+  });
   renderInShell(<OverrideBar overrides={[]} proposal={proposal} open={jest.fn()} />, { api });
   await press('Use it');
   expect((await screen.findByRole('alert')).textContent).toBe('This account may not.');

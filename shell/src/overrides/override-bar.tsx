@@ -55,7 +55,8 @@ export function OverrideBar({ overrides, proposal, open = (path) => location.ass
     return (
       <aside className={styles.bar} aria-label="Developer override">
         <p>
-          Use <strong>{proposal.name}</strong> from {proposal.url} in this browser, for up to 8 hours? Its code can do what you can do here.
+          Use <strong>{proposal.name}</strong> from {proposal.url} in this browser, for up to 8 hours? Its code can do
+          what you can do here.
         </p>
         <Button size="sm" busy={busy} onClick={() => void use(proposal)}>
           Use it
@@ -73,7 +74,8 @@ export function OverrideBar({ overrides, proposal, open = (path) => location.ass
       <ul className={styles.list}>
         {overrides.map(({ name, url, expires_at, problem: why }) => (
           <li key={name}>
-            <strong>{name}</strong> {why === undefined ? `comes from ${url} until ${timeOf(expires_at)}` : `from ${url} is not used: ${why}`}
+            <strong>{name}</strong>{' '}
+            {why === undefined ? `comes from ${url} until ${timeOf(expires_at)}` : `from ${url} is not used: ${why}`}
           </li>
         ))}
       </ul>

@@ -3,7 +3,8 @@ import type { RegistryOverride } from '@verdant/shared/contract';
 import { Late } from '../app/late';
 import { readProposal } from './proposal';
 
-const loadBar = () => import(/* webpackChunkName: "override-bar" */ './override-bar').then(({ OverrideBar }) => OverrideBar);
+const loadBar = () =>
+  import(/* webpackChunkName: "override-bar" */ './override-bar').then(({ OverrideBar }) => OverrideBar);
 
 /** Fetches the bar where remotes are overridden or the address proposes it, and nothing for everybody else. */
 export function OverrideSlot({ overrides }: { overrides: readonly RegistryOverride[] }) {

@@ -2,7 +2,7 @@ import type { en } from './en';
 
 export const de: Record<keyof typeof en, string> = {
   'document.title': 'Verdant | Der umfassende Check für Ihre Finanzen',
-  'skip': 'Zum Inhalt springen',
+  skip: 'Zum Inhalt springen',
   'nav.label': 'Hauptmenü',
   'nav.home': 'Verdant-Startseite',
   'nav.signIn': 'Anmelden',
@@ -21,7 +21,8 @@ export const de: Record<keyof typeof en, string> = {
   'loading.tryAgain': 'Erneut versuchen',
   'failure.title': 'Diese Seite konnte nicht geladen werden',
   'failure.settingsTitle': 'Die Profileinstellungen konnten nicht geladen werden',
-  'failure.timeout': 'Ein Teil der Seite hat zu lange auf sich warten lassen. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+  'failure.timeout':
+    'Ein Teil der Seite hat zu lange auf sich warten lassen. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   'failure.missing':
     'Bei uns fehlt ein Teil dieser Seite. Versuchen Sie es gleich noch einmal; die anderen Seiten funktionieren weiter.',
   'failure.error':

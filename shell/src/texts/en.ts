@@ -3,7 +3,7 @@ import { brand } from '@verdant/shared/brand';
 /** The shell's texts in English. */
 export const en = {
   'document.title': brand.title,
-  'skip': 'Skip to content',
+  skip: 'Skip to content',
   'nav.label': 'Main',
   'nav.home': 'Verdant home',
   'nav.signIn': 'Sign In',
@@ -26,8 +26,7 @@ export const en = {
   'failure.missing': 'A part of it is missing on our side. Try again in a moment; the other pages keep working.',
   'failure.error': 'A part of it could not be loaded or started. Try again; the other pages keep working.',
   'failure.offline': 'You are offline. Connect to the internet, then try again.',
-  'failure.contract':
-    'It was made for another version of Verdant. Reload the page; the other pages keep working.',
+  'failure.contract': 'It was made for another version of Verdant. Reload the page; the other pages keep working.',
   'failure.altered':
     'A part of it did not arrive as we published it, so it was not used. Try again; the other pages keep working.',
   'failure.tryAgain': 'Try again',

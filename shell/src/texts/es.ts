@@ -2,7 +2,7 @@ import type { en } from './en';
 
 export const es: Record<keyof typeof en, string> = {
   'document.title': 'Verdant | El chequeo integral de su salud financiera',
-  'skip': 'Ir al contenido',
+  skip: 'Ir al contenido',
   'nav.label': 'Menú principal',
   'nav.home': 'Inicio de Verdant',
   'nav.signIn': 'Iniciar sesión',
@@ -22,11 +22,11 @@ export const es: Record<keyof typeof en, string> = {
   'failure.title': 'No se pudo cargar esta página',
   'failure.settingsTitle': 'No se pudo cargar la configuración del perfil',
   'failure.timeout': 'Una parte tardó demasiado en llegar. Compruebe su conexión y vuelva a intentarlo.',
-  'failure.missing': 'Falta una parte por un fallo nuestro. Vuelva a intentarlo en un momento; las demás páginas siguen funcionando.',
+  'failure.missing':
+    'Falta una parte por un fallo nuestro. Vuelva a intentarlo en un momento; las demás páginas siguen funcionando.',
   'failure.error': 'No se pudo cargar o iniciar una parte. Vuelva a intentarlo; las demás páginas siguen funcionando.',
   'failure.offline': 'No tiene conexión. Conéctese a internet y vuelva a intentarlo.',
-  'failure.contract':
-    'Se hizo para otra versión de Verdant. Recargue la página; las demás páginas siguen funcionando.',
+  'failure.contract': 'Se hizo para otra versión de Verdant. Recargue la página; las demás páginas siguen funcionando.',
   'failure.altered':
     'Una parte no llegó tal como la publicamos, así que no se usó. Vuelva a intentarlo; las demás páginas siguen funcionando.',
   'failure.tryAgain': 'Volver a intentarlo',

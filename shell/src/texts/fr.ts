@@ -2,7 +2,7 @@ import type { en } from './en';
 
 export const fr: Record<keyof typeof en, string> = {
   'document.title': 'Verdant | Le bilan complet de votre santé financière',
-  'skip': 'Aller au contenu',
+  skip: 'Aller au contenu',
   'nav.label': 'Menu principal',
   'nav.home': 'Accueil Verdant',
   'nav.signIn': 'Se connecter',
@@ -22,8 +22,10 @@ export const fr: Record<keyof typeof en, string> = {
   'failure.title': "Cette page n'a pas pu être chargée",
   'failure.settingsTitle': "Les paramètres du profil n'ont pas pu être chargés",
   'failure.timeout': 'Un élément a mis trop de temps à arriver. Vérifiez votre connexion, puis réessayez.',
-  'failure.missing': 'Un élément manque de notre côté. Réessayez dans un instant ; les autres pages continuent de fonctionner.',
-  'failure.error': "Un élément n'a pas pu être chargé ou démarré. Réessayez ; les autres pages continuent de fonctionner.",
+  'failure.missing':
+    'Un élément manque de notre côté. Réessayez dans un instant ; les autres pages continuent de fonctionner.',
+  'failure.error':
+    "Un élément n'a pas pu être chargé ou démarré. Réessayez ; les autres pages continuent de fonctionner.",
   'failure.offline': 'Vous êtes hors ligne. Connectez-vous à internet, puis réessayez.',
   'failure.contract':
     'Elle a été faite pour une autre version de Verdant. Rechargez la page ; les autres pages continuent de fonctionner.',

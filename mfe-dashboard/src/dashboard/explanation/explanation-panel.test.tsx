@@ -51,7 +51,12 @@ test('a row says value, range, confidence and basis in words, and draws the rang
   open(explanationOf());
   const metric = await row();
   expect(metric.getByRole('heading', { level: 3, name: debt })).toBeInTheDocument();
-  for (const text of ['47%', 'Likely between 42 and 58', 'A fair estimate', 'From 6 of 11 questions that apply to you.']) {
+  for (const text of [
+    '47%',
+    'Likely between 42 and 58',
+    'A fair estimate',
+    'From 6 of 11 questions that apply to you.',
+  ]) {
     expect(metric.getByText(text)).toBeInTheDocument();
   }
   const band = metric.getByText('Likely between 42 and 58').parentElement?.querySelector('.band');
@@ -64,8 +69,12 @@ test('what lifted it and what held it back: question, answer and points with a s
   const [up, down] = metric.getAllByRole('listitem').map((item) => item.textContent);
   expect(up).toBe('Do you pay your bills on time?Your answer: Always+8.2 points');
   expect(down).toBe('Do you carry a card balance?Your answer: Most months-5.0 points');
-  expect(metric.getByRole('heading', { name: 'What lifted it' }).nextElementSibling).toContainElement(metric.getByText(/pay your bills/));
-  expect(metric.getByRole('heading', { name: 'What held it back' }).nextElementSibling).toContainElement(metric.getByText(/card balance/));
+  expect(metric.getByRole('heading', { name: 'What lifted it' }).nextElementSibling).toContainElement(
+    metric.getByText(/pay your bills/),
+  );
+  expect(metric.getByRole('heading', { name: 'What held it back' }).nextElementSibling).toContainElement(
+    metric.getByText(/card balance/),
+  );
 });
 
 test('where no answer moved it, that is said', async () => {
@@ -80,7 +89,10 @@ test.each([
   [{ confidence: 'high' }, 'Quite sure'],
   [{ confidence: 'low' }, 'A first impression'],
   [{ range: [47.1, 47.4] }, 'Likely about 47'],
-  [{ basis: { answered: 0, applicable: 11 } }, 'None of your answers is directly about this. The score is estimated from the other areas.'],
+  [
+    { basis: { answered: 0, applicable: 11 } },
+    'None of your answers is directly about this. The score is estimated from the other areas.',
+  ],
 ] as const)('%j reads: %s', async (changes, words) => {
   open({ metrics: [{ ...explained, ...changes }] });
   expect((await row()).getByText(words)).toBeInTheDocument();
@@ -119,8 +131,12 @@ test('names no score as the weakest or the best', async () => {
   open({ metrics: [explained, { ...explained, title: 'Investment Readiness', value: 12, range: [2, 30] }] });
   const region = await panel();
   await region.findAllByRole('heading', { level: 3 });
-  expect(screen.getByRole('region', { name: 'Your Scores' })).not.toHaveTextContent(/weakest|strongest|worst|room to grow/i);
-  expect(screen.getByRole('region', { name: 'Why these scores' })).not.toHaveTextContent(/weakest|strongest|worst|room to grow/i);
+  expect(screen.getByRole('region', { name: 'Your Scores' })).not.toHaveTextContent(
+    /weakest|strongest|worst|room to grow/i,
+  );
+  expect(screen.getByRole('region', { name: 'Why these scores' })).not.toHaveTextContent(
+    /weakest|strongest|worst|room to grow/i,
+  );
 });
 
 test('while it is on its way that is said, and the rest of the dashboard stands', async () => {
@@ -136,7 +152,9 @@ test('a failure stays inside the section, and trying again brings the reasons', 
     return calls <= 2 ? new ApiError('http', 'failed', { status: 500, url: EXPLANATION }) : explanationOf();
   });
   const region = await panel();
-  expect(await region.findByText('The reasons for your scores could not be loaded.', {}, { timeout: 4000 })).toBeInTheDocument();
+  expect(
+    await region.findByText('The reasons for your scores could not be loaded.', {}, { timeout: 4000 }),
+  ).toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(screen.getByRole('region', { name: 'Your Scores' })).toBeInTheDocument();
   await userEvent.click(region.getByRole('button', { name: 'Try again' }));
@@ -150,7 +168,9 @@ test.each([
   ['nonsense', { metrics: [null, 4, { title: debt }], previous_completed_at: 7 }],
 ])('an odd answer (%s) explains nothing and breaks nothing', async (_name, answer) => {
   open(answer);
-  expect(await (await panel()).findByText('There is nothing to say about how these scores came about.')).toBeInTheDocument();
+  expect(
+    await (await panel()).findByText('There is nothing to say about how these scores came about.'),
+  ).toBeInTheDocument();
 });
 
 test('a metric that says only its value is a row without the rest', async () => {
@@ -161,7 +181,10 @@ test('a metric that says only its value is a row without the rest', async () => 
 });
 
 test('without metrics there is no such section, and nothing is asked', async () => {
-  const api = fakeApi({ [INSIGHTS]: { data: { insights: [], investment_profile: null } }, [EXPLANATION]: explanationOf() });
+  const api = fakeApi({
+    [INSIGHTS]: { data: { insights: [], investment_profile: null } },
+    [EXPLANATION]: explanationOf(),
+  });
   open(undefined, { api });
   await screen.findByRole('heading', { name: 'Recent Transactions' });
   expect(screen.queryByRole('region', { name: 'Why these scores' })).not.toBeInTheDocument();

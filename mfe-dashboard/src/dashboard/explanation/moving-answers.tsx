@@ -30,7 +30,9 @@ export function MovingAnswers({ title, answers, none, tone }: MovingAnswersProps
                   {t('why.answer')} <span lang="en">{answer}</span>
                 </p>
               )}
-              <span className={classNames(styles.points, styles[tone])}>{t('why.points', { points: format.signed(points, 1) })}</span>
+              <span className={classNames(styles.points, styles[tone])}>
+                {t('why.points', { points: format.signed(points, 1) })}
+              </span>
             </li>
           ))}
         </ul>

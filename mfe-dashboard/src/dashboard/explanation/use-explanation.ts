@@ -19,7 +19,8 @@ export function useExplanation(insightsAt: number): Explained {
   const api = useApi();
   const query = useQuery<ReadExplanation>({
     queryKey: ['explanation', insightsAt],
-    queryFn: async ({ signal }) => readExplanation(await api.get('/adaptive-quiz/insights/latest/explanation', { signal })),
+    queryFn: async ({ signal }) =>
+      readExplanation(await api.get('/adaptive-quiz/insights/latest/explanation', { signal })),
     placeholderData: (last) => last,
     staleTime: 0,
     gcTime: 0,

@@ -7,7 +7,11 @@ const action = (title: string, urgency: Recommendation['urgency']): Recommendati
   description: `About ${title}`,
   estimated_impact: '',
 });
-const list = (...recommendations: Recommendation[]): Insight => ({ type: 'recommendations', title: 'Next', recommendations });
+const list = (...recommendations: Recommendation[]): Insight => ({
+  type: 'recommendations',
+  title: 'Next',
+  recommendations,
+});
 
 test('the most urgent comes first, equal ones keep their order', () => {
   const insights = [list(action('a', 'low'), action('b', 'high')), list(action('c', 'medium'), action('d', 'high'))];

@@ -16,7 +16,12 @@ export function ScoresChart({ metrics }: { metrics: readonly MetricInsight[] }) 
   const best = sorted[0];
   const worst = sorted.at(-1);
   if (!best || !worst) return null;
-  const names = { best: say(best.title), bestValue: format.percent(best.value), worst: say(worst.title), worstValue: format.percent(worst.value) };
+  const names = {
+    best: say(best.title),
+    bestValue: format.percent(best.value),
+    worst: say(worst.title),
+    worstValue: format.percent(worst.value),
+  };
   return (
     <Panel title={t('scores.title')}>
       <BarChart

@@ -43,7 +43,14 @@ export function OpenablePanel({ title, link, dialogTitle, details, children }: O
             <>
               <SampleMark />
               {link}
-              <button type="button" className={styles.open} aria-haspopup="dialog" aria-label={t('panel.openOf', { title })} title={t('panel.open')} onClick={() => setOpen(true)}>
+              <button
+                type="button"
+                className={styles.open}
+                aria-haspopup="dialog"
+                aria-label={t('panel.openOf', { title })}
+                title={t('panel.open')}
+                onClick={() => setOpen(true)}
+              >
                 <Maximize2 size={16} aria-hidden="true" />
               </button>
             </>

@@ -30,11 +30,15 @@ function SpendingDetails() {
           { name: t('spending.total'), value: format.money(spendingTotal) },
           {
             name: t('spending.largest'),
-            value: largest ? t('spending.largestValue', { name: t(largest.name), share: format.percent(shareOf(largest.amount)) }) : '-',
+            value: largest
+              ? t('spending.largestValue', { name: t(largest.name), share: format.percent(shareOf(largest.amount)) })
+              : '-',
           },
           {
             name: t('spending.growing'),
-            value: fastest ? t('spending.growingValue', { name: t(fastest.name), percent: format.percent(changeOf(fastest)) }) : '-',
+            value: fastest
+              ? t('spending.growingValue', { name: t(fastest.name), percent: format.percent(changeOf(fastest)) })
+              : '-',
           },
         ]}
       />

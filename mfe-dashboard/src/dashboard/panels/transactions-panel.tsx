@@ -96,7 +96,8 @@ export function TransactionsPanel() {
               <span className={styles.what}>
                 <span className={styles.name}>{t(description)}</span>
                 <span className={styles.sub}>
-                  {t(category)} <span aria-hidden="true">&middot;</span> <time dateTime={date}>{format.date(date)}</time>
+                  {t(category)} <span aria-hidden="true">&middot;</span>{' '}
+                  <time dateTime={date}>{format.date(date)}</time>
                 </span>
               </span>
               <span className={classNames(styles.amount, amountClass(amount))}>{amount}</span>

@@ -15,7 +15,13 @@ export const transactions: readonly Transaction[] = [
   { id: '1', description: 'transactions.1', category: 'category.food', amount: '-A$156.32', date: '2024-03-15' },
   { id: '2', description: 'transactions.2', category: 'category.income', amount: '+A$5,200.00', date: '2024-03-14' },
   { id: '3', description: 'transactions.3', category: 'category.utilities', amount: '-A$187.45', date: '2024-03-12' },
-  { id: '4', description: 'transactions.4', category: 'category.investment', amount: '-A$1,000.00', date: '2024-03-10' },
+  {
+    id: '4',
+    description: 'transactions.4',
+    category: 'category.investment',
+    amount: '-A$1,000.00',
+    date: '2024-03-10',
+  },
 ];
 
 const figures = new Intl.NumberFormat('en-AU', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
@@ -31,8 +37,16 @@ export function demoAmount(dollars: number): string {
 }
 
 /** Sums in dollars: `net` is `moneyIn` plus `moneyOut`, which is negative. */
-export function totalsOf(rows: readonly Pick<Transaction, 'amount'>[]): { moneyIn: number; moneyOut: number; net: number } {
+export function totalsOf(rows: readonly Pick<Transaction, 'amount'>[]): {
+  moneyIn: number;
+  moneyOut: number;
+  net: number;
+} {
   const dollars = rows.map(({ amount }) => dollarsOf(amount));
   const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
-  return { moneyIn: sum(dollars.filter((value) => value > 0)), moneyOut: sum(dollars.filter((value) => value < 0)), net: sum(dollars) };
+  return {
+    moneyIn: sum(dollars.filter((value) => value > 0)),
+    moneyOut: sum(dollars.filter((value) => value < 0)),
+    net: sum(dollars),
+  };
 }

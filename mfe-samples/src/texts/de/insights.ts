@@ -41,13 +41,15 @@ export const insights: Record<keyof typeof english, string> = {
   'insights.food.text': 'Essen und Trinken wächst am schnellsten und liegt als einzige Kategorie über dem Budget.',
   'insights.food.action': 'Eine Wochengrenze für Restaurants und Lieferdienste festlegen',
   'insights.emergency.title': 'Den Notgroschen füllen',
-  'insights.emergency.text': 'Ein voller Notgroschen deckt Unerwartetes ohne Kredit und hebt den Finanz-Score am meisten.',
+  'insights.emergency.text':
+    'Ein voller Notgroschen deckt Unerwartetes ohne Kredit und hebt den Finanz-Score am meisten.',
   'insights.emergency.action': 'Einen Dauerauftrag zum Zahltag einrichten',
   'insights.spread.title': 'Die Anlagen breiter streuen',
   'insights.spread.text':
     'Der größte Teil des Portfolios schwankt mit dem Aktienmarkt. Eine ruhigere Mischung mildert ein schlechtes Jahr.',
   'insights.spread.action': 'Die Mischung mit der eigenen Risikobereitschaft vergleichen',
   'insights.subscriptions.title': 'Abos prüfen',
-  'insights.subscriptions.text': 'Kleine monatliche Beträge summieren sich. Kündigen Sie, was einen Monat lang nicht genutzt wurde.',
+  'insights.subscriptions.text':
+    'Kleine monatliche Beträge summieren sich. Kündigen Sie, was einen Monat lang nicht genutzt wurde.',
   'insights.subscriptions.action': 'Abos auflisten und ungenutzte kündigen',
 };

@@ -13,7 +13,8 @@ export const spending: Record<keyof typeof english, string> = {
   'spending.monthly.caption':
     'Die Ausgaben je Monat lagen bei {first} ({firstMonth}) und {last} ({lastMonth}); am höchsten waren sie mit {highest} ({highestMonth}).',
   'spending.share.title': 'Ausgaben nach Kategorie',
-  'spending.share.caption': '{category} ist der größte Teil: {percent} der {total}, die diesen Monat ausgegeben wurden.',
+  'spending.share.caption':
+    '{category} ist der größte Teil: {percent} der {total}, die diesen Monat ausgegeben wurden.',
   'spending.share.centre': 'diesen Monat',
   'spending.breakdown.title': 'Nach Kategorien',
   'spending.breakdown.against': 'Pfeile vergleichen mit dem Vormonat',

@@ -39,7 +39,8 @@ export const insights = {
   'insights.food.text': 'Food & Dining is the fastest growing category and the only one over its budget.',
   'insights.food.action': 'Set a weekly limit for restaurants and delivery',
   'insights.emergency.title': 'Finish the emergency fund',
-  'insights.emergency.text': 'A full fund covers the unexpected without borrowing, and lifts the health score the most.',
+  'insights.emergency.text':
+    'A full fund covers the unexpected without borrowing, and lifts the health score the most.',
   'insights.emergency.action': 'Set up an automatic transfer on payday',
   'insights.spread.title': 'Spread the investments wider',
   'insights.spread.text': 'Most of the portfolio moves with the share market. A steadier mix softens a bad year.',

@@ -18,7 +18,8 @@ export const investments = {
   'investments.total.count.detail': 'Of {count} types',
   'investments.value.title': 'Portfolio value over time',
   'investments.value.series': 'Portfolio value',
-  'investments.value.caption': 'The portfolio went from {first} in {firstMonth} to {last} in {lastMonth}, with a low of {lowest} in {lowestMonth}.',
+  'investments.value.caption':
+    'The portfolio went from {first} in {firstMonth} to {last} in {lastMonth}, with a low of {lowest} in {lowestMonth}.',
   'investments.allocation.title': 'Allocation',
   'investments.allocation.caption': '{name} is the largest holding, with {percent} of the portfolio.',
   'investments.allocation.centre': '{count} investments',

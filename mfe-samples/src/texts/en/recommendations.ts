@@ -1,6 +1,7 @@
 export const recommendations = {
   'recommendations.title': 'Recommendations',
-  'recommendations.subtitle': 'Three sample products for a sample profile. The products and their providers are invented.',
+  'recommendations.subtitle':
+    'Three sample products for a sample profile. The products and their providers are invented.',
   'recommendations.filters': 'Filter by category',
   'recommendations.filter.all': 'All',
   'recommendations.category.savings': 'Savings',

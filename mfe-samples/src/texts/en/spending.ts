@@ -8,7 +8,8 @@ export const spending = {
   'spending.period.year': 'Year',
   'spending.monthly.title': 'Monthly spending',
   'spending.monthly.series': 'Total spent',
-  'spending.monthly.caption': 'Monthly spending was {first} in {firstMonth} and {last} in {lastMonth}; the highest was {highest} in {highestMonth}.',
+  'spending.monthly.caption':
+    'Monthly spending was {first} in {firstMonth} and {last} in {lastMonth}; the highest was {highest} in {highestMonth}.',
   'spending.share.title': 'Spending by category',
   'spending.share.caption': '{category} is the largest part, with {percent} of the {total} spent this month.',
   'spending.share.centre': 'this month',

@@ -41,10 +41,12 @@ export const insights: Record<keyof typeof english, string> = {
   'insights.food.text': 'Comida y restaurantes es la categoría que más crece y la única por encima de su presupuesto.',
   'insights.food.action': 'Fijar un límite semanal para restaurantes y entregas',
   'insights.emergency.title': 'Completar el fondo de emergencia',
-  'insights.emergency.text': 'Un fondo completo cubre los imprevistos sin préstamos y es lo que más mejora la puntuación.',
+  'insights.emergency.text':
+    'Un fondo completo cubre los imprevistos sin préstamos y es lo que más mejora la puntuación.',
   'insights.emergency.action': 'Programar una transferencia automática el día de pago',
   'insights.spread.title': 'Diversificar más las inversiones',
-  'insights.spread.text': 'La mayor parte de la cartera se mueve con la bolsa. Una mezcla más estable suaviza un mal año.',
+  'insights.spread.text':
+    'La mayor parte de la cartera se mueve con la bolsa. Una mezcla más estable suaviza un mal año.',
   'insights.spread.action': 'Comparar la mezcla con su tolerancia al riesgo',
   'insights.subscriptions.title': 'Revisar las suscripciones',
   'insights.subscriptions.text': 'Los pequeños cargos mensuales se acumulan. Cancele lo que no haya usado en un mes.',

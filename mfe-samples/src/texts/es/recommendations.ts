@@ -2,7 +2,8 @@ import type { recommendations as english } from '../en/recommendations';
 
 export const recommendations: Record<keyof typeof english, string> = {
   'recommendations.title': 'Recomendaciones',
-  'recommendations.subtitle': 'Tres productos de ejemplo para un perfil de ejemplo. Los productos y sus proveedores son inventados.',
+  'recommendations.subtitle':
+    'Tres productos de ejemplo para un perfil de ejemplo. Los productos y sus proveedores son inventados.',
   'recommendations.filters': 'Filtrar por categoría',
   'recommendations.filter.all': 'Todos',
   'recommendations.category.savings': 'Ahorro',
@@ -28,7 +29,8 @@ export const recommendations: Record<keyof typeof english, string> = {
   'recommendations.saver.buckets': 'Hasta diez apartados con nombre',
   'recommendations.saver.access': 'Retirada en cualquier momento',
   'recommendations.index.name': 'Core Index Portfolio',
-  'recommendations.index.text': 'Una mezcla lista de fondos indexados, con intereses sobre el dinero que espera ser invertido.',
+  'recommendations.index.text':
+    'Una mezcla lista de fondos indexados, con intereses sobre el dinero que espera ser invertido.',
   'recommendations.index.spread': 'Repartido en cinco mercados',
   'recommendations.index.rebalance': 'Reequilibrado cada trimestre',
   'recommendations.index.ethical': 'Mezcla ética a petición',

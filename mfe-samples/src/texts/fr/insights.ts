@@ -44,9 +44,11 @@ export const insights: Record<keyof typeof english, string> = {
   'insights.emergency.text': "Un fonds complet couvre l'imprévu sans emprunter et améliore le plus le score financier.",
   'insights.emergency.action': 'Programmer un virement automatique le jour de paie',
   'insights.spread.title': 'Diversifier davantage les placements',
-  'insights.spread.text': "L'essentiel du portefeuille suit le marché des actions. Une répartition plus stable adoucit une mauvaise année.",
+  'insights.spread.text':
+    "L'essentiel du portefeuille suit le marché des actions. Une répartition plus stable adoucit une mauvaise année.",
   'insights.spread.action': 'Comparer la répartition avec votre tolérance au risque',
   'insights.subscriptions.title': 'Revoir les abonnements',
-  'insights.subscriptions.text': "Les petits prélèvements mensuels s'additionnent. Résiliez ce qui n'a pas servi depuis un mois.",
+  'insights.subscriptions.text':
+    "Les petits prélèvements mensuels s'additionnent. Résiliez ce qui n'a pas servi depuis un mois.",
   'insights.subscriptions.action': 'Lister les abonnements et résilier ceux qui ne servent pas',
 };

@@ -2,7 +2,8 @@ import type { recommendations as english } from '../en/recommendations';
 
 export const recommendations: Record<keyof typeof english, string> = {
   'recommendations.title': 'Recommandations',
-  'recommendations.subtitle': "Trois exemples de produits pour un profil d'exemple. Les produits et leurs fournisseurs sont inventés.",
+  'recommendations.subtitle':
+    "Trois exemples de produits pour un profil d'exemple. Les produits et leurs fournisseurs sont inventés.",
   'recommendations.filters': 'Filtrer par catégorie',
   'recommendations.filter.all': 'Tous',
   'recommendations.category.savings': 'Épargne',
@@ -28,7 +29,8 @@ export const recommendations: Record<keyof typeof english, string> = {
   'recommendations.saver.buckets': "Jusqu'à dix cagnottes nommées",
   'recommendations.saver.access': 'Retrait à tout moment',
   'recommendations.index.name': 'Core Index Portfolio',
-  'recommendations.index.text': "Un mélange prêt à l'emploi de fonds indiciels, avec des intérêts sur l'argent en attente de placement.",
+  'recommendations.index.text':
+    "Un mélange prêt à l'emploi de fonds indiciels, avec des intérêts sur l'argent en attente de placement.",
   'recommendations.index.spread': 'Réparti sur cinq marchés',
   'recommendations.index.rebalance': 'Rééquilibré chaque trimestre',
   'recommendations.index.ethical': 'Version éthique sur demande',

@@ -17,7 +17,8 @@ const accountsQuery = v.object({ requestId: word, providerAccountId: word });
 const transactionsQuery = v.object({ accountId: word, fromDate: day, toDate: day });
 const params = v.object({ id: v.string() });
 
-const same = (left: string, right: string) => left.length === right.length && timingSafeEqual(Buffer.from(left), Buffer.from(right));
+const same = (left: string, right: string) =>
+  left.length === right.length && timingSafeEqual(Buffer.from(left), Buffer.from(right));
 
 /** An error in the form of the aggregator's API. */
 function refuse(reply: FastifyReply, status: number, errorCode: string, errorMessage: string): FastifyReply {
@@ -31,7 +32,8 @@ export function apiRoutes(app: FastifyInstance, { db, tokens }: { db: Database; 
   app.post('/ysl/auth/token', async (request, reply) => {
     const given = v.safeParse(credentials, request.body);
     const loginName = request.headers['loginname'];
-    const isKnown = given.success && same(given.output.clientId, tokens.clientId) && same(given.output.secret, tokens.clientSecret);
+    const isKnown =
+      given.success && same(given.output.clientId, tokens.clientId) && same(given.output.secret, tokens.clientSecret);
     if (!isKnown) return refuse(reply, 401, 'Y303', 'Invalid clientId or secret');
     if (typeof loginName !== 'string' || loginName === '') return badInput(reply, 'loginName');
     if (!URL.canParse(given.output.origin)) return badInput(reply, 'origin');
@@ -52,7 +54,9 @@ export function apiRoutes(app: FastifyInstance, { db, tokens }: { db: Database; 
     if (!query.success) return badInput(reply, 'the query');
     const { requestId, providerAccountId } = query.output;
     const links = (await linksOf(db, user)).filter(
-      (link) => (requestId === undefined || link.requestId === requestId) && (providerAccountId === undefined || String(link.providerAccountId) === providerAccountId),
+      (link) =>
+        (requestId === undefined || link.requestId === requestId) &&
+        (providerAccountId === undefined || String(link.providerAccountId) === providerAccountId),
     );
     return links.length > 0 ? { account: links.flatMap(accountsOf) } : {};
   });
@@ -63,7 +67,8 @@ export function apiRoutes(app: FastifyInstance, { db, tokens }: { db: Database; 
     const query = v.safeParse(transactionsQuery, request.query);
     if (!query.success) return badInput(reply, 'the query');
     const { accountId, toDate = new Date().toISOString().slice(0, 10) } = query.output;
-    const fromDate = query.output.fromDate ?? new Date(Date.parse(toDate) - DEFAULT_DAYS * DAY_MS).toISOString().slice(0, 10);
+    const fromDate =
+      query.output.fromDate ?? new Date(Date.parse(toDate) - DEFAULT_DAYS * DAY_MS).toISOString().slice(0, 10);
     const isAsked = ({ id }: SandboxAccount) => accountId === undefined || String(id) === accountId;
     const accounts = (await linksOf(db, user)).flatMap(accountsOf).filter(isAsked);
     return { transaction: accounts.flatMap((account) => transactionsOf(account, fromDate, toDate)) };

@@ -13,12 +13,18 @@ const form = v.fallback(v.object({ accessToken: text, extraParams: text }), { ac
 const themeParameter = v.fallback(v.optional(v.picklist(['light', 'dark'])), undefined);
 const flows = ['', 'add', 'edit', 'refresh'];
 
-const noBearer = technicalError('E103', 'INVALID_ACCESS_TOKEN', 'The access token is missing, or does not begin with Bearer.');
+const noBearer = technicalError(
+  'E103',
+  'INVALID_ACCESS_TOKEN',
+  'The access token is missing, or does not begin with Bearer.',
+);
 const badToken = technicalError('E103', 'INVALID_ACCESS_TOKEN', 'The access token is not valid.');
 const noConfig = technicalError('E700', 'REQUIRED_PARAMETER_MISSING', 'The parameter configName is missing.');
-const badParameter = (name: string) => technicalError('E701', 'INVALID_PARAMETER_OR_VALUE', `Invalid value for ${name}`);
+const badParameter = (name: string) =>
+  technicalError('E701', 'INVALID_PARAMETER_OR_VALUE', `Invalid value for ${name}`);
 
-type Admitted = { readonly claims: AccessClaims } | { readonly error: TechnicalError; readonly origin: string | undefined };
+type Admitted =
+  { readonly claims: AccessClaims } | { readonly error: TechnicalError; readonly origin: string | undefined };
 
 function admit(tokens: SandboxTokens, accessToken: string): Admitted {
   if (!accessToken.startsWith(BEARER)) return { error: noBearer, origin: undefined };
@@ -37,7 +43,11 @@ function wrongParameter(params: URLSearchParams): TechnicalError | undefined {
 }
 
 /** The way into the widget: a form with `accessToken` and `extraParams`, posted into a frame. */
-export function authenticateRoute(app: FastifyInstance, tokens: SandboxTokens, pageBeside: (request: FastifyRequest) => string | undefined): void {
+export function authenticateRoute(
+  app: FastifyInstance,
+  tokens: SandboxTokens,
+  pageBeside: (request: FastifyRequest) => string | undefined,
+): void {
   app.post('/authenticate/:environment/fastlink', async (request, reply) => {
     const { accessToken, extraParams } = v.parse(form, request.body);
     const admitted = admit(tokens, accessToken);
@@ -53,8 +63,16 @@ export function authenticateRoute(app: FastifyInstance, tokens: SandboxTokens, p
 
     const institution = findInstitution(Number(params.get('providerId')));
     const theme = v.parse(themeParameter, params.get('colorScheme'));
-    const visit = { ...tokens.beginVisit(claims), ...(institution && { providerId: institution.id }), ...(theme && { theme }) };
+    const visit = {
+      ...tokens.beginVisit(claims),
+      ...(institution && { providerId: institution.id }),
+      ...(theme && { theme }),
+    };
     const standing = { origin: claims.origin, theme, visit: tokens.sealVisit(visit) };
-    return sendPage(reply, claims.origin, institution ? credentialsPage(standing, institution) : institutionsPage(standing, institutions, ''));
+    return sendPage(
+      reply,
+      claims.origin,
+      institution ? credentialsPage(standing, institution) : institutionsPage(standing, institutions, ''),
+    );
   });
 }

@@ -15,9 +15,19 @@ export const institutions: readonly Institution[] = [
   { id: 20102, name: 'Bilby Bank', about: 'Online bank', kinds: ['everyday', 'saver', 'card'] },
   { id: 20103, name: 'Currawong Credit Union', about: 'Members own it', kinds: ['everyday', 'card'] },
   { id: 20104, name: 'Galah & Sons Savings', about: 'Savings and term deposits', kinds: ['saver'] },
-  { id: 20105, name: 'Lyrebird Home Loans', about: 'Mortgages with an offset account', kinds: ['everyday', 'mortgage'] },
+  {
+    id: 20105,
+    name: 'Lyrebird Home Loans',
+    about: 'Mortgages with an offset account',
+    kinds: ['everyday', 'mortgage'],
+  },
   { id: 20106, name: 'Numbat Super', about: 'Superannuation', kinds: ['super'] },
-  { id: 20107, name: 'Quokka National', about: 'Everyday banking, cards and loans', kinds: ['everyday', 'saver', 'card', 'mortgage'] },
+  {
+    id: 20107,
+    name: 'Quokka National',
+    about: 'Everyday banking, cards and loans',
+    kinds: ['everyday', 'saver', 'card', 'mortgage'],
+  },
 ];
 
 export function findInstitution(id: number): Institution | undefined {

@@ -25,7 +25,11 @@ export function technicalError(code: string, title: string, message: string): Te
   return { code, title, message, fnToCall: 'errorHandler' };
 }
 
-export const sessionExpired = technicalError('E110', 'TOKEN_EXPIRED', 'Your session has expired. Please start the connection again.');
+export const sessionExpired = technicalError(
+  'E110',
+  'TOKEN_EXPIRED',
+  'Your session has expired. Please start the connection again.',
+);
 
 function success(link: SandboxLink, { id, name }: Institution, additionalStatus: string) {
   return {
@@ -43,7 +47,15 @@ const summaryOf = (link: SandboxLink, institution: Institution) => success(link,
 const exitWith = (sites: readonly unknown[]) => ({ action: 'exit', fnToCall: 'accountStatus', sites });
 
 function failure({ id, name }: Institution, additionalStatus: string, reason: string) {
-  return { providerId: id, providerName: name, requestId: 'no-connection', status: 'FAILED', additionalStatus, reason, providerAccountId: 11_350_520 };
+  return {
+    providerId: id,
+    providerName: name,
+    requestId: 'no-connection',
+    status: 'FAILED',
+    additionalStatus,
+    reason,
+    providerAccountId: 11_350_520,
+  };
 }
 
 /** A connection that was made, with its bank. */
@@ -77,7 +89,8 @@ function whole(made: readonly Made[]): WidgetMessage[] {
 }
 
 /** The same messages in another wrapping. */
-const wrapped = (wrap: (data: unknown) => unknown) => (made: readonly Made[]) => whole(made).map(({ data, afterMs }) => at(wrap(data), afterMs));
+const wrapped = (wrap: (data: unknown) => unknown) => (made: readonly Made[]) =>
+  whole(made).map(({ data, afterMs }) => at(wrap(data), afterMs));
 
 export const scenarios: readonly Scenario[] = [
   { userName: 'success', meaning: 'accounts are found', makes: 1, messages: whole },
@@ -88,7 +101,13 @@ export const scenarios: readonly Scenario[] = [
     meaning: 'the bank wants the person to act there',
     makes: 0,
     messages: (_made, institution) => [
-      at(failure(institution, 'USER_ACTION_NEEDED_AT_SITE', `Please visit ${institution.name} to update your account information or password.`)),
+      at(
+        failure(
+          institution,
+          'USER_ACTION_NEEDED_AT_SITE',
+          `Please visit ${institution.name} to update your account information or password.`,
+        ),
+      ),
     ],
   },
   {
@@ -96,7 +115,13 @@ export const scenarios: readonly Scenario[] = [
     meaning: 'the bank does not answer',
     makes: 0,
     messages: (_made, institution) => [
-      at(failure(institution, 'SITE_UNAVAILABLE', `${institution.name} is not available at the moment. Please try again later.`)),
+      at(
+        failure(
+          institution,
+          'SITE_UNAVAILABLE',
+          `${institution.name} is not available at the moment. Please try again later.`,
+        ),
+      ),
     ],
   },
   { userName: 'abandon', meaning: 'the person gives up while waiting', makes: 0, messages: () => [at(abandoned)] },
@@ -104,21 +129,46 @@ export const scenarios: readonly Scenario[] = [
     userName: 'exit-first',
     meaning: 'the closing message comes before the success',
     makes: 1,
-    messages: (made) => [at(exitWith([])), ...made.map(({ link, institution }) => at(summaryOf(link, institution), 400))],
+    messages: (made) => [
+      at(exitWith([])),
+      ...made.map(({ link, institution }) => at(summaryOf(link, institution), 400)),
+    ],
   },
-  { userName: 'string-payload', meaning: 'messages are JSON text', makes: 1, messages: wrapped((data) => JSON.stringify(data)) },
-  { userName: 'envelope', meaning: 'messages come in the envelope of mobile containers', makes: 1, messages: wrapped((data) => ({ type: 'POST_MESSAGE', data })) },
+  {
+    userName: 'string-payload',
+    meaning: 'messages are JSON text',
+    makes: 1,
+    messages: wrapped((data) => JSON.stringify(data)),
+  },
+  {
+    userName: 'envelope',
+    meaning: 'messages come in the envelope of mobile containers',
+    makes: 1,
+    messages: wrapped((data) => ({ type: 'POST_MESSAGE', data })),
+  },
   {
     userName: 'double',
     meaning: 'two banks at once, a placeholder between them, and everything told twice',
     makes: 2,
     messages: (made) => {
-      const [first, second] = made.map(({ link, institution }) => success(link, institution, 'AVAILABLE_DATA_RETRIEVED'));
-      const exit = exitWith([first, { providerId: first?.providerId, status: 'SUCCESS' }, { ...second, providerAccountId: String(second?.providerAccountId) }]);
+      const [first, second] = made.map(({ link, institution }) =>
+        success(link, institution, 'AVAILABLE_DATA_RETRIEVED'),
+      );
+      const exit = exitWith([
+        first,
+        { providerId: first?.providerId, status: 'SUCCESS' },
+        { ...second, providerAccountId: String(second?.providerAccountId) },
+      ]);
       return [at(exit), at(exit, 100)];
     },
   },
-  { userName: 'expire', meaning: 'the session expires half-way', expires: true, makes: 0, messages: () => [at(sessionExpired)] },
+  {
+    userName: 'expire',
+    meaning: 'the session expires half-way',
+    expires: true,
+    makes: 0,
+    messages: () => [at(sessionExpired)],
+  },
 ];
 
 export function findScenario(userName: string): Scenario | undefined {

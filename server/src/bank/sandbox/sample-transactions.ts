@@ -16,30 +16,91 @@ interface Rule {
   readonly on: (date: Date, day: number) => boolean;
 }
 
-const weekday = (...days: number[]) => (date: Date) => days.includes(date.getUTCDay());
-const dayOfMonth = (...days: number[]) => (date: Date) => days.includes(date.getUTCDate());
+const weekday =
+  (...days: number[]) =>
+  (date: Date) =>
+    days.includes(date.getUTCDay());
+const dayOfMonth =
+  (...days: number[]) =>
+  (date: Date) =>
+    days.includes(date.getUTCDate());
 const [SUNDAY, TUESDAY, FRIDAY, SATURDAY] = [0, 2, 5, 6] as const;
 
 const everyday: readonly Rule[] = [
-  { description: 'Salary', category: 'Salary/Regular Income', base: 'CREDIT', amount: 2_940, vary: 0, on: (_date, day) => (day - FIRST_PAY_DAY) % 14 === 0 },
+  {
+    description: 'Salary',
+    category: 'Salary/Regular Income',
+    base: 'CREDIT',
+    amount: 2_940,
+    vary: 0,
+    on: (_date, day) => (day - FIRST_PAY_DAY) % 14 === 0,
+  },
   { description: 'Rent', category: 'Rent', base: 'DEBIT', amount: 2_150, vary: 0, on: dayOfMonth(1) },
   { description: 'Electricity', category: 'Utilities', base: 'DEBIT', amount: 165, vary: 0.3, on: dayOfMonth(20) },
-  { description: 'Mobile and internet', category: 'Telephone Services', base: 'DEBIT', amount: 89, vary: 0, on: dayOfMonth(12) },
-  { description: 'Health cover', category: 'Healthcare/Medical', base: 'DEBIT', amount: 118, vary: 0, on: dayOfMonth(5) },
-  { description: 'Groceries', category: 'Groceries', base: 'DEBIT', amount: 96, vary: 0.4, on: weekday(TUESDAY, SATURDAY) },
+  {
+    description: 'Mobile and internet',
+    category: 'Telephone Services',
+    base: 'DEBIT',
+    amount: 89,
+    vary: 0,
+    on: dayOfMonth(12),
+  },
+  {
+    description: 'Health cover',
+    category: 'Healthcare/Medical',
+    base: 'DEBIT',
+    amount: 118,
+    vary: 0,
+    on: dayOfMonth(5),
+  },
+  {
+    description: 'Groceries',
+    category: 'Groceries',
+    base: 'DEBIT',
+    amount: 96,
+    vary: 0.4,
+    on: weekday(TUESDAY, SATURDAY),
+  },
   { description: 'Train and bus', category: 'Travel', base: 'DEBIT', amount: 24, vary: 0.2, on: weekday(SUNDAY) },
 ];
 const card: readonly Rule[] = [
   { description: 'Dinner out', category: 'Restaurants', base: 'DEBIT', amount: 58, vary: 0.5, on: weekday(FRIDAY) },
-  { description: 'Streaming', category: 'Entertainment/Recreation', base: 'DEBIT', amount: 17.99, vary: 0, on: dayOfMonth(9) },
-  { description: 'Card payment', category: 'Credit Card Payments', base: 'CREDIT', amount: 270, vary: 0.1, on: dayOfMonth(27) },
+  {
+    description: 'Streaming',
+    category: 'Entertainment/Recreation',
+    base: 'DEBIT',
+    amount: 17.99,
+    vary: 0,
+    on: dayOfMonth(9),
+  },
+  {
+    description: 'Card payment',
+    category: 'Credit Card Payments',
+    base: 'CREDIT',
+    amount: 270,
+    vary: 0.1,
+    on: dayOfMonth(27),
+  },
 ];
 const byType: Record<string, readonly Rule[]> = {
   CHECKING: everyday,
   CREDIT: card,
-  SAVINGS: [{ description: 'Interest', category: 'Interest Income', base: 'CREDIT', amount: 31, vary: 0.2, on: dayOfMonth(28) }],
-  MORTGAGE: [{ description: 'Repayment', category: 'Mortgage', base: 'CREDIT', amount: 2_480, vary: 0, on: dayOfMonth(15) }],
-  SUPER_ANNUATION: [{ description: 'Employer contribution', category: 'Retirement Contributions', base: 'CREDIT', amount: 705, vary: 0, on: dayOfMonth(28) }],
+  SAVINGS: [
+    { description: 'Interest', category: 'Interest Income', base: 'CREDIT', amount: 31, vary: 0.2, on: dayOfMonth(28) },
+  ],
+  MORTGAGE: [
+    { description: 'Repayment', category: 'Mortgage', base: 'CREDIT', amount: 2_480, vary: 0, on: dayOfMonth(15) },
+  ],
+  SUPER_ANNUATION: [
+    {
+      description: 'Employer contribution',
+      category: 'Retirement Contributions',
+      base: 'CREDIT',
+      amount: 705,
+      vary: 0,
+      on: dayOfMonth(28),
+    },
+  ],
 };
 
 /** A transaction as the aggregator's API describes it. */

@@ -3,7 +3,13 @@ import { accountsOf, kinds } from './sample-accounts';
 import { transactionsOf } from './sample-transactions';
 import type { SandboxLink } from './store';
 
-const linkTo = (providerId: number): SandboxLink => ({ providerAccountId: 32_132_249_739, providerId, loginName: 'user', requestId: 'r', createdAt: new Date(0) });
+const linkTo = (providerId: number): SandboxLink => ({
+  providerAccountId: 32_132_249_739,
+  providerId,
+  loginName: 'user',
+  requestId: 'r',
+  createdAt: new Date(0),
+});
 
 test('every bank has accounts with masked numbers, in dollars, that never change', () => {
   for (const { id, name, kinds: expected } of institutions) {
@@ -26,7 +32,12 @@ test('transactions lie between the days, newest first, and two questions agree',
   const month = transactionsOf(account, '2026-10-01', '2026-10-31');
   expect(month.length).toBeGreaterThan(5);
   expect(year).toEqual(expect.arrayContaining(month));
-  expect(month.map(({ date }) => date)).toEqual(month.map(({ date }) => date).toSorted().toReversed());
+  expect(month.map(({ date }) => date)).toEqual(
+    month
+      .map(({ date }) => date)
+      .toSorted()
+      .toReversed(),
+  );
   expect(month.every(({ date }) => date >= '2026-10-01' && date <= '2026-10-31')).toBe(true);
   expect(new Set(year.map(({ id }) => id)).size).toBe(year.length);
 });
@@ -34,8 +45,12 @@ test('transactions lie between the days, newest first, and two questions agree',
 test('a salary comes every fortnight', () => {
   const [account] = accountsOf(linkTo(16441));
   if (!account) throw new Error('Dag Site has accounts');
-  const days = transactionsOf(account, '2026-06-01', '2026-11-21').filter(({ description }) => description.original === 'Salary').map(({ date }) => Date.parse(date) / 86_400_000);
-  expect(days.slice(1).map((day, place) => (days[place] ?? 0) - day)).toEqual(Array.from({ length: days.length - 1 }, () => 14));
+  const days = transactionsOf(account, '2026-06-01', '2026-11-21')
+    .filter(({ description }) => description.original === 'Salary')
+    .map(({ date }) => Date.parse(date) / 86_400_000);
+  expect(days.slice(1).map((day, place) => (days[place] ?? 0) - day)).toEqual(
+    Array.from({ length: days.length - 1 }, () => 14),
+  );
 });
 
 test.each([
@@ -43,5 +58,9 @@ test.each([
   ['  union credit ', ['Currawong Credit Union']],
   ['nowhere', []],
 ])('a search for "%s" finds by words, whatever their case', (search, names: string[]) => {
-  expect(searchInstitutions(search).map(({ name }) => name).toSorted()).toEqual(names.toSorted());
+  expect(
+    searchInstitutions(search)
+      .map(({ name }) => name)
+      .toSorted(),
+  ).toEqual(names.toSorted());
 });

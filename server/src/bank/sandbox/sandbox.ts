@@ -49,17 +49,30 @@ export function buildSandbox({ db, tokens, logger, productPort }: SandboxParts):
     reply.headers({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin' });
   });
   app.setErrorHandler((error, request, reply) => {
-    const isRefusal = error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' && error.statusCode < 500;
+    const isRefusal =
+      error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' && error.statusCode < 500;
     if (!isRefusal) request.log.error({ err: error }, 'sandbox request failed');
-    return reply
-      .code(isRefusal ? Number(error.statusCode) : 500)
-      .send({ errorCode: 'Y016', errorMessage: isRefusal ? 'The request cannot be read.' : 'Technical error.', referenceCode: request.id });
+    return reply.code(isRefusal ? Number(error.statusCode) : 500).send({
+      errorCode: 'Y016',
+      errorMessage: isRefusal ? 'The request cannot be read.' : 'Technical error.',
+      referenceCode: request.id,
+    });
   });
-  app.setNotFoundHandler(async (_request, reply) => reply.code(404).type('text/plain; charset=utf-8').send('This is the bank sandbox. There is nothing at this address.\n'));
+  app.setNotFoundHandler(async (_request, reply) =>
+    reply
+      .code(404)
+      .type('text/plain; charset=utf-8')
+      .send('This is the bank sandbox. There is nothing at this address.\n'),
+  );
 
   for (const [path, { name, type }] of Object.entries(files)) {
     const content = readFileSync(join(__dirname, 'assets', name));
-    app.get(path, async (_request, reply) => reply.headers({ 'cache-control': 'no-cache', 'cross-origin-resource-policy': 'cross-origin' }).type(type).send(content));
+    app.get(path, async (_request, reply) =>
+      reply
+        .headers({ 'cache-control': 'no-cache', 'cross-origin-resource-policy': 'cross-origin' })
+        .type(type)
+        .send(content),
+    );
   }
   authenticateRoute(app, tokens, (request) => pageBeside(request, productPort));
   widgetRoutes(app, { db, tokens });

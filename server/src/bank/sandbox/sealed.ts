@@ -37,7 +37,9 @@ export function unseal<const S extends v.GenericSchema<unknown, unknown>>(
   now: number,
 ): Opened<v.InferOutput<S>> {
   const [header, payload, signature, ...rest] = token.split('.');
-  if (header !== HEADER || payload === undefined || signature === undefined || rest.length > 0) return { ok: false, problem: 'malformed' };
+  if (header !== HEADER || payload === undefined || signature === undefined || rest.length > 0) {
+    return { ok: false, problem: 'malformed' };
+  }
   const given = Buffer.from(signature, 'base64url');
   const right = signatureOf(key, `${header}.${payload}`);
   if (given.length !== right.length || !timingSafeEqual(given, right)) return { ok: false, problem: 'signature' };

@@ -41,7 +41,9 @@ export async function startSandbox(settings: Settings, db: Database, say: Say): 
     await app.listen({ host, port: sandboxPort ?? usual });
   } catch (error) {
     if (sandboxPort !== undefined || !isTaken(error)) {
-      throw new StartError(`Bank sandbox: ${listenProblem(error, { host, port: sandboxPort ?? usual }).message.replace(/PORT$/, 'SANDBOX_PORT')}`);
+      throw new StartError(
+        `Bank sandbox: ${listenProblem(error, { host, port: sandboxPort ?? usual }).message.replace(/PORT$/, 'SANDBOX_PORT')}`,
+      );
     }
     await app.listen({ host, port: ANY_PORT });
     say(`Port ${usual} is in use, so the bank sandbox took another; SANDBOX_PORT chooses one`);

@@ -7,7 +7,10 @@ export type SandboxLink = typeof sandboxLinks.$inferSelect;
 
 /** The sandbox's key, made once for all servers on this database. */
 export async function sandboxKey(db: Database): Promise<string> {
-  await db.insert(sandboxKeys).values({ name: 'tokens', value: randomBytes(32).toString('base64url') }).onConflictDoNothing();
+  await db
+    .insert(sandboxKeys)
+    .values({ name: 'tokens', value: randomBytes(32).toString('base64url') })
+    .onConflictDoNothing();
   const [row] = await db.select().from(sandboxKeys).where(eq(sandboxKeys.name, 'tokens'));
   if (!row) throw new Error('the key of the sandbox did not come back');
   return row.value;
@@ -26,7 +29,11 @@ export async function addLink(db: Database, loginName: string, providerId: numbe
 }
 
 export async function linksOf(db: Database, loginName: string): Promise<SandboxLink[]> {
-  return db.select().from(sandboxLinks).where(eq(sandboxLinks.loginName, loginName)).orderBy(sandboxLinks.providerAccountId);
+  return db
+    .select()
+    .from(sandboxLinks)
+    .where(eq(sandboxLinks.loginName, loginName))
+    .orderBy(sandboxLinks.providerAccountId);
 }
 
 /** Whether there was such a connection of that user. */

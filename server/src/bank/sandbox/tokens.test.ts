@@ -7,18 +7,29 @@ const at = (ms: number) => createTokens(KEY, () => START + ms);
 const { token } = at(0).issue('user-1', 'https://verdant.test');
 
 test('a token says whose it is and which page it is for', () => {
-  expect(at(0).readAccess(token)).toMatchObject({ ok: true, claims: { sub: 'user-1', origin: 'https://verdant.test' } });
+  expect(at(0).readAccess(token)).toMatchObject({
+    ok: true,
+    claims: { sub: 'user-1', origin: 'https://verdant.test' },
+  });
 });
 
 test('it lives for 29 minutes, and still names its page when it is over', () => {
   expect(at(ACCESS_SECONDS * 1000 - 1).readAccess(token).ok).toBe(true);
-  expect(at(ACCESS_SECONDS * 1000).readAccess(token)).toMatchObject({ ok: false, problem: 'expired', claims: { origin: 'https://verdant.test' } });
+  expect(at(ACCESS_SECONDS * 1000).readAccess(token)).toMatchObject({
+    ok: false,
+    problem: 'expired',
+    claims: { origin: 'https://verdant.test' },
+  });
 });
 
 test.each([
   ['another key', createTokens('other').issue('user-1', 'https://verdant.test').token, 'signature'],
   ['a changed letter', `${token.slice(0, -2)}${token.endsWith('A') ? 'B' : 'A'}A`, 'signature'],
-  ['claims of somebody else', token.replace(/\.[^.]+\./, `.${Buffer.from('{"sub":"user-2"}').toString('base64url')}.`), 'signature'],
+  [
+    'claims of somebody else',
+    token.replace(/\.[^.]+\./, `.${Buffer.from('{"sub":"user-2"}').toString('base64url')}.`),
+    'signature',
+  ],
   ['no signature', token.slice(0, token.lastIndexOf('.')), 'malformed'],
   ['another algorithm', token.replace(/^[^.]+/, Buffer.from('{"alg":"none"}').toString('base64url')), 'malformed'],
   ['nothing', '', 'malformed'],
@@ -30,7 +41,9 @@ test.each([
 
 test('a token of the widget is no step of a visit, and a step is no token', () => {
   const tokens = at(0);
-  const visit = tokens.sealVisit(tokens.beginVisit({ sub: 'user-1', origin: 'https://verdant.test', iat: START / 1000 }));
+  const visit = tokens.sealVisit(
+    tokens.beginVisit({ sub: 'user-1', origin: 'https://verdant.test', iat: START / 1000 }),
+  );
   expect(tokens.readVisit(visit).ok).toBe(true);
   expect(tokens.readVisit(token).ok).toBe(false);
   expect(unseal(KEY, 'verdant-bank-sandbox', visit, accessClaims, START).ok).toBe(false);

@@ -48,7 +48,10 @@ export function createTokens(key: string, now: () => number = Date.now): Sandbox
     clientSecret: createHmac('sha256', key).update('client').digest('hex'),
     issue: (sub, origin) => {
       const iat = seconds();
-      return { token: seal(key, ACCESS, iat + ACCESS_SECONDS, { sub, origin, iat }), issuedAt: new Date(iat * 1000).toISOString() };
+      return {
+        token: seal(key, ACCESS, iat + ACCESS_SECONDS, { sub, origin, iat }),
+        issuedAt: new Date(iat * 1000).toISOString(),
+      };
     },
     readAccess: (token) => unseal(key, ACCESS, token, accessClaims, now()),
     beginVisit: ({ sub, origin, iat }) => ({ sub, origin, exp: iat + ACCESS_SECONDS }),

@@ -2,8 +2,25 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Database } from '../../database';
 import { findInstitution, institutions, searchInstitutions, type Institution } from './institutions';
-import { durationOf, findScenario, sessionExpired, technicalError, userClosed, type Made, type Scenario } from './messages';
-import { codePage, consentPage, credentialsPage, errorPage, institutionsPage, progressPage, resultPage, type Standing } from './pages/steps';
+import {
+  durationOf,
+  findScenario,
+  sessionExpired,
+  technicalError,
+  userClosed,
+  type Made,
+  type Scenario,
+} from './messages';
+import {
+  codePage,
+  consentPage,
+  credentialsPage,
+  errorPage,
+  institutionsPage,
+  progressPage,
+  resultPage,
+  type Standing,
+} from './pages/steps';
 import { accountsOf } from './sample-accounts';
 import { addLink } from './store';
 import type { SandboxTokens, Visit } from './tokens';
@@ -11,7 +28,13 @@ import { sendPage } from './widget-page';
 
 const CODE = '123456';
 const text = v.fallback(v.string(), '');
-const fields = v.fallback(v.object({ visit: text, search: text, provider: text, user: text, code: text }), { visit: '', search: '', provider: '', user: '', code: '' });
+const fields = v.fallback(v.object({ visit: text, search: text, provider: text, user: text, code: text }), {
+  visit: '',
+  search: '',
+  provider: '',
+  user: '',
+  code: '',
+});
 type Fields = v.InferOutput<typeof fields>;
 
 interface Parts {
@@ -25,10 +48,17 @@ interface Answering {
   readonly given: Fields;
 }
 
-const lostWay = technicalError('E111', 'INVALID_REQUEST', 'This step of the connection is not known. Please start again.');
+const lostWay = technicalError(
+  'E111',
+  'INVALID_REQUEST',
+  'This step of the connection is not known. Please start again.',
+);
 
 /** The page for the bank and the scenario that a visit has come to, if it has. */
-function chosen({ providerId, scenario }: Visit): { institution: Institution | undefined; scenario: Scenario | undefined } {
+function chosen({ providerId, scenario }: Visit): {
+  institution: Institution | undefined;
+  scenario: Scenario | undefined;
+} {
   return {
     institution: providerId === undefined ? undefined : findInstitution(providerId),
     scenario: scenario === undefined ? undefined : findScenario(scenario),
@@ -41,15 +71,24 @@ function banksOf({ makes }: Scenario, institution: Institution): Institution[] {
   return [...institutions, ...institutions].slice(place, place + makes);
 }
 
-async function finish({ db }: Parts, { sub, origin, theme }: Visit, scenario: Scenario, institution: Institution): Promise<string> {
+async function finish(
+  { db }: Parts,
+  { sub, origin, theme }: Visit,
+  scenario: Scenario,
+  institution: Institution,
+): Promise<string> {
   const made: Made[] = [];
-  for (const bank of banksOf(scenario, institution)) made.push({ link: await addLink(db, sub, bank.id), institution: bank });
+  for (const bank of banksOf(scenario, institution)) {
+    made.push({ link: await addLink(db, sub, bank.id), institution: bank });
+  }
   const isConnected = made.length > 0;
   return resultPage({
     origin,
     theme,
     title: isConnected ? 'Your accounts are connected' : 'The connection was not made',
-    text: isConnected ? 'You can go back to the page around this window.' : `Nothing was shared by ${institution.name}.`,
+    text: isConnected
+      ? 'You can go back to the page around this window.'
+      : `Nothing was shared by ${institution.name}.`,
     accounts: made.flatMap(({ link }) => accountsOf(link)),
     messages: scenario.messages(made, institution),
     closing: isConnected ? { action: 'exit', fnToCall: 'accountStatus', sites: [] } : userClosed,
@@ -69,12 +108,22 @@ export function widgetRoutes(app: FastifyInstance, parts: Parts): void {
         return sendPage(reply.code(400), opened.claims?.origin, errorPage(opened.claims?.origin, error));
       }
       const visit = opened.claims;
-      return sendPage(reply, visit.origin, await answer({ visit, given, standing: { origin: visit.origin, theme: visit.theme, visit: given.visit } }));
+      return sendPage(
+        reply,
+        visit.origin,
+        await answer({ visit, given, standing: { origin: visit.origin, theme: visit.theme, visit: given.visit } }),
+      );
     });
   };
-  const standingOf = (visit: Visit): Standing => ({ origin: visit.origin, theme: visit.theme, visit: tokens.sealVisit(visit) });
+  const standingOf = (visit: Visit): Standing => ({
+    origin: visit.origin,
+    theme: visit.theme,
+    visit: tokens.sealVisit(visit),
+  });
 
-  step('institutions', ({ standing, given }) => institutionsPage(standing, searchInstitutions(given.search), given.search));
+  step('institutions', ({ standing, given }) =>
+    institutionsPage(standing, searchInstitutions(given.search), given.search),
+  );
 
   step('institution', ({ visit, given }) => {
     const institution = findInstitution(Number(given.provider));
@@ -88,7 +137,14 @@ export function widgetRoutes(app: FastifyInstance, parts: Parts): void {
     const userName = given.user.trim();
     if (userName === '') return credentialsPage(standing, institution, 'Please type your user name.');
     const scenario = findScenario(userName);
-    if (!scenario) return credentialsPage(standing, institution, 'The sandbox does not know this user name. Those it knows are listed below.', userName);
+    if (!scenario) {
+      return credentialsPage(
+        standing,
+        institution,
+        'The sandbox does not know this user name. Those it knows are listed below.',
+        userName,
+      );
+    }
     const next = standingOf({ ...visit, scenario: scenario.userName });
     return scenario.asksCode ? codePage(next, institution) : consentPage(next, institution);
   });
@@ -96,7 +152,9 @@ export function widgetRoutes(app: FastifyInstance, parts: Parts): void {
   step('code', ({ visit, standing, given }) => {
     const { institution } = chosen(visit);
     if (!institution) return errorPage(visit.origin, lostWay);
-    return given.code.trim() === CODE ? consentPage(standing, institution) : codePage(standing, institution, 'This code is not right. Please try again.');
+    return given.code.trim() === CODE
+      ? consentPage(standing, institution)
+      : codePage(standing, institution, 'This code is not right. Please try again.');
   });
 
   step('consent', ({ visit }) => {

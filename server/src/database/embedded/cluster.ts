@@ -90,8 +90,15 @@ function openLog(cluster: Cluster): number {
 
 /** Starts PostgreSQL and returns at once with its process; `detached`, so that Ctrl+C reaches only us. */
 function launch(cluster: Cluster, port: number) {
-  const settings = Object.entries({ ...options, port: String(port) }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const { program, args, options: user } = cluster.runAs.command(cluster.binaries.postgres, ['-D', cluster.folder, ...settings]);
+  const settings = Object.entries({ ...options, port: String(port) }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ]);
+  const {
+    program,
+    args,
+    options: user,
+  } = cluster.runAs.command(cluster.binaries.postgres, ['-D', cluster.folder, ...settings]);
   const log = openLog(cluster);
   const child = spawn(program, args, {
     ...user,
@@ -125,7 +132,11 @@ export async function ensureRunning(cluster: Cluster, port?: number): Promise<nu
     if (launched?.happened) {
       launched = undefined;
       failures += running ? 0 : 1;
-      if (failures === 3) throw new StartError(`The database in ${cluster.folder} does not start: ${lastComplaint(cluster)} (see ${logPath(cluster)})`);
+      if (failures === 3) {
+        throw new StartError(
+          `The database in ${cluster.folder} does not start: ${lastComplaint(cluster)} (see ${logPath(cluster)})`,
+        );
+      }
     }
     if (!running && !launched) {
       removeStalePostmasterFile(cluster);
@@ -133,22 +144,28 @@ export async function ensureRunning(cluster: Cluster, port?: number): Promise<nu
     }
     await wait(POLL_MS);
   }
-  throw new StartError(`The database in ${cluster.folder} was not ready within ${START_LIMIT_MS / 1000} s (see ${logPath(cluster)})`);
+  throw new StartError(
+    `The database in ${cluster.folder} was not ready within ${START_LIMIT_MS / 1000} s (see ${logPath(cluster)})`,
+  );
 }
 
 /** Stops the PostgreSQL on the folder; open transactions are rolled back, committed ones are kept. */
 export async function stop(cluster: Cluster): Promise<void> {
   const running = findRunning(cluster);
   if (!running) return;
-  const { program, args, options: user } = cluster.runAs.command(cluster.binaries.pgCtl, [
-    'stop', '-D', cluster.folder, '-m', 'fast', '-W', '-s',
-  ]);
+  const {
+    program,
+    args,
+    options: user,
+  } = cluster.runAs.command(cluster.binaries.pgCtl, ['stop', '-D', cluster.folder, '-m', 'fast', '-W', '-s']);
   const isRunning = () => isPostgresOf(running.pid, cluster.folder);
-  await promisify(execFile)(program, args, { ...user, cwd: cluster.folder, env: { PATH: process.env['PATH'], LC_ALL: 'C' } }).catch(
-    (error: unknown) => {
-      if (isRunning()) throw error;
-    },
-  );
+  await promisify(execFile)(program, args, {
+    ...user,
+    cwd: cluster.folder,
+    env: { PATH: process.env['PATH'], LC_ALL: 'C' },
+  }).catch((error: unknown) => {
+    if (isRunning()) throw error;
+  });
   const deadline = Date.now() + STOP_LIMIT_MS;
   while (isRunning() && Date.now() < deadline) await wait(POLL_MS);
 }

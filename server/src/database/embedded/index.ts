@@ -28,7 +28,9 @@ function openFolder(dataDir: string): string {
     mkdirSync(dataDir, { recursive: true });
     return realpathSync(dataDir);
   } catch (error) {
-    throw new StartError(`DATA_DIR ${dataDir} cannot be made: ${error instanceof Error ? error.message : String(error)}`);
+    throw new StartError(
+      `DATA_DIR ${dataDir} cannot be made: ${error instanceof Error ? error.message : String(error)}`,
+    );
   }
 }
 
@@ -37,7 +39,9 @@ function checkCluster(cluster: Cluster): void {
   const needed = [join(cluster.folder, 'PG_VERSION'), passwordFile(cluster.dataDir)];
   const missing = needed.find((file) => !existsSync(file));
   if (missing) {
-    throw new StartError(`${missing} is missing: restore it, or move ${cluster.dataDir} away to start with an empty database`);
+    throw new StartError(
+      `${missing} is missing: restore it, or move ${cluster.dataDir} away to start with an empty database`,
+    );
   }
 }
 
@@ -81,7 +85,11 @@ async function openCluster(cluster: Cluster, password: string, wantedPort?: numb
  * server left running. While open, a database that stops is started again on the same port.
  * `onLost` is called when that fails. Throws a `StartError` in one line for everything a person can mend.
  */
-export async function openEmbedded(dataDir: string, say: Say, onLost: (error: unknown) => void): Promise<EmbeddedDatabase> {
+export async function openEmbedded(
+  dataDir: string,
+  say: Say,
+  onLost: (error: unknown) => void,
+): Promise<EmbeddedDatabase> {
   const real = openFolder(dataDir);
   const binaries = findBinaries();
   const runAs = findRunAs(binaries, real);

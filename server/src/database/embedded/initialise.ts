@@ -37,7 +37,11 @@ async function fill(folder: string, password: string, binaries: Binaries, runAs:
     '--builtin-locale=C.UTF-8',
     '--no-instructions',
   ]);
-  await promisify(execFile)(program, args, { ...options, cwd: folder, env: { PATH: process.env['PATH'], LC_ALL: 'C' } });
+  await promisify(execFile)(program, args, {
+    ...options,
+    cwd: folder,
+    env: { PATH: process.env['PATH'], LC_ALL: 'C' },
+  });
 }
 
 /**
@@ -54,7 +58,9 @@ export async function initialise(dataDir: string, password: string, binaries: Bi
   } catch (error) {
     if (existsSync(join(cluster, 'PG_VERSION'))) return;
     const stderr = error instanceof Error && 'stderr' in error ? String(error.stderr) : '';
-    const reason = stderr.split('\n').find((line) => line.includes('error:')) ?? String(error instanceof Error ? error.message : error);
+    const reason =
+      stderr.split('\n').find((line) => line.includes('error:')) ??
+      String(error instanceof Error ? error.message : error);
     throw new StartError(`The database cannot be made in ${cluster}: ${reason.split('\n')[0]}`);
   } finally {
     rmSync(draft, { recursive: true, force: true });

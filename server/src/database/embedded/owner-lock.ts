@@ -22,13 +22,19 @@ async function ownerName(client: pg.Client): Promise<string> {
  * Throws a `StartError` when another server holds it, and the driver's error when the database goes away.
  */
 export async function takeOwnership(url: string, folder: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url, application_name: `Verdant, process ${process.pid}`, keepAlive: true });
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: `Verdant, process ${process.pid}`,
+    keepAlive: true,
+  });
   // An error also rejects the query that it interrupts; between queries the caller's own listener acts.
   client.on('error', () => undefined);
   await client.connect();
   try {
     const { rows } = await client.query<{ folder: string }>(`select current_setting('data_directory') as folder`);
-    if (rows[0]?.folder !== folder) throw new StartError(`A database of another folder (${rows[0]?.folder}) answers for ${folder}`);
+    if (rows[0]?.folder !== folder) {
+      throw new StartError(`A database of another folder (${rows[0]?.folder}) answers for ${folder}`);
+    }
     const deadline = Date.now() + PATIENCE_MS;
     for (;;) {
       const answer = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [OWNER_LOCK]);

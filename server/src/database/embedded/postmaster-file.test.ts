@@ -18,7 +18,10 @@ describe('parsePostmasterFile', () => {
     expect(parsePostmasterFile(ready.replace('ready', 'stopping'))?.status).toBe('stopping');
   });
 
-  it.each(['', '\n', 'abc\n/data\n', '-4\n/data\n', '0\n/data\n', '4711', '4711\n\n'])('takes %j for nothing', (text) => {
-    expect(parsePostmasterFile(text)).toBeUndefined();
-  });
+  it.each(['', '\n', 'abc\n/data\n', '-4\n/data\n', '0\n/data\n', '4711', '4711\n\n'])(
+    'takes %j for nothing',
+    (text) => {
+      expect(parsePostmasterFile(text)).toBeUndefined();
+    },
+  );
 });

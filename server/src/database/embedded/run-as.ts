@@ -30,7 +30,9 @@ function findOrCreateUser(): { uid: number; gid: number } {
     // Not there yet.
   }
   try {
-    execFileSync('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/bin/false', USER], { stdio: 'ignore' });
+    execFileSync('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/bin/false', USER], {
+      stdio: 'ignore',
+    });
     return { uid: idOf('-u'), gid: idOf('-g') };
   } catch {
     throw new StartError(
@@ -61,7 +63,12 @@ function asPassingUser(owner: { uid: number; gid: number }): Wrap {
 }
 
 function reaches(wrap: Wrap, binaries: Binaries, dataDir: string): boolean {
-  const { program, args, options } = wrap('/bin/sh', ['-c', 'test -x "$0" && "$0" --version && cd "$1"', binaries.postgres, dataDir]);
+  const { program, args, options } = wrap('/bin/sh', [
+    '-c',
+    'test -x "$0" && "$0" --version && cd "$1"',
+    binaries.postgres,
+    dataDir,
+  ]);
   return spawnSync(program, args, { ...options, stdio: 'ignore', cwd: '/' }).status === 0;
 }
 

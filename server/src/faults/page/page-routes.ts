@@ -20,7 +20,10 @@ const STYLES = resolve(__dirname, '../../../../shared/src/styles');
 /** The product's tokens and the lab's own rules, in one file; the shell's font where it is built. */
 function styleSheet({ shell }: Builds): string {
   const font = shell?.manifest.preload[0];
-  const face = font === undefined ? '' : `@font-face{font-family:'Inter Variable';font-display:swap;font-weight:100 900;src:url(/${font}) format('woff2')}\n`;
+  const face =
+    font === undefined
+      ? ''
+      : `@font-face{font-family:'Inter Variable';font-display:swap;font-weight:100 900;src:url(/${font}) format('woff2')}\n`;
   const parts = [join(STYLES, 'reset.css'), join(STYLES, 'tokens.css'), join(__dirname, 'assets/lab.css')];
   return face + parts.map((file) => readFileSync(file, 'utf8')).join('\n');
 }
@@ -29,10 +32,15 @@ function styleSheet({ shell }: Builds): string {
 export function serveLabPage(app: FastifyInstance, { db, builds, targets }: Parts): void {
   const files = {
     'lab.css': { type: 'text/css; charset=utf-8', content: styleSheet(builds) },
-    'lab.js': { type: 'text/javascript; charset=utf-8', content: readFileSync(join(__dirname, 'assets/lab.js'), 'utf8') },
+    'lab.js': {
+      type: 'text/javascript; charset=utf-8',
+      content: readFileSync(join(__dirname, 'assets/lab.js'), 'utf8'),
+    },
   };
   for (const [name, { type, content }] of Object.entries(files)) {
-    app.get(`/fault-lab/${name}`, async (_request, reply) => reply.header('cache-control', 'no-cache').type(type).send(content));
+    app.get(`/fault-lab/${name}`, async (_request, reply) =>
+      reply.header('cache-control', 'no-cache').type(type).send(content),
+    );
   }
 
   app.get<{ Querystring: { apply?: unknown } }>('/fault-lab', async (request, reply) => {

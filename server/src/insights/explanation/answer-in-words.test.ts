@@ -11,7 +11,11 @@ describe('answerInWords', () => {
     ['emergency-months', 'days', 'Less than a week'],
     ['debt-types', ['none'], 'None of these'],
     ['debt-types', ['home_loan', 'help'], 'Home or investment property loan and HELP or HECS study loan'],
-    ['debt-types', ['loan', 'payday', 'dependants'], 'Personal or car loan, payday loan or cash advance and people who depend on my income'],
+    [
+      'debt-types',
+      ['loan', 'payday', 'dependants'],
+      'Personal or car loan, payday loan or cash advance and people who depend on my income',
+    ],
     ['debt-types', ['bnpl', 'payday'], 'Buy now, pay later; and payday loan or cash advance'],
     ['emergency-sources', ['savings', 'could_not'], 'Savings and I could not pay it'],
     ['emergency-months', SKIP, 'Prefer not to say'],

@@ -8,7 +8,11 @@ function labelsOf(question: SelectionQuestion, answer: Answer): string[] {
   const values = chosenValues(answer);
   const none = question.type === 'multiple_choice' && question.none ? [question.none] : [];
   const skip = question.skip === undefined ? [] : [{ value: SKIP, label: question.skip }];
-  const options: readonly { readonly value: string; readonly label: string }[] = [...question.options, ...none, ...skip];
+  const options: readonly { readonly value: string; readonly label: string }[] = [
+    ...question.options,
+    ...none,
+    ...skip,
+  ];
   return options.filter(({ value }) => values.includes(value)).map(({ label }) => label);
 }
 

@@ -17,7 +17,9 @@ const steady = {
 };
 
 function of(name: MetricName, answers: Answers, previous: Answers | null = null): ExplainedMetric {
-  const metric = explain(bank, given(answers), previous && given(previous)).find(({ title }) => title === metricTitles[name]);
+  const metric = explain(bank, given(answers), previous && given(previous)).find(
+    ({ title }) => title === metricTitles[name],
+  );
   if (!metric) throw new Error(`${name} is not explained`);
   return metric;
 }
@@ -28,7 +30,10 @@ const ids = (moved: ExplainedMetric['up']) => moved.map(({ question_id }) => que
 describe('explain', () => {
   it('keeps the promise of the contract for anyone, whatever the order of the answers', () => {
     const shuffled = anyAnswers.chain((answers) =>
-      fc.tuple(fc.constant(answers.slice(0, 10)), fc.shuffledSubarray(answers.slice(0, 10), { minLength: Math.min(10, answers.length) })),
+      fc.tuple(
+        fc.constant(answers.slice(0, 10)),
+        fc.shuffledSubarray(answers.slice(0, 10), { minLength: Math.min(10, answers.length) }),
+      ),
     );
     fc.assert(
       fc.property(shuffled, ([answers, permuted]) => {
@@ -88,7 +93,11 @@ describe('the answers that moved a metric', () => {
   });
 
   it('add up to about what the answers did together', () => {
-    const answers = { 'cash-flow-spending': 'much_less', 'emergency-months': 'six_months', 'planning-ahead': 'strongly_agree' };
+    const answers = {
+      'cash-flow-spending': 'much_less',
+      'emergency-months': 'six_months',
+      'planning-ahead': 'strongly_agree',
+    };
     const together = valueOf(answers, 'overall') - valueOf({}, 'overall');
     const sum = of('overall', answers).up.reduce((total, { points }) => total + points, 0);
     // Each is left out of what the others already suggest: together they are worth more than one by one.
@@ -97,7 +106,15 @@ describe('the answers that moved a metric', () => {
   });
 
   it('never count a payday loan as a help', () => {
-    const all = explain(bank, given({ 'debt-types': ['payday', 'card_carried'], 'debt-manageability': 'far_too_much', 'emergency-months': 'days' }), null);
+    const all = explain(
+      bank,
+      given({
+        'debt-types': ['payday', 'card_carried'],
+        'debt-manageability': 'far_too_much',
+        'emergency-months': 'days',
+      }),
+      null,
+    );
     expect(all.flatMap(({ up }) => ids(up))).not.toContain('debt-types');
   });
 
@@ -109,7 +126,13 @@ describe('the answers that moved a metric', () => {
 });
 
 describe('a limit', () => {
-  const strong = { ...steady, 'cash-flow-spending': 'much_less', 'planning-ahead': 'strongly_agree', 'debt-missed': 'never', 'investing-regular': 'every_pay' };
+  const strong = {
+    ...steady,
+    'cash-flow-spending': 'much_less',
+    'planning-ahead': 'strongly_agree',
+    'debt-missed': 'never',
+    'investing-regular': 'every_pay',
+  };
 
   it('is told with its reasons where it holds the score', () => {
     const investment = of('investment', { ...strong, 'debt-types': ['home_loan', 'card_carried'] });
@@ -119,7 +142,12 @@ describe('a limit', () => {
   });
 
   it('is not told where the score is lower anyway, or where there is none', () => {
-    const low = { 'debt-types': ['payday'], 'emergency-months': 'days', 'investing-experience': 'none', 'cash-flow-spending': 'much_more' };
+    const low = {
+      'debt-types': ['payday'],
+      'emergency-months': 'days',
+      'investing-experience': 'none',
+      'cash-flow-spending': 'much_more',
+    };
     expect(of('investment', low).value).toBeLessThan(49);
     expect(of('investment', low).limit).toBeNull();
     expect(of('investment', strong).limit).toBeNull();
@@ -128,8 +156,18 @@ describe('a limit', () => {
 });
 
 describe('the change since the previous quiz', () => {
-  const worse = { ...steady, 'emergency-months': 'days', 'emergency-income-drop': 'fall_behind', 'emergency-automatic-saving': 'not_now' };
-  const better = { ...steady, 'emergency-months': 'six_months', 'emergency-income-drop': 'fine', 'emergency-automatic-saving': 'automatic' };
+  const worse = {
+    ...steady,
+    'emergency-months': 'days',
+    'emergency-income-drop': 'fall_behind',
+    'emergency-automatic-saving': 'not_now',
+  };
+  const better = {
+    ...steady,
+    'emergency-months': 'six_months',
+    'emergency-income-drop': 'fine',
+    'emergency-automatic-saving': 'automatic',
+  };
 
   it('is absent for the first quiz, and after one that gave no scores', () => {
     expect(of('overall', steady).change).toBeNull();
@@ -148,6 +186,8 @@ describe('the change since the previous quiz', () => {
     expect(change?.points).toBeGreaterThan(0);
     expect(change?.clear).toBe(false);
     expect(of('overall', steady, steady).change).toMatchObject({ points: 0, clear: false });
-    expect(of('debt', { ...steady, 'debt-types': ['none'] }, { ...steady, 'debt-types': ['none'] }).change).toMatchObject({ points: 0, clear: false });
+    expect(
+      of('debt', { ...steady, 'debt-types': ['none'] }, { ...steady, 'debt-types': ['none'] }).change,
+    ).toMatchObject({ points: 0, clear: false });
   });
 });

@@ -35,7 +35,11 @@ function changeSince(before: Score, now: Score): NonNullable<ExplainedMetric['ch
  * Pure, and the order of the answers plays no part. Answers to questions that the bank no longer has are ignored; empty
  * below three scored answers.
  */
-export function explain(bank: Bank, given: readonly GivenAnswer[], previous: readonly GivenAnswer[] | null): ExplainedMetric[] {
+export function explain(
+  bank: Bank,
+  given: readonly GivenAnswer[],
+  previous: readonly GivenAnswer[] | null,
+): ExplainedMetric[] {
   const answers = knownAnswers(bank, given);
   const scores = scoreAnswers(bank, answers);
   if (!isEnough(scores)) return [];

@@ -48,7 +48,11 @@ function strongest(answers: readonly MovingAnswer[]): MovingAnswer[] {
 }
 
 /** For any metric, by how many points each answer moved it: all answers together against all but this one. */
-export function movingAnswers(bank: Bank, answers: readonly GivenAnswer[], { metrics }: Scores): (name: MetricName) => Moved {
+export function movingAnswers(
+  bank: Bank,
+  answers: readonly GivenAnswer[],
+  { metrics }: Scores,
+): (name: MetricName) => Moved {
   const effects = effectsOf(bank, answers);
   return (name) => {
     const moved = effects.map(({ answer, isWarning, without }) => ({

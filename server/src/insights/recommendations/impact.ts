@@ -6,7 +6,10 @@ import type { Rule, Target } from './rule';
 
 /** The answers of someone who followed the advice. What else they said stays, so that no good answer is lost with a debt. */
 function answersAfter({ answers }: Picture, targets: readonly Target[]): GivenAnswer[] {
-  return [...answers.filter(({ questionId }) => !targets.some((target) => target.questionId === questionId)), ...targets];
+  return [
+    ...answers.filter(({ questionId }) => !targets.some((target) => target.questionId === questionId)),
+    ...targets,
+  ];
 }
 
 /**
@@ -22,7 +25,10 @@ export function impactOf(rule: Rule, picture: Picture): number | null {
 }
 
 /** The impact as people read it: whole points, or words where it rounds to none. */
-export function impactText({ effect = `A small step up for your ${metricTitles.overall}` }: Rule, impact: number | null): string {
+export function impactText(
+  { effect = `A small step up for your ${metricTitles.overall}` }: Rule,
+  impact: number | null,
+): string {
   const points = Math.round(impact ?? 0);
   if (points < 1) return effect;
   return `About +${points} ${points === 1 ? 'point' : 'points'} on your ${metricTitles.overall}`;

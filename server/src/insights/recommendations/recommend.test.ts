@@ -77,7 +77,9 @@ describe('recommend', () => {
   });
 
   it('has something high for everyone with a payday loan, and the payday loan among it', () => {
-    const anyone = anyQuiz.filter((answers) => answers.some(({ answer }) => Array.isArray(answer) && answer.includes('payday')));
+    const anyone = anyQuiz.filter((answers) =>
+      answers.some(({ answer }) => Array.isArray(answer) && answer.includes('payday')),
+    );
     fc.assert(
       fc.property(anyone, (answers) => {
         const list = recommend(pictureOf(bank, answers));
@@ -109,7 +111,9 @@ describe('recommend', () => {
     ['one_month', 'Build your buffer to three months of expenses', 'medium'],
     ['three_months', 'Save $20 a week more', 'low'],
   ])('turns a buffer of %s into "%s", %s', (months, title, urgency) => {
-    expect(adviceFor({ ...steady, 'emergency-months': months })).toContainEqual(expect.objectContaining({ title, urgency }));
+    expect(adviceFor({ ...steady, 'emergency-months': months })).toContainEqual(
+      expect.objectContaining({ title, urgency }),
+    );
   });
 
   it('does not send someone with an urgent debt to the share market, or into locked-up super', () => {
@@ -122,7 +126,11 @@ describe('recommend', () => {
   });
 
   it('never calls a HELP loan urgent', () => {
-    const worried = { 'debt-types': ['help', 'payday'], 'debt-manageability': 'far_too_much', 'debt-help': 'not_at_all' };
+    const worried = {
+      'debt-types': ['help', 'payday'],
+      'debt-manageability': 'far_too_much',
+      'debt-help': 'not_at_all',
+    };
     const known = applyingRules(pictureFrom(worried)).find(({ id }) => id === 'help-awareness');
     expect(known?.urgency?.(pictureFrom(worried))).toBe('low');
     expect(adviceFor({ 'debt-types': ['help'] }).filter(({ urgency }) => urgency === 'high')).toEqual([]);
@@ -149,15 +157,32 @@ describe('recommend', () => {
   });
 
   it('is not careful about a red flag', () => {
-    const [first] = adviceFor({ 'debt-types': ['payday'], 'debt-manageability': 'nothing_owing', 'debt-missed': 'behind' });
+    const [first] = adviceFor({
+      'debt-types': ['payday'],
+      'debt-manageability': 'nothing_owing',
+      'debt-missed': 'behind',
+    });
     expect(first?.urgency).toBe('high');
     expect(first?.description).not.toMatch(/^Based on/);
   });
 
   it('follows the score of the area', () => {
-    const urgencyAt = (answers: Answers) => adviceFor(answers).find(({ title }) => title === 'Spend less than comes in')?.urgency;
-    const bad = { 'cash-flow-run-short': 'every_pay', 'cash-flow-bills': 'some', 'cash-flow-budget': 'not_at_all', 'cash-flow-big-bills': 'borrow', 'cash-flow-housing': 'over_40' };
-    const good = { 'cash-flow-run-short': 'never', 'cash-flow-bills': 'all', 'cash-flow-budget': 'budget', 'cash-flow-big-bills': 'set_aside', 'cash-flow-housing': 'under_20' };
+    const urgencyAt = (answers: Answers) =>
+      adviceFor(answers).find(({ title }) => title === 'Spend less than comes in')?.urgency;
+    const bad = {
+      'cash-flow-run-short': 'every_pay',
+      'cash-flow-bills': 'some',
+      'cash-flow-budget': 'not_at_all',
+      'cash-flow-big-bills': 'borrow',
+      'cash-flow-housing': 'over_40',
+    };
+    const good = {
+      'cash-flow-run-short': 'never',
+      'cash-flow-bills': 'all',
+      'cash-flow-budget': 'budget',
+      'cash-flow-big-bills': 'set_aside',
+      'cash-flow-housing': 'under_20',
+    };
     expect(urgencyAt({ ...bad, 'cash-flow-spending': 'much_more' })).toBe('high');
     expect(urgencyAt({ ...good, 'cash-flow-spending': 'about_equal' })).toBe('low');
     expect(urgencyAt({ ...steady, 'cash-flow-spending': 'little_more' })).toBe('medium');
@@ -176,7 +201,11 @@ describe('recommend', () => {
   });
 
   it('names a metric only by its title', () => {
-    const impacts = adviceFor({ 'cash-flow-spending': 'much_more', 'emergency-months': 'days', 'planning-ahead': 'disagree' });
+    const impacts = adviceFor({
+      'cash-flow-spending': 'much_more',
+      'emergency-months': 'days',
+      'planning-ahead': 'disagree',
+    });
     expect(impacts.filter(({ estimated_impact }) => estimated_impact.startsWith('About')).length).toBeGreaterThan(0);
     for (const { estimated_impact } of impacts) {
       if (estimated_impact.startsWith('About')) expect(estimated_impact.endsWith(metricTitles.overall)).toBe(true);

@@ -94,7 +94,10 @@ export function recommend(picture: Picture): Recommendation[] {
   const goals = statedGoals(picture);
   const weighed = applyingRules(picture).map((one) => weigh(one, picture, goals));
   const actions = foremost(weighed.sort(byWeight));
-  const encouraging = upkeep(picture, actions.map((action) => action.rule.area));
+  const encouraging = upkeep(
+    picture,
+    actions.map((action) => action.rule.area),
+  );
   return [
     ...actions.map((action) => toRecommendation(action, picture)),
     ...encouraging.slice(0, Math.max(1, FEWEST - actions.length)),

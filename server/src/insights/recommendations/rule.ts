@@ -48,6 +48,7 @@ export function rule(input: RuleInput): Rule {
     ...input,
     steps,
     when: (picture) => (steps.length === 0 || called(picture).length > 0) && (onlyIf?.(picture) ?? steps.length > 0),
-    targets: targets ?? ((picture) => called(picture).map(({ question, to }) => ({ questionId: question, answer: to }))),
+    targets:
+      targets ?? ((picture) => called(picture).map(({ question, to }) => ({ questionId: question, answer: to }))),
   };
 }

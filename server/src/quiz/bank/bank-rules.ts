@@ -11,7 +11,9 @@ const find = (questions: Questions, id: string) => questions.find((question) => 
 function closedPointProblems(question: BankQuestion): string[] {
   const closed = question.closedPoints !== undefined;
   if (closed && !question.gate) return [`${question.id}: closedPoints without a gate`];
-  return question.gate && isScored(question) && !closed ? [`${question.id}: a scored question with a gate needs closedPoints`] : [];
+  return question.gate && isScored(question) && !closed
+    ? [`${question.id}: a scored question with a gate needs closedPoints`]
+    : [];
 }
 
 function gateProblems(question: BankQuestion, questions: Questions): string[] {
@@ -19,7 +21,9 @@ function gateProblems(question: BankQuestion, questions: Questions): string[] {
   if (!gate) return [];
   const target = find(questions, gate.question);
   if (!target) return [`${question.id}: its gate names the unknown question ${gate.question}`];
-  if (target.gate || target.opening === undefined) return [`${question.id}: a gate must be a question that everyone is asked`];
+  if (target.gate || target.opening === undefined) {
+    return [`${question.id}: a gate must be a question that everyone is asked`];
+  }
   return gate.anyOf
     .filter((value) => !valuesOf(target).includes(value))
     .map((value) => `${question.id}: its gate names the unknown option ${gate.question}/${value}`);
@@ -70,7 +74,10 @@ const needs: readonly Need[] = [
 
 /** Needs that nothing serves, and pairs of needs of which enemies would always leave one unserved. */
 function needProblems(questions: Questions): string[] {
-  const served = needs.map((need) => ({ name: need.name, by: questions.filter((question) => !question.gate && need.serves(question)) }));
+  const served = needs.map((need) => ({
+    name: need.name,
+    by: questions.filter((question) => !question.gate && need.serves(question)),
+  }));
   const unserved = served.filter(({ by }) => by.length === 0).map(({ name }) => `no ungated question has the ${name}`);
   const clashes = served.flatMap((first, index) =>
     served
@@ -92,7 +99,9 @@ function contradictionProblems({ first, second }: Contradiction, questions: Ques
   });
   const enemies = find(questions, first.question)?.enemies.includes(second.question) ?? false;
   const never = enemies || first.question === second.question;
-  return never ? [...unknown, `${first.question} and ${second.question} are never both asked and cannot contradict each other`] : unknown;
+  return never
+    ? [...unknown, `${first.question} and ${second.question} are never both asked and cannot contradict each other`]
+    : unknown;
 }
 
 /** What is wrong with a bank whose questions are well formed one by one; empty when it can be used. */

@@ -27,10 +27,18 @@ const optionValue = v.pipe(
   v.notValue(SKIP, 'an option value may not be "skip": use the question\'s skip'),
 );
 const sentence = v.pipe(v.string(), v.trim(), v.nonEmpty('a text may not be empty'), v.maxLength(300));
-const points = v.pipe(v.number(), v.minValue(0, 'points run from 0 to 100'), v.maxValue(100, 'points run from 0 to 100'));
+const points = v.pipe(
+  v.number(),
+  v.minValue(0, 'points run from 0 to 100'),
+  v.maxValue(100, 'points run from 0 to 100'),
+);
 
 /** Of 100 adults in Australia who are asked this, how many would give this answer: the author's best estimate. */
-const share = v.pipe(v.number(), v.minValue(0.5, 'a share is at least 0.5 percent'), v.maxValue(99, 'a share is at most 99 percent'));
+const share = v.pipe(
+  v.number(),
+  v.minValue(0.5, 'a share is at least 0.5 percent'),
+  v.maxValue(99, 'a share is at most 99 percent'),
+);
 
 const label = { value: optionValue, label: sentence };
 const flagList = v.optional(v.array(v.picklist(flags)), []);
@@ -71,7 +79,10 @@ const singleChoice = v.strictObject({
   ...common,
   type: v.literal('single_choice'),
   /** From the healthiest to the unhealthiest; shares add up to 100. In `profile`, points mean risk or time, without shares. */
-  options: v.pipe(v.array(v.strictObject({ ...label, points, share: v.optional(share), flags: flagList })), v.minLength(2)),
+  options: v.pipe(
+    v.array(v.strictObject({ ...label, points, share: v.optional(share), flags: flagList })),
+    v.minLength(2),
+  ),
   skip,
 });
 

@@ -96,7 +96,12 @@ export const debtQuestions: BankQuestionInput[] = [
     options: [
       { value: 'under_20', label: 'Less than 20%', points: 100, share: 39 },
       { value: 'under_36', label: `20% to ${repayments.high}%`, points: 70, share: 37 },
-      { value: 'over_36', label: `More than ${repayments.high}%, up to ${repayments.veryHigh}%`, points: 30, share: 17 },
+      {
+        value: 'over_36',
+        label: `More than ${repayments.high}%, up to ${repayments.veryHigh}%`,
+        points: 30,
+        share: 17,
+      },
       { value: 'over_50', label: `More than ${repayments.veryHigh}%`, points: 0, share: 7 },
     ],
     skip: 'Not sure',

@@ -24,7 +24,13 @@ export const emergencyFundQuestions: BankQuestionInput[] = [
     options: [
       { value: 'six_months', label: 'Six months or longer', points: 100, share: 23 },
       { value: 'three_months', label: `${capitalized(asWord(target))} to five months`, points: 75, share: 19 },
-      { value: 'one_month', label: `One to ${asWord(target - 1)} months`, points: 50, share: 26, flags: underThreeMonths },
+      {
+        value: 'one_month',
+        label: `One to ${asWord(target - 1)} months`,
+        points: 50,
+        share: 26,
+        flags: underThreeMonths,
+      },
       { value: 'weeks', label: 'One to three weeks', points: 25, share: 20, flags: underOneMonth },
       { value: 'days', label: 'Less than a week', points: 0, share: 12, flags: underOneMonth },
     ],
@@ -41,8 +47,20 @@ export const emergencyFundQuestions: BankQuestionInput[] = [
     options: [
       // 81% said their household could raise $2,000 within a week, in whatever way (ABS, April 2020).
       { value: 'savings', label: 'All from savings or an offset account', points: 100, share: 54 },
-      { value: 'partly', label: 'Partly from savings, partly another way', points: 60, share: 13, flags: underThreeMonths },
-      { value: 'borrow', label: 'I would have to borrow it or sell something', points: 25, share: 15, flags: underOneMonth },
+      {
+        value: 'partly',
+        label: 'Partly from savings, partly another way',
+        points: 60,
+        share: 13,
+        flags: underThreeMonths,
+      },
+      {
+        value: 'borrow',
+        label: 'I would have to borrow it or sell something',
+        points: 25,
+        share: 15,
+        flags: underOneMonth,
+      },
       { value: 'could_not', label: 'I could not get it', points: 0, share: 18, flags: underOneMonth },
     ],
     skip: 'Prefer not to say',
@@ -131,7 +149,7 @@ export const emergencyFundQuestions: BankQuestionInput[] = [
     scoring: 'additive',
     strength: 'normal',
     seconds: 19,
-    text: 'A surprise bill as big as a month\'s pay arrives. What would you use? Choose all that apply.',
+    text: "A surprise bill as big as a month's pay arrives. What would you use? Choose all that apply.",
     options: [
       { value: 'savings', label: 'Savings', penalty: 0, share: 64, strength: 'vague' },
       { value: 'sell', label: 'Selling something', penalty: 20, share: 12, strength: 'vague' },

@@ -17,7 +17,9 @@ function pointProblems(question: ScoredQuestion): string[] {
     const falls = points.every((value, index) => index === 0 || value < (points[index - 1] ?? 0));
     return [
       ...(falls ? [] : [`${question.id}: the points must fall from option to option, the healthiest first`]),
-      ...(Math.max(...points) === 100 && Math.min(...points) === 0 ? [] : [`${question.id}: the points must reach from 100 to 0`]),
+      ...(Math.max(...points) === 100 && Math.min(...points) === 0
+        ? []
+        : [`${question.id}: the points must reach from 100 to 0`]),
     ];
   }
   if (question.type === 'multiple_choice' && question.scoring === 'additive') {
@@ -29,25 +31,33 @@ function pointProblems(question: ScoredQuestion): string[] {
 
 function totalProblems(question: ScoredQuestion, shares: readonly number[]): string[] {
   const total = sum(shares);
-  return Math.abs(total - 100) <= SHARE_TOLERANCE ? [] : [`${question.id}: the shares must add up to 100 and are ${total}`];
+  return Math.abs(total - 100) <= SHARE_TOLERANCE
+    ? []
+    : [`${question.id}: the shares must add up to 100 and are ${total}`];
 }
 
 function shareProblems(question: ScoredQuestion): string[] {
   if (question.type === 'scale') {
-    return question.shares ? totalProblems(question, question.shares) : [`${question.id}: a scored scale needs its five shares`];
+    return question.shares
+      ? totalProblems(question, question.shares)
+      : [`${question.id}: a scored scale needs its five shares`];
   }
   const options: readonly { value: string; share?: number | undefined }[] = question.options;
   const missing = options.filter(({ share }) => share === undefined);
   if (missing.length > 0) return missing.map(({ value }) => `${question.id}: the option ${value} needs a share`);
   if (question.type === 'multiple_choice') return [];
-  return totalProblems(question, options.map(({ share }) => share ?? 0));
+  return totalProblems(
+    question,
+    options.map(({ share }) => share ?? 0),
+  );
 }
 
 /** Wishes have no model: a share there would be read by nothing. */
 function strayShareProblems(question: BankQuestion): string[] {
   if (question.type === 'text') return [];
   const options: readonly { share?: number | undefined }[] = question.type === 'scale' ? [] : question.options;
-  const stray = options.some(({ share }) => share !== undefined) || (question.type === 'scale' && question.shares !== undefined);
+  const stray =
+    options.some(({ share }) => share !== undefined) || (question.type === 'scale' && question.shares !== undefined);
   return stray ? [`${question.id}: shares belong to scored questions only`] : [];
 }
 

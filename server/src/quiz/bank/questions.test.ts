@@ -41,7 +41,9 @@ const scored = bank.questions.filter(isScored);
 function isTargeted(question: ScoredQuestion): boolean {
   const FEW = 12;
   if (question.strength !== 'strong' && question.strength !== 'anchor') return false;
-  if (question.type === 'scale') return [question.shares?.[0], question.shares?.[4]].some((share) => (share ?? 100) <= FEW);
+  if (question.type === 'scale') {
+    return [question.shares?.[0], question.shares?.[4]].some((share) => (share ?? 100) <= FEW);
+  }
   if (question.type === 'multiple_choice') return question.options.some(({ share }) => (share ?? 100) <= FEW);
   return [question.options[0], question.options.at(-1)].some((option) => (option?.share ?? 100) <= FEW);
 }
@@ -54,7 +56,11 @@ function readingSeconds(question: BankQuestion): number {
 describe('the questions', () => {
   it('are at least sixty, spread over the areas as the blueprint says', () => {
     expect(bank.questions.length).toBeGreaterThanOrEqual(60);
-    expect(Object.fromEntries(areas.map((area) => [area, bank.questions.filter((question) => question.area === area).length]))).toEqual(counts);
+    expect(
+      Object.fromEntries(
+        areas.map((area) => [area, bank.questions.filter((question) => question.area === area).length]),
+      ),
+    ).toEqual(counts);
   });
 
   it.each(Object.entries(ladders))('%s follows its ladder of points', (id, expected) => {
@@ -69,7 +75,9 @@ describe('the questions', () => {
 
   it('name an honest time to read and answer', () => {
     const selections = bank.questions.filter(({ type }) => type !== 'text');
-    expect(selections.filter((question) => Math.abs(question.seconds - readingSeconds(question)) > 1).map(({ id }) => id)).toEqual([]);
+    expect(
+      selections.filter((question) => Math.abs(question.seconds - readingSeconds(question)) > 1).map(({ id }) => id),
+    ).toEqual([]);
     expect(bank.questions.filter(({ type, seconds }) => type === 'text' && seconds < 20)).toEqual([]);
   });
 
@@ -105,14 +113,20 @@ describe('the questions', () => {
     (id) => {
       const question = bank.byId.get(id);
       if (!question || !('options' in question)) throw new Error(`${id} has no options`);
-      expect(question.options.at(-1)?.flags).toEqual(expect.arrayContaining(['buffer_under_1_month', 'buffer_under_3_months']));
+      expect(question.options.at(-1)?.flags).toEqual(
+        expect.arrayContaining(['buffer_under_1_month', 'buffer_under_3_months']),
+      );
       expect(question.options[0]?.flags).toEqual([]);
     },
   );
 
   it('raise the flag of a buffer short of three months wherever it is short of one', () => {
-    const options = bank.questions.flatMap((question): { readonly flags: readonly string[] }[] => ('options' in question ? question.options : []));
-    expect(options.filter(({ flags }) => flags.includes('buffer_under_1_month') && !flags.includes('buffer_under_3_months'))).toEqual([]);
+    const options = bank.questions.flatMap((question): { readonly flags: readonly string[] }[] =>
+      'options' in question ? question.options : [],
+    );
+    expect(
+      options.filter(({ flags }) => flags.includes('buffer_under_1_month') && !flags.includes('buffer_under_3_months')),
+    ).toEqual([]);
   });
 
   it('name an area in words wherever they show one', () => {

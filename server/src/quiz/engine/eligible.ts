@@ -18,7 +18,8 @@ export function askedQuestions(bank: Bank, answers: readonly GivenAnswer[]): Ban
 
 /** Whether `question` may follow `asked`: not asked, no enemy asked, its area not used up, no second text. */
 export function mayFollow(question: BankQuestion, asked: readonly BankQuestion[]): boolean {
-  const isUsedUp = isScoredArea(question.area) && asked.filter(({ area }) => area === question.area).length >= MAX_PER_AREA;
+  const isUsedUp =
+    isScoredArea(question.area) && asked.filter(({ area }) => area === question.area).length >= MAX_PER_AREA;
   const isSecondText = question.type === 'text' && asked.some(({ type }) => type === 'text');
   return !isUsedUp && !isSecondText && !asked.some((other) => other.id === question.id || areEnemies(question, other));
 }

@@ -11,7 +11,10 @@ const total = 10;
 it.each(Array.from({ length: RESPONDENTS / BATCH }, (_, batch) => batch))(
   'a thousand random respondents never see a question twice nor miss what every quiz has (%s)',
   (batch) => {
-    const people = fc.sample(fc.tuple(anyRespondent, fc.integer({ min: 0, max: 0xffffffff })), { numRuns: BATCH, seed: batch });
+    const people = fc.sample(fc.tuple(anyRespondent, fc.integer({ min: 0, max: 0xffffffff })), {
+      numRuns: BATCH,
+      seed: batch,
+    });
     const broken = new Map<string, number>();
     let late = 0;
     for (const [respond, seed] of people) {

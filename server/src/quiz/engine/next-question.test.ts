@@ -31,14 +31,17 @@ describe('the path through the quiz', () => {
     fc.assert(
       fc.property(anyRespondent, anySeed, fc.integer({ min: 3, max: 9 }), (respond, seed, count) => {
         const answers = takeQuiz(respond, { total, seed }).slice(0, count);
-        expect(nextQuestion(bank, answers.toReversed(), { total, seed })).toBe(nextQuestion(bank, answers, { total, seed }));
+        expect(nextQuestion(bank, answers.toReversed(), { total, seed })).toBe(
+          nextQuestion(bank, answers, { total, seed }),
+        );
       }),
       { numRuns: 50 },
     );
   });
 
   it('keeps every rule for people who do everything well, nothing well, or say nothing', () => {
-    const silent: Respondent = (question) => (question.type === 'multiple_choice' ? [SKIP] : 'skip' in question && question.skip ? SKIP : 5);
+    const silent: Respondent = (question) =>
+      question.type === 'multiple_choice' ? [SKIP] : 'skip' in question && question.skip ? SKIP : 5;
     for (const respond of [extremeRespondent('best'), extremeRespondent('worst'), silent]) {
       for (let seed = 0; seed < 60; seed += 1) {
         const answers = takeQuiz(respond, { total, seed });
@@ -51,7 +54,11 @@ describe('the path through the quiz', () => {
   it('opens with spending and debts, whoever it is', () => {
     fc.assert(
       fc.property(anyRespondent, anySeed, (respond, seed) => {
-        expect(pathOf(respond, seed).slice(0, 2).map(({ id }) => id)).toEqual(['cash-flow-spending', 'debt-types']);
+        expect(
+          pathOf(respond, seed)
+            .slice(0, 2)
+            .map(({ id }) => id),
+        ).toEqual(['cash-flow-spending', 'debt-types']);
       }),
       { numRuns: 10 },
     );
@@ -60,7 +67,10 @@ describe('the path through the quiz', () => {
 
 describe('adaptivity', () => {
   const best = extremeRespondent('best');
-  const except = (answers: Record<string, Answer>): Respondent => (question) => answers[question.id] ?? best(question);
+  const except =
+    (answers: Record<string, Answer>): Respondent =>
+    (question) =>
+      answers[question.id] ?? best(question);
   const seeds = Array.from({ length: 30 }, (_, seed) => seed);
   const share = (respond: Respondent, matches: (question: BankQuestion) => boolean) =>
     seeds.filter((seed) => pathOf(respond, seed).some(matches)).length / seeds.length;
@@ -85,7 +95,15 @@ describe('adaptivity', () => {
   });
 
   it('goes different ways for different people', () => {
-    const ways = (respond: Respondent) => new Set(seeds.map((seed) => pathOf(respond, seed).map(({ id }) => id).toSorted().join(' ')));
+    const ways = (respond: Respondent) =>
+      new Set(
+        seeds.map((seed) =>
+          pathOf(respond, seed)
+            .map(({ id }) => id)
+            .toSorted()
+            .join(' '),
+        ),
+      );
     const well = ways(best);
     const badly = ways(extremeRespondent('worst'));
     expect([...well].filter((way) => badly.has(way))).toEqual([]);

@@ -16,7 +16,12 @@ export interface PlannedQuestion {
  * What has been asked, the current question among it, and the areas that would follow if nothing more were
  * learnt (spec 3, `question_plan`): a look ahead with the gains of this moment.
  */
-export function questionPlan(bank: Bank, answers: readonly GivenAnswer[], plan: QuizPlan, currentId: string | null): PlannedQuestion[] {
+export function questionPlan(
+  bank: Bank,
+  answers: readonly GivenAnswer[],
+  plan: QuizPlan,
+  currentId: string | null,
+): PlannedQuestion[] {
   const current = currentId === null ? [] : [{ questionId: currentId, answer: SKIP }];
   const soFar = [...answers, ...current];
   const asked = askedQuestions(bank, soFar);
@@ -24,13 +29,22 @@ export function questionPlan(bank: Bank, answers: readonly GivenAnswer[], plan: 
   const imagined = [...asked];
   const now = situationAfter(bank, soFar, plan);
   const ahead = () =>
-    selectQuestion({ ...now, asked: imagined, eligible: now.eligible.filter((question) => mayFollow(question, imagined)) });
+    selectQuestion({
+      ...now,
+      asked: imagined,
+      eligible: now.eligible.filter((question) => mayFollow(question, imagined)),
+    });
   for (let next = ahead(); next; next = ahead()) {
     imagined.push(next);
     planned.push({ order: imagined.length, focus_area: next.area, status: 'planned' });
   }
   return [
-    ...asked.map(({ id, area }, index): PlannedQuestion => ({ order: index + 1, question_id: id, focus_area: area, status: 'asked' })),
+    ...asked.map(({ id, area }, index): PlannedQuestion => ({
+      order: index + 1,
+      question_id: id,
+      focus_area: area,
+      status: 'asked',
+    })),
     ...planned,
   ];
 }

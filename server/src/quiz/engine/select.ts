@@ -115,7 +115,10 @@ export function selectQuestion(situation: Situation): BankQuestion | null {
   const texts = candidates.filter(({ type }) => type === 'text');
   if (texts.length > 0 && position === textPlace(situation)) return choose(texts, seed, position) ?? null;
 
-  const possible = inTime(affordable(candidates, situation).filter(({ type }) => type !== 'text'), situation);
+  const possible = inTime(
+    affordable(candidates, situation).filter(({ type }) => type !== 'text'),
+    situation,
+  );
   const utilities = possible.map((question) => ({ question, utility: utilityOf(question, situation) }));
   const best = Math.max(...utilities.map(({ utility }) => utility));
   const nearly = utilities.filter(({ utility }) => utility >= best * NEARLY_BEST).map(({ question }) => question);

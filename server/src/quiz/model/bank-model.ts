@@ -80,7 +80,10 @@ function itemFactory(bank: Bank, question: BankQuestion, areaWeight: number): Sh
 }
 
 function strangersOverall(items: readonly Item[]): number {
-  return items.reduce((sum, item) => sum + overallWeights[item.area] * item.share * meanOf(item.unsure.mean, latentPrior), 0);
+  return items.reduce(
+    (sum, item) => sum + overallWeights[item.area] * item.share * meanOf(item.unsure.mean, latentPrior),
+    0,
+  );
 }
 
 /** Moves the latent scale until a stranger's overall score is the population's mean: authors' shares are only relative. */

@@ -44,7 +44,10 @@ function spreadOf({ weight, others }: View, general: Float64Array, mean: Float64
 function restWithout(item: Item, { outlooks }: Belief): { readonly mean: Curve; readonly square: Curve } {
   const { mean, variance } = outlooks[item.area];
   const rest = mean.map((value, t) => value - item.share * (item.mean[t] ?? 0));
-  return { mean: rest, square: rest.map((value, t) => value * value + (variance[t] ?? 0) - item.share ** 2 * (item.variance[t] ?? 0)) };
+  return {
+    mean: rest,
+    square: rest.map((value, t) => value * value + (variance[t] ?? 0) - item.share ** 2 * (item.variance[t] ?? 0)),
+  };
 }
 
 /** Works with plain loops over memory that is used again: a choice runs it for every category of every question. */

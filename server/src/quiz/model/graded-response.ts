@@ -36,7 +36,11 @@ export function boundaryFor(share: number, discrimination: number, population: C
  * `boundaries` rise; there is one fewer than there are categories.
  */
 export function gradedCategories(discrimination: number, boundaries: readonly number[]): Curve[] {
-  const cumulative = [latentPoints.map(() => 1), ...boundaries.map((b) => above(discrimination, b)), latentPoints.map(() => 0)];
+  const cumulative = [
+    latentPoints.map(() => 1),
+    ...boundaries.map((b) => above(discrimination, b)),
+    latentPoints.map(() => 0),
+  ];
   return cumulative.slice(0, -1).map((curve, c) => curve.map((value, t) => value - (cumulative[c + 1]?.[t] ?? 0)));
 }
 

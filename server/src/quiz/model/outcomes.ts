@@ -36,26 +36,43 @@ function constant(value: number): Curve {
 
 function mixOf(categories: readonly Curve[], points: readonly number[]): Pick<Outcomes, 'mean' | 'variance'> {
   const moment = (power: number) =>
-    latentPoints.map((_, t) => categories.reduce((sum, curve, c) => sum + (curve[t] ?? 0) * (points[c] ?? 0) ** power, 0));
+    latentPoints.map((_, t) =>
+      categories.reduce((sum, curve, c) => sum + (curve[t] ?? 0) * (points[c] ?? 0) ** power, 0),
+    );
   const mean = moment(1);
   const square = moment(2);
   return { mean, variance: square.map((value, t) => Math.max(0, value - (mean[t] ?? 0) ** 2)) };
 }
 
 /** The categories of a ladder of answers; a `factor` below 1 flattens them. */
-function ladder(shares: readonly number[], discrimination: number, population: Curve): (shift: number, factor: number) => Curve[] {
+function ladder(
+  shares: readonly number[],
+  discrimination: number,
+  population: Curve,
+): (shift: number, factor: number) => Curve[] {
   const boundaries = boundariesFor(shares, discrimination, population);
-  return (shift, factor) => gradedCategories(discrimination * factor, boundaries.map((boundary) => boundary - shift));
+  return (shift, factor) =>
+    gradedCategories(
+      discrimination * factor,
+      boundaries.map((boundary) => boundary - shift),
+    );
 }
 
 function singleOutcomes(question: Single, population: Curve): Shifted<Outcomes> {
   const worstFirst = question.options.toReversed();
-  const at = ladder(worstFirst.map(({ share }) => share ?? 0), discriminations[question.strength], population);
+  const at = ladder(
+    worstFirst.map(({ share }) => share ?? 0),
+    discriminations[question.strength],
+    population,
+  );
   return (shift) => {
     const categories = at(shift, 1);
     return {
       categories,
-      ...mixOf(categories, worstFirst.map(({ points }) => points)),
+      ...mixOf(
+        categories,
+        worstFirst.map(({ points }) => points),
+      ),
       likelihood: (answer) => categories[worstFirst.findIndex(({ value }) => value === answer)] ?? null,
     };
   };
@@ -76,8 +93,12 @@ function scaleOutcomes(question: Scale, population: Curve): Shifted<Outcomes> {
     const flat = at(shift, UNTOUCHED_DISCRIMINATION);
     return {
       categories,
-      ...mixOf(categories, shares.map((_, category) => pointsOf(category))),
-      likelihood: (answer, touched) => (typeof answer === 'number' ? ((touched ? categories : flat)[categoryOf(answer)] ?? null) : null),
+      ...mixOf(
+        categories,
+        shares.map((_, category) => pointsOf(category)),
+      ),
+      likelihood: (answer, touched) =>
+        typeof answer === 'number' ? ((touched ? categories : flat)[categoryOf(answer)] ?? null) : null,
     };
   };
 }
@@ -104,7 +125,10 @@ export function tickCurves(question: Multiple, population: Curve): Shifted<Curve
 
 function pointsOfTicks(question: Multiple, ticked: readonly boolean[]): number {
   if (question.scoring === 'coverage') return (BEST * ticked.filter(Boolean).length) / ticked.length;
-  return Math.max(0, BEST - question.options.reduce((sum, { penalty }, index) => sum + (ticked[index] ? penalty : 0), 0));
+  return Math.max(
+    0,
+    BEST - question.options.reduce((sum, { penalty }, index) => sum + (ticked[index] ? penalty : 0), 0),
+  );
 }
 
 function ticksLikelihood(curves: readonly Curve[], ticked: readonly boolean[]): Curve {
@@ -137,7 +161,10 @@ function multipleOutcomes(question: Multiple, population: Curve): Shifted<Outcom
       ...mixOf(likelihoods, points),
       likelihood: (answer) => {
         if (!Array.isArray(answer) || answer.length === 0 || answer.includes(SKIP)) return null;
-        return ticksLikelihood(curves, question.options.map(({ value }) => answer.includes(value)));
+        return ticksLikelihood(
+          curves,
+          question.options.map(({ value }) => answer.includes(value)),
+        );
       },
     };
   };

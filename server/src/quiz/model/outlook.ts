@@ -44,7 +44,10 @@ function pointsOf({ question }: Item, answers: readonly GivenAnswer[]): number |
 }
 
 function isUntouched({ question }: Item, answers: readonly GivenAnswer[]): boolean {
-  return question.type === 'scale' && answers.some(({ questionId, touched }) => questionId === question.id && touched === false);
+  return (
+    question.type === 'scale' &&
+    answers.some(({ questionId, touched }) => questionId === question.id && touched === false)
+  );
 }
 
 /** What one question adds: its points when answered, the points of a closed gate, else what is to be expected. */

@@ -25,5 +25,10 @@ export const metricNames = ['overall', 'emergency', 'debt', 'investment'] as con
 export type ByMetric<T> = Readonly<Record<MetricName, T>>;
 
 export function byMetric<T>(value: (name: MetricName) => T): ByMetric<T> {
-  return { overall: value('overall'), emergency: value('emergency'), debt: value('debt'), investment: value('investment') };
+  return {
+    overall: value('overall'),
+    emergency: value('emergency'),
+    debt: value('debt'),
+    investment: value('investment'),
+  };
 }

@@ -15,8 +15,16 @@ export const redFlags: readonly Flag[] = ['payday_loan', 'arrears', 'card_debt']
 const investmentCaps: readonly Cap[] = [
   { flag: 'payday_loan', at: 49, reason: 'A payday loan costs more than investments can be expected to bring.' },
   { flag: 'arrears', at: 49, reason: 'Payments that are behind come before investing.' },
-  { flag: 'card_debt', at: 49, reason: 'Interest on a card balance is higher than what investments can be expected to bring.' },
-  { flag: 'buffer_under_1_month', at: 49, reason: 'With savings for less than a month, a surprise could force you to sell.' },
+  {
+    flag: 'card_debt',
+    at: 49,
+    reason: 'Interest on a card balance is higher than what investments can be expected to bring.',
+  },
+  {
+    flag: 'buffer_under_1_month',
+    at: 49,
+    reason: 'With savings for less than a month, a surprise could force you to sell.',
+  },
   { flag: 'buffer_under_3_months', at: 69, reason: 'A buffer of three months comes before more investing.' },
 ];
 

@@ -58,13 +58,19 @@ describe('a healthier answer never lowers a metric', () => {
 
   it('one by one, in a form that asks about everything', () => {
     const everything = bank.questions.map((question): GivenAnswer => {
-      const middle = 'options' in question ? question.options[Math.floor(question.options.length / 2)]?.value ?? SKIP : 5;
-      return { questionId: question.id, answer: question.type === 'multiple_choice' ? question.options.map(({ value }) => value) : middle };
+      const middle =
+        'options' in question ? (question.options[Math.floor(question.options.length / 2)]?.value ?? SKIP) : 5;
+      return {
+        questionId: question.id,
+        answer: question.type === 'multiple_choice' ? question.options.map(({ value }) => value) : middle,
+      };
     });
     everything.forEach(({ questionId, answer }, index) => {
       const question = bank.byId.get(questionId);
       if (!question) throw new Error(questionId);
-      for (const better of healthier(question, answer)) expect([questionId, better, ...fallen(everything, index, better)]).toEqual([questionId, better]);
+      for (const better of healthier(question, answer)) {
+        expect([questionId, better, ...fallen(everything, index, better)]).toEqual([questionId, better]);
+      }
     });
   });
 });

@@ -22,13 +22,18 @@ const width = (answers: readonly GivenAnswer[], name: MetricName) => {
 describe('the ends of the scale', () => {
   it('is 100 for the best answer to every question, for certain', () => {
     const { metrics } = scoreAnswers(bank, whole('best'));
-    for (const name of metricNames) expect(metrics[name]).toMatchObject({ value: 100, range: [100, 100], confidence: 'high' });
+    for (const name of metricNames) {
+      expect(metrics[name]).toMatchObject({ value: 100, range: [100, 100], confidence: 'high' });
+    }
   });
 
   it('is 0 for the worst answer to every question', () => expect(values(whole('worst'))).toEqual([0, 0, 0, 0]));
 
   it('is what a stranger would have while nothing is known, and while everything is skipped', () => {
-    const skipped = bank.questions.map(({ id, type }) => ({ questionId: id, answer: type === 'multiple_choice' ? [SKIP] : SKIP }));
+    const skipped = bank.questions.map(({ id, type }) => ({
+      questionId: id,
+      answer: type === 'multiple_choice' ? [SKIP] : SKIP,
+    }));
     for (const answers of [[], skipped]) {
       const { metrics } = scoreAnswers(bank, answers);
       expect(Math.abs(metrics.overall.value - POPULATION_MEAN)).toBeLessThan(1);
@@ -45,14 +50,20 @@ describe('the whole bank', () => {
   const noCaps = anyAnswers.filter((answers) => raisedFlags(bank, answers).size === 0);
 
   it('is the plain weighted mean of its points', () => {
-    const everything = fc.sample(anyAnswers, { numRuns: 40, seed: 5 }).map((answers) =>
-      answers.filter(({ answer }) => answer !== SKIP && !(Array.isArray(answer) && answer.includes(SKIP))),
-    );
+    const everything = fc
+      .sample(anyAnswers, { numRuns: 40, seed: 5 })
+      .map((answers) =>
+        answers.filter(({ answer }) => answer !== SKIP && !(Array.isArray(answer) && answer.includes(SKIP))),
+      );
     for (const some of everything) {
       const rest = whole('best').filter(({ questionId }) => !some.some((other) => other.questionId === questionId));
       const answers = [...some, ...rest];
       // All gates open, so that every question counts with its own points.
-      const open = answers.map((one) => (one.questionId === 'debt-types' ? whole('worst').find(({ questionId }) => questionId === 'debt-types') ?? one : one));
+      const open = answers.map((one) =>
+        one.questionId === 'debt-types'
+          ? (whole('worst').find(({ questionId }) => questionId === 'debt-types') ?? one)
+          : one,
+      );
       const { areas, metrics } = scoreAnswers(bank, open);
       for (const area of scoredAreas) {
         const questions = bank.questions.filter((question) => question.area === area && isScored(question));
@@ -90,7 +101,9 @@ describe('order and silence', () => {
       fc.tuple(fc.constant(answers), fc.shuffledSubarray(answers, { minLength: answers.length })),
     );
     fc.assert(
-      fc.property(shuffled, ([answers, permuted]) => expect(scoreAnswers(bank, permuted)).toEqual(scoreAnswers(bank, answers))),
+      fc.property(shuffled, ([answers, permuted]) =>
+        expect(scoreAnswers(bank, permuted)).toEqual(scoreAnswers(bank, answers)),
+      ),
       { numRuns: 60 },
     );
   });
@@ -98,7 +111,9 @@ describe('order and silence', () => {
   it('is not changed by "prefer not to say", and is less certain than with an answer', () => {
     fc.assert(
       fc.property(anyAnswers, (answers) => {
-        const open = bank.questions.filter(({ id, opening }) => !opening && !answers.some(({ questionId }) => questionId === id));
+        const open = bank.questions.filter(
+          ({ id, opening }) => !opening && !answers.some(({ questionId }) => questionId === id),
+        );
         const withSkips = [...answers, ...open.map(({ id }) => ({ questionId: id, answer: SKIP }))];
         expect(values(withSkips)).toEqual(values(answers));
       }),
@@ -125,11 +140,15 @@ describe('order and silence', () => {
 });
 
 describe('debts', () => {
-  it('are at 100 for someone who has none', () => expect(scoreAnswers(bank, given({ 'debt-types': ['none'] })).metrics.debt.value).toBe(100));
+  it('are at 100 for someone who has none', () =>
+    expect(scoreAnswers(bank, given({ 'debt-types': ['none'] })).metrics.debt.value).toBe(100));
 
   it('are hardly lowered by a HELP loan', () => {
     const best = extremeRespondent('best');
-    const answers = takeQuiz((question) => (question.id === 'debt-types' ? ['help'] : best(question)), { total: 10, seed: 1 });
+    const answers = takeQuiz((question) => (question.id === 'debt-types' ? ['help'] : best(question)), {
+      total: 10,
+      seed: 1,
+    });
     expect(scoreAnswers(bank, given({ 'debt-types': ['help'] })).metrics.debt.value).toBeGreaterThanOrEqual(85);
     expect(scoreAnswers(bank, answers).metrics.debt.value).toBeGreaterThanOrEqual(85);
   });
@@ -137,7 +156,10 @@ describe('debts', () => {
 
 describe('investment readiness', () => {
   const strong = whole('best').filter(({ questionId }) => bank.byId.get(questionId)?.gate === undefined);
-  const but = (answers: Record<string, Answer>) => [...strong.filter(({ questionId }) => !(questionId in answers)), ...given(answers)];
+  const but = (answers: Record<string, Answer>) => [
+    ...strong.filter(({ questionId }) => !(questionId in answers)),
+    ...given(answers),
+  ];
 
   it.each<[string, Record<string, Answer>, number]>([
     ['a payday loan', { 'debt-types': ['payday'] }, 49],
@@ -154,7 +176,8 @@ describe('investment readiness', () => {
 
 describe('a slider that was not moved', () => {
   it('counts less than one that was', () => {
-    const score = (touched: boolean) => scoreAnswers(bank, [{ questionId: 'cash-flow-control', answer: 10, touched }]).areas.cash_flow;
+    const score = (touched: boolean) =>
+      scoreAnswers(bank, [{ questionId: 'cash-flow-control', answer: 10, touched }]).areas.cash_flow;
     const stranger = scoreAnswers(bank, []).areas.cash_flow;
     expect(score(false).value).toBeGreaterThan(stranger.value);
     expect(score(true).value).toBeGreaterThan(score(false).value);
@@ -177,7 +200,12 @@ describe('confidence and basis', () => {
   });
 
   it('counts only answers that say something', () => {
-    const answers = given({ 'cash-flow-spending': 'much_less', 'debt-types': [SKIP], 'profile-wish': 'x', 'profile-horizon': 'long' });
+    const answers = given({
+      'cash-flow-spending': 'much_less',
+      'debt-types': [SKIP],
+      'profile-wish': 'x',
+      'profile-horizon': 'long',
+    });
     expect(scoredAnswers(scoreAnswers(bank, answers))).toBe(1);
   });
 });

@@ -86,7 +86,9 @@ export function scoreAnswers(bank: Bank, answers: readonly GivenAnswer[]): Score
   });
   return {
     areas: byArea((area) => scoreFrom(belief.areas[area], groundsOf([area]))),
-    metrics: byMetric((name) => scoreFrom(belief.metrics[name], { ...groundsOf(areasOf(name)), cap: capsOn(name, flags)[0]?.at })),
+    metrics: byMetric((name) =>
+      scoreFrom(belief.metrics[name], { ...groundsOf(areasOf(name)), cap: capsOn(name, flags)[0]?.at }),
+    ),
     flags,
   };
 }

@@ -34,7 +34,10 @@ export function greedyForm(
     const ids = chosen.map(({ id }) => id);
     const tried = questions
       .filter((question) => !chosen.includes(question) && (!rules || keepsTheRules(question, chosen, questions)))
-      .map((question) => ({ question, error: measure(bank, people, truth, fixedForm([...ids, question.id]), 0).meanRmse }));
+      .map((question) => ({
+        question,
+        error: measure(bank, people, truth, fixedForm([...ids, question.id]), 0).meanRmse,
+      }));
     const best = tried.reduce((a, b) => (b.error < a.error ? b : a));
     chosen.push(best.question);
     report(best.question.id, best.error);

@@ -55,11 +55,18 @@ function add(a: Float64Array, b: Float64Array): Float64Array {
 /** Whether an option is ticked: over all combinations of the others. */
 function tickLadders(item: Item, question: Extract<BankQuestion, { type: 'multiple_choice' }>): Ladder[] {
   const values = question.options.map(({ value }) => value);
-  const combinations = Array.from({ length: 2 ** values.length }, (_, code) => values.filter((_value, bit) => ((code >> bit) & 1) === 1));
-  const curves = combinations.map((ticked) => curveOf(item, ticked.length > 0 ? ticked : [question.none?.value ?? SKIP]));
+  const combinations = Array.from({ length: 2 ** values.length }, (_, code) =>
+    values.filter((_value, bit) => ((code >> bit) & 1) === 1),
+  );
+  const curves = combinations.map((ticked) =>
+    curveOf(item, ticked.length > 0 ? ticked : [question.none?.value ?? SKIP]),
+  );
   return values.map((value) => {
     const zero = new Float64Array(LATENT);
-    const ticked = combinations.reduce<Float64Array>((sum, combination, c) => (combination.includes(value) ? add(sum, curves[c] ?? zero) : sum), zero);
+    const ticked = combinations.reduce<Float64Array>(
+      (sum, combination, c) => (combination.includes(value) ? add(sum, curves[c] ?? zero) : sum),
+      zero,
+    );
     const yes = { value, chance: ticked };
     const no = { value: SKIP, chance: ticked.map((chance) => 1 - chance) };
     // The unhealthiest first: not to have a good habit, or to have a debt.
@@ -78,14 +85,21 @@ export function answering(item: Item): Answering {
       return (theta, distortion, random) => take({ steps }, theta, distortion, random);
     }
     case 'scale': {
-      const healthiestLast = Array.from({ length: scale.max }, (_, index) => (question.reversed ? scale.max - index : scale.min + index));
-      const steps = healthiestLast.map((value) => ({ value, chance: curveOf(item, value).map((chance) => chance / 2) }));
+      const healthiestLast = Array.from({ length: scale.max }, (_, index) =>
+        question.reversed ? scale.max - index : scale.min + index,
+      );
+      const steps = healthiestLast.map((value) => ({
+        value,
+        chance: curveOf(item, value).map((chance) => chance / 2),
+      }));
       return (theta, distortion, random) => take({ steps }, theta, distortion, random);
     }
     case 'multiple_choice': {
       const ladders = tickLadders(item, question);
       return (theta, distortion, random) => {
-        const ticked = ladders.map((ladder) => take(ladder, theta, distortion, random)).filter((value) => value !== SKIP);
+        const ticked = ladders
+          .map((ladder) => take(ladder, theta, distortion, random))
+          .filter((value) => value !== SKIP);
         return ticked.length > 0 ? ticked.map(String) : [question.none?.value ?? SKIP];
       };
     }

@@ -28,7 +28,13 @@ export function trueScores(bank: Bank, people: readonly Person[]): TrueScores[] 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** Sends everybody through a form and compares with `truth`. */
-export function measure(bank: Bank, people: readonly Person[], truth: readonly TrueScores[], form: Form, run: number): Measured {
+export function measure(
+  bank: Bank,
+  people: readonly Person[],
+  truth: readonly TrueScores[],
+  form: Form,
+  run: number,
+): Measured {
   const squares: Record<MetricName, number[]> = { overall: [], emergency: [], debt: [], investment: [] };
   const inside: number[] = [];
   const paths = people.map((person, index) => form(person, sessionSeed(index, run)));

@@ -18,7 +18,9 @@ export function brokenRules(bank: Bank, answers: readonly GivenAnswer[], total: 
     if (path.filter((question) => question.area === area).length > MAX_PER_AREA) broken.push(`too much of ${area}`);
   }
   const texts = path.flatMap(({ type }, index) => (type === 'text' ? [index + 1] : []));
-  if (texts.length !== 1 || texts.some((place) => place < TEXT_FROM || place > TEXT_UP_TO)) broken.push(`texts at ${texts.join(', ')}`);
+  if (texts.length !== 1 || texts.some((place) => place < TEXT_FROM || place > TEXT_UP_TO)) {
+    broken.push(`texts at ${texts.join(', ')}`);
+  }
   // A minimum that nothing could serve any more was not owed: what is left tells.
   const left = bank.questions.filter((question) => gateState(question, answers) === 'open' && !path.includes(question));
   broken.push(...namesOf(unmetMinima(path, left)).map((name) => `nothing about ${name}`));
@@ -34,4 +36,3 @@ export function secondsOf(bank: Bank, answers: readonly GivenAnswer[]): number {
 export function isTooLong(bank: Bank, answers: readonly GivenAnswer[]): boolean {
   return secondsOf(bank, answers) > SECONDS_BUDGET;
 }
-

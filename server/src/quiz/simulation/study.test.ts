@@ -13,7 +13,12 @@ const study = runStudy(bank, { people: 250, seed: 20261121, greedy: searchedForm
 
 describe('the study of the quiz', () => {
   it.each(limitsOf(study).map((limit) => [limit.promise, limit] as const))('%s', (_promise, limit) => {
-    expect([limit.measured, limit.kind, limit.limit, holds(limit)]).toEqual([limit.measured, limit.kind, limit.limit, true]);
+    expect([limit.measured, limit.kind, limit.limit, holds(limit)]).toEqual([
+      limit.measured,
+      limit.kind,
+      limit.limit,
+      true,
+    ]);
   });
 
   it('breaks no rule of content', () => expect(study.adaptive.broken).toEqual([]));
@@ -45,7 +50,11 @@ describe('simulated people', () => {
     const people = populationOf(bank, 600, 11, 'right');
     const overall = people.map((person) => scoreAnswers(bank, person).metrics.overall.value);
     expect(Math.abs(overall.reduce((sum, value) => sum + value, 0) / overall.length - 59)).toBeLessThan(2);
-    const payday = people.filter((person) => person.some(({ questionId, answer }) => questionId === 'debt-types' && Array.isArray(answer) && answer.includes('payday')));
+    const payday = people.filter((person) =>
+      person.some(
+        ({ questionId, answer }) => questionId === 'debt-types' && Array.isArray(answer) && answer.includes('payday'),
+      ),
+    );
     expect(payday.length / people.length).toBeLessThan(0.15);
   });
 

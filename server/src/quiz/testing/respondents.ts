@@ -29,7 +29,9 @@ export function anyAnswer(question: BankQuestion): fc.Arbitrary<Answer> {
 
 /** One answer for every question of the bank, as a random person would give it. */
 export const anyRespondent: fc.Arbitrary<Respondent> = fc
-  .tuple(...bank.questions.map((question) => anyAnswer(question).map((answer): [string, Answer] => [question.id, answer])))
+  .tuple(
+    ...bank.questions.map((question) => anyAnswer(question).map((answer): [string, Answer] => [question.id, answer])),
+  )
   .map((entries) => {
     const answers = new Map(entries);
     return ({ id }) => {

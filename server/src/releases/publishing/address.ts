@@ -8,14 +8,31 @@ loopback.addAddress('::1', 'ipv6');
 /** Networks that are nobody's server on the internet: private, of this link, reserved, or a wrapping of other addresses. */
 const closed = new BlockList();
 const closedV4: [string, number][] = [
-  ['0.0.0.0', 8], ['10.0.0.0', 8], ['100.64.0.0', 10], ['127.0.0.0', 8], ['169.254.0.0', 16], ['172.16.0.0', 12], ['192.0.0.0', 24],
-  ['192.0.2.0', 24], ['192.88.99.0', 24], ['192.168.0.0', 16], ['198.18.0.0', 15], ['198.51.100.0', 24], ['203.0.113.0', 24], ['224.0.0.0', 3],
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
 ];
 for (const [net, prefix] of closedV4) closed.addSubnet(net, prefix, 'ipv4');
 /** Of IPv6 only what is given out for the internet is open, without tunnels and examples. */
 const openV6 = new BlockList();
 openV6.addSubnet('2000::', 3, 'ipv6');
-const closedV6: [string, number][] = [['2001::', 23], ['2001:db8::', 32], ['2002::', 16], ['3fff::', 20]];
+const closedV6: [string, number][] = [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+];
 for (const [net, prefix] of closedV6) closed.addSubnet(net, prefix, 'ipv6');
 
 export type AddressKind = 'public' | 'loopback' | 'private';

@@ -13,12 +13,17 @@ export function integrityOf(content: Buffer): string {
 
 /** Throws 422 when the content is not what the manifest says of that file. */
 export function checkContent(name: string, content: Buffer, told: ReleaseFile): void {
-  if (content.length !== told.bytes) throw refuse(`${name} has ${content.length} bytes, and the manifest says ${told.bytes}.`);
+  if (content.length !== told.bytes) {
+    throw refuse(`${name} has ${content.length} bytes, and the manifest says ${told.bytes}.`);
+  }
   if (integrityOf(content) !== told.integrity) throw refuse(`The hash of ${name} is not the one in the manifest.`);
 }
 
 /** The files that were sent, when they are exactly those of the manifest. Throws 422 with the first that is not. */
-export function checkSentFiles({ files }: ReleaseManifest, sent: Readonly<Record<string, string>>): Map<string, Buffer> {
+export function checkSentFiles(
+  { files }: ReleaseManifest,
+  sent: Readonly<Record<string, string>>,
+): Map<string, Buffer> {
   const extra = Object.keys(sent).find((name) => !Object.hasOwn(files, name));
   if (extra !== undefined) throw refuse(`${JSON.stringify(extra.slice(0, 200))} was sent and is not in the manifest.`);
   return new Map(

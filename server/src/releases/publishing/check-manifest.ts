@@ -11,7 +11,9 @@ const MANIFEST_LIMIT = 100_000;
 
 /** Semantic versioning without build data, which would make two releases of one rank. */
 const NUMBER = '(?:0|[1-9]\\d{0,8})';
-const VERSION = new RegExp(`^${NUMBER}\\.${NUMBER}\\.${NUMBER}(?:-(?:${NUMBER}|\\d*[a-zA-Z-][\\da-zA-Z-]*)(?:\\.(?:${NUMBER}|\\d*[a-zA-Z-][\\da-zA-Z-]*))*)?$`);
+const VERSION = new RegExp(
+  `^${NUMBER}\\.${NUMBER}\\.${NUMBER}(?:-(?:${NUMBER}|\\d*[a-zA-Z-][\\da-zA-Z-]*)(?:\\.(?:${NUMBER}|\\d*[a-zA-Z-][\\da-zA-Z-]*))*)?$`,
+);
 /** Letters, digits, `_`, `-` and dots that are not first; folders by `/`. */
 const PLAIN_FILE = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/;
 /** Copies that a server makes itself, and what only builders need. */
@@ -33,9 +35,13 @@ export function isPlainFile(name: string): boolean {
 
 function fileProblem({ files, entry, modules }: ReleaseManifest): string | undefined {
   const names = Object.keys(files);
-  if (names.length > FILE_COUNT_LIMIT) return `The release has ${names.length} files, and at most ${FILE_COUNT_LIMIT} are taken.`;
+  if (names.length > FILE_COUNT_LIMIT) {
+    return `The release has ${names.length} files, and at most ${FILE_COUNT_LIMIT} are taken.`;
+  }
   const odd = names.find((name) => !isPlainFile(name));
-  if (odd !== undefined) return `The file name ${JSON.stringify(odd.slice(0, NAME_LIMIT))} is not plain: letters, digits, dots, hyphens, folders by "/".`;
+  if (odd !== undefined) {
+    return `The file name ${JSON.stringify(odd.slice(0, NAME_LIMIT))} is not plain: letters, digits, dots, hyphens, folders by "/".`;
+  }
   const unwanted = names.find((name) => UNWANTED_FILE.test(name));
   if (unwanted !== undefined) return `${unwanted} is not for browsers: leave it out of the release.`;
   const sized = Object.entries(files).find(([, { bytes }]) => !Number.isSafeInteger(bytes) || bytes < 0);
@@ -44,7 +50,9 @@ function fileProblem({ files, entry, modules }: ReleaseManifest): string | undef
   const scripts = [entry, ...Object.values(modules).flatMap(({ js }) => js)];
   const styles = Object.values(modules).flatMap(({ css }) => css);
   const absent = [...scripts, ...styles].find((name) => !Object.hasOwn(files, name));
-  if (absent !== undefined) return `${JSON.stringify(absent.slice(0, NAME_LIMIT))} is needed by a page and is not among the files.`;
+  if (absent !== undefined) {
+    return `${JSON.stringify(absent.slice(0, NAME_LIMIT))} is needed by a page and is not among the files.`;
+  }
   const noScript = scripts.find((name) => !name.endsWith('.js')) ?? styles.find((name) => !name.endsWith('.css'));
   return noScript === undefined ? undefined : `${noScript} is listed as a script or style and is neither .js nor .css.`;
 }
@@ -72,14 +80,22 @@ export function checkManifest(value: unknown, name: string): ReleaseManifest {
     throw refuse(`The manifest is not a release's: ${v.getDotPath(issue) ?? 'it'}: ${issue.message.slice(0, 200)}`);
   }
   const manifest = result.output;
-  if (JSON.stringify(manifest).length > MANIFEST_LIMIT) throw refuse(`The manifest is longer than ${MANIFEST_LIMIT} characters: fewer files, or shorter texts.`);
-  if (manifest.name !== name) throw refuse(`The manifest is of ${manifest.name}, and the request was signed for ${name}.`);
+  if (JSON.stringify(manifest).length > MANIFEST_LIMIT) {
+    throw refuse(`The manifest is longer than ${MANIFEST_LIMIT} characters: fewer files, or shorter texts.`);
+  }
+  if (manifest.name !== name) {
+    throw refuse(`The manifest is of ${manifest.name}, and the request was signed for ${name}.`);
+  }
   if (!isReleaseVersion(manifest.version)) {
-    throw refuse(`The version ${JSON.stringify(manifest.version.slice(0, 60))} must look like 1.2.0 or 1.3.0-beta.1 (semantic versioning, without "+").`);
+    throw refuse(
+      `The version ${JSON.stringify(manifest.version.slice(0, 60))} must look like 1.2.0 or 1.3.0-beta.1 (semantic versioning, without "+").`,
+    );
   }
   const problem = fileProblem(manifest) ?? pageProblem(manifest);
   if (problem !== undefined) throw refuse(problem);
   const bytes = Object.values(manifest.files).reduce((sum, file) => sum + file.bytes, 0);
-  if (bytes > RELEASE_LIMIT_BYTES) throw new ApiError(413, `The release has ${bytes} bytes, and at most ${RELEASE_LIMIT_BYTES} are taken.`);
+  if (bytes > RELEASE_LIMIT_BYTES) {
+    throw new ApiError(413, `The release has ${bytes} bytes, and at most ${RELEASE_LIMIT_BYTES} are taken.`);
+  }
   return manifest;
 }

@@ -13,6 +13,8 @@ const FAST_QUALITY = 5;
 export async function withBrotli(path: string, content: Buffer): Promise<NewFile> {
   if (!COMPRESSIBLE.test(path)) return { path, content, contentBr: undefined };
   const quality = content.length > THOROUGH_BYTES ? FAST_QUALITY : MAX_QUALITY;
-  const contentBr = await compressBrotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } });
+  const contentBr = await compressBrotli(content, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+  });
   return { path, content, contentBr: contentBr.length < content.length ? contentBr : undefined };
 }

@@ -12,7 +12,9 @@ function refusal(url: string, allowLoopback: boolean): string {
 
 describe('checkReleaseUrl', () => {
   it('takes a folder by HTTPS', () => {
-    expect(checkReleaseUrl('https://cdn.example.com/quiz/1.0.0/', false).href).toBe('https://cdn.example.com/quiz/1.0.0/');
+    expect(checkReleaseUrl('https://cdn.example.com/quiz/1.0.0/', false).href).toBe(
+      'https://cdn.example.com/quiz/1.0.0/',
+    );
   });
 
   it('takes plain HTTP on this machine where that is allowed', () => {

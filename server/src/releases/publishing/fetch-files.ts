@@ -15,8 +15,17 @@ const refuse = (detail: string) => new ApiError(422, detail);
 /** The folder of a release's files, with a final slash. Throws 422 unless it is one that may be used. */
 export function checkReleaseUrl(text: string, allowLoopback: boolean): URL {
   const url = URL.canParse(text) && text.length <= 500 ? new URL(text) : undefined;
-  if (!url || !['http:', 'https:'].includes(url.protocol)) throw refuse('The address of a release begins with https://.');
-  if (url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '' || text.includes('?') || text.includes('#')) {
+  if (!url || !['http:', 'https:'].includes(url.protocol)) {
+    throw refuse('The address of a release begins with https://.');
+  }
+  if (
+    url.username !== '' ||
+    url.password !== '' ||
+    url.search !== '' ||
+    url.hash !== '' ||
+    text.includes('?') ||
+    text.includes('#')
+  ) {
     throw refuse('The address of a release is a folder: without user, password, "?" and "#".');
   }
   if (!url.pathname.endsWith('/')) throw refuse('The address of a release is a folder and ends with "/".');
@@ -32,19 +41,31 @@ function allowedKinds({ protocol }: URL, allowLoopback: boolean) {
 }
 
 function closedText({ host, protocol }: URL, allowLoopback: boolean): string {
-  if (protocol === 'http:' && allowLoopback) return `${host} is not this machine: elsewhere the address of a release begins with https://.`;
+  if (protocol === 'http:' && allowLoopback) {
+    return `${host} is not this machine: elsewhere the address of a release begins with https://.`;
+  }
   return `${host} is not a public address.`;
 }
 
 /** What keeps a browser from taking the answer as a file of another origin, in words. */
 function answerProblem(name: string, { statusCode = 0, headers }: IncomingMessage): string | undefined {
-  if (statusCode >= 300 && statusCode < 400) return `${name} is answered with a redirection (${statusCode}): name the place where the files are.`;
+  if (statusCode >= 300 && statusCode < 400) {
+    return `${name} is answered with a redirection (${statusCode}): name the place where the files are.`;
+  }
   if (statusCode !== 200) return `${name} is answered with ${statusCode}.`;
-  if (headers['content-encoding'] !== undefined && headers['content-encoding'] !== 'identity') return `${name} is sent compressed to somebody who did not ask for that.`;
-  if (headers['access-control-allow-origin'] !== '*') return `${name} is sent without "Access-Control-Allow-Origin: *": browsers would not load it.`;
+  if (headers['content-encoding'] !== undefined && headers['content-encoding'] !== 'identity') {
+    return `${name} is sent compressed to somebody who did not ask for that.`;
+  }
+  if (headers['access-control-allow-origin'] !== '*') {
+    return `${name} is sent without "Access-Control-Allow-Origin: *": browsers would not load it.`;
+  }
   const type = headers['content-type'] ?? '';
-  if (name.endsWith('.js') && !/^(text|application)\/javascript\b/i.test(type)) return `${name} is sent as ${type || 'nothing'} and not as JavaScript.`;
-  if (name.endsWith('.css') && !/^text\/css\b/i.test(type)) return `${name} is sent as ${type || 'nothing'} and not as CSS.`;
+  if (name.endsWith('.js') && !/^(text|application)\/javascript\b/i.test(type)) {
+    return `${name} is sent as ${type || 'nothing'} and not as JavaScript.`;
+  }
+  if (name.endsWith('.css') && !/^text\/css\b/i.test(type)) {
+    return `${name} is sent as ${type || 'nothing'} and not as CSS.`;
+  }
   return undefined;
 }
 
@@ -59,7 +80,13 @@ async function readBody(name: string, answer: IncomingMessage, bytes: number): P
   return Buffer.concat(chunks);
 }
 
-async function fetchFile(folder: URL, name: string, bytes: number, allowLoopback: boolean, signal: AbortSignal): Promise<Buffer> {
+async function fetchFile(
+  folder: URL,
+  name: string,
+  bytes: number,
+  allowLoopback: boolean,
+  signal: AbortSignal,
+): Promise<Buffer> {
   const request = folder.protocol === 'https:' ? requestHttps : requestHttp;
   const lookup = guardedLookup(allowedKinds(folder, allowLoopback));
   const timeout = AbortSignal.any([signal, AbortSignal.timeout(FILE_TIMEOUT_MS)]);
@@ -79,7 +106,9 @@ async function fetchFile(folder: URL, name: string, bytes: number, allowLoopback
 function told(error: unknown, folder: URL, name: string, allowLoopback: boolean): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof ClosedAddress) return refuse(closedText(folder, allowLoopback));
-  if (error instanceof Error && ['AbortError', 'TimeoutError'].includes(error.name)) return refuse(`${name} did not arrive within ${FILE_TIMEOUT_MS / 1000} seconds.`);
+  if (error instanceof Error && ['AbortError', 'TimeoutError'].includes(error.name)) {
+    return refuse(`${name} did not arrive within ${FILE_TIMEOUT_MS / 1000} seconds.`);
+  }
   const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
   return refuse(`${name} could not be fetched from ${folder.origin}${code}.`);
 }

@@ -35,7 +35,10 @@ const sentBeside = v.object({ files: v.optional(v.record(v.string(), v.string())
 const payloadUrl = v.object({ url: v.optional(v.string()) });
 
 function refuseTwice({ name, version }: ReleaseManifest): ApiError {
-  return new ApiError(409, `${name} ${version} is published already. A release never changes: give this one another version.`);
+  return new ApiError(
+    409,
+    `${name} ${version} is published already. A release never changes: give this one another version.`,
+  );
 }
 
 function refuseMisfit({ shell }: Builds, manifest: ReleaseManifest): void {
@@ -45,7 +48,12 @@ function refuseMisfit({ shell }: Builds, manifest: ReleaseManifest): void {
 }
 
 /** The files of a release, compared with its manifest: sent along, or fetched once from where they lie. */
-async function takeFiles(manifest: ReleaseManifest, url: string | undefined, body: unknown, allowLoopback: boolean): Promise<Map<string, Buffer>> {
+async function takeFiles(
+  manifest: ReleaseManifest,
+  url: string | undefined,
+  body: unknown,
+  allowLoopback: boolean,
+): Promise<Map<string, Buffer>> {
   const beside = v.safeParse(sentBeside, body);
   if (!beside.success) throw new ApiError(422, 'The files are not an object of base64 texts by name.');
   const sent = beside.output.files;
@@ -70,7 +78,8 @@ export async function publish({ db, settings, builds }: PublishContext, body: un
   const manifest = checkManifest(payload.manifest, name);
   const place = v.safeParse(payloadUrl, payload);
   if (!place.success) throw new ApiError(422, 'The address of a release is a text.');
-  const url = place.output.url === undefined ? undefined : checkReleaseUrl(place.output.url, settings.releaseLoopback).href;
+  const url =
+    place.output.url === undefined ? undefined : checkReleaseUrl(place.output.url, settings.releaseLoopback).href;
   refuseMisfit(builds, manifest);
   // Asked again below; here it spares the work.
   if (await isPublished(db, name, manifest.version)) throw refuseTwice(manifest);
@@ -80,7 +89,11 @@ export async function publish({ db, settings, builds }: PublishContext, body: un
     .transaction(async (transaction) => {
       await lockPublishing(transaction);
       const built = builds.remotes.map((build) => build.manifest);
-      const others = [...built, ...(await findActiveOfOthers(transaction, name)), ...(await newestOfOthers(transaction, name))];
+      const others = [
+        ...built,
+        ...(await findActiveOfOthers(transaction, name)),
+        ...(await newestOfOthers(transaction, name)),
+      ];
       const conflict = pathConflict(manifest, others);
       if (conflict !== undefined) throw new ApiError(409, conflict);
       await saveRelease(transaction, { manifest, url, keyId, signature }, files);
@@ -89,5 +102,11 @@ export async function publish({ db, settings, builds }: PublishContext, body: un
       throw isDuplicate(error, 'releases_pk') ? refuseTwice(manifest) : error;
     });
   const bytes = Object.values(manifest.files).reduce((sum, file) => sum + file.bytes, 0);
-  return { name, version: manifest.version, url: url ?? releaseUrl(name, manifest.version), files: Object.keys(manifest.files).length, bytes };
+  return {
+    name,
+    version: manifest.version,
+    url: url ?? releaseUrl(name, manifest.version),
+    files: Object.keys(manifest.files).length,
+    bytes,
+  };
 }

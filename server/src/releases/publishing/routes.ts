@@ -18,7 +18,11 @@ export function publishingRoutes(builds: Builds): ApiRoutes {
       {
         bodyLimit: BODY_LIMIT_BYTES,
         onRequest: async (_request, reply) => {
-          if (busy >= AT_ONCE) throw new ApiError(503, 'Other releases are being published. Please try again in a moment.', { headers: { 'retry-after': '5' } });
+          if (busy >= AT_ONCE) {
+            throw new ApiError(503, 'Other releases are being published. Please try again in a moment.', {
+              headers: { 'retry-after': '5' },
+            });
+          }
           busy += 1;
           reply.raw.once('close', () => (busy -= 1));
         },

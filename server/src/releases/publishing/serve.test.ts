@@ -5,7 +5,10 @@ describe('takesBrotli', () => {
     expect(takesBrotli(header)).toBe(true);
   });
 
-  it.each([undefined, '', 'gzip', 'identity', 'br;q=0', 'br; q=0.000', 'brotli', 'xbr'])('does not hold for %s', (header) => {
-    expect(takesBrotli(header)).toBe(false);
-  });
+  it.each([undefined, '', 'gzip', 'identity', 'br;q=0', 'br; q=0.000', 'brotli', 'xbr'])(
+    'does not hold for %s',
+    (header) => {
+      expect(takesBrotli(header)).toBe(false);
+    },
+  );
 });

@@ -15,21 +15,24 @@ export function takesBrotli(header: string | undefined): boolean {
  * one may keep it for good; one that is not there may be there in a moment.
  */
 export function servePublished(app: FastifyInstance, readReleaseFile: ReadReleaseFile): void {
-  app.get<{ Params: { name: string; version: string; '*': string } }>('/releases/:name/:version/*', async (request, reply) => {
-    const { name, version, '*': path } = request.params;
-    if (!REMOTE.test(name) || !isReleaseVersion(version) || !isPlainFile(path)) return answerMissingFile(reply);
-    const file = await readReleaseFile(name, version, path, releaseUrl(name, version));
-    if (!file) return answerMissingFile(reply);
-    const useBrotli = file.contentBr !== undefined && takesBrotli(request.headers['accept-encoding']);
-    return reply
-      .headers({
-        'cache-control': 'public, max-age=31536000, immutable',
-        'cross-origin-resource-policy': 'cross-origin',
-        'access-control-allow-origin': '*',
-        vary: 'accept-encoding',
-        ...(useBrotli && { 'content-encoding': 'br' }),
-      })
-      .type(file.type)
-      .send(useBrotli ? file.contentBr : file.content);
-  });
+  app.get<{ Params: { name: string; version: string; '*': string } }>(
+    '/releases/:name/:version/*',
+    async (request, reply) => {
+      const { name, version, '*': path } = request.params;
+      if (!REMOTE.test(name) || !isReleaseVersion(version) || !isPlainFile(path)) return answerMissingFile(reply);
+      const file = await readReleaseFile(name, version, path, releaseUrl(name, version));
+      if (!file) return answerMissingFile(reply);
+      const useBrotli = file.contentBr !== undefined && takesBrotli(request.headers['accept-encoding']);
+      return reply
+        .headers({
+          'cache-control': 'public, max-age=31536000, immutable',
+          'cross-origin-resource-policy': 'cross-origin',
+          'access-control-allow-origin': '*',
+          vary: 'accept-encoding',
+          ...(useBrotli && { 'content-encoding': 'br' }),
+        })
+        .type(file.type)
+        .send(useBrotli ? file.contentBr : file.content);
+    },
+  );
 }

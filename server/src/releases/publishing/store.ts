@@ -22,7 +22,10 @@ export async function lockPublishing(transaction: Transaction): Promise<void> {
 }
 
 export async function isPublished(db: Database | Transaction, name: string, version: string): Promise<boolean> {
-  const found = await db.select({ one: sql`1` }).from(releases).where(and(eq(releases.name, name), eq(releases.version, version)));
+  const found = await db
+    .select({ one: sql`1` })
+    .from(releases)
+    .where(and(eq(releases.name, name), eq(releases.version, version)));
   return found.length > 0;
 }
 
@@ -39,7 +42,11 @@ export async function newestOfOthers(db: Database | Transaction, name: string): 
 }
 
 /** Keeps a release and its files, all or nothing within the transaction. */
-export async function saveRelease(transaction: Transaction, release: NewRelease, files: readonly NewFile[]): Promise<void> {
+export async function saveRelease(
+  transaction: Transaction,
+  release: NewRelease,
+  files: readonly NewFile[],
+): Promise<void> {
   const { manifest, url, keyId, signature } = release;
   const { name, version } = manifest;
   await transaction.insert(releases).values({ name, version, manifest, url: url ?? null, keyId, signature });

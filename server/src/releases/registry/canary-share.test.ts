@@ -25,9 +25,13 @@ describe('isInShare', () => {
 
   it.each([1, 5, 20, 50, 99])('takes about %d %% of the visitors', (share) => {
     const count = 20_000;
-    const inside = Array.from({ length: count }, (_, index) => isInShare('mfe-quiz', share, `visitor-${index}`)).filter(Boolean).length;
+    const inside = Array.from({ length: count }, (_, index) => isInShare('mfe-quiz', share, `visitor-${index}`)).filter(
+      Boolean,
+    ).length;
     // Four times the standard deviation: a fair draw stays within.
-    expect(Math.abs(inside / count - share / 100)).toBeLessThan(4 * Math.sqrt((share / 100) * (1 - share / 100) / count));
+    expect(Math.abs(inside / count - share / 100)).toBeLessThan(
+      4 * Math.sqrt(((share / 100) * (1 - share / 100)) / count),
+    );
   });
 
   it('takes other visitors for another remote', () => {

@@ -10,7 +10,11 @@ interface Made {
   readonly at?: string;
 }
 
-function made(name: string, version: string, { paths = [`/${name}`], contract = '^1.0.0', at = `/releases/${name}/${version}/` }: Made = {}): Candidate {
+function made(
+  name: string,
+  version: string,
+  { paths = [`/${name}`], contract = '^1.0.0', at = `/releases/${name}/${version}/` }: Made = {},
+): Candidate {
   const manifest: ReleaseManifest = {
     name,
     version,
@@ -26,10 +30,15 @@ function made(name: string, version: string, { paths = [`/${name}`], contract = 
 }
 
 const built = (name: string, changes: Made = {}) => made(name, '0.1.0', { at: `/remotes/${name}/`, ...changes });
-const builds = (...candidates: Candidate[]) => new Map(candidates.map((candidate) => [candidate.served.name, candidate]));
+const builds = (...candidates: Candidate[]) =>
+  new Map(candidates.map((candidate) => [candidate.served.name, candidate]));
 
 function published(name: string, state: Partial<RemoteState>, ...releases: Candidate[]): PublishedRemote {
-  return { name, state: { stable: undefined, earlier: [], canary: undefined, ...state }, releases: new Map(releases.map((one) => [one.served.version, one])) };
+  return {
+    name,
+    state: { stable: undefined, earlier: [], canary: undefined, ...state },
+    releases: new Map(releases.map((one) => [one.served.version, one])),
+  };
 }
 
 const nobody = () => undefined;
@@ -40,7 +49,11 @@ const urls = (offer: Partial<Parameters<typeof chooseRemotes>[0]>) => {
 
 describe('chooseRemotes', () => {
   it('serves the builds where nothing was published', () => {
-    expect(urls({ builds: builds(built('a'), built('b')) })).toEqual({ chosen: ['/remotes/a/', '/remotes/b/'], previous: [undefined, undefined], problems: [] });
+    expect(urls({ builds: builds(built('a'), built('b')) })).toEqual({
+      chosen: ['/remotes/a/', '/remotes/b/'],
+      previous: [undefined, undefined],
+      problems: [],
+    });
   });
 
   it('serves the stable release, and the build to fall back to', () => {
@@ -71,8 +84,15 @@ describe('chooseRemotes', () => {
   });
 
   it('serves an older one that fits in place of one that does not, and says why', () => {
-    const releases = [made('a', '1.2.0', { contract: '^2.0.0' }), made('a', '1.1.0', { contract: '^3.0.0' }), made('a', '1.0.0')];
-    const offer = { builds: builds(built('a')), published: [published('a', { stable: '1.2.0', earlier: ['1.1.0', '1.0.0'] }, ...releases)] };
+    const releases = [
+      made('a', '1.2.0', { contract: '^2.0.0' }),
+      made('a', '1.1.0', { contract: '^3.0.0' }),
+      made('a', '1.0.0'),
+    ];
+    const offer = {
+      builds: builds(built('a')),
+      published: [published('a', { stable: '1.2.0', earlier: ['1.1.0', '1.0.0'] }, ...releases)],
+    };
     expect(urls(offer)).toEqual({
       chosen: ['/releases/a/1.0.0/'],
       previous: ['/remotes/a/'],
@@ -97,17 +117,36 @@ describe('chooseRemotes', () => {
     const more = made('a', '1.0.0', { paths: ['/x', '/y', '/z'] });
     expect(urls({ published: [published('a', state, now, fewer, more)] }).previous).toEqual(['/releases/a/1.0.0/']);
     expect(urls({ published: [published('a', state, now, misfit, more)] }).previous).toEqual(['/releases/a/1.0.0/']);
-    expect(urls({ published: [published('a', state, now, fewer)], builds: builds(built('a', { contract: '^2.0.0', paths: ['/x', '/y'] })) }).previous).toEqual([undefined]);
+    expect(
+      urls({
+        published: [published('a', state, now, fewer)],
+        builds: builds(built('a', { contract: '^2.0.0', paths: ['/x', '/y'] })),
+      }).previous,
+    ).toEqual([undefined]);
   });
 
   it('leaves a path to whoever had it first', () => {
     const mine = published('a', { stable: '1.0.0' }, made('a', '1.0.0', { paths: ['/tips'] }));
     const yours = published('b', { stable: '1.0.0' }, made('b', '1.0.0', { paths: ['/more', '/tips'] }));
-    const problem = (name: string, by: string) => `${name} 1.0.0 at /releases/${name}/1.0.0/ is left out: The path /tips belongs to ${by}: a path is one remote's alone.`;
-    expect(urls({ published: [mine, yours] })).toMatchObject({ chosen: ['/releases/a/1.0.0/'], problems: [problem('b', 'a')] });
-    expect(urls({ published: [yours, mine] })).toMatchObject({ chosen: ['/releases/b/1.0.0/'], problems: [problem('a', 'b')] });
-    const earlier = published('b', { stable: '1.0.0', earlier: ['0.9.0'] }, made('b', '1.0.0', { paths: ['/tips'] }), made('b', '0.9.0'));
+    const problem = (name: string, by: string) =>
+      `${name} 1.0.0 at /releases/${name}/1.0.0/ is left out: The path /tips belongs to ${by}: a path is one remote's alone.`;
+    expect(urls({ published: [mine, yours] })).toMatchObject({
+      chosen: ['/releases/a/1.0.0/'],
+      problems: [problem('b', 'a')],
+    });
+    expect(urls({ published: [yours, mine] })).toMatchObject({
+      chosen: ['/releases/b/1.0.0/'],
+      problems: [problem('a', 'b')],
+    });
+    const earlier = published(
+      'b',
+      { stable: '1.0.0', earlier: ['0.9.0'] },
+      made('b', '1.0.0', { paths: ['/tips'] }),
+      made('b', '0.9.0'),
+    );
     expect(urls({ published: [mine, earlier] }).chosen).toEqual(['/releases/a/1.0.0/', '/releases/b/0.9.0/']);
-    expect(urls({ published: [mine], builds: builds(built('c', { paths: ['/tips'] })) }).chosen).toEqual(['/remotes/c/']);
+    expect(urls({ published: [mine], builds: builds(built('c', { paths: ['/tips'] })) }).chosen).toEqual([
+      '/remotes/c/',
+    ]);
   });
 });

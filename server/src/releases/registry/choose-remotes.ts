@@ -43,7 +43,11 @@ export function candidateOf(manifest: ReleaseManifest, url: string, shell: Offer
 /** The published releases that a visitor could get, best first: canary, stable, earlier ones. */
 function releasesFor({ name, state, releases }: PublishedRemote, visitor: Offer['visitor']): readonly Candidate[] {
   const { stable, earlier, canary } = state;
-  const versions = [canary && isInShare(name, canary.percent, visitor()) ? canary.version : undefined, stable, ...earlier];
+  const versions = [
+    canary && isInShare(name, canary.percent, visitor()) ? canary.version : undefined,
+    stable,
+    ...earlier,
+  ];
   return versions.map((version) => releases.get(version ?? '')).filter((release) => release !== undefined);
 }
 
@@ -74,7 +78,9 @@ export function chooseRemotes({ builds, published, visitor }: Offer): Choice {
     const candidates = [...(remote ? releasesFor(remote, visitor) : []), ...(build ? [build] : [])];
     const index = candidates.findIndex((candidate) => {
       const problem = (candidate === build ? undefined : candidate.misfit) ?? pathConflict(candidate.served, remotes);
-      if (problem !== undefined) problems.push(`${name} ${candidate.served.version} at ${candidate.served.url} is left out: ${problem}`);
+      if (problem !== undefined) {
+        problems.push(`${name} ${candidate.served.version} at ${candidate.served.url} is left out: ${problem}`);
+      }
       return problem === undefined;
     });
     const chosen = candidates[index];

@@ -17,18 +17,34 @@ function activeParts(name: string, { stable, canary }: RemoteState) {
 function sentenceOf(name: string, { stable, canary }: RemoteState, isBuilt: boolean): string {
   const without = isBuilt ? 'the build beside the server' : 'nothing: no release is active and no build is there';
   const everyone = stable === undefined ? without : `${name} ${stable}`;
-  return canary ? `${canary.percent}% of the visitors get ${name} ${canary.version}, everyone else gets ${everyone}.` : `Everyone gets ${everyone}.`;
+  return canary
+    ? `${canary.percent}% of the visitors get ${name} ${canary.version}, everyone else gets ${everyone}.`
+    : `Everyone gets ${everyone}.`;
 }
 
 export function describeSwitched(name: string, { state, isChanged }: Switched, isBuilt: boolean): ReleaseSwitched {
   const sentence = sentenceOf(name, state, isBuilt);
-  return { ...activeParts(name, state), changed: isChanged, message: isChanged ? sentence : `Nothing to change. ${sentence}` };
+  return {
+    ...activeParts(name, state),
+    changed: isChanged,
+    message: isChanged ? sentence : `Nothing to change. ${sentence}`,
+  };
 }
 
 /** Everything published of one remote, and what is active of it. `switches` oldest first, `releases` newest first. */
 export function describeRemote(
   name: string,
-  { releases, switches, built, shell }: { releases: readonly StoredRelease[]; switches: readonly StoredSwitch[]; built: string | undefined; shell: OfferingShell | undefined },
+  {
+    releases,
+    switches,
+    built,
+    shell,
+  }: {
+    releases: readonly StoredRelease[];
+    switches: readonly StoredSwitch[];
+    built: string | undefined;
+    shell: OfferingShell | undefined;
+  },
 ): RemoteReleases {
   const state = stateAfter(switches);
   return {
@@ -53,6 +69,14 @@ export function describeHistory(name: string, switches: readonly StoredSwitch[])
   const newest = withOrigins(switches).toReversed().slice(0, HISTORY_LINES);
   return {
     name,
-    switches: newest.map(({ action, from, version, percent, reason, by, at }) => ({ action, from: orNull(from), to: orNull(version), percent, reason, by, at: at.toISOString() })),
+    switches: newest.map(({ action, from, version, percent, reason, by, at }) => ({
+      action,
+      from: orNull(from),
+      to: orNull(version),
+      percent,
+      reason,
+      by,
+      at: at.toISOString(),
+    })),
   };
 }

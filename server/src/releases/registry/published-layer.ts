@@ -27,7 +27,9 @@ function onceEach(tell: (line: string) => void): (line: string) => void {
 export function publishedReleases(db: Database, { shell, remotes }: Builds, log: Log): ResolutionLayer {
   if (!shell) return (resolution) => resolution;
   const offering = { contract: CONTRACT_VERSION, provides: shell.manifest.provides };
-  const builds = new Map(remotes.map(({ manifest }) => [manifest.name, candidateOf(manifest, remoteUrl(manifest.name), offering)]));
+  const builds = new Map(
+    remotes.map(({ manifest }) => [manifest.name, candidateOf(manifest, remoteUrl(manifest.name), offering)]),
+  );
   const warnOnce = onceEach((line) => log.warn(line));
   const read = keepFresh({
     initial: NOTHING_PUBLISHED,

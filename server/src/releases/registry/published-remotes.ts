@@ -35,21 +35,32 @@ function versionsOf({ stable, earlier, canary }: RemoteState): string[] {
   return [canary?.version, stable, ...earlier].filter((version) => version !== undefined);
 }
 
-async function readReleases(db: Database, states: ReadonlyMap<string, RemoteState>, shell: OfferingShell): Promise<Map<string, Map<string, Candidate>>> {
+async function readReleases(
+  db: Database,
+  states: ReadonlyMap<string, RemoteState>,
+  shell: OfferingShell,
+): Promise<Map<string, Map<string, Candidate>>> {
   const found = new Map([...states.keys()].map((name) => [name, new Map<string, Candidate>()]));
   const versions = [...new Set([...states.values()].flatMap(versionsOf))];
   const rows = await db
     .select({ name: releases.name, version: releases.version, manifest: releases.manifest, url: releases.url })
     .from(releases)
     .where(and(inArray(releases.name, [...states.keys()]), inArray(releases.version, versions)));
-  for (const { name, version, manifest, url } of rows) found.get(name)?.set(version, candidateOf(manifest, url ?? releaseUrl(name, version), shell));
+  for (const { name, version, manifest, url } of rows) {
+    found.get(name)?.set(version, candidateOf(manifest, url ?? releaseUrl(name, version), shell));
+  }
   return found;
 }
 
 /** Names by the time of their first publication; it never changes. */
 async function readOrder(db: Database, names: readonly string[]): Promise<string[]> {
   const first = min(releases.publishedAt);
-  const rows = await db.select({ name: releases.name, first }).from(releases).where(inArray(releases.name, [...names])).groupBy(releases.name).orderBy(asc(first), releases.name);
+  const rows = await db
+    .select({ name: releases.name, first })
+    .from(releases)
+    .where(inArray(releases.name, [...names]))
+    .groupBy(releases.name)
+    .orderBy(asc(first), releases.name);
   return rows.map(({ name }) => name);
 }
 
@@ -57,7 +68,11 @@ async function readOrder(db: Database, names: readonly string[]): Promise<string
  * Reads what is published and active; `known` itself when nothing was switched since, which costs one look at the
  * end of an index. Switches get their numbers one after the other, under a lock, so that the last number tells.
  */
-export async function readPublishedRemotes(db: Database, shell: OfferingShell, known: PublishedRemotes): Promise<PublishedRemotes> {
+export async function readPublishedRemotes(
+  db: Database,
+  shell: OfferingShell,
+  known: PublishedRemotes,
+): Promise<PublishedRemotes> {
   const [newest] = await db.select({ id: max(activations.id) }).from(activations);
   if ((newest?.id ?? 0) === known.lastId) return known;
   const { id, name, version, action, percent } = activations;

@@ -12,15 +12,31 @@ describe('stateAfter', () => {
   });
 
   it('keeps what was stable before, newest first and once each', () => {
-    expect(stateAfter(['1.0.0', '1.1.0', '1.2.0', '1.1.0'].map(activate))).toEqual({ stable: '1.1.0', earlier: ['1.2.0', '1.0.0'], canary: undefined });
+    expect(stateAfter(['1.0.0', '1.1.0', '1.2.0', '1.1.0'].map(activate))).toEqual({
+      stable: '1.1.0',
+      earlier: ['1.2.0', '1.0.0'],
+      canary: undefined,
+    });
   });
 
   it('gives up everything that came after what is gone back to', () => {
     const three = ['1.0.0', '1.1.0', '1.2.0'].map(activate);
-    expect(stateAfter([...three, rollback('1.1.0')])).toEqual({ stable: '1.1.0', earlier: ['1.0.0'], canary: undefined });
+    expect(stateAfter([...three, rollback('1.1.0')])).toEqual({
+      stable: '1.1.0',
+      earlier: ['1.0.0'],
+      canary: undefined,
+    });
     expect(stateAfter([...three, rollback('1.0.0')])).toEqual({ stable: '1.0.0', earlier: [], canary: undefined });
-    expect(stateAfter([...three, rollback(WITHOUT_RELEASE)])).toEqual({ stable: undefined, earlier: [], canary: undefined });
-    expect(stateAfter([...three, rollback('0.9.0')])).toEqual({ stable: '0.9.0', earlier: ['1.2.0', '1.1.0', '1.0.0'], canary: undefined });
+    expect(stateAfter([...three, rollback(WITHOUT_RELEASE)])).toEqual({
+      stable: undefined,
+      earlier: [],
+      canary: undefined,
+    });
+    expect(stateAfter([...three, rollback('0.9.0')])).toEqual({
+      stable: '0.9.0',
+      earlier: ['1.2.0', '1.1.0', '1.0.0'],
+      canary: undefined,
+    });
   });
 
   it('runs one canary beside the stable one, until it is ended, promoted or given up', () => {
@@ -28,10 +44,18 @@ describe('stateAfter', () => {
     expect(stateAfter(running)).toEqual({ stable: '1.0.0', earlier: [], canary: { version: '1.1.0', percent: 20 } });
     expect(stateAfter([...running, canary('1.1.0', 0)]).canary).toBeUndefined();
     expect(stateAfter([...running, canary('1.2.0', 1)]).canary).toEqual({ version: '1.2.0', percent: 1 });
-    expect(stateAfter([...running, activate('1.1.0')])).toEqual({ stable: '1.1.0', earlier: ['1.0.0'], canary: undefined });
+    expect(stateAfter([...running, activate('1.1.0')])).toEqual({
+      stable: '1.1.0',
+      earlier: ['1.0.0'],
+      canary: undefined,
+    });
     expect(stateAfter([...running, rollback('1.0.0')])).toEqual({ stable: '1.0.0', earlier: [], canary: undefined });
     expect(stateAfter([...running, automatic('1.0.0')])).toEqual({ stable: '1.0.0', earlier: [], canary: undefined });
-    expect(stateAfter([canary('1.0.0', 5), automatic(WITHOUT_RELEASE)])).toEqual({ stable: undefined, earlier: [], canary: undefined });
+    expect(stateAfter([canary('1.0.0', 5), automatic(WITHOUT_RELEASE)])).toEqual({
+      stable: undefined,
+      earlier: [],
+      canary: undefined,
+    });
   });
 
   it('lets a canary go on while the stable one falls back by itself', () => {
@@ -64,6 +88,20 @@ describe('stateAfter', () => {
 });
 
 it('tells for each switch what it led away from', () => {
-  const switches = [activate('1.0.0'), canary('1.1.0', 5), automatic('1.0.0'), activate('1.2.0'), rollback('1.0.0'), rollback(WITHOUT_RELEASE)];
-  expect(withOrigins(switches).map(({ from }) => from)).toEqual([WITHOUT_RELEASE, '1.0.0', '1.1.0', '1.0.0', '1.2.0', '1.0.0']);
+  const switches = [
+    activate('1.0.0'),
+    canary('1.1.0', 5),
+    automatic('1.0.0'),
+    activate('1.2.0'),
+    rollback('1.0.0'),
+    rollback(WITHOUT_RELEASE),
+  ];
+  expect(withOrigins(switches).map(({ from }) => from)).toEqual([
+    WITHOUT_RELEASE,
+    '1.0.0',
+    '1.1.0',
+    '1.0.0',
+    '1.2.0',
+    '1.0.0',
+  ]);
 });

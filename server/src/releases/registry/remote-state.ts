@@ -56,12 +56,17 @@ export function afterSwitch(state: RemoteState, change: Switch): RemoteState {
     case 'activate':
       return withStanding([version, ...standing(state).filter((other) => other !== version)], undefined);
     case 'canary':
-      return { ...state, canary: percent !== null && percent > 0 && version !== state.stable ? { version, percent } : undefined };
+      return {
+        ...state,
+        canary: percent !== null && percent > 0 && version !== state.stable ? { version, percent } : undefined,
+      };
     case 'rollback':
       return withStanding(backTo(version, state), undefined);
     case 'automatic':
       // The canary goes on while the stable one falls back: it may well be the repair.
-      return endsCanary(state, change) ? { ...state, canary: undefined } : withStanding(backTo(version, state), state.canary);
+      return endsCanary(state, change)
+        ? { ...state, canary: undefined }
+        : withStanding(backTo(version, state), state.canary);
   }
 }
 

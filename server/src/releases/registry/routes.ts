@@ -1,5 +1,12 @@
 import * as v from 'valibot';
-import { CONTRACT_VERSION, type RegistryId, type ReleaseHistory, type ReleaseList, type ReleaseSwitched, type RemoteReleases } from '@verdant/shared/contract';
+import {
+  CONTRACT_VERSION,
+  type RegistryId,
+  type ReleaseHistory,
+  type ReleaseList,
+  type ReleaseSwitched,
+  type RemoteReleases,
+} from '@verdant/shared/contract';
 import type { ApiRoutes } from '../../app-context';
 import { ApiError, parseParams } from '../../http';
 import type { Builds } from '../read-builds';
@@ -17,7 +24,8 @@ const named = v.object({ name: v.string() });
  * hold what every page tells anyway (names, versions, pages), times, and reasons that teams write.
  */
 export function registryRoutes(builds: Builds, layers: readonly ResolutionLayer[]): ApiRoutes {
-  const builtVersion = (name: string) => builds.remotes.find(({ manifest }) => manifest.name === name)?.manifest.version;
+  const builtVersion = (name: string) =>
+    builds.remotes.find(({ manifest }) => manifest.name === name)?.manifest.version;
   const shell = builds.shell && { contract: CONTRACT_VERSION, provides: builds.shell.manifest.provides };
 
   return async (app, { db, settings }) => {

@@ -34,13 +34,17 @@ function decideActivate({ stable, canary }: RemoteState, given: string | undefin
 
 function decideCanary({ stable, canary }: RemoteState, given: string | undefined, percent: number): Decision {
   if (percent === 0) {
-    if (!canary || (given !== undefined && given !== canary.version)) throw conflict(`No canary of ${given ?? 'any version'} runs.`);
+    if (!canary || (given !== undefined && given !== canary.version)) {
+      throw conflict(`No canary of ${given ?? 'any version'} runs.`);
+    }
     return { change: { version: canary.version, action: 'canary', percent }, isChosen: false };
   }
   const version = given ?? canary?.version;
   if (version === undefined) throw needVersion();
   if (version === stable) throw conflict(`${version} is active for everybody already.`);
-  return version === canary?.version && percent === canary.percent ? DONE : chosen({ version, action: 'canary', percent });
+  return version === canary?.version && percent === canary.percent
+    ? DONE
+    : chosen({ version, action: 'canary', percent });
 }
 
 /** Back from the canary while one runs, else to what was stable before; a first release goes back to what was there without it. */
@@ -51,7 +55,9 @@ export function stepBack({ stable, earlier, canary }: RemoteState): string {
 function decideRollback(state: RemoteState, given: string | undefined): Decision {
   const { stable, canary } = state;
   if (stable === undefined && !canary) throw conflict('No release is active, so there is nothing to go back from.');
-  if (given === undefined) return { change: { version: stepBack(state), action: 'rollback', percent: null }, isChosen: false };
+  if (given === undefined) {
+    return { change: { version: stepBack(state), action: 'rollback', percent: null }, isChosen: false };
+  }
   if (given === stable && !canary) return DONE;
   return chosen({ version: given, action: 'rollback', percent: null });
 }

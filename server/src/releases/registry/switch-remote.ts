@@ -6,7 +6,14 @@ import { pathConflict } from '../publishing/path-conflict';
 import type { Builds } from '../read-builds';
 import { afterSwitch, WITHOUT_RELEASE, type RemoteState } from './remote-state';
 import { decideAutomatic, decideSwitch, type SwitchCommand } from './switch-decision';
-import { findActiveOfOthers, findReleases, findState, lockSwitches, saveSwitch, type StoredRelease } from './switch-store';
+import {
+  findActiveOfOthers,
+  findReleases,
+  findState,
+  lockSwitches,
+  saveSwitch,
+  type StoredRelease,
+} from './switch-store';
 
 export interface Order {
   readonly name: string;
@@ -25,19 +32,26 @@ function find(published: readonly StoredRelease[], name: string, version: string
   const release = published.find((one) => one.version === version);
   if (release) return release.manifest;
   const known = published.slice(0, 10).map((one) => one.version);
-  throw new ApiError(404, `${name} ${version} is not published. There ${known.length === 1 ? 'is' : 'are'} ${known.join(', ')}.`);
+  throw new ApiError(
+    404,
+    `${name} ${version} is not published. There ${known.length === 1 ? 'is' : 'are'} ${known.join(', ')}.`,
+  );
 }
 
 function refuseMisfit({ shell }: Builds, manifest: ReleaseManifest): void {
   if (!shell) return;
   const fit = fitOf(manifest, { contract: CONTRACT_VERSION, provides: shell.manifest.provides });
-  if (!fit.fits) throw new ApiError(409, `${manifest.name} ${manifest.version} does not fit the running shell: ${fit.reason}.`);
+  if (!fit.fits) {
+    throw new ApiError(409, `${manifest.name} ${manifest.version} does not fit the running shell: ${fit.reason}.`);
+  }
 }
 
 /** A build is in the way only where it is served: where its remote has no active release. */
 async function refuseConflict(transaction: Transaction, { remotes }: Builds, manifest: ReleaseManifest): Promise<void> {
   const active = await findActiveOfOthers(transaction, manifest.name);
-  const built = remotes.map((build) => build.manifest).filter(({ name }) => active.every((other) => other.name !== name));
+  const built = remotes
+    .map((build) => build.manifest)
+    .filter(({ name }) => active.every((other) => other.name !== name));
   const problem = pathConflict(manifest, [...built, ...active]);
   if (problem !== undefined) throw new ApiError(409, problem);
 }
@@ -46,7 +60,11 @@ async function refuseConflict(transaction: Transaction, { remotes }: Builds, man
  * Switches what visitors get of a remote, on all servers with their next page. A chosen version must be published, fit the
  * running shell and claim no page that another remote has; a step back is never refused. Throws 404, 409 or 422 with the reason.
  */
-export async function switchRemote(db: Database, builds: Builds, { name, command, reason, by }: Order): Promise<Switched> {
+export async function switchRemote(
+  db: Database,
+  builds: Builds,
+  { name, command, reason, by }: Order,
+): Promise<Switched> {
   return db.transaction(async (transaction) => {
     await lockSwitches(transaction);
     const published = await findReleases(transaction, name);
@@ -70,7 +88,12 @@ export async function switchRemote(db: Database, builds: Builds, { name, command
  * longer) what visitors get, so that several servers may ask for the same at once. Resolves to the version that is
  * active now (`built` for none), or undefined when nothing was done.
  */
-export async function automaticRollback(db: Database, name: string, version: string, reason: string): Promise<string | undefined> {
+export async function automaticRollback(
+  db: Database,
+  name: string,
+  version: string,
+  reason: string,
+): Promise<string | undefined> {
   return db.transaction(async (transaction) => {
     await lockSwitches(transaction);
     const change = decideAutomatic(await findState(transaction, name), version);

@@ -12,7 +12,12 @@ const NO_REASON = 'No reason was given.';
 /** Texts that a database takes and a terminal shows as they are. */
 const PRINTABLE = /^[^\p{Cc}\p{Surrogate}]*$/u;
 
-const version = v.optional(v.pipe(v.string(), v.check((text) => text === WITHOUT_RELEASE || isVersion(text))));
+const version = v.optional(
+  v.pipe(
+    v.string(),
+    v.check((text) => text === WITHOUT_RELEASE || isVersion(text)),
+  ),
+);
 const reason = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(REASON_LIMIT), v.regex(PRINTABLE)), '');
 const percent = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100));
 
@@ -31,8 +36,12 @@ const FIELD_TEXTS: Record<string, string> = {
 /** What a signed request asks for. Throws 422 with what is wrong about it. */
 export function readSwitch({ payload: given }: SignedRequest): { command: SwitchCommand; reason: string } {
   const result = v.safeParse(payload, given);
-  if (!result.success) throw new ApiError(422, FIELD_TEXTS[v.getDotPath(result.issues[0]) ?? ''] ?? 'This is no switch of a release.');
+  if (!result.success) {
+    throw new ApiError(422, FIELD_TEXTS[v.getDotPath(result.issues[0]) ?? ''] ?? 'This is no switch of a release.');
+  }
   const { reason: text, ...command } = result.output;
-  if (command.version === WITHOUT_RELEASE && command.action !== 'rollback') throw new ApiError(422, 'Only a rollback can lead to the build beside the server.');
+  if (command.version === WITHOUT_RELEASE && command.action !== 'rollback') {
+    throw new ApiError(422, 'Only a rollback can lead to the build beside the server.');
+  }
   return { command, reason: text === '' ? NO_REASON : text };
 }

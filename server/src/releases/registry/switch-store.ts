@@ -42,11 +42,20 @@ export async function saveSwitch(transaction: Transaction, { name, change, reaso
 
 export type StoredRelease = Pick<typeof releases.$inferSelect, 'name' | 'version' | 'manifest' | 'publishedAt'>;
 
-const listed = { name: releases.name, version: releases.version, manifest: releases.manifest, publishedAt: releases.publishedAt };
+const listed = {
+  name: releases.name,
+  version: releases.version,
+  manifest: releases.manifest,
+  publishedAt: releases.publishedAt,
+};
 
 /** The releases of one remote, or of all, newest first. */
 export async function findReleases(db: Database | Transaction, name?: string): Promise<StoredRelease[]> {
-  return db.select(listed).from(releases).where(name === undefined ? undefined : eq(releases.name, name)).orderBy(releases.name, desc(releases.publishedAt));
+  return db
+    .select(listed)
+    .from(releases)
+    .where(name === undefined ? undefined : eq(releases.name, name))
+    .orderBy(releases.name, desc(releases.publishedAt));
 }
 
 /** What every other remote has active, canaries included, in the order in which the releases were published. */
@@ -58,6 +67,10 @@ export async function findActiveOfOthers(db: Database | Transaction, name: strin
     return [stable, canary?.version].filter((version) => version !== undefined).map((version) => `${other} ${version}`);
   });
   if (active.length === 0) return [];
-  const rows = await db.select(listed).from(releases).where(inArray(releases.name, [...names])).orderBy(releases.publishedAt);
+  const rows = await db
+    .select(listed)
+    .from(releases)
+    .where(inArray(releases.name, [...names]))
+    .orderBy(releases.publishedAt);
   return rows.filter((row) => active.includes(`${row.name} ${row.version}`)).map(({ manifest }) => manifest);
 }

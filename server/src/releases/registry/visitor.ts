@@ -15,7 +15,9 @@ function idIn(header: string | undefined): string | undefined {
 
 /** Gives a visitor without an id a random one, for a page: elsewhere nobody could keep it. */
 export function admitVisitor(request: FastifyRequest): void {
-  if (idIn(request.headers.cookie) === undefined) fresh.set(request, { id: randomBytes(16).toString('base64url'), isUsed: false });
+  if (idIn(request.headers.cookie) === undefined) {
+    fresh.set(request, { id: randomBytes(16).toString('base64url'), isUsed: false });
+  }
 }
 
 /** The visitor's id. It is random, tells nothing about a person and serves canaries alone. */

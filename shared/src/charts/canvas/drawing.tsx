@@ -49,7 +49,15 @@ export function Drawing(props: DrawingProps) {
   }, []);
 
   if (props.kind === 'doughnut') {
-    return <Chart ref={keep} type="doughnut" data={doughnutData(props, palette)} options={doughnutOptions(props, palette, calm)} aria-label={props.name} />;
+    return (
+      <Chart
+        ref={keep}
+        type="doughnut"
+        data={doughnutData(props, palette)}
+        options={doughnutOptions(props, palette, calm)}
+        aria-label={props.name}
+      />
+    );
   }
   const options = axisOptions(props, palette, calm);
   return props.kind === 'line' ? (

@@ -15,7 +15,10 @@ const props: DrawingProps = {
   kind: 'bar',
   name: 'Scores',
   labels: ['Debt', 'Savings'],
-  series: [{ label: 'Score', values: [30, 70] }, { label: 'Target', values: [80, 80], colour: 5 }],
+  series: [
+    { label: 'Score', values: [30, 70] },
+    { label: 'Target', values: [80, 80], colour: 5 },
+  ],
   formatValue: (value) => `${value}%`,
   yAxis: { min: 0, max: 100, title: 'Score (%)' },
 };
@@ -37,14 +40,22 @@ test('text is in the font and colours of the page', () => {
 });
 
 test('a series takes the colour of its place unless it chooses one', () => {
-  expect(barData(props, palette).datasets.map(({ backgroundColor }) => backgroundColor)).toEqual(['#000000', '#000004']);
+  expect(barData(props, palette).datasets.map(({ backgroundColor }) => backgroundColor)).toEqual([
+    '#000000',
+    '#000004',
+  ]);
 });
 
 test('a single line is filled, several are not', () => {
   expect(lineData(props, palette).datasets.map(({ fill }) => fill)).toEqual([false, false]);
-  expect(lineData({ ...props, series: props.series.slice(0, 1) }, palette).datasets.map(({ fill }) => fill)).toEqual([true]);
+  expect(lineData({ ...props, series: props.series.slice(0, 1) }, palette).datasets.map(({ fill }) => fill)).toEqual([
+    true,
+  ]);
 });
 
 test('every part of a ring has a colour of its own', () => {
-  expect(doughnutData(props, palette).datasets[0]).toMatchObject({ data: [30, 70], backgroundColor: ['#000000', '#000001'] });
+  expect(doughnutData(props, palette).datasets[0]).toMatchObject({
+    data: [30, 70],
+    backgroundColor: ['#000000', '#000001'],
+  });
 });

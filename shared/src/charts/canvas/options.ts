@@ -64,14 +64,22 @@ export function axisOptions(props: DrawingProps, palette: Palette, calm: boolean
     border: { display: false },
     grid: { color: palette.grid },
     title: { display: Boolean(yAxis?.title), text: yAxis?.title ?? '', color: palette.text, font },
-    ticks: { color: palette.text, font, maxTicksLimit: 6, callback: (value: string | number) => formatValue(Number(value)) },
+    ticks: {
+      color: palette.text,
+      font,
+      maxTicksLimit: 6,
+      callback: (value: string | number) => formatValue(Number(value)),
+    },
   };
   const labels = {
     border: { display: false },
     grid: { display: false },
     ticks: {
       color: palette.text,
-      font: ({ chart }: { chart: { width: number } }) => ({ ...font, size: chart.width < NARROW ? SMALL_FONT_SIZE : FONT_SIZE }),
+      font: ({ chart }: { chart: { width: number } }) => ({
+        ...font,
+        size: chart.width < NARROW ? SMALL_FONT_SIZE : FONT_SIZE,
+      }),
       maxRotation: 0,
       autoSkip: kind === 'line' || props.labels.length > FEW_LABELS,
       autoSkipPadding: kind === 'line' ? 12 : 2,
@@ -92,7 +100,8 @@ export function axisOptions(props: DrawingProps, palette: Palette, calm: boolean
         ...tooltipLook(palette),
         callbacks: {
           title: (items) => props.labels[items[0]?.dataIndex ?? -1] ?? '',
-          label: (item) => ` ${props.series[item.datasetIndex]?.label}: ${formatValue(figureAt(props, item.datasetIndex, item.dataIndex))}`,
+          label: (item) =>
+            ` ${props.series[item.datasetIndex]?.label}: ${formatValue(figureAt(props, item.datasetIndex, item.dataIndex))}`,
         },
       },
     },
@@ -112,7 +121,8 @@ export function doughnutOptions(props: DrawingProps, palette: Palette, calm: boo
         ...tooltipLook(palette),
         callbacks: {
           title: (items) => props.labels[items[0]?.dataIndex ?? -1] ?? '',
-          label: (item) => ` ${props.formatValue(figureAt(props, 0, item.dataIndex))} (${share(shares[item.dataIndex] ?? 0)})`,
+          label: (item) =>
+            ` ${props.formatValue(figureAt(props, 0, item.dataIndex))} (${share(shares[item.dataIndex] ?? 0)})`,
         },
       },
     },

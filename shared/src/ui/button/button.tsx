@@ -19,7 +19,17 @@ type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
     busy?: boolean;
   };
 
-export function Button({ variant, size, block, busy, className, type = 'button', onClick, children, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  block,
+  busy,
+  className,
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       {...rest}

@@ -28,7 +28,15 @@ export function Dialog({ open, ...props }: DialogProps) {
  * A component of its own, there only while the dialog is open: React runs a leaving component's clean-up while its
  * elements are still in the page, and only then does closing give the focus back.
  */
-function OpenDialog({ onClose, title, children, actions, size = 'md', dismissible = true, closeLabel }: Omit<DialogProps, 'open'>) {
+function OpenDialog({
+  onClose,
+  title,
+  children,
+  actions,
+  size = 'md',
+  dismissible = true,
+  closeLabel,
+}: Omit<DialogProps, 'open'>) {
   const t = useTexts();
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();

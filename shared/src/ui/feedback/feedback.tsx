@@ -60,7 +60,12 @@ const barTones = { accent: '', good: styles.barGood, warn: styles.barWarn, bad: 
 
 export function ProgressBar({ label, value, max = 100, tone = 'accent' }: ProgressBarProps) {
   return (
-    <progress className={classNames(styles.progress, barTones[tone])} aria-label={label} max={max} value={Math.min(max, Math.max(0, value))} />
+    <progress
+      className={classNames(styles.progress, barTones[tone])}
+      aria-label={label}
+      max={max}
+      value={Math.min(max, Math.max(0, value))}
+    />
   );
 }
 

@@ -4,7 +4,8 @@ import { describeFailure } from './file-failure';
 import { nextStep } from './next-step';
 
 const situation = { retries: 0, online: true, hasPrevious: false, random: 0.5 };
-const stepOf = (detail: LoadDetail, changes: Partial<typeof situation> = {}) => nextStep({ detail }, { ...situation, ...changes }).do;
+const stepOf = (detail: LoadDetail, changes: Partial<typeof situation> = {}) =>
+  nextStep({ detail }, { ...situation, ...changes }).do;
 
 test.each<[LoadDetail, string]>([
   ['reset', 'retry'],
@@ -46,8 +47,16 @@ describe('why a file did not load', () => {
     ['not there', { status: 404 }, { reason: 'missing', detail: 'http-404', status: 404 }],
     ['gone', { status: 410 }, { reason: 'missing', detail: 'http-410', status: 410 }],
     ['server error', { status: 502 }, { reason: 'error', detail: 'http-502', status: 502 }],
-    ['a page', { status: 200, type: 'text/html', intact: false }, { reason: 'error', detail: 'not-a-script', status: 200 }],
-    ['altered', { status: 200, type: js, intact: false }, { reason: 'error', detail: 'refused-integrity', status: 200 }],
+    [
+      'a page',
+      { status: 200, type: 'text/html', intact: false },
+      { reason: 'error', detail: 'not-a-script', status: 200 },
+    ],
+    [
+      'altered',
+      { status: 200, type: js, intact: false },
+      { reason: 'error', detail: 'refused-integrity', status: 200 },
+    ],
     ['broken off', { status: 200, type: js }, { reason: 'error', detail: 'cut-off', status: 200 }],
     ['fine by now', { status: 200, type: js, intact: true }, { reason: 'error', detail: 'reset' }],
   ])('%s', (_name, finding, expected) => {

@@ -17,7 +17,9 @@ export function describeFailure(kind: FileKind, { status, type = '', intact }: F
   if (status === undefined) return { reason: 'error', detail: 'reset' };
   if (status === 404 || status === 410) return { reason: 'missing', detail: `http-${status}`, status };
   if (status >= 400) return { reason: 'error', detail: `http-${status}`, status };
-  if (!isOfKind[kind].test(type)) return { reason: 'error', detail: kind === 'script' ? 'not-a-script' : 'not-a-style', status };
+  if (!isOfKind[kind].test(type)) {
+    return { reason: 'error', detail: kind === 'script' ? 'not-a-script' : 'not-a-style', status };
+  }
   if (intact === undefined) return { reason: 'error', detail: 'cut-off', status };
   // The right file arrives now: what was in the way has passed.
   return intact ? { reason: 'error', detail: 'reset' } : { reason: 'error', detail: 'refused-integrity', status };

@@ -14,7 +14,12 @@ export class WrongShape extends Error {
   override readonly name = 'WrongShape';
 }
 
-const detailOf: Partial<Record<LoadStage, LoadDetail>> = { init: 'contract', chunk: 'wrong-shape', evaluate: 'throws', render: 'throws' };
+const detailOf: Partial<Record<LoadStage, LoadDetail>> = {
+  init: 'contract',
+  chunk: 'wrong-shape',
+  evaluate: 'throws',
+  render: 'throws',
+};
 
 /**
  * The typed error for a failure at `stage`. A chunk's failure is recognised by the fields that the load guard gives
@@ -22,9 +27,18 @@ const detailOf: Partial<Record<LoadStage, LoadDetail>> = { init: 'contract', chu
  */
 export function toLoadError(context: LoadContext, stage: LoadStage, cause: unknown): RemoteLoadError {
   if (cause instanceof RemoteLoadError) return cause;
-  if (cause instanceof StageTimeout) return new RemoteLoadError({ ...context, stage, reason: 'timeout', detail: 'hangs', cause });
+  if (cause instanceof StageTimeout) {
+    return new RemoteLoadError({ ...context, stage, reason: 'timeout', detail: 'hangs', cause });
+  }
   const chunk = readChunkFailure(cause);
-  if (chunk) return new RemoteLoadError({ ...context, ...chunk, stage: chunk.detail === 'throws' ? 'evaluate' : 'chunk', cause });
+  if (chunk) {
+    return new RemoteLoadError({
+      ...context,
+      ...chunk,
+      stage: chunk.detail === 'throws' ? 'evaluate' : 'chunk',
+      cause,
+    });
+  }
   const detail = cause instanceof WrongShape ? 'wrong-shape' : detailOf[stage];
   return new RemoteLoadError({ ...context, stage, reason: 'error', detail, cause });
 }

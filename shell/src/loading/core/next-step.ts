@@ -1,6 +1,7 @@
 import type { RemoteLoadError } from '@verdant/shared/remote';
 
-export type NextStep = { do: 'wait-online' } | { do: 'retry'; afterMs: number } | { do: 'fall-back' } | { do: 'give-up' };
+export type NextStep =
+  { do: 'wait-online' } | { do: 'retry'; afterMs: number } | { do: 'fall-back' } | { do: 'give-up' };
 
 type Situation = {
   /** Automatic retries so far. */
@@ -23,7 +24,10 @@ const CAN_PASS = /^(reset|cut-off|offline|http-(408|425|429|5\d\d))$/;
 const ON_THE_WAY = /^(reset|cut-off|offline|hangs)$/;
 
 /** What follows a failure: wait for the network, ask again, take the release before, or show it. */
-export function nextStep(error: Pick<RemoteLoadError, 'detail'>, { retries, online, hasPrevious, random }: Situation): NextStep {
+export function nextStep(
+  error: Pick<RemoteLoadError, 'detail'>,
+  { retries, online, hasPrevious, random }: Situation,
+): NextStep {
   const detail = error.detail ?? '';
   if (!online && ON_THE_WAY.test(detail)) return { do: 'wait-online' };
   const pause = PAUSES_MS[retries];

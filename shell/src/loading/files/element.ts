@@ -13,8 +13,20 @@ type Options = {
 };
 
 function elementFor({ kind, url, integrity = '' }: Options): HTMLScriptElement | HTMLLinkElement {
-  if (kind === 'script') return Object.assign(document.createElement('script'), { src: url, async: true, crossOrigin: 'anonymous', integrity });
-  return Object.assign(document.createElement('link'), { rel: 'stylesheet', href: url, crossOrigin: 'anonymous', integrity });
+  if (kind === 'script') {
+    return Object.assign(document.createElement('script'), {
+      src: url,
+      async: true,
+      crossOrigin: 'anonymous',
+      integrity,
+    });
+  }
+  return Object.assign(document.createElement('link'), {
+    rel: 'stylesheet',
+    href: url,
+    crossOrigin: 'anonymous',
+    integrity,
+  });
 }
 
 /** Runs a script or applies a style with one element of its own; only a style that applies stays in the page. */

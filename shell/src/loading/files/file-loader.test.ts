@@ -12,14 +12,18 @@ function release(files: string[] = ['entry.js', 'chunk.js', 'style.css']) {
 }
 
 const elements = () => [...document.head.querySelectorAll<HTMLScriptElement | HTMLLinkElement>('script, link')];
-const addresses = () => elements().map((element) => new URL(element instanceof HTMLScriptElement ? element.src : element.href).href.replace(location.origin, ''));
+const addresses = () =>
+  elements().map((element) =>
+    new URL(element instanceof HTMLScriptElement ? element.src : element.href).href.replace(location.origin, ''),
+  );
 const end = (type: 'load' | 'error') => elements().at(-1)?.dispatchEvent(new Event(type));
 
 /** What the load guard of a build does whose entry script was loaded for that container. */
 function guardOf(owner: ReturnType<typeof openRelease>) {
   const script = document.createElement('script');
   setOwner(script, owner);
-  return (kind: 'script' | 'style', file: string) => globalThis.__verdant_load_file__(script, kind, `${owner.release.url}static/../${file}`);
+  return (kind: 'script' | 'style', file: string) =>
+    globalThis.__verdant_load_file__(script, kind, `${owner.release.url}static/../${file}`);
 }
 
 beforeEach(() => {
@@ -40,7 +44,9 @@ test('without a hash, and outside its release, a file is not asked for', async (
   const owner = openRelease('mfe-quiz', release(['entry.js']));
   expect(await guardOf(owner)('script', 'chunk.js')).toMatchObject({ detail: 'no-integrity' });
   expect(await guardOf(owner)('script', '../other/entry.js')).toMatchObject({ detail: 'no-integrity' });
-  expect(await globalThis.__verdant_load_file__(null, 'script', 'https://elsewhere.example/static/a.js')).toMatchObject({ detail: 'no-integrity' });
+  expect(await globalThis.__verdant_load_file__(null, 'script', 'https://elsewhere.example/static/a.js')).toMatchObject(
+    { detail: 'no-integrity' },
+  );
   expect(elements()).toEqual([]);
 });
 
@@ -86,7 +92,8 @@ test('a style that applies is not asked for twice', async () => {
 
 test('each container has chunks of its own, whichever scripts run in between', () => {
   const chunks = (): unknown => Reflect.get(globalThis, 'webpackChunkmfe_quiz');
-  const running = (script: HTMLScriptElement | null) => Object.defineProperty(document, 'currentScript', { configurable: true, value: script });
+  const running = (script: HTMLScriptElement | null) =>
+    Object.defineProperty(document, 'currentScript', { configurable: true, value: script });
   const old = openRelease('mfe-quiz', release());
   const script = document.createElement('script');
   setOwner(script, old);

@@ -14,7 +14,13 @@ const SHELL_FILES = '/static/';
 const failures = new Map<string, number>();
 const applied = new Set<string>();
 
-type Request = { owner: Owner | undefined; file: string; since: number; cancel: AbortController; result: Promise<FileFailure | undefined> };
+type Request = {
+  owner: Owner | undefined;
+  file: string;
+  since: number;
+  cancel: AbortController;
+  result: Promise<FileFailure | undefined>;
+};
 const underWay = new Set<Request>();
 
 /** The next request for the file goes to another address. */
@@ -30,14 +36,26 @@ function hashOf(owner: Owner | undefined, file: string): { allowed: boolean; int
   return { allowed: Boolean(integrity), integrity };
 }
 
-async function request(owner: Owner | undefined, kind: FileKind, address: URL, signal: AbortSignal): Promise<FileFailure | undefined> {
+async function request(
+  owner: Owner | undefined,
+  kind: FileKind,
+  address: URL,
+  signal: AbortSignal,
+): Promise<FileFailure | undefined> {
   const file = withoutQuery(address);
   const { allowed, integrity } = hashOf(owner, file);
   if (!allowed) return { reason: 'error', detail: 'no-integrity', url: file };
   const style = `${integrity} ${file}`;
   if (kind === 'style' && integrity && applied.has(style)) return undefined;
   const url = retryUrl(address.href, Math.max(failures.get(file) ?? 0, owner?.failuresBefore ?? 0));
-  const result = await loadElement({ kind, url, integrity, timeoutMs: loadSettings.timeoutMs, signal, onElement: (element) => owner && setOwner(element, owner) });
+  const result = await loadElement({
+    kind,
+    url,
+    integrity,
+    timeoutMs: loadSettings.timeoutMs,
+    signal,
+    onElement: (element) => owner && setOwner(element, owner),
+  });
   if (result === 'loaded') {
     if (kind === 'style') applied.add(style);
     return undefined;
@@ -77,7 +95,8 @@ export function openRelease(remote: string, release: Release): Owner {
   return owner;
 }
 
-export const loadEntry = (owner: Owner): Promise<FileFailure | undefined> => loadFor(owner, 'script', owner.release.url + owner.release.entry);
+export const loadEntry = (owner: Owner): Promise<FileFailure | undefined> =>
+  loadFor(owner, 'script', owner.release.url + owner.release.entry);
 
 /** Ends what is still under way for a container, or for the shell when it takes longer than `longerThanMs`. */
 export function cancelFiles(owner: Owner | undefined, longerThanMs = -1): void {

@@ -32,9 +32,17 @@ export async function findOut(url: string, integrity: string | undefined): Promi
   if (noted >= 400) return { status: noted };
   try {
     const address = `${url}${url.includes('?') ? '&' : '?'}probe=1`;
-    const answer = await fetch(address, { cache: 'no-store', credentials: 'same-origin', signal: AbortSignal.timeout(PATIENCE_MS) });
+    const answer = await fetch(address, {
+      cache: 'no-store',
+      credentials: 'same-origin',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
     if (!answer.ok) return { status: answer.status };
-    return { status: answer.status, type: answer.headers.get('content-type') ?? '', intact: await isIntact(answer, integrity) };
+    return {
+      status: answer.status,
+      type: answer.headers.get('content-type') ?? '',
+      intact: await isIntact(answer, integrity),
+    };
   } catch {
     return {};
   }

@@ -20,7 +20,8 @@ const owners = new WeakMap<object, Owner>();
 /** Ties an element to whom it loads for. */
 export const setOwner = (element: object, owner: Owner): void => void owners.set(element, owner);
 
-export const ownerOf = (element: unknown): Owner | undefined => (typeof element === 'object' && element !== null ? owners.get(element) : undefined);
+export const ownerOf = (element: unknown): Owner | undefined =>
+  typeof element === 'object' && element !== null ? owners.get(element) : undefined;
 
 /** The global name that webpack and federation make of a remote's. */
 export const globalNameOf = (remote: string): string => remote.replaceAll('-', '_');

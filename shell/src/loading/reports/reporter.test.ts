@@ -5,7 +5,14 @@ import * as v from 'valibot';
 import { toLoadEvent } from './load-event';
 import { createReporter } from './reporter';
 
-const event: LoadEvent = { remote: 'mfe-quiz', version: '1.0.0', stage: 'entry', reason: 'error', outcome: 'failed', attempt: 1 };
+const event: LoadEvent = {
+  remote: 'mfe-quiz',
+  version: '1.0.0',
+  stage: 'entry',
+  reason: 'error',
+  outcome: 'failed',
+  attempt: 1,
+};
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -34,8 +41,15 @@ test('leaving the page sends what was gathered', () => {
 
 test('an event holds what the contract takes, and no address', () => {
   const error = new RemoteLoadError({
-    remote: 'mfe-quiz', version: '1.0.0', stage: 'chunk', reason: 'missing', detail: 'http-404', attempt: 2,
-    chunkId: 'x'.repeat(300), url: 'https://a.example/c.js?token=secret', status: 404,
+    remote: 'mfe-quiz',
+    version: '1.0.0',
+    stage: 'chunk',
+    reason: 'missing',
+    detail: 'http-404',
+    attempt: 2,
+    chunkId: 'x'.repeat(300),
+    url: 'https://a.example/c.js?token=secret',
+    status: 404,
   });
   const told = { ...toLoadEvent(error), outcome: 'failed' };
   expect(v.is(loadEvent, told)).toBe(true);

@@ -34,7 +34,9 @@ export function createReporter(send: Send): { report: (event: LoadEvent) => void
 
 /** The page's own: also what was gathered when the person leaves is sent. */
 export function startReporter(): (event: LoadEvent) => void {
-  const page = crypto.getRandomValues(new Uint32Array(2)).reduce((id, part) => id + part.toString(16).padStart(8, '0'), '');
+  const page = crypto
+    .getRandomValues(new Uint32Array(2))
+    .reduce((id, part) => id + part.toString(16).padStart(8, '0'), '');
   const { report, flush } = createReporter((events) => {
     const reports: LoadReports = { page, events, ...(loadSettings.altered && { altered: true }) };
     navigator.sendBeacon(LOAD_REPORTS_PATH, new Blob([JSON.stringify(reports)], { type: 'application/json' }));

@@ -14,7 +14,7 @@ test('has the title of its page', () => {
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Template title');
 });
 
-test('speaks the reader\'s language', async () => {
+test("speaks the reader's language", async () => {
   renderInShell(<TemplatePage />, { language: 'de' });
   expect(await screen.findByText('Hier entsteht etwas Neues.')).not.toBeNull();
 });

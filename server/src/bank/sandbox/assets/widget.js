@@ -44,7 +44,10 @@
 
   // A new step is a new document: whoever was in the widget goes on in its first field, or at its heading.
   if (document.hasFocus()) {
-    const first = document.querySelector('[aria-invalid="true"]') || document.querySelector('[data-first]') || document.querySelector('h1');
+    const first =
+      document.querySelector('[aria-invalid="true"]') ||
+      document.querySelector('[data-first]') ||
+      document.querySelector('h1');
     if (first) first.focus();
   }
 })();

@@ -33,9 +33,15 @@
   }
 
   async function send(method, body) {
-    const options = body ? { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : { method };
+    const options = body
+      ? { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+      : { method };
     const answer = await fetch(API, options);
-    if (!answer.ok) throw new Error(problemOf(await answer.json().catch(() => ({ detail: `The server answered ${answer.status}.` }))));
+    if (!answer.ok) {
+      throw new Error(
+        problemOf(await answer.json().catch(() => ({ detail: `The server answered ${answer.status}.` }))),
+      );
+    }
   }
 
   /** Puts the server's own rendering of the state in place of the one here. */
@@ -102,14 +108,24 @@
     event.preventDefault();
     const { faults, timeout_ms } = current();
     const fault = wanted();
-    void change('PUT', { faults: [...faults, fault], timeout_ms }, `${fault.remote} has the fault. Open or reload a page to see it.`, false);
+    void change(
+      'PUT',
+      { faults: [...faults, fault], timeout_ms },
+      `${fault.remote} has the fault. Open or reload a page to see it.`,
+      false,
+    );
   });
 
   limit.addEventListener('submit', function (event) {
     event.preventDefault();
     const { value } = limit.elements.limit;
     const done = value === '' ? 'Stages have 120 seconds again.' : `Stages have ${value} seconds in this browser.`;
-    void change('PUT', { faults: current().faults, timeout_ms: value === '' ? null : Math.round(Number(value) * 1000) }, done, false);
+    void change(
+      'PUT',
+      { faults: current().faults, timeout_ms: value === '' ? null : Math.round(Number(value) * 1000) },
+      done,
+      false,
+    );
   });
 
   const presses = {
@@ -121,7 +137,16 @@
       void change('DELETE', undefined, 'Everything loads as for everybody else again.', true);
     },
     async apply() {
-      if (!(await change('PUT', read('lab-shared'), 'The faults are on in this browser. Open or reload a page to see them.', true))) return;
+      if (
+        !(await change(
+          'PUT',
+          read('lab-shared'),
+          'The faults are on in this browser. Open or reload a page to see them.',
+          true,
+        ))
+      ) {
+        return;
+      }
       document.getElementById('shared').remove();
       history.replaceState(null, '', '/fault-lab');
     },

@@ -18,7 +18,8 @@ export const figures = {
   housingPercent: `${auBenchmarks.housingStressPercent.value}%`,
   highDebt: numbers[auBenchmarks.debtToIncome.value.high] ?? String(auBenchmarks.debtToIncome.value.high),
   repaymentsPercent: `${auBenchmarks.repaymentsPercent.value.high}%`,
-  rateRise: numbers[auBenchmarks.serviceabilityBufferPercent.value] ?? String(auBenchmarks.serviceabilityBufferPercent.value),
+  rateRise:
+    numbers[auBenchmarks.serviceabilityBufferPercent.value] ?? String(auBenchmarks.serviceabilityBufferPercent.value),
   helpThreshold: dollars.format(auBenchmarks.helpRepaymentThreshold.value),
   superPercent: `${auBenchmarks.superGuaranteePercent.value}%`,
   growthYears: auBenchmarks.growthHorizonYears.value,

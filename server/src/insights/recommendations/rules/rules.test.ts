@@ -16,7 +16,11 @@ const calm = { 'debt-types': ['none'], 'emergency-months': 'six_months', 'profil
 /** For each rule, answers that call for it, and near ones that do not. */
 const cases: readonly [id: string, calls: Answers, doesNot: Answers][] = [
   ['debt-counselor', { ...loans, 'debt-missed': 'behind' }, { ...loans, 'debt-missed': 'few' }],
-  ['debt-counselor', { ...loans, 'debt-manageability': 'far_too_much' }, { ...loans, 'debt-manageability': 'too_much' }],
+  [
+    'debt-counselor',
+    { ...loans, 'debt-manageability': 'far_too_much' },
+    { ...loans, 'debt-manageability': 'too_much' },
+  ],
   ['payday-loan', { 'debt-types': ['payday'] }, { 'debt-types': ['loan'] }],
   ['card-in-full', { 'debt-types': ['card_carried'] }, { 'debt-types': ['home_loan'] }],
   ['highest-rate-first', { ...loans, 'debt-rates': 'none' }, { 'debt-types': ['home_loan'], 'debt-rates': 'none' }],
@@ -24,12 +28,20 @@ const cases: readonly [id: string, calls: Answers, doesNot: Answers][] = [
   ['repayment-share', { ...loans, 'debt-repayments': 'over_50' }, { ...loans, 'debt-repayments': 'under_36' }],
   ['bnpl-behind', { ...loans, 'debt-bnpl': 'behind' }, { ...loans, 'debt-bnpl': 'more' }],
   ['bnpl-pause', { ...loans, 'debt-bnpl': 'more' }, { ...loans, 'debt-bnpl': 'behind' }],
-  ['high-debt-to-income', { ...loans, 'debt-home-loan-size': 'over_6' }, { ...loans, 'debt-home-loan-size': 'under_6' }],
+  [
+    'high-debt-to-income',
+    { ...loans, 'debt-home-loan-size': 'over_6' },
+    { ...loans, 'debt-home-loan-size': 'under_6' },
+  ],
   ['rate-rise', { ...loans, 'debt-home-loan-rates': 'could_not' }, { ...loans, 'debt-home-loan-rates': 'cut_back' }],
   ['help-awareness', { ...loans, 'debt-help': 'not_at_all' }, { ...loans, 'debt-help': 'roughly' }],
   ['starter-buffer', { 'emergency-months': 'weeks' }, { 'emergency-months': 'one_month' }],
   ['starter-buffer', { 'emergency-sources': ['could_not'] }, { 'emergency-sources': ['savings'] }],
-  ['starter-buffer', { 'emergency-separate': 'none' }, { 'emergency-separate': 'none', 'emergency-months': 'one_month' }],
+  [
+    'starter-buffer',
+    { 'emergency-separate': 'none' },
+    { 'emergency-separate': 'none', 'emergency-months': 'one_month' },
+  ],
   ['full-buffer', { 'emergency-months': 'one_month' }, { 'emergency-months': 'three_months' }],
   ['full-buffer', { 'emergency-quick-cash': 'partly' }, { 'emergency-quick-cash': 'could_not' }],
   ['automatic-saving', { 'emergency-automatic-saving': 'by_hand' }, { 'emergency-automatic-saving': 'automatic' }],
@@ -49,19 +61,39 @@ const cases: readonly [id: string, calls: Answers, doesNot: Answers][] = [
   ['income-protection', { 'protection-income': 'partly' }, { 'protection-income': 'mostly' }],
   ['dependants', { ...loans, 'protection-dependants': 'months' }, { ...loans, 'protection-dependants': 'years' }],
   ['will', { 'protection-will': 'old' }, { 'protection-will': 'current' }],
-  ['scams', { 'protection-scams': ['passwords', 'statements'] }, { 'protection-scams': ['passwords', 'statements', 'call_back'] }],
+  [
+    'scams',
+    { 'protection-scams': ['passwords', 'statements'] },
+    { 'protection-scams': ['passwords', 'statements', 'call_back'] },
+  ],
   ['lost-super', { 'planning-super-accounts': 'unknown' }, { 'planning-super-accounts': 'several_chosen' }],
   ['super-check', { 'planning-super-heirs': 'no' }, { 'planning-super-heirs': 'current' }],
-  ['extra-super', { ...calm, 'planning-super-extra': 'no' }, { 'planning-super-extra': 'no', 'debt-types': ['card_carried'] }],
+  [
+    'extra-super',
+    { ...calm, 'planning-super-extra': 'no' },
+    { 'planning-super-extra': 'no', 'debt-types': ['card_carried'] },
+  ],
   ['retirement-picture', { 'planning-retirement': 'slightly' }, { 'planning-retirement': 'somewhat' }],
   ['written-goals', { 'planning-written': 'in_mind' }, { 'planning-written': 'written' }],
   ['money-plan', { 'planning-ahead': 'disagree' }, { 'planning-ahead': 'agree' }],
-  ['learn-investing', { 'investing-experience': 'none', 'emergency-months': 'days' }, { ...calm, 'investing-experience': 'none' }],
-  ['start-investing', { ...calm, 'investing-experience': 'learning' }, { 'investing-experience': 'learning', 'debt-types': ['payday'] }],
+  [
+    'learn-investing',
+    { 'investing-experience': 'none', 'emergency-months': 'days' },
+    { ...calm, 'investing-experience': 'none' },
+  ],
+  [
+    'start-investing',
+    { ...calm, 'investing-experience': 'learning' },
+    { 'investing-experience': 'learning', 'debt-types': ['payday'] },
+  ],
   ['diversify', { 'investing-spread': 'few' }, { 'investing-spread': 'several' }],
   ['fees', { 'investing-fees': 'no' }, { 'investing-fees': 'known' }],
   ['market-falls', { 'investing-fall': 'sell' }, { 'investing-fall': 'wait' }],
-  ['risk-fit', { 'investing-funds': 'new', 'profile-horizon': 'short', 'profile-risk-comfort': 10 }, { 'investing-funds': 'new', 'profile-horizon': 'long', 'profile-risk-comfort': 10 }],
+  [
+    'risk-fit',
+    { 'investing-funds': 'new', 'profile-horizon': 'short', 'profile-risk-comfort': 10 },
+    { 'investing-funds': 'new', 'profile-horizon': 'long', 'profile-risk-comfort': 10 },
+  ],
 ];
 
 const idsFor = (answers: Answers) => applyingRules(pictureFrom(answers)).map(({ id }) => id);
@@ -88,16 +120,25 @@ describe('each rule', () => {
   });
 
   it('says nothing about an area that nobody asked about', () => {
-    expect(idsFor({ 'profile-horizon': 'short', 'profile-risk-comfort': 10, 'emergency-months': 'days' })).not.toContain('risk-fit');
+    expect(
+      idsFor({ 'profile-horizon': 'short', 'profile-risk-comfort': 10, 'emergency-months': 'days' }),
+    ).not.toContain('risk-fit');
   });
 });
 
 describe('advice about what was not asked', () => {
-  const careless = { 'protection-review': 'never', 'protection-income': 'nothing', 'protection-scams': ['none'], 'protection-home': 'none' };
+  const careless = {
+    'protection-review': 'never',
+    'protection-income': 'nothing',
+    'protection-scams': ['none'],
+    'protection-home': 'none',
+  };
 
   it('is given where the other answers make it likely', () => {
     expect(idsFor(careless)).toContain('will');
-    expect(idsFor({ 'protection-review': 'past_year', 'protection-income': 'covered', 'protection-enough': 'very' })).not.toContain('will');
+    expect(
+      idsFor({ 'protection-review': 'past_year', 'protection-income': 'covered', 'protection-enough': 'very' }),
+    ).not.toContain('will');
   });
 
   it('is not given to someone who would rather not say, or to whom it does not apply', () => {
@@ -129,10 +170,26 @@ describe('the content', () => {
   const good = { id: 'test', area: 'debt', title: 'Test', text: () => '' } as const;
 
   it.each([
-    ['an unknown question', rule({ ...good, steps: [{ question: 'debt-yacht', from: ['a'], to: 'b' }] }), /no question debt-yacht/],
-    ['an unknown option', rule({ ...good, steps: [{ question: 'debt-missed', from: ['daily'], to: 'never' }] }), /no option daily/],
-    ['an unknown target', rule({ ...good, steps: [{ question: 'debt-missed', from: ['few'], to: 'seldom' }] }), /cannot be answered with seldom/],
-    ['a target that is no better', rule({ ...good, steps: [{ question: 'debt-missed', from: ['few'], to: 'behind' }] }), /no better than few/],
+    [
+      'an unknown question',
+      rule({ ...good, steps: [{ question: 'debt-yacht', from: ['a'], to: 'b' }] }),
+      /no question debt-yacht/,
+    ],
+    [
+      'an unknown option',
+      rule({ ...good, steps: [{ question: 'debt-missed', from: ['daily'], to: 'never' }] }),
+      /no option daily/,
+    ],
+    [
+      'an unknown target',
+      rule({ ...good, steps: [{ question: 'debt-missed', from: ['few'], to: 'seldom' }] }),
+      /cannot be answered with seldom/,
+    ],
+    [
+      'a target that is no better',
+      rule({ ...good, steps: [{ question: 'debt-missed', from: ['few'], to: 'behind' }] }),
+      /no better than few/,
+    ],
     ['neither steps nor a condition', rule(good), /applies/],
   ])('is refused with %s', (_name, bad, message) => {
     expect(ruleProblems(bad, bank).join()).toMatch(message);
