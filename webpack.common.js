@@ -10,7 +10,7 @@ const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack'
 const { DescribePlugin, NoScriptLoaderPlugin, PrecompressPlugin } = require('./webpack.plugins');
 
 const ROOT = __dirname;
-const LOAD_GUARD = path.join(ROOT, 'shared/src/remote/load-guard.ts');
+const LOAD_GUARD = path.join(ROOT, 'federation/build/load-guard.ts');
 /** By its file's path: some packages do not export their package.json. */
 const versionOf = (name) => require(path.resolve(ROOT, 'node_modules', name, 'package.json')).version;
 const sharedVersion = versionOf(path.join(ROOT, 'shared'));
