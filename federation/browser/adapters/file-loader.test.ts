@@ -7,10 +7,10 @@ const files = createFileLoader({ host: { remote: 'shell', version: '1.0.0' }, ti
 let count = 0;
 
 /** A release that no other test has loaded. */
-function release(files: string[] = ['entry.js', 'chunk.js', 'style.css']) {
+function release(names: string[] = ['entry.js', 'chunk.js', 'style.css']) {
   count += 1;
   const url = `/remotes/r${count}/`;
-  return { version: '1.0.0', url, entry: 'entry.js', integrity: Object.fromEntries(files.map((file) => [file, HASH])) };
+  return { version: '1.0.0', url, entry: 'entry.js', integrity: Object.fromEntries(names.map((name) => [name, HASH])) };
 }
 
 const elements = () => [...document.head.querySelectorAll<HTMLScriptElement | HTMLLinkElement>('script, link')];

@@ -21,7 +21,7 @@ export function createLoadHistory() {
       for (const notify of listeners) notify();
     },
     list: (): readonly PastLoad[] => events,
-    subscribe(listener: () => void): () => void {
+    subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },

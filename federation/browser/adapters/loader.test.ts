@@ -113,7 +113,7 @@ async function retry(loader: Loader, of: RegistryRemote, module: string) {
   return outcome(loader, of, module);
 }
 
-const ready = expect.objectContaining({ status: 'ready', component: Page });
+const ready: unknown = expect.objectContaining({ status: 'ready', component: Page });
 
 test('loads the one component of the module, and requests it once', async () => {
   const { loader, requests, reports } = loaderIn();

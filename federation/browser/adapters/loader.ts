@@ -119,7 +119,7 @@ export function createRemoteLoader(effects: LoaderEffects) {
     versionOf: (remote: RegistryRemote): string => releaseOf(remote, stateOf(remote).release).version,
 
     /** Calls the listener after every change; returns the function that unsubscribes. */
-    subscribe(listener: () => void): () => void {
+    subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },

@@ -68,7 +68,7 @@ export class RemoteLoadError extends Error {
   readonly url: string | undefined;
   readonly status: number | undefined;
 
-  constructor(fields: RemoteLoadFields) {
+  constructor(private readonly fields: RemoteLoadFields) {
     super(messageOf(fields), { cause: fields.cause });
     this.remote = fields.remote;
     this.version = fields.version;
@@ -83,6 +83,6 @@ export class RemoteLoadError extends Error {
 
   /** The same failure with what is only known further out. */
   with(fields: Partial<Pick<RemoteLoadFields, 'attempt' | 'chunkId' | 'stage'>>): RemoteLoadError {
-    return new RemoteLoadError({ ...this, ...fields, cause: this.cause });
+    return new RemoteLoadError({ ...this.fields, ...fields });
   }
 }

@@ -10,7 +10,7 @@ const CURRENT = '1.2.3';
 const PREVIOUS = '1.2.2';
 const versions = { remote: 'mfe-quiz', current: CURRENT, previous: PREVIOUS };
 const modules = ['./a', './b', './c'];
-const statuses: Record<`http-${number}`, number> = { 'http-404': 404, 'http-503': 503 };
+const statuses: Partial<Record<LoadDetail, number>> = { 'http-404': 404, 'http-503': 503 };
 const stages: LoadStage[] = ['entry', 'init', 'chunk', 'evaluate'];
 
 /** What a person, the network and the code may do next; `pick` chooses among the effects that are under way. */
@@ -69,7 +69,7 @@ class World {
   failure(module: string, load: number, stage: LoadStage, detail: LoadDetail): RemoteLoadError {
     const version = this.version(this.releases.get(load) ?? 'current');
     this.failed.set(module, (this.failed.get(module) ?? new Set()).add(version));
-    const status = detail.startsWith('http-') ? statuses[detail as `http-${number}`] : undefined;
+    const status = statuses[detail];
     return new RemoteLoadError({ remote: 'mfe-quiz', version, stage, reason: 'error', detail, status });
   }
 
@@ -134,85 +134,96 @@ class World {
 }
 
 /** Checks after every step of a random history. */
-function always(check: (world: World) => void): void {
-  fc.assert(
-    fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
-      const world = new World();
-      for (const next of steps) {
-        world.run(next);
-        check(world);
-      }
-    }),
-    { numRuns: 1000 },
-  );
+function always(check: (world: World) => void): () => void {
+  return () =>
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+        const world = new World();
+        for (const next of steps) {
+          world.run(next);
+          check(world);
+        }
+      }),
+      { numRuns: 1000 },
+    );
 }
 
 test('a page never mixes two releases of a remote, and the version is the one on screen', () => {
-  always((world) => {
-    const version = world.version(world.state.release);
-    world.each((module, name) => {
-      if (module.status === 'ready') expect(world.shown.get(name)).toBe(version);
-    });
-  });
+  expect(
+    always((world) => {
+      const version = world.version(world.state.release);
+      world.each((module, name) => {
+        if (module.status === 'ready') expect(world.shown.get(name)).toBe(version);
+      });
+    }),
+  ).not.toThrow();
 });
 
 test('what is loading comes from the release of the remote', () => {
-  always((world) => {
-    for (const effect of world.underWay) {
-      const module = moduleOf(world.state, effect.module);
-      const isCurrent = isPending(module) && module.load === effect.load;
-      if (isCurrent && effect.do === 'load') expect(effect.release).toBe(world.state.release);
-    }
-  });
+  expect(
+    always((world) => {
+      for (const effect of world.underWay) {
+        const module = moduleOf(world.state, effect.module);
+        const isCurrent = isPending(module) && module.load === effect.load;
+        if (isCurrent && effect.do === 'load') expect(effect.release).toBe(world.state.release);
+      }
+    }),
+  ).not.toThrow();
 });
 
 test('a failure is attributed to a release that failed for that module', () => {
-  always((world) => {
-    world.each((module, name) => {
-      if (module.status === 'failed') expect(world.failed.get(name)).toContain(module.error.version);
-    });
-    for (const { outcome, version } of world.reports) {
-      if (outcome !== 'loaded') expect([...world.failed.values()].some((failed) => failed.has(version))).toBe(true);
-    }
-  });
+  expect(
+    always((world) => {
+      world.each((module, name) => {
+        if (module.status === 'failed') expect(world.failed.get(name)).toContain(module.error.version);
+      });
+      for (const { outcome, version } of world.reports) {
+        if (outcome !== 'loaded') expect([...world.failed.values()].some((failed) => failed.has(version))).toBe(true);
+      }
+    }),
+  ).not.toThrow();
 });
 
 test('every state but ready and failed has a way forward, and exactly one', () => {
   const effectOf = { loading: 'load', pausing: 'pause', offline: 'wait-online' } as const;
-  always((world) => {
-    world.each((module, name) => {
-      if (!isPending(module)) return;
-      const waiting = world.underWay.filter((effect) => effect.module === name && effect.load === module.load);
-      expect(waiting.map((effect) => effect.do)).toEqual([effectOf[module.status]]);
-    });
-  });
+  expect(
+    always((world) => {
+      world.each((module, name) => {
+        if (!isPending(module)) return;
+        const waiting = world.underWay.filter((effect) => effect.module === name && effect.load === module.load);
+        expect(waiting.map((effect) => effect.do)).toEqual([effectOf[module.status]]);
+      });
+    }),
+  ).not.toThrow();
 });
 
 test('no two loads of one module are current at once: each load has an id of its own', () => {
-  always((world) => {
-    const loads = world.underWay.filter((effect) => effect.do === 'load').map(({ load }) => load);
-    expect(new Set(loads).size).toBe(loads.length);
-    world.each((module, name) => {
-      const current = isPending(module) ? module.load : undefined;
-      expect(loads.filter((load) => load === current).length).toBeLessThanOrEqual(1);
-      if (module.status === 'loading') {
-        expect(world.underWay.some((effect) => effect.module === name && effect.load === current)).toBe(true);
-      }
-    });
-  });
+  expect(
+    always((world) => {
+      const loads = world.underWay.filter((effect) => effect.do === 'load').map(({ load }) => load);
+      expect(new Set(loads).size).toBe(loads.length);
+      world.each((module, name) => {
+        const current = isPending(module) ? module.load : undefined;
+        expect(loads.filter((load) => load === current).length).toBeLessThanOrEqual(1);
+        if (module.status === 'loading') {
+          expect(world.underWay.some((effect) => effect.module === name && effect.load === current)).toBe(true);
+        }
+      });
+    }),
+  ).not.toThrow();
 });
 
 test('left alone on a good network, everything that is shown comes to an end', () => {
   fc.assert(
-    fc.property(fc.array(step, { maxLength: 40 }), fc.infiniteStream(step), (steps, more) => {
+    fc.property(fc.array(step, { maxLength: 40 }), fc.array(step, { maxLength: 80 }), (steps, more) => {
       const world = new World();
       for (const next of steps) world.run(next);
       world.isOnline = true;
       let budget = 200;
       while (world.underWay.length > 0 && budget > 0) {
         budget -= 1;
-        const next = more.next().value;
-        if (next.kind === 'finish') world.run({ ...next, detail: next.detail === 'offline' ? null : next.detail });
+        const next = more.pop();
+        if (next?.kind === 'finish') world.run({ ...next, detail: next.detail === 'offline' ? null : next.detail });
         else world.run({ kind: 'finish', pick: 0, detail: null, stage: 'chunk' });
       }
       expect(world.underWay).toEqual([]);

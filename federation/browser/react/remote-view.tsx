@@ -1,7 +1,8 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import type { RegistryRemote } from '../../contract';
 import type { ModuleState } from '../core/remote-state';
+import { createModuleView } from './module-view';
 import { RemoteBoundary } from './remote-boundary';
 import { useRemotes } from './remotes';
 import type { FailureScreenProps, Waiting } from './remotes';
@@ -20,19 +21,13 @@ type RemoteViewProps = {
 /** The state of a module, which loads as soon as a view shows it. */
 function useRemoteModule(remote: RegistryRemote, module: string): ModuleState {
   const { loader } = useRemotes().host;
-  const state = useSyncExternalStore(loader.subscribe, () => loader.stateOf(remote, module));
-  const [isRequested, setRequested] = useState(false);
+  const view = useMemo(() => createModuleView(loader, remote, module), [loader, remote, module]);
+  const state = useSyncExternalStore(loader.subscribe, view.state);
   const isIdle = state.status === 'idle';
 
-  // Once when shown, and again when the remote has switched to another release.
-  useEffect(() => {
-    if (isRequested && !isIdle) return;
-    loader.request(remote, module);
-    setRequested(true);
-  }, [loader, remote, module, isRequested, isIdle]);
+  useEffect(() => view.request(), [view, isIdle]);
 
-  // The failure of an earlier visit or of a prefetch is not this view's: it is about to load again.
-  return state.status === 'failed' && !isRequested ? { status: 'idle' } : state;
+  return state;
 }
 
 function waitingOf(state: Exclude<ModuleState, { status: 'ready' | 'failed' }>): Exclude<Waiting, 'slow'> {

@@ -7,12 +7,12 @@ type LazyState<Props> =
   | { status: 'failed'; attempt: number; cause: unknown };
 
 type LazyComponentProps<Props> = {
-  /** Imports the component; always the same function. */
-  load: () => Promise<ComponentType<Props>>;
+  /** Imports the component; always the same function. `attempt` counts from 1. */
+  load: (attempt: number) => Promise<ComponentType<Props>>;
   props: Props;
   /** Without these, nothing shows while it loads, or when it fails. */
   renderWaiting?: (attempt: number, onRetry: () => void) => ReactNode;
-  renderFailure?: (cause: unknown, attempt: number, onRetry: () => void) => ReactNode;
+  renderFailure?: (cause: unknown, onRetry: () => void) => ReactNode;
 };
 
 /** A component of the shell's own in a chunk of its own. */
@@ -28,7 +28,7 @@ export function LazyComponent<Props extends object>({
 
   useEffect(() => {
     let isCurrent = true;
-    load().then(
+    load(attempt).then(
       (Component) => isCurrent && setState({ status: 'ready', attempt, Component }),
       (cause: unknown) => isCurrent && setState({ status: 'failed', attempt, cause }),
     );
@@ -39,7 +39,6 @@ export function LazyComponent<Props extends object>({
 
   if (state.status === 'ready') return <state.Component {...props} />;
   return (
-    (state.status === 'failed' ? renderFailure?.(state.cause, attempt, onRetry) : renderWaiting?.(attempt, onRetry)) ??
-    null
+    (state.status === 'failed' ? renderFailure?.(state.cause, onRetry) : renderWaiting?.(attempt, onRetry)) ?? null
   );
 }
