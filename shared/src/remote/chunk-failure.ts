@@ -1,4 +1,4 @@
-import type { FileFailure } from './file-loader';
+import type { FileFailure } from '../../../federation/browser/core/file-loader';
 
 /** What a chunk's failure tells of itself, wherever it was thrown. */
 export type ChunkFailure = Partial<FileFailure> & Pick<FileFailure, 'reason' | 'detail'> & { chunkId?: string };
