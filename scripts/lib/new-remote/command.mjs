@@ -98,10 +98,11 @@ export function runNewRemote(args, root) {
 
   const order = Math.max(0, ...others.flatMap(({ orders }) => orders)) + 10;
   const member = packageOf(remote, readJson(join(root, 'shared/package.json')));
+  const template = join(root, 'scripts/new-remote/template');
   const files = {
-    ...sourcesOf(join(root, 'scripts/new-remote/template'), remote),
+    ...sourcesOf(template, remote),
     // After the template's own, which is there for its tests.
-    'remote.json': asJson(declarationOf(remote, contractOf(root), order)),
+    'remote.json': asJson(declarationOf(remote, readJson(join(template, 'remote.json')), contractOf(root), order)),
     'package.json': asJson(member),
   };
   for (const [path, content] of Object.entries(files)) {

@@ -4,6 +4,7 @@ export * from './errors';
 export * from './fields';
 export * from './health';
 export * from './insights';
+export * from './languages';
 export * from './load-report-limits';
 export * from './load-reports';
 export * from './load-summary';
