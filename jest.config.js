@@ -48,11 +48,12 @@ const node = {
   setupFilesAfterEnv: ['<rootDir>/scripts/jest/quiet-console.js'],
 };
 
-/** A real server on the embedded database; `npm run test:api` runs these one after the other. */
+/** A real server over HTTP, each on a database of its own in the PostgreSQL that the global setup starts. */
 const api = {
   ...common,
   displayName: 'api',
   testEnvironment: 'node',
+  globalSetup: '<rootDir>/server/test/support/global-setup.ts',
   testMatch: ['<rootDir>/server/test/**/*.test.ts'],
   testTimeout: 60_000,
   setupFilesAfterEnv: ['<rootDir>/scripts/jest/quiet-console.js'],
