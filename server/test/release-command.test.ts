@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:
 import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
-import { releaseManifest } from '@verdant/shared/contract';
+import { releaseManifest } from '@verdant/federation/contract';
 import { fixtureBuilds, integrityOf } from './support/fixture-builds';
 import { discard, freePort, startServer, temporaryFolder, type TestServer } from './support/start-server';
 

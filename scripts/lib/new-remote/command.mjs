@@ -58,8 +58,8 @@ function remotesIn(root) {
 /** The version of the contract, from its source: this runs without a build. @param {string} root */
 function contractOf(root) {
   const [, version] =
-    /CONTRACT_VERSION = '([^']+)'/.exec(readFileSync(join(root, 'shared/src/contract/remotes.ts'), 'utf8')) ?? [];
-  if (version === undefined) throw new Error('shared/src/contract/remotes.ts names no CONTRACT_VERSION');
+    /CONTRACT_VERSION = '([^']+)'/.exec(readFileSync(join(root, 'federation/contract/remotes.ts'), 'utf8')) ?? [];
+  if (version === undefined) throw new Error('federation/contract/remotes.ts names no CONTRACT_VERSION');
   return version;
 }
 

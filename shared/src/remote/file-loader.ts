@@ -1,4 +1,4 @@
-import type { LoadReason } from '../contract';
+import type { LoadReason } from '@verdant/federation/contract';
 import type { LoadDetail } from './remote-load-error';
 
 export type FileKind = 'script' | 'style';

@@ -1,4 +1,4 @@
-import type { LoadReason, LoadStage } from '../contract';
+import type { LoadReason, LoadStage } from '@verdant/federation/contract';
 
 export type { LoadReason, LoadStage };
 

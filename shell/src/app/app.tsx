@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { Navigate } from '@verdant/shared/router';
-import type { Registry } from '@verdant/shared/contract';
+import type { Registry } from '@verdant/federation/contract';
 import { AuthProvider } from '../auth/auth-provider';
 import { Gate } from '../auth/gates';
 import { LanguageProvider } from '../language/language-provider';

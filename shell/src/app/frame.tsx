@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useLocation } from '@verdant/shared/router';
 import { pageTitle } from '@verdant/shared/brand';
-import type { Registry } from '@verdant/shared/contract';
+import type { Registry } from '@verdant/federation/contract';
 import { useAuth, useLanguage } from '@verdant/shared/services';
 import { useAccountLanguage } from '../language/use-account-language';
 import { LabSlot } from '../lab/lab-slot';

@@ -1,4 +1,4 @@
-import type { Registry } from '@verdant/shared/contract';
+import type { Registry } from '@verdant/federation/contract';
 import { inLanguage, navEntries, normalisePath, pageRoutes, readRegistry, slotModule } from './registry';
 
 const registry: Registry = {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { REGISTRY_ELEMENT_ID, registry } from '@verdant/shared/contract';
-import type { Language, Registry, RegistryRemote, RemotePage, Translations } from '@verdant/shared/contract';
+import { REGISTRY_ELEMENT_ID, registry } from '@verdant/federation/contract';
+import type { Registry, RegistryRemote, RemotePage, Translations } from '@verdant/federation/contract';
+import type { Language } from '@verdant/shared/contract';
 
 /** The list of remotes that the server inlined into the page. Throws when the page holds none. */
 export function readRegistry(page: Document): Registry {

@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useState } from 'react';
-import type { Registry } from '@verdant/shared/contract';
+import type { Registry } from '@verdant/federation/contract';
 import { useAuth } from '@verdant/shared/services';
 import { Badge, Banner, Button, Grid, Page, Panel } from '@verdant/shared/ui';
 import { tokenStore } from '../auth/token-store';

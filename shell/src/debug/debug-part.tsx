@@ -1,4 +1,4 @@
-import type { Registry } from '@verdant/shared/contract';
+import type { Registry } from '@verdant/federation/contract';
 import { shellPart } from '../loading/part';
 import type { Part } from '../loading/part';
 

@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
-import { loadSummary } from '@verdant/shared/contract';
-import type { LoadSummary } from '@verdant/shared/contract';
+import { loadSummary } from '@verdant/federation/contract';
+import type { LoadSummary } from '@verdant/federation/contract';
 import { Panel } from '@verdant/shared/ui';
 import { recentLoads } from './recent-loads';
 import type { RecentLoad } from './recent-loads';

@@ -1,4 +1,4 @@
-import type { LoadEvent } from '@verdant/shared/contract';
+import type { LoadEvent } from '@verdant/federation/contract';
 
 export type RecentLoad = LoadEvent & { id: number; at: Date };
 

@@ -1,4 +1,4 @@
-import type { RegistryLab } from '@verdant/shared/contract';
+import type { RegistryLab } from '@verdant/federation/contract';
 import { Late } from '../app/late';
 
 const loadBadge = () => import(/* webpackChunkName: "lab-badge" */ './lab-badge').then(({ LabBadge }) => LabBadge);

@@ -1,5 +1,5 @@
-import { CONTRACT_VERSION } from '@verdant/shared/contract';
-import type { RegistryRemote } from '@verdant/shared/contract';
+import { CONTRACT_VERSION } from '@verdant/federation/contract';
+import type { RegistryRemote } from '@verdant/federation/contract';
 import { RemoteLoadError } from '@verdant/shared/remote';
 import type { FileFailure } from '@verdant/shared/remote';
 import type { Container } from './container';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { RegistryRemote } from '@verdant/shared/contract';
+import type { RegistryRemote } from '@verdant/federation/contract';
 import type { RemoteLoadError } from '@verdant/shared/remote';
 import { Button, Spinner } from '@verdant/shared/ui';
 import { useShellTexts } from '../texts/texts';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { RegistryRemote } from '@verdant/shared/contract';
+import type { RegistryRemote } from '@verdant/federation/contract';
 import { SLOW_AFTER_MS } from '@verdant/shared/remote';
 import type { RemoteLoadError } from '@verdant/shared/remote';
 import manifest from '../../package.json';

@@ -1,4 +1,4 @@
-import type { LoadEvent, RegistryRemote } from '@verdant/shared/contract';
+import type { LoadEvent, RegistryRemote } from '@verdant/federation/contract';
 import { RemoteLoadError } from '@verdant/shared/remote';
 import type { FileFailure } from '@verdant/shared/remote';
 import type { Container } from './container';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { LoadEvent, LoadOutcome, RegistryRemote } from '@verdant/shared/contract';
+import type { LoadEvent, LoadOutcome, RegistryRemote } from '@verdant/federation/contract';
 import type { LoadStage, RemoteLoadError } from '@verdant/shared/remote';
 import { createContainers } from './containers';
 import type { ContainerEffects, Opened } from './containers';

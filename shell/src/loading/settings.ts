@@ -1,4 +1,4 @@
-import type { Registry } from '@verdant/shared/contract';
+import type { Registry } from '@verdant/federation/contract';
 import { LOAD_TIMEOUT_MS } from '@verdant/shared/remote';
 
 /** What this page's registry changes about loading; set once, before the first load. */

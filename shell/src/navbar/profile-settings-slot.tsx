@@ -1,4 +1,4 @@
-import type { RegistryRemote } from '@verdant/shared/contract';
+import type { RegistryRemote } from '@verdant/federation/contract';
 import { Button, Dialog } from '@verdant/shared/ui';
 import { FailureDetails, failureText } from '../loading/failure-screen';
 import { RemoteView } from '../loading/part-view';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import * as v from 'valibot';
 import { ApiError } from '@verdant/shared/api';
-import { overrideMade } from '@verdant/shared/contract';
-import type { RegistryOverride } from '@verdant/shared/contract';
+import { overrideMade } from '@verdant/federation/contract';
+import type { RegistryOverride } from '@verdant/federation/contract';
 import { useApi } from '@verdant/shared/services';
 import { Button } from '@verdant/shared/ui';
 import type { Proposal } from './proposal';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { RegistryOverride } from '@verdant/shared/contract';
+import type { RegistryOverride } from '@verdant/federation/contract';
 import { Late } from '../app/late';
 import { readProposal } from './proposal';
 

@@ -1,4 +1,4 @@
-import type { RegistryRemote } from '@verdant/shared/contract';
+import type { RegistryRemote } from '@verdant/federation/contract';
 
 /** Where a release's files are and what they must be. */
 export type Release = Pick<RegistryRemote, 'version' | 'url' | 'entry' | 'integrity'>;

@@ -1,4 +1,4 @@
-import type { LoadEvent } from '@verdant/shared/contract';
+import type { LoadEvent } from '@verdant/federation/contract';
 import type { RemoteLoadError } from '@verdant/shared/remote';
 
 /** What the server is told of a failure: no address, since its query may hold anything. */

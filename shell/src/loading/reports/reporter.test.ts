@@ -1,5 +1,5 @@
-import type { LoadEvent } from '@verdant/shared/contract';
-import { loadEvent } from '@verdant/shared/contract';
+import type { LoadEvent } from '@verdant/federation/contract';
+import { loadEvent } from '@verdant/federation/contract';
 import { RemoteLoadError } from '@verdant/shared/remote';
 import * as v from 'valibot';
 import { toLoadEvent } from './load-event';

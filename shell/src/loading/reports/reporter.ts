@@ -1,5 +1,5 @@
-import { LOAD_REPORTS_PATH, MAX_EVENTS_PER_REQUEST } from '@verdant/shared/contract';
-import type { LoadEvent, LoadReports } from '@verdant/shared/contract';
+import { LOAD_REPORTS_PATH, MAX_EVENTS_PER_REQUEST } from '@verdant/federation/contract';
+import type { LoadEvent, LoadReports } from '@verdant/federation/contract';
 import { recentLoads } from '../../debug/recent-loads';
 import { loadSettings } from '../settings';
 

@@ -1,5 +1,5 @@
-import type { ReleaseManifest, ReleaseNeeds } from '@verdant/shared/contract';
-import { isRange, minorOf, satisfies } from './semver';
+import type { ReleaseManifest, ReleaseNeeds } from '../remotes';
+import { isRange, minorOf, satisfies } from './versions';
 
 /** What a release says it needs. */
 export type Needing = Pick<ReleaseManifest, 'contract' | 'needs'>;

@@ -14,10 +14,9 @@ const path = v.pipe(
 const moduleName = v.pipe(v.string(), v.regex(/^\.\/[a-z0-9-]+$/, 'a module is written ./name'));
 
 const words = v.pipe(v.string(), v.nonEmpty());
-/** A text that `remote.json` gives in English, in the other languages; one that is missing shows in English. */
-const translations = v.optional(
-  v.strictObject({ es: v.optional(words), fr: v.optional(words), de: v.optional(words) }),
-);
+const languageCode = v.pipe(v.string(), v.regex(/^[a-z]{2}$/, 'a language is its two-letter code'));
+/** A text that `remote.json` gives in English, by language; a missing one shows in English. */
+const translations = v.optional(v.record(languageCode, words));
 export type Translations = v.InferOutput<typeof translations>;
 
 /** `anonymous` is a public page that a signed-in person has no use for (sign-in, sign-up). */
@@ -34,8 +33,12 @@ export const remotePage = v.strictObject({
 });
 export type RemotePage = v.InferOutput<typeof remotePage>;
 
-export const slots = ['profile-settings'] as const;
-export const remoteSlot = v.strictObject({ slot: v.picklist(slots), module: moduleName });
+const slotName = v.pipe(
+  v.string(),
+  v.regex(/^[a-z][a-z0-9-]*$/, 'a slot is named in lower case letters, digits and hyphens'),
+);
+/** Which slots there are is the host's business: it refuses a release that fills an unknown one. */
+export const remoteSlot = v.strictObject({ slot: slotName, module: moduleName });
 export type RemoteSlot = v.InferOutput<typeof remoteSlot>;
 
 /** `remote.json`: what a remote says of itself. */

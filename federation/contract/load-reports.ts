@@ -27,7 +27,7 @@ export const loadEvent = v.strictObject({
   stage: v.picklist(loadStages),
   /** Of the failure, also of the one that was recovered from; `none` with `loaded`. */
   reason: v.picklist([...loadReasons, 'none']),
-  /** Finer, from the list in shared/src/remote. */
+  /** Finer: a `LoadDetail`. */
   detail: v.optional(shortText),
   outcome: v.picklist(loadOutcomes),
   chunk_id: v.optional(shortText),
