@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import type { Registry } from '@verdant/federation/contract';
 import { inLanguage, navEntries, normalisePath, pageRoutes, readRegistry, slotModule } from './registry';
 

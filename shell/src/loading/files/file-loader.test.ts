@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { cancelFiles, loadEntry, offerFileLoader, openRelease, spoilFiles } from './file-loader';
 import { setOwner } from './owner';
 
