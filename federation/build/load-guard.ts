@@ -1,25 +1,14 @@
 import type { FileKind } from '../browser/core/file-loader';
 import type { RemoteLoadError } from '../browser/core/remote-load-error';
 
-type Ending = { type: string; target: { src: string; href: string } };
-type ScriptLoader = (url: string, done: (ending: Ending) => void) => Promise<void>;
-type ChunkLoader = (chunkId: string) => Promise<unknown>;
-/** The link that mini-css-extract makes for a chunk's style sheet; it is never added to the page. */
-type StyleLink = { href: string; onload: (ending: Ending) => void; onerror: (ending: Ending) => void };
+type ChunkLoader = NonNullable<typeof __webpack_require__.e>;
 
-/** What this guard replaces in or adds to webpack's runtime; each is missing in a build that does not need it. */
-declare const __webpack_require__: {
-  l?: ScriptLoader;
-  e?: ChunkLoader;
-  verdantStyle?: (link: StyleLink) => Promise<void>;
-};
-
-/** The entry that runs right now: it identifies the release whose files these are. */
+/** The entry script of this build, which is running now: the host knows by it whose files these are. */
 const entry = document.currentScript;
 const failures = new Map<string, RemoteLoadError>();
 
-/** The host loads every script and style sheet: with its hash, its time limit and a fresh URL for each retry. */
-async function load(kind: FileKind, url: string): Promise<Ending> {
+/** The host loads every script and style: with its hash, its timeout and another URL for each retry. */
+async function load(kind: FileKind, url: string): Promise<LoadEvent> {
   const failure = await globalThis.__verdant_load_file__(entry, kind, url);
   const requested = failure?.url ?? url;
   if (failure) failures.set(requested, failure);
@@ -27,7 +16,7 @@ async function load(kind: FileKind, url: string): Promise<Ending> {
   return { type, target: { src: requested, href: requested } };
 }
 
-/** Adds to a chunk's error what webpack leaves out: the chunk's id, and why its file failed. */
+/** Adds to a chunk's error what webpack leaves out: the chunk's id, and why its file was not used. */
 function guardChunks(loadChunk: ChunkLoader): ChunkLoader {
   return (chunkId) =>
     loadChunk(chunkId).catch((error: unknown) => {
@@ -43,9 +32,9 @@ export default function loadGuard() {
   const runtime = __webpack_require__;
   runtime.l = async (url, done) => done(await load('script', url));
   runtime.verdantStyle = async (link) => {
-    const ending = await load('style', link.href);
-    if (ending.type === 'load') link.onload(ending);
-    else link.onerror(ending);
+    const event = await load('style', link.href);
+    if (event.type === 'load') link.onload(event);
+    else link.onerror(event);
   };
   if (runtime.e) runtime.e = guardChunks(runtime.e);
   return { name: 'load-guard' };

@@ -4,6 +4,7 @@ export * from './errors';
 export * from './fields';
 export * from './health';
 export * from './insights';
+export * from './languages';
 export * from './quiz';
 export * from './read-active-quiz';
 export * from './read-explanation';
