@@ -3,7 +3,7 @@ import { fastify, type FastifyInstance } from 'fastify';
 import { decorateAccount } from './accounts/authenticate';
 import { accountRoutes } from './accounts/routes';
 import type { AppContext } from './app-context';
-import { bankRoutes, widgetOrigins } from './bank';
+import { bankLinkRoutes, widgetOrigins } from './bank-link';
 import { healthRoutes } from './health/routes';
 import { readJsonBodies } from './http/body-parser';
 import { answerBrokenRequest } from './http/client-error';
@@ -82,7 +82,7 @@ export async function buildApp({
         accountRoutes,
         quizRoutes,
         insightsRoutes,
-        bankRoutes,
+        bankLinkRoutes,
         publishingRoutes(builds),
         registryRoutes(builds, layers),
       ];

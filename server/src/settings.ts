@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { bankSettings, bankSettingsProblem } from './bank/bank-settings';
+import { bankLinkSettings, bankLinkSettingsProblem } from './bank-link/bank-link-settings';
 import { faultSettings } from './faults/fault-settings';
 import { overrideSettings } from './overrides/override-settings';
 import { releaseSettings } from './releases/release-settings';
@@ -129,7 +129,7 @@ export const settingDefinitions = {
   ...reportSettings,
   ...faultSettings,
   ...overrideSettings,
-  ...bankSettings,
+  ...bankLinkSettings,
 } as const;
 
 type Definitions = typeof settingDefinitions;
@@ -204,7 +204,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, args: readonly stri
     yodleeLoginName: read(d.yodleeLoginName, environment),
     yodleeAdminLogin: read(d.yodleeAdminLogin, environment),
   };
-  const problem = bankSettingsProblem(settings);
+  const problem = bankLinkSettingsProblem(settings);
   if (problem !== undefined) throw new SettingsError(problem);
   return settings;
 }

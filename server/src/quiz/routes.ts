@@ -3,7 +3,7 @@ import { respondRequest } from '@verdant/shared/contract';
 import type { ApiRoutes } from '../app-context';
 import { authenticate } from '../accounts/authenticate';
 import { parseBody, parseQuery } from '../http';
-import { bank } from './bank';
+import { questionBank } from './question-bank';
 import { continueQuiz, respond, restartQuiz, startQuiz } from './sessions';
 
 const continueQuery = v.object({
@@ -20,7 +20,7 @@ const withAnswer = v.object({ response: v.object({ answer: v.optional(v.unknown(
 /** The four calls that take a user through the quiz (spec 7). */
 export const quizRoutes: ApiRoutes = async (app, { db }) => {
   const signedIn = { preHandler: authenticate(db) };
-  const quiz = { db, bank };
+  const quiz = { db, questionBank };
 
   app.post('/adaptive-quiz/start', signedIn, async (request) => startQuiz(quiz, request.account.id));
 

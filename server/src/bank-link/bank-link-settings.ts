@@ -28,7 +28,7 @@ const optionalLoginName = v.pipe(
 );
 
 /** The settings of the bank connection; `settings.ts` reads them with all others. */
-export const bankSettings = {
+export const bankLinkSettings = {
   bankLinkMode: {
     name: 'BANK_LINK_MODE',
     fallback: 'simulator',
@@ -104,8 +104,8 @@ export const bankSettings = {
 } as const;
 
 /** What the settings above come to. */
-export type BankSettings = {
-  readonly [Key in keyof typeof bankSettings]: v.InferOutput<(typeof bankSettings)[Key]['schema']>;
+export type BankLinkSettings = {
+  readonly [Key in keyof typeof bankLinkSettings]: v.InferOutput<(typeof bankLinkSettings)[Key]['schema']>;
 };
 
 const yodleeOnly = [
@@ -124,8 +124,8 @@ function isSafe(address: string): boolean {
   return protocol === 'https:' || HERE.has(hostname);
 }
 
-function yodleeProblem(settings: BankSettings): string | undefined {
-  const nameOf = (key: keyof BankSettings) => bankSettings[key].name;
+function yodleeProblem(settings: BankLinkSettings): string | undefined {
+  const nameOf = (key: keyof BankLinkSettings) => bankLinkSettings[key].name;
   const missing = yodleeNeeds.find((key) => settings[key] === undefined);
   if (missing) return `BANK_LINK_MODE=yodlee needs ${nameOf(missing)}`;
   const unsafe = (['fastlinkUrl', 'fastlinkJsUrl', 'yodleeApiUrl'] as const).find(
@@ -139,7 +139,7 @@ function yodleeProblem(settings: BankSettings): string | undefined {
 }
 
 /** What is wrong with settings that are right one by one, in one line. */
-export function bankSettingsProblem(settings: BankSettings & { readonly port: number }): string | undefined {
+export function bankLinkSettingsProblem(settings: BankLinkSettings & { readonly port: number }): string | undefined {
   switch (settings.bankLinkMode) {
     case 'off':
       return undefined;
@@ -147,7 +147,7 @@ export function bankSettingsProblem(settings: BankSettings & { readonly port: nu
       return yodleeProblem(settings);
     case 'simulator': {
       const stray = yodleeOnly.find((key) => settings[key] !== undefined);
-      if (stray) return `${bankSettings[stray].name} is for BANK_LINK_MODE=yodlee, and the mode is simulator`;
+      if (stray) return `${bankLinkSettings[stray].name} is for BANK_LINK_MODE=yodlee, and the mode is simulator`;
       if (settings.sandboxPort === settings.port) {
         return 'SANDBOX_PORT must not be PORT: the sandbox has an origin of its own';
       }

@@ -11,7 +11,7 @@ import { recordConsent } from './store';
 const linkId = v.object({ id: v.string() });
 
 /** Connecting a bank, listing what is connected, and disconnecting it. */
-export const bankRoutes: ApiRoutes = async (app, { db, bankLinking }) => {
+export const bankLinkRoutes: ApiRoutes = async (app, { db, bankLinking }) => {
   const signedIn = { preHandler: authenticate(db) };
 
   const linking = (): BankLinking => {
