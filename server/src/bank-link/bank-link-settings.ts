@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { SettingDefinitions, SettingValues } from '../setting-values';
 
 const modes = ['simulator', 'yodlee', 'off'] as const;
 const PORT_MESSAGE = 'must be a port from 1 to 65535, or 0 for any free one';
@@ -8,15 +9,15 @@ const optionalText = v.pipe(
   v.transform((value) => value || undefined),
 );
 
-function isWebAddress(value: string): boolean {
+function isWebUrl(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const { protocol, username, password, hash } = new URL(value);
   return ['http:', 'https:'].includes(protocol) && username === '' && password === '' && hash === '';
 }
 
-const optionalAddress = v.pipe(
+const optionalUrl = v.pipe(
   v.string(),
-  v.check((value) => value === '' || isWebAddress(value), 'must be an address that begins with https:// or http://'),
+  v.check((value) => value === '' || isWebUrl(value), 'must be a URL that begins with https:// or http://'),
   v.transform((value) => value || undefined),
 );
 
@@ -27,7 +28,6 @@ const optionalLoginName = v.pipe(
   v.transform((value) => value || undefined),
 );
 
-/** The settings of the bank connection; `settings.ts` reads them with all others. */
 export const bankLinkSettings = {
   bankLinkMode: {
     name: 'BANK_LINK_MODE',
@@ -51,15 +51,15 @@ export const bankLinkSettings = {
   fastlinkUrl: {
     name: 'FASTLINK_URL',
     fallback: '',
-    meaning: 'Where browsers open the widget: from Yodlee, or the public address of the sandbox behind a proxy.',
-    schema: optionalAddress,
+    meaning: 'Where browsers open the widget: from Yodlee, or the public URL of the sandbox behind a proxy.',
+    schema: optionalUrl,
   },
   fastlinkJsUrl: {
     name: 'FASTLINK_JS_URL',
     fallback: '',
     meaning:
       "The widget's script; without it Yodlee's `https://cdn.yodlee.com/fastlink/v4/initialize.js`, or the sandbox's own.",
-    schema: optionalAddress,
+    schema: optionalUrl,
   },
   fastlinkConfig: {
     name: 'FASTLINK_CONFIG',
@@ -71,7 +71,7 @@ export const bankLinkSettings = {
     name: 'YODLEE_API_URL',
     fallback: '',
     meaning: "Yodlee's API, such as `https://sandbox.api.yodlee.com.au/ysl`.",
-    schema: optionalAddress,
+    schema: optionalUrl,
   },
   yodleeClientId: {
     name: 'YODLEE_CLIENT_ID',
@@ -101,12 +101,9 @@ export const bankLinkSettings = {
       "Admin login name from Yodlee, with which a person's own Yodlee user is registered at their first connection.",
     schema: optionalLoginName,
   },
-} as const;
+} satisfies SettingDefinitions;
 
-/** What the settings above come to. */
-export type BankLinkSettings = {
-  readonly [Key in keyof typeof bankLinkSettings]: v.InferOutput<(typeof bankLinkSettings)[Key]['schema']>;
-};
+export type BankLinkSettings = SettingValues<typeof bankLinkSettings>;
 
 const yodleeOnly = [
   'yodleeApiUrl',
@@ -119,8 +116,8 @@ const yodleeNeeds = ['fastlinkUrl', 'yodleeApiUrl', 'yodleeClientId', 'yodleeCli
 const HERE = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** Secrets and bank data travel by HTTPS; only this machine may do without. */
-function isSafe(address: string): boolean {
-  const { protocol, hostname } = new URL(address);
+function isSafe(url: string): boolean {
+  const { protocol, hostname } = new URL(url);
   return protocol === 'https:' || HERE.has(hostname);
 }
 

@@ -1,7 +1,7 @@
+import type { FastifyPluginAsync } from 'fastify';
 import * as v from 'valibot';
 import type { Explanation, InsightsResponse, InsightsResult } from '@verdant/shared/contract';
 import { authenticate } from '../accounts/authenticate';
-import type { ApiRoutes } from '../app-context';
 import type { Database } from '../database';
 import { ApiError, parseParams } from '../http';
 import { questionBank } from '../quiz/question-bank';
@@ -39,7 +39,7 @@ async function explanationOf(db: Database, session: SessionRow | null): Promise<
 }
 
 /** Insights from a user's own answers (spec 7). Without a completed quiz they are empty, which is no error. */
-export const insightsRoutes: ApiRoutes = async (app, { db }) => {
+export const insightsRoutes: FastifyPluginAsync<{ readonly db: Database }> = async (app, { db }) => {
   const signedIn = { preHandler: authenticate(db) };
 
   const insightsOf = async (session: SessionRow | null): Promise<InsightsResponse> => {

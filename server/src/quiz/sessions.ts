@@ -137,8 +137,9 @@ export async function respond(
   return db.transaction(async (tx) => {
     const stored = await store.lockSession(tx, userId, submitted.sessionId);
     if (!stored) throw notFound();
-    if (stored.session.archivedAt === null && isRepeated(questionBank, stored, submitted))
+    if (stored.session.archivedAt === null && isRepeated(questionBank, stored, submitted)) {
       return toRespond(questionBank, stored);
+    }
     refuseEnded(questionBank, stored);
 
     const question = currentQuestion(questionBank, stored);

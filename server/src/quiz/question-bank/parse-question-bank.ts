@@ -24,7 +24,8 @@ export function parseQuestionBank(input: unknown): QuestionBank {
   }
   const { id, questions, contradictions } = result.output;
   const problems = questionBankProblems(questions, contradictions);
-  if (problems.length > 0)
+  if (problems.length > 0) {
     throw new QuestionBankError(`The question bank ${id} cannot be used: ${problems.join('; ')}`);
+  }
   return { id, questions, contradictions, byId: new Map(questions.map((question) => [question.id, question])) };
 }
