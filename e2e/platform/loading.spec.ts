@@ -4,15 +4,18 @@ import { breakFile, faults } from './faults';
 
 const failure = 'alert';
 
+type FixturePage = { path: string; heading: string; remote: string; script: RegExp; style?: RegExp };
+
 /** The pages of the fixture's remotes, and the files that each needs. */
-const pages = [
+const pages: readonly FixturePage[] = [
   {
     path: '/hello',
     heading: 'Hello from alpha',
     remote: 'mfe-alpha',
-    files: { script: /page-hello\..*js/, style: /page-hello\..*css/ },
+    script: /page-hello\..*js/,
+    style: /page-hello\..*css/,
   },
-  { path: '/sums', heading: 'One and two are 3', remote: 'mfe-beta', files: { script: /page-sums\..*js/ } },
+  { path: '/sums', heading: 'One and two are 3', remote: 'mfe-beta', script: /page-sums\..*js/ },
 ];
 
 test('shows a page and a slot of the same remote, and requests its entry once', async ({ page }) => {
@@ -30,12 +33,12 @@ test('the page works: its state is its own', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Pressed 1' })).toBeVisible();
 });
 
-for (const { path, heading, remote, files } of pages) {
+for (const { path, heading, remote, script, style } of pages) {
   const entry = new RegExp(`${remote}/static/js/remote-entry`);
   const targets = [
     { stage: 'entry', kind: 'script' as const, file: entry },
-    { stage: 'chunk', kind: 'script' as const, file: files.script },
-    ...('style' in files ? [{ stage: 'chunk', kind: 'style' as const, file: files.style }] : []),
+    { stage: 'chunk', kind: 'script' as const, file: script },
+    ...(style ? [{ stage: 'chunk', kind: 'style' as const, file: style }] : []),
   ];
   for (const { stage, kind, file } of targets) {
     for (const [name, fault] of Object.entries(faults)) {

@@ -1,10 +1,10 @@
-import type { BankInput } from './bank-schema';
+import type { QuestionBankInput } from './question-bank-schema';
 import { cashFlowQuestions } from './cash-flow';
 import { debtQuestions } from './debt';
 import { debtDetailQuestions } from './debt-details';
 import { emergencyFundQuestions } from './emergency-fund';
 import { investingQuestions } from './investing';
-import { parseBank } from './parse-bank';
+import { parseQuestionBank } from './parse-question-bank';
 import { planningQuestions } from './planning';
 import { profileQuestions } from './profile';
 import { protectionQuestions } from './protection';
@@ -19,7 +19,7 @@ function cannotBoth([first, ...some]: Said, [second, ...others]: Said) {
  * The questions of the quiz as their authors write them. Option points follow published Australian and US ladders of
  * financial health (uneven on purpose, such as 100/85/40/0 for debt); the wording is our own.
  */
-export const bankInput: BankInput = {
+export const questionBankInput: QuestionBankInput = {
   id: 'financial-health-2',
   questions: [
     ...cashFlowQuestions,
@@ -45,4 +45,4 @@ export const bankInput: BankInput = {
   ],
 };
 
-export const bank = parseBank(bankInput);
+export const questionBank = parseQuestionBank(questionBankInput);

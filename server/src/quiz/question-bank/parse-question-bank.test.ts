@@ -1,24 +1,24 @@
-import { bank, bankInput } from './bank';
-import type { BankInput, BankQuestionInput } from './bank-schema';
-import { BankError, parseBank } from './parse-bank';
+import { questionBank, questionBankInput } from './question-bank';
+import type { QuestionBankInput, QuestionInput } from './question-bank-schema';
+import { QuestionBankError, parseQuestionBank } from './parse-question-bank';
 
-const { questions } = bankInput;
+const { questions } = questionBankInput;
 
-/** The good bank with some questions changed. */
+/** The good question bank with some questions changed. */
 function changedAll(changes: Record<string, Record<string, unknown>>): unknown {
   expect(questions.map(({ id }) => id)).toEqual(expect.arrayContaining(Object.keys(changes)));
-  return { ...bankInput, questions: questions.map((question) => ({ ...question, ...changes[question.id] })) };
+  return { ...questionBankInput, questions: questions.map((question) => ({ ...question, ...changes[question.id] })) };
 }
 
 const changed = (id: string, change: Record<string, unknown>) => changedAll({ [id]: change });
 
-/** The good bank without some questions, and without contradictions, which might name them. */
-function without(drop: (question: BankQuestionInput) => boolean): unknown {
-  return { ...bankInput, contradictions: [], questions: questions.filter((question) => !drop(question)) };
+/** The good question bank without some questions, and without contradictions, which might name them. */
+function without(drop: (question: QuestionInput) => boolean): unknown {
+  return { ...questionBankInput, contradictions: [], questions: questions.filter((question) => !drop(question)) };
 }
 
-const withContradiction = (...contradictions: NonNullable<BankInput['contradictions']>) => ({
-  ...bankInput,
+const withContradiction = (...contradictions: NonNullable<QuestionBankInput['contradictions']>) => ({
+  ...questionBankInput,
   contradictions,
 });
 const said = (question: string, ...anyOf: string[]) => ({ question, anyOf });
@@ -32,15 +32,15 @@ const optionsOf = (id: string) => {
 };
 const shareless = (id: string) => optionsOf(id).map(({ value, label }) => ({ value, label }));
 
-describe('parseBank', () => {
-  it('takes the bank of the product and fills in its defaults', () => {
-    expect(bank.questions).toHaveLength(questions.length);
-    expect(bank.byId.get('cash-flow-bills')).toMatchObject({ weight: 1, anchor: false, enemies: [] });
-    expect(bank.contradictions).toEqual(bankInput.contradictions);
+describe('parseQuestionBank', () => {
+  it('takes the question bank of the product and fills in its defaults', () => {
+    expect(questionBank.questions).toHaveLength(questions.length);
+    expect(questionBank.byId.get('cash-flow-bills')).toMatchObject({ weight: 1, anchor: false, enemies: [] });
+    expect(questionBank.contradictions).toEqual(questionBankInput.contradictions);
   });
 
-  it('takes a bank without contradictions', () => {
-    expect(parseBank({ id: bankInput.id, questions }).contradictions).toEqual([]);
+  it('takes a question bank without contradictions', () => {
+    expect(parseQuestionBank({ id: questionBankInput.id, questions }).contradictions).toEqual([]);
   });
 
   it.each<[string, unknown, RegExp]>([
@@ -69,9 +69,9 @@ describe('parseBank', () => {
       }),
       /nine options/,
     ],
-  ])('refuses a malformed bank: %s', (_name, input, message) => {
-    expect(() => parseBank(input)).toThrow(BankError);
-    expect(() => parseBank(input)).toThrow(message);
+  ])('refuses a malformed question bank: %s', (_name, input, message) => {
+    expect(() => parseQuestionBank(input)).toThrow(QuestionBankError);
+    expect(() => parseQuestionBank(input)).toThrow(message);
   });
 
   it.each<[string, unknown, RegExp]>([
@@ -161,12 +161,16 @@ describe('parseBank', () => {
       /emergency-sources: all penalties together must reach 100 and are 99/,
     ],
   ])('refuses a question with %s', (_name, input, message) => {
-    expect(() => parseBank(input)).toThrow(BankError);
-    expect(() => parseBank(input)).toThrow(message);
+    expect(() => parseQuestionBank(input)).toThrow(QuestionBankError);
+    expect(() => parseQuestionBank(input)).toThrow(message);
   });
 
   it.each<[string, unknown, RegExp]>([
-    ['a question twice', { ...bankInput, questions: [...questions, questions[1]] }, /cash-flow-bills stands twice/],
+    [
+      'a question twice',
+      { ...questionBankInput, questions: [...questions, questions[1]] },
+      /cash-flow-bills stands twice/,
+    ],
     [
       'a gate on an unknown question',
       changed('debt-card', { gate: said('nowhere', 'a') }),
@@ -282,14 +286,14 @@ describe('parseBank', () => {
       /debt-card and debt-card are never both asked/,
     ],
   ])('refuses %s', (_name, input, message) => {
-    expect(() => parseBank(input)).toThrow(BankError);
-    expect(() => parseBank(input)).toThrow(message);
+    expect(() => parseQuestionBank(input)).toThrow(QuestionBankError);
+    expect(() => parseQuestionBank(input)).toThrow(message);
   });
 
   it('names all mistakes at once', () => {
     const input = without(({ type, role }) => type === 'text' || role === 'goals');
-    expect(() => parseBank(input)).toThrow(/role goals.*type text/);
+    expect(() => parseQuestionBank(input)).toThrow(/role goals.*type text/);
     const two = changedAll({ 'cash-flow-bills': { closedPoints: 5 }, 'planning-confidence': { shares: undefined } });
-    expect(() => parseBank(two)).toThrow(/cash-flow-bills: closedPoints.*planning-confidence: a scored scale/);
+    expect(() => parseQuestionBank(two)).toThrow(/cash-flow-bills: closedPoints.*planning-confidence: a scored scale/);
   });
 });

@@ -1,7 +1,7 @@
-import type { BankQuestionInput } from './bank-schema';
+import type { QuestionInput } from './question-bank-schema';
 
 /** Nothing here has a gate: to have nothing invested yet is the low end of a ladder, and no reason not to ask. */
-export const investingQuestions: BankQuestionInput[] = [
+export const investingQuestions: QuestionInput[] = [
   {
     id: 'investing-experience',
     area: 'investing',

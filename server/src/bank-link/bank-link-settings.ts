@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { SettingDefinitions, SettingValues } from '../setting-values';
 
 const modes = ['simulator', 'yodlee', 'off'] as const;
 const PORT_MESSAGE = 'must be a port from 1 to 65535, or 0 for any free one';
@@ -8,15 +9,15 @@ const optionalText = v.pipe(
   v.transform((value) => value || undefined),
 );
 
-function isWebAddress(value: string): boolean {
+function isWebUrl(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const { protocol, username, password, hash } = new URL(value);
   return ['http:', 'https:'].includes(protocol) && username === '' && password === '' && hash === '';
 }
 
-const optionalAddress = v.pipe(
+const optionalUrl = v.pipe(
   v.string(),
-  v.check((value) => value === '' || isWebAddress(value), 'must be an address that begins with https:// or http://'),
+  v.check((value) => value === '' || isWebUrl(value), 'must be a URL that begins with https:// or http://'),
   v.transform((value) => value || undefined),
 );
 
@@ -27,8 +28,7 @@ const optionalLoginName = v.pipe(
   v.transform((value) => value || undefined),
 );
 
-/** The settings of the bank connection; `settings.ts` reads them with all others. */
-export const bankSettings = {
+export const bankLinkSettings = {
   bankLinkMode: {
     name: 'BANK_LINK_MODE',
     fallback: 'simulator',
@@ -51,15 +51,15 @@ export const bankSettings = {
   fastlinkUrl: {
     name: 'FASTLINK_URL',
     fallback: '',
-    meaning: 'Where browsers open the widget: from Yodlee, or the public address of the sandbox behind a proxy.',
-    schema: optionalAddress,
+    meaning: 'Where browsers open the widget: from Yodlee, or the public URL of the sandbox behind a proxy.',
+    schema: optionalUrl,
   },
   fastlinkJsUrl: {
     name: 'FASTLINK_JS_URL',
     fallback: '',
     meaning:
       "The widget's script; without it Yodlee's `https://cdn.yodlee.com/fastlink/v4/initialize.js`, or the sandbox's own.",
-    schema: optionalAddress,
+    schema: optionalUrl,
   },
   fastlinkConfig: {
     name: 'FASTLINK_CONFIG',
@@ -71,7 +71,7 @@ export const bankSettings = {
     name: 'YODLEE_API_URL',
     fallback: '',
     meaning: "Yodlee's API, such as `https://sandbox.api.yodlee.com.au/ysl`.",
-    schema: optionalAddress,
+    schema: optionalUrl,
   },
   yodleeClientId: {
     name: 'YODLEE_CLIENT_ID',
@@ -101,12 +101,9 @@ export const bankSettings = {
       "Admin login name from Yodlee, with which a person's own Yodlee user is registered at their first connection.",
     schema: optionalLoginName,
   },
-} as const;
+} satisfies SettingDefinitions;
 
-/** What the settings above come to. */
-export type BankSettings = {
-  readonly [Key in keyof typeof bankSettings]: v.InferOutput<(typeof bankSettings)[Key]['schema']>;
-};
+export type BankLinkSettings = SettingValues<typeof bankLinkSettings>;
 
 const yodleeOnly = [
   'yodleeApiUrl',
@@ -119,13 +116,13 @@ const yodleeNeeds = ['fastlinkUrl', 'yodleeApiUrl', 'yodleeClientId', 'yodleeCli
 const HERE = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** Secrets and bank data travel by HTTPS; only this machine may do without. */
-function isSafe(address: string): boolean {
-  const { protocol, hostname } = new URL(address);
+function isSafe(url: string): boolean {
+  const { protocol, hostname } = new URL(url);
   return protocol === 'https:' || HERE.has(hostname);
 }
 
-function yodleeProblem(settings: BankSettings): string | undefined {
-  const nameOf = (key: keyof BankSettings) => bankSettings[key].name;
+function yodleeProblem(settings: BankLinkSettings): string | undefined {
+  const nameOf = (key: keyof BankLinkSettings) => bankLinkSettings[key].name;
   const missing = yodleeNeeds.find((key) => settings[key] === undefined);
   if (missing) return `BANK_LINK_MODE=yodlee needs ${nameOf(missing)}`;
   const unsafe = (['fastlinkUrl', 'fastlinkJsUrl', 'yodleeApiUrl'] as const).find(
@@ -139,7 +136,7 @@ function yodleeProblem(settings: BankSettings): string | undefined {
 }
 
 /** What is wrong with settings that are right one by one, in one line. */
-export function bankSettingsProblem(settings: BankSettings & { readonly port: number }): string | undefined {
+export function bankLinkSettingsProblem(settings: BankLinkSettings & { readonly port: number }): string | undefined {
   switch (settings.bankLinkMode) {
     case 'off':
       return undefined;
@@ -147,7 +144,7 @@ export function bankSettingsProblem(settings: BankSettings & { readonly port: nu
       return yodleeProblem(settings);
     case 'simulator': {
       const stray = yodleeOnly.find((key) => settings[key] !== undefined);
-      if (stray) return `${bankSettings[stray].name} is for BANK_LINK_MODE=yodlee, and the mode is simulator`;
+      if (stray) return `${bankLinkSettings[stray].name} is for BANK_LINK_MODE=yodlee, and the mode is simulator`;
       if (settings.sandboxPort === settings.port) {
         return 'SANDBOX_PORT must not be PORT: the sandbox has an origin of its own';
       }

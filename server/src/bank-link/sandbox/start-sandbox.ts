@@ -1,7 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { Database } from '../../database';
-import { listenProblem } from '../../listen';
-import type { Settings } from '../../settings';
+import { listenProblem, type Place } from '../../listen';
 import { StartError, type Say } from '../../start-error';
 import { buildSandbox } from './sandbox';
 import { sandboxKey } from './store';
@@ -13,6 +12,12 @@ export interface RunningSandbox {
   readonly apiUrl: string;
   readonly tokens: SandboxTokens;
   readonly close: () => Promise<void>;
+}
+
+/** `host` and `port` are the product's. */
+interface SandboxSettings extends Place {
+  readonly sandboxPort: number | undefined;
+  readonly logLevel: string;
 }
 
 const ANY_PORT = 0;
@@ -32,7 +37,7 @@ function reachable(host: string): string {
  * Starts the sandbox on `SANDBOX_PORT`, by default the port after the product's. A chosen port that is taken stops
  * the start with one line; the default one gives way to any free port, and says so.
  */
-export async function startSandbox(settings: Settings, db: Database, say: Say): Promise<RunningSandbox> {
+export async function startSandbox(settings: SandboxSettings, db: Database, say: Say): Promise<RunningSandbox> {
   const { host, port: productPort, sandboxPort, logLevel } = settings;
   const tokens = createTokens(await sandboxKey(db));
   const app = buildSandbox({ db, tokens, productPort, logger: { level: logLevel, stream: process.stderr } });

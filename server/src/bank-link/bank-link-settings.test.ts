@@ -27,11 +27,7 @@ test('the sandbox is the default, and the real one takes its settings', () => {
 });
 
 test.each([
-  [
-    'a mode that is none',
-    { BANK_LINK_MODE: 'plaid' },
-    'BANK_LINK_MODE must be one of simulator, yodlee, off, not "plaid"',
-  ],
+  ['an unknown mode', { BANK_LINK_MODE: 'plaid' }, 'BANK_LINK_MODE must be one of simulator, yodlee, off, not "plaid"'],
   [
     'a port out of range',
     { SANDBOX_PORT: '70000' },
@@ -43,13 +39,13 @@ test.each([
     'SANDBOX_PORT must not be PORT: the sandbox has an origin of its own',
   ],
   [
-    'an address that is none',
+    'a malformed URL',
     { FASTLINK_URL: 'fl4' },
-    'FASTLINK_URL must be an address that begins with https:// or http://, not "fl4"',
+    'FASTLINK_URL must be a URL that begins with https:// or http://, not "fl4"',
   ],
   ['no secret', { ...yodlee, YODLEE_CLIENT_SECRET: '' }, 'BANK_LINK_MODE=yodlee needs YODLEE_CLIENT_SECRET'],
   [
-    'nobody to connect as',
+    'no login name',
     { ...yodlee, YODLEE_ADMIN_LOGIN: '' },
     'BANK_LINK_MODE=yodlee needs YODLEE_ADMIN_LOGIN, or YODLEE_LOGIN_NAME in the developer sandbox',
   ],

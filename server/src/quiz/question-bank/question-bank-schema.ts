@@ -122,10 +122,10 @@ const scaleQuestion = v.strictObject({
 
 const textQuestion = v.strictObject({ ...common, type: v.literal('text') });
 
-export const bankQuestion = v.variant('type', [singleChoice, multipleChoice, scaleQuestion, textQuestion]);
-export type BankQuestion = v.InferOutput<typeof bankQuestion>;
-export type BankQuestionInput = v.InferInput<typeof bankQuestion>;
-export type SelectionQuestion = Extract<BankQuestion, { type: 'single_choice' | 'multiple_choice' }>;
+export const questionDefinition = v.variant('type', [singleChoice, multipleChoice, scaleQuestion, textQuestion]);
+export type QuestionDefinition = v.InferOutput<typeof questionDefinition>;
+export type QuestionInput = v.InferInput<typeof questionDefinition>;
+export type SelectionQuestion = Extract<QuestionDefinition, { type: 'single_choice' | 'multiple_choice' }>;
 
 /** Answers that cannot both be true: either makes the scores of its area less certain, and a follow-up more useful. */
 const contradiction = v.strictObject({
@@ -134,9 +134,9 @@ const contradiction = v.strictObject({
 });
 export type Contradiction = v.InferOutput<typeof contradiction>;
 
-export const bankShape = v.strictObject({
+export const questionBankShape = v.strictObject({
   id,
-  questions: v.array(bankQuestion),
+  questions: v.array(questionDefinition),
   contradictions: v.optional(v.array(contradiction), []),
 });
-export type BankInput = v.InferInput<typeof bankShape>;
+export type QuestionBankInput = v.InferInput<typeof questionBankShape>;

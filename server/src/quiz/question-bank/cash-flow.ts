@@ -1,9 +1,9 @@
 import { auBenchmarks } from '../../benchmarks/au-benchmarks.2026';
-import type { BankQuestionInput } from './bank-schema';
+import type { QuestionInput } from './question-bank-schema';
 
 const housingStress = auBenchmarks.housingStressPercent.value;
 
-export const cashFlowQuestions: BankQuestionInput[] = [
+export const cashFlowQuestions: QuestionInput[] = [
   {
     id: 'cash-flow-spending',
     area: 'cash_flow',

@@ -1,6 +1,6 @@
 import { areaLabels, areas, type Area } from './areas';
-import { bank } from './bank';
-import type { BankQuestion } from './bank-schema';
+import { questionBank } from './question-bank';
+import type { QuestionDefinition } from './question-bank-schema';
 import { isScored, type ScoredQuestion } from './scored-question';
 
 /** The published ladders that some questions must follow, the healthiest option first. */
@@ -27,15 +27,15 @@ const counts: Record<Area, number> = {
 };
 
 /** "None of these" included; the questions of a text have none. */
-function labelsOf(question: BankQuestion): string[] {
+function labelsOf(question: QuestionDefinition): string[] {
   if (question.type !== 'single_choice' && question.type !== 'multiple_choice') return [];
   const none = question.type === 'multiple_choice' && question.none ? [question.none.label] : [];
   return [...question.options.map(({ label }) => label), ...none];
 }
 
-const textsOf = (question: BankQuestion) => [question.text, ...labelsOf(question)];
-const allTexts = bank.questions.flatMap(textsOf);
-const scored = bank.questions.filter(isScored);
+const textsOf = (question: QuestionDefinition) => [question.text, ...labelsOf(question)];
+const allTexts = questionBank.questions.flatMap(textsOf);
+const scored = questionBank.questions.filter(isScored);
 
 /** Few people are beyond one of its boundaries, so that it tells the very good or the very bad apart. */
 function isTargeted(question: ScoredQuestion): boolean {
@@ -49,22 +49,22 @@ function isTargeted(question: ScoredQuestion): boolean {
 }
 
 /** Four seconds to understand and choose, and 3.5 words a second to read. */
-function readingSeconds(question: BankQuestion): number {
+function readingSeconds(question: QuestionDefinition): number {
   return 4 + textsOf(question).join(' ').split(/\s+/).length / 3.5;
 }
 
 describe('the questions', () => {
   it('are at least sixty, spread over the areas as the blueprint says', () => {
-    expect(bank.questions.length).toBeGreaterThanOrEqual(60);
+    expect(questionBank.questions.length).toBeGreaterThanOrEqual(60);
     expect(
       Object.fromEntries(
-        areas.map((area) => [area, bank.questions.filter((question) => question.area === area).length]),
+        areas.map((area) => [area, questionBank.questions.filter((question) => question.area === area).length]),
       ),
     ).toEqual(counts);
   });
 
   it.each(Object.entries(ladders))('%s follows its ladder of points', (id, expected) => {
-    const question = bank.byId.get(id);
+    const question = questionBank.byId.get(id);
     if (question?.type !== 'single_choice') throw new Error(`${id} is not a single choice`);
     expect(question.options.map(({ points }) => points)).toEqual(expected);
   });
@@ -74,23 +74,23 @@ describe('the questions', () => {
   });
 
   it('name an honest time to read and answer', () => {
-    const selections = bank.questions.filter(({ type }) => type !== 'text');
+    const selections = questionBank.questions.filter(({ type }) => type !== 'text');
     expect(
       selections.filter((question) => Math.abs(question.seconds - readingSeconds(question)) > 1).map(({ id }) => id),
     ).toEqual([]);
-    expect(bank.questions.filter(({ type, seconds }) => type === 'text' && seconds < 20)).toEqual([]);
+    expect(questionBank.questions.filter(({ type, seconds }) => type === 'text' && seconds < 20)).toEqual([]);
   });
 
   it('let ten of them fit into three minutes', () => {
-    const mean = bank.questions.reduce((sum, { seconds }) => sum + seconds, 0) / bank.questions.length;
+    const mean = questionBank.questions.reduce((sum, { seconds }) => sum + seconds, 0) / questionBank.questions.length;
     expect(mean * 10).toBeLessThan(180);
   });
 
   it('have an anchor of double weight and the highest strength in each area, open to everyone but for debt', () => {
-    const anchors = bank.questions.filter(({ anchor }) => anchor);
+    const anchors = questionBank.questions.filter(({ anchor }) => anchor);
     expect(anchors.filter(({ weight, strength }) => weight !== 2 || strength !== 'anchor')).toEqual([]);
     expect(anchors.filter(({ gate }) => gate).map(({ id }) => id)).toEqual(['debt-manageability']);
-    expect(bank.questions.filter(({ anchor, strength }) => !anchor && strength === 'anchor')).toEqual([]);
+    expect(questionBank.questions.filter(({ anchor, strength }) => !anchor && strength === 'anchor')).toEqual([]);
   });
 
   it('count a scale a fifth less, and a detail of one kind of debt three tenths', () => {
@@ -111,7 +111,7 @@ describe('the questions', () => {
   it.each(['emergency-months', 'emergency-quick-cash', 'emergency-one-month'])(
     '%s tells at its low end that the buffer is short of a month, and so of three',
     (id) => {
-      const question = bank.byId.get(id);
+      const question = questionBank.byId.get(id);
       if (!question || !('options' in question)) throw new Error(`${id} has no options`);
       expect(question.options.at(-1)?.flags).toEqual(
         expect.arrayContaining(['buffer_under_1_month', 'buffer_under_3_months']),
@@ -121,7 +121,7 @@ describe('the questions', () => {
   );
 
   it('raise the flag of a buffer short of three months wherever it is short of one', () => {
-    const options = bank.questions.flatMap((question): { readonly flags: readonly string[] }[] =>
+    const options = questionBank.questions.flatMap((question): { readonly flags: readonly string[] }[] =>
       'options' in question ? question.options : [],
     );
     expect(
@@ -139,8 +139,10 @@ describe('the questions', () => {
 
   it('are short, and say nothing twice in one question', () => {
     expect(allTexts.filter((text) => text.length > 200)).toEqual([]);
-    expect(bank.questions.filter((question) => new Set(textsOf(question)).size < textsOf(question).length)).toEqual([]);
-    expect(new Set(bank.questions.map(({ text }) => text)).size).toBe(bank.questions.length);
+    expect(
+      questionBank.questions.filter((question) => new Set(textsOf(question)).size < textsOf(question).length),
+    ).toEqual([]);
+    expect(new Set(questionBank.questions.map(({ text }) => text)).size).toBe(questionBank.questions.length);
   });
 
   it('hold no figure that failed to be filled in', () => {

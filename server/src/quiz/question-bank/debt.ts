@@ -1,5 +1,5 @@
 import { auBenchmarks } from '../../benchmarks/au-benchmarks.2026';
-import type { BankQuestionInput } from './bank-schema';
+import type { QuestionInput } from './question-bank-schema';
 
 /** HELP is left out on purpose: it is repaid through tax and only as income allows. */
 const repaidByInstalment = ['home_loan', 'card_carried', 'bnpl', 'loan', 'payday', 'other_debt'];
@@ -8,7 +8,7 @@ const anyRepaid = { question: 'debt-types', anyOf: repaidByInstalment };
 const repayments = auBenchmarks.repaymentsPercent.value;
 
 /** What someone owes, and how they cope with all of it together. */
-export const debtQuestions: BankQuestionInput[] = [
+export const debtQuestions: QuestionInput[] = [
   {
     id: 'debt-types',
     area: 'debt',

@@ -1,17 +1,23 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { confirmLinkRequest, type BankLinksResponse, type LinkSession } from '@verdant/shared/contract';
 import { authenticate } from '../accounts/authenticate';
-import type { ApiRoutes } from '../app-context';
+import type { Database } from '../database';
 import { ApiError, parseBody, parseParams } from '../http';
 import { pageOrigin, type BankLinking } from './linking';
 import { confirmLink, disconnect, listLinks, type Asking } from './service';
 import { recordConsent } from './store';
 
+interface BankLinkContext {
+  readonly db: Database;
+  /** How banks are connected; undefined when that is switched off. */
+  readonly bankLinking: BankLinking | undefined;
+}
+
 const linkId = v.object({ id: v.string() });
 
 /** Connecting a bank, listing what is connected, and disconnecting it. */
-export const bankRoutes: ApiRoutes = async (app, { db, bankLinking }) => {
+export const bankLinkRoutes: FastifyPluginAsync<BankLinkContext> = async (app, { db, bankLinking }) => {
   const signedIn = { preHandler: authenticate(db) };
 
   const linking = (): BankLinking => {

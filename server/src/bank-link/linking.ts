@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Settings } from '../settings';
 import { createAggregator, type Aggregator } from './aggregator';
+import type { BankLinkSettings } from './bank-link-settings';
 import { SCRIPT_PATH, WIDGET_PATH } from './sandbox/sandbox';
 import type { RunningSandbox } from './sandbox/start-sandbox';
 
@@ -36,7 +36,7 @@ export function pageOrigin(headers: IncomingHttpHeaders, protocol: string): stri
   return host !== undefined && HOST.test(host) ? new URL(`${protocol}://${host}`).origin : `${protocol}://localhost`;
 }
 
-export function linkingOf(settings: Settings, sandbox: RunningSandbox | undefined): BankLinking | undefined {
+export function linkingOf(settings: BankLinkSettings, sandbox: RunningSandbox | undefined): BankLinking | undefined {
   const { fastlinkUrl, fastlinkJsUrl, fastlinkConfig: configName } = settings;
   if (sandbox) {
     const { apiUrl, tokens, port } = sandbox;

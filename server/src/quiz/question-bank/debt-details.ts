@@ -1,5 +1,5 @@
 import { auBenchmarks } from '../../benchmarks/au-benchmarks.2026';
-import type { BankQuestionInput } from './bank-schema';
+import type { QuestionInput } from './question-bank-schema';
 
 /** Light, so that the kinds of debt someone does not have do not drown the one they do have. */
 const DETAIL_WEIGHT = 0.3;
@@ -8,7 +8,7 @@ const debtToIncome = auBenchmarks.debtToIncome.value;
 const rateRise = auBenchmarks.serviceabilityBufferPercent.value;
 
 /** What only matters to someone with one kind of debt. */
-export const debtDetailQuestions: BankQuestionInput[] = [
+export const debtDetailQuestions: QuestionInput[] = [
   {
     id: 'debt-card',
     area: 'debt',

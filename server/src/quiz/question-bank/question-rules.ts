@@ -1,4 +1,4 @@
-import type { BankQuestion } from './bank-schema';
+import type { QuestionDefinition } from './question-bank-schema';
 import { isScored, valuesOf, type ScoredQuestion } from './scored-question';
 
 /** Shares are estimates in whole or half percents: a list of them may miss 100 by this much. */
@@ -53,7 +53,7 @@ function shareProblems(question: ScoredQuestion): string[] {
 }
 
 /** Wishes have no model: a share there would be read by nothing. */
-function strayShareProblems(question: BankQuestion): string[] {
+function strayShareProblems(question: QuestionDefinition): string[] {
   if (question.type === 'text') return [];
   const options: readonly { share?: number | undefined }[] = question.type === 'scale' ? [] : question.options;
   const stray =
@@ -62,7 +62,7 @@ function strayShareProblems(question: BankQuestion): string[] {
 }
 
 /** What is wrong with a question for itself, whatever stands beside it. */
-export function questionProblems(question: BankQuestion): string[] {
+export function questionProblems(question: QuestionDefinition): string[] {
   return [
     ...duplicates(valuesOf(question)).map((value) => `${question.id}: the option ${value} stands twice`),
     ...(isScored(question) ? [...pointProblems(question), ...shareProblems(question)] : strayShareProblems(question)),

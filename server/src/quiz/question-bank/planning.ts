@@ -1,9 +1,9 @@
 import { auBenchmarks } from '../../benchmarks/au-benchmarks.2026';
-import type { BankQuestionInput } from './bank-schema';
+import type { QuestionInput } from './question-bank-schema';
 
 const superGuarantee = auBenchmarks.superGuaranteePercent.value;
 
-export const planningQuestions: BankQuestionInput[] = [
+export const planningQuestions: QuestionInput[] = [
   {
     id: 'planning-ahead',
     area: 'planning',

@@ -1,5 +1,5 @@
 import { auBenchmarks } from '../../benchmarks/au-benchmarks.2026';
-import type { BankQuestionInput } from './bank-schema';
+import type { QuestionInput } from './question-bank-schema';
 
 const years = auBenchmarks.growthHorizonYears.value;
 const inWords = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
@@ -13,7 +13,7 @@ const horizons = [
 ];
 
 /** Goals, time and risk: they shape advice and have no place in a score, and so no shares. */
-export const profileQuestions: BankQuestionInput[] = [
+export const profileQuestions: QuestionInput[] = [
   {
     id: 'profile-horizon',
     area: 'profile',

@@ -1,4 +1,4 @@
-import { byArea, type Bank, type BankQuestion, type ByArea, type ScoredArea } from '../bank';
+import { byArea, type QuestionBank, type QuestionDefinition, type ByArea, type ScoredArea } from '../question-bank';
 import { latentPoints, latentPrior } from './grid';
 import { meanOf, type Curve } from './graded-response';
 import { outcomesOf, tickCurves, type Outcomes, type Shifted } from './outcomes';
@@ -9,7 +9,7 @@ export const POPULATION_MEAN = 59;
 
 /** A scored question with its model. */
 export interface Item extends Outcomes {
-  readonly question: BankQuestion;
+  readonly question: QuestionDefinition;
   readonly area: ScoredArea;
   /** Share of the area's score, 0 to 1; the shares of an area add up to 1. */
   readonly share: number;
@@ -19,8 +19,8 @@ export interface Item extends Outcomes {
   readonly unsure: { readonly mean: Curve; readonly variance: Curve };
 }
 
-export interface BankModel {
-  readonly bank: Bank;
+export interface QuestionBankModel {
+  readonly questionBank: QuestionBank;
   readonly items: readonly Item[];
   readonly byId: ReadonlyMap<string, Item>;
   readonly byArea: ByArea<readonly Item[]>;
@@ -29,9 +29,9 @@ export interface BankModel {
 const everyone: Curve = latentPoints.map(() => 1);
 
 /** P(any of the gate's options is ticked | theta). */
-function appliesCurve(bank: Bank, question: BankQuestion): Shifted<Curve> {
+function appliesCurve(questionBank: QuestionBank, question: QuestionDefinition): Shifted<Curve> {
   const { gate } = question;
-  const target = gate && bank.byId.get(gate.question);
+  const target = gate && questionBank.byId.get(gate.question);
   if (!gate || target?.type !== 'multiple_choice') return () => everyone;
   const ticks = tickCurves(target, latentPrior);
   const named = target.options.map(({ value }) => gate.anyOf.includes(value));
@@ -60,9 +60,13 @@ function whileUnsure({ mean, variance }: Outcomes, applies: Curve, closedPoints:
   };
 }
 
-function itemFactory(bank: Bank, question: BankQuestion, areaWeight: number): Shifted<Item> | null {
+function itemFactory(
+  questionBank: QuestionBank,
+  question: QuestionDefinition,
+  areaWeight: number,
+): Shifted<Item> | null {
   const { area } = question;
-  const applies = appliesCurve(bank, question);
+  const applies = appliesCurve(questionBank, question);
   const outcomes = outcomesOf(question, populationOf(applies(0)));
   if (!outcomes || area === 'profile') return null;
   return (shift) => {
@@ -99,29 +103,29 @@ function linkedItems(factories: readonly Shifted<Item>[]): Item[] {
   return at((low + high) / 2);
 }
 
-function buildModel(bank: Bank): BankModel {
-  const scored = bank.questions.filter(({ area, type }) => area !== 'profile' && type !== 'text');
+function buildModel(questionBank: QuestionBank): QuestionBankModel {
+  const scored = questionBank.questions.filter(({ area, type }) => area !== 'profile' && type !== 'text');
   const factories = scored.flatMap((question) => {
     const areaWeight = scored.filter(({ area }) => area === question.area).reduce((sum, { weight }) => sum + weight, 0);
-    return itemFactory(bank, question, areaWeight) ?? [];
+    return itemFactory(questionBank, question, areaWeight) ?? [];
   });
   const items = linkedItems(factories);
   const inArea = (area: ScoredArea) => items.filter((item) => item.area === area);
   return {
-    bank,
+    questionBank,
     items,
     byId: new Map(items.map((item) => [item.question.id, item])),
     byArea: byArea(inArea),
   };
 }
 
-const models = new WeakMap<Bank, BankModel>();
+const models = new WeakMap<QuestionBank, QuestionBankModel>();
 
-/** The model of a bank; worked out once for each. */
-export function modelOf(bank: Bank): BankModel {
-  const known = models.get(bank);
+/** The model of a question bank; worked out once for each. */
+export function modelOf(questionBank: QuestionBank): QuestionBankModel {
+  const known = models.get(questionBank);
   if (known) return known;
-  const model = buildModel(bank);
-  models.set(bank, model);
+  const model = buildModel(questionBank);
+  models.set(questionBank, model);
   return model;
 }

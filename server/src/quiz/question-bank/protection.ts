@@ -1,6 +1,6 @@
-import type { BankQuestionInput } from './bank-schema';
+import type { QuestionInput } from './question-bank-schema';
 
-export const protectionQuestions: BankQuestionInput[] = [
+export const protectionQuestions: QuestionInput[] = [
   {
     id: 'protection-review',
     area: 'protection',

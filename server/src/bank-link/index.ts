@@ -1,3 +1,3 @@
 export { linkingOf, widgetOrigins, type BankLinking } from './linking';
-export { bankRoutes } from './routes';
+export { bankLinkRoutes } from './routes';
 export { startSandbox } from './sandbox/start-sandbox';

@@ -1,14 +1,14 @@
 import { areaLabels, areas, scoredAreas } from './areas';
-import type { BankQuestion, Contradiction } from './bank-schema';
-import { roles } from './bank-schema';
+import type { QuestionDefinition, Contradiction } from './question-bank-schema';
+import { roles } from './question-bank-schema';
 import { duplicates, questionProblems } from './question-rules';
 import { isScored, valuesOf } from './scored-question';
 
-type Questions = readonly BankQuestion[];
+type Questions = readonly QuestionDefinition[];
 
 const find = (questions: Questions, id: string) => questions.find((question) => question.id === id);
 
-function closedPointProblems(question: BankQuestion): string[] {
+function closedPointProblems(question: QuestionDefinition): string[] {
   const closed = question.closedPoints !== undefined;
   if (closed && !question.gate) return [`${question.id}: closedPoints without a gate`];
   return question.gate && isScored(question) && !closed
@@ -16,7 +16,7 @@ function closedPointProblems(question: BankQuestion): string[] {
     : [];
 }
 
-function gateProblems(question: BankQuestion, questions: Questions): string[] {
+function gateProblems(question: QuestionDefinition, questions: Questions): string[] {
   const { gate } = question;
   if (!gate) return [];
   const target = find(questions, gate.question);
@@ -29,7 +29,7 @@ function gateProblems(question: BankQuestion, questions: Questions): string[] {
     .map((value) => `${question.id}: its gate names the unknown option ${gate.question}/${value}`);
 }
 
-function enemyProblems(question: BankQuestion, questions: Questions): string[] {
+function enemyProblems(question: QuestionDefinition, questions: Questions): string[] {
   return question.enemies.flatMap((id) => {
     const enemy = find(questions, id);
     if (!enemy || id === question.id) return [`${question.id}: ${id} cannot be its enemy`];
@@ -58,16 +58,16 @@ function openingProblems(questions: Questions): string[] {
 
 interface Need {
   readonly name: string;
-  readonly serves: (question: BankQuestion) => boolean;
+  readonly serves: (question: QuestionDefinition) => boolean;
 }
 
 /** What every quiz is promised to ask about, whatever someone answers: so only ungated questions can serve. */
 const needs: readonly Need[] = [
   ...(['cash_flow', 'emergency_fund', 'investing'] as const).map((area) => ({
     name: `anchor of ${areaLabels[area]}`,
-    serves: (question: BankQuestion) => question.area === area && question.anchor,
+    serves: (question: QuestionDefinition) => question.area === area && question.anchor,
   })),
-  ...roles.map((role) => ({ name: `role ${role}`, serves: (question: BankQuestion) => question.role === role })),
+  ...roles.map((role) => ({ name: `role ${role}`, serves: (question: QuestionDefinition) => question.role === role })),
   { name: 'type scale in a scored area', serves: (question) => question.type === 'scale' && isScored(question) },
   { name: 'type text', serves: (question) => question.type === 'text' },
 ];
@@ -104,10 +104,10 @@ function contradictionProblems({ first, second }: Contradiction, questions: Ques
     : unknown;
 }
 
-/** What is wrong with a bank whose questions are well formed one by one; empty when it can be used. */
-export function bankProblems(questions: Questions, contradictions: readonly Contradiction[]): string[] {
+/** What is wrong with a question bank whose questions are well formed one by one; empty when it can be used. */
+export function questionBankProblems(questions: Questions, contradictions: readonly Contradiction[]): string[] {
   return [
-    ...duplicates(questions.map(({ id }) => id)).map((id) => `${id} stands twice in the bank`),
+    ...duplicates(questions.map(({ id }) => id)).map((id) => `${id} stands twice in the question bank`),
     ...questions.flatMap((question) => [
       ...questionProblems(question),
       ...closedPointProblems(question),

@@ -1,5 +1,5 @@
 import { auBenchmarks } from '../../benchmarks/au-benchmarks.2026';
-import type { BankQuestionInput, Flag } from './bank-schema';
+import type { QuestionInput, Flag } from './question-bank-schema';
 
 const underThreeMonths: Flag[] = ['buffer_under_3_months'];
 const underOneMonth: Flag[] = ['buffer_under_3_months', 'buffer_under_1_month'];
@@ -10,7 +10,7 @@ const inWords = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
 const asWord = (months: number) => inWords[months] ?? String(months);
 const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-export const emergencyFundQuestions: BankQuestionInput[] = [
+export const emergencyFundQuestions: QuestionInput[] = [
   {
     id: 'emergency-months',
     area: 'emergency_fund',
