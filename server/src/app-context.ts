@@ -21,6 +21,6 @@ export interface AppContext {
  *       app.post('/adaptive-quiz/start', signedIn, async (request) => start(db, request.account.id));
  *     };
  *
- * Handlers return the answer, and throw `ApiError` (from `./http`) for every error a client should be told.
+ * Handlers return the answer, and throw `ApiError` (from `@verdant/federation/http`) for every error a client should be told.
  */
 export type ApiRoutes = FastifyPluginAsync<AppContext>;

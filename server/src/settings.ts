@@ -1,9 +1,6 @@
 import * as v from 'valibot';
+import { federationSettings } from '@verdant/federation/settings';
 import { bankSettings, bankSettingsProblem } from './bank/bank-settings';
-import { faultSettings } from './faults/fault-settings';
-import { overrideSettings } from './overrides/override-settings';
-import { releaseSettings } from './releases/release-settings';
-import { reportSettings } from './reports/report-settings';
 import {
   folder,
   isDatabaseUrl,
@@ -125,10 +122,7 @@ export const settingDefinitions = {
     meaning: "`yes` takes the visitor's address from `X-Forwarded-For`; only behind a proxy that sets it.",
     schema: yesOrNo,
   }),
-  ...releaseSettings,
-  ...reportSettings,
-  ...faultSettings,
-  ...overrideSettings,
+  ...federationSettings,
   ...bankSettings,
 } as const;
 

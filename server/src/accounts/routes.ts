@@ -9,25 +9,24 @@ import {
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import type { ApiRoutes } from '../app-context';
-import { parseBody } from '../http';
+import { bearerToken, parseBody, perMinute, useRateLimits } from '@verdant/federation/http';
 import { tokenAnswer } from './answers';
-import { attempts, byAccount, byEmail, countAttempts } from './attempts';
+import { byAccount, byEmail } from './attempts';
 import { authenticate } from './authenticate';
 import { createPasswords } from './passwords';
 import { serveResets } from './reset-routes';
 import * as service from './service';
 import { deleteSession } from './store';
-import { tokenOf } from './tokens';
 
 /** How long a refused attempt is held, so that whoever hammers hammers slower. */
 const HOLD_MS = 1_000;
 
 const waitsFor = (request: FastifyRequest) => () => !request.socket.destroyed;
-const sentToken = (request: FastifyRequest) => tokenOf(request.headers.authorization) ?? '';
+const sentToken = (request: FastifyRequest) => bearerToken(request.headers.authorization) ?? '';
 
 /** Every call of spec 7 below `/auth`, `POST /auth/logout`, and the two of a password reset. Each answers the user where it changes one. */
 export const accountRoutes: ApiRoutes = async (app, { db, settings }) => {
-  await countAttempts(app);
+  await useRateLimits(app);
   const parts: service.AccountParts = { db, passwords: createPasswords(), sessionDays: settings.sessionDays };
   const limit = settings.signInAttempts;
   /** Before the body is even read: under a flood a refusal must cost next to nothing. */
@@ -45,7 +44,7 @@ export const accountRoutes: ApiRoutes = async (app, { db, settings }) => {
     '/auth/login',
     {
       onRequest,
-      config: { rateLimit: attempts(limit, byEmail), crashText: 'Server error during login. Please try again later.' },
+      config: { rateLimit: perMinute(limit, byEmail), crashText: 'Server error during login. Please try again later.' },
     },
     async (request) =>
       tokenAnswer(await service.logIn(parts, parseBody(loginRequest, request.body), waitsFor(request))),
@@ -56,7 +55,7 @@ export const accountRoutes: ApiRoutes = async (app, { db, settings }) => {
     {
       onRequest,
       config: {
-        rateLimit: attempts(limit, byEmail),
+        rateLimit: perMinute(limit, byEmail),
         crashText: 'Server error during registration. Please try again later.',
       },
     },
@@ -92,7 +91,7 @@ export const accountRoutes: ApiRoutes = async (app, { db, settings }) => {
 
   app.put(
     '/auth/me/password',
-    { ...signedIn, onRequest, config: { rateLimit: attempts(limit, byAccount) } },
+    { ...signedIn, onRequest, config: { rateLimit: perMinute(limit, byAccount) } },
     async (request, reply) => {
       const who = { userId: request.account.id, token: sentToken(request) };
       await service.changePassword(parts, who, parseBody(passwordUpdate, request.body), waitsFor(request));

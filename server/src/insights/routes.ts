@@ -3,7 +3,7 @@ import type { Explanation, InsightsResponse, InsightsResult } from '@verdant/sha
 import { authenticate } from '../accounts/authenticate';
 import type { ApiRoutes } from '../app-context';
 import type { Database } from '../database';
-import { ApiError, parseParams } from '../http';
+import { ApiError, parseParams } from '@verdant/federation/http';
 import { bank } from '../quiz/bank';
 import { answersOf, findCompletedBefore, findLatestCompleted, findSession, type SessionRow } from '../quiz/store';
 import { buildInsights, noInsights } from './build-insights';

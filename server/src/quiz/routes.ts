@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { respondRequest } from '@verdant/shared/contract';
 import type { ApiRoutes } from '../app-context';
 import { authenticate } from '../accounts/authenticate';
-import { parseBody, parseQuery } from '../http';
+import { parseBody, parseQuery } from '@verdant/federation/http';
 import { bank } from './bank';
 import { continueQuiz, respond, restartQuiz, startQuiz } from './sessions';
 
