@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ApiError } from '../http';
+import { ApiError } from '@verdant/federation/http';
 
 const TIMEOUT_MS = 15_000;
 
