@@ -37,6 +37,8 @@ const forbidden = [
   ['server/src/a.ts', '@verdant/shared/format', "only '@verdant/shared/contract'"],
   ['server/test/a.ts', '../../shared/src/contract', "only '@verdant/shared/contract'"],
   ['e2e/journeys/a.ts', '../../shell/src/auth', 'from outside'],
+  ['e2e/journeys/a.ts', '../../server/src/main', 'from outside'],
+  ['e2e/support/a.ts', '../../server/test/support/start-server', 'from outside'],
   ['e2e/journeys/a.ts', '@verdant/shared/ui', "only '@verdant/shared/contract'"],
 ];
 
@@ -55,6 +57,7 @@ const allowed = [
   ['server/src/a.ts', '@verdant/shared/fit'],
   ['server/src/accounts/a.ts', '../database'],
   ['e2e/journeys/a.ts', '@verdant/shared/brand'],
+  ['e2e/support/a.ts', '../../server/testing/start-server'],
 ];
 
 let folder;

@@ -34,14 +34,18 @@ describe('in a copy of the tree', () => {
     expect(node('node_modules/oxlint/bin/oxlint', '--deny-warnings', 'mfe-goals')).toMatchObject({ status: 0 });
     expect(node('node_modules/jest/bin/jest.js', '--ci', 'mfe-goals')).toMatchObject({
       status: 0,
-      said: expect.stringMatching(/Tests: +4 passed, 4 total/),
+      said: expect.stringMatching(/Tests: +3 passed, 3 total/),
+    });
+    expect(node('node_modules/jest/bin/jest.js', '--ci', '--verbose', 'scripts/translations')).toMatchObject({
+      status: 0,
+      said: expect.stringContaining('mfe-goals/remote.json is translated into every language'),
     });
     // As `npm run build` does: it looks at the lock file and at what is installed first, and finds nothing to install.
     const built = node('scripts/build.mjs', 'mfe-goals');
     expect(built).toMatchObject({ status: 0, said: expect.not.stringContaining('Installing') });
     expect(JSON.parse(readFileSync(join(tree, 'mfe-goals/dist/release.json'), 'utf8'))).toMatchObject({
       name: 'mfe-goals',
-      pages: [{ path: '/goals-demo', module: './goals', title: 'Goals' }],
+      pages: [{ path: '/goals-demo', module: './goals', title: 'Goals', titles: { de: 'Goals' } }],
     });
     const checks =
       "import('./scripts/lib/built-output.mjs').then(({ checkPackage }) => console.log(JSON.stringify(checkPackage(process.cwd(), 'mfe-goals').filter(({ problem }) => problem))))";

@@ -1,14 +1,15 @@
-import type { FileFailure, FileKind } from '../browser/core/file-loader';
+import type { FileKind } from '../browser/core/file-loader';
+import type { RemoteLoadError } from '../browser/core/remote-load-error';
 
 type ChunkLoader = NonNullable<typeof __webpack_require__.e>;
 
 /** The entry script of this build, which is running now: the host knows by it whose files these are. */
-const owner = document.currentScript;
-const failures = new Map<string, FileFailure>();
+const entry = document.currentScript;
+const failures = new Map<string, RemoteLoadError>();
 
 /** The host loads every script and style: with its hash, its timeout and another URL for each retry. */
 async function load(kind: FileKind, url: string): Promise<LoadEvent> {
-  const failure = await globalThis.__verdant_load_file__(owner, kind, url);
+  const failure = await globalThis.__verdant_load_file__(entry, kind, url);
   const requested = failure?.url ?? url;
   if (failure) failures.set(requested, failure);
   const type = failure ? (failure.reason === 'timeout' ? 'timeout' : 'error') : 'load';

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { BankLinking } from './bank';
+import type { BankLinking } from './bank-link';
 import type { Database } from './database';
 import type { Settings } from './settings';
 

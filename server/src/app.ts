@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { fastify, type FastifyInstance } from 'fastify';
+import { fastify, type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import { decorateAccount } from './accounts/authenticate';
 import { accountRoutes } from './accounts/routes';
 import type { AppContext } from './app-context';
-import { bankRoutes, widgetOrigins } from './bank';
+import { bankLinkRoutes, widgetOrigins } from './bank-link';
 import { healthRoutes } from './health/routes';
 import { readJsonBodies } from './http/body-parser';
 import { answerBrokenRequest } from './http/client-error';
@@ -16,6 +16,7 @@ import { insightsRoutes } from './insights/routes';
 import { developerOverrides, overrideRoutes, policyOf } from './overrides';
 import { inlineScriptHashes, servePages } from './pages/routes';
 import { quizRoutes } from './quiz/routes';
+import { hasCompletedQuiz } from './quiz/store';
 import { publishingRoutes } from './releases/publishing/routes';
 import { servePublished } from './releases/publishing/serve';
 import type { Builds } from './releases/read-builds';
@@ -77,16 +78,21 @@ export async function buildApp({
       api.addHook('onSend', async (_request, reply) => {
         reply.header('cache-control', 'no-store');
       });
-      const subjects = [
+      const parts = {
+        settings,
+        ...context,
+        hasCompletedQuiz: async (userId: string) => hasCompletedQuiz(context.db, userId),
+      };
+      const subjects: FastifyPluginAsync<typeof parts>[] = [
         healthRoutes,
         accountRoutes,
         quizRoutes,
         insightsRoutes,
-        bankRoutes,
+        bankLinkRoutes,
         publishingRoutes(builds),
         registryRoutes(builds, layers),
       ];
-      for (const routes of subjects) await api.register(routes, { settings, ...context });
+      for (const routes of subjects) await api.register(routes, parts);
       await api.register(overrideRoutes({ builds, policy: overriding, layers: [published] }), { settings, ...context });
       await api.register(reportRoutes, {
         settings,

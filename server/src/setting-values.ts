@@ -2,18 +2,27 @@ import { homedir } from 'node:os';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 
-/** The folder that holds the workspaces. */
+/** The root of the repository. */
 const repositoryRoot = resolve(__dirname, '../..');
 
-/** A setting as it stands in the environment: its name, what stands for it when absent, and what it must be. */
-export interface SettingDefinition<T> {
+/** A setting: its environment variable, its default, what it means and what it must be. */
+export interface SettingDefinition<T = unknown> {
   readonly name: string;
   readonly fallback: string;
+  /** One sentence for the README's table. */
   readonly meaning: string;
   readonly schema: v.GenericSchema<string, T>;
-  /** A value that may carry a password is never repeated in an error. */
+  /** A value that may contain a password is never repeated in an error. */
   readonly isSecret?: boolean;
 }
+
+/** A subject's settings, each under the key by which the code reads it. */
+export type SettingDefinitions = Readonly<Record<string, SettingDefinition>>;
+
+/** What reading these settings returns. */
+export type SettingValues<Definitions extends SettingDefinitions> = {
+  readonly [Key in keyof Definitions]: v.InferOutput<Definitions[Key]['schema']>;
+};
 
 export function setting<T>(definition: SettingDefinition<T>): SettingDefinition<T> {
   return definition;
@@ -42,19 +51,6 @@ export const folder = v.pipe(
   v.transform((value) => resolve(repositoryRoot, value.replace(/^~(?=\/|$)/, homedir()))),
 );
 
-export function isDatabaseUrl(value: string): boolean {
-  if (!URL.canParse(value)) return false;
-  const url = new URL(value);
-  const host = url.hostname || url.searchParams.get('host');
-  return ['postgres:', 'postgresql:'].includes(url.protocol) && Boolean(host);
-}
-
-export function isSmtpUrl(value: string): boolean {
-  if (!URL.canParse(value)) return false;
-  const { protocol, hostname } = new URL(value);
-  return ['smtp:', 'smtps:'].includes(protocol) && hostname !== '';
-}
-
 export function isWebOrigin(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const { protocol, username, password, pathname, search, hash } = new URL(value);
@@ -62,11 +58,7 @@ export function isWebOrigin(value: string): boolean {
   return ['http:', 'https:'].includes(protocol) && isBare;
 }
 
-/** `Name <address>`, or the address alone. */
-export const SENDER =
-  /^(?:"?(?<name>[^"<>]*?)"?\s*<(?<inBrackets>[^\s@<>]+@[^\s@<>]+)>|(?<alone>[^\s@<>]+@[^\s@<>]+))$/;
-
-/** A text that may be left out, checked where it is there. */
+/** A text that is checked unless it is empty. */
 export function optional(isRight: (value: string) => boolean, message: string) {
   return v.pipe(
     v.string(),

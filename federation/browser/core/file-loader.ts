@@ -1,23 +1,12 @@
-import type { LoadReason } from '@verdant/federation/contract';
-import type { LoadDetail } from '../../../shared/src/remote/remote-load-error';
+import type { RemoteLoadError } from './remote-load-error';
 
 export type FileKind = 'script' | 'style';
 
-/** Why a file was not used. */
-export type FileFailure = {
-  reason: LoadReason;
-  detail: LoadDetail;
-  /** The URL that was requested. */
-  url: string;
-  /** HTTP status, where it is known. */
-  status?: number;
-};
-
 /**
- * Loads a file for the build that `owner` is the entry script of (`document.currentScript` while it ran), with the
- * hash that the build's release names for it; undefined when it runs or applies.
+ * Loads a file for the build whose entry script is `entry` (`document.currentScript` while that ran), with the hash that
+ * the build's release names for it. Resolves to the failure, or to undefined once the file runs or applies.
  */
-export type FileLoader = (owner: unknown, kind: FileKind, url: string) => Promise<FileFailure | undefined>;
+export type FileLoader = (entry: unknown, kind: FileKind, url: string) => Promise<RemoteLoadError | undefined>;
 
 declare global {
   /** Set by the host before the first load, for the load guard of every build. */

@@ -21,9 +21,24 @@ const fillIn = (text, remote) =>
 /** @param {unknown} value */
 export const asJson = (value) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** @param {NewRemote} remote @param {string} contract its version @param {number} order in the navbar */
-export function declarationOf({ name, base, path, title, nav, access }, contract, order) {
-  const page = { path, module: `./${base}`, access, title, ...(nav !== undefined && { nav: { label: nav, order } }) };
+/**
+ * What the remote declares. Its title and label start in English in every language that the template has.
+ * @param {NewRemote} remote
+ * @param {{ pages: { titles?: Record<string, string> }[] }} template its remote.json
+ * @param {string} contract its version
+ * @param {number} order in the navbar
+ */
+export function declarationOf({ name, base, path, title, nav, access }, template, contract, order) {
+  const inEveryLanguage = (/** @type {string} */ text) =>
+    Object.fromEntries(Object.keys(template.pages[0]?.titles ?? {}).map((language) => [language, text]));
+  const page = {
+    path,
+    module: `./${base}`,
+    access,
+    title,
+    titles: inEveryLanguage(title),
+    ...(nav !== undefined && { nav: { label: nav, labels: inEveryLanguage(nav), order } }),
+  };
   return { name, contract: `^${contract}`, pages: [page] };
 }
 

@@ -50,10 +50,12 @@ export const newRemote = {
     const lock = readJson(join(root, 'package-lock.json'));
     const own = readJson(join(PACKAGE, 'package.json'));
     const member = packageOf(remote, config.newRemoteDependencies, own, lock);
+    const template = join(PACKAGE, 'template');
+    const declared = readJson(join(template, 'remote.json'));
     const files = {
-      ...sourcesOf(join(PACKAGE, 'template'), remote),
+      ...sourcesOf(template, remote),
       // Replaces the template's own, which is there for its test.
-      'remote.json': asJson(declarationOf(remote, contractVersion(), order)),
+      'remote.json': asJson(declarationOf(remote, declared, contractVersion(), order)),
       'package.json': asJson(member),
     };
     writeAll(folder, files);
