@@ -38,14 +38,8 @@ export function sendWhole(reply: FastifyReply, { content, type }: WholeFile): Fa
 
 function strayPage(): string {
   return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <title>Fault lab</title>
-      </head>
-      <body>
-        <p>This is a page and no script.</p>
-      </body>
-    </html> `.markup;
+<html lang="en"><head><title>Fault lab</title></head><body><p>This is a page and no script.</p></body></html>
+`.markup;
 }
 
 /** From here on the answer is written without the framework. */
