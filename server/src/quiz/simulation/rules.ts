@@ -28,7 +28,7 @@ export function brokenRules(bank: Bank, answers: readonly GivenAnswer[], total: 
 }
 
 /** Seconds that a path takes, as its questions' authors judged. */
-export function secondsOf(bank: Bank, answers: readonly GivenAnswer[]): number {
+function secondsOf(bank: Bank, answers: readonly GivenAnswer[]): number {
   return askedQuestions(bank, answers).reduce((sum, { seconds }) => sum + seconds, 0);
 }
 
