@@ -2,6 +2,7 @@ FROM node:24-bookworm-slim AS manifests
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY e2e/package.json e2e/
+COPY federation/package.json federation/
 COPY mfe-account/package.json mfe-account/
 COPY mfe-dashboard/package.json mfe-dashboard/
 COPY mfe-marketing/package.json mfe-marketing/
@@ -26,6 +27,7 @@ WORKDIR /app
 # /data: the embedded database, and mails without SMTP_URL; unused with DATABASE_URL and SMTP_URL.
 RUN mkdir /data && chown node:node /data
 COPY --from=dependencies /app ./
+COPY federation/contract federation/contract
 COPY shared/src shared/src
 COPY server/migrations server/migrations
 COPY server/src server/src

@@ -27,7 +27,11 @@ const browser = {
   ...common,
   displayName: 'unit-browser',
   testEnvironment: 'jest-fixed-jsdom',
-  testMatch: ['<rootDir>/{shared,shell}/src/**/*.test.{ts,tsx}', '<rootDir>/mfe-*/src/**/*.test.{ts,tsx}'],
+  testMatch: [
+    '<rootDir>/federation/browser/**/*.test.{ts,tsx}',
+    '<rootDir>/{shared,shell}/src/**/*.test.{ts,tsx}',
+    '<rootDir>/mfe-*/src/**/*.test.{ts,tsx}',
+  ],
   moduleNameMapper: {
     '\\.module\\.css$': 'identity-obj-proxy',
     '\\.(css|svg|woff2)$': '<rootDir>/scripts/jest/empty-module.js',
@@ -42,6 +46,7 @@ const node = {
   testEnvironment: 'node',
   testMatch: [
     '<rootDir>/server/src/**/*.test.ts',
+    '<rootDir>/federation/{contract,build,server,cli}/**/*.test.{ts,mjs}',
     '<rootDir>/scripts/**/*.test.mjs',
     '<rootDir>/e2e/support/**/*.test.ts',
   ],

@@ -6,44 +6,72 @@
 const { existsSync, readdirSync } = require('node:fs');
 const path = require('node:path');
 
-const remotes = readdirSync(__dirname).filter((name) => existsSync(path.join(__dirname, name, 'remote.json')));
+const remotesIn = (folder) =>
+  readdirSync(path.join(__dirname, folder)).filter((name) =>
+    existsSync(path.join(__dirname, folder, name, 'remote.json')),
+  );
 
-/** The modules that remote.json exposes: `./budget` is the file src/budget/budget.tsx, as in webpack.common.js. */
+/** The modules that remote.json exposes: `./budget` is the file src/budget/budget.tsx, as in the build recipe. */
 function exposedModules(remote) {
   const { pages, slots = [] } = require(path.join(__dirname, remote, 'remote.json'));
   const names = new Set([...pages, ...slots].map(({ module }) => path.basename(module)));
-  return [...names].map((name) => `src/${name}/${name}.tsx!`);
+  return [...names].map((name) => `src/${name}/${name}.tsx`);
 }
 
 /** Sources run in production; tests, and what only tests and simulations use, do not. */
 const sources = ['src/**/*.{ts,tsx,js}!', '!src/**/{testing,simulation}/**!', '!src/**/*{.test,-examples}.{ts,tsx}!'];
 
+/** Its `build` script runs webpack, which comes with @verdant/federation. */
+const builtByWebpack = { ignoreBinaries: ['webpack'] };
+
 const remoteWorkspace = (name) => ({
-  entry: exposedModules(name),
+  ...builtByWebpack,
+  entry: exposedModules(name).map((file) => `${file}!`),
   project: sources,
-  // No source imports it: the build recipe declares it as a shared singleton, so each remote names its version.
-  ignoreDependencies: ['react-dom'],
+  // webpack-cli: see above. react-dom: no source imports it; the recipe shares it, so each remote names its version.
+  ignoreDependencies: ['webpack-cli', 'react-dom'],
 });
 
 const workspaces = {
   '.': {
-    entry: [
-      'scripts/complete-lock.mjs',
-      // Copied by `npm run new-remote`, as is its webpack.config.js, whose import is right in the copy.
-      'scripts/new-remote/template/src/template-page/template-page.tsx',
+    entry: ['scripts/complete-lock.mjs', 'scripts/lib/watch/{client.js,server-hook.mjs}'],
+    project: ['*.js', 'scripts/**/*.{mjs,js}'],
+    ignoreDependencies: [
+      // Run by their path in node_modules; tsgolint is run by oxlint.
+      'oxlint',
+      'oxlint-tsgolint',
+      'prettier',
+      // Builds record the version that is installed at the root.
+      '@module-federation/enhanced',
     ],
-    project: ['*.js', 'scripts/**/*.{mjs,js,ts,tsx}', '!scripts/new-remote/template/webpack.config.js'],
-    // Run by their path in node_modules; tsgolint is run by oxlint.
-    ignoreDependencies: ['oxlint', 'oxlint-tsgolint', 'prettier'],
   },
-  shared: {
-    // Put into every build's runtime by the recipe.
-    entry: ['src/remote/load-guard.ts!'],
-    project: sources,
+  federation: {
+    entry: [
+      // Put into every build's runtime by the recipe.
+      'build/load-guard.ts!',
+      'cli/dev/client.js',
+      // Copied by `verdant-remote new`, as is its webpack.config.js, whose import is right in the copy.
+      'template/src/template-page/template-page.tsx',
+      'fixture/host/src/index.tsx',
+      ...remotesIn('federation/fixture').flatMap((name) =>
+        exposedModules(`federation/fixture/${name}`).map((file) => `fixture/${name}/${file}`),
+      ),
+    ],
+    project: [
+      '{browser,contract,server}/**/*.{ts,tsx}!',
+      '!**/*.test.{ts,tsx}!',
+      '{build,cli,template,testing,fixture}/**/*.{ts,tsx,js,mjs}',
+      '!template/webpack.config.js',
+    ],
+    // Run by the `build` scripts of remotes.
+    ignoreDependencies: ['webpack-cli'],
   },
+  shared: { project: sources },
   shell: {
-    // Inlined into the page by the build.
-    entry: ['src/theme/first-paint.js!'],
+    ...builtByWebpack,
+    ignoreDependencies: ['webpack-cli'],
+    // first-paint.js is inlined into the page by the build.
+    entry: ['src/{index,start}.{ts,tsx}!', 'src/theme/first-paint.js!'],
     project: sources,
   },
   server: {
@@ -65,7 +93,7 @@ const workspaces = {
     entry: ['{matrix,screens}.config.ts', 'matrix/reporter.ts', 'support/unpack-chromium.mjs'],
     project: ['**/*.{ts,mjs}'],
   },
-  ...Object.fromEntries(remotes.map((name) => [name, remoteWorkspace(name)])),
+  ...Object.fromEntries(remotesIn('.').map((name) => [name, remoteWorkspace(name)])),
 };
 
 module.exports = {

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { DockerfileParser } from 'dockerfile-ast';
 import { validate } from 'dockerfile-utils';
 import { parse } from 'yaml';
@@ -65,13 +65,24 @@ const settings = [
     .matchAll(/^\| `(\w+)`/gm),
 ].map(([, name]) => name);
 
-/** The workspaces that one needs at run time, itself included. */
-function runtimeWorkspaces(folder) {
+/** The sources in a folder, without tests. */
+function sourcesIn(folder) {
+  return readdirSync(join(ROOT, folder)).flatMap((name) => {
+    const path = `${folder}/${name}`;
+    if (statSync(join(ROOT, path)).isDirectory()) return name === 'testing' ? [] : sourcesIn(path);
+    return /(?<!\.test)\.tsx?$/.test(name) ? [path] : [];
+  });
+}
+
+/** A folder of sources, and those of all workspaces that are imported from there, directly or not. */
+function runtimeFolders(folder) {
   const byName = new Map(workspaces.map((workspace) => [manifestOf(workspace).name, workspace]));
   const needed = new Set([folder]);
-  for (const workspace of needed) {
-    for (const name of Object.keys(manifestOf(workspace).dependencies ?? {})) {
-      if (byName.has(name)) needed.add(byName.get(name));
+  for (const path of needed) {
+    const text = sourcesIn(path).map(read).join('\n');
+    for (const [, name, module] of text.matchAll(/from '(@verdant\/[\w-]+)\/([\w-]+)'/g)) {
+      const workspace = byName.get(name);
+      needed.add(join(workspace, dirname(manifestOf(workspace).exports[`./${module}`])));
     }
   }
   return [...needed];
@@ -95,11 +106,10 @@ describe('Dockerfile', () => {
     expect(manifests.toSorted()).toEqual(workspaces.map((workspace) => `${workspace}/package.json`).toSorted());
   });
 
-  test('brings the sources of the server and of every workspace it depends on', () => {
+  test('brings the sources of the server and everything they import from other workspaces', () => {
     const copied = treeSources([runtime]);
-    for (const workspace of runtimeWorkspaces('server')) {
-      expect(copied.filter((source) => source.startsWith(`${workspace}/`))).not.toEqual([]);
-    }
+    const isCopied = (folder) => copied.some((source) => `${folder}/`.startsWith(`${source}/`));
+    expect(runtimeFolders('server/src').filter((folder) => !isCopied(folder))).toEqual([]);
     expect(copied).toContain('server/migrations');
   });
 

@@ -1,5 +1,5 @@
-import './lib/require-node.mjs';
-import { runMain } from './lib/failure.mjs';
+import '../federation/cli/lib/require-node.mjs';
+import { runMain } from '../federation/cli/lib/failure.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 
 await runMain(async () => {

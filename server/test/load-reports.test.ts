@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import pg from 'pg';
 import * as v from 'valibot';
-import { loadSummary } from '@verdant/shared/contract';
+import { loadSummary } from '@verdant/federation/contract';
 import { labBuilds } from './support/lab-builds';
 import { databaseUrl, discard, startServer, type TestServer } from './support/start-server';
 

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import * as v from 'valibot';
-import { releaseHistory } from '@verdant/shared/contract';
+import { releaseHistory } from '@verdant/federation/contract';
 import { automaticRollback } from '../src/releases/registry';
 import { fixtureBuilds, needs, provides, remoteRelease } from './support/fixture-builds';
 import { newSigner, publishFixture, writeKeys } from './support/signing';

@@ -111,6 +111,6 @@ export function surfaceProblem(recorded, now) {
     `The public surface of shared ${what} since contract ${recorded.version}:`,
     ...lines.slice(0, SHOWN).map((line) => `  ${line}`),
     ...rest,
-    `Set CONTRACT_VERSION in shared/src/contract/remotes.ts to ${lowest} or higher, then run npm run docs.`,
+    `Set CONTRACT_VERSION in federation/contract/remotes.ts to ${lowest} or higher, then run npm run docs.`,
   ].join('\n');
 }

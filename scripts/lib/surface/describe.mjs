@@ -52,7 +52,7 @@ export function readSurface() {
         printer.linesOf(name, symbol).map(([line, type]) => ({ module, name: line, type })),
       ),
   );
-  return { version: versionIn(readFileSync(join(SHARED, 'src/contract/remotes.ts'), 'utf8')), entries };
+  return { version: versionIn(readFileSync(join(ROOT, 'federation/contract/remotes.ts'), 'utf8')), entries };
 }
 
 /** @param {string} source */

@@ -57,7 +57,7 @@ test('an addition asks for the next minor version, what breaks for the next majo
   );
   expect(problems).toEqual([false, false, true, true, true]);
   expect(surfaceProblem(surface('1.1.0'), surface('1.9.0', before.slice(1)))).toContain(
-    'Set CONTRACT_VERSION in shared/src/contract/remotes.ts to 2.0.0 or higher',
+    'Set CONTRACT_VERSION in federation/contract/remotes.ts to 2.0.0 or higher',
   );
   expect(surfaceProblem(surface('1.1.0'), surface('1.1.0'))).toBeUndefined();
 });

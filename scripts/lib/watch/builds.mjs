@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync
 import { createRequire } from 'node:module';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { cacheNamed, unminified } from '../../../federation/cli/dev/dev-config.mjs';
 import { buildKey } from '../build-key.mjs';
 import { ROOT } from '../root.mjs';
 
@@ -86,25 +87,21 @@ function readConfig(name) {
 }
 
 /**
- * The production build, but neither minified nor compressed, and with source maps. React stays the production one.
+ * The shell's build also has the client that reloads open pages. React stays the production one.
  * @param {Configuration} config
  * @param {string} name
  * @param {typeof import('webpack')} webpack
  * @returns {Configuration}
  */
 function forDevelopment(config, name, { BannerPlugin }) {
-  const { cache, plugins = [], optimization, output } = config;
-  const kept = plugins.filter((plugin) => plugin?.constructor.name !== 'PrecompressPlugin');
+  const build = unminified(config, folderOf(name));
   const client = new BannerPlugin({ banner: CLIENT, raw: true, entryOnly: true, include: /\.js$/ });
   return {
-    ...config,
-    // Nothing that needs `eval`: the page's policy forbids it.
-    devtool: 'cheap-module-source-map',
+    ...build,
     // An open page may still ask for files of the build before.
-    output: { ...output, path: folderOf(name), clean: false },
-    optimization: { ...optimization, minimize: false },
-    plugins: name === 'shell' ? [...kept, client] : kept,
-    ...(typeof cache === 'object' && cache.type === 'filesystem' && { cache: { ...cache, name: 'watch' } }),
+    output: { ...build.output, clean: false },
+    plugins: [...(build.plugins ?? []), ...(name === 'shell' ? [client] : [])],
+    ...cacheNamed(config.cache, 'watch'),
   };
 }
 

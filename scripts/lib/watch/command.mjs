@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { endWithNpm } from '../npm-parent.mjs';
 import { builtPackages } from '../packages.mjs';
 import { ROOT } from '../root.mjs';
-import { duration } from '../time.mjs';
+import { duration } from '../../../federation/cli/lib/time.mjs';
 import { clearBuild, createBuilder, isFresh, tidyBuilds, usesOf } from './builds.mjs';
 import { planFor, withDependencies } from './plan.mjs';
 import { createServerProcess } from './server-process.mjs';

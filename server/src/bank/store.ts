@@ -29,9 +29,8 @@ export async function recordConsent(db: Database, userId: string): Promise<void>
       .set(times)
       .where(and(eq(bankConsents.userId, userId), isNull(bankConsents.endedAt), notExists(used)))
       .returning({ id: bankConsents.id });
-    if (renewed.length === 0) {
+    if (renewed.length === 0)
       await transaction.insert(bankConsents).values({ userId, scope: [...consentScopes], ...times });
-    }
   });
 }
 

@@ -38,14 +38,8 @@ export function sendWhole(reply: FastifyReply, { content, type }: WholeFile): Fa
 
 function strayPage(): string {
   return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <title>Fault lab</title>
-      </head>
-      <body>
-        <p>This is a page and no script.</p>
-      </body>
-    </html> `.markup;
+<html lang="en"><head><title>Fault lab</title></head><body><p>This is a page and no script.</p></body></html>
+`.markup;
 }
 
 /** From here on the answer is written without the framework. */
@@ -90,9 +84,8 @@ async function answerBroken(answering: Answering): Promise<FastifyReply> {
   const file = await answering.whole();
   if (!file) return answerMissingFile(reply);
   const { content, type } = file;
-  if (isCodeStage(fault.stage)) {
+  if (isCodeStage(fault.stage))
     return sendWhole(reply, { type, content: alteredCode(fault.stage, fault.remote, content) });
-  }
   if (fault.fault === 'wrong-hash') return sendWhole(reply, { type, content: Buffer.concat([content, CHANGED]) });
   if (fault.fault === 'empty') return sendWhole(reply, { type, content: Buffer.alloc(0) });
   if (request.method === 'HEAD') return sendWhole(reply, file);

@@ -1,4 +1,4 @@
-import type { LabFault } from '@verdant/shared/contract';
+import type { LabFault } from '@verdant/federation/contract';
 import type { LabStage } from './catalogue';
 import { concernsFile } from './files';
 

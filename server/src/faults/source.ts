@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { RegistryRemote } from '@verdant/shared/contract';
+import type { RegistryRemote } from '@verdant/federation/contract';
 import { contentTypeOf, type ReadReleaseFile } from '../releases/read-file';
 import type { Resolution } from '../releases/resolution';
 import type { WholeFile } from './answer';

@@ -1,5 +1,5 @@
-import type { RegistryOverride, ReleaseManifest } from '@verdant/shared/contract';
-import { fitOf, type OfferingShell } from '@verdant/shared/fit';
+import type { RegistryOverride, ReleaseManifest } from '@verdant/federation/contract';
+import { fitOf, type OfferingShell } from '@verdant/federation/fit';
 import { pathConflict } from '../releases/publishing/path-conflict';
 import { toServed, type Resolution } from '../releases/resolution';
 

@@ -2,7 +2,7 @@ import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { ApiError } from '../http';
-import type { ReleaseManifest } from '@verdant/shared/contract';
+import type { ReleaseManifest } from '@verdant/federation/contract';
 import { guardedLookup } from '../releases/publishing/address';
 import { checkManifest } from '../releases/publishing/check-manifest';
 

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { CONTRACT_VERSION } from '@verdant/shared/contract';
+import { CONTRACT_VERSION } from '@verdant/federation/contract';
 import type { Database } from '../database';
 import type { Builds } from '../releases/read-builds';
 import type { ResolutionLayer } from '../releases/resolution';

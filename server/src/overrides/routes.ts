@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { CONTRACT_VERSION, overrideRequest, type OverrideList, type OverrideMade } from '@verdant/shared/contract';
+import { CONTRACT_VERSION, overrideRequest, type OverrideList, type OverrideMade } from '@verdant/federation/contract';
 import { attempts, byAddress, countAttempts } from '../accounts/attempts';
 import { authenticate } from '../accounts/authenticate';
 import { emailKey } from '../accounts/store';

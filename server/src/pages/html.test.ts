@@ -9,11 +9,9 @@ describe('html', () => {
   });
 
   it('joins lists', () => {
-    expect(
-      html`<ul>
-        ${['a', '<'].map((text) => html`<li>${text}</li>`)}
-      </ul>`.markup,
-    ).toBe('<ul><li>a</li><li>&lt;</li></ul>');
+    expect(html`<ul>${['a', '<'].map((text) => html`<li>${text}</li>`)}</ul>`.markup).toBe(
+      '<ul><li>a</li><li>&lt;</li></ul>',
+    );
   });
 });
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { releaseManifest, type ReleaseManifest } from '@verdant/shared/contract';
+import { releaseManifest, type ReleaseManifest } from '@verdant/federation/contract';
 import { listFiles, type BuildFiles } from './files';
 
 const relativeFile = v.pipe(v.string(), v.regex(/^[\w.-]+(\/[\w.-]+)*$/));

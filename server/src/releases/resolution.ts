@@ -6,7 +6,7 @@ import type {
   RegistryOverride,
   RegistryRemote,
   ReleaseManifest,
-} from '@verdant/shared/contract';
+} from '@verdant/federation/contract';
 import { remoteUrl, type RemoteBuild } from './read-builds';
 
 /** A remote as one visitor gets it, with what the page needs to preload. */

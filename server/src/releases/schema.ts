@@ -10,7 +10,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import type { ReleaseManifest } from '@verdant/shared/contract';
+import type { ReleaseManifest } from '@verdant/federation/contract';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });

@@ -53,9 +53,8 @@ function readPayload(text: string) {
     value = undefined;
   }
   const head = v.safeParse(payloadHead, value);
-  if (!head.success) {
+  if (!head.success)
     throw new ApiError(400, 'The payload needs action, name, at (ISO 8601) and nonce (16 to 64 letters or digits).');
-  }
   return head.output;
 }
 
@@ -86,22 +85,18 @@ export async function verifySigned(
   const { payload: text, key: named, signature } = signed.output;
   const payload = readPayload(text);
   const { name, action } = payload;
-  if (action !== expected.action) {
+  if (action !== expected.action)
     throw refuse(`This request was signed for "${action}", not for "${expected.action}".`);
-  }
-  if (expected.name !== undefined && name !== expected.name) {
+  if (expected.name !== undefined && name !== expected.name)
     throw refuse(`This request was signed for ${name}, not for ${expected.name}.`);
-  }
 
   const key = await findKey(keysFile(settings), name, named);
   if (!key) throw refuse(`This key is not known for ${name}. An operator adds it to release-keys.json.`);
-  if (!verify(null, Buffer.from(text), key.publicKey, Buffer.from(signature, 'base64'))) {
+  if (!verify(null, Buffer.from(text), key.publicKey, Buffer.from(signature, 'base64')))
     throw refuse('The signature is not right for this payload and key.');
-  }
   const offMs = Math.abs(Date.now() - Date.parse(payload.at));
-  if (!(offMs <= CLOCK_MS)) {
+  if (!(offMs <= CLOCK_MS))
     throw refuse("The request was signed more than five minutes before or after this server's clock.");
-  }
   if (!(await spendNonce(db, payload.nonce))) throw refuse('This request was sent before.');
   return { name, keyId: key.id, signature, payload };
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { loadReports, type LoadEvent, type LoadSummary } from '@verdant/shared/contract';
+import { loadReports, type LoadEvent, type LoadSummary } from '@verdant/federation/contract';
 import { version as serverVersion } from '../../package.json';
 import { attempts, byAddress, countAttempts } from '../accounts/attempts';
 import type { Database } from '../database';

@@ -1,5 +1,5 @@
 import { and, count, countDistinct, desc, eq, gt, inArray, lt, max, sql } from 'drizzle-orm';
-import type { LoadEvent, LoadSummary } from '@verdant/shared/contract';
+import type { LoadEvent, LoadSummary } from '@verdant/federation/contract';
 import type { Database } from '../database';
 import { activations, releases } from '../releases/schema';
 import type { Tally } from './rollback-decision';

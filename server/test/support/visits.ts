@@ -1,6 +1,6 @@
 import pg from 'pg';
 import * as v from 'valibot';
-import { registry, type Registry, type RegistryRemote } from '@verdant/shared/contract';
+import { registry, type Registry, type RegistryRemote } from '@verdant/federation/contract';
 import { signed, type Signer } from './signing';
 import { databaseUrl, type Answer, type TestServer } from './start-server';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ReleaseFile, ReleaseManifest } from '@verdant/shared/contract';
+import type { ReleaseFile, ReleaseManifest } from '@verdant/federation/contract';
 import { ApiError } from '../../http';
 
 const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { releaseManifest, type ReleaseManifest } from '@verdant/shared/contract';
+import { releaseManifest, type ReleaseManifest } from '@verdant/federation/contract';
 import { ApiError } from '../../http';
 import { isApiPath, isFilePath } from '../../http/not-found';
 

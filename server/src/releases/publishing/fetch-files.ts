@@ -1,7 +1,7 @@
 import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
-import type { ReleaseManifest } from '@verdant/shared/contract';
+import type { ReleaseManifest } from '@verdant/federation/contract';
 import { ApiError } from '../../http';
 import { ClosedAddress, guardedLookup, kindOf, type AddressKind } from './address';
 import { checkContent } from './check-files';

@@ -1,4 +1,4 @@
-import type { ReleaseManifest } from '@verdant/shared/contract';
+import type { ReleaseManifest } from '@verdant/federation/contract';
 
 /** A remote and the pages that it has. */
 export type Claim = Pick<ReleaseManifest, 'name' | 'pages'>;

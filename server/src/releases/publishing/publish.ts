@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { CONTRACT_VERSION, type ReleaseManifest } from '@verdant/shared/contract';
-import { fitOf } from '@verdant/shared/fit';
+import { CONTRACT_VERSION, type ReleaseManifest } from '@verdant/federation/contract';
+import { fitOf } from '@verdant/federation/fit';
 import { isDuplicate } from '../../database';
 import { ApiError } from '../../http';
 import type { Builds } from '../read-builds';

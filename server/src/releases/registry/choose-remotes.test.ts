@@ -1,4 +1,4 @@
-import type { ReleaseManifest } from '@verdant/shared/contract';
+import type { ReleaseManifest } from '@verdant/federation/contract';
 import { candidateOf, chooseRemotes, type Candidate, type PublishedRemote } from './choose-remotes';
 import type { RemoteState } from './remote-state';
 

@@ -1,5 +1,5 @@
-import type { ReleaseManifest } from '@verdant/shared/contract';
-import { fitOf, type OfferingShell } from '@verdant/shared/fit';
+import type { ReleaseManifest } from '@verdant/federation/contract';
+import { fitOf, type OfferingShell } from '@verdant/federation/fit';
 import { pathConflict } from '../publishing/path-conflict';
 import { toServed, type ServedRemote } from '../resolution';
 import { isInShare } from './canary-share';

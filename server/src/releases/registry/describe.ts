@@ -1,5 +1,5 @@
-import type { ReleaseHistory, ReleaseSwitched, RemoteReleases } from '@verdant/shared/contract';
-import { fitOf, type OfferingShell } from '@verdant/shared/fit';
+import type { ReleaseHistory, ReleaseSwitched, RemoteReleases } from '@verdant/federation/contract';
+import { fitOf, type OfferingShell } from '@verdant/federation/fit';
 import { stateAfter, withOrigins, WITHOUT_RELEASE, type RemoteState } from './remote-state';
 import type { StoredRelease, StoredSwitch } from './switch-store';
 import type { Switched } from './switch-remote';

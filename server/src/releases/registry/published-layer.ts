@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { CONTRACT_VERSION } from '@verdant/shared/contract';
+import { CONTRACT_VERSION } from '@verdant/federation/contract';
 import type { Database } from '../../database';
 import { remoteUrl, type Builds } from '../read-builds';
 import type { ResolutionLayer } from '../resolution';

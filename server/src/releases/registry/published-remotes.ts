@@ -1,5 +1,5 @@
 import { and, asc, inArray, max, min } from 'drizzle-orm';
-import type { OfferingShell } from '@verdant/shared/fit';
+import type { OfferingShell } from '@verdant/federation/fit';
 import type { Database } from '../../database';
 import { releaseUrl } from '../read-file';
 import { activations, releases } from '../schema';

@@ -6,7 +6,7 @@ import {
   type ReleaseList,
   type ReleaseSwitched,
   type RemoteReleases,
-} from '@verdant/shared/contract';
+} from '@verdant/federation/contract';
 import type { ApiRoutes } from '../../app-context';
 import { ApiError, parseParams } from '../../http';
 import type { Builds } from '../read-builds';

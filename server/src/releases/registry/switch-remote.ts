@@ -1,5 +1,5 @@
-import { CONTRACT_VERSION, type ReleaseManifest } from '@verdant/shared/contract';
-import { fitOf } from '@verdant/shared/fit';
+import { CONTRACT_VERSION, type ReleaseManifest } from '@verdant/federation/contract';
+import { fitOf } from '@verdant/federation/fit';
 import type { Database, Transaction } from '../../database';
 import { ApiError } from '../../http';
 import { pathConflict } from '../publishing/path-conflict';

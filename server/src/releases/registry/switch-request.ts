@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isVersion } from '@verdant/shared/fit';
+import { isVersion } from '@verdant/federation/fit';
 import { ApiError } from '../../http';
 import type { SignedRequest } from '../signature';
 import { WITHOUT_RELEASE } from './remote-state';

@@ -1,5 +1,5 @@
 import { desc, eq, inArray, sql } from 'drizzle-orm';
-import type { ReleaseManifest } from '@verdant/shared/contract';
+import type { ReleaseManifest } from '@verdant/federation/contract';
 import type { Database, Transaction } from '../../database';
 import { activations, releases } from '../schema';
 import { stateAfter, type RemoteState, type Switch } from './remote-state';
