@@ -73,7 +73,7 @@ function lint({ show, extra }) {
  * @param {number} code
  * @param {(report: any) => { passed: number, failed: number }} read
  */
-export function countsFrom(file, code, read) {
+function countsFrom(file, code, read) {
   let counts = { passed: 0, failed: 0 };
   try {
     counts = read(JSON.parse(readFileSync(file, 'utf8')));

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import * as v from 'valibot';
 
 export { isWebOrigin, optional, wholeNumber, yesOrNo } from '@verdant/federation/settings';
-export type { SettingDefinition, SettingDefinitions, SettingValues } from '@verdant/federation/settings';
+export type { SettingDefinitions, SettingValues } from '@verdant/federation/settings';
 
 /** The root of the repository. */
 const repositoryRoot = resolve(__dirname, '../..');

@@ -22,7 +22,7 @@ import { Failure } from './failure.mjs';
 const COMMAND = 'verdant-remote';
 
 /** @param {Record<string, Command>} commands */
-export function helpOf(commands) {
+function helpOf(commands) {
   const rows = Object.entries(commands).map(([name, { about }]) => [name, about]);
   return [
     `Usage: ${COMMAND} <command> [options]`,
@@ -37,7 +37,7 @@ export function helpOf(commands) {
  * @param {string} name
  * @param {Command} command
  */
-export function helpOfCommand(name, { about, word, options }) {
+function helpOfCommand(name, { about, word, options }) {
   const rows = Object.entries(options).map(([option, { value, about: meaning }]) => [`--${option} ${value}`, meaning]);
   const usage = [`Usage: ${COMMAND} ${name}`, word, '[options]'].filter(Boolean).join(' ');
   return [usage, '', about, '', ...inColumns([...rows, ['--help', 'shows this']])].join('\n');

@@ -7,7 +7,7 @@ import { loadCounts, loadReports } from './schema';
 
 const KEPT_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
-export const SUMMARY_HOURS = 24;
+const SUMMARY_HOURS = 24;
 
 const ago = (ms: number) => new Date(Date.now() - ms);
 

@@ -7,7 +7,7 @@ const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$
 const refuse = (detail: string) => new ApiError(422, detail);
 
 /** Subresource integrity, as in manifests and in the `integrity` attribute. */
-export function integrityOf(content: Buffer): string {
+function integrityOf(content: Buffer): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 

@@ -48,7 +48,7 @@ function decideCanary({ stable, canary }: RemoteState, given: string | undefined
 }
 
 /** From the canary while one runs, else to the previous stable version; from a first release to none. */
-export function stepBack({ stable, earlier, canary }: RemoteState): string {
+function stepBack({ stable, earlier, canary }: RemoteState): string {
   return (canary ? stable : earlier[0]) ?? WITHOUT_RELEASE;
 }
 

@@ -13,7 +13,7 @@ export interface ReleaseKey {
 }
 
 /** The first 16 digits of the SHA-256 of the key's bytes. */
-export function keyId(base64: string): string {
+function keyId(base64: string): string {
   return createHash('sha256').update(Buffer.from(base64, 'base64')).digest('hex').slice(0, 16);
 }
 
