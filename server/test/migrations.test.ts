@@ -3,6 +3,8 @@ import { join, resolve } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import * as v from 'valibot';
+import { overrideList } from '@verdant/federation/contract';
 import { migrateDatabase } from '../src/database/migrate';
 import { databaseUrl, discard, startServer, temporaryFolder, type TestServer } from './support/start-server';
 
@@ -10,9 +12,8 @@ const MIGRATIONS = resolve(__dirname, '../migrations');
 /** The migrations by which the product itself once made the platform's tables. */
 const OLD = join(__dirname, 'support/old-database');
 
-interface Journal {
-  readonly entries: readonly { readonly tag: string; readonly when: number }[];
-}
+const journalFile = v.looseObject({ entries: v.array(v.looseObject({ when: v.number() })) });
+const readJournal = (file: string) => v.parse(journalFile, JSON.parse(readFileSync(file, 'utf8')));
 
 let server: TestServer;
 
@@ -21,11 +22,11 @@ beforeAll(async () => {
 });
 afterAll(async () => discard(server));
 
-async function withClient<T>(url: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
+async function withClient<T>(url: string, act: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    return await use(client);
+    return await act(client);
   } finally {
     await client.end();
   }
@@ -46,7 +47,7 @@ async function oldDatabase(name: string, count: number): Promise<string> {
   try {
     cpSync(MIGRATIONS, folder, { recursive: true });
     cpSync(OLD, folder, { recursive: true });
-    const journal = JSON.parse(readFileSync(join(OLD, 'journal.json'), 'utf8')) as Journal;
+    const journal = readJournal(join(OLD, 'journal.json'));
     mkdirSync(join(folder, 'meta'), { recursive: true });
     const first = { ...journal, entries: journal.entries.slice(0, count) };
     writeFileSync(join(folder, 'meta/_journal.json'), JSON.stringify(first));
@@ -87,7 +88,7 @@ const journalOf = async (url: string) => ({
   ),
 });
 
-const timesIn = (file: string) => (JSON.parse(readFileSync(file, 'utf8')) as Journal).entries.map(({ when }) => when);
+const timesIn = (file: string) => readJournal(file).entries.map(({ when }) => when);
 const newTimes = {
   product: timesIn(join(MIGRATIONS, 'meta/_journal.json')),
   platform: timesIn(resolve(__dirname, '../../federation/server/database/migrations/meta/_journal.json')),
@@ -182,7 +183,7 @@ describe('a database whose tables the product made itself', () => {
       const names = async () => {
         const headers = { cookie: `verdant-overrides=${'o'.repeat(43)}` };
         const { body } = await started.request('GET', '/api/v1/overrides', { headers });
-        return (body as { overrides: { name: string }[] }).overrides.map(({ name }) => name);
+        return v.parse(overrideList, body).overrides.map(({ name }) => name);
       };
       expect(await names()).toEqual(['mfe-quiz', 'mfe-samples']);
       await rows(url, "update sessions set expires_at = now() - interval '1 second'");

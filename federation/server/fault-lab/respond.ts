@@ -85,8 +85,9 @@ async function sendBroken(faulty: FaultyRequest): Promise<FastifyReply> {
   const file = await faulty.readIntact();
   if (!file) return sendMissingFile(reply);
   const { content, type } = file;
-  if (isCodeStage(fault.stage))
+  if (isCodeStage(fault.stage)) {
     return sendIntact(reply, { type, content: alteredCode(fault.stage, fault.remote, content) });
+  }
   if (fault.fault === 'wrong-hash') return sendIntact(reply, { type, content: Buffer.concat([content, CHANGED]) });
   if (fault.fault === 'empty') return sendIntact(reply, { type, content: Buffer.alloc(0) });
   if (request.method === 'HEAD') return sendIntact(reply, file);

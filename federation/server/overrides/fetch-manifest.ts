@@ -65,8 +65,9 @@ export async function fetchManifest(
     response = await new Promise<IncomingMessage>((done, fail) => {
       send(new URL('release.json', folder), options, done).on('error', fail).end();
     });
-    if (response.statusCode !== 200)
+    if (response.statusCode !== 200) {
       throw new UnusableBuild(`release.json is answered with ${response.statusCode ?? 0}.`);
+    }
     return checkManifest(parse(await readText(response)), name, rules);
   } catch (error) {
     throw toUnusable(error, folder);

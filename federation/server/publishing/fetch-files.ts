@@ -30,8 +30,9 @@ export function checkReleaseUrl(text: string, allowLoopback: boolean): URL {
   }
   if (!url.pathname.endsWith('/')) throw refuse('The URL of a release is a folder and ends with "/".');
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  if (isIP(host) !== 0 && !allowedKinds(url, allowLoopback)(ipKind(host)))
+  if (isIP(host) !== 0 && !allowedKinds(url, allowLoopback)(ipKind(host))) {
     throw refuse(forbiddenText(url, allowLoopback));
+  }
   if (url.protocol === 'http:' && !allowLoopback) throw refuse('The URL of a release starts with https://.');
   return url;
 }

@@ -53,8 +53,9 @@ function readPayload(text: string) {
     value = undefined;
   }
   const head = v.safeParse(payloadHead, value);
-  if (!head.success)
+  if (!head.success) {
     throw new ApiError(400, 'The payload needs action, name, at (ISO 8601) and nonce (16 to 64 letters or digits).');
+  }
   return head.output;
 }
 
@@ -84,18 +85,22 @@ export async function verifySigned(
   const { payload: text, key: idOrKey, signature } = signed.output;
   const payload = readPayload(text);
   const { name, action } = payload;
-  if (action !== expected.action)
+  if (action !== expected.action) {
     throw refuse(`This request was signed for "${action}", not for "${expected.action}".`);
-  if (expected.name !== undefined && name !== expected.name)
+  }
+  if (expected.name !== undefined && name !== expected.name) {
     throw refuse(`This request was signed for ${name}, not for ${expected.name}.`);
+  }
 
   const key = await findKey(keysFile, name, idOrKey);
   if (!key) throw refuse(`This key is not known for ${name}. An operator adds it to release-keys.json.`);
-  if (!verify(null, Buffer.from(text), key.publicKey, Buffer.from(signature, 'base64')))
+  if (!verify(null, Buffer.from(text), key.publicKey, Buffer.from(signature, 'base64'))) {
     throw refuse('The signature is not right for this payload and key.');
+  }
   const offMs = Math.abs(Date.now() - Date.parse(payload.at));
-  if (!(offMs <= MAX_CLOCK_SKEW_MS))
+  if (!(offMs <= MAX_CLOCK_SKEW_MS)) {
     throw refuse("The request was signed more than five minutes before or after this server's clock.");
+  }
   if (!(await spendNonce(db, payload.nonce))) throw refuse('This request was sent before.');
   return { name, keyId: key.id, signature, payload };
 }

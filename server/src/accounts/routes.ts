@@ -9,7 +9,7 @@ import {
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import type { ApiRoutes } from '../app-context';
-import { bearerToken, parseBody, perMinute, useRateLimits } from '@verdant/federation/http';
+import { bearerToken, parseBody, perMinute, enableRateLimits } from '@verdant/federation/http';
 import { tokenAnswer } from './answers';
 import { byAccount, byEmail } from './attempts';
 import { authenticate } from './authenticate';
@@ -26,7 +26,7 @@ const sentToken = (request: FastifyRequest) => bearerToken(request.headers.autho
 
 /** Every call of spec 7 below `/auth`, `POST /auth/logout`, and the two of a password reset. Each answers the user where it changes one. */
 export const accountRoutes: ApiRoutes = async (app, { db, settings }) => {
-  await useRateLimits(app);
+  await enableRateLimits(app);
   const parts: service.AccountParts = { db, passwords: createPasswords(), sessionDays: settings.sessionDays };
   const limit = settings.signInAttempts;
   /** Before the body is even read: under a flood a refusal must cost next to nothing. */

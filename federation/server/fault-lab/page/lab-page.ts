@@ -68,8 +68,9 @@ ${list}${limit}${controls}
 function sharedSection({ shared }: LabPage): Html {
   if (!shared) return html``;
   const { request } = shared;
-  if (!request)
+  if (!request) {
     return html`<section class="card alert" role="alert"><h2>This link cannot be read</h2><p>It may have been cut short on its way. Ask for it again.</p></section>`;
+  }
   const items = request.faults.map(
     (fault) =>
       html`<li><div>${describe(fault, fault.times === null ? 'until cleared' : times(fault.times))}</div></li>`,
