@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { makeTable, readHolders, readSections } from './conformance.mjs';
-import { runMain } from './lib/failure.mjs';
+import { runMain } from '../federation/cli/lib/failure.mjs';
 import { ROOT } from './lib/root.mjs';
 import { writeSurface } from './lib/surface/write.mjs';
 

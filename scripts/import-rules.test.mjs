@@ -46,6 +46,8 @@ const forbidden = [
   ['federation/fixture/a.ts', '../../mfe-quiz/src/onboarding', 'knows no product'],
   ['federation/browser/a.ts', '../../shell/src/app', 'knows no product'],
   ['e2e/journeys/a.ts', '../../shell/src/auth', 'from outside'],
+  ['e2e/journeys/a.ts', '../../server/src/main', 'from outside'],
+  ['e2e/support/a.ts', '../../server/test/support/start-server', 'from outside'],
   ['e2e/journeys/a.ts', '@verdant/shared/ui', "only '@verdant/shared/contract'"],
 ];
 
@@ -72,6 +74,7 @@ const allowed = [
   ['federation/browser/a.ts', '../server'],
   ['federation/fixture/a.ts', '@verdant/federation/server'],
   ['e2e/journeys/a.ts', '@verdant/shared/brand'],
+  ['e2e/support/a.ts', '../../server/testing/start-server'],
 ];
 
 let folder;

@@ -1,10 +1,10 @@
-import './lib/require-node.mjs';
+import '../federation/cli/lib/require-node.mjs';
 import { chooseParts } from './lib/choose-parts.mjs';
-import { runMain } from './lib/failure.mjs';
+import { runMain } from '../federation/cli/lib/failure.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { startProgress } from './lib/progress.mjs';
+import { startProgress } from '../federation/cli/lib/progress.mjs';
 import { PARTS } from './lib/test-parts.mjs';
-import { duration } from './lib/time.mjs';
+import { duration } from '../federation/cli/lib/time.mjs';
 
 const SHOWN_LINES = 400;
 

@@ -4,7 +4,7 @@ import { checkBuiltOutput } from './built-output.mjs';
 import { buildStale } from './builder.mjs';
 import { builtPackages } from './packages.mjs';
 import { ROOT } from './root.mjs';
-import { runNode } from './run.mjs';
+import { runNode } from '../../federation/cli/lib/run.mjs';
 
 const RESULTS = join(ROOT, 'test-results');
 

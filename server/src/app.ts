@@ -1,14 +1,15 @@
-import { fastify, type FastifyInstance } from 'fastify';
+import { fastify, type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import { API_PREFIX, neverCache, serverOptions } from '@verdant/federation/http';
 import { federationServer } from '@verdant/federation/server';
 import { decorateAccount } from './accounts/authenticate';
 import { accountRoutes } from './accounts/routes';
 import type { AppContext } from './app-context';
-import { bankRoutes } from './bank';
+import { bankLinkRoutes } from './bank-link';
 import { healthRoutes } from './health/routes';
 import { insightsRoutes } from './insights/routes';
 import { platformOptions } from './platform';
 import { quizRoutes } from './quiz/routes';
+import { hasCompletedQuiz } from './quiz/store';
 
 export interface AppParts extends AppContext {
   /** Where log lines go; the default is standard error. */
@@ -24,9 +25,15 @@ export async function buildApp({ logTo, ...context }: AppParts): Promise<Fastify
   await app.register(
     async (api) => {
       neverCache(api);
-      for (const routes of [healthRoutes, accountRoutes, quizRoutes, insightsRoutes, bankRoutes]) {
-        await api.register(routes, context);
-      }
+      const parts = { ...context, hasCompletedQuiz: async (userId: string) => hasCompletedQuiz(db, userId) };
+      const subjects: FastifyPluginAsync<typeof parts>[] = [
+        healthRoutes,
+        accountRoutes,
+        quizRoutes,
+        insightsRoutes,
+        bankLinkRoutes,
+      ];
+      for (const routes of subjects) await api.register(routes, parts);
     },
     { prefix: API_PREFIX },
   );

@@ -1,6 +1,6 @@
 import { deleteExpiredSessions } from './accounts/store';
 import { buildApp } from './app';
-import { linkingOf, startSandbox, type BankLinking } from './bank';
+import { linkingOf, startSandbox, type BankLinking } from './bank-link';
 import { openDatabase, type DatabaseHandle } from './database';
 import { addressOf, checkPort, listenProblem } from './listen';
 import { readSettings, SettingsError, type Settings } from './settings';

@@ -4,7 +4,7 @@ import type { FederationOptions } from '@verdant/federation/server';
 import { brand, pageTitle } from '@verdant/shared/brand';
 import { version } from '../package.json';
 import { identityOf } from './accounts/identity';
-import { widgetOrigins, type BankLinking } from './bank';
+import { widgetOrigins, type BankLinking } from './bank-link';
 import type { Database } from './database';
 import { folder } from './setting-values';
 import type { Settings } from './settings';

@@ -3,7 +3,7 @@ import { integrityOf } from './support/fixture-builds';
 import { LAB_API, browserWith, fileOf, pageOf, samples } from './support/lab-browser';
 import { contents, labBuilds, labFiles, shellChunk } from './support/lab-builds';
 import { rawRequest } from './support/raw-request';
-import { databaseUrl, discard, startServer, type TestServer } from './support/start-server';
+import { discard, startServer, type TestServer } from './support/start-server';
 
 let builds: string;
 let server: TestServer;
@@ -227,7 +227,7 @@ test('two servers count together, and a server that ends lets go of what hangs',
   const second = await startServer({
     VERDANT_BUILDS_DIR: builds,
     VERDANT_FAULT_LAB: 'on',
-    DATABASE_URL: databaseUrl(server.dataDir),
+    DATABASE_URL: server.databaseUrl,
   });
   const { cookie } = await browserWith(server, [samples('entry', '404', { times: 2 }), samples('chunk', 'never')]);
   const { samples: remote } = await pageOf(second, cookie);

@@ -6,7 +6,7 @@ import pg from 'pg';
 import * as v from 'valibot';
 import { registry, registryId } from '@verdant/federation/contract';
 import { fixtureBuilds } from './support/fixture-builds';
-import { databaseUrl, discard, freePort, startServer, type TestServer } from './support/start-server';
+import { discard, freePort, startServer, type TestServer } from './support/start-server';
 
 const ROOT = resolve(__dirname, '../..');
 const START_LIMIT_MS = 50_000;
@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 async function newDatabase(): Promise<string> {
-  const url = new URL(databaseUrl(product.dataDir));
+  const url = new URL(product.databaseUrl);
   const client = new pg.Client({ connectionString: url.href });
   await client.connect();
   await client.query('create database fixture');

@@ -6,7 +6,7 @@ import pg from 'pg';
 import * as v from 'valibot';
 import { overrideList } from '@verdant/federation/contract';
 import { migrateDatabase } from '../src/database/migrate';
-import { databaseUrl, discard, startServer, temporaryFolder, type TestServer } from './support/start-server';
+import { discard, startServer, temporaryFolder, type TestServer } from './support/start-server';
 
 const MIGRATIONS = resolve(__dirname, '../migrations');
 /** The migrations by which the product itself once made the platform's tables. */
@@ -34,7 +34,7 @@ async function withClient<T>(url: string, act: (client: pg.Client) => Promise<T>
 
 /** A new database beside the one of the server. */
 async function createDatabase(name: string): Promise<string> {
-  const url = new URL(databaseUrl(server.dataDir));
+  const url = new URL(server.databaseUrl);
   await withClient(url.href, async (client) => client.query(`create database ${name}`));
   url.pathname = `/${name}`;
   return url.href;
@@ -130,7 +130,7 @@ const contentOf = async (url: string) =>
 
 describe('an empty database', () => {
   it('gets the tables of product and platform, each under its own journal', async () => {
-    const url = databaseUrl(server.dataDir);
+    const url = server.databaseUrl;
     expect(await journalOf(url)).toEqual(newTimes);
     const { columns } = await structureOf(url);
     const tables = new Set(columns.map((column) => column.table_name));
@@ -138,7 +138,7 @@ describe('an empty database', () => {
   });
 
   it('is left alone by the next start', async () => {
-    const url = databaseUrl(server.dataDir);
+    const url = server.databaseUrl;
     const before = await structureOf(url);
     const next = await startServer({ DATABASE_URL: url });
     expect((await next.request('GET', '/api/v1/health')).status).toBe(200);
@@ -151,7 +151,7 @@ describe('a database whose tables the product made itself', () => {
   it.each([3, 4, 5, 6])('has the same structure in the end, from %i old migrations', async (count) => {
     const url = await oldDatabase(`old_${count}`, count);
     await migrateDatabase(url);
-    expect(await structureOf(url)).toEqual(await structureOf(databaseUrl(server.dataDir)));
+    expect(await structureOf(url)).toEqual(await structureOf(server.databaseUrl));
   });
 
   it('keeps every row, whether one server starts or two at once, and is left alone by the next start', async () => {

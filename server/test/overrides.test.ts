@@ -3,7 +3,7 @@ import pg from 'pg';
 import { developerBuild, type DeveloperBuild } from './support/developer-build';
 import { fixtureBuilds, needs } from './support/fixture-builds';
 import { signUp } from './support/people';
-import { databaseUrl, discard, startServer, type Answer, type TestServer } from './support/start-server';
+import { discard, startServer, type ApiResponse, type TestServer } from './support/start-server';
 import { detailOf, matching, visit } from './support/visits';
 
 let builds: string;
@@ -18,13 +18,13 @@ afterAll(() => {
   rmSync(builds, { recursive: true, force: true });
 });
 
-const cookieOf = ({ headers }: Answer) => headers.get('set-cookie')?.split(';')[0] ?? '';
+const cookieOf = ({ headers }: ApiResponse) => headers.get('set-cookie')?.split(';')[0] ?? '';
 
 async function post(
   server: TestServer,
   body: Record<string, unknown> = {},
   { token, headers }: { token?: string; headers?: Record<string, string> } = {},
-): Promise<Answer> {
+): Promise<ApiResponse> {
   const sent = { name: 'mfe-samples', url: build.origin, ...body };
   return server.request('POST', '/api/v1/overrides', {
     body: sent,
@@ -34,7 +34,7 @@ async function post(
 }
 
 async function inDatabase(server: TestServer, text: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl(server.dataDir) });
+  const client = new pg.Client({ connectionString: server.databaseUrl });
   await client.connect();
   await client.query(text);
   await client.end();

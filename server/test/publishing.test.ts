@@ -11,14 +11,7 @@ import {
   remoteManifest,
 } from './support/fixture-builds';
 import { inBase64, newSigner, publishFixture, signed, writeKeys } from './support/signing';
-import {
-  databaseUrl,
-  discard,
-  startServer,
-  temporaryFolder,
-  type Request,
-  type TestServer,
-} from './support/start-server';
+import { discard, startServer, temporaryFolder, type Request, type TestServer } from './support/start-server';
 
 const team = newSigner();
 const others = newSigner();
@@ -96,7 +89,7 @@ describe('a release', () => {
     const version = nextVersion();
     await publishFixture(server, team, { version });
     const second = await startServer({
-      DATABASE_URL: databaseUrl(server.dataDir),
+      DATABASE_URL: server.databaseUrl,
       VERDANT_BUILDS_DIR: builds,
       VERDANT_RELEASE_KEYS: keys,
     });

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Failure } from '../failure.mjs';
+import { Failure } from '../../../federation/cli/lib/failure.mjs';
 import { ROOT } from '../root.mjs';
 import { readReport, surfaceProblem, writeReport } from './compare.mjs';
 import { readSurface } from './describe.mjs';

@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 
 import { forgotPasswordRequest, resetPasswordRequest, type ForgotPasswordResponse } from '@verdant/shared/contract';
 import type { Database } from '../database';
 import { byIp, parseBody, perMinute } from '@verdant/federation/http';
-import { addressOf } from '../listen';
-import { createBackground, createMailer } from '../mail';
-import type { Settings } from '../settings';
+import { addressOf, type Place } from '../listen';
+import { createBackground, createMailer, type MailerSettings } from '../mail';
+import type { AccountSettings } from './account-settings';
 import { perAccount } from './attempts';
 import type { Passwords } from './passwords';
 import { mailReset, resetPassword, type ResetParts } from './reset';
@@ -16,9 +16,14 @@ const queueLimits = { atOnce: 4, waiting: 500 };
 
 const MESSAGE = 'If there is an account with this email address, a link to choose a new password is on its way to it.';
 
+/** `host` and `port` make the links while there is no `publicOrigin`. */
+export interface ResetSettings extends AccountSettings, MailerSettings, Place {
+  readonly publicOrigin: string | undefined;
+}
+
 interface ResetRouteParts {
   readonly db: Database;
-  readonly settings: Settings;
+  readonly settings: ResetSettings;
   /** Shared with the other account routes, so that they hash through one queue. */
   readonly passwords: Passwords;
   readonly refuseWhenBusy: onRequestAsyncHookHandler;

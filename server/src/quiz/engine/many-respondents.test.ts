@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { bank } from '../bank';
+import { questionBank } from '../question-bank';
 import { brokenRules, isTooLong } from '../simulation/rules';
 import { anyRespondent, takeQuiz } from '../testing/respondents';
 
@@ -19,8 +19,8 @@ it.each(Array.from({ length: RESPONDENTS / BATCH }, (_, batch) => batch))(
     let late = 0;
     for (const [respond, seed] of people) {
       const answers = takeQuiz(respond, { total, seed });
-      for (const rule of brokenRules(bank, answers, total)) broken.set(rule, (broken.get(rule) ?? 0) + 1);
-      if (isTooLong(bank, answers)) late += 1;
+      for (const rule of brokenRules(questionBank, answers, total)) broken.set(rule, (broken.get(rule) ?? 0) + 1);
+      if (isTooLong(questionBank, answers)) late += 1;
     }
     expect([...broken]).toEqual([]);
     expect(late / BATCH).toBeLessThanOrEqual(0.05);
