@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HOST_NAME } from '../builds/read-builds';
 import type { Database } from '../database';
-import { byIp, fieldError, parseBody, perMinute, registerRateLimits } from '../http';
+import { byIp, fieldError, parseBody, perMinute, enableRateLimits } from '../http';
 import { catalogue } from './catalogue';
 import { labToken, removeLabToken, setLabToken } from './cookie';
 import { labRequest, toStored } from './lab-request';
@@ -17,7 +17,7 @@ interface Parts {
 
 /** The lab for tests, and for its own page: the faults of the requesting browser, which its cookie identifies. */
 export async function labApiRoutes(app: FastifyInstance, { db, targets }: Parts): Promise<void> {
-  await registerRateLimits(app);
+  await enableRateLimits(app);
   const limited = { config: { rateLimit: perMinute(MAX_CHANGES_PER_MINUTE, byIp) } };
 
   app.get('/fault-lab', async (request) => ({

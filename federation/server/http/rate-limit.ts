@@ -24,7 +24,7 @@ function tooMany(waitMs: number): ApiError {
 }
 
 /** Enables the limits below in this plugin. They are per process: each server counts for itself. */
-export async function registerRateLimits(app: FastifyInstance): Promise<void> {
+export async function enableRateLimits(app: FastifyInstance): Promise<void> {
   await app.register(rateLimit, { global: false });
 }
 

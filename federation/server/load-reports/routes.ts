@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { loadReports, type LoadEvent, type LoadSummary } from '../../contract';
 import { HOST_NAME } from '../builds/read-builds';
 import type { Database } from '../database';
-import { byIp, parseBody, perMinute, registerRateLimits } from '../http';
+import { byIp, parseBody, perMinute, enableRateLimits } from '../http';
 import { readJsonAs } from '../http/body-parser';
 import { refuseOtherSites } from '../http/same-site';
 import { automaticRollback, type Resolution, type Resolve } from '../registry';
@@ -56,7 +56,7 @@ function failedReleases(events: readonly LoadEvent[]): readonly LoadEvent[] {
 export async function loadReportRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
   const { db, limits, resolve } = parts;
   const counts = createPageLimit(limits.rollbackMinutes * 60_000);
-  await registerRateLimits(app);
+  await enableRateLimits(app);
   // `sendBeacon` declares a text as `text/plain`; the text is JSON all the same.
   readJsonAs(app, 'text/plain');
 

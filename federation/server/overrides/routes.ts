@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { overrideRequest, type OverrideList, type OverrideMade } from '../../contract';
 import type { Builds } from '../builds/read-builds';
 import type { Database } from '../database';
-import { ApiError, byIp, fieldError, newToken, parseBody, perMinute, registerRateLimits } from '../http';
+import { ApiError, byIp, fieldError, newToken, parseBody, perMinute, enableRateLimits } from '../http';
 import { refuseOtherSites } from '../http/same-site';
 import type { HostRules } from '../publishing/check-manifest';
 import type { Resolve } from '../registry';
@@ -62,7 +62,7 @@ async function checkDeveloper(request: FastifyRequest, { policy, identity }: Par
  */
 export async function overrideRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
   const { db, policy, identity } = parts;
-  await registerRateLimits(app);
+  await enableRateLimits(app);
   const signIns = new WeakMap<FastifyRequest, SignIn>();
 
   const limited = {

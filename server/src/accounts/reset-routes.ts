@@ -38,7 +38,7 @@ function describe(error: unknown): Record<string, unknown> {
   return { name, code, command, responseCode };
 }
 
-/** `POST /auth/forgot-password` and `POST /auth/reset-password`. Needs `registerRateLimits` in `app`. */
+/** `POST /auth/forgot-password` and `POST /auth/reset-password`. Needs `enableRateLimits` in `app`. */
 export function serveResets(
   app: FastifyInstance,
   { db, settings, passwords, refuseWhenBusy, waitsFor }: ResetRouteParts,

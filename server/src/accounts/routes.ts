@@ -9,7 +9,7 @@ import {
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Database } from '../database';
-import { bearerToken, parseBody, perMinute, registerRateLimits } from '@verdant/federation/http';
+import { bearerToken, enableRateLimits, parseBody, perMinute } from '@verdant/federation/http';
 import { tokenAnswer } from './answers';
 import { byAccount, byEmail } from './attempts';
 import { authenticate } from './authenticate';
@@ -33,7 +33,7 @@ const sentToken = (request: FastifyRequest) => bearerToken(request.headers.autho
 
 /** Every call of spec 7 below `/auth`, `POST /auth/logout`, and the two of a password reset. Each answers the user where it changes one. */
 export const accountRoutes: FastifyPluginAsync<AccountContext> = async (app, { db, settings, hasCompletedQuiz }) => {
-  await registerRateLimits(app);
+  await enableRateLimits(app);
   const parts: service.AccountParts = {
     db,
     passwords: createPasswords(),
