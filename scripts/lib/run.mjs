@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { ROOT } from './root.mjs';
 
 const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
@@ -39,20 +40,33 @@ function exitCodeOf(code, signal) {
   return 128 + (signal && signal in numbers ? numbers[/** @type {keyof typeof numbers} */ (signal)] : 0);
 }
 
+/** Leaves the processor to others; what the child starts later inherits it. @param {import('node:child_process').ChildProcess} child */
+function lowerPriority({ pid }) {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
+  } catch {
+    // It has ended already, or the system does not allow it: it runs as everything else does.
+  }
+}
+
 /**
- * Runs Node on a script and answers when it has ended. Never throws for what the child does.
+ * Runs Node on a script and returns when it has ended. Never throws for what the child does.
  * @param {string[]} args of node
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, show?: boolean, stdin?: boolean }} [options]
- *   `show`: the child writes to our own output; else its output is kept and answered.
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, show?: boolean, stdin?: boolean, low?: boolean }} [options]
+ *   `show`: the child writes to our own output; else its output is kept and returned.
  *   `stdin`: the child reads our input; else it has none.
+ *   `low`: at low priority, beside others that must not wait for it.
  * @returns {Promise<{ code: number, output: string }>}
  */
-export function runNode(args, { cwd = ROOT, env = process.env, show = false, stdin = false } = {}) {
+export function runNode(args, { cwd = ROOT, env = process.env, show = false, stdin = false, low = false } = {}) {
   return new Promise((resolve, reject) => {
+    // We end as soon as the others have: nothing new starts.
+    if (stoppedBy !== undefined) return;
     const out = show ? 'inherit' : 'pipe';
     // What is kept is read in a log: colours would only be noise.
     const plain = show ? env : { ...env, NO_COLOR: '1', FORCE_COLOR: undefined };
     const child = spawn(process.execPath, args, { cwd, env: plain, stdio: [stdin ? 'inherit' : 'ignore', out, out] });
+    if (low) lowerPriority(child);
     let output = '';
     const keep = (/** @type {Buffer} */ chunk) => {
       output += chunk.toString();
