@@ -22,7 +22,7 @@ import { Failure } from './failure.mjs';
 const COMMAND = 'verdant-remote';
 
 /** @param {Record<string, Command>} commands */
-export function helpOf(commands) {
+function helpOf(commands) {
   const rows = Object.entries(commands).map(([name, { about }]) => [name, about]);
   return [
     `Usage: ${COMMAND} <command> [options]`,
@@ -37,7 +37,7 @@ export function helpOf(commands) {
  * @param {string} name
  * @param {Command} command
  */
-export function helpOfCommand(name, { about, word, options }) {
+function helpOfCommand(name, { about, word, options }) {
   const rows = Object.entries(options).map(([option, { value, about: meaning }]) => [`--${option} ${value}`, meaning]);
   const usage = [`Usage: ${COMMAND} ${name}`, word, '[options]'].filter(Boolean).join(' ');
   return [usage, '', about, '', ...inColumns([...rows, ['--help', 'shows this']])].join('\n');
@@ -60,7 +60,7 @@ function parse({ word, options }, args) {
     const { help, ...texts } = values;
     return { help: help === true, word: positionals[0], values: /** @type {Values} */ (texts) };
   } catch (error) {
-    const reason = error instanceof Error ? error.message.split('. ')[0] : String(error);
+    const [reason] = /** @type {Error} */ (error).message.split('. ');
     throw new Failure(`${reason}. Run with --help for usage.`, 2);
   }
 }
