@@ -60,7 +60,7 @@ function parse({ word, options }, args) {
     const { help, ...texts } = values;
     return { help: help === true, word: positionals[0], values: /** @type {Values} */ (texts) };
   } catch (error) {
-    const reason = error instanceof Error ? error.message.split('. ')[0] : String(error);
+    const [reason] = /** @type {Error} */ (error).message.split('. ');
     throw new Failure(`${reason}. Run with --help for usage.`, 2);
   }
 }

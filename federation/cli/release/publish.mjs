@@ -86,7 +86,7 @@ export const publish = releaseCommand({
     const unsigned = url === undefined ? { files: inBase64(contents) } : {};
     const published = await server.sendSigned('/releases', 'publish', signed, unsigned).finally(() => progress.stop());
     console.log(`Published ${name} ${version}: ${new URL(published.url, server.origin).href}`);
-    console.log(`It is not active yet. To give it to everyone: ${adviceTo(remote, `activate ${version}`)}`);
+    console.log(`Nobody gets it yet. To give it to everyone: ${adviceTo(remote, `activate ${version}`)}`);
     return 0;
   },
 });
