@@ -21,11 +21,7 @@ function exposedModules(remote) {
 /** Sources run in production; tests, and what only tests and simulations use, do not. */
 const sources = ['src/**/*.{ts,tsx,js}!', '!src/**/{testing,simulation}/**!', '!src/**/*{.test,-examples}.{ts,tsx}!'];
 
-/** Its `build` script runs webpack, which comes with @verdant/federation. */
-const builtByWebpack = { ignoreBinaries: ['webpack'] };
-
 const remoteWorkspace = (name) => ({
-  ...builtByWebpack,
   entry: exposedModules(name).map((file) => `${file}!`),
   project: sources,
   // webpack-cli: see above. react-dom: no source imports it; the recipe shares it, so each remote names its version.
@@ -72,8 +68,7 @@ const workspaces = {
   },
   shared: { project: sources },
   shell: {
-    ...builtByWebpack,
-    ignoreDependencies: ['webpack-cli'],
+      ignoreDependencies: ['webpack-cli'],
     // first-paint.js is inlined into the page by the build.
     entry: ['src/{index,start}.{ts,tsx}!', 'src/theme/first-paint.js!'],
     project: sources,
