@@ -36,7 +36,6 @@ const workspaces = {
       // Run by their path in node_modules; tsgolint is run by oxlint.
       'oxlint',
       'oxlint-tsgolint',
-      'prettier',
     ],
   },
   federation: {
@@ -68,7 +67,7 @@ const workspaces = {
   },
   shared: { project: sources },
   shell: {
-      ignoreDependencies: ['webpack-cli'],
+    ignoreDependencies: ['webpack-cli'],
     // first-paint.js is inlined into the page by the build.
     entry: ['src/{index,start}.{ts,tsx}!', 'src/theme/first-paint.js!'],
     project: sources,

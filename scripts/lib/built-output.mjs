@@ -56,8 +56,8 @@ function checkLanding(root) {
  * Checks one finished build.
  * @param {string} root
  * @param {string} name of a built package
+ * @public called by tests of builds
  */
-/** @public Tests of builds call it. */
 export function checkPackage(root, name) {
   const check = name === 'shell' ? checkBuild : checkRelease;
   return check(name, join(root, name, 'dist'), secrets);
