@@ -57,6 +57,7 @@ function checkLanding(root) {
  * @param {string} root
  * @param {string} name of a built package
  */
+/** @public Tests of builds call it. */
 export function checkPackage(root, name) {
   const check = name === 'shell' ? checkBuild : checkRelease;
   return check(name, join(root, name, 'dist'), secrets);

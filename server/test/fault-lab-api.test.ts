@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { catalogue } from '../src/faults/catalogue';
+import { faultCatalogue } from '@verdant/federation/server';
 import { LAB_API, browserWith, pageOf, samples } from './support/lab-browser';
 import { labBuilds, labFiles, shellChunk } from './support/lab-builds';
 import { rawRequest } from './support/raw-request';
@@ -35,8 +35,8 @@ describe('the API', () => {
         { name: 'shell', files: ['query.js'] },
       ],
     });
-    expect(body).toHaveProperty('catalogue', catalogue);
-    expect(catalogue).toHaveLength(22);
+    expect(body).toHaveProperty('catalogue', faultCatalogue);
+    expect(faultCatalogue).toHaveLength(22);
   });
 
   test.each([

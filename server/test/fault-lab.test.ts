@@ -155,7 +155,7 @@ describe('the tester alone', () => {
   test('the cookie is out of reach of scripts, for a day', async () => {
     const { answer } = await browserWith(server, []);
     expect(answer.headers.get('set-cookie')).toMatch(
-      /^verdant-lab=[\w-]{43}; Path=\/; Max-Age=86400; HttpOnly; SameSite=Lax$/,
+      /^verdant-lab=[\w-]{43}; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/,
     );
   });
 
@@ -194,7 +194,7 @@ describe('the tester alone', () => {
     const cleared = await server.request('DELETE', LAB_API, { headers });
     expect([cleared.status, cleared.headers.get('set-cookie')]).toEqual([
       204,
-      'verdant-lab=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax',
+      'verdant-lab=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
     ]);
     expect(await rawRequest(server.port, `${remote.url}${labFiles.page}?retry=1`)).toMatchObject({
       status: 200,

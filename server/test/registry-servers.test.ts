@@ -5,7 +5,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import * as v from 'valibot';
 import { releaseHistory } from '@verdant/federation/contract';
-import { automaticRollback } from '../src/releases/registry';
+import { automaticRollback } from '@verdant/federation/server';
 import { fixtureBuilds, needs, provides, remoteRelease } from './support/fixture-builds';
 import { newSigner, publishFixture, writeKeys } from './support/signing';
 import { discard, startServer, temporaryFolder, type TestServer } from './support/start-server';

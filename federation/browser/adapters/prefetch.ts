@@ -3,7 +3,7 @@ import type { PageRoute } from '../core/registry';
 import type { RemoteLoader } from './loader';
 
 /** The page that the link under `target` leads to, if it is one of this origin. */
-export function linkedPage(pages: readonly PageRoute[], target: EventTarget | null): PageRoute | undefined {
+function linkedPage(pages: readonly PageRoute[], target: EventTarget | null): PageRoute | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || link.origin !== location.origin) return undefined;
   return pages.find((page) => page.path === normalizePath(link.pathname));

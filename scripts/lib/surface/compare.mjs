@@ -97,12 +97,21 @@ function isBelow(a, b) {
 const MAX_SHOWN = 12;
 
 /**
+ * Modules that a remote gets from the host at run time. All others are bundled into the remote: a change there cannot
+ * break a release, and the type checker finds what it breaks in sources.
+ */
+const SHARED_AT_RUN_TIME = /^@verdant\/shared\/(api|query|router|services|texts|ui)$/;
+
+/** @param {Entry} entry */
+const isShared = ({ module }) => SHARED_AT_RUN_TIME.test(module);
+
+/**
  * Why the surface needs a higher version, in words; undefined when it does not.
  * @param {Surface} recorded
  * @param {Surface} now
  */
 export function surfaceProblem(recorded, now) {
-  const { kind, lines } = compareSurfaces(recorded.entries, now.entries);
+  const { kind, lines } = compareSurfaces(recorded.entries.filter(isShared), now.entries.filter(isShared));
   const lowest = lowestVersion(recorded.version, kind);
   if (!isBelow(now.version, lowest)) return undefined;
   const rest = lines.length > MAX_SHOWN ? [`  and ${lines.length - MAX_SHOWN} more`] : [];

@@ -9,15 +9,14 @@ import {
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Database } from '../database';
-import { parseBody } from '../http';
+import { bearerToken, enableRateLimits, parseBody, perMinute } from '@verdant/federation/http';
 import { tokenAnswer } from './answers';
-import { attempts, byAccount, byEmail, countAttempts } from './attempts';
+import { byAccount, byEmail } from './attempts';
 import { authenticate } from './authenticate';
 import { createPasswords } from './passwords';
 import { serveResets, type ResetSettings } from './reset-routes';
 import * as service from './service';
 import { deleteSession } from './store';
-import { tokenOf } from './tokens';
 
 export interface AccountContext {
   readonly db: Database;
@@ -30,11 +29,11 @@ export interface AccountContext {
 const HOLD_MS = 1_000;
 
 const waitsFor = (request: FastifyRequest) => () => !request.socket.destroyed;
-const sentToken = (request: FastifyRequest) => tokenOf(request.headers.authorization) ?? '';
+const sentToken = (request: FastifyRequest) => bearerToken(request.headers.authorization) ?? '';
 
 /** Every call of spec 7 below `/auth`, `POST /auth/logout`, and the two of a password reset. Each answers the user where it changes one. */
 export const accountRoutes: FastifyPluginAsync<AccountContext> = async (app, { db, settings, hasCompletedQuiz }) => {
-  await countAttempts(app);
+  await enableRateLimits(app);
   const parts: service.AccountParts = {
     db,
     passwords: createPasswords(),
@@ -57,7 +56,7 @@ export const accountRoutes: FastifyPluginAsync<AccountContext> = async (app, { d
     '/auth/login',
     {
       onRequest,
-      config: { rateLimit: attempts(limit, byEmail), crashText: 'Server error during login. Please try again later.' },
+      config: { rateLimit: perMinute(limit, byEmail), crashText: 'Server error during login. Please try again later.' },
     },
     async (request) =>
       tokenAnswer(await service.logIn(parts, parseBody(loginRequest, request.body), waitsFor(request))),
@@ -68,7 +67,7 @@ export const accountRoutes: FastifyPluginAsync<AccountContext> = async (app, { d
     {
       onRequest,
       config: {
-        rateLimit: attempts(limit, byEmail),
+        rateLimit: perMinute(limit, byEmail),
         crashText: 'Server error during registration. Please try again later.',
       },
     },
@@ -104,7 +103,7 @@ export const accountRoutes: FastifyPluginAsync<AccountContext> = async (app, { d
 
   app.put(
     '/auth/me/password',
-    { ...signedIn, onRequest, config: { rateLimit: attempts(limit, byAccount) } },
+    { ...signedIn, onRequest, config: { rateLimit: perMinute(limit, byAccount) } },
     async (request, reply) => {
       const who = { userId: request.account.id, token: sentToken(request) };
       await service.changePassword(parts, who, parseBody(passwordUpdate, request.body), waitsFor(request));

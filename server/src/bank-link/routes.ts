@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { confirmLinkRequest, type BankLinksResponse, type LinkSession } from '@verdant/shared/contract';
 import { authenticate } from '../accounts/authenticate';
 import type { Database } from '../database';
-import { ApiError, parseBody, parseParams } from '../http';
+import { ApiError, parseBody, parseParams } from '@verdant/federation/http';
 import { pageOrigin, type BankLinking } from './linking';
 import { confirmLink, disconnect, listLinks, type Asking } from './service';
 import { recordConsent } from './store';

@@ -11,7 +11,7 @@ export interface LinkWithConsent {
 }
 
 /** How long a consent lasts; the Consumer Data Right allows 12 months. */
-export const CONSENT_DAYS = 365;
+const CONSENT_DAYS = 365;
 
 const isOpen = and(isNull(bankConsents.endedAt), gt(bankConsents.expiresAt, sql`now()`));
 
@@ -29,8 +29,9 @@ export async function recordConsent(db: Database, userId: string): Promise<void>
       .set(times)
       .where(and(eq(bankConsents.userId, userId), isNull(bankConsents.endedAt), notExists(used)))
       .returning({ id: bankConsents.id });
-    if (renewed.length === 0)
+    if (renewed.length === 0) {
       await transaction.insert(bankConsents).values({ userId, scope: [...consentScopes], ...times });
+    }
   });
 }
 

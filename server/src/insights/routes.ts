@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Explanation, InsightsResponse, InsightsResult } from '@verdant/shared/contract';
 import { authenticate } from '../accounts/authenticate';
 import type { Database } from '../database';
-import { ApiError, parseParams } from '../http';
+import { ApiError, parseParams } from '@verdant/federation/http';
 import { questionBank } from '../quiz/question-bank';
 import { answersOf, findCompletedBefore, findLatestCompleted, findSession, type SessionRow } from '../quiz/store';
 import { buildInsights, noInsights } from './build-insights';

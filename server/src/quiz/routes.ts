@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { respondRequest } from '@verdant/shared/contract';
 import { authenticate } from '../accounts/authenticate';
 import type { Database } from '../database';
-import { parseBody, parseQuery } from '../http';
+import { parseBody, parseQuery } from '@verdant/federation/http';
 import { questionBank } from './question-bank';
 import { continueQuiz, respond, restartQuiz, startQuiz } from './sessions';
 

@@ -1,4 +1,4 @@
-import { html, inlineJson, type Html } from '../../../pages/html';
+import { html, inlineJson, type Html } from '@verdant/federation/http';
 import { userClosed, type WidgetMessage } from '../messages';
 
 export interface Step {

@@ -1,4 +1,4 @@
-import { html, type Html } from '../../../pages/html';
+import { html, type Html } from '@verdant/federation/http';
 import type { Institution } from '../institutions';
 import { scenarios, type TechnicalError, type WidgetMessage } from '../messages';
 import type { SandboxAccount } from '../sample-accounts';
