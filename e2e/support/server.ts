@@ -21,7 +21,7 @@ export type RunningServer = {
   kill: () => Promise<void>;
 };
 
-export async function freePort(): Promise<number> {
+async function freePort(): Promise<number> {
   const probe = createServer();
   probe.listen(0, '127.0.0.1');
   await once(probe, 'listening');
