@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
+import { text as bodyOf } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import {
   describeFiles,
@@ -382,7 +382,7 @@ describe('publishing is refused', () => {
     sending.on('error', () => undefined);
     sending.flushHeaders();
     const response = await new Promise<IncomingMessage>((resolve) => sending.once('response', resolve));
-    const body: unknown = JSON.parse(await text(response));
+    const body: unknown = JSON.parse(await bodyOf(response));
     expect([response.statusCode, body]).toEqual([413, { detail: 'The request is too large.' }]);
     sending.destroy();
   });
