@@ -3,13 +3,13 @@
 (() => {
   const script = document.currentScript;
   if (!script || !script.src) return;
-  const base = new URL('../../', script.src).href;
+  const root = new URL('../../', script.src).href;
   const pages = (globalThis.__verdant_dev__ ??= {});
   // A retry of the host runs the entry again; one listener is enough.
-  if (pages[base]) return;
+  if (pages[root]) return;
   /** @type {{ entry: string, files?: Record<string, string> }} */
-  const page = { entry: script.src.slice(base.length).split('?')[0] ?? '' };
-  pages[base] = page;
+  const page = { entry: script.src.slice(root.length).split('?')[0] ?? '' };
+  pages[root] = page;
 
   const isStyle = (file) => file.endsWith('.css');
   /** `static/css/page-goals` of `static/css/page-goals.1a2b3c4d.css`. */
@@ -23,13 +23,13 @@
   /** Replaces the styles in the page, which keeps its state. */
   const replaceStyles = ({ files }) => {
     for (const old of document.querySelectorAll('link[rel="stylesheet"]')) {
-      if (!old.href.startsWith(base)) continue;
-      const name = old.href.slice(base.length).split('?')[0];
+      if (!old.href.startsWith(root)) continue;
+      const name = old.href.slice(root.length).split('?')[0];
       const now = Object.keys(files).find((file) => isStyle(file) && stem(file) === stem(name));
       if (!now || now === name) continue;
       const link = Object.assign(document.createElement('link'), {
         rel: 'stylesheet',
-        href: base + now,
+        href: root + now,
         crossOrigin: 'anonymous',
         integrity: files[now],
       });
@@ -38,7 +38,7 @@
     }
   };
 
-  const events = new EventSource(`${base}__dev/events`);
+  const events = new EventSource(`${root}__dev/events`);
   events.addEventListener('message', ({ data }) => {
     const built = JSON.parse(data);
     if (built.problem) {
