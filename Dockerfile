@@ -28,6 +28,7 @@ WORKDIR /app
 RUN mkdir /data && chown node:node /data
 COPY --from=dependencies /app ./
 COPY federation/contract federation/contract
+COPY federation/server federation/server
 COPY shared/src shared/src
 COPY server/migrations server/migrations
 COPY server/src server/src

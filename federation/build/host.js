@@ -18,9 +18,9 @@ function describeHost(product) {
   const { inlineScript, preload } = product.host;
   return (compilation) => ({
     ...byKind(compilation.entrypoints.get(ENTRY)?.getFiles() ?? []),
-    preload: Object.keys(compilation.assets).filter((file) => preload.test(file)),
+    preload: Object.keys(compilation.assets).filter((file) => preload?.test(file)),
     provides: describeProvided(product),
-    inlineScript: readFileSync(path.join(product.root, inlineScript), 'utf8'),
+    inlineScript: inlineScript === undefined ? '' : readFileSync(path.join(product.root, inlineScript), 'utf8'),
   });
 }
 
@@ -35,7 +35,7 @@ function hostConfig(product, folder) {
   const config = commonConfig(product, folder, name);
   return {
     ...config,
-    entry: { [ENTRY]: './src/index.ts' },
+    entry: { [ENTRY]: './src/index' },
     output: { ...config.output, publicPath: '/' },
     plugins: [
       ...config.plugins,

@@ -67,7 +67,7 @@ function remoteConfig(product, folder, declaration) {
     ...config,
     entry: {},
     // Vendor code stays in the chunk of the page that uses it: a chunk of its own would be one more request.
-    optimization: { ...config.optimization, splitChunks: { cacheGroups: { defaultVendors: false } } },
+    optimization: { ...config.optimization, splitChunks: { minSize: 15_000, cacheGroups: { defaultVendors: false } } },
     plugins: [
       ...config.plugins,
       federationPlugin(

@@ -56,6 +56,7 @@ function checkLanding(root) {
  * Checks one finished build.
  * @param {string} root
  * @param {string} name of a built package
+ * @public called by tests of builds
  */
 export function checkPackage(root, name) {
   const check = name === 'shell' ? checkBuild : checkRelease;

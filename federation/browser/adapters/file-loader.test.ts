@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { createFileLoader } from './file-loader';
 import { setFiles } from './release-files';
 import type { ReleaseFiles } from './release-files';

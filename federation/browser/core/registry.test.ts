@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import type { Registry } from '../../contract';
 import { normalizePath, pageRoutes, readRegistry, slotModule } from './registry';
 

@@ -10,13 +10,12 @@ import { createGenerations } from './generations.mjs';
 
 const DEFAULT_PORT = 4600;
 
-/** @param {unknown} text */
+/** @param {string | undefined} text */
 function portOf(text) {
-  if (text === undefined) return undefined;
-  if (typeof text !== 'string' || !/^\d{1,5}$/.test(text) || Number(text) > 65_535) {
+  if (text !== undefined && !(/^\d{1,5}$/.test(text) && Number(text) <= 65_535)) {
     throw new Failure(`--port ${text} is not a port`, 2);
   }
-  return Number(text);
+  return text === undefined ? undefined : Number(text);
 }
 
 /** @param {Parameters<typeof startDevServer>[0]} generations @param {number | undefined} port */
@@ -47,14 +46,12 @@ const untilStopped = () =>
 export const dev = {
   about: 'builds this remote on every change and serves it to a running product, until Ctrl+C',
   options: {
-    server: { type: 'string', value: '<url>', about: `of the running product; ${DEFAULT_SERVER} by default` },
+    server: { value: '<url>', about: `of the running product; ${DEFAULT_SERVER} by default` },
     port: {
-      type: 'string',
       value: '<number>',
       about: `of this remote's files; ${DEFAULT_PORT} or a free one by default`,
     },
     public: {
-      type: 'string',
       value: '<url>',
       about: 'where the product and its visitors reach these files, if elsewhere',
     },

@@ -3,8 +3,8 @@ import { inColumns } from './columns.mjs';
 import { Failure } from './failure.mjs';
 
 /**
- * @typedef {{ type: 'string' | 'boolean', value?: string, about: string }} Option `value`: what its value is, in help
- * @typedef {Record<string, string | boolean | undefined>} Values of options
+ * @typedef {{ value: string, about: string }} Option both are for help: what its value is, and what it means
+ * @typedef {Record<string, string | undefined>} Values of options
  *
  * What a command is run with.
  * @typedef {object} Given
@@ -20,16 +20,17 @@ import { Failure } from './failure.mjs';
  */
 
 const COMMAND = 'verdant-remote';
-const ADVICE = 'Run with --help for usage.';
-/** @type {Record<'help', Option>} */
-const HELP = { help: { type: 'boolean', about: 'shows this' } };
 
 /** @param {Record<string, Command>} commands */
 function helpOf(commands) {
   const rows = Object.entries(commands).map(([name, { about }]) => [name, about]);
-  return [`Usage: ${COMMAND} <command> [options]`, '', ...inColumns(rows), '', `${COMMAND} <command> --help`].join(
-    '\n',
-  );
+  return [
+    `Usage: ${COMMAND} <command> [options]`,
+    '',
+    ...inColumns(rows),
+    '',
+    `${COMMAND} <command> --help explains one. For a remote of a workspace: npm run release -w <remote> -- <command>`,
+  ].join('\n');
 }
 
 /**
@@ -37,29 +38,30 @@ function helpOf(commands) {
  * @param {Command} command
  */
 function helpOfCommand(name, { about, word, options }) {
-  const rows = Object.entries({ ...options, ...HELP }).map(([option, { value, about: meaning }]) => [
-    value === undefined ? `--${option}` : `--${option} ${value}`,
-    meaning,
-  ]);
+  const rows = Object.entries(options).map(([option, { value, about: meaning }]) => [`--${option} ${value}`, meaning]);
   const usage = [`Usage: ${COMMAND} ${name}`, word, '[options]'].filter(Boolean).join(' ');
-  return [usage, '', about, '', ...inColumns(rows)].join('\n');
+  return [usage, '', about, '', ...inColumns([...rows, ['--help', 'shows this']])].join('\n');
 }
 
 /**
  * @param {Command} command
  * @param {string[]} args
- * @returns {{ word: string | undefined, values: Values }}
+ * @returns {{ help: boolean, word: string | undefined, values: Values }}
  * @throws {Failure} for an unknown option, or an argument too many
  */
 function parse({ word, options }, args) {
+  /** @type {NonNullable<import('node:util').ParseArgsConfig['options']>} */
+  const known = { help: { type: 'boolean' } };
+  for (const name of Object.keys(options)) known[name] = { type: 'string' };
   try {
-    const { values, positionals } = parseArgs({ args, options: { ...options, ...HELP }, allowPositionals: true });
+    const { values, positionals } = parseArgs({ args, options: known, allowPositionals: true });
     const unexpected = positionals[word === undefined ? 0 : 1];
     if (unexpected !== undefined) throw new Error(`Unexpected argument "${unexpected}"`);
-    return { values, word: positionals[0] };
+    const { help, ...texts } = values;
+    return { help: help === true, word: positionals[0], values: /** @type {Values} */ (texts) };
   } catch (error) {
-    const reason = error instanceof Error ? error.message.split('. ')[0] : String(error);
-    throw new Failure(`${reason}. ${ADVICE}`, 2);
+    const [reason] = /** @type {Error} */ (error).message.split('. ');
+    throw new Failure(`${reason}. Run with --help for usage.`, 2);
   }
 }
 
@@ -76,8 +78,8 @@ export async function runCommandLine(commands, [name = '--help', ...args], folde
   }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new Failure(`Unknown command "${name}". Commands: ${Object.keys(commands).join(', ')}.`, 2);
-  const { word, values } = parse(command, args);
-  if (values['help']) {
+  const { help, word, values } = parse(command, args);
+  if (help) {
     console.log(helpOfCommand(name, command));
     return 0;
   }

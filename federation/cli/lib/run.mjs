@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 
 const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
@@ -38,19 +39,35 @@ function exitCodeOf(code, signal) {
   return 128 + (signal && signal in numbers ? numbers[/** @type {keyof typeof numbers} */ (signal)] : 0);
 }
 
+/** Leaves the processor to others; what the child starts later inherits it. @param {import('node:child_process').ChildProcess} child */
+function lowerPriority({ pid }) {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
+  } catch {
+    // It has ended already, or the system does not allow it: it runs as everything else does.
+  }
+}
+
 /**
  * Runs a script with Node until it ends. A child that fails does not make this throw.
  * @param {string[]} args of node
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, show?: boolean }} [options]
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, show?: boolean, stdin?: boolean, low?: boolean }} [options]
  *   `show`: the child writes to our own output; otherwise its output is returned.
+ *   `stdin`: the child reads our input. `low`: at low priority, beside others that must not wait for it.
  * @returns {Promise<{ code: number, output: string }>}
  */
-export function runNode(args, { cwd = process.cwd(), env = process.env, show = false } = {}) {
+export function runNode(
+  args,
+  { cwd = process.cwd(), env = process.env, show = false, stdin = false, low = false } = {},
+) {
   return new Promise((resolve, reject) => {
+    // We end as soon as the others have: nothing new starts.
+    if (stoppedBy !== undefined) return;
     const out = show ? 'inherit' : 'pipe';
     // Returned output ends up in a log, where colours are noise.
     const plain = show ? env : { ...env, NO_COLOR: '1', FORCE_COLOR: undefined };
-    const child = spawn(process.execPath, args, { cwd, env: plain, stdio: ['ignore', out, out] });
+    const child = spawn(process.execPath, args, { cwd, env: plain, stdio: [stdin ? 'inherit' : 'ignore', out, out] });
+    if (low) lowerPriority(child);
     let output = '';
     const keep = (/** @type {Buffer} */ chunk) => {
       output += chunk.toString();

@@ -4,11 +4,11 @@ export const DEFAULT_SERVER = 'http://localhost:3000';
 
 /**
  * @param {string} option its name
- * @param {unknown} text its value
+ * @param {string} text its value
  * @throws {Failure} when it is not an HTTP URL
  */
 export function urlOf(option, text) {
-  const url = typeof text === 'string' && URL.canParse(text) ? new URL(text) : undefined;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !/^https?:$/.test(url.protocol)) {
     throw new Failure(`--${option} ${text} is not a URL such as https://verdant.example.com`, 2);
   }

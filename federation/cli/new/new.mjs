@@ -32,10 +32,10 @@ export const newRemote = {
   about: 'makes a new remote that passes every check as it is',
   word: '<name>',
   options: {
-    path: { type: 'string', value: '<path>', about: 'of its page: /goals' },
-    title: { type: 'string', value: '<title>', about: 'of its page: "Goals"' },
-    nav: { type: 'string', value: '<label>', about: 'label in the navbar; without it the page is not in the navbar' },
-    access: { type: 'string', value: '<access>', about: `${ACCESS.join(', ')}; guarded by default` },
+    path: { value: '<path>', about: 'of its page: /goals' },
+    title: { value: '<title>', about: 'of its page: "Goals"' },
+    nav: { value: '<label>', about: 'label in the navbar; without it the page is not in the navbar' },
+    access: { value: '<access>', about: `${ACCESS.join(', ')}; guarded by default` },
   },
   run: async ({ folder: here, word, values }) => {
     const root = workspaceRoot(here);

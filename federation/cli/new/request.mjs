@@ -33,9 +33,9 @@ const componentOf = (base) =>
     .map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`)
     .join('');
 
-/** @param {string} what @param {unknown} text @returns {string} */
-function textOf(what, text) {
-  if (typeof text === 'string' && TEXT.test(text)) return text;
+/** @param {string} what @param {string} text */
+function checkedText(what, text) {
+  if (TEXT.test(text)) return text;
   throw new Failure(`${what} "${text}" must have 1 to 40 letters, digits, spaces or any of & , . -`, 2);
 }
 
@@ -59,12 +59,12 @@ function baseOf(name, { remotePrefix }) {
 }
 
 /**
- * @param {unknown} path
+ * @param {string} path
  * @param {Config} config
  * @param {readonly Other[]} others
  */
-function pathOf(path, { reservedPaths }, others) {
-  if (typeof path !== 'string' || !PATH.test(path)) {
+function checkedPath(path, { reservedPaths }, others) {
+  if (!PATH.test(path)) {
     throw new Failure(`The path "${path}" must look like /goals: lower case letters, digits and hyphens.`, 2);
   }
   const isIn = (/** @type {string} */ reserved) => path === reserved || path.startsWith(`${reserved}/`);
@@ -91,16 +91,16 @@ export function readRequest(name, { path, title, nav, access = 'guarded' }, conf
   }
   const base = baseOf(name, config);
   if (others.some((other) => other.name === name)) throw new Failure(`There is a ${name} already.`, 2);
-  if (typeof access !== 'string' || !ACCESS.includes(access)) {
+  if (!ACCESS.includes(access)) {
     throw new Failure(`--access ${access} must be one of ${ACCESS.join(', ')}.`, 2);
   }
   return {
     name,
     base,
     component: componentOf(base),
-    path: pathOf(path, config, others),
-    title: textOf('The title', title),
-    nav: nav === undefined ? undefined : textOf('The navbar label', nav),
+    path: checkedPath(path, config, others),
+    title: checkedText('The title', title),
+    nav: nav === undefined ? undefined : checkedText('The navbar label', nav),
     access,
   };
 }

@@ -19,8 +19,8 @@ import { connect } from './server.mjs';
 
 /** @type {Command['options']} */
 const COMMON = {
-  server: { type: 'string', value: '<url>', about: `of the product; ${DEFAULT_SERVER} by default` },
-  key: { type: 'string', value: '<file>', about: 'private key; .keys/<remote>.pem by default' },
+  server: { value: '<url>', about: `of the product; ${DEFAULT_SERVER} by default` },
+  key: { value: '<file>', about: 'private key; .keys/<remote>.pem by default' },
 };
 
 /** @param {Given} given @returns {Context} */
@@ -28,7 +28,7 @@ function contextOf({ folder, word, values }) {
   const remote = remoteIn(folder);
   // npm runs a script in the remote's folder; the path of a key is relative to the caller's own.
   const callerFolder = process.env['INIT_CWD'] ?? process.cwd();
-  const keyFile = typeof values['key'] === 'string' ? resolve(callerFolder, values['key']) : keyFileOf(remote);
+  const keyFile = values['key'] === undefined ? keyFileOf(remote) : resolve(callerFolder, values['key']);
   const server = connect(values['server'] ?? DEFAULT_SERVER, remote, keyFile);
   return { remote, word, values, keyFile, server };
 }

@@ -11,13 +11,13 @@ import { releaseCommand } from './context.mjs';
 /** @typedef {import('../lib/remote.mjs').Remote} Remote */
 
 /** @type {import('../lib/command-line.mjs').Option} */
-const VERSION = { type: 'string', value: '<version>', about: "another version than package.json's" };
+const VERSION = { value: '<version>', about: "another version than package.json's" };
 
 /**
  * The version to release. The server applies the same rule; checked here, an invalid one costs no build. `semver.valid`
  * returns the canonical form: without build metadata, which would give two releases one rank.
  * @param {Remote} remote
- * @param {unknown} requested
+ * @param {string | undefined} requested
  */
 function versionOf({ folder }, requested) {
   const version = requested ?? readJson(join(folder, 'package.json')).version;
@@ -64,7 +64,7 @@ export const publish = releaseCommand({
   about: 'builds, checks, signs and publishes a release',
   options: {
     version: VERSION,
-    url: { type: 'string', value: '<folder>', about: 'where the files are; without it they are sent to the server' },
+    url: { value: '<folder>', about: 'where the files are; without it they are sent to the server' },
   },
   run: async ({ remote, values, server }) => {
     const { name } = remote;
@@ -84,9 +84,9 @@ export const publish = releaseCommand({
     const progress = startProgress(() => 'waiting for the server');
     const signed = { manifest: { ...manifest, commit }, ...(url !== undefined && { url }) };
     const unsigned = url === undefined ? { files: inBase64(contents) } : {};
-    const published = await server.sendSigned('/releases', 'publish', signed, unsigned).finally(progress.stop);
+    const published = await server.sendSigned('/releases', 'publish', signed, unsigned).finally(() => progress.stop());
     console.log(`Published ${name} ${version}: ${new URL(published.url, server.origin).href}`);
-    console.log(`It is not active yet. To give it to everyone: ${adviceTo(remote, `activate ${version}`)}`);
+    console.log(`Nobody gets it yet. To give it to everyone: ${adviceTo(remote, `activate ${version}`)}`);
     return 0;
   },
 });

@@ -25,7 +25,7 @@ function textOf(detail) {
 
 /**
  * The API of the product's server for one remote's team.
- * @param {unknown} url
+ * @param {string} url
  * @param {import('../lib/remote.mjs').Remote} remote
  * @param {string} keyFile the private key; it is read when something is signed
  */

@@ -3,7 +3,7 @@ import { Failure } from '../lib/failure.mjs';
 import { releaseCommand } from './context.mjs';
 
 /** @type {{ reason: import('../lib/command-line.mjs').Option }} */
-const REASON = { reason: { type: 'string', value: '<text>', about: 'for the history, which is public' } };
+const REASON = { reason: { value: '<text>', about: 'for the history, which is public' } };
 const NO_RELEASE = 'no release';
 
 /** @param {string} text an ISO time, in UTC to the minute */
@@ -29,9 +29,9 @@ export const activate = releaseCommand({
   run: async (context) => send('activate', context),
 });
 
-/** @param {unknown} text */
-function percentOf(text) {
-  if (typeof text !== 'string' || !/^\d{1,3}%?$/.test(text) || Number.parseInt(text, 10) > 100) {
+/** @param {string | undefined} text */
+function percentOf(text = '') {
+  if (!/^\d{1,3}%?$/.test(text) || Number.parseInt(text, 10) > 100) {
     throw new Failure('Give the share of visitors: --percent 0 to --percent 100, in whole numbers', 2);
   }
   return Number.parseInt(text, 10);
@@ -40,7 +40,7 @@ function percentOf(text) {
 export const canary = releaseCommand({
   about: 'gives a release to a share of the visitors; without a version, changes the share of the running canary',
   word: '[<version>]',
-  options: { percent: { type: 'string', value: '<0-100>', about: 'of the visitors; 0 ends the canary' }, ...REASON },
+  options: { percent: { value: '<0-100>', about: 'of the visitors; 0 ends the canary' }, ...REASON },
   run: async (context) => send('canary', context, { percent: percentOf(context.values['percent']) }),
 });
 

@@ -5,29 +5,28 @@ import { useTexts } from '../texts';
 import { languageName } from './language-name';
 import type { SettingsForm } from './use-settings-form';
 
-/** The option with that value; a list offers nothing but its own options. */
-function chosen<T extends string>(options: readonly T[], value: string, current: T): T {
-  return options.find((option) => option === value) ?? current;
+/** The option with that value; a list only ever offers its own options. */
+function chosen<T extends string>(options: readonly [T, ...T[]], value: string): T {
+  return options.find((option) => option === value) ?? options[0];
 }
 
 export function PreferencesTab({ form: { values, edit } }: { form: SettingsForm }) {
   const t = useTexts();
   const reader = useLanguage().language;
-  const { theme, language } = values.preferences;
   return (
     <>
       <SelectField
         label={t('profile.theme')}
         hint={t('profile.themeHint')}
         options={themeChoices.map((choice) => ({ value: choice, label: t(`profile.theme.${choice}`) }))}
-        value={theme}
-        onChange={({ target }) => edit('preferences', { theme: chosen(themeChoices, target.value, theme) })}
+        value={values.preferences.theme}
+        onChange={({ target }) => edit('preferences', { theme: chosen(themeChoices, target.value) })}
       />
       <SelectField
         label={t('profile.language')}
         options={languages.map((choice) => ({ value: choice, label: languageName(choice, reader) }))}
-        value={language}
-        onChange={({ target }) => edit('preferences', { language: chosen(languages, target.value, language) })}
+        value={values.preferences.language}
+        onChange={({ target }) => edit('preferences', { language: chosen(languages, target.value) })}
       />
     </>
   );

@@ -32,9 +32,9 @@ export function horizonOf(picture: Picture): string | undefined {
 }
 
 /** How much risk is welcome, 0 to 100: the mean of the risk questions; null when none was answered. */
-function riskTolerance({ bank, answers }: Picture): number | null {
+function riskTolerance({ questionBank, answers }: Picture): number | null {
   const points = answers.flatMap(({ questionId, answer }) => {
-    const question = bank.byId.get(questionId);
+    const question = questionBank.byId.get(questionId);
     const value = question?.role === 'risk' ? answerPoints(question, answer) : null;
     return value === null ? [] : [value];
   });

@@ -1,5 +1,5 @@
 export * from './account';
-export * from './bank';
+export * from './bank-link';
 export * from './errors';
 export * from './fields';
 export * from './health';

@@ -1,5 +1,7 @@
-import { localeOf } from '../contract';
 import type { Language } from '../contract';
+
+/** A language's code is its locale, but English is Australian. */
+const localeOf = (language: Language): string => (language === 'en' ? 'en-AU' : language);
 
 type NumberOptions = {
   /** Decimals that are always shown; as many as the number has when it is missing. */
@@ -43,8 +45,10 @@ const numberFormat = memoize(
     }),
 );
 
-/** How a locale writes 0 percent, with the space that belongs before its sign. */
+/** How a locale writes 0 percent, with the space before its sign. */
 const zeroPercent = memoize((locale) => new Intl.NumberFormat(locale, { style: 'percent' }).format(0));
+/** French typography asks for a narrow space; Intl writes a full one. */
+const ownZeroPercent: Partial<Record<Language, string>> = { fr: '0\u202f%' };
 
 /** Australian dollars in every language, for example `$1,234.50` or `1.234,50 $`; whole amounts without cents. */
 export function formatMoney(dollars: number, language: Language = 'en'): string {
@@ -66,7 +70,7 @@ export function formatPercent(
 ): string {
   const plain = digits === 0 && !signed;
   const number = plain ? `${Math.round(percent)}` : formatNumber(percent, language, { digits, signed });
-  return zeroPercent(localeOf(language)).replace('0', number);
+  return (ownZeroPercent[language] ?? zeroPercent(localeOf(language))).replace('0', number);
 }
 
 /** An ISO date (`2024-03-15`) as `15 Mar 2024`. An invalid date is returned unchanged. */

@@ -52,12 +52,12 @@ export async function prepareTexts(language: Language = current): Promise<void> 
  * The texts of one remote: English is complete and loaded at once, translations on demand. A text missing from a
  * translation shows in English.
  */
-export function defineTexts<const C extends Catalogue>(english: C, loaders: Loaders<C>): Texts<C> {
+export function defineTexts<const C extends Catalogue>(english: C, loaders?: Loaders<C>): Texts<C> {
   const ready = new Map<Language, Catalogue>([['en', english]]);
   const pending = new Map<Language, Promise<void>>();
   const listeners = new Set<() => void>();
   // A remote built before a language was added has no loader for it and stays in English.
-  const known: Partial<Loaders<C>> = loaders;
+  const known: Partial<Loaders<C>> = loaders ?? {};
 
   async function fetchTexts(language: TranslatedLanguage): Promise<void> {
     ready.set(language, { ...english, ...(await known[language]?.()) });

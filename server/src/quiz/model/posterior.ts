@@ -1,6 +1,6 @@
-import { byArea, type ByArea } from '../bank';
+import { byArea, type ByArea } from '../question-bank';
 import type { GivenAnswer } from '../answers';
-import type { BankModel } from './bank-model';
+import type { QuestionBankModel } from './question-bank-model';
 import type { Curve } from './graded-response';
 import { GENERAL, generalPrior, LATENT, latentGivenGeneral } from './grid';
 
@@ -47,10 +47,10 @@ function updateGeneral(general: Float64Array, evidence: Float64Array): Float64Ar
 }
 
 /**
- * The exact posterior on the grid. Answers count in the bank's order, so that the order in which they were given cannot
+ * The exact posterior on the grid. Answers count in the question bank's order, so that the order in which they were given cannot
  * change even the last digit; skipped questions, wishes and unknown ids say nothing.
  */
-export function posteriorOf(model: BankModel, answers: readonly GivenAnswer[]): Posterior {
+export function posteriorOf(model: QuestionBankModel, answers: readonly GivenAnswer[]): Posterior {
   const given = new Map(answers.map((answer) => [answer.questionId, answer]));
   let general: Float64Array = generalPrior;
   const latent = byArea((area) => {
