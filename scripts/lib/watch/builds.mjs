@@ -22,7 +22,7 @@ const folderOf = (name) => join(BUILDS_DIR, name, 'dist');
 /** @param {string} file absolute @returns {string} relative to the root, with `/` */
 const fromRoot = (file) => relative(ROOT, file).replaceAll(sep, '/');
 
-/** What a build was made from: a text that changes with its sources, and all files of ours that it used. */
+/** Beside each build: `key`, which changes with its sources, and `uses`, the files that it read. */
 const RECORD = '.build-record.json';
 
 /** @param {string} name @returns {{ key: string, uses: string[] } | undefined} */
@@ -54,7 +54,7 @@ const keyOf = (name) => createHash('sha256').update(buildKey(ROOT, name)).update
 /** @param {string} name whether its last build here is of the present sources */
 export const isFresh = (name) => readRecord(name)?.key === keyOf(name);
 
-/** Forgets builds of packages that are gone. @param {readonly string[]} names */
+/** Removes the builds of packages that no longer exist. @param {readonly string[]} names */
 export function tidyBuilds(names) {
   mkdirSync(BUILDS_DIR, { recursive: true });
   for (const name of readdirSync(BUILDS_DIR)) {
@@ -62,16 +62,16 @@ export function tidyBuilds(names) {
   }
 }
 
-/** Removes a build with all that earlier ones left for open pages. @param {string} name */
+/** Removes a build, and the files that were kept for open pages. @param {string} name */
 export const clearBuild = (name) => rmSync(folderOf(name), { recursive: true, force: true });
 
-/** What the server reads of a build: while it stays the same, so does the page. @param {string} name */
+/** What the server reads of a build: while it does not change, no page does. @param {string} name */
 function readManifest(name) {
   const file = join(folderOf(name), name === 'shell' ? 'shell.json' : 'release.json');
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 
-/** Modules of ours that this process has loaded by `require`: those of configurations. */
+/** Files of this repository that this process has loaded by `require`: those of configurations. */
 const loadedFiles = () =>
   Object.keys(require.cache).filter(
     (file) => file.startsWith(ROOT + sep) && !file.includes(`${sep}node_modules${sep}`),
@@ -98,7 +98,7 @@ function forDevelopment(config, name, { BannerPlugin }) {
   const client = new BannerPlugin({ banner: CLIENT, raw: true, entryOnly: true, include: /\.js$/ });
   return {
     ...build,
-    // An open page may still ask for files of the build before.
+    // An open page may still request files of the previous build.
     output: { ...build.output, clean: false },
     plugins: [...(build.plugins ?? []), ...(name === 'shell' ? [client] : [])],
     ...cacheNamed(config.cache, 'watch'),
@@ -116,7 +116,7 @@ async function openCompiler(name) {
 /** @param {import('webpack').Compiler} compiler @returns {Promise<{ error: Error | null, stats?: import('webpack').Stats }>} */
 const run = (compiler) => new Promise((done) => compiler.run((error, stats) => done({ error, stats })));
 
-/** Builds packages one at a time. The compiler of one stays: its second build takes a fraction of the first. */
+/** Builds packages, and keeps each one's compiler: the next build takes a fraction of the time. */
 export function createBuilder() {
   /** @type {Map<string, Awaited<ReturnType<typeof openCompiler>>>} */
   const open = new Map();
@@ -154,7 +154,7 @@ export function createBuilder() {
       const files = [...fileDependencies, ...missingDependencies].map(fromRoot);
       const uses = [...configFiles, ...files.filter((file) => !/^\.\.|(^|\/)node_modules\//.test(file))];
       const failed = stats.hasErrors();
-      // A failed build is of no sources: the next start builds it again.
+      // A failed build never counts as fresh: the next start builds again.
       writeRecord(name, { key: failed ? '' : key, uses });
       if (!failed) return { changed: readManifest(name) !== before, ms };
       const problem = stats.toString({ all: false, errors: true, colors: process.stdout.isTTY });

@@ -2,7 +2,7 @@
 (() => {
   /** @type {string | undefined} */
   let shown;
-  // The server ends this at every restart; the browser then asks again until the next one responds.
+  // Every restart of the server ends this; the browser then retries until the next one responds.
   const listen = () => {
     const events = new EventSource('/__dev/events');
     events.addEventListener('message', ({ data }) => {

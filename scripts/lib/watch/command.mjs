@@ -50,6 +50,7 @@ export async function runDevAll() {
   }
 
   async function startServer() {
+    if (isEnding()) return;
     const from = Date.now();
     starts += 1;
     const url = await server.restart(`${started}-${starts}`);
@@ -68,10 +69,10 @@ export async function runDevAll() {
     console.log(changed.length === 1 ? changed[0] : `${changed[0]} and ${changed.length - 1} more`);
     let hasNews = plan.restart || !server.isRunning();
     for (const name of plan.builds) if (!isEnding()) hasNews = (await build(name, changed)) || hasNews;
-    if (hasNews && !isEnding()) await startServer();
+    if (hasNews) await startServer();
   }
 
-  /** One thing at a time. What goes wrong, such as a package.json that is half written, waits for the next change. */
+  /** Runs one job at a time. An error, such as a package.json that is half written, waits for the next change. */
   const enqueue = (/** @type {() => Promise<void>} */ job) => {
     work = work.then(job).catch((/** @type {unknown} */ error) => console.error(error));
   };

@@ -1,6 +1,6 @@
 /*
- * Loaded into the server before its own code, by `npm run dev` alone: open pages hear on their own origin what the server
- * was started with, so that its code and its Content Security Policy are those of production.
+ * Loaded before the server's own code, by `npm run dev` only. It sends open pages the generation that this process was
+ * started with, from their own origin, so that the server's code and Content Security Policy stay those of production.
  */
 import { Server } from 'node:http';
 
@@ -36,5 +36,5 @@ Server.prototype.emit = function emitOrListen(event, ...args) {
   return true;
 };
 
-// The process that started us is gone.
+// `npm run dev` was killed.
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));

@@ -7,7 +7,7 @@ const READY = /is ready at (\S+)/;
 
 /**
  * The product's server as a process of its own, with the builds of `npm run dev`.
- * @param {(code: number | null) => void} onCrash it ended without being asked to
+ * @param {(code: number | null) => void} onCrash called when it ends although nothing stopped it
  */
 export function createServerProcess(onCrash) {
   /** @type {import('node:child_process').ChildProcess | undefined} */
@@ -28,7 +28,7 @@ export function createServerProcess(onCrash) {
       cwd: ROOT,
       env: { ...process.env, VERDANT_BUILDS_DIR: BUILDS_DIR, DEV_GENERATION: generation },
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-      // Ctrl+C reaches every process of a terminal's group: the server is asked to end once, by us.
+      // Ctrl+C signals every process in the group of the terminal: the server gets one signal, from `stop`.
       detached: true,
     });
     running = child;
