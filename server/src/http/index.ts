@@ -1,2 +1,2 @@
 export { ApiError, fieldError } from './api-error';
-export { parseBody, parseParams, parseQuery } from './parse';
+export { parseBody, parseParams, parseQuery, UNSTORABLE } from './parse';
