@@ -16,6 +16,4 @@ export default defineConfig(base, {
     [require.resolve('./matrix/reporter')],
     ...(process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['json'] as ['json']] : []),
   ],
-  // A page is left while its remote hangs: a trace of each step would cost more than the cells.
-  use: { trace: 'off' },
 });

@@ -28,7 +28,10 @@ export default defineConfig({
     colorScheme: 'dark',
     locale: 'en-AU',
     timezoneId: 'Australia/Sydney',
-    trace: 'retain-on-failure',
+    // The product moves less, so that a test waits and paints less; tests of motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
+    // A trace of every test would double the run: `npm run test:browser -- --trace retain-on-failure <test>`.
+    trace: 'off',
     screenshot: 'only-on-failure',
   },
 });

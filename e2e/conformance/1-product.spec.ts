@@ -22,9 +22,8 @@ for (const phone of ['', '+61 400 000 000']) {
   });
 }
 
-sentence('1.3', '', async ({ page }) => {
-  const landing = new LandingPage(page);
-  await landing.open();
+sentence('1.3', '', async ({ lookAt }) => {
+  const landing = await LandingPage.on(await lookAt('/'));
   for (const claim of [
     /AI-powered insights tailored to your goals/,
     /Bank-grade encryption/,

@@ -10,10 +10,10 @@ import { sentence } from './sentence';
 
 const insightsCall = { path: '/adaptive-quiz/insights', method: 'GET' } as const;
 
-sentence('2.59', 'with the first name', async ({ page, account }) => {
-  const dashboard = new DashboardPage(page);
-  await dashboard.open();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome back, ${account.firstName}`);
+sentence('2.59', 'with the first name', async ({ lookAt, accounts }) => {
+  const dashboard = await DashboardPage.lookAt(lookAt);
+  const { page } = dashboard;
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome back, ${accounts.newcomer.firstName}`);
   await expect(page.getByText("Here's an overview of your financial health", { exact: true })).toBeVisible();
 });
 
@@ -45,9 +45,8 @@ sentence('2.61', '', async ({ page, account: _account }) => {
   await expect(dashboard.skeletonCards).toHaveCount(0);
 });
 
-sentence('2.63', '', async ({ page, account: _account }) => {
-  const dashboard = new DashboardPage(page);
-  await dashboard.open();
+sentence('2.63', '', async ({ lookAt }) => {
+  const dashboard = await DashboardPage.lookAt(lookAt);
   await expect(dashboard.cards.getByRole('heading')).toHaveText([...metricCards]);
 });
 
@@ -113,9 +112,9 @@ sentence('2.67', 'Priority Actions and Investment Profile', async ({ page, accou
   await expect(panel.getByRole('definition')).toHaveText(Object.values(profile));
 });
 
-sentence('2.67', 'not there when no insights exist', async ({ page, account: _account }) => {
-  const dashboard = new DashboardPage(page);
-  await dashboard.open();
+sentence('2.67', 'not there when no insights exist', async ({ lookAt }) => {
+  const dashboard = await DashboardPage.lookAt(lookAt);
+  const { page } = dashboard;
   await expect(dashboard.cards).toHaveCount(4);
   await expect(dashboard.panel('Financial Health Insights')).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Financial Health Insights' })).toHaveCount(0);

@@ -6,9 +6,8 @@ import { recordCalls, recordPages } from '../support/network';
 import { expect } from '../support/test';
 import { sentence } from './sentence';
 
-sentence('2.66', '', async ({ page, account: _account }) => {
-  const dashboard = new DashboardPage(page);
-  await dashboard.open();
+sentence('2.66', '', async ({ lookAt }) => {
+  const dashboard = await DashboardPage.lookAt(lookAt);
   const rows = dashboard.panel('Recent Transactions').getByRole('listitem');
   await expect(rows).toHaveCount(4);
   const dates = await rows.locator('time').evaluateAll((times) => times.map((time) => time.getAttribute('datetime')));
@@ -75,9 +74,9 @@ const panels = [
   ['Savings Goals Progress', 'Savings Goals', 'House Deposit'],
 ] as const;
 for (const [panel, title, content] of panels) {
-  sentence('2.70', `${panel} opens ${title}`, async ({ page, account: _account }) => {
-    const dashboard = new DashboardPage(page);
-    await dashboard.open();
+  sentence('2.70', `${panel} opens ${title}`, async ({ lookAt }) => {
+    const dashboard = await DashboardPage.lookAt(lookAt);
+    const { page } = dashboard;
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await dashboard.panel(panel).click({ position: { x: 12, y: 12 } });
     const dialog = page.getByRole('dialog', { name: title, exact: true });
@@ -87,9 +86,8 @@ for (const [panel, title, content] of panels) {
   });
 }
 
-sentence('2.71', 'the overlay, which covers its own panel only', async ({ page, account: _account }) => {
-  const dashboard = new DashboardPage(page);
-  await dashboard.open();
+sentence('2.71', 'the overlay, which covers its own panel only', async ({ lookAt }) => {
+  const dashboard = await DashboardPage.lookAt(lookAt);
   const panel = dashboard.panel('Connect Your Bank Account');
   await expect(panel.getByRole('heading', { name: 'Connect Your Bank Account', exact: true })).toBeVisible();
   await expect(panel).toContainText(/real-time data and personali[sz]ed insights/);
@@ -144,9 +142,9 @@ sentence('2.72', '', async ({ page, account: _account }) => {
   expect({ calls, pages }).toEqual({ calls: [], pages: [] });
 });
 
-sentence('2.73', '', async ({ page, account: _account }) => {
-  const dashboard = new DashboardPage(page);
-  await dashboard.open();
+sentence('2.73', '', async ({ lookAt }) => {
+  const dashboard = await DashboardPage.lookAt(lookAt);
+  const { page } = dashboard;
   await dashboard.bankButton.click();
   await expect(dashboard.comingSoon).toBeVisible();
   const place = () => page.evaluate(() => window.scrollY);

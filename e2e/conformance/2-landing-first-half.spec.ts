@@ -3,9 +3,8 @@ import { Toast } from '../models/toast';
 import { expect } from '../support/test';
 import { sentence } from './sentence';
 
-sentence('2.20', '', async ({ page }) => {
-  const landing = new LandingPage(page);
-  await landing.open();
+sentence('2.20', '', async ({ lookAt }) => {
+  const landing = await LandingPage.on(await lookAt('/'));
   const sections = landing.main.locator('section[id], footer[id]');
   expect(await sections.evaluateAll((elements) => elements.map(({ id }) => id))).toEqual([...landingSections]);
   const tops = await sections.evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().top));
@@ -26,9 +25,8 @@ sentence('2.21', '', async ({ page }) => {
   await landing.expectToLeadToQuiz(hero.getByRole('link', { name: 'Start Free Health Check', exact: true }));
 });
 
-sentence('2.23', '', async ({ page }) => {
-  const landing = new LandingPage(page);
-  await landing.open();
+sentence('2.23', '', async ({ lookAt }) => {
+  const landing = await LandingPage.on(await lookAt('/'));
   await expect(landing.title('how-it-works')).toHaveText('Three Simple Steps to Financial Wellness');
   await expect(landing.items('how-it-works')).toHaveText([
     /^01\s*Take the quiz\s*Quick 3-minute quiz to assess your financial health$/,
@@ -45,9 +43,8 @@ sentence('2.24', '', async ({ page }) => {
   );
 });
 
-sentence('2.25', '', async ({ page }) => {
-  const landing = new LandingPage(page);
-  await landing.open();
+sentence('2.25', '', async ({ lookAt }) => {
+  const landing = await LandingPage.on(await lookAt('/'));
   await expect(landing.title('benefits')).toHaveText('Why Choose Us');
   await expect(landing.items('benefits').getByRole('heading', { level: 3 })).toHaveText([
     'Smart Insights',
@@ -69,16 +66,15 @@ sentence('2.26', '', async ({ page }) => {
 
 const features = ['Smart Analysis', 'Live Tracking', 'Bank Security', 'Smart Plans'];
 
-sentence('2.27', '', async ({ page }) => {
-  const landing = new LandingPage(page);
-  await landing.open();
+sentence('2.27', '', async ({ lookAt }) => {
+  const landing = await LandingPage.on(await lookAt('/'));
   await expect(landing.title('features')).toHaveText('Powerful Features');
   await expect(landing.items('features')).toHaveText(features.map((name) => new RegExp(`^${name}`)));
 });
 
-sentence('2.28', '', async ({ page }) => {
-  const landing = new LandingPage(page);
-  await landing.open();
+sentence('2.28', '', async ({ lookAt }) => {
+  const page = await lookAt('/');
+  const landing = await LandingPage.on(page);
   for (const [place, name] of features.entries()) {
     const card = landing.items('features').nth(place).getByRole('button');
     await expect(card).toHaveText(new RegExp(`^${name}.{30,}\\.Learn more$`));
@@ -106,9 +102,8 @@ sentence('2.29', '', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-sentence('2.30', '', async ({ page }) => {
-  const landing = new LandingPage(page);
-  await landing.open();
+sentence('2.30', '', async ({ lookAt }) => {
+  const landing = await LandingPage.on(await lookAt('/'));
   await expect(landing.title('health-score')).toHaveText('Your Financial Health Score & Insights');
   const gauge = landing.section('health-score').getByRole('img', { name: 'Health Score: 82 of 100', exact: true });
   await expect(gauge.locator('text')).toHaveText(['82', 'Health Score']);
@@ -122,9 +117,9 @@ sentence('2.30', '', async ({ page }) => {
   expect(part).toBeCloseTo(0.82, 4);
 });
 
-sentence('2.31', '', async ({ page }) => {
-  const landing = new LandingPage(page);
-  await landing.open();
+sentence('2.31', '', async ({ lookAt }) => {
+  const page = await lookAt('/');
+  const landing = await LandingPage.on(page);
   await expect(landing.items('health-score').filter({ has: page.getByRole('heading') })).toHaveText([
     /^Personalized Scoring\s*Based on your unique situation, goals and habits$/,
     /^Real-Time Updates\s*Your score updates automatically as your finances change$/,

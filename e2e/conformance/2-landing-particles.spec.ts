@@ -1,8 +1,11 @@
 import type { Worker } from '@playwright/test';
 import { LandingPage } from '../models/landing-page';
-import { expect } from '../support/test';
+import { expect, test } from '../support/test';
 import type { Page } from '../support/test';
 import { sentence } from './sentence';
+
+// As for somebody who has not asked for less motion.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 type Painted = { frames: number; dots: string[]; rings: string[]; lineEnds: string[] };
 

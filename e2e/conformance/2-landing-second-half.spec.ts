@@ -5,9 +5,9 @@ import { expectNothingFrom } from '../support/nothing';
 import { expect } from '../support/test';
 import { sentence } from './sentence';
 
-sentence('2.32', '', async ({ page }) => {
-  const landing = new LandingPage(page);
-  await landing.open();
+sentence('2.32', '', async ({ lookAt }) => {
+  const page = await lookAt('/');
+  const landing = await LandingPage.on(page);
   const points = landing.items('open-banking').filter({ has: page.getByRole('heading') });
   const banks = landing.items('open-banking').filter({ hasNot: page.getByRole('heading') });
   await expect(points.getByRole('heading')).toHaveText(['Secure Connection', 'Instant Updates', 'Full Overview']);
@@ -29,9 +29,8 @@ sentence('2.33', '', async ({ page }) => {
   );
 });
 
-sentence('2.34', '', async ({ page }) => {
-  const landing = new LandingPage(page);
-  await landing.open();
+sentence('2.34', '', async ({ lookAt }) => {
+  const landing = await LandingPage.on(await lookAt('/'));
   const quotes = landing.section('testimonials').getByRole('figure');
   await expect(quotes.getByRole('blockquote')).toHaveText([/^\w.{40,}\.$/, /^\w.{40,}\.$/, /^\w.{40,}\.$/]);
   await expect(quotes.locator('figcaption > :last-child')).toHaveText([
@@ -83,9 +82,9 @@ sentence('2.37', '', async ({ page }) => {
   ).toBeVisible();
 });
 
-sentence('2.38', '', async ({ page }) => {
-  const landing = new LandingPage(page);
-  await landing.open();
+sentence('2.38', '', async ({ lookAt }) => {
+  const page = await lookAt('/');
+  const landing = await LandingPage.on(page);
   const articles = landing.section('news').getByRole('article');
   await expect(articles).toHaveCount(3);
   for (const article of await articles.all()) {
@@ -148,9 +147,8 @@ const columns = [
 ] as const;
 const networks = ['Facebook', 'X', 'LinkedIn', 'Instagram'];
 
-sentence('2.41', '', async ({ page }) => {
-  const landing = new LandingPage(page);
-  await landing.open();
+sentence('2.41', '', async ({ lookAt }) => {
+  const landing = await LandingPage.on(await lookAt('/'));
   const footer = landing.section('footer');
   await expect(footer.getByText('Verdant', { exact: true })).toBeVisible();
   await expect(

@@ -63,9 +63,8 @@ sentence('2.16', '', async ({ page, account: _account }) => {
   await navbar.expectSignedOut();
 });
 
-sentence('2.17', '', async ({ page }) => {
-  await page.goto('/');
-  const { bar } = new Navbar(page);
+sentence('2.17', '', async ({ lookAt }) => {
+  const { bar } = new Navbar(await lookAt('/'));
   await expect(bar.getByRole('link')).toHaveText([/Verdant/, 'Sign In', 'Join Now']);
   await expect(bar.getByRole('link', { name: 'Sign In', exact: true })).toHaveAttribute('href', '/sign-in');
   await expect(bar.getByRole('link', { name: 'Join Now', exact: true })).toHaveAttribute('href', '/sign-up');

@@ -51,18 +51,18 @@ async function expectGuarded(page: Page, { path, title }: Guarded, signIn: () =>
   await expect(page).toHaveURL(path);
 }
 
-sentence('2.6', '', async ({ page, api, context, baseURL }) => {
-  const signIn = async () => signInBrowser(context, baseURL ?? '', await api.register());
+sentence('2.6', '', async ({ page, api, baseURL }) => {
+  const signIn = async () => signInBrowser(page, baseURL ?? '', await api.register());
   await expectGuarded(page, { path: '/dashboard', title: /^Welcome back, / }, signIn);
 });
 
-sentence('2.7', '', async ({ page, api, context, baseURL }) => {
-  const signIn = async () => signInBrowser(context, baseURL ?? '', await api.register());
+sentence('2.7', '', async ({ page, api, baseURL }) => {
+  const signIn = async () => signInBrowser(page, baseURL ?? '', await api.register());
   await expectGuarded(page, { path: '/onboarding', title: "Let's Get to Know You" }, signIn);
 });
 
-sentence('2.8', '', async ({ page, api, context, baseURL }) => {
-  const signIn = async () => signInBrowser(context, baseURL ?? '', await api.register());
+sentence('2.8', '', async ({ page, api, baseURL }) => {
+  const signIn = async () => signInBrowser(page, baseURL ?? '', await api.register());
   await expectGuarded(page, { path: '/yodlee-connect', title: /bank/i }, signIn);
 });
 
@@ -74,8 +74,8 @@ for (const [path, title] of [
   ['/insights', 'Insights'],
   ['/recommendations', 'Recommendations'],
 ] as const) {
-  sentence('2.9', path, async ({ page, api, context, baseURL }) => {
-    const signIn = async () => signInBrowser(context, baseURL ?? '', await api.register());
+  sentence('2.9', path, async ({ page, api, baseURL }) => {
+    const signIn = async () => signInBrowser(page, baseURL ?? '', await api.register());
     await expectGuarded(page, { path, title }, signIn);
   });
 }

@@ -4,9 +4,8 @@ import { expectNothingFrom } from '../support/nothing';
 import { expect } from '../support/test';
 import { sentence } from './sentence';
 
-sentence('2.92', 'health score line and key metrics', async ({ page, account: _account }) => {
-  const sample = new SamplePage(page);
-  await sample.open('/insights', 'Insights');
+sentence('2.92', 'health score line and key metrics', async ({ lookAt }) => {
+  const sample = await SamplePage.lookAt(lookAt, '/insights', 'Insights');
   await expect(sample.figure('Financial health score')).toHaveText('78/100');
   await expect(sample.figure('Monthly change')).toHaveText('+5%');
   await expectChart(sample.chart('Financial health score over time'), 'line');
@@ -14,9 +13,8 @@ sentence('2.92', 'health score line and key metrics', async ({ page, account: _a
   expect([months[0]?.[1], months.at(-1)?.[1]]).toEqual(['65', '78']);
 });
 
-sentence('2.92', 'areas of focus and recommendation cards', async ({ page, account: _account }) => {
-  const sample = new SamplePage(page);
-  await sample.open('/insights', 'Insights');
+sentence('2.92', 'areas of focus and recommendation cards', async ({ lookAt }) => {
+  const sample = await SamplePage.lookAt(lookAt, '/insights', 'Insights');
   const areas = sample.rows('Areas of focus');
   await expect(areas).toHaveText([/^Food & Dining\s*102%/, /^Emergency savings\s*75%/, /^House deposit\s*45%/]);
   const cards = sample.rows('Recommendations');
@@ -27,9 +25,8 @@ sentence('2.92', 'areas of focus and recommendation cards', async ({ page, accou
   }
 });
 
-sentence('2.92', "'View Details'", async ({ page, account: _account }) => {
-  const sample = new SamplePage(page);
-  await sample.open('/insights', 'Insights');
+sentence('2.92', "'View Details'", async ({ lookAt }) => {
+  const sample = await SamplePage.lookAt(lookAt, '/insights', 'Insights');
   const titles = sample.rows('Recommendations').getByRole('heading');
   const all = await titles.allInnerTexts();
   for (const [place, title] of all.entries()) {
@@ -40,17 +37,15 @@ sentence('2.92', "'View Details'", async ({ page, account: _account }) => {
   }
 });
 
-sentence('2.92', "'Take Action'", async ({ page, account: _account }) => {
-  const sample = new SamplePage(page);
-  await sample.open('/insights', 'Insights');
+sentence('2.92', "'Take Action'", async ({ lookAt }) => {
+  const sample = await SamplePage.lookAt(lookAt, '/insights', 'Insights');
   const buttons = sample.panel('Recommended Actions').getByRole('button', { name: 'Take Action', exact: true });
   await expect(buttons).toHaveCount(4);
-  for (const button of await buttons.all()) await expectNothingFrom(page, button);
+  for (const button of await buttons.all()) await expectNothingFrom(sample.page, button);
 });
 
-sentence('2.93', 'product cards', async ({ page, account: _account }) => {
-  const sample = new SamplePage(page);
-  await sample.open('/recommendations', 'Recommendations');
+sentence('2.93', 'product cards', async ({ lookAt }) => {
+  const sample = await SamplePage.lookAt(lookAt, '/recommendations', 'Recommendations');
   const list = sample.main.getByRole('list', { name: 'Products' });
   const cards = list.locator('> li');
   await expect(cards).toHaveText([
@@ -72,18 +67,17 @@ sentence('2.93', 'product cards', async ({ page, account: _account }) => {
   }
 });
 
-sentence('2.93', 'what does nothing', async ({ page, account: _account }) => {
-  const sample = new SamplePage(page);
-  await sample.open('/recommendations', 'Recommendations');
+sentence('2.93', 'what does nothing', async ({ lookAt }) => {
+  const sample = await SamplePage.lookAt(lookAt, '/recommendations', 'Recommendations');
   const chips = sample.main.getByRole('group', { name: 'Filter by category' }).getByRole('button');
   await expect(chips).toHaveText(['All', 'Savings', 'Investment', 'Debt Management']);
   const looks = () => chips.evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-pressed')));
   const before = await looks();
-  for (const chip of await chips.all()) await expectNothingFrom(page, chip);
+  for (const chip of await chips.all()) await expectNothingFrom(sample.page, chip);
   expect(await looks()).toEqual(before);
   for (const name of ['Learn More', 'Compare']) {
     const buttons = sample.main.getByRole('button', { name, exact: true });
     await expect(buttons).toHaveCount(3);
-    for (const button of await buttons.all()) await expectNothingFrom(page, button);
+    for (const button of await buttons.all()) await expectNothingFrom(sample.page, button);
   }
 });

@@ -5,9 +5,8 @@ import { expectNothingFrom } from '../support/nothing';
 import { expect } from '../support/test';
 import { sentence } from './sentence';
 
-sentence('2.86', 'summary and goal list', async ({ page, account: _account }) => {
-  const sample = new SamplePage(page);
-  await sample.open('/savings', 'Savings');
+sentence('2.86', 'summary and goal list', async ({ lookAt }) => {
+  const sample = await SamplePage.lookAt(lookAt, '/savings', 'Savings');
   const goals = sample.rows('Savings goals');
   const column = async (label: string) => (await sample.column('Savings goals', label)).map(dollars);
   const [targets, currents, remaining] = [await column('Target'), await column('Current'), await column('Remaining')];
@@ -24,9 +23,8 @@ sentence('2.86', 'summary and goal list', async ({ page, account: _account }) =>
   }
 });
 
-sentence('2.86', 'progress chart', async ({ page, account: _account }) => {
-  const sample = new SamplePage(page);
-  await sample.open('/savings', 'Savings');
+sentence('2.86', 'progress chart', async ({ lookAt }) => {
+  const sample = await SamplePage.lookAt(lookAt, '/savings', 'Savings');
   await expectChart(sample.chart('Progress by goal'), 'bar');
   const rows = await sample.table('Progress by goal');
   await expect(sample.rows('Savings goals')).toHaveText(
@@ -34,21 +32,18 @@ sentence('2.86', 'progress chart', async ({ page, account: _account }) => {
   );
 });
 
-sentence('2.87', '', async ({ page, account: _account }) => {
-  const sample = new SamplePage(page);
-  await sample.open('/savings', 'Savings');
-  await expectNothingFrom(page, sample.main.getByRole('button', { name: 'Add New Goal', exact: true }));
+sentence('2.87', '', async ({ lookAt }) => {
+  const sample = await SamplePage.lookAt(lookAt, '/savings', 'Savings');
+  await expectNothingFrom(sample.page, sample.main.getByRole('button', { name: 'Add New Goal', exact: true }));
 });
 
-sentence('2.88', 'range tabs', async ({ page, account: _account }) => {
-  const sample = new SamplePage(page);
-  await sample.open('/investments', 'Investments');
+sentence('2.88', 'range tabs', async ({ lookAt }) => {
+  const sample = await SamplePage.lookAt(lookAt, '/investments', 'Investments');
   await sample.expectCosmeticTabs(['1M', '3M', '6M', '1Y', 'All'], '6M');
 });
 
-sentence('2.88', 'totals and list', async ({ page, account: _account }) => {
-  const sample = new SamplePage(page);
-  await sample.open('/investments', 'Investments');
+sentence('2.88', 'totals and list', async ({ lookAt }) => {
+  const sample = await SamplePage.lookAt(lookAt, '/investments', 'Investments');
   const values = (await sample.column('Holdings', 'Value')).map(dollars);
   const allocations = (await sample.column('Holdings', 'Allocation')).map(percent);
   const returns = (await sample.column('Holdings', 'Return')).map(percent);
@@ -66,9 +61,8 @@ sentence('2.88', 'totals and list', async ({ page, account: _account }) => {
   }
 });
 
-sentence('2.88', 'charts', async ({ page, account: _account }) => {
-  const sample = new SamplePage(page);
-  await sample.open('/investments', 'Investments');
+sentence('2.88', 'charts', async ({ lookAt }) => {
+  const sample = await SamplePage.lookAt(lookAt, '/investments', 'Investments');
   await expectChart(sample.chart('Portfolio value over time'), 'line');
   await expectChart(sample.chart('Allocation'), 'doughnut');
   const months = await sample.table('Portfolio value over time');
@@ -77,8 +71,7 @@ sentence('2.88', 'charts', async ({ page, account: _account }) => {
   expect(shares.map(([, , share]) => share)).toEqual(await sample.column('Holdings', 'Allocation'));
 });
 
-sentence('2.89', '', async ({ page, account: _account }) => {
-  const sample = new SamplePage(page);
-  await sample.open('/investments', 'Investments');
-  await expectNothingFrom(page, sample.main.getByRole('button', { name: 'Add Investment', exact: true }));
+sentence('2.89', '', async ({ lookAt }) => {
+  const sample = await SamplePage.lookAt(lookAt, '/investments', 'Investments');
+  await expectNothingFrom(sample.page, sample.main.getByRole('button', { name: 'Add Investment', exact: true }));
 });

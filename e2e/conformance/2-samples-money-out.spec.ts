@@ -23,15 +23,13 @@ async function breakdown(sample: SamplePage) {
   });
 }
 
-sentence('2.85', 'period tabs', async ({ page, account: _account }) => {
-  const sample = new SamplePage(page);
-  await sample.open('/spending', 'Spending');
+sentence('2.85', 'period tabs', async ({ lookAt }) => {
+  const sample = await SamplePage.lookAt(lookAt, '/spending', 'Spending');
   await sample.expectCosmeticTabs(['Week', 'Month', 'Quarter', 'Year'], 'Month');
 });
 
-sentence('2.85', 'charts', async ({ page, account: _account }) => {
-  const sample = new SamplePage(page);
-  await sample.open('/spending', 'Spending');
+sentence('2.85', 'charts', async ({ lookAt }) => {
+  const sample = await SamplePage.lookAt(lookAt, '/spending', 'Spending');
   await expectChart(sample.chart('Monthly spending'), 'line');
   await expectChart(sample.chart('Spending by category'), 'doughnut');
   const rows = await breakdown(sample);
@@ -44,9 +42,8 @@ sentence('2.85', 'charts', async ({ page, account: _account }) => {
   );
 });
 
-sentence('2.85', 'category breakdown', async ({ page, account: _account }) => {
-  const sample = new SamplePage(page);
-  await sample.open('/spending', 'Spending');
+sentence('2.85', 'category breakdown', async ({ lookAt }) => {
+  const sample = await SamplePage.lookAt(lookAt, '/spending', 'Spending');
   const rows = await breakdown(sample);
   expect(rows.length).toBeGreaterThan(4);
   expect(add(rows.map(({ share }) => share))).toBe(100);
@@ -64,9 +61,8 @@ sentence('2.85', 'category breakdown', async ({ page, account: _account }) => {
   }
 });
 
-sentence('2.85', 'insight cards', async ({ page, account: _account }) => {
-  const sample = new SamplePage(page);
-  await sample.open('/spending', 'Spending');
+sentence('2.85', 'insight cards', async ({ lookAt }) => {
+  const sample = await SamplePage.lookAt(lookAt, '/spending', 'Spending');
   await expect(sample.rows('Spending insights')).toHaveText([
     /^Top category\s*Housing\s*35% of this month's spending$/,
     /^Fastest growing\s*Food & Dining\s*Up 15% on last month$/,
@@ -74,15 +70,13 @@ sentence('2.85', 'insight cards', async ({ page, account: _account }) => {
   ]);
 });
 
-sentence('2.90', 'period tabs', async ({ page, account: _account }) => {
-  const sample = new SamplePage(page);
-  await sample.open('/budget', 'Budget');
+sentence('2.90', 'period tabs', async ({ lookAt }) => {
+  const sample = await SamplePage.lookAt(lookAt, '/budget', 'Budget');
   await sample.expectCosmeticTabs(['Previous', 'Current', 'Next'], 'Current');
 });
 
-sentence('2.90', 'totals and category list', async ({ page, account: _account }) => {
-  const sample = new SamplePage(page);
-  await sample.open('/budget', 'Budget');
+sentence('2.90', 'totals and category list', async ({ lookAt }) => {
+  const sample = await SamplePage.lookAt(lookAt, '/budget', 'Budget');
   const sum = async (label: string) => add((await sample.column('Budget categories', label)).map(dollars));
   const total = async (label: string) => dollars(await sample.figure(label).innerText());
   const [budget, spent] = [await total('Total budget'), await total('Total spent')];
@@ -93,9 +87,8 @@ sentence('2.90', 'totals and category list', async ({ page, account: _account })
   await expect(sample.figure('Overall progress')).toHaveText(`${Math.round((spent / budget) * 100)}%`);
 });
 
-sentence('2.90', 'charts', async ({ page, account: _account }) => {
-  const sample = new SamplePage(page);
-  await sample.open('/budget', 'Budget');
+sentence('2.90', 'charts', async ({ lookAt }) => {
+  const sample = await SamplePage.lookAt(lookAt, '/budget', 'Budget');
   await expectChart(sample.chart('Budget vs. spent'), 'bar');
   await expectChart(sample.chart('Budget allocation'), 'doughnut');
   const compared = await sample.table('Budget vs. spent');
@@ -105,8 +98,7 @@ sentence('2.90', 'charts', async ({ page, account: _account }) => {
   expect(add(shares.map(([, , share = '']) => percent(share)))).toBe(100);
 });
 
-sentence('2.91', '', async ({ page, account: _account }) => {
-  const sample = new SamplePage(page);
-  await sample.open('/budget', 'Budget');
-  await expectNothingFrom(page, sample.main.getByRole('button', { name: 'Create Budget', exact: true }));
+sentence('2.91', '', async ({ lookAt }) => {
+  const sample = await SamplePage.lookAt(lookAt, '/budget', 'Budget');
+  await expectNothingFrom(sample.page, sample.main.getByRole('button', { name: 'Create Budget', exact: true }));
 });

@@ -142,9 +142,8 @@ sentence('3.11', 'as a person meets it', async ({ page, api, problems }) => {
   await new Navbar(page).expectSignedIn();
 });
 
-sentence('3.23', '', async ({ page, account: _account }) => {
-  const dashboard = new DashboardPage(page);
-  await dashboard.open();
+sentence('3.23', '', async ({ lookAt }) => {
+  const dashboard = await DashboardPage.lookAt(lookAt);
   for (const title of metricCards) {
     const card = dashboard.card(title);
     await expect(card.getByText(/^\d+%$/)).toBeVisible();
@@ -154,8 +153,8 @@ sentence('3.23', '', async ({ page, account: _account }) => {
   }
 });
 
-sentence('3.24', '', async ({ page }) => {
-  await page.goto('/');
+sentence('3.24', '', async ({ lookAt }) => {
+  const page = await lookAt('/');
   const cards = page.getByRole('region', { name: 'Powerful Features' }).getByRole('listitem');
   await expect(cards).toHaveCount(4);
   const looks = await cards.evaluateAll((items) =>

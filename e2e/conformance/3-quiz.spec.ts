@@ -31,7 +31,8 @@ function rawQuiz(request: APIRequestContext, authorization: string) {
   };
 }
 
-sentence('3.17', '', async ({ request, api, account }) => {
+sentence('3.17', '', async ({ request, api }) => {
+  const account = await api.register();
   const { session, question } = v.parse(active, await rawQuiz(request, account.authorization).start());
   expect(session).toEqual({
     session_id: any,
@@ -48,7 +49,8 @@ sentence('3.17', '', async ({ request, api, account }) => {
   });
 });
 
-sentence('3.18', '', async ({ request, account }) => {
+sentence('3.18', '', async ({ request, api }) => {
+  const account = await api.register();
   const quiz = rawQuiz(request, account.authorization);
   const { session, question: first } = v.parse(active, await quiz.start());
   const types = new Set<string>();
@@ -69,12 +71,14 @@ sentence('3.18', '', async ({ request, account }) => {
   expect([...types].toSorted()).toEqual(['multiple_choice', 'scale', 'single_choice', 'text']);
 });
 
-sentence('3.19', '', async ({ request, account }) => {
+sentence('3.19', '', async ({ request, api }) => {
+  const account = await api.register();
   const { progress } = v.parse(active, await rawQuiz(request, account.authorization).start());
   expect(progress).toEqual({ current: 1, total: 10, completion_percentage: 0 });
 });
 
-sentence('3.20', '', async ({ request, api, account }) => {
+sentence('3.20', '', async ({ request, api }) => {
+  const account = await api.register();
   await api.answerQuiz(account, 3);
   expect(await rawQuiz(request, account.authorization).start()).toEqual({
     has_existing_session: true,

@@ -54,9 +54,8 @@ sentence('9.3', 'debug refresh', async ({ page }) => {
   await expect(viewport).toHaveText('1200 x 750');
 });
 
-sentence('9.4', '', async ({ page }) => {
-  const landing = new LandingPage(page);
-  await landing.open();
+sentence('9.4', '', async ({ lookAt }) => {
+  const landing = await LandingPage.on(await lookAt('/'));
   await expect(landing.items('benefits')).toHaveCount(5);
   await expect(landing.items('features')).toHaveCount(4);
   await expect(landing.section('faq').locator('details')).toHaveCount(6);
@@ -67,9 +66,8 @@ sentence('9.4', '', async ({ page }) => {
   expect(await Promise.all(lists.map((list) => list.getByRole('button').count()))).toEqual([4, 4, 4, 4]);
 });
 
-sentence('9.5', '', async ({ page }) => {
-  const landing = new LandingPage(page);
-  await landing.open();
+sentence('9.5', '', async ({ lookAt }) => {
+  const landing = await LandingPage.on(await lookAt('/'));
   const gauge = landing.section('health-score').getByRole('img', { name: 'Health Score: 82 of 100' });
   await expect(gauge).toBeVisible();
   const [track, fill] = await gauge.locator('circle').evaluateAll((circles) =>
@@ -82,9 +80,8 @@ sentence('9.5', '', async ({ page }) => {
   expect(fill).toEqual({ radius: '70', share: expect.closeTo(0.82, 5) });
 });
 
-sentence('9.6', '', async ({ page }) => {
-  const landing = new LandingPage(page);
-  await landing.open();
+sentence('9.6', '', async ({ lookAt }) => {
+  const landing = await LandingPage.on(await lookAt('/'));
   await expect(landing.section('hero').getByText('4.9/5', { exact: true })).toBeVisible();
   await expect(landing.section('how-it-works').getByText(/3-minute quiz/)).toBeVisible();
 });
@@ -133,9 +130,8 @@ sentence('9.8', 'storage and network', async ({ page, context, problems }) => {
   ]);
 });
 
-sentence('9.12', '', async ({ page, account: _account }) => {
-  const dashboard = new DashboardPage(page);
-  await dashboard.open();
+sentence('9.12', '', async ({ lookAt }) => {
+  const dashboard = await DashboardPage.lookAt(lookAt);
   await expect(dashboard.card('Financial Health Score')).toContainText('78%');
   expect(await dashboard.figuresOf('Financial Health Score')).toBe('78% Trending up +5%');
   expect(await dashboard.figuresOf('Emergency Fund')).toMatch(/Trending up \+12%$/);

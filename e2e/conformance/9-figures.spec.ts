@@ -46,8 +46,8 @@ sentence('9.9', 'ten questions, and a scale from 1 to 10 at 5', async ({ page, r
   await expect(quiz.slider).toHaveValue('10');
 });
 
-sentence('9.14', '', async ({ page, account: _account }) => {
-  await page.goto('/budget');
+sentence('9.14', '', async ({ lookAt }) => {
+  const page = await lookAt('/budget', { viewer: 'newcomer' });
   await settled(page, /budget/i);
   const bars = await page
     .getByRole('main')
@@ -82,9 +82,8 @@ sentence('9.15', '', async ({ page, account: _account }) => {
   await expect(main.getByText('-A$156.32', { exact: true })).toBeVisible();
 });
 
-sentence('9.16', '', async ({ page, account: _account }) => {
-  const dashboard = new DashboardPage(page);
-  await dashboard.open();
+sentence('9.16', '', async ({ lookAt }) => {
+  const dashboard = await DashboardPage.lookAt(lookAt);
   const rows = dashboard.panel('Recent Transactions').getByRole('listitem');
   await expect(rows).toHaveText([
     /15 Mar 2024.*-A\$156\.32/,
@@ -94,7 +93,7 @@ sentence('9.16', '', async ({ page, account: _account }) => {
   ]);
 });
 
-sentence('9.17', '', async ({ page, context, api, account: _account, baseURL }) => {
+sentence('9.17', '', async ({ page, api, account: _account, baseURL }) => {
   const read = async () => {
     const texts: string[] = [];
     for (const path of ['/savings', '/recommendations']) {
@@ -115,7 +114,7 @@ sentence('9.17', '', async ({ page, context, api, account: _account, baseURL }) 
     firstName: 'Grace',
     lastName: 'Hopper',
   });
-  await signInBrowser(context, baseURL ?? '', other);
+  await signInBrowser(page, baseURL ?? '', other);
   expect(await read()).toEqual([savings, recommendations]);
   expect(new Set(calls.map(({ call }) => call))).toEqual(new Set(['GET /auth/me']));
 });

@@ -205,6 +205,8 @@ test.describe('forged messages', () => {
 
   test('from a page that opened ours do not even arrive', async ({ page, context, account: _account, baseURL }) => {
     const hostile = await startHostileSite();
+    // The account is kept from here on, for the page that is opened by another.
+    await page.goto('/forgot-password');
     const opening = context.waitForEvent(
       'page',
       (opened) => opened.url().includes('/yodlee-connect') || opened !== page,

@@ -24,9 +24,9 @@ test.afterAll(async () => {
   await server.stop();
   data.remove();
 });
-test.beforeEach(async ({ context, problems }) => {
+test.beforeEach(async ({ page, problems }) => {
   problems.expect(...complaints);
-  await signInBrowser(context, server.url, await new Api(server.url).register());
+  await signInBrowser(page, server.url, await new Api(server.url).register());
 });
 
 const mark = async (page: Page) => page.evaluate(() => Object.assign(window, { sameDocument: true }));

@@ -1,5 +1,8 @@
 import { expect, test } from '../support/test';
 
+// As for somebody who has not asked for less motion.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const BUDGET = 130_000;
 
 type Loaded = { name: string; bytes: number };

@@ -6,6 +6,9 @@ import { QuizPage } from '../models/quiz-page';
 import { newPerson } from '../support/api';
 import { expect, test } from '../support/test';
 
+// As for somebody who has not asked for less motion.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const titleOf = {
   'Financial Health Score': metricTitles.overall,
   'Emergency Fund': metricTitles.emergency,

@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto';
 import { expect, test } from '../support/test';
 import type { Page } from '../support/test';
 
+// As for somebody who has not asked for less motion.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const canvas = (page: Page) => page.locator('#hero canvas');
 
 /** A fingerprint of what the particles look like now. */

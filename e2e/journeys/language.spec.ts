@@ -1,9 +1,9 @@
 import { SignInPage } from '../models/account-pages';
 import { Navbar } from '../models/navbar';
 import { overflow } from '../support/screens';
-import { expect, fillStorage } from '../support/test';
+import { fillStorage } from '../support/storage';
+import { expect, test } from '../support/test';
 import type { Page } from '../support/test';
-import { test } from '../support/viewers';
 
 const NARROW = { width: 375, height: 812 };
 
@@ -95,9 +95,9 @@ test('signing in on another device brings the language along', async ({ page, ac
   await elsewhere.close();
 });
 
-test('messages of the forms and of the server are translated too', async ({ page, context, baseURL, problems }) => {
+test('messages of the forms and of the server are translated too', async ({ page, baseURL, problems }) => {
   problems.expect(/401/);
-  await fillStorage(context, baseURL ?? '', { language: 'de' });
+  await fillStorage(page, baseURL ?? '', { language: 'de' });
   await page.goto('/sign-in');
   const main = page.getByRole('main');
   await main.getByRole('button', { name: 'Anmelden' }).click();
@@ -110,7 +110,7 @@ test('messages of the forms and of the server are translated too', async ({ page
 
 test('a translation that does not load leaves the page in English', async ({ page, context, baseURL, problems }) => {
   problems.expect(/texts-de|ERR_FAILED|Failed to load/);
-  await fillStorage(context, baseURL ?? '', { language: 'de' });
+  await fillStorage(page, baseURL ?? '', { language: 'de' });
   await context.route('**/texts-de.*', (route) => route.abort());
   await page.goto('/sign-in');
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in to your account' })).toBeVisible();
@@ -125,9 +125,9 @@ const screens = [
 ] as const;
 
 for (const { path, viewer, heading } of screens) {
-  test(`German fits ${path} on a phone`, async ({ page, become, context, baseURL }) => {
+  test(`German fits ${path} on a phone`, async ({ page, become, baseURL }) => {
     await become(viewer, 'dark');
-    await fillStorage(context, baseURL ?? '', { language: 'de' });
+    await fillStorage(page, baseURL ?? '', { language: 'de' });
     await page.setViewportSize(NARROW);
     await page.goto(path);
     await expect(page.getByRole('main').getByRole('heading', { level: 1, name: heading })).toBeVisible();

@@ -127,8 +127,9 @@ test('the three are asked different things, and stand in the order that a person
   for (const persona of [inArrears, comfortable, young]) {
     const context = await browser.newContext();
     const account = await api.register();
-    await signInBrowser(context, baseURL ?? '', account);
-    outcomes.push(await live(persona, await context.newPage(), api, account));
+    const page = await context.newPage();
+    await signInBrowser(page, baseURL ?? '', account);
+    outcomes.push(await live(persona, page, api, account));
     await context.close();
   }
   const paths = outcomes.map(({ ids }) => ids.toSorted().join());

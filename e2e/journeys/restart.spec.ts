@@ -5,7 +5,7 @@ import { Api } from '../support/api';
 import { startServer, temporaryDataDir } from '../support/server';
 import { expect, signInBrowser, test } from '../support/test';
 
-test('accounts, sessions and half a quiz survive a restart and a kill', async ({ page, context, problems }) => {
+test('accounts, sessions and half a quiz survive a restart and a kill', async ({ page, problems }) => {
   test.setTimeout(180_000);
   problems.expect(/ERR_CONNECTION_REFUSED|Failed to load resource/);
   const data = temporaryDataDir();
@@ -15,7 +15,7 @@ test('accounts, sessions and half a quiz survive a restart and a kill', async ({
     const api = new Api(url);
     const account = await api.register();
     await api.answerQuiz(account, 3);
-    await signInBrowser(context, url, account);
+    await signInBrowser(page, url, account);
     await page.goto(`${url}/dashboard`);
     await expect(new DashboardPage(page).greeting(account.firstName)).toBeVisible();
 

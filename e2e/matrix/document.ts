@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { ROOT } from '../support/paths';
-import { cells, fileName, titleOf } from './cells';
+import { fileName, titleOf } from './cells';
 import type { Cell } from './cells';
 
 /** Where a run with `--update` writes its table. */
 export const DOCUMENT = join(ROOT, 'docs/chunk-failures.md');
-/** Kind of the note with which a test hands over what it measured. */
+/** Type of the annotation with which a test passes on what it measured. */
 export const RESULT = 'matrix';
 /** Set when the run is to write the table. */
 export const UPDATE_VARIABLE = 'MATRIX_UPDATE';
@@ -26,14 +26,15 @@ export type Measured = v.InferOutput<typeof measured>;
 const BEGIN = '<!-- matrix:begin -->';
 const END = '<!-- matrix:end -->';
 
-const foundOf = ({ said }: Cell): string => (said ? `${said.stage}, ${said.reason}, ${said.finding}` : 'no failure');
+const failureOf = ({ failure }: Cell): string =>
+  failure ? `${failure.stage}, ${failure.reason}, ${failure.finding}` : 'no failure';
 const fixedColumns = (cell: Cell): string[] => [
   cell.remote,
   cell.stage,
   fileName(cell),
   cell.fault,
   cell.by,
-  foundOf(cell),
+  failureOf(cell),
 ];
 const row = (columns: readonly string[]): string => `| ${columns.join(' | ')} |`;
 const titles = [
@@ -43,7 +44,7 @@ const titles = [
   'Fault',
   'Made by',
   'Stage, reason, finding on the screen',
-  'What the screen said',
+  'Text on the screen',
   'Recovered by',
   'Requests',
   'ms',
@@ -61,7 +62,7 @@ function between(text: string): { before: string; table: string; after: string }
 }
 
 /** The document with the table of a whole run between its marks. @throws when a cell did not run */
-export function withTable(text: string, results: ReadonlyMap<string, Measured>): string {
+export function withTable(text: string, cells: readonly Cell[], results: ReadonlyMap<string, Measured>): string {
   const { before, after } = between(text);
   const rows = cells.map((cell) => {
     const result = results.get(titleOf(cell));
@@ -79,7 +80,7 @@ export function withTable(text: string, results: ReadonlyMap<string, Measured>):
   return `${before}\n${[count, '', row(titles), row(titles.map(() => '---')), ...rows].join('\n')}\n${after}`;
 }
 
-/** What the document says of each cell, without what differs from run to run. */
+/** The document's cells, without what differs from run to run. */
 export function documentedCells(text: string): string[] {
   const lines = between(text)
     .table.split('\n')
@@ -96,4 +97,4 @@ export function documentedCells(text: string): string[] {
 const fixedLength = 6;
 
 /** The same of the cells that are run. */
-export const runCells = (): string[] => cells.map((cell) => row(fixedColumns(cell)));
+export const rowsOf = (cells: readonly Cell[]): string[] => cells.map((cell) => row(fixedColumns(cell)));

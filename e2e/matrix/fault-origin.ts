@@ -7,7 +7,7 @@ export type HostedFile = { content: Buffer; type: string; isTarget: (target: str
 /** A remote's files by their path. */
 export type Hosted = ReadonlyMap<string, HostedFile>;
 
-/** What one browser meets at an origin; it is told by the end of its user agent, since such requests carry no cookie. */
+/** What one browser meets at an origin; known by the end of its user agent, since such requests carry no cookie. */
 export type Session = {
   fault: { remote: string; fault: string; target: string } | undefined;
   requests: { remote: string; path: string; isProbe: boolean }[];
@@ -21,7 +21,7 @@ const headers = {
   'timing-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
 };
-/** Files of a release never change; what goes wrong is not kept. */
+/** Files of a release never change; a fault is not cached. */
 const WHOLE = { ...headers, 'cache-control': 'public, max-age=31536000, immutable' };
 const BROKEN = { ...headers, 'cache-control': 'no-store' };
 
@@ -38,7 +38,7 @@ function drip(response: ServerResponse, content: Buffer): void {
   response.once('close', () => clearInterval(timer));
 }
 
-function answerBroken(
+function respondWithFault(
   fault: string,
   { content, type }: HostedFile,
   request: IncomingMessage,
@@ -76,7 +76,7 @@ function answerBroken(
 const sessionOf = ({ headers: { 'user-agent': agent = '' } }: IncomingMessage): string =>
   /cell\/([\w-]+)$/.exec(agent)?.[1] ?? '';
 
-function answer(
+function respond(
   remote: string,
   files: Hosted,
   sessions: Map<string, Session>,
@@ -93,7 +93,7 @@ function answer(
     return;
   }
   const fault = session?.fault;
-  if (fault?.remote === remote && file.isTarget(fault.target)) answerBroken(fault.fault, file, request, response);
+  if (fault?.remote === remote && file.isTarget(fault.target)) respondWithFault(fault.fault, file, request, response);
   else {
     response
       .writeHead(200, { ...WHOLE, 'content-type': file.type, 'content-length': file.content.length })
@@ -106,10 +106,10 @@ export type Origin = { url: string; close: () => void };
 async function listen(server: Server): Promise<Origin> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The system gave no port');
+  const bound = server.address();
+  if (bound === null || typeof bound === 'string') throw new Error('The system gave no port');
   return {
-    url: `http://127.0.0.1:${address.port}/`,
+    url: `http://127.0.0.1:${bound.port}/`,
     close: () => {
       server.closeAllConnections();
       server.close();
@@ -119,18 +119,18 @@ async function listen(server: Server): Promise<Origin> {
 
 /** An origin for one remote's files, as a team's own host for files would be. */
 export async function startOrigin(remote: string, files: Hosted, sessions: Map<string, Session>): Promise<Origin> {
-  return listen(createServer((request, response) => answer(remote, files, sessions, request, response)));
+  return listen(createServer((request, response) => respond(remote, files, sessions, request, response)));
 }
 
-const wanted = v.object({ fault: v.optional(v.object({ remote: v.string(), fault: v.string(), target: v.string() })) });
+const order = v.object({ fault: v.optional(v.object({ remote: v.string(), fault: v.string(), target: v.string() })) });
 
 async function faultIn(request: IncomingMessage): Promise<Session['fault']> {
   const chunks: Buffer[] = [];
   for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
-  return v.parse(wanted, JSON.parse(Buffer.concat(chunks).toString('utf8'))).fault;
+  return v.parse(order, JSON.parse(Buffer.concat(chunks).toString('utf8'))).fault;
 }
 
-/** Where tests set the fault of a session, and read what was asked for: `PUT` and `GET /<session>`. */
+/** Where tests set the fault of a session, and read its requests: `PUT` and `GET /<session>`. */
 export async function startControl(sessions: Map<string, Session>): Promise<Origin> {
   return listen(
     createServer((request, response) => {

@@ -3,10 +3,9 @@ import type { KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import * as v from 'valibot';
-import { releaseManifest } from '@verdant/shared/contract';
-import type { ReleaseManifest } from '@verdant/shared/contract';
+import { releaseManifest } from '@verdant/federation/contract';
+import type { ReleaseManifest } from '@verdant/federation/contract';
 import type { Hosted, HostedFile } from './fault-origin';
-import { remotes } from './cells';
 
 const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml' };
 
@@ -19,7 +18,7 @@ export function newTeam(name: string): Team {
   return { name, privateKey, publicKey: Buffer.from(x, 'base64url').toString('base64') };
 }
 
-/** Sends what the team signs, as `npm run release` does. */
+/** Sends what the team signs, as the release command does. */
 async function send(
   server: string,
   { name, privateKey, publicKey }: Team,
@@ -28,18 +27,17 @@ async function send(
 ): Promise<void> {
   const payload = JSON.stringify({ name, at: new Date().toISOString(), nonce: randomUUID(), ...fields });
   const signature = sign(null, Buffer.from(payload), privateKey).toString('base64');
-  const answer = await fetch(`${server}/api/v1/releases${path}`, {
+  const response = await fetch(`${server}/api/v1/releases${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ payload, key: publicKey, signature }),
   });
-  if (!answer.ok) throw new Error(`${fields.action} of ${name}: ${answer.status} ${await answer.text()}`);
+  if (!response.ok) throw new Error(`${fields.action} of ${name}: ${response.status} ${await response.text()}`);
 }
 
 export type Build = { manifest: ReleaseManifest; files: Hosted };
 
-function targetsOf(name: string, manifest: ReleaseManifest, path: string): string[] {
-  const module = remotes.find((remote) => remote.name === name)?.module ?? '';
+function targetsOf(module: string, manifest: ReleaseManifest, path: string): string[] {
   const { js, css } = manifest.modules[`./${module}`] ?? { js: [], css: [] };
   if (path === manifest.entry) return ['entry'];
   if (css.includes(path)) return ['style'];
@@ -47,14 +45,13 @@ function targetsOf(name: string, manifest: ReleaseManifest, path: string): strin
   return path.includes(`/page-${module}.`) ? ['script'] : ['shared'];
 }
 
-/** A remote's build, as it lies in `folder`. */
-export function readBuild(folder: string, name: string): Build {
-  const dist = join(folder, name, 'dist');
-  const manifest = v.parse(releaseManifest, JSON.parse(readFileSync(join(dist, 'release.json'), 'utf8')));
+/** A remote's build, as it lies in `folder`; the faults are those of the page that exposes `module`. */
+export function readBuild(folder: string, module: string): Build {
+  const manifest = v.parse(releaseManifest, JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')));
   const files = Object.keys(manifest.files).map((path): [string, HostedFile] => {
-    const targets = targetsOf(name, manifest, path);
+    const targets = targetsOf(module, manifest, path);
     const type = types[extname(path)] ?? 'application/octet-stream';
-    return [path, { content: readFileSync(join(dist, path)), type, isTarget: (target) => targets.includes(target) }];
+    return [path, { content: readFileSync(join(folder, path)), type, isTarget: (target) => targets.includes(target) }];
   });
   return { manifest, files: new Map(files) };
 }

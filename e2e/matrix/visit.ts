@@ -2,67 +2,72 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { setFaults } from '../models/fault-lab';
-import { BASE_URL_VARIABLE } from '../support/paths';
-import type { Cell, Remote } from './cells';
-import { CONTROL_VARIABLE } from './setup';
+import { fillStorage } from '../support/storage';
+import type { Cell } from './cells';
+import type { MatrixHost, MatrixRemote } from './host';
 
 /** Long enough for a busy machine to load a page, short enough to wait for. */
 const LIMIT_MS = 3_000;
 const AGENT = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/147.0.0.0 Safari/537.36';
 
-const answered = v.object({
+const recorded = v.object({
   requests: v.array(v.object({ remote: v.string(), path: v.string(), isProbe: v.boolean() })),
 });
 
-/** How often each file of the broken remote was asked for, by its path; a question why it failed counts too. */
-export type Asked = Map<string, number>;
+/** Requests for each file of the broken remote, by its path; a probe that asks why it failed counts too. */
+export type RequestCounts = Map<string, number>;
 
-const variable = (name: string): string => {
-  const value = process.env[name];
-  if (value === undefined) throw new Error(`${name} is not set: the set-up of the matrix did not run`);
-  return value;
+/** Where the host is, and where its remotes' origins take their orders. */
+export type Places = { baseUrl: string; controlUrl: string };
+
+type Parts = {
+  context: BrowserContext;
+  page: Page;
+  id: string;
+  host: MatrixHost;
+  cell: Cell;
+  places: Places;
 };
 
 /** A browser of its own, with one fault in one remote. */
 export class Visit {
-  readonly server = variable(BASE_URL_VARIABLE);
   /** Errors that nothing in the page caught. */
   readonly uncaught: string[] = [];
-  private readonly control = variable(CONTROL_VARIABLE);
-  private readonly seen: string[] = [];
+  readonly page: Page;
+  private readonly urls: string[] = [];
 
-  private constructor(
-    readonly context: BrowserContext,
-    readonly page: Page,
-    private readonly id: string,
-    private readonly cell: Cell,
-  ) {
+  private constructor(private readonly parts: Parts) {
+    const { context, page } = parts;
+    this.page = page;
     context.on('weberror', (error) => this.uncaught.push(error.error().message));
-    page.on('request', (request) => this.seen.push(request.url()));
+    page.on('request', (request) => this.urls.push(request.url()));
   }
 
-  static async begin(browser: Browser, cell: Cell, { signedIn }: Remote, authorization: string): Promise<Visit> {
+  /** `stored` is what storage has before the first page, of a visitor who is signed in. */
+  static async begin(
+    browser: Browser,
+    { host, cell, places, stored }: Pick<Parts, 'host' | 'cell' | 'places'> & { stored: Record<string, string> },
+  ): Promise<Visit> {
     const id = randomUUID();
-    const origin = variable(BASE_URL_VARIABLE);
-    const localStorage = signedIn ? [{ name: 'token', value: authorization }] : [];
-    const context = await browser.newContext({
-      userAgent: `${AGENT} cell/${id}`,
-      storageState: { cookies: [], origins: [{ origin, localStorage }] },
-      // The landing page's particles would cost more than all of the loading.
-      reducedMotion: 'reduce',
-    });
-    const visit = new Visit(context, await context.newPage(), id, cell);
+    // Motion would cost more than all of the loading.
+    const context = await browser.newContext({ userAgent: `${AGENT} cell/${id}`, reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    await fillStorage(page, places.baseUrl, stored);
+    const visit = new Visit({ context, page, id, host, cell, places });
     await visit.setFault(true);
     return visit;
   }
 
   /** The lab shortens the time limit in any case; it makes the fault where the origin cannot. */
   private async setFault(isOn: boolean): Promise<void> {
-    const { by, remote, stage, fault, target } = this.cell;
+    const { context, cell, places, id } = this.parts;
+    const { by, remote, stage, fault, target } = cell;
     const inLab = isOn && by === 'lab' ? [{ remote, stage, fault, ...(fault === 'slow' && { seconds: 1 }) }] : [];
     const atOrigin = isOn && by === 'origin' ? { remote, fault, target } : undefined;
-    await setFaults(this.context.request, this.server, inLab, LIMIT_MS);
-    await fetch(this.control + this.id, { method: 'PUT', body: JSON.stringify({ fault: atOrigin }) });
+    await Promise.all([
+      setFaults(context.request, places.baseUrl, inLab, LIMIT_MS),
+      fetch(places.controlUrl + id, { method: 'PUT', body: JSON.stringify({ fault: atOrigin }) }),
+    ]);
   }
 
   async repair(): Promise<void> {
@@ -70,41 +75,41 @@ export class Visit {
   }
 
   /** Requests for the remote since the browser opened: as its origin counts them, or for the lab as the browser does. */
-  async asked(): Promise<Asked> {
-    const { by, remote } = this.cell;
-    const counts: Asked = new Map();
-    for (const path of by === 'origin' ? await this.askedOfOrigin() : this.askedOfServer(remote)) {
+  async countRequests(): Promise<RequestCounts> {
+    const counts: RequestCounts = new Map();
+    for (const path of this.parts.cell.by === 'origin' ? await this.pathsAtOrigin() : this.pathsAtHost()) {
       counts.set(path, (counts.get(path) ?? 0) + 1);
     }
     return counts;
   }
 
-  private async askedOfOrigin(): Promise<string[]> {
-    const answer = await fetch(this.control + this.id);
-    const { requests } = v.parse(answered, await answer.json());
-    return requests.filter(({ remote }) => remote === this.cell.remote).map(({ path }) => path);
+  private async pathsAtOrigin(): Promise<string[]> {
+    const { cell, places, id } = this.parts;
+    const response = await fetch(places.controlUrl + id);
+    const { requests } = v.parse(recorded, await response.json());
+    return requests.filter(({ remote }) => remote === cell.remote).map(({ path }) => path);
   }
 
-  private askedOfServer(remote: string): string[] {
-    const paths = this.seen
+  private pathsAtHost(): string[] {
+    const { cell, host, places } = this.parts;
+    const paths = this.urls
       .map((url) => new URL(url))
-      .filter(({ origin }) => origin === this.server)
+      .filter(({ origin }) => origin === places.baseUrl)
       .map(({ pathname }) => pathname);
-    if (remote === 'shell') {
-      return paths.filter((path) => path.startsWith('/static/js/') && !/\/(main|lab-badge)\./.test(path));
-    }
-    return paths.filter((path) => path.startsWith('/lab/') && path.split('/')[3] === remote);
+    return cell.remote === host.name
+      ? paths.filter((path) => path.startsWith('/static/js/') && !host.isEntryScript(path))
+      : paths.filter((path) => path.startsWith('/lab/') && path.split('/')[3] === cell.remote);
   }
 
-  /** How often a file was asked for anew, as the addresses of the requests say. */
+  /** How often a file was retried, as the URLs of the requests show. */
   get retries(): number {
-    return Math.max(0, ...this.seen.map((url) => Number(new URL(url).searchParams.get('retry'))));
+    return Math.max(0, ...this.urls.map((url) => Number(new URL(url).searchParams.get('retry'))));
   }
 
-  /** Opens the page by its address, as far as the shell; what stands in `window` from then on outlives no reload. */
-  async open(path: string): Promise<void> {
-    await this.page.goto(this.server + path, { waitUntil: 'commit' });
-    await this.page.getByRole('navigation', { name: 'Main' }).waitFor();
+  /** Opens the page by its URL, as far as the host; what stands in `window` from then on outlives no reload. */
+  async open({ path }: MatrixRemote): Promise<void> {
+    await this.page.goto(this.parts.places.baseUrl + path, { waitUntil: 'commit' });
+    await this.parts.host.waitUntilReady(this.page);
     await this.page.evaluate(() => Object.assign(window, { sameDocument: true }));
   }
 
@@ -113,9 +118,9 @@ export class Visit {
   }
 
   async end(): Promise<void> {
-    await this.context.close();
+    await this.parts.context.close();
   }
 }
 
-export const total = (asked: Asked): number => [...asked.values()].reduce((sum, count) => sum + count, 0);
-export const most = (asked: Asked): number => Math.max(0, ...asked.values());
+export const total = (counts: RequestCounts): number => [...counts.values()].reduce((sum, count) => sum + count, 0);
+export const most = (counts: RequestCounts): number => Math.max(0, ...counts.values());

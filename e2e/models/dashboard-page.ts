@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import type { LookAt } from '../support/test';
 
 export const metricCards = [
   'Financial Health Score',
@@ -17,7 +18,7 @@ export class DashboardPage {
   readonly cards: Locator;
   private readonly main: Locator;
 
-  constructor(private readonly page: Page) {
+  constructor(readonly page: Page) {
     this.main = page.getByRole('main');
     this.bankButton = this.main.getByRole('button', { name: 'Connect Bank Account' });
     this.comingSoon = page.getByRole('dialog', { name: 'Coming Soon!' });
@@ -25,6 +26,11 @@ export class DashboardPage {
     this.skeletonCards = this.main.locator('[class*="skeletonCard-"]');
     this.skeletonPanels = this.main.locator('[class*="skeletonPanel-"]');
     this.cards = this.main.getByRole('region', { name: 'Key metrics' }).getByRole('listitem');
+  }
+
+  /** A newcomer's, shared by the tests that look at it. */
+  static async lookAt(lookAt: LookAt): Promise<DashboardPage> {
+    return new DashboardPage(await lookAt('/dashboard', { viewer: 'newcomer' }));
   }
 
   async open(): Promise<void> {

@@ -26,6 +26,13 @@ export class LandingPage {
     this.heading = this.main.getByRole('heading', { level: 1 });
   }
 
+  /** The model of a page that is there already, or on its way. */
+  static async on(page: Page): Promise<LandingPage> {
+    const landing = new LandingPage(page);
+    await expect(landing.heading).toBeVisible();
+    return landing;
+  }
+
   async open(): Promise<void> {
     await this.page.goto('/');
     await expect(this.heading).toBeVisible();

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { watchCharts } from '../support/drawn-chart';
 import { wordsOf } from '../support/nothing';
+import type { LookAt } from '../support/test';
 
 /** One of the six pages of fixed figures. */
 export class SamplePage {
@@ -9,16 +10,17 @@ export class SamplePage {
   readonly tabs: Locator;
   readonly selectedTab: Locator;
 
-  constructor(private readonly page: Page) {
+  constructor(readonly page: Page) {
     this.main = page.getByRole('main');
     this.tabs = this.main.getByRole('tab');
     this.selectedTab = this.main.getByRole('tab', { selected: true });
   }
 
-  async open(path: string, heading: string): Promise<void> {
-    await watchCharts(this.page);
-    await this.page.goto(path);
-    await expect(this.main.getByRole('heading', { level: 1 })).toHaveText(heading);
+  /** One of them, shared by the tests that look at it. */
+  static async lookAt(lookAt: LookAt, path: string, heading: string): Promise<SamplePage> {
+    const sample = new SamplePage(await lookAt(path, { viewer: 'newcomer', prepare: watchCharts }));
+    await expect(sample.main.getByRole('heading', { level: 1 })).toHaveText(heading);
+    return sample;
   }
 
   panel(title: string): Locator {

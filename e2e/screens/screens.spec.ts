@@ -1,12 +1,10 @@
 import { join } from 'node:path';
 import { RESULTS } from '../support/paths';
 import { openScreen, screens } from '../support/screens';
-import { test } from '../support/viewers';
+import { test } from '../support/test';
 
 const WIDTHS = [375, 768, 1280];
 const STEP = 600;
-
-test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
 
 for (const screen of screens) {
   for (const theme of ['dark', 'light'] as const) {

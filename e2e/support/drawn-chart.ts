@@ -8,7 +8,6 @@ type Kind = 'line' | 'bar' | 'doughnut';
  * a doughnut is made of large arcs, a line is one path, and bars are neither.
  */
 export async function watchCharts(page: Page): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript(() => {
     const RING = 30;
     const context = CanvasRenderingContext2D.prototype;

@@ -1,4 +1,5 @@
-import type { BrowserContext, ConsoleMessage } from '@playwright/test';
+import { expect } from '@playwright/test';
+import type { BrowserContext, ConsoleMessage, WebError } from '@playwright/test';
 
 /**
  * Everything a browser complains about while a test runs: errors in the console (blocked by the content security
@@ -8,21 +9,30 @@ export class Problems {
   private readonly found: string[] = [];
   private readonly expected: RegExp[] = [];
 
+  private readonly onConsole = (message: ConsoleMessage) => {
+    if (message.type() !== 'error') return;
+    const { url } = message.location();
+    this.found.push(`console: ${message.text()}${url ? ` (${url})` : ''}`);
+  };
+  private readonly onError = (error: WebError) => {
+    this.found.push(`uncaught: ${error.error().stack ?? error.error().message}`);
+  };
+
   watch(context: BrowserContext): void {
-    context.on('console', (message: ConsoleMessage) => {
-      if (message.type() !== 'error') return;
-      const { url } = message.location();
-      this.found.push(`console: ${message.text()}${url ? ` (${url})` : ''}`);
-    });
-    context.on('weberror', (error) => this.found.push(`uncaught: ${error.error().stack ?? error.error().message}`));
+    context.on('console', this.onConsole);
+    context.on('weberror', this.onError);
+  }
+
+  /** Ends the watch, while the context is still open: what its end causes is nobody's problem. */
+  check(context: BrowserContext): void {
+    context.off('console', this.onConsole);
+    context.off('weberror', this.onError);
+    const unexpected = this.found.filter((text) => !this.expected.some((pattern) => pattern.test(text)));
+    expect(unexpected, 'the browser complained').toEqual([]);
   }
 
   /** Complaints that match are part of the test, from now on and before. */
   expect(...patterns: RegExp[]): void {
     this.expected.push(...patterns);
-  }
-
-  unexpected(): string[] {
-    return this.found.filter((text) => !this.expected.some((pattern) => pattern.test(text)));
   }
 }

@@ -1,60 +1,100 @@
 import { test as base, expect } from '@playwright/test';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { Api } from './api';
 import type { Account } from './api';
 import { Problems } from './problems';
+import type { Viewer } from './screens';
+import { SharedPage } from './shared-page';
+import { fillStorage } from './storage';
 
+type Opening = {
+  viewer?: Viewer;
+  /** Done once, before the page opens. */
+  prepare?: (page: Page) => Promise<void>;
+};
+export type LookAt = (path: string, opening?: Opening) => Promise<Page>;
+
+type WorkerFixtures = {
+  /** For tests that change nothing of them: one newcomer and one resident a worker. */
+  accounts: Record<Exclude<Viewer, 'anonymous'>, Account>;
+  sharedPage: SharedPage;
+};
 type Fixtures = {
   api: Api;
   /** What the browser complained about; unexpected complaints fail the test. */
   problems: Problems;
-  /** A new account, in the browser's storage before the first page loads. */
+  /** A new account, in the page's storage before its first document runs. */
   account: Account;
+  /** Makes the page that of somebody who chose this theme before. */
+  become: (viewer: Viewer, theme: 'light' | 'dark') => Promise<void>;
+  /**
+   * The page at a path, for a test that only looks at it: a worker's tests of one path share it, so that it loads once
+   * for all of them. Whatever a test leaves behind there must not matter to the others.
+   */
+  lookAt: LookAt;
 };
-
-/**
- * Puts values where the product keeps them (spec 3), once: what the pages do with them later stays done.
- * A script for every new page would run in other documents too, and put back what was removed.
- */
-export async function fillStorage(
-  context: BrowserContext,
-  baseUrl: string,
-  values: Record<string, string>,
-): Promise<void> {
-  const page = await context.newPage();
-  await page.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: '<title>storage</title>' }));
-  await page.goto(baseUrl);
-  await page.evaluate(
-    (entries) => entries.forEach(([key, value]) => localStorage.setItem(key, value)),
-    Object.entries(values),
-  );
-  await page.close();
-}
 
 /** Signs in without the form. */
 export async function signInBrowser(
-  context: BrowserContext,
+  page: Page,
   baseUrl: string,
   { authorization }: Pick<Account, 'authorization'>,
 ): Promise<void> {
-  await fillStorage(context, baseUrl, { token: authorization });
+  await fillStorage(page, baseUrl, { token: authorization });
 }
 
-export const test = base.extend<Fixtures>({
-  api: async ({ baseURL }, use) => use(new Api(baseURL ?? '')),
-  problems: [
-    async ({ context }, use) => {
-      const problems = new Problems();
-      problems.watch(context);
-      await use(problems);
-      expect(problems.unexpected(), 'the browser complained').toEqual([]);
+const tokenOf = (viewer: Viewer, accounts: WorkerFixtures['accounts']): Record<string, string> =>
+  viewer === 'anonymous' ? {} : { token: accounts[viewer].authorization };
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  accounts: [
+    async ({ browserName }, use, workerInfo) => {
+      const api = new Api(workerInfo.project.use.baseURL ?? browserName);
+      const [newcomer, resident] = await Promise.all([api.register(), api.register()]);
+      await api.answerQuiz(resident);
+      await use({ newcomer, resident });
     },
-    { auto: true },
+    { scope: 'worker' },
   ],
-  account: async ({ api, context, baseURL }, use) => {
+  sharedPage: [
+    async ({ browser }, use) => {
+      const sharedPage = new SharedPage(browser);
+      await use(sharedPage);
+      await sharedPage.end();
+    },
+    { scope: 'worker' },
+  ],
+  api: async ({ baseURL }, use) => use(new Api(baseURL ?? '')),
+  problems: async ({ browserName: _browser }, use) => use(new Problems()),
+  context: async ({ context, problems }, use) => {
+    problems.watch(context);
+    await use(context);
+    problems.check(context);
+  },
+  account: async ({ api, page, baseURL }, use) => {
     const account = await api.register();
-    await signInBrowser(context, baseURL ?? '', account);
+    await signInBrowser(page, baseURL ?? '', account);
     await use(account);
+  },
+  become: async ({ page, baseURL, accounts }, use) => {
+    await use((viewer, theme) => fillStorage(page, baseURL ?? '', { ...tokenOf(viewer, accounts), theme }));
+  },
+  lookAt: async ({ sharedPage, accounts, problems, baseURL }, use) => {
+    let taken: Page | undefined;
+    await use(async (path, { viewer = 'anonymous', prepare } = {}) => {
+      const page = await sharedPage.take({
+        name: `${viewer} ${path}`,
+        url: new URL(path, baseURL).href,
+        prepare: async (fresh) => {
+          await fillStorage(fresh, baseURL ?? '', tokenOf(viewer, accounts));
+          await prepare?.(fresh);
+        },
+        watch: (fresh) => problems.watch(fresh.context()),
+      });
+      taken = page;
+      return page;
+    });
+    if (taken) problems.check(taken.context());
   },
 });
 

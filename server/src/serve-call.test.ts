@@ -1,7 +1,7 @@
 import { fastify } from 'fastify';
 import * as v from 'valibot';
 import type { ApiCall } from '@verdant/shared/contract';
-import { answerErrors } from './http/error-handler';
+import { ApiError } from '@verdant/federation/http';
 import { serveCall } from './serve-call';
 
 const call = {
@@ -15,7 +15,10 @@ const call = {
 
 function appWith(handle: (input: unknown) => void) {
   const app = fastify();
-  answerErrors(app);
+  app.setErrorHandler(async (error, _request, reply) => {
+    if (!(error instanceof ApiError)) throw error;
+    return reply.code(error.status).send({ detail: error.detail });
+  });
   serveCall(
     app,
     call,

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { ApiCall, CheckedInput, SentResponse } from '@verdant/shared/contract';
-import { parseBody, parseParams, parseQuery } from './http';
+import { parseBody, parseParams, parseQuery } from '@verdant/federation/http';
 
 // The overload gives each part the type of its schema, which an object built part by part cannot express.
 function readInput<C extends ApiCall>(call: C, request: FastifyRequest): CheckedInput<C>;

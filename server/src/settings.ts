@@ -1,14 +1,10 @@
-import * as v from 'valibot';
+import { federationSettings, readSettings as readEach, SettingsError } from '@verdant/federation/settings';
 import { accountSettings } from './accounts/account-settings';
 import { bankLinkSettings, bankLinkSettingsProblem } from './bank-link/bank-link-settings';
 import { databaseSettings } from './database/database-settings';
-import { faultSettings } from './faults/fault-settings';
 import { mailSettings } from './mail/mail-settings';
-import { overrideSettings } from './overrides/override-settings';
-import { releaseSettings } from './releases/release-settings';
-import { reportSettings } from './reports/report-settings';
 import { serverSettings } from './server-settings';
-import type { SettingDefinition, SettingDefinitions, SettingValues } from './setting-values';
+import type { SettingDefinitions, SettingValues } from './setting-values';
 
 /** Every setting: each is declared once, in its subject's folder. The README's table is generated from this. */
 export const settingDefinitions = {
@@ -17,35 +13,14 @@ export const settingDefinitions = {
   ...mailSettings,
   ...accountSettings,
   ...bankLinkSettings,
-  ...releaseSettings,
-  ...reportSettings,
-  ...faultSettings,
-  ...overrideSettings,
+  ...federationSettings,
 } satisfies SettingDefinitions;
 
 export type Settings = SettingValues<typeof settingDefinitions>;
 
-/** One line with the setting that is wrong and what it must be. */
-export class SettingsError extends Error {}
+export { SettingsError } from '@verdant/federation/settings';
 
 const PREFIX = 'VERDANT_';
-
-function readSetting(definition: SettingDefinition, environment: NodeJS.ProcessEnv): unknown {
-  // Compose files and shells pass an empty variable for "not set".
-  const text = environment[definition.name]?.trim() || definition.fallback;
-  const result = v.safeParse(definition.schema, text);
-  if (result.success) return result.output;
-  const shown = definition.isSecret ? '' : `, not ${JSON.stringify(text)}`;
-  throw new SettingsError(`${definition.name} ${result.issues[0].message}${shown}`);
-}
-
-// The overload gives each key the type of its schema, which `Object.fromEntries` cannot express.
-function readEach<T extends SettingDefinitions>(definitions: T, environment: NodeJS.ProcessEnv): SettingValues<T>;
-function readEach(definitions: SettingDefinitions, environment: NodeJS.ProcessEnv): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(definitions).map(([key, definition]) => [key, readSetting(definition, environment)]),
-  );
-}
 
 /**
  * Reads every setting once. Throws a `SettingsError` with one line for a malformed value, an unknown

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import * as v from 'valibot';
 import { linkSession, type LinkSession } from '@verdant/shared/contract';
 import { signUp } from './support/people';
-import { databaseUrl, discard, freePort, startRefused, startServer, type TestServer } from './support/start-server';
+import { discard, freePort, startRefused, startServer, type TestServer } from './support/start-server';
 import { openWidget, post, visitIn, walkWidget } from './support/widget-visitor';
 
 let server: TestServer;
@@ -186,7 +186,7 @@ describe('its port', () => {
       PORT: String(await freePort()),
       SANDBOX_PORT: String(port),
       DATA_DIR: server.dataDir,
-      DATABASE_URL: databaseUrl(server.dataDir),
+      DATABASE_URL: server.databaseUrl,
     });
     taken.close();
     expect({ code, err }).toEqual({
@@ -203,7 +203,7 @@ describe('its port', () => {
     const second = await startServer({
       PORT: String(port - 1),
       SANDBOX_PORT: '',
-      DATABASE_URL: databaseUrl(server.dataDir),
+      DATABASE_URL: server.databaseUrl,
     });
     expect(second.printed().out).toContain(
       `Port ${port} is in use, so the bank sandbox took another; SANDBOX_PORT chooses one`,
@@ -256,7 +256,7 @@ describe('other modes', () => {
     const real = await startServer({
       BANK_LINK_MODE: 'yodlee',
       SANDBOX_PORT: '',
-      DATABASE_URL: databaseUrl(server.dataDir),
+      DATABASE_URL: server.databaseUrl,
       FASTLINK_URL: 'https://fl4.example.com/authenticate/x/fastlink/',
       FASTLINK_CONFIG: 'Verification',
       YODLEE_API_URL: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/ysl/`,
@@ -298,7 +298,7 @@ describe('other modes', () => {
     const off = await startServer({
       BANK_LINK_MODE: 'off',
       SANDBOX_PORT: '',
-      DATABASE_URL: databaseUrl(server.dataDir),
+      DATABASE_URL: server.databaseUrl,
     });
     try {
       const { token } = await signUp(off);

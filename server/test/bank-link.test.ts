@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { bankLinksResponse, linkSession, type LinkSession } from '@verdant/shared/contract';
 import { signUp } from './support/people';
-import { discard, startServer, type Answer, type TestServer } from './support/start-server';
+import { discard, startServer, type ApiResponse, type TestServer } from './support/start-server';
 import { visitWidget } from './support/widget-visitor';
 
 let server: TestServer;
@@ -19,8 +19,8 @@ const as = (token: string) => ({
   disconnect: (id: string) => server.request('DELETE', `/api/v1/bank/links/${id}`, { token }),
 });
 const newPerson = async () => as((await signUp(server)).token);
-const detailOf = ({ body }: Answer) => v.parse(v.object({ detail: v.unknown() }), body).detail;
-const linksIn = ({ body }: Answer) => v.parse(bankLinksResponse, body).links;
+const detailOf = ({ body }: ApiResponse) => v.parse(v.object({ detail: v.unknown() }), body).detail;
+const linksIn = ({ body }: ApiResponse) => v.parse(bankLinksResponse, body).links;
 
 /** What the aggregator itself holds for the person of that session. */
 async function heldAccounts({ initialize_js_url, access_token }: LinkSession): Promise<unknown[]> {

@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { accountCalls } from '@verdant/shared/contract';
 import type { Database } from '../database';
+import { byIp, perMinute } from '@verdant/federation/http';
 import { addressOf, type Place } from '../listen';
 import { createBackground, createMailer, type MailerSettings } from '../mail';
 import type { AccountSettings } from './account-settings';
 import { serveCall } from '../serve-call';
-import { attempts, byAddress, perAccount } from './attempts';
+import { perAccount } from './attempts';
 import type { Passwords } from './passwords';
 import { mailReset, resetPassword, type ResetParts } from './reset';
 
@@ -38,7 +39,7 @@ function describe(error: unknown): Record<string, unknown> {
   return { name, code, command, responseCode };
 }
 
-/** `POST /auth/forgot-password` and `POST /auth/reset-password`. Needs `countAttempts` in `app`. */
+/** `POST /auth/forgot-password` and `POST /auth/reset-password`. Needs `enableRateLimits` in `app`. */
 export function serveResets(
   app: FastifyInstance,
   { db, settings, passwords, refuseWhenBusy, waitsFor }: ResetRouteParts,
@@ -50,7 +51,7 @@ export function serveResets(
     app.log.error({ mail: describe(error) }, 'a mail could not be sent'),
   );
   const refuseTooMany = perAccount(app, settings.resetMails, HOUR_MS);
-  const rateLimit = attempts(settings.signInAttempts, byAddress);
+  const rateLimit = perMinute(settings.signInAttempts, byIp);
 
   app.addHook('onClose', async () => {
     await background.finish(FAREWELL_MS);

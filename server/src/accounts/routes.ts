@@ -2,15 +2,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { accountCalls } from '@verdant/shared/contract';
 import type { Database } from '../database';
+import { bearerToken, enableRateLimits, perMinute } from '@verdant/federation/http';
 import { serveCall } from '../serve-call';
-import { attempts, byAccount, byEmail, countAttempts } from './attempts';
+import { byAccount, byEmail } from './attempts';
 import { authenticate } from './authenticate';
 import { createPasswords } from './passwords';
 import { serveResets, type ResetSettings } from './reset-routes';
 import { tokenResponse } from './responses';
 import * as service from './service';
 import { deleteSession } from './store';
-import { tokenOf } from './tokens';
 
 export interface AccountContext {
   readonly db: Database;
@@ -23,11 +23,11 @@ export interface AccountContext {
 const REFUSAL_DELAY_MS = 1_000;
 
 const waitsFor = (request: FastifyRequest) => () => !request.socket.destroyed;
-const sentToken = (request: FastifyRequest) => tokenOf(request.headers.authorization) ?? '';
+const sentToken = (request: FastifyRequest) => bearerToken(request.headers.authorization) ?? '';
 
 /** Every call of spec 7 below `/auth`, and the two of a password reset. A call that changes the user returns it. */
 export const accountRoutes: FastifyPluginAsync<AccountContext> = async (app, { db, settings, hasCompletedQuiz }) => {
-  await countAttempts(app);
+  await enableRateLimits(app);
   const parts: service.AccountParts = {
     db,
     passwords: createPasswords(),
@@ -51,7 +51,7 @@ export const accountRoutes: FastifyPluginAsync<AccountContext> = async (app, { d
     accountCalls.login,
     {
       onRequest,
-      config: { rateLimit: attempts(limit, byEmail), crashText: 'Server error during login. Please try again later.' },
+      config: { rateLimit: perMinute(limit, byEmail), crashText: 'Server error during login. Please try again later.' },
     },
     async (request, { body }) => tokenResponse(await service.logIn(parts, body, waitsFor(request))),
   );
@@ -62,7 +62,7 @@ export const accountRoutes: FastifyPluginAsync<AccountContext> = async (app, { d
     {
       onRequest,
       config: {
-        rateLimit: attempts(limit, byEmail),
+        rateLimit: perMinute(limit, byEmail),
         crashText: 'Server error during registration. Please try again later.',
       },
     },
@@ -94,7 +94,7 @@ export const accountRoutes: FastifyPluginAsync<AccountContext> = async (app, { d
   serveCall(
     app,
     accountCalls.changePassword,
-    { ...signedIn, onRequest, config: { rateLimit: attempts(limit, byAccount) } },
+    { ...signedIn, onRequest, config: { rateLimit: perMinute(limit, byAccount) } },
     async (request, { body }, reply) => {
       const who = { userId: request.account.id, token: sentToken(request) };
       await service.changePassword(parts, who, body, waitsFor(request));

@@ -1,6 +1,6 @@
 import type { LoginRequest, PasswordUpdate, User } from '@verdant/shared/contract';
 import type { Database } from '../database';
-import { ApiError, fieldError } from '../http';
+import { ApiError, fieldError } from '@verdant/federation/http';
 import { userResponse } from './responses';
 import type { Passwords } from './passwords';
 import * as store from './store';

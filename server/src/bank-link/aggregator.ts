@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ApiError } from '../http';
+import { ApiError } from '@verdant/federation/http';
 
 const TIMEOUT_MS = 15_000;
 
@@ -50,7 +50,7 @@ interface Answer {
   readonly body: unknown;
 }
 
-export function notAnswering(cause?: unknown): ApiError {
+function notAnswering(cause?: unknown): ApiError {
   const error = new ApiError(
     503,
     'The bank connection service is not available just now. Please try again in a moment.',

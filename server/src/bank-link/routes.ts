@@ -2,7 +2,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { bankLinkCalls } from '@verdant/shared/contract';
 import { authenticate } from '../accounts/authenticate';
 import type { Database } from '../database';
-import { ApiError } from '../http';
+import { ApiError } from '@verdant/federation/http';
 import { serveCall } from '../serve-call';
 import { pageOrigin, type BankLinking } from './linking';
 import { confirmLink, disconnect, listLinks, type Asking } from './service';

@@ -1,6 +1,6 @@
 import type { BankAccount, BankLink, ConfirmLinkRequest } from '@verdant/shared/contract';
 import type { Database } from '../database';
-import { ApiError } from '../http';
+import { ApiError } from '@verdant/federation/http';
 import type { Aggregator, AggregatorAccount } from './aggregator';
 import { findConsent, findLink, findLinks, removeLink, saveLink, type LinkWithConsent } from './store';
 

@@ -11,7 +11,7 @@ export interface LinkWithConsent {
 }
 
 /** How long a consent lasts; the Consumer Data Right allows 12 months. */
-export const CONSENT_DAYS = 365;
+const CONSENT_DAYS = 365;
 
 const isOpen = and(isNull(bankConsents.endedAt), gt(bankConsents.expiresAt, sql`now()`));
 

@@ -1,12 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { isConnectionProblem, type Database } from '@verdant/federation/server';
 import { StartError, type Say } from '../start-error';
 import type { DatabaseSettings } from './database-settings';
 import { openEmbedded } from './embedded';
-import { isConnectionProblem } from './errors';
 import { migrateDatabase } from './migrate';
-import type { Database } from './types';
 
 export interface DatabaseHandle {
   readonly db: Database;

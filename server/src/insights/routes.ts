@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { insightCalls, type Explanation, type InsightsResponse, type InsightsResult } from '@verdant/shared/contract';
 import { authenticate } from '../accounts/authenticate';
 import type { Database } from '../database';
-import { ApiError } from '../http';
+import { ApiError } from '@verdant/federation/http';
 import { questionBank } from '../quiz/question-bank';
 import { answersOf, findCompletedBefore, findLatestCompleted, findSession, type SessionRow } from '../quiz/store';
 import { serveCall } from '../serve-call';

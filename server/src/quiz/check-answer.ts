@@ -1,5 +1,5 @@
 import { NONE_OF_THESE, scale, SKIP, TEXT_ANSWER_MAX, type Answer } from '@verdant/shared/contract';
-import { UNSTORABLE } from '../http';
+import { UNSTORABLE } from '@verdant/federation/http';
 import { valuesOf, type QuestionDefinition } from './question-bank';
 
 export type CheckedAnswer =

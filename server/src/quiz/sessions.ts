@@ -6,7 +6,7 @@ import {
   type StartResponse,
 } from '@verdant/shared/contract';
 import type { Database, Transaction } from '../database';
-import { ApiError, fieldError } from '../http';
+import { ApiError, fieldError } from '@verdant/federation/http';
 import type { QuestionBank } from './question-bank';
 import { checkAnswer, sameAnswer } from './check-answer';
 import { nextQuestion, seedOf } from './engine';

@@ -9,7 +9,7 @@ export interface Minimum {
 const inArea = (area: QuestionDefinition['area']) => (question: QuestionDefinition) => question.area === area;
 
 /** The content of every quiz (quiz-science B3), and all four types of questions (spec 3). */
-export const minima: readonly Minimum[] = [
+const minima: readonly Minimum[] = [
   { name: 'cash flow', serves: inArea('cash_flow') },
   { name: 'emergency fund', serves: inArea('emergency_fund') },
   // The opener says which debts there are; how they weigh is another question, for those who have any.

@@ -51,7 +51,7 @@ function isUntouched({ question }: Item, answers: readonly GivenAnswer[]): boole
 }
 
 /** What one question adds: its points when answered, the points of a closed gate, else what is to be expected. */
-export function partOf(item: Item, answers: readonly GivenAnswer[]): Part {
+function partOf(item: Item, answers: readonly GivenAnswer[]): Part {
   const { question, share } = item;
   const gate = gateState(question, answers);
   if (gate === 'closed') return certainPart(share * (question.closedPoints ?? 0));

@@ -22,7 +22,7 @@ export interface AreaPosterior {
 }
 
 /** Multiplies rows by a likelihood and normalises each; allocation-free inside, since choosing a question runs it often. */
-export function updateRows(rows: Float64Array, likelihood: Curve): AreaPosterior {
+function updateRows(rows: Float64Array, likelihood: Curve): AreaPosterior {
   const updated = new Float64Array(ROWS * COLUMNS);
   const evidence = new Float64Array(ROWS);
   for (let g = 0; g < ROWS; g += 1) {
@@ -40,7 +40,7 @@ export function updateRows(rows: Float64Array, likelihood: Curve): AreaPosterior
 }
 
 /** p(g) after evidence from one area. */
-export function updateGeneral(general: Float64Array, evidence: Float64Array): Float64Array {
+function updateGeneral(general: Float64Array, evidence: Float64Array): Float64Array {
   const weights = general.map((value, g) => value * (evidence[g] ?? 0));
   const total = weights.reduce((sum, value) => sum + value, 0);
   return weights.map((value) => value / total);

@@ -15,8 +15,7 @@ export const roles = ['horizon', 'risk', 'goals'] as const;
  */
 export const discriminations = { vague: 0.9, normal: 1.4, strong: 2.0, anchor: 2.6 } as const;
 export type Strength = keyof typeof discriminations;
-export const strengths = ['vague', 'normal', 'strong', 'anchor'] as const satisfies readonly Strength[];
-export type Role = (typeof roles)[number];
+const strengths = ['vague', 'normal', 'strong', 'anchor'] as const satisfies readonly Strength[];
 
 const id = v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'an id is made of a-z, 0-9 and hyphens'));
 const optionValue = v.pipe(

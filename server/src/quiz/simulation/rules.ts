@@ -30,7 +30,7 @@ export function brokenRules(questionBank: QuestionBank, answers: readonly GivenA
 }
 
 /** Seconds that a path takes, as its questions' authors judged. */
-export function secondsOf(questionBank: QuestionBank, answers: readonly GivenAnswer[]): number {
+function secondsOf(questionBank: QuestionBank, answers: readonly GivenAnswer[]): number {
   return askedQuestions(questionBank, answers).reduce((sum, { seconds }) => sum + seconds, 0);
 }
 

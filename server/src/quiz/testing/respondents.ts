@@ -9,7 +9,7 @@ import type { GivenAnswer } from '../answers';
 export type Respondent = (question: QuestionDefinition) => Answer;
 
 /** Everything a person may answer to a question, "prefer not to say" among it, as it is stored. */
-export function anyAnswer(question: QuestionDefinition): fc.Arbitrary<Answer> {
+function anyAnswer(question: QuestionDefinition): fc.Arbitrary<Answer> {
   const values = 'skip' in question && question.skip ? [...valuesOf(question), SKIP] : valuesOf(question);
   switch (question.type) {
     case 'single_choice':

@@ -1,0 +1,74 @@
+import { FailureScreen } from '../models/failure-screen';
+import { Navbar } from '../models/navbar';
+import { Api } from '../support/api';
+import type { MatrixHost, MatrixRemote } from './host';
+
+const spending = { link: 'Spending', heading: /spending/i };
+const overview = { link: 'Overview', heading: /^Welcome back, / };
+const home = { link: 'Verdant home', heading: 'Your Financial Wellness Partner' };
+const signIn = { link: 'Sign In', heading: 'Sign in to your account' };
+
+const remotes: readonly MatrixRemote[] = [
+  {
+    name: 'mfe-marketing',
+    path: '/',
+    module: 'landing',
+    heading: home.heading,
+    isSignedIn: false,
+    other: signIn,
+    sharesChunks: false,
+  },
+  {
+    name: 'mfe-account',
+    path: '/sign-in',
+    module: 'sign-in',
+    heading: signIn.heading,
+    isSignedIn: false,
+    other: home,
+    sharesChunks: true,
+  },
+  {
+    name: 'mfe-quiz',
+    path: '/onboarding',
+    module: 'onboarding',
+    heading: "Let's Get to Know You",
+    isSignedIn: true,
+    other: spending,
+    sharesChunks: false,
+  },
+  {
+    name: 'mfe-dashboard',
+    path: '/dashboard',
+    module: 'dashboard',
+    heading: overview.heading,
+    isSignedIn: true,
+    other: spending,
+    sharesChunks: true,
+  },
+  {
+    name: 'mfe-samples',
+    path: '/spending',
+    module: 'spending',
+    heading: spending.heading,
+    isSignedIn: true,
+    other: overview,
+    sharesChunks: true,
+  },
+];
+
+/** What the matrix knows of this product: all of it is here. */
+export const product: MatrixHost = {
+  name: 'shell',
+  remotes,
+  needsHostChunks: 'mfe-dashboard',
+  isEntryScript: (path) => /\/(main|lab-badge)\./.test(path),
+  signIn: async (baseUrl) => ({ token: (await new Api(baseUrl).register()).authorization }),
+  waitUntilReady: (page) => new Navbar(page).bar.waitFor(),
+  follow: (page, link) => new Navbar(page).goTo(link),
+  expectAlive: async (page) => {
+    const navbar = new Navbar(page);
+    await navbar.switchTheme('light');
+    await navbar.switchTheme('dark');
+  },
+  failure: (page) => new FailureScreen(page),
+};

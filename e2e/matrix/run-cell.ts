@@ -1,0 +1,117 @@
+import { expect } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { RETRIES, isLasting, isRetried, maxRequestsForFile, maxRequestsForRemote, remoteOf } from './cells';
+import type { Cell, Failure } from './cells';
+import type { MatrixHost, MatrixRemote } from './host';
+import { Visit, most, total } from './visit';
+import type { Places } from './visit';
+
+/** The sentence on the failure screen, empty where there was none, and what ended the failure. */
+type Recovery = { screen: string; recovered: 'Try again' | 'itself' };
+/** With the requests for the remote's files, and the time from opening the page until it has recovered. */
+export type CellResult = Recovery & { requests: number; ms: number };
+
+type Running = { host: MatrixHost; remote: MatrixRemote; cell: Cell; visit: Visit };
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('heading', { level: 1, name });
+
+/** A file that hangs keeps the page from ever having loaded, as far as the browser is concerned. */
+const goBack = (page: Page) => page.goBack({ waitUntil: 'commit' });
+
+/** Another remote's page opens through the host's navigation. */
+async function openOther({ host, remote: { other }, visit: { page } }: Running): Promise<void> {
+  await host.follow(page, other.link);
+  await expect(heading(page, other.heading)).toBeVisible();
+}
+
+async function readScreen({ host, remote, visit: { page } }: Running, expected: Failure): Promise<string> {
+  const failure = host.failure(page);
+  const details = await failure.readDetails();
+  expect({ stage: details.get('Stage'), reason: details.get('Reason'), finding: details.get('Finding') }).toEqual(
+    expected,
+  );
+  expect(details.get('Part')).toMatch(new RegExp(`^${remote.name} \\d+\\.\\d+\\.\\d+`));
+  return failure.screen.locator('p').first().innerText();
+}
+
+/** A page that is late: no failure, before or after. */
+async function arrivesLate(running: Running): Promise<Recovery> {
+  const { host, remote, visit } = running;
+  await openOther(running);
+  await goBack(visit.page);
+  await expect(heading(visit.page, remote.heading)).toBeVisible();
+  await expect(host.failure(visit.page).screen).toHaveCount(0);
+  await host.expectAlive(visit.page);
+  return { screen: '', recovered: 'itself' };
+}
+
+/** Goes elsewhere and comes back: while the host still tries, or from the failure screen, which requests nothing more. */
+async function leaveAndReturn(running: Running): Promise<void> {
+  const { host, cell, visit } = running;
+  const failure = host.failure(visit.page);
+  if (isLasting(cell)) await openOther(running);
+  else {
+    await expect(failure.screen).toBeVisible();
+    const before = total(await visit.countRequests());
+    await openOther(running);
+    expect(total(await visit.countRequests()), 'a page that failed requests nothing more').toBe(before);
+  }
+  await goBack(visit.page);
+}
+
+async function failsAndRecovers(running: Running, expected: Failure): Promise<Recovery> {
+  const { host, remote, cell, visit } = running;
+  const { page } = visit;
+  const failure = host.failure(page);
+  if (isRetried(cell)) {
+    await expect
+      .poll(() => visit.retries, { message: 'a retry while nobody does anything', intervals: [50], timeout: 8_000 })
+      .toBeGreaterThanOrEqual(1);
+    await expect(failure.screen, 'the screen comes after all retries').toHaveCount(0);
+  }
+  await leaveAndReturn(running);
+  await expect(failure.screen).toBeVisible();
+  const screen = await readScreen(running, expected);
+  await host.expectAlive(page);
+
+  const counts = await visit.countRequests();
+  expect(most(counts), 'requests for one file').toBeLessThanOrEqual(maxRequestsForFile(cell));
+  expect(total(counts), 'requests for the remote').toBeLessThanOrEqual(maxRequestsForRemote(cell));
+  if (isRetried(cell)) expect(visit.retries, 'automatic retries before the screen').toBeGreaterThanOrEqual(RETRIES);
+  await visit.repair();
+  await failure.tryAgain.click();
+  await expect(heading(page, remote.heading)).toBeVisible();
+  await expect(failure.screen).toHaveCount(0);
+  return { screen, recovered: 'Try again' };
+}
+
+/** What the lab throws, and what a page of HTML causes that is run because nothing has the hashes of the host's files. */
+const isExpected = ({ name }: MatrixHost, { remote, fault }: Cell, message: string) =>
+  message.startsWith('Fault lab: ') || (remote === name && fault === 'html' && message.startsWith('Unexpected token'));
+
+/** Runs one cell in a context of its own. @throws when anything is not as docs/chunk-failures.md describes */
+export async function runCell(
+  browser: Browser,
+  {
+    host,
+    cell,
+    places,
+    signedIn,
+  }: Pick<Running, 'host' | 'cell'> & { places: Places; signedIn: Record<string, string> },
+): Promise<CellResult> {
+  const remote = remoteOf(host, cell);
+  const stored = remote.isSignedIn ? signedIn : {};
+  const visit = await Visit.begin(browser, { host, cell, places, stored });
+  const running = { host, remote, cell, visit };
+  try {
+    const started = Date.now();
+    await visit.open(remote);
+    const recovery = cell.failure ? await failsAndRecovers(running, cell.failure) : await arrivesLate(running);
+    const ms = Date.now() - started;
+    expect(await visit.isSameDocument(), 'the page was not reloaded').toBe(true);
+    expect(visit.uncaught.filter((message) => !isExpected(host, cell, message))).toEqual([]);
+    return { ...recovery, requests: total(await visit.countRequests()), ms };
+  } finally {
+    await visit.end();
+  }
+}

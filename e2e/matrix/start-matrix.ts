@@ -1,0 +1,62 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startControl, startOrigin } from './fault-origin';
+import type { Origin, Session } from './fault-origin';
+import type { MatrixHost } from './host';
+import { newTeam, readBuild, release } from './releases';
+import type { Places } from './visit';
+
+/** The URL at which tests set faults, handed to the workers. */
+export const CONTROL_VARIABLE = 'MATRIX_CONTROL_URL';
+
+type Start = {
+  host: Pick<MatrixHost, 'name' | 'remotes'>;
+  /** The folder with the builds: `<host>/dist` and `<remote>/dist`. */
+  builds: string;
+  /** Starts a server with these settings. */
+  startServer: (settings: Record<string, string>) => Promise<{ url: string; stop: () => Promise<unknown> }>;
+};
+
+/**
+ * A server that has the host and nothing else; every remote is published by a team of its own and lies at an origin of
+ * its own. There is no previous release, so that each fault reaches the screen.
+ */
+export async function startMatrix({
+  host: { name: hostName, remotes },
+  builds,
+  startServer,
+}: Start): Promise<Places & { end: () => Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'verdant-matrix-'));
+  cpSync(join(builds, hostName, 'dist'), join(folder, hostName, 'dist'), { recursive: true });
+  const keys = join(folder, 'keys.json');
+  const teams = remotes.map(({ name, module }) => ({ team: newTeam(name), module }));
+  writeFileSync(keys, JSON.stringify(Object.fromEntries(teams.map(({ team }) => [team.name, [team.publicKey]]))));
+
+  const sessions = new Map<string, Session>();
+  const control = await startControl(sessions);
+  const origins: Origin[] = [control];
+  const server = await startServer({
+    VERDANT_BUILDS_DIR: folder,
+    VERDANT_RELEASE_KEYS: keys,
+    VERDANT_RELEASE_LOOPBACK: 'yes',
+    VERDANT_FAULT_LAB: 'on',
+  });
+  const end = async () => {
+    await server.stop();
+    for (const { close } of origins) close();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    for (const { team, module } of teams) {
+      const { manifest, files } = readBuild(join(builds, team.name, 'dist'), module);
+      const origin = await startOrigin(team.name, files, sessions);
+      origins.push(origin);
+      await release(server.url, team, manifest, origin.url);
+    }
+  } catch (error) {
+    await end();
+    throw error;
+  }
+  return { baseUrl: server.url, controlUrl: control.url, end };
+}
