@@ -3,15 +3,22 @@ import { API_PREFIX, neverCache, serverOptions } from '@verdant/federation/http'
 import { federationServer } from '@verdant/federation/server';
 import { decorateAccount } from './accounts/authenticate';
 import { accountRoutes } from './accounts/routes';
-import type { AppContext } from './app-context';
-import { bankLinkRoutes } from './bank-link';
+import { bankLinkRoutes, type BankLinking } from './bank-link';
+import type { Database } from './database';
 import { healthRoutes } from './health/routes';
 import { insightsRoutes } from './insights/routes';
 import { platformOptions } from './platform';
 import { quizRoutes } from './quiz/routes';
 import { hasCompletedQuiz } from './quiz/store';
+import type { Settings } from './settings';
 
-export interface AppParts extends AppContext {
+export interface AppParts {
+  readonly settings: Settings;
+  readonly db: Database;
+  /** Whether the database answers a query just now; never throws. */
+  readonly isDatabaseAnswering: () => Promise<boolean>;
+  /** How banks are connected; undefined when that is switched off. */
+  readonly bankLinking: BankLinking | undefined;
   /** Where log lines go; the default is standard error. */
   readonly logTo?: NodeJS.WritableStream;
 }

@@ -6,7 +6,7 @@ type Source = 'body' | 'query' | 'path';
 type AnySchema = v.GenericSchema<unknown, unknown>;
 
 /** PostgreSQL texts store neither NUL nor half a surrogate pair. */
-const UNSTORABLE = /\u0000|\p{Surrogate}/u;
+export const UNSTORABLE = /\u0000|\p{Surrogate}/u;
 
 function isPlainObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,5 +1,5 @@
 import { useApi } from '@verdant/shared/services';
-import { forgotPasswordResponse } from '@verdant/shared/contract';
+import { accountCalls, callApi } from '@verdant/shared/contract';
 import type { ForgotPasswordRequest } from '@verdant/shared/contract';
 
 /** A link that was asked for: for whom, when (milliseconds), and how many minutes it works. */
@@ -9,7 +9,7 @@ export type AskedLink = { email: string; at: number; minutes: number };
 export function useLinkRequest(): (request: ForgotPasswordRequest) => Promise<AskedLink> {
   const api = useApi();
   return async ({ email }) => {
-    const answer = await api.post('/auth/forgot-password', { body: { email }, schema: forgotPasswordResponse });
-    return { email, at: Date.now(), minutes: answer.expires_in_minutes };
+    const response = await callApi(api, accountCalls.forgotPassword, { body: { email } });
+    return { email, at: Date.now(), minutes: response.expires_in_minutes };
   };
 }

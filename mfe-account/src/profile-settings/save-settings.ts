@@ -1,14 +1,14 @@
 import { ApiError } from '@verdant/shared/api';
 import type { ApiClient } from '@verdant/shared/api';
-import { user as userSchema } from '@verdant/shared/contract';
+import { accountCalls, user as userSchema } from '@verdant/shared/contract';
 import type { User } from '@verdant/shared/contract';
 import { checkForm } from '../form/check-form';
 import type { Section, Settings } from './settings';
 
-const paths: Record<Section, string> = {
-  profile: '/auth/me',
-  notifications: '/auth/me/notifications',
-  preferences: '/auth/me/preferences',
+const calls = {
+  profile: accountCalls.updateProfile,
+  notifications: accountCalls.saveNotifications,
+  preferences: accountCalls.savePreferences,
 };
 
 /** An answer that says nothing about the user; it has no text of its own (spec 5). */
@@ -66,7 +66,7 @@ export async function saveSettings({ api, user, settings, sections, onSaved }: S
   let current = user;
   for (const section of sections) {
     try {
-      const answer: unknown = await api.put(paths[section], { body: bodyOf(section, user, settings) });
+      const answer: unknown = await api.put(calls[section].path, { body: bodyOf(section, user, settings) });
       current = mergedUser(section, current, settings, answer);
       result.saved.push(section);
       onSaved(section, current);

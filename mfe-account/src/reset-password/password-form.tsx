@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ApiError } from '@verdant/shared/api';
-import { resetPasswordForm } from '@verdant/shared/contract';
-import type { ResetPasswordForm, ResetPasswordRequest } from '@verdant/shared/contract';
+import { accountCalls, callApi, resetPasswordForm } from '@verdant/shared/contract';
+import type { ResetPasswordForm } from '@verdant/shared/contract';
 import { useApi } from '@verdant/shared/services';
 import { Banner, Button } from '@verdant/shared/ui';
 import { failureText } from '../form/failure-text';
@@ -26,8 +26,7 @@ export function PasswordForm({ token, onChanged, onBadLink }: PasswordFormProps)
 
   const submit = async ({ new_password }: ResetPasswordForm) => {
     try {
-      const body: ResetPasswordRequest = { token, new_password };
-      await api.post('/auth/reset-password', { body });
+      await callApi(api, accountCalls.resetPassword, { body: { token, new_password } });
       onChanged();
       return null;
     } catch (reason) {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useReducer } from 'react';
 import { ApiError } from '@verdant/shared/api';
-import { bankLinksResponse, linkSession } from '@verdant/shared/contract';
+import { bankLinkCalls, callApi } from '@verdant/shared/contract';
 import { useNavigate } from '@verdant/shared/router';
 import { useApi } from '@verdant/shared/services';
 import { bankFlow, initialFlow } from './bank-flow';
@@ -10,8 +10,8 @@ import type { ReportedLink, WidgetMessage } from './read-widget-message';
 
 type UseBankFlow = { flow: BankFlow; start: () => void; take: (message: WidgetMessage) => void; giveUp: () => void };
 
-/** Longer than the server's own limit towards the aggregator, so that it is the server who tells. */
-const ANSWER_LIMIT_MS = 60_000;
+/** Longer than the server's own limit for the aggregator, so that the server reports the time-out. */
+const RESPONSE_LIMIT_MS = 60_000;
 
 /** What a confirmation that failed means: only an answer of 4xx says that trying the same again is no use. */
 function refusal(error: unknown): BankEvent {
@@ -34,7 +34,7 @@ export function useBankFlow(): UseBankFlow {
     const leaving = new AbortController();
     const { signal } = leaving;
     const prepare = async () => {
-      const session = await api.post('/bank/link-session', { schema: linkSession, signal, timeoutMs: ANSWER_LIMIT_MS });
+      const session = await callApi(api, bankLinkCalls.openSession, { signal, timeoutMs: RESPONSE_LIMIT_MS });
       await loadFastlink(session.initialize_js_url, signal);
       return session;
     };
@@ -51,8 +51,7 @@ export function useBankFlow(): UseBankFlow {
     if (!reported) return undefined;
     let isHere = true;
     // Never aborted: leaving the page must not lose a connection that the person has made.
-    const confirm = (body: ReportedLink) =>
-      api.post('/bank/links', { body, schema: bankLinksResponse, timeoutMs: ANSWER_LIMIT_MS });
+    const confirm = (body: ReportedLink) => callApi(api, bankLinkCalls.confirm, { body, timeoutMs: RESPONSE_LIMIT_MS });
     const tell = (event: BankEvent) => isHere && dispatch(event);
     Promise.all((reported.length > 0 ? reported : [{}]).map(confirm)).then(
       () => tell({ type: 'confirmed' }),

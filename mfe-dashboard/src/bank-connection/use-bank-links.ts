@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { bankLinksResponse } from '@verdant/shared/contract';
+import { bankLinkCalls, callApi } from '@verdant/shared/contract';
 import type { BankLink } from '@verdant/shared/contract';
 import { useApi } from '@verdant/shared/services';
 
@@ -17,8 +17,8 @@ export function useBankLinks(): UseBankLinks {
 
   useEffect(() => {
     const leaving = new AbortController();
-    api.get('/bank/links', { schema: bankLinksResponse, signal: leaving.signal }).then(
-      (answer) => setLinks(answer.links),
+    callApi(api, bankLinkCalls.list, { signal: leaving.signal }).then(
+      (response) => setLinks(response.links),
       () => undefined,
     );
     return () => leaving.abort();
@@ -26,7 +26,7 @@ export function useBankLinks(): UseBankLinks {
 
   const disconnect = useCallback(
     async (id: string) => {
-      await api.delete(`/bank/links/${encodeURIComponent(id)}`);
+      await callApi(api, bankLinkCalls.disconnect, { params: { id } });
       setLinks((before) => before?.filter((link) => link.id !== id) ?? null);
     },
     [api],

@@ -1,4 +1,4 @@
-import { readInsights } from '@verdant/shared/contract';
+import { callApi, insightCalls } from '@verdant/shared/contract';
 import type { InsightsResult } from '@verdant/shared/contract';
 import { useQuery } from '@verdant/shared/query';
 import { useApi } from '@verdant/shared/services';
@@ -23,7 +23,7 @@ export function useInsights(): Insights {
   const api = useApi();
   const query = useQuery({
     queryKey: ['insights'],
-    queryFn: async ({ signal }) => readInsights(await api.get('/adaptive-quiz/insights', { signal })),
+    queryFn: async ({ signal }) => callApi(api, insightCalls.latest, { signal }),
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: true,

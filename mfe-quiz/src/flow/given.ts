@@ -1,5 +1,5 @@
 import type { Answer, Question, QuestionOption } from '@verdant/shared/contract';
-import { TEXT_ANSWER_MAX, scale } from '@verdant/shared/contract';
+import { NONE_OF_THESE, SKIP, TEXT_ANSWER_MAX, scale } from '@verdant/shared/contract';
 
 /** What a person has typed or chosen so far; `touched` is false while a slider stands at its default. */
 export type Given = { answer: Answer; touched: boolean };
@@ -7,7 +7,7 @@ export type Given = { answer: Answer; touched: boolean };
 /** The newest answer of each question, by question id. */
 export type Answers = Readonly<Record<string, Given>>;
 
-const exclusiveValues: readonly string[] = ['none', 'skip'];
+const exclusiveValues: readonly string[] = [NONE_OF_THESE, SKIP];
 
 /** Whether an option stands for "none of these" or "prefer not to say": each excludes all others. */
 export const isExclusive = (value: string): boolean => exclusiveValues.includes(value);

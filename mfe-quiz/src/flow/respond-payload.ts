@@ -1,4 +1,4 @@
-import type { ActiveQuiz, RespondPayload } from '@verdant/shared/contract';
+import type { ActiveQuiz } from '@verdant/shared/contract';
 import type { Given } from './given';
 
 /** The body of POST /adaptive-quiz/respond (spec 7). `touched` goes along for a slider only; the order counts from 1. */
@@ -6,7 +6,7 @@ export function respondPayload(
   { session, question, progress }: ActiveQuiz,
   { answer, touched }: Given,
   submittedAt: Date,
-): RespondPayload {
+) {
   return {
     session_data: { ...session, current_question: question.id, current_question_text: question.text },
     response: {

@@ -1,5 +1,5 @@
 import type { ActiveQuiz } from '@verdant/shared/contract';
-import { activeQuiz, readActiveQuiz, respondResponse, startResponse } from '@verdant/shared/contract';
+import { callApi, quizCalls, readActiveQuiz } from '@verdant/shared/contract';
 import type { ApiClient } from '@verdant/shared/api';
 import { ApiError } from '@verdant/shared/api';
 import type { Drafts } from './drafts';
@@ -34,7 +34,7 @@ function opened(quiz: ActiveQuiz, drafts: Drafts): ServerEvent {
 async function respond({ quiz, given }: RespondRequest, { api, drafts, signal, now }: Edge): Promise<ServerEvent> {
   try {
     const body = respondPayload(quiz, given, now());
-    const response = await api.post('/adaptive-quiz/respond', { body, schema: respondResponse, signal });
+    const response = await callApi(api, quizCalls.respond, { body, signal });
     if (response.completed || response.question) drafts.remove(quiz);
     const { question, session = quiz.session } = response;
     return { type: 'responded', response, draft: question ? drafts.read({ question, session }) : null };
@@ -48,17 +48,17 @@ async function ask(request: QuizRequest, edge: Edge): Promise<ServerEvent | null
   const { api, drafts, signal } = edge;
   switch (request.kind) {
     case 'start': {
-      const response = await api.post('/adaptive-quiz/start', { schema: startResponse, signal });
+      const response = await callApi(api, quizCalls.start, { signal });
       if ('has_existing_session' in response) return { type: 'started', response, draft: null };
       drafts.keepOnly(response.session.session_id);
       return { type: 'started', response, draft: drafts.read(response) };
     }
     case 'continue': {
-      const path = `/adaptive-quiz/continue?session_id=${encodeURIComponent(request.sessionId)}`;
-      return opened(await api.post(path, { schema: activeQuiz, signal }), drafts);
+      const query = { session_id: request.sessionId };
+      return opened(await callApi(api, quizCalls.continue, { query, signal }), drafts);
     }
     case 'restart':
-      return opened(await api.post('/adaptive-quiz/restart', { schema: activeQuiz, signal }), drafts);
+      return opened(await callApi(api, quizCalls.restart, { signal }), drafts);
     case 'respond':
       return respond(request, edge);
     case 'finish':

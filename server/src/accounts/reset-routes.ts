@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
-import { forgotPasswordRequest, resetPasswordRequest, type ForgotPasswordResponse } from '@verdant/shared/contract';
+import { accountCalls } from '@verdant/shared/contract';
 import type { Database } from '../database';
-import { byIp, parseBody, perMinute } from '@verdant/federation/http';
+import { byIp, perMinute } from '@verdant/federation/http';
 import { addressOf, type Place } from '../listen';
 import { createBackground, createMailer, type MailerSettings } from '../mail';
 import type { AccountSettings } from './account-settings';
+import { serveCall } from '../serve-call';
 import { perAccount } from './attempts';
 import type { Passwords } from './passwords';
 import { mailReset, resetPassword, type ResetParts } from './reset';
@@ -57,22 +58,18 @@ export function serveResets(
     mailer.close();
   });
 
-  app.post(
-    '/auth/forgot-password',
-    { config: { rateLimit } },
-    async (request, reply): Promise<ForgotPasswordResponse> => {
-      const { email } = parseBody(forgotPasswordRequest, request.body);
-      await refuseTooMany(request);
-      background.refuseWhenFull();
-      // Nothing about the account is even looked up before the answer is out: its time says nothing.
-      reply.raw.once('close', () => background.add(() => mailReset(parts, email)));
-      reply.code(202);
-      return { message: MESSAGE, expires_in_minutes: settings.resetMinutes };
-    },
-  );
+  serveCall(app, accountCalls.forgotPassword, { config: { rateLimit } }, async (request, { body }, reply) => {
+    await refuseTooMany(request);
+    background.refuseWhenFull();
+    // The account is not even looked up before the response is sent, so its time reveals nothing.
+    reply.raw.once('close', () => background.add(() => mailReset(parts, body.email)));
+    reply.code(202);
+    return { message: MESSAGE, expires_in_minutes: settings.resetMinutes };
+  });
 
-  app.post('/auth/reset-password', { onRequest: refuseWhenBusy, config: { rateLimit } }, async (request, reply) => {
-    await resetPassword(parts, parseBody(resetPasswordRequest, request.body), waitsFor(request));
+  const limits = { onRequest: refuseWhenBusy, config: { rateLimit } };
+  serveCall(app, accountCalls.resetPassword, limits, async (request, { body }, reply) => {
+    await resetPassword(parts, body, waitsFor(request));
     return reply.code(204).send();
   });
 }

@@ -1,20 +1,14 @@
-import {
-  loginRequest,
-  notificationPreferences,
-  passwordUpdate,
-  preferences,
-  profileUpdate,
-  registerRequest,
-} from '@verdant/shared/contract';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { accountCalls } from '@verdant/shared/contract';
 import type { Database } from '../database';
-import { bearerToken, enableRateLimits, parseBody, perMinute } from '@verdant/federation/http';
-import { tokenAnswer } from './answers';
+import { bearerToken, enableRateLimits, perMinute } from '@verdant/federation/http';
+import { serveCall } from '../serve-call';
 import { byAccount, byEmail } from './attempts';
 import { authenticate } from './authenticate';
 import { createPasswords } from './passwords';
 import { serveResets, type ResetSettings } from './reset-routes';
+import { tokenResponse } from './responses';
 import * as service from './service';
 import { deleteSession } from './store';
 
@@ -25,13 +19,13 @@ export interface AccountContext {
   readonly hasCompletedQuiz: service.AccountParts['hasCompletedQuiz'];
 }
 
-/** How long a refused attempt is held, so that whoever hammers hammers slower. */
-const HOLD_MS = 1_000;
+/** Delay of a refused attempt, which slows brute force down. */
+const REFUSAL_DELAY_MS = 1_000;
 
 const waitsFor = (request: FastifyRequest) => () => !request.socket.destroyed;
 const sentToken = (request: FastifyRequest) => bearerToken(request.headers.authorization) ?? '';
 
-/** Every call of spec 7 below `/auth`, `POST /auth/logout`, and the two of a password reset. Each answers the user where it changes one. */
+/** Every call of spec 7 below `/auth`, and the two of a password reset. A call that changes the user returns it. */
 export const accountRoutes: FastifyPluginAsync<AccountContext> = async (app, { db, settings, hasCompletedQuiz }) => {
   await enableRateLimits(app);
   const parts: service.AccountParts = {
@@ -46,24 +40,25 @@ export const accountRoutes: FastifyPluginAsync<AccountContext> = async (app, { d
     try {
       parts.passwords.refuseWhenFull();
     } catch (error) {
-      await wait(HOLD_MS);
+      await wait(REFUSAL_DELAY_MS);
       throw error;
     }
   };
   const signedIn = { preHandler: authenticate(db) };
 
-  app.post(
-    '/auth/login',
+  serveCall(
+    app,
+    accountCalls.login,
     {
       onRequest,
       config: { rateLimit: perMinute(limit, byEmail), crashText: 'Server error during login. Please try again later.' },
     },
-    async (request) =>
-      tokenAnswer(await service.logIn(parts, parseBody(loginRequest, request.body), waitsFor(request))),
+    async (request, { body }) => tokenResponse(await service.logIn(parts, body, waitsFor(request))),
   );
 
-  app.post(
-    '/auth/register',
+  serveCall(
+    app,
+    accountCalls.register,
     {
       onRequest,
       config: {
@@ -71,51 +66,47 @@ export const accountRoutes: FastifyPluginAsync<AccountContext> = async (app, { d
         crashText: 'Server error during registration. Please try again later.',
       },
     },
-    async (request, reply) => {
-      const { token, user } = await service.register(
-        parts,
-        parseBody(registerRequest, request.body),
-        waitsFor(request),
-      );
+    async (request, { body }, reply) => {
+      const { token, user } = await service.register(parts, body, waitsFor(request));
       reply.code(201);
-      return { ...tokenAnswer(token), user };
+      return { ...tokenResponse(token), user };
     },
   );
 
   serveResets(app, { db, settings, passwords: parts.passwords, refuseWhenBusy: onRequest, waitsFor });
 
-  app.post('/auth/logout', signedIn, async (request, reply) => {
+  serveCall(app, accountCalls.logout, signedIn, async (request, _input, reply) => {
     await deleteSession(db, sentToken(request));
     return reply.code(204).send();
   });
 
-  app.get('/auth/me', signedIn, async (request) => service.profile(parts, request.account.id));
+  serveCall(app, accountCalls.profile, signedIn, async (request) => service.profile(parts, request.account.id));
 
-  app.put('/auth/me', signedIn, async (request) => {
-    const update = parseBody(profileUpdate, request.body);
-    service.refuseOtherEmail(request.account.email, update.email);
+  serveCall(app, accountCalls.updateProfile, signedIn, async (request, { body }) => {
+    service.refuseOtherEmail(request.account.email, body.email);
     return service.change(parts, request.account.id, {
-      firstName: update.first_name,
-      lastName: update.last_name,
-      phone: update.phone,
+      firstName: body.first_name,
+      lastName: body.last_name,
+      phone: body.phone,
     });
   });
 
-  app.put(
-    '/auth/me/password',
+  serveCall(
+    app,
+    accountCalls.changePassword,
     { ...signedIn, onRequest, config: { rateLimit: perMinute(limit, byAccount) } },
-    async (request, reply) => {
+    async (request, { body }, reply) => {
       const who = { userId: request.account.id, token: sentToken(request) };
-      await service.changePassword(parts, who, parseBody(passwordUpdate, request.body), waitsFor(request));
+      await service.changePassword(parts, who, body, waitsFor(request));
       return reply.code(204).send();
     },
   );
 
-  app.put('/auth/me/notifications', signedIn, async (request) =>
-    service.change(parts, request.account.id, { notifications: parseBody(notificationPreferences, request.body) }),
+  serveCall(app, accountCalls.saveNotifications, signedIn, async (request, { body }) =>
+    service.change(parts, request.account.id, { notifications: body }),
   );
 
-  app.put('/auth/me/preferences', signedIn, async (request) =>
-    service.change(parts, request.account.id, { preferences: parseBody(preferences, request.body) }),
+  serveCall(app, accountCalls.savePreferences, signedIn, async (request, { body }) =>
+    service.change(parts, request.account.id, { preferences: body }),
   );
 };

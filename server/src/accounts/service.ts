@@ -1,7 +1,7 @@
 import type { LoginRequest, PasswordUpdate, User } from '@verdant/shared/contract';
 import type { Database } from '../database';
 import { ApiError, fieldError } from '@verdant/federation/http';
-import { userAnswer } from './answers';
+import { userResponse } from './responses';
 import type { Passwords } from './passwords';
 import * as store from './store';
 
@@ -57,13 +57,13 @@ export async function register(
     sessionDays,
   );
   if (!created) throw fieldError('email', EMAIL_TAKEN);
-  return { token: created.token, user: userAnswer(created.user, false) };
+  return { token: created.token, user: userResponse(created.user, false) };
 }
 
 async function toUser({ hasCompletedQuiz }: AccountParts, user: store.StoredUser | undefined): Promise<User> {
   // Deleted between the check of the token and now.
   if (!user) throw new ApiError(401, 'Authentication expired. Please log in again.');
-  return userAnswer(user, await hasCompletedQuiz(user.id));
+  return userResponse(user, await hasCompletedQuiz(user.id));
 }
 
 export async function profile(parts: AccountParts, userId: string): Promise<User> {

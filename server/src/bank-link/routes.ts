@@ -1,9 +1,9 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import * as v from 'valibot';
-import { confirmLinkRequest, type BankLinksResponse, type LinkSession } from '@verdant/shared/contract';
+import { bankLinkCalls } from '@verdant/shared/contract';
 import { authenticate } from '../accounts/authenticate';
 import type { Database } from '../database';
-import { ApiError, parseBody, parseParams } from '@verdant/federation/http';
+import { ApiError } from '@verdant/federation/http';
+import { serveCall } from '../serve-call';
 import { pageOrigin, type BankLinking } from './linking';
 import { confirmLink, disconnect, listLinks, type Asking } from './service';
 import { recordConsent } from './store';
@@ -13,8 +13,6 @@ interface BankLinkContext {
   /** How banks are connected; undefined when that is switched off. */
   readonly bankLinking: BankLinking | undefined;
 }
-
-const linkId = v.object({ id: v.string() });
 
 /** Connecting a bank, listing what is connected, and disconnecting it. */
 export const bankLinkRoutes: FastifyPluginAsync<BankLinkContext> = async (app, { db, bankLinking }) => {
@@ -32,7 +30,7 @@ export const bankLinkRoutes: FastifyPluginAsync<BankLinkContext> = async (app, {
     origin: originOf(request),
   });
 
-  app.post('/bank/link-session', signedIn, async (request): Promise<LinkSession> => {
+  serveCall(app, bankLinkCalls.openSession, signedIn, async (request) => {
     const { aggregator, configName, widgetFor } = linking();
     const { fastlinkUrl, scriptUrl } = widgetFor(request.headers);
     const accessToken = await aggregator.tokenFor(request.account.id, originOf(request));
@@ -46,16 +44,16 @@ export const bankLinkRoutes: FastifyPluginAsync<BankLinkContext> = async (app, {
     };
   });
 
-  app.post('/bank/links', signedIn, async (request): Promise<BankLinksResponse> => ({
-    links: await confirmLink(asking(request), parseBody(confirmLinkRequest, request.body)),
+  serveCall(app, bankLinkCalls.confirm, signedIn, async (request, { body }) => ({
+    links: await confirmLink(asking(request), body),
   }));
 
-  app.get('/bank/links', signedIn, async (request): Promise<BankLinksResponse> => ({
+  serveCall(app, bankLinkCalls.list, signedIn, async (request) => ({
     links: await listLinks(db, request.account.id),
   }));
 
-  app.delete('/bank/links/:id', signedIn, async (request, reply) => {
-    await disconnect(asking(request), parseParams(linkId, request.params).id);
+  serveCall(app, bankLinkCalls.disconnect, signedIn, async (request, { params }, reply) => {
+    await disconnect(asking(request), params.id);
     return reply.code(204).send();
   });
 };

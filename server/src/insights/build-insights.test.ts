@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { insightsResult, metricTitles, type InsightsResult, type Recommendation } from '@verdant/shared/contract';
-import { questionBank, SKIP } from '../quiz/question-bank';
+import { insightsResult, metricTitles, SKIP, type InsightsResult, type Recommendation } from '@verdant/shared/contract';
+import { questionBank } from '../quiz/question-bank';
 import { seedOf } from '../quiz/engine';
 import { anyAnswers, anyRespondent, extremeRespondent, takeQuiz } from '../quiz/testing/respondents';
 import { buildInsights } from './build-insights';

@@ -1,6 +1,6 @@
-import type { Answer } from '@verdant/shared/contract';
+import { SKIP, type Answer } from '@verdant/shared/contract';
 import { chosenValues, type GivenAnswer } from '../quiz/answers';
-import { SKIP, valuesOf, type QuestionBank, type QuestionDefinition } from '../quiz/question-bank';
+import { valuesOf, type QuestionBank, type QuestionDefinition } from '../quiz/question-bank';
 import { checkAnswer } from '../quiz/check-answer';
 import { redFlags, scoreAnswers, type Scores } from '../quiz/scoring';
 

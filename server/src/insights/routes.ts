@@ -1,15 +1,13 @@
 import type { FastifyPluginAsync } from 'fastify';
-import * as v from 'valibot';
-import type { Explanation, InsightsResponse, InsightsResult } from '@verdant/shared/contract';
+import { insightCalls, type Explanation, type InsightsResponse, type InsightsResult } from '@verdant/shared/contract';
 import { authenticate } from '../accounts/authenticate';
 import type { Database } from '../database';
-import { ApiError, parseParams } from '@verdant/federation/http';
+import { ApiError } from '@verdant/federation/http';
 import { questionBank } from '../quiz/question-bank';
 import { answersOf, findCompletedBefore, findLatestCompleted, findSession, type SessionRow } from '../quiz/store';
+import { serveCall } from '../serve-call';
 import { buildInsights, noInsights } from './build-insights';
 import { explain } from './explanation/explain';
-
-const insightsParams = v.object({ id: v.pipe(v.string(), v.maxLength(100)) });
 
 /** The lists stand in `data` and at the top level (readings, "Dashboard"). */
 function toResponse(result: InsightsResult): InsightsResponse {
@@ -47,7 +45,7 @@ export const insightsRoutes: FastifyPluginAsync<{ readonly db: Database }> = asy
     return toResponse(buildInsights(questionBank, await answersOf(db, session.id)));
   };
 
-  app.get('/adaptive-quiz/insights', signedIn, async (request) =>
+  serveCall(app, insightCalls.latest, signedIn, async (request) =>
     insightsOf(await findLatestCompleted(db, request.account.id)),
   );
 
@@ -57,13 +55,11 @@ export const insightsRoutes: FastifyPluginAsync<{ readonly db: Database }> = asy
     return stored.session;
   };
 
-  app.get('/adaptive-quiz/insights/:id', signedIn, async (request) => {
-    const { id } = parseParams(insightsParams, request.params);
-    return insightsOf(await ownSession(request.account.id, id));
-  });
+  serveCall(app, insightCalls.bySession, signedIn, async (request, { params }) =>
+    insightsOf(await ownSession(request.account.id, params.id)),
+  );
 
-  app.get('/adaptive-quiz/insights/:id/explanation', signedIn, async (request) => {
-    const { id } = parseParams(insightsParams, request.params);
+  serveCall(app, insightCalls.explanation, signedIn, async (request, { params: { id } }) => {
     const userId = request.account.id;
     return explanationOf(db, id === LATEST ? await findLatestCompleted(db, userId) : await ownSession(userId, id));
   });

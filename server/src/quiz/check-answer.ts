@@ -1,11 +1,9 @@
-import { TEXT_ANSWER_MAX, scale, type Answer } from '@verdant/shared/contract';
-import { SKIP, valuesOf, type QuestionDefinition } from './question-bank';
+import { NONE_OF_THESE, scale, SKIP, TEXT_ANSWER_MAX, type Answer } from '@verdant/shared/contract';
+import { UNSTORABLE } from '@verdant/federation/http';
+import { valuesOf, type QuestionDefinition } from './question-bank';
 
 export type CheckedAnswer =
   { readonly ok: true; readonly answer: Answer } | { readonly ok: false; readonly message: string };
-
-/** PostgreSQL stores neither NUL nor half a surrogate pair. */
-const UNSTORABLE = /\u0000|\p{Surrogate}/u;
 
 const fail = (message: string): CheckedAnswer => ({ ok: false, message });
 const pass = (answer: Answer): CheckedAnswer => ({ ok: true, answer });
@@ -31,9 +29,9 @@ function checkMultiple(question: QuestionDefinition & { type: 'multiple_choice' 
   const known = choices(question);
   if (!raw.every((value) => known.includes(value))) return fail('This option is not part of the question');
   // "None of these" and "prefer not to say" give way to whatever was said beside them.
-  const concrete = known.filter((value) => raw.includes(value) && value !== SKIP && value !== question.none?.value);
+  const concrete = known.filter((value) => raw.includes(value) && value !== SKIP && value !== NONE_OF_THESE);
   if (concrete.length > 0) return pass(concrete);
-  return pass(question.none && raw.includes(question.none.value) ? [question.none.value] : [SKIP]);
+  return pass(raw.includes(NONE_OF_THESE) ? [NONE_OF_THESE] : [SKIP]);
 }
 
 function checkScale(raw: unknown): CheckedAnswer {

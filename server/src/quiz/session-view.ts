@@ -1,5 +1,13 @@
-import type { ActiveQuiz, ExistingQuiz, Progress, Question, QuizSession } from '@verdant/shared/contract';
-import { areaLabels, SKIP, type QuestionBank, type QuestionDefinition } from './question-bank';
+import {
+  NONE_OF_THESE,
+  SKIP,
+  type ActiveQuiz,
+  type ExistingQuiz,
+  type Progress,
+  type Question,
+  type QuizSession,
+} from '@verdant/shared/contract';
+import { areaLabels, type QuestionBank, type QuestionDefinition } from './question-bank';
 import { focusAreas, nextQuestion, questionPlan, seedOf, type QuizPlan } from './engine';
 import type { StoredSession } from './store';
 
@@ -18,7 +26,8 @@ export function currentQuestion(questionBank: QuestionBank, stored: StoredSessio
 /** A question as clients read it, without its points; "none of these" and "prefer not to say" come last. */
 export function toQuestion(question: QuestionDefinition): Question {
   const options = 'options' in question ? question.options.map(({ value, label }) => ({ value, label })) : [];
-  if (question.type === 'multiple_choice' && question.none) options.push(question.none);
+  if (question.type === 'multiple_choice' && question.none)
+    options.push({ value: NONE_OF_THESE, label: question.none });
   if ('skip' in question && question.skip) options.push({ value: SKIP, label: question.skip });
   return {
     id: question.id,

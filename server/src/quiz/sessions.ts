@@ -1,6 +1,7 @@
 import {
   DEFAULT_QUESTION_TOTAL,
   type ActiveQuiz,
+  type RespondRequest,
   type RespondResponse,
   type StartResponse,
 } from '@verdant/shared/contract';
@@ -51,7 +52,7 @@ async function currentSession(db: Database | Transaction, userId: string): Promi
 
 /**
  * POST /adaptive-quiz/start: a new session; or what is known of the existing one, so that the user may choose.
- * A session without answers is simply gone on with.
+ * A session without answers is continued.
  */
 export async function startQuiz({ db, questionBank }: Quiz, userId: string): Promise<StartResponse> {
   let stored = await store.findCurrentSession(db, userId);
@@ -105,18 +106,13 @@ function toRespond(questionBank: QuestionBank, stored: StoredSession): RespondRe
   return { completed: stored.session.completedAt !== null, ...stateOf(questionBank, stored) };
 }
 
-export interface SubmittedAnswer {
-  readonly sessionId: string;
-  readonly questionId: string;
-  /** As it came, unchecked. */
-  readonly answer: unknown;
-  readonly touched: boolean | undefined;
-}
+/** The contract's response with an answer that is still to be checked. */
+type SubmittedResponse = Omit<RespondRequest['response'], 'answer'> & { readonly answer: unknown };
 
 /** Whether this very answer has been stored before: a repeated submit is no error (readings, "Quiz"). */
-function isRepeated(questionBank: QuestionBank, { answers }: StoredSession, submitted: SubmittedAnswer): boolean {
-  const before = answers.find(({ questionId }) => questionId === submitted.questionId);
-  const question = questionBank.byId.get(submitted.questionId);
+function isRepeated(questionBank: QuestionBank, { answers }: StoredSession, submitted: SubmittedResponse): boolean {
+  const before = answers.find(({ questionId }) => questionId === submitted.question_id);
+  const question = questionBank.byId.get(submitted.question_id);
   if (!before || !question) return false;
   const checked = checkAnswer(question, submitted.answer);
   return checked.ok && sameAnswer(checked.answer, before.answer);
@@ -132,10 +128,11 @@ function isRepeated(questionBank: QuestionBank, { answers }: StoredSession, subm
 export async function respond(
   { db, questionBank }: Quiz,
   userId: string,
-  submitted: SubmittedAnswer,
+  sessionId: string,
+  submitted: SubmittedResponse,
 ): Promise<RespondResponse> {
   return db.transaction(async (tx) => {
-    const stored = await store.lockSession(tx, userId, submitted.sessionId);
+    const stored = await store.lockSession(tx, userId, sessionId);
     if (!stored) throw notFound();
     if (stored.session.archivedAt === null && isRepeated(questionBank, stored, submitted)) {
       return toRespond(questionBank, stored);
@@ -143,8 +140,8 @@ export async function respond(
     refuseEnded(questionBank, stored);
 
     const question = currentQuestion(questionBank, stored);
-    if (!question || question.id !== submitted.questionId) {
-      const answered = stored.answers.some(({ questionId }) => questionId === submitted.questionId);
+    if (!question || question.id !== submitted.question_id) {
+      const answered = stored.answers.some(({ questionId }) => questionId === submitted.question_id);
       const detail = answered ? 'You have already answered this question.' : 'This is not the current question.';
       throw new ApiError(409, detail, { extra: stateOf(questionBank, stored) });
     }

@@ -12,8 +12,10 @@ type Temper = 'takes' | 'refuses' | 'silent';
 export interface SmtpListener {
   readonly url: string;
   readonly deliveries: readonly Delivery[];
-  /** How it treats the next visitors: takes mail, refuses every recipient, or never says a word. */
+  /** What it does with the next connections: takes mail, refuses every recipient, or never sends a word. */
   readonly be: (temper: Temper) => void;
+  /** Connections that were met with silence so far. */
+  readonly silenced: () => number;
   readonly close: () => Promise<void>;
 }
 
@@ -66,10 +68,12 @@ export async function listenForMail(): Promise<SmtpListener> {
   const deliveries: Delivery[] = [];
   const sockets = new Set<Socket>();
   let temper: Temper = 'takes';
+  let silenced = 0;
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket)).on('error', () => undefined);
-    if (temper !== 'silent') converse(socket, temper, (delivery) => deliveries.push(delivery));
+    if (temper === 'silent') silenced += 1;
+    else converse(socket, temper, (delivery) => deliveries.push(delivery));
   });
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
@@ -82,6 +86,7 @@ export async function listenForMail(): Promise<SmtpListener> {
     be: (next) => {
       temper = next;
     },
+    silenced: () => silenced,
     close: () =>
       new Promise((resolve) => {
         for (const socket of sockets) socket.destroy();

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { ApiCall } from './api-call';
 import { email, existingPassword, firstName, lastName, newPassword, phone } from './fields';
 import { languages } from './languages';
 
@@ -130,3 +131,22 @@ export const resetPasswordForm = v.pipe(
   ),
 );
 export type ResetPasswordForm = v.InferOutput<typeof resetPasswordForm>;
+
+/** `PUT` calls return the user, which a client merges into what it sent (spec 7 leaves their shape open). */
+export const accountCalls = {
+  login: { method: 'POST', path: '/auth/login', body: loginRequest, response: loginResponse },
+  register: { method: 'POST', path: '/auth/register', body: registerRequest, response: registerResponse },
+  logout: { method: 'POST', path: '/auth/logout' },
+  forgotPassword: {
+    method: 'POST',
+    path: '/auth/forgot-password',
+    body: forgotPasswordRequest,
+    response: forgotPasswordResponse,
+  },
+  resetPassword: { method: 'POST', path: '/auth/reset-password', body: resetPasswordRequest },
+  profile: { method: 'GET', path: '/auth/me', response: user },
+  updateProfile: { method: 'PUT', path: '/auth/me', body: profileUpdate },
+  changePassword: { method: 'PUT', path: '/auth/me/password', body: passwordUpdate },
+  saveNotifications: { method: 'PUT', path: '/auth/me/notifications', body: notificationPreferences },
+  savePreferences: { method: 'PUT', path: '/auth/me/preferences', body: preferences },
+} as const satisfies Record<string, ApiCall>;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { ApiCall } from './api-call';
 
 const address = v.pipe(v.string(), v.url());
 
@@ -60,3 +61,10 @@ export type BankLink = v.InferOutput<typeof bankLink>;
 /** GET /bank/links, and the answer to a confirmation, which holds what was confirmed. */
 export const bankLinksResponse = v.object({ links: v.array(bankLink) });
 export type BankLinksResponse = v.InferOutput<typeof bankLinksResponse>;
+
+export const bankLinkCalls = {
+  openSession: { method: 'POST', path: '/bank/link-session', response: linkSession },
+  confirm: { method: 'POST', path: '/bank/links', body: confirmLinkRequest, response: bankLinksResponse },
+  list: { method: 'GET', path: '/bank/links', response: bankLinksResponse },
+  disconnect: { method: 'DELETE', path: '/bank/links/:id', params: v.object({ id: v.string() }) },
+} as const satisfies Record<string, ApiCall>;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { ApiCall } from './api-call';
 
 export const questionTypes = ['single_choice', 'multiple_choice', 'scale', 'text'] as const;
 export type QuestionType = (typeof questionTypes)[number];
@@ -7,6 +8,10 @@ export type QuestionType = (typeof questionTypes)[number];
 export const scale = { min: 1, max: 10, step: 1, initial: 5 } as const;
 export const TEXT_ANSWER_MAX = 1000;
 export const DEFAULT_QUESTION_TOTAL = 10;
+
+/** Option values with a meaning of their own: each excludes every other option of its question. */
+export const SKIP = 'skip';
+export const NONE_OF_THESE = 'none';
 
 export const questionOption = v.object({ value: v.string(), label: v.string() });
 export type QuestionOption = v.InferOutput<typeof questionOption>;
@@ -92,23 +97,6 @@ export const respondRequest = v.object({
 });
 export type RespondRequest = v.InferOutput<typeof respondRequest>;
 
-/** What the client puts on the wire for `respond`. */
-export type RespondPayload = {
-  session_data: QuizSession;
-  response: {
-    question_id: string;
-    answer: Answer;
-    touched?: boolean;
-    response: {
-      answer: Answer;
-      question_text: string;
-      session_id: string;
-      question_order: number;
-      submitted_at: string;
-    };
-  };
-};
-
 export const respondResponse = v.object({
   completed: v.boolean(),
   question: v.nullish(question),
@@ -116,3 +104,14 @@ export const respondResponse = v.object({
   progress: v.optional(progress),
 });
 export type RespondResponse = v.InferOutput<typeof respondResponse>;
+
+const continueQuery = v.object({
+  session_id: v.pipe(v.string('Session is required'), v.maxLength(100, 'Session is invalid')),
+});
+
+export const quizCalls = {
+  start: { method: 'POST', path: '/adaptive-quiz/start', response: startResponse },
+  restart: { method: 'POST', path: '/adaptive-quiz/restart', response: activeQuiz },
+  continue: { method: 'POST', path: '/adaptive-quiz/continue', query: continueQuery, response: activeQuiz },
+  respond: { method: 'POST', path: '/adaptive-quiz/respond', body: respondRequest, response: respondResponse },
+} as const satisfies Record<string, ApiCall>;

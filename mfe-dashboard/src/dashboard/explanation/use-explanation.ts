@@ -1,4 +1,4 @@
-import { readExplanation } from '@verdant/shared/contract';
+import { callApi, insightCalls } from '@verdant/shared/contract';
 import type { ReadExplanation } from '@verdant/shared/contract';
 import { useQuery } from '@verdant/shared/query';
 import { useApi } from '@verdant/shared/services';
@@ -19,8 +19,7 @@ export function useExplanation(insightsAt: number): Explained {
   const api = useApi();
   const query = useQuery<ReadExplanation>({
     queryKey: ['explanation', insightsAt],
-    queryFn: async ({ signal }) =>
-      readExplanation(await api.get('/adaptive-quiz/insights/latest/explanation', { signal })),
+    queryFn: async ({ signal }) => callApi(api, insightCalls.explanation, { params: { id: 'latest' }, signal }),
     placeholderData: (last) => last,
     staleTime: 0,
     gcTime: 0,

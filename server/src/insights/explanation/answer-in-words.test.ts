@@ -1,5 +1,5 @@
-import type { Answer } from '@verdant/shared/contract';
-import { questionBank, SKIP } from '../../quiz/question-bank';
+import { SKIP, type Answer } from '@verdant/shared/contract';
+import { questionBank } from '../../quiz/question-bank';
 import { questionOf } from '../picture';
 import { answerInWords } from './answer-in-words';
 

@@ -1,12 +1,13 @@
-import { scale, type Answer } from '@verdant/shared/contract';
+import { NONE_OF_THESE, scale, SKIP, type Answer } from '@verdant/shared/contract';
 import { chosenValues, type GivenAnswer } from '../../quiz/answers';
-import { SKIP, type QuestionDefinition, type SelectionQuestion } from '../../quiz/question-bank';
+import type { QuestionDefinition, SelectionQuestion } from '../../quiz/question-bank';
 
 const list = new Intl.ListFormat('en-AU', { type: 'conjunction' });
 
 function labelsOf(question: SelectionQuestion, answer: Answer): string[] {
   const values = chosenValues(answer);
-  const none = question.type === 'multiple_choice' && question.none ? [question.none] : [];
+  const none =
+    question.type === 'multiple_choice' && question.none ? [{ value: NONE_OF_THESE, label: question.none }] : [];
   const skip = question.skip === undefined ? [] : [{ value: SKIP, label: question.skip }];
   const options: readonly { readonly value: string; readonly label: string }[] = [
     ...question.options,

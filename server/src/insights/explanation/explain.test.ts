@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { explainedMetric, metricTitles, type ExplainedMetric, type MetricName } from '@verdant/shared/contract';
-import { questionBank, SKIP } from '../../quiz/question-bank';
+import { explainedMetric, metricTitles, SKIP, type ExplainedMetric, type MetricName } from '@verdant/shared/contract';
+import { questionBank } from '../../quiz/question-bank';
 import { scoreAnswers } from '../../quiz/scoring';
 import { anyAnswers } from '../../quiz/testing/respondents';
 import { given, type Answers } from '../testing/given';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { metricTitles, urgencies } from '@verdant/shared/contract';
-import { questionBank, SKIP } from '../../quiz/question-bank';
+import { metricTitles, SKIP, urgencies } from '@verdant/shared/contract';
+import { questionBank } from '../../quiz/question-bank';
 import { scoreAnswers } from '../../quiz/scoring';
 import { anyRespondent, takeQuiz } from '../../quiz/testing/respondents';
 import { pictureOf } from '../picture';

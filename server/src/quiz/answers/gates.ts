@@ -1,4 +1,5 @@
-import { SKIP, type QuestionDefinition } from '../question-bank';
+import { SKIP } from '@verdant/shared/contract';
+import type { QuestionDefinition } from '../question-bank';
 import type { GivenAnswer } from './given-answer';
 import { chosenValues } from './answer-points';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import type { Answer } from '@verdant/shared/contract';
+import { SKIP, type Answer } from '@verdant/shared/contract';
 import { answerPoints, gateState } from '../answers';
-import { questionBank, SKIP, type QuestionDefinition } from '../question-bank';
+import { questionBank, type QuestionDefinition } from '../question-bank';
 import { brokenRules, isTooLong } from '../simulation/rules';
 import { anyRespondent, extremeRespondent, takeQuiz, type Respondent } from '../testing/respondents';
 import { askedQuestions } from './eligible';

@@ -1,5 +1,6 @@
+import { SKIP } from '@verdant/shared/contract';
 import type { GivenAnswer } from '../answers';
-import { SKIP, type Area, type QuestionBank } from '../question-bank';
+import type { Area, QuestionBank } from '../question-bank';
 import { askedQuestions, mayFollow } from './eligible';
 import { situationAfter } from './next-question';
 import { selectQuestion, type QuizPlan } from './select';

@@ -1,5 +1,5 @@
-import { scale, type Answer } from '@verdant/shared/contract';
-import { discriminations, SKIP, type QuestionDefinition } from '../question-bank';
+import { scale, SKIP, type Answer } from '@verdant/shared/contract';
+import { discriminations, type QuestionDefinition } from '../question-bank';
 import { latentPoints } from './grid';
 import { boundariesFor, boundaryFor, gradedCategories, type Curve } from './graded-response';
 

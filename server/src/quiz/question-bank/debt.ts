@@ -45,7 +45,7 @@ export const debtQuestions: QuestionInput[] = [
       // No debt, but one list sets every gate: a question of its own would cost one of ten.
       { value: 'dependants', label: 'People who depend on my income', penalty: 0, share: 38, strength: 'vague' },
     ],
-    none: { value: 'none', label: 'None of these' },
+    none: 'None of these',
     skip: 'Prefer not to say',
   },
   {

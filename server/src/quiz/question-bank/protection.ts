@@ -113,7 +113,7 @@ export const protectionQuestions: QuestionInput[] = [
       { value: 'call_back', label: 'Ring back on a number I looked up', share: 48 },
       { value: 'statements', label: 'Check my statements for strange payments', share: 66 },
     ],
-    none: { value: 'none', label: 'None of these' },
+    none: 'None of these',
     skip: 'Not sure',
   },
 ];

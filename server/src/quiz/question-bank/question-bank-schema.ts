@@ -1,8 +1,6 @@
 import * as v from 'valibot';
+import { NONE_OF_THESE, SKIP } from '@verdant/shared/contract';
 import { areas } from './areas';
-
-/** The answer that stands for "prefer not to say" in every selection question; it never has points. */
-export const SKIP = 'skip';
 
 /** What an answer may say beyond its points. */
 export const flags = ['payday_loan', 'arrears', 'card_debt', 'buffer_under_1_month', 'buffer_under_3_months'] as const;
@@ -71,7 +69,7 @@ const common = {
   enemies: v.optional(v.array(id), []),
 };
 
-/** The label of "prefer not to say"; absent where everyone can answer. */
+/** The label of "prefer not to say", whose value is `SKIP` and never has points; absent where everyone can answer. */
 const skip = v.optional(v.picklist(['Prefer not to say', 'Not sure', 'Does not apply to me']));
 
 const singleChoice = v.strictObject({
@@ -94,6 +92,10 @@ const multipleChoice = v.strictObject({
     v.array(
       v.strictObject({
         ...label,
+        value: v.pipe(
+          optionValue,
+          v.notValue(NONE_OF_THESE, 'an option of a multiple choice may not be "none": use the question\'s none'),
+        ),
         penalty: v.optional(points, 0),
         /** Each option is ticked by its own share of people; the shares need not add up to anything. */
         share: v.optional(share),
@@ -105,8 +107,8 @@ const multipleChoice = v.strictObject({
     v.minLength(2),
     v.maxLength(9, 'nine options are the most: every combination has a probability'),
   ),
-  /** "None of these": gives way when another option is chosen as well. */
-  none: v.optional(v.strictObject(label)),
+  /** The label of "none of these", whose value is `NONE_OF_THESE`: gives way when another option is chosen as well. */
+  none: v.optional(sentence),
   skip,
 });
 

@@ -29,7 +29,7 @@ const counts: Record<Area, number> = {
 /** "None of these" included; the questions of a text have none. */
 function labelsOf(question: QuestionDefinition): string[] {
   if (question.type !== 'single_choice' && question.type !== 'multiple_choice') return [];
-  const none = question.type === 'multiple_choice' && question.none ? [question.none.label] : [];
+  const none = question.type === 'multiple_choice' && question.none ? [question.none] : [];
   return [...question.options.map(({ label }) => label), ...none];
 }
 

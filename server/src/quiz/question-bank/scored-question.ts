@@ -1,3 +1,4 @@
+import { NONE_OF_THESE } from '@verdant/shared/contract';
 import { isScoredArea, type ScoredArea } from './areas';
 import type { QuestionDefinition } from './question-bank-schema';
 
@@ -12,6 +13,6 @@ export function isScored(question: QuestionDefinition): question is ScoredQuesti
 /** Every value a selection question can be answered with, "prefer not to say" apart. */
 export function valuesOf(question: QuestionDefinition): string[] {
   if (question.type !== 'single_choice' && question.type !== 'multiple_choice') return [];
-  const none = question.type === 'multiple_choice' && question.none ? [question.none.value] : [];
+  const none = question.type === 'multiple_choice' && question.none ? [NONE_OF_THESE] : [];
   return [...question.options.map(({ value }) => value), ...none];
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import type { Answer } from '@verdant/shared/contract';
+import { NONE_OF_THESE, SKIP, type Answer } from '@verdant/shared/contract';
 import { answerPoints, chosenValues, type GivenAnswer } from '../answers';
-import { questionBank, SKIP, type QuestionDefinition } from '../question-bank';
+import { questionBank, type QuestionDefinition } from '../question-bank';
 import { metricNames } from '../model';
 import { anyAnswers } from '../testing/respondents';
 import { scoreAnswers } from './scores';
@@ -16,7 +16,7 @@ function healthier(question: QuestionDefinition, answer: Answer): Answer[] {
     case 'scale':
       return [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].filter((value) => (answerPoints(question, value) ?? 0) > points);
     case 'multiple_choice': {
-      const none = question.none?.value ?? SKIP;
+      const none = question.none ? NONE_OF_THESE : SKIP;
       const chosen = chosenValues(answer).filter((value) => value !== none);
       if (question.scoring === 'coverage') {
         return question.options.filter(({ value }) => !chosen.includes(value)).map(({ value }) => [...chosen, value]);

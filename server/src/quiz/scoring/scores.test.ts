@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import type { Answer, MetricName } from '@verdant/shared/contract';
+import { SKIP, type Answer, type MetricName } from '@verdant/shared/contract';
 import { answerPoints, raisedFlags, type GivenAnswer } from '../answers';
-import { questionBank, isScored, scoredAreas, SKIP } from '../question-bank';
+import { questionBank, isScored, scoredAreas } from '../question-bank';
 import { metricNames, overallWeights, POPULATION_MEAN } from '../model';
 import { anyAnswers, extremeRespondent, takeQuiz } from '../testing/respondents';
 import { scoreAnswers, scoredAnswers } from './scores';

@@ -1,5 +1,5 @@
-import { scale, type Answer } from '@verdant/shared/contract';
-import { SKIP, type QuestionDefinition } from '../question-bank';
+import { NONE_OF_THESE, scale, SKIP, type Answer } from '@verdant/shared/contract';
+import type { QuestionDefinition } from '../question-bank';
 import type { Item } from '../model';
 import { LATENT, latentPoints } from '../model/grid';
 import type { Random } from './random';
@@ -59,7 +59,7 @@ function tickLadders(item: Item, question: Extract<QuestionDefinition, { type: '
     values.filter((_value, bit) => ((code >> bit) & 1) === 1),
   );
   const curves = combinations.map((ticked) =>
-    curveOf(item, ticked.length > 0 ? ticked : [question.none?.value ?? SKIP]),
+    curveOf(item, ticked.length > 0 ? ticked : [question.none ? NONE_OF_THESE : SKIP]),
   );
   return values.map((value) => {
     const zero = new Float64Array(LATENT);
@@ -100,7 +100,7 @@ export function answering(item: Item): Answering {
         const ticked = ladders
           .map((ladder) => take(ladder, theta, distortion, random))
           .filter((value) => value !== SKIP);
-        return ticked.length > 0 ? ticked.map(String) : [question.none?.value ?? SKIP];
+        return ticked.length > 0 ? ticked.map(String) : [question.none ? NONE_OF_THESE : SKIP];
       };
     }
     case 'text':

@@ -1,6 +1,6 @@
-import type { Answer } from '@verdant/shared/contract';
+import { SKIP, type Answer } from '@verdant/shared/contract';
 import { gateState, type GivenAnswer } from '../answers';
-import { byArea, SKIP, valuesOf, type QuestionBank, type QuestionDefinition, type ByArea } from '../question-bank';
+import { byArea, valuesOf, type QuestionBank, type QuestionDefinition, type ByArea } from '../question-bank';
 import { modelOf, type QuestionBankModel } from '../model';
 import { LOADING } from '../model/grid';
 import { answering, type Distortion } from './ladders';

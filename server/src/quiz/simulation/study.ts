@@ -1,9 +1,8 @@
 import type { QuestionBank } from '../question-bank';
-import { nextQuestion } from '../engine';
 import { handMadeForm } from './fixed-forms';
-import { adaptiveForm, fixedForm, LENGTH, randomForm, sessionSeed, type Form } from './forms';
+import { adaptiveForm, fixedForm, LENGTH, randomForm, type Form } from './forms';
 import { exposure, measure, trueScores, type Measured } from './measure';
-import { populationOf, type Condition, type Person } from './population';
+import { populationOf, type Condition } from './population';
 import { brokenRules, isTooLong } from './rules';
 
 export const formNames = ['adaptive', 'hand-made fixed', 'greedy fixed', 'balanced random'] as const;
@@ -27,8 +26,6 @@ export interface AdaptivePaths {
   readonly questionsUsed: number;
   readonly largestExposure: number;
   readonly differentPaths: number;
-  /** 95th percentile of the processor time to choose a question, in milliseconds. */
-  readonly stepP95: number;
 }
 
 export interface Study {
@@ -46,23 +43,7 @@ function formsOf(questionBank: QuestionBank, greedy: readonly string[]): Readonl
   };
 }
 
-function stepTimes(questionBank: QuestionBank, people: readonly Person[], now: () => number): number {
-  const times: number[] = [];
-  people.forEach((person, index) => {
-    const answers: Person[number][] = [];
-    for (;;) {
-      const start = now();
-      const question = nextQuestion(questionBank, answers, { total: LENGTH, seed: sessionSeed(index, 2) });
-      times.push(now() - start);
-      const given = person.find(({ questionId }) => questionId === question?.id);
-      if (!given) break;
-      answers.push(given);
-    }
-  });
-  return times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0;
-}
-
-function pathsOf(questionBank: QuestionBank, { paths }: Measured, stepP95: number): AdaptivePaths {
+function pathsOf(questionBank: QuestionBank, { paths }: Measured): AdaptivePaths {
   const shares = exposure(paths);
   const openers = questionBank.questions.filter(({ opening }) => opening !== undefined).map(({ id }) => id);
   const others = [...shares].filter(([id]) => !openers.includes(id)).map(([, share]) => share);
@@ -72,7 +53,6 @@ function pathsOf(questionBank: QuestionBank, { paths }: Measured, stepP95: numbe
     questionsUsed: shares.size,
     largestExposure: Math.max(...others),
     differentPaths: new Set(paths.map((path) => path.map(({ questionId }) => questionId).join(' '))).size,
-    stepP95,
   };
 }
 
@@ -80,12 +60,10 @@ export interface StudyOptions {
   readonly people: number;
   readonly seed: number;
   readonly greedy: readonly string[];
-  /** Milliseconds of processor time; a clock comes from outside. */
-  readonly now: () => number;
 }
 
 /** Sends the same people through the adaptive quiz and its three rivals, with right and with wrong parameters. */
-export function runStudy(questionBank: QuestionBank, { people, seed, greedy, now }: StudyOptions): Study {
+export function runStudy(questionBank: QuestionBank, { people, seed, greedy }: StudyOptions): Study {
   const forms = formsOf(questionBank, greedy);
   const measuredIn = (condition: Condition) => {
     const population = populationOf(questionBank, people, seed, condition);
@@ -94,10 +72,9 @@ export function runStudy(questionBank: QuestionBank, { people, seed, greedy, now
   };
   const right = measuredIn('right');
   const wrong = measuredIn('wrong');
-  const timed = populationOf(questionBank, Math.min(people, 100), seed, 'right');
   return {
     people,
     results: { right, wrong },
-    adaptive: pathsOf(questionBank, right.adaptive, stepTimes(questionBank, timed, now)),
+    adaptive: pathsOf(questionBank, right.adaptive),
   };
 }

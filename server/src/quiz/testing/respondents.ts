@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { Answer } from '@verdant/shared/contract';
-import { questionBank, SKIP, valuesOf, type QuestionDefinition } from '../question-bank';
+import { NONE_OF_THESE, SKIP, type Answer } from '@verdant/shared/contract';
+import { questionBank, valuesOf, type QuestionDefinition } from '../question-bank';
 import { checkAnswer } from '../check-answer';
 import { nextQuestion, type QuizPlan } from '../engine';
 import type { GivenAnswer } from '../answers';
@@ -74,7 +74,7 @@ export function extremeRespondent(end: 'best' | 'worst'): Respondent {
       case 'multiple_choice': {
         const all = question.options.map(({ value }) => value);
         const harmless = question.options.filter(({ penalty }) => penalty === 0).map(({ value }) => value);
-        const none = question.none ? [question.none.value] : harmless.slice(0, 1);
+        const none = question.none ? [NONE_OF_THESE] : harmless.slice(0, 1);
         return best === (question.scoring === 'coverage') ? all : none;
       }
       case 'scale':

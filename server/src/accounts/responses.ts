@@ -3,7 +3,7 @@ import type { LoginResponse, User } from '@verdant/shared/contract';
 import type { StoredUser } from './store';
 
 /** A user as the API shows it; notifications and preferences only once they were saved (readings). */
-export function userAnswer(user: StoredUser, hasCompletedQuiz: boolean): User {
+export function userResponse(user: StoredUser, hasCompletedQuiz: boolean): User {
   return {
     id: user.id,
     email: user.email,
@@ -16,6 +16,6 @@ export function userAnswer(user: StoredUser, hasCompletedQuiz: boolean): User {
   };
 }
 
-export function tokenAnswer(token: string): LoginResponse {
+export function tokenResponse(token: string): LoginResponse {
   return { access_token: token, token_type: TOKEN_TYPE };
 }

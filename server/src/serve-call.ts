@@ -1,0 +1,28 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import type { ApiCall, CheckedInput, SentResponse } from '@verdant/shared/contract';
+import { parseBody, parseParams, parseQuery } from '@verdant/federation/http';
+
+// The overload gives each part the type of its schema, which an object built part by part cannot express.
+function readInput<C extends ApiCall>(call: C, request: FastifyRequest): CheckedInput<C>;
+function readInput({ params, query, body }: ApiCall, request: FastifyRequest): object {
+  return {
+    ...(params && { params: parseParams(params, request.params) }),
+    ...(query && { query: parseQuery(query, request.query) }),
+    ...(body && { body: parseBody(body, request.body) }),
+  };
+}
+
+/** Serves a call of the contract: input of another shape is refused with a 422, and the handler returns what the call promises. */
+export function serveCall<C extends ApiCall>(
+  app: FastifyInstance,
+  call: C,
+  options: RouteShorthandOptions,
+  handle: (request: FastifyRequest, input: CheckedInput<C>, reply: FastifyReply) => Promise<SentResponse<C>>,
+): void {
+  app.route({
+    ...options,
+    method: call.method,
+    url: call.path,
+    handler: async (request, reply) => handle(request, readInput(call, request), reply),
+  });
+}
