@@ -26,7 +26,7 @@ sentence('2.94', 'device, network, storage and authentication', async ({ page })
   for (const name of debugButtons) await expect(debug.button(name)).toBeVisible();
 });
 
-sentence('2.94', 'somebody signed in, without their token', async ({ page, account }) => {
+sentence('2.94', 'a signed-in user, without their token', async ({ page, account }) => {
   const debug = new DebugPage(page);
   await debug.open();
   const secret = account.authorization.split(' ')[1] ?? '';
@@ -64,7 +64,7 @@ sentence('2.94', 'the three checks, signed out', async ({ page, problems }) => {
   expect(await debug.check('Full API health check')).toEqual([...connectivity, me, ...auth]);
 });
 
-sentence('2.94', 'a check signs nobody out', async ({ page, account, problems }) => {
+sentence('2.94', 'a check does not sign the user out', async ({ page, account, problems }) => {
   problems.expect(failedCalls);
   const debug = new DebugPage(page);
   await debug.open();
@@ -89,7 +89,7 @@ sentence('2.94', "a page's HTML is not the API", async ({ page, problems }) => {
   }
 });
 
-sentence('2.94', 'an unknown address answers with data to whoever asks for data', async ({ page }) => {
+sentence('2.94', 'an unknown URL responds with JSON to a client that accepts JSON', async ({ page }) => {
   const asked = await page.request.get('/health', { headers: { accept: 'application/json' } });
   expect([asked.status(), asked.headers()['content-type']]).toEqual([404, 'application/json; charset=utf-8']);
   const visited = await page.request.get('/health', { headers: { accept: 'text/html,*/*;q=0.8' } });

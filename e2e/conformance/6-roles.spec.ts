@@ -15,7 +15,7 @@ sentence('6.1', '', async ({ api }) => {
 });
 
 sentence('6.2', 'the anonymous visitor', async ({ page, problems }) => {
-  // The debug page asks who is signed in; nobody is.
+  // The debug page asks for the signed-in user; there is none.
   problems.expect(failedCalls);
   const calls = recordCalls(page);
   const landing = new LandingPage(page);

@@ -10,7 +10,7 @@ const isProbe = ({ pathname }: URL) => [...connectivity, ...auth].includes(pathn
 
 type Limits = { asked: number[]; divisor: number };
 
-/** Writes down the time limits that the page asks for, in milliseconds; `shorten` makes each end a thousand times sooner. */
+/** Records the time-outs that the page sets, in milliseconds; `shorten` makes each a thousand times shorter. */
 async function watchTimeouts(page: Page): Promise<{ shorten: () => Promise<void>; take: () => Promise<number[]> }> {
   await page.addInitScript(() => {
     const limits: Limits = { asked: [], divisor: 1 };
@@ -36,7 +36,7 @@ sentence('7.18', '', async ({ page }) => {
   await timeouts.shorten();
   await timeouts.take();
   const asked: string[] = [];
-  // Nothing ever answers, so that only the time-outs end it.
+  // Nothing ever responds, so that only the time-outs end it.
   await page.route(isProbe, (route) =>
     asked.push(`${route.request().method()} ${new URL(route.request().url()).pathname}`),
   );
@@ -58,7 +58,7 @@ sentence('7.19', '', async ({ page, problems }) => {
   problems.expect(failedCalls);
   const debug = new DebugPage(page);
   await debug.open();
-  const answers = new Map([
+  const statuses = new Map([
     ['/api/v1/health', 200],
     ['/api/v1/', 299],
     ['/api/health', 404],
@@ -68,7 +68,7 @@ sentence('7.19', '', async ({ page, problems }) => {
     ['/api/v1/auth/register', 404],
   ]);
   await page.route(isProbe, (route) =>
-    route.fulfill({ status: answers.get(new URL(route.request().url()).pathname), json: {} }),
+    route.fulfill({ status: statuses.get(new URL(route.request().url()).pathname), json: {} }),
   );
   expect(await debug.check('Test connectivity')).toEqual([
     ['/api/v1/health', 'reachable', '200'],

@@ -49,27 +49,27 @@ for (const [name, files, fault, expected] of [
   });
 }
 
-/** Waits until every file of the remotes has come but the one that is held back. */
-function watchFiles(page: Page): (held: number) => Promise<void> {
+/** Waits until every file of the remotes has arrived but the pending one. */
+function watchFiles(page: Page): (pending: number) => Promise<void> {
   const open = new Set<string>();
   const isFile = (url: string) => url.includes('/remotes/');
   page.on('request', (request) => isFile(request.url()) && open.add(request.url()));
   page.on('requestfinished', (request) => open.delete(request.url()));
-  return (held) => expect.poll(() => open.size).toBe(held);
+  return (pending) => expect.poll(() => open.size).toBe(pending);
 }
 
 for (const [name, files] of [
   ['script', SCRIPT],
   ['style', STYLE],
 ] as const) {
-  sentence('8.21', `a ${name} that does not answer, and Try again`, async ({ page, account: _account, problems }) => {
+  sentence('8.21', `a ${name} that does not respond, and Try again`, async ({ page, account: _account, problems }) => {
     await page.clock.install();
-    const onlyHeld = watchFiles(page);
+    const onlyPending = watchFiles(page);
     await page.route(files, () => undefined);
     const asked = page.waitForRequest(files);
     const failure = await openWithout(page, problems);
     await asked;
-    await onlyHeld(1);
+    await onlyPending(1);
     await page.clock.runFor(119_000);
     await expect(failure.screen).toHaveCount(0);
     await page.clock.runFor(1_500);

@@ -31,7 +31,7 @@ test.beforeEach(async ({ page, problems }) => {
 
 const mark = async (page: Page) => page.evaluate(() => Object.assign(window, { sameDocument: true }));
 const isSameDocument = async (page: Page) => page.evaluate(() => 'sameDocument' in window);
-// Not until it has loaded: what hangs is part of the page.
+// Not until it has loaded: a hanging file is part of the page.
 const openQuiz = async (page: Page) => page.goto(`${server.url}/onboarding`, { waitUntil: 'commit' });
 
 test('a tester breaks the quiz, sees the screen and the badge, clears, and tries again', async ({ page }) => {
@@ -76,7 +76,7 @@ const faults: readonly LabFault[] = [
 const reasons: Record<string, string> = { '404': 'missing', never: 'timeout' };
 
 for (const fault of faults) {
-  test(`${fault.stage}: ${fault.fault} fails at its stage, and recovers in the page once it is cleared`, async ({
+  test(`${fault.stage}: ${fault.fault} fails at its stage, and recovers without a reload once it is cleared`, async ({
     page,
   }) => {
     await setFaults(page.request, server.url, [fault], 3000);
@@ -93,7 +93,7 @@ for (const fault of faults) {
   });
 }
 
-test('a shared chunk of the shell is missing for pages that need it, also when the browser had it', async ({
+test('a shared chunk of the shell is missing for pages that need it, even when the browser had it cached', async ({
   page,
 }) => {
   await page.goto(`${server.url}/dashboard`);
@@ -109,7 +109,7 @@ test('a shared chunk of the shell is missing for pages that need it, also when t
   await settled(page, /^Welcome back, /);
 });
 
-test('a link gives another browser the same faults, after it was asked', async ({ page, browser }) => {
+test('a link gives another browser the same faults, after a confirmation', async ({ page, browser }) => {
   const lab = new FaultLabPage(page);
   await lab.open(server.url);
   await lab.add({ remote: 'mfe-samples', kind: 'entry: Server error (500)', times: 4 });
@@ -129,7 +129,7 @@ test('a link gives another browser the same faults, after it was asked', async (
   await expect(lab.state).toContainText('4 times more');
 });
 
-test('the debug page tells what failed in this tab; the lab counts for nobody', async ({ page }) => {
+test('the debug page lists what failed in this tab; faults of the lab are not counted', async ({ page }) => {
   await setFaults(page.request, server.url, [{ remote: 'mfe-quiz', stage: 'entry', fault: '404' }]);
   await openQuiz(page);
   await expect(new FailureScreen(page).screen).toBeVisible();

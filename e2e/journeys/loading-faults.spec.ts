@@ -18,7 +18,7 @@ const complaints = [
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { sameDocument: true }));
 const isSame = (page: Page) => page.evaluate(() => 'sameDocument' in window);
 
-/** Goes to a page as a link does. */
+/** Navigates as a link does. */
 const visit = (page: Page, path: string) =>
   page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -41,8 +41,8 @@ const wrapped = (wrap: string) => (text: string) =>
   const wrapping={push:([ids,modules,run])=>chunks.push([ids,Object.fromEntries(Object.entries(modules).map(([id,make])=>[id,wrap(make)])),run])};
   ${text.replace(REGISTRATION, 'wrapping')}}`;
 
-const throwsWhileDrawn = `(make)=>(module,exports,require)=>make(module,exports,new Proxy(require,{get:(target,key)=>key!=='d'?target[key]:
-  (to,getters)=>target.d(to,Object.fromEntries(Object.entries(getters).map(([name,get])=>[name,name==='Onboarding'?()=>()=>{throw new Error('drawn')}:get])))}))`;
+const throwsAtRender = `(make)=>(module,exports,require)=>make(module,exports,new Proxy(require,{get:(target,key)=>key!=='d'?target[key]:
+  (to,getters)=>target.d(to,Object.fromEntries(Object.entries(getters).map(([name,get])=>[name,name==='Onboarding'?()=>()=>{throw new Error('rendered')}:get])))}))`;
 
 const more = (text: string) => `${text}\n/* altered */`;
 
@@ -54,8 +54,8 @@ for (const [name, files, stage] of [
   test(`${name}: a file that is not the released one is not used`, async ({ page, account: _account, problems }) => {
     problems.expect(...complaints);
     await page.route(files, async (route) => {
-      const answer = await route.fetch();
-      await route.fulfill({ response: answer, body: more(await answer.text()) });
+      const response = await route.fetch();
+      await route.fulfill({ response, body: more(await response.text()) });
     });
     await page.goto('/onboarding');
     const failure = new FailureScreen(page);
@@ -88,7 +88,7 @@ for (const [name, files, stage] of [
     await recover(page);
   });
 
-  test(`${name}: one that hangs is asked for anew by Try again, long before its limit`, async ({
+  test(`${name}: one that hangs is requested again by Try again, long before its limit`, async ({
     page,
     account: _account,
     problems,
@@ -106,11 +106,7 @@ for (const [name, files, stage] of [
   });
 }
 
-test('a file that the registry has no hash for is not even asked for', async ({
-  page,
-  account: _account,
-  problems,
-}) => {
+test('a file without a hash in the registry is not even requested', async ({ page, account: _account, problems }) => {
   problems.expect(...complaints);
   await changeRegistry(page, 'mfe-quiz', ({ integrity }) => ({
     integrity: Object.fromEntries(Object.entries(integrity).filter(([file]) => !file.includes('page-onboarding'))),
@@ -125,19 +121,19 @@ test('a file that the registry has no hash for is not even asked for', async ({
   expect([...counts.keys()].filter((file) => file.includes('page-onboarding'))).toEqual([]);
 });
 
-test('what can pass is asked for again, and nobody sees a failure', async ({ page, account: _account, problems }) => {
+test('a transient fault is retried, and no failure is shown', async ({ page, account: _account, problems }) => {
   problems.expect(...complaints);
-  let asked = 0;
+  let requested = 0;
   await page.route(ENTRY, (route) =>
-    route.request().url().includes('probe=') || (asked += 1) > 2 ? route.continue() : route.abort(),
+    route.request().url().includes('probe=') || (requested += 1) > 2 ? route.continue() : route.abort(),
   );
   await page.goto('/onboarding');
   await expect(page.getByRole('main')).toContainText('Trying again...');
   await expect(new QuizPage(page).heading).toBeVisible();
-  expect(asked).toBe(3);
+  expect(requested).toBe(3);
 });
 
-test('a remote that stays down is asked for three times by each try, and left alone in between', async ({
+test('a remote that stays down is requested three times per try, and not in between', async ({
   page,
   account: _account,
   problems,
@@ -186,9 +182,9 @@ for (const [name, file, alter, expected] of [
     { Stage: 'evaluate', Finding: 'throws' },
   ],
   [
-    'page that throws while it is drawn',
+    'page that throws at render',
     /page-onboarding.*js$/,
-    wrapped(throwsWhileDrawn),
+    wrapped(throwsAtRender),
     { Stage: 'render', Finding: 'throws' },
   ],
 ] as const) {
@@ -205,7 +201,7 @@ for (const [name, file, alter, expected] of [
   });
 }
 
-test('without a network a page waits, says so, and comes by itself', async ({
+test('without a network a page waits, shows it, and opens by itself', async ({
   page,
   context,
   account: _account,
@@ -223,35 +219,39 @@ test('without a network a page waits, says so, and comes by itself', async ({
   await expect(new QuizPage(page).heading).toBeVisible();
 });
 
-/** A release before this one, whose files are those of the build. */
-const withReleaseBefore = ({ entry, integrity }: RegistryRemote): Partial<RegistryRemote> => ({
+/** A previous release, whose files are those of the build. */
+const withPreviousRelease = ({ entry, integrity }: RegistryRemote): Partial<RegistryRemote> => ({
   version: '9.0.0',
-  previous: { version: '1.0.0', url: '/before/', entry, integrity },
+  previous: { version: '1.0.0', url: '/previous/', entry, integrity },
 });
 
-/** Serves that release, and keeps what the server is told. */
-async function serveReleaseBefore(page: Page): Promise<string[]> {
-  const told: string[] = [];
+/** Serves that release. @returns the load reports that are sent */
+async function servePreviousRelease(page: Page): Promise<string[]> {
+  const reports: string[] = [];
   await page.route('**/api/v1/load-reports', (route) => {
-    told.push(route.request().postData() ?? '');
+    reports.push(route.request().postData() ?? '');
     return route.fulfill({ status: 204 });
   });
-  const real = /\/before\//;
+  const real = /\/previous\//;
   await page.route(real, (route) => route.continue({ url: route.request().url().replace(real, '/remotes/mfe-quiz/') }));
-  return told;
+  return reports;
 }
 
-test('the release before takes over, and the server is told', async ({ page, account: _account, problems }) => {
+test('the previous release is the fallback, and the server gets a report', async ({
+  page,
+  account: _account,
+  problems,
+}) => {
   problems.expect(...complaints);
-  await changeRegistry(page, 'mfe-quiz', withReleaseBefore);
+  await changeRegistry(page, 'mfe-quiz', withPreviousRelease);
   await page.route('**/remotes/mfe-quiz/static/js/page-onboarding.*', (route) =>
     route.fulfill({ status: 404, body: '' }),
   );
-  const told = await serveReleaseBefore(page);
+  const reports = await servePreviousRelease(page);
   await page.goto('/onboarding');
   await expect(new QuizPage(page).heading).toBeVisible();
-  await expect.poll(() => told.length).toBe(1);
-  expect(JSON.parse(told[0] ?? '')).toMatchObject({
+  await expect.poll(() => reports.length).toBe(1);
+  expect(JSON.parse(reports[0] ?? '')).toMatchObject({
     events: [
       {
         remote: 'mfe-quiz',
@@ -268,7 +268,7 @@ test('the release before takes over, and the server is told', async ({ page, acc
   });
 });
 
-test('the release before takes over from one that throws while it is drawn', async ({
+test('the previous release is the fallback for one that throws at render', async ({
   page,
   baseURL,
   account: _account,
@@ -278,21 +278,21 @@ test('the release before takes over from one that throws while it is drawn', asy
   await releaseAltered(page, baseURL ?? '', {
     remote: 'mfe-quiz',
     file: /page-onboarding.*js$/,
-    alter: wrapped(throwsWhileDrawn),
-    more: withReleaseBefore,
+    alter: wrapped(throwsAtRender),
+    more: withPreviousRelease,
   });
-  const told = await serveReleaseBefore(page);
+  const reports = await servePreviousRelease(page);
   await page.goto('/onboarding');
   await expect(new QuizPage(page).heading).toBeVisible();
-  await expect.poll(() => told.join('')).toContain('fell_back');
-  const events = told.flatMap((text) => v.parse(loadReports, JSON.parse(text)).events);
+  await expect.poll(() => reports.join('')).toContain('fell_back');
+  const events = reports.flatMap((text) => v.parse(loadReports, JSON.parse(text)).events);
   expect(events.map(({ version, stage, detail, outcome }) => [version, stage, detail, outcome])).toEqual([
     ['9.0.0', 'evaluate', undefined, 'loaded'],
     ['9.0.0', 'render', 'throws', 'fell_back'],
   ]);
 });
 
-test('data pages recover when what they share did not load', async ({ page, account: _account, problems }) => {
+test('data pages recover when a chunk that they share did not load', async ({ page, account: _account, problems }) => {
   problems.expect(...complaints, /query/, /mfe-dashboard/);
   const files = /\/static\/js\/shared_src_query|\/static\/js\/vendors-.*tanstack/;
   await page.route(files, (route) => route.abort());

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test';
 
-test('an open page offers what is newer, and keeps what it has until somebody wants it', async ({
+test('an open page offers a newer version, and keeps its own until the user accepts', async ({
   page,
   problems: _problems,
 }) => {

@@ -1,7 +1,7 @@
 import { metricTitles } from '@verdant/shared/contract';
 import type { Insight, Recommendation } from '@verdant/shared/contract';
 import { DashboardPage } from '../models/dashboard-page';
-import { QuizTaker, wordsOf, type Told } from '../models/quiz-taker';
+import { QuizTaker, wordsOf, type Answered } from '../models/quiz-taker';
 import type { Account, Api } from '../support/api';
 import { answerOf, comfortable, inArrears, young, type Persona } from '../support/personas';
 import { expect, signInBrowser, test, type Page } from '../support/test';
@@ -17,7 +17,7 @@ const details = {
 };
 
 type Outcome = {
-  told: Told[];
+  answered: Answered[];
   ids: string[];
   debtIds: string[];
   score: (title: string) => number;
@@ -28,11 +28,11 @@ const isMetric = (insight: Insight) => insight.type === 'metric';
 
 /** Takes one person through the real quiz to their dashboard, and asks the server what it made of them. */
 async function live(persona: Persona, page: Page, api: Api, account: Account): Promise<Outcome> {
-  const told = await new QuizTaker(page).takeQuiz((question) => answerOf(persona, question));
+  const answered = await new QuizTaker(page).takeQuiz((question) => answerOf(persona, question));
   const { insights } = await api.insights(account);
-  const ids = told.map(({ question }) => question.id);
+  const ids = answered.map(({ question }) => question.id);
   return {
-    told,
+    answered,
     ids,
     debtIds: ids.filter((id) => id.startsWith('debt-')),
     score: (title) => insights.filter(isMetric).find((metric) => metric.title === title)?.value ?? Number.NaN,
@@ -40,11 +40,11 @@ async function live(persona: Persona, page: Page, api: Api, account: Account): P
   };
 }
 
-/** The section tells this person's own answers, and nothing else, as reasons. */
+/** The section gives this person's own answers, and nothing else, as reasons. */
 async function expectOwnAnswers(
   page: Page,
   side: 'What lifted it' | 'What held it back',
-  told: readonly Told[],
+  answered: readonly Answered[],
 ): Promise<void> {
   const metric = new DashboardPage(page).explained(metricTitles.overall);
   await metric.locator('summary').click();
@@ -53,14 +53,14 @@ async function expectOwnAnswers(
   await expect(reasons.first()).toBeVisible();
   for (const reason of await reasons.all()) {
     const text = (await reason.innerText()).toLowerCase();
-    const known = told.find(({ question }) => text.includes(question.text.toLowerCase()));
+    const known = answered.find(({ question }) => text.includes(question.text.toLowerCase()));
     if (!known) throw new Error(`This question was not asked: ${text}`);
     for (const words of wordsOf(known)) expect(text).toContain(words.toLowerCase());
   }
 }
 
-test('someone in arrears with a payday loan is told where help is', async ({ page, api, account }) => {
-  const { told, ids, debtIds, score, advice } = await live(inArrears, page, api, account);
+test('someone in arrears with a payday loan is shown where to get help', async ({ page, api, account }) => {
+  const { answered, ids, debtIds, score, advice } = await live(inArrears, page, api, account);
 
   expect(debtIds.length, 'their debts are looked at closer').toBeGreaterThanOrEqual(2);
   expect(
@@ -79,11 +79,11 @@ test('someone in arrears with a payday loan is told where help is', async ({ pag
   await expect(dashboard.actions.first()).toContainText('High');
   await expect(dashboard.panel('Financial Health Insights')).toContainText('1800 007 007');
   await expect(dashboard.panel('Financial Health Insights')).toContainText('Reducing high-interest debt');
-  await expectOwnAnswers(page, 'What held it back', told);
+  await expectOwnAnswers(page, 'What held it back', answered);
 });
 
 test('someone comfortable with a home loan is left in peace about other debts', async ({ page, api, account }) => {
-  const { told, ids, debtIds, score, advice } = await live(comfortable, page, api, account);
+  const { answered, ids, debtIds, score, advice } = await live(comfortable, page, api, account);
 
   expect(debtIds.length, 'the home loan is looked at').toBeGreaterThanOrEqual(2);
   expect(
@@ -98,11 +98,11 @@ test('someone comfortable with a home loan is left in peace about other debts', 
   const dashboard = new DashboardPage(page);
   await expect(dashboard.actions).toHaveCount(advice.length);
   await expect(dashboard.panel('Financial Health Insights')).not.toContainText('1800 007 007');
-  await expectOwnAnswers(page, 'What lifted it', told);
+  await expectOwnAnswers(page, 'What lifted it', answered);
 });
 
 test('someone young with savings and no debt is asked nothing more about debts', async ({ page, api, account }) => {
-  const { told, ids, debtIds, score, advice } = await live(young, page, api, account);
+  const { answered, ids, debtIds, score, advice } = await live(young, page, api, account);
 
   expect(debtIds).toEqual(['debt-types']);
   expect(ids.filter((id) => id.startsWith('investing-')).length).toBeGreaterThanOrEqual(1);
@@ -114,7 +114,7 @@ test('someone young with savings and no debt is asked nothing more about debts',
   const dashboard = new DashboardPage(page);
   await expect(dashboard.card('Debt Management')).toContainText('100%');
   await expect(dashboard.panel('Financial Health Insights')).toContainText('Long-term (7+ years)');
-  await expectOwnAnswers(page, 'What lifted it', told);
+  await expectOwnAnswers(page, 'What lifted it', answered);
 });
 
 test('the three are asked different things, and stand in the order that a person would put them in', async ({
