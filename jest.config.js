@@ -22,40 +22,59 @@ const common = {
   restoreMocks: true,
 };
 
-/** Components, services and everything else that runs in a browser. */
-const browser = {
+/** They run compilers and builds: part of `npm run test:build`, too slow for `npm run test:unit`. */
+const buildTests = '(new-remote|surface|dev-all).test.mjs';
+
+const unit = {
   ...common,
-  displayName: 'unit-browser',
-  testEnvironment: 'jest-fixed-jsdom',
-  testMatch: ['<rootDir>/{shared,shell}/src/**/*.test.{ts,tsx}', '<rootDir>/mfe-*/src/**/*.test.{ts,tsx}'],
   moduleNameMapper: {
     '\\.module\\.css$': 'identity-obj-proxy',
     '\\.(css|svg|woff2)$': '<rootDir>/scripts/jest/empty-module.js',
   },
+};
+
+/** Components. A test of something else that needs a document says so: `@jest-environment jest-fixed-jsdom`. */
+const browser = {
+  ...unit,
+  displayName: 'unit-browser',
+  testEnvironment: 'jest-fixed-jsdom',
+  testMatch: ['<rootDir>/{federation,shared,shell,mfe-*}/**/*.test.tsx'],
   setupFilesAfterEnv: ['<rootDir>/scripts/jest/browser.js', '<rootDir>/scripts/jest/quiet-console.js'],
 };
 
-/** What runs in Node and needs no server: the server's own parts, and the scripts. */
+/** Everything else, on both sides. */
 const node = {
-  ...common,
+  ...unit,
   displayName: 'unit-node',
   testEnvironment: 'node',
   testMatch: [
-    '<rootDir>/server/src/**/*.test.ts',
+    '<rootDir>/{federation,shared,shell,mfe-*}/**/*.test.{ts,mjs}',
+    '<rootDir>/server/{src,testing}/**/*.test.ts',
     '<rootDir>/scripts/**/*.test.mjs',
     '<rootDir>/e2e/support/**/*.test.ts',
   ],
+  testPathIgnorePatterns: ['/node_modules/', `/${buildTests}$`],
+  setupFilesAfterEnv: ['<rootDir>/scripts/jest/optional-browser.js', '<rootDir>/scripts/jest/quiet-console.js'],
+};
+
+/** What `npm run test:build` adds to the builds. */
+const build = {
+  ...common,
+  displayName: 'build',
+  testEnvironment: 'node',
+  testMatch: [`<rootDir>/{federation,scripts}/**/${buildTests}`],
   setupFilesAfterEnv: ['<rootDir>/scripts/jest/quiet-console.js'],
 };
 
-/** A real server on the embedded database; `npm run test:api` runs these one after the other. */
+/** A real server over HTTP, each on a database of its own in the PostgreSQL that the global setup starts. */
 const api = {
   ...common,
   displayName: 'api',
   testEnvironment: 'node',
+  globalSetup: '<rootDir>/server/test/support/global-setup.ts',
   testMatch: ['<rootDir>/server/test/**/*.test.ts'],
   testTimeout: 60_000,
   setupFilesAfterEnv: ['<rootDir>/scripts/jest/quiet-console.js'],
 };
 
-module.exports = { projects: [browser, node, api] };
+module.exports = { projects: [browser, node, build, api] };

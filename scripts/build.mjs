@@ -1,6 +1,6 @@
-import './lib/require-node.mjs';
+import '../federation/cli/lib/require-node.mjs';
 import { buildStale } from './lib/builder.mjs';
-import { Failure, runMain } from './lib/failure.mjs';
+import { Failure, runMain } from '../federation/cli/lib/failure.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { builtPackages, choosePackages } from './lib/packages.mjs';
 

@@ -1,4 +1,4 @@
-import './lib/require-node.mjs';
+import '../federation/cli/lib/require-node.mjs';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { missingOptionalPackages } from './lib/lock-file.mjs';

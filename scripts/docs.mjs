@@ -2,14 +2,14 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { makeTable, readHolders, readSections } from './conformance.mjs';
-import { runMain } from './lib/failure.mjs';
+import { runMain } from '../federation/cli/lib/failure.mjs';
 import { ROOT } from './lib/root.mjs';
 import { writeSurface } from './lib/surface/write.mjs';
 
 // Writes what is generated in the documents: the README's settings, the faults for QA, and the table of conformance.
 const require = createRequire(import.meta.url);
 const { withSettingsTable } = require(join(ROOT, 'server/src/settings-table.ts'));
-const { withFaultsTable } = require(join(ROOT, 'server/src/faults/faults-table.ts'));
+const { withFaultsTable } = require(join(ROOT, 'federation/server/fault-lab/faults-table.ts'));
 
 const readme = join(ROOT, 'README.md');
 writeFileSync(readme, withSettingsTable(readFileSync(readme, 'utf8')));

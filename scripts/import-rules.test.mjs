@@ -36,7 +36,18 @@ const forbidden = [
   ['server/src/a.ts', '../../mfe-quiz/src/onboarding', 'never imports their sources'],
   ['server/src/a.ts', '@verdant/shared/format', "only '@verdant/shared/contract'"],
   ['server/test/a.ts', '../../shared/src/contract', "only '@verdant/shared/contract'"],
+  ['server/src/a.ts', '../../federation/server/registry', "only '@verdant/federation/server'"],
+  ['server/src/accounts/a.ts', '@verdant/federation/server/http', "only '@verdant/federation/server'"],
+  ['server/test/a.ts', '@verdant/federation', "only '@verdant/federation/server'"],
+  ['federation/server/a.ts', '../../server/src/database', 'knows no product'],
+  ['federation/server/registry/a.ts', '../../../shell/src/auth', 'knows no product'],
+  ['federation/server/http/a.ts', '@verdant/shared/contract', 'knows no product'],
+  ['federation/server/a.ts', '../../shared/src/brand', 'knows no product'],
+  ['federation/fixture/a.ts', '../../mfe-quiz/src/onboarding', 'knows no product'],
+  ['federation/browser/a.ts', '../../shell/src/app', 'knows no product'],
   ['e2e/journeys/a.ts', '../../shell/src/auth', 'from outside'],
+  ['e2e/journeys/a.ts', '../../server/src/main', 'from outside'],
+  ['e2e/support/a.ts', '../../server/test/support/start-server', 'from outside'],
   ['e2e/journeys/a.ts', '@verdant/shared/ui', "only '@verdant/shared/contract'"],
 ];
 
@@ -54,7 +65,16 @@ const allowed = [
   ['server/src/a.ts', '@verdant/shared/brand'],
   ['server/src/a.ts', '@verdant/shared/fit'],
   ['server/src/accounts/a.ts', '../database'],
+  ['server/src/a.ts', '@verdant/federation/server'],
+  ['server/src/a.ts', '@verdant/federation/http'],
+  ['server/src/a.ts', '@verdant/federation/settings'],
+  ['server/test/a.ts', '@verdant/federation/contract'],
+  ['federation/server/a.ts', '../contract'],
+  ['federation/server/registry/a.ts', '../../contract/fit'],
+  ['federation/browser/a.ts', '../server'],
+  ['federation/fixture/a.ts', '@verdant/federation/server'],
   ['e2e/journeys/a.ts', '@verdant/shared/brand'],
+  ['e2e/support/a.ts', '../../server/testing/start-server'],
 ];
 
 let folder;

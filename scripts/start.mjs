@@ -1,8 +1,8 @@
-import './lib/require-node.mjs';
+import '../federation/cli/lib/require-node.mjs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { buildStale } from './lib/builder.mjs';
-import { Failure, runMain } from './lib/failure.mjs';
+import { Failure, runMain } from '../federation/cli/lib/failure.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { endWithNpm } from './lib/npm-parent.mjs';
 import { builtPackages } from './lib/packages.mjs';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { RegistryRemote } from '@verdant/shared/contract';
-import { loadReports } from '@verdant/shared/contract';
+import type { RegistryRemote } from '@verdant/federation/contract';
+import { loadReports } from '@verdant/federation/contract';
 import * as v from 'valibot';
 import { FailureScreen } from '../models/failure-screen';
 import { QuizPage } from '../models/quiz-page';

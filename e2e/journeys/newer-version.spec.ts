@@ -10,7 +10,7 @@ test('an open page offers a newer version, and keeps its own until the user acce
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   const bar = page.getByRole('region', { name: 'New version' });
   await expect(bar).toHaveCount(0);
-  await page.waitForResponse(/newer-bar\..*js$/);
+  await page.waitForResponse(/update-banner\..*js$/);
   const lookAgain = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(async () => {
     await lookAgain();

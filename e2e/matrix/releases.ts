@@ -3,8 +3,8 @@ import type { KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import * as v from 'valibot';
-import { releaseManifest } from '@verdant/shared/contract';
-import type { ReleaseManifest } from '@verdant/shared/contract';
+import { releaseManifest } from '@verdant/federation/contract';
+import type { ReleaseManifest } from '@verdant/federation/contract';
 import type { Hosted, HostedFile } from './fault-origin';
 
 const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml' };

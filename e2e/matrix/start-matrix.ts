@@ -15,7 +15,7 @@ type Start = {
   /** The folder with the builds: `<host>/dist` and `<remote>/dist`. */
   builds: string;
   /** Starts a server with these settings. */
-  startServer: (settings: Record<string, string>) => Promise<{ url: string; stop: () => Promise<void> }>;
+  startServer: (settings: Record<string, string>) => Promise<{ url: string; stop: () => Promise<unknown> }>;
 };
 
 /**

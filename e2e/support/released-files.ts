@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Page, Request } from '@playwright/test';
-import { REGISTRY_ELEMENT_ID, registry } from '@verdant/shared/contract';
-import type { Registry, RegistryRemote } from '@verdant/shared/contract';
+import { REGISTRY_ELEMENT_ID, registry } from '@verdant/federation/contract';
+import type { Registry, RegistryRemote } from '@verdant/federation/contract';
 import * as v from 'valibot';
 
 /** Counts the requests for a remote's files by path, without the probes that ask why one failed. */

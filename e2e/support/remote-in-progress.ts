@@ -26,12 +26,19 @@ export async function startNewRemote(
 ): Promise<RemoteInProgress> {
   const copy = "import('./scripts/lib/copy-tree.mjs').then(({ copyTree }) => process.stdout.write(copyTree()))";
   const tree = execFileSync(process.execPath, ['-e', copy], { cwd: ROOT, encoding: 'utf8' });
-  execFileSync(process.execPath, ['scripts/new-remote.mjs', name, ...options], { cwd: tree, stdio: 'pipe' });
-  const folder = join(tree, name);
-  const child = spawn(process.execPath, ['../scripts/dev.mjs', '--server', product, '--port', '0'], {
-    cwd: folder,
-    stdio: ['ignore', 'pipe', 'pipe'],
+  execFileSync(process.execPath, ['federation/cli/verdant-remote.mjs', 'new', name, ...options], {
+    cwd: tree,
+    stdio: 'pipe',
   });
+  const folder = join(tree, name);
+  const child = spawn(
+    process.execPath,
+    ['../federation/cli/verdant-remote.mjs', 'dev', '--server', product, '--port', '0'],
+    {
+      cwd: folder,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   let printed = '';
   const keep = (chunk: Buffer) => {
     printed += chunk.toString();

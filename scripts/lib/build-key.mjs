@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readConfig } from '../../federation/cli/lib/workspace.mjs';
 
-/** What every build depends on, beside its own folder. */
-const COMMON_SOURCES = ['shared', 'webpack.common.js', 'webpack.plugins.js', 'package-lock.json'];
 const NO_SOURCES = new Set(['dist', 'node_modules', 'coverage']);
 const TEST_FILE = /\.test\.[a-z]+$/;
 
@@ -22,14 +21,15 @@ function sourcesIn(root, path) {
 }
 
 /**
- * A text that changes whenever anything changes that the package's build is made from: the names and contents of
- * its own files, of shared, of the build recipe and of the lock file. Tests are not among them.
+ * A text that changes with the names and contents of everything that the package's build is made from: its own files,
+ * and the build sources that package.json lists. Tests are not among them.
  * @param {string} root
  * @param {string} name the package's folder
  */
 export function buildKey(root, name) {
   const hash = createHash('sha256');
-  for (const file of [name, ...COMMON_SOURCES].flatMap((path) => sourcesIn(root, path)).toSorted()) {
+  const paths = [name, ...readConfig(root).buildSources];
+  for (const file of paths.flatMap((path) => sourcesIn(root, path)).toSorted()) {
     const content = createHash('sha256')
       .update(readFileSync(join(root, file)))
       .digest('hex');

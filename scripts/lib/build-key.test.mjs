@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { buildKey, buildWithKey, isStale } from './build-key.mjs';
 
+const SOURCES = ['federation/build', 'shared', 'webpack.common.js', 'package-lock.json'];
 let root;
 
 function write(path, text) {
@@ -16,9 +17,10 @@ beforeEach(() => {
   write('mfe-quiz/remote.json', '{}');
   write('mfe-samples/src/budget/budget.tsx', 'one');
   write('shared/src/ui/index.ts', 'one');
+  write('federation/build/rules.js', 'one');
   write('webpack.common.js', 'one');
-  write('webpack.plugins.js', 'one');
   write('package-lock.json', '{}');
+  write('package.json', JSON.stringify({ verdant: { buildSources: SOURCES } }));
 });
 
 afterEach(() => rmSync(root, { recursive: true, force: true }));
@@ -41,8 +43,8 @@ test.each([
   ['a new file of its own', 'mfe-quiz/src/onboarding/new.module.css'],
   ['its declaration', 'mfe-quiz/remote.json'],
   ['shared', 'shared/src/ui/index.ts'],
-  ['the build recipe', 'webpack.common.js'],
-  ['a plugin of the recipe', 'webpack.plugins.js'],
+  ['the build recipe', 'federation/build/rules.js'],
+  ["the product's use of the recipe", 'webpack.common.js'],
   ['the lock file', 'package-lock.json'],
 ])('a change of %s makes it stale', async (_what, path) => {
   await built();

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { buildWithKey, isStale } from './build-key.mjs';
-import { withLock } from './lock.mjs';
-import { startProgress } from './progress.mjs';
+import { withLock } from '../../federation/cli/lib/lock.mjs';
+import { startProgress } from '../../federation/cli/lib/progress.mjs';
 import { ROOT } from './root.mjs';
-import { lastLines, runNode } from './run.mjs';
-import { duration } from './time.mjs';
+import { lastLines, runNode } from '../../federation/cli/lib/run.mjs';
+import { duration } from '../../federation/cli/lib/time.mjs';
 
 const AT_ONCE = 2;
 const USEFUL_LINES = 30;

@@ -3,7 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { checkBuiltOutput, FILE_LIMIT, integrityOf, LANDING_BUDGET } from './built-output.mjs';
+import { integrityOf, MAX_FILE_BYTES } from '../../federation/cli/check/build.mjs';
+import { checkBuiltOutput, LANDING_BUDGET } from './built-output.mjs';
 
 let root;
 
@@ -62,7 +63,7 @@ test.each([
     'chart code',
     () => writeRemote('static/js/page-landing.js', 'beforeDatasetsUpdate'),
   ],
-  ['a file of an odd size', 'none above', () => writeRemote('static/js/later.js', 'a'.repeat(FILE_LIMIT + 1))],
+  ['a file of an odd size', 'none above', () => writeRemote('static/js/later.js', 'a'.repeat(MAX_FILE_BYTES + 1))],
   [
     'a copy of React in a remote',
     'no copy of React',
@@ -105,7 +106,7 @@ test.each([
 
 test('a package that was not built is a problem and hides nothing else', () => {
   rmSync(join(root, 'mfe-marketing/dist'), { recursive: true });
-  writeCode('shell/dist/static/js/main.js', 'a'.repeat(FILE_LIMIT + 1));
+  writeCode('shell/dist/static/js/main.js', 'a'.repeat(MAX_FILE_BYTES + 1));
   const names = problems()
     .map(({ name }) => name)
     .join('\n');

@@ -1,8 +1,8 @@
 import { chooseParts } from './choose-parts.mjs';
-import { nodeProblem } from './node-version.mjs';
+import { nodeProblem } from '../../federation/cli/lib/node-version.mjs';
 import { choosePackages } from './packages.mjs';
-import { lastLines } from './run.mjs';
-import { duration } from './time.mjs';
+import { lastLines } from '../../federation/cli/lib/run.mjs';
+import { duration } from '../../federation/cli/lib/time.mjs';
 
 const parts = [{ name: 'types' }, { name: 'unit' }, { name: 'build' }, { name: 'browser', needs: 'build' }];
 const names = ({ chosen }) => chosen.map(({ name }) => name);

@@ -1,4 +1,4 @@
-import { Failure } from './failure.mjs';
+import { Failure } from '../../federation/cli/lib/failure.mjs';
 
 /**
  * @template {{ name: string, needs?: string }} Part

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { isAlive } from './alive.mjs';
+import { isAlive } from '../../federation/cli/lib/alive.mjs';
 
 const CHECK_MS = 1000;
 const SHELL = /(^|\/)(ba|da|z|k)?sh$/;

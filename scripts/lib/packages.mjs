@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Failure } from './failure.mjs';
+import { Failure } from '../../federation/cli/lib/failure.mjs';
 import { ROOT } from './root.mjs';
 
 /** @returns {string[]} the folders that webpack builds: the shell first, then the remotes by name */

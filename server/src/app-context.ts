@@ -1,5 +1,4 @@
-import type { FastifyPluginAsync } from 'fastify';
-import type { BankLinking } from './bank';
+import type { BankLinking } from './bank-link';
 import type { Database } from './database';
 import type { Settings } from './settings';
 
@@ -12,15 +11,3 @@ export interface AppContext {
   /** How banks are connected; undefined when that is switched off. */
   readonly bankLinking: BankLinking | undefined;
 }
-
-/**
- * One subject's routes, registered under `/api/v1`:
- *
- *     export const quizRoutes: ApiRoutes = async (app, { db }) => {
- *       const signedIn = { preHandler: authenticate(db) };
- *       app.post('/adaptive-quiz/start', signedIn, async (request) => start(db, request.account.id));
- *     };
- *
- * Handlers return the answer, and throw `ApiError` (from `./http`) for every error a client should be told.
- */
-export type ApiRoutes = FastifyPluginAsync<AppContext>;

@@ -1,8 +1,11 @@
 import { createServer } from 'node:net';
-import type { Settings } from './settings';
 import { StartError } from './start-error';
 
-type Place = Pick<Settings, 'host' | 'port'>;
+/** Where a server listens. */
+export interface Place {
+  readonly host: string;
+  readonly port: number;
+}
 
 function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : String(error);

@@ -1,11 +1,8 @@
 import { deleteExpiredSessions } from './accounts/store';
 import { buildApp } from './app';
-import { linkingOf, startSandbox, type BankLinking } from './bank';
+import { linkingOf, startSandbox, type BankLinking } from './bank-link';
 import { openDatabase, type DatabaseHandle } from './database';
 import { addressOf, checkPort, listenProblem } from './listen';
-import { deleteExpiredLabSessions } from './faults/store';
-import { readBuilds } from './releases/read-builds';
-import { deleteOldReports } from './reports/store';
 import { readSettings, SettingsError, type Settings } from './settings';
 import { StartError } from './start-error';
 
@@ -50,7 +47,6 @@ async function serve(
     db: database.db,
     isDatabaseAnswering: database.isAnswering,
     bankLinking,
-    builds: readBuilds(settings.buildsDir),
   });
   Object.assign(log, { error: app.log.error.bind(app.log) });
   await app.listen({ host: settings.host, port: settings.port }).catch((error: unknown) => {
@@ -86,12 +82,6 @@ async function start(): Promise<void> {
 
   const sweep = () => {
     deleteExpiredSessions(database.db).catch((error: unknown) => log.error({ err: error }, 'expired sessions stay'));
-    if (settings.faultLab) {
-      deleteExpiredLabSessions(database.db).catch((error: unknown) =>
-        log.error({ err: error }, 'expired sessions of the fault lab stay'),
-      );
-    }
-    deleteOldReports(database.db).catch((error: unknown) => log.error({ err: error }, 'old load reports stay'));
   };
   setInterval(sweep, HOUR_MS).unref();
   say(`Verdant is ready at ${addressOf(settings)}`);

@@ -2,8 +2,8 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fixtureBuilds } from './support/fixture-builds';
 import { newSigner, publishFixture, writeKeys } from './support/signing';
-import { databaseUrl, discard, startServer, temporaryFolder, type TestServer } from './support/start-server';
-import { servedUrl, switchRelease } from './support/visits';
+import { discard, startServer, temporaryFolder, type TestServer } from './support/start-server';
+import { clearReleases, servedUrl, switchRelease } from './support/visits';
 
 const team = newSigner();
 let builds: string;
@@ -21,25 +21,40 @@ beforeAll(async () => {
     VERDANT_FAULT_LAB: 'on',
   };
   server = await startServer({ ...settings, VERDANT_TRUST_PROXY: 'yes' });
-  second = await startServer({ ...settings, DATABASE_URL: databaseUrl(server.dataDir) });
-  for (const version of ['2.0.0', '2.1.0', '2.2.0', '2.3.0']) await publishFixture(server, team, { version });
+  second = await startServer({ ...settings, DATABASE_URL: server.databaseUrl });
 });
+afterEach(async () => clearReleases(server));
 afterAll(async () => {
-  await second.stop();
+  await discard(second);
   await discard(server);
   for (const path of [builds, folder]) rmSync(path, { recursive: true, force: true });
 });
 
+const activate = async (version: string) =>
+  expect((await switchRelease(server, team, 'activate', { version })).status).toBe(200);
+const served = async () => (await servedUrl(server))?.split('/')[3];
+
+let releases = 0;
+/** Publishes and activates two releases that no other test has used: the stable one and its successor. */
+async function twoReleases(): Promise<[stable: string, latest: string]> {
+  const versions: [string, string] = [`2.${(releases += 1)}.0`, `2.${(releases += 1)}.0`];
+  for (const version of versions) {
+    expect((await publishFixture(server, team, { version })).status).toBe(201);
+    await activate(version);
+  }
+  return versions;
+}
+
 let pages = 0;
-/** So many page loads that end alike; each has an id of its own. */
+/** Reports `count` page loads that end alike. Each has a page id and, by default, an IP address of its own. */
 async function loads(
   count: number,
   version: string,
   outcome: 'loaded' | 'failed' | 'recovered' | 'fell_back',
-  { headers = {}, page = '', to = server, detail = 'throws' } = {},
+  { from, headers = {}, page, to = server, detail = 'throws' }: Partial<LoadOptions> = {},
 ): Promise<void> {
   for (let load = 0; load < count; load += 1) {
-    const id = page || `00000000-0000-4000-8000-${String((pages += 1)).padStart(12, '0')}`;
+    pages += 1;
     const event = {
       remote: 'mfe-samples',
       version,
@@ -49,54 +64,65 @@ async function loads(
       detail,
       attempt: 1,
     };
-    const answer = await to.request('POST', '/api/v1/load-reports', { body: { page: id, events: [event] }, headers });
-    expect(answer.status).toBe(204);
+    const { status } = await to.request('POST', '/api/v1/load-reports', {
+      body: { page: page ?? `00000000-0000-4000-8000-${String(pages).padStart(12, '0')}`, events: [event] },
+      headers: { 'x-forwarded-for': from ?? `198.51.100.${pages}`, ...headers },
+    });
+    expect(status).toBe(204);
   }
 }
-const activate = async (version: string) =>
-  expect((await switchRelease(server, team, 'activate', { version })).status).toBe(200);
-const served = async () => (await servedUrl(server))?.split('/')[3];
 
-test('a release that fails on a fifth of its pages is rolled back by itself, with the reason, once', async () => {
-  await activate('2.0.0');
-  await activate('2.1.0');
-  await loads(16, '2.1.0', 'loaded');
-  await loads(4, '2.1.0', 'failed');
-  expect(await served()).toBe('2.1.0');
-  await Promise.all([loads(1, '2.1.0', 'failed'), loads(1, '2.1.0', 'fell_back', { to: second })]);
-  expect(await served()).toBe('2.0.0');
-  await loads(3, '2.1.0', 'failed');
-  expect(await served()).toBe('2.0.0');
+interface LoadOptions {
+  readonly from: string;
+  readonly headers: Record<string, string>;
+  readonly page: string;
+  readonly to: TestServer;
+  readonly detail: string;
+}
+
+test('a release that fails on a fifth of its pages is rolled back automatically, with the reason, once', async () => {
+  const [stable, latest] = await twoReleases();
+  await loads(16, latest, 'loaded');
+  await loads(4, latest, 'failed');
+  expect(await served()).toBe(latest);
+  await Promise.all([loads(1, latest, 'failed'), loads(1, latest, 'fell_back', { to: second })]);
+  expect(await served()).toBe(stable);
+  await loads(3, latest, 'failed');
+  expect(await served()).toBe(stable);
   const { text } = await server.request('GET', '/api/v1/releases/mfe-samples/history');
   expect(text.match(/"automatic"/g)).toHaveLength(1);
   expect(text).toMatch(/It did not load on \d of 2\d pages within 10 minutes: 2\d%, the limit is 20%\./);
 });
 
-test('one page that fails for ever, a lab browser, and browsers without a network roll nothing back', async () => {
-  await activate('2.2.0');
+test('one page that fails forever, a browser in the fault lab, and browsers that are offline roll nothing back', async () => {
+  const [, latest] = await twoReleases();
   const lab = await server.request('PUT', '/api/v1/fault-lab', {
     body: { faults: [{ remote: 'mfe-samples', stage: 'entry', fault: '404' }] },
   });
   const cookie = lab.headers.get('set-cookie')?.split(';')[0] ?? '';
-  await loads(8, '2.2.0', 'loaded', { to: second });
-  await loads(9, '2.2.0', 'recovered', { to: second });
-  await loads(6, '2.2.0', 'failed', { headers: { cookie } });
-  await loads(6, '2.2.0', 'failed', { detail: 'offline' });
-  await loads(9, '2.2.0', 'failed', { page: '00000000-0000-4000-9000-000000000001', to: second });
-  expect(await served()).toBe('2.2.0');
+  await loads(8, latest, 'loaded', { to: second });
+  await loads(9, latest, 'recovered', { to: second });
+  await loads(6, latest, 'failed', { headers: { cookie } });
+  await loads(6, latest, 'failed', { detail: 'offline' });
+  await loads(9, latest, 'failed', { page: '00000000-0000-4000-9000-000000000001', to: second });
+  expect(await served()).toBe(latest);
 });
 
-test('one address alone moves little, many do', async () => {
-  await activate('2.3.0');
-  await loads(15, '2.3.0', 'loaded', { to: second });
-  await loads(12, '2.3.0', 'failed', { headers: { 'x-forwarded-for': '203.0.113.7' } });
-  expect(await served()).toBe('2.3.0');
-  for (const end of [8, 9]) await loads(1, '2.3.0', 'failed', { headers: { 'x-forwarded-for': `203.0.113.${end}` } });
-  expect(await served()).toBe('2.2.0');
+test('one IP address alone weighs little, many weigh more', async () => {
+  const [stable, latest] = await twoReleases();
+  await loads(15, latest, 'loaded', { to: second });
+  await loads(12, latest, 'failed', { from: '203.0.113.7' });
+  expect(await served()).toBe(latest);
+  for (const end of [8, 9]) await loads(1, latest, 'failed', { from: `203.0.113.${end}` });
+  expect(await served()).toBe(stable);
 });
 
-test('a second chance starts at nothing', async () => {
-  await activate('2.3.0');
-  await loads(1, '2.3.0', 'failed', { headers: { 'x-forwarded-for': '203.0.113.20' } });
-  expect(await served()).toBe('2.3.0');
+test('a release that is activated again starts without its old failures', async () => {
+  const [stable, latest] = await twoReleases();
+  await loads(15, latest, 'loaded');
+  await loads(5, latest, 'failed');
+  expect(await served()).toBe(stable);
+  await activate(latest);
+  await loads(1, latest, 'failed');
+  expect(await served()).toBe(latest);
 });

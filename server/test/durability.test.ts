@@ -3,15 +3,8 @@ import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { signIn, signUp } from './support/people';
-import {
-  databasePid,
-  isAlive,
-  removeData,
-  startRefused,
-  startServer,
-  temporaryFolder,
-  type TestServer,
-} from './support/start-server';
+import { databasePid, isAlive, removeData } from './support/embedded-database';
+import { startRefused, startServer, temporaryFolder, type TestServer } from './support/start-server';
 
 let dataDir: string;
 const running: TestServer[] = [];

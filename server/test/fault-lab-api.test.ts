@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
-import { catalogue } from '../src/faults/catalogue';
+import { faultCatalogue } from '@verdant/federation/server';
 import { LAB_API, browserWith, pageOf, samples } from './support/lab-browser';
 import { labBuilds, labFiles, shellChunk } from './support/lab-builds';
 import { rawRequest } from './support/raw-request';
-import { databaseUrl, discard, startServer, type TestServer } from './support/start-server';
+import { discard, startServer, type TestServer } from './support/start-server';
 
 let builds: string;
 let server: TestServer;
@@ -35,8 +35,8 @@ describe('the API', () => {
         { name: 'shell', files: ['query.js'] },
       ],
     });
-    expect(body).toHaveProperty('catalogue', catalogue);
-    expect(catalogue).toHaveLength(22);
+    expect(body).toHaveProperty('catalogue', faultCatalogue);
+    expect(faultCatalogue).toHaveLength(22);
   });
 
   test.each([
@@ -88,7 +88,7 @@ test('the page names remotes and faults, asks before it takes over a link, and h
 });
 
 test('where it is off there is nothing', async () => {
-  const off = await startServer({ VERDANT_BUILDS_DIR: builds, DATABASE_URL: databaseUrl(server.dataDir) });
+  const off = await startServer({ VERDANT_BUILDS_DIR: builds, DATABASE_URL: server.databaseUrl });
   const { cookie, headers } = await browserWith(server, [samples('entry', '404')]);
   const { samples: remote } = await pageOf(server, cookie);
   for (const path of [

@@ -3,7 +3,7 @@ import { integrityOf } from './support/fixture-builds';
 import { LAB_API, browserWith, fileOf, pageOf, samples } from './support/lab-browser';
 import { contents, labBuilds, labFiles, shellChunk } from './support/lab-builds';
 import { rawRequest } from './support/raw-request';
-import { databaseUrl, discard, startServer, type TestServer } from './support/start-server';
+import { discard, startServer, type TestServer } from './support/start-server';
 
 let builds: string;
 let server: TestServer;
@@ -155,7 +155,7 @@ describe('the tester alone', () => {
   test('the cookie is out of reach of scripts, for a day', async () => {
     const { answer } = await browserWith(server, []);
     expect(answer.headers.get('set-cookie')).toMatch(
-      /^verdant-lab=[\w-]{43}; Path=\/; Max-Age=86400; HttpOnly; SameSite=Lax$/,
+      /^verdant-lab=[\w-]{43}; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/,
     );
   });
 
@@ -194,7 +194,7 @@ describe('the tester alone', () => {
     const cleared = await server.request('DELETE', LAB_API, { headers });
     expect([cleared.status, cleared.headers.get('set-cookie')]).toEqual([
       204,
-      'verdant-lab=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax',
+      'verdant-lab=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
     ]);
     expect(await rawRequest(server.port, `${remote.url}${labFiles.page}?retry=1`)).toMatchObject({
       status: 200,
@@ -227,7 +227,7 @@ test('two servers count together, and a server that ends lets go of what hangs',
   const second = await startServer({
     VERDANT_BUILDS_DIR: builds,
     VERDANT_FAULT_LAB: 'on',
-    DATABASE_URL: databaseUrl(server.dataDir),
+    DATABASE_URL: server.databaseUrl,
   });
   const { cookie } = await browserWith(server, [samples('entry', '404', { times: 2 }), samples('chunk', 'never')]);
   const { samples: remote } = await pageOf(second, cookie);

@@ -59,7 +59,7 @@ const struggling: Persona = {
   },
 };
 
-/** The answer of someone at this level; options stand in the bank from the healthiest to the unhealthiest. */
+/** The answer of someone at this level; options are listed in the question bank from the healthiest to the unhealthiest. */
 function answerAs({ answers, level }: Persona): (question: Question) => Answer {
   return (question) => {
     const options = question.options.filter(({ value }) => value !== 'skip');

@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import pg from 'pg';
 import * as v from 'valibot';
-import { loadSummary } from '@verdant/shared/contract';
+import { loadSummary } from '@verdant/federation/contract';
 import { labBuilds } from './support/lab-builds';
-import { databaseUrl, discard, startServer, type TestServer } from './support/start-server';
+import { discard, startServer, type TestServer } from './support/start-server';
 
 let builds: string;
 let server: TestServer;
@@ -14,7 +14,7 @@ beforeAll(async () => {
   server = await startServer({ VERDANT_BUILDS_DIR: builds, VERDANT_FAULT_LAB: 'on' });
   second = await startServer({
     VERDANT_BUILDS_DIR: builds,
-    DATABASE_URL: databaseUrl(server.dataDir),
+    DATABASE_URL: server.databaseUrl,
     VERDANT_METRICS_TOKEN: 'a-token-of-24-characters',
   });
 });
@@ -142,7 +142,7 @@ describe('reports', () => {
   });
 
   test('are limited a minute for one address', async () => {
-    const third = await startServer({ VERDANT_BUILDS_DIR: builds, DATABASE_URL: databaseUrl(server.dataDir) });
+    const third = await startServer({ VERDANT_BUILDS_DIR: builds, DATABASE_URL: server.databaseUrl });
     const answers = await Promise.all(
       Array.from({ length: 61 }, async () => send(report([event({ remote: 'mfe-none' })]), {}, third)),
     );
@@ -152,13 +152,13 @@ describe('reports', () => {
 });
 
 test('reports are kept for 30 days, counters for good', async () => {
-  const client = new pg.Client({ connectionString: databaseUrl(server.dataDir) });
+  const client = new pg.Client({ connectionString: server.databaseUrl });
   await client.connect();
   const insert =
     "insert into load_reports (at, remote, version, stage, reason, outcome) values (now() - $1::interval, 'mfe-samples', '0.0.1', 'entry', 'error', 'failed')";
   for (const age of ['29 days 23 hours', '30 days 1 hour', '400 days']) await client.query(insert, [age]);
   const before = await counters();
-  const third = await startServer({ VERDANT_BUILDS_DIR: builds, DATABASE_URL: databaseUrl(server.dataDir) });
+  const third = await startServer({ VERDANT_BUILDS_DIR: builds, DATABASE_URL: server.databaseUrl });
   const left = async () => (await client.query("select id from load_reports where version = '0.0.1'")).rowCount;
   while ((await left()) === 3) await new Promise((done) => setTimeout(done, 50));
   expect(await left()).toBe(1);

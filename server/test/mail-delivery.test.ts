@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { lettersTo, readLetter, tokenIn } from './support/letters';
 import { signUp } from './support/people';
 import { listenForMail, type SmtpListener } from './support/smtp-listener';
-import { databaseUrl, discard, startServer, temporaryFolder, type TestServer } from './support/start-server';
+import { discard, startServer, temporaryFolder, type TestServer } from './support/start-server';
 
 let smtp: SmtpListener;
 let server: TestServer;
@@ -78,7 +78,7 @@ describe('through SMTP', () => {
 describe('into files', () => {
   it('with DATABASE_URL too, and a mail that was asked for is written before the server ends', async () => {
     const dataDir = temporaryFolder();
-    const second = await startServer({ DATABASE_URL: databaseUrl(server.dataDir), DATA_DIR: dataDir });
+    const second = await startServer({ DATABASE_URL: server.databaseUrl, DATA_DIR: dataDir });
     try {
       const { typed } = await signUp(second);
       await ask(second, typed.email);
@@ -93,7 +93,7 @@ describe('into files', () => {
   it('a folder that cannot be written is logged, and the answer is the same', async () => {
     const dataDir = temporaryFolder();
     writeFileSync(join(dataDir, 'mail'), 'in the way');
-    const second = await startServer({ DATABASE_URL: databaseUrl(server.dataDir), DATA_DIR: dataDir });
+    const second = await startServer({ DATABASE_URL: server.databaseUrl, DATA_DIR: dataDir });
     try {
       const { typed } = await signUp(second);
       expect((await ask(second, typed.email)).status).toBe(202);

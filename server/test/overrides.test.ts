@@ -3,7 +3,7 @@ import pg from 'pg';
 import { developerBuild, type DeveloperBuild } from './support/developer-build';
 import { fixtureBuilds, needs } from './support/fixture-builds';
 import { signUp } from './support/people';
-import { databaseUrl, discard, startServer, type Answer, type TestServer } from './support/start-server';
+import { discard, startServer, type ApiResponse, type TestServer } from './support/start-server';
 import { detailOf, matching, visit } from './support/visits';
 
 let builds: string;
@@ -18,13 +18,13 @@ afterAll(() => {
   rmSync(builds, { recursive: true, force: true });
 });
 
-const cookieOf = ({ headers }: Answer) => headers.get('set-cookie')?.split(';')[0] ?? '';
+const cookieOf = ({ headers }: ApiResponse) => headers.get('set-cookie')?.split(';')[0] ?? '';
 
 async function post(
   server: TestServer,
   body: Record<string, unknown> = {},
   { token, headers }: { token?: string; headers?: Record<string, string> } = {},
-): Promise<Answer> {
+): Promise<ApiResponse> {
   const sent = { name: 'mfe-samples', url: build.origin, ...body };
   return server.request('POST', '/api/v1/overrides', {
     body: sent,
@@ -34,7 +34,7 @@ async function post(
 }
 
 async function inDatabase(server: TestServer, text: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl(server.dataDir) });
+  const client = new pg.Client({ connectionString: server.databaseUrl });
   await client.connect();
   await client.query(text);
   await client.end();
@@ -54,7 +54,7 @@ describe("on a developer's machine", () => {
       body: { name: 'mfe-samples', url: `${build.origin}/`, page: '/budget' },
     });
     expect(made.headers.get('set-cookie')).toMatch(
-      /^verdant-overrides=[\w-]{43}; Path=\/; Max-Age=28800; HttpOnly; SameSite=Lax$/,
+      /^verdant-overrides=[\w-]{43}; Max-Age=28800; Path=\/; HttpOnly; SameSite=Lax$/,
     );
     const mine = await visit(server, cookieOf(made), '/budget');
     expect(mine.remote()).toMatchObject({ version: '9.9.9', url: `${build.origin}/` });
@@ -110,7 +110,7 @@ describe("on a developer's machine", () => {
     const gone = await server.request('DELETE', '/api/v1/overrides', { headers: { cookie } });
     expect([gone.status, gone.headers.get('set-cookie')]).toEqual([
       204,
-      'verdant-overrides=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax',
+      'verdant-overrides=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
     ]);
     expect((await visit(server, cookie)).remote()?.version).toBe('1.2.3');
     expect(await server.request('GET', '/api/v1/overrides', { headers: { cookie } })).toMatchObject({
@@ -167,11 +167,11 @@ describe("on a developer's machine", () => {
   });
 
   it.each<[string, Parameters<DeveloperBuild['answer']>[0], RegExp]>([
-    ['never answers', () => undefined, /does not answer within 2 seconds/],
+    ['never answers', () => undefined, /does not respond within 2 seconds/],
     ['breaks off', (response) => response.destroy(), /cannot be reached from the server \(ECONNRESET\)/],
     ['is gone', (response) => response.writeHead(404).end(), /answered with 404/],
     ['leads elsewhere', (response) => response.writeHead(302, { location: '/elsewhere' }).end(), /answered with 302/],
-    ['is a page', (response) => response.end('<!doctype html>'), /is no JSON/],
+    ['is a page', (response) => response.end('<!doctype html>'), /is not JSON/],
     ['is endless', (response) => response.end('x'.repeat(300_000)), /more than 200000 bytes/],
   ])('whose address %s is ignored for the page, which says so', async (_what, answer, reason) => {
     const cookie = cookieOf(await post(server));

@@ -3,7 +3,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { registry } from '@verdant/shared/contract';
+import { registry } from '@verdant/federation/contract';
 import { fixtureBuilds, inlineScript, integrityOf, remoteFiles } from './support/fixture-builds';
 import { discard, startServer, type TestServer } from './support/start-server';
 

@@ -8,14 +8,14 @@ import { forgotPasswordResponse } from '@verdant/shared/contract';
 import { createSession } from '../src/accounts/store';
 import { lettersIn, lettersTo, tokenIn } from './support/letters';
 import { newcomer, signIn, signUp, tokenFor } from './support/people';
-import { databaseUrl, discard, startServer, type TestServer } from './support/start-server';
+import { discard, startServer, type TestServer } from './support/start-server';
 
 let server: TestServer;
 let database: pg.Client;
 
 beforeAll(async () => {
   server = await startServer({ LOG_LEVEL: 'trace', VERDANT_RESET_MAILS: '4' });
-  database = new pg.Client({ connectionString: databaseUrl(server.dataDir) });
+  database = new pg.Client({ connectionString: server.databaseUrl });
   await database.connect();
 });
 afterAll(async () => {
@@ -199,7 +199,7 @@ describe('the link', () => {
       user.id,
     ]);
     const checked = { id: user.id, passwordHash: rows[0]?.password_hash ?? '' };
-    const pool = new pg.Pool({ connectionString: databaseUrl(server.dataDir) });
+    const pool = new pg.Pool({ connectionString: server.databaseUrl });
     try {
       await database.query('begin');
       await database.query("update users set password_hash = 'another' where id = $1", [user.id]);

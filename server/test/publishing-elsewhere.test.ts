@@ -160,7 +160,7 @@ describe('a release whose files lie elsewhere', () => {
       }
       expect(await publishAt(`http://localhost:${port}/files/`, strict)).toEqual([
         422,
-        'The address of a release begins with https://.',
+        'The URL of a release starts with https://.',
       ]);
       expect(asked).toEqual([]);
     } finally {

@@ -1,6 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { request as httpRequest } from 'node:http';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
+import { text as bodyOf } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import {
   describeFiles,
@@ -11,14 +12,7 @@ import {
   remoteManifest,
 } from './support/fixture-builds';
 import { inBase64, newSigner, publishFixture, signed, writeKeys } from './support/signing';
-import {
-  databaseUrl,
-  discard,
-  startServer,
-  temporaryFolder,
-  type Request,
-  type TestServer,
-} from './support/start-server';
+import { discard, startServer, temporaryFolder, type Request, type TestServer } from './support/start-server';
 
 const team = newSigner();
 const others = newSigner();
@@ -96,7 +90,7 @@ describe('a release', () => {
     const version = nextVersion();
     await publishFixture(server, team, { version });
     const second = await startServer({
-      DATABASE_URL: databaseUrl(server.dataDir),
+      DATABASE_URL: server.databaseUrl,
       VERDANT_BUILDS_DIR: builds,
       VERDANT_RELEASE_KEYS: keys,
     });
@@ -380,9 +374,17 @@ describe('publishing is refused', () => {
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
   });
 
-  it('when there is more than a release may be, before it is looked at', async () => {
-    const answer = await send(undefined, { raw: JSON.stringify({ payload: 'x'.repeat(15_000_000) }) });
-    expect([answer.status, detailOf(answer)]).toEqual([413, 'The request is too large.']);
+  it('when there is more than a release may be, before its body is sent', async () => {
+    const sending = httpRequest(`${server.url}/api/v1/releases`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'content-length': '15000000' },
+    });
+    sending.on('error', () => undefined);
+    sending.flushHeaders();
+    const response = await new Promise<IncomingMessage>((resolve) => sending.once('response', resolve));
+    const body: unknown = JSON.parse(await bodyOf(response));
+    expect([response.statusCode, body]).toEqual([413, { detail: 'The request is too large.' }]);
+    sending.destroy();
   });
 
   it('for a moment while four others send, and not after they are gone', async () => {

@@ -1,11 +1,11 @@
 import { anyAnswer, newPlayer } from './support/quiz-player';
-import { discard, startServer, type TestServer } from './support/start-server';
+import { discard, startServer, temporaryFolder, type TestServer } from './support/start-server';
 
 it.each([
   ['a restart', (server: TestServer) => server.stop()],
   ['a crash', (server: TestServer) => server.kill()],
 ])('a quiz under way and the insights of a completed one survive %s of the server', async (_name, end) => {
-  const before = await startServer();
+  const before = await startServer({ DATA_DIR: temporaryFolder() });
   const player = await newPlayer(before);
   const quiz = await player.start();
   await player.play(quiz, anyAnswer, 6);

@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import * as v from 'valibot';
 import { validationItem, type Question } from '@verdant/shared/contract';
 import { anyAnswer, newPlayer, type QuizPlayer } from './support/quiz-player';
-import { databaseUrl, discard, startServer, type TestServer } from './support/start-server';
+import { discard, startServer, type TestServer } from './support/start-server';
 
 let server: TestServer;
 let player: QuizPlayer;
@@ -156,7 +156,7 @@ describe('answers that a question does not take', () => {
 describe('at the same time', () => {
   /** Sessions that were neither archived nor are someone else's, straight from the database. */
   async function currentSessions(userId: string): Promise<string[]> {
-    const client = new Client({ connectionString: databaseUrl(server.dataDir) });
+    const client = new Client({ connectionString: server.databaseUrl });
     await client.connect();
     try {
       const { rows } = await client.query('select id from quiz_sessions where user_id = $1 and archived_at is null', [
@@ -185,7 +185,7 @@ describe('at the same time', () => {
   });
 
   it('answers that reach two servers on one database are stored once', async () => {
-    const other = await startServer({ DATABASE_URL: databaseUrl(server.dataDir) });
+    const other = await startServer({ DATABASE_URL: server.databaseUrl });
     try {
       const { session, question } = await player.start();
       const elsewhere = player.movedTo(other);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { errorResponse, existingQuiz, questionTypes, respondResponse } from '@verdant/shared/contract';
-import { bank } from '../src/quiz/bank';
+import { questionBank } from '../src/quiz/question-bank';
 import { nextQuestion, seedOf } from '../src/quiz/engine';
 import { anyAnswer, newPlayer, type QuizPlayer } from './support/quiz-player';
 import { discard, startServer, type TestServer } from './support/start-server';
@@ -41,7 +41,7 @@ describe('a whole quiz', () => {
     const asked = await player.play(quiz, anyAnswer);
     const plan = { total: 10, seed: seedOf(quiz.session.session_id) };
     const answers = asked.map((question) => ({ questionId: question.id, answer: anyAnswer(question) }));
-    const replayed = answers.map((_, index) => nextQuestion(bank, answers.slice(0, index), plan)?.id);
+    const replayed = answers.map((_, index) => nextQuestion(questionBank, answers.slice(0, index), plan)?.id);
     expect(replayed).toEqual(asked.map(({ id }) => id));
   });
 
@@ -50,13 +50,13 @@ describe('a whole quiz', () => {
     const asked = await player.play(quiz, anyAnswer, 3);
     const { session, question } = await player.continue(quiz.session.session_id);
     expect(new Set(session.focus_areas).size).toBe(6);
-    const now = bank.byId.get(question.id)?.area;
+    const now = questionBank.byId.get(question.id)?.area;
     if (now !== 'profile') expect(session.focus_areas[0]).toBe(now);
     expect(session.question_plan.slice(0, 4)).toEqual(
       [...asked, question].map(({ id }, index) => ({
         order: index + 1,
         question_id: id,
-        focus_area: bank.byId.get(id)?.area,
+        focus_area: questionBank.byId.get(id)?.area,
         status: 'asked',
       })),
     );

@@ -4,11 +4,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import * as v from 'valibot';
-import { releaseHistory } from '@verdant/shared/contract';
-import { automaticRollback } from '../src/releases/registry';
+import { releaseHistory } from '@verdant/federation/contract';
+import { automaticRollback } from '@verdant/federation/server';
 import { fixtureBuilds, needs, provides, remoteRelease } from './support/fixture-builds';
 import { newSigner, publishFixture, writeKeys } from './support/signing';
-import { databaseUrl, discard, startServer, temporaryFolder, type TestServer } from './support/start-server';
+import { discard, startServer, temporaryFolder, type TestServer } from './support/start-server';
 import { clearReleases, matching, servedUrl, switchRelease, visit } from './support/visits';
 
 const team = newSigner();
@@ -43,7 +43,7 @@ beforeAll(async () => {
   writeKeys(join(folder, 'keys.json'), { 'mfe-samples': [team] });
   const settings = { VERDANT_RELEASE_KEYS: join(folder, 'keys.json'), LOG_LEVEL: 'warn' };
   first = await startServer({ ...settings, VERDANT_BUILDS_DIR: builds });
-  const shared = { ...settings, DATABASE_URL: databaseUrl(first.dataDir) };
+  const shared = { ...settings, DATABASE_URL: first.databaseUrl };
   second = await startServer({ ...shared, VERDANT_BUILDS_DIR: builds });
   older = await startServer({ ...shared, VERDANT_BUILDS_DIR: olderBuilds });
 });
@@ -124,8 +124,9 @@ describe('two servers on one database', () => {
 
 it('a server whose database is away serves what was active last, and waits no longer than a moment for it', async () => {
   const settings = { VERDANT_BUILDS_DIR: builds, VERDANT_RELEASE_KEYS: join(folder, 'keys.json'), LOG_LEVEL: 'warn' };
-  const keeper = await startServer(settings);
-  const server = await startServer({ ...settings, DATABASE_URL: databaseUrl(keeper.dataDir) });
+  // It runs a database of its own, which ends with it.
+  const keeper = await startServer({ ...settings, DATA_DIR: temporaryFolder() });
+  const server = await startServer({ ...settings, DATABASE_URL: keeper.databaseUrl });
   try {
     await publishFixture(server, team, { version: '2.0.0' });
     await act(server, 'activate', { version: '2.0.0' });
@@ -180,7 +181,7 @@ describe('a server with another shell', () => {
 describe('automatic rollback', () => {
   let pool: pg.Pool;
   beforeAll(() => {
-    pool = new pg.Pool({ connectionString: databaseUrl(first.dataDir) });
+    pool = new pg.Pool({ connectionString: first.databaseUrl });
   });
   afterAll(async () => pool.end());
   const roll = async (version: string, name = 'mfe-samples') =>

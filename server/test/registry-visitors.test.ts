@@ -95,7 +95,7 @@ describe("the visitor's cookie", () => {
     const first = await visit(server);
     const second = await visit(server);
     expect(first.page.headers.get('set-cookie')).toMatch(
-      /^verdant-visitor=[\w-]{22}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax$/,
+      /^verdant-visitor=[\w-]{22}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/,
     );
     expect(second.cookie).not.toBe(first.cookie);
     expect((await visit(server, `other=1; ${first.cookie}; last=2`)).page.headers.get('set-cookie')).toBeNull();
@@ -104,7 +104,7 @@ describe("the visitor's cookie", () => {
   it('goes over TLS alone where the page came that way', async () => {
     await startCanary(50);
     const page = await server.request('GET', '/', { headers: { 'x-forwarded-proto': 'https' } });
-    expect(page.headers.get('set-cookie')).toMatch(/; SameSite=Lax; Secure$/);
+    expect(page.headers.get('set-cookie')).toMatch(/; Secure; SameSite=Lax$/);
   });
 
   it('that nobody made is replaced', async () => {

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { releaseList, remoteReleases } from '@verdant/shared/contract';
+import { releaseList, remoteReleases } from '@verdant/federation/contract';
 import { fixtureBuilds } from './support/fixture-builds';
 import { newSigner, publishFixture, signed, writeKeys } from './support/signing';
 import { discard, startServer, temporaryFolder, type TestServer } from './support/start-server';

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:
 import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
-import { releaseManifest } from '@verdant/shared/contract';
+import { releaseManifest } from '@verdant/federation/contract';
 import { fixtureBuilds, integrityOf } from './support/fixture-builds';
 import { discard, freePort, startServer, temporaryFolder, type TestServer } from './support/start-server';
 
@@ -27,7 +27,7 @@ jest.setTimeout(180_000);
 /** The command as npm runs it: in the remote's folder, with the caller's own in INIT_CWD. */
 async function release(...words: string[]): Promise<{ code: number | null; out: string; err: string }> {
   const { PATH, HOME, TMPDIR } = process.env;
-  const child = spawn(process.execPath, ['../scripts/release.mjs', ...words], {
+  const child = spawn(process.execPath, ['../federation/cli/verdant-remote.mjs', 'release', ...words], {
     cwd: REMOTE,
     env: { PATH, HOME, TMPDIR, INIT_CWD: folder },
   });
@@ -87,7 +87,7 @@ describe('npm run release', () => {
     ]);
   });
 
-  it('makes one for its owner alone, with the line for the operator, and never writes over it', async () => {
+  it('makes one for its owner alone, with the line for the operator, and never overwrites it', async () => {
     const { code, out } = await release('keygen', '--key', 'quiz.pem');
     expect(code).toBe(0);
     expect(statSync(keyFile).mode & 0o777).toBe(0o600);
@@ -96,7 +96,7 @@ describe('npm run release', () => {
     writeFileSync(keys, `{${line}}`);
     const pem = readFileSync(keyFile, 'utf8');
     const again = await release('keygen', ...at());
-    expect([again.code, again.err]).toEqual([1, expect.stringContaining('is not written over')]);
+    expect([again.code, again.err]).toEqual([1, expect.stringContaining('is not overwritten')]);
     expect(readFileSync(keyFile, 'utf8')).toBe(pem);
   });
 
@@ -163,17 +163,17 @@ describe('npm run release', () => {
     ]);
   });
 
-  it('says before it builds that no server answers', async () => {
+  it('reports before it builds that no server responds', async () => {
     const { code, out, err } = await release('--server', `http://127.0.0.1:${await freePort()}`, '--key', keyFile);
-    expect([code, out, err]).toEqual([1, '', expect.stringMatching(/does not answer \(ECONNREFUSED\)/)]);
+    expect([code, out, err]).toEqual([1, '', expect.stringMatching(/does not respond \(ECONNREFUSED\)/)]);
   });
 
   it.each([
-    [['explode'], /There is no verb "explode"\. There are: publish, build, /],
+    [['explode'], /Unknown command "explode"\. Commands: new, dev, publish, build, /],
     [['--colour'], /Unknown option '--colour'/],
-    [['publish', '1.2.0'], /"1\.2\.0" is one word too many/],
+    [['publish', '1.2.0'], /Unexpected argument "1\.2\.0"/],
     [['--version', 'new'], /must look like 1\.2\.0/],
-    [['--server', 'nowhere'], /--server nowhere is no address/],
+    [['--server', 'nowhere'], /--server nowhere is not a URL/],
   ])('ends with 2 for %j', async (words, reason) => {
     const { code, out, err } = await release(...words);
     expect([code, out, err]).toEqual([2, '', expect.stringMatching(reason)]);
@@ -183,7 +183,7 @@ describe('npm run release', () => {
     const scripts = v.object({ scripts: v.optional(v.looseObject({ release: v.optional(v.string()) }), {}) });
     const scriptOf = (name: string) => v.parse(scripts, readJson(join(ROOT, name, 'package.json'))).scripts.release;
     for (const name of ['mfe-account', 'mfe-dashboard', 'mfe-marketing', 'mfe-quiz', 'mfe-samples']) {
-      expect([name, scriptOf(name)]).toEqual([name, 'node ../scripts/release.mjs']);
+      expect([name, scriptOf(name)]).toEqual([name, 'verdant-remote release']);
     }
     expect(scriptOf('shell')).toBeUndefined();
   });

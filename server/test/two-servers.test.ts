@@ -1,12 +1,12 @@
 import { signIn, signUp, tokenFor } from './support/people';
-import { databaseUrl, discard, startServer, type TestServer } from './support/start-server';
+import { discard, startServer, type TestServer } from './support/start-server';
 
 let first: TestServer;
 let second: TestServer;
 
 beforeAll(async () => {
   first = await startServer();
-  second = await startServer({ DATABASE_URL: databaseUrl(first.dataDir) });
+  second = await startServer({ DATABASE_URL: first.databaseUrl });
 });
 afterAll(async () => {
   await second.stop();
@@ -42,7 +42,7 @@ describe('two servers on one database', () => {
   });
 
   it('may start at the same moment', async () => {
-    const url = databaseUrl(first.dataDir);
+    const url = first.databaseUrl;
     const more = await Promise.all([startServer({ DATABASE_URL: url }), startServer({ DATABASE_URL: url })]);
     const answers = await Promise.all(more.map((server) => server.request('GET', '/api/v1/health')));
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -52,6 +52,6 @@ describe('two servers on one database', () => {
   it('leave the database alone when they stop', async () => {
     expect(await second.stop()).toBe(0);
     expect((await first.request('GET', '/api/v1/health')).status).toBe(200);
-    second = await startServer({ DATABASE_URL: databaseUrl(first.dataDir) });
+    second = await startServer({ DATABASE_URL: first.databaseUrl });
   });
 });

@@ -1,4 +1,4 @@
-import './runtime-core';
+import '@verdant/federation/runtime-core';
 import './logo.svg';
 import '@fontsource-variable/inter/wght.css';
 import '@verdant/shared/styles/reset.css';

@@ -1,6 +1,8 @@
 import { languages, themeChoices } from '@verdant/shared/contract';
+import { useLanguage } from '@verdant/shared/services';
 import { SelectField } from '@verdant/shared/ui';
 import { useTexts } from '../texts';
+import { languageName } from './language-name';
 import type { SettingsForm } from './use-settings-form';
 
 /** The option with that value; a list only ever offers its own options. */
@@ -10,18 +12,19 @@ function chosen<T extends string>(options: readonly [T, ...T[]], value: string):
 
 export function PreferencesTab({ form: { values, edit } }: { form: SettingsForm }) {
   const t = useTexts();
+  const reader = useLanguage().language;
   return (
     <>
       <SelectField
         label={t('profile.theme')}
         hint={t('profile.themeHint')}
-        options={themeChoices.map((theme) => ({ value: theme, label: t(`profile.theme.${theme}`) }))}
+        options={themeChoices.map((choice) => ({ value: choice, label: t(`profile.theme.${choice}`) }))}
         value={values.preferences.theme}
         onChange={({ target }) => edit('preferences', { theme: chosen(themeChoices, target.value) })}
       />
       <SelectField
         label={t('profile.language')}
-        options={languages.map((language) => ({ value: language, label: t(`profile.language.${language}`) }))}
+        options={languages.map((choice) => ({ value: choice, label: languageName(choice, reader) }))}
         value={values.preferences.language}
         onChange={({ target }) => edit('preferences', { language: chosen(languages, target.value) })}
       />

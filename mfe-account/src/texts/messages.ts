@@ -1,6 +1,6 @@
 /**
- * What schemas of the contract, the shell and the server say in English; a translation has the key
- * `message.<text>`. Numbers that vary stand as `{0}`.
+ * Messages that schemas of the contract, the shell and the server write in English; each translation has the key
+ * `message.<text>`. Numbers that vary are written `{0}`.
  */
 export const messages = [
   'Email is required',

@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { loadFastlink, SCRIPT_LIMIT_MS } from './fastlink';
 import type { Fastlink } from './fastlink';
 

@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { whenIdle } from './when-idle';
 
 describe('whenIdle', () => {

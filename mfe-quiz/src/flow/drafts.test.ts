@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { createDrafts } from './drafts';
 import { exampleQuestions as q, quizAt } from './quiz-examples';
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Banner, Button, Card, Page } from '@verdant/shared/ui';
-import { BankInvite } from '../bank/bank-invite';
+import { BankInvite } from '../bank-link/bank-invite';
 import { Finishing } from '../finishing/finishing';
 import type { QuizState } from '../flow/quiz-state';
 import type { QuizFlow } from '../flow/use-quiz-flow';

@@ -1,6 +1,6 @@
 /**
  * One line of the report: `{ name: 'Button(0).size?', type: '"sm" | "md"' }`. `(0)` is a function's first parameter,
- * `()` what it answers, `?` something that may be left out.
+ * `()` its result, `?` something optional.
  * @typedef {{ module: string, name: string, type: string }} Entry
  *
  * @typedef {{ version: string, entries: Entry[] }} Surface
@@ -19,10 +19,10 @@ export function writeReport({ version, entries }) {
     return ['', `## ${module}`, '', '```', ...lines, '```'];
   };
   const head = [
-    '# Public surface of shared',
+    '# Public surface',
     '',
-    `Contract ${version}. What remotes may rely on: every name that a module of shared exports, with its type. \`npm run docs\` writes`,
-    'this, and a test fails when it is no longer true. `(0)` is a first parameter, `()` an answer, `?` may be left out.',
+    `Contract ${version}. What remotes may rely on: every name that these modules export, with its type. \`npm run docs\` writes`,
+    'this, and a test fails when it is out of date. `(0)` is a first parameter, `()` the result, `?` marks what is optional.',
   ];
   return `${[...head, ...modules.flatMap(part)].join('\n')}\n`;
 }
@@ -40,14 +40,14 @@ export function readReport(text) {
   return { version: VERSION.exec(text)?.[1] ?? '0.0.0', entries };
 }
 
-/** What a caller must now give and did not have to before. @param {Entry} entry @param {ReadonlySet<string>} known */
+/** Whether a caller must pass something that was not there before. @param {Entry} entry @param {ReadonlySet<string>} known */
 function isNewDemand({ module, name }, known) {
   const taken = /^([\w$.]+)\(\d+\)/.exec(name);
   return taken !== null && !name.endsWith('?') && known.has(`${module} ${taken[1]}()`);
 }
 
 /**
- * What happened to the surface: nothing, only additions, or something that breaks who relied on it.
+ * How the surface changed: not at all, by additions only, or in a way that breaks code that relies on it.
  * @param {readonly Entry[]} before
  * @param {readonly Entry[]} now
  * @returns {Change}
@@ -64,7 +64,7 @@ export function compareSurfaces(before, now) {
   const added = now.filter((entry) => !known.has(keyOf(entry)));
   const demands = added
     .filter((entry) => isNewDemand(entry, names))
-    .map((entry) => `! ${keyOf(entry)} has to be given now`);
+    .map((entry) => `! ${keyOf(entry)} is now required`);
   const broken = [...lost, ...changed, ...demands];
   if (broken.length > 0) return { kind: 'broken', lines: broken };
   return { kind: added.length > 0 ? 'added' : 'same', lines: added.map((entry) => `+ ${keyOf(entry)}`) };
@@ -94,23 +94,32 @@ function isBelow(a, b) {
   return place >= 0 && Number(one[place]) < Number(other[place]);
 }
 
-const SHOWN = 12;
+const MAX_SHOWN = 12;
 
 /**
- * Why the surface must not be what it is under its version, in words; undefined when it may.
+ * Modules that a remote gets from the host at run time. All others are bundled into the remote: a change there cannot
+ * break a release, and the type checker finds what it breaks in sources.
+ */
+const SHARED_AT_RUN_TIME = /^@verdant\/shared\/(api|query|router|services|texts|ui)$/;
+
+/** @param {Entry} entry */
+const isShared = ({ module }) => SHARED_AT_RUN_TIME.test(module);
+
+/**
+ * Why the surface needs a higher version, in words; undefined when it does not.
  * @param {Surface} recorded
  * @param {Surface} now
  */
 export function surfaceProblem(recorded, now) {
-  const { kind, lines } = compareSurfaces(recorded.entries, now.entries);
+  const { kind, lines } = compareSurfaces(recorded.entries.filter(isShared), now.entries.filter(isShared));
   const lowest = lowestVersion(recorded.version, kind);
   if (!isBelow(now.version, lowest)) return undefined;
-  const rest = lines.length > SHOWN ? [`  and ${lines.length - SHOWN} more`] : [];
+  const rest = lines.length > MAX_SHOWN ? [`  and ${lines.length - MAX_SHOWN} more`] : [];
   const what = kind === 'broken' ? 'changed in a way that breaks remotes' : 'grew';
   return [
-    `The public surface of shared ${what} since contract ${recorded.version}:`,
-    ...lines.slice(0, SHOWN).map((line) => `  ${line}`),
+    `The public surface ${what} since contract ${recorded.version}:`,
+    ...lines.slice(0, MAX_SHOWN).map((line) => `  ${line}`),
     ...rest,
-    `Set CONTRACT_VERSION in shared/src/contract/remotes.ts to ${lowest} or higher, then run npm run docs.`,
+    `Set CONTRACT_VERSION in federation/contract/remotes.ts to ${lowest} or higher, then run npm run docs.`,
   ].join('\n');
 }

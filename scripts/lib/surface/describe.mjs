@@ -6,15 +6,21 @@ import { createPrinter } from './print-type.mjs';
 
 /** @typedef {import('./compare.mjs').Surface} Surface */
 
-const SHARED = join(ROOT, 'shared');
+/** The packages whose exports remotes rely on; what federation exports for hosts and builds is versioned with it. */
+const PACKAGES = [
+  { name: '@verdant/federation', folder: join(ROOT, 'federation'), modules: ['./contract', './fit'] },
+  { name: '@verdant/shared', folder: join(ROOT, 'shared') },
+];
 
-/** Every module that shared exports, with its file; styles have no types. @returns {[string, string][]} */
-function modulesOf() {
+/** @typedef {{ name: string, folder: string, modules?: string[] }} Package `modules`: all without it */
+
+/** Every module of a package, with its file; styles have no types. @param {Package} from @returns {[string, string][]} */
+function modulesOf({ name, folder, modules }) {
   /** @type {Record<string, string>} */
-  const exported = JSON.parse(readFileSync(join(SHARED, 'package.json'), 'utf8')).exports;
+  const exported = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).exports;
   return Object.entries(exported)
-    .filter(([, file]) => /\.tsx?$/.test(file))
-    .map(([name, file]) => /** @type {[string, string]} */ ([`@verdant/shared/${name.slice(2)}`, join(SHARED, file)]))
+    .filter(([module, file]) => /\.tsx?$/.test(file) && (modules?.includes(module) ?? true))
+    .map(([module, file]) => /** @type {[string, string]} */ ([`${name}/${module.slice(2)}`, join(folder, file)]))
     .toSorted(([a], [b]) => a.localeCompare(b, 'en'));
 }
 
@@ -23,9 +29,9 @@ function compilerOptions() {
   return ts.parseJsonConfigFileContent({ ...config, include: [], files: [] }, ts.sys, ROOT).options;
 }
 
-/** What the modules of shared export at this moment, by the compiler's own account. @returns {Surface} */
+/** What the modules export now, as the compiler sees it. @returns {Surface} */
 export function readSurface() {
-  const modules = modulesOf();
+  const modules = PACKAGES.flatMap(modulesOf);
   const ambient = readdirSync(join(ROOT, 'types')).map((file) => join(ROOT, 'types', file));
   const program = ts.createProgram([...modules.map(([, file]) => file), ...ambient], compilerOptions());
   const checker = program.getTypeChecker();
@@ -43,16 +49,16 @@ export function readSurface() {
   }));
   const isVersion = (/** @type {{ name: string }} */ { name }) => name === 'CONTRACT_VERSION';
   const named = new Set(all.flatMap(({ symbols }) => symbols.map(({ symbol }) => symbol)));
-  const printer = createPrinter(checker, named, (path) => path.startsWith(SHARED));
+  const printer = createPrinter(checker, named, (path) => PACKAGES.some(({ folder }) => path.startsWith(`${folder}/`)));
   const entries = all.flatMap(({ module, symbols }) =>
-    // The version of the surface is no part of it: raising it breaks nobody.
+    // The version of the surface is not part of it: raising it breaks nobody.
     symbols
       .filter((one) => !isVersion(one))
       .flatMap(({ name, symbol }) =>
         printer.linesOf(name, symbol).map(([line, type]) => ({ module, name: line, type })),
       ),
   );
-  return { version: versionIn(readFileSync(join(SHARED, 'src/contract/remotes.ts'), 'utf8')), entries };
+  return { version: versionIn(readFileSync(join(ROOT, 'federation/contract/remotes.ts'), 'utf8')), entries };
 }
 
 /** @param {string} source */

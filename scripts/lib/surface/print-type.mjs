@@ -4,11 +4,11 @@ const DEEPEST = 6;
 const LONG = 25;
 
 /**
- * Writes types so that the same types always give the same text, and a change anywhere inside shows: names of shared's
+ * Writes types so that the same types always give the same text, and a change anywhere inside shows: names of our own
  * exports and of other packages stay names, everything else is written out.
  * @param {ts.TypeChecker} checker
  * @param {ReadonlySet<ts.Symbol>} named symbols that have lines of their own
- * @param {(path: string) => boolean} isOwn whether a file is one of shared's
+ * @param {(path: string) => boolean} isOwn whether a file is one of our own
  */
 export function createPrinter(checker, named, isOwn) {
   const isFromElsewhere = (/** @type {ts.Symbol | undefined} */ symbol) =>

@@ -37,7 +37,7 @@ test.each([
     'something more that must be given',
     [...before, ui('Button(0).kind')],
     'broken',
-    ['! @verdant/shared/ui Button(0).kind has to be given now'],
+    ['! @verdant/shared/ui Button(0).kind is now required'],
   ],
   ['an export that is gone', before.slice(0, 3), 'broken', ['- @verdant/shared/ui Theme']],
   ['another type', [...before.slice(0, 3), ui('Theme', '"dark"')], 'broken', ['! @verdant/shared/ui Theme']],
@@ -57,13 +57,13 @@ test('an addition asks for the next minor version, what breaks for the next majo
   );
   expect(problems).toEqual([false, false, true, true, true]);
   expect(surfaceProblem(surface('1.1.0'), surface('1.9.0', before.slice(1)))).toContain(
-    'Set CONTRACT_VERSION in shared/src/contract/remotes.ts to 2.0.0 or higher',
+    'Set CONTRACT_VERSION in federation/contract/remotes.ts to 2.0.0 or higher',
   );
   expect(surfaceProblem(surface('1.1.0'), surface('1.1.0'))).toBeUndefined();
 });
 
-describe('what shared exports now', () => {
-  const recorded = readFileSync(join(ROOT, 'shared/public-surface.md'), 'utf8');
+describe('what remotes may rely on now', () => {
+  const recorded = readFileSync(join(ROOT, 'docs/public-surface.md'), 'utf8');
   let now;
   beforeAll(() => {
     now = readSurface();
@@ -74,6 +74,10 @@ describe('what shared exports now', () => {
     for (const name of ['api', 'charts', 'contract', 'services', 'testing', 'ui']) {
       expect(modules).toContain(`@verdant/shared/${name}`);
     }
+    expect([...modules].filter((name) => name.startsWith('@verdant/federation'))).toEqual([
+      '@verdant/federation/contract',
+      '@verdant/federation/fit',
+    ]);
     expect(now.entries).toContainEqual(ui('Button(0).variant?', '"primary" | "quiet" | "secondary" | undefined'));
     expect(now.entries.filter(({ type }) => type.includes('__@'))).toEqual([]);
     // Raising the version is no change by itself.
@@ -84,7 +88,7 @@ describe('what shared exports now', () => {
     expect(surfaceProblem(readReport(recorded), now)).toBeUndefined();
   });
 
-  test('is what shared/public-surface.md says (npm run docs writes it)', () => {
+  test('is what docs/public-surface.md lists (npm run docs writes it)', () => {
     expect(recorded).toBe(writeReport(now));
   });
 });

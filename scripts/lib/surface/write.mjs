@@ -1,13 +1,13 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Failure } from '../failure.mjs';
+import { Failure } from '../../../federation/cli/lib/failure.mjs';
 import { ROOT } from '../root.mjs';
 import { readReport, surfaceProblem, writeReport } from './compare.mjs';
 import { readSurface } from './describe.mjs';
 
-/** Writes shared/public-surface.md. Throws a Failure when the surface changed and its version did not. */
+/** Writes docs/public-surface.md. Throws a Failure when the surface changed and its version did not. */
 export function writeSurface() {
-  const file = join(ROOT, 'shared/public-surface.md');
+  const file = join(ROOT, 'docs/public-surface.md');
   const now = readSurface();
   const problem = existsSync(file) ? surfaceProblem(readReport(readFileSync(file, 'utf8')), now) : undefined;
   if (problem !== undefined) throw new Failure(problem);

@@ -1,6 +1,6 @@
+import { TOKEN_TYPE } from '@verdant/federation/http';
 import type { LoginResponse, User } from '@verdant/shared/contract';
 import type { StoredUser } from './store';
-import { TOKEN_TYPE } from './tokens';
 
 /** A user as the API shows it; notifications and preferences only once they were saved (readings). */
 export function userAnswer(user: StoredUser, hasCompletedQuiz: boolean): User {

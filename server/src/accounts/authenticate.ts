@@ -1,9 +1,8 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../database';
-import { ApiError } from '../http';
+import { ApiError, bearerToken, hashToken } from '@verdant/federation/http';
 import { sessions, users } from './schema';
-import { hashToken, tokenOf } from './tokens';
 
 /** Who sent the request. */
 export interface Account {
@@ -35,20 +34,21 @@ export function decorateAccount(app: FastifyInstance): void {
   });
 }
 
-async function accountOf(db: Database, token: string): Promise<Account | undefined> {
+/** The account of a session that has not expired, by the hash of its token. */
+export async function accountOf(db: Database, tokenHash: string): Promise<Account | undefined> {
   const [account] = await db
     .select({ id: users.id, email: users.email, firstName: users.firstName })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, hashToken(token)), gt(sessions.expiresAt, sql`now()`)));
+    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, sql`now()`)));
   return account;
 }
 
 /** A preHandler that answers 401 without a valid token and else sets `request.account`. */
 export function authenticate(db: Database) {
   return async (request: FastifyRequest): Promise<void> => {
-    const token = tokenOf(request.headers.authorization);
-    const account = token === undefined ? undefined : await accountOf(db, token);
+    const token = bearerToken(request.headers.authorization);
+    const account = token === undefined ? undefined : await accountOf(db, hashToken(token));
     if (!account) {
       throw new ApiError(401, 'Authentication expired. Please log in again.', {
         headers: { 'www-authenticate': 'Bearer' },

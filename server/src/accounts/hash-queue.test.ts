@@ -1,4 +1,4 @@
-import { ApiError } from '../http';
+import { ApiError } from '@verdant/federation/http';
 import { createHashQueue } from './hash-queue';
 
 /** A piece of work that ends when it is told to. */

@@ -1,4 +1,4 @@
-import { ApiError } from '../http';
+import { ApiError } from '@verdant/federation/http';
 
 export interface HashQueueLimits {
   /** Hashes computed at the same moment. */

@@ -1,6 +1,6 @@
 import { brand } from '@verdant/shared/brand';
 import type { Mail } from '../mail';
-import { html } from '../pages/html';
+import { html } from '@verdant/federation/http';
 
 /** 60 is read as "60 minutes", 120 as "2 hours". */
 function duration(minutes: number): string {

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { forgotPasswordRequest, resetPasswordRequest, type ForgotPasswordResponse } from '@verdant/shared/contract';
 import type { Database } from '../database';
-import { parseBody } from '../http';
-import { addressOf } from '../listen';
-import { createBackground, createMailer } from '../mail';
-import type { Settings } from '../settings';
-import { attempts, byAddress, perAccount } from './attempts';
+import { byIp, parseBody, perMinute } from '@verdant/federation/http';
+import { addressOf, type Place } from '../listen';
+import { createBackground, createMailer, type MailerSettings } from '../mail';
+import type { AccountSettings } from './account-settings';
+import { perAccount } from './attempts';
 import type { Passwords } from './passwords';
 import { mailReset, resetPassword, type ResetParts } from './reset';
 
@@ -16,9 +16,14 @@ const queueLimits = { atOnce: 4, waiting: 500 };
 
 const MESSAGE = 'If there is an account with this email address, a link to choose a new password is on its way to it.';
 
+/** `host` and `port` make the links while there is no `publicOrigin`. */
+export interface ResetSettings extends AccountSettings, MailerSettings, Place {
+  readonly publicOrigin: string | undefined;
+}
+
 interface ResetRouteParts {
   readonly db: Database;
-  readonly settings: Settings;
+  readonly settings: ResetSettings;
   /** Shared with the other account routes, so that they hash through one queue. */
   readonly passwords: Passwords;
   readonly refuseWhenBusy: onRequestAsyncHookHandler;
@@ -33,7 +38,7 @@ function describe(error: unknown): Record<string, unknown> {
   return { name, code, command, responseCode };
 }
 
-/** `POST /auth/forgot-password` and `POST /auth/reset-password`. Needs `countAttempts` in `app`. */
+/** `POST /auth/forgot-password` and `POST /auth/reset-password`. Needs `enableRateLimits` in `app`. */
 export function serveResets(
   app: FastifyInstance,
   { db, settings, passwords, refuseWhenBusy, waitsFor }: ResetRouteParts,
@@ -45,7 +50,7 @@ export function serveResets(
     app.log.error({ mail: describe(error) }, 'a mail could not be sent'),
   );
   const refuseTooMany = perAccount(app, settings.resetMails, HOUR_MS);
-  const rateLimit = attempts(settings.signInAttempts, byAddress);
+  const rateLimit = perMinute(settings.signInAttempts, byIp);
 
   app.addHook('onClose', async () => {
     await background.finish(FAREWELL_MS);

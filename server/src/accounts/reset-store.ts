@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
+import { hashToken, newToken } from '@verdant/federation/http';
 import type { Database } from '../database';
 import { passwordResets, sessions, users } from './schema';
-import { hashToken, newToken } from './tokens';
 
 /** A new link for the account in the place of any older one. Returns its token, which is not kept anywhere. */
 export async function createReset(db: Database, userId: string, minutes: number): Promise<string> {

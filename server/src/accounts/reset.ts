@@ -1,6 +1,6 @@
 import type { ResetPasswordRequest } from '@verdant/shared/contract';
 import type { Database } from '../database';
-import { ApiError } from '../http';
+import { ApiError } from '@verdant/federation/http';
 import type { Mailer } from '../mail';
 import type { Passwords } from './passwords';
 import { resetMail } from './reset-mail';

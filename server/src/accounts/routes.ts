@@ -7,28 +7,39 @@ import {
   registerRequest,
 } from '@verdant/shared/contract';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { FastifyRequest } from 'fastify';
-import type { ApiRoutes } from '../app-context';
-import { parseBody } from '../http';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { Database } from '../database';
+import { bearerToken, enableRateLimits, parseBody, perMinute } from '@verdant/federation/http';
 import { tokenAnswer } from './answers';
-import { attempts, byAccount, byEmail, countAttempts } from './attempts';
+import { byAccount, byEmail } from './attempts';
 import { authenticate } from './authenticate';
 import { createPasswords } from './passwords';
-import { serveResets } from './reset-routes';
+import { serveResets, type ResetSettings } from './reset-routes';
 import * as service from './service';
 import { deleteSession } from './store';
-import { tokenOf } from './tokens';
+
+export interface AccountContext {
+  readonly db: Database;
+  readonly settings: ResetSettings;
+  /** The quiz's part of a user; passed in, since the quiz builds on accounts. */
+  readonly hasCompletedQuiz: service.AccountParts['hasCompletedQuiz'];
+}
 
 /** How long a refused attempt is held, so that whoever hammers hammers slower. */
 const HOLD_MS = 1_000;
 
 const waitsFor = (request: FastifyRequest) => () => !request.socket.destroyed;
-const sentToken = (request: FastifyRequest) => tokenOf(request.headers.authorization) ?? '';
+const sentToken = (request: FastifyRequest) => bearerToken(request.headers.authorization) ?? '';
 
 /** Every call of spec 7 below `/auth`, `POST /auth/logout`, and the two of a password reset. Each answers the user where it changes one. */
-export const accountRoutes: ApiRoutes = async (app, { db, settings }) => {
-  await countAttempts(app);
-  const parts: service.AccountParts = { db, passwords: createPasswords(), sessionDays: settings.sessionDays };
+export const accountRoutes: FastifyPluginAsync<AccountContext> = async (app, { db, settings, hasCompletedQuiz }) => {
+  await enableRateLimits(app);
+  const parts: service.AccountParts = {
+    db,
+    passwords: createPasswords(),
+    sessionDays: settings.sessionDays,
+    hasCompletedQuiz,
+  };
   const limit = settings.signInAttempts;
   /** Before the body is even read: under a flood a refusal must cost next to nothing. */
   const onRequest = async () => {
@@ -45,7 +56,7 @@ export const accountRoutes: ApiRoutes = async (app, { db, settings }) => {
     '/auth/login',
     {
       onRequest,
-      config: { rateLimit: attempts(limit, byEmail), crashText: 'Server error during login. Please try again later.' },
+      config: { rateLimit: perMinute(limit, byEmail), crashText: 'Server error during login. Please try again later.' },
     },
     async (request) =>
       tokenAnswer(await service.logIn(parts, parseBody(loginRequest, request.body), waitsFor(request))),
@@ -56,7 +67,7 @@ export const accountRoutes: ApiRoutes = async (app, { db, settings }) => {
     {
       onRequest,
       config: {
-        rateLimit: attempts(limit, byEmail),
+        rateLimit: perMinute(limit, byEmail),
         crashText: 'Server error during registration. Please try again later.',
       },
     },
@@ -78,12 +89,12 @@ export const accountRoutes: ApiRoutes = async (app, { db, settings }) => {
     return reply.code(204).send();
   });
 
-  app.get('/auth/me', signedIn, async (request) => service.profile(db, request.account.id));
+  app.get('/auth/me', signedIn, async (request) => service.profile(parts, request.account.id));
 
   app.put('/auth/me', signedIn, async (request) => {
     const update = parseBody(profileUpdate, request.body);
     service.refuseOtherEmail(request.account.email, update.email);
-    return service.change(db, request.account.id, {
+    return service.change(parts, request.account.id, {
       firstName: update.first_name,
       lastName: update.last_name,
       phone: update.phone,
@@ -92,7 +103,7 @@ export const accountRoutes: ApiRoutes = async (app, { db, settings }) => {
 
   app.put(
     '/auth/me/password',
-    { ...signedIn, onRequest, config: { rateLimit: attempts(limit, byAccount) } },
+    { ...signedIn, onRequest, config: { rateLimit: perMinute(limit, byAccount) } },
     async (request, reply) => {
       const who = { userId: request.account.id, token: sentToken(request) };
       await service.changePassword(parts, who, parseBody(passwordUpdate, request.body), waitsFor(request));
@@ -101,10 +112,10 @@ export const accountRoutes: ApiRoutes = async (app, { db, settings }) => {
   );
 
   app.put('/auth/me/notifications', signedIn, async (request) =>
-    service.change(db, request.account.id, { notifications: parseBody(notificationPreferences, request.body) }),
+    service.change(parts, request.account.id, { notifications: parseBody(notificationPreferences, request.body) }),
   );
 
   app.put('/auth/me/preferences', signedIn, async (request) =>
-    service.change(db, request.account.id, { preferences: parseBody(preferences, request.body) }),
+    service.change(parts, request.account.id, { preferences: parseBody(preferences, request.body) }),
   );
 };

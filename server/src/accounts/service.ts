@@ -1,7 +1,6 @@
 import type { LoginRequest, PasswordUpdate, User } from '@verdant/shared/contract';
 import type { Database } from '../database';
-import { ApiError, fieldError } from '../http';
-import { hasCompletedQuiz } from '../quiz/store';
+import { ApiError, fieldError } from '@verdant/federation/http';
 import { userAnswer } from './answers';
 import type { Passwords } from './passwords';
 import * as store from './store';
@@ -10,6 +9,7 @@ export interface AccountParts {
   readonly db: Database;
   readonly passwords: Passwords;
   readonly sessionDays: number;
+  readonly hasCompletedQuiz: (userId: string) => Promise<boolean>;
 }
 
 /** Asked before an expensive step: whether the one who sent the request still waits for its answer. */
@@ -60,18 +60,18 @@ export async function register(
   return { token: created.token, user: userAnswer(created.user, false) };
 }
 
-async function answered(db: Database, user: store.StoredUser | undefined): Promise<User> {
+async function toUser({ hasCompletedQuiz }: AccountParts, user: store.StoredUser | undefined): Promise<User> {
   // Deleted between the check of the token and now.
   if (!user) throw new ApiError(401, 'Authentication expired. Please log in again.');
-  return userAnswer(user, await hasCompletedQuiz(db, user.id));
+  return userAnswer(user, await hasCompletedQuiz(user.id));
 }
 
-export async function profile(db: Database, userId: string): Promise<User> {
-  return answered(db, await store.findUser(db, userId));
+export async function profile(parts: AccountParts, userId: string): Promise<User> {
+  return toUser(parts, await store.findUser(parts.db, userId));
 }
 
-export async function change(db: Database, userId: string, changes: store.UserChanges): Promise<User> {
-  return answered(db, await store.updateUser(db, userId, changes));
+export async function change(parts: AccountParts, userId: string, changes: store.UserChanges): Promise<User> {
+  return toUser(parts, await store.updateUser(parts.db, userId, changes));
 }
 
 /** An e-mail may be sent along with a profile, and must be the stored one (spec 5). Throws a 422 at `email`. */

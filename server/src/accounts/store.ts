@@ -1,8 +1,8 @@
 import { and, eq, lte, ne, sql } from 'drizzle-orm';
+import { hashToken, newToken } from '@verdant/federation/http';
 import type { NotificationPreferences, Preferences } from '@verdant/shared/contract';
 import { isDuplicate, type Database, type Transaction } from '../database';
 import { passwordResets, sessions, users } from './schema';
-import { hashToken, newToken } from './tokens';
 
 export type StoredUser = typeof users.$inferSelect;
 type Writer = Database | Transaction;

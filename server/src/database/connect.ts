@@ -1,12 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import type { Settings } from '../settings';
+import { isConnectionProblem, type Database } from '@verdant/federation/server';
 import { StartError, type Say } from '../start-error';
+import type { DatabaseSettings } from './database-settings';
 import { openEmbedded } from './embedded';
-import { isConnectionProblem } from './errors';
 import { migrateDatabase } from './migrate';
-import type { Database } from './types';
 
 export interface DatabaseHandle {
   readonly db: Database;
@@ -68,7 +67,7 @@ async function prepare(url: string, say: Say): Promise<void> {
  * `onError` hears of connections that broke while idle, `onLost` of an embedded database that is gone for good.
  */
 export async function openDatabase(
-  settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
+  settings: DatabaseSettings,
   tell: { say: Say; onError: (error: unknown) => void; onLost: (error: unknown) => void },
 ): Promise<DatabaseHandle> {
   const embedded = settings.databaseUrl ? undefined : await openEmbedded(settings.dataDir, tell.say, tell.onLost);

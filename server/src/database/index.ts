@@ -1,3 +1,2 @@
+export { isDuplicate, type Database, type Transaction } from '@verdant/federation/server';
 export { openDatabase, type DatabaseHandle } from './connect';
-export { isConnectionProblem, isDuplicate, isUnstorableValue } from './errors';
-export type { Database, Transaction } from './types';

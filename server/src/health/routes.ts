@@ -1,10 +1,13 @@
+import type { FastifyPluginAsync } from 'fastify';
 import type { HealthResponse } from '@verdant/shared/contract';
 import { brand } from '@verdant/shared/brand';
 import { version } from '../../package.json';
-import type { ApiRoutes } from '../app-context';
 
 /** `GET /health`: 200 while the database answers, else 503; `GET /`: what this is. Both are public. */
-export const healthRoutes: ApiRoutes = async (app, { isDatabaseAnswering }) => {
+export const healthRoutes: FastifyPluginAsync<{ readonly isDatabaseAnswering: () => Promise<boolean> }> = async (
+  app,
+  { isDatabaseAnswering },
+) => {
   app.get('/health', async (_request, reply): Promise<HealthResponse> => {
     const state = (await isDatabaseAnswering()) ? 'ok' : 'unavailable';
     reply.code(state === 'ok' ? 200 : 503).header('cache-control', 'no-store');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { insightsResult, metricTitles, type InsightsResult, type Recommendation } from '@verdant/shared/contract';
-import { bank, SKIP } from '../quiz/bank';
+import { questionBank, SKIP } from '../quiz/question-bank';
 import { seedOf } from '../quiz/engine';
 import { anyAnswers, anyRespondent, extremeRespondent, takeQuiz } from '../quiz/testing/respondents';
 import { buildInsights } from './build-insights';
@@ -19,8 +19,8 @@ function valueOf({ insights }: InsightsResult, title: string): number | undefine
 
 describe('buildInsights', () => {
   const plan = { total: 10, seed: seedOf('someone') };
-  const best = buildInsights(bank, takeQuiz(extremeRespondent('best'), plan));
-  const worst = buildInsights(bank, takeQuiz(extremeRespondent('worst'), plan));
+  const best = buildInsights(questionBank, takeQuiz(extremeRespondent('best'), plan));
+  const worst = buildInsights(questionBank, takeQuiz(extremeRespondent('worst'), plan));
 
   it('has the four metrics by their exact titles, then the recommendations', () => {
     expect(best.insights.map(({ title }) => title)).toEqual([
@@ -35,7 +35,7 @@ describe('buildInsights', () => {
   it('keeps the promise of the contract, with one decimal, for anyone', () => {
     fc.assert(
       fc.property(anyAnswers, (answers) => {
-        const result = buildInsights(bank, answers);
+        const result = buildInsights(questionBank, answers);
         expect(v.is(insightsResult, result)).toBe(true);
         for (const insight of result.insights) {
           if (insight.type === 'metric') expect(String(insight.value)).toMatch(/^\d{1,3}(\.\d)?$/);
@@ -51,9 +51,9 @@ describe('buildInsights', () => {
       'profile-wish': 'a home',
       'profile-horizon': 'long',
     };
-    expect(buildInsights(bank, given(two))).toEqual({ insights: [], investment_profile: null });
-    expect(buildInsights(bank, given({ ...two, 'debt-types': [SKIP] })).insights).toEqual([]);
-    expect(buildInsights(bank, given({ ...two, 'debt-types': ['none'] })).insights).toHaveLength(5);
+    expect(buildInsights(questionBank, given(two))).toEqual({ insights: [], investment_profile: null });
+    expect(buildInsights(questionBank, given({ ...two, 'debt-types': [SKIP] })).insights).toEqual([]);
+    expect(buildInsights(questionBank, given({ ...two, 'debt-types': ['none'] })).insights).toHaveLength(5);
   });
 
   it('tells the healthiest and the unhealthiest answers apart', () => {
@@ -63,28 +63,28 @@ describe('buildInsights', () => {
     }
   });
 
-  it('ignores what an older bank asked, and options that are gone', () => {
+  it('ignores what an older question bank asked, and options that are gone', () => {
     const answers = given({ 'cash-flow-spending': 'much_less', 'emergency-months': 'days', 'debt-types': ['none'] });
     const older = given({
       'debt-yacht': 'two',
       'planning-ahead': 'very_much',
       'protection-scams': ['luck', 'passwords'],
     });
-    expect(buildInsights(bank, [...answers, ...older])).toEqual(buildInsights(bank, answers));
+    expect(buildInsights(questionBank, [...answers, ...older])).toEqual(buildInsights(questionBank, answers));
   });
 
   it('is never lowered by "prefer not to say", and advises nothing more', () => {
     fc.assert(
       fc.property(anyAnswers, (answers) => {
-        const open = bank.questions.filter(
+        const open = questionBank.questions.filter(
           (question) =>
             'skip' in question && question.skip && !answers.some(({ questionId }) => questionId === question.id),
         );
         const skips = open
           .filter(({ opening }) => opening === undefined)
           .map(({ id, type }) => ({ questionId: id, answer: type === 'multiple_choice' ? [SKIP] : SKIP }));
-        const before = buildInsights(bank, answers);
-        const after = buildInsights(bank, [...answers, ...skips]);
+        const before = buildInsights(questionBank, answers);
+        const after = buildInsights(questionBank, [...answers, ...skips]);
         for (const title of Object.values(metricTitles)) expect(valueOf(after, title)).toBe(valueOf(before, title));
         const urgent = (result: InsightsResult) =>
           recommendations(result).filter(({ urgency }) => urgency === 'high').length;
@@ -97,7 +97,7 @@ describe('buildInsights', () => {
     fc.assert(
       fc.property(anyRespondent, fc.nat(), (respond, seed) => {
         const answers = takeQuiz(respond, { total: 10, seed });
-        expect(buildInsights(bank, answers.toReversed())).toEqual(buildInsights(bank, answers));
+        expect(buildInsights(questionBank, answers.toReversed())).toEqual(buildInsights(questionBank, answers));
       }),
     );
   });

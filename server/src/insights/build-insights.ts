@@ -1,5 +1,5 @@
 import { metricTitles, type InsightsResult, type MetricInsight } from '@verdant/shared/contract';
-import type { Bank } from '../quiz/bank';
+import type { QuestionBank } from '../quiz/question-bank';
 import type { GivenAnswer } from '../quiz/answers';
 import { scoredAnswers, type Score, type Scores } from '../quiz/scoring';
 import { investmentProfile } from './investment-profile';
@@ -29,8 +29,8 @@ export function onTheWire({
 }
 
 /** Everything the dashboard shows, from the answers of one completed quiz. Pure; empty below three scored answers. */
-export function buildInsights(bank: Bank, answers: readonly GivenAnswer[]): InsightsResult {
-  const picture = pictureOf(bank, answers);
+export function buildInsights(questionBank: QuestionBank, answers: readonly GivenAnswer[]): InsightsResult {
+  const picture = pictureOf(questionBank, answers);
   if (!isEnough(picture.scores)) return noInsights;
   const metrics = metricNames.map((name): MetricInsight => ({
     type: 'metric',

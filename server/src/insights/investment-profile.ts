@@ -32,9 +32,9 @@ export function horizonOf(picture: Picture): string | undefined {
 }
 
 /** How much risk is welcome, 0 to 100: the mean of the risk questions; null when none was answered. */
-export function riskTolerance({ bank, answers }: Picture): number | null {
+function riskTolerance({ questionBank, answers }: Picture): number | null {
   const points = answers.flatMap(({ questionId, answer }) => {
-    const question = bank.byId.get(questionId);
+    const question = questionBank.byId.get(questionId);
     const value = question?.role === 'risk' ? answerPoints(question, answer) : null;
     return value === null ? [] : [value];
   });
@@ -42,7 +42,7 @@ export function riskTolerance({ bank, answers }: Picture): number | null {
 }
 
 /** How much risk the finances can bear, 0 to 100: time gives, a missing buffer and heavy debts take. */
-export function riskCapacity(picture: Picture): number {
+function riskCapacity(picture: Picture): number {
   const horizon = horizonOf(picture);
   const given = horizon === undefined ? null : answerPoints(questionOf(picture, 'profile-horizon'), horizon);
   const buffer = picture.scores.areas.emergency_fund.value < 50 ? CAPACITY_LOSS : 0;

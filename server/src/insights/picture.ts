@@ -1,36 +1,36 @@
 import type { Answer } from '@verdant/shared/contract';
 import { chosenValues, type GivenAnswer } from '../quiz/answers';
-import { SKIP, valuesOf, type Bank, type BankQuestion } from '../quiz/bank';
+import { SKIP, valuesOf, type QuestionBank, type QuestionDefinition } from '../quiz/question-bank';
 import { checkAnswer } from '../quiz/check-answer';
 import { redFlags, scoreAnswers, type Scores } from '../quiz/scoring';
 
 /** Everything the answers say about a person, worked out once. */
 export interface Picture {
-  readonly bank: Bank;
+  readonly questionBank: QuestionBank;
   readonly answers: readonly GivenAnswer[];
   readonly scores: Scores;
   /** A debt that should be cleared before anything is invested. */
   readonly hasRedFlag: boolean;
 }
 
-/** The answers that this bank understands; those to questions or options of an older one say nothing any more. */
-export function knownAnswers(bank: Bank, answers: readonly GivenAnswer[]): GivenAnswer[] {
+/** The answers that this question bank understands; those to questions or options of an older one say nothing any more. */
+export function knownAnswers(questionBank: QuestionBank, answers: readonly GivenAnswer[]): GivenAnswer[] {
   return answers.filter(({ questionId, answer }) => {
-    const question = bank.byId.get(questionId);
+    const question = questionBank.byId.get(questionId);
     return question !== undefined && checkAnswer(question, answer).ok;
   });
 }
 
-export function pictureOf(bank: Bank, given: readonly GivenAnswer[]): Picture {
-  const answers = knownAnswers(bank, given);
-  const scores = scoreAnswers(bank, answers);
-  return { bank, answers, scores, hasRedFlag: redFlags.some((flag) => scores.flags.has(flag)) };
+export function pictureOf(questionBank: QuestionBank, given: readonly GivenAnswer[]): Picture {
+  const answers = knownAnswers(questionBank, given);
+  const scores = scoreAnswers(questionBank, answers);
+  return { questionBank, answers, scores, hasRedFlag: redFlags.some((flag) => scores.flags.has(flag)) };
 }
 
 /** The question of this id. Throws where there is none: advice that names it would never be given. */
-export function questionOf({ bank }: Pick<Picture, 'bank'>, questionId: string): BankQuestion {
-  const question = bank.byId.get(questionId);
-  if (!question) throw new Error(`the bank has no question ${questionId}`);
+export function questionOf({ questionBank }: Pick<Picture, 'questionBank'>, questionId: string): QuestionDefinition {
+  const question = questionBank.byId.get(questionId);
+  if (!question) throw new Error(`the question bank has no question ${questionId}`);
   return question;
 }
 

@@ -1,10 +1,10 @@
+import type { FastifyPluginAsync } from 'fastify';
 import * as v from 'valibot';
 import type { Explanation, InsightsResponse, InsightsResult } from '@verdant/shared/contract';
 import { authenticate } from '../accounts/authenticate';
-import type { ApiRoutes } from '../app-context';
 import type { Database } from '../database';
-import { ApiError, parseParams } from '../http';
-import { bank } from '../quiz/bank';
+import { ApiError, parseParams } from '@verdant/federation/http';
+import { questionBank } from '../quiz/question-bank';
 import { answersOf, findCompletedBefore, findLatestCompleted, findSession, type SessionRow } from '../quiz/store';
 import { buildInsights, noInsights } from './build-insights';
 import { explain } from './explanation/explain';
@@ -24,7 +24,11 @@ async function explanationOf(db: Database, session: SessionRow | null): Promise<
     return { session_id: session?.id ?? null, completed_at: null, previous_completed_at: null, metrics: [] };
   }
   const previous = await findCompletedBefore(db, session);
-  const metrics = explain(bank, await answersOf(db, session.id), previous && (await answersOf(db, previous.id)));
+  const metrics = explain(
+    questionBank,
+    await answersOf(db, session.id),
+    previous && (await answersOf(db, previous.id)),
+  );
   const isCompared = metrics.some(({ change }) => change !== null);
   return {
     session_id: session.id,
@@ -35,12 +39,12 @@ async function explanationOf(db: Database, session: SessionRow | null): Promise<
 }
 
 /** Insights from a user's own answers (spec 7). Without a completed quiz they are empty, which is no error. */
-export const insightsRoutes: ApiRoutes = async (app, { db }) => {
+export const insightsRoutes: FastifyPluginAsync<{ readonly db: Database }> = async (app, { db }) => {
   const signedIn = { preHandler: authenticate(db) };
 
   const insightsOf = async (session: SessionRow | null): Promise<InsightsResponse> => {
     if (!session || session.completedAt === null) return toResponse(noInsights);
-    return toResponse(buildInsights(bank, await answersOf(db, session.id)));
+    return toResponse(buildInsights(questionBank, await answersOf(db, session.id)));
   };
 
   app.get('/adaptive-quiz/insights', signedIn, async (request) =>

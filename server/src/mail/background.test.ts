@@ -1,4 +1,4 @@
-import { ApiError } from '../http';
+import { ApiError } from '@verdant/federation/http';
 import { createBackground } from './background';
 
 /** Work that lasts until it is told to end. */

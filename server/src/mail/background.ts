@@ -1,4 +1,4 @@
-import { ApiError } from '../http';
+import { ApiError } from '@verdant/federation/http';
 
 export interface BackgroundLimits {
   /** Pieces of work under way at the same moment. */

@@ -1,3 +1,3 @@
-export { createBackground, type Background } from './background';
+export { createBackground } from './background';
 export type { Mail, Mailer } from './mail';
-export { createMailer } from './mailer';
+export { createMailer, type MailerSettings } from './mailer';

@@ -1,16 +1,16 @@
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { brand } from '@verdant/shared/brand';
-import type { Settings } from '../settings';
 import { writeEml } from './eml-folder';
 import type { Mail, Mailer } from './mail';
+import type { MailSettings } from './mail-settings';
 
 /** A mail server that does not answer must not hold a place in the queue for long. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-type MailSettings = Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir'>;
+export type MailerSettings = MailSettings & { readonly dataDir: string };
 
-function senderOf({ mailFrom }: MailSettings, origin: string): { name: string; address: string } {
+function senderOf({ mailFrom }: MailerSettings, origin: string): { name: string; address: string } {
   if (mailFrom) return { name: mailFrom.name ?? '', address: mailFrom.address };
   return { name: brand.name, address: `no-reply@${new URL(origin).hostname}` };
 }
@@ -33,7 +33,7 @@ function toMessage({ to, subject, text, html }: Mail, from: { name: string; addr
  * Mails through SMTP when `SMTP_URL` is set, else as `.eml` files in `DATA_DIR/mail`.
  * `origin` is the public origin; its host stands for the sender's where `MAIL_FROM` says none.
  */
-export function createMailer(settings: MailSettings, origin: string): Mailer {
+export function createMailer(settings: MailerSettings, origin: string): Mailer {
   const from = senderOf(settings, origin);
   if (settings.smtpUrl) {
     const smtp = createTransport({ url: settings.smtpUrl, ...timeouts });

@@ -1,8 +1,8 @@
-import { bank } from './bank';
+import { questionBank } from './question-bank';
 import { checkAnswer, sameAnswer } from './check-answer';
 
 function check(id: string, raw: unknown) {
-  const question = bank.byId.get(id);
+  const question = questionBank.byId.get(id);
   if (!question) throw new Error(`no question ${id}`);
   return checkAnswer(question, raw);
 }
@@ -12,7 +12,7 @@ describe('checkAnswer', () => {
     ['an option', 'cash-flow-spending', 'much_less', 'much_less'],
     ['prefer not to say', 'cash-flow-spending', 'skip', 'skip'],
     [
-      'several options, in the order of the bank and once each',
+      'several options, in the order of the question bank and once each',
       'debt-types',
       ['bnpl', 'home_loan', 'bnpl'],
       ['home_loan', 'bnpl'],

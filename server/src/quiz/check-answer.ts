@@ -1,5 +1,5 @@
 import { TEXT_ANSWER_MAX, scale, type Answer } from '@verdant/shared/contract';
-import { SKIP, valuesOf, type BankQuestion } from './bank';
+import { SKIP, valuesOf, type QuestionDefinition } from './question-bank';
 
 export type CheckedAnswer =
   { readonly ok: true; readonly answer: Answer } | { readonly ok: false; readonly message: string };
@@ -15,17 +15,17 @@ function isText(value: unknown): value is string {
 }
 
 /** Every value the question may be answered with. */
-function choices(question: BankQuestion): string[] {
+function choices(question: QuestionDefinition): string[] {
   const canSkip = 'skip' in question && question.skip !== undefined;
   return canSkip ? [...valuesOf(question), SKIP] : valuesOf(question);
 }
 
-function checkSingle(question: BankQuestion, raw: unknown): CheckedAnswer {
+function checkSingle(question: QuestionDefinition, raw: unknown): CheckedAnswer {
   if (!isText(raw)) return fail('Please choose one of the options');
   return choices(question).includes(raw) ? pass(raw) : fail('This option is not part of the question');
 }
 
-function checkMultiple(question: BankQuestion & { type: 'multiple_choice' }, raw: unknown): CheckedAnswer {
+function checkMultiple(question: QuestionDefinition & { type: 'multiple_choice' }, raw: unknown): CheckedAnswer {
   if (!Array.isArray(raw) || !raw.every(isText)) return fail('Please choose from the options');
   if (raw.length === 0) return fail('Please choose at least one option');
   const known = choices(question);
@@ -50,9 +50,9 @@ function checkText(raw: unknown): CheckedAnswer {
 
 /**
  * Checks an answer against its question and brings it into one form: options of a multiple choice in the
- * bank's order and once each, texts trimmed. The message stands beside the field `answer` of a 422.
+ * question bank's order and once each, texts trimmed. The message stands beside the field `answer` of a 422.
  */
-export function checkAnswer(question: BankQuestion, raw: unknown): CheckedAnswer {
+export function checkAnswer(question: QuestionDefinition, raw: unknown): CheckedAnswer {
   switch (question.type) {
     case 'single_choice':
       return checkSingle(question, raw);

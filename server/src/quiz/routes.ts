@@ -1,9 +1,10 @@
+import type { FastifyPluginAsync } from 'fastify';
 import * as v from 'valibot';
 import { respondRequest } from '@verdant/shared/contract';
-import type { ApiRoutes } from '../app-context';
 import { authenticate } from '../accounts/authenticate';
-import { parseBody, parseQuery } from '../http';
-import { bank } from './bank';
+import type { Database } from '../database';
+import { parseBody, parseQuery } from '@verdant/federation/http';
+import { questionBank } from './question-bank';
 import { continueQuiz, respond, restartQuiz, startQuiz } from './sessions';
 
 const continueQuery = v.object({
@@ -18,9 +19,9 @@ const respondBody = v.object({
 const withAnswer = v.object({ response: v.object({ answer: v.optional(v.unknown()) }) });
 
 /** The four calls that take a user through the quiz (spec 7). */
-export const quizRoutes: ApiRoutes = async (app, { db }) => {
+export const quizRoutes: FastifyPluginAsync<{ readonly db: Database }> = async (app, { db }) => {
   const signedIn = { preHandler: authenticate(db) };
-  const quiz = { db, bank };
+  const quiz = { db, questionBank };
 
   app.post('/adaptive-quiz/start', signedIn, async (request) => startQuiz(quiz, request.account.id));
 

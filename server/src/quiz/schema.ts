@@ -24,7 +24,7 @@ export const quizSessions = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Name of the bank that the session was started with. */
+    /** Name of the question bank that the session was started with. */
     quizId: text('quiz_id').notNull(),
     /** How many questions the session asks. */
     total: integer('total').notNull(),
@@ -53,7 +53,7 @@ export const quizAnswers = pgTable(
     /** From 1. */
     questionOrder: integer('question_order').notNull(),
     questionId: text('question_id').notNull(),
-    /** The wording that was answered, kept because the bank's may change. */
+    /** The wording that was answered, kept because the question bank's may change. */
     questionText: text('question_text').notNull(),
     answer: jsonb('answer').$type<Answer>().notNull(),
     /** Whether a slider was moved; null when the client did not say. */

@@ -1,5 +1,5 @@
 import type { ActiveQuiz, ExistingQuiz, Progress, Question, QuizSession } from '@verdant/shared/contract';
-import { areaLabels, SKIP, type Bank, type BankQuestion } from './bank';
+import { areaLabels, SKIP, type QuestionBank, type QuestionDefinition } from './question-bank';
 import { focusAreas, nextQuestion, questionPlan, seedOf, type QuizPlan } from './engine';
 import type { StoredSession } from './store';
 
@@ -8,15 +8,15 @@ export function planOf({ session }: StoredSession): QuizPlan {
 }
 
 /** The question that waits for an answer; null once the session is completed. */
-export function currentQuestion(bank: Bank, stored: StoredSession): BankQuestion | null {
+export function currentQuestion(questionBank: QuestionBank, stored: StoredSession): QuestionDefinition | null {
   const { session, answers } = stored;
   if (session.completedAt !== null || session.currentQuestionId === null) return null;
-  // A newer bank may have dropped the question that an older server chose.
-  return bank.byId.get(session.currentQuestionId) ?? nextQuestion(bank, answers, planOf(stored));
+  // A newer question bank may have dropped the question that an older server chose.
+  return questionBank.byId.get(session.currentQuestionId) ?? nextQuestion(questionBank, answers, planOf(stored));
 }
 
 /** A question as clients read it, without its points; "none of these" and "prefer not to say" come last. */
-export function toQuestion(question: BankQuestion): Question {
+export function toQuestion(question: QuestionDefinition): Question {
   const options = 'options' in question ? question.options.map(({ value, label }) => ({ value, label })) : [];
   if (question.type === 'multiple_choice' && question.none) options.push(question.none);
   if ('skip' in question && question.skip) options.push({ value: SKIP, label: question.skip });
@@ -39,10 +39,10 @@ export function toProgress({ session, answers }: StoredSession): Progress {
 }
 
 /** spec 3, "Quiz session". `insights` stays empty here: scores seen on the way would steer the answers. */
-export function toSession(bank: Bank, stored: StoredSession): QuizSession {
+export function toSession(questionBank: QuestionBank, stored: StoredSession): QuizSession {
   const { session, answers } = stored;
-  const question = currentQuestion(bank, stored);
-  const texts = answers.filter(({ questionId }) => bank.byId.get(questionId)?.type === 'text').length;
+  const question = currentQuestion(questionBank, stored);
+  const texts = answers.filter(({ questionId }) => questionBank.byId.get(questionId)?.type === 'text').length;
   return {
     session_id: session.id,
     quiz_id: session.quizId,
@@ -56,19 +56,19 @@ export function toSession(bank: Bank, stored: StoredSession): QuizSession {
       question_order: row.questionOrder,
       submitted_at: row.submittedAt.toISOString(),
     })),
-    focus_areas: focusAreas(bank, answers, question),
+    focus_areas: focusAreas(questionBank, answers, question),
     insights: [],
-    question_plan: questionPlan(bank, answers, planOf(stored), question?.id ?? null),
+    question_plan: questionPlan(questionBank, answers, planOf(stored), question?.id ?? null),
     text_questions_used: texts,
     selection_questions_used: answers.length - texts,
   };
 }
 
 /** What `start`, `continue` and `restart` answer for a session that goes on. */
-export function toActiveQuiz(bank: Bank, stored: StoredSession): ActiveQuiz {
-  const question = currentQuestion(bank, stored);
+export function toActiveQuiz(questionBank: QuestionBank, stored: StoredSession): ActiveQuiz {
+  const question = currentQuestion(questionBank, stored);
   if (!question) throw new Error(`session ${stored.session.id} has no question to show`);
-  return { session: toSession(bank, stored), question: toQuestion(question), progress: toProgress(stored) };
+  return { session: toSession(questionBank, stored), question: toQuestion(question), progress: toProgress(stored) };
 }
 
 /** What `start` answers when there is something to resume or to restart. */

@@ -5,8 +5,8 @@ import {
   type StartResponse,
 } from '@verdant/shared/contract';
 import type { Database, Transaction } from '../database';
-import { ApiError, fieldError } from '../http';
-import type { Bank } from './bank';
+import { ApiError, fieldError } from '@verdant/federation/http';
+import type { QuestionBank } from './question-bank';
 import { checkAnswer, sameAnswer } from './check-answer';
 import { nextQuestion, seedOf } from './engine';
 import {
@@ -23,21 +23,21 @@ import type { StoredSession } from './store';
 
 export interface Quiz {
   readonly db: Database;
-  readonly bank: Bank;
+  readonly questionBank: QuestionBank;
 }
 
 function notFound(): ApiError {
   return new ApiError(404, 'Quiz session not found.');
 }
 
-async function createSession(db: Database | Transaction, bank: Bank, userId: string): Promise<void> {
+async function createSession(db: Database | Transaction, questionBank: QuestionBank, userId: string): Promise<void> {
   await store.insertSession(db, {
     userId,
-    quizId: bank.id,
+    quizId: questionBank.id,
     total: DEFAULT_QUESTION_TOTAL,
     firstQuestion: (id) => {
-      const first = nextQuestion(bank, [], { total: DEFAULT_QUESTION_TOTAL, seed: seedOf(id) });
-      if (!first) throw new Error('the bank has no first question');
+      const first = nextQuestion(questionBank, [], { total: DEFAULT_QUESTION_TOTAL, seed: seedOf(id) });
+      if (!first) throw new Error('the question bank has no first question');
       return first.id;
     },
   });
@@ -53,49 +53,56 @@ async function currentSession(db: Database | Transaction, userId: string): Promi
  * POST /adaptive-quiz/start: a new session; or what is known of the existing one, so that the user may choose.
  * A session without answers is simply gone on with.
  */
-export async function startQuiz({ db, bank }: Quiz, userId: string): Promise<StartResponse> {
+export async function startQuiz({ db, questionBank }: Quiz, userId: string): Promise<StartResponse> {
   let stored = await store.findCurrentSession(db, userId);
   if (!stored) {
-    await createSession(db, bank, userId);
+    await createSession(db, questionBank, userId);
     stored = await currentSession(db, userId);
   }
-  return stored.answers.length > 0 ? toExistingQuiz(stored) : toActiveQuiz(bank, stored);
+  return stored.answers.length > 0 ? toExistingQuiz(stored) : toActiveQuiz(questionBank, stored);
 }
 
 /** POST /adaptive-quiz/restart: puts the session aside, answers and all, and starts a new one. */
-export async function restartQuiz({ db, bank }: Quiz, userId: string): Promise<ActiveQuiz> {
+export async function restartQuiz({ db, questionBank }: Quiz, userId: string): Promise<ActiveQuiz> {
   const stored = await db.transaction(async (tx) => {
     await store.archiveCurrentSession(tx, userId);
-    await createSession(tx, bank, userId);
+    await createSession(tx, questionBank, userId);
     return currentSession(tx, userId);
   });
-  return toActiveQuiz(bank, stored);
+  return toActiveQuiz(questionBank, stored);
 }
 
-function refuseEnded(bank: Bank, stored: StoredSession): void {
+function refuseEnded(questionBank: QuestionBank, stored: StoredSession): void {
   if (stored.session.archivedAt !== null) {
     throw new ApiError(409, 'This quiz was restarted. Please continue with the newer one.');
   }
   if (stored.session.completedAt !== null) {
-    throw new ApiError(409, 'This quiz is already completed.', { extra: stateOf(bank, stored) });
+    throw new ApiError(409, 'This quiz is already completed.', { extra: stateOf(questionBank, stored) });
   }
 }
 
 /** POST /adaptive-quiz/continue. Throws 404 for a session that is not the user's, 409 for one that has ended. */
-export async function continueQuiz({ db, bank }: Quiz, userId: string, sessionId: string): Promise<ActiveQuiz> {
+export async function continueQuiz({ db, questionBank }: Quiz, userId: string, sessionId: string): Promise<ActiveQuiz> {
   const stored = await store.findSession(db, userId, sessionId);
   if (!stored) throw notFound();
-  refuseEnded(bank, stored);
-  return toActiveQuiz(bank, stored);
+  refuseEnded(questionBank, stored);
+  return toActiveQuiz(questionBank, stored);
 }
 
-function stateOf(bank: Bank, stored: StoredSession): Pick<RespondResponse, 'question' | 'session' | 'progress'> {
-  const question = currentQuestion(bank, stored);
-  return { question: question && toQuestion(question), session: toSession(bank, stored), progress: toProgress(stored) };
+function stateOf(
+  questionBank: QuestionBank,
+  stored: StoredSession,
+): Pick<RespondResponse, 'question' | 'session' | 'progress'> {
+  const question = currentQuestion(questionBank, stored);
+  return {
+    question: question && toQuestion(question),
+    session: toSession(questionBank, stored),
+    progress: toProgress(stored),
+  };
 }
 
-function toRespond(bank: Bank, stored: StoredSession): RespondResponse {
-  return { completed: stored.session.completedAt !== null, ...stateOf(bank, stored) };
+function toRespond(questionBank: QuestionBank, stored: StoredSession): RespondResponse {
+  return { completed: stored.session.completedAt !== null, ...stateOf(questionBank, stored) };
 }
 
 export interface SubmittedAnswer {
@@ -107,9 +114,9 @@ export interface SubmittedAnswer {
 }
 
 /** Whether this very answer has been stored before: a repeated submit is no error (readings, "Quiz"). */
-function isRepeated(bank: Bank, { answers }: StoredSession, submitted: SubmittedAnswer): boolean {
+function isRepeated(questionBank: QuestionBank, { answers }: StoredSession, submitted: SubmittedAnswer): boolean {
   const before = answers.find(({ questionId }) => questionId === submitted.questionId);
-  const question = bank.byId.get(submitted.questionId);
+  const question = questionBank.byId.get(submitted.questionId);
   if (!before || !question) return false;
   const checked = checkAnswer(question, submitted.answer);
   return checked.ok && sameAnswer(checked.answer, before.answer);
@@ -123,21 +130,23 @@ function isRepeated(bank: Bank, { answers }: StoredSession, submitted: Submitted
  * one, and 422 on `answer` for an answer that the question does not take.
  */
 export async function respond(
-  { db, bank }: Quiz,
+  { db, questionBank }: Quiz,
   userId: string,
   submitted: SubmittedAnswer,
 ): Promise<RespondResponse> {
   return db.transaction(async (tx) => {
     const stored = await store.lockSession(tx, userId, submitted.sessionId);
     if (!stored) throw notFound();
-    if (stored.session.archivedAt === null && isRepeated(bank, stored, submitted)) return toRespond(bank, stored);
-    refuseEnded(bank, stored);
+    if (stored.session.archivedAt === null && isRepeated(questionBank, stored, submitted)) {
+      return toRespond(questionBank, stored);
+    }
+    refuseEnded(questionBank, stored);
 
-    const question = currentQuestion(bank, stored);
+    const question = currentQuestion(questionBank, stored);
     if (!question || question.id !== submitted.questionId) {
       const answered = stored.answers.some(({ questionId }) => questionId === submitted.questionId);
       const detail = answered ? 'You have already answered this question.' : 'This is not the current question.';
-      throw new ApiError(409, detail, { extra: stateOf(bank, stored) });
+      throw new ApiError(409, detail, { extra: stateOf(questionBank, stored) });
     }
     const checked = checkAnswer(question, submitted.answer);
     if (!checked.ok) throw fieldError('answer', checked.message);
@@ -149,8 +158,8 @@ export async function respond(
       touched: submitted.touched ?? null,
     });
     const answers = [...stored.answers, row];
-    const next = nextQuestion(bank, answers, planOf(stored));
+    const next = nextQuestion(questionBank, answers, planOf(stored));
     const session = await store.setCurrentQuestion(tx, stored.session.id, next?.id ?? null);
-    return toRespond(bank, { session, answers });
+    return toRespond(questionBank, { session, answers });
   });
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { registry } from '@verdant/shared/contract';
+import { registry } from '@verdant/federation/contract';
 import { rawRequest, type RawAnswer } from './raw-request';
 import type { TestServer } from './start-server';
 

@@ -2,7 +2,7 @@ import type { ActiveQuiz, Answer, InsightsResult, Question, QuizSession } from '
 import * as v from 'valibot';
 import { activeQuiz, insightsResponse, respondResponse } from '@verdant/shared/contract';
 import { signUp } from './people';
-import type { Answer as Reply, TestServer } from './start-server';
+import type { ApiResponse, TestServer } from './start-server';
 
 /** One signed-in person's calls; every answer is checked against the contract before a test sees it. */
 export class QuizPlayer {
@@ -16,7 +16,7 @@ export class QuizPlayer {
     return new QuizPlayer(server, this.token);
   }
 
-  call(method: string, path: string, body?: unknown): Promise<Reply> {
+  call(method: string, path: string, body?: unknown): Promise<ApiResponse> {
     return this.server.request(method, `/api/v1${path}`, { body, token: this.token });
   }
 
@@ -37,7 +37,7 @@ export class QuizPlayer {
   }
 
   /** As a client sends it: the whole session beside the answer (spec 7). */
-  respond(session: Pick<QuizSession, 'session_id'>, questionId: string, answer: unknown): Promise<Reply> {
+  respond(session: Pick<QuizSession, 'session_id'>, questionId: string, answer: unknown): Promise<ApiResponse> {
     return this.call('POST', '/adaptive-quiz/respond', {
       session_data: session,
       response: {

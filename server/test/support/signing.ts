@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomUUID, sign, type KeyObject } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
-import type { Answer, TestServer } from './start-server';
+import type { ApiResponse, TestServer } from './start-server';
 import { remoteFiles, remoteManifest } from './fixture-builds';
 
 export interface Signer {
@@ -44,7 +44,7 @@ export async function publishFixture(
   signer: Signer,
   changes: Record<string, unknown> = {},
   files: Record<string, string | Buffer> = remoteFiles,
-): Promise<Answer> {
+): Promise<ApiResponse> {
   const manifest = remoteManifest(changes);
   const body = { ...signed(signer, { action: 'publish', name: manifest.name, manifest }), files: inBase64(files) };
   return server.request('POST', '/api/v1/releases', { body });

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import * as v from 'valibot';
-import { registry, type Registry, type RegistryRemote } from '@verdant/shared/contract';
+import { registry, type Registry, type RegistryRemote } from '@verdant/federation/contract';
 import { signed, type Signer } from './signing';
-import { databaseUrl, type Answer, type TestServer } from './start-server';
+import { type ApiResponse, type TestServer } from './start-server';
 
 /** Sends a switch of a remote that `signer` signed. */
 export async function switchRelease(
@@ -11,13 +11,13 @@ export async function switchRelease(
   action: string,
   fields: Record<string, unknown> = {},
   name = 'mfe-samples',
-): Promise<Answer> {
+): Promise<ApiResponse> {
   return server.request('POST', `/api/v1/releases/${name}/${action}`, {
     body: signed(signer, { action, name, ...fields }),
   });
 }
 
-export function detailOf({ body }: Answer): unknown {
+export function detailOf({ body }: ApiResponse): unknown {
   return typeof body === 'object' && body !== null && 'detail' in body ? body.detail : undefined;
 }
 
@@ -25,7 +25,7 @@ export function detailOf({ body }: Answer): unknown {
 export const matching = (pattern: RegExp): unknown => expect.stringMatching(pattern);
 
 export interface Visit {
-  readonly page: Answer;
+  readonly page: ApiResponse;
   readonly registry: Registry;
   readonly remote: (name?: string) => RegistryRemote | undefined;
   /** What the page asked the browser to keep, as it sends it back. */
@@ -58,7 +58,7 @@ export async function servedUrl(server: TestServer, cookie?: string, name?: stri
 
 /** Forgets everything that was published and switched. */
 export async function clearReleases(server: TestServer): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl(server.dataDir) });
+  const client = new pg.Client({ connectionString: server.databaseUrl });
   await client.connect();
   await client.query('delete from activations');
   await client.query('delete from releases');

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { email, existingPassword, firstName, lastName, newPassword, phone } from './fields';
+import { languages } from './languages';
 
 export const loginRequest = v.object({ email, password: existingPassword });
 export type LoginRequest = v.InferOutput<typeof loginRequest>;
@@ -45,7 +46,6 @@ export const signUpForm = v.pipe(
 export type SignUpForm = v.InferInput<typeof signUpForm>;
 
 export const themeChoices = ['light', 'dark', 'system'] as const;
-export const languages = ['en', 'es', 'fr', 'de'] as const;
 
 export const notificationPreferences = v.object({
   email: v.boolean(),
@@ -57,7 +57,6 @@ export type NotificationPreferences = v.InferOutput<typeof notificationPreferenc
 export const preferences = v.object({ theme: v.picklist(themeChoices), language: v.picklist(languages) });
 export type Preferences = v.InferOutput<typeof preferences>;
 export type ThemeChoice = Preferences['theme'];
-export type Language = Preferences['language'];
 
 /** spec 3: what the profile modal shows when the server holds nothing. */
 export const defaultNotificationPreferences: NotificationPreferences = { email: true, push: true, marketing: false };

@@ -1,7 +1,7 @@
 import { languages } from '../contract';
 import { formatDate, formatMoney, formatNumber, formatPercent } from '.';
 
-/** Spaces that do not break look like spaces and are none. */
+/** With ordinary spaces instead of those that do not break. */
 const readable = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
 test('money is in Australian dollars, whole amounts without cents', () => {
@@ -22,7 +22,7 @@ test('a percentage may have a sign and decimals', () => {
   expect(formatPercent(4.7, 'en', { digits: 2 })).toBe('4.70%');
 });
 
-test('a date is short; what is no date stays as it is', () => {
+test('a date is short; an invalid date is returned unchanged', () => {
   expect(formatDate('2024-03-15')).toBe('15 Mar 2024');
   expect(formatDate('soon')).toBe('soon');
   expect(formatDate('soon', 'de')).toBe('soon');
@@ -43,6 +43,15 @@ test.each([
     expect(readable(formatNumber(1234.5, language))).toBe(number);
   },
 );
+
+test.each([
+  ['en', '78%'],
+  ['es', '78\u00a0%'],
+  ['fr', '78\u202f%'],
+  ['de', '78\u00a0%'],
+] as const)('in %s the space before a percent sign does not break, and is narrow in French', (language, percent) => {
+  expect(formatPercent(77.6, language)).toBe(percent);
+});
 
 test('an amount and its sign never break into two lines', () => {
   for (const language of languages) {

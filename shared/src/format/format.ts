@@ -1,8 +1,7 @@
 import type { Language } from '../contract';
 
-/** Every language is that of people who live in Australia: amounts stay in Australian dollars, written `$`. */
-const locales: Record<Language, string> = { en: 'en-AU', es: 'es', fr: 'fr', de: 'de' };
-const percentSigns: Record<Language, string> = { en: '%', es: '\u00a0%', fr: '\u202f%', de: '\u00a0%' };
+/** A language's code is its locale, but English is Australian. */
+const localeOf = (language: Language): string => (language === 'en' ? 'en-AU' : language);
 
 type NumberOptions = {
   /** Decimals that are always shown; as many as the number has when it is missing. */
@@ -11,18 +10,18 @@ type NumberOptions = {
   signed?: boolean;
 };
 
-/** Making an Intl object takes far longer than using it, so each is kept. */
-function keep<T>(make: (...key: string[]) => T): (...key: string[]) => T {
-  const made = new Map<string, T>();
+/** Creating an Intl object takes far longer than using it, so each is created once. */
+function memoize<T>(create: (...key: string[]) => T): (...key: string[]) => T {
+  const created = new Map<string, T>();
   return (...key) => {
     const name = key.join(' ');
-    const known = made.get(name) ?? make(...key);
-    made.set(name, known);
+    const known = created.get(name) ?? create(...key);
+    created.set(name, known);
     return known;
   };
 }
 
-const moneyFormat = keep(
+const moneyFormat = memoize(
   (locale, digits) =>
     new Intl.NumberFormat(locale, {
       style: 'currency',
@@ -34,10 +33,10 @@ const moneyFormat = keep(
       useGrouping: true,
     }),
 );
-const dateFormat = keep(
+const dateFormat = memoize(
   (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }),
 );
-const numberFormat = keep(
+const numberFormat = memoize(
   (locale, digits, sign) =>
     new Intl.NumberFormat(locale, {
       ...(digits && { minimumFractionDigits: Number(digits), maximumFractionDigits: Number(digits) }),
@@ -46,14 +45,19 @@ const numberFormat = keep(
     }),
 );
 
-/** Australian dollars, for example `$1,234.50` or `1.234,50 $`; whole amounts without cents. */
+/** How a locale writes 0 percent, with the space before its sign. */
+const zeroPercent = memoize((locale) => new Intl.NumberFormat(locale, { style: 'percent' }).format(0));
+/** French typography asks for a narrow space; Intl writes a full one. */
+const ownZeroPercent: Partial<Record<Language, string>> = { fr: '0\u202f%' };
+
+/** Australian dollars in every language, for example `$1,234.50` or `1.234,50 $`; whole amounts without cents. */
 export function formatMoney(dollars: number, language: Language = 'en'): string {
-  return moneyFormat(locales[language], Number.isInteger(dollars) ? '0' : '2').format(dollars);
+  return moneyFormat(localeOf(language), Number.isInteger(dollars) ? '0' : '2').format(dollars);
 }
 
 /** A number with the language's separators, for example `1,234.5` or `1.234,5`. */
 export function formatNumber(value: number, language: Language = 'en', { digits, signed }: NumberOptions = {}): string {
-  return numberFormat(locales[language], digits === undefined ? '' : String(digits), signed ? 'signed' : '').format(
+  return numberFormat(localeOf(language), digits === undefined ? '' : String(digits), signed ? 'signed' : '').format(
     value,
   );
 }
@@ -65,11 +69,12 @@ export function formatPercent(
   { digits = 0, signed }: NumberOptions = {},
 ): string {
   const plain = digits === 0 && !signed;
-  return `${plain ? Math.round(percent) : formatNumber(percent, language, { digits, signed })}${percentSigns[language]}`;
+  const number = plain ? `${Math.round(percent)}` : formatNumber(percent, language, { digits, signed });
+  return (ownZeroPercent[language] ?? zeroPercent(localeOf(language))).replace('0', number);
 }
 
-/** An ISO date (`2024-03-15`) as `15 Mar 2024`. An invalid date is given back as it is. */
+/** An ISO date (`2024-03-15`) as `15 Mar 2024`. An invalid date is returned unchanged. */
 export function formatDate(isoDate: string, language: Language = 'en'): string {
   const date = new Date(isoDate);
-  return Number.isNaN(date.getTime()) ? isoDate : dateFormat(locales[language]).format(date);
+  return Number.isNaN(date.getTime()) ? isoDate : dateFormat(localeOf(language)).format(date);
 }

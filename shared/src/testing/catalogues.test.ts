@@ -16,14 +16,20 @@ test.each([
   [{ ...good, save: '5 %' }, 'de save: has an ordinary space before a sign'],
 ])('%j: %s', (de, problem) => expect(problemsOf(de)).toEqual([problem]));
 
-test('a text may be the same where that is said, and only there', () => {
+test('a text may be the same as in English where it is excused, and only there', () => {
   expect(problemsOf({ ...good, save: 'Save' }, { same: ['save'] })).toEqual([]);
   expect(problemsOf(good, { same: ['save'] })).toEqual(['save: excused, but translated everywhere']);
 });
 
-test('messages of others count too', () => {
-  expect(problemsOf({ ...good, 'message.Oh': 'Ach' }, { messages: ['Oh'] })).toEqual([
+test('a message that one translation has is expected of all', () => {
+  expect(problemsOf({ ...good, 'message.Oh': 'Ach' })).toEqual([
     'es message.Oh: missing or empty',
     'fr message.Oh: missing or empty',
   ]);
+});
+
+test('a message has the placeholders of its English text', () => {
+  const key = 'message.In {0} days';
+  const all = { es: { ...good, [key]: 'En {0}' }, fr: { ...good, [key]: 'Sous {0}' }, de: { ...good, [key]: 'Bald' } };
+  expect(catalogueProblems(english, all)).toEqual([`de ${key}: has , English {0}`]);
 });

@@ -1,52 +1,67 @@
-import type { Language } from '../contract';
-
 type Catalogue = Readonly<Record<string, string>>;
-type Translations = Record<Exclude<Language, 'en'>, Catalogue>;
 
 type CatalogueOptions = {
-  /** Keys whose text is the same in another language: names, and words that it shares with English. */
+  /** Keys whose text another language shares with English: names, and words that are the same in both. */
   same?: readonly string[];
-  /** Messages of others (see `translateMessage`) that every translation has to know. */
-  messages?: readonly string[];
 };
 
-const placesOf = (text: string): string[] => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).toSorted();
+const MESSAGE_PREFIX = 'message.';
 
-/** An ordinary space that leaves a sign alone at the start of a line. */
-const LOOSE_SIGN = { fr: / [?!:;%$]/, es: / [%$]/, de: / [%$]/ };
+const placeholdersOf = (text: string): string =>
+  [...text.matchAll(/\{\w+\}/g)]
+    .map(([placeholder]) => placeholder)
+    .toSorted()
+    .join(' ');
+
+/** An ordinary space, which would let a line start with the sign alone. */
+const BREAKABLE_SIGN = / [?!:;%$]/;
+
+/** The English texts, and every English message that a translation has a text for (see `translateMessage`). */
+function expectedTexts(english: Catalogue, translations: Catalogue[]): Catalogue {
+  const messages = translations
+    .flatMap((texts) => Object.keys(texts))
+    .filter((key) => key.startsWith(MESSAGE_PREFIX))
+    .map((key) => [key, key.slice(MESSAGE_PREFIX.length)] as const);
+  return { ...Object.fromEntries(messages), ...english };
+}
+
+/** What is wrong with one text of a translation. */
+function textProblems(text: string, original: string): string[] {
+  const [own, expected] = [placeholdersOf(text), placeholdersOf(original)];
+  return [
+    ...(own === expected ? [] : [`has ${own}, English ${expected}`]),
+    ...(text === text.trim() ? [] : ['has spaces around it']),
+    ...(BREAKABLE_SIGN.test(text) ? ['has an ordinary space before a sign'] : []),
+    ...(/[’‘“”…]/.test(text) ? ['has curly quotes or an ellipsis character'] : []),
+  ];
+}
+
+const hasWords = (text: string): boolean => /\p{L}{2}/u.test(text.replaceAll(/\{\w+\}/g, ''));
 
 /**
- * What is wrong with the translations of a catalogue, in words; nothing when all is well. A complete translation has
- * the keys and places of the English one, and a text of its own for each unless `same` excuses it.
+ * Lists the problems of a catalogue's translations; empty if there are none. A complete translation has the keys and
+ * placeholders of the English texts, and a text of its own for each that `same` does not excuse.
+ * @param translations by language code
  */
 export function catalogueProblems(
   english: Catalogue,
-  translations: Translations,
-  { same = [], messages = [] }: CatalogueOptions = {},
+  translations: Readonly<Record<string, Catalogue>>,
+  { same = [] }: CatalogueOptions = {},
 ): string[] {
-  const expected: Catalogue = {
-    ...english,
-    ...Object.fromEntries(messages.map((message) => [`message.${message}`, message])),
-  };
+  const expected = expectedTexts(english, Object.values(translations));
   const problems: string[] = [];
   const copies = new Set<string>();
-  for (const language of ['es', 'fr', 'de'] as const) {
-    const texts = translations[language];
-    const say = (key: string, problem: string) => problems.push(`${language} ${key}: ${problem}`);
-    for (const key of Object.keys(texts)) if (!(key in expected)) say(key, 'English has no such text');
+  for (const [language, texts] of Object.entries(translations)) {
+    const report = (key: string, problem: string) => problems.push(`${language} ${key}: ${problem}`);
+    for (const key of Object.keys(texts)) if (!(key in expected)) report(key, 'English has no such text');
     for (const [key, original] of Object.entries(expected)) {
       const text = texts[key];
       if (text === undefined || text.trim() === '') {
-        say(key, 'missing or empty');
+        report(key, 'missing or empty');
         continue;
       }
-      if (placesOf(text).join() !== placesOf(original).join()) {
-        say(key, `has ${placesOf(text).join(' ')}, English ${placesOf(original).join(' ')}`);
-      }
-      if (text !== text.trim()) say(key, 'has spaces around it');
-      if (LOOSE_SIGN[language].test(text)) say(key, 'has an ordinary space before a sign');
-      if (/[’‘“”…]/.test(text)) say(key, 'has curly quotes or an ellipsis character');
-      if (text === original && /\p{L}{2}/u.test(text.replaceAll(/\{\w+\}/g, ''))) copies.add(key);
+      for (const problem of textProblems(text, original)) report(key, problem);
+      if (text === original && hasWords(text)) copies.add(key);
     }
   }
   for (const key of copies) if (!same.includes(key)) problems.push(`${key}: the same as in English`);

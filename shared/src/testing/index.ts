@@ -1,4 +1,5 @@
 export { catalogueProblems } from './catalogues';
+export { fakeLoaders } from './fake-loaders';
 export { fakeApi, fakeAuth, testUser } from './fake-services';
 export type { FakeAnswers, SeenCall } from './fake-services';
 export { remoteProblems } from './remote-problems';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { remoteDeclaration } from '../contract';
+import { remoteDeclaration } from '@verdant/federation/contract';
 
 /** A function or what `memo` and `lazy` make. */
 const isComponent = (value: unknown): boolean =>

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
-import { renderInShell } from '@verdant/shared/testing';
+import { fakeLoaders, renderInShell } from '@verdant/shared/testing';
 import { defineTexts, fillText, prepareTexts, translateMessage } from './define-texts';
 
 const { useTexts } = defineTexts(
   { greeting: 'Welcome back, {name}', plain: 'Save' },
-  { fr: async () => ({ plain: 'Enregistrer' }), de: () => Promise.reject(new Error('not there')) },
+  fakeLoaders({ fr: async () => ({ plain: 'Enregistrer' }), de: () => Promise.reject(new Error('not there')) }),
 );
 
 function Sample() {
@@ -12,29 +12,42 @@ function Sample() {
   return <p>{`${t('greeting', { name: 'Jo' })} / ${t('plain')}`}</p>;
 }
 
-test('places are filled; one without a value stays visible', () => {
+test('placeholders are filled; one without a value stays', () => {
   expect(fillText('{a} of {b}', { a: 1 })).toBe('1 of {b}');
 });
 
-test('English is there at once', () => {
+test('English shows at once', () => {
   renderInShell(<Sample />);
   expect(screen.getByText('Welcome back, Jo / Save')).toBeInTheDocument();
 });
 
-test('a translation takes over when it has loaded; what it lacks stays English', async () => {
+test('a translation shows once it has loaded; a text it lacks stays English', async () => {
   renderInShell(<Sample />, { language: 'fr' });
   await waitFor(() => expect(screen.getByText('Welcome back, Jo / Enregistrer')).toBeInTheDocument());
 });
 
-test('a translation that does not load leaves the English texts', async () => {
+test('a translation that fails to load leaves the English texts', async () => {
   renderInShell(<Sample />, { language: 'de' });
   expect(await screen.findByText('Welcome back, Jo / Save')).toBeInTheDocument();
 });
 
-test("a message that exists in English only is shown in the reader's language; an unknown one as it is", async () => {
+test('a remote built before a language was added stays in English', async () => {
+  const loaders = fakeLoaders();
+  Reflect.deleteProperty(loaders, 'es');
+  const { useTexts: useOlderTexts } = defineTexts({ plain: 'Save' }, loaders);
+  await prepareTexts('es');
+  await prepareTexts('en');
+  function Older() {
+    return <p>{useOlderTexts()('plain')}</p>;
+  }
+  renderInShell(<Older />, { language: 'es' });
+  expect(screen.getByText('Save')).toBeInTheDocument();
+});
+
+test('a message written in English is translated; an unknown one shows unchanged', async () => {
   const { useMessages } = defineTexts(
     { 'message.Email is required': 'Email is required' },
-    { de: async () => ({ 'message.Email is required': 'E-Mail fehlt' }) },
+    fakeLoaders({ de: async () => ({ 'message.Email is required': 'E-Mail fehlt' }) }),
   );
   function Messages() {
     const say = useMessages();
@@ -44,11 +57,11 @@ test("a message that exists in English only is shown in the reader's language; a
   expect(await screen.findByText('E-Mail fehlt / Something else')).toBeInTheDocument();
 });
 
-test('prepared texts are there at the first look, those defined later too', async () => {
+test('prepared texts show at the first render, those defined later too', async () => {
   const load = jest.fn(async () => ({ plain: 'Guardar' }));
-  const before = defineTexts({ plain: 'Save' }, { es: load });
+  const before = defineTexts({ plain: 'Save' }, fakeLoaders({ es: load }));
   await prepareTexts('es');
-  const after = defineTexts({ plain: 'Save' }, { es: load });
+  const after = defineTexts({ plain: 'Save' }, fakeLoaders({ es: load }));
   expect(load).toHaveBeenCalledTimes(2);
   await prepareTexts();
   function Both() {
@@ -59,16 +72,16 @@ test('prepared texts are there at the first look, those defined later too', asyn
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('a translation that did not load is asked for again', async () => {
+test('a translation that failed to load is requested again', async () => {
   const load = jest.fn().mockRejectedValueOnce(new Error('not there')).mockResolvedValue({ plain: 'Guardar' });
-  defineTexts({ plain: 'Save' }, { es: load });
+  defineTexts({ plain: 'Save' }, fakeLoaders({ es: load }));
   await prepareTexts('es');
   await prepareTexts('es');
   await prepareTexts('es');
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('the numbers of a message go along', () => {
+test('numbers of a message are kept', () => {
   const texts = {
     'message.Try again in {0} minutes.': 'In {0} Minuten erneut versuchen.',
     'message.At least 8 letters': 'Mindestens 8 Buchstaben',

@@ -1,32 +1,31 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import type { Language } from '../contract';
+import type { Language, TranslatedLanguage } from '../contract';
 import { useLanguage } from '@verdant/shared/services';
 
 type Catalogue = Record<string, string>;
 type Values = Record<string, string | number>;
 
-/** Looks a text up by its key; `values` fill its `{name}` places. */
+/** Looks up a text by its key and fills its `{name}` placeholders from `values`. */
 export type Translate<C extends Catalogue> = (key: keyof C & string, values?: Values) => string;
 
-type Loaders<C extends Catalogue> = Partial<
-  Record<Exclude<Language, 'en'>, () => Promise<{ [K in keyof C]?: string }>>
->;
+/** One loader per translation; each has every text of the English catalogue. A missing one is a type error. */
+export type Loaders<C extends Catalogue> = Record<TranslatedLanguage, () => Promise<Record<keyof C, string>>>;
 
 type Texts<C extends Catalogue> = {
-  /** Gives `t(key, values)` in the reader's language. */
+  /** Returns `t(key, values)` in the reader's language. */
   useTexts: () => Translate<C>;
-  /** Gives the translation of a message that exists in English only: a schema's, a server's. */
+  /** Returns a function that translates messages written in English only: those of schemas and of the server. */
   useMessages: () => (message: string) => string;
 };
 
-/** Puts the values in the places named `{name}`; a place without a value stays as it is. */
+/** Replaces each placeholder `{name}` with its value; a placeholder without a value stays. */
 export function fillText(text: string, values: Values = {}): string {
-  return text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
 }
 
 /**
- * The text of the key `message.<English text>`, where numbers may stand as `{0}`, `{1}` and so on; a message that the
- * catalogue does not know stays as it is.
+ * The text of the key `message.<English text>`, in which numbers may be written `{0}`, `{1}` and so on. An unknown
+ * message is returned unchanged.
  */
 export function translateMessage(texts: Catalogue, message: string): string {
   const numbers: string[] = [];
@@ -35,44 +34,47 @@ export function translateMessage(texts: Catalogue, message: string): string {
   return text === undefined ? message : fillText(text, Object.fromEntries(numbers.entries()));
 }
 
-/** Every catalogue of the page, and the language that those still to come are fetched in at once. */
+/** Loads one catalogue of the page in a language. */
 const loads = new Set<(language: Language) => Promise<void>>();
-let wanted: Language = 'en';
+/** The language of the page; catalogues defined later are loaded in it at once. */
+let current: Language = 'en';
 
 /**
- * Fetches the translations of all texts on the page, so that a change of language shows everywhere at once. Texts
- * that are defined later are fetched in the same language. Settles when all have arrived or failed; never rejects.
+ * Loads the translations of all texts on the page, so that a change of language shows everywhere at once. Texts
+ * defined later are loaded in the same language. Settles when all have loaded or failed; never rejects.
  */
-export async function prepareTexts(language: Language = wanted): Promise<void> {
-  wanted = language;
+export async function prepareTexts(language: Language = current): Promise<void> {
+  current = language;
   await Promise.allSettled([...loads].map((load) => load(language)));
 }
 
 /**
- * The texts of one remote: English is complete and loaded at once, the others on demand; a key that a
- * translation lacks shows in English.
+ * The texts of one remote: English is complete and loaded at once, translations on demand. A text missing from a
+ * translation shows in English.
  */
-export function defineTexts<const C extends Catalogue>(english: C, loaders: Loaders<C> = {}): Texts<C> {
+export function defineTexts<const C extends Catalogue>(english: C, loaders?: Loaders<C>): Texts<C> {
   const ready = new Map<Language, Catalogue>([['en', english]]);
-  const underWay = new Map<Language, Promise<void>>();
+  const pending = new Map<Language, Promise<void>>();
   const listeners = new Set<() => void>();
+  // A remote built before a language was added has no loader for it and stays in English.
+  const known: Partial<Loaders<C>> = loaders ?? {};
 
-  async function fetchTexts(language: Exclude<Language, 'en'>): Promise<void> {
-    ready.set(language, { ...english, ...(await loaders[language]?.()) });
-    for (const tell of listeners) tell();
+  async function fetchTexts(language: TranslatedLanguage): Promise<void> {
+    ready.set(language, { ...english, ...(await known[language]?.()) });
+    for (const notify of listeners) notify();
   }
 
-  /** A failure is not kept: the next call asks the network again. */
+  /** A failure is not remembered: the next call requests the translation again. */
   async function load(language: Language): Promise<void> {
     if (language === 'en' || ready.has(language)) return;
-    const fetching = underWay.get(language) ?? fetchTexts(language).finally(() => underWay.delete(language));
-    underWay.set(language, fetching);
+    const fetching = pending.get(language) ?? fetchTexts(language).finally(() => pending.delete(language));
+    pending.set(language, fetching);
     await fetching;
   }
 
   loads.add(load);
-  // A translation that does not load leaves the English texts, which are complete.
-  load(wanted).catch(() => undefined);
+  // A translation that fails to load leaves the English texts, which are complete.
+  load(current).catch(() => undefined);
 
   function subscribe(listener: () => void): () => void {
     listeners.add(listener);

@@ -2,23 +2,21 @@ import { useEffect, useRef, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useLocation } from '@verdant/shared/router';
 import { pageTitle } from '@verdant/shared/brand';
-import type { Registry } from '@verdant/shared/contract';
+import { normalizePath, slotModule, useRemotes } from '@verdant/federation/browser';
 import { useAuth, useLanguage } from '@verdant/shared/services';
 import { useAccountLanguage } from '../language/use-account-language';
 import { LabSlot } from '../lab/lab-slot';
-import { NewerSlot } from '../newer/newer-slot';
 import { Navbar } from '../navbar/navbar';
+import { inLanguage, navEntries } from '../navbar/nav-entries';
 import { OverrideSlot } from '../overrides/override-slot';
 import { ProfileSettingsSlot } from '../navbar/profile-settings-slot';
 import { useShellTexts } from '../texts/texts';
-import { inLanguage, navEntries, normalisePath, slotModule } from './registry';
-import type { PageRoute } from './registry';
+import { UpdateSlot } from '../update/update-slot';
 import styles from './frame.module.css';
 
-type FrameProps = { registry: Registry; pages: PageRoute[] };
-
 /** What stands around every page: skip link, navbar, the main region and the profile settings. */
-export function Frame({ registry, pages }: FrameProps) {
+export function Frame() {
+  const { registry, pages } = useRemotes().host;
   const t = useShellTexts();
   const { isAuthenticated } = useAuth();
   const { language } = useLanguage();
@@ -27,7 +25,7 @@ export function Frame({ registry, pages }: FrameProps) {
   const main = useRef<HTMLElement>(null);
   const firstPath = useRef<string | null>(pathname);
   const settings = slotModule(registry, 'profile-settings');
-  const page = pages.find(({ path }) => path === normalisePath(pathname));
+  const page = pages.find(({ path }) => path === normalizePath(pathname));
   const title = pathname === '/debug' ? 'Debug' : inLanguage(page?.title, page?.titles, language);
   const defaultTitle = t('document.title');
 
@@ -50,7 +48,7 @@ export function Frame({ registry, pages }: FrameProps) {
         {t('skip')}
       </a>
       <Navbar entries={navEntries(pages, language)} onProfileSettings={settings && (() => setProfile('open'))} />
-      <NewerSlot id={registry.id} />
+      <UpdateSlot id={registry.id} />
       <main id="main" className={styles.main} ref={main} tabIndex={-1}>
         <Outlet />
       </main>

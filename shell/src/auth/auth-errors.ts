@@ -3,7 +3,7 @@ import { ApiError } from '@verdant/shared/api';
 export type AuthAction = 'Login' | 'Registration';
 
 /** spec 8. */
-export const NETWORK_MESSAGE = 'Network error. Please check your internet connection and try again.';
+const NETWORK_MESSAGE = 'Network error. Please check your internet connection and try again.';
 
 /** An auth call that failed with one of the fixed texts of spec 8; `cause` is the ApiError behind it, if any. */
 export class AuthError extends Error {

@@ -5,7 +5,7 @@ const place = v.object({ pathname: v.string(), search: v.fallback(v.string(), ''
 const keptState = v.object({ from: place });
 
 /** The page the guard had kept, as an address; undefined unless it is a path of this origin. */
-export function keptPage(state: unknown): string | undefined {
+function keptPage(state: unknown): string | undefined {
   const parsed = v.safeParse(keptState, state);
   if (!parsed.success) return undefined;
   const { pathname, search, hash } = parsed.output.from;

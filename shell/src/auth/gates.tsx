@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from '@verdant/shared/router';
-import type { RemotePage } from '@verdant/shared/contract';
+import type { RemotePage } from '@verdant/federation/contract';
 import { Spinner } from '@verdant/shared/ui';
 import { useShellAuth } from './auth-provider';
 import { destinationAfterAuth } from './destination';

@@ -25,7 +25,7 @@ export function deviceNote(around: Surroundings): string {
   return notes.length > 0 ? `Note on this device: ${notes.join('; ')}.` : '';
 }
 
-export function hasLocalStorage(): boolean {
+function hasLocalStorage(): boolean {
   const key = 'verdant-storage-check';
   storage.set(key, '1');
   const works = storage.get(key) === '1';

@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useState } from 'react';
-import type { Registry } from '@verdant/shared/contract';
+import { useRemotes } from '@verdant/federation/browser';
 import { useAuth } from '@verdant/shared/services';
 import { Badge, Banner, Button, Grid, Page, Panel } from '@verdant/shared/ui';
 import { tokenStore } from '../auth/token-store';
@@ -34,7 +34,8 @@ async function runCheck(check: Check): Promise<ProbeResult[]> {
 }
 
 /** Diagnostics for support and QA (spec 2 and 7). In English only, and without the token or anything personal. */
-export function DebugPage({ registry }: { registry: Registry }) {
+export function DebugPage() {
+  const { registry, history } = useRemotes().host;
   const { isAuthenticated, isLoading, user } = useAuth();
   const [, refresh] = useReducer((count: number) => count + 1, 0);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -153,7 +154,7 @@ export function DebugPage({ registry }: { registry: Registry }) {
           </table>
         </div>
       </Panel>
-      <TabLoads />
+      <TabLoads history={history} />
       <EverybodysLoads asked={asked} />
     </Page>
   );

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { RegistryRemote } from '@verdant/shared/contract';
+import type { RegistryRemote } from '@verdant/federation/contract';
 
 export type Fact = { name: string; value: string };
 

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
+import { createLoadHistory } from '@verdant/federation/browser';
 import { EverybodysLoads, TabLoads } from './load-tables';
-import { recentLoads } from './recent-loads';
 
 const event = {
   remote: 'mfe-quiz',
@@ -13,22 +13,23 @@ const event = {
 const cells = () => screen.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent));
 
 test('failures and recoveries of the tab appear as they happen, newest first, and at most twenty', () => {
-  render(<TabLoads />);
+  const history = createLoadHistory();
+  render(<TabLoads history={history} />);
   expect(screen.getByText('Nothing failed.')).toBeTruthy();
-  act(() => recentLoads.remember({ ...event, outcome: 'loaded', reason: 'none' }));
+  act(() => history.add({ ...event, outcome: 'loaded', reason: 'none' }));
   expect(screen.getByText('Nothing failed.')).toBeTruthy();
-  act(() => recentLoads.remember({ ...event, detail: 'http-404', chunk_id: 'page-onboarding', status: 404 }));
-  act(() => recentLoads.remember({ ...event, outcome: 'recovered' }));
+  act(() => history.add({ ...event, detail: 'http-404', chunk_id: 'page-onboarding', status: 404 }));
+  act(() => history.add({ ...event, outcome: 'recovered' }));
   expect(cells().map(([remote, , ...rest]) => [remote, ...rest])).toEqual([
     ['Remote', 'Outcome', 'Stage', 'Reason', 'Chunk', 'Status'],
     ['mfe-quiz 1.0.0', 'recovered', 'chunk', 'missing', '', ''],
     ['mfe-quiz 1.0.0', 'failed', 'chunk', 'missing (http-404)', 'page-onboarding', '404'],
   ]);
-  act(() => Array.from({ length: 30 }).forEach(() => recentLoads.remember(event)));
+  act(() => Array.from({ length: 30 }).forEach(() => history.add(event)));
   expect(cells()).toHaveLength(21);
 });
 
-test('counts of everybody come from the server; one that does not answer is said', async () => {
+test("everybody's counts come from the server; a failing server is reported", async () => {
   const releases = [{ remote: 'mfe-quiz', version: '1.0.0', loaded: 40, recovered: 3, fell_back: 2, failed: 1 }];
   const asked = jest
     .spyOn(globalThis, 'fetch')
@@ -38,5 +39,5 @@ test('counts of everybody come from the server; one that does not answer is said
   expect(cells()[1]).toEqual(['mfe-quiz 1.0.0', '40', '3', '2', '1']);
   asked.mockImplementation(async () => new Response('no', { status: 503 }));
   rerender(<EverybodysLoads asked={2} />);
-  await screen.findByText('The server does not tell.');
+  await screen.findByText('The server does not respond.');
 });

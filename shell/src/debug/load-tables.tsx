@@ -1,18 +1,17 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
-import { loadSummary } from '@verdant/shared/contract';
-import type { LoadSummary } from '@verdant/shared/contract';
+import type { LoadHistory, PastLoad } from '@verdant/federation/browser';
+import { loadSummary } from '@verdant/federation/contract';
+import type { LoadSummary } from '@verdant/federation/contract';
 import { Panel } from '@verdant/shared/ui';
-import { recentLoads } from './recent-loads';
-import type { RecentLoad } from './recent-loads';
 import styles from './debug-page.module.css';
 
 const SUMMARY_PATH = '/api/v1/load-reports/summary';
-const outcomes: Record<RecentLoad['outcome'], string> = {
+const outcomes: Record<PastLoad['outcome'], string> = {
   failed: 'failed',
   recovered: 'recovered',
-  fell_back: 'fell back to the release before',
+  fell_back: 'fell back to the previous release',
   loaded: 'loaded',
 };
 
@@ -49,8 +48,8 @@ function Table({ label, heads, rows }: TableProps) {
 }
 
 /** What did not load in this tab, and what became of it. */
-export function TabLoads() {
-  const recent = useSyncExternalStore(recentLoads.subscribe, recentLoads.list);
+export function TabLoads({ history }: { history: LoadHistory }) {
+  const recent = useSyncExternalStore(history.subscribe, history.list);
   const rows = recent.map(({ id, remote, version, at, stage, reason, detail, outcome, chunk_id, status }): Row => ({
     key: String(id),
     cells: [
@@ -104,7 +103,11 @@ export function EverybodysLoads({ asked }: { asked: number }) {
     return { key, cells: [key, loaded, recovered, fell_back, failed] };
   });
   const text =
-    summary === undefined ? 'Finding out.' : summary === null ? 'The server does not tell.' : 'Nothing was reported.';
+    summary === undefined
+      ? 'Finding out.'
+      : summary === null
+        ? 'The server does not respond.'
+        : 'Nothing was reported.';
   return (
     <Panel title={`Loading everywhere, last ${summary?.hours ?? 24} hours`}>
       {rows.length === 0 ? (

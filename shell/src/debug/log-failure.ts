@@ -1,5 +1,5 @@
 import type { ApiError } from '@verdant/shared/api';
-import type { RemoteLoadError } from '@verdant/shared/remote';
+import type { RemoteLoadError } from '@verdant/federation/browser';
 import { deviceNote, surroundings } from './compatibility';
 
 /**

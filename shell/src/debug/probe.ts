@@ -1,9 +1,9 @@
 /** spec 7, "Debug page": what is asked, with which limit, and what counts as reachable. */
 export const CONNECTIVITY_TIMEOUT_MS = 10_000;
-export const AUTH_TIMEOUT_MS = 5_000;
+const AUTH_TIMEOUT_MS = 5_000;
 export const HEALTH_PATH = '/api/v1/health';
-export const connectivityPaths = [HEALTH_PATH, '/api/v1/', '/api/health', '/health', '/api/v1/auth/me'] as const;
-export const authPaths = ['/api/v1/auth/login', '/api/v1/auth/register', '/api/v1/auth/me'] as const;
+const connectivityPaths = [HEALTH_PATH, '/api/v1/', '/api/health', '/health', '/api/v1/auth/me'] as const;
+const authPaths = ['/api/v1/auth/login', '/api/v1/auth/register', '/api/v1/auth/me'] as const;
 
 export type ProbeResult = {
   path: string;

@@ -1,4 +1,4 @@
-import type { RegistryLab } from '@verdant/shared/contract';
+import type { RegistryLab } from '@verdant/federation/contract';
 
 /** What the lab does in this browser, in a line. In English only, as everything for QA. */
 export function describeLab({ faults, timeout_ms }: RegistryLab): string {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { RegistryLab } from '@verdant/shared/contract';
+import type { RegistryLab } from '@verdant/federation/contract';
 import { useNotification } from '@verdant/shared/services';
 import { Button } from '@verdant/shared/ui';
 import { describeLab } from './describe-lab';

@@ -1,9 +1,9 @@
-import type { RegistryLab } from '@verdant/shared/contract';
-import { Late } from '../app/late';
+import type { RegistryLab } from '@verdant/federation/contract';
+import { LazyComponent } from '../app/lazy-component';
 
 const loadBadge = () => import(/* webpackChunkName: "lab-badge" */ './lab-badge').then(({ LabBadge }) => LabBadge);
 
 /** Fetches the badge where the lab is on, and nothing for everybody else. */
 export function LabSlot({ lab }: { lab: RegistryLab | null | undefined }) {
-  return lab && <Late load={loadBadge} props={{ lab }} />;
+  return lab && <LazyComponent load={loadBadge} props={{ lab }} />;
 }

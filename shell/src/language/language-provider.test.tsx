@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { User } from '@verdant/shared/contract';
 import { AuthContext, useLanguage } from '@verdant/shared/services';
 import { defineTexts } from '@verdant/shared/texts';
-import { fakeAuth, testUser } from '@verdant/shared/testing';
+import { fakeAuth, fakeLoaders, testUser } from '@verdant/shared/testing';
 import { LanguageProvider } from './language-provider';
 import { useAccountLanguage } from './use-account-language';
 
@@ -11,7 +11,10 @@ let arrive: (texts: { save: string }) => void = () => undefined;
 const slow = new Promise<{ save: string }>((resolve) => {
   arrive = resolve;
 });
-const { useTexts } = defineTexts({ save: 'Save' }, { de: async () => ({ save: 'Speichern' }), fr: async () => slow });
+const { useTexts } = defineTexts(
+  { save: 'Save' },
+  fakeLoaders({ de: async () => ({ save: 'Speichern' }), fr: async () => slow }),
+);
 
 function Page() {
   useAccountLanguage();

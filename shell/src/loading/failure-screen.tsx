@@ -1,12 +1,12 @@
 import { CloudOff } from 'lucide-react';
-import type { RemoteLoadError } from '@verdant/shared/remote';
+import type { FailureScreenProps, RemoteLoadError } from '@verdant/federation/browser';
 import { Button, ButtonLink } from '@verdant/shared/ui';
 import { useShellTexts } from '../texts/texts';
 import styles from './failure-screen.module.css';
 
 type FailureDetailsProps = { error: RemoteLoadError };
 
-/** What support needs: remote, version, stage, reason, chunk id (spec 8), address, status, attempt. */
+/** What support needs: remote, version, stage, reason, chunk id (spec 8), URL, status, attempt. */
 export function FailureDetails({ error }: FailureDetailsProps) {
   const t = useShellTexts();
   const rows: [string, string | number | undefined][] = [
@@ -45,8 +45,8 @@ export function failureText({ reason, detail }: RemoteLoadError) {
     : (`failure.${reason}` as const);
 }
 
-/** Says in plain words what is missing and what can be done; navbar and the other pages stay alive. */
-export function FailureScreen({ error, onTryAgain }: FailureDetailsProps & { onTryAgain: () => void }) {
+/** Says in plain words what is missing and what to do; the navbar and the other pages keep working. */
+export function FailureScreen({ error, onRetry }: FailureScreenProps) {
   const t = useShellTexts();
   return (
     <section className={styles.screen} role="alert" aria-labelledby="failure-title">
@@ -58,7 +58,7 @@ export function FailureScreen({ error, onTryAgain }: FailureDetailsProps & { onT
       </h1>
       <p className={styles.text}>{t(failureText(error))}</p>
       <div className={styles.actions}>
-        <Button onClick={onTryAgain}>{t('failure.tryAgain')}</Button>
+        <Button onClick={onRetry}>{t('failure.tryAgain')}</Button>
         <ButtonLink to="/" variant="secondary">
           {t('failure.home')}
         </ButtonLink>

@@ -4,7 +4,7 @@ import { Link, useLocation } from '@verdant/shared/router';
 import { brand } from '@verdant/shared/brand';
 import { useAuth, useTheme } from '@verdant/shared/services';
 import { ButtonLink, Logo } from '@verdant/shared/ui';
-import type { NavEntry } from '../app/registry';
+import type { NavEntry } from './nav-entries';
 import { useShellTexts } from '../texts/texts';
 import { UserMenu } from './user-menu';
 import styles from './navbar.module.css';

@@ -1,7 +1,7 @@
-import type { RegistryRemote } from '@verdant/shared/contract';
+import { RemoteView } from '@verdant/federation/browser';
+import type { RegistryRemote } from '@verdant/federation/contract';
 import { Button, Dialog } from '@verdant/shared/ui';
 import { FailureDetails, failureText } from '../loading/failure-screen';
-import { RemoteView } from '../loading/part-view';
 import { useShellTexts } from '../texts/texts';
 
 type SlotProps = { remote: RegistryRemote; module: string; open: boolean; onClose: () => void };
@@ -14,15 +14,15 @@ export function ProfileSettingsSlot({ remote, module, open, onClose }: SlotProps
       remote={remote}
       module={module}
       componentProps={{ open, onClose }}
-      waiting={<span className="visually-hidden">{t('loading.label')}</span>}
-      renderFailure={(error, tryAgain) => (
+      renderWaiting={() => <span className="visually-hidden">{t('loading.label')}</span>}
+      renderFailure={({ error, onRetry }) => (
         <Dialog
           open={open}
           onClose={onClose}
           size="sm"
           title={t('failure.settingsTitle')}
           closeLabel={t('failure.close')}
-          actions={<Button onClick={tryAgain}>{t('failure.tryAgain')}</Button>}
+          actions={<Button onClick={onRetry}>{t('failure.tryAgain')}</Button>}
         >
           <p>{t(failureText(error))}</p>
           <FailureDetails error={error} />

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { readOverrideProposal } from '@verdant/federation/browser';
 import { ApiError } from '@verdant/shared/api';
 import { fakeApi, renderInShell } from '@verdant/shared/testing';
 import { OverrideBar } from './override-bar';
 import { OverrideSlot } from './override-slot';
-import { readProposal } from './proposal';
 
 const proposal = { name: 'mfe-quiz', url: 'http://localhost:4600/' };
 const override = { ...proposal, expires_at: '2026-11-21T20:04:00.000Z' };
@@ -23,7 +23,7 @@ test.each([
   ['#override=mfe-quiz@localhost:4600', undefined],
   ['#override=Mfe@http://localhost:4600/', undefined],
   ['#override=mfe-quiz@http://localhost:4600/?x', undefined],
-])('the address %s proposes %j', (hash, expected) => expect(readProposal(hash)).toEqual(expected));
+])('the address %s proposes %j', (hash, expected) => expect(readOverrideProposal(hash)).toEqual(expected));
 
 test('is not there for everybody else', async () => {
   renderInShell(<OverrideSlot overrides={[]} />);

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import * as v from 'valibot';
 import { ApiError } from '@verdant/shared/api';
-import { overrideMade } from '@verdant/shared/contract';
-import type { RegistryOverride } from '@verdant/shared/contract';
+import { overrideMade } from '@verdant/federation/contract';
+import type { OverrideProposal } from '@verdant/federation/browser';
+import type { RegistryOverride } from '@verdant/federation/contract';
 import { useApi } from '@verdant/shared/services';
 import { Button } from '@verdant/shared/ui';
-import type { Proposal } from './proposal';
 import styles from './override-bar.module.css';
 
 type OverrideBarProps = {
   overrides: readonly RegistryOverride[];
-  proposal: Proposal | undefined;
+  proposal: OverrideProposal | undefined;
   /** Opens an address of the product anew. */
   open?: (path: string) => void;
 };
@@ -44,7 +44,8 @@ export function OverrideBar({ overrides, proposal, open = (path) => location.ass
       setBusy(false);
     }
   };
-  const use = (body: Proposal) => act(async () => v.parse(overrideMade, await api.post('/overrides', { body })).page);
+  const use = (body: OverrideProposal) =>
+    act(async () => v.parse(overrideMade, await api.post('/overrides', { body })).page);
   const reset = () =>
     act(async () => {
       await api.delete('/overrides');

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { RegistryOverride } from '@verdant/shared/contract';
-import { Late } from '../app/late';
-import { readProposal } from './proposal';
+import type { RegistryOverride } from '@verdant/federation/contract';
+import { readOverrideProposal } from '@verdant/federation/browser';
+import { LazyComponent } from '../app/lazy-component';
 
 const loadBar = () =>
   import(/* webpackChunkName: "override-bar" */ './override-bar').then(({ OverrideBar }) => OverrideBar);
@@ -9,7 +9,7 @@ const loadBar = () =>
 /** Fetches the bar where remotes are overridden or the address proposes it, and nothing for everybody else. */
 export function OverrideSlot({ overrides }: { overrides: readonly RegistryOverride[] }) {
   // As it was at first: a guarded page sends people on to sign in, and the proposal waits for them.
-  const [proposal] = useState(() => readProposal(location.hash));
+  const [proposal] = useState(() => readOverrideProposal(location.hash));
   const isWanted = overrides.length > 0 || proposal !== undefined;
-  return isWanted && <Late load={loadBar} props={{ overrides, proposal }} />;
+  return isWanted && <LazyComponent load={loadBar} props={{ overrides, proposal }} />;
 }

@@ -6,7 +6,8 @@
     if (localStorage.getItem('theme-choice') === 'system') {
       theme = matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark';
     }
-    if (/^(es|fr|de)$/.test(localStorage.getItem('language') || '')) language = localStorage.getItem('language');
+    // The shell corrects an unknown one.
+    language = localStorage.getItem('language') || 'en';
   } catch (_error) {
     // Without storage the defaults stay.
   }

@@ -48,7 +48,7 @@ function readPostmaster(cluster: Cluster): { text: string; file: PostmasterFile 
 }
 
 /** The PostgreSQL that runs on the folder, if one does. */
-export function findRunning(cluster: Cluster): PostmasterFile | undefined {
+function findRunning(cluster: Cluster): PostmasterFile | undefined {
   const file = readPostmaster(cluster)?.file;
   return file && isPostgresOf(file.pid, cluster.folder) ? file : undefined;
 }

@@ -1,10 +1,10 @@
 import type { Answer } from '@verdant/shared/contract';
-import { bank, SKIP } from '../../quiz/bank';
+import { questionBank, SKIP } from '../../quiz/question-bank';
 import { questionOf } from '../picture';
 import { answerInWords } from './answer-in-words';
 
 const words = (questionId: string, answer: Answer, touched?: boolean) =>
-  answerInWords(questionOf({ bank }, questionId), { questionId, answer, touched: touched ?? null });
+  answerInWords(questionOf({ questionBank }, questionId), { questionId, answer, touched: touched ?? null });
 
 describe('answerInWords', () => {
   it.each<[string, Answer, string]>([

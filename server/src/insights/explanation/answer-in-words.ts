@@ -1,6 +1,6 @@
 import { scale, type Answer } from '@verdant/shared/contract';
 import { chosenValues, type GivenAnswer } from '../../quiz/answers';
-import { SKIP, type BankQuestion, type SelectionQuestion } from '../../quiz/bank';
+import { SKIP, type QuestionDefinition, type SelectionQuestion } from '../../quiz/question-bank';
 
 const list = new Intl.ListFormat('en-AU', { type: 'conjunction' });
 
@@ -30,7 +30,7 @@ function joined(labels: readonly string[]): string {
 }
 
 /** An answer in the words of its options; of a slider also that it was left where it stood. Null for a text: its words are private. */
-export function answerInWords(question: BankQuestion, { answer, touched }: GivenAnswer): string | null {
+export function answerInWords(question: QuestionDefinition, { answer, touched }: GivenAnswer): string | null {
   switch (question.type) {
     case 'single_choice':
     case 'multiple_choice':

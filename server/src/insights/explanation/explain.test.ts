@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { explainedMetric, metricTitles, type ExplainedMetric, type MetricName } from '@verdant/shared/contract';
-import { bank, SKIP } from '../../quiz/bank';
+import { questionBank, SKIP } from '../../quiz/question-bank';
 import { scoreAnswers } from '../../quiz/scoring';
 import { anyAnswers } from '../../quiz/testing/respondents';
 import { given, type Answers } from '../testing/given';
@@ -17,14 +17,14 @@ const steady = {
 };
 
 function of(name: MetricName, answers: Answers, previous: Answers | null = null): ExplainedMetric {
-  const metric = explain(bank, given(answers), previous && given(previous)).find(
+  const metric = explain(questionBank, given(answers), previous && given(previous)).find(
     ({ title }) => title === metricTitles[name],
   );
   if (!metric) throw new Error(`${name} is not explained`);
   return metric;
 }
 
-const valueOf = (answers: Answers, name: MetricName) => scoreAnswers(bank, given(answers)).metrics[name].value;
+const valueOf = (answers: Answers, name: MetricName) => scoreAnswers(questionBank, given(answers)).metrics[name].value;
 const ids = (moved: ExplainedMetric['up']) => moved.map(({ question_id }) => question_id);
 
 describe('explain', () => {
@@ -37,9 +37,9 @@ describe('explain', () => {
     );
     fc.assert(
       fc.property(shuffled, ([answers, permuted]) => {
-        const metrics = explain(bank, answers, null);
+        const metrics = explain(questionBank, answers, null);
         expect(v.is(v.array(explainedMetric), metrics)).toBe(true);
-        expect(explain(bank, permuted, null)).toEqual(metrics);
+        expect(explain(questionBank, permuted, null)).toEqual(metrics);
         for (const { up, down } of metrics) {
           for (const side of [up, down]) {
             expect(side.length).toBeLessThanOrEqual(3);
@@ -56,12 +56,12 @@ describe('explain', () => {
 
   it('is empty below three scored answers', () => {
     const two = { 'cash-flow-spending': 'much_less', 'emergency-months': 'days', 'planning-ahead': SKIP };
-    expect(explain(bank, given(two), null)).toEqual([]);
-    expect(explain(bank, given({ ...two, 'planning-ahead': 'agree' }), null)).toHaveLength(4);
+    expect(explain(questionBank, given(two), null)).toEqual([]);
+    expect(explain(questionBank, given({ ...two, 'planning-ahead': 'agree' }), null)).toHaveLength(4);
   });
 
   it('tells the values and ranges of the scores', () => {
-    const { value, range, confidence, basis } = scoreAnswers(bank, given(steady)).metrics.overall;
+    const { value, range, confidence, basis } = scoreAnswers(questionBank, given(steady)).metrics.overall;
     const overall = of('overall', steady);
     expect(overall.value).toBeCloseTo(value, 1);
     expect(overall.range[0]).toBeCloseTo(range[0], 1);
@@ -69,8 +69,10 @@ describe('explain', () => {
     expect(overall).toMatchObject({ confidence, basis });
   });
 
-  it('ignores questions that the bank no longer has', () => {
-    expect(explain(bank, given({ ...steady, 'debt-yacht': 'two' }), null)).toEqual(explain(bank, given(steady), null));
+  it('ignores questions that the question bank no longer has', () => {
+    expect(explain(questionBank, given({ ...steady, 'debt-yacht': 'two' }), null)).toEqual(
+      explain(questionBank, given(steady), null),
+    );
   });
 });
 
@@ -86,7 +88,7 @@ describe('the answers that moved a metric', () => {
   it('name a good answer as up, a bad one as down, in the words of the question', () => {
     const overall = of('overall', { ...steady, 'cash-flow-spending': 'much_more' });
     expect(overall.down[0]).toMatchObject({
-      question: bank.byId.get('cash-flow-spending')?.text,
+      question: questionBank.byId.get('cash-flow-spending')?.text,
       answer: 'I spent much more than came in',
     });
     expect(ids(overall.up)).toContain('emergency-months');
@@ -107,7 +109,7 @@ describe('the answers that moved a metric', () => {
 
   it('never count a payday loan as a help', () => {
     const all = explain(
-      bank,
+      questionBank,
       given({
         'debt-types': ['payday', 'card_carried'],
         'debt-manageability': 'far_too_much',
@@ -120,7 +122,7 @@ describe('the answers that moved a metric', () => {
 
   it('leave out texts, wishes and what someone would rather not say', () => {
     const answers = { ...steady, 'profile-wish': 'A secret', 'profile-horizon': 'long', 'protection-review': SKIP };
-    const told = JSON.stringify(explain(bank, given(answers), null));
+    const told = JSON.stringify(explain(questionBank, given(answers), null));
     expect(told).not.toMatch(/A secret|profile-|protection-review/);
   });
 });

@@ -1,6 +1,6 @@
 import { metricTitles, type ExplainedMetric, type MetricName } from '@verdant/shared/contract';
 import type { GivenAnswer } from '../../quiz/answers';
-import type { Bank } from '../../quiz/bank';
+import type { QuestionBank } from '../../quiz/question-bank';
 import { beliefAfter, metricNames } from '../../quiz/model';
 import { capsOn, scoreAnswers, type Score, type Scores } from '../../quiz/scoring';
 import { isEnough, onTheWire } from '../build-insights';
@@ -32,20 +32,20 @@ function changeSince(before: Score, now: Score): NonNullable<ExplainedMetric['ch
 
 /**
  * Why each metric is what it is, from the answers of a completed quiz, and the change against those of the previous one.
- * Pure, and the order of the answers plays no part. Answers to questions that the bank no longer has are ignored; empty
+ * Pure, and the order of the answers plays no part. Answers to questions that the question bank no longer has are ignored; empty
  * below three scored answers.
  */
 export function explain(
-  bank: Bank,
+  questionBank: QuestionBank,
   given: readonly GivenAnswer[],
   previous: readonly GivenAnswer[] | null,
 ): ExplainedMetric[] {
-  const answers = knownAnswers(bank, given);
-  const scores = scoreAnswers(bank, answers);
+  const answers = knownAnswers(questionBank, given);
+  const scores = scoreAnswers(questionBank, answers);
   if (!isEnough(scores)) return [];
-  const uncapped = beliefAfter(bank, answers).metrics;
-  const movedBy = movingAnswers(bank, answers, scores);
-  const before = previous && scoreAnswers(bank, knownAnswers(bank, previous));
+  const uncapped = beliefAfter(questionBank, answers).metrics;
+  const movedBy = movingAnswers(questionBank, answers, scores);
+  const before = previous && scoreAnswers(questionBank, knownAnswers(questionBank, previous));
   return metricNames.map((name) => ({
     title: metricTitles[name],
     ...onTheWire(scores.metrics[name]),

@@ -1,6 +1,6 @@
 import type { MetricName, MovingAnswer } from '@verdant/shared/contract';
 import { raisedFlags, type GivenAnswer } from '../../quiz/answers';
-import type { Bank } from '../../quiz/bank';
+import type { QuestionBank } from '../../quiz/question-bank';
 import { scoreAnswers, type Scores } from '../../quiz/scoring';
 import { oneDecimal } from '../one-decimal';
 import { answerInWords } from './answer-in-words';
@@ -24,17 +24,17 @@ interface Effect {
 }
 
 /** What is left of the scores when one answer after the other is left out; texts are never told. */
-function effectsOf(bank: Bank, answers: readonly GivenAnswer[]): Effect[] {
+function effectsOf(questionBank: QuestionBank, answers: readonly GivenAnswer[]): Effect[] {
   return answers.flatMap((given) => {
-    const question = bank.byId.get(given.questionId);
+    const question = questionBank.byId.get(given.questionId);
     const words = question && answerInWords(question, given);
     if (!question || typeof words !== 'string') return [];
     const others = answers.filter(({ questionId }) => questionId !== given.questionId);
     return [
       {
-        isWarning: raisedFlags(bank, [given]).size > 0,
+        isWarning: raisedFlags(questionBank, [given]).size > 0,
         answer: { question_id: question.id, question: question.text, answer: words },
-        without: scoreAnswers(bank, others).metrics,
+        without: scoreAnswers(questionBank, others).metrics,
       },
     ];
   });
@@ -49,11 +49,11 @@ function strongest(answers: readonly MovingAnswer[]): MovingAnswer[] {
 
 /** For any metric, by how many points each answer moved it: all answers together against all but this one. */
 export function movingAnswers(
-  bank: Bank,
+  questionBank: QuestionBank,
   answers: readonly GivenAnswer[],
   { metrics }: Scores,
 ): (name: MetricName) => Moved {
-  const effects = effectsOf(bank, answers);
+  const effects = effectsOf(questionBank, answers);
   return (name) => {
     const moved = effects.map(({ answer, isWarning, without }) => ({
       isWarning,

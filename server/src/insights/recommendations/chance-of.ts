@@ -1,4 +1,4 @@
-import type { BankQuestion } from '../../quiz/bank';
+import type { QuestionDefinition } from '../../quiz/question-bank';
 import { beliefAfter, type Belief } from '../../quiz/model';
 import type { Picture } from '../picture';
 
@@ -6,13 +6,13 @@ const beliefs = new WeakMap<Picture, Belief>();
 
 /** One picture is asked about many questions: the model is asked once. */
 function beliefOf(picture: Picture): Belief {
-  const known = beliefs.get(picture) ?? beliefAfter(picture.bank, picture.answers);
+  const known = beliefs.get(picture) ?? beliefAfter(picture.questionBank, picture.answers);
   beliefs.set(picture, known);
   return known;
 }
 
 /** How likely someone would give one of these answers to a question, 0 to 1; 0 for a question without a model. */
-export function chanceOf(picture: Picture, { id }: BankQuestion, values: readonly string[]): number {
+export function chanceOf(picture: Picture, { id }: QuestionDefinition, values: readonly string[]): number {
   const { model, posterior } = beliefOf(picture);
   const item = model.byId.get(id);
   if (item?.question.type !== 'single_choice') return 0;

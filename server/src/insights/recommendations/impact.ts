@@ -20,7 +20,7 @@ function answersAfter({ answers }: Picture, targets: readonly Target[]): GivenAn
 export function impactOf(rule: Rule, picture: Picture): number | null {
   const targets = rule.targets(picture);
   if (targets.length === 0) return null;
-  const after = scoreAnswers(picture.bank, answersAfter(picture, targets));
+  const after = scoreAnswers(picture.questionBank, answersAfter(picture, targets));
   return after.metrics.overall.value - picture.scores.metrics.overall.value;
 }
 

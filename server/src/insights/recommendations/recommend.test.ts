@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { metricTitles, urgencies } from '@verdant/shared/contract';
-import { bank, SKIP } from '../../quiz/bank';
+import { questionBank, SKIP } from '../../quiz/question-bank';
 import { scoreAnswers } from '../../quiz/scoring';
 import { anyRespondent, takeQuiz } from '../../quiz/testing/respondents';
 import { pictureOf } from '../picture';
@@ -11,7 +11,7 @@ import { rule } from './rule';
 
 const adviceFor = (answers: Answers) => recommend(pictureFrom(answers));
 const titlesFor = (answers: Answers) => adviceFor(answers).map(({ title }) => title);
-const overall = (answers: Answers) => scoreAnswers(bank, given(answers)).metrics.overall.value;
+const overall = (answers: Answers) => scoreAnswers(questionBank, given(answers)).metrics.overall.value;
 
 const steady = {
   'cash-flow-spending': 'little_less',
@@ -28,7 +28,7 @@ describe('recommend', () => {
   it('gives three to five, sorted by urgency, the last one encouraging, and none twice', () => {
     fc.assert(
       fc.property(anyQuiz, (answers) => {
-        const picture = pictureOf(bank, answers);
+        const picture = pictureOf(questionBank, answers);
         const list = recommend(picture);
         expect(list.length).toBeGreaterThanOrEqual(3);
         expect(list.length).toBeLessThanOrEqual(5);
@@ -82,8 +82,8 @@ describe('recommend', () => {
     );
     fc.assert(
       fc.property(anyone, (answers) => {
-        const list = recommend(pictureOf(bank, answers));
-        if (!pictureOf(bank, answers).scores.flags.has('payday_loan')) return;
+        const list = recommend(pictureOf(questionBank, answers));
+        if (!pictureOf(questionBank, answers).scores.flags.has('payday_loan')) return;
         expect(list).toContainEqual(expect.objectContaining({ title: 'Clear payday loans first', urgency: 'high' }));
       }),
       { numRuns: 40 },

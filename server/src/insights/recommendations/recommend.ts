@@ -1,5 +1,5 @@
 import { urgencies, type Recommendation, type Urgency } from '@verdant/shared/contract';
-import type { ScoredArea } from '../../quiz/bank';
+import type { ScoredArea } from '../../quiz/question-bank';
 import { statedGoals, type Goal } from '../goals';
 import type { Picture } from '../picture';
 import { impactOf, impactText } from './impact';

@@ -1,5 +1,5 @@
 import type { Answer, Urgency } from '@verdant/shared/contract';
-import type { ScoredArea } from '../../quiz/bank';
+import type { ScoredArea } from '../../quiz/question-bank';
 import type { Goal } from '../goals';
 import type { Picture } from '../picture';
 import { isCalledFor, type Step } from './step';

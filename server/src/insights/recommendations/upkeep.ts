@@ -1,5 +1,5 @@
 import type { Recommendation } from '@verdant/shared/contract';
-import { scoredAreas, type ScoredArea } from '../../quiz/bank';
+import { scoredAreas, type ScoredArea } from '../../quiz/question-bank';
 import type { Score } from '../../quiz/scoring';
 import type { Picture } from '../picture';
 

@@ -1,6 +1,6 @@
 import type { Answer } from '@verdant/shared/contract';
 import type { GivenAnswer } from '../../quiz/answers';
-import { bank } from '../../quiz/bank';
+import { questionBank } from '../../quiz/question-bank';
 import { pictureOf, type Picture } from '../picture';
 
 /** Test kit: answers by the id of their question. */
@@ -11,5 +11,5 @@ export function given(answers: Answers): GivenAnswer[] {
 }
 
 export function pictureFrom(answers: Answers): Picture {
-  return pictureOf(bank, given(answers));
+  return pictureOf(questionBank, given(answers));
 }

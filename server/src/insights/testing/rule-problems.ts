@@ -1,12 +1,12 @@
 import { answerPoints } from '../../quiz/answers';
-import { valuesOf, type Bank } from '../../quiz/bank';
+import { valuesOf, type QuestionBank } from '../../quiz/question-bank';
 import { checkAnswer } from '../../quiz/check-answer';
 import type { Rule } from '../recommendations/rule';
 import type { Step } from '../recommendations/step';
 
-function stepProblems(step: Step, bank: Bank): string[] {
-  const question = bank.byId.get(step.question);
-  if (!question) return [`the bank has no question ${step.question}`];
+function stepProblems(step: Step, questionBank: QuestionBank): string[] {
+  const question = questionBank.byId.get(step.question);
+  if (!question) return [`the question bank has no question ${step.question}`];
   const to = checkAnswer(question, step.to);
   const after = to.ok ? answerPoints(question, to.answer) : null;
   if (after === null) return [`${step.question} cannot be answered with ${String(step.to)}`];
@@ -22,8 +22,8 @@ function stepProblems(step: Step, bank: Bank): string[] {
 }
 
 /** Test kit: what an author got wrong in a rule; empty for a good one. */
-export function ruleProblems(rule: Rule, bank: Bank): string[] {
-  const problems = rule.steps.flatMap((step) => stepProblems(step, bank));
+export function ruleProblems(rule: Rule, questionBank: QuestionBank): string[] {
+  const problems = rule.steps.flatMap((step) => stepProblems(step, questionBank));
   if (rule.steps.length === 0 && !rule.onlyIf) problems.push('it says of nobody that it applies');
   return problems.map((problem) => `${rule.id}: ${problem}`);
 }

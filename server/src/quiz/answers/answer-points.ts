@@ -1,5 +1,5 @@
 import { scale, type Answer } from '@verdant/shared/contract';
-import type { BankQuestion } from '../bank';
+import type { QuestionDefinition } from '../question-bank';
 
 const BEST = 100;
 
@@ -13,7 +13,7 @@ export function chosenValues(answer: Answer): readonly string[] {
  * How healthy an answer is, 0 to 100; null when it says nothing about that ("prefer not to say", a text,
  * a wish). Takes checked answers.
  */
-export function answerPoints(question: BankQuestion, answer: Answer): number | null {
+export function answerPoints(question: QuestionDefinition, answer: Answer): number | null {
   switch (question.type) {
     case 'single_choice':
       return question.options.find(({ value }) => value === answer)?.points ?? null;

@@ -1,10 +1,10 @@
 import type { Answer } from '@verdant/shared/contract';
-import type { Bank, BankQuestion, Flag } from '../bank';
+import type { QuestionBank, QuestionDefinition, Flag } from '../question-bank';
 import { chosenValues } from './answer-points';
 import { gateState } from './gates';
 import type { GivenAnswer } from './given-answer';
 
-function flagsOf(question: BankQuestion, answer: Answer): readonly Flag[] {
+function flagsOf(question: QuestionDefinition, answer: Answer): readonly Flag[] {
   if (question.type !== 'single_choice' && question.type !== 'multiple_choice') return [];
   const values = chosenValues(answer);
   const chosen: { readonly value: string; readonly flags: readonly Flag[] }[] = question.options;
@@ -12,9 +12,9 @@ function flagsOf(question: BankQuestion, answer: Answer): readonly Flag[] {
 }
 
 /** What the answers say beyond points, such as a payday loan. */
-export function raisedFlags(bank: Bank, answers: readonly GivenAnswer[]): ReadonlySet<Flag> {
+export function raisedFlags(questionBank: QuestionBank, answers: readonly GivenAnswer[]): ReadonlySet<Flag> {
   const flags = answers.flatMap(({ questionId, answer }) => {
-    const question = bank.byId.get(questionId);
+    const question = questionBank.byId.get(questionId);
     return question && gateState(question, answers) !== 'closed' ? flagsOf(question, answer) : [];
   });
   return new Set(flags);

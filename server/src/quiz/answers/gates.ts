@@ -1,4 +1,4 @@
-import { SKIP, type BankQuestion } from '../bank';
+import { SKIP, type QuestionDefinition } from '../question-bank';
 import type { GivenAnswer } from './given-answer';
 import { chosenValues } from './answer-points';
 
@@ -6,7 +6,7 @@ import { chosenValues } from './answer-points';
 export type GateState = 'open' | 'closed' | 'unknown';
 
 /** Whether a question applies to a person who gave these answers. */
-export function gateState(question: BankQuestion, answers: readonly GivenAnswer[]): GateState {
+export function gateState(question: QuestionDefinition, answers: readonly GivenAnswer[]): GateState {
   const { gate } = question;
   if (!gate) return 'open';
   const deciding = answers.find(({ questionId }) => questionId === gate.question);

@@ -1,5 +1,11 @@
 import type { GivenAnswer } from '../answers';
-import { isScoredArea, scoredAreas, type Bank, type BankQuestion, type ScoredArea } from '../bank';
+import {
+  isScoredArea,
+  scoredAreas,
+  type QuestionBank,
+  type QuestionDefinition,
+  type ScoredArea,
+} from '../question-bank';
 import { beliefAfter } from '../model';
 
 /** Below this score an area needs attention (the published band "vulnerable" ends here). */
@@ -14,8 +20,12 @@ function normalBelow(z: number): number {
  * The areas to look at, first that of the question on show, then by how likely an area needs attention and how little is
  * known of it (spec 3, `focus_areas`).
  */
-export function focusAreas(bank: Bank, answers: readonly GivenAnswer[], current: BankQuestion | null): ScoredArea[] {
-  const { areas } = beliefAfter(bank, answers);
+export function focusAreas(
+  questionBank: QuestionBank,
+  answers: readonly GivenAnswer[],
+  current: QuestionDefinition | null,
+): ScoredArea[] {
+  const { areas } = beliefAfter(questionBank, answers);
   const widest = Math.max(...scoredAreas.map((area) => areas[area].variance), Number.EPSILON);
   const interest = (area: ScoredArea) => {
     const { mean, variance } = areas[area];

@@ -1,15 +1,15 @@
-import type { BankQuestion } from '../bank';
+import type { QuestionDefinition } from '../question-bank';
 
 /** Something that every quiz must have asked about. */
 export interface Minimum {
   readonly name: string;
-  readonly serves: (question: BankQuestion) => boolean;
+  readonly serves: (question: QuestionDefinition) => boolean;
 }
 
-const inArea = (area: BankQuestion['area']) => (question: BankQuestion) => question.area === area;
+const inArea = (area: QuestionDefinition['area']) => (question: QuestionDefinition) => question.area === area;
 
 /** The content of every quiz (quiz-science B3), and all four types of questions (spec 3). */
-export const minima: readonly Minimum[] = [
+const minima: readonly Minimum[] = [
   { name: 'cash flow', serves: inArea('cash_flow') },
   { name: 'emergency fund', serves: inArea('emergency_fund') },
   // The opener says which debts there are; how they weigh is another question, for those who have any.
@@ -25,10 +25,10 @@ export const minima: readonly Minimum[] = [
 /** A set of minima: bit n stands for `minima[n]`. Plain numbers, since a choice asks thousands of times. */
 export type MinimaSet = number;
 
-const served = new WeakMap<BankQuestion, MinimaSet>();
+const served = new WeakMap<QuestionDefinition, MinimaSet>();
 
 /** The minima that a question serves. */
-export function servedBy(question: BankQuestion): MinimaSet {
+export function servedBy(question: QuestionDefinition): MinimaSet {
   const known = served.get(question);
   if (known !== undefined) return known;
   const set = minima.reduce((bits, { serves }, index) => (serves(question) ? bits | (1 << index) : bits), 0);
@@ -36,12 +36,12 @@ export function servedBy(question: BankQuestion): MinimaSet {
   return set;
 }
 
-function servedByAny(questions: readonly BankQuestion[]): MinimaSet {
+function servedByAny(questions: readonly QuestionDefinition[]): MinimaSet {
   return questions.reduce((set, question) => set | servedBy(question), 0);
 }
 
 /** Minima that no asked question serves. One that no eligible question could serve is no longer owed. */
-export function unmetMinima(asked: readonly BankQuestion[], eligible: readonly BankQuestion[]): MinimaSet {
+export function unmetMinima(asked: readonly QuestionDefinition[], eligible: readonly QuestionDefinition[]): MinimaSet {
   return servedByAny(eligible) & ~servedByAny(asked);
 }
 
@@ -57,7 +57,7 @@ export function namesOf(set: MinimaSet): string[] {
  * How many more questions serve all of `unmet`: a scale about planning serves two of them at once. Infinity when one
  * cannot be served.
  */
-export function questionsNeeded(unmet: MinimaSet, eligible: readonly BankQuestion[]): number {
+export function questionsNeeded(unmet: MinimaSet, eligible: readonly QuestionDefinition[]): number {
   const kinds = [...new Set(eligible.map(servedBy))];
   let open = unmet;
   let needed = 0;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Answer } from '@verdant/shared/contract';
 import { answerPoints, gateState } from '../answers';
-import { bank, SKIP, type BankQuestion } from '../bank';
+import { questionBank, SKIP, type QuestionDefinition } from '../question-bank';
 import { brokenRules, isTooLong } from '../simulation/rules';
 import { anyRespondent, extremeRespondent, takeQuiz, type Respondent } from '../testing/respondents';
 import { askedQuestions } from './eligible';
@@ -11,8 +11,8 @@ import { seedOf } from './seed';
 const anySeed = fc.integer({ min: 0, max: 0xffffffff });
 const total = 10;
 
-function pathOf(respond: Respondent, seed = 7): BankQuestion[] {
-  return askedQuestions(bank, takeQuiz(respond, { total, seed }));
+function pathOf(respond: Respondent, seed = 7): QuestionDefinition[] {
+  return askedQuestions(questionBank, takeQuiz(respond, { total, seed }));
 }
 
 describe('the path through the quiz', () => {
@@ -21,7 +21,7 @@ describe('the path through the quiz', () => {
       fc.property(anyRespondent, anySeed, (respond, seed) => {
         const answers = takeQuiz(respond, { total, seed });
         expect(takeQuiz(respond, { total, seed })).toEqual(answers);
-        expect(nextQuestion(bank, answers, { total, seed })).toBeNull();
+        expect(nextQuestion(questionBank, answers, { total, seed })).toBeNull();
       }),
       { numRuns: 25 },
     );
@@ -31,8 +31,8 @@ describe('the path through the quiz', () => {
     fc.assert(
       fc.property(anyRespondent, anySeed, fc.integer({ min: 3, max: 9 }), (respond, seed, count) => {
         const answers = takeQuiz(respond, { total, seed }).slice(0, count);
-        expect(nextQuestion(bank, answers.toReversed(), { total, seed })).toBe(
-          nextQuestion(bank, answers, { total, seed }),
+        expect(nextQuestion(questionBank, answers.toReversed(), { total, seed })).toBe(
+          nextQuestion(questionBank, answers, { total, seed }),
         );
       }),
       { numRuns: 50 },
@@ -45,8 +45,8 @@ describe('the path through the quiz', () => {
     for (const respond of [extremeRespondent('best'), extremeRespondent('worst'), silent]) {
       for (let seed = 0; seed < 60; seed += 1) {
         const answers = takeQuiz(respond, { total, seed });
-        expect(brokenRules(bank, answers, total)).toEqual([]);
-        expect(isTooLong(bank, answers)).toBe(false);
+        expect(brokenRules(questionBank, answers, total)).toEqual([]);
+        expect(isTooLong(questionBank, answers)).toBe(false);
       }
     }
   });
@@ -72,9 +72,9 @@ describe('adaptivity', () => {
     (question) =>
       answers[question.id] ?? best(question);
   const seeds = Array.from({ length: 30 }, (_, seed) => seed);
-  const share = (respond: Respondent, matches: (question: BankQuestion) => boolean) =>
+  const share = (respond: Respondent, matches: (question: QuestionDefinition) => boolean) =>
     seeds.filter((seed) => pathOf(respond, seed).some(matches)).length / seeds.length;
-  const isDebtDetail = ({ area, opening }: BankQuestion) => area === 'debt' && opening === undefined;
+  const isDebtDetail = ({ area, opening }: QuestionDefinition) => area === 'debt' && opening === undefined;
 
   it('asks someone without debts nothing more about them', () => {
     expect(share(best, isDebtDetail)).toBe(0);
@@ -88,7 +88,7 @@ describe('adaptivity', () => {
     for (const seed of seeds) {
       const answers = takeQuiz(except({ 'debt-types': ['home_loan'] }), { total, seed });
       answers.forEach(({ questionId }, index) => {
-        const question = bank.byId.get(questionId);
+        const question = questionBank.byId.get(questionId);
         expect(question && gateState(question, answers.slice(0, index))).toBe('open');
       });
     }
@@ -114,7 +114,7 @@ describe('adaptivity', () => {
   it('lets a healthy and an unhealthy person answer as they are: the answers of a path have points', () => {
     const answers = takeQuiz(best, { total, seed: 1 });
     const points = answers.map(({ questionId, answer }) => {
-      const question = bank.byId.get(questionId);
+      const question = questionBank.byId.get(questionId);
       return question && question.area !== 'profile' ? answerPoints(question, answer) : null;
     });
     expect(points.filter((value) => value !== null).every((value) => value === 100)).toBe(true);

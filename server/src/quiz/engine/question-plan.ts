@@ -1,5 +1,5 @@
 import type { GivenAnswer } from '../answers';
-import { SKIP, type Area, type Bank } from '../bank';
+import { SKIP, type Area, type QuestionBank } from '../question-bank';
 import { askedQuestions, mayFollow } from './eligible';
 import { situationAfter } from './next-question';
 import { selectQuestion, type QuizPlan } from './select';
@@ -17,17 +17,17 @@ export interface PlannedQuestion {
  * learnt (spec 3, `question_plan`): a look ahead with the gains of this moment.
  */
 export function questionPlan(
-  bank: Bank,
+  questionBank: QuestionBank,
   answers: readonly GivenAnswer[],
   plan: QuizPlan,
   currentId: string | null,
 ): PlannedQuestion[] {
   const current = currentId === null ? [] : [{ questionId: currentId, answer: SKIP }];
   const soFar = [...answers, ...current];
-  const asked = askedQuestions(bank, soFar);
+  const asked = askedQuestions(questionBank, soFar);
   const planned: PlannedQuestion[] = [];
   const imagined = [...asked];
-  const now = situationAfter(bank, soFar, plan);
+  const now = situationAfter(questionBank, soFar, plan);
   const ahead = () =>
     selectQuestion({
       ...now,

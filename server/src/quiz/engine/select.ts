@@ -1,4 +1,4 @@
-import type { BankQuestion, ScoredArea } from '../bank';
+import type { QuestionDefinition, ScoredArea } from '../question-bank';
 import { areEnemies, TEXT_FROM, TEXT_UP_TO } from './eligible';
 import { questionsNeeded, servedBy, sizeOf, unmetMinima, type MinimaSet } from './minima';
 import { chance, choose } from './seed';
@@ -13,10 +13,10 @@ export interface QuizPlan {
 
 /** Everything that one choice depends on. */
 export interface Situation extends QuizPlan {
-  readonly asked: readonly BankQuestion[];
-  readonly eligible: readonly BankQuestion[];
+  readonly asked: readonly QuestionDefinition[];
+  readonly eligible: readonly QuestionDefinition[];
   /** Expected gain of a scored question; profile questions and texts have none. */
-  readonly gainOf: (question: BankQuestion) => number;
+  readonly gainOf: (question: QuestionDefinition) => number;
   /** Areas that deserve another look: with answers that cannot both be true, or with one that must not be overlooked. */
   readonly pressing: ReadonlySet<ScoredArea>;
 }
@@ -38,25 +38,25 @@ const NEARLY_BEST = 0.82;
 const REST_SHARE = 0.18;
 
 /** Anchors and profile questions would stand in every quiz; others vary by themselves. Openers never rest: gates need them. */
-function rests({ id, anchor, area, opening }: BankQuestion, seed: number): boolean {
+function rests({ id, anchor, area, opening }: QuestionDefinition, seed: number): boolean {
   return opening === undefined && (anchor || area === 'profile') && chance(seed, id) < REST_SHARE;
 }
 
 /** Without resting questions, unless a minimum could then not be met. */
-function awake({ asked, eligible, seed }: Situation): BankQuestion[] {
+function awake({ asked, eligible, seed }: Situation): QuestionDefinition[] {
   const rested = eligible.filter((question) => !rests(question, seed));
   const needed = unmetMinima(asked, eligible) & ~unmetMinima(asked, rested);
   return eligible.filter((question) => rested.includes(question) || (servedBy(question) & needed) !== 0);
 }
 
 /** How many of the places to come are spoken for once `question` has been asked. */
-function placesOwed(question: BankQuestion, unmet: MinimaSet, candidates: readonly BankQuestion[]): number {
+function placesOwed(question: QuestionDefinition, unmet: MinimaSet, candidates: readonly QuestionDefinition[]): number {
   const rest = candidates.filter((other) => other.id !== question.id && !areEnemies(other, question));
   return questionsNeeded(unmet & ~servedBy(question), rest);
 }
 
 /** Questions after which the places to come still hold every minimum; when there is none, those that leave the least owed. */
-function affordable(candidates: readonly BankQuestion[], { asked, total }: Situation): BankQuestion[] {
+function affordable(candidates: readonly QuestionDefinition[], { asked, total }: Situation): QuestionDefinition[] {
   const unmet = unmetMinima(asked, candidates);
   const placesAfter = total - asked.length - 1;
   const minimaLeft = sizeOf(unmet);
@@ -70,7 +70,7 @@ function affordable(candidates: readonly BankQuestion[], { asked, total }: Situa
 }
 
 /** Questions that leave time for the rest; when there is none, the quickest. */
-function inTime(candidates: readonly BankQuestion[], { asked, total }: Situation): BankQuestion[] {
+function inTime(candidates: readonly QuestionDefinition[], { asked, total }: Situation): QuestionDefinition[] {
   const used = asked.reduce((sum, { seconds }) => sum + seconds, 0);
   const placesAfter = total - asked.length - 1;
   const textToCome = asked.some(({ type }) => type === 'text') ? 0 : SECONDS_KEPT_FOR_TEXT - SECONDS_KEPT;
@@ -81,7 +81,7 @@ function inTime(candidates: readonly BankQuestion[], { asked, total }: Situation
   return candidates.filter(({ seconds }) => seconds === quickest);
 }
 
-function utilityOf(question: BankQuestion, { asked, gainOf, pressing }: Situation): number {
+function utilityOf(question: QuestionDefinition, { asked, gainOf, pressing }: Situation): number {
   const { area, seconds, gate, anchor } = question;
   const before = asked.filter((other) => other.area === area).length;
   const isPressing = area !== 'profile' && pressing.has(area);
@@ -104,7 +104,7 @@ function textPlace({ seed }: QuizPlan): number {
  * The next question of a situation, or null when all have been asked. Hard constraints first (openers, the text's place,
  * minima, time), then the expected gain, softly balanced over areas and seconds, then the seed among the nearly best.
  */
-export function selectQuestion(situation: Situation): BankQuestion | null {
+export function selectQuestion(situation: Situation): QuestionDefinition | null {
   const { asked, total, seed } = situation;
   const position = asked.length + 1;
   if (position > total) return null;

@@ -1,6 +1,6 @@
-import { byArea, type Bank, type ByArea } from '../bank';
+import { byArea, type QuestionBank, type ByArea } from '../question-bank';
 import type { GivenAnswer } from '../answers';
-import { modelOf, type BankModel } from './bank-model';
+import { modelOf, type QuestionBankModel } from './question-bank-model';
 import { areaMoments, combine, overGeneral, type AreaMoments, type Moments } from './moments';
 import { outlooksOf, type Outlook } from './outlook';
 import { posteriorOf, type Posterior } from './posterior';
@@ -8,7 +8,7 @@ import { byMetric, metricWeights, type ByMetric } from './weights';
 
 /** Everything the model believes after some answers, in points of 0 to 100. */
 export interface Belief {
-  readonly model: BankModel;
+  readonly model: QuestionBankModel;
   readonly posterior: Posterior;
   readonly outlooks: ByArea<Outlook>;
   /** Given g. */
@@ -19,12 +19,12 @@ export interface Belief {
 }
 
 /**
- * The predicted full-bank score of every area and metric after these answers. Pure. Answered questions count with their
+ * The predicted score of the full question bank of every area and metric after these answers. Pure. Answered questions count with their
  * own points, the others with what is to be expected of someone who answered so; order plays no part; once everything is
  * answered the scores are the plain weighted means and their variance is 0.
  */
-export function beliefAfter(bank: Bank, answers: readonly GivenAnswer[]): Belief {
-  const model = modelOf(bank);
+export function beliefAfter(questionBank: QuestionBank, answers: readonly GivenAnswer[]): Belief {
+  const model = modelOf(questionBank);
   const posterior = posteriorOf(model, answers);
   const outlooks = outlooksOf(model, answers);
   const given = byArea((area) => {

@@ -1,5 +1,5 @@
-import { byArea, type ScoredArea } from '../bank';
-import type { Item } from './bank-model';
+import { byArea, type ScoredArea } from '../question-bank';
+import type { Item } from './question-bank-model';
 import type { Belief } from './belief';
 import type { Curve } from './graded-response';
 import { GENERAL, LATENT } from './grid';

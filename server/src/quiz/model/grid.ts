@@ -19,7 +19,7 @@ function normal(at: Float64Array, mean: number, sd: number): Float64Array {
   return normalised(at.map((value) => Math.exp(-0.5 * ((value - mean) / sd) ** 2)));
 }
 
-export const generalPoints = points(13, 3);
+const generalPoints = points(13, 3);
 export const latentPoints = points(31, 3.6);
 export const GENERAL = generalPoints.length;
 export const LATENT = latentPoints.length;

@@ -1,4 +1,4 @@
-import { scoredAreas, type ByArea, type ScoredArea } from '../bank';
+import { scoredAreas, type ByArea, type ScoredArea } from '../question-bank';
 import type { Curve } from './graded-response';
 import { GENERAL, LATENT } from './grid';
 

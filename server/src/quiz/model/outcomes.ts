@@ -1,5 +1,5 @@
 import { scale, type Answer } from '@verdant/shared/contract';
-import { discriminations, SKIP, type BankQuestion } from '../bank';
+import { discriminations, SKIP, type QuestionDefinition } from '../question-bank';
 import { latentPoints } from './grid';
 import { boundariesFor, boundaryFor, gradedCategories, type Curve } from './graded-response';
 
@@ -17,9 +17,9 @@ export interface Outcomes {
 /** The model of a question on a latent scale that is moved by `shift`, so that the level of all questions together is right. */
 export type Shifted<T> = (shift: number) => T;
 
-type Single = Extract<BankQuestion, { type: 'single_choice' }>;
-type Multiple = Extract<BankQuestion, { type: 'multiple_choice' }>;
-type Scale = Extract<BankQuestion, { type: 'scale' }>;
+type Single = Extract<QuestionDefinition, { type: 'single_choice' }>;
+type Multiple = Extract<QuestionDefinition, { type: 'multiple_choice' }>;
+type Scale = Extract<QuestionDefinition, { type: 'scale' }>;
 
 const BEST = 100;
 /** Scales are answered with more noise than named options. */
@@ -117,7 +117,7 @@ function tickCurve(option: Multiple['options'][number], question: Multiple, popu
   };
 }
 
-/** P(this option is ticked | theta) for every option of a multiple choice with points, in the bank's order. */
+/** P(this option is ticked | theta) for every option of a multiple choice with points, in the question bank's order. */
 export function tickCurves(question: Multiple, population: Curve): Shifted<Curve[]> {
   const options = question.options.map((option) => tickCurve(option, question, population));
   return (shift) => options.map((curve) => curve(shift));
@@ -174,7 +174,7 @@ function multipleOutcomes(question: Multiple, population: Curve): Shifted<Outcom
  * The model of one scored question, fitted to the shares its author declared; `population` is p(theta) of those who are
  * asked. Null for wishes, texts and the questions of the profile.
  */
-export function outcomesOf(question: BankQuestion, population: Curve): Shifted<Outcomes> | null {
+export function outcomesOf(question: QuestionDefinition, population: Curve): Shifted<Outcomes> | null {
   if (question.area === 'profile') return null;
   switch (question.type) {
     case 'single_choice':

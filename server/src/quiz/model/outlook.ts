@@ -1,6 +1,6 @@
 import { answerPoints, gateState, type GivenAnswer } from '../answers';
-import { byArea, type ByArea } from '../bank';
-import type { BankModel, Item } from './bank-model';
+import { byArea, type ByArea } from '../question-bank';
+import type { QuestionBankModel, Item } from './question-bank-model';
 import { latentPoints } from './grid';
 import type { Curve } from './graded-response';
 
@@ -51,7 +51,7 @@ function isUntouched({ question }: Item, answers: readonly GivenAnswer[]): boole
 }
 
 /** What one question adds: its points when answered, the points of a closed gate, else what is to be expected. */
-export function partOf(item: Item, answers: readonly GivenAnswer[]): Part {
+function partOf(item: Item, answers: readonly GivenAnswer[]): Part {
   const { question, share } = item;
   const gate = gateState(question, answers);
   if (gate === 'closed') return certainPart(share * (question.closedPoints ?? 0));
@@ -82,6 +82,6 @@ function outlookOf(items: readonly Item[], answers: readonly GivenAnswer[]): Out
 }
 
 /** The outlook of every area after these answers. */
-export function outlooksOf(model: BankModel, answers: readonly GivenAnswer[]): ByArea<Outlook> {
+export function outlooksOf(model: QuestionBankModel, answers: readonly GivenAnswer[]): ByArea<Outlook> {
   return byArea((area) => outlookOf(model.byArea[area], answers));
 }

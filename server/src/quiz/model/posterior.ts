@@ -1,6 +1,6 @@
-import { byArea, type ByArea } from '../bank';
+import { byArea, type ByArea } from '../question-bank';
 import type { GivenAnswer } from '../answers';
-import type { BankModel } from './bank-model';
+import type { QuestionBankModel } from './question-bank-model';
 import type { Curve } from './graded-response';
 import { GENERAL, generalPrior, LATENT, latentGivenGeneral } from './grid';
 
@@ -22,7 +22,7 @@ export interface AreaPosterior {
 }
 
 /** Multiplies rows by a likelihood and normalises each; allocation-free inside, since choosing a question runs it often. */
-export function updateRows(rows: Float64Array, likelihood: Curve): AreaPosterior {
+function updateRows(rows: Float64Array, likelihood: Curve): AreaPosterior {
   const updated = new Float64Array(ROWS * COLUMNS);
   const evidence = new Float64Array(ROWS);
   for (let g = 0; g < ROWS; g += 1) {
@@ -40,17 +40,17 @@ export function updateRows(rows: Float64Array, likelihood: Curve): AreaPosterior
 }
 
 /** p(g) after evidence from one area. */
-export function updateGeneral(general: Float64Array, evidence: Float64Array): Float64Array {
+function updateGeneral(general: Float64Array, evidence: Float64Array): Float64Array {
   const weights = general.map((value, g) => value * (evidence[g] ?? 0));
   const total = weights.reduce((sum, value) => sum + value, 0);
   return weights.map((value) => value / total);
 }
 
 /**
- * The exact posterior on the grid. Answers count in the bank's order, so that the order in which they were given cannot
+ * The exact posterior on the grid. Answers count in the question bank's order, so that the order in which they were given cannot
  * change even the last digit; skipped questions, wishes and unknown ids say nothing.
  */
-export function posteriorOf(model: BankModel, answers: readonly GivenAnswer[]): Posterior {
+export function posteriorOf(model: QuestionBankModel, answers: readonly GivenAnswer[]): Posterior {
   const given = new Map(answers.map((answer) => [answer.questionId, answer]));
   let general: Float64Array = generalPrior;
   const latent = byArea((area) => {

@@ -1,5 +1,5 @@
 import type { MetricName } from '@verdant/shared/contract';
-import type { ScoredArea } from '../bank';
+import type { ScoredArea } from '../question-bank';
 
 /** Four pillars of the same weight: spend, save, borrow, plan (the structure of the Financial Health Network's score). */
 export const overallWeights: Readonly<Record<ScoredArea, number>> = {

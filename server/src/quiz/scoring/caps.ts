@@ -1,5 +1,5 @@
 import type { MetricName } from '@verdant/shared/contract';
-import type { Flag } from '../bank';
+import type { Flag } from '../question-bank';
 
 /** A flag that holds a metric back, and the sentence that says so. */
 export interface Cap {

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import type { Answer } from '@verdant/shared/contract';
 import { answerPoints, chosenValues, type GivenAnswer } from '../answers';
-import { bank, SKIP, type BankQuestion } from '../bank';
+import { questionBank, SKIP, type QuestionDefinition } from '../question-bank';
 import { metricNames } from '../model';
 import { anyAnswers } from '../testing/respondents';
 import { scoreAnswers } from './scores';
 
 /** Every answer that is one step healthier: a better option, a debt fewer, a good habit more. */
-function healthier(question: BankQuestion, answer: Answer): Answer[] {
+function healthier(question: QuestionDefinition, answer: Answer): Answer[] {
   const points = answerPoints(question, answer);
   if (points === null || question.area === 'profile') return [];
   switch (question.type) {
@@ -32,9 +32,9 @@ function healthier(question: BankQuestion, answer: Answer): Answer[] {
 }
 
 function fallen(answers: readonly GivenAnswer[], index: number, better: Answer): string[] {
-  const before = scoreAnswers(bank, answers).metrics;
+  const before = scoreAnswers(questionBank, answers).metrics;
   const changed = answers.map((given, at) => (at === index ? { ...given, answer: better } : given));
-  const after = scoreAnswers(bank, changed).metrics;
+  const after = scoreAnswers(questionBank, changed).metrics;
   return metricNames.filter((name) => after[name].value < before[name].value - 1e-7);
 }
 
@@ -43,7 +43,7 @@ describe('a healthier answer never lowers a metric', () => {
   it('whatever else was answered', () => {
     const flips = anyAnswers.chain((answers) => {
       const possible = answers.flatMap(({ questionId, answer }, index) => {
-        const question = bank.byId.get(questionId);
+        const question = questionBank.byId.get(questionId);
         return question ? healthier(question, answer).map((better) => ({ answers, index, better })) : [];
       });
       return possible.length > 0 ? fc.constantFrom(...possible) : fc.constant(null);
@@ -57,7 +57,7 @@ describe('a healthier answer never lowers a metric', () => {
   });
 
   it('one by one, in a form that asks about everything', () => {
-    const everything = bank.questions.map((question): GivenAnswer => {
+    const everything = questionBank.questions.map((question): GivenAnswer => {
       const middle =
         'options' in question ? (question.options[Math.floor(question.options.length / 2)]?.value ?? SKIP) : 5;
       return {
@@ -66,7 +66,7 @@ describe('a healthier answer never lowers a metric', () => {
       };
     });
     everything.forEach(({ questionId, answer }, index) => {
-      const question = bank.byId.get(questionId);
+      const question = questionBank.byId.get(questionId);
       if (!question) throw new Error(questionId);
       for (const better of healthier(question, answer)) {
         expect([questionId, better, ...fallen(everything, index, better)]).toEqual([questionId, better]);

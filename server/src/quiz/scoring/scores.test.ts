@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Answer, MetricName } from '@verdant/shared/contract';
 import { answerPoints, raisedFlags, type GivenAnswer } from '../answers';
-import { bank, isScored, scoredAreas, SKIP } from '../bank';
+import { questionBank, isScored, scoredAreas, SKIP } from '../question-bank';
 import { metricNames, overallWeights, POPULATION_MEAN } from '../model';
 import { anyAnswers, extremeRespondent, takeQuiz } from '../testing/respondents';
 import { scoreAnswers, scoredAnswers } from './scores';
@@ -9,19 +9,19 @@ import { scoreAnswers, scoredAnswers } from './scores';
 const given = (answers: Record<string, Answer>): GivenAnswer[] =>
   Object.entries(answers).map(([questionId, answer]) => ({ questionId, answer }));
 const whole = (end: 'best' | 'worst') =>
-  bank.questions.map((question) => ({ questionId: question.id, answer: extremeRespondent(end)(question) }));
+  questionBank.questions.map((question) => ({ questionId: question.id, answer: extremeRespondent(end)(question) }));
 const values = (answers: readonly GivenAnswer[]) => {
-  const { metrics } = scoreAnswers(bank, answers);
+  const { metrics } = scoreAnswers(questionBank, answers);
   return metricNames.map((name) => metrics[name].value);
 };
 const width = (answers: readonly GivenAnswer[], name: MetricName) => {
-  const [low, high] = scoreAnswers(bank, answers).metrics[name].range;
+  const [low, high] = scoreAnswers(questionBank, answers).metrics[name].range;
   return high - low;
 };
 
 describe('the ends of the scale', () => {
   it('is 100 for the best answer to every question, for certain', () => {
-    const { metrics } = scoreAnswers(bank, whole('best'));
+    const { metrics } = scoreAnswers(questionBank, whole('best'));
     for (const name of metricNames) {
       expect(metrics[name]).toMatchObject({ value: 100, range: [100, 100], confidence: 'high' });
     }
@@ -30,12 +30,12 @@ describe('the ends of the scale', () => {
   it('is 0 for the worst answer to every question', () => expect(values(whole('worst'))).toEqual([0, 0, 0, 0]));
 
   it('is what a stranger would have while nothing is known, and while everything is skipped', () => {
-    const skipped = bank.questions.map(({ id, type }) => ({
+    const skipped = questionBank.questions.map(({ id, type }) => ({
       questionId: id,
       answer: type === 'multiple_choice' ? [SKIP] : SKIP,
     }));
     for (const answers of [[], skipped]) {
-      const { metrics } = scoreAnswers(bank, answers);
+      const { metrics } = scoreAnswers(questionBank, answers);
       expect(Math.abs(metrics.overall.value - POPULATION_MEAN)).toBeLessThan(1);
       for (const name of metricNames) {
         expect(metrics[name].confidence).toBe('low');
@@ -46,8 +46,8 @@ describe('the ends of the scale', () => {
   });
 });
 
-describe('the whole bank', () => {
-  const noCaps = anyAnswers.filter((answers) => raisedFlags(bank, answers).size === 0);
+describe('the whole question bank', () => {
+  const noCaps = anyAnswers.filter((answers) => raisedFlags(questionBank, answers).size === 0);
 
   it('is the plain weighted mean of its points', () => {
     const everything = fc
@@ -64,9 +64,9 @@ describe('the whole bank', () => {
           ? (whole('worst').find(({ questionId }) => questionId === 'debt-types') ?? one)
           : one,
       );
-      const { areas, metrics } = scoreAnswers(bank, open);
+      const { areas, metrics } = scoreAnswers(questionBank, open);
       for (const area of scoredAreas) {
-        const questions = bank.questions.filter((question) => question.area === area && isScored(question));
+        const questions = questionBank.questions.filter((question) => question.area === area && isScored(question));
         const total = questions.reduce((sum, { weight }) => sum + weight, 0);
         const points = questions.reduce((sum, question) => {
           const one = open.find(({ questionId }) => questionId === question.id);
@@ -83,7 +83,7 @@ describe('the whole bank', () => {
   it('stays between 0 and 100, and inside its range', () => {
     fc.assert(
       fc.property(noCaps, (answers) => {
-        for (const { value, range } of Object.values(scoreAnswers(bank, answers).metrics)) {
+        for (const { value, range } of Object.values(scoreAnswers(questionBank, answers).metrics)) {
           expect(range[0]).toBeGreaterThanOrEqual(0);
           expect(range[1]).toBeLessThanOrEqual(100);
           expect(value).toBeGreaterThanOrEqual(range[0]);
@@ -102,7 +102,7 @@ describe('order and silence', () => {
     );
     fc.assert(
       fc.property(shuffled, ([answers, permuted]) =>
-        expect(scoreAnswers(bank, permuted)).toEqual(scoreAnswers(bank, answers)),
+        expect(scoreAnswers(questionBank, permuted)).toEqual(scoreAnswers(questionBank, answers)),
       ),
       { numRuns: 60 },
     );
@@ -111,7 +111,7 @@ describe('order and silence', () => {
   it('is not changed by "prefer not to say", and is less certain than with an answer', () => {
     fc.assert(
       fc.property(anyAnswers, (answers) => {
-        const open = bank.questions.filter(
+        const open = questionBank.questions.filter(
           ({ id, opening }) => !opening && !answers.some(({ questionId }) => questionId === id),
         );
         const withSkips = [...answers, ...open.map(({ id }) => ({ questionId: id, answer: SKIP }))];
@@ -126,14 +126,14 @@ describe('order and silence', () => {
   });
 
   it('calls contradicting answers less certain and leaves the score', () => {
-    const [contradiction] = bank.contradictions;
-    if (!contradiction) throw new Error('the bank names no contradiction');
+    const [contradiction] = questionBank.contradictions;
+    if (!contradiction) throw new Error('the question bank names no contradiction');
     const { first, second } = contradiction;
     const answers = given({ [first.question]: first.anyOf[0] ?? '', [second.question]: second.anyOf[0] ?? '' });
-    const calm = { ...bank, contradictions: [] };
-    const area = bank.byId.get(first.question)?.area;
+    const calm = { ...questionBank, contradictions: [] };
+    const area = questionBank.byId.get(first.question)?.area;
     if (area === undefined || area === 'profile') throw new Error('a contradiction outside of the scores');
-    const [with_, without] = [scoreAnswers(bank, answers).areas[area], scoreAnswers(calm, answers).areas[area]];
+    const [with_, without] = [scoreAnswers(questionBank, answers).areas[area], scoreAnswers(calm, answers).areas[area]];
     expect(with_.value).toBe(without.value);
     expect(with_.range[1] - with_.range[0]).toBeGreaterThan(without.range[1] - without.range[0]);
   });
@@ -141,7 +141,7 @@ describe('order and silence', () => {
 
 describe('debts', () => {
   it('are at 100 for someone who has none', () =>
-    expect(scoreAnswers(bank, given({ 'debt-types': ['none'] })).metrics.debt.value).toBe(100));
+    expect(scoreAnswers(questionBank, given({ 'debt-types': ['none'] })).metrics.debt.value).toBe(100));
 
   it('are hardly lowered by a HELP loan', () => {
     const best = extremeRespondent('best');
@@ -149,13 +149,13 @@ describe('debts', () => {
       total: 10,
       seed: 1,
     });
-    expect(scoreAnswers(bank, given({ 'debt-types': ['help'] })).metrics.debt.value).toBeGreaterThanOrEqual(85);
-    expect(scoreAnswers(bank, answers).metrics.debt.value).toBeGreaterThanOrEqual(85);
+    expect(scoreAnswers(questionBank, given({ 'debt-types': ['help'] })).metrics.debt.value).toBeGreaterThanOrEqual(85);
+    expect(scoreAnswers(questionBank, answers).metrics.debt.value).toBeGreaterThanOrEqual(85);
   });
 });
 
 describe('investment readiness', () => {
-  const strong = whole('best').filter(({ questionId }) => bank.byId.get(questionId)?.gate === undefined);
+  const strong = whole('best').filter(({ questionId }) => questionBank.byId.get(questionId)?.gate === undefined);
   const but = (answers: Record<string, Answer>) => [
     ...strong.filter(({ questionId }) => !(questionId in answers)),
     ...given(answers),
@@ -169,16 +169,16 @@ describe('investment readiness', () => {
     ['a buffer of weeks', { 'emergency-months': 'weeks' }, 49],
     ['a buffer of less than three months', { 'emergency-months': 'one_month' }, 69],
   ])('is capped by %s', (_name, answers, cap) => {
-    expect(scoreAnswers(bank, but(answers)).metrics.investment.value).toBe(cap);
-    expect(scoreAnswers(bank, but(answers)).metrics.overall.value).toBeGreaterThan(70);
+    expect(scoreAnswers(questionBank, but(answers)).metrics.investment.value).toBe(cap);
+    expect(scoreAnswers(questionBank, but(answers)).metrics.overall.value).toBeGreaterThan(70);
   });
 });
 
 describe('a slider that was not moved', () => {
   it('counts less than one that was', () => {
     const score = (touched: boolean) =>
-      scoreAnswers(bank, [{ questionId: 'cash-flow-control', answer: 10, touched }]).areas.cash_flow;
-    const stranger = scoreAnswers(bank, []).areas.cash_flow;
+      scoreAnswers(questionBank, [{ questionId: 'cash-flow-control', answer: 10, touched }]).areas.cash_flow;
+    const stranger = scoreAnswers(questionBank, []).areas.cash_flow;
     expect(score(false).value).toBeGreaterThan(stranger.value);
     expect(score(true).value).toBeGreaterThan(score(false).value);
     expect(score(true).basis.answered).toBe(1);
@@ -187,15 +187,15 @@ describe('a slider that was not moved', () => {
 
 describe('confidence and basis', () => {
   it('grows with the answers, and says how many of those that apply there were', () => {
-    const few = scoreAnswers(bank, given({ 'emergency-months': 'one_month' })).metrics.emergency;
-    const all = scoreAnswers(bank, whole('best')).metrics.emergency;
+    const few = scoreAnswers(questionBank, given({ 'emergency-months': 'one_month' })).metrics.emergency;
+    const all = scoreAnswers(questionBank, whole('best')).metrics.emergency;
     expect(few.confidence).toBe('low');
     expect(few.basis).toEqual({ answered: 1, applicable: all.basis.applicable });
     expect(all).toMatchObject({ confidence: 'high', basis: { answered: all.basis.applicable } });
   });
 
   it('leaves out of the basis what does not apply', () => {
-    const { applicable } = scoreAnswers(bank, given({ 'debt-types': ['none'] })).metrics.debt.basis;
+    const { applicable } = scoreAnswers(questionBank, given({ 'debt-types': ['none'] })).metrics.debt.basis;
     expect(applicable).toBe(1);
   });
 
@@ -206,6 +206,6 @@ describe('confidence and basis', () => {
       'profile-wish': 'x',
       'profile-horizon': 'long',
     });
-    expect(scoredAnswers(scoreAnswers(bank, answers))).toBe(1);
+    expect(scoredAnswers(scoreAnswers(questionBank, answers))).toBe(1);
   });
 });

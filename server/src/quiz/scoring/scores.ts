@@ -1,6 +1,6 @@
 import type { Basis, Confidence, MetricName } from '@verdant/shared/contract';
 import { contradictedAreas, raisedFlags, type GivenAnswer } from '../answers';
-import { byArea, scoredAreas, type Bank, type ByArea, type Flag, type ScoredArea } from '../bank';
+import { byArea, scoredAreas, type QuestionBank, type ByArea, type Flag, type ScoredArea } from '../question-bank';
 import { beliefAfter, byMetric, metricWeights, type Belief, type ByMetric, type Moments } from '../model';
 import { capsOn } from './caps';
 
@@ -73,13 +73,13 @@ function areasOf(metric: MetricName): ScoredArea[] {
 }
 
 /**
- * The scores of these answers: what the whole bank would give, as far as it is known. A skipped question counts as one
+ * The scores of these answers: what the whole question bank would give, as far as it is known. A skipped question counts as one
  * that was never asked; the order of the answers plays no part; a healthier answer never lowers a score.
  */
-export function scoreAnswers(bank: Bank, answers: readonly GivenAnswer[]): Scores {
-  const belief = beliefAfter(bank, answers);
-  const flags = raisedFlags(bank, answers);
-  const contradictions = contradictedAreas(bank, answers);
+export function scoreAnswers(questionBank: QuestionBank, answers: readonly GivenAnswer[]): Scores {
+  const belief = beliefAfter(questionBank, answers);
+  const flags = raisedFlags(questionBank, answers);
+  const contradictions = contradictedAreas(questionBank, answers);
   const groundsOf = (areas: readonly ScoredArea[]) => ({
     basis: basisOf(areas, belief),
     contradicted: areas.some((area) => contradictions.has(area)),

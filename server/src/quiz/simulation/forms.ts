@@ -1,5 +1,5 @@
 import type { GivenAnswer } from '../answers';
-import type { Bank } from '../bank';
+import type { QuestionBank } from '../question-bank';
 import { nextQuestion, seedOf } from '../engine';
 import { situationAfter } from '../engine/next-question';
 import { chance } from '../engine/seed';
@@ -26,15 +26,15 @@ function asked(person: Person, choose: (answers: readonly GivenAnswer[]) => stri
 }
 
 /** The product's own quiz. */
-export function adaptiveForm(bank: Bank, total = LENGTH): Form {
-  return (person, seed) => asked(person, (answers) => nextQuestion(bank, answers, { total, seed })?.id);
+export function adaptiveForm(questionBank: QuestionBank, total = LENGTH): Form {
+  return (person, seed) => asked(person, (answers) => nextQuestion(questionBank, answers, { total, seed })?.id);
 }
 
 /** Questions chosen by lot, under the same rules of content, order and time as the product's quiz. */
-export function randomForm(bank: Bank, total = LENGTH): Form {
+export function randomForm(questionBank: QuestionBank, total = LENGTH): Form {
   return (person, seed) =>
     asked(person, (answers) => {
-      const situation = situationAfter(bank, answers, { total, seed });
+      const situation = situationAfter(questionBank, answers, { total, seed });
       return selectQuestion({ ...situation, gainOf: ({ id }) => chance(seed, `lot ${id}`) })?.id;
     });
 }

@@ -1,4 +1,4 @@
-import type { Bank, BankQuestion } from '../bank';
+import type { QuestionBank, QuestionDefinition } from '../question-bank';
 import { areEnemies, mayFollow } from '../engine/eligible';
 import { questionsNeeded, unmetMinima } from '../engine/minima';
 import { modelOf } from '../model';
@@ -8,7 +8,11 @@ import { measure, trueScores } from './measure';
 import type { Person } from './population';
 
 /** Whether a form of ten that holds `chosen` and then `question` can still have the content that every quiz has. */
-function keepsTheRules(question: BankQuestion, chosen: readonly BankQuestion[], all: readonly BankQuestion[]): boolean {
+function keepsTheRules(
+  question: QuestionDefinition,
+  chosen: readonly QuestionDefinition[],
+  all: readonly QuestionDefinition[],
+): boolean {
   if (!mayFollow(question, chosen)) return false;
   const next = [...chosen, question];
   const rest = all.filter((other) => !next.includes(other) && !next.some((one) => areEnemies(one, other)));
@@ -21,14 +25,14 @@ function keepsTheRules(question: BankQuestion, chosen: readonly BankQuestion[], 
  * content of every quiz and without asking one fact twice. `report` hears of every place that is filled.
  */
 export function greedyForm(
-  bank: Bank,
+  questionBank: QuestionBank,
   people: readonly Person[],
   rules: boolean,
   report: (id: string, error: number) => void,
 ): string[] {
-  const truth = trueScores(bank, people);
-  const questions = modelOf(bank).items.map(({ question }) => question);
-  const profile = bank.questions.filter(({ id }) => PROFILE_QUESTIONS.includes(id));
+  const truth = trueScores(questionBank, people);
+  const questions = modelOf(questionBank).items.map(({ question }) => question);
+  const profile = questionBank.questions.filter(({ id }) => PROFILE_QUESTIONS.includes(id));
   const chosen = [...profile];
   while (chosen.length < LENGTH) {
     const ids = chosen.map(({ id }) => id);
@@ -36,7 +40,7 @@ export function greedyForm(
       .filter((question) => !chosen.includes(question) && (!rules || keepsTheRules(question, chosen, questions)))
       .map((question) => ({
         question,
-        error: measure(bank, people, truth, fixedForm([...ids, question.id]), 0).meanRmse,
+        error: measure(questionBank, people, truth, fixedForm([...ids, question.id]), 0).meanRmse,
       }));
     const best = tried.reduce((a, b) => (b.error < a.error ? b : a));
     chosen.push(best.question);

@@ -1,5 +1,5 @@
 import { scale, type Answer } from '@verdant/shared/contract';
-import { SKIP, type BankQuestion } from '../bank';
+import { SKIP, type QuestionDefinition } from '../question-bank';
 import type { Item } from '../model';
 import { LATENT, latentPoints } from '../model/grid';
 import type { Random } from './random';
@@ -53,7 +53,7 @@ function add(a: Float64Array, b: Float64Array): Float64Array {
 }
 
 /** Whether an option is ticked: over all combinations of the others. */
-function tickLadders(item: Item, question: Extract<BankQuestion, { type: 'multiple_choice' }>): Ladder[] {
+function tickLadders(item: Item, question: Extract<QuestionDefinition, { type: 'multiple_choice' }>): Ladder[] {
   const values = question.options.map(({ value }) => value);
   const combinations = Array.from({ length: 2 ** values.length }, (_, code) =>
     values.filter((_value, bit) => ((code >> bit) & 1) === 1),

@@ -1,12 +1,12 @@
 import type { MetricName } from '@verdant/shared/contract';
 import type { GivenAnswer } from '../answers';
-import type { Bank } from '../bank';
+import type { QuestionBank } from '../question-bank';
 import { beliefAfter, byMetric, metricNames, type Belief, type ByMetric } from '../model';
 import { halfWidth } from '../scoring';
 import { sessionSeed, type Form } from './forms';
 import type { Person } from './population';
 
-/** What one way of asking achieved. Errors are points of 100 against the score of the whole bank. */
+/** What one way of asking achieved. Errors are points of 100 against the score of the whole question bank. */
 export interface Measured {
   /** Root mean square error of each metric, and the mean of the four. */
   readonly rmse: ByMetric<number>;
@@ -21,15 +21,15 @@ export interface Measured {
 export type TrueScores = Belief['metrics'];
 
 /** The scores that answering everything would give: what a quiz of ten tries to foretell. Caps are rules on top of them. */
-export function trueScores(bank: Bank, people: readonly Person[]): TrueScores[] {
-  return people.map((person) => beliefAfter(bank, person).metrics);
+export function trueScores(questionBank: QuestionBank, people: readonly Person[]): TrueScores[] {
+  return people.map((person) => beliefAfter(questionBank, person).metrics);
 }
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** Sends everybody through a form and compares with `truth`. */
 export function measure(
-  bank: Bank,
+  questionBank: QuestionBank,
   people: readonly Person[],
   truth: readonly TrueScores[],
   form: Form,
@@ -39,7 +39,7 @@ export function measure(
   const inside: number[] = [];
   const paths = people.map((person, index) => form(person, sessionSeed(index, run)));
   paths.forEach((answers, index) => {
-    const { metrics } = beliefAfter(bank, answers);
+    const { metrics } = beliefAfter(questionBank, answers);
     for (const name of metricNames) {
       const real = truth[index]?.[name].mean ?? 0;
       const off = Math.abs(metrics[name].mean - real);

@@ -1,12 +1,12 @@
 import type { Answer } from '@verdant/shared/contract';
 import { gateState, type GivenAnswer } from '../answers';
-import { byArea, SKIP, valuesOf, type Bank, type BankQuestion, type ByArea } from '../bank';
-import { modelOf, type BankModel } from '../model';
+import { byArea, SKIP, valuesOf, type QuestionBank, type QuestionDefinition, type ByArea } from '../question-bank';
+import { modelOf, type QuestionBankModel } from '../model';
 import { LOADING } from '../model/grid';
 import { answering, type Distortion } from './ladders';
 import { randomFrom, type Random } from './random';
 
-/** How the people of a simulation answer. `wrong`: otherwise than the bank's parameters say, as real people would. */
+/** How the people of a simulation answer. `wrong`: otherwise than the question bank's parameters say, as real people would. */
 export type Condition = 'right' | 'wrong';
 
 /** Everything a simulated person would answer: one answer to every question that applies to them. */
@@ -21,7 +21,7 @@ const PEOPLE_PER_SET = 20;
 const exact: Distortion = { stretch: 1, move: 0 };
 
 /** Profile questions are answered anyhow: they have no part in a score. */
-function anyhow(question: BankQuestion, random: Random): Answer {
+function anyhow(question: QuestionDefinition, random: Random): Answer {
   if (question.type === 'text') return 'A home of my own';
   if (question.type === 'scale') return 1 + Math.floor(random.uniform() * 10);
   const values = valuesOf(question);
@@ -29,7 +29,7 @@ function anyhow(question: BankQuestion, random: Random): Answer {
   return question.type === 'multiple_choice' ? [value] : value;
 }
 
-function distortionsOf(model: BankModel, random: Random): ReadonlyMap<string, Distortion> {
+function distortionsOf(model: QuestionBankModel, random: Random): ReadonlyMap<string, Distortion> {
   return new Map(
     model.items.map(({ question }) => [
       question.id,
@@ -44,12 +44,12 @@ function latentsOf(random: Random): ByArea<number> {
 }
 
 /** `count` people, the same in every run with the same seed. Their latents are drawn from the model's own population. */
-export function populationOf(bank: Bank, count: number, seed: number, condition: Condition): Person[] {
-  const model = modelOf(bank);
+export function populationOf(questionBank: QuestionBank, count: number, seed: number, condition: Condition): Person[] {
+  const model = modelOf(questionBank);
   const random = randomFrom(seed);
   const answerings = new Map(model.items.map((item) => [item.question.id, answering(item)]));
   // The openers decide which questions apply, so they are answered first.
-  const ordered = bank.questions.toSorted((a, b) => (a.opening ?? 9) - (b.opening ?? 9));
+  const ordered = questionBank.questions.toSorted((a, b) => (a.opening ?? 9) - (b.opening ?? 9));
   let distortions: ReadonlyMap<string, Distortion> = new Map();
   return Array.from({ length: count }, (_, index) => {
     if (condition === 'wrong' && index % PEOPLE_PER_SET === 0) distortions = distortionsOf(model, random);

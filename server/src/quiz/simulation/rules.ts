@@ -1,12 +1,12 @@
 import { gateState, type GivenAnswer } from '../answers';
-import { scoredAreas, type Bank } from '../bank';
+import { scoredAreas, type QuestionBank } from '../question-bank';
 import { areEnemies, askedQuestions, MAX_PER_AREA, TEXT_FROM, TEXT_UP_TO } from '../engine/eligible';
 import { namesOf, unmetMinima } from '../engine/minima';
 import { SECONDS_BUDGET } from '../engine/select';
 
 /** The rules of content that a path breaks, in words; none for a good one. */
-export function brokenRules(bank: Bank, answers: readonly GivenAnswer[], total: number): string[] {
-  const path = askedQuestions(bank, answers);
+export function brokenRules(questionBank: QuestionBank, answers: readonly GivenAnswer[], total: number): string[] {
+  const path = askedQuestions(questionBank, answers);
   const broken: string[] = [];
   if (path.length !== total) broken.push(`${path.length} questions instead of ${total}`);
   if (new Set(path).size !== path.length) broken.push('a question twice');
@@ -22,17 +22,19 @@ export function brokenRules(bank: Bank, answers: readonly GivenAnswer[], total: 
     broken.push(`texts at ${texts.join(', ')}`);
   }
   // A minimum that nothing could serve any more was not owed: what is left tells.
-  const left = bank.questions.filter((question) => gateState(question, answers) === 'open' && !path.includes(question));
+  const left = questionBank.questions.filter(
+    (question) => gateState(question, answers) === 'open' && !path.includes(question),
+  );
   broken.push(...namesOf(unmetMinima(path, left)).map((name) => `nothing about ${name}`));
   return broken;
 }
 
 /** Seconds that a path takes, as its questions' authors judged. */
-export function secondsOf(bank: Bank, answers: readonly GivenAnswer[]): number {
-  return askedQuestions(bank, answers).reduce((sum, { seconds }) => sum + seconds, 0);
+function secondsOf(questionBank: QuestionBank, answers: readonly GivenAnswer[]): number {
+  return askedQuestions(questionBank, answers).reduce((sum, { seconds }) => sum + seconds, 0);
 }
 
 /** Whether a path takes longer than the promised three minutes. */
-export function isTooLong(bank: Bank, answers: readonly GivenAnswer[]): boolean {
-  return secondsOf(bank, answers) > SECONDS_BUDGET;
+export function isTooLong(questionBank: QuestionBank, answers: readonly GivenAnswer[]): boolean {
+  return secondsOf(questionBank, answers) > SECONDS_BUDGET;
 }

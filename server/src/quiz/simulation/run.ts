@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bank } from '../bank';
+import { questionBank } from '../question-bank';
 import { greedyForm } from './greedy-form';
 import { holds, limitsOf } from './limits';
 import { populationOf } from './population';
@@ -21,11 +21,14 @@ const END = '<!-- simulation:end -->';
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 say(`Looking for the best fixed form with ${SEARCH_PEOPLE} people (less than a minute) ...`);
-const greedy = greedyForm(bank, populationOf(bank, SEARCH_PEOPLE, SEARCH_SEED, 'right'), true, (id, error) =>
-  say(`  ${error.toFixed(2)} with ${id}`),
+const greedy = greedyForm(
+  questionBank,
+  populationOf(questionBank, SEARCH_PEOPLE, SEARCH_SEED, 'right'),
+  true,
+  (id, error) => say(`  ${error.toFixed(2)} with ${id}`),
 );
 say(`Sending ${PEOPLE} people through four kinds of quizzes (less than a minute) ...`);
-const study = runStudy(bank, { people: PEOPLE, seed: SEED, greedy, now: processorTime });
+const study = runStudy(questionBank, { people: PEOPLE, seed: SEED, greedy, now: processorTime });
 const report = reportOf(study, greedy);
 say(`\n${report}\n`);
 

@@ -1,4 +1,4 @@
-import { bank } from '../bank';
+import { questionBank } from '../question-bank';
 import { scoreAnswers } from '../scoring';
 import { handMadeForm, searchedForm } from './fixed-forms';
 import { adaptiveForm, sessionSeed } from './forms';
@@ -9,7 +9,7 @@ import { reportOf } from './report';
 import { runStudy } from './study';
 
 /** A smaller run of `npm run quiz:simulate`, the same every time. */
-const study = runStudy(bank, { people: 250, seed: 20261121, greedy: searchedForm, now: processorTime });
+const study = runStudy(questionBank, { people: 250, seed: 20261121, greedy: searchedForm, now: processorTime });
 
 describe('the study of the quiz', () => {
   it.each(limitsOf(study).map((limit) => [limit.promise, limit] as const))('%s', (_promise, limit) => {
@@ -32,23 +32,23 @@ describe('the study of the quiz', () => {
 });
 
 describe('the rivals', () => {
-  it.each([handMadeForm, searchedForm])('are forms of ten questions of the bank', (...form) => {
+  it.each([handMadeForm, searchedForm])('are forms of ten questions of the question bank', (...form) => {
     expect(new Set(form).size).toBe(10);
-    expect(form.filter((id) => !bank.byId.has(id))).toEqual([]);
+    expect(form.filter((id) => !questionBank.byId.has(id))).toEqual([]);
   });
 });
 
 describe('simulated people', () => {
   it('are the same in every run, and answer everything that applies to them and nothing else', () => {
-    const [first, again] = [populationOf(bank, 20, 3, 'right'), populationOf(bank, 20, 3, 'right')];
+    const [first, again] = [populationOf(questionBank, 20, 3, 'right'), populationOf(questionBank, 20, 3, 'right')];
     expect(again).toEqual(first);
-    expect(populationOf(bank, 20, 4, 'right')).not.toEqual(first);
+    expect(populationOf(questionBank, 20, 4, 'right')).not.toEqual(first);
     expect(new Set(first.map((person) => person.length)).size).toBeGreaterThan(3);
   });
 
   it('are Australians on average: as the published mean, and as the shares that the authors declared', () => {
-    const people = populationOf(bank, 600, 11, 'right');
-    const overall = people.map((person) => scoreAnswers(bank, person).metrics.overall.value);
+    const people = populationOf(questionBank, 600, 11, 'right');
+    const overall = people.map((person) => scoreAnswers(questionBank, person).metrics.overall.value);
     expect(Math.abs(overall.reduce((sum, value) => sum + value, 0) / overall.length - 59)).toBeLessThan(2);
     const payday = people.filter((person) =>
       person.some(
@@ -59,9 +59,9 @@ describe('simulated people', () => {
   });
 
   it('take the same path again, step by step, as a stored session would', () => {
-    const [person] = populationOf(bank, 1, 5, 'right');
+    const [person] = populationOf(questionBank, 1, 5, 'right');
     if (!person) throw new Error('nobody');
-    const form = adaptiveForm(bank);
+    const form = adaptiveForm(questionBank);
     expect(JSON.stringify(form(person, sessionSeed(0, 1)))).toBe(JSON.stringify(form(person, sessionSeed(0, 1))));
   });
 });

@@ -1,4 +1,4 @@
-import type { Bank } from '../bank';
+import type { QuestionBank } from '../question-bank';
 import { nextQuestion } from '../engine';
 import { handMadeForm } from './fixed-forms';
 import { adaptiveForm, fixedForm, LENGTH, randomForm, sessionSeed, type Form } from './forms';
@@ -37,22 +37,22 @@ export interface Study {
   readonly adaptive: AdaptivePaths;
 }
 
-function formsOf(bank: Bank, greedy: readonly string[]): Readonly<Record<FormName, Form>> {
+function formsOf(questionBank: QuestionBank, greedy: readonly string[]): Readonly<Record<FormName, Form>> {
   return {
-    adaptive: adaptiveForm(bank),
+    adaptive: adaptiveForm(questionBank),
     'hand-made fixed': fixedForm(handMadeForm),
     'greedy fixed': fixedForm(greedy),
-    'balanced random': randomForm(bank),
+    'balanced random': randomForm(questionBank),
   };
 }
 
-function stepTimes(bank: Bank, people: readonly Person[], now: () => number): number {
+function stepTimes(questionBank: QuestionBank, people: readonly Person[], now: () => number): number {
   const times: number[] = [];
   people.forEach((person, index) => {
     const answers: Person[number][] = [];
     for (;;) {
       const start = now();
-      const question = nextQuestion(bank, answers, { total: LENGTH, seed: sessionSeed(index, 2) });
+      const question = nextQuestion(questionBank, answers, { total: LENGTH, seed: sessionSeed(index, 2) });
       times.push(now() - start);
       const given = person.find(({ questionId }) => questionId === question?.id);
       if (!given) break;
@@ -62,13 +62,13 @@ function stepTimes(bank: Bank, people: readonly Person[], now: () => number): nu
   return times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0;
 }
 
-function pathsOf(bank: Bank, { paths }: Measured, stepP95: number): AdaptivePaths {
+function pathsOf(questionBank: QuestionBank, { paths }: Measured, stepP95: number): AdaptivePaths {
   const shares = exposure(paths);
-  const openers = bank.questions.filter(({ opening }) => opening !== undefined).map(({ id }) => id);
+  const openers = questionBank.questions.filter(({ opening }) => opening !== undefined).map(({ id }) => id);
   const others = [...shares].filter(([id]) => !openers.includes(id)).map(([, share]) => share);
   return {
-    broken: [...new Set(paths.flatMap((path) => brokenRules(bank, path, LENGTH)))],
-    tooLong: paths.filter((path) => isTooLong(bank, path)).length / paths.length,
+    broken: [...new Set(paths.flatMap((path) => brokenRules(questionBank, path, LENGTH)))],
+    tooLong: paths.filter((path) => isTooLong(questionBank, path)).length / paths.length,
     questionsUsed: shares.size,
     largestExposure: Math.max(...others),
     differentPaths: new Set(paths.map((path) => path.map(({ questionId }) => questionId).join(' '))).size,
@@ -85,15 +85,19 @@ export interface StudyOptions {
 }
 
 /** Sends the same people through the adaptive quiz and its three rivals, with right and with wrong parameters. */
-export function runStudy(bank: Bank, { people, seed, greedy, now }: StudyOptions): Study {
-  const forms = formsOf(bank, greedy);
+export function runStudy(questionBank: QuestionBank, { people, seed, greedy, now }: StudyOptions): Study {
+  const forms = formsOf(questionBank, greedy);
   const measuredIn = (condition: Condition) => {
-    const population = populationOf(bank, people, seed, condition);
-    const truth = trueScores(bank, population);
-    return byForm((name) => measure(bank, population, truth, forms[name], seed));
+    const population = populationOf(questionBank, people, seed, condition);
+    const truth = trueScores(questionBank, population);
+    return byForm((name) => measure(questionBank, population, truth, forms[name], seed));
   };
   const right = measuredIn('right');
   const wrong = measuredIn('wrong');
-  const timed = populationOf(bank, Math.min(people, 100), seed, 'right');
-  return { people, results: { right, wrong }, adaptive: pathsOf(bank, right.adaptive, stepTimes(bank, timed, now)) };
+  const timed = populationOf(questionBank, Math.min(people, 100), seed, 'right');
+  return {
+    people,
+    results: { right, wrong },
+    adaptive: pathsOf(questionBank, right.adaptive, stepTimes(questionBank, timed, now)),
+  };
 }

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import type { Answer } from '@verdant/shared/contract';
-import { bank, SKIP, valuesOf, type BankQuestion } from '../bank';
+import { questionBank, SKIP, valuesOf, type QuestionDefinition } from '../question-bank';
 import { checkAnswer } from '../check-answer';
 import { nextQuestion, type QuizPlan } from '../engine';
 import type { GivenAnswer } from '../answers';
 
 /** Test kit: answers a question. */
-export type Respondent = (question: BankQuestion) => Answer;
+export type Respondent = (question: QuestionDefinition) => Answer;
 
 /** Everything a person may answer to a question, "prefer not to say" among it, as it is stored. */
-export function anyAnswer(question: BankQuestion): fc.Arbitrary<Answer> {
+function anyAnswer(question: QuestionDefinition): fc.Arbitrary<Answer> {
   const values = 'skip' in question && question.skip ? [...valuesOf(question), SKIP] : valuesOf(question);
   switch (question.type) {
     case 'single_choice':
@@ -27,10 +27,12 @@ export function anyAnswer(question: BankQuestion): fc.Arbitrary<Answer> {
   }
 }
 
-/** One answer for every question of the bank, as a random person would give it. */
+/** One answer for every question of the question bank, as a random person would give it. */
 export const anyRespondent: fc.Arbitrary<Respondent> = fc
   .tuple(
-    ...bank.questions.map((question) => anyAnswer(question).map((answer): [string, Answer] => [question.id, answer])),
+    ...questionBank.questions.map((question) =>
+      anyAnswer(question).map((answer): [string, Answer] => [question.id, answer]),
+    ),
   )
   .map((entries) => {
     const answers = new Map(entries);
@@ -41,15 +43,19 @@ export const anyRespondent: fc.Arbitrary<Respondent> = fc
     };
   });
 
-/** A set of answers as a session may hold it at any moment: some questions of the bank, each at most once. */
+/** A set of answers as a session may hold it at any moment: some questions of the question bank, each at most once. */
 export const anyAnswers: fc.Arbitrary<GivenAnswer[]> = fc
-  .tuple(anyRespondent, fc.subarray([...bank.questions]))
+  .tuple(anyRespondent, fc.subarray([...questionBank.questions]))
   .map(([respond, questions]) => questions.map((question) => ({ questionId: question.id, answer: respond(question) })));
 
 /** Runs a whole quiz; the answers in the order in which they were asked. */
 export function takeQuiz(respond: Respondent, plan: QuizPlan): GivenAnswer[] {
   const answers: GivenAnswer[] = [];
-  for (let question = nextQuestion(bank, answers, plan); question; question = nextQuestion(bank, answers, plan)) {
+  for (
+    let question = nextQuestion(questionBank, answers, plan);
+    question;
+    question = nextQuestion(questionBank, answers, plan)
+  ) {
     answers.push({ questionId: question.id, answer: respond(question) });
     if (answers.length > 100) throw new Error('the quiz does not end');
   }

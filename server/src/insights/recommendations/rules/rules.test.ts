@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { gateState } from '../../../quiz/answers';
-import { bank } from '../../../quiz/bank';
+import { questionBank } from '../../../quiz/question-bank';
 import { anyAnswers, anyRespondent, takeQuiz } from '../../../quiz/testing/respondents';
 import { pictureOf, questionOf } from '../../picture';
 import { pictureFrom, type Answers } from '../../testing/given';
@@ -149,14 +149,14 @@ describe('advice about what was not asked', () => {
 });
 
 describe('the content', () => {
-  it('names only questions and options of the bank, and leads to healthier answers', () => {
-    expect(rules.flatMap((one) => ruleProblems(one, bank))).toEqual([]);
+  it('names only questions and options of the question bank, and leads to healthier answers', () => {
+    expect(rules.flatMap((one) => ruleProblems(one, questionBank))).toEqual([]);
   });
 
   it('names only them in conditions and texts too, whatever was answered', () => {
     fc.assert(
       fc.property(anyAnswers, (answers) => {
-        const picture = pictureOf(bank, answers);
+        const picture = pictureOf(questionBank, answers);
         for (const one of rules) {
           one.onlyIf?.(picture);
           one.urgency?.(picture);
@@ -192,7 +192,7 @@ describe('the content', () => {
     ],
     ['neither steps nor a condition', rule(good), /applies/],
   ])('is refused with %s', (_name, bad, message) => {
-    expect(ruleProblems(bad, bank).join()).toMatch(message);
+    expect(ruleProblems(bad, questionBank).join()).toMatch(message);
   });
 
   it('uses straight apostrophes, US spelling and no product names', () => {
@@ -207,7 +207,9 @@ describe('the content', () => {
 it('no advice would lower the score of anyone', () => {
   // Nobody is asked about a debt that they said they do not have.
   const possible = anyAnswers.map((answers) => {
-    return answers.filter(({ questionId }) => gateState(questionOf({ bank }, questionId), answers) !== 'closed');
+    return answers.filter(
+      ({ questionId }) => gateState(questionOf({ questionBank }, questionId), answers) !== 'closed',
+    );
   });
   const anyAsked = fc.oneof(
     possible,
@@ -215,7 +217,7 @@ it('no advice would lower the score of anyone', () => {
   );
   fc.assert(
     fc.property(anyAsked, (answers) => {
-      const picture = pictureOf(bank, answers);
+      const picture = pictureOf(questionBank, answers);
       const harmful = applyingRules(picture).filter((one) => (impactOf(one, picture) ?? 0) < 0);
       expect(harmful.map(({ id }) => id)).toEqual([]);
     }),

@@ -1,0 +1,13 @@
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import base from './playwright.config';
+import { RESULTS } from './support/paths';
+
+/** `npm run test:platform`: the loading of remotes on the fixture, a host without anything of the product. */
+export default defineConfig(base, {
+  testDir: './platform',
+  testMatch: '**/*.spec.ts',
+  outputDir: join(RESULTS, 'platform'),
+  globalSetup: require.resolve('./platform/setup'),
+  timeout: 20_000,
+});

@@ -1,0 +1,80 @@
+import { expect, test } from '@playwright/test';
+import { countFiles } from '../support/released-files';
+import { breakFile, faults } from './faults';
+
+const failure = 'alert';
+
+type FixturePage = { path: string; heading: string; remote: string; script: RegExp; style?: RegExp };
+
+/** The pages of the fixture's remotes, and the files that each needs. */
+const pages: readonly FixturePage[] = [
+  {
+    path: '/hello',
+    heading: 'Hello from alpha',
+    remote: 'mfe-alpha',
+    script: /page-hello\..*js/,
+    style: /page-hello\..*css/,
+  },
+  { path: '/sums', heading: 'One and two are 3', remote: 'mfe-beta', script: /page-sums\..*js/ },
+];
+
+test('shows a page and a slot of the same remote, and requests its entry once', async ({ page }) => {
+  const counts = countFiles(page, 'mfe-alpha');
+  await page.goto('/hello');
+  await expect(page.getByRole('heading', { name: 'Hello from alpha' })).toBeVisible();
+  await expect(page.getByText('Settings of alpha')).toBeVisible();
+  const entries = [...counts].filter(([file]) => file.includes('remote-entry'));
+  expect(entries.map(([, count]) => count)).toEqual([1]);
+});
+
+test('the page works: its state is its own', async ({ page }) => {
+  await page.goto('/hello');
+  await page.getByRole('button', { name: 'Pressed 0' }).click();
+  await expect(page.getByRole('button', { name: 'Pressed 1' })).toBeVisible();
+});
+
+for (const { path, heading, remote, script, style } of pages) {
+  const entry = new RegExp(`${remote}/static/js/remote-entry`);
+  const targets = [
+    { stage: 'entry', kind: 'script' as const, file: entry },
+    { stage: 'chunk', kind: 'script' as const, file: script },
+    ...(style ? [{ stage: 'chunk', kind: 'style' as const, file: style }] : []),
+  ];
+  for (const { stage, kind, file } of targets) {
+    for (const [name, fault] of Object.entries(faults)) {
+      test(`${remote}, ${stage} (${kind}), ${name}: says what failed, and Try again recovers`, async ({ page }) => {
+        const repair = await breakFile(page, file, fault);
+        await page.goto(path);
+        const main = page.getByRole('main');
+        await expect(main.getByRole(failure)).toContainText(
+          `${remote} 1.0.0 failed to load: ${stage}, ${fault.reason}`,
+        );
+        await expect(main.getByRole(failure)).toContainText(`(${fault.detail(kind)})`);
+        await expect(main.getByRole(failure)).toContainText('attempt 1');
+        await main.getByRole('button', { name: 'Try again' }).click();
+        await expect(main.getByRole(failure)).toContainText('attempt 2');
+        await repair();
+        await main.getByRole('button', { name: 'Try again' }).click();
+        await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+      });
+    }
+  }
+}
+
+test('one remote that is down leaves the other alone', async ({ page }) => {
+  await page.route(/mfe-alpha\/static/, (route) => route.abort());
+  await page.goto('/sums');
+  await expect(page.getByRole('heading', { name: 'One and two are 3' })).toBeVisible();
+  await expect(page.getByRole('complementary').getByRole(failure)).toContainText('mfe-alpha 1.0.0 failed to load');
+});
+
+test('a transient failure is retried, and nobody sees it', async ({ page }) => {
+  let requests = 0;
+  await page.route(/mfe-beta\/static\/js\/remote-entry/, (route) => {
+    requests += 1;
+    return requests === 1 ? route.abort('connectionreset') : route.continue();
+  });
+  await page.goto('/sums');
+  await expect(page.getByRole('heading', { name: 'One and two are 3' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole(failure)).toHaveCount(0);
+});

@@ -1,0 +1,24 @@
+import type { LoadSource } from '../core/remote-load-error';
+import { connectContainer, definedContainer, forgetContainer, forgetFailedShares } from './container';
+import { createFileLoader } from './file-loader';
+import type { LoaderEffects } from './loader';
+
+/** What the host decides; everything else is the browser's. */
+export type HostEffects = Pick<LoaderEffects, 'beforeShow' | 'report' | 'log' | 'timeoutMs'> & { host: LoadSource };
+
+/** The effects of loading on the real page. */
+export function browserEffects({ host, ...own }: HostEffects) {
+  const files = createFileLoader({ host, timeoutMs: own.timeoutMs });
+  return {
+    ...own,
+    files,
+    definedContainer,
+    forgetContainer,
+    connectContainer,
+    forgetFailedShares: () => forgetFailedShares(),
+    isOnline: () => navigator.onLine,
+    untilOnline: () => new Promise<void>((resolve) => addEventListener('online', () => resolve(), { once: true })),
+    pause: (ms) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
+    random: Math.random,
+  } satisfies LoaderEffects;
+}

@@ -1,0 +1,43 @@
+import { globalNameOf } from './release-files';
+
+/** What a remote's entry script defines: the container of module federation. */
+export type Container = {
+  init(shareScope: unknown): void | Promise<void>;
+  /** Fetches the module's chunks and resolves to the function that evaluates it. */
+  get(module: string): Promise<() => unknown>;
+};
+
+/** What the federation runtime knows of each version of each shared module. */
+export type ShareScope = Record<string, Record<string, { lib?: unknown; loaded?: unknown; loading?: unknown }>>;
+
+/** webpack's share scope of the host, with the singletons that remotes use. */
+declare const __webpack_init_sharing__: (scope: string) => Promise<void>;
+declare const __webpack_share_scopes__: { default: ShareScope };
+
+const isContainer = (value: unknown): value is Container =>
+  typeof value === 'object' && value !== null && 'get' in value && 'init' in value;
+
+/** The container that the remote's entry has defined, if any. */
+export function definedContainer(remote: string): Container | undefined {
+  const value: unknown = Reflect.get(globalThis, globalNameOf(remote));
+  return isContainer(value) ? value : undefined;
+}
+
+/** Removes what an earlier try left behind. */
+export function forgetContainer(remote: string): void {
+  // An entry declares its container with `var`: such a global cannot be deleted, only cleared.
+  Reflect.set(globalThis, globalNameOf(remote), undefined);
+}
+
+/** The runtime caches the failed load of a shared module forever; without it, the next use loads it again. */
+export function forgetFailedShares(scope: ShareScope = __webpack_share_scopes__.default): void {
+  for (const shared of Object.values(scope).flatMap((versions) => Object.values(versions))) {
+    if (!shared.loaded && !shared.lib) delete shared.loading;
+  }
+}
+
+/** Gives the container the host's singletons. */
+export async function connectContainer(container: Container): Promise<void> {
+  await __webpack_init_sharing__('default');
+  await container.init(__webpack_share_scopes__.default);
+}

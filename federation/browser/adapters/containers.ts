@@ -1,0 +1,71 @@
+import { CONTRACT_VERSION } from '../../contract';
+import type { RegistryRemote } from '../../contract';
+import { contractFits } from '../core/contract-fits';
+import { inTime } from '../core/in-time';
+import { loadErrorOf } from '../core/load-error-of';
+import { RemoteLoadError } from '../core/remote-load-error';
+import type { Container } from './container';
+import type { FileLoading } from './file-loader';
+import type { Release, ReleaseFiles } from './release-files';
+
+/** What opening a container does to the page; the real effects are in `browser-effects.ts`. */
+export type ContainerEffects = {
+  files: Pick<FileLoading, 'openRelease' | 'loadEntry' | 'cancel' | 'discard'>;
+  definedContainer: (remote: string) => Container | undefined;
+  forgetContainer: (remote: string) => void;
+  connectContainer: (container: Container) => Promise<void>;
+  /** Limit of every stage, in ms. */
+  timeoutMs: number;
+};
+
+type Opened = { files: ReleaseFiles; container: Promise<Container> };
+
+async function open(contract: string, files: ReleaseFiles, effects: ContainerEffects): Promise<Container> {
+  const { source, release } = files;
+  const failed = { ...source, reason: 'error' } as const;
+  if (!contractFits(contract, CONTRACT_VERSION)) {
+    throw new RemoteLoadError({ ...failed, stage: 'init', detail: 'contract' });
+  }
+  effects.forgetContainer(source.remote);
+  const failure = await effects.files.loadEntry(files);
+  if (failure) throw failure;
+  const container = effects.definedContainer(source.remote);
+  if (!container) {
+    throw new RemoteLoadError({ ...failed, stage: 'evaluate', detail: 'empty', url: release.url + release.entry });
+  }
+  const timedOut = () => new RemoteLoadError({ ...source, stage: 'init', reason: 'timeout', detail: 'hangs' });
+  await inTime(effects.connectContainer(container), effects.timeoutMs, timedOut).catch((cause: unknown) => {
+    throw loadErrorOf(cause, 'init', source);
+  });
+  return container;
+}
+
+/** One container per release; one that failed is forgotten, so that the next try starts clean. */
+export function createContainers(effects: ContainerEffects) {
+  const opened = new Map<string, Opened>();
+  const keyOf = (remote: RegistryRemote, release: Release) => `${remote.name} ${release.url}`;
+
+  return {
+    /** The release's container, initialized. Rejects with a RemoteLoadError. */
+    open(remote: RegistryRemote, release: Release): Promise<Container> {
+      const key = keyOf(remote, release);
+      const known = opened.get(key);
+      if (known) return known.container;
+      const files = effects.files.openRelease(remote.name, release);
+      const fresh: Opened = { files, container: open(remote.contract, files, effects) };
+      opened.set(key, fresh);
+      fresh.container.catch(() => opened.get(key) === fresh && opened.delete(key));
+      return fresh.container;
+    },
+
+    /** Cancels what is under way; the next load opens a fresh container, with other URLs if `discard` says so. */
+    close(remote: RegistryRemote, release: Release, { discard }: { discard: boolean }): void {
+      const key = keyOf(remote, release);
+      const known = opened.get(key);
+      if (!known) return;
+      opened.delete(key);
+      effects.files.cancel(known.files);
+      if (discard) effects.files.discard(known.files);
+    },
+  };
+}

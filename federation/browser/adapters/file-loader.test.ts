@@ -1,0 +1,110 @@
+/** @jest-environment jest-fixed-jsdom */
+import { createFileLoader } from './file-loader';
+import { setFiles } from './release-files';
+import type { ReleaseFiles } from './release-files';
+
+const HASH = `sha384-${'a'.repeat(64)}`;
+const files = createFileLoader({ host: { remote: 'shell', version: '1.0.0' }, timeoutMs: 1_000 });
+let count = 0;
+
+/** A release that no other test has loaded. */
+function release(names: string[] = ['entry.js', 'chunk.js', 'style.css']) {
+  count += 1;
+  const url = `/remotes/r${count}/`;
+  return { version: '1.0.0', url, entry: 'entry.js', integrity: Object.fromEntries(names.map((name) => [name, HASH])) };
+}
+
+const elements = () => [...document.head.querySelectorAll<HTMLScriptElement | HTMLLinkElement>('script, link')];
+const urls = () =>
+  elements().map((element) =>
+    new URL(element instanceof HTMLScriptElement ? element.src : element.href).href.replace(location.origin, ''),
+  );
+const end = (type: 'load' | 'error') => elements().at(-1)?.dispatchEvent(new Event(type));
+
+/** Does what the load guard of a build does whose entry script was loaded for that container. */
+function guardOf(container: ReleaseFiles) {
+  const script = document.createElement('script');
+  setFiles(script, container);
+  return (kind: 'script' | 'style', file: string) =>
+    globalThis.__verdant_load_file__(script, kind, `${container.release.url}static/../${file}`);
+}
+
+beforeEach(() => {
+  document.head.replaceChildren();
+  files.install();
+});
+
+test('entry, chunk and style carry their hash, and go without credentials', () => {
+  const container = files.openRelease('mfe-quiz', release());
+  void files.loadEntry(container);
+  void guardOf(container)('script', 'chunk.js');
+  void guardOf(container)('style', 'style.css');
+  expect(elements()).toHaveLength(3);
+  for (const element of elements()) expect([element.integrity, element.crossOrigin]).toEqual([HASH, 'anonymous']);
+});
+
+test('without a hash, or outside its release, a file is not requested', async () => {
+  const container = files.openRelease('mfe-quiz', release(['entry.js']));
+  expect(await guardOf(container)('script', 'chunk.js')).toMatchObject({ detail: 'no-integrity' });
+  expect(await guardOf(container)('script', '../other/entry.js')).toMatchObject({ detail: 'no-integrity' });
+  expect(await globalThis.__verdant_load_file__(null, 'script', 'https://elsewhere.example/static/a.js')).toMatchObject(
+    { detail: 'no-integrity' },
+  );
+  expect(elements()).toEqual([]);
+});
+
+test("the host's own chunks have no hashes", () => {
+  void globalThis.__verdant_load_file__(null, 'script', '/static/js/debug.js');
+  expect(urls()).toEqual(['/static/js/debug.js']);
+});
+
+test('one request at a time, and another URL once one was cancelled', async () => {
+  const source = release();
+  const container = files.openRelease('mfe-quiz', source);
+  const first = files.loadEntry(container);
+  void files.loadEntry(container);
+  expect(urls()).toEqual([`${source.url}entry.js`]);
+  files.cancel(container);
+  void files.loadEntry(files.openRelease('mfe-quiz', source));
+  expect(urls()).toEqual([`${source.url}entry.js?retry=1`]);
+  expect(await first).toMatchObject({ detail: 'reset' });
+});
+
+test('discarded files are requested again by another URL; others keep theirs', async () => {
+  const source = release();
+  const container = files.openRelease('mfe-quiz', source);
+  const entry = files.loadEntry(container);
+  end('load');
+  expect(await entry).toBeUndefined();
+  void files.loadEntry(files.openRelease('mfe-quiz', source));
+  expect(urls().at(-1)).toBe(`${source.url}entry.js`);
+  files.discard(container);
+  const next = files.openRelease('mfe-quiz', source);
+  void guardOf(next)('script', 'chunk.js');
+  expect(urls().at(-1)).toBe(`${source.url}chunk.js?retry=1`);
+});
+
+test('an applied style sheet is not requested twice', async () => {
+  const source = release();
+  const style = guardOf(files.openRelease('mfe-quiz', source))('style', 'style.css');
+  end('load');
+  await style;
+  expect(await guardOf(files.openRelease('mfe-quiz', source))('style', 'style.css')).toBeUndefined();
+  expect(urls()).toEqual([`${source.url}style.css`]);
+});
+
+test('each container has chunks of its own, whichever scripts run in between', () => {
+  const chunks = (): unknown => Reflect.get(globalThis, 'webpackChunkmfe_quiz');
+  const running = (script: HTMLScriptElement | null) =>
+    Object.defineProperty(document, 'currentScript', { configurable: true, value: script });
+  const old = files.openRelease('mfe-quiz', release());
+  const script = document.createElement('script');
+  setFiles(script, old);
+  const fresh = files.openRelease('mfe-quiz', release());
+  running(script);
+  expect(chunks()).toBe(old.chunks);
+  Reflect.set(globalThis, 'webpackChunkmfe_quiz', []);
+  expect(chunks()).toBe(old.chunks);
+  running(null);
+  expect(chunks()).toBe(fresh.chunks);
+});

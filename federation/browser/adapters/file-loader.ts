@@ -1,0 +1,146 @@
+import { failureOf } from '../core/file-failure';
+import type { FileKind } from '../core/file-loader';
+import { RemoteLoadError } from '../core/remote-load-error';
+import type { LoadSource, LoadStage, RemoteLoadFields } from '../core/remote-load-error';
+import { retryUrl } from '../core/retry-url';
+import { loadElement } from './element';
+import { probe } from './probe';
+import { filesOf, separateChunks, setFiles } from './release-files';
+import type { Release, ReleaseFiles } from './release-files';
+
+/** The host's own lazy chunks: from the host's folder, and without hashes. */
+const HOST_FILES = '/static/';
+
+type Options = {
+  /** The host itself, for the failures of its own chunks. */
+  host: LoadSource;
+  /** Limit of each file, in ms. */
+  timeoutMs: number;
+};
+
+type Failed = RemoteLoadError | undefined;
+type FileRequest = {
+  files: ReleaseFiles | undefined;
+  file: string;
+  since: number;
+  cancel: AbortController;
+  result: Promise<Failed>;
+};
+
+export type FileLoading = ReturnType<typeof createFileLoader>;
+
+const withoutQuery = (url: URL) => url.origin + url.pathname;
+
+/** The hash that a file must have; only the host's own may have none. */
+function hashOf(files: ReleaseFiles | undefined, file: string): { allowed: boolean; integrity?: string | undefined } {
+  if (!files) return { allowed: file.startsWith(`${location.origin}${HOST_FILES}`) };
+  const { release } = files;
+  const base = new URL(release.url, location.href).href;
+  const integrity = file.startsWith(base) ? release.integrity[file.slice(base.length)] : undefined;
+  return { allowed: Boolean(integrity), integrity };
+}
+
+const entryUrl = ({ url, entry }: Release) => withoutQuery(new URL(url + entry, location.href));
+
+/** Loads the files of remotes and of the host, each with its hash, a time limit, and a fresh URL after a failure. */
+export function createFileLoader({ host, timeoutMs }: Options) {
+  /** How often each file failed, by URL without a query. */
+  const failures = new Map<string, number>();
+  const applied = new Set<string>();
+  const underWay = new Set<FileRequest>();
+
+  /** The next request for the file uses another URL. */
+  const countFailure = (file: string) => failures.set(file, (failures.get(file) ?? 0) + 1);
+
+  /** Code that ran and threw failed to evaluate; anything else failed at the file's own stage. */
+  function failed(
+    files: ReleaseFiles | undefined,
+    file: string,
+    fields: Omit<RemoteLoadFields, 'stage' | keyof LoadSource>,
+  ) {
+    const ownStage: LoadStage = files && file === entryUrl(files.release) ? 'entry' : 'chunk';
+    return new RemoteLoadError({
+      ...(files?.source ?? host),
+      stage: fields.detail === 'throws' ? 'evaluate' : ownStage,
+      ...fields,
+    });
+  }
+
+  async function request(
+    files: ReleaseFiles | undefined,
+    kind: FileKind,
+    address: URL,
+    signal: AbortSignal,
+  ): Promise<Failed> {
+    const file = withoutQuery(address);
+    const { allowed, integrity } = hashOf(files, file);
+    if (!allowed) return failed(files, file, { reason: 'error', detail: 'no-integrity', url: file });
+    const style = `${integrity} ${file}`;
+    if (kind === 'style' && integrity && applied.has(style)) return undefined;
+    const url = retryUrl(address.href, Math.max(failures.get(file) ?? 0, files?.failuresBefore ?? 0));
+    const onElement = (element: Element) => files && setFiles(element, files);
+    const outcome = await loadElement({ kind, url, integrity, timeoutMs, signal, onElement });
+    if (outcome === 'loaded') {
+      if (kind === 'style') applied.add(style);
+      return undefined;
+    }
+    if (outcome === 'cancelled') return failed(files, file, { reason: 'error', detail: 'reset', url });
+    countFailure(file);
+    if (outcome === 'timeout') return failed(files, file, { reason: 'timeout', detail: 'hangs', url });
+    if (outcome === 'threw') return failed(files, file, { reason: 'error', detail: 'throws', url });
+    if (!navigator.onLine) return failed(files, file, { reason: 'error', detail: 'offline', url });
+    return failed(files, file, { ...failureOf(kind, await probe(url, integrity)), url });
+  }
+
+  /** One request at a time for each file of a container. */
+  function loadFor(files: ReleaseFiles | undefined, kind: FileKind, url: string): Promise<Failed> {
+    const address = new URL(url, location.href);
+    const file = withoutQuery(address);
+    files?.requested.add(file);
+    const known = [...underWay].find((candidate) => candidate.files === files && candidate.file === file);
+    if (known) return known.result;
+    const cancel = new AbortController();
+    const started = { files, file, since: Date.now(), cancel, result: request(files, kind, address, cancel.signal) };
+    underWay.add(started);
+    void started.result.finally(() => underWay.delete(started));
+    return started.result;
+  }
+
+  return {
+    /** Makes this loader available to the load guards, the host's own among them. */
+    install(): void {
+      globalThis.__verdant_load_file__ = (script, kind, url) => loadFor(filesOf(script), kind, url);
+    },
+
+    /** The files of a fresh container. */
+    openRelease(remote: string, release: Release): ReleaseFiles {
+      const files: ReleaseFiles = {
+        source: { remote, version: release.version },
+        release,
+        chunks: [],
+        requested: new Set(),
+        failuresBefore: failures.get(entryUrl(release)) ?? 0,
+      };
+      separateChunks(files);
+      return files;
+    },
+
+    loadEntry: (files: ReleaseFiles): Promise<Failed> =>
+      loadFor(files, 'script', files.release.url + files.release.entry),
+
+    /** Cancels what is under way for a container, or for the host when it takes longer than `longerThanMs`. */
+    cancel(files: ReleaseFiles | undefined, longerThanMs = -1): void {
+      for (const started of underWay) {
+        if (started.files !== files || Date.now() - started.since <= longerThanMs) continue;
+        // At once: the next load does not wait for the end of this one.
+        countFailure(started.file);
+        started.cancel.abort();
+      }
+    },
+
+    /** The files are unusable: the next container requests every one of them by another URL. */
+    discard({ requested }: ReleaseFiles): void {
+      for (const file of requested) countFailure(file);
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { LOAD_TIMEOUT_MS, SLOW_AFTER_MS } from '../core/limits';
+import { loadErrorOf } from '../core/load-error-of';
+import type { LoadSource, RemoteLoadError } from '../core/remote-load-error';
+import { normalizePath, pageRoutes, readRegistry } from '../core/registry';
+import { browserEffects } from './browser-effects';
+import type { HostEffects } from './browser-effects';
+import { createLoadHistory } from './load-history';
+import { createRemoteLoader } from './loader';
+import { prefetchOnIntent } from './prefetch';
+import { startReporter } from './reporter';
+
+export type HostOptions = Pick<HostEffects, 'log'> & {
+  /** The host's own name and version, for failures of its own chunks. */
+  host: LoadSource;
+  /** Resolves when what an evaluated module needs, such as its texts, is there. */
+  beforeShow?: () => Promise<void>;
+};
+
+export type RemoteHost = ReturnType<typeof startHost>;
+
+/**
+ * Starts the loading of remotes in this page: reads the inlined registry, installs the file loader, and prefetches the
+ * page of a link that is hovered or focused.
+ * @throws when the page has no registry, or a malformed one
+ */
+export function startHost({ host, log, beforeShow = async () => {} }: HostOptions) {
+  const registry = readRegistry(document);
+  const { lab, overrides } = registry;
+  const report = startReporter({ isAltered: Boolean(lab) || overrides.length > 0 });
+  const history = createLoadHistory();
+  const effects = browserEffects({
+    host,
+    log,
+    beforeShow,
+    timeoutMs: lab?.timeout_ms ?? LOAD_TIMEOUT_MS,
+    report: (event) => {
+      history.add(event);
+      report(event);
+    },
+  });
+  effects.files.install();
+  const loader = createRemoteLoader(effects);
+  const pages = pageRoutes(registry);
+  prefetchOnIntent(pages, loader);
+
+  return {
+    registry,
+    pages,
+    loader,
+    history,
+    /** The declared page of a path, with or without a final slash. */
+    pageAt: (path: string) => pages.find((page) => page.path === normalizePath(path)),
+    /** The typed error for a chunk of the host's own that failed to load; logged. */
+    chunkError(cause: unknown, attempt: number): RemoteLoadError {
+      const error = loadErrorOf(cause, 'chunk', host).with({ attempt });
+      log(error);
+      return error;
+    },
+    /** Cancels chunks of the host's own that hang, so that the next import requests them again. */
+    cancelSlowChunks: () => effects.files.cancel(undefined, SLOW_AFTER_MS / 2),
+  };
+}

@@ -1,0 +1,29 @@
+import type { LoadEvent } from '../../contract';
+
+export type PastLoad = LoadEvent & { id: number; at: Date };
+
+const MAX_EVENTS = 20;
+
+export type LoadHistory = ReturnType<typeof createLoadHistory>;
+
+/** Failures and recoveries of this tab, newest first, for as long as the page lives. */
+export function createLoadHistory() {
+  let count = 0;
+  let events: readonly PastLoad[] = [];
+  const listeners = new Set<() => void>();
+
+  return {
+    /** Keeps what was reported of a load, unless it simply loaded. */
+    add(event: LoadEvent): void {
+      if (event.outcome === 'loaded') return;
+      count += 1;
+      events = [{ ...event, id: count, at: new Date() }, ...events].slice(0, MAX_EVENTS);
+      for (const notify of listeners) notify();
+    },
+    list: (): readonly PastLoad[] => events,
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}

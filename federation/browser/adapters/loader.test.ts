@@ -1,0 +1,380 @@
+import type { LoadEvent, RegistryRemote } from '../../contract';
+import { RemoteLoadError } from '../core/remote-load-error';
+import type { RemoteLoadFields } from '../core/remote-load-error';
+import type { Container } from './container';
+import { createRemoteLoader } from './loader';
+import type { LoaderEffects } from './loader';
+import type { ReleaseFiles } from './release-files';
+
+const remote: RegistryRemote = {
+  name: 'mfe-quiz',
+  version: '1.2.3',
+  contract: '^1.0.0',
+  url: '/remotes/mfe-quiz/',
+  entry: 'entry.js',
+  integrity: {},
+  pages: [],
+  slots: [],
+};
+const withPrevious = { ...remote, previous: { version: '1.2.2', url: '/old/', entry: 'entry.js', integrity: {} } };
+const Page = () => null;
+const working: Container = { init: () => undefined, get: async () => () => ({ Page }) };
+
+type Fields = Partial<RemoteLoadFields> & Pick<RemoteLoadFields, 'detail'>;
+const failing = (fields: Fields) =>
+  new RemoteLoadError({
+    remote: 'mfe-quiz',
+    version: '1.2.3',
+    stage: 'entry',
+    reason: 'error',
+    url: '/e.js',
+    ...fields,
+  });
+const chunkError = (fields: Fields) => {
+  const failure = failing({ stage: 'chunk', ...fields });
+  return Object.assign(new Error('chunk'), { name: 'ChunkLoadError', chunkId: 'page-onboarding', failure });
+};
+const failingChunk = (fields: Fields): Container => ({ ...working, get: () => Promise.reject(chunkError(fields)) });
+
+type World = { failures: Partial<Record<string, Fields>>; container: Container | undefined; isOnline: boolean };
+
+/** Lets everything settle that waits for no timer. */
+const settle = () => new Promise((resolve) => setTimeout(resolve, 2));
+
+/** A loader in a small world that a test may repair between two tries. */
+function loaderIn(changes: Partial<World> = {}, effects: Partial<LoaderEffects> = {}) {
+  const world: World = { failures: {}, container: working, isOnline: true, ...changes };
+  const requests: string[] = [];
+  const discarded: string[] = [];
+  const reports: LoadEvent[] = [];
+  let goOnline: () => void = () => undefined;
+  const files: LoaderEffects['files'] = {
+    openRelease: (name, release): ReleaseFiles => ({
+      source: { remote: name, version: release.version },
+      release,
+      chunks: [],
+      requested: new Set(),
+      failuresBefore: 0,
+    }),
+    loadEntry: async ({ source, release }) => {
+      requests.push(release.url);
+      const fields = world.failures[release.url];
+      return fields && failing({ ...source, ...fields });
+    },
+    cancel: () => undefined,
+    discard: ({ release }) => void discarded.push(release.url),
+  };
+  const loader = createRemoteLoader({
+    files,
+    definedContainer: () => world.container,
+    forgetContainer: () => undefined,
+    connectContainer: async (container) => container.init({}),
+    forgetFailedShares: () => undefined,
+    timeoutMs: 30,
+    isOnline: () => world.isOnline,
+    untilOnline: () => new Promise<void>((resolve) => (goOnline = resolve)),
+    pause: async () => undefined,
+    random: () => 0,
+    beforeShow: async () => undefined,
+    report: (event) => void reports.push(event),
+    log: () => undefined,
+    ...effects,
+  });
+  const backOnline = () => {
+    world.isOnline = true;
+    goOnline();
+  };
+  return { loader, files, world, requests, discarded, reports, backOnline };
+}
+
+type Loader = ReturnType<typeof loaderIn>['loader'];
+
+/** The module's state once nothing is under way. */
+async function outcome(loader: Loader, of: RegistryRemote, module: string) {
+  for (let waits = 0; waits < 1000 && ['loading', 'pausing'].includes(loader.stateOf(of, module).status); waits += 1) {
+    await settle();
+  }
+  return loader.stateOf(of, module);
+}
+
+async function errorOf(loader: Loader, of: RegistryRemote, module: string): Promise<RemoteLoadError> {
+  const state = await outcome(loader, of, module);
+  if (state.status !== 'failed') throw new Error(`expected a failure, not ${state.status}`);
+  return state.error;
+}
+
+async function show(loader: Loader, of: RegistryRemote, module: string) {
+  loader.request(of, module);
+  return outcome(loader, of, module);
+}
+
+async function retry(loader: Loader, of: RegistryRemote, module: string) {
+  loader.retry(of, module);
+  return outcome(loader, of, module);
+}
+
+const ready: unknown = expect.objectContaining({ status: 'ready', component: Page });
+
+test('loads the one component of the module, and requests it once', async () => {
+  const { loader, requests, reports } = loaderIn();
+  expect(loader.stateOf(remote, './onboarding')).toEqual({ status: 'idle' });
+  expect(await show(loader, remote, './onboarding')).toEqual(ready);
+  expect(await show(loader, remote, './onboarding')).toEqual(ready);
+  expect(requests).toEqual(['/remotes/mfe-quiz/']);
+  await show(loader, remote, './other');
+  expect(reports).toEqual([
+    { remote: 'mfe-quiz', version: '1.2.3', stage: 'evaluate', reason: 'none', outcome: 'loaded', attempt: 1 },
+  ]);
+});
+
+test('two modules share one entry, also when requested at once', async () => {
+  const { loader, requests } = loaderIn();
+  loader.prefetch(remote, './a');
+  await show(loader, remote, './b');
+  expect(requests).toHaveLength(1);
+});
+
+describe('every failure has a stage, reason and detail, and the next try recovers', () => {
+  const throwing = (message: string) => () => {
+    throw new Error(message);
+  };
+  const forever = () => new Promise<never>(() => undefined);
+  const entry = (fields: Fields) => ({ failures: { [remote.url]: fields } });
+  const chunk = (fields: Fields) => ({ container: failingChunk(fields) });
+  test.each<[string, Partial<World>, Partial<RemoteLoadError>]>([
+    [
+      'missing entry',
+      entry({ detail: 'http-404', reason: 'missing', status: 404 }),
+      { stage: 'entry', reason: 'missing' },
+    ],
+    [
+      'server error',
+      entry({ detail: 'http-500', status: 500 }),
+      { stage: 'entry', reason: 'error', detail: 'http-500' },
+    ],
+    ['wrong hash', entry({ detail: 'refused-integrity' }), { stage: 'entry', reason: 'error' }],
+    ['entry that hangs', entry({ detail: 'hangs', reason: 'timeout' }), { stage: 'entry', reason: 'timeout' }],
+    ['entry that throws', entry({ detail: 'throws', stage: 'evaluate' }), { stage: 'evaluate', detail: 'throws' }],
+    ['entry that defines nothing', { container: undefined }, { stage: 'evaluate', reason: 'error', detail: 'empty' }],
+    ['init that throws', { container: { ...working, init: throwing('x') } }, { stage: 'init', detail: 'contract' }],
+    [
+      'init that hangs',
+      { container: { ...working, init: forever } },
+      { stage: 'init', reason: 'timeout', detail: 'hangs' },
+    ],
+    [
+      'missing chunk',
+      chunk({ detail: 'http-404', reason: 'missing', url: '/c.js', status: 404 }),
+      { stage: 'chunk', reason: 'missing', chunkId: 'page-onboarding', url: '/c.js', status: 404 },
+    ],
+    ['chunk that hangs', chunk({ detail: 'hangs', reason: 'timeout' }), { stage: 'chunk', reason: 'timeout' }],
+    ['module that never arrives', { container: { ...working, get: forever } }, { stage: 'chunk', reason: 'timeout' }],
+    [
+      'module that throws',
+      { container: { ...working, get: async () => throwing('boom') } },
+      { stage: 'evaluate', reason: 'error', detail: 'throws' },
+    ],
+    [
+      'module that never ends',
+      { container: { ...working, get: async () => forever } },
+      { stage: 'evaluate', reason: 'timeout' },
+    ],
+    [
+      'module of another shape',
+      { container: { ...working, get: async () => () => ({ Page, Other: Page }) } },
+      { stage: 'evaluate', detail: 'wrong-shape' },
+    ],
+  ])('%s', async (_name, broken, expected) => {
+    const { loader, world, reports } = loaderIn(broken);
+    loader.request(remote, './onboarding');
+    const error = await errorOf(loader, remote, './onboarding');
+    expect(error).toMatchObject({ remote: 'mfe-quiz', version: '1.2.3', attempt: 1, ...expected });
+
+    Object.assign(world, { failures: {}, container: working });
+    expect(await retry(loader, remote, './onboarding')).toEqual(ready);
+    expect(reports.map(({ outcome: ended, stage, attempt }) => ({ ended, stage, attempt }))).toEqual([
+      { ended: 'failed', stage: error.stage, attempt: 1 },
+      { ended: 'recovered', stage: error.stage, attempt: 2 },
+    ]);
+  });
+
+  test('a remote of another contract is never requested', async () => {
+    const { loader, requests } = loaderIn();
+    const other = { ...remote, contract: '^2.0.0' };
+    loader.request(other, './a');
+    expect(await errorOf(loader, other, './a')).toMatchObject({ stage: 'init', detail: 'contract' });
+    expect(requests).toEqual([]);
+  });
+});
+
+test('a transient failure is retried twice, and no more', async () => {
+  const { loader, requests } = loaderIn({ failures: { [remote.url]: { detail: 'reset' } } });
+  loader.request(remote, './a');
+  expect((await errorOf(loader, remote, './a')).attempt).toBe(1);
+  expect(requests).toHaveLength(3);
+});
+
+test('code that does not work is requested by another URL', async () => {
+  const { loader, discarded } = loaderIn({ container: { ...working, get: async () => () => ({}) } });
+  loader.request(remote, './a');
+  await errorOf(loader, remote, './a');
+  expect(discarded).toEqual(['/remotes/mfe-quiz/']);
+});
+
+describe('the previous release', () => {
+  const currentBroken = { [remote.url]: { detail: 'refused-integrity' } as const };
+
+  test('takes over for all modules of the remote', async () => {
+    const { loader, requests, reports } = loaderIn({ failures: currentBroken });
+    expect(await show(loader, withPrevious, './a')).toEqual(ready);
+    expect(await show(loader, withPrevious, './b')).toEqual(ready);
+    expect(requests).toEqual(['/remotes/mfe-quiz/', '/old/']);
+    expect(reports).toEqual([
+      expect.objectContaining({ version: '1.2.3', outcome: 'fell_back', detail: 'refused-integrity' }),
+    ]);
+  });
+
+  test('fails too: the error is of the current one, which the next try begins with', async () => {
+    const { loader, requests, world } = loaderIn({
+      failures: { ...currentBroken, '/old/': { detail: 'http-404', reason: 'missing', status: 404 } },
+    });
+    loader.request(withPrevious, './a');
+    expect(await errorOf(loader, withPrevious, './a')).toMatchObject({ version: '1.2.3', detail: 'refused-integrity' });
+    world.failures = {};
+    expect(await retry(loader, withPrevious, './a')).toEqual(ready);
+    expect(requests).toEqual(['/remotes/mfe-quiz/', '/old/', '/remotes/mfe-quiz/']);
+  });
+
+  test('stays in use, and is blamed, when one of its modules fails while another shows it', async () => {
+    const onlyA: Container = {
+      ...working,
+      get: (module) =>
+        module === './b'
+          ? Promise.reject(chunkError({ version: '1.2.2', detail: 'http-404', reason: 'missing', status: 404 }))
+          : working.get(module),
+    };
+    const { loader, reports, requests } = loaderIn({ failures: currentBroken, container: onlyA });
+    await show(loader, withPrevious, './a');
+    loader.request(withPrevious, './b');
+    expect((await errorOf(loader, withPrevious, './b')).version).toBe('1.2.2');
+    expect(loader.versionOf(withPrevious)).toBe('1.2.2');
+    expect(reports.at(-1)).toMatchObject({ version: '1.2.2', outcome: 'failed' });
+    await retry(loader, withPrevious, './b');
+    expect(requests.slice(1).every((url) => url === '/old/')).toBe(true);
+  });
+});
+
+describe('a component that throws at render', () => {
+  async function throwAtRender(loader: Loader, of: RegistryRemote, module: string) {
+    const state = loader.stateOf(of, module);
+    if (state.status !== 'ready') throw new Error(`expected a component, not ${state.status}`);
+    loader.renderFailed(of, module, state.load, new Error('boom'));
+    return outcome(loader, of, module);
+  }
+
+  test('is replaced by that of the previous release, for all modules, and the server learns of it', async () => {
+    const { loader, requests, reports } = loaderIn();
+    await show(loader, withPrevious, './a');
+    await show(loader, withPrevious, './b');
+    expect(await throwAtRender(loader, withPrevious, './a')).toEqual(ready);
+    expect([loader.versionOf(withPrevious), loader.stateOf(withPrevious, './b').status]).toEqual(['1.2.2', 'idle']);
+    await show(loader, withPrevious, './b');
+    expect(requests).toEqual(['/remotes/mfe-quiz/', '/old/']);
+    expect(reports.slice(1)).toEqual([
+      expect.objectContaining({ version: '1.2.3', stage: 'render', outcome: 'fell_back' }),
+    ]);
+  });
+
+  test('is a failure without a previous release', async () => {
+    const { loader, reports } = loaderIn();
+    await show(loader, remote, './a');
+    expect(await throwAtRender(loader, remote, './a')).toMatchObject({ status: 'failed', error: { stage: 'render' } });
+    expect(await retry(loader, remote, './a')).toEqual(ready);
+    expect(reports.slice(1).map(({ stage, outcome: ended }) => [stage, ended])).toEqual([
+      ['render', 'failed'],
+      ['render', 'recovered'],
+    ]);
+  });
+
+  test('is shown again without a network: there is nothing better', async () => {
+    const { loader, world, requests } = loaderIn();
+    await show(loader, remote, './a');
+    await throwAtRender(loader, remote, './a');
+    world.isOnline = false;
+    expect(await retry(loader, remote, './a')).toEqual(ready);
+    expect(requests).toHaveLength(1);
+  });
+
+  test('is the failure shown when the previous release does not load; the next try begins with the current one', async () => {
+    const { loader, requests, reports, world } = loaderIn({
+      failures: { '/old/': { detail: 'http-404', reason: 'missing', status: 404 } },
+    });
+    await show(loader, withPrevious, './a');
+    expect(await throwAtRender(loader, withPrevious, './a')).toMatchObject({
+      error: { version: '1.2.3', stage: 'render' },
+    });
+    world.failures = {};
+    await retry(loader, withPrevious, './a');
+    expect(requests).toEqual(['/remotes/mfe-quiz/', '/old/', '/remotes/mfe-quiz/']);
+    expect(reports.map(({ version, stage, outcome: ended }) => [version, stage, ended])).toEqual([
+      ['1.2.3', 'evaluate', 'loaded'],
+      ['1.2.3', 'render', 'failed'],
+      ['1.2.3', 'render', 'recovered'],
+    ]);
+  });
+
+  test('in the previous release too: the next try begins with the current one', async () => {
+    const { loader, requests, reports } = loaderIn();
+    await show(loader, withPrevious, './a');
+    await throwAtRender(loader, withPrevious, './a');
+    expect(await throwAtRender(loader, withPrevious, './a')).toMatchObject({ error: { version: '1.2.2' } });
+    expect(loader.versionOf(withPrevious)).toBe('1.2.2');
+    await retry(loader, withPrevious, './a');
+    expect(loader.versionOf(withPrevious)).toBe('1.2.3');
+    expect(requests).toEqual(['/remotes/mfe-quiz/', '/old/', '/remotes/mfe-quiz/']);
+    expect(reports.map(({ version, outcome: ended }) => [version, ended])).toEqual([
+      ['1.2.3', 'loaded'],
+      ['1.2.3', 'fell_back'],
+      ['1.2.2', 'failed'],
+    ]);
+  });
+});
+
+test('offline it waits, says so, and continues by itself', async () => {
+  const { loader, world, backOnline, reports } = loaderIn({
+    failures: { [remote.url]: { detail: 'offline' } },
+    isOnline: false,
+  });
+  expect(await show(loader, remote, './a')).toMatchObject({ status: 'offline' });
+  world.failures = {};
+  backOnline();
+  await settle();
+  expect(loader.stateOf(remote, './a')).toEqual(ready);
+  expect(reports.filter(({ outcome: ended }) => ended !== 'loaded')).toEqual([]);
+});
+
+test('a load that hung before the person tried again neither disturbs the new one nor is reported', async () => {
+  const { loader, files, reports } = loaderIn();
+  let finish: (failure: RemoteLoadError) => void = () => undefined;
+  const { loadEntry } = files;
+  files.loadEntry = () => new Promise((resolve) => (finish = resolve));
+  loader.request(remote, './a');
+  files.loadEntry = loadEntry;
+  expect(await retry(loader, remote, './a')).toEqual(ready);
+  finish(failing({ detail: 'hangs', reason: 'timeout' }));
+  await settle();
+  expect(loader.stateOf(remote, './a')).toEqual(ready);
+  expect(reports.map(({ outcome: ended }) => ended)).toEqual(['loaded']);
+});
+
+test('another module that waited for the same container continues with the new one', async () => {
+  const { loader, files, requests } = loaderIn();
+  const { loadEntry } = files;
+  files.loadEntry = () => new Promise(() => undefined);
+  loader.request(remote, './a');
+  loader.request(remote, './b');
+  files.loadEntry = loadEntry;
+  expect(await retry(loader, remote, './a')).toEqual(ready);
+  expect(await outcome(loader, remote, './b')).toEqual(ready);
+  expect(requests).toHaveLength(1);
+});

@@ -1,0 +1,144 @@
+import type { LoadEvent, RegistryRemote } from '../../contract';
+import { inTime } from '../core/in-time';
+import { loadErrorOf } from '../core/load-error-of';
+import { componentOf } from '../core/page-component';
+import type { RemoteComponent } from '../core/page-component';
+import { RemoteLoadError } from '../core/remote-load-error';
+import type { LoadSource, LoadStage } from '../core/remote-load-error';
+import { transition } from '../core/remote-reducer';
+import { initialState, moduleOf } from '../core/remote-state';
+import type { ModuleState, ReleaseName, RemoteEffect, RemoteEvent, RemoteState, Versions } from '../core/remote-state';
+import { createContainers } from './containers';
+import type { ContainerEffects } from './containers';
+import type { Release } from './release-files';
+
+/** Everything the loader does to the world; the real effects are in `browser-effects.ts`. */
+export type LoaderEffects = ContainerEffects & {
+  forgetFailedShares: () => void;
+  isOnline: () => boolean;
+  /** Resolves when the browser is online again. */
+  untilOnline: () => Promise<void>;
+  pause: (ms: number) => Promise<void>;
+  /** 0 to 1. */
+  random: () => number;
+  /** Resolves when the host can show what an evaluated module needs, such as its texts. */
+  beforeShow: () => Promise<void>;
+  report: (event: LoadEvent) => void;
+  log: (error: RemoteLoadError) => void;
+};
+
+/** A file that hangs has a limit of its own, and its error says more than this one's. */
+const AFTER_FILES_MS = 500;
+
+export type RemoteLoader = ReturnType<typeof createRemoteLoader>;
+
+const releaseOf = (remote: RegistryRemote, name: ReleaseName): Release =>
+  name === 'previous' ? (remote.previous ?? remote) : remote;
+
+const versionsOf = ({ name, version, previous }: RegistryRemote): Versions => ({
+  remote: name,
+  current: version,
+  previous: previous?.version,
+});
+
+/** Keeps the state of every remote in this page, and runs the effects that its transitions ask for. */
+export function createRemoteLoader(effects: LoaderEffects) {
+  const containers = createContainers(effects);
+  const states = new Map<string, RemoteState>();
+  const listeners = new Set<() => void>();
+  const stateOf = (remote: RegistryRemote) => states.get(remote.name) ?? initialState;
+
+  async function fetchComponent(remote: RegistryRemote, release: Release, module: string): Promise<RemoteComponent> {
+    const source: LoadSource = { remote: remote.name, version: release.version };
+    let stage: LoadStage = 'entry';
+    const timedOut = () => new RemoteLoadError({ ...source, stage, reason: 'timeout', detail: 'hangs' });
+    try {
+      const container = await containers.open(remote, release);
+      stage = 'chunk';
+      const evaluate = await inTime(container.get(module), effects.timeoutMs + AFTER_FILES_MS, timedOut);
+      stage = 'evaluate';
+      const component = componentOf(await inTime(evaluate(), effects.timeoutMs, timedOut), source);
+      await effects.beforeShow();
+      return component;
+    } catch (cause) {
+      throw loadErrorOf(cause, stage, source);
+    }
+  }
+
+  async function load(remote: RegistryRemote, effect: Extract<RemoteEffect, { do: 'load' }>): Promise<void> {
+    const { module, load: id, release } = effect;
+    try {
+      const component = await fetchComponent(remote, releaseOf(remote, release), module);
+      dispatch(remote, { type: 'loaded', module, load: id, component });
+    } catch (error) {
+      if (!(error instanceof RemoteLoadError)) throw error;
+      const circumstances = { isOnline: effects.isOnline(), random: effects.random() };
+      dispatch(remote, { type: 'load-failed', module, load: id, error, ...circumstances });
+    }
+  }
+
+  function run(remote: RegistryRemote, effect: RemoteEffect): void {
+    switch (effect.do) {
+      case 'load':
+        void load(remote, effect);
+        break;
+      case 'pause':
+        void effects.pause(effect.ms).then(() => dispatch(remote, { ...effect, type: 'pause-ended' }));
+        break;
+      case 'wait-online':
+        void effects.untilOnline().then(() => dispatch(remote, { ...effect, type: 'online' }));
+        break;
+      case 'close-container':
+        containers.close(remote, releaseOf(remote, effect.release), effect);
+        break;
+      case 'forget-failed-shares':
+        effects.forgetFailedShares();
+        break;
+      case 'report':
+        effects.report(effect.event);
+        break;
+      case 'log':
+        effects.log(effect.error);
+        break;
+    }
+  }
+
+  function dispatch(remote: RegistryRemote, event: RemoteEvent): void {
+    const before = stateOf(remote);
+    const { state, effects: wanted } = transition(before, event, versionsOf(remote));
+    states.set(remote.name, state);
+    for (const effect of wanted) run(remote, effect);
+    if (state !== before) for (const notify of listeners) notify();
+  }
+
+  return {
+    /** The module's state in this page; the same object until it changes. */
+    stateOf: (remote: RegistryRemote, module: string): ModuleState => moduleOf(stateOf(remote), module),
+
+    /** The version that everything of the remote comes from in this page. */
+    versionOf: (remote: RegistryRemote): string => releaseOf(remote, stateOf(remote).release).version,
+
+    /** Calls the listener after every change; returns the function that unsubscribes. */
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+
+    /** Loads the module ahead of its view; does nothing if it was loaded or failed before. */
+    prefetch: (remote: RegistryRemote, module: string): void => dispatch(remote, { type: 'prefetched', module }),
+
+    /** A view shows the module: loads it, and retries one that failed before. */
+    request: (remote: RegistryRemote, module: string): void => dispatch(remote, { type: 'requested', module }),
+
+    /** The person tries again. */
+    retry: (remote: RegistryRemote, module: string): void =>
+      dispatch(remote, { type: 'retried', module, isOnline: effects.isOnline() }),
+
+    /** The component of that load threw at render. */
+    renderFailed(remote: RegistryRemote, module: string, id: number, cause: unknown): void {
+      const { version } = releaseOf(remote, stateOf(remote).release);
+      const error = loadErrorOf(cause, 'render', { remote: remote.name, version });
+      dispatch(remote, { type: 'render-failed', module, load: id, error });
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { normalizePath } from '../core/registry';
+import type { PageRoute } from '../core/registry';
+import type { RemoteLoader } from './loader';
+
+/** The page that the link under `target` leads to, if it is one of this origin. */
+function linkedPage(pages: readonly PageRoute[], target: EventTarget | null): PageRoute | undefined {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (!link || link.origin !== location.origin) return undefined;
+  return pages.find((page) => page.path === normalizePath(link.pathname));
+}
+
+/** Hovering or focusing a link prefetches its page; a failure shows when the page is opened. */
+export function prefetchOnIntent(pages: readonly PageRoute[], loader: Pick<RemoteLoader, 'prefetch'>): void {
+  const prefetch = (event: Event) => {
+    const page = linkedPage(pages, event.target);
+    if (page) loader.prefetch(page.remote, page.module);
+  };
+  document.addEventListener('pointerover', prefetch, { passive: true });
+  document.addEventListener('focusin', prefetch, { passive: true });
+}

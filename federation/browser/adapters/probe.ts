@@ -1,0 +1,49 @@
+import type { Probe } from '../core/file-failure';
+
+const TIMEOUT_MS = 5_000;
+
+/** The status that the browser recorded for its own request, where it does; 0 without a response. */
+function recordedStatus(url: string): number {
+  const entry = performance.getEntriesByName(url, 'resource').at(-1);
+  return entry && 'responseStatus' in entry && typeof entry.responseStatus === 'number' ? entry.responseStatus : 0;
+}
+
+/**
+ * Whether the body is the file of that hash; undefined when it breaks off. Without a hash, or without subtle crypto (plain
+ * HTTP), a whole body counts as the file.
+ */
+async function isIntact(response: Response, integrity: string | undefined): Promise<boolean | undefined> {
+  try {
+    const body = await response.arrayBuffer();
+    if (!integrity || !isSecureContext) return true;
+    const digest = new Uint8Array(await crypto.subtle.digest('SHA-384', body));
+    return integrity.split(' ').includes(`sha384-${btoa(String.fromCharCode(...digest))}`);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Finds out why a file failed to load: from what the browser recorded, or else by one more request, with `probe` in the
+ * query so that a server can tell it from the load, and with the same credentials.
+ */
+export async function probe(url: string, integrity: string | undefined): Promise<Probe> {
+  const recorded = recordedStatus(url);
+  if (recorded >= 400) return { status: recorded };
+  try {
+    const probeUrl = `${url}${url.includes('?') ? '&' : '?'}probe=1`;
+    const response = await fetch(probeUrl, {
+      cache: 'no-store',
+      credentials: 'same-origin',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (!response.ok) return { status: response.status };
+    return {
+      status: response.status,
+      contentType: response.headers.get('content-type') ?? '',
+      intact: await isIntact(response, integrity),
+    };
+  } catch {
+    return {};
+  }
+}

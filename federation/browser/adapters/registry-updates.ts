@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { registryId } from '../../contract';
+
+const CHECK_MS = 10 * 60_000;
+const TIMEOUT_MS = 10_000;
+export const REGISTRY_PATH = '/api/v1/registry';
+
+/** The id of the registry that this visitor would get now; undefined when the server does not say. */
+async function fetchRegistryId(): Promise<string | undefined> {
+  try {
+    const response = await fetch(REGISTRY_PATH, { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) });
+    return response.ok ? v.parse(registryId, await response.json()).id : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Checks for an update of the registry `id` when the tab becomes visible again, and every ten minutes while it is; calls
+ * `onUpdate` with the id of the update. The tab keeps the versions that it started with. Returns the function that stops it.
+ */
+export function watchRegistry(id: string, onUpdate: (id: string) => void): () => void {
+  let isChecking = false;
+  const check = async () => {
+    if (isChecking || document.visibilityState === 'hidden') return;
+    isChecking = true;
+    const current = await fetchRegistryId();
+    isChecking = false;
+    if (current !== undefined && current !== id) onUpdate(current);
+  };
+  const onVisible = () => void check();
+  const timer = setInterval(onVisible, CHECK_MS);
+  document.addEventListener('visibilitychange', onVisible);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', onVisible);
+  };
+}

@@ -1,0 +1,57 @@
+import type { LoadEvent } from '../../contract';
+import { loadEvent } from '../../contract';
+import { RemoteLoadError } from '../core/remote-load-error';
+import * as v from 'valibot';
+import { toLoadEvent } from '../core/load-event';
+import { createReporter } from './reporter';
+
+const event: LoadEvent = {
+  remote: 'mfe-quiz',
+  version: '1.0.0',
+  stage: 'entry',
+  reason: 'error',
+  outcome: 'failed',
+  attempt: 1,
+};
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('events of two seconds are sent together, at most twenty per page', () => {
+  const sent: number[] = [];
+  const { report } = createReporter((events) => sent.push(events.length));
+  report(event);
+  report(event);
+  expect(sent).toEqual([]);
+  jest.advanceTimersByTime(2_000);
+  expect(sent).toEqual([2]);
+  for (let count = 0; count < 100; count += 1) report(event);
+  jest.advanceTimersByTime(60_000);
+  expect(sent).toEqual([2, 18]);
+});
+
+test('leaving the page sends what is waiting', () => {
+  const sent: number[] = [];
+  const { report, flush } = createReporter((events) => sent.push(events.length));
+  report(event);
+  flush();
+  jest.advanceTimersByTime(10_000);
+  expect(sent).toEqual([1]);
+});
+
+test('an event matches the contract, and has no URL', () => {
+  const error = new RemoteLoadError({
+    remote: 'mfe-quiz',
+    version: '1.0.0',
+    stage: 'chunk',
+    reason: 'missing',
+    detail: 'http-404',
+    attempt: 2,
+    chunkId: 'x'.repeat(300),
+    url: 'https://a.example/c.js?token=secret',
+    status: 404,
+  });
+  const sent = toLoadEvent(error, 'failed');
+  expect(v.is(loadEvent, sent)).toBe(true);
+  expect(JSON.stringify(sent)).not.toContain('secret');
+});

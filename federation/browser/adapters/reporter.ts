@@ -1,0 +1,45 @@
+import { LOAD_REPORTS_PATH, MAX_EVENTS_PER_REQUEST } from '../../contract';
+import type { LoadEvent, LoadReports } from '../../contract';
+
+/** A loop in a page must not flood the server. */
+const MAX_EVENTS_PER_PAGE = 20;
+const BATCH_MS = 2_000;
+
+type Send = (events: LoadReports['events']) => void;
+
+/** Batches events for two seconds, and stops after 20 of a page load. */
+export function createReporter(send: Send): { report: (event: LoadEvent) => void; flush: () => void } {
+  const waiting: LoadEvent[] = [];
+  let accepted = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const flush = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    const events = waiting.splice(0, MAX_EVENTS_PER_REQUEST);
+    if (events.length > 0) send(events);
+  };
+  return {
+    flush,
+    report(event) {
+      if (accepted >= MAX_EVENTS_PER_PAGE) return;
+      accepted += 1;
+      waiting.push(event);
+      timer ??= setTimeout(flush, BATCH_MS);
+    },
+  };
+}
+
+/** The page's own; what is waiting when the person leaves is sent too. `isAltered`: a fault lab or overrides are on. */
+export function startReporter({ isAltered }: { isAltered: boolean }): (event: LoadEvent) => void {
+  const page = crypto
+    .getRandomValues(new Uint32Array(2))
+    .reduce((id, part) => id + part.toString(16).padStart(8, '0'), '');
+  const { report, flush } = createReporter((events) => {
+    const reports: LoadReports = { page, events, ...(isAltered && { altered: true }) };
+    navigator.sendBeacon(LOAD_REPORTS_PATH, new Blob([JSON.stringify(reports)], { type: 'application/json' }));
+  });
+  addEventListener('pagehide', flush);
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && flush());
+  return report;
+}

@@ -1,0 +1,84 @@
+import type { LoadDetail } from './remote-load-error';
+import { contractFits } from './contract-fits';
+import { failureOf } from './file-failure';
+import { nextStep } from './next-step';
+
+const situation = { retries: 0, isOnline: true, canFallBack: false, random: 0.5 };
+const statusOf = (detail: LoadDetail) => Number(/^http-(\d+)$/.exec(detail)?.[1]) || undefined;
+const stepOf = (detail: LoadDetail, changes: Partial<typeof situation> = {}) =>
+  nextStep({ detail, status: statusOf(detail) }, { ...situation, ...changes }).do;
+
+test.each<[LoadDetail, string]>([
+  ['reset', 'retry'],
+  ['cut-off', 'retry'],
+  ['http-500', 'retry'],
+  ['http-503', 'retry'],
+  ['http-429', 'retry'],
+  ['http-404', 'give-up'],
+  ['hangs', 'give-up'],
+  ['refused-integrity', 'give-up'],
+  ['not-a-script', 'give-up'],
+  ['contract', 'give-up'],
+  ['throws', 'give-up'],
+])('%s: %s', (detail, expected) => {
+  expect(stepOf(detail)).toBe(expected);
+  expect(stepOf(detail, { retries: 2 })).toBe('give-up');
+  expect(stepOf(detail, { retries: 2, canFallBack: true })).toBe('fall-back');
+});
+
+test('offline, only a network failure waits', () => {
+  expect(stepOf('reset', { isOnline: false })).toBe('wait-online');
+  expect(stepOf('offline', { isOnline: false, retries: 2 })).toBe('wait-online');
+  expect(stepOf('throws', { isOnline: false })).toBe('give-up');
+});
+
+test('both retries together pause for at most five seconds, at different moments in different browsers', () => {
+  const pause = (retries: number, random: number) => {
+    const step = nextStep({ detail: 'reset', status: undefined }, { ...situation, retries, random });
+    return step.do === 'retry' ? step.afterMs : Number.NaN;
+  };
+  expect(pause(0, 1) + pause(1, 1)).toBeLessThan(5000);
+  expect(pause(0, 0)).toBeLessThan(pause(0, 1));
+});
+
+describe('why a file failed to load', () => {
+  const js = 'text/javascript; charset=utf-8';
+  test.each<[string, Parameters<typeof failureOf>[1], object]>([
+    ['no response', {}, { reason: 'error', detail: 'reset' }],
+    ['missing', { status: 404 }, { reason: 'missing', detail: 'http-404', status: 404 }],
+    ['gone', { status: 410 }, { reason: 'missing', detail: 'http-410', status: 410 }],
+    ['server error', { status: 502 }, { reason: 'error', detail: 'http-502', status: 502 }],
+    [
+      'a page',
+      { status: 200, contentType: 'text/html', intact: false },
+      { reason: 'error', detail: 'not-a-script', status: 200 },
+    ],
+    [
+      'altered',
+      { status: 200, contentType: js, intact: false },
+      { reason: 'error', detail: 'refused-integrity', status: 200 },
+    ],
+    ['broken off', { status: 200, contentType: js }, { reason: 'error', detail: 'cut-off', status: 200 }],
+    ['fine by now', { status: 200, contentType: js, intact: true }, { reason: 'error', detail: 'reset' }],
+  ])('%s', (_name, probe, expected) => {
+    expect(failureOf('script', probe)).toEqual(expected);
+  });
+
+  test('a style sheet is recognized by its own content type', () => {
+    expect(failureOf('style', { status: 200, contentType: 'text/css', intact: false }).detail).toBe(
+      'refused-integrity',
+    );
+    expect(failureOf('style', { status: 200, contentType: js, intact: false }).detail).toBe('not-a-style');
+  });
+});
+
+test.each([
+  ['^1.0.0', true],
+  ['^1.1.0', true],
+  ['^1.2.0', false],
+  ['^2.0.0', false],
+  ['^0.9.0', false],
+  ['>=1.0.0 <3', true],
+])('contract %s in a host of 1.1.0: %s', (range, fits) => {
+  expect(contractFits(range, '1.1.0')).toBe(fits);
+});

@@ -1,0 +1,30 @@
+import type { FileKind } from './file-loader';
+import type { RemoteLoadFields } from './remote-load-error';
+
+/** What the element that loaded a file reported. */
+export type ElementOutcome = 'loaded' | 'failed' | 'timeout' | 'threw' | 'cancelled';
+
+/** What a second request found out about a file that failed to load. */
+export type Probe = {
+  /** Undefined without a response. */
+  status?: number | undefined;
+  contentType?: string | undefined;
+  /** Whether the body is the release's file; undefined when it broke off. */
+  intact?: boolean | undefined;
+};
+
+type Failure = Pick<RemoteLoadFields, 'reason' | 'detail' | 'status'>;
+
+const isOfKind: Record<FileKind, RegExp> = { script: /javascript|ecmascript/i, style: /text\/css/i };
+const notOfKind = { script: 'not-a-script', style: 'not-a-style' } as const satisfies Record<FileKind, string>;
+
+/** 404 and 410 mean that the file is missing; everything else is an error in transit (spec 8). */
+export function failureOf(kind: FileKind, { status, contentType = '', intact }: Probe): Failure {
+  if (status === undefined) return { reason: 'error', detail: 'reset' };
+  if (status === 404 || status === 410) return { reason: 'missing', detail: `http-${status}`, status };
+  if (status >= 400) return { reason: 'error', detail: `http-${status}`, status };
+  if (!isOfKind[kind].test(contentType)) return { reason: 'error', detail: notOfKind[kind], status };
+  if (intact === undefined) return { reason: 'error', detail: 'cut-off', status };
+  // The right file arrives now: whatever was in the way has passed.
+  return intact ? { reason: 'error', detail: 'reset' } : { reason: 'error', detail: 'refused-integrity', status };
+}

@@ -1,0 +1,14 @@
+import type { RemoteLoadError } from './remote-load-error';
+
+export type FileKind = 'script' | 'style';
+
+/**
+ * Loads a file for the build whose entry script is `entry` (`document.currentScript` while that ran), with the hash that
+ * the build's release names for it. Resolves to the failure, or to undefined once the file runs or applies.
+ */
+export type FileLoader = (entry: unknown, kind: FileKind, url: string) => Promise<RemoteLoadError | undefined>;
+
+declare global {
+  /** Set by the host before the first load, for the load guard of every build. */
+  var __verdant_load_file__: FileLoader;
+}

@@ -1,0 +1,27 @@
+import { RemoteLoadError } from './remote-load-error';
+import type { LoadDetail, LoadSource, LoadStage } from './remote-load-error';
+
+/** What it means when code fails at a stage with an error that says nothing more. */
+const detailOf: Record<LoadStage, LoadDetail> = {
+  manifest: 'throws',
+  entry: 'throws',
+  init: 'contract',
+  chunk: 'wrong-shape',
+  evaluate: 'throws',
+  render: 'throws',
+};
+
+/** The file's failure that the load guard attached to webpack's error, as the chunk's failure. */
+function chunkFailureOf(cause: Error, source: LoadSource): RemoteLoadError {
+  const { chunkId, failure, request: url } = cause as Error & { chunkId?: string; failure?: unknown; request?: string };
+  if (failure instanceof RemoteLoadError) return failure.with({ chunkId });
+  // The file arrived and ran, but did not register the chunk.
+  return new RemoteLoadError({ ...source, stage: 'chunk', reason: 'error', detail: 'empty', chunkId, url, cause });
+}
+
+/** The typed error for whatever was thrown at `stage`. A chunk's failure is recognized wherever it was thrown. */
+export function loadErrorOf(cause: unknown, stage: LoadStage, source: LoadSource): RemoteLoadError {
+  if (cause instanceof RemoteLoadError) return cause;
+  if (cause instanceof Error && cause.name === 'ChunkLoadError') return chunkFailureOf(cause, source);
+  return new RemoteLoadError({ ...source, stage, reason: 'error', detail: detailOf[stage], cause });
+}

@@ -1,0 +1,20 @@
+import type { LoadEvent, LoadOutcome } from '../../contract';
+import type { RemoteLoadError } from './remote-load-error';
+
+const MAX_CHUNK_ID = 120;
+
+/** What the server learns of a failure; never the URL, whose query may hold anything. */
+export function toLoadEvent(error: RemoteLoadError, outcome: LoadOutcome, attempt = error.attempt): LoadEvent {
+  const { remote, version, stage, reason, detail, chunkId, status } = error;
+  return {
+    remote,
+    version,
+    stage,
+    reason,
+    detail,
+    outcome,
+    attempt,
+    ...(chunkId && { chunk_id: chunkId.slice(0, MAX_CHUNK_ID) }),
+    ...(status && { status }),
+  };
+}

@@ -1,0 +1,71 @@
+import type { LoadStage, NamedDetail, RemoteLoadError } from './remote-load-error';
+
+export type NextStep =
+  { do: 'wait-online' } | { do: 'retry'; afterMs: number } | { do: 'fall-back' } | { do: 'give-up' };
+
+export type Situation = {
+  /** Automatic retries so far. */
+  retries: number;
+  isOnline: boolean;
+  /** Whether there is a previous release that this page has not tried yet. */
+  canFallBack: boolean;
+  /** 0 to 1, so that browsers that failed together do not come back together. */
+  random: number;
+};
+
+type Nature = {
+  /** A retry soon can help; after a time-out the person has waited two minutes already. */
+  isTransient: boolean;
+  /** Can be explained by a lost network. */
+  isNetwork: boolean;
+};
+
+const lost: Nature = { isTransient: true, isNetwork: true };
+const permanent: Nature = { isTransient: false, isNetwork: false };
+
+const natures: Record<NamedDetail, Nature> = {
+  offline: lost,
+  reset: lost,
+  'cut-off': lost,
+  hangs: { isTransient: false, isNetwork: true },
+  'not-a-script': permanent,
+  'not-a-style': permanent,
+  'refused-integrity': permanent,
+  'no-integrity': permanent,
+  contract: permanent,
+  empty: permanent,
+  throws: permanent,
+  'wrong-shape': permanent,
+};
+
+const isTransientStatus = (status: number) => status === 408 || status === 425 || status === 429 || status >= 500;
+const isNamed = (detail: string): detail is NamedDetail => detail in natures;
+
+function natureOf({ detail, status = 0 }: Pick<RemoteLoadError, 'detail' | 'status'>): Nature {
+  if (isNamed(detail)) return natures[detail];
+  return isTransientStatus(status) ? { ...permanent, isTransient: true } : permanent;
+}
+
+/** Shortest and longest pause before each automatic retry; together they stay below 4 s. */
+const PAUSES_MS: readonly (readonly [number, number])[] = [
+  [300, 900],
+  [1200, 2700],
+];
+
+/** What follows a failure: wait for the network, retry, fall back to the previous release, or give up. */
+export function nextStep(
+  error: Pick<RemoteLoadError, 'detail' | 'status'>,
+  { retries, isOnline, canFallBack, random }: Situation,
+): NextStep {
+  const { isTransient, isNetwork } = natureOf(error);
+  if (!isOnline && isNetwork) return { do: 'wait-online' };
+  const pause = PAUSES_MS[retries];
+  if (pause && isTransient) return { do: 'retry', afterMs: pause[0] + random * (pause[1] - pause[0]) };
+  return { do: canFallBack ? 'fall-back' : 'give-up' };
+}
+
+const CODE_STAGES: ReadonlySet<LoadStage> = new Set(['init', 'evaluate', 'render']);
+
+/** Whether the code itself is at fault, so that the next try must begin with a fresh container and fresh files. */
+export const isCodeFailure = ({ stage, detail }: Pick<RemoteLoadError, 'stage' | 'detail'>): boolean =>
+  CODE_STAGES.has(stage) || detail === 'empty';

@@ -1,0 +1,64 @@
+/** @jest-environment jest-fixed-jsdom */
+import type { Registry } from '../../contract';
+import { normalizePath, pageRoutes, readRegistry, slotModule } from './registry';
+
+const registry: Registry = {
+  id: 'a1',
+  overrides: [],
+  remotes: [
+    {
+      name: 'mfe-samples',
+      version: '1.0.0',
+      contract: '^1.0.0',
+      url: '/remotes/mfe-samples/',
+      entry: 'e.js',
+      integrity: {},
+      pages: [
+        {
+          path: '/budget',
+          module: './budget',
+          access: 'guarded',
+          nav: { label: 'Budget', labels: { fr: 'Mon budget' }, order: 60 },
+        },
+        { path: '/insights', module: './insights', access: 'guarded', nav: { label: 'Insights', order: 20 } },
+        { path: '/hidden', module: './hidden', access: 'public' },
+      ],
+      slots: [{ slot: 'profile-settings', module: './profile-settings' }],
+    },
+  ],
+};
+
+function pageWith(text: string): Document {
+  const page = document.implementation.createHTMLDocument();
+  page.body.innerHTML = '<script type="application/json" id="verdant-registry"></script>';
+  page.getElementById('verdant-registry')?.append(text);
+  return page;
+}
+
+test('reads the registry that the server inlined', () => {
+  expect(readRegistry(pageWith(JSON.stringify(registry)))).toEqual(registry);
+});
+
+test('a page without a registry, or with a malformed one, is an error', () => {
+  expect(() => readRegistry(document.implementation.createHTMLDocument())).toThrow('no registry');
+  expect(() => readRegistry(pageWith('{"id":"a1","remotes":[{"name":"../x"}]}'))).toThrow(
+    'a remote is named in lower case',
+  );
+});
+
+test('every declared page has its remote', () => {
+  expect(pageRoutes(registry).map(({ path, remote }) => [path, remote.name])).toEqual([
+    ['/budget', 'mfe-samples'],
+    ['/insights', 'mfe-samples'],
+    ['/hidden', 'mfe-samples'],
+  ]);
+});
+
+test('a slot is filled by the remote that declares it', () => {
+  expect(slotModule(registry, 'profile-settings')).toMatchObject({ module: './profile-settings' });
+  expect(slotModule(registry, 'footer')).toBeUndefined();
+});
+
+test('a final slash does not make another page', () => {
+  expect(['/', '/budget/', '/budget', '//'].map(normalizePath)).toEqual(['/', '/budget', '/budget', '/']);
+});

@@ -1,0 +1,58 @@
+import { loadErrorOf } from './load-error-of';
+import { RemoteLoadError } from './remote-load-error';
+import { retryUrl } from './retry-url';
+
+const source = { remote: 'mfe-samples', version: '1.2.3' };
+const chunkError = (fields: object) =>
+  Object.assign(new Error('Loading chunk page-budget failed.'), { name: 'ChunkLoadError', ...fields });
+
+test("a chunk's failure is that of its file", () => {
+  const failure = new RemoteLoadError({
+    ...source,
+    stage: 'chunk',
+    reason: 'missing',
+    detail: 'http-404',
+    url: '/a.js?retry=1',
+    status: 404,
+  });
+  const error = loadErrorOf(
+    chunkError({ chunkId: 'page-budget', request: '/a.js?retry=1', failure }),
+    'render',
+    source,
+  );
+  expect(error).toMatchObject({ ...source, stage: 'chunk', detail: 'http-404', chunkId: 'page-budget', status: 404 });
+});
+
+test('a script that ran and registered nothing is an error, not a missing file', () => {
+  const error = loadErrorOf(chunkError({ chunkId: 'page-budget', request: '/a.js' }), 'evaluate', source);
+  expect(error).toMatchObject({
+    stage: 'chunk',
+    reason: 'error',
+    detail: 'empty',
+    chunkId: 'page-budget',
+    url: '/a.js',
+  });
+});
+
+test('any other error belongs to the stage at which it was thrown', () => {
+  const boom = new Error('boom');
+  expect(loadErrorOf(boom, 'render', source)).toMatchObject({ stage: 'render', detail: 'throws', cause: boom });
+  expect(loadErrorOf('boom', 'init', source)).toMatchObject({ stage: 'init', detail: 'contract', cause: 'boom' });
+});
+
+test('the URL changes with every failure', () => {
+  expect([0, 1, 2].map((failures) => retryUrl('/a.js', failures))).toEqual(['/a.js', '/a.js?retry=1', '/a.js?retry=2']);
+  expect(retryUrl('/a.js?v=1', 1)).toBe('/a.js?v=1&retry=1');
+});
+
+test('the message names remote, version, stage, reason, detail and chunk (spec 8)', () => {
+  const error = new RemoteLoadError({
+    remote: 'mfe-quiz',
+    version: '1.2.3',
+    stage: 'chunk',
+    reason: 'timeout',
+    detail: 'hangs',
+    chunkId: 'page-onboarding',
+  });
+  expect(error.message).toBe('mfe-quiz 1.2.3 failed to load: chunk, timeout (hangs), chunk page-onboarding');
+});

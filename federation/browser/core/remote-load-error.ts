@@ -1,0 +1,88 @@
+import type { LoadReason, LoadStage } from '../../contract';
+
+export type { LoadReason, LoadStage };
+
+/** Finer than the reason, for support and QA. A response with an error status is `http-<status>` instead. */
+export const loadDetails = [
+  /** Not finished within the time limit. */
+  'hangs',
+  'offline',
+  /** No response, or a connection that was reset. */
+  'reset',
+  /** A response that broke off. */
+  'cut-off',
+  /** A page, or anything else that is not a script or style sheet, came with status 200. */
+  'not-a-script',
+  'not-a-style',
+  /** Not the file of the release: its hash differs. */
+  'refused-integrity',
+  /** The release names no hash for the file, so it is not requested. */
+  'no-integrity',
+  /** The script ran and left nothing behind: no container, no chunk. */
+  'empty',
+  /** The remote and the host, or their shared versions, are incompatible. */
+  'contract',
+  'throws',
+  /** The module exports something other than one component. */
+  'wrong-shape',
+] as const;
+export type NamedDetail = (typeof loadDetails)[number];
+export type LoadDetail = NamedDetail | `http-${number}`;
+
+/** Whose file or code failed. */
+export type LoadSource = {
+  remote: string;
+  version: string;
+};
+
+export type RemoteLoadFields = LoadSource & {
+  stage: LoadStage;
+  reason: LoadReason;
+  detail: LoadDetail;
+  /** How often the person has asked for the module in this page, from 1. */
+  attempt?: number;
+  chunkId?: string | undefined;
+  /** The URL that was requested. */
+  url?: string | undefined;
+  /** HTTP status, where known. */
+  status?: number | undefined;
+  cause?: unknown;
+};
+
+const messageOf = ({ remote, version, stage, reason, detail, chunkId }: RemoteLoadFields) =>
+  `${remote} ${version} failed to load: ${stage}, ${reason} (${detail})${chunkId ? `, chunk ${chunkId}` : ''}`;
+
+/**
+ * The one error of loading a remote: created where the failure happens, shown on the screen, logged and reported
+ * (spec 8: chunk id and reason).
+ */
+export class RemoteLoadError extends Error {
+  override readonly name = 'RemoteLoadError';
+  readonly remote: string;
+  readonly version: string;
+  readonly stage: LoadStage;
+  readonly reason: LoadReason;
+  readonly detail: LoadDetail;
+  readonly attempt: number;
+  readonly chunkId: string | undefined;
+  readonly url: string | undefined;
+  readonly status: number | undefined;
+
+  constructor(private readonly fields: RemoteLoadFields) {
+    super(messageOf(fields), { cause: fields.cause });
+    this.remote = fields.remote;
+    this.version = fields.version;
+    this.stage = fields.stage;
+    this.reason = fields.reason;
+    this.detail = fields.detail;
+    this.attempt = fields.attempt ?? 1;
+    this.chunkId = fields.chunkId;
+    this.url = fields.url;
+    this.status = fields.status;
+  }
+
+  /** The same failure with what is only known further out. */
+  with(fields: Partial<Pick<RemoteLoadFields, 'attempt' | 'chunkId' | 'stage'>>): RemoteLoadError {
+    return new RemoteLoadError({ ...this.fields, ...fields });
+  }
+}

@@ -1,0 +1,260 @@
+import fc from 'fast-check';
+import type { LoadEvent } from '../../contract';
+import { loadDetails, RemoteLoadError } from './remote-load-error';
+import type { LoadDetail, LoadStage } from './remote-load-error';
+import { transition } from './remote-reducer';
+import { initialState, isPending, moduleOf } from './remote-state';
+import type { ModuleState, ReleaseName, RemoteEffect, RemoteEvent, RemoteState } from './remote-state';
+
+const CURRENT = '1.2.3';
+const PREVIOUS = '1.2.2';
+const versions = { remote: 'mfe-quiz', current: CURRENT, previous: PREVIOUS };
+const modules = ['./a', './b', './c'];
+const statuses: Partial<Record<LoadDetail, number>> = { 'http-404': 404, 'http-503': 503 };
+const stages: LoadStage[] = ['entry', 'init', 'chunk', 'evaluate'];
+
+/** What a person, the network and the code may do next; `pick` chooses among the effects that are under way. */
+type Step =
+  | { kind: 'show' | 'prefetch' | 'retry'; module: string }
+  | { kind: 'finish'; pick: number; detail: LoadDetail | null; stage: LoadStage }
+  | { kind: 'throw'; module: string }
+  | { kind: 'network'; isOnline: boolean };
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: fc.constantFrom('show', 'prefetch', 'retry'), module: fc.constantFrom(...modules) }),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constant('finish' as const),
+      pick: fc.nat(),
+      detail: fc.option(fc.constantFrom<LoadDetail>(...loadDetails, 'http-404', 'http-503')),
+      stage: fc.constantFrom(...stages),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('throw' as const), module: fc.constantFrom(...modules) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('network' as const), isOnline: fc.boolean() }) },
+);
+
+type Deferred = Extract<RemoteEffect, { do: 'load' | 'pause' | 'wait-online' }>;
+const isDeferred = (effect: RemoteEffect): effect is Deferred =>
+  effect.do === 'load' || effect.do === 'pause' || effect.do === 'wait-online';
+
+/** Runs the reducer against a world that keeps its promises in any order, and remembers what came from where. */
+class World {
+  state: RemoteState = initialState;
+  underWay: Deferred[] = [];
+  reports: LoadEvent[] = [];
+  isOnline = true;
+  /** The version that each module's component came from. */
+  readonly shown = new Map<string, string>();
+  /** Versions that failed for each module. */
+  readonly failed = new Map<string, Set<string>>();
+  private readonly releases = new Map<number, ReleaseName>();
+
+  version = (release: ReleaseName) => (release === 'previous' ? PREVIOUS : CURRENT);
+
+  send(event: RemoteEvent): void {
+    const { state, effects } = transition(this.state, event, versions);
+    this.state = state;
+    for (const effect of effects) {
+      if (isDeferred(effect)) this.underWay.push(effect);
+      if (effect.do === 'load') this.releases.set(effect.load, effect.release);
+      if (effect.do === 'report') this.reports.push(effect.event);
+    }
+  }
+
+  failure(module: string, load: number, stage: LoadStage, detail: LoadDetail): RemoteLoadError {
+    const version = this.version(this.releases.get(load) ?? 'current');
+    this.failed.set(module, (this.failed.get(module) ?? new Set()).add(version));
+    const status = statuses[detail];
+    return new RemoteLoadError({ remote: 'mfe-quiz', version, stage, reason: 'error', detail, status });
+  }
+
+  finish({ pick, detail, stage }: Extract<Step, { kind: 'finish' }>): void {
+    const ready = this.underWay.filter((effect) => effect.do !== 'wait-online' || this.isOnline);
+    const effect = ready[pick % Math.max(1, ready.length)];
+    if (!effect) return;
+    const { module, load } = effect;
+    this.underWay = this.underWay.filter((other) => other !== effect);
+    if (effect.do === 'pause') this.send({ type: 'pause-ended', module, load });
+    else if (effect.do === 'wait-online') this.send({ type: 'online', module, load });
+    else if (detail) {
+      const error = this.failure(module, load, stage, detail);
+      this.send({ type: 'load-failed', module, load, error, isOnline: this.isOnline, random: 0.5 });
+    } else this.send({ type: 'loaded', module, load, component: () => null });
+  }
+
+  do(next: Step): void {
+    switch (next.kind) {
+      case 'show':
+        return this.send({ type: 'requested', module: next.module });
+      case 'prefetch':
+        return this.send({ type: 'prefetched', module: next.module });
+      case 'retry':
+        return this.send({ type: 'retried', module: next.module, isOnline: this.isOnline });
+      case 'network':
+        this.isOnline = next.isOnline;
+        return undefined;
+      case 'throw': {
+        const current = moduleOf(this.state, next.module);
+        if (current.status !== 'ready') return undefined;
+        const version = this.shown.get(next.module) ?? '';
+        this.failed.set(next.module, (this.failed.get(next.module) ?? new Set()).add(version));
+        const error = new RemoteLoadError({
+          remote: 'mfe-quiz',
+          version,
+          stage: 'render',
+          reason: 'error',
+          detail: 'throws',
+        });
+        return this.send({ type: 'render-failed', module: next.module, load: current.load, error });
+      }
+      case 'finish':
+        return this.finish(next);
+    }
+  }
+
+  run(next: Step): void {
+    const before = this.state;
+    this.do(next);
+    for (const module of modules) {
+      const now = moduleOf(this.state, module);
+      const was = moduleOf(before, module);
+      if (now.status !== 'ready') continue;
+      // Shown again as it was (offline), or come from the release of its load.
+      if (was.status !== 'failed') this.shown.set(module, this.version(this.releases.get(now.load) ?? 'current'));
+    }
+  }
+
+  each = (check: (module: ModuleState, name: string) => void) =>
+    modules.forEach((name) => check(moduleOf(this.state, name), name));
+}
+
+/** Checks after every step of a random history. */
+function always(check: (world: World) => void): () => void {
+  return () =>
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+        const world = new World();
+        for (const next of steps) {
+          world.run(next);
+          check(world);
+        }
+      }),
+      { numRuns: 1000 },
+    );
+}
+
+test('a page never mixes two releases of a remote, and the version is the one on screen', () => {
+  expect(
+    always((world) => {
+      const version = world.version(world.state.release);
+      world.each((module, name) => {
+        if (module.status === 'ready') expect(world.shown.get(name)).toBe(version);
+      });
+    }),
+  ).not.toThrow();
+});
+
+test('what is loading comes from the release of the remote', () => {
+  expect(
+    always((world) => {
+      for (const effect of world.underWay) {
+        const module = moduleOf(world.state, effect.module);
+        const isCurrent = isPending(module) && module.load === effect.load;
+        if (isCurrent && effect.do === 'load') expect(effect.release).toBe(world.state.release);
+      }
+    }),
+  ).not.toThrow();
+});
+
+test('a failure is attributed to a release that failed for that module', () => {
+  expect(
+    always((world) => {
+      world.each((module, name) => {
+        if (module.status === 'failed') expect(world.failed.get(name)).toContain(module.error.version);
+      });
+      for (const { outcome, version } of world.reports) {
+        if (outcome !== 'loaded') expect([...world.failed.values()].some((failed) => failed.has(version))).toBe(true);
+      }
+    }),
+  ).not.toThrow();
+});
+
+test('every state but ready and failed has a way forward, and exactly one', () => {
+  const effectOf = { loading: 'load', pausing: 'pause', offline: 'wait-online' } as const;
+  expect(
+    always((world) => {
+      world.each((module, name) => {
+        if (!isPending(module)) return;
+        const waiting = world.underWay.filter((effect) => effect.module === name && effect.load === module.load);
+        expect(waiting.map((effect) => effect.do)).toEqual([effectOf[module.status]]);
+      });
+    }),
+  ).not.toThrow();
+});
+
+test('no two loads of one module are current at once: each load has an id of its own', () => {
+  expect(
+    always((world) => {
+      const loads = world.underWay.filter((effect) => effect.do === 'load').map(({ load }) => load);
+      expect(new Set(loads).size).toBe(loads.length);
+      world.each((module, name) => {
+        const current = isPending(module) ? module.load : undefined;
+        expect(loads.filter((load) => load === current).length).toBeLessThanOrEqual(1);
+        if (module.status === 'loading') {
+          expect(world.underWay.some((effect) => effect.module === name && effect.load === current)).toBe(true);
+        }
+      });
+    }),
+  ).not.toThrow();
+});
+
+test('left alone on a good network, everything that is shown comes to an end', () => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 40 }), fc.array(step, { maxLength: 80 }), (steps, more) => {
+      const world = new World();
+      for (const next of steps) world.run(next);
+      world.isOnline = true;
+      let budget = 200;
+      while (world.underWay.length > 0 && budget > 0) {
+        budget -= 1;
+        const next = more.pop();
+        if (next?.kind === 'finish') world.run({ ...next, detail: next.detail === 'offline' ? null : next.detail });
+        else world.run({ kind: 'finish', pick: 0, detail: null, stage: 'chunk' });
+      }
+      expect(world.underWay).toEqual([]);
+      world.each((module) => expect(isPending(module)).toBe(false));
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('a late result of an abandoned load changes nothing', () => {
+  let { state } = transition(initialState, { type: 'requested', module: './a' }, versions);
+  ({ state } = transition(state, { type: 'retried', module: './a', isOnline: true }, versions));
+  const late = transition(state, { type: 'loaded', module: './a', load: 1, component: () => null }, versions);
+  expect(late).toEqual({ state, effects: [] });
+});
+
+test('a prefetch never restarts a load that failed; a view does', () => {
+  const error = new RemoteLoadError({
+    remote: 'mfe-quiz',
+    version: CURRENT,
+    stage: 'entry',
+    reason: 'missing',
+    detail: 'http-404',
+  });
+  const alone = { remote: 'mfe-quiz', current: CURRENT };
+  const { state } = transition(initialState, { type: 'prefetched', module: './a' }, alone);
+  const event: RemoteEvent = { type: 'load-failed', module: './a', load: 1, error, isOnline: true, random: 0 };
+  const { state: failed } = transition(state, event, alone);
+  expect(moduleOf(failed, './a').status).toBe('failed');
+  expect(transition(failed, { type: 'prefetched', module: './a' }, alone).effects).toEqual([]);
+  expect(transition(failed, { type: 'requested', module: './a' }, alone).effects).toContainEqual(
+    expect.objectContaining({ do: 'load', load: 2 }),
+  );
+});

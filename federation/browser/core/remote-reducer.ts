@@ -1,0 +1,201 @@
+import { toLoadEvent } from './load-event';
+import { isCodeFailure, nextStep } from './next-step';
+import type { RemoteLoadError } from './remote-load-error';
+import { idle, isPending, moduleOf } from './remote-state';
+import type {
+  ModuleState,
+  PendingState,
+  ReleaseName,
+  RemoteEffect,
+  RemoteEvent,
+  RemoteState,
+  Transition,
+  Versions,
+} from './remote-state';
+
+type EventOf<Type extends RemoteEvent['type']> = Extract<RemoteEvent, { type: Type }>;
+
+const versionOf = (versions: Versions, release: ReleaseName): string =>
+  release === 'previous' ? (versions.previous ?? versions.current) : versions.current;
+
+const withModule = (state: RemoteState, module: string, next: ModuleState): RemoteState => ({
+  ...state,
+  modules: { ...state.modules, [module]: next },
+});
+
+const unchanged = (state: RemoteState): Transition => ({ state, effects: [] });
+
+/** That a person is offline says nothing about a release. */
+const reportOf = (
+  error: RemoteLoadError,
+  outcome: 'failed' | 'recovered' | 'fell_back',
+  attempt: number,
+): RemoteEffect[] =>
+  error.detail === 'offline' ? [] : [{ do: 'report', event: toLoadEvent(error, outcome, attempt) }];
+
+/** Starts a load of the module from the remote's release. */
+function startLoad(
+  state: RemoteState,
+  module: string,
+  { attempt, retries = 0, cause }: { attempt: number; retries?: number; cause: RemoteLoadError | undefined },
+): Transition {
+  const load = state.loads + 1;
+  const next = withModule({ ...state, loads: load }, module, { status: 'loading', load, attempt, retries, cause });
+  return { state: next, effects: [{ do: 'load', module, load, release: state.release }] };
+}
+
+/** Starts the loads under way again, after their container was closed or their release was left. */
+function restart(state: RemoteState, isAffected: (module: ModuleState) => boolean): Transition {
+  return Object.entries(state.modules).reduce<Transition>((sofar, [module, current]) => {
+    if (!isPending(current) || !isAffected(current)) return sofar;
+    const { state: next, effects } = startLoad(sofar.state, module, current);
+    return { state: next, effects: [...sofar.effects, ...effects] };
+  }, unchanged(state));
+}
+
+/** Closes the release's container, and restarts what was loading from it. */
+function closeContainer(state: RemoteState, discard: boolean): Transition {
+  const { state: next, effects } = restart(state, ({ status }) => status === 'loading');
+  return { state: next, effects: [{ do: 'close-container', release: state.release, discard }, ...effects] };
+}
+
+/** Back to the current release, as soon as no module of the previous one is in use. */
+function preferCurrent(state: RemoteState): RemoteState {
+  const inUse = Object.values(state.modules).some((module) => module.status === 'ready' || isPending(module));
+  return inUse ? state : { ...state, release: 'current' };
+}
+
+/** Everything of the remote comes from the previous release from now on; modules in use are loaded again. */
+function fallBack(state: RemoteState, module: string, attempt: number, cause: RemoteLoadError): Transition {
+  const { state: waiting, effects: started } = startLoad({ ...state, release: 'previous' }, module, { attempt, cause });
+  const others = Object.entries(waiting.modules).map(([name, other]): [string, ModuleState] => {
+    if (other.status === 'ready') return [name, idle];
+    return [name, isPending(other) ? { ...other, retries: 0 } : other];
+  });
+  const modules = { ...Object.fromEntries(others), [module]: moduleOf(waiting, module) };
+  const rest = restart({ ...waiting, modules }, (other) => other !== modules[module]);
+  const close: RemoteEffect = { do: 'close-container', release: 'current', discard: isCodeFailure(cause) };
+  return { state: rest.state, effects: [close, ...started, ...rest.effects] };
+}
+
+/** A failure of the previous release never hides the one that made the page fall back to it. */
+const rootCause = (cause: RemoteLoadError | undefined, error: RemoteLoadError, version: string): RemoteLoadError =>
+  cause && cause.version !== version ? cause : error;
+
+function failedLoad(state: RemoteState, event: EventOf<'load-failed'>, versions: Versions): Transition {
+  const { module, isOnline, random } = event;
+  const current = moduleOf(state, module);
+  if (current.status !== 'loading' || current.load !== event.load) return unchanged(state);
+  const error = event.error.with({ attempt: current.attempt });
+  const cause = rootCause(current.cause, error, versionOf(versions, state.release));
+  const canFallBack = versions.previous !== undefined && state.release === 'current';
+  const step = nextStep(error, { retries: current.retries, isOnline, canFallBack, random });
+  const forget: RemoteEffect = { do: 'forget-failed-shares' };
+  if (step.do === 'fall-back') {
+    const { state: next, effects } = fallBack(state, module, current.attempt, error);
+    return { state: next, effects: [forget, ...effects] };
+  }
+  const waiting: PendingState = { ...current, status: step.do === 'retry' ? 'pausing' : 'offline', cause };
+  const retries = step.do === 'retry' ? current.retries + 1 : current.retries;
+  const next: ModuleState =
+    step.do === 'give-up'
+      ? { status: 'failed', attempt: current.attempt, error: cause.with({ attempt: current.attempt }) }
+      : { ...waiting, retries };
+  const settled = withModule(state, module, next);
+  const closed = isCodeFailure(error) ? closeContainer(settled, true) : unchanged(settled);
+  return { state: closed.state, effects: [forget, ...closed.effects, ...after(step, module, current, cause)] };
+}
+
+type Settled = Exclude<ReturnType<typeof nextStep>, { do: 'fall-back' }>;
+
+function after(step: Settled, module: string, { load, attempt }: PendingState, cause: RemoteLoadError): RemoteEffect[] {
+  switch (step.do) {
+    case 'retry':
+      return [{ do: 'pause', module, load, ms: step.afterMs }];
+    case 'wait-online':
+      return [{ do: 'wait-online', module, load }];
+    case 'give-up':
+      return [...reportOf(cause, 'failed', attempt), { do: 'log', error: cause }];
+  }
+}
+
+function succeeded(state: RemoteState, event: EventOf<'loaded'>, versions: Versions): Transition {
+  const { module, load, component } = event;
+  const current = moduleOf(state, module);
+  if (current.status !== 'loading' || current.load !== load) return unchanged(state);
+  const { attempt, cause } = current;
+  const version = versionOf(versions, state.release);
+  const next = withModule({ ...state, isReported: true }, module, { status: 'ready', load, attempt, component });
+  if (cause?.version === version) return { state: next, effects: reportOf(cause, 'recovered', attempt) };
+  if (cause && state.release === 'previous') return { state: next, effects: reportOf(cause, 'fell_back', attempt) };
+  const first = { remote: versions.remote, version, stage: 'evaluate', reason: 'none', outcome: 'loaded' } as const;
+  return { state: next, effects: state.isReported ? [] : [{ do: 'report', event: { ...first, attempt } }] };
+}
+
+function failedRender(state: RemoteState, event: EventOf<'render-failed'>, versions: Versions): Transition {
+  const { module, load } = event;
+  const current = moduleOf(state, module);
+  if (current.status !== 'ready' || current.load !== load) return unchanged(state);
+  const { attempt, component } = current;
+  const error = event.error.with({ attempt });
+  const log: RemoteEffect = { do: 'log', error };
+  if (versions.previous !== undefined && state.release === 'current') {
+    const { state: next, effects } = fallBack(state, module, attempt, error);
+    return { state: next, effects: [...effects, log] };
+  }
+  const next = withModule(state, module, { status: 'failed', attempt, error, component });
+  return { state: next, effects: [...reportOf(error, 'failed', attempt), log] };
+}
+
+function retried(state: RemoteState, { module, isOnline }: EventOf<'retried'>): Transition {
+  const current = moduleOf(state, module);
+  if (current.status === 'idle' || current.status === 'ready') return unchanged(state);
+  const attempt = current.attempt + 1;
+  const thrown = current.status === 'failed' ? current.component : undefined;
+  if (thrown && !isOnline) {
+    // Without a network there is nothing better than what was loaded before.
+    const load = state.loads + 1;
+    return unchanged(
+      withModule({ ...state, loads: load }, module, { status: 'ready', load, attempt, component: thrown }),
+    );
+  }
+  const cause = current.status === 'failed' ? current.error : current.cause;
+  const closed = closeContainer(withModule(state, module, idle), thrown !== undefined);
+  const { state: next, effects } = startLoad(preferCurrent(closed.state), module, { attempt, cause });
+  return { state: next, effects: [...closed.effects, ...effects] };
+}
+
+function requested(state: RemoteState, module: string): Transition {
+  const current = moduleOf(state, module);
+  if (current.status !== 'idle' && current.status !== 'failed') return unchanged(state);
+  const cause = current.status === 'failed' ? current.error : undefined;
+  return startLoad(preferCurrent(withModule(state, module, idle)), module, { attempt: 1, cause });
+}
+
+/** Goes on with the load that paused or waited for the network. */
+function resumed(state: RemoteState, module: string, status: 'pausing' | 'offline', load: number): Transition {
+  const current = moduleOf(state, module);
+  return current.status === status && current.load === load ? startLoad(state, module, current) : unchanged(state);
+}
+
+/** What an event does to a remote in this page. Pure; README.md has the table of states and events. */
+export function transition(state: RemoteState, event: RemoteEvent, versions: Versions): Transition {
+  switch (event.type) {
+    case 'prefetched':
+      return moduleOf(state, event.module).status === 'idle' ? requested(state, event.module) : unchanged(state);
+    case 'requested':
+      return requested(state, event.module);
+    case 'loaded':
+      return succeeded(state, event, versions);
+    case 'load-failed':
+      return failedLoad(state, event, versions);
+    case 'pause-ended':
+      return resumed(state, event.module, 'pausing', event.load);
+    case 'online':
+      return resumed(state, event.module, 'offline', event.load);
+    case 'retried':
+      return retried(state, event);
+    case 'render-failed':
+      return failedRender(state, event, versions);
+  }
+}

@@ -1,0 +1,77 @@
+import type { LoadEvent } from '../../contract';
+import type { RemoteComponent } from './page-component';
+import type { RemoteLoadError } from './remote-load-error';
+
+/** All modules of a remote in a page come from one of its releases. */
+export type ReleaseName = 'current' | 'previous';
+
+type Pending = {
+  /** Events of another load of the same module are stale. */
+  load: number;
+  /** How often the person has asked for it in this page, from 1. */
+  attempt: number;
+  /** Automatic retries in this attempt and release. */
+  retries: number;
+  /** The failure that this load recovers from, if it succeeds. */
+  cause: RemoteLoadError | undefined;
+};
+
+export type ModuleState =
+  | { status: 'idle' }
+  | (Pending & { status: 'loading' })
+  /** Waits a moment before it retries by itself. */
+  | (Pending & { status: 'pausing' })
+  /** Waits until the browser is online again. */
+  | (Pending & { status: 'offline' })
+  | { status: 'ready'; load: number; attempt: number; component: RemoteComponent }
+  /** Gave up; `component` is the one that threw at render. */
+  | { status: 'failed'; attempt: number; error: RemoteLoadError; component?: RemoteComponent };
+
+export type PendingState = Extract<ModuleState, Pending>;
+
+/** What the loader knows of one remote in this page. */
+export type RemoteState = {
+  release: ReleaseName;
+  modules: Readonly<Record<string, ModuleState>>;
+  /** Loads started so far. */
+  loads: number;
+  /** A first success is reported once. */
+  isReported: boolean;
+};
+
+export const initialState: RemoteState = { release: 'current', modules: {}, loads: 0, isReported: false };
+export const idle: ModuleState = { status: 'idle' };
+export const moduleOf = (state: RemoteState, module: string): ModuleState => state.modules[module] ?? idle;
+export const isPending = (state: ModuleState): state is PendingState =>
+  state.status === 'loading' || state.status === 'pausing' || state.status === 'offline';
+
+/** Versions of the releases; without `previous` there is nothing to fall back to. */
+export type Versions = { remote: string; current: string; previous?: string | undefined };
+
+export type RemoteEvent = { module: string } & (
+  | { type: 'prefetched' }
+  /** A view shows the module. */
+  | { type: 'requested' }
+  | { type: 'loaded'; load: number; component: RemoteComponent }
+  | { type: 'load-failed'; load: number; error: RemoteLoadError; isOnline: boolean; random: number }
+  | { type: 'pause-ended' | 'online'; load: number }
+  /** The person tries again. */
+  | { type: 'retried'; isOnline: boolean }
+  | { type: 'render-failed'; load: number; error: RemoteLoadError }
+);
+
+export type RemoteEffect =
+  /** Reports `loaded` or `load-failed`. */
+  | { do: 'load'; module: string; load: number; release: ReleaseName }
+  /** Reports `pause-ended`. */
+  | { do: 'pause'; module: string; load: number; ms: number }
+  /** Reports `online`. */
+  | { do: 'wait-online'; module: string; load: number }
+  /** The next load opens a fresh container; `discard` also requests every file again, by another URL. */
+  | { do: 'close-container'; release: ReleaseName; discard: boolean }
+  /** The share scope forgets shared modules that failed to load. */
+  | { do: 'forget-failed-shares' }
+  | { do: 'report'; event: LoadEvent }
+  | { do: 'log'; error: RemoteLoadError };
+
+export type Transition = { state: RemoteState; effects: readonly RemoteEffect[] };

@@ -1,0 +1,15 @@
+export { startHost } from './adapters/host';
+export type { HostOptions, RemoteHost } from './adapters/host';
+export { createLoadHistory } from './adapters/load-history';
+export type { LoadHistory, PastLoad } from './adapters/load-history';
+export { REGISTRY_PATH, watchRegistry } from './adapters/registry-updates';
+export { readOverrideProposal } from './core/override-proposal';
+export type { OverrideProposal } from './core/override-proposal';
+export { normalizePath, slotModule } from './core/registry';
+export type { PageRoute } from './core/registry';
+export { RemoteLoadError } from './core/remote-load-error';
+export type { LoadDetail, LoadReason, LoadStage } from './core/remote-load-error';
+export { RemoteView } from './react/remote-view';
+export { RemotesProvider, useRemotes } from './react/remotes';
+export type { FailureScreenProps, Screens, Waiting, WaitingScreenProps } from './react/remotes';
+export { WaitingView } from './react/waiting-view';

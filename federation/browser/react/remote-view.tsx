@@ -1,0 +1,72 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
+import type { RegistryRemote } from '../../contract';
+import type { ModuleState } from '../core/remote-state';
+import { createModuleView } from './module-view';
+import { RemoteBoundary } from './remote-boundary';
+import { useRemotes } from './remotes';
+import type { FailureScreenProps, Waiting } from './remotes';
+import { WaitingView } from './waiting-view';
+
+type RemoteViewProps = {
+  remote: RegistryRemote;
+  module: string;
+  /** Passed to the component as they are. */
+  componentProps?: Record<string, unknown>;
+  /** Instead of the host's screens for pages, for a slot. */
+  renderWaiting?: () => ReactNode;
+  renderFailure?: (props: FailureScreenProps) => ReactNode;
+};
+
+/** The state of a module, which loads as soon as a view shows it. */
+function useRemoteModule(remote: RegistryRemote, module: string): ModuleState {
+  const { loader } = useRemotes().host;
+  const view = useMemo(() => createModuleView(loader, remote, module), [loader, remote, module]);
+  const state = useSyncExternalStore(loader.subscribe, view.state);
+  const isIdle = state.status === 'idle';
+
+  useEffect(() => view.request(), [view, isIdle]);
+
+  return state;
+}
+
+function waitingOf(state: Exclude<ModuleState, { status: 'ready' | 'failed' }>): Exclude<Waiting, 'slow'> {
+  switch (state.status) {
+    case 'idle':
+      return 'loading';
+    case 'loading':
+      return state.retries > 0 ? 'retrying' : 'loading';
+    case 'pausing':
+      return 'retrying';
+    case 'offline':
+      return 'offline';
+  }
+}
+
+/**
+ * A module of a remote with its waiting screen, its failure screen and its error boundary. A small state machine instead
+ * of Suspense, which would keep a page back for 300 ms after its fallback. Give it a key per remote and module.
+ */
+export function RemoteView({ remote, module, componentProps, renderWaiting, renderFailure }: RemoteViewProps) {
+  const { host, screens } = useRemotes();
+  const { loader } = host;
+  const state = useRemoteModule(remote, module);
+  const onRetry = () => loader.retry(remote, module);
+
+  if (state.status === 'failed') {
+    const { error } = state;
+    return renderFailure ? renderFailure({ error, onRetry }) : <screens.Failure error={error} onRetry={onRetry} />;
+  }
+  if (state.status !== 'ready') {
+    if (renderWaiting) return renderWaiting();
+    const attempt = state.status === 'idle' ? 1 : state.attempt;
+    return <WaitingView key={attempt} waiting={waitingOf(state)} Screen={screens.Waiting} onRetry={onRetry} />;
+  }
+  const { load, component: Component } = state;
+  // Mounted anew for each load, so that a component that threw is not rendered again before its replacement.
+  return (
+    <RemoteBoundary key={load} onError={(cause) => loader.renderFailed(remote, module, load, cause)}>
+      <Component {...componentProps} />
+    </RemoteBoundary>
+  );
+}

@@ -1,0 +1,32 @@
+import { createContext, useContext } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import type { RemoteHost } from '../adapters/host';
+import type { RemoteLoadError } from '../core/remote-load-error';
+
+/** Why somebody waits, once it is worth saying. */
+export type Waiting = 'loading' | 'retrying' | 'offline' | 'slow';
+
+export type WaitingScreenProps = { waiting: Waiting; onRetry: () => void };
+export type FailureScreenProps = { error: RemoteLoadError; onRetry: () => void };
+
+/** What the host shows around its remotes. */
+export type Screens = {
+  Waiting: ComponentType<WaitingScreenProps>;
+  Failure: ComponentType<FailureScreenProps>;
+};
+
+type Remotes = { host: RemoteHost; screens: Screens };
+
+const RemotesContext = createContext<Remotes | null>(null);
+
+/** Makes the host and its screens available to every `RemoteView`. */
+export function RemotesProvider({ host, screens, children }: Remotes & { children: ReactNode }) {
+  return <RemotesContext value={{ host, screens }}>{children}</RemotesContext>;
+}
+
+/** The host and its screens. @throws outside a RemotesProvider */
+export function useRemotes(): Remotes {
+  const remotes = useContext(RemotesContext);
+  if (!remotes) throw new Error('useRemotes must be used within a RemotesProvider');
+  return remotes;
+}

@@ -1,0 +1,92 @@
+const path = require('node:path');
+const MiniCssExtractPlugin = require('mini-css-extract-plugin');
+const CssMinimizerPlugin = require('css-minimizer-webpack-plugin');
+const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
+const { NoScriptLoaderPlugin } = require('./plugins/no-script-loader-plugin');
+const { PrecompressPlugin } = require('./plugins/precompress-plugin');
+const { rules } = require('./rules');
+
+/** @typedef {import('./index.js').Product} Product */
+
+const LOAD_GUARD = path.join(__dirname, 'load-guard.ts');
+
+/* global __webpack_require__ */
+/** Runs inside every build's runtime: hands a chunk's style to the load guard instead of adding it to the page. */
+function loadStyle(/** @type {StyleLink} */ link) {
+  void __webpack_require__.verdantStyle(link);
+}
+
+/** @param {string} folder @param {string} uniqueName */
+const outputOf = (folder, uniqueName) => ({
+  path: path.join(folder, 'dist'),
+  filename: 'static/js/[name].[contenthash:8].js',
+  chunkFilename: 'static/js/[name].[contenthash:8].js',
+  assetModuleFilename: 'static/media/[name].[contenthash:8][ext]',
+  uniqueName,
+  publicPath: 'auto',
+  clean: true,
+  // A module that threw is evaluated again on a retry. `strictModuleErrorHandling` would keep its error for good.
+  strictModuleExceptionHandling: true,
+});
+
+/**
+ * What every build has in common.
+ * @param {Product} product
+ * @param {string} folder of the host or remote
+ * @param {string} uniqueName
+ */
+function commonConfig({ root, fixedNames }, folder, uniqueName) {
+  return /** @satisfies {import('webpack').Configuration} */ ({
+    mode: 'production',
+    context: folder,
+    devtool: false,
+    stats: 'errors-warnings',
+    performance: { hints: false },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: path.join(root, '.cache/webpack', uniqueName),
+      // webpack follows what these require: the product's use of the recipe, and the recipe.
+      buildDependencies: { config: [__filename, path.join(folder, 'webpack.config.js')] },
+    },
+    output: outputOf(folder, uniqueName),
+    resolve: { extensions: ['.ts', '.tsx', '.js'] },
+    module: { rules: rules(fixedNames) },
+    optimization: {
+      chunkIds: 'named',
+      moduleIds: 'deterministic',
+      minimizer: ['...', new CssMinimizerPlugin()],
+    },
+    plugins: [
+      new NoScriptLoaderPlugin(),
+      new MiniCssExtractPlugin({
+        filename: 'static/css/[name].[contenthash:8].css',
+        chunkFilename: 'static/css/[name].[contenthash:8].css',
+        insert: /** @type {(link: HTMLLinkElement) => void} */ (/** @type {unknown} */ (loadStyle)),
+      }),
+      new PrecompressPlugin(),
+    ],
+  });
+}
+
+/**
+ * @typedef {ConstructorParameters<typeof ModuleFederationPlugin>[0]} FederationOptions
+ * @typedef {NonNullable<FederationOptions['experiments']>} Experiments
+ */
+
+/**
+ * Module federation with the load guard in every build.
+ * @param {FederationOptions} options
+ * @param {Experiments} experiments
+ */
+function federationPlugin(options, { optimization, ...experiments }) {
+  return new ModuleFederationPlugin({
+    shareStrategy: 'loaded-first',
+    manifest: false,
+    dts: false,
+    runtimePlugins: [LOAD_GUARD],
+    experiments: { optimization: { disableSnapshot: true, target: 'web', ...optimization }, ...experiments },
+    ...options,
+  });
+}
+
+module.exports = { commonConfig, federationPlugin };

@@ -1,0 +1,55 @@
+const { createHash } = require('node:crypto');
+
+/** @typedef {import('webpack').Compilation} Compilation */
+
+/** Copies, source maps and licences: no page loads them. */
+const IS_NOT_LOADED = /\.(br|gz|map)$|LICENSE/;
+
+/** @param {string} file */
+const isScript = (file) => file.endsWith('.js');
+/** @param {string} file */
+const isStyle = (file) => file.endsWith('.css');
+
+/** @param {string[]} files */
+const byKind = (files) => ({ js: files.filter(isScript), css: files.filter(isStyle) });
+
+/** Subresource integrity and size of every file that a page may load. @param {Compilation} compilation */
+function describeFiles({ assets }) {
+  const loaded = Object.entries(assets).filter(([file]) => !IS_NOT_LOADED.test(file));
+  return Object.fromEntries(
+    loaded.map(([file, source]) => {
+      const content = source.buffer();
+      const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+      return [file, { integrity, bytes: content.length }];
+    }),
+  );
+}
+
+/**
+ * @param {Compilation} compilation
+ * @param {string} name of a chunk
+ */
+function chunkNamed({ namedChunks }, name) {
+  const chunk = namedChunks.get(name);
+  if (!chunk) throw new Error(`The build has no chunk ${name}`);
+  return chunk;
+}
+
+/**
+ * The first file of the container: what a page loads to use a remote.
+ * @param {Compilation} compilation
+ * @param {string} container its chunk
+ */
+const describeEntry = (compilation, container) => [...chunkNamed(compilation, container).files].find(isScript);
+
+/**
+ * The files that a module needs when it is first shown.
+ * @param {Compilation} compilation
+ * @param {string} name of the module's chunk
+ */
+function describeModule(compilation, name) {
+  const groups = [...chunkNamed(compilation, name).groupsIterable];
+  return byKind([...new Set(groups.flatMap((group) => group.getFiles()))]);
+}
+
+module.exports = { byKind, describeEntry, describeFiles, describeModule };

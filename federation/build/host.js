@@ -1,0 +1,48 @@
+const path = require('node:path');
+const { readFileSync } = require('node:fs');
+const { commonConfig, federationPlugin } = require('./common');
+const { byKind } = require('./describe');
+const { DescribePlugin } = require('./plugins/describe-plugin');
+const { describeProvided, providedByHost } = require('./shared-modules');
+
+/** @typedef {import('./index.js').Product} Product */
+
+const ENTRY = 'main';
+
+/**
+ * `shell.json`: what the server needs to write the host page.
+ * @param {Product} product
+ * @returns {import('./plugins/describe-plugin').Describe}
+ */
+function describeHost(product) {
+  const { inlineScript, preload } = product.host;
+  return (compilation) => ({
+    ...byKind(compilation.entrypoints.get(ENTRY)?.getFiles() ?? []),
+    preload: Object.keys(compilation.assets).filter((file) => preload?.test(file)),
+    provides: describeProvided(product),
+    inlineScript: inlineScript === undefined ? '' : readFileSync(path.join(product.root, inlineScript), 'utf8'),
+  });
+}
+
+/**
+ * The build of the host. It provides the shared modules and the federation runtime, and names no remote.
+ * @param {Product} product
+ * @param {string} folder the host's
+ * @returns {import('webpack').Configuration}
+ */
+function hostConfig(product, folder) {
+  const { name } = product.host;
+  const config = commonConfig(product, folder, name);
+  return {
+    ...config,
+    entry: { [ENTRY]: './src/index' },
+    output: { ...config.output, publicPath: '/' },
+    plugins: [
+      ...config.plugins,
+      federationPlugin({ name, shared: providedByHost(product) }, { optimization: { disableRemote: true } }),
+      new DescribePlugin('shell.json', describeHost(product)),
+    ],
+  };
+}
+
+module.exports = { hostConfig };

@@ -1,0 +1,41 @@
+import type { FileKind } from '../browser/core/file-loader';
+import type { RemoteLoadError } from '../browser/core/remote-load-error';
+
+type ChunkLoader = NonNullable<typeof __webpack_require__.e>;
+
+/** The entry script of this build, which is running now: the host knows by it whose files these are. */
+const entry = document.currentScript;
+const failures = new Map<string, RemoteLoadError>();
+
+/** The host loads every script and style: with its hash, its timeout and another URL for each retry. */
+async function load(kind: FileKind, url: string): Promise<LoadEvent> {
+  const failure = await globalThis.__verdant_load_file__(entry, kind, url);
+  const requested = failure?.url ?? url;
+  if (failure) failures.set(requested, failure);
+  const type = failure ? (failure.reason === 'timeout' ? 'timeout' : 'error') : 'load';
+  return { type, target: { src: requested, href: requested } };
+}
+
+/** Adds to a chunk's error what webpack leaves out: the chunk's id, and why its file was not used. */
+function guardChunks(loadChunk: ChunkLoader): ChunkLoader {
+  return (chunkId) =>
+    loadChunk(chunkId).catch((error: unknown) => {
+      if (error instanceof Error && !('chunkId' in error)) {
+        Object.assign(error, { chunkId, failure: failures.get(String(Reflect.get(error, 'request'))) });
+      }
+      throw error;
+    });
+}
+
+/** A federation runtime plugin that the build recipe compiles into the host and every remote. */
+export default function loadGuard() {
+  const runtime = __webpack_require__;
+  runtime.l = async (url, done) => done(await load('script', url));
+  runtime.verdantStyle = async (link) => {
+    const event = await load('style', link.href);
+    if (event.type === 'load') link.onload(event);
+    else link.onerror(event);
+  };
+  if (runtime.e) runtime.e = guardChunks(runtime.e);
+  return { name: 'load-guard' };
+}

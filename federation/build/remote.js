@@ -1,0 +1,87 @@
+const path = require('node:path');
+const { commonConfig, federationPlugin } = require('./common');
+const { describeEntry, describeFiles, describeModule } = require('./describe');
+const { DescribePlugin } = require('./plugins/describe-plugin');
+const { consumedByRemote, describeNeeded } = require('./shared-modules');
+
+/**
+ * @typedef {import('./index.js').Product} Product
+ * @typedef {import('../contract/remotes').RemoteDeclaration} RemoteDeclaration
+ * @typedef {Omit<RemoteDeclaration, 'slots'> & Partial<Pick<RemoteDeclaration, 'slots'>>} Declaration `remote.json`
+ */
+
+/** @param {string} name of a remote */
+const containerOf = (name) => name.replaceAll('-', '_');
+/** `budget` of `./budget`. @param {string} module */
+const baseOf = (module) => module.slice('./'.length);
+/** @param {string} module */
+const chunkOf = (module) => `page-${baseOf(module)}`;
+
+/** The modules that a remote declares, each once. @param {Declaration} declaration */
+const modulesOf = ({ pages, slots = [] }) => [...new Set([...pages, ...slots].map(({ module }) => module))];
+
+/** The module `./budget` is the file src/budget/budget.tsx. @param {string[]} modules */
+function exposesOf(modules) {
+  return Object.fromEntries(
+    modules.map((module) => {
+      const base = baseOf(module);
+      return [module, { import: [`./src/${base}/${base}.tsx`], name: chunkOf(module) }];
+    }),
+  );
+}
+
+/**
+ * `release.json`: the declaration with the version, the entry, every file with its hash, and the files that each
+ * module needs at first.
+ * @param {Product} product
+ * @param {Declaration} declaration
+ * @param {string} version
+ * @returns {import('./plugins/describe-plugin').Describe}
+ */
+function describeRelease(product, declaration, version) {
+  const { $schema: _, ...declared } = declaration;
+  const modules = modulesOf(declaration);
+  return (compilation) => ({
+    slots: [],
+    ...declared,
+    version,
+    entry: describeEntry(compilation, containerOf(declaration.name)),
+    modules: Object.fromEntries(modules.map((module) => [module, describeModule(compilation, chunkOf(module))])),
+    files: describeFiles(compilation),
+    needs: describeNeeded(product),
+  });
+}
+
+/**
+ * The build of a remote, made from its folder and its `remote.json`.
+ * @param {Product} product
+ * @param {string} folder the remote's
+ * @param {Declaration} declaration
+ * @returns {(env?: { version?: string }) => import('webpack').Configuration} `--env version=...` gives a release
+ *   another version than package.json has
+ */
+function remoteConfig(product, folder, declaration) {
+  const { name } = declaration;
+  const config = commonConfig(product, folder, name);
+  return ({ version = require(path.join(folder, 'package.json')).version } = {}) => ({
+    ...config,
+    entry: {},
+    // Vendor code stays in the chunk of the page that uses it: a chunk of its own would be one more request.
+    optimization: { ...config.optimization, splitChunks: { minSize: 15_000, cacheGroups: { defaultVendors: false } } },
+    plugins: [
+      ...config.plugins,
+      federationPlugin(
+        {
+          name: containerOf(name),
+          filename: 'static/js/remote-entry.[contenthash:8].js',
+          exposes: exposesOf(modulesOf(declaration)),
+          shared: consumedByRemote(product),
+        },
+        { externalRuntime: true },
+      ),
+      new DescribePlugin('release.json', describeRelease(product, declaration, version)),
+    ],
+  });
+}
+
+module.exports = { remoteConfig };

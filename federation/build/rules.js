@@ -1,0 +1,50 @@
+const path = require('node:path');
+const MiniCssExtractPlugin = require('mini-css-extract-plugin');
+
+/** Compiles file by file; `tsc` checks the types. */
+const scripts = {
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  loader: require.resolve('ts-loader'),
+  options: {
+    transpileOnly: true,
+    configFile: path.join(__dirname, 'tsconfig.webpack.json'),
+    // An error is shown in pages and logs too.
+    colors: false,
+  },
+};
+
+const styles = {
+  test: /\.css$/,
+  use: [
+    MiniCssExtractPlugin.loader,
+    {
+      loader: require.resolve('css-loader'),
+      options: {
+        modules: {
+          auto: /\.module\.css$/,
+          localIdentName: '[uniqueName]-[local]-[hash:base64:5]',
+          namedExport: false,
+          exportLocalsConvention: 'as-is',
+        },
+      },
+    },
+  ],
+};
+
+const IS_ASSET = /\.(woff2|svg|png|jpg|webp)$/;
+
+/** @param {RegExp | undefined} fixedNames assets that keep their file name as their URL */
+function assets(fixedNames) {
+  const hashed = { test: IS_ASSET, type: 'asset/resource' };
+  if (fixedNames === undefined) return [hashed];
+  return [
+    { test: fixedNames, type: 'asset/resource', generator: { filename: '[name][ext]' } },
+    { ...hashed, exclude: fixedNames },
+  ];
+}
+
+/** @param {RegExp | undefined} fixedNames */
+const rules = (fixedNames) => [scripts, styles, ...assets(fixedNames)];
+
+module.exports = { rules };

@@ -1,0 +1,68 @@
+const path = require('node:path');
+
+/** @typedef {import('./index.js').Product} Product */
+
+/**
+ * The installed version of a package. Read by path, since some packages do not export their package.json.
+ * @param {string} root the folder whose node_modules has it
+ * @param {string} name
+ * @returns {string}
+ */
+const versionOf = (root, name) => require(path.resolve(root, 'node_modules', name, 'package.json')).version;
+
+/** `@scope/name` of `@scope/name/module`. @param {string} module */
+const packageOf = (module) =>
+  module
+    .split('/')
+    .slice(0, module.startsWith('@') ? 2 : 1)
+    .join('/');
+
+/**
+ * Every shared module with its installed version and whether it is in the host's first script.
+ * @param {Product} product
+ */
+function sharedModules({ root, shared }) {
+  return [...shared.eager, ...shared.onDemand].map((name) => ({
+    name,
+    version: versionOf(root, packageOf(name)),
+    eager: shared.eager.includes(name),
+  }));
+}
+
+/** The share configuration of the host, which owns the one copy of each module. @param {Product} product */
+function providedByHost(product) {
+  return Object.fromEntries(
+    sharedModules(product).map(({ name, version, eager }) => [
+      name,
+      { singleton: true, version, requiredVersion: `^${version}`, eager },
+    ]),
+  );
+}
+
+/** The share configuration of a remote, which has no copy of its own. @param {Product} product */
+function consumedByRemote(product) {
+  return Object.fromEntries(
+    sharedModules(product).map(({ name, version }) => [
+      name,
+      /** @type {const} */ ({ singleton: true, requiredVersion: `^${version}`, import: false }),
+    ]),
+  );
+}
+
+/** What the host offers to remotes: exact versions. @param {Product} product */
+function describeProvided(product) {
+  return {
+    shared: Object.fromEntries(sharedModules(product).map(({ name, version }) => [name, version])),
+    federation: versionOf(product.root, '@module-federation/enhanced'),
+  };
+}
+
+/** What a remote needs of its host: ranges, and the version of the federation runtime. @param {Product} product */
+function describeNeeded(product) {
+  return {
+    shared: Object.fromEntries(sharedModules(product).map(({ name, version }) => [name, `^${version}`])),
+    federation: versionOf(product.root, '@module-federation/enhanced'),
+  };
+}
+
+module.exports = { consumedByRemote, describeNeeded, describeProvided, providedByHost };

@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { readJson } from '../lib/workspace.mjs';
+import { checkSecrets } from './secrets.mjs';
+
+/** No single script or style is larger than this, uncompressed. */
+export const MAX_FILE_BYTES = 450_000;
+const IS_CODE = /\.(js|css)$/;
+/** Texts that survive minification, of libraries that only the host may bring. */
+const SIGNS = {
+  react: ['https://react.dev/errors/', 'react.transitional.element'],
+  router: ['may be used only in the context of a <Router> component'],
+};
+
+/**
+ * @typedef {{ name: string, problem?: string }} Check one rule, and how a build breaks it
+ * @typedef {object} Release
+ * @property {string} entry
+ * @property {{ path: string, module: string }[]} pages
+ * @property {Record<string, { js: string[], css: string[] }>} modules
+ * @property {Record<string, { integrity: string, bytes: number }>} files
+ * @typedef {import('./secrets.mjs').KnownSecrets} KnownSecrets
+ */
+
+/** @param {string} folder @returns {Release} */
+export const readRelease = (folder) => readJson(join(folder, 'release.json'));
+
+/** @param {string} folder @returns {string[]} paths of its files, relative to it */
+function filesIn(folder) {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    statSync(join(folder, name)).isFile(),
+  );
+}
+
+/** Whether a file has one of these texts. @param {string} file @param {readonly string[]} signs */
+export function includesAny(file, signs) {
+  const text = readFileSync(file, 'utf8');
+  return signs.some((sign) => text.includes(sign));
+}
+
+/** @param {string | Buffer} content */
+export const integrityOf = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+/** @param {number} bytes */
+export const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} KB`;
+
+/** @param {string} name @param {string} folder @returns {Check[]} */
+function checkFiles(name, folder) {
+  const code = filesIn(folder).filter((file) => IS_CODE.test(file));
+  const large = code.filter((file) => statSync(join(folder, file)).size > MAX_FILE_BYTES);
+  const uncompressed = code.filter(
+    (file) => !existsSync(join(folder, `${file}.br`)) || !existsSync(join(folder, `${file}.gz`)),
+  );
+  return [
+    {
+      name: `${name}: ${code.length} scripts and styles, none above ${kilobytes(MAX_FILE_BYTES)}`,
+      ...((large.length > 0 || code.length === 0) && { problem: large.join(', ') || 'there are no files' }),
+    },
+    {
+      name: `${name}: every one is precompressed`,
+      ...(uncompressed.length > 0 && { problem: uncompressed.join(', ') }),
+    },
+  ];
+}
+
+/** Files whose content differs from the release's hash or size. @param {string} folder @param {Release} release */
+function changedFiles(folder, { files }) {
+  const code = filesIn(folder).filter((file) => IS_CODE.test(file));
+  return [...new Set([...code, ...Object.keys(files)])].filter((file) => {
+    const expected = files[file];
+    if (expected === undefined || !existsSync(join(folder, file))) return true;
+    const content = readFileSync(join(folder, file));
+    return expected.bytes !== content.length || expected.integrity !== integrityOf(content);
+  });
+}
+
+/** @param {string} name @param {string} folder @returns {Check[]} */
+function checkManifest(name, folder) {
+  const release = readRelease(folder);
+  const named = [release.entry, ...Object.values(release.modules).flatMap(({ js, css }) => [...js, ...css])];
+  const missing = named.filter((file) => !existsSync(join(folder, file)));
+  const changed = changedFiles(folder, release);
+  const scripts = filesIn(folder).filter((file) => file.endsWith('.js'));
+  const copies = Object.entries(SIGNS).flatMap(([library, signs]) =>
+    scripts.filter((file) => includesAny(join(folder, file), signs)).map((file) => `${library} in ${file}`),
+  );
+  return [
+    { name: `${name}: the release names files that exist`, ...(missing.length > 0 && { problem: missing.join(', ') }) },
+    {
+      name: `${name}: every script and style has the hash that the release names`,
+      ...(changed.length > 0 && { problem: changed.join(', ') }),
+    },
+    {
+      name: `${name}: contains no copy of React or the router`,
+      ...(copies.length > 0 && { problem: copies.join(', ') }),
+    },
+  ];
+}
+
+/**
+ * Runs a group of checks; a build that cannot be read is one failed check.
+ * @param {string} name
+ * @param {() => Check[]} check
+ * @returns {Check[]}
+ */
+export function runChecks(name, check) {
+  try {
+    return check();
+  } catch (error) {
+    return [{ name, problem: error instanceof Error ? error.message : String(error) }];
+  }
+}
+
+/**
+ * Checks a finished build of the host or a remote.
+ * @param {string} name
+ * @param {string} folder its files
+ * @param {KnownSecrets} secrets
+ */
+export function checkBuild(name, folder, secrets) {
+  return [
+    ...runChecks(`${name}: files`, () => checkFiles(name, folder)),
+    ...runChecks(`${name}: secrets`, () => checkSecrets(name, folder, secrets)),
+  ];
+}
+
+/**
+ * Checks a finished build of a remote.
+ * @param {string} name
+ * @param {string} folder its files
+ * @param {KnownSecrets} secrets
+ */
+export function checkRelease(name, folder, secrets) {
+  return [...checkBuild(name, folder, secrets), ...runChecks(`${name}: release`, () => checkManifest(name, folder))];
+}

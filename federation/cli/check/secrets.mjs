@@ -1,0 +1,77 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * The secrets that a product knows of.
+ * @typedef {object} KnownSecrets
+ * @property {string[]} settings environment variables whose values never leave the server
+ * @property {string[]} names patterns of names that only the server uses
+ */
+
+const MIN_VALUE_LENGTH = 6;
+/** Precompressed copies have the same content, and images and fonts have no text. */
+const HAS_NO_TEXT = /\.(br|gz|woff2?|png|jpe?g|gif|webp|ico)$/i;
+/** Letters and digits in one word of 20 or more, as keys and tokens are. */
+const KEY_LIKE = /^(?=.*\d)(?=.*[a-z])[\w+/=.-]{20,}$/i;
+/** A name for a secret, then a text: `clientSecret: "..."`, `"api_key" = '...'`. */
+const NAMED_TEXT =
+  /(?:secret|token|passw(?:or)?d|api_?-?key|client_?-?id|private_?-?key|credential)[\w-]*["'`]?\s*[:=,(]\s*["'`]([^"'`\n]{8,400})["'`]/gi;
+/** Shapes that are secrets in any context. */
+const SHAPES = [
+  { name: 'a private key', pattern: /-----BEGIN/ },
+  { name: 'a JSON Web Token', pattern: /\beyJ[\w-]{10,}\.eyJ[\w-]{10,}/ },
+  { name: 'a URL with a password', pattern: /\b[a-z][a-z+.-]{2,20}:\/\/[^\s:/@"'`]+:[^\s/@"'`]+@[\w.-]+/i },
+  { name: 'a cloud access key', pattern: /\bAKIA[0-9A-Z]{16}\b/ },
+];
+
+/**
+ * What in a text looks like a secret, in words that do not repeat it.
+ * @param {string} text
+ * @param {readonly string[]} names patterns of names that only the server uses
+ * @param {readonly string[]} values known secrets
+ * @returns {string[]}
+ */
+export function secretsIn(text, names, values = []) {
+  const shapes = SHAPES.filter(({ pattern }) => pattern.test(text)).map(({ name }) => name);
+  const found = names.map((pattern) => new RegExp(pattern, 'i').exec(text)?.[0]).filter((name) => name !== undefined);
+  const keys = [...text.matchAll(NAMED_TEXT)]
+    .filter(([, value = '']) => KEY_LIKE.test(value))
+    .map(([match]) => `a key beside "${match.slice(0, 12)}"`);
+  const known = values.some((value) => text.includes(value)) ? ['a secret setting of this machine'] : [];
+  return [...shapes, ...found.map((name) => `the name ${name}`), ...keys, ...known];
+}
+
+/**
+ * The values of secret settings on this machine.
+ * @param {readonly string[]} settings
+ * @param {NodeJS.ProcessEnv} environment
+ * @returns {string[]}
+ */
+export function secretValues(settings, environment) {
+  return settings
+    .map((setting) => environment[setting]?.trim() ?? '')
+    .filter((value) => value.length >= MIN_VALUE_LENGTH);
+}
+
+/**
+ * Checks every file that a build serves to browsers.
+ * @param {string} name of the build
+ * @param {string} folder its files
+ * @param {KnownSecrets} secrets
+ * @param {NodeJS.ProcessEnv} environment
+ * @returns {import('./build.mjs').Check[]}
+ */
+export function checkSecrets(name, folder, { settings, names }, environment = process.env) {
+  const files = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
+  const texts = files.filter((file) => !HAS_NO_TEXT.test(file) && statSync(join(folder, file)).isFile());
+  const values = secretValues(settings, environment);
+  const found = texts.flatMap((file) =>
+    secretsIn(readFileSync(join(folder, file), 'utf8'), names, values).map((secret) => `${secret} in ${file}`),
+  );
+  return [
+    {
+      name: `${name}: ${texts.length} files without a secret`,
+      ...((found.length > 0 || texts.length === 0) && { problem: found.join(', ') || 'there are no files' }),
+    },
+  ];
+}

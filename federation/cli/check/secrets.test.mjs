@@ -1,0 +1,69 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { checkSecrets, secretsIn, secretValues } from './secrets.mjs';
+
+const names = ['SERVER_[A-Z_]+', 'client_?secret'];
+
+// Made up, and in pieces, so that no tool reports this file as a leak.
+const key = ['9f8e7d6c5b4a', '39281706f5e4d3c2'].join('');
+const pem = ['-----', 'BEGIN RSA PRIVATE KEY-----'].join('');
+const jwt = ['eyJhbGciOiJIUzI1NiJ9', 'eyJzdWIiOiJ1c2VyLTEifQ', 'x'].join('.');
+
+test.each([
+  ['a private key', `const k="${pem}"`],
+  ['a token', `fetch(u,{headers:{a:"${jwt}"}})`],
+  ['a URL with a password', 'connect("postgres://me:hunter2@db.example.com/x")'],
+  ['the name of a setting', 'process.env.SERVER_ACCOUNT'],
+  ['the name of a field', 'new URLSearchParams({clientId:i,clientSecret:s})'],
+  ['hex beside secret', `{secret:"${key}"}`],
+  ['base64 beside a token', `accessToken="${Buffer.from(key).toString('base64')}"`],
+  ['a client id in JSON', `{"client_id": "${key}"}`],
+  ['an API key in a call', `set("apiKey","${key}")`],
+])('%s is found', (_what, text) => {
+  expect(secretsIn(text, names)).not.toEqual([]);
+});
+
+test.each([
+  ['a storage key', 'localStorage.getItem("token")'],
+  ['a label', '{password:"Password must be at least 8 characters"}'],
+  ['a text with a key-like word', '{token:"Your session has expired, see error 401 for details"}'],
+  ['a variable', '{accessToken:`Bearer ${e.access_token}`,clientId:t}'],
+  ["React's internals", 'e.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'],
+  ['a hash beside nothing', `import("./page.${key}.js")`],
+  ['a URL', 'fetch("https://example.com:8080/a@b")'],
+])('%s is not a secret', (_what, text) => {
+  expect(secretsIn(text, names)).toEqual([]);
+});
+
+test('the values of secret settings are those that are long enough to look for', () => {
+  expect(secretValues(['SECRET', 'SHORT', 'UNSET'], { SECRET: ' plainword ', SHORT: 'x' })).toEqual(['plainword']);
+});
+
+describe('in a build', () => {
+  let root;
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'verdant-secrets-'));
+  });
+  afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+  const write = (path, content) => {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), content);
+  };
+  const problem = () => checkSecrets('host', root, { settings: [], names }, {})[0].problem;
+
+  test.each(['static/js/deep/late.js', 'static/css/a.css', 'release.json', 'index.html', 'main.js.map', 'notes'])(
+    '%s is checked',
+    (path) => {
+      write('main.js', 'start()');
+      expect(problem()).toBeUndefined();
+      write(path, `secret = "${key}"`);
+      expect(problem()).toContain(path);
+    },
+  );
+
+  test('no files are a problem, not a pass', () => {
+    expect(problem()).toBe('there are no files');
+  });
+});

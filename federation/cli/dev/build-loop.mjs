@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { devConfig } from './dev-config.mjs';
+
+/** @typedef {import('./generations.mjs').Generation} Generation */
+
+const require = createRequire(import.meta.url);
+const CLIENT = fileURLToPath(new URL('client.js', import.meta.url));
+
+/**
+ * @param {string} folder
+ * @param {string[]} names of the files that the build emitted or kept
+ * @returns {Generation}
+ */
+function readGeneration(folder, names) {
+  const manifest = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8'));
+  const files = Object.fromEntries(Object.entries(manifest.files).map(([name, { integrity }]) => [name, integrity]));
+  const contents = new Map(names.map((name) => [name, readFileSync(join(folder, name))]));
+  return { entry: manifest.entry, files, contents };
+}
+
+/**
+ * Builds a remote, then again after each change of its sources.
+ * @param {import('../lib/remote.mjs').Remote} remote
+ * @param {string} version
+ * @param {(result: { ms: number } & ({ generation: Generation } | { problem: string })) => void} onBuilt
+ */
+export async function watchRemote({ name, folder, root }, version, onBuilt) {
+  const { default: webpack } = await import('webpack');
+  const output = join(root, '.cache/dev', name, 'dist');
+  const factory = require(join(folder, 'webpack.config.js'));
+  const config = devConfig(factory({ version }), {
+    folder: output,
+    client: readFileSync(CLIENT, 'utf8'),
+    BannerPlugin: webpack.BannerPlugin,
+  });
+  const compiler = webpack(config);
+  const watching = compiler.watch({ aggregateTimeout: 30 }, (error, stats) => {
+    if (error || !stats) return onBuilt({ ms: 0, problem: error?.message ?? 'webpack returned no result' });
+    const ms = stats.endTime - stats.startTime;
+    if (stats.hasErrors()) {
+      return onBuilt({ ms, problem: stats.toString({ all: false, errors: true, colors: false }).trim() });
+    }
+    const names = Object.keys(stats.compilation.assets);
+    return onBuilt({ ms, generation: readGeneration(output, names) });
+  });
+  return { close: () => new Promise((done) => watching?.close(done)) };
+}

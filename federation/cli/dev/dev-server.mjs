@@ -1,0 +1,74 @@
+import { createServer } from 'node:http';
+import { extname } from 'node:path';
+
+/** @typedef {ReturnType<typeof import('./generations.mjs').createGenerations>} Generations */
+
+const HOST = '127.0.0.1';
+const EVENTS = '/__dev/events';
+/** @type {Record<string, string>} */
+const TYPES = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.map': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+/** The page that loads these files has another origin, and browsers preflight requests to a private IP address. */
+const FOR_OTHERS = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-private-network': 'true',
+  'cross-origin-resource-policy': 'cross-origin',
+  'x-content-type-options': 'nosniff',
+  'cache-control': 'no-store',
+};
+
+/**
+ * Serves the newest build on the loopback interface, and notifies open pages of the next one.
+ * @param {Generations} generations
+ * @param {number} port 0 for any free one
+ */
+export async function startDevServer(generations, port) {
+  /** @type {Set<import('node:http').ServerResponse>} */
+  const listeners = new Set();
+  /** @type {string | undefined} */
+  let latest;
+
+  const server = createServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://any').pathname;
+    if (request.method === 'OPTIONS') return void response.writeHead(204, FOR_OTHERS).end();
+    if (path === EVENTS) {
+      response.writeHead(200, { ...FOR_OTHERS, 'content-type': 'text/event-stream' });
+      response.write(latest === undefined ? ':\n\n' : latest);
+      listeners.add(response);
+      return void response.on('close', () => listeners.delete(response));
+    }
+    const name = path.slice(1);
+    const content = generations.find(name);
+    if (!content) return void response.writeHead(404, FOR_OTHERS).end();
+    response
+      .writeHead(200, { ...FOR_OTHERS, 'content-type': TYPES[extname(name)] ?? 'application/octet-stream' })
+      .end(content);
+  });
+  await new Promise((done, fail) => {
+    server.once('error', fail);
+    server.listen(port, HOST, () => done(undefined));
+  });
+  const address = server.address();
+  const bound = typeof address === 'object' && address ? address.port : port;
+  return {
+    url: `http://${HOST}:${bound}/`,
+    /** @param {object} message for open pages; pages that connect later get the newest one */
+    send: (message) => {
+      latest = `data: ${JSON.stringify(message)}\n\n`;
+      for (const listener of listeners) listener.write(latest);
+    },
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

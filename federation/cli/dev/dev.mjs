@@ -1,0 +1,93 @@
+import { join } from 'node:path';
+import { Failure } from '../lib/failure.mjs';
+import { remoteIn } from '../lib/remote.mjs';
+import { duration } from '../lib/time.mjs';
+import { DEFAULT_SERVER, urlOf } from '../lib/urls.mjs';
+import { readJson } from '../lib/workspace.mjs';
+import { watchRemote } from './build-loop.mjs';
+import { startDevServer } from './dev-server.mjs';
+import { createGenerations } from './generations.mjs';
+
+const DEFAULT_PORT = 4600;
+
+/** @param {string | undefined} text */
+function portOf(text) {
+  if (text !== undefined && !(/^\d{1,5}$/.test(text) && Number(text) <= 65_535)) {
+    throw new Failure(`--port ${text} is not a port`, 2);
+  }
+  return text === undefined ? undefined : Number(text);
+}
+
+/** @param {Parameters<typeof startDevServer>[0]} generations @param {number | undefined} port */
+async function serve(generations, port) {
+  try {
+    return await startDevServer(generations, port ?? DEFAULT_PORT);
+  } catch (error) {
+    const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+    if (!isTaken) throw error;
+    if (port !== undefined) throw new Failure(`Port ${port} is in use: choose another one with --port`);
+    return startDevServer(generations, 0);
+  }
+}
+
+/** @param {string} origin */
+async function warnIfUnreachable(origin) {
+  const response = await fetch(`${origin}/api/v1/health`, { signal: AbortSignal.timeout(3000) }).catch(() => undefined);
+  if (!response) console.log(`No server responds at ${origin} yet: start it there, or name another with --server.`);
+}
+
+/** Resolves when the process is asked to end. */
+const untilStopped = () =>
+  new Promise((done) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, done);
+  });
+
+/** @type {import('../lib/command-line.mjs').Command} */
+export const dev = {
+  about: 'builds this remote on every change and serves it to a running product, until Ctrl+C',
+  options: {
+    server: { value: '<url>', about: `of the running product; ${DEFAULT_SERVER} by default` },
+    port: {
+      value: '<number>',
+      about: `of this remote's files; ${DEFAULT_PORT} or a free one by default`,
+    },
+    public: {
+      value: '<url>',
+      about: 'where the product and its visitors reach these files, if elsewhere',
+    },
+  },
+  run: async ({ folder, values }) => {
+    const remote = remoteIn(folder);
+    const { name } = remote;
+    const product = urlOf('server', values['server'] ?? DEFAULT_SERVER).origin;
+    const elsewhere = values['public'];
+    const port = portOf(values['port']);
+
+    const generations = createGenerations();
+    const server = await serve(generations, port);
+    const { version } = readJson(join(folder, 'package.json'));
+    const url = elsewhere === undefined ? server.url : urlOf('public', elsewhere).href.replace(/\/*$/, '/');
+
+    const watching = await watchRemote(remote, `${version}-dev`, (result) => {
+      if ('problem' in result) {
+        console.error(`The build of ${name} failed; pages keep the previous one.\n${result.problem}`);
+        return server.send({ problem: result.problem });
+      }
+      const { generation, ms } = result;
+      const previous = generations.newest();
+      const isNew = generation.entry !== previous?.entry;
+      if (isNew) generations.add(generation);
+      server.send({ entry: generation.entry, files: generation.files });
+      if (!isNew) return;
+      if (previous) return console.log(`Built again in ${duration(ms)}`);
+      console.log(`${name} is built in ${duration(ms)} and served at ${url}`);
+      console.log(`\nOpen this and press "Use it": ${product}/#override=${name}@${url}\n`);
+      console.log('Open pages follow: styles are replaced in place, any other change reloads the page. Ctrl+C ends.');
+    });
+    await warnIfUnreachable(product);
+    await untilStopped();
+    server.close();
+    await watching.close();
+    return 0;
+  },
+};

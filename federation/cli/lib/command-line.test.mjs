@@ -1,0 +1,76 @@
+import { withoutRelease } from '../commands.mjs';
+import { runCommandLine } from './command-line.mjs';
+
+let given;
+const commands = {
+  canary: {
+    about: 'gives a release to some',
+    word: '[<version>]',
+    options: { percent: { value: '<0-100>', about: 'of the visitors' } },
+    run: async (values) => {
+      given = values;
+      return 0;
+    },
+  },
+  list: { about: 'lists releases', options: {}, run: async () => 1 },
+};
+const run = (...args) => runCommandLine(commands, args, '/remotes/goals');
+
+beforeEach(() => {
+  given = undefined;
+});
+
+test('a command gets its argument, its options and the folder; its exit code is returned', async () => {
+  expect(await run('canary', '1.2.0', '--percent', '5')).toBe(0);
+  expect(given).toEqual({ folder: '/remotes/goals', word: '1.2.0', values: { percent: '5' } });
+  expect(await run('list')).toBe(1);
+});
+
+test.each([
+  [['explode'], 'Unknown command "explode". Commands: canary, list.'],
+  [['toString'], 'Unknown command "toString"'],
+  [['list', '--colour'], "Unknown option '--colour'. Run with --help for usage."],
+  [['list', '1.2.0'], 'Unexpected argument "1.2.0"'],
+  [['canary', '1.2.0', '1.3.0'], 'Unexpected argument "1.3.0"'],
+  [['canary', '--percent'], "Option '--percent <value>' argument missing"],
+])('%j is invalid', async (args, message) => {
+  await expect(run(...args)).rejects.toMatchObject({ message: expect.stringContaining(message), exitCode: 2 });
+  expect(given).toBeUndefined();
+});
+
+describe('help', () => {
+  let printed;
+  beforeEach(() => {
+    printed = jest.spyOn(console, 'log').mockImplementation(() => undefined);
+  });
+
+  test.each([[[]], [['--help']]])('%j lists the commands', async (args) => {
+    expect(await run(...args)).toBe(0);
+    expect(printed.mock.calls.flat().join('\n')).toMatch(/ {2}canary {2}gives a release to some\n {2}list {4}lists/);
+  });
+
+  test('of one command lists its options, and runs nothing', async () => {
+    expect(await run('canary', '--help')).toBe(0);
+    expect(printed.mock.calls.flat().join('\n')).toMatch(
+      /canary \[<version>\][^]*--percent <0-100> {2}of the visitors/,
+    );
+    expect(given).toBeUndefined();
+  });
+});
+
+test.each([
+  [
+    ['release', 'canary', '1.2.0'],
+    ['canary', '1.2.0'],
+  ],
+  [['release'], ['publish']],
+  [
+    ['release', '--version', '1.2.0'],
+    ['publish', '--version', '1.2.0'],
+  ],
+  [['release', '--help'], ['--help']],
+  [['dev'], ['dev']],
+  [[], []],
+])('%j runs %j', (args, command) => {
+  expect(withoutRelease(args)).toEqual(command);
+});

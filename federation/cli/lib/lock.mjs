@@ -1,0 +1,46 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isAlive } from './alive.mjs';
+
+const RETRY_MS = 250;
+
+/** @param {string} file */
+function tryToTake(file) {
+  try {
+    writeFileSync(file, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
+    return false;
+  }
+}
+
+/** Releases a lock whose owner has died. @param {string} file */
+function dropIfAbandoned(file) {
+  try {
+    const owner = Number(readFileSync(file, 'utf8'));
+    if (owner > 0 && !isAlive(owner)) rmSync(file, { force: true });
+  } catch {
+    // Released in the meantime.
+  }
+}
+
+/**
+ * Does work that two processes must not do at once, after waiting for the other one.
+ * @template T
+ * @param {string} file exists while a process works
+ * @param {() => Promise<T>} work
+ */
+export async function withLock(file, work) {
+  mkdirSync(dirname(file), { recursive: true });
+  while (!tryToTake(file)) {
+    dropIfAbandoned(file);
+    await sleep(RETRY_MS);
+  }
+  try {
+    return await work();
+  } finally {
+    rmSync(file, { force: true });
+  }
+}

@@ -1,0 +1,39 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { withLock } from './lock.mjs';
+
+let folder;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'verdant-lock-'));
+});
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test('two processes work one after the other', async () => {
+  const file = join(folder, 'deep', 'build-shell');
+  const steps = [];
+  const work = (name) =>
+    withLock(file, async () => {
+      steps.push(`${name} in`);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      steps.push(`${name} out`);
+    });
+  await Promise.all([work('one'), work('two')]);
+  expect(steps).toEqual(['one in', 'one out', 'two in', 'two out']);
+  expect(existsSync(file)).toBe(false);
+});
+
+test('work that fails releases the lock', async () => {
+  const file = join(folder, 'build-shell');
+  await expect(withLock(file, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  await expect(withLock(file, () => Promise.resolve('done'))).resolves.toBe('done');
+});
+
+test('a lock whose owner has died is released', async () => {
+  const file = join(folder, 'build-shell');
+  // No process has a number this large.
+  writeFileSync(file, '4194305');
+  await expect(withLock(file, () => Promise.resolve('done'))).resolves.toBe('done');
+});

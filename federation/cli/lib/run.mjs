@@ -1,0 +1,114 @@
+import { spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
+
+const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
+
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const children = new Set();
+
+/** @type {NodeJS.Signals | undefined} */
+let stoppedBy;
+
+/** Forwards a signal to every child; we end once they have. @param {NodeJS.Signals} signal */
+function passOn(signal) {
+  stoppedBy = signal;
+  for (const child of children) child.kill(signal);
+}
+
+/** @param {import('node:child_process').ChildProcess} child */
+function keepTrackOf(child) {
+  if (children.size === 0) for (const signal of SIGNALS) process.on(signal, passOn);
+  children.add(child);
+}
+
+/** @param {import('node:child_process').ChildProcess} child */
+function forget(child) {
+  children.delete(child);
+  if (children.size > 0) return;
+  for (const signal of SIGNALS) process.off(signal, passOn);
+  if (stoppedBy !== undefined) process.exit(exitCodeOf(null, stoppedBy));
+}
+
+/**
+ * @param {number | null} code
+ * @param {NodeJS.Signals | null} signal
+ */
+function exitCodeOf(code, signal) {
+  if (code !== null) return code;
+  const numbers = { SIGHUP: 1, SIGINT: 2, SIGKILL: 9, SIGTERM: 15 };
+  return 128 + (signal && signal in numbers ? numbers[/** @type {keyof typeof numbers} */ (signal)] : 0);
+}
+
+/** Leaves the processor to others; what the child starts later inherits it. @param {import('node:child_process').ChildProcess} child */
+function lowerPriority({ pid }) {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
+  } catch {
+    // It has ended already, or the system does not allow it: it runs as everything else does.
+  }
+}
+
+/**
+ * Runs a script with Node until it ends. A child that fails does not make this throw.
+ * @param {string[]} args of node
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, show?: boolean, stdin?: boolean, low?: boolean }} [options]
+ *   `show`: the child writes to our own output; otherwise its output is returned.
+ *   `stdin`: the child reads our input. `low`: at low priority, beside others that must not wait for it.
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+export function runNode(
+  args,
+  { cwd = process.cwd(), env = process.env, show = false, stdin = false, low = false } = {},
+) {
+  return new Promise((resolve, reject) => {
+    // We end as soon as the others have: nothing new starts.
+    if (stoppedBy !== undefined) return;
+    const out = show ? 'inherit' : 'pipe';
+    // Returned output ends up in a log, where colours are noise.
+    const plain = show ? env : { ...env, NO_COLOR: '1', FORCE_COLOR: undefined };
+    const child = spawn(process.execPath, args, { cwd, env: plain, stdio: [stdin ? 'inherit' : 'ignore', out, out] });
+    if (low) lowerPriority(child);
+    let output = '';
+    const keep = (/** @type {Buffer} */ chunk) => {
+      output += chunk.toString();
+    };
+    child.stdout?.on('data', keep);
+    child.stderr?.on('data', keep);
+    keepTrackOf(child);
+    child.on('error', (error) => {
+      forget(child);
+      reject(error);
+    });
+    child.on('close', (code, signal) => {
+      forget(child);
+      resolve({ code: exitCodeOf(code, signal), output });
+    });
+  });
+}
+
+const WITHOUT_WORDS = /^\s*(npm (error|warn))?\s*$/;
+
+/** @param {string} output */
+const linesOf = (output) =>
+  output
+    .split('\n')
+    .filter((line) => !WITHOUT_WORDS.test(line))
+    .map((line) => `    ${line}`);
+
+/**
+ * @param {string} output
+ * @param {number} count
+ * @returns {string} the last lines that are not empty, indented
+ */
+export function lastLines(output, count) {
+  return linesOf(output).slice(-count).join('\n');
+}
+
+/**
+ * @param {string} output
+ * @param {number} count
+ * @returns {string} the first ones: npm states the problem before it explains its options
+ */
+export function firstLines(output, count) {
+  return linesOf(output).slice(0, count).join('\n');
+}

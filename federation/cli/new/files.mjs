@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { Failure } from '../lib/failure.mjs';
+
+/**
+ * @typedef {import('./request.mjs').NewRemote} NewRemote
+ * @typedef {import('./registration.mjs').Lock} Lock
+ */
+
+/** The template's words that a new remote's own replace, in names and contents of its files. */
+const PLACEHOLDERS = /** @type {const} */ ([
+  ['template-page', 'base'],
+  ['TemplatePage', 'component'],
+  ['Template title', 'title'],
+]);
+
+/** @param {string} text @param {NewRemote} remote */
+const fillIn = (text, remote) =>
+  PLACEHOLDERS.reduce((filled, [placeholder, key]) => filled.replaceAll(placeholder, remote[key]), text);
+
+/** @param {unknown} value */
+export const asJson = (value) => `${JSON.stringify(value, null, 2)}\n`;
+
+/**
+ * What the remote declares. Its title and label start in English in every language that the template has.
+ * @param {NewRemote} remote
+ * @param {{ pages: { titles?: Record<string, string> }[] }} template its remote.json
+ * @param {string} contract its version
+ * @param {number} order in the navbar
+ */
+export function declarationOf({ name, base, path, title, nav, access }, template, contract, order) {
+  const inEveryLanguage = (/** @type {string} */ text) =>
+    Object.fromEntries(Object.keys(template.pages[0]?.titles ?? {}).map((language) => [language, text]));
+  const page = {
+    path,
+    module: `./${base}`,
+    access,
+    title,
+    titles: inEveryLanguage(title),
+    ...(nav !== undefined && { nav: { label: nav, labels: inEveryLanguage(nav), order } }),
+  };
+  return { name, contract: `^${contract}`, pages: [page] };
+}
+
+/** The locked version of a package, or of a workspace. @param {Lock} lock @param {string} name */
+function lockedVersion({ packages }, name) {
+  const entry = packages[`node_modules/${name}`];
+  const { version } = (entry?.link ? packages[entry.resolved] : entry) ?? {};
+  if (version === undefined) throw new Failure(`package-lock.json has no ${name}, which a new remote depends on.`);
+  return version;
+}
+
+/**
+ * @param {NewRemote} remote
+ * @param {readonly string[]} dependencies names
+ * @param {{ name: string, version: string }} own the package of the build recipe and of this command line
+ * @param {Lock} lock
+ */
+export function packageOf({ name }, dependencies, own, lock) {
+  return {
+    name,
+    version: '0.1.0',
+    private: true,
+    scripts: {
+      build: 'webpack --config webpack.config.js',
+      dev: 'verdant-remote dev',
+      release: 'verdant-remote release',
+    },
+    dependencies: Object.fromEntries(dependencies.map((dependency) => [dependency, lockedVersion(lock, dependency)])),
+    devDependencies: { [own.name]: own.version },
+  };
+}
+
+/** @param {string} folder @returns {string[]} its files, relative */
+function filesIn(folder, below = '') {
+  return readdirSync(join(folder, below)).flatMap((name) => {
+    const path = below === '' ? name : `${below}/${name}`;
+    return statSync(join(folder, path)).isDirectory() ? filesIn(folder, path) : [path];
+  });
+}
+
+/**
+ * The template's files with the remote's own words.
+ * @param {string} template its folder
+ * @param {NewRemote} remote
+ * @returns {Record<string, string>}
+ */
+export function sourcesOf(template, remote) {
+  return Object.fromEntries(
+    filesIn(template).map((path) => [fillIn(path, remote), fillIn(readFileSync(join(template, path), 'utf8'), remote)]),
+  );
+}

@@ -1,0 +1,74 @@
+import { withLocked } from './registration.mjs';
+import { readRequest } from './request.mjs';
+
+const config = {
+  remotePrefix: 'mfe-',
+  reservedPaths: ['/debug'],
+  newRemoteDependencies: [],
+  buildSources: [],
+  secrets: { settings: [], names: [] },
+};
+const asked = { path: '/goals-demo', title: 'Goals' };
+const others = [{ name: 'mfe-quiz', pages: [{ path: '/onboarding' }] }];
+
+test('reads the arguments', () => {
+  expect(readRequest('mfe-savings-goals', asked, config, others)).toEqual({
+    name: 'mfe-savings-goals',
+    base: 'savings-goals',
+    component: 'SavingsGoals',
+    path: '/goals-demo',
+    title: 'Goals',
+    nav: undefined,
+    access: 'guarded',
+  });
+});
+
+test.each([
+  [undefined, {}, 'A name, --path and --title are needed'],
+  ['mfe-goals', { title: undefined }, 'A name, --path and --title are needed'],
+  ['goals', {}, 'must look like mfe-goals'],
+  ['mfe-Goals', {}, 'must look like mfe-goals'],
+  ['mfe-../etc', {}, 'must look like mfe-goals'],
+  [`mfe-${'a'.repeat(40)}`, {}, 'must look like mfe-goals'],
+  ['mfe-texts', {}, 'has another purpose'],
+  ['mfe-quiz', {}, 'There is a mfe-quiz already.'],
+  ['mfe-goals', { path: 'goals' }, 'must look like /goals'],
+  ['mfe-goals', { path: '/' }, 'must look like /goals'],
+  ['mfe-goals', { path: '/Goals' }, 'must look like /goals'],
+  ['mfe-goals', { path: '/goals/' }, 'must look like /goals'],
+  ['mfe-goals', { path: '/api/goals' }, 'belongs to the product itself'],
+  ['mfe-goals', { path: '/debug' }, 'belongs to the product itself'],
+  ['mfe-goals', { path: '/onboarding' }, 'belongs to mfe-quiz'],
+  ['mfe-goals', { access: 'everyone' }, 'must be one of public, anonymous, guarded'],
+  ['mfe-goals', { title: "Goal's" }, 'The title "Goal\'s" must have'],
+  ['mfe-goals', { title: '' }, 'The title "" must have'],
+  ['mfe-goals', { nav: '${x}' }, 'The navbar label "${x}" must have'],
+])('refuses %s %j', (name, changes, reason) => {
+  expect(() => readRequest(name, { ...asked, ...changes }, config, others)).toThrow(reason);
+});
+
+test('a lock file gets what npm writes into it', () => {
+  const lock = { packages: { '': { workspaces: ['shared', 'mfe-quiz', 'server'] }, 'mfe-quiz': {}, shared: {} } };
+  const member = {
+    name: 'mfe-goals',
+    version: '0.1.0',
+    dependencies: { react: '19.3.1' },
+    devDependencies: { '@verdant/federation': '1.0.0' },
+  };
+  const { packages } = withLocked(lock, member, ['mfe-quiz']);
+  expect(packages[''].workspaces).toEqual(['shared', 'mfe-quiz', 'mfe-goals', 'server']);
+  expect(Object.keys(packages)).toEqual(['', 'mfe-goals', 'mfe-quiz', 'node_modules/mfe-goals', 'shared']);
+  expect(packages['mfe-goals']).toEqual({
+    version: '0.1.0',
+    dependencies: { react: '19.3.1' },
+    devDependencies: { '@verdant/federation': '1.0.0' },
+  });
+  expect(packages['node_modules/mfe-goals']).toEqual({ resolved: 'mfe-goals', link: true });
+});
+
+test('a prefix is what the product wants, and may be none', () => {
+  const named = (name, remotePrefix) => readRequest(name, asked, { ...config, remotePrefix }, others).base;
+  expect(named('goals', '')).toBe('goals');
+  expect(named('team-goals', 'team-')).toBe('goals');
+  expect(() => named('mfe-goals', 'team-')).toThrow('must look like team-goals');
+});

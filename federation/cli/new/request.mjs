@@ -1,0 +1,106 @@
+import { Failure } from '../lib/failure.mjs';
+
+/** @typedef {import('../lib/workspace.mjs').Config} Config */
+
+/**
+ * @typedef {object} NewRemote
+ * @property {string} name `mfe-goals`
+ * @property {string} base `goals`: folder, module and file of its page
+ * @property {string} component `Goals`
+ * @property {string} path
+ * @property {string} title
+ * @property {string | undefined} nav label in the navbar
+ * @property {string} access
+ *
+ * @typedef {{ name: string, pages: readonly { path: string }[] }} Other a remote that there is
+ */
+
+/** As the contract limits it. */
+const MAX_NAME_LENGTH = 41;
+const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+const PATH = /^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/;
+/** Paths that the platform's server serves itself. */
+const PLATFORM_PATHS = ['/api', '/static', '/remotes', '/releases', '/fault-lab', '/lab', '/metrics'];
+export const ACCESS = ['public', 'anonymous', 'guarded'];
+/** Folders that every remote has for another purpose. */
+const RESERVED_FOLDERS = ['texts'];
+const TEXT = /^[\p{L}\p{N}][\p{L}\p{N} &,.-]{0,39}$/u;
+
+/** @param {string} base */
+const componentOf = (base) =>
+  base
+    .split('-')
+    .map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`)
+    .join('');
+
+/** @param {string} what @param {string} text */
+function checkedText(what, text) {
+  if (TEXT.test(text)) return text;
+  throw new Failure(`${what} "${text}" must have 1 to 40 letters, digits, spaces or any of & , . -`, 2);
+}
+
+/**
+ * The name without its prefix, for folder, module and file of its page.
+ * @param {string} name
+ * @param {Config} config
+ */
+function baseOf(name, { remotePrefix }) {
+  const base = name.slice(remotePrefix.length);
+  if (!name.startsWith(remotePrefix) || !NAME.test(base) || name.length > MAX_NAME_LENGTH) {
+    throw new Failure(
+      `The name "${name}" must look like ${remotePrefix}goals: lower case letters, digits and hyphens, at most ${MAX_NAME_LENGTH}.`,
+      2,
+    );
+  }
+  if (RESERVED_FOLDERS.includes(base)) {
+    throw new Failure(`The name ${name} would put its page into src/${base}, which has another purpose.`, 2);
+  }
+  return base;
+}
+
+/**
+ * @param {string} path
+ * @param {Config} config
+ * @param {readonly Other[]} others
+ */
+function checkedPath(path, { reservedPaths }, others) {
+  if (!PATH.test(path)) {
+    throw new Failure(`The path "${path}" must look like /goals: lower case letters, digits and hyphens.`, 2);
+  }
+  const isIn = (/** @type {string} */ reserved) => path === reserved || path.startsWith(`${reserved}/`);
+  if ([...PLATFORM_PATHS, ...reservedPaths].some(isIn)) {
+    throw new Failure(`The path ${path} belongs to the product itself.`, 2);
+  }
+  const owner = others.find(({ pages }) => pages.some((page) => page.path === path));
+  if (owner) throw new Failure(`The path ${path} belongs to ${owner.name}: no two remotes share a path.`, 2);
+  return path;
+}
+
+/**
+ * Reads the arguments of `new`.
+ * @param {string | undefined} name
+ * @param {import('../lib/command-line.mjs').Values} options
+ * @param {Config} config
+ * @param {readonly Other[]} others the remotes that there are
+ * @returns {NewRemote}
+ * @throws {Failure} that says what must be different
+ */
+export function readRequest(name, { path, title, nav, access = 'guarded' }, config, others) {
+  if (name === undefined || path === undefined || title === undefined) {
+    throw new Failure('A name, --path and --title are needed. Run with --help for usage.', 2);
+  }
+  const base = baseOf(name, config);
+  if (others.some((other) => other.name === name)) throw new Failure(`There is a ${name} already.`, 2);
+  if (!ACCESS.includes(access)) {
+    throw new Failure(`--access ${access} must be one of ${ACCESS.join(', ')}.`, 2);
+  }
+  return {
+    name,
+    base,
+    component: componentOf(base),
+    path: checkedPath(path, config, others),
+    title: checkedText('The title', title),
+    nav: nav === undefined ? undefined : checkedText('The navbar label', nav),
+    access,
+  };
+}

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { checkRelease } from '../check/build.mjs';
+import { Failure } from '../lib/failure.mjs';
+import { withLock } from '../lib/lock.mjs';
+import { startProgress } from '../lib/progress.mjs';
+import { lastLines, runNode } from '../lib/run.mjs';
+import { duration } from '../lib/time.mjs';
+import { readConfig, readJson } from '../lib/workspace.mjs';
+
+/** @typedef {import('../lib/remote.mjs').Remote} Remote */
+
+const { resolve } = createRequire(import.meta.url);
+const WEBPACK = join(dirname(resolve('webpack-cli/package.json')), 'bin/cli.js');
+const SHOWN_LINES = 30;
+
+/**
+ * @typedef {object} BuiltRelease
+ * @property {string} folder
+ * @property {Record<string, unknown> & { version: string, files: Record<string, { integrity: string, bytes: number }> }} manifest
+ * @property {Record<string, Buffer>} contents by name, of every file in the manifest
+ */
+
+/**
+ * Into a folder of its own: a running server keeps serving the build in the remote's own.
+ * @param {Remote} remote
+ * @param {string} version
+ */
+async function runBuild({ name, folder, root }, version) {
+  const output = join(root, '.cache/release', name, 'dist');
+  const progress = startProgress(() => `building ${name} ${version}`);
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const args = [WEBPACK, '--config', 'webpack.config.js', '--env', `version=${version}`, '--output-path', output];
+  const result = await runNode(args, { cwd: folder, env });
+  const ms = progress.stop();
+  if (result.code !== 0) {
+    throw new Failure(`The build of ${name} failed. Its last lines:\n\n${lastLines(result.output, SHOWN_LINES)}`);
+  }
+  console.log(`Built ${name} ${version} in ${duration(ms)}`);
+  return output;
+}
+
+/** @param {Remote} remote @param {string} folder of its build */
+function refuseProblems({ name, root }, folder) {
+  const problems = checkRelease(name, folder, readConfig(root).secrets).filter(({ problem }) => problem !== undefined);
+  if (problems.length === 0) return;
+  const lines = problems.map((check) => `  ${check.name}: ${check.problem}`);
+  throw new Failure(`The build cannot be published:\n${lines.join('\n')}`);
+}
+
+/**
+ * Builds a remote as a release of that version and checks the result.
+ * @param {Remote} remote
+ * @param {string} version
+ * @returns {Promise<BuiltRelease>}
+ */
+export async function buildRelease(remote, version) {
+  return withLock(join(remote.root, '.cache/locks', `release-${remote.name}`), async () => {
+    const folder = await runBuild(remote, version);
+    refuseProblems(remote, folder);
+    const manifest = readJson(join(folder, 'release.json'));
+    const contents = Object.fromEntries(
+      Object.keys(manifest.files).map((file) => [file, readFileSync(join(folder, file))]),
+    );
+    return { folder, manifest, contents };
+  });
+}

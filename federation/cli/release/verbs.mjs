@@ -1,0 +1,126 @@
+import { inColumns } from '../lib/columns.mjs';
+import { Failure } from '../lib/failure.mjs';
+import { releaseCommand } from './context.mjs';
+
+/** @type {{ reason: import('../lib/command-line.mjs').Option }} */
+const REASON = { reason: { value: '<text>', about: 'for the history, which is public' } };
+const NO_RELEASE = 'no release';
+
+/** @param {string} text an ISO time, in UTC to the minute */
+const minute = (text) => `${text.slice(0, 16).replace('T', ' ')} UTC`;
+
+/**
+ * Switches what visitors get, and prints who gets what now.
+ * @param {string} action
+ * @param {import('./context.mjs').Context} context
+ * @param {Record<string, unknown>} [fields]
+ */
+async function send(action, { remote, word, values, server }, fields = {}) {
+  const body = { version: word, ...fields, reason: values['reason'] };
+  const { message } = await server.sendSigned(`/releases/${remote.name}/${action}`, action, body);
+  console.log(message);
+  return 0;
+}
+
+export const activate = releaseCommand({
+  about: 'gives a release to everyone: the named one, or the one in the canary',
+  word: '[<version>]',
+  options: REASON,
+  run: async (context) => send('activate', context),
+});
+
+/** @param {string | undefined} text */
+function percentOf(text = '') {
+  if (!/^\d{1,3}%?$/.test(text) || Number.parseInt(text, 10) > 100) {
+    throw new Failure('Give the share of visitors: --percent 0 to --percent 100, in whole numbers', 2);
+  }
+  return Number.parseInt(text, 10);
+}
+
+export const canary = releaseCommand({
+  about: 'gives a release to a share of the visitors; without a version, changes the share of the running canary',
+  word: '[<version>]',
+  options: { percent: { value: '<0-100>', about: 'of the visitors; 0 ends the canary' }, ...REASON },
+  run: async (context) => send('canary', context, { percent: percentOf(context.values['percent']) }),
+});
+
+export const rollback = releaseCommand({
+  about:
+    'ends the canary, or goes back to the previous release; or to the named one; or to the build beside the server ("built")',
+  word: '[<version> | built]',
+  options: REASON,
+  run: async (context) => send('rollback', context),
+});
+
+/**
+ * @typedef {{ version: string, published_at: string, commit: string | null, misfit: string | null }} Release
+ * @typedef {{ stable: string | null, canary: { version: string, percent: number } | null, built: string | null,
+ *   earlier: string[], versions: Release[] }} Releases of one remote
+ * @typedef {{ action: string, from: string | null, to: string | null, percent: number | null, reason: string,
+ *   by: string, at: string }} Switch
+ */
+
+/** Who gets the stable release. @param {Releases} releases */
+const stableAudience = ({ canary: running }) => (running ? 'everyone else' : 'everyone');
+
+/**
+ * The last column of the list.
+ * @param {Releases} releases
+ * @param {Release} release
+ */
+function roleOf(releases, { version, misfit }) {
+  const { stable, canary: running, earlier } = releases;
+  const roles = [
+    version === stable && stableAudience(releases),
+    version === running?.version && `canary, ${running.percent}%`,
+    earlier.includes(version) && 'earlier',
+    misfit && `incompatible: ${misfit}`,
+  ];
+  return roles.filter(Boolean).join('; ');
+}
+
+/** @param {Releases} releases @returns {string[][]} */
+function rowsOf(releases) {
+  const { versions, built, stable } = releases;
+  const rows = versions.map((release) => [
+    release.version,
+    minute(release.published_at),
+    release.commit?.slice(0, 10) ?? '-',
+    roleOf(releases, release),
+  ]);
+  if (built === null) return rows;
+  return [...rows, [built, 'beside the server', '-', stable === null ? stableAudience(releases) : '']];
+}
+
+export const list = releaseCommand({
+  about: 'lists what is published, and who gets what',
+  options: {},
+  run: async ({ remote: { name }, server }) => {
+    /** @type {{ remotes: (Releases & { name: string })[] }} */
+    const { remotes } = await server.get('/releases');
+    const releases = remotes.find((one) => one.name === name);
+    if (!releases) {
+      console.log(`Nothing is published of ${name} at ${server.origin}.`);
+      return 0;
+    }
+    console.log(`${name} at ${server.origin}`);
+    for (const line of inColumns(rowsOf(releases))) console.log(line);
+    return 0;
+  },
+});
+
+export const history = releaseCommand({
+  about: 'lists every switch with its reason, newest first',
+  options: {},
+  run: async ({ remote: { name }, server }) => {
+    /** @type {{ switches: Switch[] }} */
+    const { switches } = await server.get(`/releases/${name}/history`);
+    if (switches.length === 0) console.log(`No release of ${name} was switched yet.`);
+    const rows = switches.map(({ action, from, to, percent, reason, by, at }) => {
+      const share = percent === null ? '' : ` ${percent}%`;
+      return [minute(at), `${action}${share}`, `${from ?? NO_RELEASE} -> ${to ?? NO_RELEASE}`, `by ${by}`, reason];
+    });
+    for (const line of inColumns(rows)) console.log(line);
+    return 0;
+  },
+});

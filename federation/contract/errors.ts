@@ -1,0 +1,12 @@
+import * as v from 'valibot';
+
+/** One field error; the second element of `loc` is the field's name (spec 7). */
+export const validationItem = v.object({
+  loc: v.array(v.union([v.string(), v.number()])),
+  msg: v.optional(v.string()),
+});
+export type ValidationItem = v.InferOutput<typeof validationItem>;
+
+/** Every error answer of the API: one text, or a list of field errors with status 422. */
+export const errorResponse = v.object({ detail: v.union([v.string(), v.array(validationItem)]) });
+export type ErrorResponse = v.InferOutput<typeof errorResponse>;

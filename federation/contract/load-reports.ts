@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { MAX_EVENTS_PER_REQUEST } from './load-report-limits';
+
+/** Where loading can fail. `manifest` belongs to the vocabulary of releases; the shell asks for none while it loads. */
+export const loadStages = ['manifest', 'entry', 'init', 'chunk', 'evaluate', 'render'] as const;
+export type LoadStage = (typeof loadStages)[number];
+
+/** spec 8. */
+export const loadReasons = ['timeout', 'missing', 'error'] as const;
+export type LoadReason = (typeof loadReasons)[number];
+
+/**
+ * How the load of a module ended; each ends in exactly one of these, so that the failure rate of a release is
+ * (`failed` + `fell_back`) / all. `recovered`: after a failure, by another try of the same release. `fell_back`: this
+ * release did not load, the one before it did. `failed`: the person saw the failure screen. `loaded`: at once; told
+ * only of the first load of a remote in a page.
+ */
+export const loadOutcomes = ['failed', 'recovered', 'fell_back', 'loaded'] as const;
+export type LoadOutcome = (typeof loadOutcomes)[number];
+
+const shortText = v.pipe(v.string(), v.nonEmpty(), v.maxLength(120));
+
+export const loadEvent = v.strictObject({
+  remote: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{1,40}$/)),
+  /** The release that was asked for; with `fell_back` the one that did not load. */
+  version: v.pipe(v.string(), v.regex(/^[0-9A-Za-z.+-]{1,60}$/)),
+  stage: v.picklist(loadStages),
+  /** Of the failure, also of the one that was recovered from; `none` with `loaded`. */
+  reason: v.picklist([...loadReasons, 'none']),
+  /** Finer: a `LoadDetail`. */
+  detail: v.optional(shortText),
+  outcome: v.picklist(loadOutcomes),
+  chunk_id: v.optional(shortText),
+  status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(599))),
+  /** How often the person has asked for it in this page, from 1. */
+  attempt: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000)),
+});
+export type LoadEvent = v.InferOutput<typeof loadEvent>;
+
+/** Body of `POST /api/v1/load-reports`; holds no address, no account and nothing that was typed. */
+export const loadReports = v.strictObject({
+  /** Random, made when the page starts and kept nowhere: so that a page counts once, however much it reports. */
+  page: v.pipe(v.string(), v.regex(/^[0-9a-f-]{16,36}$/)),
+  /** The registry has a fault lab or overrides: what happens there is nobody's failure, and never counts. */
+  altered: v.optional(v.boolean()),
+  events: v.pipe(v.array(loadEvent), v.minLength(1), v.maxLength(MAX_EVENTS_PER_REQUEST)),
+});
+export type LoadReports = v.InferOutput<typeof loadReports>;

@@ -1,0 +1,137 @@
+import * as v from 'valibot';
+
+/** The version of what shell and remotes agree on; `remote.json` names the range it was made for. */
+export const CONTRACT_VERSION = '1.2.0';
+
+const name = v.pipe(
+  v.string(),
+  v.regex(/^[a-z][a-z0-9-]{1,40}$/, 'a remote is named in lower case letters, digits and hyphens'),
+);
+const path = v.pipe(
+  v.string(),
+  v.regex(/^\/[a-z0-9/-]*$/, 'a path starts with / and has lower case letters, digits and hyphens'),
+);
+const moduleName = v.pipe(v.string(), v.regex(/^\.\/[a-z0-9-]+$/, 'a module is written ./name'));
+
+const words = v.pipe(v.string(), v.nonEmpty());
+const languageCode = v.pipe(v.string(), v.regex(/^[a-z]{2}$/, 'a language is its two-letter code'));
+/** A text that `remote.json` gives in English, by language; a missing one shows in English. */
+const translations = v.optional(v.record(languageCode, words));
+export type Translations = v.InferOutput<typeof translations>;
+
+/** `anonymous` is a public page that a signed-in person has no use for (sign-in, sign-up). */
+export const pageAccess = ['public', 'anonymous', 'guarded'] as const;
+
+export const remotePage = v.strictObject({
+  path,
+  module: moduleName,
+  access: v.picklist(pageAccess),
+  /** In front of the product's name in the document title; none takes the default title. */
+  title: v.optional(v.string()),
+  titles: translations,
+  nav: v.optional(v.strictObject({ label: words, labels: translations, order: v.number() })),
+});
+export type RemotePage = v.InferOutput<typeof remotePage>;
+
+const slotName = v.pipe(
+  v.string(),
+  v.regex(/^[a-z][a-z0-9-]*$/, 'a slot is named in lower case letters, digits and hyphens'),
+);
+/** Which slots there are is the host's business: it refuses a release that fills an unknown one. */
+export const remoteSlot = v.strictObject({ slot: slotName, module: moduleName });
+export type RemoteSlot = v.InferOutput<typeof remoteSlot>;
+
+/** `remote.json`: what a remote says of itself. */
+export const remoteDeclaration = v.strictObject({
+  $schema: v.optional(v.string()),
+  name,
+  contract: v.pipe(v.string(), v.nonEmpty()),
+  pages: v.array(remotePage),
+  slots: v.optional(v.array(remoteSlot), []),
+});
+export type RemoteDeclaration = v.InferOutput<typeof remoteDeclaration>;
+
+/** Files that a module needs when it is first shown, relative to the release's folder. */
+const moduleFiles = v.object({ js: v.array(v.string()), css: v.array(v.string()) });
+
+/** Subresource integrity of one file. */
+const integrityHash = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'a hash is written sha384-<base64>'));
+/**
+ * Hashes by file, relative to the release's folder, as the `integrity` attribute takes them. The fault lab adds the one
+ * of its altered code after a space: the file as it is stays good, so that a page recovers once the fault is gone.
+ */
+const integrity = v.record(
+  v.string(),
+  v.pipe(
+    v.string(),
+    v.regex(
+      /^sha384-[A-Za-z0-9+/]{64}( sha384-[A-Za-z0-9+/]{64})*$/,
+      'hashes are written sha384-<base64>, one space between two',
+    ),
+  ),
+);
+
+/** One file of a release. */
+export const releaseFile = v.object({ integrity: integrityHash, bytes: v.number() });
+export type ReleaseFile = v.InferOutput<typeof releaseFile>;
+
+/** What a build needs of the shell that runs it, as semver ranges; `federation` is the version whose runtime it uses. */
+export const releaseNeeds = v.object({ shared: v.record(v.string(), v.string()), federation: v.string() });
+export type ReleaseNeeds = v.InferOutput<typeof releaseNeeds>;
+
+/** `release.json`: written beside a build's files by the build recipe. */
+export const releaseManifest = v.object({
+  ...remoteDeclaration.entries,
+  version: v.string(),
+  entry: v.string(),
+  modules: v.record(v.string(), moduleFiles),
+  /** Every file that may be served. */
+  files: v.record(v.string(), releaseFile),
+  needs: releaseNeeds,
+  /** The commit it was built from, where there is one. */
+  commit: v.optional(v.string()),
+});
+export type ReleaseManifest = v.InferOutput<typeof releaseManifest>;
+
+/** Where a release's files are and what they must be; `url` is the folder, with a final slash. */
+const releaseSource = v.object({ version: v.string(), url: v.string(), entry: v.string(), integrity });
+
+/** One remote as the page's inlined registry gives it to the shell. */
+export const registryRemote = v.object({
+  name,
+  contract: v.string(),
+  ...releaseSource.entries,
+  pages: v.array(remotePage),
+  slots: v.array(remoteSlot),
+  /** The last good release that fits too, for when this one does not load; it has at least the same modules. */
+  previous: v.nullish(releaseSource),
+});
+export type RegistryRemote = v.InferOutput<typeof registryRemote>;
+
+/** A remote that this visitor gets from somewhere else than the product does, until `expires_at` (ISO); or why not. */
+export const registryOverride = v.object({
+  name,
+  url: v.string(),
+  expires_at: v.string(),
+  problem: v.optional(v.string()),
+});
+export type RegistryOverride = v.InferOutput<typeof registryOverride>;
+
+/** What the fault lab does in this browser; `left` is how many more times, null until cleared. */
+export const labFault = v.object({ remote: name, stage: v.string(), fault: v.string(), left: v.nullable(v.number()) });
+export type LabFault = v.InferOutput<typeof labFault>;
+export const registryLab = v.object({ faults: v.array(labFault), timeout_ms: v.nullish(v.number()) });
+export type RegistryLab = v.InferOutput<typeof registryLab>;
+
+/** What the server resolved for one visitor, inlined in the page. */
+export const registry = v.object({
+  /** Changes when any remote of this visitor does: an open page can tell that something newer is there. */
+  id: v.string(),
+  remotes: v.array(registryRemote),
+  overrides: v.optional(v.array(registryOverride), []),
+  lab: v.nullish(registryLab),
+});
+export type Registry = v.InferOutput<typeof registry>;
+
+/** The id of the inline JSON element that holds the registry. */
+export const REGISTRY_ELEMENT_ID = 'verdant-registry';

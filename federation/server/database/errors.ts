@@ -1,0 +1,35 @@
+/** PostgreSQL's codes (class 08, 53 and 57P) and the system's for a database that is unavailable. */
+const UNAVAILABLE = /^(08\w{3}|53\d{3}|57P0\d|ECONN\w+|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EPIPE|EAI_AGAIN)$/;
+/** What a column cannot store: a NUL, a malformed number, date or id, a number out of range. */
+const UNSTORABLE = /^(22021|22P02|22P05|22003|22007|22008)$/;
+const DRIVER_MESSAGES =
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error)/;
+
+/** The error and what caused it, outermost first; drizzle wraps the driver's errors. */
+function chain(error: unknown): unknown[] {
+  if (error instanceof AggregateError) return [error, ...(error.errors as unknown[])];
+  return error instanceof Error && error.cause !== undefined ? [error, ...chain(error.cause)] : [error];
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
+
+/** Whether the database was unreachable, as opposed to refusing a query. */
+export function isConnectionProblem(error: unknown): boolean {
+  return chain(error).some(
+    (one) => UNAVAILABLE.test(codeOf(one)) || (one instanceof Error && DRIVER_MESSAGES.test(one.message)),
+  );
+}
+
+/** Whether a value was sent that its column can never store. */
+export function isUnstorableValue(error: unknown): boolean {
+  return chain(error).some((one) => UNSTORABLE.test(codeOf(one)));
+}
+
+/** Whether a row of that unique constraint exists already. */
+export function isDuplicate(error: unknown, constraint: string): boolean {
+  return chain(error).some(
+    (one) => codeOf(one) === '23505' && one instanceof Error && 'constraint' in one && one.constraint === constraint,
+  );
+}

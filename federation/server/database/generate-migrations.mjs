@@ -1,0 +1,21 @@
+// node generate-migrations.mjs <drizzle.config.ts>: writes a migration for what changed in the schemas of that config.
+// The tool looks for drizzle-orm beside itself, so npx must install both in its own cache, and it does so only when run
+// outside this workspace.
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { resolve } from 'node:path';
+
+const [config = 'drizzle.config.ts', ...more] = process.argv.slice(2);
+const { peerDependencies } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
+const packages = ['drizzle-kit@0.31.11', `drizzle-orm@${peerDependencies['drizzle-orm']}`];
+const args = [
+  '--yes',
+  ...packages.flatMap((name) => ['-p', name]),
+  'drizzle-kit',
+  'generate',
+  `--config=${resolve(config)}`,
+  ...more,
+];
+const result = spawnSync('npx', args, { cwd: tmpdir(), stdio: 'inherit' });
+process.exit(result.status ?? 1);

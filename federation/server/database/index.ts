@@ -1,0 +1,3 @@
+export { isConnectionProblem, isDuplicate } from './errors';
+export { migrateFederation } from './migrate';
+export type { Database, Transaction } from './types';

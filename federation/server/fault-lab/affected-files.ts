@@ -1,0 +1,40 @@
+import type { LabStage } from './catalogue';
+
+const HASH = /\.[0-9a-f]{8,}(?=\.[a-z0-9]+$)/i;
+const CODE = /\.(js|css)$/;
+const ENTRY = /^remote-entry\.js$/;
+/** How the build recipe names a page's own chunk. */
+const PAGE_SCRIPT = /^page-.+\.js$/;
+/** Files that belong to one page or language; all others are shared by pages. */
+const OWN = /^(page-|texts-|debug-page|lab-|main\.|remote-entry)/;
+/** The lab's own chunk of the host stays intact: without it nobody would see that the lab is on. */
+const LAB_CHUNK = /^lab-/;
+
+/** A file's name without folder and hash: `page-budget.js` for `static/js/page-budget.1a2b3c4d.js`. */
+export function logicalName(path: string): string {
+  return (path.split('/').at(-1) ?? '').replace(HASH, '');
+}
+
+/**
+ * Whether a fault at that stage affects the file; `file`, a path or a logical name, narrows it down to one. `entry` is
+ * the path of the release's entry, where it is known.
+ */
+export function affectsFile(
+  { stage, fault, file }: { stage: LabStage; fault: string; file: string | null },
+  path: string,
+  entry?: string,
+): boolean {
+  const name = logicalName(path);
+  const isEntry = path === entry || ENTRY.test(name);
+  if (!CODE.test(name) || LAB_CHUNK.test(name)) return false;
+  if (stage === 'entry' || stage === 'init') return isEntry;
+  if (isEntry || (file !== null && file !== path && file !== name)) return false;
+  if (stage === 'evaluate' || stage === 'render') return PAGE_SCRIPT.test(name);
+  return fault !== 'shared-missing' || !OWN.test(name);
+}
+
+/** The files a fault may be narrowed down to: scripts and styles beside the entry. */
+export function choosableFiles(paths: readonly string[]): string[] {
+  const names = paths.map(logicalName).filter((name) => CODE.test(name) && !ENTRY.test(name) && !LAB_CHUNK.test(name));
+  return [...new Set(names)].sort();
+}

@@ -1,0 +1,77 @@
+import { runInNewContext } from 'node:vm';
+import { alteredCode, hashOf, type CodeStage } from './altered-code';
+
+type Factory = (module: { exports: object }, exports: object, require: (id: string) => unknown) => void;
+
+/** A chunk as webpack writes it: a page that uses a module inside. */
+const CHUNK = `"use strict";(self.webpackChunkmfe_quiz=self.webpackChunkmfe_quiz||[]).push([["page-a"],{
+1(e,t,n){const inner=n("2");Object.defineProperty(t,"Page",{enumerable:true,get:()=>()=>inner.word})},
+2(e,t,n){Object.defineProperty(t,"word",{enumerable:true,get:()=>"whole"})}}]);`;
+
+/** As webpack's runtime: takes chunks, runs modules once each. */
+function runtime(code: string) {
+  const factories: Record<string, Factory> = {};
+  const self: Record<string, unknown> = {};
+  const chunks: [string[], Record<string, Factory>][] = [];
+  self['webpackChunkmfe_quiz'] = chunks;
+  chunks.push = (data) => {
+    Object.assign(factories, data[1]);
+    return 0;
+  };
+  const own = chunks.push;
+  runInNewContext(code, { self });
+  const cache: Record<string, { exports: object }> = {};
+  const require = (id: string): object => {
+    const known = cache[id];
+    if (known) return known.exports;
+    const module = { exports: {} };
+    cache[id] = module;
+    factories[id]?.(module, module.exports, require);
+    return module.exports;
+  };
+  return { require, isRestored: chunks.push === own };
+}
+
+const altered = (stage: CodeStage) => alteredCode(stage, 'mfe-quiz', Buffer.from(CHUNK)).toString();
+const pageOf = (exports: object): (() => unknown) => {
+  const page: unknown = Reflect.get(exports, 'Page');
+  return typeof page === 'function' ? (): unknown => Reflect.apply(page, undefined, []) : () => undefined;
+};
+
+test('without a fault the page renders', () => {
+  expect(pageOf(runtime(CHUNK).require('1'))()).toBe('whole');
+});
+
+test('throws while evaluating', () => {
+  const { require, isRestored } = runtime(altered('evaluate'));
+  expect(() => require('1')).toThrow('throws while evaluating');
+  expect(isRestored).toBe(true);
+});
+
+test('throws while rendering: the page alone, what it uses stays intact', () => {
+  const { require, isRestored } = runtime(altered('render'));
+  const exports = require('1');
+  expect(Object.keys(exports)).toEqual(['Page']);
+  expect(pageOf(exports)).toThrow('throws while rendering');
+  expect(Reflect.get(require('2'), 'word')).toBe('whole');
+  expect(isRestored).toBe(true);
+});
+
+test('an entry that was made for another contract refuses the host in init', () => {
+  const code = alteredCode(
+    'init',
+    'mfe-quiz',
+    Buffer.from('var mfe_quiz;(()=>{mfe_quiz={init(){},get(){return "page"}}})();'),
+  ).toString();
+  const context: { mfe_quiz?: { init: () => void; get: () => string } } = {};
+  runInNewContext(code, context);
+  expect(() => context.mfe_quiz?.init()).toThrow('needs contract');
+  expect(context.mfe_quiz?.get()).toBe('page');
+});
+
+test('the same file is altered the same way, so that its hash is known in advance', () => {
+  for (const stage of ['init', 'evaluate', 'render'] as const) {
+    expect(hashOf(Buffer.from(altered(stage)))).toBe(hashOf(Buffer.from(altered(stage))));
+    expect(hashOf(Buffer.from(altered(stage)))).not.toBe(hashOf(Buffer.from(CHUNK)));
+  }
+});

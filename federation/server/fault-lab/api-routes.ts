@@ -1,0 +1,50 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { HOST_NAME } from '../builds/read-builds';
+import type { Database } from '../database';
+import { byIp, fieldError, parseBody, perMinute, enableRateLimits } from '../http';
+import { catalogue } from './catalogue';
+import { labToken, removeLabToken, setLabToken } from './cookie';
+import { labRequest, toStored } from './lab-request';
+import { stateOf, type LabTarget } from './lab-state';
+import { endSession, findSession, saveSession } from './store';
+
+const MAX_CHANGES_PER_MINUTE = 600;
+
+interface Parts {
+  readonly db: Database;
+  readonly targets: (request: FastifyRequest) => Promise<LabTarget[]>;
+}
+
+/** The lab for tests, and for its own page: the faults of the requesting browser, which its cookie identifies. */
+export async function labApiRoutes(app: FastifyInstance, { db, targets }: Parts): Promise<void> {
+  await enableRateLimits(app);
+  const limited = { config: { rateLimit: perMinute(MAX_CHANGES_PER_MINUTE, byIp) } };
+
+  app.get('/fault-lab', async (request) => ({
+    ...stateOf(await findSession(db, labToken(request))),
+    remotes: await targets(request),
+    catalogue,
+  }));
+
+  app.put('/fault-lab', limited, async (request, reply) => {
+    const wanted = parseBody(labRequest, request.body);
+    const known = new Set((await targets(request)).map(({ name }) => name));
+    const unknown = wanted.faults.find(({ remote }) => !known.has(remote));
+    if (unknown) throw fieldError('faults', `There is no remote ${unknown.remote} here.`);
+    const session = await saveSession(db, labToken(request), {
+      faults: toStored(wanted),
+      timeoutMs: wanted.timeout_ms,
+    });
+    setLabToken(reply, session.token);
+    // The browser may have cached chunks of the host before the lab was on; it would never request the fault.
+    if (wanted.faults.some(({ remote }) => remote === HOST_NAME)) reply.header('clear-site-data', '"cache"');
+    return stateOf(session);
+  });
+
+  app.delete('/fault-lab', async (request, reply) => {
+    const token = labToken(request);
+    if (token !== undefined) await endSession(db, token);
+    removeLabToken(reply);
+    return reply.code(204).send();
+  });
+}

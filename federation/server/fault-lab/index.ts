@@ -1,0 +1,46 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Builds } from '../builds/read-builds';
+import type { Database } from '../database';
+import type { PageMetadata } from '../host-page';
+import { API_PREFIX, neverCache } from '../http';
+import type { ReadReleaseFile } from '../publishing/release-files';
+import type { ResolutionLayer, Resolve } from '../registry';
+import { labApiRoutes } from './api-routes';
+import { disturbHostFiles, serveLabFiles } from './file-routes';
+import { createHeldSockets } from './held-sockets';
+import { intactFileReader } from './intact-files';
+import { labLayer } from './lab-layer';
+import { targetsOf } from './lab-state';
+import { serveLabPage, type FaultLabLook } from './page/page-routes';
+
+interface Parts {
+  readonly db: Database;
+  readonly builds: Builds;
+  readonly readReleaseFile: ReadReleaseFile;
+  readonly version: string;
+  readonly page: PageMetadata;
+  readonly look: FaultLabLook;
+  /** What visitors get without the lab. */
+  readonly resolve: Resolve;
+}
+
+/** Opens the fault lab: its page, its API, its files. Returns the layer that sends a tester's browser there. */
+export async function openFaultLab(app: FastifyInstance, parts: Parts): Promise<ResolutionLayer> {
+  const { db, builds, readReleaseFile, version, page, look, resolve } = parts;
+  const held = createHeldSockets();
+  app.addHook('preClose', async () => held.closeAll());
+  const read = intactFileReader(readReleaseFile);
+  const targets = async (request: FastifyRequest) => targetsOf(await resolve(request), builds, version);
+
+  await app.register(
+    async (api) => {
+      neverCache(api);
+      await labApiRoutes(api, { db, targets });
+    },
+    { prefix: API_PREFIX },
+  );
+  serveLabFiles(app, { db, held, read, resolve });
+  if (builds.host) disturbHostFiles(app, builds.host, { db, held });
+  serveLabPage(app, { db, builds, page, look, targets });
+  return labLayer(db, read);
+}

@@ -1,0 +1,52 @@
+import type { RegistryRemote } from '../../contract';
+import { contentTypeOf, type ReadReleaseFile } from '../publishing/release-files';
+import type { Resolution } from '../registry';
+import type { IntactFile } from './respond';
+
+const FETCH_MS = 20_000;
+const MAX_BYTES = 10 * 1024 * 1024;
+const PLAIN_PATH = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/;
+
+/** Where the files of one release are. */
+export type ReleaseLocation = Pick<RegistryRemote, 'version' | 'url' | 'entry'>;
+
+/** The location of a version in what the visitor gets now; undefined for one of an older page. */
+export function locate(
+  { remotes }: Resolution,
+  name: string,
+  version: string,
+): { location: ReleaseLocation; isPrevious: boolean } | undefined {
+  const remote = remotes.find((one) => one.name === name);
+  if (remote?.version === version) return { location: remote, isPrevious: false };
+  if (remote?.previous?.version === version) return { location: remote.previous, isPrevious: true };
+  return undefined;
+}
+
+const isElsewhere = (url: string) => /^https?:\/\//.test(url);
+
+async function fetchFile(url: string): Promise<IntactFile | undefined> {
+  const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(FETCH_MS) }).catch(
+    () => undefined,
+  );
+  if (!response?.ok || Number(response.headers.get('content-length') ?? 0) > MAX_BYTES) return undefined;
+  const content = Buffer.from(await response.arrayBuffer());
+  return content.length > MAX_BYTES
+    ? undefined
+    : { content, type: response.headers.get('content-type') ?? contentTypeOf(url) };
+}
+
+export type ReadIntact = (
+  name: string,
+  version: string,
+  path: string,
+  location: ReleaseLocation | undefined,
+) => Promise<IntactFile | undefined>;
+
+/** Reads a release's file as it is, from this server or from where its publisher hosts it. */
+export function intactFileReader(readReleaseFile: ReadReleaseFile): ReadIntact {
+  return async (name, version, path, location) => {
+    if (!PLAIN_PATH.test(path)) return undefined;
+    if (location && isElsewhere(location.url)) return fetchFile(`${location.url}${path}`);
+    return readReleaseFile(name, version, path, location?.url);
+  };
+}

@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { decide, forNewPage, isOpen, readAttempt, type FileRequest, type StoredFault } from './lab-faults';
+
+const PAGE = 'static/js/page-budget.1a2b3c4d.js';
+const fault = (changes: Partial<StoredFault> = {}): StoredFault => ({
+  remote: 'mfe-samples',
+  stage: 'chunk',
+  fault: '404',
+  file: null,
+  seconds: null,
+  previous: true,
+  left: null,
+  seen: [],
+  ...changes,
+});
+const requested = (changes: Partial<FileRequest> = {}): FileRequest => ({
+  remote: 'mfe-samples',
+  path: PAGE,
+  entry: undefined,
+  url: `/${PAGE}`,
+  isProbe: false,
+  isPrevious: false,
+  ...changes,
+});
+
+/** Sends one request after the other, and returns what happened to each. */
+function send(faults: readonly StoredFault[], requests: readonly FileRequest[]): string[] {
+  let state = faults;
+  return requests.map((request) => {
+    const { fault: found, next } = decide(state, request);
+    state = next ?? state;
+    return found?.fault ?? 'intact';
+  });
+}
+
+test('until cleared means always; other remotes are not affected', () => {
+  expect(send([fault()], [requested(), requested({ url: '/b' }), requested({ remote: 'mfe-quiz' })])).toEqual([
+    '404',
+    '404',
+    'intact',
+  ]);
+});
+
+test('preload, script and probe have one URL and count once', () => {
+  const probe = requested({ isProbe: true });
+  expect(send([fault({ left: 1 })], [requested(), requested(), probe, requested({ url: '/retry=1' }), probe])).toEqual([
+    '404',
+    '404',
+    '404',
+    'intact',
+    '404',
+  ]);
+});
+
+test('a probe alone does not count', () => {
+  expect(decide([fault({ left: 1 })], requested({ isProbe: true }))).toMatchObject({
+    fault: { fault: '404' },
+    next: undefined,
+  });
+});
+
+test('several faults of one file come one after the other', () => {
+  const requests = ['/1', '/2', '/3', '/4'].map((url) => requested({ url }));
+  expect(send([fault({ left: 1 }), fault({ fault: '500', left: 2 })], requests)).toEqual([
+    '404',
+    '500',
+    '500',
+    'intact',
+  ]);
+});
+
+test('a new page counts its URLs anew', () => {
+  const { next = [] } = decide([fault({ left: 2 })], requested());
+  expect(next[0]).toMatchObject({ left: 1, seen: [`/${PAGE}`] });
+  const fresh = forNewPage(next) ?? [];
+  expect(send(fresh, [requested(), requested({ url: '/2' })])).toEqual(['404', 'intact']);
+  expect(forNewPage([fault()])).toBeUndefined();
+});
+
+test('the previous release is spared where that was requested', () => {
+  const requests = [requested(), requested({ isPrevious: true })];
+  expect(send([fault()], requests)).toEqual(['404', '404']);
+  expect(send([fault({ previous: false })], requests)).toEqual(['404', 'intact']);
+});
+
+test('a fault affects as many URLs as it has times, whatever is requested', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 6 }), fc.array(fc.nat(9), { maxLength: 30 }), (times, urls) => {
+      const requests = urls.map((url) => requested({ url: `/${url}` }));
+      const affected = new Set(
+        send([fault({ left: times })], requests).flatMap((what, index) => (what === '404' ? [urls[index]] : [])),
+      );
+      expect(affected.size).toBe(Math.min(times, new Set(urls).size));
+    }),
+  );
+});
+
+test('a used up fault is not open', () => {
+  expect([null, 1, 0].map((left) => isOpen({ left }))).toEqual([true, true, false]);
+});
+
+test.each([
+  ['GET', '/a.js?retry=1', '/a.js?retry=1', false],
+  ['HEAD', '/a.js?retry=1', '/a.js?retry=1', true],
+  ['GET', '/a.js?retry=1&probe=1', '/a.js?retry=1', true],
+  ['GET', '/a.js?probe=1', '/a.js', true],
+  ['GET', '/a.js?probe=1&retry=1', '/a.js?retry=1', true],
+  ['GET', '/a.js?noprobe=1', '/a.js?noprobe=1', false],
+])('%s %s belongs to %s', (method, sent, url, isProbe) => {
+  expect(readAttempt(method, sent)).toEqual({ url, isProbe });
+});

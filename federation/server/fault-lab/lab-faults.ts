@@ -1,0 +1,93 @@
+import type { LabFault } from '../../contract';
+import { affectsFile } from './affected-files';
+import type { LabStage } from './catalogue';
+
+/** One fault as a tester's session stores it. */
+export interface StoredFault extends LabFault {
+  readonly stage: LabStage;
+  /** A logical name or a path; null for all files of the stage. */
+  readonly file: string | null;
+  /** How long `slow` takes. */
+  readonly seconds: number | null;
+  /** Whether the release that the browser falls back to has the fault too. */
+  readonly previous: boolean;
+  /** The URLs that it was used for in this page load. */
+  readonly seen: readonly string[];
+}
+
+/** One request for a file of a remote. */
+export interface FileRequest {
+  readonly remote: string;
+  /** Relative to the release's folder. */
+  readonly path: string;
+  /** The path of its release's entry, where it is known. */
+  readonly entry: string | undefined;
+  /** Path and query as they were sent: each attempt at a file has its own. */
+  readonly url: string;
+  /** Asks only why the file failed, and does not count. */
+  readonly isProbe: boolean;
+  /** The release that the browser falls back to. */
+  readonly isPrevious: boolean;
+}
+
+export interface Decision {
+  /** What happens to the file; undefined when nothing does. */
+  readonly fault: StoredFault | undefined;
+  /** The session's faults from now on; undefined when they stay as they are. */
+  readonly next: StoredFault[] | undefined;
+}
+
+/** Added to a URL by the host when it only asks why a file failed. */
+const PROBE = /([?&])probe=1(&|$)/;
+
+/** The attempt that a request belongs to, from its method and URL as it was sent. */
+export function readAttempt(method: string, sent: string): Pick<FileRequest, 'url' | 'isProbe'> {
+  const url = sent.replace(PROBE, (_all, before: string, after: string) => (after === '&' ? before : ''));
+  return { url, isProbe: method === 'HEAD' || url !== sent };
+}
+
+const MAX_SEEN = 50;
+
+export function isOpen({ left }: Pick<StoredFault, 'left'>): boolean {
+  return left === null || left > 0;
+}
+
+function affects(fault: StoredFault, request: FileRequest): boolean {
+  return (
+    fault.remote === request.remote &&
+    (fault.previous || !request.isPrevious) &&
+    affectsFile(fault, request.path, request.entry)
+  );
+}
+
+/**
+ * The first fault that affects a request and is not used up. A preload, the script that uses it and the probe why it
+ * failed have one URL and count once; they get the same response.
+ */
+export function decide(faults: readonly StoredFault[], request: FileRequest): Decision {
+  const fault = faults.find((one) => affects(one, request) && (isOpen(one) || one.seen.includes(request.url)));
+  const isCounted = fault !== undefined && fault.left !== null && !request.isProbe && !fault.seen.includes(request.url);
+  if (!isCounted) return { fault, next: undefined };
+  const used: StoredFault = {
+    ...fault,
+    left: Math.max(0, (fault.left ?? 0) - 1),
+    seen: [...fault.seen, request.url].slice(-MAX_SEEN),
+  };
+  return { fault, next: faults.map((one) => (one === fault ? used : one)) };
+}
+
+/** The faults for a new page, whose URLs count anew though they are the same. Undefined when that changes nothing. */
+export function forNewPage(faults: readonly StoredFault[]): StoredFault[] | undefined {
+  return faults.some(({ seen }) => seen.length > 0) ? faults.map((fault) => ({ ...fault, seen: [] })) : undefined;
+}
+
+/** A fault without the record of its use. */
+export function withoutUse(fault: StoredFault): Omit<StoredFault, 'seen'> {
+  const { remote, stage, fault: name, file, seconds, previous, left } = fault;
+  return { remote, stage, fault: name, file, seconds, previous, left };
+}
+
+/** What the registry contains of a fault. */
+export function toLabFault({ remote, stage, fault, left }: StoredFault): LabFault {
+  return { remote, stage, fault, left };
+}

@@ -1,0 +1,46 @@
+import { HOST_NAME, type Builds } from '../builds/read-builds';
+import type { Resolution } from '../registry';
+import { choosableFiles, logicalName } from './affected-files';
+import { withoutUse } from './lab-faults';
+import { isOn } from './lab-layer';
+import { toRequest } from './lab-request';
+import { toLinkValue } from './share-link';
+import type { LabSession } from './store';
+
+/** What can have faults: a remote, or the host. */
+export interface LabTarget {
+  readonly name: string;
+  readonly version: string;
+  readonly url: string;
+  /** Logical names of what a fault may be narrowed down to. */
+  readonly files: readonly string[];
+}
+
+/** What can have faults, for one visitor. */
+export function targetsOf({ remotes }: Resolution, { host }: Builds, hostVersion: string): LabTarget[] {
+  const targets = remotes.map(({ name, version, url, integrity }) => ({
+    name,
+    version,
+    url,
+    files: choosableFiles(Object.keys(integrity)),
+  }));
+  if (!host) return targets;
+  const first = new Set([...host.manifest.js, ...host.manifest.css].map(logicalName));
+  const files = choosableFiles([...host.files.names]).filter((name) => !first.has(name));
+  return [...targets, { name: HOST_NAME, version: hostVersion, url: '/', files }];
+}
+
+/** Response of `GET` and `PUT /api/v1/fault-lab`. */
+export function stateOf(session: LabSession | undefined) {
+  return {
+    on: session !== undefined && isOn(session),
+    expires_at: session?.expiresAt.toISOString() ?? null,
+    timeout_ms: session?.timeoutMs ?? null,
+    faults: session?.faults.map(withoutUse) ?? [],
+  };
+}
+
+/** The URL that offers another browser the same faults. */
+export function shareUrl(session: LabSession): string {
+  return `/fault-lab?apply=${toLinkValue(toRequest(session))}`;
+}

@@ -1,0 +1,47 @@
+import { HOST_NAME } from '../../builds/read-builds';
+import { html, type Html } from '../../http';
+import { catalogue, isKnownFault, labStages, stageTitle } from '../catalogue';
+import type { LabTarget } from '../lab-state';
+import { DEFAULT_SLOW_SECONDS } from '../respond';
+
+function faultOptions(): Html[] {
+  return labStages.map((stage) => {
+    const options = catalogue
+      .filter((known) => known.stage === stage)
+      .map(
+        ({ fault, label }) =>
+          html`<option value="${stage}/${fault}" data-shell="${isKnownFault(HOST_NAME, stage, fault) ? 'yes' : 'no'}">${stage}: ${label}</option>`,
+      );
+    return html`<optgroup label="${stageTitle(stage)}">${options}</optgroup>`;
+  });
+}
+
+function fileOptions(targets: readonly LabTarget[]): Html[] {
+  return targets.map(
+    ({ name, files }) =>
+      html`<optgroup label="${name}" data-remote="${name}">${files.map((file) => html`<option value="${file}">${file}</option>`)}</optgroup>`,
+  );
+}
+
+/** What to break, where, and how often; the script sends it. */
+export function faultForm(targets: readonly LabTarget[]): Html {
+  return html`<form class="card" id="add" aria-labelledby="add-title">
+<h2 id="add-title">Add a fault</h2>
+<div class="field"><label for="lab-remote">Remote</label><select id="lab-remote" name="remote">${targets.map(({ name, version }) => html`<option value="${name}">${name} ${version}</option>`)}</select></div>
+<div class="field"><label for="lab-kind">Stage and fault</label><select id="lab-kind" name="kind">${faultOptions()}</select></div>
+<div class="field" data-for="file"><label for="lab-file">File</label><select id="lab-file" name="file"><option value="">Every file of the stage</option>${fileOptions(targets)}</select></div>
+<div class="field" data-for="slow"><label for="lab-seconds">Seconds until it is there</label><input id="lab-seconds" name="seconds" type="number" inputmode="numeric" min="1" max="300" value="${String(DEFAULT_SLOW_SECONDS)}"></div>
+<div class="field"><label for="lab-times">Times <small>empty: until cleared</small></label><input id="lab-times" name="times" type="number" inputmode="numeric" min="1" max="1000"></div>
+<label class="check"><input name="previous" type="checkbox" checked><span>Also in the release that the browser falls back to</span></label>
+<div class="row"><button class="button">Add the fault</button></div>
+</form>`;
+}
+
+/** The 120 seconds of each stage, shorter for this browser. */
+export function limitForm(timeoutMs: number | null): Html {
+  return html`<form class="card" id="limit" aria-labelledby="limit-title">
+<h2 id="limit-title">Time limit</h2>
+<div class="field"><label for="lab-limit">Seconds for each stage <small>empty: 120, as for everybody</small></label><input id="lab-limit" name="limit" type="number" inputmode="decimal" min="0.5" max="120" step="0.5" value="${timeoutMs === null ? '' : String(timeoutMs / 1000)}"></div>
+<div class="row"><button class="button secondary">Set the limit</button></div>
+</form>`;
+}

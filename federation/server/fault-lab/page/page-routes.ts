@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Builds } from '../../builds/read-builds';
+import type { Database } from '../../database';
+import type { PageMetadata } from '../../host-page';
+import { labToken } from '../cookie';
+import type { LabTarget } from '../lab-state';
+import { fromLinkValue } from '../share-link';
+import { findSession } from '../store';
+import { renderLabPage } from './lab-page';
+
+/** How a product dresses the lab's page; without any of it the page has plain colours of its own. */
+export interface FaultLabLook {
+  /** Files of CSS, in their order: a reset, and the custom properties that `lab.css` uses. */
+  readonly styles?: readonly string[];
+  /** The family of the font that the host preloads first. */
+  readonly fontFamily?: string;
+  /** Links beside the product's name. */
+  readonly links?: readonly { readonly label: string; readonly url: string }[];
+}
+
+interface Parts {
+  readonly db: Database;
+  readonly builds: Builds;
+  readonly page: PageMetadata;
+  readonly look: FaultLabLook;
+  readonly targets: (request: FastifyRequest) => Promise<LabTarget[]>;
+}
+
+const asset = (name: string) => join(__dirname, 'assets', name);
+
+/** One file: fallbacks, the product's own styles, the lab's rules; with the host's font where it is built. */
+function styleSheet({ host }: Builds, { styles = [], fontFamily }: FaultLabLook): string {
+  const font = host?.manifest.preload[0];
+  const face =
+    font === undefined || fontFamily === undefined
+      ? ''
+      : `@font-face{font-family:'${fontFamily}';font-display:swap;font-weight:100 900;src:url(/${font}) format('woff2')}\n`;
+  const files = [asset('fallback.css'), ...styles, asset('lab.css')];
+  return face + files.map((file) => readFileSync(file, 'utf8')).join('\n');
+}
+
+/** `/fault-lab`: plain HTML from the server, which works even when every remote is down. */
+export function serveLabPage(app: FastifyInstance, { db, builds, page: metadata, look, targets }: Parts): void {
+  const files = {
+    'lab.css': { type: 'text/css; charset=utf-8', content: styleSheet(builds, look) },
+    'lab.js': { type: 'text/javascript; charset=utf-8', content: readFileSync(asset('lab.js'), 'utf8') },
+  };
+  for (const [name, { type, content }] of Object.entries(files)) {
+    app.get(`/fault-lab/${name}`, async (_request, reply) =>
+      reply.header('cache-control', 'no-cache').type(type).send(content),
+    );
+  }
+
+  app.get<{ Querystring: { apply?: unknown } }>('/fault-lab', async (request, reply) => {
+    const { apply } = request.query;
+    const page = renderLabPage({
+      metadata,
+      links: look.links ?? [],
+      firstPaint: builds.host?.manifest.inlineScript,
+      targets: await targets(request),
+      session: await findSession(db, labToken(request)),
+      shared: typeof apply === 'string' ? { request: fromLinkValue(apply) } : undefined,
+    });
+    return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page);
+  });
+}

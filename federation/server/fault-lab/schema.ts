@@ -1,0 +1,19 @@
+import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { StoredFault } from './lab-faults';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** One tester's faults; the token is in the tester's cookie, and in the URLs of files in that browser. */
+export const labSessions = pgTable(
+  'lab_sessions',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    token: text('token').notNull().unique('lab_sessions_token_unique'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+    /** Replaces the 120 s of a browser in the lab. */
+    timeoutMs: integer('timeout_ms'),
+    faults: jsonb('faults').$type<readonly StoredFault[]>().notNull(),
+  },
+  (table) => [index('lab_sessions_expires_at').on(table.expiresAt)],
+);

@@ -1,0 +1,71 @@
+import { and, eq, gt, lt } from 'drizzle-orm';
+import type { Database } from '../database';
+import { newToken } from '../http';
+import { isTokenShaped } from '../http/tokens';
+import { decide, forNewPage, type FileRequest, type StoredFault } from './lab-faults';
+import { labSessions } from './schema';
+
+export const SESSION_HOURS = 24;
+
+export interface LabSession {
+  readonly token: string;
+  readonly expiresAt: Date;
+  readonly timeoutMs: number | null;
+  readonly faults: readonly StoredFault[];
+}
+
+const current = (token: string) => and(eq(labSessions.token, token), gt(labSessions.expiresAt, new Date()));
+
+export async function findSession(db: Database, token: string | undefined): Promise<LabSession | undefined> {
+  if (token === undefined || !isTokenShaped(token)) return undefined;
+  const [session] = await db.select().from(labSessions).where(current(token));
+  return session;
+}
+
+/** Replaces faults and time limit of the tester's session, or starts one; it ends 24 hours from now in any case. */
+export async function saveSession(
+  db: Database,
+  token: string | undefined,
+  { faults, timeoutMs }: Pick<LabSession, 'faults' | 'timeoutMs'>,
+): Promise<LabSession> {
+  const known = await findSession(db, token);
+  const values = { faults, timeoutMs, expiresAt: new Date(Date.now() + SESSION_HOURS * 60 * 60 * 1000) };
+  const saved = { token: known?.token ?? newToken(), ...values };
+  await db.insert(labSessions).values(saved).onConflictDoUpdate({ target: labSessions.token, set: values });
+  return saved;
+}
+
+export async function endSession(db: Database, token: string): Promise<void> {
+  await db.delete(labSessions).where(eq(labSessions.token, token));
+}
+
+/** Decides about one request; a fault with a number of times is counted in the same step, on all servers. */
+export async function useFault(db: Database, token: string, request: FileRequest): Promise<StoredFault | undefined> {
+  return db.transaction(async (transaction) => {
+    const [session] = await transaction
+      .select({ faults: labSessions.faults })
+      .from(labSessions)
+      .where(current(token))
+      .for('update');
+    const { fault, next } = decide(session?.faults ?? [], request);
+    if (next) await transaction.update(labSessions).set({ faults: next }).where(eq(labSessions.token, token));
+    return fault;
+  });
+}
+
+/** Lets a new page of the session count its URLs anew. */
+export async function startPage(db: Database, token: string): Promise<void> {
+  await db.transaction(async (transaction) => {
+    const [session] = await transaction
+      .select({ faults: labSessions.faults })
+      .from(labSessions)
+      .where(current(token))
+      .for('update');
+    const next = forNewPage(session?.faults ?? []);
+    if (next) await transaction.update(labSessions).set({ faults: next }).where(eq(labSessions.token, token));
+  });
+}
+
+export async function deleteExpiredLabSessions(db: Database): Promise<void> {
+  await db.delete(labSessions).where(lt(labSessions.expiresAt, new Date()));
+}

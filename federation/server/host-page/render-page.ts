@@ -1,0 +1,113 @@
+import { REGISTRY_ELEMENT_ID, type RegistryRemote } from '../../contract';
+import type { HostManifest } from '../builds/read-builds';
+import { html, Html, inlineJson } from '../http';
+import { toRegistry, type Resolution, type ServedRemote } from '../registry';
+import type { PageMetadata } from './page-metadata';
+
+export interface PageParts {
+  readonly host: HostManifest;
+  readonly metadata: PageMetadata;
+  readonly resolution: Resolution;
+}
+
+type Page = RegistryRemote['pages'][number];
+
+interface Preload {
+  readonly url: string;
+  readonly integrity: string;
+}
+
+interface Preloads {
+  readonly page: Page | undefined;
+  readonly js: readonly Preload[];
+  readonly css: readonly Preload[];
+}
+
+/** What the path needs beside the host: the entry and the first files of its page's module. */
+function preloadsOf(remotes: readonly ServedRemote[], path: string): Preloads {
+  for (const remote of remotes) {
+    const page = remote.pages.find((candidate) => candidate.path === path);
+    if (!page) continue;
+    const files = remote.modules[page.module];
+    const preload = (name: string): Preload => ({
+      url: `${remote.url}${name}`,
+      integrity: remote.integrity[name] ?? '',
+    });
+    return {
+      page,
+      js: [...new Set([remote.entry, ...(files?.js ?? [])])].map(preload),
+      css: (files?.css ?? []).map(preload),
+    };
+  }
+  return { page: undefined, js: [], css: [] };
+}
+
+function metaElements(
+  { name, description, keywords, themeColor, colorScheme, image }: PageMetadata,
+  title: string,
+): Html {
+  return html`<title>${title}</title>
+<meta name="description" content="${description}">
+<meta name="keywords" content="${keywords}">
+<meta name="theme-color" content="${themeColor}">
+<meta name="color-scheme" content="${colorScheme}">
+<meta property="og:type" content="website">
+<meta property="og:site_name" content="${name}">
+<meta property="og:title" content="${title}">
+<meta property="og:description" content="${description}">
+<meta property="og:image" content="${image.url}">
+<meta name="twitter:card" content="summary">
+<link rel="icon" href="${image.url}" type="${image.type}">`;
+}
+
+/** The attributes of the `html` element, each after a space. */
+export function attributesOf({ htmlAttributes }: PageMetadata): Html[] {
+  return Object.entries(htmlAttributes).map(([name, value]) => html` ${new Html(name)}="${value}"`);
+}
+
+/** The path as pages are declared: without a final slash. */
+export function pagePath(path: string): string {
+  return path.replace(/\/+$/, '') || '/';
+}
+
+/** The host's page for a path (as `pagePath` returns it): metadata, the list of remotes, and the files to load. */
+export function renderPage({ host, metadata, resolution }: PageParts, path: string): string {
+  const { page, js, css } = preloadsOf(resolution.remotes, path);
+  const fonts = host.preload.map(
+    (name) => html`<link rel="preload" href="/${name}" as="font" type="font/woff2" crossorigin>\n`,
+  );
+  const styles = host.css.map((name) => html`<link rel="stylesheet" href="/${name}">\n`);
+  // A preload is used only by a request of the same kind: with the same hash and without credentials.
+  const ahead =
+    (kind: 'style' | 'script') =>
+    ({ url, integrity }: Preload) =>
+      html`<link rel="preload" href="${url}" as="${kind}" integrity="${integrity}" crossorigin="anonymous">\n`;
+  const styleAhead = css.map(ahead('style'));
+  const scriptAhead = js.map(ahead('script'));
+  const scripts = host.js.map((name) => html`<script src="/${name}" defer></script>\n`);
+  return html`<!doctype html>
+<html${attributesOf(metadata)}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+${metaElements(metadata, metadata.titleOf(page?.title))}
+<script>${new Html(host.inlineScript)}</script>
+${styles}${fonts}${styleAhead}${scriptAhead}<script type="application/json" id="${REGISTRY_ELEMENT_ID}">${inlineJson(toRegistry(resolution))}</script>
+${scripts}</head>
+<body>
+<div id="root"></div>
+<noscript>${metadata.noscript}</noscript>
+</body>
+</html>
+`.markup;
+}
+
+/** The page while there is no build of the host. */
+export function renderUnbuilt({ name, titleOf }: PageMetadata): string {
+  return html`<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><title>${titleOf()}</title></head>
+<body><h1>${name} is not built yet</h1><p>Run npm run build and start again.</p></body>
+</html>
+`.markup;
+}

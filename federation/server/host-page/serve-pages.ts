@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { Builds } from '../builds/read-builds';
+import { ApiError } from '../http';
+import { isApiPath, isFilePath, pathOf } from '../http/paths';
+import type { AllowOrigins } from '../http/security-headers';
+import type { UnknownPathHandler } from '../http/unknown-paths';
+import { admitVisitor, foldersOf, keepVisitor, type Resolve } from '../registry';
+import type { PageMetadata } from './page-metadata';
+import { pagePath, renderPage, renderUnbuilt } from './render-page';
+
+/** The inline scripts of the page, as a Content Security Policy names them. */
+export function inlineScriptHashes({ host }: Builds): string[] {
+  if (!host) return [];
+  return [`'sha256-${createHash('sha256').update(host.manifest.inlineScript).digest('base64')}'`];
+}
+
+/** Browsers name HTML and tools accept anything; a client that wants data alone must not take the page for it. */
+function acceptsPage(accept = '*/*'): boolean {
+  return /text\/(html|\*)|\*\/\*/i.test(accept);
+}
+
+interface Parts {
+  readonly builds: Builds;
+  readonly page: PageMetadata;
+  readonly resolve: Resolve;
+  readonly allowOrigins: AllowOrigins;
+  readonly handleUnknown: UnknownPathHandler;
+}
+
+/**
+ * Every path that is neither API nor file gets the host's page, whose router knows what to show there. A path that no
+ * remote declares is a 404 to a client that does not accept HTML: a health check must not find the page healthy.
+ */
+export function servePages(
+  app: FastifyInstance,
+  { builds: { host }, page, resolve, allowOrigins, handleUnknown }: Parts,
+): void {
+  app.get('/*', async (request, reply) => {
+    const path = pathOf(request);
+    if (isApiPath(path) || isFilePath(path)) return handleUnknown(request, reply);
+    const requested = pagePath(path);
+    admitVisitor(request);
+    const resolution = await resolve(request);
+    const isDeclared = resolution.remotes.some(({ pages }) => pages.some((declared) => declared.path === requested));
+    if (!isDeclared && !acceptsPage(request.headers.accept)) {
+      throw new ApiError(404, 'There is nothing at this address.');
+    }
+    allowOrigins(request, reply, foldersOf(resolution));
+    keepVisitor(request, reply);
+    return reply
+      .code(host ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(host ? renderPage({ host: host.manifest, metadata: page, resolution }, requested) : renderUnbuilt(page));
+  });
+}

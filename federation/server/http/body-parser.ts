@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import { ApiError } from './api-error';
+
+const decoder = new TextDecoder('utf-8', { fatal: true });
+
+/** Keys that reach an object's prototype are dropped. */
+function withoutPrototypeKeys(key: string, value: unknown): unknown {
+  return key === '__proto__' ? undefined : value;
+}
+
+function parseJson(bytes: Buffer): unknown {
+  if (bytes.length === 0) return undefined;
+  try {
+    return JSON.parse(decoder.decode(bytes), withoutPrototypeKeys);
+  } catch {
+    throw new ApiError(400, 'The request is not valid JSON.');
+  }
+}
+
+/** Reads bodies of that content type as JSON, in this plugin and below. */
+export function readJsonAs(app: FastifyInstance, contentType: string): void {
+  app.addContentTypeParser(contentType, { parseAs: 'buffer' }, (_request, body, done) => {
+    try {
+      done(null, parseJson(Buffer.from(body)));
+    } catch (error) {
+      done(error instanceof Error ? error : new Error(String(error)));
+    }
+  });
+}
+
+/** Bodies are JSON and nothing else; an empty one is `undefined`, as several calls have none. */
+export function readJsonBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  readJsonAs(app, 'application/json');
+}

@@ -1,0 +1,38 @@
+import { ApiError } from './api-error';
+import { toApiError } from './error-handler';
+
+const withCode = (code: string, message = 'internal words') => Object.assign(new Error(message), { code });
+
+describe('toApiError', () => {
+  it('passes on what was meant for the client', () => {
+    const error = new ApiError(409, 'Not now', { extra: { question: 1 } });
+    expect(toApiError(error)).toBe(error);
+  });
+
+  it('gives a crash a general text, or the one of its route, and nothing of its own', () => {
+    expect(toApiError(new Error('password=hunter2')).detail).toBe(
+      'Something went wrong on our side. Please try again later.',
+    );
+    const own = toApiError(new TypeError('x is not a function'), 'Server error during login. Please try again later.');
+    expect([own.status, own.detail]).toEqual([500, 'Server error during login. Please try again later.']);
+    expect(toApiError('a string').status).toBe(500);
+    expect(toApiError(undefined).status).toBe(500);
+  });
+
+  it.each([
+    [withCode('22021'), 400],
+    [new Error('Failed query', { cause: withCode('22P02') }), 400],
+    [withCode('ECONNREFUSED'), 503],
+    [new Error('Failed query', { cause: withCode('57P01') }), 503],
+    [new AggregateError([withCode('ECONNREFUSED')]), 503],
+    [new Error('Connection terminated unexpectedly'), 503],
+    [withCode('23505'), 500],
+    [Object.assign(new Error('too large'), { statusCode: 413 }), 413],
+    [Object.assign(new Error('odd'), { statusCode: 500 }), 500],
+  ])('%p becomes %i', (error, status) => {
+    const sent = toApiError(error);
+    expect(sent.status).toBe(status);
+    expect(sent.detail).not.toContain('internal words');
+    expect(sent.detail).not.toContain('Failed query');
+  });
+});

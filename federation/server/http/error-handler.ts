@@ -1,0 +1,60 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isConnectionProblem, isUnstorableValue } from '../database/errors';
+import { ApiError } from './api-error';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The detail of this route's 500, in place of the general text. */
+    crashText?: string;
+  }
+}
+
+const CRASH = 'Something went wrong on our side. Please try again later.';
+
+/** Texts for what the framework refuses before a handler runs. */
+const refusals: Record<number, string> = {
+  400: 'The request is malformed.',
+  406: 'The response is not available in the accepted formats.',
+  408: 'The request took too long.',
+  413: 'The request is too large.',
+  414: 'The URL is too long.',
+  415: 'Please send JSON (content type application/json).',
+  416: 'The requested range is not available.',
+  431: 'The request has too many headers.',
+};
+
+function isFrameworkRefusal(error: unknown): error is FastifyError & { statusCode: number } {
+  return (
+    error instanceof Error &&
+    'statusCode' in error &&
+    typeof error.statusCode === 'number' &&
+    error.statusCode >= 400 &&
+    error.statusCode < 500
+  );
+}
+
+/** What the client gets for an error, whatever was thrown. */
+export function toApiError(error: unknown, crashText = CRASH): ApiError {
+  if (error instanceof ApiError) return error;
+  if (isFrameworkRefusal(error)) {
+    return new ApiError(error.statusCode, refusals[error.statusCode] ?? 'The request cannot be processed.');
+  }
+  if (isUnstorableValue(error)) return new ApiError(400, 'The request contains a value that cannot be used.');
+  if (isConnectionProblem(error)) {
+    return new ApiError(503, 'The service is not available just now. Please try again in a moment.', {
+      headers: { 'retry-after': '2' },
+    });
+  }
+  return new ApiError(500, crashText);
+}
+
+/** Every error response of the server is `{ detail }` (contract `errorResponse`), and none contains a stack. */
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, headers, detail, extra } = toApiError(error, request.routeOptions.config.crashText);
+  if (status >= 500 && !(error instanceof ApiError)) request.log.error({ err: error }, 'request failed');
+  return reply
+    .code(status)
+    .headers({ ...headers, 'cache-control': 'no-store' })
+    .type('application/json; charset=utf-8')
+    .send({ detail, ...extra });
+}

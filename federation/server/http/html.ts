@@ -1,0 +1,29 @@
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** Markup that is put into a page as it is. */
+export class Html {
+  constructor(readonly markup: string) {}
+}
+
+type Part = string | Html | readonly Html[];
+
+function toMarkup(part: Part): string {
+  if (part instanceof Html) return part.markup;
+  if (typeof part === 'string') return part.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+  return part.map(({ markup }) => markup).join('');
+}
+
+/** Markup with every text escaped, in elements and in quoted attributes alike. */
+export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
+  return new Html(String.raw({ raw: strings }, ...parts.map(toMarkup)));
+}
+
+/** JSON for a script element: nothing in it can end the element or a line of it. */
+export function inlineJson(value: unknown): Html {
+  return new Html(
+    JSON.stringify(value).replace(
+      /[<>&\u2028\u2029]/g,
+      (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    ),
+  );
+}

@@ -1,0 +1,73 @@
+import * as v from 'valibot';
+import type { ValidationItem } from '../../contract';
+import { ApiError } from './api-error';
+
+type Source = 'body' | 'query' | 'path';
+type AnySchema = v.GenericSchema<unknown, unknown>;
+
+/** PostgreSQL texts store neither NUL nor half a surrogate pair. */
+const UNSTORABLE = /\u0000|\p{Surrogate}/u;
+
+function isPlainObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A missing key would be reported by the object; present and undefined, it is reported by the field's own message. */
+function withEveryKey(schema: AnySchema, value: Record<string, unknown>): Record<string, unknown> {
+  const entries = 'entries' in schema && isPlainObject(schema.entries) ? Object.keys(schema.entries) : [];
+  return { ...Object.fromEntries(entries.map((key) => [key, undefined])), ...value };
+}
+
+function locOf(source: Source, issue: v.BaseIssue<unknown>): (string | number)[] {
+  const path = (issue.path ?? []).flatMap((item) =>
+    typeof item.key === 'string' || typeof item.key === 'number' ? [item.key] : [],
+  );
+  return [source, ...path];
+}
+
+function firstPerField(items: ValidationItem[]): ValidationItem[] {
+  const seen = new Set<string>();
+  return items.filter(({ loc }) => {
+    const field = String(loc[1] ?? '');
+    if (seen.has(field)) return false;
+    seen.add(field);
+    return true;
+  });
+}
+
+function unstorable(value: unknown, loc: (string | number)[]): ValidationItem[] {
+  if (typeof value === 'string') {
+    return UNSTORABLE.test(value) ? [{ loc, msg: 'Please remove characters that cannot be stored' }] : [];
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => unstorable(inner, [...loc, key]));
+}
+
+function parse<const S extends AnySchema>(source: Source, schema: S, value: unknown): v.InferOutput<S> {
+  if (!isPlainObject(value)) throw new ApiError(422, [{ loc: [source], msg: 'Please send a JSON object' }]);
+  // Never valibot's own text: it repeats what was received, which may be a password.
+  const result = v.safeParse(schema, withEveryKey(schema, value), { message: 'Invalid value' });
+  const items = result.success
+    ? unstorable(result.output, [source])
+    : result.issues.map((issue) => ({ loc: locOf(source, issue), msg: issue.message }));
+  if (items.length > 0) throw new ApiError(422, firstPerField(items));
+  return result.output;
+}
+
+/**
+ * Checks a body against a schema of the contract and returns its output. An absent body counts as `{}`.
+ * Throws a 422 whose items name the fields, one message per field: `{ loc: ['body', 'email'], msg }`.
+ */
+export function parseBody<const S extends AnySchema>(schema: S, body: unknown): v.InferOutput<S> {
+  return parse('body', schema, body === undefined ? {} : body);
+}
+
+/** As `parseBody`, for the query string; `loc` starts with `query`. */
+export function parseQuery<const S extends AnySchema>(schema: S, query: unknown): v.InferOutput<S> {
+  return parse('query', schema, query);
+}
+
+/** As `parseBody`, for the parameters in the path; `loc` starts with `path`. */
+export function parseParams<const S extends AnySchema>(schema: S, params: unknown): v.InferOutput<S> {
+  return parse('path', schema, params);
+}

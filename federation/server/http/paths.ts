@@ -1,0 +1,21 @@
+import type { FastifyRequest } from 'fastify';
+
+/** Every call of the API is below this path. */
+export const API_PREFIX = '/api/v1';
+
+/** Folders of files, hidden names, and endings that only files have: never a page of the host. */
+const FILE_PATH =
+  /^\/(static|remotes|releases|lab|fault-lab)(\/|$)|\/\.|\.(js|mjs|css|map|json|xml|txt|html?|ico|png|jpe?g|gif|webp|svg|woff2?|webmanifest|php|env|zip|gz)$/i;
+
+/** The path of a request as it was sent, without the query. */
+export function pathOf(request: FastifyRequest): string {
+  return request.url.split(/[?#]/, 1)[0] ?? '/';
+}
+
+export function isApiPath(path: string): boolean {
+  return path === '/api' || path.startsWith('/api/');
+}
+
+export function isFilePath(path: string): boolean {
+  return FILE_PATH.test(path);
+}

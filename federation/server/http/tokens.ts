@@ -1,0 +1,25 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** The scheme of the `Authorization` header; requests may write it in any case. */
+export const TOKEN_TYPE = 'Bearer';
+
+/** An opaque token of 256 random bits. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** What the database stores instead of the token. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+/** Whether a text may be a token of `newToken`. */
+export function isTokenShaped(text: string): boolean {
+  return /^[\w-]{43}$/.test(text);
+}
+
+/** The token of an `Authorization: Bearer <token>` header, or undefined for any other header. */
+export function bearerToken(header: string | undefined): string | undefined {
+  const match = /^(\S+) +(\S+)$/.exec(header?.trim() ?? '');
+  return match?.[1]?.toLowerCase() === TOKEN_TYPE.toLowerCase() ? match[2] : undefined;
+}

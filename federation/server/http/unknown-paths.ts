@@ -1,0 +1,39 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError } from './api-error';
+import { isApiPath, isFilePath, pathOf } from './paths';
+
+/** The 404 of a file: plain text, not cached, and never taken for a script. */
+export function sendMissingFile(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(404)
+    .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+    .type('text/plain; charset=utf-8')
+    .send('Not found\n');
+}
+
+function notAllowed(methods: readonly string[]): ApiError {
+  const named = methods.filter((method) => method !== 'HEAD').join(' or ');
+  return new ApiError(405, `Please use ${named} at this address.`, { headers: { allow: methods.join(', ') } });
+}
+
+export type UnknownPathHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+/**
+ * Responds where no route matches. Unknown API paths are JSON 404s, known ones with another method 405s that name the
+ * right ones; a missing file is plain text; every other path is a page, which has only GET and HEAD.
+ */
+export function unknownPathHandler(methodsOf: (path: string) => string[]): UnknownPathHandler {
+  return async (request, reply) => {
+    const path = pathOf(request);
+    if (isApiPath(path)) {
+      const methods = methodsOf(path);
+      // The right method, and yet no route matched: a part of the path is longer than a parameter may be.
+      if (methods.length === 0 || methods.includes(request.method)) {
+        throw new ApiError(404, 'There is nothing at this address.');
+      }
+      throw notAllowed(methods);
+    }
+    if (isFilePath(path)) return sendMissingFile(reply);
+    throw notAllowed(['GET', 'HEAD']);
+  };
+}

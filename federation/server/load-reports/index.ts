@@ -1,0 +1,3 @@
+export { serveMetrics } from './metrics';
+export { loadReportRoutes } from './routes';
+export { deleteOldReports } from './store';

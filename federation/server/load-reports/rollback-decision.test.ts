@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { rollbackReason } from './rollback-decision';
+
+const limits = { rollbackPercent: 20, rollbackLoads: 20, rollbackPages: 5, rollbackMinutes: 10 };
+
+test.each([
+  ['nothing reported', 0, 0, false],
+  ['all failed, but too few loads', 19, 19, false],
+  ['enough loads, exactly the share', 25, 5, true],
+  ['just below the share', 26, 5, false],
+  ['the share is reached, on too few pages', 20, 4, false],
+  ['well above', 40, 30, true],
+])('%s', (_name, pages, failed, expected) => {
+  expect(rollbackReason({ pages, failed }, limits) !== undefined).toBe(expected);
+});
+
+test('the reason contains the figures', () => {
+  expect(rollbackReason({ pages: 21, failed: 9 }, limits)).toBe(
+    'It did not load on 9 of 21 pages within 10 minutes: 43%, the limit is 20%.',
+  );
+});
+
+test('a share of 0 switches it off', () => {
+  expect(rollbackReason({ pages: 1000, failed: 1000 }, { ...limits, rollbackPercent: 0 })).toBeUndefined();
+});
+
+test('one more failure never prevents a rollback, one more good page never causes one', () => {
+  fc.assert(
+    fc.property(fc.nat(500), fc.nat(500), (good, failed) => {
+      const isRolledBack = (more: { good?: number; failed?: number }) =>
+        rollbackReason(
+          { pages: good + failed + (more.good ?? 0) + (more.failed ?? 0), failed: failed + (more.failed ?? 0) },
+          { ...limits, rollbackLoads: 1 },
+        ) !== undefined;
+      if (isRolledBack({})) expect(isRolledBack({ failed: 1 })).toBe(true);
+      else expect(isRolledBack({ good: 1 })).toBe(false);
+    }),
+  );
+});

@@ -1,0 +1,84 @@
+import type { FastifyInstance } from 'fastify';
+import { loadReports, type LoadEvent, type LoadSummary } from '../../contract';
+import { HOST_NAME } from '../builds/read-builds';
+import type { Database } from '../database';
+import { byIp, parseBody, perMinute, enableRateLimits } from '../http';
+import { readJsonAs } from '../http/body-parser';
+import { refuseOtherSites } from '../http/same-site';
+import { automaticRollback, type Resolution, type Resolve } from '../registry';
+import { browserKind } from './browser-kind';
+import { createPageLimit } from './page-limit';
+import { rollbackReason, type RollbackLimits } from './rollback-decision';
+import { isPublished, saveEvents, summarise, tallyOf } from './store';
+
+/** Twenty events with every field at its longest are below 10 KB. */
+const BODY_LIMIT_BYTES = 16 * 1024;
+const MAX_REPORTS_PER_MINUTE = 60;
+
+interface Parts {
+  readonly db: Database;
+  readonly limits: RollbackLimits;
+  /** The version of the host, which reports failures of its own chunks too. */
+  readonly version: string;
+  readonly resolve: Resolve;
+}
+
+/** Whether the release is in what the visitor gets, or published: made-up names do not fill the counters. */
+async function isKnown(
+  { db, version: hostVersion }: Parts,
+  { remotes }: Resolution,
+  { remote, version }: LoadEvent,
+): Promise<boolean> {
+  if (remote === HOST_NAME) return version === hostVersion;
+  const served = remotes.find(({ name }) => name === remote);
+  return served?.version === version || served?.previous?.version === version || isPublished(db, remote, version);
+}
+
+async function knownEvents(parts: Parts, resolution: Resolution, events: readonly LoadEvent[]): Promise<LoadEvent[]> {
+  const known = await Promise.all(
+    events.map(async (event) => ((await isKnown(parts, resolution, event)) ? event : undefined)),
+  );
+  return known.filter((event) => event !== undefined);
+}
+
+/** The releases of remotes that failed in these events, each once. */
+function failedReleases(events: readonly LoadEvent[]): readonly LoadEvent[] {
+  const failed = events.filter(
+    ({ outcome, remote }) => (outcome === 'failed' || outcome === 'fell_back') && remote !== HOST_NAME,
+  );
+  return [...new Map(failed.map((event) => [`${event.remote} ${event.version}`, event])).values()];
+}
+
+/**
+ * How remotes load in browsers: `POST /load-reports` accepts what pages report, anonymously, and rolls back a release
+ * whose failures exceed the limits; `GET /load-reports/summary` returns counts to everybody.
+ */
+export async function loadReportRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
+  const { db, limits, resolve } = parts;
+  const counts = createPageLimit(limits.rollbackMinutes * 60_000);
+  await enableRateLimits(app);
+  // `sendBeacon` declares a text as `text/plain`; the text is JSON all the same.
+  readJsonAs(app, 'text/plain');
+
+  const rollBackFailing = async ({ remote, version }: LoadEvent) => {
+    const reason = rollbackReason(await tallyOf(db, remote, version, limits.rollbackMinutes), limits);
+    if (reason !== undefined) await automaticRollback(db, remote, version, reason);
+  };
+
+  const limited = { bodyLimit: BODY_LIMIT_BYTES, config: { rateLimit: perMinute(MAX_REPORTS_PER_MINUTE, byIp) } };
+  app.post('/load-reports', limited, async (request, reply) => {
+    refuseOtherSites(request, 'Reports come from the pages of the product.');
+    const { page, altered, events } = parseBody(loadReports, request.body);
+    const resolution = await resolve(request);
+    const isAltered = altered === true || resolution.lab !== undefined || (resolution.overrides ?? []).length > 0;
+    const kept = isAltered ? [] : await knownEvents(parts, resolution, events);
+    if (kept.length === 0) return reply.code(204).send();
+
+    const browser = browserKind(request.headers['user-agent']);
+    await saveEvents(db, { page, browser, counts: counts(request.ip, page) }, kept);
+    for (const event of failedReleases(kept)) await rollBackFailing(event);
+    return reply.code(204).send();
+  });
+
+  app.get('/load-reports/summary', async (): Promise<LoadSummary> => summarise(db));
+}

@@ -1,0 +1,41 @@
+import type { BuildFolders } from './builds/read-builds';
+import type { Database } from './database';
+import type { FaultLabLook } from './fault-lab/page/page-routes';
+import type { PageMetadata } from './host-page';
+import type { WidgetFor } from './http/security-headers';
+import type { Identity } from './overrides';
+import type { FederationSettings } from './settings';
+
+/** What the plugin reads of the settings: the platform's own, and three that every server has. */
+export interface PluginSettings extends Omit<FederationSettings, 'releaseKeys' | 'developers'> {
+  /** The host name or IP address that the server listens on. */
+  readonly host: string;
+  /** Where visitors reach it, if that is known. */
+  readonly publicOrigin: string | undefined;
+  /** Whether clients' IP addresses come from `X-Forwarded-For`. */
+  readonly trustProxy: boolean;
+}
+
+/** What a product passes in. */
+export interface FederationOptions {
+  /** The database whose tables `migrateFederation` keeps up to date. */
+  readonly db: Database;
+  readonly settings: PluginSettings;
+  /** The file of the keys that may publish each remote: `{ "<remote>": ["<public key in base64>"] }`. */
+  readonly keysFile: string;
+  /** Where the builds of the host and of the remotes are. */
+  readonly builds: BuildFolders;
+  /** The version of the host, for load reports about its own chunks. */
+  readonly version: string;
+  /** What the host page says of the product. */
+  readonly page: PageMetadata;
+  /** The slots that remotes may fill; a release that fills another one is refused. */
+  readonly slots?: readonly string[];
+  /** The host's own pages, such as `/debug`, which no remote may claim. */
+  readonly hostPaths?: readonly string[];
+  /** Who is signed in, for developers' overrides; without it nobody is. */
+  readonly identity?: Identity;
+  /** The origins of another party's widget that a page may frame. */
+  readonly widgetFor?: WidgetFor;
+  readonly faultLabLook?: FaultLabLook;
+}

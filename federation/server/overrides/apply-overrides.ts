@@ -1,0 +1,41 @@
+import type { RegistryOverride, ReleaseManifest } from '../../contract';
+import { fitOf, type OfferingShell } from '../../contract/fit';
+import { pathConflict, toServed, type Resolution } from '../registry';
+
+/** An override of this browser with its build's manifest, or why that cannot be used. */
+export interface FoundOverride {
+  readonly name: string;
+  readonly url: string;
+  readonly expiresAt: Date;
+  readonly build: ReleaseManifest | { readonly problem: string };
+}
+
+/** Why a build cannot be part of the page; undefined when it can. */
+export function buildProblem(
+  build: ReleaseManifest,
+  { remotes }: Pick<Resolution, 'remotes'>,
+  offering: OfferingShell,
+): string | undefined {
+  const fit = fitOf(build, offering);
+  if (!fit.fits) return `It does not fit this shell: ${fit.reason}.`;
+  return pathConflict(build, remotes);
+}
+
+/** Replaces or adds the overridden remotes; one that cannot be used stays as it is, and the page gets the reason. */
+export function applyOverrides(
+  resolution: Resolution,
+  found: readonly FoundOverride[],
+  offering: OfferingShell,
+): Resolution {
+  let { remotes } = resolution;
+  const listed: RegistryOverride[] = [...(resolution.overrides ?? [])];
+  for (const { name, url, expiresAt, build } of found) {
+    const problem = 'problem' in build ? build.problem : buildProblem(build, { remotes }, offering);
+    listed.push({ name, url, expires_at: expiresAt.toISOString(), ...(problem !== undefined && { problem }) });
+    if (problem !== undefined || 'problem' in build) continue;
+    const served = toServed(build, url);
+    const isKnown = remotes.some((remote) => remote.name === name);
+    remotes = isKnown ? remotes.map((remote) => (remote.name === name ? served : remote)) : [...remotes, served];
+  }
+  return { ...resolution, remotes, overrides: listed };
+}

@@ -1,0 +1,26 @@
+import type { FastifyRequest } from 'fastify';
+import { ApiError } from '../http';
+
+/** A sign-in of the product's, as far as overrides need to know it. */
+export interface SignIn {
+  /** Identifies the sign-in; stored with an override, so never a token that would sign somebody in. */
+  readonly reference: string;
+  /** Whether the account may make overrides where they are `listed`. */
+  readonly isDeveloper: boolean;
+}
+
+/** Who is signed in. The product implements it: the platform has no accounts. */
+export interface Identity {
+  /** The sign-in that sent the request. Throws the product's own 401 when there is none. */
+  readonly identify: (request: FastifyRequest) => Promise<SignIn>;
+  /** The sign-in of that reference while it is valid: neither expired nor signed out. Called for every page. */
+  readonly findSignIn: (reference: string) => Promise<SignIn | undefined>;
+}
+
+/** For a product without sign-in: overrides are possible on the developer's own machine only. */
+export const nobody: Identity = {
+  identify: async () => {
+    throw new ApiError(401, 'There is no sign-in here.');
+  },
+  findSignIn: async () => undefined,
+};

@@ -1,0 +1,5 @@
+export { nobody, type Identity, type SignIn } from './identity';
+export { developerOverrides } from './override-layer';
+export { policyOf } from './policy';
+export { overrideRoutes } from './routes';
+export { deleteExpiredOverrides } from './store';

@@ -1,0 +1,86 @@
+import { isThisMachine, originProblem, policyOf, readFolder, usageProblem } from './policy';
+
+const settings: Parameters<typeof policyOf>[0] = {
+  overrides: 'auto',
+  overrideOrigins: [],
+  isProduction: false,
+  host: 'localhost',
+  publicOrigin: undefined,
+  trustProxy: false,
+};
+const listed = policyOf({
+  ...settings,
+  overrides: 'listed',
+  overrideOrigins: ['https://preview.example.com'],
+});
+
+test('is for this machine only while nothing indicates that others use the server', () => {
+  expect(policyOf(settings).mode).toBe('local');
+  const signs = [
+    { isProduction: true },
+    { host: '0.0.0.0' },
+    { host: 'verdant.example.com' },
+    { publicOrigin: 'https://verdant.example.com' },
+    { trustProxy: true },
+  ];
+  expect(signs.map((sign) => policyOf({ ...settings, ...sign }).mode)).toEqual(signs.map(() => 'listed'));
+  expect(policyOf({ ...settings, isProduction: true, overrides: 'local' }).mode).toBe('local');
+  expect(policyOf({ ...settings, overrides: 'off' }).mode).toBe('off');
+});
+
+test.each([
+  ['localhost', true],
+  ['127.0.0.1', true],
+  ['127.9.9.9', true],
+  ['[::1]', true],
+  ['quiz.localhost', true],
+  ['localhost.example.com', false],
+  ['10.0.0.1', false],
+  ['0.0.0.0', false],
+  ['example.com', false],
+])('%s is this machine: %s', (host, expected) => expect(isThisMachine(host)).toBe(expected));
+
+test('accepts what may be a folder, and ends it with a slash', () => {
+  expect(readFolder('http://localhost:4600')?.href).toBe('http://localhost:4600/');
+  expect(readFolder('https://preview.example.com/quiz')?.href).toBe('https://preview.example.com/quiz/');
+  for (const wrong of [
+    'localhost:4600',
+    'ftp://localhost/',
+    'http://me@localhost/',
+    'http://localhost/?a',
+    'http://localhost/#a',
+    '',
+    `http://localhost/${'a'.repeat(500)}`,
+  ]) {
+    expect(readFolder(wrong)).toBeUndefined();
+  }
+});
+
+test('local allows this machine and listed origins; listed allows those alone', () => {
+  const local = policyOf({ ...settings, overrideOrigins: ['https://preview.example.com'] });
+  const problems = (policy: typeof local) =>
+    ['http://localhost:4600/', 'https://preview.example.com/a/', 'https://evil.example.com/'].map((url) =>
+      originProblem(policy, new URL(url)),
+    );
+  expect(problems(local)).toEqual([
+    undefined,
+    undefined,
+    expect.stringContaining('https://evil.example.com is not this machine'),
+  ]);
+  expect(problems(listed)).toEqual([
+    expect.stringContaining('not among'),
+    undefined,
+    expect.stringContaining('not among'),
+  ]);
+  expect(problems(policyOf({ ...settings, overrides: 'off' }))).toEqual(
+    Array.from({ length: 3 }, () => 'Overrides are switched off here.'),
+  );
+});
+
+test('an override is checked against the current rules', () => {
+  const url = new URL('https://preview.example.com/');
+  expect(usageProblem(listed, url, true)).toBeUndefined();
+  expect(usageProblem(listed, url, false)).toContain('not made by a developer');
+  expect(usageProblem(listed, new URL('http://localhost:1/'), true)).toContain('not among');
+  expect(usageProblem(policyOf(settings), new URL('http://localhost:1/'), false)).toBeUndefined();
+});

@@ -1,0 +1,65 @@
+import { isIP } from 'node:net';
+import { ipKind } from '../http/ip-address';
+
+export type OverrideMode = 'local' | 'listed' | 'off';
+
+/** Which builds may be used as overrides. */
+export interface OverridePolicy {
+  readonly mode: OverrideMode;
+  readonly origins: ReadonlySet<string>;
+}
+
+/** The settings that the policy follows from. */
+export interface PolicySettings {
+  readonly overrides: OverrideMode | 'auto';
+  readonly overrideOrigins: readonly string[];
+  readonly isProduction: boolean;
+  readonly host: string;
+  readonly publicOrigin: string | undefined;
+  readonly trustProxy: boolean;
+}
+
+/** Whether a host name or IP address (as in URLs) can only be this machine. */
+export function isThisMachine(host: string): boolean {
+  const bare = host.toLowerCase().replace(/^\[|\]$/g, '');
+  if (isIP(bare) !== 0) return ipKind(bare) === 'loopback';
+  return bare === 'localhost' || bare.endsWith('.localhost');
+}
+
+/** Whether anything indicates that others than its developer use this server. */
+function looksPublic({ host, publicOrigin, trustProxy, isProduction }: PolicySettings): boolean {
+  return isProduction || trustProxy || publicOrigin !== undefined || !isThisMachine(host);
+}
+
+export function policyOf(settings: PolicySettings): OverridePolicy {
+  const automatic = looksPublic(settings) ? 'listed' : 'local';
+  return {
+    mode: settings.overrides === 'auto' ? automatic : settings.overrides,
+    origins: new Set(settings.overrideOrigins),
+  };
+}
+
+/** The folder that a URL names, with a final slash; undefined for what cannot be one. */
+export function readFolder(text: string): URL | undefined {
+  if (text.length > 500 || !URL.canParse(text)) return undefined;
+  const url = new URL(text);
+  const isPlain = url.username === '' && url.password === '' && !/[?#]/.test(text);
+  if (!isPlain || !['http:', 'https:'].includes(url.protocol)) return undefined;
+  if (!url.pathname.endsWith('/')) url.pathname += '/';
+  return url;
+}
+
+/** Why a build may not be loaded from there; undefined when it may. */
+export function originProblem({ mode, origins }: OverridePolicy, { origin, hostname }: URL): string | undefined {
+  if (mode === 'off') return 'Overrides are switched off here.';
+  if (origins.has(origin) || (mode === 'local' && isThisMachine(hostname))) return undefined;
+  return mode === 'local'
+    ? `${origin} is not this machine: an operator adds other origins with VERDANT_OVERRIDE_ORIGINS.`
+    : `${origin} is not among the origins that this server allows (VERDANT_OVERRIDE_ORIGINS).`;
+}
+
+/** Why an override that was allowed once must not be used now; undefined when it may. */
+export function usageProblem(policy: OverridePolicy, url: URL, isByDeveloper: boolean): string | undefined {
+  if (policy.mode === 'listed' && !isByDeveloper) return 'It was not made by a developer of this server.';
+  return originProblem(policy, url);
+}

@@ -1,0 +1,49 @@
+import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../database';
+import { hashToken } from '../http';
+import { overrides } from './schema';
+
+/** A day's work; a browser that is forgotten gets the product again. */
+export const OVERRIDE_HOURS = 8;
+
+export interface StoredOverride {
+  readonly name: string;
+  readonly url: string;
+  readonly expiresAt: Date;
+  /** Reference of the sign-in that it was made with; null where none was required. */
+  readonly signIn: string | null;
+}
+
+/** The overrides of a browser that have not expired. */
+export async function findOverrides(db: Database, token: string): Promise<StoredOverride[]> {
+  const { name, url, expiresAt, signIn, tokenHash } = overrides;
+  return db
+    .select({ name, url, expiresAt, signIn })
+    .from(overrides)
+    .where(and(eq(tokenHash, hashToken(token)), gt(expiresAt, sql`now()`)))
+    .orderBy(name);
+}
+
+/** Replaces the browser's override of that remote; `signIn` is the reference of the sign-in that it is bound to. */
+export async function saveOverride(
+  db: Database,
+  token: string,
+  { name, url, signIn }: { name: string; url: string; signIn: string | undefined },
+): Promise<void> {
+  const values = { url, signIn: signIn ?? null, expiresAt: sql`now() + make_interval(hours => ${OVERRIDE_HOURS})` };
+  await db.transaction(async (transaction) => {
+    await deleteExpiredOverrides(transaction);
+    await transaction
+      .insert(overrides)
+      .values({ tokenHash: hashToken(token), name, ...values })
+      .onConflictDoUpdate({ target: [overrides.tokenHash, overrides.name], set: values });
+  });
+}
+
+export async function deleteOverrides(db: Database, token: string): Promise<void> {
+  await db.delete(overrides).where(eq(overrides.tokenHash, hashToken(token)));
+}
+
+export async function deleteExpiredOverrides(db: Database | Transaction): Promise<void> {
+  await db.delete(overrides).where(lte(overrides.expiresAt, sql`now()`));
+}

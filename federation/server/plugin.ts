@@ -1,0 +1,89 @@
+import cookies from '@fastify/cookie';
+import type { FastifyInstance } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { readBuilds, type Builds } from './builds/read-builds';
+import { serveBuilds } from './builds/serve-builds';
+import type { Database } from './database';
+import { deleteExpiredLabSessions } from './fault-lab/store';
+import { inlineScriptHashes, servePages } from './host-page';
+import { API_PREFIX, neverCache } from './http';
+import { readJsonBodies } from './http/body-parser';
+import { sendError } from './http/error-handler';
+import { collectMethods } from './http/known-methods';
+import { sendSecurityHeaders, type WidgetFor } from './http/security-headers';
+import { unknownPathHandler } from './http/unknown-paths';
+import { deleteOldReports, loadReportRoutes, serveMetrics } from './load-reports';
+import type { FederationOptions } from './options';
+import { deleteExpiredOverrides, developerOverrides, nobody, overrideRoutes, policyOf } from './overrides';
+import { releaseFileReader } from './publishing/release-files';
+import { publishingRoutes } from './publishing/routes';
+import { serveReleases } from './publishing/serve-releases';
+import { publishedReleases, registryRoutes, resolveThrough } from './registry';
+import { sweepHourly, type Sweeps } from './sweep';
+
+/** JSON bodies, errors, cookies and security headers: of the product's own routes, too. */
+async function setUpHttp(app: FastifyInstance, builds: Builds, widgetFor: WidgetFor) {
+  readJsonBodies(app);
+  app.setErrorHandler(sendError);
+  const handleUnknown = unknownPathHandler(collectMethods(app));
+  app.setNotFoundHandler(handleUnknown);
+  await app.register(cookies);
+  const allowOrigins = await sendSecurityHeaders(app, inlineScriptHashes(builds), widgetFor);
+  return { handleUnknown, allowOrigins };
+}
+
+/** Rows that are never used again, by what a log calls them. */
+function sweepsOf(db: Database, hasFaultLab: boolean): Sweeps {
+  return {
+    'old load reports': async () => deleteOldReports(db),
+    'expired overrides': async () => deleteExpiredOverrides(db),
+    ...(hasFaultLab && { 'expired sessions of the fault lab': async () => deleteExpiredLabSessions(db) }),
+  };
+}
+
+async function federation(app: FastifyInstance, options: FederationOptions): Promise<void> {
+  const { db, settings, keysFile, version, page, slots = [], hostPaths = [], identity = nobody } = options;
+  const builds = readBuilds(options.builds, slots);
+  for (const problem of builds.problems) app.log.warn(problem);
+  const { handleUnknown, allowOrigins } = await setUpHttp(app, builds, options.widgetFor ?? (() => undefined));
+
+  const rules = { slots, paths: hostPaths };
+  const policy = policyOf(settings);
+  const readReleaseFile = releaseFileReader(db, builds);
+
+  // What a visitor gets, layer by layer: published releases, overrides of developers, the fault lab.
+  const published = publishedReleases(db, builds, app.log);
+  const overriding = developerOverrides({ db, builds, rules, policy, identity, log: app.log });
+  const layers = [published, overriding];
+  if (settings.faultLab) {
+    const { openFaultLab } = await import('./fault-lab');
+    const withoutLab = resolveThrough(builds.remotes, [published, overriding]);
+    const look = options.faultLabLook ?? {};
+    layers.push(await openFaultLab(app, { db, builds, readReleaseFile, version, page, look, resolve: withoutLab }));
+  }
+  const resolve = resolveThrough(builds.remotes, layers);
+
+  await app.register(
+    async (api) => {
+      neverCache(api);
+      const withoutOverrides = resolveThrough(builds.remotes, [published]);
+      const allowLoopback = settings.releaseLoopback;
+      await api.register(publishingRoutes, { db, builds, rules, keysFile, allowLoopback });
+      await api.register(registryRoutes, { db, builds, keysFile, resolve });
+      await api.register(overrideRoutes, { db, builds, rules, policy, identity, resolve: withoutOverrides });
+      await api.register(loadReportRoutes, { db, limits: settings, version, resolve });
+    },
+    { prefix: API_PREFIX },
+  );
+  await serveBuilds(app, builds);
+  serveReleases(app, readReleaseFile);
+  serveMetrics(app, { db, metricsToken: settings.metricsToken });
+  servePages(app, { builds, page, resolve, allowOrigins, handleUnknown });
+  sweepHourly(app, sweepsOf(db, settings.faultLab));
+}
+
+/**
+ * The whole platform as one plugin. Register it before the product's own routes and wait for it: these share its error
+ * handler, body parser, cookies and security headers.
+ */
+export const federationServer = fastifyPlugin(federation, { name: '@verdant/federation', fastify: '5.x' });

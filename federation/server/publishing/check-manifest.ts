@@ -1,0 +1,111 @@
+import * as v from 'valibot';
+import { releaseManifest, type ReleaseManifest } from '../../contract';
+import { isVersion } from '../../contract/fit';
+import { slotProblem } from '../builds/slots';
+import { ApiError } from '../http';
+import { isApiPath, isFilePath } from '../http/paths';
+
+export const MAX_RELEASE_BYTES = 10_000_000;
+const MAX_FILES = 300;
+const MAX_FILE_NAME = 200;
+/** Characters; most of them are inlined in every page. */
+const MAX_MANIFEST = 100_000;
+/** A version is part of URLs and of every page. */
+const MAX_VERSION = 60;
+
+/** Letters, digits, `_`, `-` and dots that are not first; folders by `/`. */
+const PLAIN_FILE = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/;
+/** Copies that the server makes itself, and what only builds need. */
+const UNWANTED_FILE = /\.(br|gz|map)$|(^|\/)release\.json$/;
+/** URLs of the platform that are neither calls nor files. */
+const PLATFORM_PATHS = ['/fault-lab', '/lab', '/metrics'];
+
+/** What a release is checked against: what the host offers, and what it reserves for itself. */
+export interface HostRules {
+  /** The slots that remotes may fill. */
+  readonly slots: readonly string[];
+  /** The host's own pages, such as `/debug`; no remote may claim these paths or any below them. */
+  readonly paths: readonly string[];
+}
+
+const refuse = (detail: string) => new ApiError(422, detail);
+
+/** `1.2.0`, also `1.3.0-beta.1`; no build metadata, with which two versions would have equal precedence. */
+export function isReleaseVersion(text: string): boolean {
+  return text.length <= MAX_VERSION && !text.includes('+') && isVersion(text);
+}
+
+/** A file name that can only name one file, inside its folder. */
+export function isPlainFile(name: string): boolean {
+  return name.length <= MAX_FILE_NAME && PLAIN_FILE.test(name);
+}
+
+function fileProblem({ files, entry, modules }: ReleaseManifest): string | undefined {
+  const names = Object.keys(files);
+  if (names.length > MAX_FILES) {
+    return `The release has ${names.length} files, and at most ${MAX_FILES} are taken.`;
+  }
+  const odd = names.find((name) => !isPlainFile(name));
+  if (odd !== undefined) {
+    return `The file name ${JSON.stringify(odd.slice(0, MAX_FILE_NAME))} is not plain: letters, digits, dots, hyphens, folders by "/".`;
+  }
+  const unwanted = names.find((name) => UNWANTED_FILE.test(name));
+  if (unwanted !== undefined) return `${unwanted} is not for browsers: leave it out of the release.`;
+  const sized = Object.entries(files).find(([, { bytes }]) => !Number.isSafeInteger(bytes) || bytes < 0);
+  if (sized) return `The size of ${sized[0]} is not a number of bytes.`;
+
+  const scripts = [entry, ...Object.values(modules).flatMap(({ js }) => js)];
+  const styles = Object.values(modules).flatMap(({ css }) => css);
+  const absent = [...scripts, ...styles].find((name) => !Object.hasOwn(files, name));
+  if (absent !== undefined) {
+    return `${JSON.stringify(absent.slice(0, MAX_FILE_NAME))} is needed by a page and is not among the files.`;
+  }
+  const mistyped = scripts.find((name) => !name.endsWith('.js')) ?? styles.find((name) => !name.endsWith('.css'));
+  return mistyped === undefined ? undefined : `${mistyped} is listed as a script or style and is neither .js nor .css.`;
+}
+
+function pageProblem({ pages, slots, modules }: ReleaseManifest, { paths: own }: HostRules): string | undefined {
+  const unknown = [...pages, ...slots].find(({ module }) => !Object.hasOwn(modules, module));
+  if (unknown) return `The module ${unknown.module} is declared and not built.`;
+  const paths = pages.map(({ path }) => path);
+  const twice = paths.find((path, index) => paths.indexOf(path) !== index);
+  if (twice !== undefined) return `The path ${twice} is declared twice.`;
+  const odd = paths.find((path) => path !== '/' && /\/$|\/\//.test(path));
+  if (odd !== undefined) return `The path ${odd} must not end with "/" or have two of them in a row.`;
+  const isOwn = (path: string) => [...PLATFORM_PATHS, ...own].some((one) => path === one || path.startsWith(`${one}/`));
+  const taken = paths.find((path) => isApiPath(path) || isFilePath(path) || isOwn(path));
+  return taken === undefined ? undefined : `The path ${taken} belongs to the product itself.`;
+}
+
+/**
+ * The manifest of a release of `name`, checked as far as it can be without the files and the database. Throws 422 with
+ * the reason, and 413 for a release that is too large.
+ */
+export function checkManifest(value: unknown, name: string, rules: HostRules): ReleaseManifest {
+  const result = v.safeParse(releaseManifest, value);
+  if (!result.success) {
+    const [issue] = result.issues;
+    throw refuse(`The manifest is not a release's: ${v.getDotPath(issue) ?? 'it'}: ${issue.message.slice(0, 200)}`);
+  }
+  const manifest = result.output;
+  if (JSON.stringify(manifest).length > MAX_MANIFEST) {
+    throw refuse(`The manifest is longer than ${MAX_MANIFEST} characters: fewer files, or shorter texts.`);
+  }
+  if (manifest.name !== name) {
+    throw refuse(`The manifest is of ${manifest.name}, and the request was signed for ${name}.`);
+  }
+  if (!isReleaseVersion(manifest.version)) {
+    throw refuse(
+      `The version ${JSON.stringify(manifest.version.slice(0, 60))} must look like 1.2.0 or 1.3.0-beta.1 (semantic versioning, without "+").`,
+    );
+  }
+  const problem = fileProblem(manifest) ?? pageProblem(manifest, rules);
+  if (problem !== undefined) throw refuse(problem);
+  const unknownSlot = slotProblem(manifest, rules.slots);
+  if (unknownSlot !== undefined) throw refuse(`The slots cannot be filled: ${unknownSlot}.`);
+  const bytes = Object.values(manifest.files).reduce((sum, file) => sum + file.bytes, 0);
+  if (bytes > MAX_RELEASE_BYTES) {
+    throw new ApiError(413, `The release has ${bytes} bytes, and at most ${MAX_RELEASE_BYTES} are taken.`);
+  }
+  return manifest;
+}

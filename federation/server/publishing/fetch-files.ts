@@ -1,0 +1,139 @@
+import { request as requestHttp, type IncomingMessage } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { isIP } from 'node:net';
+import type { ReleaseManifest } from '../../contract';
+import { ApiError } from '../http';
+import { ForbiddenIp, guardedLookup, ipKind, type IpKind } from '../http/ip-address';
+import { checkContent } from './check-files';
+
+const MAX_CONCURRENT = 4;
+const FILE_TIMEOUT_MS = 15_000;
+const ALL_TIMEOUT_MS = 60_000;
+
+const refuse = (detail: string) => new ApiError(422, detail);
+
+/** The folder of a release's files, with a final slash. Throws 422 unless it is one that may be used. */
+export function checkReleaseUrl(text: string, allowLoopback: boolean): URL {
+  const url = URL.canParse(text) && text.length <= 500 ? new URL(text) : undefined;
+  if (!url || !['http:', 'https:'].includes(url.protocol)) {
+    throw refuse('The URL of a release starts with https://.');
+  }
+  if (
+    url.username !== '' ||
+    url.password !== '' ||
+    url.search !== '' ||
+    url.hash !== '' ||
+    text.includes('?') ||
+    text.includes('#')
+  ) {
+    throw refuse('The URL of a release is a folder: without user, password, "?" and "#".');
+  }
+  if (!url.pathname.endsWith('/')) throw refuse('The URL of a release is a folder and ends with "/".');
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  if (isIP(host) !== 0 && !allowedKinds(url, allowLoopback)(ipKind(host))) {
+    throw refuse(forbiddenText(url, allowLoopback));
+  }
+  if (url.protocol === 'http:' && !allowLoopback) throw refuse('The URL of a release starts with https://.');
+  return url;
+}
+
+/** Plain HTTP is for this machine alone, and this machine only where a setting allows it. */
+function allowedKinds({ protocol }: URL, allowLoopback: boolean) {
+  return (kind: IpKind) => (kind === 'public' && protocol === 'https:') || (kind === 'loopback' && allowLoopback);
+}
+
+function forbiddenText({ host, protocol }: URL, allowLoopback: boolean): string {
+  if (protocol === 'http:' && allowLoopback) {
+    return `${host} is not this machine: elsewhere the URL of a release starts with https://.`;
+  }
+  return `${host} is not a public address.`;
+}
+
+/** Why a browser would not accept the response as a file from another origin. */
+function responseProblem(name: string, { statusCode = 0, headers }: IncomingMessage): string | undefined {
+  if (statusCode >= 300 && statusCode < 400) {
+    return `${name} is answered with a redirection (${statusCode}): give the URL where the files are.`;
+  }
+  if (statusCode !== 200) return `${name} is answered with ${statusCode}.`;
+  if (headers['content-encoding'] !== undefined && headers['content-encoding'] !== 'identity') {
+    return `${name} is sent compressed although Accept-Encoding does not allow it.`;
+  }
+  if (headers['access-control-allow-origin'] !== '*') {
+    return `${name} is sent without "Access-Control-Allow-Origin: *": browsers would not load it.`;
+  }
+  const type = headers['content-type'] ?? '';
+  if (name.endsWith('.js') && !/^(text|application)\/javascript\b/i.test(type)) {
+    return `${name} is sent as ${type || 'nothing'} and not as JavaScript.`;
+  }
+  if (name.endsWith('.css') && !/^text\/css\b/i.test(type)) {
+    return `${name} is sent as ${type || 'nothing'} and not as CSS.`;
+  }
+  return undefined;
+}
+
+async function readBody(name: string, response: IncomingMessage, bytes: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > bytes) throw refuse(`${name} has more bytes than the manifest says (${bytes}).`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+async function fetchFile(
+  folder: URL,
+  name: string,
+  bytes: number,
+  allowLoopback: boolean,
+  signal: AbortSignal,
+): Promise<Buffer> {
+  const request = folder.protocol === 'https:' ? requestHttps : requestHttp;
+  const lookup = guardedLookup(allowedKinds(folder, allowLoopback));
+  const timeout = AbortSignal.any([signal, AbortSignal.timeout(FILE_TIMEOUT_MS)]);
+  const headers = { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'verdant' };
+  const response = await new Promise<IncomingMessage>((done, fail) => {
+    request(new URL(name, folder), { lookup, signal: timeout, headers, agent: false }, done).on('error', fail).end();
+  });
+  try {
+    const problem = responseProblem(name, response);
+    if (problem !== undefined) throw refuse(problem);
+    return await readBody(name, response, bytes);
+  } finally {
+    response.destroy();
+  }
+}
+
+function toRefusal(error: unknown, folder: URL, name: string, allowLoopback: boolean): ApiError {
+  if (error instanceof ApiError) return error;
+  if (error instanceof ForbiddenIp) return refuse(forbiddenText(folder, allowLoopback));
+  if (error instanceof Error && ['AbortError', 'TimeoutError'].includes(error.name)) {
+    return refuse(`${name} did not arrive within ${FILE_TIMEOUT_MS / 1000} seconds.`);
+  }
+  const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
+  return refuse(`${name} could not be fetched from ${folder.origin}${code}.`);
+}
+
+/**
+ * Fetches every file of a release that is hosted elsewhere, once, and compares it with the manifest: from public IP
+ * addresses by HTTPS, from this machine only with `allowLoopback`, without following redirects. Throws 422 with the
+ * reason.
+ */
+export async function checkRemoteFiles({ files }: ReleaseManifest, folder: URL, allowLoopback: boolean): Promise<void> {
+  const signal = AbortSignal.timeout(ALL_TIMEOUT_MS);
+  const queue = Object.entries(files);
+  const worker = async () => {
+    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+      const [name, file] = next;
+      try {
+        checkContent(name, await fetchFile(folder, name, file.bytes, allowLoopback, signal), file);
+      } catch (error) {
+        // The others need not continue.
+        queue.length = 0;
+        throw toRefusal(error, folder, name, allowLoopback);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: MAX_CONCURRENT }, worker));
+}

@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { and, eq } from 'drizzle-orm';
+import type { Builds } from '../builds/read-builds';
+import type { Database } from '../database';
+import { builtUrl } from '../registry';
+import { createFileCache, type ReleaseFileContent } from './file-cache';
+import { releaseFiles } from './schema';
+
+export type { ReleaseFileContent } from './file-cache';
+
+/** Reads one file of a release that this server has; undefined when it does not, or the release is elsewhere. */
+export type ReadReleaseFile = (
+  name: string,
+  version: string,
+  path: string,
+  /** The folder as in the registry: a build beside the server may have the version of a published release. */
+  url?: string,
+) => Promise<ReleaseFileContent | undefined>;
+
+/** Popular releases are read from the database once per server. */
+const CACHE_BYTES = 32 * 1024 * 1024;
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.wasm': 'application/wasm',
+};
+
+export function contentTypeOf(path: string): string {
+  return types[extname(path).toLowerCase()] ?? 'application/octet-stream';
+}
+
+async function readPublished(
+  db: Database,
+  name: string,
+  version: string,
+  path: string,
+): Promise<ReleaseFileContent | undefined> {
+  const where = and(eq(releaseFiles.name, name), eq(releaseFiles.version, version), eq(releaseFiles.path, path));
+  const [file] = await db
+    .select({ content: releaseFiles.content, contentBr: releaseFiles.contentBr })
+    .from(releaseFiles)
+    .where(where);
+  return file && { content: file.content, contentBr: file.contentBr ?? undefined, type: contentTypeOf(path) };
+}
+
+async function readBuilt(
+  { remotes }: Builds,
+  name: string,
+  version: string,
+  path: string,
+): Promise<ReleaseFileContent | undefined> {
+  const build = remotes.find(({ manifest }) => manifest.name === name && manifest.version === version);
+  if (!build?.files.names.has(path)) return undefined;
+  const read = async (file: string) => readFile(join(build.files.folder, file)).catch(() => undefined);
+  const [content, contentBr] = await Promise.all([read(path), read(`${path}.br`)]);
+  return content && { content, contentBr, type: contentTypeOf(path) };
+}
+
+/** Reads from the database what was published, and from the disk what is built beside the server. */
+export function releaseFileReader(db: Database, builds: Builds): ReadReleaseFile {
+  const cache = createFileCache(CACHE_BYTES);
+  const readCached = async (name: string, version: string, path: string) => {
+    const key = `${name}/${version}/${path}`;
+    const cached = cache.get(key);
+    if (cached) return cached;
+    const file = await readPublished(db, name, version, path);
+    // Only what exists: what is missing may be published a moment later, through another server.
+    if (file) cache.set(key, file);
+    return file;
+  };
+  return async (name, version, path, url) => {
+    const isBuild = url === builtUrl(name);
+    const published = isBuild ? undefined : await readCached(name, version, path);
+    return published ?? (isBuild || url === undefined ? readBuilt(builds, name, version, path) : undefined);
+  };
+}

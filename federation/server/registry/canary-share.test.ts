@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { bucketOf, isInShare } from './canary-share';
+
+const visitor = fc.stringMatching(/^[\w-]{22}$/);
+const percent = fc.integer({ min: 0, max: 100 });
+
+describe('isInShare', () => {
+  it('is the same for a visitor each time, and excludes nobody as the share grows', () => {
+    fc.assert(
+      fc.property(visitor, percent, percent, (id, one, other) => {
+        const [small, large] = [Math.min(one, other), Math.max(one, other)];
+        expect(isInShare('mfe-quiz', small, id)).toBe(isInShare('mfe-quiz', small, id));
+        if (isInShare('mfe-quiz', small, id)) expect(isInShare('mfe-quiz', large, id)).toBe(true);
+      }),
+    );
+  });
+
+  it('has nobody in 0 % and everybody in 100 %', () => {
+    fc.assert(
+      fc.property(visitor, (id) => {
+        expect([isInShare('mfe-quiz', 0, id), isInShare('mfe-quiz', 100, id)]).toEqual([false, true]);
+      }),
+    );
+  });
+
+  it.each([1, 5, 20, 50, 99])('takes about %d %% of the visitors', (share) => {
+    const count = 20_000;
+    const inside = Array.from({ length: count }, (_, index) => isInShare('mfe-quiz', share, `visitor-${index}`)).filter(
+      Boolean,
+    ).length;
+    // Four times the standard deviation: a fair draw stays within.
+    expect(Math.abs(inside / count - share / 100)).toBeLessThan(
+      4 * Math.sqrt(((share / 100) * (1 - share / 100)) / count),
+    );
+  });
+
+  it('takes other visitors for another remote', () => {
+    const ids = Array.from({ length: 2_000 }, (_, index) => `visitor-${index}`);
+    const both = ids.filter((id) => isInShare('mfe-quiz', 50, id) && isInShare('mfe-samples', 50, id)).length;
+    expect(both / ids.length).toBeGreaterThan(0.2);
+    expect(both / ids.length).toBeLessThan(0.3);
+  });
+
+  it('leaves somebody without an id out, unless it is for everybody', () => {
+    expect([isInShare('mfe-quiz', 99, undefined), isInShare('mfe-quiz', 100, undefined)]).toEqual([false, true]);
+  });
+});
+
+it('a visitor has the same bucket on every server and in every version of the server', () => {
+  expect(bucketOf('mfe-quiz', 'aaaaaaaaaaaaaaaaaaaaaa')).toBe(9058);
+});

@@ -1,0 +1,152 @@
+import type { ReleaseManifest } from '../../contract';
+import { candidateOf, chooseRemotes, type Candidate, type PublishedRemote } from './choose-remotes';
+import type { RemoteState } from './remote-state';
+
+const shell = { contract: '1.1.0', provides: { shared: { react: '19.3.1' }, federation: '2.9.2' } };
+
+interface Made {
+  readonly paths?: readonly string[];
+  readonly contract?: string;
+  readonly at?: string;
+}
+
+function made(
+  name: string,
+  version: string,
+  { paths = [`/${name}`], contract = '^1.0.0', at = `/releases/${name}/${version}/` }: Made = {},
+): Candidate {
+  const manifest: ReleaseManifest = {
+    name,
+    version,
+    contract,
+    pages: paths.map((path) => ({ path, module: `./page${path.replaceAll('/', '-')}`, access: 'public' })),
+    slots: [],
+    entry: 'entry.js',
+    modules: Object.fromEntries(paths.map((path) => [`./page${path.replaceAll('/', '-')}`, { js: [], css: [] }])),
+    files: {},
+    needs: { shared: { react: '^19.0.0' }, federation: '2.9.0' },
+  };
+  return candidateOf(manifest, at, shell);
+}
+
+const built = (name: string, changes: Made = {}) => made(name, '0.1.0', { at: `/remotes/${name}/`, ...changes });
+const builds = (...candidates: Candidate[]) =>
+  new Map(candidates.map((candidate) => [candidate.served.name, candidate]));
+
+function published(name: string, state: Partial<RemoteState>, ...releases: Candidate[]): PublishedRemote {
+  return {
+    name,
+    state: { stable: undefined, earlier: [], canary: undefined, ...state },
+    releases: new Map(releases.map((one) => [one.served.version, one])),
+  };
+}
+
+const nobody = () => undefined;
+const urls = (offer: Partial<Parameters<typeof chooseRemotes>[0]>) => {
+  const { remotes, problems } = chooseRemotes({ builds: new Map(), published: [], visitor: nobody, ...offer });
+  return { chosen: remotes.map(({ url }) => url), previous: remotes.map(({ previous }) => previous?.url), problems };
+};
+
+describe('chooseRemotes', () => {
+  it('serves the builds where nothing was published', () => {
+    expect(urls({ builds: builds(built('a'), built('b')) })).toEqual({
+      chosen: ['/remotes/a/', '/remotes/b/'],
+      previous: [undefined, undefined],
+      problems: [],
+    });
+  });
+
+  it('serves the stable release, and the build to fall back to', () => {
+    const offer = { builds: builds(built('a')), published: [published('a', { stable: '1.0.0' }, made('a', '1.0.0'))] };
+    expect(urls(offer)).toEqual({ chosen: ['/releases/a/1.0.0/'], previous: ['/remotes/a/'], problems: [] });
+  });
+
+  it('adds a remote that only exists as a release', () => {
+    const offer = { builds: builds(built('a')), published: [published('b', { stable: '1.0.0' }, made('b', '1.0.0'))] };
+    expect(urls(offer).chosen).toEqual(['/remotes/a/', '/releases/b/1.0.0/']);
+  });
+
+  it('serves the canary to those who are in it, with the stable one to fall back to', () => {
+    const state = { stable: '1.0.0', canary: { version: '1.1.0', percent: 50 } };
+    const offer = { published: [published('a', state, made('a', '1.0.0'), made('a', '1.1.0'))] };
+    const chosen = Array.from({ length: 50 }, (_, index) => urls({ ...offer, visitor: () => `visitor-${index}` }));
+    const inCanary = chosen.filter((one) => one.chosen[0] === '/releases/a/1.1.0/');
+    expect(inCanary.length).toBeGreaterThan(10);
+    expect(inCanary.length).toBeLessThan(40);
+    expect(new Set(inCanary.map(({ previous }) => previous[0]))).toEqual(new Set(['/releases/a/1.0.0/']));
+    expect(urls(offer)).toMatchObject({ chosen: ['/releases/a/1.0.0/'] });
+  });
+
+  it('does not ask who the visitor is while no canary runs', () => {
+    const visitor = jest.fn(nobody);
+    urls({ published: [published('a', { stable: '1.0.0' }, made('a', '1.0.0'))], visitor });
+    expect(visitor).not.toHaveBeenCalled();
+  });
+
+  it('serves an older one that fits in place of one that does not, and says why', () => {
+    const releases = [
+      made('a', '1.2.0', { contract: '^2.0.0' }),
+      made('a', '1.1.0', { contract: '^3.0.0' }),
+      made('a', '1.0.0'),
+    ];
+    const offer = {
+      builds: builds(built('a')),
+      published: [published('a', { stable: '1.2.0', earlier: ['1.1.0', '1.0.0'] }, ...releases)],
+    };
+    expect(urls(offer)).toEqual({
+      chosen: ['/releases/a/1.0.0/'],
+      previous: ['/remotes/a/'],
+      problems: [
+        'a 1.2.0 at /releases/a/1.2.0/ is left out: it is made for contract ^2.0.0, and this shell keeps contract 1.1.0',
+        'a 1.1.0 at /releases/a/1.1.0/ is left out: it is made for contract ^3.0.0, and this shell keeps contract 1.1.0',
+      ],
+    });
+  });
+
+  it('serves the build when no release fits, and nothing when there is no build either', () => {
+    const offer = { published: [published('a', { stable: '1.0.0' }, made('a', '1.0.0', { contract: '^2.0.0' }))] };
+    expect(urls({ ...offer, builds: builds(built('a')) }).chosen).toEqual(['/remotes/a/']);
+    expect(urls(offer)).toMatchObject({ chosen: [], problems: [expect.stringContaining('a 1.0.0')] });
+  });
+
+  it('falls back only to what fits and has the same modules', () => {
+    const state = { stable: '1.2.0', earlier: ['1.1.0', '1.0.0'] };
+    const now = made('a', '1.2.0', { paths: ['/x', '/y'] });
+    const fewer = made('a', '1.1.0', { paths: ['/x'] });
+    const misfit = made('a', '1.1.0', { paths: ['/x', '/y'], contract: '^2.0.0' });
+    const more = made('a', '1.0.0', { paths: ['/x', '/y', '/z'] });
+    expect(urls({ published: [published('a', state, now, fewer, more)] }).previous).toEqual(['/releases/a/1.0.0/']);
+    expect(urls({ published: [published('a', state, now, misfit, more)] }).previous).toEqual(['/releases/a/1.0.0/']);
+    expect(
+      urls({
+        published: [published('a', state, now, fewer)],
+        builds: builds(built('a', { contract: '^2.0.0', paths: ['/x', '/y'] })),
+      }).previous,
+    ).toEqual([undefined]);
+  });
+
+  it('leaves a path to the remote that had it first', () => {
+    const mine = published('a', { stable: '1.0.0' }, made('a', '1.0.0', { paths: ['/tips'] }));
+    const yours = published('b', { stable: '1.0.0' }, made('b', '1.0.0', { paths: ['/more', '/tips'] }));
+    const problem = (name: string, by: string) =>
+      `${name} 1.0.0 at /releases/${name}/1.0.0/ is left out: The path /tips belongs to ${by}: a path is one remote's alone.`;
+    expect(urls({ published: [mine, yours] })).toMatchObject({
+      chosen: ['/releases/a/1.0.0/'],
+      problems: [problem('b', 'a')],
+    });
+    expect(urls({ published: [yours, mine] })).toMatchObject({
+      chosen: ['/releases/b/1.0.0/'],
+      problems: [problem('a', 'b')],
+    });
+    const earlier = published(
+      'b',
+      { stable: '1.0.0', earlier: ['0.9.0'] },
+      made('b', '1.0.0', { paths: ['/tips'] }),
+      made('b', '0.9.0'),
+    );
+    expect(urls({ published: [mine, earlier] }).chosen).toEqual(['/releases/a/1.0.0/', '/releases/b/0.9.0/']);
+    expect(urls({ published: [mine], builds: builds(built('c', { paths: ['/tips'] })) }).chosen).toEqual([
+      '/remotes/c/',
+    ]);
+  });
+});

@@ -1,0 +1,91 @@
+import type { ReleaseManifest } from '../../contract';
+import { fitOf, type OfferingShell } from '../../contract/fit';
+import { isInShare } from './canary-share';
+import { pathConflict } from './path-conflict';
+import type { RemoteState } from './remote-state';
+import { toServed, type ServedRemote } from './resolution';
+
+/** A release at its URL, and why it is incompatible with the running host, if it is; neither ever changes. */
+export interface Candidate {
+  readonly served: ServedRemote;
+  readonly misfit: string | undefined;
+}
+
+/** A remote of which releases were published and switched. */
+export interface PublishedRemote {
+  readonly name: string;
+  readonly state: RemoteState;
+  /** By version; those that the state names. */
+  readonly releases: ReadonlyMap<string, Candidate>;
+}
+
+export interface Offer {
+  /** The builds beside the server, by name. */
+  readonly builds: ReadonlyMap<string, Candidate>;
+  /** In the order of their first publication. */
+  readonly published: readonly PublishedRemote[];
+  /** Called only where a canary makes a difference. */
+  readonly visitor: () => string | undefined;
+}
+
+export interface Choice {
+  readonly remotes: readonly ServedRemote[];
+  /** Why a release is not served to somebody who would get it, one line each. */
+  readonly problems: readonly string[];
+}
+
+/** A release whose files are below `url` (with a final slash), checked against the host. */
+export function candidateOf(manifest: ReleaseManifest, url: string, offering: OfferingShell): Candidate {
+  const fit = fitOf(manifest, offering);
+  return { served: toServed(manifest, url), misfit: fit.fits ? undefined : fit.reason };
+}
+
+/** The published releases that a visitor could get, in order of preference: canary, stable, earlier ones. */
+function releasesFor({ name, state, releases }: PublishedRemote, visitor: Offer['visitor']): readonly Candidate[] {
+  const { stable, earlier, canary } = state;
+  const versions = [
+    canary && isInShare(name, canary.percent, visitor()) ? canary.version : undefined,
+    stable,
+    ...earlier,
+  ];
+  return versions.map((version) => releases.get(version ?? '')).filter((release) => release !== undefined);
+}
+
+function hasModulesOf({ served }: Candidate, chosen: Candidate): boolean {
+  return Object.keys(chosen.served.modules).every((module) => Object.hasOwn(served.modules, module));
+}
+
+/** Adds what the browser falls back to when the chosen one fails to load: the next that fits and has its modules. */
+function withPrevious(chosen: Candidate, rest: readonly Candidate[]): ServedRemote {
+  const previous = rest.find((candidate) => candidate.misfit === undefined && hasModulesOf(candidate, chosen));
+  if (!previous) return chosen.served;
+  const { version, url, entry, integrity } = previous.served;
+  return { ...chosen.served, previous: { version, url, entry, integrity } };
+}
+
+/**
+ * What one visitor gets: of each remote the preferred release that fits the host and whose pages no remote before it
+ * has. The builds' remotes come first, then the others by their first publication. A build is served whatever it needs
+ * when there is no such release: it came with the server.
+ */
+export function chooseRemotes({ builds, published, visitor }: Offer): Choice {
+  const remotes: ServedRemote[] = [];
+  const problems: string[] = [];
+  const byName = new Map(published.map((remote) => [remote.name, remote]));
+  for (const name of new Set([...builds.keys(), ...byName.keys()])) {
+    const remote = byName.get(name);
+    const build = builds.get(name);
+    const candidates = [...(remote ? releasesFor(remote, visitor) : []), ...(build ? [build] : [])];
+    const index = candidates.findIndex((candidate) => {
+      const problem = (candidate === build ? undefined : candidate.misfit) ?? pathConflict(candidate.served, remotes);
+      if (problem !== undefined) {
+        problems.push(`${name} ${candidate.served.version} at ${candidate.served.url} is left out: ${problem}`);
+      }
+      return problem === undefined;
+    });
+    const chosen = candidates[index];
+    if (!chosen) continue;
+    remotes.push(withPrevious(chosen, candidates.slice(index + 1)));
+  }
+  return { remotes, problems };
+}

@@ -1,0 +1,82 @@
+import type { ReleaseHistory, ReleaseSwitched, RemoteReleases } from '../../contract';
+import { fitOf, type OfferingShell } from '../../contract/fit';
+import { stateAfter, withOrigins, WITHOUT_RELEASE, type RemoteState } from './remote-state';
+import type { StoredRelease, StoredSwitch } from './switch-store';
+import type { Switched } from './switch-remote';
+
+/** Max history entries returned; the newest are. */
+const MAX_HISTORY = 100;
+
+const orNull = (version: string) => (version === WITHOUT_RELEASE ? null : version);
+
+function activeParts(name: string, { stable, canary }: RemoteState) {
+  return { name, stable: stable ?? null, canary: canary ?? null };
+}
+
+/** Who gets what, in one sentence. */
+function sentenceOf(name: string, { stable, canary }: RemoteState, isBuilt: boolean): string {
+  const without = isBuilt ? 'the build beside the server' : 'nothing: no release is active and no build is there';
+  const everyone = stable === undefined ? without : `${name} ${stable}`;
+  return canary
+    ? `${canary.percent}% of the visitors get ${name} ${canary.version}, everyone else gets ${everyone}.`
+    : `Everyone gets ${everyone}.`;
+}
+
+export function describeSwitched(name: string, { state, isChanged }: Switched, isBuilt: boolean): ReleaseSwitched {
+  const sentence = sentenceOf(name, state, isBuilt);
+  return {
+    ...activeParts(name, state),
+    changed: isChanged,
+    message: isChanged ? sentence : `Nothing to change. ${sentence}`,
+  };
+}
+
+/** Everything published of one remote, and what is active of it. `switches` oldest first, `releases` newest first. */
+export function describeRemote(
+  name: string,
+  {
+    releases,
+    switches,
+    built,
+    offering,
+  }: {
+    releases: readonly StoredRelease[];
+    switches: readonly StoredSwitch[];
+    built: string | undefined;
+    offering: OfferingShell | undefined;
+  },
+): RemoteReleases {
+  const state = stateAfter(switches);
+  return {
+    ...activeParts(name, state),
+    earlier: [...state.earlier],
+    built: built ?? null,
+    versions: releases.map(({ version, manifest, publishedAt }) => {
+      const fit = offering ? fitOf(manifest, offering) : undefined;
+      return {
+        version,
+        published_at: publishedAt.toISOString(),
+        contract: manifest.contract,
+        pages: manifest.pages,
+        commit: manifest.commit ?? null,
+        misfit: fit?.fits === false ? fit.reason : null,
+      };
+    }),
+  };
+}
+
+export function describeHistory(name: string, switches: readonly StoredSwitch[]): ReleaseHistory {
+  const newest = withOrigins(switches).toReversed().slice(0, MAX_HISTORY);
+  return {
+    name,
+    switches: newest.map(({ action, from, version, percent, reason, by, at }) => ({
+      action,
+      from: orNull(from),
+      to: orNull(version),
+      percent,
+      reason,
+      by,
+      at: at.toISOString(),
+    })),
+  };
+}

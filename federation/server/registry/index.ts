@@ -1,0 +1,18 @@
+export { pathConflict } from './path-conflict';
+export { publishedReleases } from './published-layer';
+export { builtUrl, publishedUrl } from './release-urls';
+export {
+  foldersOf,
+  resolveThrough,
+  toRegistry,
+  toServed,
+  type Resolution,
+  type ResolutionLayer,
+  type Resolve,
+  type ServedRemote,
+} from './resolution';
+export { registryRoutes } from './routes';
+export { activations, releases } from './schema';
+export { automaticRollback } from './switch-remote';
+export { findActiveOfOthers } from './switch-store';
+export { admitVisitor, keepVisitor } from './visitor';

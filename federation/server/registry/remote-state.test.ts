@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { stateAfter, withOrigins, WITHOUT_RELEASE, type Switch } from './remote-state';
+
+const activate = (version: string): Switch => ({ version, action: 'activate', percent: null });
+const rollback = (version: string): Switch => ({ version, action: 'rollback', percent: null });
+const automatic = (version: string): Switch => ({ version, action: 'automatic', percent: null });
+const canary = (version: string, percent: number): Switch => ({ version, action: 'canary', percent });
+
+describe('stateAfter', () => {
+  it('begins without a release', () => {
+    expect(stateAfter([])).toEqual({ stable: undefined, earlier: [], canary: undefined });
+  });
+
+  it('keeps what was stable before, newest first and once each', () => {
+    expect(stateAfter(['1.0.0', '1.1.0', '1.2.0', '1.1.0'].map(activate))).toEqual({
+      stable: '1.1.0',
+      earlier: ['1.2.0', '1.0.0'],
+      canary: undefined,
+    });
+  });
+
+  it('discards everything after the version of a rollback', () => {
+    const three = ['1.0.0', '1.1.0', '1.2.0'].map(activate);
+    expect(stateAfter([...three, rollback('1.1.0')])).toEqual({
+      stable: '1.1.0',
+      earlier: ['1.0.0'],
+      canary: undefined,
+    });
+    expect(stateAfter([...three, rollback('1.0.0')])).toEqual({ stable: '1.0.0', earlier: [], canary: undefined });
+    expect(stateAfter([...three, rollback(WITHOUT_RELEASE)])).toEqual({
+      stable: undefined,
+      earlier: [],
+      canary: undefined,
+    });
+    expect(stateAfter([...three, rollback('0.9.0')])).toEqual({
+      stable: '0.9.0',
+      earlier: ['1.2.0', '1.1.0', '1.0.0'],
+      canary: undefined,
+    });
+  });
+
+  it('runs one canary beside the stable one, until it is ended, promoted or rolled back', () => {
+    const running = [activate('1.0.0'), canary('1.1.0', 5), canary('1.1.0', 20)];
+    expect(stateAfter(running)).toEqual({ stable: '1.0.0', earlier: [], canary: { version: '1.1.0', percent: 20 } });
+    expect(stateAfter([...running, canary('1.1.0', 0)]).canary).toBeUndefined();
+    expect(stateAfter([...running, canary('1.2.0', 1)]).canary).toEqual({ version: '1.2.0', percent: 1 });
+    expect(stateAfter([...running, activate('1.1.0')])).toEqual({
+      stable: '1.1.0',
+      earlier: ['1.0.0'],
+      canary: undefined,
+    });
+    expect(stateAfter([...running, rollback('1.0.0')])).toEqual({ stable: '1.0.0', earlier: [], canary: undefined });
+    expect(stateAfter([...running, automatic('1.0.0')])).toEqual({ stable: '1.0.0', earlier: [], canary: undefined });
+    expect(stateAfter([canary('1.0.0', 5), automatic(WITHOUT_RELEASE)])).toEqual({
+      stable: undefined,
+      earlier: [],
+      canary: undefined,
+    });
+  });
+
+  it('continues a canary while the stable one is rolled back automatically', () => {
+    const switches = [activate('1.0.0'), activate('1.1.0'), canary('1.2.0', 5), automatic('1.0.0')];
+    expect(stateAfter(switches)).toEqual({ stable: '1.0.0', earlier: [], canary: { version: '1.2.0', percent: 5 } });
+  });
+
+  const version = fc.constantFrom('1.0.0', '1.1.0', '1.2.0', '1.3.0');
+  const change = fc.oneof(
+    version.map(activate),
+    version.map(rollback),
+    version.map(automatic),
+    fc.tuple(version, fc.integer({ min: 0, max: 100 })).map(([one, percent]) => canary(one, percent)),
+    fc.constantFrom(rollback(WITHOUT_RELEASE), automatic(WITHOUT_RELEASE)),
+  );
+
+  it('never names a version twice, and has no earlier one without a stable one', () => {
+    fc.assert(
+      fc.property(fc.array(change, { maxLength: 30 }), (switches) => {
+        const { stable, earlier, canary: running } = stateAfter(switches);
+        const versions = [stable, ...earlier].filter((one) => one !== undefined);
+        expect(new Set(versions).size).toBe(versions.length);
+        expect(versions).not.toContain(WITHOUT_RELEASE);
+        if (stable === undefined) expect(earlier).toEqual([]);
+        if (running) expect([running.version !== stable, running.percent > 0]).toEqual([true, true]);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+it('knows for each switch which version it replaced', () => {
+  const switches = [
+    activate('1.0.0'),
+    canary('1.1.0', 5),
+    automatic('1.0.0'),
+    activate('1.2.0'),
+    rollback('1.0.0'),
+    rollback(WITHOUT_RELEASE),
+  ];
+  expect(withOrigins(switches).map(({ from }) => from)).toEqual([
+    WITHOUT_RELEASE,
+    '1.0.0',
+    '1.1.0',
+    '1.0.0',
+    '1.2.0',
+    '1.0.0',
+  ]);
+});

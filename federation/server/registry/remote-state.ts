@@ -1,0 +1,93 @@
+import type { activationActions } from './schema';
+
+/** In place of a version in a switch: no release at all, so the build beside the server, or nothing. */
+export const WITHOUT_RELEASE = 'built';
+
+/** One line of a remote's history: `version` is what the switch leads to. */
+export interface Switch {
+  readonly version: string;
+  readonly action: (typeof activationActions)[number];
+  readonly percent: number | null;
+}
+
+export interface Canary {
+  readonly version: string;
+  /** Whole percents of the visitors, from 1 to 100. */
+  readonly percent: number;
+}
+
+/** The result of all switches of one remote. */
+export interface RemoteState {
+  /** The version of everyone who is not in the canary; undefined without a release. */
+  readonly stable: string | undefined;
+  /** What was stable before and was not rolled back from, newest first. */
+  readonly earlier: readonly string[];
+  readonly canary: Canary | undefined;
+}
+
+const BEGINNING: RemoteState = { stable: undefined, earlier: [], canary: undefined };
+
+/** Every version that was stable and not rolled back from, newest first. */
+function standing({ stable, earlier }: RemoteState): readonly string[] {
+  return stable === undefined ? [] : [stable, ...earlier];
+}
+
+function withStanding([stable, ...earlier]: readonly string[], canary: Canary | undefined): RemoteState {
+  return { stable, earlier, canary: canary?.version === stable ? undefined : canary };
+}
+
+/** A rollback discards everything after its version; to a version that was never stable it is a step like any other. */
+function backTo(version: string, state: RemoteState): readonly string[] {
+  if (version === WITHOUT_RELEASE) return [];
+  const versions = standing(state);
+  const index = versions.indexOf(version);
+  return index === -1 ? [version, ...versions] : versions.slice(index);
+}
+
+/** A rollback to what is stable anyway ends the canary. */
+function endsCanary(state: RemoteState, { version }: Switch): boolean {
+  return version === (state.stable ?? WITHOUT_RELEASE);
+}
+
+/** The state after one more switch. */
+export function afterSwitch(state: RemoteState, change: Switch): RemoteState {
+  const { version, action, percent } = change;
+  switch (action) {
+    case 'activate':
+      return withStanding([version, ...standing(state).filter((other) => other !== version)], undefined);
+    case 'canary':
+      return {
+        ...state,
+        canary: percent !== null && percent > 0 && version !== state.stable ? { version, percent } : undefined,
+      };
+    case 'rollback':
+      return withStanding(backTo(version, state), undefined);
+    case 'automatic':
+      // The canary continues while the stable one is rolled back: it may well be the repair.
+      return endsCanary(state, change)
+        ? { ...state, canary: undefined }
+        : withStanding(backTo(version, state), state.canary);
+  }
+}
+
+/** The state after all switches of a remote, oldest first. */
+export function stateAfter(switches: readonly Switch[]): RemoteState {
+  return switches.reduce(afterSwitch, BEGINNING);
+}
+
+/** The version that a switch took from visitors: the canary's when it ended that, else the stable one. */
+function leftBy(state: RemoteState, change: Switch): string {
+  const stable = state.stable ?? WITHOUT_RELEASE;
+  const isBack = change.action === 'rollback' || change.action === 'automatic';
+  return isBack && endsCanary(state, change) ? (state.canary?.version ?? stable) : stable;
+}
+
+/** Every switch with the version that it replaced, oldest first. */
+export function withOrigins<S extends Switch>(switches: readonly S[]): readonly (S & { readonly from: string })[] {
+  let state = BEGINNING;
+  return switches.map((change) => {
+    const from = leftBy(state, change);
+    state = afterSwitch(state, change);
+    return { ...change, from };
+  });
+}

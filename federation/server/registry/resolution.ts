@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Registry, RegistryLab, RegistryOverride, RegistryRemote, ReleaseManifest } from '../../contract';
+import type { RemoteBuild } from '../builds/read-builds';
+import { builtUrl } from './release-urls';
+
+/** A remote as one visitor gets it, with what the page needs to preload. */
+export interface ServedRemote extends RegistryRemote {
+  readonly modules: ReleaseManifest['modules'];
+}
+
+/** What one visitor gets. */
+export interface Resolution {
+  readonly remotes: readonly ServedRemote[];
+  readonly overrides?: readonly RegistryOverride[];
+  readonly lab?: RegistryLab | undefined;
+}
+
+/** Changes what a visitor gets: published releases, overrides of developers, the fault lab; in this order. */
+export type ResolutionLayer = (resolution: Resolution, request: FastifyRequest) => Resolution | Promise<Resolution>;
+
+/** Resolves for the visitor who sent the request. */
+export type Resolve = (request: FastifyRequest) => Promise<Resolution>;
+
+/** Hashes by file, as the registry lists them. */
+function integrityOf({ files }: ReleaseManifest): RegistryRemote['integrity'] {
+  return Object.fromEntries(Object.entries(files).map(([name, { integrity }]) => [name, integrity]));
+}
+
+/** A release whose files are below `url`. */
+export function toServed(manifest: ReleaseManifest, url: string): ServedRemote {
+  const { name, version, contract, entry, pages, slots, modules } = manifest;
+  return { name, version, contract, url, entry, integrity: integrityOf(manifest), pages, slots, modules };
+}
+
+/** Starts from the builds beside the server, which everyone gets of a remote without an active release. */
+export function resolveThrough(builds: readonly RemoteBuild[], layers: readonly ResolutionLayer[]): Resolve {
+  const built = builds.map(({ manifest }) => toServed(manifest, builtUrl(manifest.name)));
+  return async (request) => {
+    let resolution: Resolution = { remotes: built };
+    for (const layer of layers) resolution = await layer(resolution, request);
+    return resolution;
+  };
+}
+
+/** Every folder that a visitor's page may load from. */
+export function foldersOf({ remotes }: Resolution): string[] {
+  return remotes.flatMap(({ url, previous }) => (previous ? [url, previous.url] : [url]));
+}
+
+/** What the page inlines. The id is a hash of names, versions and URLs. */
+export function toRegistry({ remotes, overrides = [], lab }: Resolution): Registry {
+  const listed = remotes.map(
+    ({ name, contract, version, url, entry, integrity, pages, slots, previous }): RegistryRemote => {
+      return { name, contract, version, url, entry, integrity, pages, slots, ...(previous && { previous }) };
+    },
+  );
+  const identity = listed.map(({ name, version, url }) => [name, version, url]);
+  const id = createHash('sha256').update(JSON.stringify(identity)).digest('hex').slice(0, 16);
+  return { id, remotes: listed, overrides: [...overrides], ...(lab && { lab }) };
+}

@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { isVersion } from '../../contract/fit';
+import { ApiError } from '../http';
+import type { SignedRequest } from '../signing/signed-request';
+import { WITHOUT_RELEASE } from './remote-state';
+import type { SwitchCommand } from './switch-decision';
+
+export const switchActions = ['activate', 'canary', 'rollback'] as const;
+
+const MAX_REASON = 300;
+const NO_REASON = 'No reason was given.';
+/** Texts that a database stores and a terminal shows as they are. */
+const PRINTABLE = /^[^\p{Cc}\p{Surrogate}]*$/u;
+
+const version = v.optional(
+  v.pipe(
+    v.string(),
+    v.check((text) => text === WITHOUT_RELEASE || isVersion(text)),
+  ),
+);
+const reason = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(MAX_REASON), v.regex(PRINTABLE)), '');
+const percent = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100));
+
+const payload = v.variant('action', [
+  v.object({ action: v.literal('activate'), version, reason }),
+  v.object({ action: v.literal('canary'), version, reason, percent }),
+  v.object({ action: v.literal('rollback'), version, reason }),
+]);
+
+const FIELD_TEXTS: Record<string, string> = {
+  version: `The version must look like 1.2.0, or be "${WITHOUT_RELEASE}" to go back to the build beside the server.`,
+  reason: `The reason is one line of at most ${MAX_REASON} characters.`,
+  percent: 'The percentage is a whole number from 0 to 100.',
+};
+
+/** The switch that a signed request asks for. Throws 422 with what is invalid about it. */
+export function readSwitch({ payload: given }: SignedRequest): { command: SwitchCommand; reason: string } {
+  const result = v.safeParse(payload, given);
+  if (!result.success) {
+    throw new ApiError(422, FIELD_TEXTS[v.getDotPath(result.issues[0]) ?? ''] ?? 'This is no switch of a release.');
+  }
+  const { reason: text, ...command } = result.output;
+  if (command.version === WITHOUT_RELEASE && command.action !== 'rollback') {
+    throw new ApiError(422, 'Only a rollback can lead to the build beside the server.');
+  }
+  return { command, reason: text === '' ? NO_REASON : text };
+}

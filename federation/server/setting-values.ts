@@ -1,0 +1,88 @@
+import * as v from 'valibot';
+
+/** A setting: its environment variable, its default, what it means and what it must be. */
+export interface SettingDefinition<T = unknown> {
+  readonly name: string;
+  readonly fallback: string;
+  /** One sentence for a table of settings. */
+  readonly meaning: string;
+  readonly schema: v.GenericSchema<string, T>;
+  /** A value that may contain a password is never repeated in an error. */
+  readonly isSecret?: boolean;
+}
+
+/** Settings, each under the key by which the code reads it. */
+export type SettingDefinitions = Readonly<Record<string, SettingDefinition>>;
+
+/** What reading these settings returns. */
+export type SettingValues<Definitions extends SettingDefinitions> = {
+  readonly [Key in keyof Definitions]: v.InferOutput<Definitions[Key]['schema']>;
+};
+
+export function wholeNumber(min: number, max: number) {
+  const message = `must be a whole number from ${min} to ${max}`;
+  return v.pipe(
+    v.string(),
+    v.regex(/^\d{1,9}$/, message),
+    v.transform(Number),
+    v.minValue(min, message),
+    v.maxValue(max, message),
+  );
+}
+
+/** A text that is checked unless it is empty. */
+export function optional(isValid: (value: string) => boolean, message: string) {
+  return v.pipe(
+    v.string(),
+    v.check((value) => value === '' || isValid(value), message),
+  );
+}
+
+/** Whether the text is an origin alone, such as `https://example.com`. */
+export function isWebOrigin(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, username, password, pathname, search, hash } = new URL(value);
+  const isBare = username === '' && password === '' && pathname === '/' && search === '' && hash === '';
+  return ['http:', 'https:'].includes(protocol) && isBare;
+}
+
+/** Texts separated by commas. */
+export const list = v.pipe(
+  v.string(),
+  v.transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== ''),
+  ),
+);
+
+export const yesOrNo = v.pipe(
+  v.string(),
+  v.picklist(['yes', 'no'], 'must be yes or no'),
+  v.transform((value) => value === 'yes'),
+);
+
+/** One line with the setting that is invalid and what it must be. */
+export class SettingsError extends Error {}
+
+function readSetting(definition: SettingDefinition, environment: NodeJS.ProcessEnv): unknown {
+  // Compose files and shells pass an empty variable for "not set".
+  const text = environment[definition.name]?.trim() || definition.fallback;
+  const result = v.safeParse(definition.schema, text);
+  if (result.success) return result.output;
+  const shown = definition.isSecret ? '' : `, not ${JSON.stringify(text)}`;
+  throw new SettingsError(`${definition.name} ${result.issues[0].message}${shown}`);
+}
+
+/** Reads each setting from the environment. Throws a `SettingsError` for the first invalid one. */
+export function readSettings<const Definitions extends SettingDefinitions>(
+  definitions: Definitions,
+  environment: NodeJS.ProcessEnv,
+): SettingValues<Definitions>;
+// The overload gives each key the type of its schema, which `Object.fromEntries` cannot express.
+export function readSettings(definitions: SettingDefinitions, environment: NodeJS.ProcessEnv): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(definitions).map(([key, definition]) => [key, readSetting(definition, environment)]),
+  );
+}

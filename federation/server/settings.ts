@@ -1,0 +1,121 @@
+import * as v from 'valibot';
+import { isWebOrigin, list, optional, wholeNumber, yesOrNo } from './setting-values';
+import type { SettingDefinitions, SettingValues } from './setting-values';
+
+export { isWebOrigin, optional, readSettings, SettingsError, wholeNumber, yesOrNo } from './setting-values';
+export type { SettingDefinition, SettingDefinitions, SettingValues } from './setting-values';
+
+/**
+ * The settings of the platform. A product merges them into its own, reads them all in one way, and passes the values to
+ * the plugin.
+ */
+export const federationSettings = {
+  releaseKeys: {
+    name: 'VERDANT_RELEASE_KEYS',
+    fallback: '',
+    meaning:
+      'File of the public keys that may publish each remote; without it `release-keys.json` in `DATA_DIR`. Read at every use.',
+    schema: v.pipe(
+      v.string(),
+      v.transform((value) => value || undefined),
+    ),
+  },
+  releaseLoopback: {
+    name: 'VERDANT_RELEASE_LOOPBACK',
+    fallback: 'no',
+    meaning:
+      '`yes` takes releases whose files lie on this machine (`http://localhost:...`), for development and tests.',
+    schema: yesOrNo,
+  },
+  metricsToken: {
+    name: 'VERDANT_METRICS_TOKEN',
+    fallback: '',
+    meaning:
+      'Token that `/metrics` asks for (`Authorization: Bearer ...`); without it only this machine may read them.',
+    isSecret: true,
+    schema: v.pipe(
+      optional((value) => /^[\x21-\x7e]{16,200}$/.test(value), 'must have 16 to 200 characters and no spaces'),
+      v.transform((value) => value || undefined),
+    ),
+  },
+  rollbackPercent: {
+    name: 'VERDANT_ROLLBACK_PERCENT',
+    fallback: '20',
+    meaning:
+      'Share of pages on which a release may fail, in percent, before it is rolled back by itself; 0 never does.',
+    schema: wholeNumber(0, 100),
+  },
+  rollbackLoads: {
+    name: 'VERDANT_ROLLBACK_LOADS',
+    fallback: '20',
+    meaning: 'Pages that must have reported on a release before that share says anything.',
+    schema: wholeNumber(1, 1_000_000),
+  },
+  rollbackPages: {
+    name: 'VERDANT_ROLLBACK_PAGES',
+    fallback: '5',
+    meaning: 'Different pages on which it must have failed, whatever the share.',
+    schema: wholeNumber(1, 1_000_000),
+  },
+  rollbackMinutes: {
+    name: 'VERDANT_ROLLBACK_MINUTES',
+    fallback: '10',
+    meaning: 'How far back these reports are looked at.',
+    schema: wholeNumber(1, 1440),
+  },
+  faultLab: {
+    name: 'VERDANT_FAULT_LAB',
+    fallback: 'off',
+    meaning: '`on` offers QA the fault lab at `/fault-lab`; leave it off where the public comes.',
+    schema: v.pipe(
+      v.string(),
+      v.picklist(['on', 'off'], 'must be on or off'),
+      v.transform((value) => value === 'on'),
+    ),
+  },
+  overrides: {
+    name: 'VERDANT_OVERRIDES',
+    fallback: 'auto',
+    meaning:
+      'Who may load a remote from elsewhere into their own browser: `local` anybody on this machine, from this machine; `listed` the developers and origins below; `off` nobody. `auto` is `local` while `HOST` is this machine and nothing says production (`NODE_ENV`, `PUBLIC_ORIGIN`, `VERDANT_TRUST_PROXY`), else `listed`.',
+    schema: v.pipe(v.string(), v.picklist(['auto', 'local', 'listed', 'off'], 'must be auto, local, listed or off')),
+  },
+  overrideOrigins: {
+    name: 'VERDANT_OVERRIDE_ORIGINS',
+    fallback: '',
+    meaning:
+      'Origins that overrides may name, separated by commas: `https://preview.example.com`. This server must reach them too.',
+    schema: v.pipe(
+      list,
+      v.check(
+        (origins) => origins.every(isWebOrigin),
+        'must be origins such as https://preview.example.com, separated by commas',
+      ),
+      v.transform((origins) => origins.map((origin) => new URL(origin).origin)),
+    ),
+  },
+  developers: {
+    name: 'VERDANT_DEVELOPERS',
+    fallback: '',
+    meaning: 'E-mail addresses of the accounts that may make overrides where they are `listed`, separated by commas.',
+    schema: v.pipe(
+      list,
+      v.check(
+        (emails) => emails.every((email) => /^[^\s@]+@[^\s@]+$/.test(email)),
+        'must be e-mail addresses, separated by commas',
+      ),
+    ),
+  },
+  isProduction: {
+    name: 'NODE_ENV',
+    fallback: '',
+    meaning:
+      '`production` asks for listed developers and origins where `VERDANT_OVERRIDES` is `auto`; nothing else depends on it.',
+    schema: v.pipe(
+      v.string(),
+      v.transform((value) => value === 'production'),
+    ),
+  },
+} satisfies SettingDefinitions;
+
+export type FederationSettings = SettingValues<typeof federationSettings>;

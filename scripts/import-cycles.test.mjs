@@ -1,0 +1,59 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { findCycle, graphOf, readImports } from './lib/import-graph.mjs';
+
+const ROOT = join(__dirname, '..');
+const remotes = readdirSync(ROOT).filter((name) => name.startsWith('mfe-'));
+
+/** Folders whose subfolders must not import each other in a circle; a file that is in none counts by itself. */
+const roots = ['server/src', 'shared/src', ...remotes.map((name) => `${name}/src`)];
+
+/** What moves to `federation/server` and until then has no part in this. */
+const leaving = new Set(['app-context.ts', 'faults', 'overrides', 'pages', 'releases', 'reports']);
+
+const imports = readImports(ROOT);
+const isTest = (file) => /\.test\.\w+$/.test(file);
+
+/** The top-level folder of `root` that contains the file; tests may look at anything. */
+const folderIn = (root) => (file) => {
+  if (!file.startsWith(`${root}/`) || isTest(file)) return undefined;
+  const [folder] = file.slice(root.length + 1).split('/');
+  return root === 'server/src' && leaving.has(folder) ? undefined : folder;
+};
+
+test.each(roots)('no folders of %s import each other', (root) => {
+  const graph = graphOf(imports, folderIn(root));
+  expect(graph.size).toBeGreaterThan(0);
+  expect(findCycle(graph)).toEqual([]);
+});
+
+test('no files import each other in a circle, not even for types', () => {
+  expect(imports.length).toBeGreaterThan(1000);
+  expect(findCycle(graphOf(imports, (file) => file))).toEqual([]);
+});
+
+describe('the graph of imports', () => {
+  const graph = (...pairs) =>
+    graphOf(
+      pairs.map(([from, to]) => ({ from: `src/${from}`, to: `src/${to}` })),
+      folderIn('src'),
+    );
+
+  it('finds a circle through several folders and names the imports', () => {
+    const cycle = findCycle(
+      graph(['main.ts', 'a/x.ts'], ['a/x.ts', 'b/x.ts'], ['b/y.ts', 'c/x.ts'], ['c/x.ts', 'a/y.ts']),
+    );
+    expect(cycle).toEqual(['src/a/x.ts -> src/b/x.ts', 'src/b/y.ts -> src/c/x.ts', 'src/c/x.ts -> src/a/y.ts']);
+  });
+
+  it('finds none where arrows only meet, within a folder, or from a test', () => {
+    const pairs = [
+      ['a/x.ts', 'b/x.ts'],
+      ['a/x.ts', 'c/x.ts'],
+      ['b/x.ts', 'c/x.ts'],
+      ['c/x.ts', 'c/y.ts'],
+      ['c/y.test.ts', 'a/x.ts'],
+    ];
+    expect(findCycle(graph(...pairs))).toEqual([]);
+  });
+});

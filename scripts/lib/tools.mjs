@@ -1,0 +1,134 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './root.mjs';
+import { runNode } from '../../federation/cli/lib/run.mjs';
+
+/** Reports, logs and traces of a test run; ignored by git. */
+export const RESULTS = join(ROOT, 'test-results');
+const CACHE = join(ROOT, '.cache');
+
+/**
+ * @typedef {{ passed: number, failed: number, output: string }} Outcome
+ * @typedef {{ show?: boolean, low?: boolean, extra?: string[] }} Options `show`: write straight to our output;
+ *   `low`: leave the processor to others; `extra`: arguments for the tool
+ */
+
+/** @param {string} path */
+const tool = (path) => join(ROOT, 'node_modules', path);
+
+/** Where a tool writes its report: nothing is there yet, and the folder is. @param {string} name */
+function freshReport(name) {
+  mkdirSync(RESULTS, { recursive: true });
+  const report = join(RESULTS, `${name}.json`);
+  rmSync(report, { force: true });
+  return report;
+}
+
+/** @param {Outcome[]} outcomes @returns {Outcome} */
+export function sum(outcomes) {
+  return {
+    passed: outcomes.reduce((total, { passed }) => total + passed, 0),
+    failed: outcomes.reduce((total, { failed }) => total + failed, 0),
+    output: outcomes
+      .map(({ output }) => output)
+      .filter((output) => output !== '')
+      .join('\n'),
+  };
+}
+
+/**
+ * A tool that only passes or fails: one test.
+ * @param {string} path of its script in node_modules
+ * @param {string[]} args
+ * @param {Options} options
+ * @returns {Promise<Outcome>}
+ */
+async function passOrFail(path, args, { show, low }) {
+  const { code, output } = await runNode([tool(path), ...args], { show, low });
+  return code === 0 ? { passed: 1, failed: 0, output } : { passed: 0, failed: 1, output };
+}
+
+/** The type checker, over the tree and over the scripts. @param {Options} options */
+export async function types(options) {
+  const check = (/** @type {string} */ project, /** @type {string} */ name) => {
+    const cache = join(CACHE, 'types', `${name}.tsbuildinfo`);
+    const args = ['--noEmit', '--incremental', '--tsBuildInfoFile', cache, '-p', project];
+    return passOrFail('typescript/bin/tsc', args, options);
+  };
+  return sum([await check('.', 'tree'), await check('scripts', 'scripts')]);
+}
+
+/** The linter. @param {Options} options */
+export const rules = (options) =>
+  passOrFail('oxlint/bin/oxlint', ['--deny-warnings', ...(options.extra ?? [])], options);
+
+/** Whether every file is formatted; `npm run format` does it. @param {Options} options */
+export function format(options) {
+  const cache = ['--cache', `--cache-location=${join(CACHE, 'prettier')}`];
+  return passOrFail('prettier/bin/prettier.cjs', ['--check', '--log-level=warn', ...cache, '.'], options);
+}
+
+/** The finder of dead code. @param {Options} options @returns {Promise<Outcome>} */
+export async function deadCode(options) {
+  const isConfigured = ['knip.json', 'knip.config.js'].some((file) => existsSync(join(ROOT, file)));
+  if (!isConfigured) return { passed: 0, failed: 0, output: '' };
+  const cache = ['--cache', `--cache-location=${join(CACHE, 'knip')}`];
+  return passOrFail('knip/bin/knip.js', ['--no-progress', ...cache], options);
+}
+
+/**
+ * The counts of a finished tool, as its JSON report gives them; a tool that failed without a report failed once.
+ * @param {string} file
+ * @param {number} code
+ * @param {(report: any) => { passed: number, failed: number }} read
+ */
+function countsFrom(file, code, read) {
+  let counts = { passed: 0, failed: 0 };
+  try {
+    counts = read(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    // The tool ended before it could write: its exit code and output say why.
+  }
+  return { passed: counts.passed, failed: code === 0 ? counts.failed : Math.max(1, counts.failed) };
+}
+
+/**
+ * Runs tests of jest's projects.
+ * @param {string} name of the report
+ * @param {string[]} projects
+ * @param {string[]} args
+ * @param {Options} options
+ * @returns {Promise<Outcome>}
+ */
+export async function jest(name, projects, args, { show, low, extra = [] }) {
+  const report = freshReport(name);
+  const output = ['--ci', '--json', `--outputFile=${report}`];
+  const words = [tool('jest/bin/jest.js'), '--selectProjects', ...projects, ...args, ...output, '--', ...extra];
+  // React's test helpers exist only outside production, whatever the machine says.
+  const env = { ...process.env, NODE_ENV: 'test' };
+  const ended = await runNode(words, { show, low, env });
+  const counts = countsFrom(report, ended.code, (json) => ({
+    passed: json.numPassedTests,
+    failed: json.numFailedTests + json.numRuntimeErrorTestSuites,
+  }));
+  return { ...counts, output: ended.output };
+}
+
+/**
+ * @param {string} name of the report
+ * @param {string[]} args
+ * @param {Options} options
+ * @param {NodeJS.ProcessEnv} [more] beside our own environment
+ * @returns {Promise<Outcome>}
+ */
+export async function playwright(name, args, { show, extra = [] }, more = {}) {
+  const report = freshReport(name);
+  const env = { ...process.env, ...more, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  const words = [tool('@playwright/test/cli.js'), 'test', ...args, ...extra];
+  const { code, output } = await runNode(words, { cwd: join(ROOT, 'e2e'), show, env });
+  const counts = countsFrom(report, code, ({ stats, errors }) => ({
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
+  }));
+  return { ...counts, output };
+}

@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { copyTree } from './lib/copy-tree.mjs';
+
+describe('in a copy of the tree', () => {
+  let tree;
+  const node = (...args) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+      cwd: tree,
+      encoding: 'utf8',
+      env: { ...process.env, NODE_ENV: 'test' },
+    });
+    return { status, said: `${stdout}${stderr}` };
+  };
+  const make = (...args) => node('federation/cli/verdant-remote.mjs', 'new', ...args);
+
+  beforeAll(() => {
+    tree = copyTree();
+  });
+  afterAll(() => rmSync(dirname(tree), { recursive: true, force: true }));
+
+  test('a new remote passes the checks of types, lint, unit and build as it is made', () => {
+    expect(make('mfe-goals', '--path', '/goals-demo', '--title', 'Goals', '--nav', 'Goals')).toMatchObject({
+      status: 0,
+      said: expect.stringContaining('mfe-goals is made'),
+    });
+    const project = { extends: './tsconfig.json', include: ['mfe-goals/src', 'types'] };
+    writeFileSync(join(tree, 'tsconfig.goals.json'), JSON.stringify(project));
+    expect(node('node_modules/typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.goals.json')).toEqual({
+      status: 0,
+      said: '',
+    });
+    expect(node('node_modules/oxlint/bin/oxlint', '--deny-warnings', 'mfe-goals')).toMatchObject({ status: 0 });
+    expect(node('node_modules/jest/bin/jest.js', '--ci', 'mfe-goals')).toMatchObject({
+      status: 0,
+      said: expect.stringMatching(/Tests: +3 passed, 3 total/),
+    });
+    expect(node('node_modules/jest/bin/jest.js', '--ci', '--verbose', 'scripts/translations')).toMatchObject({
+      status: 0,
+      said: expect.stringContaining('mfe-goals/remote.json is translated into every language'),
+    });
+    // As `npm run build` does: it looks at the lock file and at what is installed first, and finds nothing to install.
+    const built = node('scripts/build.mjs', 'mfe-goals');
+    expect(built).toMatchObject({ status: 0, said: expect.not.stringContaining('Installing') });
+    expect(JSON.parse(readFileSync(join(tree, 'mfe-goals/dist/release.json'), 'utf8'))).toMatchObject({
+      name: 'mfe-goals',
+      pages: [{ path: '/goals-demo', module: './goals', title: 'Goals', titles: { de: 'Goals' } }],
+    });
+    const checks =
+      "import('./scripts/lib/built-output.mjs').then(({ checkPackage }) => console.log(JSON.stringify(checkPackage(process.cwd(), 'mfe-goals').filter(({ problem }) => problem))))";
+    expect(node('-e', checks)).toEqual({ status: 0, said: '[]\n' });
+  }, 240_000);
+
+  test('what is there already is left alone', () => {
+    const before = readFileSync(join(tree, 'package-lock.json'), 'utf8');
+    expect(make('mfe-quiz', '--path', '/goals-two', '--title', 'Goals')).toMatchObject({ status: 2 });
+    expect(make('mfe-plans', '--path', '/onboarding', '--title', 'Plans')).toMatchObject({
+      status: 2,
+      said: expect.stringContaining('belongs to mfe-quiz'),
+    });
+    expect(make('mfe-plans', '--path', '/plans', '--title', 'Plans', '--colour', 'red')).toMatchObject({ status: 2 });
+    expect(existsSync(join(tree, 'mfe-plans'))).toBe(false);
+    expect(readFileSync(join(tree, 'package-lock.json'), 'utf8')).toBe(before);
+  });
+});

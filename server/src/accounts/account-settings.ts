@@ -1,0 +1,31 @@
+import { wholeNumber, type SettingDefinitions, type SettingValues } from '../setting-values';
+
+export const accountSettings = {
+  sessionDays: {
+    name: 'VERDANT_SESSION_DAYS',
+    fallback: '30',
+    meaning: 'Days until a sign-in expires.',
+    schema: wholeNumber(1, 3650),
+  },
+  signInAttempts: {
+    name: 'VERDANT_SIGN_IN_ATTEMPTS',
+    fallback: '30',
+    meaning:
+      'Max sign-ins, registrations or password changes per minute for one account from one IP address; password resets per IP address.',
+    schema: wholeNumber(1, 1_000_000),
+  },
+  resetMinutes: {
+    name: 'VERDANT_RESET_MINUTES',
+    fallback: '60',
+    meaning: 'Minutes until a link to choose a new password expires.',
+    schema: wholeNumber(1, 10_080),
+  },
+  resetMails: {
+    name: 'VERDANT_RESET_MAILS',
+    fallback: '5',
+    meaning: 'Max links to choose a new password that one account may request per hour.',
+    schema: wholeNumber(1, 1_000_000),
+  },
+} satisfies SettingDefinitions;
+
+export type AccountSettings = SettingValues<typeof accountSettings>;

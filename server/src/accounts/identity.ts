@@ -1,0 +1,28 @@
+import { bearerToken, hashToken } from '@verdant/federation/http';
+import type { Identity, SignIn } from '@verdant/federation/server';
+import type { Database } from '../database';
+import { accountOf, authenticate } from './authenticate';
+import { emailKey } from './store';
+
+/** Whether an account is one of those e-mail addresses, whatever their case. */
+export function developerCheck(developers: readonly string[]): (email: string) => boolean {
+  const keys = new Set(developers.map(emailKey));
+  return (email) => keys.has(emailKey(email));
+}
+
+/** Who is signed in, for the platform: a sign-in is known there by the hash of its token. */
+export function identityOf(db: Database, developers: readonly string[]): Identity {
+  const signedIn = authenticate(db);
+  const isDeveloper = developerCheck(developers);
+  return {
+    identify: async (request): Promise<SignIn> => {
+      await signedIn(request);
+      const token = bearerToken(request.headers.authorization) ?? '';
+      return { reference: hashToken(token), isDeveloper: isDeveloper(request.account.email) };
+    },
+    findSignIn: async (reference) => {
+      const account = await accountOf(db, reference);
+      return account && { reference, isDeveloper: isDeveloper(account.email) };
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { readSettings } from '../settings';
+
+const yodlee = {
+  BANK_LINK_MODE: 'yodlee',
+  FASTLINK_URL: 'https://fl4.example.com/fastlink/',
+  YODLEE_API_URL: 'https://api.example.com/ysl',
+  YODLEE_CLIENT_ID: 'the-id',
+  YODLEE_CLIENT_SECRET: 'the-secret',
+  YODLEE_ADMIN_LOGIN: 'the-admin',
+};
+const problemOf = (settings: Record<string, string>): string => {
+  try {
+    readSettings(settings, []);
+    return '';
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+};
+
+test('the sandbox is the default, and the real one takes its settings', () => {
+  expect(readSettings({}, [])).toMatchObject({
+    bankLinkMode: 'simulator',
+    sandboxPort: undefined,
+    fastlinkConfig: 'Aggregation',
+  });
+  expect(readSettings(yodlee, [])).toMatchObject({ bankLinkMode: 'yodlee', yodleeClientSecret: 'the-secret' });
+});
+
+test.each([
+  ['an unknown mode', { BANK_LINK_MODE: 'plaid' }, 'BANK_LINK_MODE must be one of simulator, yodlee, off, not "plaid"'],
+  [
+    'a port out of range',
+    { SANDBOX_PORT: '70000' },
+    'SANDBOX_PORT must be a port from 1 to 65535, or 0 for any free one, not "70000"',
+  ],
+  [
+    "the product's own port",
+    { PORT: '4000', SANDBOX_PORT: '4000' },
+    'SANDBOX_PORT must not be PORT: the sandbox has an origin of its own',
+  ],
+  [
+    'a malformed URL',
+    { FASTLINK_URL: 'fl4' },
+    'FASTLINK_URL must be a URL that begins with https:// or http://, not "fl4"',
+  ],
+  ['no secret', { ...yodlee, YODLEE_CLIENT_SECRET: '' }, 'BANK_LINK_MODE=yodlee needs YODLEE_CLIENT_SECRET'],
+  [
+    'no login name',
+    { ...yodlee, YODLEE_ADMIN_LOGIN: '' },
+    'BANK_LINK_MODE=yodlee needs YODLEE_ADMIN_LOGIN, or YODLEE_LOGIN_NAME in the developer sandbox',
+  ],
+  [
+    'an API without TLS',
+    { ...yodlee, YODLEE_API_URL: 'http://api.example.com' },
+    'YODLEE_API_URL must begin with https:// when BANK_LINK_MODE=yodlee',
+  ],
+  [
+    'a secret without its mode',
+    { YODLEE_CLIENT_SECRET: 'the-secret' },
+    'YODLEE_CLIENT_SECRET is for BANK_LINK_MODE=yodlee, and the mode is simulator',
+  ],
+])('%s is one line', (_what, settings: Record<string, string>, line) => {
+  expect(problemOf(settings)).toBe(line);
+});
+
+test('switched off, what belongs to either mode may stay', () => {
+  expect(problemOf({ ...yodlee, BANK_LINK_MODE: 'off', YODLEE_API_URL: '' })).toBe('');
+});

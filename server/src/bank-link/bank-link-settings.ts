@@ -1,0 +1,154 @@
+import * as v from 'valibot';
+import type { SettingDefinitions, SettingValues } from '../setting-values';
+
+const modes = ['simulator', 'yodlee', 'off'] as const;
+const PORT_MESSAGE = 'must be a port from 1 to 65535, or 0 for any free one';
+
+const optionalText = v.pipe(
+  v.string(),
+  v.transform((value) => value || undefined),
+);
+
+function isWebUrl(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, username, password, hash } = new URL(value);
+  return ['http:', 'https:'].includes(protocol) && username === '' && password === '' && hash === '';
+}
+
+const optionalUrl = v.pipe(
+  v.string(),
+  v.check((value) => value === '' || isWebUrl(value), 'must be a URL that begins with https:// or http://'),
+  v.transform((value) => value || undefined),
+);
+
+/** A header carries it, so it is one word of plain characters. */
+const optionalLoginName = v.pipe(
+  v.string(),
+  v.check((value) => value === '' || /^[\x21-\x7e]{3,150}$/.test(value), 'must be 3 to 150 characters without spaces'),
+  v.transform((value) => value || undefined),
+);
+
+export const bankLinkSettings = {
+  bankLinkMode: {
+    name: 'BANK_LINK_MODE',
+    fallback: 'simulator',
+    meaning:
+      '`simulator` runs a sandbox with fictional banks beside the server, `yodlee` uses the real FastLink, `off` offers no bank connection.',
+    schema: v.pipe(v.string(), v.picklist(modes, `must be one of ${modes.join(', ')}`)),
+  },
+  sandboxPort: {
+    name: 'SANDBOX_PORT',
+    fallback: '',
+    meaning:
+      'Port of the sandbox, an origin of its own; without it `PORT` + 1, or any free one while that is taken. 0 is any free one.',
+    schema: v.pipe(
+      v.string(),
+      v.regex(/^\d{0,5}$/, PORT_MESSAGE),
+      v.transform((value) => (value === '' ? undefined : Number(value))),
+      v.check((value) => value === undefined || value <= 65_535, PORT_MESSAGE),
+    ),
+  },
+  fastlinkUrl: {
+    name: 'FASTLINK_URL',
+    fallback: '',
+    meaning: 'Where browsers open the widget: from Yodlee, or the public URL of the sandbox behind a proxy.',
+    schema: optionalUrl,
+  },
+  fastlinkJsUrl: {
+    name: 'FASTLINK_JS_URL',
+    fallback: '',
+    meaning:
+      "The widget's script; without it Yodlee's `https://cdn.yodlee.com/fastlink/v4/initialize.js`, or the sandbox's own.",
+    schema: optionalUrl,
+  },
+  fastlinkConfig: {
+    name: 'FASTLINK_CONFIG',
+    fallback: 'Aggregation',
+    meaning: "Name of the widget's configuration.",
+    schema: v.pipe(v.string(), v.regex(/^[\w.-]{1,100}$/, 'must be a name of letters, digits, dots and hyphens')),
+  },
+  yodleeApiUrl: {
+    name: 'YODLEE_API_URL',
+    fallback: '',
+    meaning: "Yodlee's API, such as `https://sandbox.api.yodlee.com.au/ysl`.",
+    schema: optionalUrl,
+  },
+  yodleeClientId: {
+    name: 'YODLEE_CLIENT_ID',
+    fallback: '',
+    meaning: 'Client id from Yodlee; never sent to a browser.',
+    schema: optionalText,
+    isSecret: true,
+  },
+  yodleeClientSecret: {
+    name: 'YODLEE_CLIENT_SECRET',
+    fallback: '',
+    meaning: 'Secret from Yodlee; never sent to a browser.',
+    schema: optionalText,
+    isSecret: true,
+  },
+  yodleeLoginName: {
+    name: 'YODLEE_LOGIN_NAME',
+    fallback: '',
+    meaning:
+      "One Yodlee user for everybody, as in Yodlee's developer sandbox; without it each person has one of their own.",
+    schema: optionalLoginName,
+  },
+  yodleeAdminLogin: {
+    name: 'YODLEE_ADMIN_LOGIN',
+    fallback: '',
+    meaning:
+      "Admin login name from Yodlee, with which a person's own Yodlee user is registered at their first connection.",
+    schema: optionalLoginName,
+  },
+} satisfies SettingDefinitions;
+
+export type BankLinkSettings = SettingValues<typeof bankLinkSettings>;
+
+const yodleeOnly = [
+  'yodleeApiUrl',
+  'yodleeClientId',
+  'yodleeClientSecret',
+  'yodleeLoginName',
+  'yodleeAdminLogin',
+] as const;
+const yodleeNeeds = ['fastlinkUrl', 'yodleeApiUrl', 'yodleeClientId', 'yodleeClientSecret'] as const;
+const HERE = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** Secrets and bank data travel by HTTPS; only this machine may do without. */
+function isSafe(url: string): boolean {
+  const { protocol, hostname } = new URL(url);
+  return protocol === 'https:' || HERE.has(hostname);
+}
+
+function yodleeProblem(settings: BankLinkSettings): string | undefined {
+  const nameOf = (key: keyof BankLinkSettings) => bankLinkSettings[key].name;
+  const missing = yodleeNeeds.find((key) => settings[key] === undefined);
+  if (missing) return `BANK_LINK_MODE=yodlee needs ${nameOf(missing)}`;
+  const unsafe = (['fastlinkUrl', 'fastlinkJsUrl', 'yodleeApiUrl'] as const).find(
+    (key) => settings[key] !== undefined && !isSafe(settings[key]),
+  );
+  if (unsafe) return `${nameOf(unsafe)} must begin with https:// when BANK_LINK_MODE=yodlee`;
+  if (settings.yodleeLoginName === undefined && settings.yodleeAdminLogin === undefined) {
+    return 'BANK_LINK_MODE=yodlee needs YODLEE_ADMIN_LOGIN, or YODLEE_LOGIN_NAME in the developer sandbox';
+  }
+  return undefined;
+}
+
+/** What is wrong with settings that are right one by one, in one line. */
+export function bankLinkSettingsProblem(settings: BankLinkSettings & { readonly port: number }): string | undefined {
+  switch (settings.bankLinkMode) {
+    case 'off':
+      return undefined;
+    case 'yodlee':
+      return yodleeProblem(settings);
+    case 'simulator': {
+      const stray = yodleeOnly.find((key) => settings[key] !== undefined);
+      if (stray) return `${bankLinkSettings[stray].name} is for BANK_LINK_MODE=yodlee, and the mode is simulator`;
+      if (settings.sandboxPort === settings.port) {
+        return 'SANDBOX_PORT must not be PORT: the sandbox has an origin of its own';
+      }
+      return undefined;
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { createAggregator, type Aggregator } from './aggregator';
+import type { BankLinkSettings } from './bank-link-settings';
+import { SCRIPT_PATH, WIDGET_PATH } from './sandbox/sandbox';
+import type { RunningSandbox } from './sandbox/start-sandbox';
+
+const YODLEE_SCRIPT = 'https://cdn.yodlee.com/fastlink/v4/initialize.js';
+const HOST = /^(?:[a-z0-9.-]+|\[[0-9a-f:]+\])(?::\d{1,5})?$/i;
+
+/** Where a browser finds the widget. */
+export interface Widget {
+  readonly fastlinkUrl: string;
+  readonly scriptUrl: string;
+}
+
+/** Everything about connecting a bank that depends on the settings; undefined when it is off. */
+export interface BankLinking {
+  readonly configName: string;
+  readonly aggregator: Aggregator;
+  /** For the browser that sent such headers. */
+  readonly widgetFor: (headers: IncomingHttpHeaders) => Widget;
+}
+
+/** The host by which a browser reached us, without the port; the sandbox is beside us there. */
+function hostnameOf({ host }: IncomingHttpHeaders): string {
+  return host !== undefined && HOST.test(host) ? new URL(`http://${host}`).hostname : 'localhost';
+}
+
+/**
+ * The origin of the page that asks. Browsers set `Origin` on every POST and pages cannot forge it; other clients get
+ * the address that they asked at.
+ */
+export function pageOrigin(headers: IncomingHttpHeaders, protocol: string): string {
+  const { origin, host } = headers;
+  if (origin !== undefined && /^https?:/.test(origin) && URL.canParse(origin)) return new URL(origin).origin;
+  return host !== undefined && HOST.test(host) ? new URL(`${protocol}://${host}`).origin : `${protocol}://localhost`;
+}
+
+export function linkingOf(settings: BankLinkSettings, sandbox: RunningSandbox | undefined): BankLinking | undefined {
+  const { fastlinkUrl, fastlinkJsUrl, fastlinkConfig: configName } = settings;
+  if (sandbox) {
+    const { apiUrl, tokens, port } = sandbox;
+    return {
+      configName,
+      aggregator: createAggregator({
+        apiUrl,
+        clientId: tokens.clientId,
+        clientSecret: tokens.clientSecret,
+        tellsOrigin: true,
+      }),
+      widgetFor: (headers) => {
+        const widget = new URL(fastlinkUrl ?? `http://${hostnameOf(headers)}:${port}${WIDGET_PATH}`);
+        return { fastlinkUrl: widget.href, scriptUrl: fastlinkJsUrl ?? new URL(SCRIPT_PATH, widget).href };
+      },
+    };
+  }
+  const { yodleeApiUrl, yodleeClientId, yodleeClientSecret } = settings;
+  if (settings.bankLinkMode !== 'yodlee' || !fastlinkUrl || !yodleeApiUrl || !yodleeClientId || !yodleeClientSecret) {
+    return undefined;
+  }
+  const widget = { fastlinkUrl, scriptUrl: fastlinkJsUrl ?? YODLEE_SCRIPT };
+  return {
+    configName,
+    aggregator: createAggregator({
+      apiUrl: yodleeApiUrl.replace(/\/+$/, ''),
+      clientId: yodleeClientId,
+      clientSecret: yodleeClientSecret,
+      loginName: settings.yodleeLoginName,
+      adminLogin: settings.yodleeAdminLogin,
+    }),
+    widgetFor: () => widget,
+  };
+}
+
+/** What a page's Content Security Policy allows for the widget, and nothing more. */
+export function widgetOrigins(
+  linking: BankLinking | undefined,
+  headers: IncomingHttpHeaders,
+): { frame: string; script: string } | undefined {
+  if (!linking) return undefined;
+  const { fastlinkUrl, scriptUrl } = linking.widgetFor(headers);
+  return { frame: new URL(fastlinkUrl).origin, script: new URL(scriptUrl).origin };
+}

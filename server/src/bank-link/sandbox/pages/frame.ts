@@ -1,0 +1,65 @@
+import { html, inlineJson, type Html } from '@verdant/federation/http';
+import { userClosed, type WidgetMessage } from '../messages';
+
+export interface Step {
+  readonly title: string;
+  readonly body: Html;
+  /** The origin that messages go to; none where nobody may be told. */
+  readonly origin: string | undefined;
+  /** The theme of the page around; without one the system's. */
+  readonly theme?: 'light' | 'dark' | undefined;
+  /** Sent by themselves once the page is there. */
+  readonly messages?: readonly WidgetMessage[];
+  /** What the X and the other ways out say. */
+  readonly closing?: unknown;
+  /** How far along the way, 1 to 4. */
+  readonly step?: number;
+}
+
+const STEPS = 4;
+
+function stepMark(step: number | undefined): Html {
+  if (step === undefined) return html``;
+  return html`<p class="steps"><span class="visually-hidden">Step ${String(step)} of ${String(STEPS)}</span><progress max="${String(STEPS)}" value="${String(step)}" aria-hidden="true"></progress></p>`;
+}
+
+/** A page of the widget: its frame with the mark of a sandbox and the X, the heading, and what it has to say. */
+export function renderStep({ title, body, origin, theme, messages = [], closing = userClosed, step }: Step): string {
+  return html`<!doctype html>
+<html lang="en" data-origin="${origin ?? ''}" data-theme="${theme ?? ''}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${title}</title>
+<link rel="stylesheet" href="/widget/widget.css">
+<script src="/widget/widget.js" defer></script>
+</head>
+<body>
+<header aria-label="FastLink">
+<p class="mark">FastLink <span class="sandbox">Sandbox</span></p>
+<button type="button" class="close" data-close aria-label="Close"><span aria-hidden="true">&#10005;</span></button>
+</header>
+<main aria-label="FastLink">
+${stepMark(step)}
+<h1 tabindex="-1">${title}</h1>
+${body}
+</main>
+<footer aria-label="FastLink">Fictional banks only. Never type a real password here.</footer>
+<script type="application/json" id="messages">${inlineJson(messages)}</script>
+<script type="application/json" id="closing">${inlineJson(closing)}</script>
+</body>
+</html>
+`.markup;
+}
+
+/** A form that goes on to another step, with where the visitor stands. */
+export function stepForm(action: string, visit: string, content: Html, attributes: Html = html``): Html {
+  return html`<form method="post" action="/widget/${action}" ${attributes}>
+<input type="hidden" name="visit" value="${visit}">
+${content}
+</form>`;
+}
+
+export const closeButton = (label: string): Html =>
+  html`<button type="button" class="quiet" data-close>${label}</button>`;

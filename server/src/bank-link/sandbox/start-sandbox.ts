@@ -1,0 +1,59 @@
+import type { AddressInfo } from 'node:net';
+import type { Database } from '../../database';
+import { listenProblem, type Place } from '../../listen';
+import { StartError, type Say } from '../../start-error';
+import { buildSandbox } from './sandbox';
+import { sandboxKey } from './store';
+import { createTokens, type SandboxTokens } from './tokens';
+
+export interface RunningSandbox {
+  readonly port: number;
+  /** How this server reaches it. */
+  readonly apiUrl: string;
+  readonly tokens: SandboxTokens;
+  readonly close: () => Promise<void>;
+}
+
+/** `host` and `port` are the product's. */
+interface SandboxSettings extends Place {
+  readonly sandboxPort: number | undefined;
+  readonly logLevel: string;
+}
+
+const ANY_PORT = 0;
+
+/** Only the address is at fault, so another port would do. */
+function isTaken(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+}
+
+/** What this machine itself calls a host that is listened on. */
+function reachable(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+/**
+ * Starts the sandbox on `SANDBOX_PORT`, by default the port after the product's. A chosen port that is taken stops
+ * the start with one line; the default one gives way to any free port, and says so.
+ */
+export async function startSandbox(settings: SandboxSettings, db: Database, say: Say): Promise<RunningSandbox> {
+  const { host, port: productPort, sandboxPort, logLevel } = settings;
+  const tokens = createTokens(await sandboxKey(db));
+  const app = buildSandbox({ db, tokens, productPort, logger: { level: logLevel, stream: process.stderr } });
+  const usual = productPort < 65_535 ? productPort + 1 : ANY_PORT;
+  try {
+    await app.listen({ host, port: sandboxPort ?? usual });
+  } catch (error) {
+    if (sandboxPort !== undefined || !isTaken(error)) {
+      throw new StartError(
+        `Bank sandbox: ${listenProblem(error, { host, port: sandboxPort ?? usual }).message.replace(/PORT$/, 'SANDBOX_PORT')}`,
+      );
+    }
+    await app.listen({ host, port: ANY_PORT });
+    say(`Port ${usual} is in use, so the bank sandbox took another; SANDBOX_PORT chooses one`);
+  }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what listens on a host and port has such an address
+  const { port } = app.server.address() as AddressInfo;
+  return { port, apiUrl: `http://${reachable(host)}:${port}/ysl`, tokens, close: () => app.close() };
+}

@@ -1,0 +1,91 @@
+import type { BankAccount, BankLink, ConfirmLinkRequest } from '@verdant/shared/contract';
+import type { Database } from '../database';
+import { ApiError } from '@verdant/federation/http';
+import type { Aggregator, AggregatorAccount } from './aggregator';
+import { findConsent, findLink, findLinks, removeLink, saveLink, type LinkWithConsent } from './store';
+
+/** Who asks, from which page, and what is asked of. */
+export interface Asking {
+  readonly db: Database;
+  readonly aggregator: Aggregator;
+  readonly userId: string;
+  readonly origin: string;
+}
+
+const SHOWN_DIGITS = 4;
+
+/** Whatever the aggregator masks, no more than the last four characters are kept. */
+function masked(number: string): string {
+  return number === '' ? '' : `xxxx${number.slice(-SHOWN_DIGITS)}`;
+}
+
+function toAccount({ accountName, accountNumber, accountType, balance }: AggregatorAccount): BankAccount {
+  return {
+    name: accountName || accountType || 'Account',
+    masked_number: masked(accountNumber),
+    type: accountType,
+    currency: balance?.currency ?? 'AUD',
+  };
+}
+
+function toBankLink({ link, consent }: LinkWithConsent): BankLink {
+  return {
+    id: link.id,
+    institution: link.institution,
+    accounts: link.accounts,
+    status: consent.expiresAt.getTime() > Date.now() ? 'active' : 'expired',
+    consent: { since: consent.givenAt.toISOString(), until: consent.expiresAt.toISOString(), scope: consent.scope },
+  };
+}
+
+/**
+ * Asks the aggregator for what the widget reported, and keeps a link for each connection that it really holds for
+ * this person. Asked twice, it answers the same. Throws 404 where the aggregator knows no such connection of theirs,
+ * 422 where they named none and have none, 409 without a consent.
+ */
+export async function confirmLink(
+  asking: Asking,
+  { request_id, provider_account_id }: ConfirmLinkRequest,
+): Promise<BankLink[]> {
+  const { db, aggregator, userId, origin } = asking;
+  const consent = await findConsent(db, userId);
+  if (!consent) throw new ApiError(409, 'Please start the bank connection again.');
+  const filter = {
+    ...(request_id !== undefined && { requestId: request_id }),
+    ...(provider_account_id !== undefined && { providerAccountId: provider_account_id }),
+  };
+  const accounts = await aggregator.accounts(userId, origin, filter);
+  if (accounts.length === 0) {
+    const isNamed = Object.keys(filter).length > 0;
+    throw new ApiError(
+      isNamed ? 404 : 422,
+      'The bank has not confirmed this connection. Please connect your bank again.',
+    );
+  }
+  const links: BankLink[] = [];
+  for (const providerAccountId of new Set(accounts.map((account) => account.providerAccountId))) {
+    const found = accounts.filter((account) => account.providerAccountId === providerAccountId);
+    const institution = found.find(({ providerName }) => providerName)?.providerName ?? 'Bank';
+    const link = await saveLink(db, {
+      userId,
+      consentId: consent.id,
+      providerAccountId,
+      institution,
+      accounts: found.map(toAccount),
+    });
+    links.push(toBankLink({ link, consent }));
+  }
+  return links;
+}
+
+export async function listLinks(db: Database, userId: string): Promise<BankLink[]> {
+  return (await findLinks(db, userId)).map(toBankLink);
+}
+
+/** Ends a connection at the aggregator first, so that a failure leaves something to try again. 404 for another's. */
+export async function disconnect({ db, aggregator, userId, origin }: Asking, id: string): Promise<void> {
+  const link = await findLink(db, userId, id);
+  if (!link) throw new ApiError(404, 'This bank connection does not exist.');
+  await aggregator.removeConnection(userId, origin, link.providerAccountId);
+  await removeLink(db, link);
+}

@@ -1,0 +1,106 @@
+import { and, desc, eq, gt, isNull, notExists, sql } from 'drizzle-orm';
+import { consentScopes, type BankAccount } from '@verdant/shared/contract';
+import type { Database } from '../database';
+import { bankConsents, bankLinks } from './schema';
+
+export type Consent = typeof bankConsents.$inferSelect;
+export type StoredLink = typeof bankLinks.$inferSelect;
+export interface LinkWithConsent {
+  readonly link: StoredLink;
+  readonly consent: Consent;
+}
+
+/** How long a consent lasts; the Consumer Data Right allows 12 months. */
+const CONSENT_DAYS = 365;
+
+const isOpen = and(isNull(bankConsents.endedAt), gt(bankConsents.expiresAt, sql`now()`));
+
+/** Records what a person agrees to now. One that led to no connection so far is renewed instead of kept twice. */
+export async function recordConsent(db: Database, userId: string): Promise<void> {
+  const times = { givenAt: sql`now()`, expiresAt: sql`now() + make_interval(days => ${CONSENT_DAYS})` };
+  await db.transaction(async (transaction) => {
+    await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('bank-consent'), hashtext(${userId}))`);
+    const used = transaction
+      .select({ one: sql`1` })
+      .from(bankLinks)
+      .where(eq(bankLinks.consentId, bankConsents.id));
+    const renewed = await transaction
+      .update(bankConsents)
+      .set(times)
+      .where(and(eq(bankConsents.userId, userId), isNull(bankConsents.endedAt), notExists(used)))
+      .returning({ id: bankConsents.id });
+    if (renewed.length === 0) {
+      await transaction.insert(bankConsents).values({ userId, scope: [...consentScopes], ...times });
+    }
+  });
+}
+
+/** The newest consent that holds, or undefined. */
+export async function findConsent(db: Database, userId: string): Promise<Consent | undefined> {
+  const [consent] = await db
+    .select()
+    .from(bankConsents)
+    .where(and(eq(bankConsents.userId, userId), isOpen))
+    .orderBy(desc(bankConsents.givenAt))
+    .limit(1);
+  return consent;
+}
+
+export interface NewLink {
+  readonly userId: string;
+  readonly consentId: string;
+  readonly providerAccountId: string;
+  readonly institution: string;
+  readonly accounts: BankAccount[];
+}
+
+/** Keeps a confirmed connection; the same one again gets its newest consent and accounts, and stays one. */
+export async function saveLink(db: Database, link: NewLink): Promise<StoredLink> {
+  const { consentId, institution, accounts } = link;
+  const [saved] = await db
+    .insert(bankLinks)
+    .values(link)
+    .onConflictDoUpdate({
+      target: [bankLinks.userId, bankLinks.providerAccountId],
+      set: { consentId, institution, accounts },
+    })
+    .returning();
+  if (!saved) throw new Error('a saved bank link did not come back');
+  return saved;
+}
+
+/** A person's links, oldest first. */
+export async function findLinks(db: Database, userId: string): Promise<LinkWithConsent[]> {
+  return db
+    .select({ link: bankLinks, consent: bankConsents })
+    .from(bankLinks)
+    .innerJoin(bankConsents, eq(bankConsents.id, bankLinks.consentId))
+    .where(eq(bankLinks.userId, userId))
+    .orderBy(bankLinks.createdAt, bankLinks.id);
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export async function findLink(db: Database, userId: string, id: string): Promise<StoredLink | undefined> {
+  if (!UUID.test(id)) return undefined;
+  const [link] = await db
+    .select()
+    .from(bankLinks)
+    .where(and(eq(bankLinks.id, id), eq(bankLinks.userId, userId)));
+  return link;
+}
+
+/** Removes a link with its ids, and ends the consent once no other link rests on it. */
+export async function removeLink(db: Database, { id, consentId }: StoredLink): Promise<void> {
+  await db.transaction(async (transaction) => {
+    await transaction.delete(bankLinks).where(eq(bankLinks.id, id));
+    const others = transaction
+      .select({ one: sql`1` })
+      .from(bankLinks)
+      .where(eq(bankLinks.consentId, consentId));
+    await transaction
+      .update(bankConsents)
+      .set({ endedAt: sql`now()` })
+      .where(and(eq(bankConsents.id, consentId), isNull(bankConsents.endedAt), notExists(others)));
+  });
+}

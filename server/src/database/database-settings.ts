@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import { folder, optional, type SettingDefinitions, type SettingValues } from '../setting-values';
+
+function isDatabaseUrl(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const url = new URL(value);
+  const host = url.hostname || url.searchParams.get('host');
+  return ['postgres:', 'postgresql:'].includes(url.protocol) && Boolean(host);
+}
+
+export const databaseSettings = {
+  dataDir: {
+    name: 'DATA_DIR',
+    fallback: '.data',
+    meaning: 'Folder of the embedded database, and of mails while there is no `SMTP_URL`; relative to the repository.',
+    schema: folder,
+  },
+  databaseUrl: {
+    name: 'DATABASE_URL',
+    fallback: '',
+    meaning: 'A PostgreSQL to use instead of the embedded one; several servers may share it.',
+    isSecret: true,
+    schema: v.pipe(
+      optional(isDatabaseUrl, 'must look like postgres://user:password@host:5432/name'),
+      v.transform((value) => value || undefined),
+    ),
+  },
+} satisfies SettingDefinitions;
+
+export type DatabaseSettings = SettingValues<typeof databaseSettings>;

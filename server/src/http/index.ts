@@ -1,2 +1,0 @@
-export { ApiError, fieldError } from './api-error';
-export { parseBody, parseParams, parseQuery } from './parse';

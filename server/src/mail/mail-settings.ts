@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { optional, type SettingDefinitions, type SettingValues } from '../setting-values';
+
+function isSmtpUrl(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, hostname } = new URL(value);
+  return ['smtp:', 'smtps:'].includes(protocol) && hostname !== '';
+}
+
+/** `Name <e-mail address>`, or the e-mail address alone. */
+const SENDER = /^(?:"?(?<name>[^"<>]*?)"?\s*<(?<inBrackets>[^\s@<>]+@[^\s@<>]+)>|(?<alone>[^\s@<>]+@[^\s@<>]+))$/;
+
+export const mailSettings = {
+  smtpUrl: {
+    name: 'SMTP_URL',
+    fallback: '',
+    meaning: 'Mail server, such as `smtps://user:password@host:465`; without it mails are files in `DATA_DIR/mail`.',
+    isSecret: true,
+    schema: v.pipe(
+      optional(isSmtpUrl, 'must look like smtp://user:password@host:587'),
+      v.transform((value) => value || undefined),
+    ),
+  },
+  mailFrom: {
+    name: 'MAIL_FROM',
+    fallback: '',
+    meaning:
+      'Sender of mails, `Name <address>` or an e-mail address; without it `no-reply` at the host of `PUBLIC_ORIGIN`.',
+    schema: v.pipe(
+      optional((value) => SENDER.test(value), 'must look like Verdant <no-reply@example.com>'),
+      v.transform((value) => {
+        const { name, inBrackets, alone } = SENDER.exec(value)?.groups ?? {};
+        const address = inBrackets ?? alone;
+        return address ? { name, address } : undefined;
+      }),
+    ),
+  },
+} satisfies SettingDefinitions;
+
+export type MailSettings = SettingValues<typeof mailSettings>;

@@ -1,0 +1,54 @@
+import { join, resolve } from 'node:path';
+import * as v from 'valibot';
+import type { FederationOptions } from '@verdant/federation/server';
+import { brand, pageTitle } from '@verdant/shared/brand';
+import { version } from '../package.json';
+import { identityOf } from './accounts/identity';
+import { widgetOrigins, type BankLinking } from './bank-link';
+import type { Database } from './database';
+import { folder } from './setting-values';
+import type { Settings } from './settings';
+
+const STYLES = resolve(__dirname, '../../shared/src/styles');
+
+const page: FederationOptions['page'] = {
+  name: brand.name,
+  titleOf: pageTitle,
+  description: brand.description,
+  keywords: brand.keywords,
+  themeColor: brand.themeColour,
+  image: { url: brand.image, type: 'image/svg+xml' },
+  htmlAttributes: { lang: 'en', 'data-theme': 'dark' },
+  colorScheme: 'dark light',
+  noscript: `${brand.name} needs JavaScript. Please turn it on and reload this page.`,
+};
+
+function keysFile({ releaseKeys, dataDir }: Settings): string {
+  return releaseKeys === undefined ? join(dataDir, 'release-keys.json') : v.parse(folder, releaseKeys);
+}
+
+/** What the platform has to know of this product. */
+export function platformOptions(
+  settings: Settings,
+  db: Database,
+  bankLinking: BankLinking | undefined,
+): FederationOptions {
+  return {
+    db,
+    settings,
+    keysFile: keysFile(settings),
+    // By name, so that a remote without a build is reported.
+    builds: { root: settings.buildsDir, remotes: /^mfe-/ },
+    version,
+    page,
+    slots: ['profile-settings'],
+    hostPaths: ['/debug'],
+    identity: identityOf(db, settings.developers),
+    widgetFor: (headers) => widgetOrigins(bankLinking, headers),
+    faultLabLook: {
+      styles: [join(STYLES, 'reset.css'), join(STYLES, 'tokens.css')],
+      fontFamily: 'Inter Variable',
+      links: [{ label: 'Debug page', url: '/debug' }],
+    },
+  };
+}

@@ -1,0 +1,299 @@
+import { questionBank, questionBankInput } from './question-bank';
+import type { QuestionBankInput, QuestionInput } from './question-bank-schema';
+import { QuestionBankError, parseQuestionBank } from './parse-question-bank';
+
+const { questions } = questionBankInput;
+
+/** The good question bank with some questions changed. */
+function changedAll(changes: Record<string, Record<string, unknown>>): unknown {
+  expect(questions.map(({ id }) => id)).toEqual(expect.arrayContaining(Object.keys(changes)));
+  return { ...questionBankInput, questions: questions.map((question) => ({ ...question, ...changes[question.id] })) };
+}
+
+const changed = (id: string, change: Record<string, unknown>) => changedAll({ [id]: change });
+
+/** The good question bank without some questions, and without contradictions, which might name them. */
+function without(drop: (question: QuestionInput) => boolean): unknown {
+  return { ...questionBankInput, contradictions: [], questions: questions.filter((question) => !drop(question)) };
+}
+
+const withContradiction = (...contradictions: NonNullable<QuestionBankInput['contradictions']>) => ({
+  ...questionBankInput,
+  contradictions,
+});
+const said = (question: string, ...anyOf: string[]) => ({ question, anyOf });
+
+const option = (value: string, points: number, share = 50) => ({ value, label: value, points, share });
+const ladder = (...points: number[]) => points.map((value, index) => option(`o${index}`, value, 100 / points.length));
+const optionsOf = (id: string) => {
+  const question = questions.find((one) => one.id === id);
+  if (!question || !('options' in question)) throw new Error(`${id} has no options`);
+  return question.options;
+};
+const shareless = (id: string) => optionsOf(id).map(({ value, label }) => ({ value, label }));
+
+describe('parseQuestionBank', () => {
+  it('takes the question bank of the product and fills in its defaults', () => {
+    expect(questionBank.questions).toHaveLength(questions.length);
+    expect(questionBank.byId.get('cash-flow-bills')).toMatchObject({ weight: 1, anchor: false, enemies: [] });
+    expect(questionBank.contradictions).toEqual(questionBankInput.contradictions);
+  });
+
+  it('takes a question bank without contradictions', () => {
+    expect(parseQuestionBank({ id: questionBankInput.id, questions }).contradictions).toEqual([]);
+  });
+
+  it.each<[string, unknown, RegExp]>([
+    ['no list', { id: 'x' }, /questions/],
+    ['an unknown field', changed('cash-flow-bills', { colour: 'green' }), /colour/],
+    ['an unknown type', changed('cash-flow-bills', { type: 'slider' }), /type/],
+    ['an unknown area', changed('cash-flow-bills', { area: 'luck' }), /area/],
+    ['an unknown strength', changed('cash-flow-bills', { strength: 'iron' }), /strength/],
+    ['no seconds', changed('cash-flow-bills', { seconds: undefined }), /seconds/],
+    ['an empty text', changed('cash-flow-bills', { text: ' ' }), /may not be empty/],
+    ['points above 100', changed('cash-flow-bills', { options: ladder(101, 0) }), /points run from 0 to 100/],
+    [
+      'an option without points',
+      changed('cash-flow-bills', { options: [{ value: 'a', label: 'A' }, option('b', 0)] }),
+      /points/,
+    ],
+    ['an option called skip', changed('cash-flow-bills', { options: [option('skip', 100), option('b', 0)] }), /skip/],
+    [
+      'ten options of a multiple choice',
+      changed('protection-scams', {
+        options: ladder(100, 90, 80, 70, 60, 50, 40, 30, 20, 0).map(({ value, label, share }) => ({
+          value,
+          label,
+          share,
+        })),
+      }),
+      /nine options/,
+    ],
+  ])('refuses a malformed question bank: %s', (_name, input, message) => {
+    expect(() => parseQuestionBank(input)).toThrow(QuestionBankError);
+    expect(() => parseQuestionBank(input)).toThrow(message);
+  });
+
+  it.each<[string, unknown, RegExp]>([
+    [
+      'an option twice',
+      changed('cash-flow-big-bills', { options: [option('a', 100), option('a', 0)] }),
+      /cash-flow-big-bills: the option a stands twice/,
+    ],
+    [
+      'an option called as "none of these"',
+      changed('protection-scams', { none: { value: 'passwords', label: 'None' } }),
+      /protection-scams: the option passwords stands twice/,
+    ],
+    [
+      'a ladder that does not reach 100',
+      changed('cash-flow-big-bills', { options: ladder(90, 0) }),
+      /cash-flow-big-bills: the points must reach from 100 to 0/,
+    ],
+    [
+      'a ladder that does not reach 0',
+      changed('cash-flow-big-bills', { options: ladder(100, 10) }),
+      /cash-flow-big-bills: .* from 100 to 0/,
+    ],
+    [
+      'a ladder behind a gate that does not reach 100',
+      changed('debt-bnpl', { options: ladder(80, 0) }),
+      /debt-bnpl: .* from 100 to 0/,
+    ],
+    [
+      'equal points',
+      changed('cash-flow-big-bills', { options: ladder(100, 50, 50, 0) }),
+      /cash-flow-big-bills: the points must fall/,
+    ],
+    [
+      'rising points',
+      changed('cash-flow-big-bills', { options: ladder(0, 50, 100) }),
+      /cash-flow-big-bills: the points must fall/,
+    ],
+    [
+      'an option without a share',
+      changed('cash-flow-big-bills', { options: [...ladder(100, 0), { value: 'z', label: 'Z', points: 50 }] }),
+      /cash-flow-big-bills: the option z needs a share/,
+    ],
+    [
+      'shares of more than 100',
+      changed('cash-flow-big-bills', { options: [option('a', 100, 60), option('b', 0, 41)] }),
+      /cash-flow-big-bills: the shares must add up to 100 and are 101/,
+    ],
+    [
+      'a scale without shares',
+      changed('planning-confidence', { shares: undefined }),
+      /planning-confidence: a scored scale needs its five shares/,
+    ],
+    [
+      'a scale with shares of less than 100',
+      changed('planning-confidence', { shares: [10, 10, 10, 10, 10] }),
+      /planning-confidence: .* and are 50/,
+    ],
+    [
+      'a multiple choice without shares',
+      changed('protection-scams', { options: shareless('protection-scams') }),
+      /protection-scams: the option passwords needs a share/,
+    ],
+    [
+      'shares in a choice of the profile',
+      changed('profile-age', { options: ladder(100, 0) }),
+      /profile-age: shares belong to scored questions only/,
+    ],
+    [
+      'shares in a scale of the profile',
+      changed('profile-risk-comfort', { shares: [20, 20, 20, 20, 20] }),
+      /profile-risk-comfort: shares belong/,
+    ],
+    [
+      'shares of wishes',
+      changed('profile-goals', { options: shareless('profile-goals').map((one) => ({ ...one, share: 9 })) }),
+      /profile-goals: shares belong/,
+    ],
+    [
+      'penalties that cannot reach 100',
+      changed('emergency-sources', {
+        options: [
+          { ...shareless('emergency-sources')[0], penalty: 99, share: 9 },
+          { value: 'b', label: 'B', share: 9 },
+        ],
+      }),
+      /emergency-sources: all penalties together must reach 100 and are 99/,
+    ],
+  ])('refuses a question with %s', (_name, input, message) => {
+    expect(() => parseQuestionBank(input)).toThrow(QuestionBankError);
+    expect(() => parseQuestionBank(input)).toThrow(message);
+  });
+
+  it.each<[string, unknown, RegExp]>([
+    [
+      'a question twice',
+      { ...questionBankInput, questions: [...questions, questions[1]] },
+      /cash-flow-bills stands twice/,
+    ],
+    [
+      'a gate on an unknown question',
+      changed('debt-card', { gate: said('nowhere', 'a') }),
+      /debt-card: .* unknown question nowhere/,
+    ],
+    [
+      'a gate on an unknown option',
+      changed('debt-card', { gate: said('debt-types', 'yacht') }),
+      /debt-card: .* debt-types\/yacht/,
+    ],
+    [
+      'a gate on a gated question',
+      changed('debt-card', { gate: said('debt-bnpl', 'one') }),
+      /debt-card: .* everyone is asked/,
+    ],
+    [
+      'a gate on a question that may not be asked',
+      changed('debt-card', { gate: said('cash-flow-bills', 'all') }),
+      /debt-card: .* everyone is asked/,
+    ],
+    [
+      'a gate without points when closed',
+      changed('debt-card', { closedPoints: undefined }),
+      /debt-card: a scored question with a gate needs closedPoints/,
+    ],
+    [
+      'points of a closed gate without a gate',
+      changed('cash-flow-bills', { closedPoints: 50 }),
+      /cash-flow-bills: closedPoints without a gate/,
+    ],
+    [
+      'an unknown enemy',
+      changed('cash-flow-bills', { enemies: ['nobody'] }),
+      /cash-flow-bills: nobody cannot be its enemy/,
+    ],
+    [
+      'its own enemy',
+      changed('cash-flow-bills', { enemies: ['cash-flow-bills'] }),
+      /cash-flow-bills: cash-flow-bills cannot be its enemy/,
+    ],
+    [
+      'a one-sided enemy',
+      changed('cash-flow-bills', { enemies: ['debt-missed'] }),
+      /cash-flow-bills: its enemy debt-missed must name it too/,
+    ],
+    [
+      'two openers that are enemies',
+      changedAll({
+        'cash-flow-spending': { enemies: ['debt-types'] },
+        'debt-types': { enemies: ['cash-flow-spending'] },
+      }),
+      /cash-flow-spending: its enemy debt-types is always asked/,
+    ],
+    [
+      'enemies that are both needed',
+      changedAll({
+        'emergency-months': { enemies: ['investing-experience'] },
+        'investing-experience': { enemies: ['emergency-months'] },
+        'emergency-quick-cash': { enemies: ['emergency-one-month'] },
+        'emergency-one-month': { enemies: ['emergency-quick-cash'] },
+      }),
+      /anchor of Emergency fund and the anchor of Investing: only one/,
+    ],
+    [
+      'enemies among several that are both needed',
+      changedAll({
+        'profile-goals': { enemies: ['profile-horizon', 'profile-horizon-goal'] },
+        'profile-horizon': { enemies: ['profile-horizon-goal', 'profile-goals'] },
+        'profile-horizon-goal': { enemies: ['profile-horizon', 'profile-goals'] },
+      }),
+      /role horizon and the role goals: only one/,
+    ],
+    ['an area without questions', without(({ area }) => area === 'protection'), /Protection has no question/],
+    [
+      'two anchors in an area',
+      changed('cash-flow-bills', { anchor: true }),
+      /Cash flow needs exactly one anchor and has 2/,
+    ],
+    [
+      'no anchor in an area',
+      changed('protection-review', { anchor: false }),
+      /Protection needs exactly one anchor and has 0/,
+    ],
+    ['no second opener', changed('debt-types', { opening: undefined }), /opening 2/],
+    ['two first openers', changed('cash-flow-bills', { opening: 1 }), /opening 1/],
+    ['no horizon', without(({ role }) => role === 'horizon'), /role horizon/],
+    ['no risk', without(({ role }) => role === 'risk'), /role risk/],
+    ['no goals', without(({ role }) => role === 'goals'), /role goals/],
+    ['no text', without(({ type }) => type === 'text'), /type text/],
+    [
+      'a scale only among the profile and behind gates',
+      without(({ type, area, gate }) => type === 'scale' && area !== 'profile' && !gate),
+      /type scale in a scored area/,
+    ],
+    [
+      'a contradiction of an unknown question',
+      withContradiction({ first: said('nowhere', 'a'), second: said('debt-missed', 'never') }),
+      /contradiction names the unknown question nowhere/,
+    ],
+    [
+      'a contradiction of an unknown option',
+      withContradiction({ first: said('cash-flow-bills', 'all'), second: said('debt-missed', 'sometimes') }),
+      /unknown option debt-missed\/sometimes/,
+    ],
+    [
+      'a contradiction between enemies',
+      withContradiction({ first: said('debt-card', 'in_full'), second: said('debt-card-minimum', 'more') }),
+      /debt-card and debt-card-minimum are never both asked/,
+    ],
+    [
+      'a contradiction within a question',
+      withContradiction({ first: said('debt-card', 'in_full'), second: said('debt-card', 'some') }),
+      /debt-card and debt-card are never both asked/,
+    ],
+  ])('refuses %s', (_name, input, message) => {
+    expect(() => parseQuestionBank(input)).toThrow(QuestionBankError);
+    expect(() => parseQuestionBank(input)).toThrow(message);
+  });
+
+  it('names all mistakes at once', () => {
+    const input = without(({ type, role }) => type === 'text' || role === 'goals');
+    expect(() => parseQuestionBank(input)).toThrow(/role goals.*type text/);
+    const two = changedAll({ 'cash-flow-bills': { closedPoints: 5 }, 'planning-confidence': { shares: undefined } });
+    expect(() => parseQuestionBank(two)).toThrow(/cash-flow-bills: closedPoints.*planning-confidence: a scored scale/);
+  });
+});

@@ -1,0 +1,141 @@
+import * as v from 'valibot';
+import { areas } from './areas';
+
+/** The answer that stands for "prefer not to say" in every selection question; it never has points. */
+export const SKIP = 'skip';
+
+/** What an answer may say beyond its points. */
+export const flags = ['payday_loan', 'arrears', 'card_debt', 'buffer_under_1_month', 'buffer_under_3_months'] as const;
+export type Flag = (typeof flags)[number];
+
+/** What a question is needed for besides its area. */
+export const roles = ['horizon', 'risk', 'goals'] as const;
+
+/**
+ * How sharply an answer tells people apart: the discrimination of the graded response model, by an author's judgement
+ * until answers of real people have been looked at. A scale's counts a fifth less.
+ */
+export const discriminations = { vague: 0.9, normal: 1.4, strong: 2.0, anchor: 2.6 } as const;
+export type Strength = keyof typeof discriminations;
+const strengths = ['vague', 'normal', 'strong', 'anchor'] as const satisfies readonly Strength[];
+
+const id = v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'an id is made of a-z, 0-9 and hyphens'));
+const optionValue = v.pipe(
+  v.string(),
+  v.regex(/^[a-z0-9]+(_[a-z0-9]+)*$/, 'an option value is made of a-z, 0-9 and underscores'),
+  v.notValue(SKIP, 'an option value may not be "skip": use the question\'s skip'),
+);
+const sentence = v.pipe(v.string(), v.trim(), v.nonEmpty('a text may not be empty'), v.maxLength(300));
+const points = v.pipe(
+  v.number(),
+  v.minValue(0, 'points run from 0 to 100'),
+  v.maxValue(100, 'points run from 0 to 100'),
+);
+
+/** Of 100 adults in Australia who are asked this, how many would give this answer: the author's best estimate. */
+const share = v.pipe(
+  v.number(),
+  v.minValue(0.5, 'a share is at least 0.5 percent'),
+  v.maxValue(99, 'a share is at most 99 percent'),
+);
+
+const label = { value: optionValue, label: sentence };
+const flagList = v.optional(v.array(v.picklist(flags)), []);
+
+const common = {
+  id,
+  area: v.picklist(areas),
+  text: sentence,
+  /** How much the answer counts in its area's score: an anchor 2, else 1; a detail of one kind of debt less. */
+  weight: v.optional(v.pipe(v.number(), v.minValue(0.1), v.maxValue(5)), 1),
+  strength: v.optional(v.picklist(strengths), 'normal'),
+  /** How long a person takes to read and answer, in seconds. */
+  seconds: v.pipe(v.number(), v.minValue(3), v.maxValue(60)),
+  /** The one question that stands for its area. */
+  anchor: v.optional(v.boolean(), false),
+  /** The place of a fixed first question. */
+  opening: v.optional(v.picklist([1, 2])),
+  role: v.optional(v.picklist(roles)),
+  /** Only asked when one of `anyOf` was chosen in the question `question`. */
+  gate: v.optional(
+    v.strictObject({
+      question: id,
+      anyOf: v.pipe(v.array(optionValue), v.minLength(1)),
+      /** Asked as well when that question was answered with "prefer not to say". */
+      whenSkipped: v.optional(v.boolean(), false),
+    }),
+  ),
+  /** Points that count when the gate is closed: someone without a card has no trouble with one. */
+  closedPoints: v.optional(points),
+  /** Questions about the same fact: only one of them is asked. */
+  enemies: v.optional(v.array(id), []),
+};
+
+/** The label of "prefer not to say"; absent where everyone can answer. */
+const skip = v.optional(v.picklist(['Prefer not to say', 'Not sure', 'Does not apply to me']));
+
+const singleChoice = v.strictObject({
+  ...common,
+  type: v.literal('single_choice'),
+  /** From the healthiest to the unhealthiest; shares add up to 100. In `profile`, points mean risk or time, without shares. */
+  options: v.pipe(
+    v.array(v.strictObject({ ...label, points, share: v.optional(share), flags: flagList })),
+    v.minLength(2),
+  ),
+  skip,
+});
+
+const multipleChoice = v.strictObject({
+  ...common,
+  type: v.literal('multiple_choice'),
+  /** `additive`: 100 minus the penalties, at least 0. `coverage`: the chosen share of all options. `none`: wishes. */
+  scoring: v.picklist(['additive', 'coverage', 'none']),
+  options: v.pipe(
+    v.array(
+      v.strictObject({
+        ...label,
+        penalty: v.optional(points, 0),
+        /** Each option is ticked by its own share of people; the shares need not add up to anything. */
+        share: v.optional(share),
+        /** Where having this says more or less than the question's other options. */
+        strength: v.optional(v.picklist(strengths)),
+        flags: flagList,
+      }),
+    ),
+    v.minLength(2),
+    v.maxLength(9, 'nine options are the most: every combination has a probability'),
+  ),
+  /** "None of these": gives way when another option is chosen as well. */
+  none: v.optional(v.strictObject(label)),
+  skip,
+});
+
+const scaleQuestion = v.strictObject({
+  ...common,
+  type: v.literal('scale'),
+  /** True where 10 is the unhealthy end. */
+  reversed: v.optional(v.boolean(), false),
+  /** Of 100 people, how many choose 1 or 2, 3 or 4, 5 or 6, 7 or 8, 9 or 10. Not in `profile`. */
+  shares: v.optional(v.strictTuple([share, share, share, share, share])),
+});
+
+const textQuestion = v.strictObject({ ...common, type: v.literal('text') });
+
+export const questionDefinition = v.variant('type', [singleChoice, multipleChoice, scaleQuestion, textQuestion]);
+export type QuestionDefinition = v.InferOutput<typeof questionDefinition>;
+export type QuestionInput = v.InferInput<typeof questionDefinition>;
+export type SelectionQuestion = Extract<QuestionDefinition, { type: 'single_choice' | 'multiple_choice' }>;
+
+/** Answers that cannot both be true: either makes the scores of its area less certain, and a follow-up more useful. */
+const contradiction = v.strictObject({
+  first: v.strictObject({ question: id, anyOf: v.pipe(v.array(optionValue), v.minLength(1)) }),
+  second: v.strictObject({ question: id, anyOf: v.pipe(v.array(optionValue), v.minLength(1)) }),
+});
+export type Contradiction = v.InferOutput<typeof contradiction>;
+
+export const questionBankShape = v.strictObject({
+  id,
+  questions: v.array(questionDefinition),
+  contradictions: v.optional(v.array(contradiction), []),
+});
+export type QuestionBankInput = v.InferInput<typeof questionBankShape>;

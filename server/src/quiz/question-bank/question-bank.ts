@@ -1,0 +1,48 @@
+import type { QuestionBankInput } from './question-bank-schema';
+import { cashFlowQuestions } from './cash-flow';
+import { debtQuestions } from './debt';
+import { debtDetailQuestions } from './debt-details';
+import { emergencyFundQuestions } from './emergency-fund';
+import { investingQuestions } from './investing';
+import { parseQuestionBank } from './parse-question-bank';
+import { planningQuestions } from './planning';
+import { profileQuestions } from './profile';
+import { protectionQuestions } from './protection';
+
+type Said = [question: string, ...anyOf: string[]];
+
+function cannotBoth([first, ...some]: Said, [second, ...others]: Said) {
+  return { first: { question: first, anyOf: some }, second: { question: second, anyOf: others } };
+}
+
+/**
+ * The questions of the quiz as their authors write them. Option points follow published Australian and US ladders of
+ * financial health (uneven on purpose, such as 100/85/40/0 for debt); the wording is our own.
+ */
+export const questionBankInput: QuestionBankInput = {
+  id: 'financial-health-2',
+  questions: [
+    ...cashFlowQuestions,
+    ...emergencyFundQuestions,
+    ...debtQuestions,
+    ...debtDetailQuestions,
+    ...protectionQuestions,
+    ...planningQuestions,
+    ...investingQuestions,
+    ...profileQuestions,
+  ],
+  contradictions: [
+    cannotBoth(['cash-flow-spending', 'much_less'], ['cash-flow-left-over', 'never']),
+    cannotBoth(['cash-flow-spending', 'much_less'], ['cash-flow-run-short', 'every_pay']),
+    cannotBoth(['emergency-months', 'six_months'], ['emergency-income-drop', 'fall_behind']),
+    cannotBoth(['emergency-months', 'six_months'], ['emergency-separate', 'none']),
+    cannotBoth(['emergency-months', 'six_months'], ['emergency-sources', 'could_not']),
+    cannotBoth(['emergency-quick-cash', 'could_not'], ['emergency-separate', 'own_account']),
+    cannotBoth(['debt-missed', 'never'], ['cash-flow-bills', 'few']),
+    cannotBoth(['debt-manageability', 'nothing_owing'], ['debt-missed', 'behind']),
+    cannotBoth(['debt-manageability', 'nothing_owing'], ['debt-repayments', 'over_50']),
+    cannotBoth(['investing-experience', 'none'], ['investing-spread', 'wide', 'several']),
+  ],
+};
+
+export const questionBank = parseQuestionBank(questionBankInput);

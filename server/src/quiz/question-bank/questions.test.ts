@@ -1,0 +1,151 @@
+import { areaLabels, areas, type Area } from './areas';
+import { questionBank } from './question-bank';
+import type { QuestionDefinition } from './question-bank-schema';
+import { isScored, type ScoredQuestion } from './scored-question';
+
+/** The published ladders that some questions must follow, the healthiest option first. */
+const ladders: Record<string, number[]> = {
+  'cash-flow-spending': [100, 75, 50, 25, 0],
+  'cash-flow-bills': [100, 60, 40, 20, 0],
+  'emergency-months': [100, 75, 50, 25, 0],
+  'debt-manageability': [100, 85, 40, 0],
+  'protection-review': [100, 75, 50, 25, 0],
+  'protection-enough': [100, 75, 50, 25, 10, 0],
+  'planning-ahead': [100, 65, 35, 15, 0],
+  'planning-retirement': [100, 75, 50, 25, 0],
+  'investing-experience': [100, 80, 60, 35, 0],
+};
+
+const counts: Record<Area, number> = {
+  cash_flow: 11,
+  emergency_fund: 9,
+  debt: 13,
+  protection: 7,
+  planning: 11,
+  investing: 9,
+  profile: 10,
+};
+
+/** "None of these" included; the questions of a text have none. */
+function labelsOf(question: QuestionDefinition): string[] {
+  if (question.type !== 'single_choice' && question.type !== 'multiple_choice') return [];
+  const none = question.type === 'multiple_choice' && question.none ? [question.none.label] : [];
+  return [...question.options.map(({ label }) => label), ...none];
+}
+
+const textsOf = (question: QuestionDefinition) => [question.text, ...labelsOf(question)];
+const allTexts = questionBank.questions.flatMap(textsOf);
+const scored = questionBank.questions.filter(isScored);
+
+/** Few people are beyond one of its boundaries, so that it tells the very good or the very bad apart. */
+function isTargeted(question: ScoredQuestion): boolean {
+  const FEW = 12;
+  if (question.strength !== 'strong' && question.strength !== 'anchor') return false;
+  if (question.type === 'scale') {
+    return [question.shares?.[0], question.shares?.[4]].some((share) => (share ?? 100) <= FEW);
+  }
+  if (question.type === 'multiple_choice') return question.options.some(({ share }) => (share ?? 100) <= FEW);
+  return [question.options[0], question.options.at(-1)].some((option) => (option?.share ?? 100) <= FEW);
+}
+
+/** Four seconds to understand and choose, and 3.5 words a second to read. */
+function readingSeconds(question: QuestionDefinition): number {
+  return 4 + textsOf(question).join(' ').split(/\s+/).length / 3.5;
+}
+
+describe('the questions', () => {
+  it('are at least sixty, spread over the areas as the blueprint says', () => {
+    expect(questionBank.questions.length).toBeGreaterThanOrEqual(60);
+    expect(
+      Object.fromEntries(
+        areas.map((area) => [area, questionBank.questions.filter((question) => question.area === area).length]),
+      ),
+    ).toEqual(counts);
+  });
+
+  it.each(Object.entries(ladders))('%s follows its ladder of points', (id, expected) => {
+    const question = questionBank.byId.get(id);
+    if (question?.type !== 'single_choice') throw new Error(`${id} is not a single choice`);
+    expect(question.options.map(({ points }) => points)).toEqual(expected);
+  });
+
+  it('are targeted at the very good or the very bad in three of ten cases or more', () => {
+    expect(scored.filter(isTargeted).length / scored.length).toBeGreaterThanOrEqual(0.3);
+  });
+
+  it('name an honest time to read and answer', () => {
+    const selections = questionBank.questions.filter(({ type }) => type !== 'text');
+    expect(
+      selections.filter((question) => Math.abs(question.seconds - readingSeconds(question)) > 1).map(({ id }) => id),
+    ).toEqual([]);
+    expect(questionBank.questions.filter(({ type, seconds }) => type === 'text' && seconds < 20)).toEqual([]);
+  });
+
+  it('let ten of them fit into three minutes', () => {
+    const mean = questionBank.questions.reduce((sum, { seconds }) => sum + seconds, 0) / questionBank.questions.length;
+    expect(mean * 10).toBeLessThan(180);
+  });
+
+  it('have an anchor of double weight and the highest strength in each area, open to everyone but for debt', () => {
+    const anchors = questionBank.questions.filter(({ anchor }) => anchor);
+    expect(anchors.filter(({ weight, strength }) => weight !== 2 || strength !== 'anchor')).toEqual([]);
+    expect(anchors.filter(({ gate }) => gate).map(({ id }) => id)).toEqual(['debt-manageability']);
+    expect(questionBank.questions.filter(({ anchor, strength }) => !anchor && strength === 'anchor')).toEqual([]);
+  });
+
+  it('count a scale a fifth less, and a detail of one kind of debt three tenths', () => {
+    expect(scored.filter(({ type, weight }) => type === 'scale' && weight !== 0.8)).toEqual([]);
+    const oneKind = scored.filter(({ area, gate }) => area === 'debt' && gate?.anyOf.length === 1);
+    expect(oneKind).toHaveLength(7);
+    expect(oneKind.filter(({ weight }) => weight !== 0.3)).toEqual([]);
+  });
+
+  it('take no points from someone to whom a question does not apply', () => {
+    const gated = scored.filter(({ gate }) => gate);
+    expect(gated.length).toBeGreaterThan(0);
+    expect(gated.filter(({ closedPoints }) => closedPoints !== 100)).toEqual([]);
+    expect(gated.filter(({ gate }) => gate?.question !== 'debt-types')).toEqual([]);
+    expect(gated.filter(({ area }) => area === 'investing')).toEqual([]);
+  });
+
+  it.each(['emergency-months', 'emergency-quick-cash', 'emergency-one-month'])(
+    '%s tells at its low end that the buffer is short of a month, and so of three',
+    (id) => {
+      const question = questionBank.byId.get(id);
+      if (!question || !('options' in question)) throw new Error(`${id} has no options`);
+      expect(question.options.at(-1)?.flags).toEqual(
+        expect.arrayContaining(['buffer_under_1_month', 'buffer_under_3_months']),
+      );
+      expect(question.options[0]?.flags).toEqual([]);
+    },
+  );
+
+  it('raise the flag of a buffer short of three months wherever it is short of one', () => {
+    const options = questionBank.questions.flatMap((question): { readonly flags: readonly string[] }[] =>
+      'options' in question ? question.options : [],
+    );
+    expect(
+      options.filter(({ flags }) => flags.includes('buffer_under_1_month') && !flags.includes('buffer_under_3_months')),
+    ).toEqual([]);
+  });
+
+  it('name an area in words wherever they show one', () => {
+    expect(Object.values(areaLabels).filter((label) => !/^[A-Z][a-z ]+$/.test(label))).toEqual([]);
+  });
+
+  it('use straight apostrophes and no three-dot character', () => {
+    expect(allTexts.filter((text) => /[‘’“”…]/.test(text))).toEqual([]);
+  });
+
+  it('are short, and say nothing twice in one question', () => {
+    expect(allTexts.filter((text) => text.length > 200)).toEqual([]);
+    expect(
+      questionBank.questions.filter((question) => new Set(textsOf(question)).size < textsOf(question).length),
+    ).toEqual([]);
+    expect(new Set(questionBank.questions.map(({ text }) => text)).size).toBe(questionBank.questions.length);
+  });
+
+  it('hold no figure that failed to be filled in', () => {
+    expect(allTexts.filter((text) => /undefined|NaN|\[object|\$\{/.test(text))).toEqual([]);
+  });
+});

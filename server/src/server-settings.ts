@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { folder, isWebOrigin, optional, wholeNumber, yesOrNo, type SettingDefinitions } from './setting-values';
+
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+
+/** The settings of the process and its HTTP server; `settings.ts` merges them with those of the subjects. */
+export const serverSettings = {
+  port: {
+    name: 'PORT',
+    fallback: '3000',
+    meaning: 'Port that the product is served on.',
+    schema: wholeNumber(1, 65_535),
+  },
+  host: {
+    name: 'HOST',
+    fallback: 'localhost',
+    meaning: 'Host name or IP address to listen on; `0.0.0.0` lets other machines in.',
+    schema: v.pipe(v.string(), v.regex(/^[\w.:-]+$/, 'must be a host name or an IP address')),
+  },
+  publicOrigin: {
+    name: 'PUBLIC_ORIGIN',
+    fallback: '',
+    meaning: 'Where visitors reach the product, for the links in mails; without it `http://localhost:PORT`.',
+    schema: v.pipe(
+      optional(isWebOrigin, 'must look like https://verdant.example.com, without a path'),
+      v.transform((value) => (value ? new URL(value).origin : undefined)),
+    ),
+  },
+  trustProxy: {
+    name: 'VERDANT_TRUST_PROXY',
+    fallback: 'no',
+    meaning: "`yes` takes the visitor's IP address from `X-Forwarded-For`; only behind a proxy that sets it.",
+    schema: yesOrNo,
+  },
+  logLevel: {
+    name: 'LOG_LEVEL',
+    fallback: 'warn',
+    meaning: `How much is logged, as lines of JSON on standard error: ${logLevels.join(', ')}.`,
+    schema: v.pipe(v.string(), v.picklist(logLevels, `must be one of ${logLevels.join(', ')}`)),
+  },
+  buildsDir: {
+    name: 'VERDANT_BUILDS_DIR',
+    fallback: '.',
+    meaning: 'Folder that contains `shell/dist` and `mfe-*/dist`; relative to the repository.',
+    schema: folder,
+  },
+} satisfies SettingDefinitions;

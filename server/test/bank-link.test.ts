@@ -1,0 +1,207 @@
+import * as v from 'valibot';
+import { bankLinksResponse, linkSession, type LinkSession } from '@verdant/shared/contract';
+import { signUp } from './support/people';
+import { discard, startServer, type ApiResponse, type TestServer } from './support/start-server';
+import { visitWidget } from './support/widget-visitor';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => discard(server));
+
+const as = (token: string) => ({
+  session: async () =>
+    v.parse(linkSession, (await server.request('POST', '/api/v1/bank/link-session', { token })).body),
+  confirm: (body: unknown) => server.request('POST', '/api/v1/bank/links', { token, body }),
+  list: async () =>
+    v.parse(bankLinksResponse, (await server.request('GET', '/api/v1/bank/links', { token })).body).links,
+  disconnect: (id: string) => server.request('DELETE', `/api/v1/bank/links/${id}`, { token }),
+});
+const newPerson = async () => as((await signUp(server)).token);
+const detailOf = ({ body }: ApiResponse) => v.parse(v.object({ detail: v.unknown() }), body).detail;
+const linksIn = ({ body }: ApiResponse) => v.parse(bankLinksResponse, body).links;
+
+/** What the aggregator itself holds for the person of that session. */
+async function heldAccounts({ initialize_js_url, access_token }: LinkSession): Promise<unknown[]> {
+  const answer = await fetch(new URL('/ysl/accounts', initialize_js_url), {
+    headers: { authorization: `Bearer ${access_token}` },
+  });
+  return v.parse(v.object({ account: v.optional(v.array(v.unknown()), []) }), await answer.json()).account;
+}
+
+describe('a link session', () => {
+  test('names the widget on another origin and holds a token of this person for less than 30 minutes', async () => {
+    const person = await newPerson();
+    const session = await person.session();
+    expect(session.config_name).toBe('Aggregation');
+    expect(new URL(session.fastlink_url).origin).toBe(session.allowed_origin);
+    expect(session.allowed_origin).not.toBe(server.url);
+    const [, payload = ''] = session.access_token.split('.');
+    const claims = v.parse(
+      v.looseObject({ exp: v.number(), origin: v.string(), aud: v.string(), sub: v.string() }),
+      JSON.parse(Buffer.from(payload, 'base64url').toString()),
+    );
+    expect(claims.origin).toBe(server.url);
+    expect(claims.exp - Date.now() / 1000).toBeLessThanOrEqual(30 * 60);
+    expect(claims.exp - Date.now() / 1000).toBeGreaterThan(20 * 60);
+  });
+
+  test('two people have two users', async () => {
+    const [one, other] = await Promise.all([newPerson(), newPerson()]);
+    const subjects = [await one.session(), await other.session()].map(({ access_token }) => access_token.split('.')[1]);
+    expect(new Set(subjects).size).toBe(2);
+  });
+
+  test.each([
+    ['POST', '/bank/link-session'],
+    ['POST', '/bank/links'],
+    ['GET', '/bank/links'],
+    ['DELETE', '/bank/links/1'],
+  ])('%s %s needs a sign-in', async (method, path) => {
+    expect((await server.request(method, `/api/v1${path}`)).status).toBe(401);
+  });
+});
+
+describe('a confirmation', () => {
+  test('keeps what the aggregator holds, with masked numbers and the consent', async () => {
+    const person = await newPerson();
+    const made = await visitWidget(await person.session(), { bank: 'Dag Site', user: 'success' });
+    const answer = await person.confirm({ request_id: made.requestId, provider_account_id: made.providerAccountId });
+    expect(answer.status).toBe(200);
+    const links = await person.list();
+    expect(linksIn(answer)).toEqual(links);
+    expect(links).toMatchObject([
+      { institution: 'Dag Site', status: 'active', consent: { scope: ['accounts', 'transactions'] } },
+    ]);
+    expect(links[0]?.accounts.length).toBeGreaterThan(1);
+    for (const { masked_number, currency } of links[0]?.accounts ?? []) {
+      expect(`${masked_number} ${currency}`).toMatch(/^xxxx\d{4} AUD$/);
+    }
+    const { since = '', until = '' } = links[0]?.consent ?? {};
+    expect((Date.parse(until) - Date.parse(since)) / 86_400_000).toBeCloseTo(365, 0);
+  });
+
+  test('repeated, and all at once, makes one link', async () => {
+    const person = await newPerson();
+    const made = await visitWidget(await person.session(), { bank: 'Bilby Bank', user: 'success' });
+    const body = { provider_account_id: made.providerAccountId };
+    const answers = await Promise.all([
+      person.confirm(body),
+      person.confirm(body),
+      person.confirm({ request_id: made.requestId }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(new Set(answers.map((answer) => linksIn(answer)[0]?.id)).size).toBe(1);
+    expect(await person.list()).toHaveLength(1);
+  });
+
+  test('without an id finds what there is', async () => {
+    const person = await newPerson();
+    await visitWidget(await person.session(), { bank: 'Dag Site', user: 'double' });
+    expect(linksIn(await person.confirm({})).map(({ institution }) => institution)).toEqual([
+      'Dag Site',
+      'Banksia Mutual',
+    ]);
+  });
+
+  test('of what nobody has is refused, and nothing is kept', async () => {
+    const person = await newPerson();
+    await person.session();
+    for (const body of [{ request_id: 'never-heard-of' }, { provider_account_id: 1 }]) {
+      const answer = await person.confirm(body);
+      expect(answer.status).toBe(404);
+      expect(detailOf(answer)).toBe('The bank has not confirmed this connection. Please connect your bank again.');
+    }
+    expect((await person.confirm({})).status).toBe(422);
+    expect(await person.list()).toEqual([]);
+  });
+
+  test("of somebody else's connection is refused", async () => {
+    const [owner, thief] = await Promise.all([newPerson(), newPerson()]);
+    const made = await visitWidget(await owner.session(), { bank: 'Dag Site', user: 'success' });
+    await thief.session();
+    expect(
+      (await thief.confirm({ request_id: made.requestId, provider_account_id: made.providerAccountId })).status,
+    ).toBe(404);
+    expect(await thief.list()).toEqual([]);
+  });
+
+  test('with an id of one connection and a request of another is refused', async () => {
+    const person = await newPerson();
+    const session = await person.session();
+    const one = await visitWidget(session, { bank: 'Dag Site', user: 'success' });
+    const other = await visitWidget(session, { bank: 'Bilby Bank', user: 'success' });
+    expect(
+      (await person.confirm({ request_id: one.requestId, provider_account_id: other.providerAccountId })).status,
+    ).toBe(404);
+  });
+
+  test('without ever asking for a session is refused', async () => {
+    const person = await newPerson();
+    expect(await person.confirm({ request_id: 'x' })).toMatchObject({ status: 409 });
+  });
+
+  test.each([
+    ['an object as an id', { request_id: { $ne: '' } }, 'request_id'],
+    ['an empty id', { provider_account_id: ' ' }, 'provider_account_id'],
+    ['half a number', { provider_account_id: 1.5 }, 'provider_account_id'],
+    ['an endless id', { request_id: 'x'.repeat(5000) }, 'request_id'],
+  ])('with %s names the field', async (_what, body, field) => {
+    const person = await newPerson();
+    const answer = await person.confirm(body);
+    expect(answer.status).toBe(422);
+    expect(detailOf(answer)).toEqual([{ loc: ['body', field], msg: 'Invalid value' }]);
+  });
+});
+
+describe('disconnecting', () => {
+  test('ends the connection here and at the aggregator', async () => {
+    const person = await newPerson();
+    const session = await person.session();
+    const made = await visitWidget(session, { bank: 'Dag Site', user: 'success' });
+    const body = { provider_account_id: made.providerAccountId };
+    const [link] = linksIn(await person.confirm(body));
+    expect(await heldAccounts(session)).not.toEqual([]);
+    expect((await person.disconnect(link?.id ?? '')).status).toBe(204);
+    expect(await person.list()).toEqual([]);
+    expect(await heldAccounts(session)).toEqual([]);
+    // The consent ended with its only link: the same report is worth nothing now.
+    expect((await person.confirm(body)).status).toBe(409);
+    expect((await person.disconnect(link?.id ?? '')).status).toBe(404);
+  });
+
+  test('one of two banks leaves the other', async () => {
+    const person = await newPerson();
+    const session = await person.session();
+    await visitWidget(session, { bank: 'Dag Site', user: 'double' });
+    const [first, second] = linksIn(await person.confirm({}));
+    await person.disconnect(first?.id ?? '');
+    expect(await person.list()).toEqual([second]);
+  });
+
+  test.each(['not-an-id', '00000000-0000-4000-8000-000000000000'])('%s does not exist', async (id) => {
+    const person = await newPerson();
+    expect((await person.disconnect(id)).status).toBe(404);
+  });
+
+  test("somebody else's link does not exist either, and stays", async () => {
+    const [owner, other] = await Promise.all([newPerson(), newPerson()]);
+    await visitWidget(await owner.session(), { bank: 'Dag Site', user: 'success' });
+    const [link] = linksIn(await owner.confirm({}));
+    expect((await other.disconnect(link?.id ?? '')).status).toBe(404);
+    expect(await owner.list()).toEqual([link]);
+  });
+});
+
+test("the page's policy allows exactly the widget's origin, and pop-ups keep their opener", async () => {
+  const { allowed_origin } = await (await newPerson()).session();
+  const { headers } = await server.request('GET', '/');
+  const policy = headers.get('content-security-policy') ?? '';
+  const directive = (name: string) => policy.split(';').find((part) => part.startsWith(`${name} `));
+  expect(directive('frame-src')).toBe(`frame-src ${allowed_origin}`);
+  expect(directive('script-src')).toMatch(new RegExp(`^script-src 'self'( 'sha256-[^']+')? ${allowed_origin}$`));
+  expect(directive('form-action')).toBe(`form-action 'self' ${allowed_origin}`);
+  expect(policy.split(allowed_origin)).toHaveLength(4);
+  expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
+});

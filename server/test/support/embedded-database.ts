@@ -1,0 +1,37 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** The id of the PostgreSQL on the folder, or undefined when there is no trace of one. */
+export function databasePid(dataDir: string): number | undefined {
+  const file = join(dataDir, 'postgres/postmaster.pid');
+  return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : undefined;
+}
+
+/** The URL under which others can use the embedded database of `dataDir` while it runs. */
+export function embeddedUrl(dataDir: string): string {
+  const port = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[3];
+  const password = readFileSync(join(dataDir, 'postgres.password'), 'utf8').trim();
+  return `postgres://verdant:${password}@127.0.0.1:${port}/verdant`;
+}
+
+/** Whether a process of that id runs; one that has ended and only waits to be noticed does not. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    const stat = `/proc/${pid}/stat`;
+    return !existsSync(stat) || !/^\d+ \(.*\) Z/s.test(readFileSync(stat, 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
+/** Ends the database that a killed server left behind, if one did, and removes the folder. */
+export async function removeData(dataDir: string): Promise<void> {
+  const pid = databasePid(dataDir);
+  if (pid !== undefined && isAlive(pid)) {
+    process.kill(pid, 'SIGINT');
+    while (isAlive(pid)) await wait(20);
+  }
+  rmSync(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+}

@@ -1,0 +1,45 @@
+/** Longer than any response may take; a request that hangs then fails by itself. */
+const RESPONSE_LIMIT_MS = 25_000;
+
+export interface Request {
+  readonly body?: unknown;
+  /** Sent as it is, instead of `body` as JSON. */
+  readonly raw?: string | Uint8Array<ArrayBuffer>;
+  readonly token?: string;
+  readonly headers?: Record<string, string>;
+}
+
+export interface ApiResponse {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** The parsed JSON, or undefined where the response is not JSON. */
+  readonly body: unknown;
+}
+
+export async function send(
+  url: string,
+  method: string,
+  path: string,
+  { body, raw, token, headers }: Request,
+): Promise<ApiResponse> {
+  const response = await fetch(`${url}${path}`, {
+    method,
+    redirect: 'manual',
+    signal: AbortSignal.timeout(RESPONSE_LIMIT_MS),
+    headers: {
+      'content-type': 'application/json',
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    body: raw ?? (body === undefined ? undefined : JSON.stringify(body)),
+  });
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.startsWith('application/json') && text !== '';
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    body: isJson ? (JSON.parse(text) as unknown) : undefined,
+  };
+}

@@ -1,0 +1,101 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { closeSync, mkdtempSync, openSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { findBinaries } from '../src/database/embedded/binaries';
+import { initialise } from '../src/database/embedded/initialise';
+import { readOrCreatePassword } from '../src/database/embedded/password';
+import { findRunAs } from '../src/database/embedded/run-as';
+import { migrateDatabase } from '../src/database/migrate';
+import { freePort } from './free-port';
+import { query, TEMPLATE } from './test-cluster';
+
+/*
+ * Runs a PostgreSQL for tests and prints its URL once the template database is migrated. It lives as long as its
+ * standard input stays open: when the process that started it ends, however it ends, the cluster is stopped and removed.
+ */
+
+const START_LIMIT_MS = 60_000;
+const POLL_MS = 20;
+
+/** Nothing here outlives the run, so nothing has to reach the disk. */
+const options: Record<string, string> = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '200',
+  shared_buffers: '128MB',
+  timezone: 'UTC',
+  jit: 'off',
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  autovacuum: 'off',
+};
+
+const isReady = async (url: string) =>
+  query(url, 'select 1').then(
+    () => true,
+    () => false,
+  );
+
+async function stop(postgres: ChildProcess | undefined): Promise<void> {
+  if (!postgres || postgres.exitCode !== null || postgres.signalCode !== null) return;
+  const gone = new Promise((done) => postgres.once('exit', done));
+  // Its immediate shutdown: there is nothing to keep.
+  postgres.kill('SIGQUIT');
+  await gone;
+}
+
+const folder = realpathSync(mkdtempSync(join(tmpdir(), 'verdant-cluster-')));
+let postgres: ChildProcess | undefined;
+
+async function end(code: number): Promise<never> {
+  await stop(postgres);
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+  process.exit(code);
+}
+
+async function start(): Promise<string> {
+  const binaries = findBinaries();
+  const runAs = findRunAs(binaries, folder);
+  const password = readOrCreatePassword(folder);
+  await initialise(folder, password, binaries, runAs);
+
+  const data = join(folder, 'postgres');
+  const port = await freePort();
+  const flags = Object.entries({ ...options, port: String(port) }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ]);
+  const { program, args, options: user } = runAs.command(binaries.postgres, ['-D', data, ...flags]);
+  const logFile = join(folder, 'postgres.log');
+  const log = openSync(logFile, 'a');
+  const env = { PATH: process.env['PATH'], LC_ALL: 'C' };
+  postgres = spawn(program, args, { ...user, cwd: data, stdio: ['ignore', log, log], env });
+  closeSync(log);
+
+  const url = `postgres://verdant:${password}@127.0.0.1:${port}`;
+  const deadline = Date.now() + START_LIMIT_MS;
+  while (!(await isReady(`${url}/postgres`))) {
+    if (postgres.exitCode !== null || Date.now() > deadline) {
+      throw new Error(`The test cluster did not start:\n${readFileSync(logFile, 'utf8')}`);
+    }
+    await wait(POLL_MS);
+  }
+  await query(`${url}/postgres`, `create database ${TEMPLATE}`);
+  await migrateDatabase(`${url}/${TEMPLATE}`);
+  return url;
+}
+
+process.stdin.on('end', () => void end(0)).resume();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(1));
+start().then(
+  (url) => process.stdout.write(`${url}\n`),
+  (error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    void end(1);
+  },
+);

@@ -1,0 +1,125 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from './free-port';
+
+const ROOT = join(__dirname, '../..');
+/** Below jest's own limit, so that a start that hangs is ended here and leaves no process behind. */
+const START_LIMIT_MS = 50_000;
+const STOP_LIMIT_MS = 15_000;
+const READY = 'Verdant is ready at';
+
+/** Settings by their names, as in the environment. */
+export type Settings = Readonly<Record<string, string>>;
+
+export interface ServerOptions {
+  readonly dataDir: string;
+  /** By default a free one. */
+  readonly port?: number;
+  /** By default the server runs an embedded database in `dataDir`. */
+  readonly databaseUrl?: string;
+  readonly settings?: Settings;
+}
+
+export interface RunningServer {
+  readonly port: number;
+  readonly pid: number;
+  readonly dataDir: string;
+  /** Everything it printed so far. */
+  readonly printed: () => Printed;
+  /** Asks it to end, as Ctrl+C does, and waits; its exit code. */
+  readonly stop: () => Promise<number | null>;
+  /** Kills it outright, as a crash would; an embedded database lives on. */
+  readonly kill: () => Promise<void>;
+}
+
+export interface Printed {
+  readonly out: string;
+  readonly err: string;
+}
+
+export function temporaryFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'verdant-test-'));
+}
+
+/** The environment of a server under test: nothing of ours leaks in but what finds Node. */
+function environment(settings: Settings): NodeJS.ProcessEnv {
+  const { PATH, HOME, TMPDIR } = process.env;
+  return {
+    PATH,
+    HOME,
+    TMPDIR,
+    LOG_LEVEL: 'error',
+    SANDBOX_PORT: '0',
+    VERDANT_SIGN_IN_ATTEMPTS: '1000000',
+    ...settings,
+  };
+}
+
+/** The server's process as `npm start` runs it after its builds, with what it prints. */
+function launch(settings: Settings, args: readonly string[] = []) {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts', ...args], {
+    cwd: ROOT,
+    env: environment(settings),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const printed = { out: '', err: '' };
+  child.stdout.on('data', (chunk: Buffer) => (printed.out += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (printed.err += chunk.toString()));
+  return { child, printed };
+}
+
+async function exitOf(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+  return new Promise((done) => child.once('close', (code) => done(code)));
+}
+
+async function stop(child: ChildProcess): Promise<number | null> {
+  child.kill('SIGTERM');
+  const late = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);
+  return exitOf(child).finally(() => clearTimeout(late));
+}
+
+/** Starts a server that is expected to refuse: its exit code and what it printed. */
+export async function startRefused(
+  settings: Settings,
+  args: readonly string[] = [],
+): Promise<Printed & { code: number | null }> {
+  const { child, printed } = launch(settings, args);
+  return { code: await exitOf(child), ...printed };
+}
+
+/**
+ * Starts the real server and waits until it is ready.
+ * @throws with what the server printed, when it ends or is not ready within 50 seconds.
+ */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const { dataDir, port = await freePort(), databaseUrl, settings = {} } = options;
+  const { child, printed } = launch({
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+    ...settings,
+  });
+  const deadline = Date.now() + START_LIMIT_MS;
+  while (!printed.out.includes(READY)) {
+    if (child.exitCode !== null || child.signalCode !== null || Date.now() > deadline) {
+      child.kill('SIGKILL');
+      throw new Error(`The server did not start: ${printed.out}${printed.err}`);
+    }
+    await wait(20);
+  }
+  return {
+    port,
+    dataDir,
+    pid: child.pid ?? 0,
+    printed: () => ({ ...printed }),
+    stop: () => stop(child),
+    kill: async () => {
+      child.kill('SIGKILL');
+      await exitOf(child);
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import { startHost } from '@verdant/federation/browser';
+import type { RemoteHost, Screens } from '@verdant/federation/browser';
+import { name, version } from '../../package.json';
+import { logFailure } from '../debug/log-failure';
+import { textsInTime } from '../language/texts-in-time';
+import { FailureScreen } from './failure-screen';
+import { WaitingScreen } from './waiting-screen';
+
+/** What a person sees around a remote. */
+export const screens: Screens = { Waiting: WaitingScreen, Failure: FailureScreen };
+
+/** The loading of remotes in this page, with what the shell adds to it. */
+export const startRemotes = (): RemoteHost =>
+  startHost({ host: { remote: name, version }, log: logFailure, beforeShow: () => textsInTime() });

@@ -1,0 +1,22 @@
+import type { PageRoute } from '@verdant/federation/browser';
+import type { Translations } from '@verdant/federation/contract';
+import type { Language } from '@verdant/shared/contract';
+
+export type NavEntry = { path: string; label: string };
+
+/** A text of `remote.json` in the reader's language, or in English where it has no translation. */
+export function inLanguage<T extends string | undefined>(
+  english: T,
+  translations: Translations,
+  language: Language,
+): T | string {
+  return (language === 'en' ? undefined : translations?.[language]) ?? english;
+}
+
+/** The navbar's links, in the order that the remotes ask for. */
+export function navEntries(pages: readonly PageRoute[], language: Language): NavEntry[] {
+  return pages
+    .flatMap(({ path, nav }) => (nav ? [{ path, ...nav }] : []))
+    .sort((a, b) => a.order - b.order)
+    .map(({ path, label, labels }) => ({ path, label: inLanguage(label, labels, language) }));
+}

@@ -1,0 +1,10 @@
+const touched = new Set<Element>();
+
+/** Remembers from now on where somebody types. */
+export function watchTyping(): void {
+  addEventListener('input', ({ target }) => target instanceof Element && touched.add(target), true);
+}
+
+/** Whether anything that was typed is still in the page. */
+export const hasEntries = (): boolean =>
+  [...touched].some((element) => element.isConnected && (!('value' in element) || element.value !== ''));

@@ -1,0 +1,94 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { LanguageContext } from '@verdant/shared/services';
+import { watchTyping } from './typed-entries';
+import { UpdateBanner } from './update-banner';
+
+watchTyping();
+const TEN_MINUTES = 10 * 60_000;
+let visibility: DocumentVisibilityState = 'visible';
+let offered = 'same';
+let answers = 0;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  visibility = 'visible';
+  offered = 'same';
+  answers = 0;
+  jest.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async () => {
+    answers += 1;
+    return Response.json({ id: offered });
+  });
+});
+afterEach(() => jest.useRealTimers());
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const show = () => act(async () => document.dispatchEvent(new Event('visibilitychange')));
+const bar = () => screen.queryByRole('region', { name: 'New version' });
+
+function openPage() {
+  const reload = jest.fn();
+  render(
+    <LanguageContext value={{ language: 'en', setLanguage: () => undefined }}>
+      <UpdateBanner id="same" reload={reload} />
+      <input aria-label="Name" />
+    </LanguageContext>,
+  );
+  return reload;
+}
+
+test('offers what is newer after ten minutes, and reloads on a click only', async () => {
+  const reload = openPage();
+  await pass(TEN_MINUTES);
+  expect(bar()).toBeNull();
+  offered = 'newer';
+  await pass(TEN_MINUTES);
+  expect(bar()).toHaveTextContent('A newer version of Verdant is ready.');
+  expect(reload).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Use it now' }));
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('a hidden tab asks nothing, and asks at once when it is seen again', async () => {
+  openPage();
+  visibility = 'hidden';
+  offered = 'newer';
+  await pass(3 * TEN_MINUTES);
+  expect(answers).toBe(0);
+  visibility = 'visible';
+  await show();
+  await pass(0);
+  expect(answers).toBe(1);
+  expect(bar()).not.toBeNull();
+});
+
+test('Later is for this version; the next one is offered again', async () => {
+  openPage();
+  offered = 'newer';
+  await pass(TEN_MINUTES);
+  fireEvent.click(screen.getByRole('button', { name: 'Later' }));
+  await pass(TEN_MINUTES);
+  expect(bar()).toBeNull();
+  offered = 'newest';
+  await pass(TEN_MINUTES);
+  expect(bar()).not.toBeNull();
+});
+
+test('what was typed is spoken of before it is lost', async () => {
+  const reload = openPage();
+  offered = 'newer';
+  await pass(TEN_MINUTES);
+  fireEvent.input(screen.getByLabelText('Name'), { target: { value: 'Ada' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Use it now' }));
+  expect(reload).not.toHaveBeenCalled();
+  expect(bar()).toHaveTextContent('Your entries on this page may be lost.');
+  fireEvent.click(screen.getByRole('button', { name: 'Use it now' }));
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('a server that does not answer offers nothing', async () => {
+  openPage();
+  jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('network'));
+  await pass(TEN_MINUTES);
+  expect(bar()).toBeNull();
+});

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { Button } from '@verdant/shared/ui';
+import { useShellTexts } from '../texts/texts';
+import { watchRegistry } from '@verdant/federation/browser';
+import { hasEntries } from './typed-entries';
+import styles from './update-banner.module.css';
+
+type UpdateBannerProps = { id: string; reload?: () => void };
+
+/** Offers what was released since the page was opened; nothing happens but on a click, and entries are spoken of first. */
+export function UpdateBanner({ id, reload = () => location.reload() }: UpdateBannerProps) {
+  const t = useShellTexts();
+  const [update, setUpdate] = useState<string | null>(null);
+  const [dismissed, setDismissed] = useState<string | null>(null);
+  const [mayLose, setMayLose] = useState(false);
+
+  useEffect(() => watchRegistry(id, setUpdate), [id]);
+
+  const useNow = () => {
+    if (mayLose || !hasEntries()) reload();
+    else setMayLose(true);
+  };
+  const later = () => {
+    setDismissed(update);
+    setMayLose(false);
+  };
+
+  const shown = update !== null && update !== dismissed;
+  return (
+    <div role="status">
+      {shown && (
+        <section className={styles.bar} aria-label={t('newer.label')}>
+          <p>
+            {t('newer.ready')} {mayLose && <strong>{t('newer.lost')}</strong>}
+          </p>
+          <Button size="sm" onClick={useNow}>
+            {t('newer.now')}
+          </Button>
+          <Button size="sm" variant="secondary" onClick={later}>
+            {t('newer.later')}
+          </Button>
+        </section>
+      )}
+    </div>
+  );
+}
