@@ -1,4 +1,5 @@
 import { DebugPage, debugButtons } from '../models/debug-page';
+import { navigate } from '../support/document';
 import { failedCalls } from '../support/network';
 import { expect } from '../support/test';
 import { sentence } from './sentence';
@@ -137,10 +138,7 @@ sentence('2.94', 'refresh', async ({ page }) => {
 sentence('2.94', 'the loaded remotes', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-  await page.evaluate(() => {
-    history.pushState(null, '', '/debug');
-    dispatchEvent(new PopStateEvent('popstate'));
-  });
+  await navigate(page, '/debug');
   const rows = new DebugPage(page).panel('Remotes').locator('tbody tr');
   await expect(rows).toHaveCount(5);
   await expect(rows.filter({ hasText: 'mfe-marketing' })).toHaveText(

@@ -3,6 +3,7 @@ import { SignInPage, SignUpPage } from '../models/account-pages';
 import { DebugPage } from '../models/debug-page';
 import { LandingPage } from '../models/landing-page';
 import { Navbar } from '../models/navbar';
+import { navigate } from '../support/document';
 import { guardedPaths } from '../support/screens';
 import { failedCalls, recordCalls } from '../support/network';
 import { expect } from '../support/test';
@@ -55,10 +56,16 @@ sentence('6.2', 'the authenticated user', async ({ page, account }) => {
   expect(new Set(calls.map(({ authorization }) => authorization))).toEqual(new Set([account.authorization]));
 });
 
+// On the way within the product; guard.spec.ts opens each by its URL.
 sentence('6.3', '', async ({ page }) => {
+  const landing = new LandingPage(page);
+  const signIn = new SignInPage(page);
+  await landing.open();
   for (const path of guardedPaths) {
-    await page.goto(path);
-    await expect(new SignInPage(page).heading).toBeVisible();
+    await navigate(page, path);
+    await expect(signIn.heading).toBeVisible();
     await expect(page).toHaveURL('/sign-in');
+    await new Navbar(page).goHome();
+    await expect(landing.heading).toBeVisible();
   }
 });

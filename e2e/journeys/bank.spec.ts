@@ -26,13 +26,25 @@ function watchPaths(page: Page): string[] {
 }
 
 test.describe('connecting', () => {
-  for (const userName of ['success', 'success.slow', 'mfa', 'exit-first', 'string-payload', 'envelope']) {
+  for (const [userName, afterMs] of [
+    ['success', 0],
+    ['success.slow', 6_000],
+    ['mfa', 0],
+    ['exit-first', 0],
+    ['string-payload', 0],
+    ['envelope', 0],
+  ] as const) {
     test(`${userName} leads to the dashboard once, and the bank is listed`, async ({ page, account }) => {
       const bank = new BankPage(page);
       const confirmations = watchConfirmations(page);
       const paths = watchPaths(page);
+      if (afterMs > 0) await page.clock.install();
       await bank.openWidget();
       await bank.connectAs(userName);
+      if (afterMs > 0) {
+        await expect(bank.step('Connecting')).toBeVisible();
+        await page.clock.runFor(afterMs);
+      }
       await expect(new DashboardPage(page).greeting(account.firstName)).toBeVisible();
       expect(confirmations).toHaveLength(1);
       expect(paths.filter((path) => path === '/dashboard')).toHaveLength(1);

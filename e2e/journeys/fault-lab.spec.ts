@@ -5,6 +5,7 @@ import type { LabFault } from '../models/fault-lab';
 import { Navbar } from '../models/navbar';
 import { QuizPage } from '../models/quiz-page';
 import { Api } from '../support/api';
+import { isSameDocument, markDocument, navigate } from '../support/document';
 import { settled } from '../support/screens';
 import { startServer, temporaryDataDir } from '../support/server';
 import type { RunningServer } from '../support/server';
@@ -29,8 +30,6 @@ test.beforeEach(async ({ page, problems }) => {
   await signInBrowser(page, server.url, await new Api(server.url).register());
 });
 
-const mark = async (page: Page) => page.evaluate(() => Object.assign(window, { sameDocument: true }));
-const isSameDocument = async (page: Page) => page.evaluate(() => 'sameDocument' in window);
 // Not until it has loaded: a hanging file is part of the page.
 const openQuiz = async (page: Page) => page.goto(`${server.url}/onboarding`, { waitUntil: 'commit' });
 
@@ -52,7 +51,7 @@ test('a tester breaks the quiz, sees the screen and the badge, clears, and tries
     'page-onboarding',
   ]);
 
-  await mark(page);
+  await markDocument(page);
   await new Navbar(page).goTo('Spending');
   await settled(page, /spending/i);
   await page.goBack();
@@ -85,7 +84,7 @@ for (const fault of faults) {
     await expect(failure.screen).toBeVisible({ timeout: 20_000 });
     const details = await failure.readDetails();
     expect([details.get('Stage'), details.get('Reason')]).toEqual([fault.stage, reasons[fault.fault] ?? 'error']);
-    await mark(page);
+    await markDocument(page);
     await clearFaults(page.request, server.url);
     await failure.tryAgain.click();
     await expect(new QuizPage(page).heading).toBeVisible();
@@ -133,10 +132,7 @@ test('the debug page lists what failed in this tab; faults of the lab are not co
   await setFaults(page.request, server.url, [{ remote: 'mfe-quiz', stage: 'entry', fault: '404' }]);
   await openQuiz(page);
   await expect(new FailureScreen(page).screen).toBeVisible();
-  await page.evaluate(() => {
-    history.pushState(null, '', '/debug');
-    dispatchEvent(new PopStateEvent('popstate'));
-  });
+  await navigate(page, '/debug');
   const debug = new DebugPage(page);
   await expect(debug.panel('Loading in this tab').getByRole('row').nth(1)).toContainText(
     /mfe-quiz .*failed.*entry.*missing/,

@@ -4,6 +4,7 @@ import { loadReports } from '@verdant/federation/contract';
 import * as v from 'valibot';
 import { FailureScreen } from '../models/failure-screen';
 import { QuizPage } from '../models/quiz-page';
+import { isSameDocument, markDocument, navigate } from '../support/document';
 import { changeRegistry, countFiles, releaseAltered } from '../support/released-files';
 import { settled } from '../support/screens';
 import { expect, test } from '../support/test';
@@ -15,22 +16,12 @@ const complaints = [
   /ERR_|Failed to load resource|Failed to find a valid digest|Refused to|preload|mfe-quiz|mfe_quiz|Uncaught/,
 ];
 
-const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { sameDocument: true }));
-const isSame = (page: Page) => page.evaluate(() => 'sameDocument' in window);
-
-/** Navigates as a link does. */
-const visit = (page: Page, path: string) =>
-  page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
-
 /** Presses Try again, and sees the quiz arrive in the same document. */
 async function recover(page: Page): Promise<void> {
-  await mark(page);
+  await markDocument(page);
   await new FailureScreen(page).tryAgain.click();
   await expect(new QuizPage(page).heading).toBeVisible();
-  expect(await isSame(page)).toBe(true);
+  expect(await isSameDocument(page)).toBe(true);
 }
 
 const REGISTRATION = /self\.webpackChunkmfe_quiz\s*=\s*self\.webpackChunkmfe_quiz\s*\|\|\s*\[\]/;
@@ -94,14 +85,23 @@ for (const [name, files, stage] of [
     problems,
   }) => {
     problems.expect(...complaints);
+    await page.clock.install();
     await page.goto('/forgot-password');
     await settled(page, /password/i);
     await page.route(files, (route) => (route.request().url().includes('retry=') ? route.continue() : undefined));
-    await mark(page);
-    await visit(page, '/onboarding');
-    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click({ timeout: 12_000 });
-    await expect(new QuizPage(page).heading).toBeVisible({ timeout: 5_000 });
-    expect(await isSame(page)).toBe(true);
+    await markDocument(page);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const requested = page.waitForRequest(files);
+    await navigate(page, '/onboarding');
+    await requested;
+    const tryAgain = page.getByRole('main').getByRole('button', { name: 'Try again' });
+    await page.clock.runFor(7_900);
+    await expect(tryAgain).toHaveCount(0);
+    await page.clock.runFor(200);
+    await page.clock.resume();
+    await tryAgain.click();
+    await expect(new QuizPage(page).heading).toBeVisible();
+    expect(await isSameDocument(page)).toBe(true);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 }
@@ -142,15 +142,16 @@ test('a remote that stays down is requested three times per try, and not in betw
   const counts = countFiles(page, 'mfe-quiz');
   const entries = () =>
     [...counts].filter(([file]) => file.includes('remote-entry')).reduce((sum, [, count]) => sum + count, 0);
+  await page.clock.install();
   await page.goto('/forgot-password');
   await settled(page, /password/i);
   await page.route('**/remotes/mfe-quiz/**', (route) => route.abort());
-  await visit(page, '/onboarding');
+  await navigate(page, '/onboarding');
   const failure = new FailureScreen(page);
   await expect(failure.screen).toBeVisible();
   expect(entries()).toBe(3);
   await page.mouse.move(10, 10);
-  await page.waitForTimeout(3_000);
+  await page.clock.runFor(60_000);
   expect(entries()).toBe(3);
   await failure.tryAgain.click();
   await expect(failure.screen).toBeHidden();
@@ -211,7 +212,7 @@ test('without a network a page waits, shows it, and opens by itself', async ({
   await page.goto('/forgot-password');
   await settled(page, /password/i);
   await context.setOffline(true);
-  await visit(page, '/onboarding');
+  await navigate(page, '/onboarding');
   await expect(page.getByRole('main')).toContainText(
     'You are offline. This continues by itself as soon as you are back.',
   );
@@ -299,8 +300,8 @@ test('data pages recover when a chunk that they share did not load', async ({ pa
   await page.goto('/dashboard');
   await expect(new FailureScreen(page).screen).toBeVisible();
   await page.unroute(files);
-  await mark(page);
+  await markDocument(page);
   await new FailureScreen(page).tryAgain.click();
   await settled(page, /^Welcome back, /);
-  expect(await isSame(page)).toBe(true);
+  expect(await isSameDocument(page)).toBe(true);
 });

@@ -1,3 +1,4 @@
+import { isSameDocument, markDocument } from '../support/document';
 import { startNewRemote } from '../support/remote-in-progress';
 import { expect, test } from '../support/test';
 
@@ -35,20 +36,20 @@ test('a team creates a remote and sees it and every change of it in the running 
     expect(integrity).toMatch(/^sha384-/);
 
     // A style is replaced without a reload.
-    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await markDocument(page);
     const text = page.getByText('Something new is being made here.');
     let started = Date.now();
     remote.edit('src/goals/goals.module.css', (css) => css.replace('var(--text-muted)', 'rgb(1, 2, 3)'));
     await expect(text).toHaveCSS('color', 'rgb(1, 2, 3)');
     test.info().annotations.push({ type: 'style, ms', description: String(Date.now() - started) });
-    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    expect(await isSameDocument(page)).toBe(true);
 
     // Code reloads the page.
     started = Date.now();
     remote.edit('src/texts/en.ts', (code) => code.replace('Something new is being made here.', 'It works.'));
     await expect(page.getByText('It works.')).toBeVisible();
     test.info().annotations.push({ type: 'code, ms', description: String(Date.now() - started) });
-    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
+    expect(await isSameDocument(page)).toBe(false);
 
     // A failed build leaves the page as it is.
     remote.edit('src/texts/index.ts', (code) => `${code}\nexport const = ;\n`);

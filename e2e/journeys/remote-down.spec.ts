@@ -1,6 +1,7 @@
 import { FailureScreen } from '../models/failure-screen';
 import { Navbar } from '../models/navbar';
 import { QuizPage } from '../models/quiz-page';
+import { isSameDocument, markDocument } from '../support/document';
 import { settled } from '../support/screens';
 import { expect, test } from '../support/test';
 
@@ -35,10 +36,10 @@ test('a remote that is down breaks nothing else, and recovers without a reload',
   await expect(failure.screen).toBeVisible();
 
   await page.unroute(QUIZ_FILES);
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await markDocument(page);
   await failure.tryAgain.click();
   await expect(new QuizPage(page).heading).toBeVisible();
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  expect(await isSameDocument(page)).toBe(true);
 });
 
 test('trying again while the remote is still down reports it again', async ({ page, account: _account, problems }) => {

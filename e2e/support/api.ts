@@ -63,26 +63,37 @@ export class Api {
 
   /** Answers questions until `stop` is true for the current one. @returns whether the quiz is completed */
   async answerQuizUntil(account: Account, stop: (question: Question, given: number) => boolean): Promise<boolean> {
-    const { authorization } = account;
+    const { isCompleted } = await this.takeQuiz(account, plainAnswer, stop);
+    return isCompleted;
+  }
+
+  /** Answers questions one by one, until `stop` is true for the current one. @returns those that were answered */
+  async takeQuiz(
+    { authorization }: Account,
+    answerOf: (question: Question) => Answer,
+    stop: (question: Question, given: number) => boolean = () => false,
+  ): Promise<{ answered: Question[]; isCompleted: boolean }> {
     const started = v.parse(
       startResponse,
       await this.call('POST', '/adaptive-quiz/start', { body: {}, authorization }),
     );
     if ('has_existing_session' in started) throw new Error('This person has a session already');
+    const answered: Question[] = [];
     let question: Question | null | undefined = started.question;
-    for (let given = 0; question && !stop(question, given); given += 1) {
+    while (question && !stop(question, answered.length)) {
+      answered.push(question);
       const body: RespondRequest = {
         session_data: started.session,
-        response: { question_id: question.id, answer: plainAnswer(question), touched: true },
+        response: { question_id: question.id, answer: answerOf(question), touched: true },
       };
       const next: RespondResponse = v.parse(
         respondResponse,
         await this.call('POST', '/adaptive-quiz/respond', { body, authorization }),
       );
-      if (next.completed) return true;
+      if (next.completed) return { answered, isCompleted: true };
       question = next.question;
     }
-    return false;
+    return { answered, isCompleted: false };
   }
 }
 

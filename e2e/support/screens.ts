@@ -68,3 +68,11 @@ export async function settled(page: Page, heading: string | RegExp): Promise<voi
 export async function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
+
+/** Waits until every style has the value that it changes to: also a transition of no time lasts until the next frame. */
+export async function endTransitions(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(transitions.map(({ finished }) => finished));
+  });
+}
