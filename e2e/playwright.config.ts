@@ -28,7 +28,7 @@ export default defineConfig({
     colorScheme: 'dark',
     locale: 'en-AU',
     timezoneId: 'Australia/Sydney',
-    // The product moves less, so that a test waits and paints less; tests of motion ask for it.
+    // Less to wait for and to paint; the tests of motion ask for it.
     contextOptions: { reducedMotion: 'reduce' },
     // A trace of every test would double the run: `npm run test:browser -- --trace retain-on-failure <test>`.
     trace: 'off',

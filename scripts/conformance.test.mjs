@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeTable, readHolders, readSections } from './conformance.mjs';
+import { makeTable, readCoverage, readSections } from './conformance.mjs';
 import { ROOT } from './lib/root.mjs';
 
 const sections = readSections();
 const sentences = sections.flatMap((section) => section.sentences);
-const holders = readHolders();
+const coverage = readCoverage();
 
 test('every section counts its sentences from one', () => {
   for (const { section, sentences: own } of sections) {
@@ -13,22 +13,22 @@ test('every section counts its sentences from one', () => {
   }
 });
 
-test('a test that holds a sentence elsewhere is there, by that name', () => {
-  const named = sentences.flatMap(({ id, heldBy = [] }) => heldBy.map((holder) => ({ id, holder })));
-  const missing = named.filter(({ holder }) => {
-    const [, path = '', name = ''] = /^(\S+): (.+)$/.exec(holder) ?? [];
+test('a test elsewhere that covers a sentence exists by that name', () => {
+  const named = sentences.flatMap(({ id, coveredBy = [] }) => coveredBy.map((reference) => ({ id, reference })));
+  const missing = named.filter(({ reference }) => {
+    const [, path = '', name = ''] = /^(\S+): (.+)$/.exec(reference) ?? [];
     const file = join(ROOT, path);
     return name === '' || !existsSync(file) || !readFileSync(file, 'utf8').includes(name);
   });
   expect(missing).toEqual([]);
 });
 
-test('a sentence that no test can hold has none', () => {
-  const held = sentences.filter(({ id, heldBy, untestable }) => untestable && (heldBy || holders.has(id)));
-  expect(held.map(({ id }) => id)).toEqual([]);
+test('a sentence that no test can cover has none', () => {
+  const covered = sentences.filter(({ id, coveredBy, untestable }) => untestable && (coveredBy || coverage.has(id)));
+  expect(covered.map(({ id }) => id)).toEqual([]);
 });
 
-test('a sentence that nothing holds is an open one, and its row says so', () => {
+test('a sentence without a test is open, and its row shows it', () => {
   const sample = [
     {
       section: 1,
@@ -48,9 +48,9 @@ test('a sentence that nothing holds is an open one, and its row says so', () => 
 });
 
 test('no sentence of the specification is open', () => {
-  expect(makeTable(sections, holders).open).toEqual([]);
+  expect(makeTable(sections, coverage).open).toEqual([]);
 });
 
-test('docs/conformance.md is what the suite says (npm run docs writes it)', () => {
-  expect(readFileSync(join(ROOT, 'docs/conformance.md'), 'utf8')).toBe(makeTable(sections, holders).text);
+test('docs/conformance.md matches the suite (npm run docs writes it)', () => {
+  expect(readFileSync(join(ROOT, 'docs/conformance.md'), 'utf8')).toBe(makeTable(sections, coverage).text);
 });

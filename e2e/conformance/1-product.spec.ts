@@ -4,7 +4,7 @@ import { LandingPage } from '../models/landing-page';
 import { Navbar } from '../models/navbar';
 import { newPerson } from '../support/api';
 import { recordCalls } from '../support/network';
-import { wordsOf } from '../support/nothing';
+import { wordsOf } from '../support/inert-button';
 import { expect } from '../support/test';
 import { sentence } from './sentence';
 

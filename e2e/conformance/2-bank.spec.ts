@@ -1,5 +1,5 @@
 import { BankPage } from '../models/bank-page';
-import { holdBack } from '../support/network';
+import { pauseCall } from '../support/network';
 import { expect } from '../support/test';
 import { sentence } from './sentence';
 
@@ -28,12 +28,12 @@ sentence('2.83', '', async ({ page, account: _account, baseURL }) => {
 });
 
 sentence('2.84', 'the loading state', async ({ page, account: _account }) => {
-  const held = await holdBack(page, linkSession);
+  const session = await pauseCall(page, linkSession);
   const bank = new BankPage(page);
   await bank.open();
   await bank.continue.click();
   await expect(page.getByText('Preparing secure connection...', { exact: true })).toBeVisible();
-  held.letGo();
+  session.resume();
   await expect(bank.step('Select your bank')).toBeVisible();
 });
 

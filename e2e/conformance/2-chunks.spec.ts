@@ -28,7 +28,7 @@ sentence('2.13', 'time-out', async ({ page, account: _account, problems }) => {
   await page.goto('/dashboard');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1, name: /^Welcome back/ })).toBeVisible();
-  // Never answered: only the limit ends it.
+  // No response: only the limit ends it.
   await page.route('**/remotes/mfe-samples/static/js/page-spending.*', () => undefined);
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
   const asked = page.waitForRequest(/page-spending/);

@@ -1,10 +1,10 @@
 import { metricTitles } from '@verdant/shared/contract';
 import { DashboardPage, metricCards } from '../models/dashboard-page';
 import { recordDrawnTexts } from '../support/canvas';
-import { hueOf } from '../support/colour';
+import { hueOf } from '../support/hue';
 import { expectChart, watchCharts } from '../support/drawn-chart';
 import { fourMetrics, giveInsights, metric } from '../support/insights';
-import { answerWith, changeAnswer, failedCalls, holdBack } from '../support/network';
+import { respondWith, changeResponse, failedCalls, pauseCall } from '../support/network';
 import { expect } from '../support/test';
 import { sentence } from './sentence';
 
@@ -18,14 +18,14 @@ sentence('2.59', 'with the first name', async ({ lookAt, accounts }) => {
 });
 
 sentence('2.59', 'User where there is no first name', async ({ page, account: _account }) => {
-  await changeAnswer(page, { path: '/auth/me', method: 'GET' }, ({ first_name: _missing, ...user }) => user);
+  await changeResponse(page, { path: '/auth/me', method: 'GET' }, ({ first_name: _missing, ...user }) => user);
   await new DashboardPage(page).open();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, User');
 });
 
 sentence('2.60', '', async ({ page, account: _account, problems }) => {
   problems.expect(failedCalls);
-  await answerWith(page, insightsCall, { detail: 'broken' }, 500);
+  await respondWith(page, insightsCall, { detail: 'broken' }, 500);
   const dashboard = new DashboardPage(page);
   await dashboard.open();
   await expect(dashboard.error).toContainText('Failed to load financial insights. Please try again.');
@@ -34,13 +34,13 @@ sentence('2.60', '', async ({ page, account: _account, problems }) => {
 });
 
 sentence('2.61', '', async ({ page, account: _account }) => {
-  const insights = await holdBack(page, insightsCall);
+  const insights = await pauseCall(page, insightsCall);
   const dashboard = new DashboardPage(page);
   await dashboard.open();
   await expect(dashboard.skeletonCards).toHaveCount(4);
   await expect(dashboard.skeletonPanels).not.toHaveCount(0);
   await expect(dashboard.cards).toHaveCount(0);
-  insights.letGo();
+  insights.resume();
   await expect(dashboard.cards).toHaveCount(4);
   await expect(dashboard.skeletonCards).toHaveCount(0);
 });
@@ -75,7 +75,7 @@ sentence('2.65', '', async ({ page, account: _account }) => {
   await expect(dashboard.card('Debt Management')).toContainText('23%');
   await expect(dashboard.card('Investment Readiness')).toContainText('33%');
   for (const title of metricCards.slice(1)) await expect(dashboard.card(title)).not.toContainText('Sample data');
-  // Nothing was said about the first one.
+  // The response has nothing for the first one.
   await expect(dashboard.card('Financial Health Score')).toContainText('Sample data');
 });
 

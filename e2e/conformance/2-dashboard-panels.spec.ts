@@ -42,7 +42,7 @@ for (const [panel, name, path] of links) {
   );
 }
 
-/** What a chart shows, read from its table, once it is drawn as what it should be. */
+/** The figures of a chart, read from its table, once it is drawn as the right kind. */
 async function rowsOf(figure: Locator, kind: 'bar' | 'doughnut'): Promise<string[]> {
   await expectChart(figure, kind);
   await figure.getByRole('button', { name: 'View as table' }).click();
@@ -98,7 +98,7 @@ sentence('2.71', 'the overlay, which covers its own panel only', async ({ lookAt
       ).length,
   );
   expect(blurred).toBeGreaterThan(0);
-  // A press on any other panel still reaches it.
+  // A click on any other panel still reaches it.
   await dashboard.panel('Recent Transactions').click({ position: { x: 12, y: 12 }, trial: true });
   await expect(panel.getByRole('button')).toHaveText(['Connect Bank Account']);
 });

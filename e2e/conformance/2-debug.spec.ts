@@ -1,4 +1,5 @@
 import { DebugPage, debugButtons } from '../models/debug-page';
+import { navigate } from '../support/document';
 import { failedCalls } from '../support/network';
 import { expect } from '../support/test';
 import { sentence } from './sentence';
@@ -26,7 +27,7 @@ sentence('2.94', 'device, network, storage and authentication', async ({ page })
   for (const name of debugButtons) await expect(debug.button(name)).toBeVisible();
 });
 
-sentence('2.94', 'somebody signed in, without their token', async ({ page, account }) => {
+sentence('2.94', 'a signed-in user, without their token', async ({ page, account }) => {
   const debug = new DebugPage(page);
   await debug.open();
   const secret = account.authorization.split(' ')[1] ?? '';
@@ -64,7 +65,7 @@ sentence('2.94', 'the three checks, signed out', async ({ page, problems }) => {
   expect(await debug.check('Full API health check')).toEqual([...connectivity, me, ...auth]);
 });
 
-sentence('2.94', 'a check signs nobody out', async ({ page, account, problems }) => {
+sentence('2.94', 'a check does not sign the user out', async ({ page, account, problems }) => {
   problems.expect(failedCalls);
   const debug = new DebugPage(page);
   await debug.open();
@@ -89,7 +90,7 @@ sentence('2.94', "a page's HTML is not the API", async ({ page, problems }) => {
   }
 });
 
-sentence('2.94', 'an unknown address answers with data to whoever asks for data', async ({ page }) => {
+sentence('2.94', 'an unknown URL responds with JSON to a client that accepts JSON', async ({ page }) => {
   const asked = await page.request.get('/health', { headers: { accept: 'application/json' } });
   expect([asked.status(), asked.headers()['content-type']]).toEqual([404, 'application/json; charset=utf-8']);
   const visited = await page.request.get('/health', { headers: { accept: 'text/html,*/*;q=0.8' } });
@@ -137,10 +138,7 @@ sentence('2.94', 'refresh', async ({ page }) => {
 sentence('2.94', 'the loaded remotes', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-  await page.evaluate(() => {
-    history.pushState(null, '', '/debug');
-    dispatchEvent(new PopStateEvent('popstate'));
-  });
+  await navigate(page, '/debug');
   const rows = new DebugPage(page).panel('Remotes').locator('tbody tr');
   await expect(rows).toHaveCount(5);
   await expect(rows.filter({ hasText: 'mfe-marketing' })).toHaveText(

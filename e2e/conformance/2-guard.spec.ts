@@ -1,5 +1,5 @@
 import { SignInPage } from '../models/account-pages';
-import { holdBack } from '../support/network';
+import { pauseCall } from '../support/network';
 import { expect } from '../support/test';
 import { sentence } from './sentence';
 
@@ -7,7 +7,7 @@ sentence(
   '2.11',
   'a centred spinner while authentication is loading, then the page',
   async ({ page, account: _account }) => {
-    const profile = await holdBack(page, { path: '/auth/me' });
+    const profile = await pauseCall(page, { path: '/auth/me' });
     await page.goto('/spending', { waitUntil: 'commit' });
     const main = page.getByRole('main');
     const spinner = main.getByRole('status').locator('[aria-hidden="true"]');
@@ -19,7 +19,7 @@ sentence(
     if (!box || !room) throw new Error('There is no spinner');
     expect(Math.abs(box.x + box.width / 2 - (room.x + room.width / 2))).toBeLessThan(2);
 
-    profile.letGo();
+    profile.resume();
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('Spending');
     await expect(spinner).toHaveCount(0);
   },

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test';
 import type { Page } from '../support/test';
 import { sentence } from './sentence';
 
-// As for somebody who has not asked for less motion.
+// The default of a visitor: the other tests ask for reduced motion.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 type Painted = { frames: number; dots: string[]; rings: string[]; lineEnds: string[] };

@@ -52,7 +52,7 @@ sentence('2.44', 'one at a time, and a new message restarts the time', async ({ 
   await toast.expectNone();
 });
 
-sentence('2.44', 'pointing at it holds it', async ({ page }) => {
+sentence('2.44', 'it stays while the pointer is over it', async ({ page }) => {
   const { toast, notify } = await openStill(page);
   await notify();
   await toast.box.hover();

@@ -1,5 +1,5 @@
 import { ProfileSettings } from '../models/profile-settings';
-import { holdBack, recordCalls } from '../support/network';
+import { pauseCall, recordCalls } from '../support/network';
 import { expect } from '../support/test';
 import { sentence } from './sentence';
 
@@ -73,7 +73,7 @@ sentence('2.56', 'the choices', async ({ page, account: _account }) => {
   await expect(settings.language).toHaveValue('en');
 });
 
-sentence('2.56', 'a saved theme holds at once and goes to the server', async ({ page, api, account }) => {
+sentence('2.56', 'a saved theme applies at once and is sent to the server', async ({ page, api, account }) => {
   const settings = new ProfileSettings(page);
   await settings.open();
   await settings.tab('Preferences').click();
@@ -85,7 +85,7 @@ sentence('2.56', 'a saved theme holds at once and goes to the server', async ({ 
   expect(await api.me(account)).toMatchObject({ preferences: { theme: 'light', language: 'en' } });
 });
 
-sentence('2.56', 'a saved language holds at once, on the whole page', async ({ page, api, account }) => {
+sentence('2.56', 'a saved language applies at once, on the whole page', async ({ page, api, account }) => {
   const settings = new ProfileSettings(page);
   await settings.open();
   await settings.tab('Preferences').click();
@@ -181,14 +181,14 @@ sentence('2.58', '', async ({ page, api, account }) => {
   const settings = new ProfileSettings(page);
   await settings.open();
   await expect(settings.save).toHaveText('Save Changes');
-  const update = await holdBack(page, { path: '/auth/me', method: 'PUT' });
+  const update = await pauseCall(page, { path: '/auth/me', method: 'PUT' });
   await settings.phone.fill('0412 345 678');
   await settings.save.click();
   await expect(settings.save).toHaveText('Saving...');
   // The busy button counts as disabled; a person may press it all the same.
   await settings.save.click({ force: true });
   await settings.phone.press('Enter');
-  update.letGo();
+  update.resume();
   await expect(settings.save).toHaveText('Save Changes');
   await expect(settings.saved).toBeVisible();
   expect(update.count()).toBe(1);

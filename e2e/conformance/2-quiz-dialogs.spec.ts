@@ -1,5 +1,5 @@
 import { QuizPage } from '../models/quiz-page';
-import { changeAnswer } from '../support/network';
+import { changeResponse } from '../support/network';
 import { expect } from '../support/test';
 import { sentence } from './sentence';
 
@@ -43,7 +43,7 @@ sentence('2.81', '', async ({ page, api, account }) => {
   await api.answerQuiz(account, 1);
   const quiz = new QuizPage(page);
   let completed = false;
-  await changeAnswer(page, { path: '/adaptive-quiz/start' }, (existing) => ({
+  await changeResponse(page, { path: '/adaptive-quiz/start' }, (existing) => ({
     ...existing,
     completed,
     progress: { completion_percentage: completed ? 99.5 : 33.333 },

@@ -1,5 +1,5 @@
 import { QuizPage } from '../models/quiz-page';
-import { changeAnswer, fieldsOf, holdBack, recordCalls } from '../support/network';
+import { changeResponse, fieldsOf, pauseCall, recordCalls } from '../support/network';
 import { expect } from '../support/test';
 import { sentence } from './sentence';
 
@@ -20,7 +20,7 @@ sentence('2.74', '', async ({ page, api, account }) => {
 });
 
 sentence('2.74', 'the hint is optional', async ({ page, account: _account }) => {
-  await changeAnswer(page, { path: '/adaptive-quiz/start' }, ({ question, ...rest }) => ({
+  await changeResponse(page, { path: '/adaptive-quiz/start' }, ({ question, ...rest }) => ({
     ...rest,
     question: { ...fieldsOf(question), adaptive_context: undefined },
   }));
@@ -54,12 +54,12 @@ sentence('2.76', '', async ({ page, api, account }) => {
   await expect(quiz.send).toBeDisabled();
   await quiz.textarea.fill('A home of our own');
   await expect(quiz.send).toBeEnabled();
-  const respond = await holdBack(page, { path: '/adaptive-quiz/respond' });
+  const respond = await pauseCall(page, { path: '/adaptive-quiz/respond' });
   await quiz.next.click();
   await expect(quiz.send).toHaveText('Loading...');
   await expect(quiz.send).toBeDisabled();
   await quiz.send.click({ force: true });
-  respond.letGo();
+  respond.resume();
   await expect(quiz.send).toHaveText('Next');
   await expect(quiz.textarea).toBeHidden();
   expect(respond.count()).toBe(1);
@@ -112,14 +112,14 @@ sentence(
       ['Low', 'High'].map((name) => page.getByText(name, { exact: true }).boundingBox()),
     );
     expect(low?.x ?? 0).toBeLessThan(high?.x ?? 0);
-    // The default counts as an answer; the client says that nobody touched it.
+    // The default counts as an answer; the client reports that it was not touched.
     const sent = page.waitForRequest('**/adaptive-quiz/respond');
     await quiz.next.click();
     expect((await sent).postDataJSON()).toMatchObject({ response: { answer: 5, touched: false } });
   },
 );
 
-sentence('2.77', 'scale: a moved slider says so', async ({ page, api, account }) => {
+sentence('2.77', 'scale: a moved slider is reported', async ({ page, api, account }) => {
   await api.answerQuizUntil(account, ({ question_type }) => question_type === 'scale');
   const quiz = new QuizPage(page);
   await quiz.resume();

@@ -40,7 +40,7 @@ sentence('2.5', '', async ({ page }) => {
 
 type Guarded = { path: string; title: string | RegExp };
 
-/** Somebody unknown is sent to sign in; with an account the same address shows its page. */
+/** A visitor is sent to sign in; with an account the same URL shows its page. */
 async function expectGuarded(page: Page, { path, title }: Guarded, signIn: () => Promise<void>): Promise<void> {
   await page.goto(path);
   await expect(new SignInPage(page).heading).toBeVisible();
@@ -94,7 +94,7 @@ sentence('2.10', 'signed in', async ({ page, account: _account }) => {
   for (const path of ['/no-such-page', '/sign-in/deeper']) await expectLanding(page, path);
 });
 
-sentence('2.10', 'in place of the address that was asked for', async ({ page }) => {
+sentence('2.10', 'in place of the requested URL', async ({ page }) => {
   await page.goto('/sign-in');
   await page.goto('/no-such-page');
   await expect(page).toHaveURL('/');

@@ -1,6 +1,6 @@
 import { SamplePage } from '../models/sample-page';
 import { expectChart } from '../support/drawn-chart';
-import { expectNothingFrom } from '../support/nothing';
+import { expectInert } from '../support/inert-button';
 import { expect } from '../support/test';
 import { sentence } from './sentence';
 
@@ -41,7 +41,7 @@ sentence('2.92', "'Take Action'", async ({ lookAt }) => {
   const sample = await SamplePage.lookAt(lookAt, '/insights', 'Insights');
   const buttons = sample.panel('Recommended Actions').getByRole('button', { name: 'Take Action', exact: true });
   await expect(buttons).toHaveCount(4);
-  for (const button of await buttons.all()) await expectNothingFrom(sample.page, button);
+  for (const button of await buttons.all()) await expectInert(sample.page, button);
 });
 
 sentence('2.93', 'product cards', async ({ lookAt }) => {
@@ -73,11 +73,11 @@ sentence('2.93', 'what does nothing', async ({ lookAt }) => {
   await expect(chips).toHaveText(['All', 'Savings', 'Investment', 'Debt Management']);
   const looks = () => chips.evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-pressed')));
   const before = await looks();
-  for (const chip of await chips.all()) await expectNothingFrom(sample.page, chip);
+  for (const chip of await chips.all()) await expectInert(sample.page, chip);
   expect(await looks()).toEqual(before);
   for (const name of ['Learn More', 'Compare']) {
     const buttons = sample.main.getByRole('button', { name, exact: true });
     await expect(buttons).toHaveCount(3);
-    for (const button of await buttons.all()) await expectNothingFrom(sample.page, button);
+    for (const button of await buttons.all()) await expectInert(sample.page, button);
   }
 });

@@ -1,7 +1,7 @@
 import { SamplePage } from '../models/sample-page';
 import { expectChart } from '../support/drawn-chart';
 import { add, dollars, percent } from '../support/figures';
-import { expectNothingFrom } from '../support/nothing';
+import { expectInert } from '../support/inert-button';
 import { expect } from '../support/test';
 import { sentence } from './sentence';
 
@@ -34,7 +34,7 @@ sentence('2.86', 'progress chart', async ({ lookAt }) => {
 
 sentence('2.87', '', async ({ lookAt }) => {
   const sample = await SamplePage.lookAt(lookAt, '/savings', 'Savings');
-  await expectNothingFrom(sample.page, sample.main.getByRole('button', { name: 'Add New Goal', exact: true }));
+  await expectInert(sample.page, sample.main.getByRole('button', { name: 'Add New Goal', exact: true }));
 });
 
 sentence('2.88', 'range tabs', async ({ lookAt }) => {
@@ -73,5 +73,5 @@ sentence('2.88', 'charts', async ({ lookAt }) => {
 
 sentence('2.89', '', async ({ lookAt }) => {
   const sample = await SamplePage.lookAt(lookAt, '/investments', 'Investments');
-  await expectNothingFrom(sample.page, sample.main.getByRole('button', { name: 'Add Investment', exact: true }));
+  await expectInert(sample.page, sample.main.getByRole('button', { name: 'Add Investment', exact: true }));
 });

@@ -1,8 +1,8 @@
 import { SamplePage } from '../models/sample-page';
-import { hueOf } from '../support/colour';
+import { hueOf } from '../support/hue';
 import { expectChart } from '../support/drawn-chart';
 import { add, dollars, percent } from '../support/figures';
-import { expectNothingFrom } from '../support/nothing';
+import { expectInert } from '../support/inert-button';
 import { expect } from '../support/test';
 import { sentence } from './sentence';
 
@@ -100,5 +100,5 @@ sentence('2.90', 'charts', async ({ lookAt }) => {
 
 sentence('2.91', '', async ({ lookAt }) => {
   const sample = await SamplePage.lookAt(lookAt, '/budget', 'Budget');
-  await expectNothingFrom(sample.page, sample.main.getByRole('button', { name: 'Create Budget', exact: true }));
+  await expectInert(sample.page, sample.main.getByRole('button', { name: 'Create Budget', exact: true }));
 });

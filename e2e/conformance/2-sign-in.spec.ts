@@ -1,6 +1,6 @@
 import { SignInPage } from '../models/account-pages';
 import { Navbar } from '../models/navbar';
-import { answerWith, changeAnswer, failedCalls, holdBack, recordCalls, recordPages } from '../support/network';
+import { respondWith, changeResponse, failedCalls, pauseCall, recordCalls, recordPages } from '../support/network';
 import { expect } from '../support/test';
 import { sentence } from './sentence';
 
@@ -48,10 +48,10 @@ sentence('2.46', '', async ({ page, problems }) => {
   const signIn = new SignInPage(page);
   await signIn.open();
   await expect(signIn.submit).toHaveText('Sign in');
-  const login = await holdBack(page, { path: '/auth/login' });
+  const login = await pauseCall(page, { path: '/auth/login' });
   await signIn.signIn({ email: 'nobody@example.com', password: 'whatever it was' });
   await expect(signIn.submit).toHaveText('Signing in...');
-  login.letGo();
+  login.resume();
   await expect(signIn.banner).toBeVisible();
   await expect(signIn.submit).toHaveText('Sign in');
 });
@@ -91,11 +91,15 @@ sentence('2.48', 'to the dashboard once a quiz is completed, with no other page 
   expect(pages).toEqual(['/dashboard']);
 });
 
-sentence('2.48', 'to the dashboard where the server does not say', async ({ page, api }) => {
+sentence('2.48', 'to the dashboard where the response has no such field', async ({ page, api }) => {
   const person = await api.register();
   const signIn = new SignInPage(page);
   await signIn.open();
-  await changeAnswer(page, { path: '/auth/me', method: 'GET' }, ({ onboarding_completed: _unsaid, ...user }) => user);
+  await changeResponse(
+    page,
+    { path: '/auth/me', method: 'GET' },
+    ({ onboarding_completed: _missing, ...user }) => user,
+  );
   await signIn.signIn(person);
   await expect(page).toHaveURL('/dashboard');
 });
@@ -117,7 +121,7 @@ sentence(
   },
 );
 
-sentence('2.48', 'who is signed in has no use for the screen', async ({ page, account: _account }) => {
+sentence('2.48', 'a signed-in user is sent on', async ({ page, account: _account }) => {
   await page.goto('/sign-in');
   await expect(page).toHaveURL('/onboarding');
 });
@@ -126,7 +130,7 @@ sentence('2.47', 'a message belongs to the screen it was made on', async ({ page
   problems.expect(failedCalls);
   const signIn = new SignInPage(page);
   await signIn.open();
-  await answerWith(page, { path: '/auth/login' }, { detail: 'Too many attempts. Please wait a minute.' }, 429);
+  await respondWith(page, { path: '/auth/login' }, { detail: 'Too many attempts. Please wait a minute.' }, 429);
   await signIn.signIn({ email: 'nobody@example.com', password: 'whatever it was' });
   await expect(signIn.banner).toHaveText('Too many attempts. Please wait a minute.');
   await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click();

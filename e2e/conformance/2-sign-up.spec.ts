@@ -1,6 +1,6 @@
 import { SignUpPage } from '../models/account-pages';
 import { newPerson } from '../support/api';
-import { failedCalls, holdBack, recordPages } from '../support/network';
+import { failedCalls, pauseCall, recordPages } from '../support/network';
 import { expect } from '../support/test';
 import { sentence } from './sentence';
 
@@ -30,10 +30,10 @@ sentence('2.51', '', async ({ page, api, problems }) => {
   const signUp = new SignUpPage(page);
   await signUp.open();
   await expect(signUp.submit).toHaveText('Create account');
-  const register = await holdBack(page, { path: '/auth/register' });
+  const register = await pauseCall(page, { path: '/auth/register' });
   await signUp.signUp(taken);
   await expect(signUp.submit).toHaveText('Creating account...');
-  register.letGo();
+  register.resume();
   await expect(signUp.field('Email')).toHaveAttribute('aria-invalid', 'true');
   await expect(signUp.submit).toHaveText('Create account');
 });

@@ -7,12 +7,12 @@ import { Navbar } from '../models/navbar';
 import { ProfileSettings } from '../models/profile-settings';
 import { newPerson } from '../support/api';
 import { nextCall, watchCalls } from '../support/calls';
-import { changeAnswer, failedCalls, injectFault } from '../support/network';
+import { changeResponse, failedCalls, injectFault } from '../support/network';
 import { expect } from '../support/test';
 import { sentence } from './sentence';
 
 sentence('3.1', 'missing names and phone are empty text', async ({ page, account }) => {
-  await changeAnswer(page, { path: '/auth/me' }, ({ id }) => ({ id, email: account.email }));
+  await changeResponse(page, { path: '/auth/me' }, ({ id }) => ({ id, email: account.email }));
   const dashboard = new DashboardPage(page);
   await dashboard.open();
   await expect(dashboard.greeting('User')).toBeVisible();
@@ -24,7 +24,7 @@ sentence('3.1', 'missing names and phone are empty text', async ({ page, account
 
 sentence('3.2', 'without a token type there is no login', async ({ page, api }) => {
   const person = await api.register();
-  await changeAnswer(page, { path: '/auth/login' }, ({ access_token }) => ({ access_token }));
+  await changeResponse(page, { path: '/auth/login' }, ({ access_token }) => ({ access_token }));
   const signIn = new SignInPage(page);
   await signIn.open();
   await signIn.signIn(person);
@@ -46,7 +46,7 @@ sentence('3.3', 'an empty phone is left out', async ({ page }) => {
   });
 });
 
-sentence('3.4', 'the user that it carries is taken as it is', async ({ page }) => {
+sentence('3.4', 'the user in the response is used as it is', async ({ page }) => {
   const calls = watchCalls(page);
   const signUp = new SignUpPage(page);
   await signUp.open();
@@ -61,7 +61,7 @@ sentence('3.5', '', async ({ page, account }) => {
   const dashboard = new DashboardPage(page);
   await dashboard.open();
   await expect(dashboard.greeting('Ada')).toBeVisible();
-  await changeAnswer(page, { path: '/auth/me' }, (user) => ({ ...user, first_name: 'Countess' }));
+  await changeResponse(page, { path: '/auth/me' }, (user) => ({ ...user, first_name: 'Countess' }));
   const settings = new ProfileSettings(page);
   await settings.openAgain();
   await settings.firstName.fill('Augusta');
@@ -103,11 +103,11 @@ sentence('3.10', '', async ({ page, api }) => {
   const stored = (key: string) => page.evaluate((name) => localStorage.getItem(name), key);
   const signIn = new SignInPage(page);
   await signIn.open();
-  // The real token under another type, so that the type is seen to come from the answer.
-  await changeAnswer(page, { path: '/auth/login' }, (body) => ({ ...body, token_type: 'bearer' }));
-  const answered = page.waitForResponse('**/api/v1/auth/login');
+  // The real token under another type: the type must come from the response.
+  await changeResponse(page, { path: '/auth/login' }, (body) => ({ ...body, token_type: 'bearer' }));
+  const responded = page.waitForResponse('**/api/v1/auth/login');
   await signIn.signIn(person);
-  const { access_token } = v.parse(loginResponse, await (await answered).json());
+  const { access_token } = v.parse(loginResponse, await (await responded).json());
   await expect(page).toHaveURL('/onboarding');
   expect(await stored('token')).toBe(`bearer ${access_token}`);
 

@@ -10,16 +10,16 @@ const record = v.record(v.string(), v.unknown());
 const active = v.object({ session: record, question: record, progress: v.unknown() });
 const following = v.object({ question: v.nullish(record) });
 
-/** The quiz as any client sees it: raw answers, with whatever is in them. */
+/** The quiz as any client sees it: raw responses, with all their fields. */
 function rawQuiz(request: APIRequestContext, authorization: string) {
   const post = async (path: string, data: unknown): Promise<unknown> => {
-    const answer = await request.post(`/api/v1/adaptive-quiz${path}`, { data, headers: { authorization } });
-    expect(answer.status()).toBe(200);
-    return answer.json();
+    const response = await request.post(`/api/v1/adaptive-quiz${path}`, { data, headers: { authorization } });
+    expect(response.status()).toBe(200);
+    return response.json();
   };
   return {
     start: () => post('/start', {}),
-    /** Gives an answer and answers what comes next. */
+    /** Gives an answer. @returns the next question */
     respond: async (session: Record<string, unknown>, raw: Record<string, unknown>) => {
       const question = v.parse(questionSchema, raw);
       const response = { question_id: question.id, answer: plainAnswer(question) };

@@ -2,7 +2,7 @@ import { SignInPage, SignUpPage } from '../models/account-pages';
 import { Navbar } from '../models/navbar';
 import { QuizPage } from '../models/quiz-page';
 import { newPerson } from '../support/api';
-import { answerWith, changeAnswer, cutOff, failedCalls, holdBack, recordCalls } from '../support/network';
+import { respondWith, changeResponse, cutOff, failedCalls, pauseCall, recordCalls } from '../support/network';
 import { expect } from '../support/test';
 import type { Page } from '../support/test';
 import { sentence } from './sentence';
@@ -24,20 +24,20 @@ sentence(
   '4.2',
   'with a stored token neither the page nor sign-in shows until it is known who it is',
   async ({ page, account: _account }) => {
-    const profile = await holdBack(page, me);
+    const profile = await pauseCall(page, me);
     await page.goto('/recommendations');
     await expect(page.getByRole('main').getByRole('status')).toContainText('Loading...');
     await expect(page).toHaveURL('/recommendations');
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
-    profile.letGo();
+    profile.resume();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   },
 );
 
 const failures: readonly [string, (page: Page) => Promise<unknown>][] = [
-  ['a server error', (page) => answerWith(page, me, { detail: 'broken' }, 500)],
-  ['a token that is not known any more', (page) => answerWith(page, me, { detail: 'Not signed in' }, 401)],
-  ['a profile without an id', (page) => changeAnswer(page, me, ({ id: _missing, ...user }) => user)],
+  ['a server error', (page) => respondWith(page, me, { detail: 'broken' }, 500)],
+  ['a token that is no longer valid', (page) => respondWith(page, me, { detail: 'Not signed in' }, 401)],
+  ['a profile without an id', (page) => changeResponse(page, me, ({ id: _missing, ...user }) => user)],
   ['no network', (page) => cutOff(page, me)],
 ];
 for (const [name, fail] of failures) {
@@ -74,13 +74,13 @@ sentence(
 sentence('4.4', '', async ({ page, account: _account, problems }) => {
   problems.expect(failedCalls);
   const spinner = page.getByRole('main').getByRole('status');
-  const profile = await holdBack(page, me);
+  const profile = await pauseCall(page, me);
   await page.goto('/recommendations');
   await expect(spinner).toBeVisible();
-  profile.letGo();
+  profile.resume();
   await expect(spinner).toHaveCount(0);
   // After a failure too.
-  await answerWith(page, me, { detail: 'broken' }, 500);
+  await respondWith(page, me, { detail: 'broken' }, 500);
   await page.reload();
   await expect(new SignInPage(page).submit).toHaveText('Sign in');
   await expect(spinner).toHaveCount(0);
@@ -93,11 +93,11 @@ sentence('4.5', '', async ({ page, api, problems }) => {
   await signIn.open();
   await signIn.signIn({ ...person, password: 'not the password' });
   await expect(signIn.banner).toBeVisible();
-  const login = await holdBack(page, { path: '/auth/login' });
+  const login = await pauseCall(page, { path: '/auth/login' });
   await signIn.signIn(person);
   await expect(signIn.submit).toHaveText('Signing in...');
   await expect(signIn.banner).toBeHidden();
-  login.letGo();
+  login.resume();
   await expect(page).toHaveURL('/onboarding');
 });
 
@@ -106,7 +106,7 @@ sentence('4.6', '', async ({ page, api }) => {
   const signIn = new SignInPage(page);
   await signIn.open();
   const calls = recordCalls(page);
-  const profile = await holdBack(page, me);
+  const profile = await pauseCall(page, me);
   await signIn.signIn(person);
   await expect.poll(profile.count).toBe(1);
   const token = await storedToken(page);
@@ -116,7 +116,7 @@ sentence('4.6', '', async ({ page, api }) => {
     { method: 'GET', path: '/auth/me', authorization: token },
   ]);
   await expect(page).toHaveURL('/sign-in');
-  profile.letGo();
+  profile.resume();
   await expect(page).toHaveURL('/onboarding');
   await new Navbar(page).accountMenu.click();
   await expect(new Navbar(page).userMenu.getByText(person.email)).toBeVisible();
@@ -127,7 +127,7 @@ sentence('4.7', '', async ({ page, api, problems }) => {
   const person = await api.register();
   const signIn = new SignInPage(page);
   await signIn.open();
-  await answerWith(page, me, { detail: 'The profile is being moved.' }, 503);
+  await respondWith(page, me, { detail: 'The profile is being moved.' }, 503);
   await signIn.signIn(person);
   await expect(signIn.banner).toHaveText('The profile is being moved.');
   await expect(signIn.submit).toHaveText('Sign in');
@@ -139,10 +139,10 @@ sentence('4.7', '', async ({ page, api, problems }) => {
 sentence('4.8', 'loading, the token stored, the way on', async ({ page }) => {
   const signUp = new SignUpPage(page);
   await signUp.open();
-  const register = await holdBack(page, { path: '/auth/register' });
+  const register = await pauseCall(page, { path: '/auth/register' });
   await signUp.signUp(newPerson());
   await expect(signUp.submit).toHaveText('Creating account...');
-  register.letGo();
+  register.resume();
   await expect(page).toHaveURL('/onboarding');
   expect(await storedToken(page)).toMatch(/^\S+ \S+$/);
 });
@@ -151,12 +151,12 @@ sentence('4.8', 'on failure the message is stored, and cleared by the next try',
   problems.expect(failedCalls);
   const signUp = new SignUpPage(page);
   await signUp.open();
-  await answerWith(page, { path: '/auth/register' }, { detail: 'Sign-ups are closed today.' }, 503);
+  await respondWith(page, { path: '/auth/register' }, { detail: 'Sign-ups are closed today.' }, 503);
   await signUp.signUp(newPerson());
   await expect(signUp.field('Password')).toHaveAccessibleDescription(/^Sign-ups are closed today\./);
   await expect(signUp.submit).toHaveText('Create account');
   expect(await storedToken(page)).toBeNull();
-  await holdBack(page, { path: '/auth/register' });
+  await pauseCall(page, { path: '/auth/register' });
   await signUp.submit.click();
   await expect(page.getByText('Sign-ups are closed today.')).toBeHidden();
 });
@@ -165,7 +165,7 @@ sentence('4.9', 'the profile is fetched', async ({ page }) => {
   const person = newPerson();
   const signUp = new SignUpPage(page);
   await signUp.open();
-  await changeAnswer(page, { path: '/auth/register' }, ({ user: _missing, ...rest }) => rest);
+  await changeResponse(page, { path: '/auth/register' }, ({ user: _missing, ...rest }) => rest);
   const fetched = page.waitForResponse('**/api/v1/auth/me');
   await signUp.signUp(person);
   expect(await (await fetched).json()).toMatchObject({ email: person.email });
@@ -177,8 +177,8 @@ sentence('4.9', 'and without a profile there is a temporary user', async ({ page
   const person = newPerson();
   const signUp = new SignUpPage(page);
   await signUp.open();
-  await changeAnswer(page, { path: '/auth/register' }, ({ user: _missing, ...rest }) => rest);
-  await answerWith(page, me, { detail: 'broken' }, 500);
+  await changeResponse(page, { path: '/auth/register' }, ({ user: _missing, ...rest }) => rest);
+  await respondWith(page, me, { detail: 'broken' }, 500);
   await signUp.signUp(person);
   const quiz = new QuizPage(page);
   await quiz.expectQuestion(1);

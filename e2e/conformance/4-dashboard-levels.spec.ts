@@ -7,7 +7,7 @@ import { sentence } from './sentence';
 
 type Four = readonly [string, string, string, string];
 
-/** What the four cards say to four values, one visit after the other. */
+/** The texts of the four cards for four values, one visit after the other. */
 async function readLevels(page: Page, visits: readonly (readonly [number, number, number, number])[]): Promise<Four[]> {
   const dashboard = new DashboardPage(page);
   const navbar = new Navbar(page);

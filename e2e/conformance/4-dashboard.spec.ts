@@ -1,7 +1,7 @@
 import { DashboardPage, metricCards } from '../models/dashboard-page';
 import { Navbar } from '../models/navbar';
 import { fourMetrics, giveInsights, metric } from '../support/insights';
-import { answerWith, cutOff, failedCalls, holdBack, restoreNetwork } from '../support/network';
+import { respondWith, cutOff, failedCalls, pauseCall, restoreNetwork } from '../support/network';
 import { expect } from '../support/test';
 import { sentence } from './sentence';
 
@@ -12,12 +12,12 @@ sentence('4.14', 'success: the cards show what the server has computed', async (
   await api.answerQuiz(account);
   const { insights } = await api.insights(account);
   const values = insights.flatMap((insight) => (insight.type === 'metric' ? [`${Math.round(insight.value)}%`] : []));
-  const answer = await holdBack(page, insightsCall);
+  const pending = await pauseCall(page, insightsCall);
   const dashboard = new DashboardPage(page);
   await dashboard.open();
   await expect(dashboard.skeletonCards).toHaveCount(4);
   await expect(dashboard.error).toBeHidden();
-  answer.letGo();
+  pending.resume();
   await expect(dashboard.cards).toHaveCount(4);
   for (const [place, title] of metricCards.entries()) {
     await expect(dashboard.card(title)).toContainText(values[place] ?? '-');
@@ -28,7 +28,7 @@ sentence('4.14', 'success: the cards show what the server has computed', async (
 sentence('4.14', 'failure: the error, an end of loading, and another try', async ({ page, api, account, problems }) => {
   problems.expect(failedCalls);
   await api.answerQuiz(account);
-  await answerWith(page, insightsCall, undefined, 500);
+  await respondWith(page, insightsCall, undefined, 500);
   const dashboard = new DashboardPage(page);
   await dashboard.open();
   await expect(dashboard.skeletonCards).toHaveCount(4);
@@ -64,11 +64,11 @@ sentence(
     await expect(dashboard.card('Financial Health Score')).toContainText('11%');
     await new Navbar(page).goTo('Recommendations');
     await giveInsights(page, fourMetrics(91, 92, 93, 94));
-    const answer = await holdBack(page, insightsCall);
+    const pending = await pauseCall(page, insightsCall);
     await new Navbar(page).goTo('Overview');
     await expect(dashboard.skeletonCards).toHaveCount(4);
     await expect(page.getByText('11%')).toHaveCount(0);
-    answer.letGo();
+    pending.resume();
     await expect(dashboard.card('Financial Health Score')).toContainText('91%');
 
     // The same when it was retaken in another tab, and this one comes to the front.
@@ -79,7 +79,7 @@ sentence(
 );
 
 const profile = { investment_horizon: 'Long term', risk_tolerance: 'Moderate', preferred_focus: 'Growth' };
-const oddAnswers: readonly [string, readonly unknown[]][] = [
+const oddBodies: readonly [string, readonly unknown[]][] = [
   ['nothing, null, texts, lists', [undefined, null, '', 'oops', 7, [], {}, { data: null }, { data: [] }]],
   [
     'lists that are missing or none',
@@ -126,15 +126,15 @@ const oddAnswers: readonly [string, readonly unknown[]][] = [
     ],
   ],
 ];
-for (const [name, answers] of oddAnswers) {
-  sentence('4.14', `an odd answer never breaks it: ${name}`, async ({ page, account: _account }) => {
+for (const [name, bodies] of oddBodies) {
+  sentence('4.14', `an odd response never breaks it: ${name}`, async ({ page, account: _account }) => {
     const dashboard = new DashboardPage(page);
     await page.goto('/recommendations');
     const navbar = new Navbar(page);
-    for (const answer of answers) {
-      await answerWith(page, insightsCall, answer);
+    for (const body of bodies) {
+      await respondWith(page, insightsCall, body);
       await navbar.goTo('Overview');
-      await expect(dashboard.cards, JSON.stringify(answer)).toHaveCount(4);
+      await expect(dashboard.cards, JSON.stringify(body)).toHaveCount(4);
       for (const title of metricCards) await expect(dashboard.card(title)).toContainText('Sample data');
       await expect(dashboard.panel('Recent Transactions')).toBeVisible();
       await expect(page.getByText(/NaN|undefined|null|\[object/)).toHaveCount(0);
@@ -144,8 +144,8 @@ for (const [name, answers] of oddAnswers) {
   });
 }
 
-sentence('4.14', 'what is good in an odd answer is shown', async ({ page, account: _account }) => {
-  await answerWith(page, insightsCall, {
+sentence('4.14', 'the valid parts of an odd response are shown', async ({ page, account: _account }) => {
+  await respondWith(page, insightsCall, {
     insights: [
       null,
       metric('Overall Financial Health Score', '64.6'),

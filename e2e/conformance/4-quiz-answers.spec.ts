@@ -1,6 +1,6 @@
 import { SignInPage } from '../models/account-pages';
 import { QuizPage } from '../models/quiz-page';
-import { answerWith, cutOff, failedCalls, restoreNetwork } from '../support/network';
+import { respondWith, cutOff, failedCalls, restoreNetwork } from '../support/network';
 import { expect } from '../support/test';
 import { sentence } from './sentence';
 
@@ -30,7 +30,7 @@ for (const [name, fault] of [
       await quiz.open();
       await quiz.expectQuestion(1);
       const given = await quiz.choose('last');
-      await (fault ? answerWith(page, respond, undefined, fault) : cutOff(page, respond));
+      await (fault ? respondWith(page, respond, undefined, fault) : cutOff(page, respond));
       await quiz.next.click();
       await expect(quiz.error).toHaveText('Failed to submit answer. Please try again.');
       await given.isStillThere();
@@ -113,7 +113,7 @@ sentence(
   },
 );
 
-sentence('4.23', 'an unsent answer is shown to nobody else', async ({ page, api, account }) => {
+sentence('4.23', 'an unsent answer is not shown to another user', async ({ page, api, account }) => {
   const quiz = new QuizPage(page);
   await quiz.open();
   await quiz.expectQuestion(1);

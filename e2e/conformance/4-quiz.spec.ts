@@ -1,10 +1,10 @@
 import { QuizPage } from '../models/quiz-page';
-import { failedCalls, fieldsOf, holdBack, recordCalls } from '../support/network';
+import { failedCalls, fieldsOf, pauseCall, recordCalls } from '../support/network';
 import { expect } from '../support/test';
 import type { Page } from '../support/test';
 import { sentence } from './sentence';
 
-const answerOf = async (page: Page, path: string): Promise<Record<string, unknown>> =>
+const responseTo = async (page: Page, path: string): Promise<Record<string, unknown>> =>
   fieldsOf(await (await page.waitForResponse((response) => response.url().includes(`/adaptive-quiz/${path}`))).json());
 
 sentence('4.18', '', async ({ page, account: _account }) => {
@@ -45,10 +45,10 @@ sentence('4.19', 'otherwise the first question', async ({ page, account: _accoun
 sentence('4.20', '', async ({ page, api, account }) => {
   await api.answerQuiz(account, 3);
   const quiz = new QuizPage(page);
-  const started = answerOf(page, 'start');
+  const started = responseTo(page, 'start');
   await quiz.open();
   const { session_id } = await started;
-  const continued = answerOf(page, `continue?session_id=${String(session_id)}`);
+  const continued = responseTo(page, `continue?session_id=${String(session_id)}`);
   await quiz.resumeDialog.getByRole('button', { name: 'Continue Session' }).click();
   const { question, session } = await continued;
   await quiz.expectQuestion(4);
@@ -63,10 +63,10 @@ for (const [name, count, dialog] of [
   sentence('4.21', name, async ({ page, api, account }) => {
     await api.answerQuiz(account, count);
     const quiz = new QuizPage(page);
-    const started = answerOf(page, 'start');
+    const started = responseTo(page, 'start');
     await quiz.open();
     const { session_id } = await started;
-    const restarted = answerOf(page, 'restart');
+    const restarted = responseTo(page, 'restart');
     await quiz[dialog].getByRole('button', { name }).click();
     await quiz.expectQuestion(1);
     const { session } = await restarted;
@@ -80,7 +80,7 @@ sentence('4.22', 'the next question and progress', async ({ page, account: _acco
   await quiz.open();
   await quiz.expectQuestion(1);
   await quiz.choose();
-  const answered = answerOf(page, 'respond');
+  const answered = responseTo(page, 'respond');
   await quiz.next.click();
   const { completed, question, progress } = await answered;
   expect({ completed, progress }).toEqual({
@@ -96,12 +96,12 @@ sentence('4.22', 'completed: the insights, then the dashboard', async ({ page, a
   const quiz = new QuizPage(page);
   await quiz.resume();
   await quiz.choose();
-  const insights = await holdBack(page, { path: `/adaptive-quiz/insights/${await sessionOf(page)}` });
+  const insights = await pauseCall(page, { path: `/adaptive-quiz/insights/${await sessionOf(page)}` });
   await quiz.next.click();
   await expect.poll(insights.count).toBe(1);
   await expect(page).toHaveURL('/onboarding');
   await expect(page.getByText('100% Complete', { exact: true })).toBeVisible();
-  insights.letGo();
+  insights.resume();
   await expect(page).toHaveURL('/dashboard');
 });
 

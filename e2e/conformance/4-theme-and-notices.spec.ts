@@ -1,6 +1,6 @@
 import { Navbar } from '../models/navbar';
 import { ProfileSettings } from '../models/profile-settings';
-import { answerWith, failedCalls } from '../support/network';
+import { respondWith, failedCalls } from '../support/network';
 import { expect } from '../support/test';
 import { sentence } from './sentence';
 
@@ -35,12 +35,12 @@ sentence('4.12', '', async ({ page, account: _account }) => {
   await expect(settings.dialog).toBeHidden();
 });
 
-sentence('4.12', 'after a failed save it stays open and says why', async ({ page, account: _account, problems }) => {
+sentence('4.12', 'after a failed save it stays open and shows why', async ({ page, account: _account, problems }) => {
   problems.expect(failedCalls);
   await page.clock.install();
   const settings = new ProfileSettings(page);
   await settings.open();
-  await answerWith(page, { path: '/auth/me', method: 'PUT' }, { detail: 'The profile is being moved.' }, 503);
+  await respondWith(page, { path: '/auth/me', method: 'PUT' }, { detail: 'The profile is being moved.' }, 503);
   await settings.firstName.fill('Grace');
   await settings.save.click();
   await expect(settings.error).toHaveText('The profile is being moved.');

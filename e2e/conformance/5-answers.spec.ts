@@ -2,7 +2,7 @@ import { SignInPage, SignUpPage } from '../models/account-pages';
 import { ProfileSettings } from '../models/profile-settings';
 import { QuizPage } from '../models/quiz-page';
 import { newPerson } from '../support/api';
-import { answerWith, changeAnswer, failedCalls, fieldsOf, holdBack } from '../support/network';
+import { respondWith, changeResponse, failedCalls, fieldsOf, pauseCall } from '../support/network';
 import { expect } from '../support/test';
 import type { Page } from '../support/test';
 import { sentence } from './sentence';
@@ -17,16 +17,16 @@ for (const missing of ['access_token', 'token_type'] as const) {
     const person = await api.register();
     const signIn = new SignInPage(page);
     await signIn.open();
-    await changeAnswer(page, login, ({ [missing]: _missing, ...rest }) => rest);
+    await changeResponse(page, login, ({ [missing]: _missing, ...rest }) => rest);
     await signIn.signIn(person);
     await expect(signIn.banner).toHaveText('Login response missing authentication token');
     expect(await storedToken(page)).toBeNull();
   });
 }
 
-sentence('5.7', 'on a visit, without an id or without an email nobody is signed in', async ({ page, account }) => {
+sentence('5.7', 'on a visit, without an id or without an email there is no session', async ({ page, account }) => {
   let left: 'id' | 'email' = 'id';
-  await changeAnswer(page, me, (user) => ({ ...user, [left]: undefined }));
+  await changeResponse(page, me, (user) => ({ ...user, [left]: undefined }));
   for (const missing of ['id', 'email'] as const) {
     left = missing;
     await page.goto('/sign-in');
@@ -41,7 +41,7 @@ sentence('5.7', 'at sign-in, without an email', async ({ page, api }) => {
   const person = await api.register();
   const signIn = new SignInPage(page);
   await signIn.open();
-  await changeAnswer(page, me, ({ email: _missing, ...user }) => user);
+  await changeResponse(page, me, ({ email: _missing, ...user }) => user);
   await signIn.signIn(person);
   await expect(signIn.banner).toHaveText('User profile response missing email');
   expect(await storedToken(page)).toBeNull();
@@ -51,7 +51,7 @@ sentence('5.8', 'after login', async ({ page, api }) => {
   const person = await api.register();
   const signIn = new SignInPage(page);
   await signIn.open();
-  await changeAnswer(page, me, ({ id: _missing, ...user }) => user);
+  await changeResponse(page, me, ({ id: _missing, ...user }) => user);
   await signIn.signIn(person);
   await expect(signIn.banner).toHaveText('Failed to retrieve user information after login. Please try again.');
   await expect(page).toHaveURL('/sign-in');
@@ -61,7 +61,10 @@ sentence('5.8', 'after login', async ({ page, api }) => {
 sentence('5.8', 'after registration', async ({ page }) => {
   const signUp = new SignUpPage(page);
   await signUp.open();
-  await changeAnswer(page, register, ({ user, ...rest }) => ({ ...rest, user: { ...fieldsOf(user), id: undefined } }));
+  await changeResponse(page, register, ({ user, ...rest }) => ({
+    ...rest,
+    user: { ...fieldsOf(user), id: undefined },
+  }));
   await signUp.signUp(newPerson());
   await expect(signUp.field('Password')).toHaveAccessibleDescription(
     /^Failed to retrieve user information after registration\. Please try again\./,
@@ -70,16 +73,16 @@ sentence('5.8', 'after registration', async ({ page }) => {
   expect(await storedToken(page)).toBeNull();
 });
 
-/** No body at all, and a body that says nothing. */
-const emptyAnswers = [undefined, {}, null] as const;
+/** No body at all, and empty bodies. */
+const emptyBodies = [undefined, {}, null] as const;
 
 sentence('5.9', 'login', async ({ page }) => {
   const signIn = new SignInPage(page);
   await signIn.open();
-  for (const answer of emptyAnswers) {
-    await answerWith(page, login, answer);
+  for (const body of emptyBodies) {
+    await respondWith(page, login, body);
     await signIn.signIn({ email: 'ada@example.com', password: 'whatever it was' });
-    await expect(signIn.banner, JSON.stringify(answer)).toHaveText('Login response missing authentication token');
+    await expect(signIn.banner, JSON.stringify(body)).toHaveText('Login response missing authentication token');
   }
 });
 
@@ -87,10 +90,10 @@ sentence('5.9', 'profile', async ({ page, api }) => {
   const person = await api.register();
   const signIn = new SignInPage(page);
   await signIn.open();
-  for (const answer of emptyAnswers) {
-    await answerWith(page, me, answer);
+  for (const body of emptyBodies) {
+    await respondWith(page, me, body);
     await signIn.signIn(person);
-    await expect(signIn.banner, JSON.stringify(answer)).toHaveText(
+    await expect(signIn.banner, JSON.stringify(body)).toHaveText(
       'Failed to retrieve user information after login. Please try again.',
     );
   }
@@ -99,10 +102,10 @@ sentence('5.9', 'profile', async ({ page, api }) => {
 sentence('5.9', 'registration', async ({ page }) => {
   const signUp = new SignUpPage(page);
   await signUp.open();
-  for (const answer of emptyAnswers) {
-    await answerWith(page, register, answer);
+  for (const body of emptyBodies) {
+    await respondWith(page, register, body);
     await signUp.signUp(newPerson());
-    await expect(signUp.field('Password'), JSON.stringify(answer)).toHaveAccessibleDescription(
+    await expect(signUp.field('Password'), JSON.stringify(body)).toHaveAccessibleDescription(
       /^Failed to retrieve user information after registration\. Please try again\./,
     );
   }
@@ -111,32 +114,32 @@ sentence('5.9', 'registration', async ({ page }) => {
 sentence('5.9', 'profile update', async ({ page, account: _account }) => {
   const settings = new ProfileSettings(page);
   await settings.open();
-  for (const [place, answer] of emptyAnswers.entries()) {
-    await answerWith(page, { path: '/auth/me', method: 'PUT' }, answer);
+  for (const [place, body] of emptyBodies.entries()) {
+    await respondWith(page, { path: '/auth/me', method: 'PUT' }, body);
     await settings.firstName.fill(`Grace ${place}`);
     await settings.save.click();
-    await expect(settings.error, JSON.stringify(answer)).toHaveText('Update failed. Please try again.');
+    await expect(settings.error, JSON.stringify(body)).toHaveText('Update failed. Please try again.');
     await expect(settings.firstName).toHaveValue(`Grace ${place}`);
   }
 });
 
 sentence('5.10', 'Next', async ({ page, account: _account, problems }) => {
   problems.expect(failedCalls);
-  const start = await holdBack(page, { path: '/adaptive-quiz/start' });
+  const start = await pauseCall(page, { path: '/adaptive-quiz/start' });
   const quiz = new QuizPage(page);
   await quiz.open();
   await expect(quiz.heading).toBeVisible();
   // While the quiz itself is loading there is nothing to press.
   await expect(quiz.send).toHaveCount(0);
-  start.letGo();
+  start.resume();
   await quiz.expectQuestion(1);
   await expect(quiz.send).toBeDisabled();
   await quiz.options.first().click();
   await expect(quiz.send).toBeEnabled();
-  const respond = await holdBack(page, { path: '/adaptive-quiz/respond' });
+  const respond = await pauseCall(page, { path: '/adaptive-quiz/respond' });
   await quiz.send.click();
   await expect(quiz.send).toBeDisabled();
-  respond.letGo();
+  respond.resume();
   await quiz.expectQuestion(2);
 });
 
@@ -154,7 +157,7 @@ sentence('5.10', 'the scale', async ({ page, api, account }) => {
 
 sentence('5.10', 'the percentage', async ({ page, account: _account }) => {
   let percentage = 0;
-  await changeAnswer(page, { path: '/adaptive-quiz/start' }, (started) => ({
+  await changeResponse(page, { path: '/adaptive-quiz/start' }, (started) => ({
     ...started,
     progress: { current: 3, total: 7, completion_percentage: percentage },
   }));

@@ -1,7 +1,7 @@
 import { SignInPage, SignUpPage } from '../models/account-pages';
 import { ProfileSettings } from '../models/profile-settings';
 import { newPerson } from '../support/api';
-import { answerWith, failedCalls, holdBack, recordCalls } from '../support/network';
+import { respondWith, failedCalls, pauseCall, recordCalls } from '../support/network';
 import { expect } from '../support/test';
 import type { Page } from '../support/test';
 import { sentence } from './sentence';
@@ -27,11 +27,11 @@ sentence('5.1', '', async ({ page }) => {
   await signIn.submit.click();
   await expect(signIn.email).toBeFocused();
   expect(await messages(page)).toEqual({ email: 'Email is required', password: 'Password is required' });
-  // From the first try on, every change is judged at once.
+  // From the first try on, every change is validated at once.
   await signIn.password.fill('x');
-  for (const address of ['ada', 'ada@', '@example.com', 'ada@example', 'ada park@example.com', 'a@b@example.com']) {
-    await signIn.email.fill(address);
-    expect(await messages(page), address).toEqual({ email: 'Email is invalid' });
+  for (const email of ['ada', 'ada@', '@example.com', 'ada@example', 'ada park@example.com', 'a@b@example.com']) {
+    await signIn.email.fill(email);
+    expect(await messages(page), email).toEqual({ email: 'Email is invalid' });
   }
   await signIn.email.fill('   ');
   expect(await messages(page)).toEqual({ email: 'Email is required' });
@@ -42,7 +42,7 @@ sentence('5.1', '', async ({ page }) => {
   expect(calls).toEqual([]);
 });
 
-sentence('5.1', 'an address is trimmed before it is judged and sent', async ({ page, api }) => {
+sentence('5.1', 'an e-mail address is trimmed before it is validated and sent', async ({ page, api }) => {
   const person = await api.register();
   const signIn = new SignInPage(page);
   await signIn.open();
@@ -55,13 +55,13 @@ sentence('5.2', 'sign-in', async ({ page, api }) => {
   const person = await api.register();
   const signIn = new SignInPage(page);
   await signIn.open();
-  const login = await holdBack(page, { path: '/auth/login' });
+  const login = await pauseCall(page, { path: '/auth/login' });
   await signIn.signIn(person);
   await expect(signIn.submit).toHaveText('Signing in...');
   await signIn.submit.click({ force: true });
   await signIn.password.press('Enter');
   await signIn.email.press('Enter');
-  login.letGo();
+  login.resume();
   await expect(page).toHaveURL('/onboarding');
   expect(login.count()).toBe(1);
 });
@@ -137,12 +137,12 @@ sentence('5.3', 'the phone', async ({ page }) => {
   }
 });
 
-sentence('5.3', 'an empty phone is left out, names and address are trimmed', async ({ page, problems }) => {
+sentence('5.3', 'an empty phone is left out, names and e-mail address are trimmed', async ({ page, problems }) => {
   problems.expect(failedCalls);
   const person = newPerson();
   const signUp = new SignUpPage(page);
   await signUp.open();
-  await answerWith(page, { path: '/auth/register' }, { detail: 'Not today.' }, 503);
+  await respondWith(page, { path: '/auth/register' }, { detail: 'Not today.' }, 503);
   const calls = recordCalls(page);
   await signUp.signUp({ ...person, firstName: ` ${person.firstName} `, lastName: `${person.lastName}  ` });
   await expect(page.getByText('Not today.')).toBeVisible();

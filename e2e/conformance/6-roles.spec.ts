@@ -3,6 +3,7 @@ import { SignInPage, SignUpPage } from '../models/account-pages';
 import { DebugPage } from '../models/debug-page';
 import { LandingPage } from '../models/landing-page';
 import { Navbar } from '../models/navbar';
+import { navigate } from '../support/document';
 import { guardedPaths } from '../support/screens';
 import { failedCalls, recordCalls } from '../support/network';
 import { expect } from '../support/test';
@@ -15,7 +16,7 @@ sentence('6.1', '', async ({ api }) => {
 });
 
 sentence('6.2', 'the anonymous visitor', async ({ page, problems }) => {
-  // The debug page asks who is signed in; nobody is.
+  // The debug page asks for the signed-in user; there is none.
   problems.expect(failedCalls);
   const calls = recordCalls(page);
   const landing = new LandingPage(page);
@@ -55,10 +56,16 @@ sentence('6.2', 'the authenticated user', async ({ page, account }) => {
   expect(new Set(calls.map(({ authorization }) => authorization))).toEqual(new Set([account.authorization]));
 });
 
+// On the way within the product; guard.spec.ts opens each by its URL.
 sentence('6.3', '', async ({ page }) => {
+  const landing = new LandingPage(page);
+  const signIn = new SignInPage(page);
+  await landing.open();
   for (const path of guardedPaths) {
-    await page.goto(path);
-    await expect(new SignInPage(page).heading).toBeVisible();
+    await navigate(page, path);
+    await expect(signIn.heading).toBeVisible();
     await expect(page).toHaveURL('/sign-in');
+    await new Navbar(page).goHome();
+    await expect(landing.heading).toBeVisible();
   }
 });

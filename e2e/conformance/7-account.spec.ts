@@ -5,8 +5,8 @@ import { DashboardPage } from '../models/dashboard-page';
 import { Navbar } from '../models/navbar';
 import { ProfileSettings } from '../models/profile-settings';
 import { newPerson } from '../support/api';
-import { answerOf, nextCall, watchCalls } from '../support/calls';
-import { changeAnswer, failedCalls, injectFault } from '../support/network';
+import { responseOf, nextCall, watchCalls } from '../support/calls';
+import { changeResponse, failedCalls, injectFault } from '../support/network';
 import { settled } from '../support/screens';
 import { expect } from '../support/test';
 import { sentence } from './sentence';
@@ -58,7 +58,7 @@ sentence('7.4', '', async ({ page, api }) => {
   await signIn.signIn(person);
   const call = await login;
   expect(call.body).toEqual({ email: person.email, password: person.password });
-  expect(await answerOf(call)).toEqual({
+  expect(await responseOf(call)).toEqual({
     status: 200,
     body: { access_token: expect.stringMatching(/./), token_type: 'Bearer' },
   });
@@ -69,7 +69,7 @@ sentence('7.5', '', async ({ page, account }) => {
   await page.goto('/forgot-password');
   const call = await asked;
   expect(call.body).toBeUndefined();
-  const { body } = await answerOf(call);
+  const { body } = await responseOf(call);
   expect(body).toMatchObject({
     id: expect.stringMatching(/./),
     email: account.email,
@@ -99,7 +99,7 @@ sentence('7.6', '', async ({ page }) => {
     last_name: person.lastName,
     phone: '+61 412 345 678',
   });
-  const { body } = await answerOf(call);
+  const { body } = await responseOf(call);
   expect(body).toMatchObject({
     user: {
       id: expect.stringMatching(/./),
@@ -111,13 +111,13 @@ sentence('7.6', '', async ({ page }) => {
   });
 });
 
-sentence('7.6', 'without a user in the answer the profile is fetched', async ({ page }) => {
-  await changeAnswer(page, { path: '/auth/register' }, ({ user: _user, ...body }) => body);
+sentence('7.6', 'without a user in the response the profile is fetched', async ({ page }) => {
+  await changeResponse(page, { path: '/auth/register' }, ({ user: _user, ...body }) => body);
   const signUp = new SignUpPage(page);
   await signUp.open();
   const asked = nextCall(page, 'GET /auth/me');
   await signUp.signUp(newPerson());
-  expect((await answerOf(await asked)).status).toBe(200);
+  expect((await responseOf(await asked)).status).toBe(200);
   await expect(page).toHaveURL('/onboarding');
 });
 
@@ -145,7 +145,7 @@ sentence('7.9', '', async ({ page, account: _account }) => {
   await settings.save.click();
   const call = await saved;
   expect(call.body).toEqual({ email: true, push: true, marketing: true });
-  expect((await answerOf(call)).status).toBe(200);
+  expect((await responseOf(call)).status).toBe(200);
 });
 
 sentence('7.10', '', async ({ page, account: _account }) => {
@@ -157,7 +157,7 @@ sentence('7.10', '', async ({ page, account: _account }) => {
   await settings.save.click();
   const call = await saved;
   expect(call.body).toEqual({ theme: 'light', language: 'en' });
-  expect((await answerOf(call)).status).toBe(200);
+  expect((await responseOf(call)).status).toBe(200);
 });
 
 sentence('7.16', '', async ({ page, account: _account }) => {
@@ -186,7 +186,7 @@ sentence('7.17', '', async ({ page, api, problems }) => {
   const registered = nextCall(page, 'POST /auth/register');
   await signUp.signUp(person);
   // The server's own list: its words stand under the field that the second element names.
-  const { status, body } = await answerOf(await registered);
+  const { status, body } = await responseOf(await registered);
   expect(status).toBe(422);
   const msg = 'An account with this email already exists. Please sign in instead.';
   expect(v.parse(errorResponse, body)).toEqual({ detail: [{ loc: ['body', 'email'], msg }] });

@@ -8,22 +8,30 @@ const connectivity = ['/api/v1/health', '/api/v1/', '/api/health', '/health', '/
 const auth = ['/api/v1/auth/login', '/api/v1/auth/register', '/api/v1/auth/me'];
 const isProbe = ({ pathname }: URL) => [...connectivity, ...auth].includes(pathname);
 
-type Limits = { asked: number[]; divisor: number };
+type TimeOuts = { asked: number[]; pending: (() => void)[]; isManual: boolean };
 
-/** Writes down the time limits that the page asks for, in milliseconds; `shorten` makes each end a thousand times sooner. */
-async function watchTimeouts(page: Page): Promise<{ shorten: () => Promise<void>; take: () => Promise<number[]> }> {
+/** Records the time-outs that the page sets, in milliseconds; from `takeOver` on, only `expire` ends what waits. */
+async function watchTimeouts(page: Page): Promise<{
+  takeOver: () => Promise<void>;
+  expire: () => Promise<void>;
+  take: () => Promise<number[]>;
+}> {
   await page.addInitScript(() => {
-    const limits: Limits = { asked: [], divisor: 1 };
-    Object.assign(window, { limits });
+    const timeOuts: TimeOuts = { asked: [], pending: [], isManual: false };
+    Object.assign(window, { timeOuts });
     const real = AbortSignal.timeout.bind(AbortSignal);
     AbortSignal.timeout = (milliseconds) => {
-      limits.asked.push(milliseconds);
-      return real(milliseconds / limits.divisor);
+      timeOuts.asked.push(milliseconds);
+      if (!timeOuts.isManual) return real(milliseconds);
+      const controller = new AbortController();
+      timeOuts.pending.push(() => controller.abort(new DOMException('The time is over', 'TimeoutError')));
+      return controller.signal;
     };
   });
   return {
-    shorten: () => page.evaluate('window.limits.divisor = 1000'),
-    take: () => page.evaluate<number[]>('window.limits.asked.splice(0)'),
+    takeOver: () => page.evaluate('Object.assign(window.timeOuts, { asked: [], isManual: true })'),
+    expire: () => page.evaluate('window.timeOuts.pending.splice(0).forEach((end) => end())'),
+    take: () => page.evaluate<number[]>('window.timeOuts.asked.splice(0)'),
   };
 }
 
@@ -33,13 +41,13 @@ sentence('7.18', '', async ({ page }) => {
   await debug.open();
   // The page's own look at the API, at its opening, is over.
   await expect(page.getByText('healthy', { exact: true })).toBeVisible();
-  await timeouts.shorten();
-  await timeouts.take();
+  await timeouts.takeOver();
   const asked: string[] = [];
-  // Nothing ever answers, so that only the time-outs end it.
-  await page.route(isProbe, (route) =>
-    asked.push(`${route.request().method()} ${new URL(route.request().url()).pathname}`),
-  );
+  // Nothing ever responds, so that only the time-outs end it.
+  await page.route(isProbe, async (route) => {
+    asked.push(`${route.request().method()} ${new URL(route.request().url()).pathname}`);
+    await timeouts.expire();
+  });
 
   expect(await debug.check('Test connectivity')).toEqual(
     connectivity.map((path) => [path, 'not reachable', 'Network Error']),
@@ -58,7 +66,7 @@ sentence('7.19', '', async ({ page, problems }) => {
   problems.expect(failedCalls);
   const debug = new DebugPage(page);
   await debug.open();
-  const answers = new Map([
+  const statuses = new Map([
     ['/api/v1/health', 200],
     ['/api/v1/', 299],
     ['/api/health', 404],
@@ -68,7 +76,7 @@ sentence('7.19', '', async ({ page, problems }) => {
     ['/api/v1/auth/register', 404],
   ]);
   await page.route(isProbe, (route) =>
-    route.fulfill({ status: answers.get(new URL(route.request().url()).pathname), json: {} }),
+    route.fulfill({ status: statuses.get(new URL(route.request().url()).pathname), json: {} }),
   );
   expect(await debug.check('Test connectivity')).toEqual([
     ['/api/v1/health', 'reachable', '200'],

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { DashboardPage } from '../models/dashboard-page';
 import { QuizPage } from '../models/quiz-page';
-import { answerOf, nextCall, watchCalls } from '../support/calls';
-import { changeAnswer } from '../support/network';
+import { responseOf, nextCall, watchCalls } from '../support/calls';
+import { changeResponse } from '../support/network';
 import { expect } from '../support/test';
 import { sentence } from './sentence';
 
@@ -20,7 +20,7 @@ sentence('7.11', 'a new session', async ({ page, account: _account }) => {
   await quiz.open();
   const call = await started;
   expect(call.body).toEqual({});
-  const { body } = await answerOf(call);
+  const { body } = await responseOf(call);
   expect(body).toEqual({ session: expect.any(Object), question: expect.any(Object), progress: expect.any(Object) });
   await quiz.expectQuestion(1);
 });
@@ -32,7 +32,7 @@ sentence('7.11', 'an existing one', async ({ page, api, account }) => {
   await quiz.open();
   const call = await started;
   expect(call.body).toEqual({});
-  const { body } = await answerOf(call);
+  const { body } = await responseOf(call);
   expect(body).toEqual({
     has_existing_session: true,
     session_id: any,
@@ -47,7 +47,7 @@ sentence('7.12', '', async ({ page, account: _account }) => {
   const started = nextCall(page, 'POST /adaptive-quiz/start');
   const quiz = new QuizPage(page);
   await quiz.open();
-  const { body: before } = await answerOf(await started);
+  const { body: before } = await responseOf(await started);
   const { session, question } = v.parse(active, before);
   await quiz.expectQuestion(1);
   await quiz.choose();
@@ -88,7 +88,7 @@ sentence('7.12', '', async ({ page, account: _account }) => {
   expect(submitted_at).toBe(new Date(submitted_at).toISOString());
   expect(Math.abs(Date.parse(submitted_at) - since)).toBeLessThan(60_000);
 
-  const { body } = await answerOf(call);
+  const { body } = await responseOf(call);
   expect(body).toEqual({
     completed: false,
     question: expect.any(Object),
@@ -98,7 +98,7 @@ sentence('7.12', '', async ({ page, account: _account }) => {
   await quiz.expectQuestion(2);
 });
 
-sentence('7.13', 'the two addresses', async ({ page, api, account }) => {
+sentence('7.13', 'the two URLs', async ({ page, api, account }) => {
   await api.answerQuiz(account, 9);
   const quiz = new QuizPage(page);
   await quiz.open();
@@ -110,7 +110,7 @@ sentence('7.13', 'the two addresses', async ({ page, api, account }) => {
   await quiz.next.click();
   const call = await own;
   expect(call.body).toBeUndefined();
-  const { body } = await answerOf(call);
+  const { body } = await responseOf(call);
   expect(body).toMatchObject({
     data: {
       insights: expect.arrayContaining([
@@ -131,7 +131,7 @@ sentence('7.13', 'the two addresses', async ({ page, api, account }) => {
 });
 
 sentence('7.13', 'the lists are read', async ({ page, account: _account }) => {
-  await changeAnswer(page, { path: '/adaptive-quiz/insights' }, () => ({
+  await changeResponse(page, { path: '/adaptive-quiz/insights' }, () => ({
     data: {
       insights: [{ type: 'metric', title: 'Emergency Fund Preparedness', value: 41.4 }],
       investment_profile: { investment_horizon: 'Ten years', risk_tolerance: 'Steady', preferred_focus: 'Home' },
@@ -153,7 +153,7 @@ sentence('7.14', '', async ({ page, api, account }) => {
   await quiz.resumeDialog.getByRole('button', { name: 'Start Fresh' }).click();
   const call = await restarted;
   expect(call.body).toEqual({});
-  expect(await answerOf(call)).toEqual({
+  expect(await responseOf(call)).toEqual({
     status: 200,
     body: { session: expect.any(Object), question: expect.any(Object), progress: expect.any(Object) },
   });
@@ -164,13 +164,13 @@ sentence('7.15', '', async ({ page, api, account }) => {
   const started = nextCall(page, 'POST /adaptive-quiz/start');
   const quiz = new QuizPage(page);
   await quiz.open();
-  const { body } = await answerOf(await started);
+  const { body } = await responseOf(await started);
   const { session_id } = v.parse(withSessionId, body);
   const continued = nextCall(page, `POST /adaptive-quiz/continue?session_id=${session_id}`);
   await quiz.resumeDialog.getByRole('button', { name: 'Continue Session' }).click();
   const call = await continued;
   expect(call.body).toEqual({});
-  expect(await answerOf(call)).toEqual({
+  expect(await responseOf(call)).toEqual({
     status: 200,
     body: {
       session: expect.objectContaining({ session_id }),

@@ -11,12 +11,12 @@ async function openIntro(page: Page): Promise<void> {
   await settled(page, /bank/i);
 }
 
-const goOn = (page: Page) => page.getByRole('button', { name: 'Continue to Bank Selection', exact: true }).click();
+const proceed = (page: Page) => page.getByRole('button', { name: 'Continue to Bank Selection', exact: true }).click();
 
 /** The widget, opened; its messages come from its own frame and origin. */
 async function openWidget(page: Page): Promise<Frame> {
   await openIntro(page);
-  await goOn(page);
+  await proceed(page);
   const element = page.locator(FRAME);
   await expect(element).toBeVisible();
   const frame = await (await element.elementHandle()).contentFrame();
@@ -25,7 +25,7 @@ async function openWidget(page: Page): Promise<Frame> {
   return frame;
 }
 
-const say = (frame: Frame, message: object) => frame.evaluate((data) => parent.postMessage(data, '*'), message);
+const post = (frame: Frame, message: object) => frame.evaluate((data) => parent.postMessage(data, '*'), message);
 
 sentence(
   '7.20',
@@ -74,7 +74,7 @@ for (const [name, message, text] of [
 ] as const) {
   sentence('8.18', name, async ({ page, account: _account }) => {
     const frame = await openWidget(page);
-    await say(frame, message);
+    await post(frame, message);
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(text);
     await expect(page.locator(FRAME)).toBeHidden();
   });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { FailureScreen } from '../models/failure-screen';
 import { Navbar } from '../models/navbar';
+import { isSameDocument, markDocument, navigate } from '../support/document';
 import { settled } from '../support/screens';
 import { expect } from '../support/test';
 import type { Problems } from '../support/problems';
@@ -9,23 +10,19 @@ import { sentence } from './sentence';
 const SCRIPT = '**/remotes/mfe-samples/static/js/page-spending.*';
 const STYLE = '**/remotes/mfe-samples/static/css/page-spending.*';
 
-/** Marks the document, so that a reload would be seen. */
-const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { sameDocument: true }));
-const isSame = (page: Page) => page.evaluate(() => 'sameDocument' in window);
-
 /** Presses Try again once the files are there, and sees the page arrive in the same document. */
 async function expectRecovery(page: Page, faulty: string): Promise<void> {
   await page.unroute(faulty);
   await new FailureScreen(page).tryAgain.click();
   await settled(page, /spending/i);
-  expect(await isSame(page)).toBe(true);
+  expect(await isSameDocument(page)).toBe(true);
 }
 
 async function openWithout(page: Page, problems: Problems): Promise<FailureScreen> {
   problems.expect(/ERR_FAILED|Failed to load resource|Refused to (execute|apply)|RemoteLoadError|mfe-samples/);
   await page.goto('/forgot-password');
   await settled(page, /password/i);
-  await mark(page);
+  await markDocument(page);
   await new Navbar(page).goTo('Spending');
   return new FailureScreen(page);
 }
@@ -49,27 +46,27 @@ for (const [name, files, fault, expected] of [
   });
 }
 
-/** Waits until every file of the remotes has come but the one that is held back. */
-function watchFiles(page: Page): (held: number) => Promise<void> {
+/** Waits until every file of the remotes has arrived but the pending one. */
+function watchFiles(page: Page): (pending: number) => Promise<void> {
   const open = new Set<string>();
   const isFile = (url: string) => url.includes('/remotes/');
   page.on('request', (request) => isFile(request.url()) && open.add(request.url()));
   page.on('requestfinished', (request) => open.delete(request.url()));
-  return (held) => expect.poll(() => open.size).toBe(held);
+  return (pending) => expect.poll(() => open.size).toBe(pending);
 }
 
 for (const [name, files] of [
   ['script', SCRIPT],
   ['style', STYLE],
 ] as const) {
-  sentence('8.21', `a ${name} that does not answer, and Try again`, async ({ page, account: _account, problems }) => {
+  sentence('8.21', `a ${name} that does not respond, and Try again`, async ({ page, account: _account, problems }) => {
     await page.clock.install();
-    const onlyHeld = watchFiles(page);
+    const onlyPending = watchFiles(page);
     await page.route(files, () => undefined);
     const asked = page.waitForRequest(files);
     const failure = await openWithout(page, problems);
     await asked;
-    await onlyHeld(1);
+    await onlyPending(1);
     await page.clock.runFor(119_000);
     await expect(failure.screen).toHaveCount(0);
     await page.clock.runFor(1_500);
@@ -84,13 +81,10 @@ sentence('8.21', "a part of the shell's own, and Try again", async ({ page, acco
   problems.expect(/ERR_FAILED|Failed to load resource|ChunkLoadError|debug/i);
   await page.goto('/forgot-password');
   await settled(page, /password/i);
-  await mark(page);
+  await markDocument(page);
   const files = /\/static\/js\/debug-page\./;
   await page.route(files, (route) => route.abort());
-  await page.evaluate(() => {
-    history.pushState(null, '', '/debug');
-    dispatchEvent(new PopStateEvent('popstate'));
-  });
+  await navigate(page, '/debug');
   const failure = new FailureScreen(page);
   expect(Object.fromEntries(await failure.readDetails())).toMatchObject({
     Stage: 'chunk',
@@ -100,7 +94,7 @@ sentence('8.21', "a part of the shell's own, and Try again", async ({ page, acco
   await page.unroute(files);
   await failure.tryAgain.click();
   await settled(page, 'Debug');
-  expect(await isSame(page)).toBe(true);
+  expect(await isSameDocument(page)).toBe(true);
 });
 
 sentence('8.22', '', async ({ browser, baseURL }) => {

@@ -48,14 +48,14 @@ sentence('8.16', 'continue', async ({ page, api, account, problems }) => {
   await api.answerQuiz(account, 1);
   const quiz = new QuizPage(page);
   await quiz.open();
-  const goOn = quiz.resumeDialog.getByRole('button', { name: 'Continue Session' });
+  const resume = quiz.resumeDialog.getByRole('button', { name: 'Continue Session' });
   for (const fault of faults) {
     const repair = await injectFault(page, '/adaptive-quiz/continue', fault);
-    await goOn.click();
+    await resume.click();
     await expect(quiz.resumeDialog.getByRole('alert')).toHaveText('Failed to continue session. Please try again.');
     await repair();
   }
-  await goOn.click();
+  await resume.click();
   await quiz.expectQuestion(2);
 });
 
@@ -74,7 +74,7 @@ sentence('8.16', 'submit and back', async ({ page, account: _account, problems }
     await expect(quiz.error).toHaveText('Failed to submit answer. Please try again.');
     await given.isStillThere();
     await repair();
-    // Another answer takes the message away.
+    // Another answer removes the message.
     await quiz.choose('last');
   }
   await quiz.next.click();
@@ -89,9 +89,10 @@ sentence('8.17', '', async ({ page, api, account, problems }) => {
   await quiz.resumeDialog.getByRole('button', { name: 'Continue Session' }).click();
   await quiz.expectQuestion(10);
   await page.evaluate(() => {
-    const said: string[] = [];
-    Object.assign(window, { said });
-    const look = () => said.push(...[...document.querySelectorAll('[role="alert"]')].map((alert) => alert.textContent));
+    const alerts: string[] = [];
+    Object.assign(window, { alerts });
+    const look = () =>
+      alerts.push(...[...document.querySelectorAll('[role="alert"]')].map((alert) => alert.textContent));
     new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
   });
   // Only the quiz's own fetch of this session fails; the dashboard's goes through.
@@ -102,5 +103,5 @@ sentence('8.17', '', async ({ page, api, account, problems }) => {
   await quiz.next.click();
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByRole('heading', { name: /^Welcome back, / })).toBeVisible();
-  expect(await page.evaluate<string[]>('window.said')).toEqual([]);
+  expect(await page.evaluate<string[]>('window.alerts')).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { SignInPage } from '../models/account-pages';
 import { newPerson } from '../support/api';
-import { changeAnswer, failedCalls, injectFault } from '../support/network';
+import { changeResponse, failedCalls, injectFault } from '../support/network';
 import type { Fault } from '../support/network';
 import { expect } from '../support/test';
 import { sentence } from './sentence';
@@ -84,7 +84,7 @@ sentence('8.6', '', async ({ page, api }) => {
   const person = await api.register();
   const signIn = new SignInPage(page);
   await signIn.open();
-  await changeAnswer(page, { path: '/auth/me' }, ({ id: _id, ...body }) => body);
+  await changeResponse(page, { path: '/auth/me' }, ({ id: _id, ...body }) => body);
   await signIn.signIn(person);
   await expect(signIn.banner).toHaveText('Failed to retrieve user information after login. Please try again.');
   expect(await token(page)).toBeNull();

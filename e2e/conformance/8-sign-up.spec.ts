@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { SignUpPage } from '../models/account-pages';
 import { newPerson } from '../support/api';
-import { changeAnswer, failedCalls, injectFault } from '../support/network';
+import { changeResponse, failedCalls, injectFault } from '../support/network';
 import type { Fault } from '../support/network';
 import { expect } from '../support/test';
 import { sentence } from './sentence';
@@ -24,7 +24,7 @@ async function expectUnderPassword(page: Page, table: [Fault, string][]): Promis
 }
 
 sentence('8.7', '', async ({ page }) => {
-  await changeAnswer(page, { path: '/auth/register' }, (body) => ({ ...body, user: { email: 'ada@example.com' } }));
+  await changeResponse(page, { path: '/auth/register' }, (body) => ({ ...body, user: { email: 'ada@example.com' } }));
   const signUp = new SignUpPage(page);
   await signUp.open();
   await signUp.signUp(newPerson());

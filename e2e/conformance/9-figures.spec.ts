@@ -14,11 +14,11 @@ const next = v.object({ question });
 
 sentence('9.9', 'ten questions, and a scale from 1 to 10 at 5', async ({ page, request, account }) => {
   const post = async (path: string, data: object): Promise<unknown> => {
-    const answer = await request.post(`/api/v1/adaptive-quiz${path}`, {
+    const response = await request.post(`/api/v1/adaptive-quiz${path}`, {
       data,
       headers: { authorization: account.authorization },
     });
-    return answer.json();
+    return response.json();
   };
   const quiz = new QuizPage(page);
   const { session, question: first } = v.parse(started, await post('/start', {}));

@@ -15,9 +15,9 @@ const sections = [section1, section2, section3, section4, section5, section6, se
 const texts = new Map(sections.flatMap(({ sentences }) => sentences.map(({ id, text }) => [id, text] as const)));
 
 /**
- * A test that holds one sentence of the specification; its name quotes the sentence.
+ * A test that covers one sentence of the specification; its name quotes the sentence.
  * @param id the sentence's number in `specification/`, for example `2.14`
- * @param part what of the sentence this test holds, when one test does not hold all of it
+ * @param part what of the sentence this test covers, when it does not cover all of it
  * @throws when there is no such sentence
  */
 export function sentence(id: string, part: string, body: TestBody): void {

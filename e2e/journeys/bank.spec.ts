@@ -15,27 +15,39 @@ function watchConfirmations(page: Page): string[] {
   return sent;
 }
 
-/** Every address that the page itself has shown, without what repeats. */
-function watchPlaces(page: Page): string[] {
-  const places: string[] = [];
+/** Every path that the page itself has had, without repetitions. */
+function watchPaths(page: Page): string[] {
+  const paths: string[] = [];
   page.on('framenavigated', (frame) => {
     const { pathname } = new URL(frame.url());
-    if (frame === page.mainFrame() && places.at(-1) !== pathname) places.push(pathname);
+    if (frame === page.mainFrame() && paths.at(-1) !== pathname) paths.push(pathname);
   });
-  return places;
+  return paths;
 }
 
 test.describe('connecting', () => {
-  for (const userName of ['success', 'success.slow', 'mfa', 'exit-first', 'string-payload', 'envelope']) {
+  for (const [userName, afterMs] of [
+    ['success', 0],
+    ['success.slow', 6_000],
+    ['mfa', 0],
+    ['exit-first', 0],
+    ['string-payload', 0],
+    ['envelope', 0],
+  ] as const) {
     test(`${userName} leads to the dashboard once, and the bank is listed`, async ({ page, account }) => {
       const bank = new BankPage(page);
       const confirmations = watchConfirmations(page);
-      const places = watchPlaces(page);
+      const paths = watchPaths(page);
+      if (afterMs > 0) await page.clock.install();
       await bank.openWidget();
       await bank.connectAs(userName);
+      if (afterMs > 0) {
+        await expect(bank.step('Connecting')).toBeVisible();
+        await page.clock.runFor(afterMs);
+      }
       await expect(new DashboardPage(page).greeting(account.firstName)).toBeVisible();
       expect(confirmations).toHaveLength(1);
-      expect(places.filter((place) => place === '/dashboard')).toHaveLength(1);
+      expect(paths.filter((path) => path === '/dashboard')).toHaveLength(1);
       await bank.open();
       await expect(bank.bank('Dag Site')).toContainText(/Everyday Account xxxx\d{4}/);
     });
@@ -62,10 +74,7 @@ test.describe('not connecting', () => {
     ['fail.site', 'Dag Site is not available at the moment. Please try again later.'],
     ['expire', 'Your session has expired. Please start the connection again.'],
   ] as const) {
-    test(`${userName} hides the widget, shows its words, and can be tried again`, async ({
-      page,
-      account: _account,
-    }) => {
+    test(`${userName} hides the widget, shows its message, and can be retried`, async ({ page, account: _account }) => {
       const bank = new BankPage(page);
       const confirmations = watchConfirmations(page);
       await bank.openWidget();
@@ -161,20 +170,20 @@ test.describe('forged messages', () => {
     });
     await page.evaluate(() =>
       addEventListener('message', ({ data, origin }: MessageEvent<unknown>) => {
-        // oxlint-disable-next-line no-console -- how the page tells the test
+        // oxlint-disable-next-line no-console -- how the page reports to the test
         if (JSON.stringify(data).includes('forged')) console.info(`forgery ${origin}`);
       }),
     );
     return arrived;
   }
 
-  test('from a window of another origin count for nothing', async ({ page, account: _account }) => {
+  test('from a window of another origin are ignored', async ({ page, account: _account }) => {
     const hostile = await startHostileSite();
     const bank = new BankPage(page);
     const confirmations = watchConfirmations(page);
     await bank.openWidget();
     const arrived = await watchForgeries(page);
-    await page.evaluate((address) => void window.open(address), `${hostile.origin}/opened`);
+    await page.evaluate((url) => void window.open(url), `${hostile.origin}/opened`);
     await expect.poll(() => arrived.filter((origin) => origin === hostile.origin).length).toBeGreaterThan(3);
     await expect(bank.step('Select your bank')).toBeVisible();
     expect(confirmations).toEqual([]);
@@ -182,7 +191,7 @@ test.describe('forged messages', () => {
     await hostile.stop();
   });
 
-  test('from another frame of the right origin count for nothing', async ({ page, account: _account }) => {
+  test('from another frame of the right origin are ignored', async ({ page, account: _account }) => {
     const bank = new BankPage(page);
     const confirmations = watchConfirmations(page);
     await bank.openWidget();
@@ -190,10 +199,10 @@ test.describe('forged messages', () => {
     const widgetUrl = await page.evaluate(
       () => document.querySelector('script[src*="initialize.js"]')?.getAttribute('src') ?? '',
     );
-    await page.evaluate((address) => {
+    await page.evaluate((url) => {
       const frame = document.createElement('iframe');
       frame.name = 'forger';
-      frame.src = address;
+      frame.src = url;
       document.body.append(frame);
     }, widgetUrl);
     await expect.poll(() => page.frame('forger')?.url()).toBe(widgetUrl);
@@ -205,7 +214,7 @@ test.describe('forged messages', () => {
 
   test('from a page that opened ours do not even arrive', async ({ page, context, account: _account, baseURL }) => {
     const hostile = await startHostileSite();
-    // The account is kept from here on, for the page that is opened by another.
+    // The page that the hostile one opens is signed in too.
     await page.goto('/forgot-password');
     const opening = context.waitForEvent(
       'page',
@@ -266,7 +275,7 @@ test('the whole way by keyboard', async ({ page, account: _account }) => {
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('a bank is disconnected after asking, for good', async ({ page, account: _account }) => {
+test('a bank is disconnected after a confirmation, for good', async ({ page, account: _account }) => {
   const bank = new BankPage(page);
   await bank.openWidget();
   await bank.connectAs('success', 'Quokka National');

@@ -5,6 +5,7 @@ import type { LabFault } from '../models/fault-lab';
 import { Navbar } from '../models/navbar';
 import { QuizPage } from '../models/quiz-page';
 import { Api } from '../support/api';
+import { isSameDocument, markDocument, navigate } from '../support/document';
 import { settled } from '../support/screens';
 import { startServer, temporaryDataDir } from '../support/server';
 import type { RunningServer } from '../support/server';
@@ -29,9 +30,7 @@ test.beforeEach(async ({ page, problems }) => {
   await signInBrowser(page, server.url, await new Api(server.url).register());
 });
 
-const mark = async (page: Page) => page.evaluate(() => Object.assign(window, { sameDocument: true }));
-const isSameDocument = async (page: Page) => page.evaluate(() => 'sameDocument' in window);
-// Not until it has loaded: what hangs is part of the page.
+// Not until it has loaded: a hanging file is part of the page.
 const openQuiz = async (page: Page) => page.goto(`${server.url}/onboarding`, { waitUntil: 'commit' });
 
 test('a tester breaks the quiz, sees the screen and the badge, clears, and tries again', async ({ page }) => {
@@ -52,7 +51,7 @@ test('a tester breaks the quiz, sees the screen and the badge, clears, and tries
     'page-onboarding',
   ]);
 
-  await mark(page);
+  await markDocument(page);
   await new Navbar(page).goTo('Spending');
   await settled(page, /spending/i);
   await page.goBack();
@@ -76,7 +75,7 @@ const faults: readonly LabFault[] = [
 const reasons: Record<string, string> = { '404': 'missing', never: 'timeout' };
 
 for (const fault of faults) {
-  test(`${fault.stage}: ${fault.fault} fails at its stage, and recovers in the page once it is cleared`, async ({
+  test(`${fault.stage}: ${fault.fault} fails at its stage, and recovers without a reload once it is cleared`, async ({
     page,
   }) => {
     await setFaults(page.request, server.url, [fault], 3000);
@@ -85,7 +84,7 @@ for (const fault of faults) {
     await expect(failure.screen).toBeVisible({ timeout: 20_000 });
     const details = await failure.readDetails();
     expect([details.get('Stage'), details.get('Reason')]).toEqual([fault.stage, reasons[fault.fault] ?? 'error']);
-    await mark(page);
+    await markDocument(page);
     await clearFaults(page.request, server.url);
     await failure.tryAgain.click();
     await expect(new QuizPage(page).heading).toBeVisible();
@@ -93,7 +92,7 @@ for (const fault of faults) {
   });
 }
 
-test('a shared chunk of the shell is missing for pages that need it, also when the browser had it', async ({
+test('a shared chunk of the shell is missing for pages that need it, even when the browser had it cached', async ({
   page,
 }) => {
   await page.goto(`${server.url}/dashboard`);
@@ -109,7 +108,7 @@ test('a shared chunk of the shell is missing for pages that need it, also when t
   await settled(page, /^Welcome back, /);
 });
 
-test('a link gives another browser the same faults, after it was asked', async ({ page, browser }) => {
+test('a link gives another browser the same faults, after a confirmation', async ({ page, browser }) => {
   const lab = new FaultLabPage(page);
   await lab.open(server.url);
   await lab.add({ remote: 'mfe-samples', kind: 'entry: Server error (500)', times: 4 });
@@ -129,14 +128,11 @@ test('a link gives another browser the same faults, after it was asked', async (
   await expect(lab.state).toContainText('4 times more');
 });
 
-test('the debug page tells what failed in this tab; the lab counts for nobody', async ({ page }) => {
+test('the debug page lists what failed in this tab; faults of the lab are not counted', async ({ page }) => {
   await setFaults(page.request, server.url, [{ remote: 'mfe-quiz', stage: 'entry', fault: '404' }]);
   await openQuiz(page);
   await expect(new FailureScreen(page).screen).toBeVisible();
-  await page.evaluate(() => {
-    history.pushState(null, '', '/debug');
-    dispatchEvent(new PopStateEvent('popstate'));
-  });
+  await navigate(page, '/debug');
   const debug = new DebugPage(page);
   await expect(debug.panel('Loading in this tab').getByRole('row').nth(1)).toContainText(
     /mfe-quiz .*failed.*entry.*missing/,

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test';
 
-// As for somebody who has not asked for less motion.
+// The default of a visitor: the other tests ask for reduced motion.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const BUDGET = 130_000;
@@ -43,12 +43,9 @@ test('no file is fetched twice, whatever was preloaded, and every one of a remot
         const isFile =
           node instanceof HTMLScriptElement || (node instanceof HTMLLinkElement && node.rel === 'stylesheet');
         if (!isFile) continue;
-        const address = node instanceof HTMLScriptElement ? node.src : node.href;
-        if (
-          address.includes('/remotes/') &&
-          !(node.integrity.startsWith('sha384-') && node.crossOrigin === 'anonymous')
-        ) {
-          bare.push(address);
+        const url = node instanceof HTMLScriptElement ? node.src : node.href;
+        if (url.includes('/remotes/') && !(node.integrity.startsWith('sha384-') && node.crossOrigin === 'anonymous')) {
+          bare.push(url);
         }
       }
     }).observe(document, { childList: true, subtree: true });
@@ -66,17 +63,17 @@ test('no file is fetched twice, whatever was preloaded, and every one of a remot
 });
 
 test('every file is compressed, and kept for good by the browser', async ({ page }) => {
-  const answers: { url: string; encoding: string | undefined; cache: string | undefined }[] = [];
+  const responses: { url: string; encoding: string | undefined; cache: string | undefined }[] = [];
   page.on('response', (response) => {
     const headers = response.headers();
     if (/\.(js|css)$/.test(new URL(response.url()).pathname)) {
-      answers.push({ url: response.url(), encoding: headers['content-encoding'], cache: headers['cache-control'] });
+      responses.push({ url: response.url(), encoding: headers['content-encoding'], cache: headers['cache-control'] });
     }
   });
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Your Financial Wellness Partner' })).toBeVisible();
-  expect(answers.length).toBeGreaterThan(2);
-  for (const { url, encoding, cache } of answers) {
+  expect(responses.length).toBeGreaterThan(2);
+  for (const { url, encoding, cache } of responses) {
     expect(encoding, url).toMatch(/^(br|gzip)$/);
     expect(cache, url).toContain('immutable');
   }
@@ -99,7 +96,7 @@ test('each of the five remotes is fetched from its own build when its page is op
     ['/budget', 'mfe-samples'],
   ];
   for (const [path, remote] of opened) {
-    // What the page before still asks for when it is idle (its animation) is none of the next one's.
+    // The previous page may still load its animation when idle, which is not the next one's.
     await page.goto('about:blank');
     seen.clear();
     await page.goto(path);

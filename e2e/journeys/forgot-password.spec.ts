@@ -2,7 +2,7 @@ import { SignInPage } from '../models/account-pages';
 import { Navbar } from '../models/navbar';
 import { ForgotPasswordPage, ResetPasswordPage } from '../models/password-pages';
 import { newPerson } from '../support/api';
-import { linkTo, messagesTo } from '../support/letters';
+import { linkTo, messagesTo } from '../support/mails';
 import { expect, test } from '../support/test';
 
 const NEW_PASSWORD = 'a staple for the battery';
@@ -15,7 +15,7 @@ test('a forgotten password is replaced through the mailed link, which works once
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   const forgot = new ForgotPasswordPage(page);
   await forgot.ask(person.email);
-  await expect(forgot.said).toContainText(`If an account exists for ${person.email}, we have sent a link`);
+  await expect(forgot.status).toContainText(`If an account exists for ${person.email}, we have sent a link`);
 
   const link = await linkTo(person.email);
   const reset = new ResetPasswordPage(page);
@@ -37,21 +37,23 @@ test('a forgotten password is replaced through the mailed link, which works once
   await expect(page).toHaveURL('/forgot-password');
 });
 
-test('an address that nobody has gets the same words, and no mail', async ({ page, api }) => {
+test('an unknown e-mail address gets the same message, and no mail', async ({ page, api }) => {
   const [known, unknown] = [await api.register(), newPerson()];
   const forgot = new ForgotPasswordPage(page);
-  const said = [];
+  const shown = [];
   for (const { email } of [known, unknown]) {
     await forgot.open();
     await forgot.ask(email);
-    said.push((await page.getByRole('main').innerText()).replace(email, 'the address').replace(/\d+ s$/m, 'soon'));
+    shown.push(
+      (await page.getByRole('main').innerText()).replace(email, 'the e-mail address').replace(/\d+ s$/m, 'soon'),
+    );
   }
-  expect(said[1]).toBe(said[0]);
+  expect(shown[1]).toBe(shown[0]);
   await linkTo(known.email);
   expect(messagesTo(unknown.email)).toEqual([]);
 });
 
-test('the token leaves the address and the history, and no request but the last tells it', async ({ page, api }) => {
+test('the token leaves the URL and the history, and no request but the last carries it', async ({ page, api }) => {
   const person = await api.register();
   const forgot = new ForgotPasswordPage(page);
   await forgot.open();
@@ -59,11 +61,11 @@ test('the token leaves the address and the history, and no request but the last 
   const link = await linkTo(person.email);
   const token = new URL(link).searchParams.get('token') ?? 'none';
 
-  const telling: string[] = [];
+  const carriers: string[] = [];
   page.on('request', async (request) => {
-    const told = [request.url(), request.postData() ?? '', ...Object.values(await request.allHeaders())];
-    if (told.some((text) => text.includes(token))) {
-      telling.push(`${request.method()} ${new URL(request.url()).pathname}`);
+    const parts = [request.url(), request.postData() ?? '', ...Object.values(await request.allHeaders())];
+    if (parts.some((text) => text.includes(token))) {
+      carriers.push(`${request.method()} ${new URL(request.url()).pathname}`);
     }
   });
   const reset = new ResetPasswordPage(page);
@@ -72,7 +74,7 @@ test('the token leaves the address and the history, and no request but the last 
   await expect(page).toHaveURL('/reset-password');
   await reset.choose(NEW_PASSWORD);
   await expect(reset.heading).toHaveText('Password changed');
-  await expect.poll(() => telling).toEqual(['GET /reset-password', 'POST /api/v1/auth/reset-password']);
+  await expect.poll(() => carriers).toEqual(['GET /reset-password', 'POST /api/v1/auth/reset-password']);
 
   await reset.signIn.click();
   await page.goBack();
@@ -105,7 +107,7 @@ test('a reset signs out the other browsers and this one', async ({
   await page.reload();
   await expect(new SignInPage(page).heading).toBeVisible();
 
-  // And whoever is signed in here when they choose the new password.
+  // The same for a user who is signed in here when they choose the new password.
   const signIn = new SignInPage(page);
   await signIn.signIn({ ...account, password: NEW_PASSWORD });
   await new Navbar(page).expectSignedIn();
@@ -122,7 +124,7 @@ test('a reset signs out the other browsers and this one', async ({
   await expect(api.me(account)).rejects.toThrow('401');
 });
 
-test('what goes wrong on the way is said, and what was typed stays', async ({ page, api, problems }) => {
+test('failures on the way are shown, and the input stays', async ({ page, api, problems }) => {
   problems.expect(/ERR_FAILED|Failed to load resource/);
   const person = await api.register();
   const forgot = new ForgotPasswordPage(page);

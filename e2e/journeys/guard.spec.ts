@@ -4,7 +4,7 @@ import { guardedPaths } from '../support/screens';
 import { expect, test } from '../support/test';
 
 for (const path of guardedPaths) {
-  test(`${path} asks somebody unknown to sign in, and is there afterwards`, async ({ page, api }) => {
+  test(`${path} asks a visitor to sign in, and opens afterwards`, async ({ page, api }) => {
     const person = await api.register();
     const wanted = `${path}?from=mail#part`;
     await page.goto(wanted);
@@ -26,7 +26,7 @@ test('the back button does not lead into the guard again', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('a token that the server does not know leads to sign-in and is forgotten', async ({ page, problems }) => {
+test('an unknown token leads to sign-in and is removed', async ({ page, problems }) => {
   problems.expect(/401/);
   await page.goto('/');
   await page.evaluate(() => localStorage.setItem('token', 'Bearer made-up'));
@@ -47,7 +47,7 @@ test('logging out on a guarded page goes to sign-in and forgets the page', async
   await expect(page).toHaveURL('/onboarding');
 });
 
-test.describe('addresses that are no pages', () => {
+test.describe('URLs that are no pages', () => {
   for (const path of ['/transactions', '/goals', '/no-such-page', '/budget/deeper']) {
     test(`${path} goes to the landing page`, async ({ page, account: _account }) => {
       await page.goto(path);

@@ -6,7 +6,7 @@ import { QuizPage } from '../models/quiz-page';
 import { newPerson } from '../support/api';
 import { expect, test } from '../support/test';
 
-// As for somebody who has not asked for less motion.
+// The default of a visitor: the other tests ask for reduced motion.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const titleOf = {

@@ -27,7 +27,7 @@ test('period tabs: arrows move and wrap, Home and End jump, Tab leaves the list'
   await expect(tab('Next')).toBeFocused();
 });
 
-test('profile settings: tabs by arrows, switches by Space, Escape gives the focus back to the account menu', async ({
+test('profile settings: tabs by arrows, switches by Space, Escape returns the focus to the account menu', async ({
   page,
   account: _account,
 }) => {
@@ -63,7 +63,7 @@ test('the slider of the quiz moves by arrows and stays from 1 to 10', async ({ p
   }
 });
 
-test('a single choice goes by arrows, a multiple one by Space, and Enter sends', async ({
+test('a single choice moves by arrows, a multiple one by Space, and Enter sends', async ({
   page,
   account: _account,
 }) => {
@@ -87,7 +87,7 @@ for (const [panel, title] of [
   ['Spending by Category', 'Spending Analysis'],
   ['Savings Goals Progress', 'Savings Goals'],
 ] as const) {
-  test(`${title} opens by Enter, and Escape gives the focus back`, async ({ page, account: _account }) => {
+  test(`${title} opens by Enter, and Escape returns the focus`, async ({ page, account: _account }) => {
     const dashboard = new DashboardPage(page);
     await dashboard.open();
     const opener = dashboard.panel(panel).getByRole('button', { name: /details/i });
@@ -102,7 +102,7 @@ for (const [panel, title] of [
   });
 }
 
-test('the menu of small screens opens by Enter, and profile settings give the focus back to it', async ({
+test('the menu of small screens opens by Enter, and profile settings return the focus to it', async ({
   page,
   account: _account,
 }) => {

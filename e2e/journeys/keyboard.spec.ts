@@ -14,7 +14,7 @@ test('the first Tab stop leads past the navigation', async ({ page, account: _ac
   await expect(page.locator('#main')).toBeFocused();
 });
 
-test('the account menu opens and closes from the keyboard and gives the focus back', async ({
+test('the account menu opens and closes from the keyboard and returns the focus', async ({
   page,
   account: _account,
 }) => {
@@ -42,7 +42,7 @@ test('a click outside closes the account menu', async ({ page, account: _account
   await expect(navbar.bar.getByRole('button', { name: 'Logout' })).toBeHidden();
 });
 
-test('a dialog holds the focus, closes on Escape and gives the focus back', async ({ page, account: _account }) => {
+test('a dialog traps the focus, closes on Escape and returns the focus', async ({ page, account: _account }) => {
   const dashboard = new DashboardPage(page);
   await dashboard.open();
   await dashboard.bankButton.focus();

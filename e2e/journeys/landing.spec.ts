@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from '../support/test';
 import type { Page } from '../support/test';
 
-// As for somebody who has not asked for less motion.
+// The default of a visitor: the other tests ask for reduced motion.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const canvas = (page: Page) => page.locator('#hero canvas');
@@ -20,7 +20,7 @@ async function moves(page: Page): Promise<boolean> {
   return before !== (await picture(page));
 }
 
-test('one answer is open at a time, and a press on the open question closes it', async ({ page }) => {
+test('one answer is open at a time, and a click on the open question closes it', async ({ page }) => {
   await page.goto('/');
   const open = page.locator('#faq details[open] summary');
   await expect(page.locator('#faq details')).toHaveCount(6);
@@ -33,7 +33,7 @@ test('one answer is open at a time, and a press on the open question closes it',
   await expect(open).toHaveCount(0);
 });
 
-test('the newsletter asks for an address, then thanks and clears the field', async ({ page }) => {
+test('the newsletter asks for an e-mail address, then thanks and clears the field', async ({ page }) => {
   await page.goto('/');
   const field = page.getByLabel('Email address');
   const thanks = page.getByText('Thank you for subscribing! The newsletter feature will be available soon.');
@@ -46,7 +46,7 @@ test('the newsletter asks for an address, then thanks and clears the field', asy
   await expect(field).toHaveValue('');
 });
 
-test('an address with a section leads to that section', async ({ page }) => {
+test('a URL with a section leads to that section', async ({ page }) => {
   await page.goto('/#faq');
   await expect(page.getByRole('heading', { name: 'Questions, Answered' })).toBeInViewport();
 });
@@ -115,7 +115,7 @@ test.describe('the particles', () => {
     await expect.poll(() => framesIn(500)).toBeGreaterThan(0);
   });
 
-  test('are one still picture where reduced motion is asked for', async ({ page }) => {
+  test('are one still picture under reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
     await expect(canvas(page)).toBeVisible();
@@ -125,7 +125,7 @@ test.describe('the particles', () => {
     await expect(page.getByRole('button', { name: 'Pause animation' })).toHaveCount(0);
   });
 
-  test('are not missed where the browser can not draw them', async ({ page }) => {
+  test('are left out where the browser cannot draw them', async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'OffscreenCanvas'));
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

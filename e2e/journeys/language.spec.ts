@@ -15,7 +15,7 @@ async function chooseGerman(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
 }
 
-/** What is on the page in the very moment in which the document says that it is German. */
+/** What is on the page at the very moment when the document's language becomes German. */
 async function firstGermanMoment(page: Page): Promise<unknown> {
   const moment = await page.waitForFunction(() => {
     if (document.documentElement.lang !== 'de') return null;

@@ -4,6 +4,7 @@ import { loadReports } from '@verdant/federation/contract';
 import * as v from 'valibot';
 import { FailureScreen } from '../models/failure-screen';
 import { QuizPage } from '../models/quiz-page';
+import { isSameDocument, markDocument, navigate } from '../support/document';
 import { changeRegistry, countFiles, releaseAltered } from '../support/released-files';
 import { settled } from '../support/screens';
 import { expect, test } from '../support/test';
@@ -15,22 +16,12 @@ const complaints = [
   /ERR_|Failed to load resource|Failed to find a valid digest|Refused to|preload|mfe-quiz|mfe_quiz|Uncaught/,
 ];
 
-const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { sameDocument: true }));
-const isSame = (page: Page) => page.evaluate(() => 'sameDocument' in window);
-
-/** Goes to a page as a link does. */
-const visit = (page: Page, path: string) =>
-  page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
-
 /** Presses Try again, and sees the quiz arrive in the same document. */
 async function recover(page: Page): Promise<void> {
-  await mark(page);
+  await markDocument(page);
   await new FailureScreen(page).tryAgain.click();
   await expect(new QuizPage(page).heading).toBeVisible();
-  expect(await isSame(page)).toBe(true);
+  expect(await isSameDocument(page)).toBe(true);
 }
 
 const REGISTRATION = /self\.webpackChunkmfe_quiz\s*=\s*self\.webpackChunkmfe_quiz\s*\|\|\s*\[\]/;
@@ -41,8 +32,8 @@ const wrapped = (wrap: string) => (text: string) =>
   const wrapping={push:([ids,modules,run])=>chunks.push([ids,Object.fromEntries(Object.entries(modules).map(([id,make])=>[id,wrap(make)])),run])};
   ${text.replace(REGISTRATION, 'wrapping')}}`;
 
-const throwsWhileDrawn = `(make)=>(module,exports,require)=>make(module,exports,new Proxy(require,{get:(target,key)=>key!=='d'?target[key]:
-  (to,getters)=>target.d(to,Object.fromEntries(Object.entries(getters).map(([name,get])=>[name,name==='Onboarding'?()=>()=>{throw new Error('drawn')}:get])))}))`;
+const throwsAtRender = `(make)=>(module,exports,require)=>make(module,exports,new Proxy(require,{get:(target,key)=>key!=='d'?target[key]:
+  (to,getters)=>target.d(to,Object.fromEntries(Object.entries(getters).map(([name,get])=>[name,name==='Onboarding'?()=>()=>{throw new Error('rendered')}:get])))}))`;
 
 const more = (text: string) => `${text}\n/* altered */`;
 
@@ -54,8 +45,8 @@ for (const [name, files, stage] of [
   test(`${name}: a file that is not the released one is not used`, async ({ page, account: _account, problems }) => {
     problems.expect(...complaints);
     await page.route(files, async (route) => {
-      const answer = await route.fetch();
-      await route.fulfill({ response: answer, body: more(await answer.text()) });
+      const response = await route.fetch();
+      await route.fulfill({ response, body: more(await response.text()) });
     });
     await page.goto('/onboarding');
     const failure = new FailureScreen(page);
@@ -88,29 +79,34 @@ for (const [name, files, stage] of [
     await recover(page);
   });
 
-  test(`${name}: one that hangs is asked for anew by Try again, long before its limit`, async ({
+  test(`${name}: one that hangs is requested again by Try again, long before its limit`, async ({
     page,
     account: _account,
     problems,
   }) => {
     problems.expect(...complaints);
+    await page.clock.install();
     await page.goto('/forgot-password');
     await settled(page, /password/i);
     await page.route(files, (route) => (route.request().url().includes('retry=') ? route.continue() : undefined));
-    await mark(page);
-    await visit(page, '/onboarding');
-    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click({ timeout: 12_000 });
-    await expect(new QuizPage(page).heading).toBeVisible({ timeout: 5_000 });
-    expect(await isSame(page)).toBe(true);
+    await markDocument(page);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const requested = page.waitForRequest(files);
+    await navigate(page, '/onboarding');
+    await requested;
+    const tryAgain = page.getByRole('main').getByRole('button', { name: 'Try again' });
+    await page.clock.runFor(7_900);
+    await expect(tryAgain).toHaveCount(0);
+    await page.clock.runFor(200);
+    await page.clock.resume();
+    await tryAgain.click();
+    await expect(new QuizPage(page).heading).toBeVisible();
+    expect(await isSameDocument(page)).toBe(true);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 }
 
-test('a file that the registry has no hash for is not even asked for', async ({
-  page,
-  account: _account,
-  problems,
-}) => {
+test('a file without a hash in the registry is not even requested', async ({ page, account: _account, problems }) => {
   problems.expect(...complaints);
   await changeRegistry(page, 'mfe-quiz', ({ integrity }) => ({
     integrity: Object.fromEntries(Object.entries(integrity).filter(([file]) => !file.includes('page-onboarding'))),
@@ -125,19 +121,19 @@ test('a file that the registry has no hash for is not even asked for', async ({
   expect([...counts.keys()].filter((file) => file.includes('page-onboarding'))).toEqual([]);
 });
 
-test('what can pass is asked for again, and nobody sees a failure', async ({ page, account: _account, problems }) => {
+test('a transient fault is retried, and no failure is shown', async ({ page, account: _account, problems }) => {
   problems.expect(...complaints);
-  let asked = 0;
+  let requested = 0;
   await page.route(ENTRY, (route) =>
-    route.request().url().includes('probe=') || (asked += 1) > 2 ? route.continue() : route.abort(),
+    route.request().url().includes('probe=') || (requested += 1) > 2 ? route.continue() : route.abort(),
   );
   await page.goto('/onboarding');
   await expect(page.getByRole('main')).toContainText('Trying again...');
   await expect(new QuizPage(page).heading).toBeVisible();
-  expect(asked).toBe(3);
+  expect(requested).toBe(3);
 });
 
-test('a remote that stays down is asked for three times by each try, and left alone in between', async ({
+test('a remote that stays down is requested three times per try, and not in between', async ({
   page,
   account: _account,
   problems,
@@ -146,15 +142,16 @@ test('a remote that stays down is asked for three times by each try, and left al
   const counts = countFiles(page, 'mfe-quiz');
   const entries = () =>
     [...counts].filter(([file]) => file.includes('remote-entry')).reduce((sum, [, count]) => sum + count, 0);
+  await page.clock.install();
   await page.goto('/forgot-password');
   await settled(page, /password/i);
   await page.route('**/remotes/mfe-quiz/**', (route) => route.abort());
-  await visit(page, '/onboarding');
+  await navigate(page, '/onboarding');
   const failure = new FailureScreen(page);
   await expect(failure.screen).toBeVisible();
   expect(entries()).toBe(3);
   await page.mouse.move(10, 10);
-  await page.waitForTimeout(3_000);
+  await page.clock.runFor(60_000);
   expect(entries()).toBe(3);
   await failure.tryAgain.click();
   await expect(failure.screen).toBeHidden();
@@ -186,9 +183,9 @@ for (const [name, file, alter, expected] of [
     { Stage: 'evaluate', Finding: 'throws' },
   ],
   [
-    'page that throws while it is drawn',
+    'page that throws at render',
     /page-onboarding.*js$/,
-    wrapped(throwsWhileDrawn),
+    wrapped(throwsAtRender),
     { Stage: 'render', Finding: 'throws' },
   ],
 ] as const) {
@@ -205,7 +202,7 @@ for (const [name, file, alter, expected] of [
   });
 }
 
-test('without a network a page waits, says so, and comes by itself', async ({
+test('without a network a page waits, shows it, and opens by itself', async ({
   page,
   context,
   account: _account,
@@ -215,7 +212,7 @@ test('without a network a page waits, says so, and comes by itself', async ({
   await page.goto('/forgot-password');
   await settled(page, /password/i);
   await context.setOffline(true);
-  await visit(page, '/onboarding');
+  await navigate(page, '/onboarding');
   await expect(page.getByRole('main')).toContainText(
     'You are offline. This continues by itself as soon as you are back.',
   );
@@ -223,35 +220,39 @@ test('without a network a page waits, says so, and comes by itself', async ({
   await expect(new QuizPage(page).heading).toBeVisible();
 });
 
-/** A release before this one, whose files are those of the build. */
-const withReleaseBefore = ({ entry, integrity }: RegistryRemote): Partial<RegistryRemote> => ({
+/** A previous release, whose files are those of the build. */
+const withPreviousRelease = ({ entry, integrity }: RegistryRemote): Partial<RegistryRemote> => ({
   version: '9.0.0',
-  previous: { version: '1.0.0', url: '/before/', entry, integrity },
+  previous: { version: '1.0.0', url: '/previous/', entry, integrity },
 });
 
-/** Serves that release, and keeps what the server is told. */
-async function serveReleaseBefore(page: Page): Promise<string[]> {
-  const told: string[] = [];
+/** Serves that release. @returns the load reports that are sent */
+async function servePreviousRelease(page: Page): Promise<string[]> {
+  const reports: string[] = [];
   await page.route('**/api/v1/load-reports', (route) => {
-    told.push(route.request().postData() ?? '');
+    reports.push(route.request().postData() ?? '');
     return route.fulfill({ status: 204 });
   });
-  const real = /\/before\//;
+  const real = /\/previous\//;
   await page.route(real, (route) => route.continue({ url: route.request().url().replace(real, '/remotes/mfe-quiz/') }));
-  return told;
+  return reports;
 }
 
-test('the release before takes over, and the server is told', async ({ page, account: _account, problems }) => {
+test('the previous release is the fallback, and the server gets a report', async ({
+  page,
+  account: _account,
+  problems,
+}) => {
   problems.expect(...complaints);
-  await changeRegistry(page, 'mfe-quiz', withReleaseBefore);
+  await changeRegistry(page, 'mfe-quiz', withPreviousRelease);
   await page.route('**/remotes/mfe-quiz/static/js/page-onboarding.*', (route) =>
     route.fulfill({ status: 404, body: '' }),
   );
-  const told = await serveReleaseBefore(page);
+  const reports = await servePreviousRelease(page);
   await page.goto('/onboarding');
   await expect(new QuizPage(page).heading).toBeVisible();
-  await expect.poll(() => told.length).toBe(1);
-  expect(JSON.parse(told[0] ?? '')).toMatchObject({
+  await expect.poll(() => reports.length).toBe(1);
+  expect(JSON.parse(reports[0] ?? '')).toMatchObject({
     events: [
       {
         remote: 'mfe-quiz',
@@ -268,7 +269,7 @@ test('the release before takes over, and the server is told', async ({ page, acc
   });
 });
 
-test('the release before takes over from one that throws while it is drawn', async ({
+test('the previous release is the fallback for one that throws at render', async ({
   page,
   baseURL,
   account: _account,
@@ -278,29 +279,29 @@ test('the release before takes over from one that throws while it is drawn', asy
   await releaseAltered(page, baseURL ?? '', {
     remote: 'mfe-quiz',
     file: /page-onboarding.*js$/,
-    alter: wrapped(throwsWhileDrawn),
-    more: withReleaseBefore,
+    alter: wrapped(throwsAtRender),
+    more: withPreviousRelease,
   });
-  const told = await serveReleaseBefore(page);
+  const reports = await servePreviousRelease(page);
   await page.goto('/onboarding');
   await expect(new QuizPage(page).heading).toBeVisible();
-  await expect.poll(() => told.join('')).toContain('fell_back');
-  const events = told.flatMap((text) => v.parse(loadReports, JSON.parse(text)).events);
+  await expect.poll(() => reports.join('')).toContain('fell_back');
+  const events = reports.flatMap((text) => v.parse(loadReports, JSON.parse(text)).events);
   expect(events.map(({ version, stage, detail, outcome }) => [version, stage, detail, outcome])).toEqual([
     ['9.0.0', 'evaluate', undefined, 'loaded'],
     ['9.0.0', 'render', 'throws', 'fell_back'],
   ]);
 });
 
-test('data pages recover when what they share did not load', async ({ page, account: _account, problems }) => {
+test('data pages recover when a chunk that they share did not load', async ({ page, account: _account, problems }) => {
   problems.expect(...complaints, /query/, /mfe-dashboard/);
   const files = /\/static\/js\/shared_src_query|\/static\/js\/vendors-.*tanstack/;
   await page.route(files, (route) => route.abort());
   await page.goto('/dashboard');
   await expect(new FailureScreen(page).screen).toBeVisible();
   await page.unroute(files);
-  await mark(page);
+  await markDocument(page);
   await new FailureScreen(page).tryAgain.click();
   await settled(page, /^Welcome back, /);
-  expect(await isSame(page)).toBe(true);
+  expect(await isSameDocument(page)).toBe(true);
 });

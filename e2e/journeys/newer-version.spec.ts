@@ -1,13 +1,14 @@
+import { isSameDocument, markDocument } from '../support/document';
 import { expect, test } from '../support/test';
 
-test('an open page offers what is newer, and keeps what it has until somebody wants it', async ({
+test('an open page offers a newer version, and keeps its own until the user accepts', async ({
   page,
   problems: _problems,
 }) => {
   await page.route('**/api/v1/registry', (route) => route.fulfill({ json: { id: 'another-id' } }));
   await page.goto('/sign-in');
   await page.getByLabel('Email').fill('ada@example.com');
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await markDocument(page);
   const bar = page.getByRole('region', { name: 'New version' });
   await expect(bar).toHaveCount(0);
   await page.waitForResponse(/update-banner\..*js$/);
@@ -21,7 +22,7 @@ test('an open page offers what is newer, and keeps what it has until somebody wa
 
   await bar.getByRole('button', { name: 'Use it now' }).click();
   await expect(bar).toContainText('Your entries on this page may be lost.');
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  expect(await isSameDocument(page)).toBe(true);
   await bar.getByRole('button', { name: 'Later' }).click();
   await expect(bar).toHaveCount(0);
 
@@ -29,5 +30,5 @@ test('an open page offers what is newer, and keeps what it has until somebody wa
   await page.route('**/api/v1/registry', (route) => route.fulfill({ json: { id: 'a-third-id' } }));
   await lookAgain();
   await Promise.all([page.waitForEvent('load'), bar.getByRole('button', { name: 'Use it now' }).click()]);
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
+  expect(await isSameDocument(page)).toBe(false);
 });

@@ -1,7 +1,8 @@
+import { isSameDocument, markDocument } from '../support/document';
 import { startNewRemote } from '../support/remote-in-progress';
 import { expect, test } from '../support/test';
 
-test('a team makes a remote, sees it in the running product, and its changes as it makes them; nobody else does', async ({
+test('a team creates a remote and sees it and every change of it in the running product; other visitors do not', async ({
   page,
   browser,
   baseURL,
@@ -22,9 +23,9 @@ test('a team makes a remote, sees it in the running product, and its changes as 
   const bar = page.getByRole('complementary', { name: 'Developer override' });
   const title = page.getByRole('heading', { level: 1 });
   try {
-    await page.goto(remote.address);
+    await page.goto(remote.url);
     await expect(bar).toContainText('Use mfe-goals from http://127.0.0.1:');
-    // An address alone changes nothing.
+    // The URL alone changes nothing.
     await page.reload();
     expect(await page.evaluate(async () => (await fetch('/api/v1/overrides')).text())).toBe('{"overrides":[]}');
     await bar.getByRole('button', { name: 'Use it' }).click();
@@ -34,23 +35,23 @@ test('a team makes a remote, sees it in the running product, and its changes as 
     const integrity = await page.locator('link[rel=stylesheet][href*="page-goals"]').getAttribute('integrity');
     expect(integrity).toMatch(/^sha384-/);
 
-    // A style is exchanged in the page as it is.
-    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    // A style is replaced without a reload.
+    await markDocument(page);
     const text = page.getByText('Something new is being made here.');
     let started = Date.now();
     remote.edit('src/goals/goals.module.css', (css) => css.replace('var(--text-muted)', 'rgb(1, 2, 3)'));
     await expect(text).toHaveCSS('color', 'rgb(1, 2, 3)');
     test.info().annotations.push({ type: 'style, ms', description: String(Date.now() - started) });
-    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    expect(await isSameDocument(page)).toBe(true);
 
-    // Code needs the page anew, which happens by itself.
+    // Code reloads the page.
     started = Date.now();
     remote.edit('src/texts/en.ts', (code) => code.replace('Something new is being made here.', 'It works.'));
     await expect(page.getByText('It works.')).toBeVisible();
     test.info().annotations.push({ type: 'code, ms', description: String(Date.now() - started) });
-    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
+    expect(await isSameDocument(page)).toBe(false);
 
-    // What does not build leaves the page as it is.
+    // A failed build leaves the page as it is.
     remote.edit('src/texts/index.ts', (code) => `${code}\nexport const = ;\n`);
     await page.waitForEvent('console', (message) => message.text().includes('The build failed'));
     await expect(page.getByText('It works.')).toBeVisible();

@@ -2,7 +2,7 @@ import { DashboardPage } from '../models/dashboard-page';
 import { QuizPage } from '../models/quiz-page';
 import { expect, test } from '../support/test';
 
-test('the quiz goes on where it stopped after a reload, with the answer that was not sent yet', async ({
+test('the quiz continues where it stopped after a reload, with the unsent answer', async ({
   page,
   account: _account,
 }) => {
@@ -53,7 +53,7 @@ test('a completed quiz offers the dashboard', async ({ page, api, account }) => 
   await expect(new DashboardPage(page).greeting(account.firstName)).toBeVisible();
 });
 
-test('Next waits for an answer, and Back says that there is none', async ({ page, account: _account }) => {
+test('Next waits for an answer, and Back reports that it is not supported', async ({ page, account: _account }) => {
   const quiz = new QuizPage(page);
   await quiz.open();
   await quiz.expectQuestion(1);
@@ -65,7 +65,7 @@ test('Next waits for an answer, and Back says that there is none', async ({ page
   await quiz.expectQuestion(1);
 });
 
-test('an answer that could not be sent is said, kept and sent on the next try', async ({
+test('an answer that could not be sent is reported, kept and sent on the next try', async ({
   page,
   account: _account,
   problems,

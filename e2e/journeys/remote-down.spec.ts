@@ -1,13 +1,14 @@
 import { FailureScreen } from '../models/failure-screen';
 import { Navbar } from '../models/navbar';
 import { QuizPage } from '../models/quiz-page';
+import { isSameDocument, markDocument } from '../support/document';
 import { settled } from '../support/screens';
 import { expect, test } from '../support/test';
 
 const QUIZ_FILES = '**/remotes/mfe-quiz/**';
 const expectedComplaints = [/ERR_FAILED|Failed to load resource/, /mfe-quiz|mfe_quiz|RemoteLoadError/];
 
-test('a remote that is down takes nothing else with it, and comes back without a reload', async ({
+test('a remote that is down breaks nothing else, and recovers without a reload', async ({
   page,
   account: _account,
   problems,
@@ -35,13 +36,13 @@ test('a remote that is down takes nothing else with it, and comes back without a
   await expect(failure.screen).toBeVisible();
 
   await page.unroute(QUIZ_FILES);
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await markDocument(page);
   await failure.tryAgain.click();
   await expect(new QuizPage(page).heading).toBeVisible();
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  expect(await isSameDocument(page)).toBe(true);
 });
 
-test('trying again while the remote is still down says so again', async ({ page, account: _account, problems }) => {
+test('trying again while the remote is still down reports it again', async ({ page, account: _account, problems }) => {
   problems.expect(...expectedComplaints);
   await page.route(QUIZ_FILES, (route) => route.abort());
   await page.goto('/onboarding');
@@ -53,7 +54,7 @@ test('trying again while the remote is still down says so again', async ({ page,
   }).toPass();
 });
 
-test('files that are gone are called missing', async ({ page, account: _account, problems }) => {
+test('files that are gone are reported as missing', async ({ page, account: _account, problems }) => {
   problems.expect(...expectedComplaints);
   await page.route(QUIZ_FILES, (route) => route.fulfill({ status: 404, contentType: 'application/json', body: '{}' }));
   await page.goto('/onboarding');
@@ -64,7 +65,7 @@ test('files that are gone are called missing', async ({ page, account: _account,
   expect(details.get('Status')).toBe('404');
 });
 
-test('only the part of a page that fails is missing: profile settings do not take the page along', async ({
+test('only the slot that fails is missing: profile settings do not break the page', async ({
   page,
   account: _account,
   problems,

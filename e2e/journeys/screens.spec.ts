@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { Navbar } from '../models/navbar';
-import { openScreen, overflow, screens } from '../support/screens';
+import { endTransitions, openScreen, overflow, screens } from '../support/screens';
 import { expect, test } from '../support/test';
 import type { Page } from '../support/test';
 
@@ -33,6 +33,7 @@ for (const screen of screens) {
       await expectAccessible(width === WIDEST ? rules : rules.disableRules(COLOUR_RULES), `dark, at ${width}`);
     }
     await new Navbar(page).switchTheme('light');
+    await endTransitions(page);
     expect(await overflow(page), 'pixels beyond the window in the light theme').toBeLessThanOrEqual(0);
     await expectAccessible(axe(page).withRules(COLOUR_RULES), `light, at ${WIDEST}`);
   });

@@ -3,7 +3,7 @@ import { Navbar } from '../models/navbar';
 import { newPerson } from '../support/api';
 import { expect, test } from '../support/test';
 
-test('a wrong password is said above the form, and the right one then works', async ({ page, api, problems }) => {
+test('a wrong password is reported above the form, and the right one then works', async ({ page, api, problems }) => {
   problems.expect(/401/);
   const person = await api.register();
   const signIn = new SignInPage(page);
@@ -18,7 +18,7 @@ test('a wrong password is said above the form, and the right one then works', as
   await new Navbar(page).expectSignedIn();
 });
 
-test('an unknown address gets the same answer as a wrong password', async ({ page, problems }) => {
+test('an unknown e-mail address gets the same message as a wrong password', async ({ page, problems }) => {
   problems.expect(/401/);
   const signIn = new SignInPage(page);
   await signIn.open();
@@ -26,7 +26,7 @@ test('an unknown address gets the same answer as a wrong password', async ({ pag
   await expect(signIn.banner).toHaveText('Invalid email or password. Please try again.');
 });
 
-test('somebody who has taken the quiz arrives on the dashboard', async ({ page, api }) => {
+test('a user who has taken the quiz arrives on the dashboard', async ({ page, api }) => {
   const person = await api.register();
   await api.answerQuiz(person);
   const signIn = new SignInPage(page);
@@ -35,7 +35,7 @@ test('somebody who has taken the quiz arrives on the dashboard', async ({ page, 
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('without a network sign-in says so', async ({ page, problems }) => {
+test('without a network sign-in reports it', async ({ page, problems }) => {
   problems.expect(/ERR_FAILED|Failed to load resource/);
   const signIn = new SignInPage(page);
   await signIn.open();
@@ -65,7 +65,7 @@ test('empty forms name what is missing under each field', async ({ page }) => {
   }
 });
 
-test('an address that is taken is said where it was typed', async ({ page, api, problems }) => {
+test('an e-mail address that is taken is reported at its field', async ({ page, api, problems }) => {
   problems.expect(/4(00|09|22)/);
   const person = await api.register();
   const signUp = new SignUpPage(page);

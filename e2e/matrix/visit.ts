@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { setFaults } from '../models/fault-lab';
+import { isSameDocument, markDocument } from '../support/document';
 import { fillStorage } from '../support/storage';
 import type { Cell } from './cells';
 import type { MatrixHost, MatrixRemote } from './host';
@@ -106,15 +107,15 @@ export class Visit {
     return Math.max(0, ...this.urls.map((url) => Number(new URL(url).searchParams.get('retry'))));
   }
 
-  /** Opens the page by its URL, as far as the host; what stands in `window` from then on outlives no reload. */
+  /** Opens the page by its URL, as far as the host, and marks the document. */
   async open({ path }: MatrixRemote): Promise<void> {
     await this.page.goto(this.parts.places.baseUrl + path, { waitUntil: 'commit' });
     await this.parts.host.waitUntilReady(this.page);
-    await this.page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await markDocument(this.page);
   }
 
   isSameDocument(): Promise<boolean> {
-    return this.page.evaluate(() => 'sameDocument' in window);
+    return isSameDocument(this.page);
   }
 
   async end(): Promise<void> {

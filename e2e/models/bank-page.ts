@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 
 /** The bank page, and the widget in its frame. */
@@ -35,9 +36,11 @@ export class BankPage {
     return this.widget.getByRole('heading', { level: 1, name: title });
   }
 
-  /** Goes the whole way in the widget, until it works by itself. */
+  /** Goes through the widget, up to the step that continues by itself. */
   async connectAs(userName: string, bank = 'Dag Site'): Promise<void> {
     await this.widget.getByRole('button', { name: bank }).click();
+    // The step takes the focus when it is ready: before that it would take it from the next field.
+    await expect(this.widget.getByLabel('User name')).toBeFocused();
     await this.widget.getByLabel('User name').fill(userName);
     await this.widget.getByLabel('Password').fill('anything');
     await this.widget.getByRole('button', { name: 'Continue' }).click();

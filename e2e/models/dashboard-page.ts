@@ -12,7 +12,7 @@ export class DashboardPage {
   readonly bankButton: Locator;
   readonly comingSoon: Locator;
   readonly error: Locator;
-  /** What stands in the cards' place while the insights are on their way, and in the panels'. */
+  /** The placeholders of the cards, and of the panels, while the insights are loading. */
   readonly skeletonCards: Locator;
   readonly skeletonPanels: Locator;
   readonly cards: Locator;
@@ -51,12 +51,12 @@ export class DashboardPage {
     return this.main.getByRole('region', { name: 'Key metrics' }).getByRole('listitem').filter({ has: heading });
   }
 
-  /** What a card says: `74% Trending up +5%`, for example. */
+  /** The text of a card: `74% Trending up +5%`, for example. */
   async figuresOf(title: (typeof metricCards)[number]): Promise<string> {
     return (await this.card(title).getByRole('paragraph').innerText()).replaceAll(/\s+/g, ' ').trim();
   }
 
-  /** A score under 'Why these scores'; its reasons show once it is pressed. */
+  /** A score under 'Why these scores'; a click shows its reasons. */
   explained(title: string): Locator {
     const heading = this.page.getByRole('heading', { name: title, exact: true });
     return this.panel('Why these scores').locator('details').filter({ has: heading });

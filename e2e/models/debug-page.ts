@@ -37,7 +37,7 @@ export class DebugPage {
     return this.main.getByRole('button', { name, exact: true });
   }
 
-  /** Runs one of the three checks: address, result and status of each endpoint. */
+  /** Runs one of the three checks: URL, result and status of each endpoint. */
   async check(name: 'Full API health check' | 'Test connectivity' | 'Test auth endpoints'): Promise<string[][]> {
     await this.button(name).click();
     const table = this.panel(name).getByRole('table');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** What stands in the place of a page whose remote did not load. */
+/** The screen in place of a page whose remote did not load. */
 export class FailureScreen {
   readonly screen: Locator;
   readonly tryAgain: Locator;
@@ -12,7 +12,7 @@ export class FailureScreen {
     this.details = this.screen.locator('details');
   }
 
-  /** Opens what is there for support, and gives it as name and value. */
+  /** Opens the details for support. @returns their values by name */
   async readDetails(): Promise<Map<string, string>> {
     if ((await this.details.getAttribute('open')) === null) await this.details.locator('summary').click();
     const names = await this.details.locator('dt').allInnerTexts();

@@ -20,8 +20,8 @@ export async function setFaults(
   faults: readonly LabFault[],
   timeoutMs?: number,
 ): Promise<void> {
-  const answer = await request.put(`${origin}${API}`, { data: { faults, timeout_ms: timeoutMs ?? null } });
-  expect(answer.status(), await answer.text()).toBe(200);
+  const response = await request.put(`${origin}${API}`, { data: { faults, timeout_ms: timeoutMs ?? null } });
+  expect(response.status(), await response.text()).toBe(200);
 }
 
 export async function clearFaults(request: APIRequestContext, origin: string): Promise<void> {
@@ -31,12 +31,12 @@ export async function clearFaults(request: APIRequestContext, origin: string): P
 /** The lab's own page. */
 export class FaultLabPage {
   readonly state: Locator;
-  readonly said: Locator;
+  readonly status: Locator;
   readonly shareLink: Locator;
 
   constructor(private readonly page: Page) {
     this.state = page.getByRole('region', { name: /^In this browser/ });
-    this.said = page.getByRole('status');
+    this.status = page.getByRole('status');
     this.shareLink = page.getByLabel('Link to share');
   }
 
@@ -45,7 +45,7 @@ export class FaultLabPage {
     await expect(this.page.getByRole('heading', { level: 1 })).toHaveText('Fault lab');
   }
 
-  /** `kind` is the fault as the list writes it: `chunk: Missing (404)`. */
+  /** `kind` is the fault as the list shows it: `chunk: Missing (404)`. */
   async add({
     remote,
     kind,
@@ -63,11 +63,11 @@ export class FaultLabPage {
     if (file !== undefined) await form.getByLabel('File').selectOption(file);
     await form.getByLabel('Times').fill(times === undefined ? '' : String(times));
     await form.getByRole('button', { name: 'Add the fault' }).click();
-    await expect(this.said).toContainText(`${remote} has the fault`);
+    await expect(this.status).toContainText(`${remote} has the fault`);
   }
 }
 
-/** What the product shows where the lab is on. */
+/** The badge of the product while the lab is on. */
 export class LabBadge {
   readonly badge: Locator;
   readonly clear: Locator;

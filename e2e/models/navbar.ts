@@ -25,7 +25,7 @@ export class Navbar {
     return this.bar.getByRole('button', { name: 'Account menu' });
   }
 
-  /** What the account menu holds while it is open. */
+  /** The content of the account menu while it is open. */
   get userMenu(): Locator {
     return this.bar.locator('#user-menu');
   }

@@ -3,8 +3,8 @@ import type { Locator, Page } from '@playwright/test';
 export class ForgotPasswordPage {
   readonly email: Locator;
   readonly submit: Locator;
-  /** What is said once a link was asked for. */
-  readonly said: Locator;
+  /** The message once a link was requested. */
+  readonly status: Locator;
   readonly banner: Locator;
   private readonly main: Locator;
 
@@ -12,7 +12,7 @@ export class ForgotPasswordPage {
     this.main = page.getByRole('main');
     this.email = this.main.getByLabel('Email');
     this.submit = this.main.locator('button[type="submit"]');
-    this.said = this.main.getByRole('status');
+    this.status = this.main.getByRole('status');
     this.banner = this.main.getByRole('alert');
   }
 

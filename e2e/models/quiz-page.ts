@@ -15,9 +15,9 @@ export class QuizPage {
   readonly error: Locator;
   readonly slider: Locator;
   readonly textarea: Locator;
-  /** The choices as a person sees them; each holds its radio or checkbox. */
+  /** The choices as a user sees them; each contains its radio or checkbox. */
   readonly options: Locator;
-  /** What is asked. */
+  /** The text of the question. */
   readonly question: Locator;
   readonly bankButton: Locator;
   readonly bankDialog: Locator;
@@ -37,7 +37,7 @@ export class QuizPage {
     this.question = this.main.locator('form').getByRole('heading', { level: 2 });
     this.bankButton = this.main.getByRole('button', { name: 'Connect your bank', exact: true });
     this.bankDialog = page.getByRole('dialog', { name: 'Connect Your Bank Account', exact: true });
-    // A person presses the text of an option; the radio or checkbox itself is not what they see.
+    // A user clicks the text of an option; the radio or checkbox itself is not visible.
     this.options = this.main
       .locator('label')
       .filter({ has: page.locator('input[type="radio"], input[type="checkbox"]') });
@@ -47,7 +47,7 @@ export class QuizPage {
     await this.page.goto('/onboarding');
   }
 
-  /** Opens the quiz and goes on with a session that has answers already. */
+  /** Opens the quiz and continues a session that has answers already. */
   async resume(): Promise<void> {
     await this.open();
     await this.resumeDialog.getByRole('button', { name: 'Continue Session' }).click();
@@ -62,8 +62,9 @@ export class QuizPage {
   }
 
   /**
-   * Gives an answer to whatever is asked, without sending it; answers how to see that it is still there.
+   * Gives an answer to the current question without sending it.
    * @param which of the options, where the question has some
+   * @returns how to check that the answer is still there
    */
   async choose(which: 'first' | 'last' = 'first'): Promise<Given> {
     const { slider, textarea } = this;
@@ -82,7 +83,7 @@ export class QuizPage {
     return { isStillThere: () => expect(option.locator('input')).toBeChecked() };
   }
 
-  /** Answers one question and waits for what follows it. */
+  /** Answers one question and waits for the next one. */
   async answer(
     number: number,
     { which = 'first', total = 10 }: { which?: 'first' | 'last'; total?: number } = {},

@@ -5,16 +5,16 @@ import { question as questionShape } from '@verdant/shared/contract';
 import type { Answer, Question } from '@verdant/shared/contract';
 import { QuizPage } from './quiz-page';
 
-/** A question as it came from the server, and the answer that was given on the page. */
-export type Told = { question: Question; answer: Answer };
+/** A question as the server sent it, and the answer that was given on the page. */
+export type Answered = { question: Question; answer: Answer };
 
 const withQuestion = v.object({ question: questionShape });
 
-/** Takes the quiz on the page as one person would, who reads each question and finds their answer among its labels. */
+/** Takes the quiz on the page as a person would: reads each question and finds the answer among its labels. */
 export class QuizTaker {
   private readonly quiz: QuizPage;
   /** By their texts: the page shows no ids. */
-  private readonly asked = new Map<string, Question>();
+  private readonly questions = new Map<string, Question>();
 
   constructor(private readonly page: Page) {
     this.quiz = new QuizPage(page);
@@ -29,13 +29,13 @@ export class QuizTaker {
 
   private remember(body: unknown): void {
     const read = v.safeParse(withQuestion, body);
-    if (read.success) this.asked.set(read.output.question.text, read.output.question);
+    if (read.success) this.questions.set(read.output.question.text, read.output.question);
   }
 
-  private async onShow(): Promise<Question> {
-    await expect.poll(async () => this.asked.has(await this.quiz.question.innerText())).toBe(true);
-    const question = this.asked.get(await this.quiz.question.innerText());
-    if (!question) throw new Error('The page shows a question that the server did not ask');
+  private async current(): Promise<Question> {
+    await expect.poll(async () => this.questions.has(await this.quiz.question.innerText())).toBe(true);
+    const question = this.questions.get(await this.quiz.question.innerText());
+    if (!question) throw new Error('The page shows a question that the server did not send');
     return question;
   }
 
@@ -57,25 +57,25 @@ export class QuizTaker {
     }
   }
 
-  /** Answers all questions, and ends on the page that follows; what was asked and answered, in order. */
-  async takeQuiz(answerOf: (question: Question) => Answer, total = 10): Promise<Told[]> {
-    const told: Told[] = [];
+  /** Answers all questions, and ends on the next page. @returns questions and answers in order */
+  async takeQuiz(answerOf: (question: Question) => Answer, total = 10): Promise<Answered[]> {
+    const answered: Answered[] = [];
     await this.quiz.open();
     for (let number = 1; number <= total; number += 1) {
       await this.quiz.expectQuestion(number, total);
-      const question = await this.onShow();
+      const question = await this.current();
       const answer = answerOf(question);
       await this.give(question, answer);
       await this.quiz.next.click();
-      told.push({ question, answer });
+      answered.push({ question, answer });
     }
     await expect(this.page).toHaveURL('/dashboard');
-    return told;
+    return answered;
   }
 }
 
-/** What the dashboard calls an answer: the labels of a choice, `7 of 10` for a slider, nothing of a text. */
-export function wordsOf({ question: { options, question_type }, answer }: Told): string[] {
+/** The dashboard's words for an answer: the labels of a choice, `7 of 10` for a slider, nothing of a text. */
+export function wordsOf({ question: { options, question_type }, answer }: Answered): string[] {
   if (question_type === 'scale') return [`${String(answer)} of 10`];
   const values = Array.isArray(answer) ? answer : [answer];
   return options.filter(({ value }) => values.includes(value)).map(({ label }) => label);

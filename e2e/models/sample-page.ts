@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { watchCharts } from '../support/drawn-chart';
-import { wordsOf } from '../support/nothing';
+import { wordsOf } from '../support/inert-button';
 import type { LookAt } from '../support/test';
 
 /** One of the six pages of fixed figures. */

@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test';
 
-/** What a fault does to a request, and what the failure screen then says. */
+/** How a fault responds to a request, and what the failure screen then shows. */
 export type Fault = {
-  answer: (route: Route) => Promise<void>;
+  respond: (route: Route) => Promise<void>;
   reason: 'error' | 'missing';
   detail: (kind: 'script' | 'style') => string;
 };
@@ -15,21 +15,21 @@ async function alter(route: Route): Promise<void> {
 }
 
 export const faults: Record<string, Fault> = {
-  'missing file': { answer: status(404), reason: 'missing', detail: () => 'http-404' },
-  'file that is gone': { answer: status(410), reason: 'missing', detail: () => 'http-410' },
-  'server error': { answer: status(500), reason: 'error', detail: () => 'http-500' },
-  'refused request': { answer: status(403), reason: 'error', detail: () => 'http-403' },
-  'connection reset': { answer: (route) => route.abort('connectionreset'), reason: 'error', detail: () => 'reset' },
+  'missing file': { respond: status(404), reason: 'missing', detail: () => 'http-404' },
+  'file that is gone': { respond: status(410), reason: 'missing', detail: () => 'http-410' },
+  'server error': { respond: status(500), reason: 'error', detail: () => 'http-500' },
+  'refused request': { respond: status(403), reason: 'error', detail: () => 'http-403' },
+  'connection reset': { respond: (route) => route.abort('connectionreset'), reason: 'error', detail: () => 'reset' },
   'page instead of the file': {
-    answer: (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Welcome</h1>' }),
+    respond: (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Welcome</h1>' }),
     reason: 'error',
     detail: (kind) => (kind === 'script' ? 'not-a-script' : 'not-a-style'),
   },
-  'altered file': { answer: alter, reason: 'error', detail: () => 'refused-integrity' },
+  'altered file': { respond: alter, reason: 'error', detail: () => 'refused-integrity' },
 };
 
-/** Every request for the file fails from now on; returns the end of it. */
-export async function breakFile(page: Page, file: RegExp, { answer }: Fault): Promise<() => Promise<void>> {
-  await page.route(file, answer);
-  return () => page.unroute(file, answer);
+/** Every request for the file fails from now on. @returns how to repair it */
+export async function breakFile(page: Page, file: RegExp, { respond }: Fault): Promise<() => Promise<void>> {
+  await page.route(file, respond);
+  return () => page.unroute(file, respond);
 }

@@ -42,7 +42,7 @@ for (const { path, heading, remote, script, style } of pages) {
   ];
   for (const { stage, kind, file } of targets) {
     for (const [name, fault] of Object.entries(faults)) {
-      test(`${remote}, ${stage} (${kind}), ${name}: says what failed, and Try again recovers`, async ({ page }) => {
+      test(`${remote}, ${stage} (${kind}), ${name}: shows what failed, and Try again recovers`, async ({ page }) => {
         const repair = await breakFile(page, file, fault);
         await page.goto(path);
         const main = page.getByRole('main');
@@ -61,14 +61,14 @@ for (const { path, heading, remote, script, style } of pages) {
   }
 }
 
-test('one remote that is down leaves the other alone', async ({ page }) => {
+test('a remote that is down does not affect the other', async ({ page }) => {
   await page.route(/mfe-alpha\/static/, (route) => route.abort());
   await page.goto('/sums');
   await expect(page.getByRole('heading', { name: 'One and two are 3' })).toBeVisible();
   await expect(page.getByRole('complementary').getByRole(failure)).toContainText('mfe-alpha 1.0.0 failed to load');
 });
 
-test('a transient failure is retried, and nobody sees it', async ({ page }) => {
+test('a transient failure is retried, and not shown', async ({ page }) => {
   let requests = 0;
   await page.route(/mfe-beta\/static\/js\/remote-entry/, (route) => {
     requests += 1;

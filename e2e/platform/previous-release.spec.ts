@@ -14,7 +14,7 @@ const withPrevious = ({ entry, integrity }: RegistryRemote): Partial<RegistryRem
   previous: { version: '1.0.0', url: PREVIOUS, entry, integrity },
 });
 
-/** Serves the previous release, and keeps what is reported. */
+/** Serves the previous release. @returns the load reports so far */
 async function serve(page: Page): Promise<() => string> {
   const reports: string[] = [];
   await page.route('**/api/v1/load-reports', (route) => {
@@ -28,7 +28,7 @@ async function serve(page: Page): Promise<() => string> {
   return () => reports.join('\n');
 }
 
-test('takes over when the current one fails, and is reported', async ({ page }) => {
+test('is the fallback when the current one fails, and the fallback is reported', async ({ page }) => {
   const reported = await serve(page);
   await breakFile(page, /\/remotes\/mfe-alpha\/static\/js\/remote-entry/, missing);
   await page.goto('/hello');
@@ -37,7 +37,7 @@ test('takes over when the current one fails, and is reported', async ({ page }) 
   expect(reported()).toContain('"version":"2.0.0"');
 });
 
-test('takes over for every module of the remote: a page and a slot never mix two releases', async ({ page }) => {
+test('is the fallback for every module of the remote: a page and a slot never mix two releases', async ({ page }) => {
   await serve(page);
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
@@ -51,7 +51,7 @@ test('takes over for every module of the remote: a page and a slot never mix two
     .toBeGreaterThan(0);
 });
 
-test('stays in use, and is blamed, when one of its modules fails while another shows it', async ({ page }) => {
+test('stays in use, and gets the failure, when one of its modules fails while another is shown', async ({ page }) => {
   const reported = await serve(page);
   await breakFile(page, /\/remotes\/mfe-alpha\/static\/js\/remote-entry/, missing);
   await breakFile(page, /\/previous\/static\/js\/page-hello/, missing);

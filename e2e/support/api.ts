@@ -6,7 +6,7 @@ export type Account = { email: string; password: string; firstName: string; last
 
 let people = 0;
 
-/** A person nobody else in the run is. */
+/** A person who is unique in the run. */
 export function newPerson(): Omit<Account, 'authorization'> {
   people += 1;
   const unique = `${Date.now().toString(36)}-${process.pid}-${people}`;
@@ -22,7 +22,7 @@ export class Api {
     path: string,
     { body, authorization }: { body?: unknown; authorization?: string } = {},
   ): Promise<unknown> {
-    const answer = await fetch(`${this.baseUrl}/api/v1${path}`, {
+    const response = await fetch(`${this.baseUrl}/api/v1${path}`, {
       method,
       headers: {
         accept: 'application/json',
@@ -31,15 +31,15 @@ export class Api {
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    const text = await answer.text();
-    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${text}`);
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
     return text ? (JSON.parse(text) as unknown) : undefined;
   }
 
   async register(person = newPerson()): Promise<Account> {
     const { email, password, firstName: first_name, lastName: last_name } = person;
-    const answer = await this.call('POST', '/auth/register', { body: { email, password, first_name, last_name } });
-    const { token_type, access_token } = v.parse(loginResponse, answer);
+    const response = await this.call('POST', '/auth/register', { body: { email, password, first_name, last_name } });
+    const { token_type, access_token } = v.parse(loginResponse, response);
     return { ...person, authorization: `${token_type} ${access_token}` };
   }
 
@@ -51,42 +51,53 @@ export class Api {
     return this.call('GET', '/auth/me', { authorization });
   }
 
-  /** Ends the session behind a token, as if it had run out. */
+  /** Ends the session of a token, as if it had expired. */
   async endSession({ authorization }: Account): Promise<void> {
     await this.call('POST', '/auth/logout', { body: {}, authorization });
   }
 
-  /** Gives `count` answers, or as many as the quiz asks for; answers whether it is completed. */
+  /** Answers `count` questions, or all of them. @returns whether the quiz is completed */
   async answerQuiz(account: Account, count = Number.POSITIVE_INFINITY): Promise<boolean> {
     return this.answerQuizUntil(account, (_question, given) => given >= count);
   }
 
-  /** Gives answers until `stop` says that the question on show is the one that is wanted. */
+  /** Answers questions until `stop` is true for the current one. @returns whether the quiz is completed */
   async answerQuizUntil(account: Account, stop: (question: Question, given: number) => boolean): Promise<boolean> {
-    const { authorization } = account;
+    const { isCompleted } = await this.takeQuiz(account, plainAnswer, stop);
+    return isCompleted;
+  }
+
+  /** Answers questions one by one, until `stop` is true for the current one. @returns those that were answered */
+  async takeQuiz(
+    { authorization }: Account,
+    answerOf: (question: Question) => Answer,
+    stop: (question: Question, given: number) => boolean = () => false,
+  ): Promise<{ answered: Question[]; isCompleted: boolean }> {
     const started = v.parse(
       startResponse,
       await this.call('POST', '/adaptive-quiz/start', { body: {}, authorization }),
     );
     if ('has_existing_session' in started) throw new Error('This person has a session already');
+    const answered: Question[] = [];
     let question: Question | null | undefined = started.question;
-    for (let given = 0; question && !stop(question, given); given += 1) {
+    while (question && !stop(question, answered.length)) {
+      answered.push(question);
       const body: RespondRequest = {
         session_data: started.session,
-        response: { question_id: question.id, answer: plainAnswer(question), touched: true },
+        response: { question_id: question.id, answer: answerOf(question), touched: true },
       };
       const next: RespondResponse = v.parse(
         respondResponse,
         await this.call('POST', '/adaptive-quiz/respond', { body, authorization }),
       );
-      if (next.completed) return true;
+      if (next.completed) return { answered, isCompleted: true };
       question = next.question;
     }
-    return false;
+    return { answered, isCompleted: false };
   }
 }
 
-/** An answer that any question of its type takes. */
+/** An answer that is valid for any question of its type. */
 export function plainAnswer({ question_type, options, id }: Question): Answer {
   const first = options[0]?.value;
   switch (question_type) {

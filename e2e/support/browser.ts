@@ -65,7 +65,7 @@ async function unpack(): Promise<void> {
   }
 }
 
-/** Makes sure that a browser is there and opens; throws one message that says what to do if not. */
+/** Makes sure that a browser is there and opens. @throws with one message on what to do if not */
 export async function ensureBrowser(): Promise<void> {
   const options = browserLaunch();
   const isNpm = options.executablePath !== undefined && dirname(options.executablePath) === folder();

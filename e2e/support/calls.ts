@@ -5,23 +5,23 @@ export type SeenCall = {
   /** `METHOD /path?query`, the path below `/api/v1`. */
   call: string;
   headers: Record<string, string>;
-  /** The JSON that was sent; undefined when nothing was. */
+  /** The JSON body; undefined when there was none. */
   body: unknown;
   request: Request;
 };
 
 const PREFIX = '/api/v1';
-const OWN_ACCORD = ['/load-reports', '/registry'];
+const BACKGROUND = ['/load-reports', '/registry'];
 
-/** Whether the shell sends this without anybody having done anything. */
-export function isOfOwnAccord(url: string): boolean {
+/** Whether the shell sends this by itself, without any action of a user. */
+export function isBackgroundCall(url: string): boolean {
   const { pathname } = new URL(url);
-  return pathname.startsWith(`${PREFIX}/`) && OWN_ACCORD.includes(pathname.slice(PREFIX.length));
+  return pathname.startsWith(`${PREFIX}/`) && BACKGROUND.includes(pathname.slice(PREFIX.length));
 }
 
-/** Whether a request is a call that a page or a person made. */
+/** Whether a request is a call that a page or a user made. */
 export function isCall(url: string): boolean {
-  return new URL(url).pathname.startsWith(`${PREFIX}/`) && !isOfOwnAccord(url);
+  return new URL(url).pathname.startsWith(`${PREFIX}/`) && !isBackgroundCall(url);
 }
 
 function seen(request: Request): SeenCall {
@@ -50,9 +50,9 @@ export async function nextCall(page: Page, name: string): Promise<SeenCall> {
   return seen(request);
 }
 
-/** What the server answered to a call. */
-export async function answerOf({ request }: SeenCall): Promise<{ status: number; body: unknown }> {
+/** The server's response to a call. */
+export async function responseOf({ request }: SeenCall): Promise<{ status: number; body: unknown }> {
   const response = await request.response();
-  if (!response) throw new Error(`No answer to ${request.url()}`);
+  if (!response) throw new Error(`No response to ${request.url()}`);
   return { status: response.status(), body: (await response.json()) as unknown };
 }

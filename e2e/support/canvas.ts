@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Notes every text that is drawn on a canvas from the next page on: what a chart's axes say stands nowhere else.
+ * Records every text that is drawn on a canvas from the next page on: the labels of a chart's axes are nowhere else.
  * @returns how to read what was drawn so far
  */
 export async function recordDrawnTexts(page: Page): Promise<() => Promise<string[]>> {

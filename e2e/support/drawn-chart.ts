@@ -26,7 +26,7 @@ export async function watchCharts(page: Page): Promise<void> {
   });
 }
 
-/** Brings a chart into view, where it is drawn, and says what it is. */
+/** Brings a chart into view, where it is drawn, and checks its kind. */
 export async function expectChart(figure: Locator, kind: Kind): Promise<void> {
   await figure.scrollIntoViewIfNeeded();
   const canvas = figure.locator('canvas');

@@ -2,7 +2,7 @@ import { ensureBrowser } from './browser';
 import { BASE_URL_VARIABLE, DATA_DIR_VARIABLE } from './paths';
 import { startServer, temporaryDataDir } from './server';
 
-/** One browser check and one server for the whole run; answers how to end it. */
+/** One browser check and one server for the whole run. @returns how to end it */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   await ensureBrowser();
   const data = temporaryDataDir();

@@ -1,16 +1,16 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 
-/** What a forger would send: as the widget says it, with ids. */
+/** What a forger would send: the widget's message, with ids. */
 export const forged = { fnToCall: 'accountStatus', status: 'SUCCESS', requestId: 'forged', providerAccountId: 666 };
 
-const page = (script: string) => `<!doctype html><title>A page of somebody else</title><script>${script}</script>`;
+const page = (script: string) => `<!doctype html><title>A page of another site</title><script>${script}</script>`;
 const send = (target: string) =>
   `setInterval(() => ${target} && ${target}.postMessage(${JSON.stringify(forged)}, '*'), 50);`;
 
 /**
- * A page on an origin of its own that sends forged messages without pause: `/opened` to whoever opened it,
- * `/opener?<address>` to the page that it opens itself.
+ * A page on an origin of its own that sends forged messages all the time: `/opened` to its opener,
+ * `/opener?<url>` to the page that it opens itself.
  */
 export async function startHostileSite(): Promise<{ origin: string; stop: () => Promise<void> }> {
   const server = createServer((request, response) => {
@@ -21,10 +21,10 @@ export async function startHostileSite(): Promise<{ origin: string; stop: () => 
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The system gave no port');
+  const bound = server.address();
+  if (bound === null || typeof bound === 'string') throw new Error('The system gave no port');
   return {
-    origin: `http://127.0.0.1:${address.port}`,
+    origin: `http://127.0.0.1:${bound.port}`,
     stop: async () => {
       server.closeAllConnections();
       server.close();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { metricTitles } from '@verdant/shared/contract';
-import { answerWith } from './network';
+import { respondWith } from './network';
 
 export const metric = (title: string, value: unknown) => ({ type: 'metric', title, value });
 
@@ -14,7 +14,7 @@ export const fourMetrics = (overall: unknown, emergency: unknown, debt: unknown,
 
 /** Figures that no answers to the quiz give exactly: the dashboard gets them in place of the server's. */
 export async function giveInsights(page: Page, insights: unknown, investment_profile: unknown = null): Promise<void> {
-  await answerWith(
+  await respondWith(
     page,
     { path: '/adaptive-quiz/insights', method: 'GET' },
     { data: { insights, investment_profile } },

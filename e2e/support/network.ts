@@ -4,7 +4,7 @@ import { isCall } from './calls';
 type Method = 'GET' | 'POST' | 'PUT';
 type Call = { path: string; method?: Method };
 
-/** What a browser's console says of calls that a test lets fail. */
+/** Console errors of the browser for calls that a test makes fail. */
 export const failedCalls = /Failed to load resource|ERR_FAILED|ERR_INTERNET_DISCONNECTED/;
 
 const matches = (request: Request, { path, method }: Call) => {
@@ -12,28 +12,28 @@ const matches = (request: Request, { path, method }: Call) => {
   return pathname === `/api/v1${path}` && (method === undefined || request.method() === method);
 };
 
-/** The fields of something that came over the network; none when it is no object. */
+/** The fields of a parsed body; none when it is no object. */
 export const fieldsOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {};
 
 /** Every call of the API, with its query. */
 const all = '**/api/v1/**';
 
-/** Ends one change of the network; the ones before it count again. */
+/** Ends one change of the network; earlier ones apply again. */
 type Repair = () => Promise<void>;
 
-/** From now on one kind of call, `path` as in section 7, goes through `handle`; the newest change counts first. */
+/** From now on one kind of call, `path` as in section 7, goes through `handle`; the latest change comes first. */
 async function onCall(page: Page, call: Call, handle: (route: Route) => Promise<void>): Promise<Repair> {
   const handler = (route: Route, request: Request) => (matches(request, call) ? handle(route) : route.fallback());
   await page.route(all, handler);
   return () => page.unroute(all, handler);
 }
 
-/** Holds back one kind of call until it is let go; `count` is how many have come so far. */
-export async function holdBack(page: Page, call: Call): Promise<{ letGo: () => void; count: () => number }> {
-  let letGo: () => void = () => undefined;
+/** Keeps one kind of call pending until `resume`; `count` is the number of calls so far. */
+export async function pauseCall(page: Page, call: Call): Promise<{ resume: () => void; count: () => number }> {
+  let resume: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => {
-    letGo = resolve;
+    resume = resolve;
   });
   let count = 0;
   await onCall(page, call, async (route) => {
@@ -41,31 +41,31 @@ export async function holdBack(page: Page, call: Call): Promise<{ letGo: () => v
     await gate;
     return route.fallback();
   });
-  return { letGo, count: () => count };
+  return { resume, count: () => count };
 }
 
-/** Answers in the server's place; `body` undefined is an answer without any. */
-export function answerWith(page: Page, call: Call, body: unknown, status = 200): Promise<Repair> {
+/** Responds in the server's place; `body` undefined is an empty body. */
+export function respondWith(page: Page, call: Call, body: unknown, status = 200): Promise<Repair> {
   return onCall(page, call, (route) =>
     route.fulfill({ status, contentType: 'application/json', body: body === undefined ? '' : JSON.stringify(body) }),
   );
 }
 
-/** As if the network were gone, for one kind of call. */
+/** As if there were no network, for one kind of call. */
 export function cutOff(page: Page, call: Call): Promise<Repair> {
   return onCall(page, call, (route) => route.abort());
 }
 
-/** What the network does to a call instead of letting it through. */
+/** What the network does to a call instead of passing it on. */
 export type Fault = 'network' | { status: number; body?: unknown };
 
 /** Injects a fault into every call of that path. */
 export function injectFault(page: Page, path: string, fault: Fault): Promise<Repair> {
-  return fault === 'network' ? cutOff(page, { path }) : answerWith(page, { path }, fault.body ?? {}, fault.status);
+  return fault === 'network' ? cutOff(page, { path }) : respondWith(page, { path }, fault.body ?? {}, fault.status);
 }
 
-/** Lets the server answer, and changes what it said on the way back: to leave out a field, for example. */
-export function changeAnswer(
+/** Lets the server respond, and changes the body on the way back: to leave out a field, for example. */
+export function changeResponse(
   page: Page,
   call: Call,
   change: (body: Record<string, unknown>) => unknown,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 export const ROOT = join(__dirname, '..', '..');
 /** Reports, traces and screenshots; ignored by git. */
 export const RESULTS = join(ROOT, 'test-results');
-/** The address of the server under test, handed to the workers. */
+/** The URL of the server under test, handed to the workers. */
 export const BASE_URL_VARIABLE = 'E2E_BASE_URL';
 /** The data folder of the server under test, where its mails lie. */
 export const DATA_DIR_VARIABLE = 'E2E_DATA_DIR';

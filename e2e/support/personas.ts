@@ -1,6 +1,6 @@
 import type { Answer, Question } from '@verdant/shared/contract';
 
-/** A person with a life of their own: what they answer to any question, known by its id. */
+/** A person with a consistent life: their answer to any question, by its id. */
 export type Persona = {
   /** Answers that make this person who they are. */
   answers: Readonly<Record<string, Answer>>;
@@ -11,10 +11,10 @@ export type Persona = {
 const SKIP = 'skip';
 /** Where 10 is the unhealthy end of the slider. */
 const reversed = ['cash-flow-stress'];
-/** Lists of which more is healthier, or which say nothing about health. */
+/** Lists of which more is healthier, or which are unrelated to health. */
 const moreIsBetter = ['protection-scams'];
 
-/** What a person answers to a question. */
+/** A person's answer to a question. */
 export function answerOf({ answers, level }: Persona, { id, question_type, options }: Question): Answer {
   const own = answers[id];
   if (own !== undefined) return own;

@@ -3,7 +3,7 @@ import type { BrowserContext, ConsoleMessage, WebError } from '@playwright/test'
 
 /**
  * Everything a browser complains about while a test runs: errors in the console (blocked by the content security
- * policy among them) and errors that no code caught. A test says which of them belong to what it does.
+ * policy among them) and errors that no code caught. A test names those that belong to what it does.
  */
 export class Problems {
   private readonly found: string[] = [];
@@ -23,7 +23,7 @@ export class Problems {
     context.on('weberror', this.onError);
   }
 
-  /** Ends the watch, while the context is still open: what its end causes is nobody's problem. */
+  /** Ends the watch while the context is still open: what its end causes does not count. */
   check(context: BrowserContext): void {
     context.off('console', this.onConsole);
     context.off('weberror', this.onError);

@@ -4,7 +4,7 @@ import { REGISTRY_ELEMENT_ID, registry } from '@verdant/federation/contract';
 import type { Registry, RegistryRemote } from '@verdant/federation/contract';
 import * as v from 'valibot';
 
-/** Counts the requests for a remote's files by path, without those that only ask what went wrong. */
+/** Counts the requests for a remote's files by path, without the probes that ask why one failed. */
 export function countFiles(page: Page, remote: string): Map<string, number> {
   const counts = new Map<string, number>();
   page.on('request', (request: Request) => {
@@ -15,7 +15,7 @@ export function countFiles(page: Page, remote: string): Map<string, number> {
   return counts;
 }
 
-/** Changes what the page's registry says of a remote, as another answer of the server would. */
+/** Changes a remote in the page's registry, as another response of the server would. */
 export async function changeRegistry(
   page: Page,
   name: string,
@@ -25,17 +25,17 @@ export async function changeRegistry(
   await page.route(
     (url) => !/\.\w+$|^\/api\//.test(url.pathname),
     async (route) => {
-      const answer = await route.fetch();
-      const html = (await answer.text()).replace(element, (_all, start: string, json: string, end: string) => {
-        const told: Registry = v.parse(registry, JSON.parse(json));
-        const remotes = told.remotes.map((remote) =>
+      const response = await route.fetch();
+      const html = (await response.text()).replace(element, (_all, start: string, json: string, end: string) => {
+        const current: Registry = v.parse(registry, JSON.parse(json));
+        const remotes = current.remotes.map((remote) =>
           remote.name === name ? { ...remote, ...change(remote) } : remote,
         );
-        return `${start}${JSON.stringify({ ...told, remotes }).replaceAll('<', String.raw`\u003c`)}${end}`;
+        return `${start}${JSON.stringify({ ...current, remotes }).replaceAll('<', String.raw`\u003c`)}${end}`;
       });
       // A preload with the hash of the file as it was would only warn.
       await route.fulfill({
-        response: answer,
+        response,
         body: html.replaceAll(/<link rel="preload"[^>]*as="(script|style)"[^>]*>\n/g, ''),
       });
     },
@@ -48,11 +48,11 @@ type Alteration = {
   remote: string;
   file: RegExp;
   alter: (text: string) => string;
-  /** What else the page's registry says of the remote. */
+  /** What else changes in the page's registry. */
   more?: (remote: RegistryRemote) => Partial<RegistryRemote>;
 };
 
-/** Releases one file of a remote with other content, under its own hash; answers how to undo it for the next request. */
+/** Releases one file of a remote with other content, under its own hash. @returns how to undo it for the next request */
 export async function releaseAltered(
   page: Page,
   baseUrl: string,
@@ -68,10 +68,10 @@ export async function releaseAltered(
   const path = Object.keys(remote?.integrity ?? {}).find((candidate) => file.test(candidate));
   if (!remote || !path) throw new Error(`${name} has no file like ${file.source}`);
   const original = await (await fetch(new URL(remote.url + path, baseUrl))).text();
-  // Both hashes are fine by the browser, as they are while a fault is lifted.
-  await changeRegistry(page, name, (told) => ({
-    integrity: { ...told.integrity, [path]: `${hashOf(alter(original))} ${hashOf(original)}` },
-    ...more?.(told),
+  // The browser accepts both hashes, as it does while a fault is lifted.
+  await changeRegistry(page, name, (current) => ({
+    integrity: { ...current.integrity, [path]: `${hashOf(alter(original))} ${hashOf(original)}` },
+    ...more?.(current),
   }));
   await page.route(`**/${path}*`, (route) => {
     const body = undone ? original : alter(original);

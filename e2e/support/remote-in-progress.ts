@@ -8,8 +8,8 @@ import { ROOT } from './paths';
 const START_MS = 60_000;
 
 export type RemoteInProgress = {
-  /** What `npm run dev` says to open. */
-  address: string;
+  /** The URL that `npm run dev` prints. */
+  url: string;
   /** Changes one of the remote's files, as a developer does. */
   edit: (path: string, change: (text: string) => string) => void;
   end: () => Promise<void>;
@@ -52,8 +52,8 @@ export async function startNewRemote(
     }
     rmSync(dirname(tree), { recursive: true, force: true });
   };
-  const addressIn = () => /http\S+#override=\S+/.exec(printed)?.[0];
-  for (const deadline = Date.now() + START_MS; addressIn() === undefined; await sleep(50)) {
+  const printedUrl = () => /http\S+#override=\S+/.exec(printed)?.[0];
+  for (const deadline = Date.now() + START_MS; printedUrl() === undefined; await sleep(50)) {
     if (child.exitCode === null && Date.now() < deadline) continue;
     await end();
     throw new Error(`npm run dev did not start:\n${printed}`);
@@ -62,5 +62,5 @@ export async function startNewRemote(
     const file = join(folder, path);
     writeFileSync(file, change(readFileSync(file, 'utf8')));
   };
-  return { address: addressIn() ?? '', edit, end };
+  return { url: printedUrl() ?? '', edit, end };
 }

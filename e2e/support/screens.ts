@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
-/** Who looks at a screen: nobody known, somebody new, or somebody who has taken the quiz. */
+/** Who looks at a screen: a visitor, a new user, or a user who has taken the quiz. */
 export type Viewer = 'anonymous' | 'newcomer' | 'resident';
 
 export type Screen = { name: string; path: string; viewer: Viewer; heading: string | RegExp };
 
-/** Every screen of the product, with the words that show it has arrived. */
+/** Every screen of the product, with the heading that shows it is rendered. */
 export const screens: readonly Screen[] = [
   { name: 'landing', path: '/', viewer: 'anonymous', heading: 'Your Financial Wellness Partner' },
   { name: 'sign-in', path: '/sign-in', viewer: 'anonymous', heading: 'Sign in to your account' },
@@ -49,13 +49,13 @@ export const guardedPaths = [
   '/recommendations',
 ];
 
-/** Opens a screen and waits until it has what it loads. */
+/** Opens a screen and waits until its data is there. */
 export async function openScreen(page: Page, { path, heading }: Pick<Screen, 'path' | 'heading'>): Promise<void> {
   await page.goto(path);
   await settled(page, heading);
 }
 
-/** Waits until the page's own heading is there and nothing says that it is loading. */
+/** Waits until the page's own heading is there and nothing is loading. */
 export async function settled(page: Page, heading: string | RegExp): Promise<void> {
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1, name: heading })).toBeVisible();
@@ -67,4 +67,12 @@ export async function settled(page: Page, heading: string | RegExp): Promise<voi
 /** How far the page reaches beyond its window, in CSS pixels. */
 export async function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+/** Waits until every style has the value that it changes to: also a transition of no time lasts until the next frame. */
+export async function endTransitions(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(transitions.map(({ finished }) => finished));
+  });
 }

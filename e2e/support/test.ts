@@ -25,7 +25,7 @@ type Fixtures = {
   problems: Problems;
   /** A new account, in the page's storage before its first document runs. */
   account: Account;
-  /** Makes the page that of somebody who chose this theme before. */
+  /** Makes the page that of a viewer who chose this theme before. */
   become: (viewer: Viewer, theme: 'light' | 'dark') => Promise<void>;
   /**
    * The page at a path, for a test that only looks at it: a worker's tests of one path share it, so that it loads once

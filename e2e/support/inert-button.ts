@@ -2,13 +2,13 @@ import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { Toast } from '../models/toast';
 
-/** What a page says, without the middle of a chart: that comes with its drawing. */
+/** The texts of a page, without the middle of a chart, which is rendered with it. */
 export async function wordsOf(main: Locator): Promise<string[]> {
   return main.locator('h1, h2, h3, p, dl, li, button, figcaption').allInnerTexts();
 }
 
 /** Presses a button that does nothing: no notice, no dialog, no other page, no other words, no call. */
-export async function expectNothingFrom(page: Page, button: Locator): Promise<void> {
+export async function expectInert(page: Page, button: Locator): Promise<void> {
   const main = page.getByRole('main');
   const [url, words] = [page.url(), await wordsOf(main)];
   const calls: string[] = [];

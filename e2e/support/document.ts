@@ -1,0 +1,15 @@
+import type { Page } from '@playwright/test';
+
+/** Marks the document, so that a reload shows. */
+export const markDocument = (page: Page): Promise<void> =>
+  page.evaluate(() => void Object.assign(window, { sameDocument: true }));
+
+/** Whether the document is still the marked one. */
+export const isSameDocument = (page: Page): Promise<boolean> => page.evaluate(() => 'sameDocument' in window);
+
+/** Navigates without a reload, as a link does. */
+export const navigate = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
