@@ -15,6 +15,8 @@ export type Cell = {
   by: 'origin' | 'lab';
   /** Undefined where the page is only late and nothing fails. */
   failure: Failure | undefined;
+  /** What the screen must name as the part that failed, if not the remote. */
+  part?: string;
 };
 
 type TransportFault = { fault: string; reason: string; finding: string | Record<'script' | 'style', string> };
@@ -97,7 +99,14 @@ const RUN_FIRST: Record<string, Failure> = {
 const cellsOfHost = (name: string): Cell[] =>
   transportCells(name, 'chunk', 'script')
     .filter(({ fault }) => fault !== 'wrong-hash')
-    .map((cell) => ({ ...cell, target: 'shared', by: 'lab', failure: RUN_FIRST[cell.fault] ?? cell.failure }));
+    .map((cell) => ({
+      ...cell,
+      target: 'shared',
+      by: 'lab',
+      failure: RUN_FIRST[cell.fault] ?? cell.failure,
+      // A script that ran and left nothing behind is noticed by the remote that needs it.
+      ...(cell.fault !== 'empty' && { part: name }),
+    }));
 
 /** Every cell of a host's matrix. */
 export const cellsOf = ({ name, remotes }: MatrixHost): Cell[] => [

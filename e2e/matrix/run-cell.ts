@@ -24,13 +24,13 @@ async function openOther({ host, remote: { other }, visit: { page } }: Running):
   await expect(heading(page, other.heading)).toBeVisible();
 }
 
-async function readScreen({ host, remote, visit: { page } }: Running, expected: Failure): Promise<string> {
+async function readScreen({ host, remote, cell, visit: { page } }: Running, expected: Failure): Promise<string> {
   const failure = host.failure(page);
   const details = await failure.readDetails();
   expect({ stage: details.get('Stage'), reason: details.get('Reason'), finding: details.get('Finding') }).toEqual(
     expected,
   );
-  expect(details.get('Part')).toMatch(new RegExp(`^${remote.name} \\d+\\.\\d+\\.\\d+`));
+  expect(details.get('Part')).toMatch(new RegExp(`^${cell.part ?? remote.name} \\d+\\.\\d+\\.\\d+`));
   return failure.screen.locator('p').first().innerText();
 }
 

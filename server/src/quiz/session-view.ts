@@ -26,8 +26,9 @@ export function currentQuestion(questionBank: QuestionBank, stored: StoredSessio
 /** A question as clients read it, without its points; "none of these" and "prefer not to say" come last. */
 export function toQuestion(question: QuestionDefinition): Question {
   const options = 'options' in question ? question.options.map(({ value, label }) => ({ value, label })) : [];
-  if (question.type === 'multiple_choice' && question.none)
+  if (question.type === 'multiple_choice' && question.none) {
     options.push({ value: NONE_OF_THESE, label: question.none });
+  }
   if ('skip' in question && question.skip) options.push({ value: SKIP, label: question.skip });
   return {
     id: question.id,
