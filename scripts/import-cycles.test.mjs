@@ -14,6 +14,7 @@ const roots = [
   'federation/server',
   'server/src',
   'shared/src',
+  'shell/src',
   ...remotes.map((name) => `${name}/src`),
 ];
 

@@ -1,12 +1,12 @@
 import { useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { Banner, Button, classNames, Skeleton } from '@verdant/shared/ui';
+import { Banner, Button, classNames, Skeleton, useLazyComponent } from '@verdant/shared/ui';
 import { ChartTable } from './chart-table';
 import type { ChartColumn } from './chart-table';
 import styles from './charts.module.css';
+import { loadDrawing } from './load-drawing';
 import { useTexts } from './texts';
 import type { ChartProps, DrawingProps } from './types';
-import { useDrawing } from './use-drawing';
 import { useInView } from './use-in-view';
 
 type ChartFigureProps = Pick<ChartProps, 'title' | 'caption' | 'labelTitle' | 'labels' | 'height'> & {
@@ -38,7 +38,7 @@ export function ChartFigure({
   const t = useTexts();
   const captionId = useId();
   const stage = useRef<HTMLDivElement>(null);
-  const { state, retry } = useDrawing(useInView(stage));
+  const { state, retry } = useLazyComponent(loadDrawing, useInView(stage));
   const [wantsTable, setWantsTable] = useState(false);
   const failed = state.status === 'failed';
   const showTable = wantsTable || failed;
@@ -50,7 +50,7 @@ export function ChartFigure({
           {legend}
           <div className={styles.drawing} style={{ height }}>
             {state.status === 'ready' ? (
-              <state.Drawing {...drawing} labels={labels} name={title} />
+              <state.Component {...drawing} labels={labels} name={title} />
             ) : (
               <Skeleton height="100%" />
             )}

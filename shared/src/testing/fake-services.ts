@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { ApiClient } from '@verdant/shared/api';
 import { ApiError } from '@verdant/shared/api';
 import type { User } from '../contract';
@@ -33,33 +34,37 @@ export function fakeAuth(overrides: Partial<AuthService> = {}): AuthService {
 
 /** One call that the fake API has seen. */
 export type SeenCall = { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: string; body: unknown };
-/** The answer to `METHOD /path`: a value, an ApiError to throw, or a function of the call. */
+/** The response to `METHOD /path`: a value, an ApiError to throw, or a function of the call. */
 export type FakeAnswers = Record<string, unknown>;
 
 const isFunction = (value: unknown): value is (call: SeenCall) => unknown => typeof value === 'function';
 
+type Options = { body?: unknown; schema?: v.GenericSchema };
+
 /**
- * An API client that answers from a table by `METHOD /path` and keeps the calls. A path that the table does
- * not know is a 404, as it is on a server.
+ * An API client that responds from a table by `METHOD /path` and records the calls. A response is read by the call's
+ * schema, as the real client does. A path that is not in the table is a 404, as on a server.
  */
-export function fakeApi(answers: FakeAnswers = {}): ApiClient & { calls: SeenCall[] } {
+export function fakeApi(responses: FakeAnswers = {}): ApiClient & { calls: SeenCall[] } {
   const calls: SeenCall[] = [];
-  const answer = async (method: SeenCall['method'], path: string, body: unknown) => {
+  const respond = async (method: SeenCall['method'], path: string, { body, schema }: Options = {}) => {
     const call = { method, path, body };
     calls.push(call);
     const key = `${method} ${path}`;
-    if (!(key in answers)) throw new ApiError('http', 'Not found', { status: 404, url: path });
-    const given = answers[key];
+    if (!(key in responses)) throw new ApiError('http', 'Not found', { status: 404, url: path });
+    const given = responses[key];
     const value = isFunction(given) ? await given(call) : given;
     if (value instanceof ApiError) throw value;
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the test says itself what it answers
-    return value as never;
+    const read = schema ? v.safeParse(schema, value) : { success: true, output: value };
+    if (!read.success) throw new ApiError('shape', 'The server answered in an unexpected form', { url: path });
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type follows from the schema of the caller
+    return read.output as never;
   };
   return {
     calls,
-    get: (path) => answer('GET', path, undefined),
-    post: (path, options) => answer('POST', path, options?.body),
-    put: (path, options) => answer('PUT', path, options?.body),
-    delete: (path, options) => answer('DELETE', path, options?.body),
+    get: (path, options) => respond('GET', path, { schema: options?.schema }),
+    post: (path, options) => respond('POST', path, options),
+    put: (path, options) => respond('PUT', path, options),
+    delete: (path, options) => respond('DELETE', path, options),
   };
 }

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from '@verdant/shared/router';
 import { createApiClient } from '@verdant/shared/api';
 import { ApiContext, AuthContext } from '@verdant/shared/services';
 import type { User } from '@verdant/shared/contract';
-import { logFailure } from '../debug/log-failure';
+import { logFailure } from '../diagnostics/log-failure';
 import { callProfile } from './auth-calls';
 import { storedAuthError } from './auth-errors';
 import type { AuthAction } from './auth-errors';

@@ -4,7 +4,7 @@ import { useAuth } from '@verdant/shared/services';
 import { Badge, Banner, Button, Grid, Page, Panel } from '@verdant/shared/ui';
 import { tokenStore } from '../auth/token-store';
 import { ApiHealth } from './api-health';
-import { compatibilityFlags, surroundings } from './compatibility';
+import { compatibilityFlags, surroundings } from '../diagnostics/compatibility';
 import { describeToken, deviceFacts, networkFacts, remoteRows, storageFacts } from './device';
 import type { Fact } from './device';
 import { Facts } from './facts';

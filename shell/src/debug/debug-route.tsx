@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { RemoteLoadError, WaitingView, useRemotes } from '@verdant/federation/browser';
-import { LazyComponent } from '../app/lazy-component';
+import { LazyComponent } from '../lazy/lazy-component';
 
 /** The debug page is rarely visited, so it stays out of the first script; it fails and retries like a page of a remote. */
 export function DebugRoute() {

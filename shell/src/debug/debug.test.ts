@@ -1,4 +1,4 @@
-import { compatibilityFlags, deviceNote, isIosSafari } from './compatibility';
+import { compatibilityFlags, deviceNote, isIosSafari } from '../diagnostics/compatibility';
 import { describeToken } from './device';
 import { authRule, connectivityRule } from './probe';
 

@@ -1,5 +1,5 @@
 import type { RegistryLab } from '@verdant/federation/contract';
-import { LazyComponent } from '../app/lazy-component';
+import { LazyComponent } from '../lazy/lazy-component';
 
 const loadBadge = () => import(/* webpackChunkName: "lab-badge" */ './lab-badge').then(({ LabBadge }) => LabBadge);
 

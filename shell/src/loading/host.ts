@@ -1,7 +1,7 @@
 import { startHost } from '@verdant/federation/browser';
 import type { RemoteHost, Screens } from '@verdant/federation/browser';
 import { name, version } from '../../package.json';
-import { logFailure } from '../debug/log-failure';
+import { logFailure } from '../diagnostics/log-failure';
 import { textsInTime } from '../language/texts-in-time';
 import { FailureScreen } from './failure-screen';
 import { WaitingScreen } from './waiting-screen';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { RegistryOverride } from '@verdant/federation/contract';
 import { readOverrideProposal } from '@verdant/federation/browser';
-import { LazyComponent } from '../app/lazy-component';
+import { LazyComponent } from '../lazy/lazy-component';
 
 const loadBar = () =>
   import(/* webpackChunkName: "override-bar" */ './override-bar').then(({ OverrideBar }) => OverrideBar);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { LazyComponent } from '../app/lazy-component';
+import { LazyComponent } from '../lazy/lazy-component';
 
 /** When the page has what it needs, and long before a release could have taken the file away. */
 const CALM_AFTER_MS = 5_000;

@@ -1,0 +1,25 @@
+import type { ComponentType, ReactNode } from 'react';
+import { useLazyComponent } from '@verdant/shared/ui';
+
+type LazyComponentProps<Props> = {
+  /** Imports the component; always the same function. `attempt` counts from 1. */
+  load: (attempt: number) => Promise<ComponentType<Props>>;
+  props: Props;
+  /** Without these, nothing shows while it loads, or when it fails. */
+  renderWaiting?: (attempt: number, onRetry: () => void) => ReactNode;
+  renderFailure?: (cause: unknown, onRetry: () => void) => ReactNode;
+};
+
+/** A component of the shell's own in a chunk of its own. */
+export function LazyComponent<Props extends object>({
+  load,
+  props,
+  renderWaiting,
+  renderFailure,
+}: LazyComponentProps<Props>) {
+  const { state, retry } = useLazyComponent(load);
+  if (state.status === 'ready') return <state.Component {...props} />;
+  return (
+    (state.status === 'failed' ? renderFailure?.(state.cause, retry) : renderWaiting?.(state.attempt, retry)) ?? null
+  );
+}
