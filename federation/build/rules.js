@@ -23,7 +23,7 @@ const styles = {
       options: {
         modules: {
           auto: /\.module\.css$/,
-          localIdentName: '[uniqueName]-[local]-[hash:base64:5]',
+          localIdentName: '[uniqueName]-[local]-[hash:base64:3]',
           namedExport: false,
           exportLocalsConvention: 'as-is',
         },
