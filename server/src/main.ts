@@ -7,7 +7,7 @@ import { readSettings, SettingsError, type Settings } from './settings';
 import { StartError } from './start-error';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** How long answers under way may take once the process was asked to end. */
+/** How long requests in flight may take at shutdown. */
 const FAREWELL_MS = 5_000;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -45,7 +45,7 @@ async function serve(
   const app = await buildApp({
     settings,
     db: database.db,
-    isDatabaseAnswering: database.isAnswering,
+    isDatabaseReachable: database.isReachable,
     bankLinking,
   });
   Object.assign(log, { error: app.log.error.bind(app.log) });

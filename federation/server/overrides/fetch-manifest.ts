@@ -10,7 +10,7 @@ import { checkManifest, type HostRules } from '../publishing/check-manifest';
 const TIMEOUT_MS = 2_000;
 const MAX_BYTES = 200_000;
 
-/** A build that cannot be used; the message says why. */
+/** A build that cannot be used; the message is the reason. */
 export class UnusableBuild extends Error {}
 
 async function readText(response: IncomingMessage): Promise<string> {

@@ -8,7 +8,7 @@ type ArrivalProps = {
   children: ReactNode;
 };
 
-/** What took the place of a form: the focus moves here with it, so that it is read and Tab goes on from here. */
+/** Replaces a form once it is done: takes the focus, so that it is announced and Tab continues from here. */
 export function Arrival({ takesFocus = true, children }: ArrivalProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -6,7 +6,7 @@ export type Section = (typeof sections)[number];
 
 export type ProfileFields = { first_name: string; last_name: string; phone: string };
 
-/** All that the modal holds, by the section that is saved in one call. */
+/** The modal's values, grouped by the call that saves them. */
 export type Settings = { profile: ProfileFields; notifications: NotificationPreferences; preferences: Preferences };
 
 /** What the person changed; everything else is what is stored. */
@@ -16,7 +16,7 @@ export const noEdits: Edits = { profile: {}, notifications: {}, preferences: {} 
 
 export const hasEdits = (edits: Edits): boolean => sections.some((section) => Object.keys(edits[section]).length > 0);
 
-/** What the server holds of the user, else the defaults of spec 3. */
+/** The user's stored settings, else the defaults of spec 3. */
 export function storedSettings(user: User | null): Settings {
   const { first_name = '', last_name = '', phone = '' } = user ?? {};
   return {

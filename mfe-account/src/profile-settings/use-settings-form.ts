@@ -17,8 +17,8 @@ const noErrors: FormErrors = {};
 type Status = { kind: 'idle' } | { kind: 'saving' } | { kind: 'saved' } | { kind: 'failed'; message: string };
 
 /**
- * The state of the profile modal. It holds only what the person changed: what is stored shows through, so closing
- * resets it, and a section that was saved is simply no edit any more.
+ * The state of the profile modal. It keeps only what the person changed: what is stored shows through, so closing
+ * resets it, and a section that was saved is no longer an edit.
  */
 export function useSettingsForm(onClose: () => void) {
   const t = useTexts();

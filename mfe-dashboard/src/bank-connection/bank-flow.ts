@@ -7,7 +7,7 @@ export type BankFlow = {
   session: LinkSession | null;
   /** What the widget reported and our server has yet to confirm. */
   reported: ReportedLink[] | null;
-  /** What the error box says; null stands for the page's own text. */
+  /** Text of the error box; null for the page's own text. */
   message: string | null;
 };
 

@@ -67,7 +67,7 @@ export async function loadFastlink(url: string, signal: AbortSignal): Promise<Fa
   let isLoaded = false;
   const leave = () => {
     load.users -= 1;
-    // Not at once: a page that is mounted again straight away goes on waiting.
+    // Deferred: a page that remounts straight away keeps waiting.
     setTimeout(() => {
       if (!isLoaded && load.users === 0) load.cancel();
     });

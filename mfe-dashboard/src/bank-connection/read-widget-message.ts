@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 
-/** The ids of one connection, as far as the widget told them. */
+/** The ids of one connection, as far as the widget reported them. */
 export type ReportedLink = { request_id?: string; provider_account_id?: string };
 
 export type WidgetMessage =
-  /** `links`: every connection that was told with an id; none is left to the server to find. */
+  /** `links`: every connection that was reported with an id; without any the server looks them up. */
   | { kind: 'linked'; links: ReportedLink[] }
   /** `text`: the widget's own words, or null. */
   | { kind: 'failed'; text: string | null }

@@ -4,7 +4,7 @@ import type { BankLink } from '@verdant/shared/contract';
 import { useApi } from '@verdant/shared/services';
 
 type UseBankLinks = {
-  /** Null until the server has answered, and where it cannot tell. */
+  /** Null while loading, and when the request failed. */
   links: BankLink[] | null;
   /** Ends a connection and takes it off the list; rejects when the server could not. */
   disconnect: (id: string) => Promise<void>;

@@ -13,7 +13,7 @@ type WidgetFrameProps = {
   onBroken: () => void;
 };
 
-/** What the script passes to callbacks counts for nothing: only a message tells which origin and frame it is from. */
+/** The script's callbacks are ignored: only a message event carries the origin and frame it comes from. */
 const unused = () => undefined;
 
 /** Whether the message comes from a frame that the widget's script put into our container. */

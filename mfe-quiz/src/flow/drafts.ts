@@ -9,8 +9,8 @@ const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 type Place = Pick<ActiveQuiz, 'session' | 'question'>;
 
 /**
- * Answers that were typed or chosen but not sent yet. Local storage, because an expired session is often met
- * days later in a new tab. The key holds the user, so that nobody is shown the draft of another person.
+ * Answers that were entered but not sent yet. Local storage, because people often return days later in a new tab,
+ * with an expired session. The key contains the user, so that nobody sees the draft of another person.
  */
 export type Drafts = {
   read: (place: Place) => Given | null;

@@ -7,7 +7,7 @@ export type RestartRequest = { kind: 'restart' };
 export type RespondRequest = { kind: 'respond'; quiz: ActiveQuiz; given: Given };
 export type FinishRequest = { kind: 'finish'; sessionId: string };
 
-/** What the page has to ask the server while it is in a state; the reducer only says it, the edge does it. */
+/** The request that a state requires; the reducer only describes it, `sendRequest` sends it. */
 export type QuizRequest = StartRequest | ContinueRequest | RestartRequest | RespondRequest | FinishRequest;
 
 type Asking = {
@@ -37,7 +37,7 @@ export type QuizState =
   | SubmittingState
   | { phase: 'finishing'; request: FinishRequest; progress: Progress };
 
-/** What the server said; `draft` is what was kept for the question that comes with it. */
+/** The server's response; `draft` is the stored draft of its question. */
 export type ServerEvent =
   | { type: 'started'; response: StartResponse; draft: Given | null }
   | { type: 'opened'; quiz: ActiveQuiz; draft: Given | null }

@@ -11,8 +11,8 @@ function duration(minutes: number): string {
 }
 
 /**
- * The mail with the link. It repeats nothing that whoever made the account typed: anyone may register anyone's
- * address, and must not get to write to its owner.
+ * The mail with the link. It contains nothing that was entered at registration: anyone can register
+ * with someone else's e-mail address, and must not be able to send that person text.
  */
 export function resetMail({ to, link, minutes }: { to: string; link: string; minutes: number }): Mail {
   const reason = `Somebody, probably you, asked for a new password for the ${brand.name} account of this address.`;

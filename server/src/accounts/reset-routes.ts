@@ -31,7 +31,7 @@ interface ResetRouteParts {
   readonly waitsFor: (request: FastifyRequest) => () => boolean;
 }
 
-/** What may be logged of a failed mail: never its text, which holds the link, nor a server's answer that may repeat it. */
+/** What may be logged of a failed mail: never its text, which contains the link, nor an SMTP response that may repeat it. */
 function describe(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return {};
   const { name, code, command, responseCode }: Error & { code?: unknown; command?: unknown; responseCode?: unknown } =

@@ -19,7 +19,7 @@ export interface ResetParts {
 
 const LINK_IS_OVER = 'This link does not work anymore. Please ask for a new one.';
 
-/** Mails a link to whoever owns the account; nothing happens where there is none. Rejects when the mail cannot be sent. */
+/** Mails a link to the account's owner; does nothing for an unknown account. Rejects when the mail cannot be sent. */
 export async function mailReset({ db, mailer, origin, minutes }: ResetParts, email: string): Promise<void> {
   const user = await findUserByEmail(db, email);
   if (!user) return;

@@ -12,7 +12,7 @@ export interface AccountParts {
   readonly hasCompletedQuiz: (userId: string) => Promise<boolean>;
 }
 
-/** Asked before an expensive step: whether the one who sent the request still waits for its answer. */
+/** Checked before an expensive step: whether the client is still connected. */
 type IsWanted = () => boolean;
 
 const EMAIL_TAKEN = 'An account with this email already exists. Please sign in instead.';

@@ -51,7 +51,7 @@ export const sandboxKeys = pgTable('sandbox_keys', {
   value: text('value').notNull(),
 });
 
-/** What the sandbox, in the aggregator's place, holds for its users. */
+/** The sandbox's data: what the aggregator stores for its users in production. */
 export const sandboxLinks = pgTable(
   'sandbox_links',
   {

@@ -39,9 +39,9 @@ function toBankLink({ link, consent }: LinkWithConsent): BankLink {
 }
 
 /**
- * Asks the aggregator for what the widget reported, and keeps a link for each connection that it really holds for
- * this person. Asked twice, it answers the same. Throws 404 where the aggregator knows no such connection of theirs,
- * 422 where they named none and have none, 409 without a consent.
+ * Verifies with the aggregator what the widget reported, and stores a link for each connection that exists for this
+ * person. Idempotent. Throws 404 for an unknown connection, 422 when none was named and none exists, 409 without a
+ * consent.
  */
 export async function confirmLink(
   asking: Asking,

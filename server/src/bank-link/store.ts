@@ -35,7 +35,7 @@ export async function recordConsent(db: Database, userId: string): Promise<void>
   });
 }
 
-/** The newest consent that holds, or undefined. */
+/** The newest valid consent, or undefined. */
 export async function findConsent(db: Database, userId: string): Promise<Consent | undefined> {
   const [consent] = await db
     .select()

@@ -3,7 +3,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 
-/** Mails hold links that let their reader in: nobody else on the machine reads them. */
+/** Mails contain sign-in links: readable by their owner only. */
 const OWNER_ONLY = { folder: 0o700, file: 0o600 };
 
 /** Keeps a message as a file whose name starts with the time (UTC), whole from the moment it can be seen. */

@@ -1,6 +1,6 @@
 /** One message to one person, in both forms; mail programs choose. */
 export interface Mail {
-  /** A bare address. */
+  /** A bare e-mail address. */
   readonly to: string;
   readonly subject: string;
   readonly text: string;

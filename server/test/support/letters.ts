@@ -57,13 +57,13 @@ export function lettersIn(dataDir: string): Letter[] {
   return names.map((name) => readLetter(readFileSync(join(folder, name), 'latin1')));
 }
 
-/** Waits until `count` letters to the address are there, and returns them, oldest first. */
-export async function lettersTo(dataDir: string, address: string, count = 1): Promise<Letter[]> {
+/** Waits until `count` letters to that e-mail address have arrived, and returns them, oldest first. */
+export async function lettersTo(dataDir: string, email: string, count = 1): Promise<Letter[]> {
   const deadline = Date.now() + 10_000;
   for (;;) {
-    const found = lettersIn(dataDir).filter(({ headers }) => headers.get('to') === address);
+    const found = lettersIn(dataDir).filter(({ headers }) => headers.get('to') === email);
     if (found.length >= count) return found;
-    if (Date.now() > deadline) throw new Error(`${found.length} of ${count} letters to ${address} came`);
+    if (Date.now() > deadline) throw new Error(`${found.length} of ${count} letters to ${email} arrived`);
     await wait(20);
   }
 }

@@ -57,7 +57,7 @@ const line = (
   />
 );
 
-test('a figure has its name and says what it shows, before anything is loaded', () => {
+test('a figure has its name and description before anything is loaded', () => {
   show(line);
   const figure = screen.getByRole('figure', { name: 'Monthly total' });
   expect(figure).toHaveAccessibleDescription('Spending rose from January to February.');

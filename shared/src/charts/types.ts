@@ -13,7 +13,7 @@ export type ValueAxis = { min?: number; max?: number; title?: string };
 export type ChartProps = {
   /** The name of the figure; not shown, because the panel around a chart has a heading. */
   title: string;
-  /** Shown under the chart: one sentence that says what it shows. */
+  /** Shown under the chart: one sentence that describes it. */
   caption: string;
   /** Heads the first column of the table, for example `Month`. */
   labelTitle: string;

@@ -6,11 +6,11 @@ import { languages } from './languages';
 export const loginRequest = v.object({ email, password: existingPassword });
 export type LoginRequest = v.InferOutput<typeof loginRequest>;
 
-/** POST /auth/forgot-password, and what its form holds. */
+/** Body of POST /auth/forgot-password, and the values of its form. */
 export const forgotPasswordRequest = v.object({ email });
 export type ForgotPasswordRequest = v.InferOutput<typeof forgotPasswordRequest>;
 
-/** Answer of POST /auth/forgot-password, with status 202 and the same whether or not the account exists. */
+/** Response of POST /auth/forgot-password, with status 202 and the same whether or not the account exists. */
 export const forgotPasswordResponse = v.object({
   message: v.string(),
   /** Minutes that a link works. */
@@ -29,7 +29,7 @@ export type RegisterRequest = v.InferInput<typeof registerRequest>;
 
 const confirmPassword = v.pipe(v.string('Please confirm your password'), v.nonEmpty('Please confirm your password'));
 
-/** What the sign-up form holds: the request plus the confirmation (spec 5). */
+/** Values of the sign-up form: the request plus the confirmation (spec 5). */
 export const signUpForm = v.pipe(
   v.object({
     ...registerRequest.entries,
@@ -59,11 +59,11 @@ export const preferences = v.object({ theme: v.picklist(themeChoices), language:
 export type Preferences = v.InferOutput<typeof preferences>;
 export type ThemeChoice = Preferences['theme'];
 
-/** spec 3: what the profile modal shows when the server holds nothing. */
+/** spec 3: what the profile modal shows when nothing is stored. */
 export const defaultNotificationPreferences: NotificationPreferences = { email: true, push: true, marketing: false };
 export const defaultPreferences: Preferences = { theme: 'system', language: 'en' };
 
-/** A user as a client may meet one: only `id` and `email` are certain; missing names and phone are empty texts. */
+/** A user as clients may receive it: only `id` and `email` are certain; missing names and phone are empty texts. */
 export const user = v.object({
   id: v.union([v.pipe(v.string(), v.nonEmpty()), v.pipe(v.number(), v.transform(String))]),
   email: v.pipe(v.string(), v.nonEmpty()),
@@ -118,7 +118,7 @@ export const resetPasswordRequest = v.object({
 });
 export type ResetPasswordRequest = v.InferOutput<typeof resetPasswordRequest>;
 
-/** What the form behind the link holds (spec 5). */
+/** Values of the form behind the link (spec 5). */
 export const resetPasswordForm = v.pipe(
   v.object({ new_password: newPassword, confirm_password: confirmPassword }),
   v.forward(

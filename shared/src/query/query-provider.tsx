@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useAuth } from '@verdant/shared/services';
 
-/** `networkMode`: without a network a call fails and says so, instead of waiting under a skeleton until there is one. */
+/** `networkMode`: offline a call fails with a message, instead of waiting under a skeleton. */
 const queries = { retry: 1, staleTime: 30_000, refetchOnWindowFocus: false, networkMode: 'always' } as const;
 
 let current: { owner: string; client: QueryClient } | null = null;

@@ -33,33 +33,33 @@ export function fakeAuth(overrides: Partial<AuthService> = {}): AuthService {
 
 /** One call that the fake API has seen. */
 export type SeenCall = { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: string; body: unknown };
-/** The answer to `METHOD /path`: a value, an ApiError to throw, or a function of the call. */
+/** The response to `METHOD /path`: a value, an ApiError to throw, or a function of the call. */
 export type FakeAnswers = Record<string, unknown>;
 
 const isFunction = (value: unknown): value is (call: SeenCall) => unknown => typeof value === 'function';
 
 /**
- * An API client that answers from a table by `METHOD /path` and keeps the calls. A path that the table does
+ * An API client that responds from a table by `METHOD /path` and records the calls. A path that the table does
  * not know is a 404, as it is on a server.
  */
-export function fakeApi(answers: FakeAnswers = {}): ApiClient & { calls: SeenCall[] } {
+export function fakeApi(responses: FakeAnswers = {}): ApiClient & { calls: SeenCall[] } {
   const calls: SeenCall[] = [];
-  const answer = async (method: SeenCall['method'], path: string, body: unknown) => {
+  const respond = async (method: SeenCall['method'], path: string, body: unknown) => {
     const call = { method, path, body };
     calls.push(call);
     const key = `${method} ${path}`;
-    if (!(key in answers)) throw new ApiError('http', 'Not found', { status: 404, url: path });
-    const given = answers[key];
+    if (!(key in responses)) throw new ApiError('http', 'Not found', { status: 404, url: path });
+    const given = responses[key];
     const value = isFunction(given) ? await given(call) : given;
     if (value instanceof ApiError) throw value;
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the test says itself what it answers
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each test defines its responses
     return value as never;
   };
   return {
     calls,
-    get: (path) => answer('GET', path, undefined),
-    post: (path, options) => answer('POST', path, options?.body),
-    put: (path, options) => answer('PUT', path, options?.body),
-    delete: (path, options) => answer('DELETE', path, options?.body),
+    get: (path) => respond('GET', path, undefined),
+    post: (path, options) => respond('POST', path, options?.body),
+    put: (path, options) => respond('PUT', path, options?.body),
+    delete: (path, options) => respond('DELETE', path, options?.body),
   };
 }

@@ -22,7 +22,7 @@ export function useShellAuth(): ShellAuthState {
   return state;
 }
 
-/** Holds who is signed in, and gives remotes `useAuth` and `useApi`. */
+/** Provides the signed-in user, and `useAuth` and `useApi` to remotes. */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const [state, dispatch] = useReducer(authReducer, null, () => initialAuth(tokenStore.read()));
   const navigate = useNavigate();

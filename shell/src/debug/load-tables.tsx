@@ -15,7 +15,7 @@ const outcomes: Record<PastLoad['outcome'], string> = {
   loaded: 'loaded',
 };
 
-/** `key` tells rows apart; the cells follow the heads. */
+/** `key` identifies the row; the cells are in the order of the heads. */
 type Row = { key: string; cells: readonly [ReactNode, ...ReactNode[]] };
 type TableProps = { label: string; heads: readonly string[]; rows: readonly Row[] };
 
@@ -79,8 +79,8 @@ export function TabLoads({ history }: { history: LoadHistory }) {
 
 async function fetchSummary(): Promise<LoadSummary | null> {
   try {
-    const answer = await fetch(SUMMARY_PATH, { cache: 'no-store', signal: AbortSignal.timeout(10_000) });
-    return v.parse(loadSummary, await answer.json());
+    const response = await fetch(SUMMARY_PATH, { cache: 'no-store', signal: AbortSignal.timeout(10_000) });
+    return v.parse(loadSummary, await response.json());
   } catch {
     return null;
   }
@@ -92,7 +92,7 @@ export function EverybodysLoads({ asked }: { asked: number }) {
 
   useEffect(() => {
     let current = true;
-    void fetchSummary().then((answer) => current && setSummary(answer));
+    void fetchSummary().then((latest) => current && setSummary(latest));
     return () => {
       current = false;
     };

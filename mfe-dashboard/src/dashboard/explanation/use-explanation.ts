@@ -12,7 +12,7 @@ type Explained = {
 };
 
 /**
- * Why the insights that came at `insightsAt` (milliseconds) are what they are. Asked anew with every answer of theirs,
+ * Why the insights that came at `insightsAt` (milliseconds) are what they are. Fetched again whenever they change,
  * so that it never explains older figures; until the new one is there the last one stays. Kept no longer than the visit.
  */
 export function useExplanation(insightsAt: number): Explained {

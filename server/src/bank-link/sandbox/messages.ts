@@ -5,7 +5,7 @@ import type { SandboxLink } from './store';
 export interface WidgetMessage {
   /** Sent as it stands: an object, or JSON text. */
   readonly data: unknown;
-  /** Milliseconds after the one before. */
+  /** Milliseconds after the previous message. */
   readonly afterMs: number;
 }
 

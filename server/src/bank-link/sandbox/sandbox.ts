@@ -29,8 +29,8 @@ export interface SandboxParts {
 
 /** The product's origin, on the host by which the visitor reached the sandbox. */
 function pageBeside(request: FastifyRequest, port: number): string | undefined {
-  const address = `http://${request.hostname}:${port}`;
-  return URL.canParse(address) ? new URL(address).origin : undefined;
+  const url = `http://${request.hostname}:${port}`;
+  return URL.canParse(url) ? new URL(url).origin : undefined;
 }
 
 /** The bank sandbox: what FastLink and its API are, with fictional banks, ready to listen on an origin of its own. */

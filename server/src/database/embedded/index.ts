@@ -34,7 +34,7 @@ function openFolder(dataDir: string): string {
   }
 }
 
-/** The folder must hold a whole cluster, and the password must still stand beside it. */
+/** The folder must contain a complete cluster, next to its password file. */
 function checkCluster(cluster: Cluster): void {
   const needed = [join(cluster.folder, 'PG_VERSION'), passwordFile(cluster.dataDir)];
   const missing = needed.find((file) => !existsSync(file));

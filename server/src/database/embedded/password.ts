@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 
-/** The file in `DATA_DIR` that holds the embedded database's password, readable by its owner only. */
+/** The file in `DATA_DIR` with the embedded database's password, readable by its owner only. */
 export function passwordFile(dataDir: string): string {
   return join(dataDir, 'postgres.password');
 }

@@ -3,7 +3,7 @@ import type { QuestionDefinition } from '../question-bank';
 
 const BEST = 100;
 
-/** The option values an answer holds; none for scales and texts. */
+/** The option values of an answer; empty for scales and texts. */
 export function chosenValues(answer: Answer): readonly string[] {
   if (Array.isArray(answer)) return answer;
   return typeof answer === 'string' ? [answer] : [];

@@ -34,7 +34,7 @@ ChartJs.register(
 
 const wantsCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Draws a chart into the box around it. This module holds the chart library and is loaded by `loadDrawing` only. */
+/** Draws a chart into the box around it. This module imports the chart library; only `loadDrawing` may load it. */
 export function Drawing(props: DrawingProps) {
   const palette = usePalette();
   const chart = useRef<ChartJs | null>(null);

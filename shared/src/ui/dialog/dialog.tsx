@@ -70,7 +70,7 @@ function OpenDialog({
       className={classNames(styles.dialog, styles[size])}
       aria-labelledby={titleId}
       onCancel={cancel}
-      // Chromium closes on a second Escape whatever `cancel` says; the key itself is the only sure place.
+      // Chromium closes on a second Escape even when `cancel` was prevented; only the key event is reliable.
       onKeyDown={(event) => {
         if (event.key === 'Escape' && !dismissible) event.preventDefault();
       }}

@@ -4,7 +4,7 @@ import { userClosed, type WidgetMessage } from '../messages';
 export interface Step {
   readonly title: string;
   readonly body: Html;
-  /** The origin that messages go to; none where nobody may be told. */
+  /** The target origin of messages; without one, none are sent. */
   readonly origin: string | undefined;
   /** The theme of the page around; without one the system's. */
   readonly theme?: 'light' | 'dark' | undefined;
@@ -53,7 +53,7 @@ ${body}
 `.markup;
 }
 
-/** A form that goes on to another step, with where the visitor stands. */
+/** A form that leads to another step, with the state of the visit. */
 export function stepForm(action: string, visit: string, content: Html, attributes: Html = html``): Html {
   return html`<form method="post" action="/widget/${action}" ${attributes}>
 <input type="hidden" name="visit" value="${visit}">

@@ -123,7 +123,7 @@ export interface Result {
   readonly text: string;
   readonly accounts: readonly SandboxAccount[];
   readonly messages: readonly WidgetMessage[];
-  /** What the X says, now that everything is over. */
+  /** The message of the X once the flow has ended. */
   readonly closing: unknown;
 }
 
