@@ -14,15 +14,15 @@ export type RequestOptions<S extends v.GenericSchema> = {
   timeoutMs?: number;
 };
 
-type ResponseBody<S extends v.GenericSchema> = Promise<v.InferOutput<S>>;
+type Answer<S extends v.GenericSchema> = Promise<v.InferOutput<S>>;
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type AnySchema = v.GenericSchema<unknown, unknown>;
 
 export type ApiClient = {
-  get<S extends v.GenericSchema = AnySchema>(path: string, options?: RequestOptions<S>): ResponseBody<S>;
-  post<S extends v.GenericSchema = AnySchema>(path: string, options?: RequestOptions<S>): ResponseBody<S>;
-  put<S extends v.GenericSchema = AnySchema>(path: string, options?: RequestOptions<S>): ResponseBody<S>;
-  delete<S extends v.GenericSchema = AnySchema>(path: string, options?: RequestOptions<S>): ResponseBody<S>;
+  get<S extends v.GenericSchema = AnySchema>(path: string, options?: RequestOptions<S>): Answer<S>;
+  post<S extends v.GenericSchema = AnySchema>(path: string, options?: RequestOptions<S>): Answer<S>;
+  put<S extends v.GenericSchema = AnySchema>(path: string, options?: RequestOptions<S>): Answer<S>;
+  delete<S extends v.GenericSchema = AnySchema>(path: string, options?: RequestOptions<S>): Answer<S>;
 };
 
 export type ApiClientOptions = {
@@ -63,7 +63,7 @@ export function createApiClient({
     method: Method,
     path: string,
     options: RequestOptions<S> = {},
-  ): ResponseBody<S> {
+  ): Answer<S> {
     const { body, schema, signal, timeoutMs } = options;
     const url = `${API_BASE}${path}`;
     const token = getToken();
@@ -112,7 +112,7 @@ export function createApiClient({
     method: Method,
     path: string,
     options?: RequestOptions<S>,
-  ): ResponseBody<S> {
+  ): Answer<S> {
     try {
       return await call(method, path, options);
     } catch (error) {
