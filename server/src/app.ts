@@ -19,7 +19,7 @@ export interface AppParts {
   readonly isDatabaseReachable: () => Promise<boolean>;
   /** How banks are connected; undefined when that is switched off. */
   readonly bankLinking: BankLinking | undefined;
-  /** Where log lines go; the default is standard error. */
+  /** The log's destination; standard error by default. */
   readonly logTo?: NodeJS.WritableStream;
 }
 

@@ -19,7 +19,7 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
-/** What was opened so far, to be closed in reverse; the process ends with it. */
+/** Everything opened so far, closed in reverse order at exit. */
 function createEnding() {
   const steps: (() => Promise<void>)[] = [];
   let isEnding = false;
@@ -27,7 +27,7 @@ function createEnding() {
     for (const step of steps.toReversed()) await step();
   };
   const end = () => {
-    // Asked twice, or before anything was opened: at once.
+    // A second signal, or one before anything was opened, exits at once.
     if (isEnding || steps.length === 0) process.exit(isEnding ? 1 : 0);
     isEnding = true;
     closeAll().then(() => process.exit(0), fail);

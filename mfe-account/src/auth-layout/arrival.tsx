@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styles from './arrival.module.css';
 
 type ArrivalProps = {
-  /** False where the page opens with it, and nothing was replaced. */
+  /** False when the page opens with it and no form was replaced. */
   takesFocus?: boolean;
   children: ReactNode;
 };

@@ -9,7 +9,7 @@ export type ProfileFields = { first_name: string; last_name: string; phone: stri
 /** The modal's values, grouped by the call that saves them. */
 export type Settings = { profile: ProfileFields; notifications: NotificationPreferences; preferences: Preferences };
 
-/** What the person changed; everything else is what is stored. */
+/** What the person changed; everything else comes from the stored settings. */
 export type Edits = { [S in Section]: Partial<Settings[S]> };
 
 export const noEdits: Edits = { profile: {}, notifications: {}, preferences: {} };
@@ -66,7 +66,7 @@ function without<T extends object>(current: T, sent: T): T {
   return rest;
 }
 
-/** The edits that are left after `section` was saved: those made since `sent` went out. */
+/** The remaining edits after `section` was saved: those made since `sent`. */
 export function editsAfterSave(current: Edits, sent: Edits, section: Section): Edits {
   const left = <S extends Section>(name: S) => (name === section ? without(current[name], sent[name]) : current[name]);
   return { profile: left('profile'), notifications: left('notifications'), preferences: left('preferences') };

@@ -51,7 +51,7 @@ function open(responses: FakeAnswers = {}) {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const start = () => press('Continue to Bank Selection');
 
-/** What the widget's own script would define: a frame in the container, and a way to take it out. */
+/** A stand-in for the widget's script: puts a frame into the container, and can remove it. */
 const opened: FastlinkOptions[] = [];
 beforeEach(() => {
   opened.length = 0;
@@ -73,7 +73,7 @@ const scriptAt = (url: string) =>
     if (!script) throw new Error('no script yet');
     return script;
   });
-/** What is loaded stays loaded, so every session has a script of its own. */
+/** Loaded scripts stay loaded, so every session has its own. */
 const newScript = () => `${ORIGIN}/${crypto.randomUUID()}.js`;
 
 test('the intro explains the purpose and can be skipped', async () => {

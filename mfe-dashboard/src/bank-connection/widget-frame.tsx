@@ -23,7 +23,7 @@ function isFromFrameIn(container: HTMLElement, source: MessageEventSource | null
 
 /**
  * The aggregator's widget in its frame, opened by its own script. Only messages of exactly the allowed origin, from
- * a frame in this container, are handed on.
+ * a frame in this container, are passed on.
  */
 export function WidgetFrame({ session, hidden, onMessage, onBroken }: WidgetFrameProps) {
   const t = useTexts();
@@ -45,7 +45,7 @@ export function WidgetFrame({ session, hidden, onMessage, onBroken }: WidgetFram
     const box = container.current;
     const { fastlink } = window;
     if (!box || !fastlink) return undefined;
-    // The script may add its frame later, and without a name for those who cannot see it.
+    // The script may add its frame later, and without an accessible name.
     const nameFrames = new MutationObserver(() =>
       box.querySelectorAll('iframe:not([title])').forEach((frame) => frame.setAttribute('title', title)),
     );
@@ -71,7 +71,7 @@ export function WidgetFrame({ session, hidden, onMessage, onBroken }: WidgetFram
     return () => {
       nameFrames.disconnect();
       fastlink.close();
-      // Whatever the script left behind goes with the page.
+      // Removes whatever the script left behind.
       box.replaceChildren();
     };
   }, [session, title, onBroken]);

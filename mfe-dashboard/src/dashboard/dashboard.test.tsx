@@ -177,7 +177,7 @@ test('the four demonstration transactions and their link', async () => {
 });
 
 describe('a panel that opens', () => {
-  // The native modal is not in this environment; browser tests see the real one.
+  // jsdom has no native modal; browser tests cover the real one.
   beforeEach(() => {
     HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
       this.open = true;

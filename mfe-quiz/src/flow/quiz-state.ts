@@ -13,7 +13,7 @@ export type QuizRequest = StartRequest | ContinueRequest | RestartRequest | Resp
 type Asking = {
   quiz: ActiveQuiz;
   answers: Answers;
-  /** Whether the heading takes the focus when it appears: not when the page itself has just been opened. */
+  /** Whether the heading takes the focus when it appears: not right after the page was opened. */
   takesFocus: boolean;
 };
 

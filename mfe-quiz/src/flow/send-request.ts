@@ -14,13 +14,13 @@ type Edge = {
   now: () => Date;
   /** The last answer was accepted: called before the results are fetched. */
   onCompleted: () => void;
-  /** The results were fetched, or could not be. */
+  /** The results were fetched, or failed. */
   onFinished: () => void;
 };
 
 const statusOf = (error: unknown) => (error instanceof ApiError ? error.status : undefined);
 
-/** 404: no such session; 409 without a question to go on with: it was completed or restarted somewhere else. */
+/** 404: no such session; 409 without a question to continue with: it was completed or restarted elsewhere. */
 function failure(error: unknown): ServerEvent {
   const status = statusOf(error);
   return { type: 'failed', gone: status === 404 || status === 409 };

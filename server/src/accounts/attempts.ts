@@ -18,8 +18,8 @@ export function byAccount(request: FastifyRequest): string {
 }
 
 /**
- * A limit of `max` per `windowMs` for the account that the body names, whether it exists or not and whoever asks. Returns
- * the check, which throws the 429.
+ * A limit of `max` per `windowMs` for the account named in the body, existing or not, from any client. Returns the
+ * check, which throws a 429.
  */
 export function perAccount(
   app: FastifyInstance,

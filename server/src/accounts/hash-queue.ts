@@ -1,9 +1,9 @@
 import { ApiError } from '@verdant/federation/http';
 
 export interface HashQueueLimits {
-  /** Hashes computed at the same moment. */
+  /** Max hashes computed in parallel. */
   readonly atOnce: number;
-  /** Further ones that may wait; beyond them a request is refused with a 503. */
+  /** Max hashes in the queue; beyond it a request is refused with a 503. */
   readonly waiting: number;
 }
 

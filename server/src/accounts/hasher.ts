@@ -47,8 +47,8 @@ function ask(worker: Worker, job: Job): Promise<string | boolean> {
 }
 
 /**
- * Argon2id in threads of its own, one a call at a time, at a lower priority than the rest of the process.
- * The caller sees to it that no more than a few run at once; each further one at the same moment takes a thread.
+ * Argon2id in worker threads, one call per thread at a time, at a lower priority than the rest of the process.
+ * The caller limits concurrency: each concurrent call takes a thread.
  */
 export function createHasher() {
   const idle: Worker[] = [];
@@ -66,13 +66,13 @@ export function createHasher() {
       idle.push(worker);
       return value;
     } catch (error) {
-      // A thread that failed is not used again.
+      // A failed thread is not reused.
       void worker.terminate();
       throw error;
     }
   };
 
-  // Ready before the first person signs in.
+  // Warm before the first sign-in.
   idle.push(start());
 
   return {

@@ -2,7 +2,7 @@ import { brand } from '@verdant/shared/brand';
 import type { Mail } from '../mail';
 import { html } from '@verdant/federation/http';
 
-/** 60 is read as "60 minutes", 120 as "2 hours". */
+/** 60 becomes "60 minutes", 120 "2 hours". */
 function duration(minutes: number): string {
   const isHours = minutes > 60 && minutes % 60 === 0;
   const count = isHours ? minutes / 60 : minutes;

@@ -11,7 +11,7 @@ export interface ResetParts {
   readonly db: Database;
   readonly passwords: Passwords;
   readonly mailer: Mailer;
-  /** Where visitors reach the product: from the settings, never from a request. */
+  /** The public URL: from the settings, never from a request. */
   readonly origin: string;
   /** Minutes that a link works. */
   readonly minutes: number;
@@ -33,7 +33,7 @@ export async function resetPassword(
   { token, new_password }: ResetPasswordRequest,
   isWanted: () => boolean,
 ): Promise<void> {
-  // Asked first: a made-up link must not cost a hash.
+  // Checked first: a made-up link must not cost a hash.
   if (!(await isResetOpen(db, token))) throw new ApiError(400, LINK_IS_OVER);
   const passwordHash = await passwords.hash(new_password, isWanted);
   if (!(await redeemReset(db, { token, passwordHash }))) throw new ApiError(400, LINK_IS_OVER);

@@ -77,7 +77,7 @@ async function send(url: string, init: RequestInit): Promise<AggregatorResponse>
   }
 }
 
-/** Speaks the aggregator's API (version 1.1), the real one's or the sandbox's. Failures are 503s of `ApiError`. */
+/** A client of the aggregator's API (version 1.1), real or sandbox. Failures are `ApiError`s with status 503. */
 export function createAggregator(access: AggregatorAccess): Aggregator {
   const { apiUrl, clientId, clientSecret, adminLogin } = access;
   const loginOf = (userId: string) => access.loginName ?? `verdant-${userId}`;

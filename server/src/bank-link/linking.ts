@@ -7,7 +7,7 @@ import type { RunningSandbox } from './sandbox/start-sandbox';
 const YODLEE_SCRIPT = 'https://cdn.yodlee.com/fastlink/v4/initialize.js';
 const HOST = /^(?:[a-z0-9.-]+|\[[0-9a-f:]+\])(?::\d{1,5})?$/i;
 
-/** Where a browser finds the widget. */
+/** The widget's URLs for a browser. */
 export interface Widget {
   readonly fastlinkUrl: string;
   readonly scriptUrl: string;

@@ -4,7 +4,7 @@ import { ApiError } from '@verdant/federation/http';
 import type { Aggregator, AggregatorAccount } from './aggregator';
 import { findConsent, findLink, findLinks, removeLink, saveLink, type LinkWithConsent } from './store';
 
-/** Who asks, from which page, and what is asked of. */
+/** The requesting user and page, and the services used. */
 export interface Asking {
   readonly db: Database;
   readonly aggregator: Aggregator;
@@ -14,7 +14,7 @@ export interface Asking {
 
 const SHOWN_DIGITS = 4;
 
-/** Whatever the aggregator masks, no more than the last four characters are kept. */
+/** Keeps at most the last four characters, whatever the aggregator masks. */
 function masked(number: string): string {
   return number === '' ? '' : `xxxx${number.slice(-SHOWN_DIGITS)}`;
 }
@@ -82,7 +82,7 @@ export async function listLinks(db: Database, userId: string): Promise<BankLink[
   return (await findLinks(db, userId)).map(toBankLink);
 }
 
-/** Ends a connection at the aggregator first, so that a failure leaves something to try again. 404 for another's. */
+/** Removes the connection at the aggregator first, so that a failure can be retried. 404 for another user's. */
 export async function disconnect({ db, aggregator, userId, origin }: Asking, id: string): Promise<void> {
   const link = await findLink(db, userId, id);
   if (!link) throw new ApiError(404, 'This bank connection does not exist.');

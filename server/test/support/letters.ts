@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** A mail as its reader sees it. */
+/** A parsed mail. */
 export interface Letter {
   /** Header lines by their names in lower case. */
   readonly headers: ReadonlyMap<string, string>;
@@ -29,7 +29,7 @@ function splitHead(message: string): { headers: Map<string, string>; body: strin
   return { headers, body: message.slice(end + 4) };
 }
 
-/** Reads a message of two alternatives, as it stands in a file or came over SMTP. Throws when it is anything else. */
+/** Parses a message with a text and an HTML part, from a file or from SMTP. Throws for anything else. */
 export function readLetter(message: string): Letter {
   const { headers, body } = splitHead(message);
   const boundary = /^multipart\/alternative; +boundary="(.+)"$/.exec(headers.get('content-type') ?? '')?.[1];

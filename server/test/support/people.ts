@@ -4,7 +4,7 @@ import type { TestServer } from './start-server';
 
 let count = 0;
 
-/** A registration nobody sent before. */
+/** A unique registration. */
 export function newcomer(changes: Record<string, unknown> = {}) {
   count += 1;
   return {

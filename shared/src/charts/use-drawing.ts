@@ -6,7 +6,7 @@ import type { DrawingProps } from './types';
 type DrawingState =
   { status: 'waiting' } | { status: 'ready'; Drawing: ComponentType<DrawingProps> } | { status: 'failed' };
 
-/** The drawing component, fetched once `wanted` is true; `retry` asks again after a failure. */
+/** The drawing component, fetched once `wanted` is true; `retry` loads it again after a failure. */
 export function useDrawing(wanted: boolean): { state: DrawingState; retry: () => void } {
   const [state, setState] = useState<DrawingState>({ status: 'waiting' });
   const loading = wanted && state.status === 'waiting';

@@ -70,7 +70,7 @@ export const user = v.object({
   first_name: v.nullish(v.string(), ''),
   last_name: v.nullish(v.string(), ''),
   phone: v.nullish(v.string(), ''),
-  /** Additional: whether a quiz was completed; missing on servers that do not say. */
+  /** Additional: whether a quiz was completed; absent on servers without this field. */
   onboarding_completed: v.optional(v.boolean()),
   notifications: v.optional(notificationPreferences),
   preferences: v.optional(preferences),
@@ -84,7 +84,7 @@ export const loginResponse = v.object({
 });
 export type LoginResponse = v.InferOutput<typeof loginResponse>;
 
-/** POST /auth/register: our server returns all three; a client survives without any (spec 4). */
+/** POST /auth/register: our server returns all three; clients work without any of them (spec 4). */
 export const registerResponse = v.object({
   access_token: v.optional(v.string()),
   token_type: v.optional(v.string()),
@@ -109,8 +109,8 @@ export const passwordUpdate = v.object({
 export type PasswordUpdate = v.InferOutput<typeof passwordUpdate>;
 
 /**
- * POST /auth/reset-password: 204, or 400 when the link is unknown, used or expired. A token that is any text is
- * such a link and no validation error.
+ * POST /auth/reset-password: 204, or 400 when the link is unknown, used or expired. Any text is
+ * accepted as a token, so an invalid one is a 400 and not a validation error.
  */
 export const resetPasswordRequest = v.object({
   token: v.string('Please use the link from the email'),

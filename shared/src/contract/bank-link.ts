@@ -12,12 +12,12 @@ export const linkSession = v.object({
   /** For this person only, at most 30 minutes. */
   access_token: v.pipe(v.string(), v.nonEmpty()),
   config_name: v.pipe(v.string(), v.nonEmpty()),
-  /** The one origin whose messages count. */
+  /** The only origin whose messages are accepted. */
   allowed_origin: url,
 });
 export type LinkSession = v.InferOutput<typeof linkSession>;
 
-/** An id as the widget reports it, a number or a text; kept as a text. */
+/** An id as the widget reports it, a number or a string; stored as a string. */
 const reportedId = v.pipe(
   v.union([v.pipe(v.string(), v.trim()), v.pipe(v.number(), v.safeInteger(), v.transform(String))], 'Invalid value'),
   v.nonEmpty('Invalid value'),

@@ -69,8 +69,8 @@ export const insightsResult = v.object({
 export type InsightsResult = v.InferOutput<typeof insightsResult>;
 
 /**
- * GET /adaptive-quiz/insights and /insights/{id}: what our server promises. The same two lists stand in
- * `data` and at the top level. Clients read it through `readInsights`, which survives any other shape.
+ * GET /adaptive-quiz/insights and /insights/{id}: what our server promises. The same two lists are in
+ * `data` and at the top level. Clients read it through `readInsights`, which tolerates any other shape.
  */
 export const insightsResponse = v.object({
   data: insightsResult,
@@ -109,7 +109,7 @@ export const explainedMetric = v.object({
       from: v.number(),
       /** `value` minus `from`, one decimal. */
       points: v.number(),
-      /** False while the two ranges overlap so far that the change may be chance. */
+      /** False when the two ranges overlap so much that the change may be noise. */
       clear: v.boolean(),
     }),
   ),

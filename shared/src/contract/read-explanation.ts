@@ -21,7 +21,7 @@ const looseMovingAnswer = v.object({
   points: looseNumber,
 });
 const looseLimit = v.object({ at: loosePercent, reasons: v.optional(v.unknown()) });
-/** A change that does not say that it is clear may be chance. */
+/** A change not marked as clear may be noise. */
 const looseChange = v.object({ from: loosePercent, points: looseNumber, clear: v.fallback(v.boolean(), false) });
 
 /** The answers that moved a metric in the direction of `sign`, the strongest first, each question once. */

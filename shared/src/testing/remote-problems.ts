@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { remoteDeclaration } from '@verdant/federation/contract';
 
-/** A function or what `memo` and `lazy` make. */
+/** A function, or the result of `memo` or `lazy`. */
 const isComponent = (value: unknown): boolean =>
   typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
 

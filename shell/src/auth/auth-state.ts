@@ -6,7 +6,7 @@ export type Ended = 'logout' | 'expired' | null;
 
 export type ShellAuthState = AuthState & {
   ended: Ended;
-  /** False until the first look at a stored token is over; login and registration do not touch it. */
+  /** False until a stored token has been checked at startup; login and registration do not change it. */
   settled: boolean;
 };
 

@@ -5,7 +5,7 @@ import type { ProbeResult } from './probe';
 
 type Asked = ProbeResult & { at: Date };
 
-/** Whether the API is healthy, asked when the page opens and whenever `asked` changes. */
+/** Whether the API is healthy, checked when the page opens and whenever `asked` changes. */
 export function ApiHealth({ asked }: { asked: number }) {
   const [result, setResult] = useState<Asked | null>(null);
 

@@ -47,7 +47,7 @@ function Table({ label, heads, rows }: TableProps) {
   );
 }
 
-/** What did not load in this tab, and what became of it. */
+/** Failed loads of this tab, and their outcomes. */
 export function TabLoads({ history }: { history: LoadHistory }) {
   const recent = useSyncExternalStore(history.subscribe, history.list);
   const rows = recent.map(({ id, remote, version, at, stage, reason, detail, outcome, chunk_id, status }): Row => ({
@@ -86,7 +86,7 @@ async function fetchSummary(): Promise<LoadSummary | null> {
   }
 }
 
-/** How remotes load in everybody's browsers, in counts; asked when the page opens and whenever `asked` changes. */
+/** Load counts of all browsers; fetched when the page opens and whenever `asked` changes. */
 export function EverybodysLoads({ asked }: { asked: number }) {
   const [summary, setSummary] = useState<LoadSummary | null | undefined>(undefined);
 

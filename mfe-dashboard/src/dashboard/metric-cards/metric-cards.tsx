@@ -8,7 +8,7 @@ import type { MetricCard } from './metrics';
 const icons = { health: HeartPulse, emergency: PiggyBank, debt: CreditCard, investment: Sprout };
 const trendIcons = { up: TrendingUp, down: TrendingDown };
 
-/** How far a value can be trusted; nothing where the insights say nothing of it. */
+/** The confidence of a value; empty when the insights have none. */
 function Trust({ range, confidence }: Pick<MetricCard, 'range' | 'confidence'>) {
   const t = useTexts();
   const first = confidence === 'low';

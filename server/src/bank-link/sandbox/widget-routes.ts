@@ -54,7 +54,7 @@ const lostWay = technicalError(
   'This step of the connection is not known. Please start again.',
 );
 
-/** The page for the bank and the scenario that a visit has come to, if it has. */
+/** The bank and the scenario chosen in a visit, if any. */
 function chosen({ providerId, scenario }: Visit): {
   institution: Institution | undefined;
   scenario: Scenario | undefined;

@@ -43,7 +43,7 @@ export function Drawing(props: DrawingProps) {
     chart.current = made instanceof ChartJs ? made : null;
   };
 
-  // A canvas does not draw its text again by itself when the page's font arrives.
+  // A canvas does not redraw its text when the page's font loads.
   useEffect(() => {
     void document.fonts.ready.then(() => chart.current?.update('none'));
   }, []);

@@ -6,13 +6,13 @@ export interface Step {
   readonly body: Html;
   /** The target origin of messages; without one, none are sent. */
   readonly origin: string | undefined;
-  /** The theme of the page around; without one the system's. */
+  /** The theme of the host page; by default the system's. */
   readonly theme?: 'light' | 'dark' | undefined;
-  /** Sent by themselves once the page is there. */
+  /** Sent automatically once the page has loaded. */
   readonly messages?: readonly WidgetMessage[];
-  /** What the X and the other ways out say. */
+  /** The message of the X and the other exits. */
   readonly closing?: unknown;
-  /** How far along the way, 1 to 4. */
+  /** The current step, 1 to 4. */
   readonly step?: number;
 }
 
@@ -23,7 +23,7 @@ function stepMark(step: number | undefined): Html {
   return html`<p class="steps"><span class="visually-hidden">Step ${String(step)} of ${String(STEPS)}</span><progress max="${String(STEPS)}" value="${String(step)}" aria-hidden="true"></progress></p>`;
 }
 
-/** A page of the widget: its frame with the mark of a sandbox and the X, the heading, and what it has to say. */
+/** A page of the widget: the frame with the sandbox mark and the X, the heading, and the content. */
 export function renderStep({ title, body, origin, theme, messages = [], closing = userClosed, step }: Step): string {
   return html`<!doctype html>
 <html lang="en" data-origin="${origin ?? ''}" data-theme="${theme ?? ''}">

@@ -4,7 +4,7 @@ import { scenarios, type TechnicalError, type WidgetMessage } from '../messages'
 import type { SandboxAccount } from '../sample-accounts';
 import { closeButton, renderStep, stepForm } from './frame';
 
-/** Where a visitor stands, for the forms of a page. */
+/** The state of the visit, for the forms of a page. */
 export interface Standing {
   readonly origin: string;
   readonly theme: 'light' | 'dark' | undefined;
