@@ -15,7 +15,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 function fail(error: unknown): never {
   const isOurs = error instanceof StartError || error instanceof SettingsError;
   const reason = error instanceof Error ? error.message : String(error);
-  process.stderr.write(`${isOurs ? reason : `Verdant cannot go on: ${reason.split('\n')[0]}`}\n`);
+  process.stderr.write(`${isOurs ? reason : `Verdant cannot continue: ${reason.split('\n')[0]}`}\n`);
   process.exit(1);
 }
 

@@ -47,7 +47,7 @@ describe("on a developer's machine", () => {
   });
   afterAll(async () => discard(server));
 
-  it('gives that browser the build, with its hashes, its origin in the policy, and says so; nobody else notices', async () => {
+  it('serves the build to that browser only, with its hashes, its origin in the policy, and a notice', async () => {
     const made = await post(server);
     expect(made).toMatchObject({
       status: 201,
@@ -77,7 +77,7 @@ describe("on a developer's machine", () => {
     expect(other.page.headers.get('content-security-policy')).not.toContain(build.origin);
   });
 
-  it("takes the build as it is at each page, and tells the same browser's open tab", async () => {
+  it("uses the current build for each page, and notifies the same browser's open tab", async () => {
     const cookie = cookieOf(await post(server));
     build.change({ version: '9.9.10' });
     const now = await visit(server, cookie);
@@ -169,8 +169,8 @@ describe("on a developer's machine", () => {
   it.each<[string, Parameters<DeveloperBuild['respondWith']>[0], RegExp]>([
     ['never responds', () => undefined, /does not respond within 2 seconds/],
     ['breaks off', (response) => response.destroy(), /cannot be reached from the server \(ECONNRESET\)/],
-    ['is gone', (response) => response.writeHead(404).end(), /answered with 404/],
-    ['leads elsewhere', (response) => response.writeHead(302, { location: '/elsewhere' }).end(), /answered with 302/],
+    ['is gone', (response) => response.writeHead(404).end(), /returned status 404/],
+    ['leads elsewhere', (response) => response.writeHead(302, { location: '/elsewhere' }).end(), /returned status 302/],
     ['is a page', (response) => response.end('<!doctype html>'), /is not JSON/],
     ['is endless', (response) => response.end('x'.repeat(300_000)), /more than 200000 bytes/],
   ])('whose URL %s is ignored for the page, which gives the reason', async (_what, handler, reason) => {

@@ -89,11 +89,11 @@ describe('a release whose files lie elsewhere', () => {
   });
 
   const wrong: [string, RequestListener, RegExp][] = [
-    ['a file is missing', (_request, response) => response.writeHead(404).end(), /is answered with 404/],
+    ['a file is missing', (_request, response) => response.writeHead(404).end(), /returned status 404/],
     [
       'it sends on to somewhere else',
       (_request, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
-      /redirection \(302\)/,
+      /redirect \(302\)/,
     ],
     [
       'a file is another one',

@@ -66,7 +66,7 @@ export async function fetchManifest(
       send(new URL('release.json', folder), options, done).on('error', fail).end();
     });
     if (response.statusCode !== 200) {
-      throw new UnusableBuild(`release.json is answered with ${response.statusCode ?? 0}.`);
+      throw new UnusableBuild(`release.json returned status ${response.statusCode ?? 0}.`);
     }
     return checkManifest(parse(await readText(response)), name, rules);
   } catch (error) {

@@ -148,7 +148,7 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     userName: 'double',
-    meaning: 'two banks at once, a placeholder between them, and everything told twice',
+    meaning: 'two banks at once, a placeholder between them, and every message sent twice',
     makes: 2,
     messages: (made) => {
       const [first, second] = made.map(({ link, institution }) =>
