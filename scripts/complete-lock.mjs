@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { missingOptionalPackages } from './lib/lock-file.mjs';
 import { ROOT } from './lib/root.mjs';
 
-/* After an `npm install` from a registry that holds only some systems' binaries: `node scripts/complete-lock.mjs`. */
+/* After an `npm install` from a registry with only some systems' binaries: `node scripts/complete-lock.mjs`. */
 
 const file = join(ROOT, 'package-lock.json');
 const lock = JSON.parse(readFileSync(file, 'utf8'));

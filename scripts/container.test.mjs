@@ -23,7 +23,7 @@ for (const instruction of DockerfileParser.parse(dockerfile).getInstructions()) 
 }
 const runtime = stages.at(-1);
 
-/** What an instruction of one kind says in the last stage, where the last one wins. */
+/** The value of an instruction in the last stage; the last one wins. */
 function lastOf(keyword) {
   return runtime.instructions.findLast((instruction) => instruction.getKeyword() === keyword);
 }

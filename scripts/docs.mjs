@@ -19,7 +19,9 @@ writeFileSync(guide, withFaultsTable(readFileSync(guide, 'utf8')));
 
 const { text, open } = makeTable(readSections(), readCoverage());
 writeFileSync(join(ROOT, 'docs/conformance.md'), text);
-console.log(open.length === 0 ? 'Every sentence of the specification is held' : `Open sentences: ${open.join(', ')}`);
+console.log(
+  open.length === 0 ? 'Every sentence of the specification is covered' : `Open sentences: ${open.join(', ')}`,
+);
 
 // Last, since it may be refused: a surface that changed needs another version.
 await runMain(async () => {

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 
 const ROOT = join(__dirname, '..');
 
-/** What each folder must not import, and the words of the rule that says so. */
+/** What each folder must not import, and the message of the rule. */
 const forbidden = [
   ['mfe-quiz/src/a.ts', '../../mfe-dashboard/src/dashboard', 'imports no other remote'],
   ['mfe-quiz/src/a.ts', 'mfe-dashboard/src/dashboard', 'imports no other remote'],

@@ -49,7 +49,7 @@ async function rowsOf(figure: Locator, kind: 'bar' | 'doughnut'): Promise<string
   return figure.getByRole('row').allInnerTexts();
 }
 
-sentence('2.69', 'charts of fixed sample data, whatever the insights say', async ({ page, account: _account }) => {
+sentence('2.69', 'charts of fixed sample data, independent of the insights', async ({ page, account: _account }) => {
   await watchCharts(page);
   const dashboard = new DashboardPage(page);
   await dashboard.open();

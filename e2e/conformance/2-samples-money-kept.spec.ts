@@ -53,7 +53,7 @@ sentence('2.88', 'totals and list', async ({ lookAt }) => {
   await expect(sample.figure('Number of investments')).toHaveText(String(values.length));
   const weighted = add(allocations.map((part, place) => part * (returns[place] ?? 0))) / add(allocations);
   expect(percent(await sample.figure('Average return').innerText())).toBeCloseTo(weighted, 1);
-  // What was put in follows from each row's value and return, as far as a rounded return tells.
+  // The invested amount follows from each row's value and return, within the rounding of the return.
   const gained = add(values.map((part, place) => part - part / (1 + (returns[place] ?? 0) / 100)));
   expect(Math.abs(dollars(await sample.figure('Total return').innerText()) - gained)).toBeLessThan(50);
   for (const row of await sample.rows('Holdings').all()) {

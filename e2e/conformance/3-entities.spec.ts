@@ -128,11 +128,11 @@ sentence('3.11', 'as a person meets it', async ({ page, api, problems }) => {
   await expect(signIn.banner).toHaveText('Too many attempts.');
   await unblock();
   let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
+  const pending = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route('**/api/v1/auth/login', async (route) => {
-    await held;
+    await pending;
     await route.continue();
   });
   await signIn.submit.click();

@@ -51,7 +51,7 @@ sentence(
     await quiz.open();
     await quiz.expectQuestion(1);
     await quiz.choose('last');
-    // The server takes it, and the answer gets lost on the way back.
+    // The server accepts it, and its response is lost.
     await page.route('**/adaptive-quiz/respond', async (route) => {
       await route.fetch();
       await route.abort();

@@ -16,7 +16,7 @@ sentence('6.1', '', async ({ api }) => {
 });
 
 sentence('6.2', 'the anonymous visitor', async ({ page, problems }) => {
-  // The debug page asks for the signed-in user; there is none.
+  // The debug page requests the signed-in user, and nobody is signed in.
   problems.expect(failedCalls);
   const calls = recordCalls(page);
   const landing = new LandingPage(page);

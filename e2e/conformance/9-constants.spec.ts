@@ -86,7 +86,7 @@ sentence('9.6', '', async ({ lookAt }) => {
   await expect(landing.section('how-it-works').getByText(/3-minute quiz/)).toBeVisible();
 });
 
-sentence('9.7', 'dark whatever the system says', async ({ page }) => {
+sentence('9.7', 'dark whatever the system prefers', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/forgot-password');
   await settled(page, /password/i);

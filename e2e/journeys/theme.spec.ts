@@ -25,7 +25,7 @@ async function recordThemes(page: Page): Promise<() => Promise<string[]>> {
 
 const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
-test('dark is the default, whatever the system says', async ({ page }) => {
+test('dark is the default, whatever the system prefers', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

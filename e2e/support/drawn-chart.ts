@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 type Kind = 'line' | 'bar' | 'doughnut';
 
 /**
- * Watches what is painted on every canvas from the next page on, so that a test can tell the kinds of charts apart:
+ * Records what is painted on every canvas from the next page on, so that a test can distinguish the kinds of charts:
  * a doughnut is made of large arcs, a line is one path, and bars are neither.
  */
 export async function watchCharts(page: Page): Promise<void> {

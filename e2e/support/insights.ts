@@ -12,7 +12,7 @@ export const fourMetrics = (overall: unknown, emergency: unknown, debt: unknown,
   metric(metricTitles.investment, investment),
 ];
 
-/** Figures that no answers to the quiz give exactly: the dashboard gets them in place of the server's. */
+/** Figures that no set of quiz answers produces exactly: they replace the server's response. */
 export async function giveInsights(page: Page, insights: unknown, investment_profile: unknown = null): Promise<void> {
   await respondWith(
     page,

@@ -8,7 +8,7 @@ import { activate, canary, history, list, rollback } from './release/verbs.mjs';
 export const commands = { new: newRemote, dev, publish, build, activate, canary, rollback, list, history, keygen };
 
 /**
- * `release` publishes, and in front of another command it says nothing more: a remote's one npm script is for all.
+ * Drops a leading `release` in front of another command, so that one npm script per remote serves all of them.
  * @param {string[]} args
  * @returns {string[]}
  */

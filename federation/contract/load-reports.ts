@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { MAX_EVENTS_PER_REQUEST } from './load-report-limits';
 
-/** Where loading can fail. `manifest` belongs to the vocabulary of releases; the shell asks for none while it loads. */
+/** Where loading can fail. `manifest` is a stage of releases; the shell requests no manifest while it loads. */
 export const loadStages = ['manifest', 'entry', 'init', 'chunk', 'evaluate', 'render'] as const;
 export type LoadStage = (typeof loadStages)[number];
 
@@ -12,8 +12,8 @@ export type LoadReason = (typeof loadReasons)[number];
 /**
  * How the load of a module ended; each ends in exactly one of these, so that the failure rate of a release is
  * (`failed` + `fell_back`) / all. `recovered`: after a failure, by another try of the same release. `fell_back`: this
- * release did not load, the one before it did. `failed`: the person saw the failure screen. `loaded`: at once; told
- * only of the first load of a remote in a page.
+ * release did not load, the previous one did. `failed`: the person saw the failure screen. `loaded`: at once;
+ * reported only for the first load of a remote in a page.
  */
 export const loadOutcomes = ['failed', 'recovered', 'fell_back', 'loaded'] as const;
 export type LoadOutcome = (typeof loadOutcomes)[number];
@@ -37,7 +37,7 @@ export const loadEvent = v.strictObject({
 });
 export type LoadEvent = v.InferOutput<typeof loadEvent>;
 
-/** Body of `POST /api/v1/load-reports`; holds no address, no account and nothing that was typed. */
+/** Body of `POST /api/v1/load-reports`; contains no IP address, account or user input. */
 export const loadReports = v.strictObject({
   /** Random, made when the page starts and kept nowhere: so that a page counts once, however much it reports. */
   page: v.pipe(v.string(), v.regex(/^[0-9a-f-]{16,36}$/)),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Answer of `GET /api/v1/load-reports/summary`: how releases loaded lately, in counts alone. */
+/** Response of `GET /api/v1/load-reports/summary`: how releases loaded lately, in counts alone. */
 export const loadSummary = v.object({
   hours: v.number(),
   releases: v.array(

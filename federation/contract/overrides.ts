@@ -1,17 +1,17 @@
 import * as v from 'valibot';
 import { registryOverride } from './remotes';
 
-/** Body of `POST /api/v1/overrides`: a remote, and the folder of the build that this browser shall get of it. */
+/** Body of `POST /api/v1/overrides`: a remote, and the folder of the build that this browser should load. */
 export const overrideRequest = v.object({
   name: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{1,40}$/, 'Please give the name of a remote')),
   url: v.pipe(v.string(), v.nonEmpty('Please give an address'), v.maxLength(500, 'Please give a shorter address')),
 });
 export type OverrideRequest = v.InferOutput<typeof overrideRequest>;
 
-/** Its answer; `page` is the first one of the build. */
+/** Its response; `page` is the build's first page. */
 export const overrideMade = v.object({ name: v.string(), url: v.string(), page: v.string() });
 export type OverrideMade = v.InferOutput<typeof overrideMade>;
 
-/** Answer of `GET /api/v1/overrides`. */
+/** Response of `GET /api/v1/overrides`. */
 export const overrideList = v.object({ overrides: v.array(registryOverride) });
 export type OverrideList = v.InferOutput<typeof overrideList>;

@@ -9,7 +9,7 @@ const activeParts = {
   canary: v.nullable(v.object({ version: v.string(), percent: v.number() })),
 };
 
-/** One published release; `misfit` says why the running shell cannot run it. */
+/** One published release; `misfit` is the reason why the running shell cannot run it. */
 export const publishedVersion = v.object({
   version: v.string(),
   published_at: v.string(),
@@ -19,7 +19,7 @@ export const publishedVersion = v.object({
   misfit: v.nullable(v.string()),
 });
 
-/** Answer of `GET /api/v1/releases/:name`; the list of all is `{ remotes }`. */
+/** Response of `GET /api/v1/releases/:name`; the list of all is `{ remotes }`. */
 export const remoteReleases = v.object({
   ...activeParts,
   /** What `rollback` can go back to, newest first. */
@@ -33,7 +33,7 @@ export type RemoteReleases = v.InferOutput<typeof remoteReleases>;
 export const releaseList = v.object({ remotes: v.array(remoteReleases) });
 export type ReleaseList = v.InferOutput<typeof releaseList>;
 
-/** Answer of the three switches: `message` says in a sentence who gets what now. */
+/** Response of the three switches: `message` describes in a sentence who gets what now. */
 export const releaseSwitched = v.object({ ...activeParts, changed: v.boolean(), message: v.string() });
 export type ReleaseSwitched = v.InferOutput<typeof releaseSwitched>;
 
@@ -49,10 +49,10 @@ export const releaseSwitch = v.object({
   by: v.string(),
   at: v.string(),
 });
-/** Answer of `GET /api/v1/releases/:name/history`, newest first. */
+/** Response of `GET /api/v1/releases/:name/history`, newest first. */
 export const releaseHistory = v.object({ name: v.string(), switches: v.array(releaseSwitch) });
 export type ReleaseHistory = v.InferOutput<typeof releaseHistory>;
 
-/** Answer of `GET /api/v1/registry`: the id of what this visitor would get now. */
+/** Response of `GET /api/v1/registry`: the id of what this visitor would get now. */
 export const registryId = v.object({ id: v.string() });
 export type RegistryId = v.InferOutput<typeof registryId>;

@@ -26,7 +26,7 @@ export const remotePage = v.strictObject({
   path,
   module: moduleName,
   access: v.picklist(pageAccess),
-  /** In front of the product's name in the document title; none takes the default title. */
+  /** In front of the product's name in the document title; without one the default title is used. */
   title: v.optional(v.string()),
   titles: translations,
   nav: v.optional(v.strictObject({ label: words, labels: translations, order: v.number() })),
@@ -37,11 +37,11 @@ const slotName = v.pipe(
   v.string(),
   v.regex(/^[a-z][a-z0-9-]*$/, 'a slot is named in lower case letters, digits and hyphens'),
 );
-/** Which slots there are is the host's business: it refuses a release that fills an unknown one. */
+/** The host decides which slots exist, and refuses a release that fills an unknown one. */
 export const remoteSlot = v.strictObject({ slot: slotName, module: moduleName });
 export type RemoteSlot = v.InferOutput<typeof remoteSlot>;
 
-/** `remote.json`: what a remote says of itself. */
+/** `remote.json`: a remote's declaration. */
 export const remoteDeclaration = v.strictObject({
   $schema: v.optional(v.string()),
   name,
@@ -125,7 +125,7 @@ export type RegistryLab = v.InferOutput<typeof registryLab>;
 
 /** What the server resolved for one visitor, inlined in the page. */
 export const registry = v.object({
-  /** Changes when any remote of this visitor does: an open page can tell that something newer is there. */
+  /** Changes when any remote of this visitor does: an open page detects updates by it. */
   id: v.string(),
   remotes: v.array(registryRemote),
   overrides: v.optional(v.array(registryOverride), []),
@@ -133,5 +133,5 @@ export const registry = v.object({
 });
 export type Registry = v.InferOutput<typeof registry>;
 
-/** The id of the inline JSON element that holds the registry. */
+/** The id of the inline JSON element with the registry. */
 export const REGISTRY_ELEMENT_ID = 'verdant-registry';

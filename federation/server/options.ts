@@ -6,7 +6,7 @@ import type { WidgetFor } from './http/security-headers';
 import type { Identity } from './overrides';
 import type { FederationSettings } from './settings';
 
-/** What the plugin reads of the settings: the platform's own, and three that every server has. */
+/** The settings that the plugin reads: the platform's own, and three that every server has. */
 export interface PluginSettings extends Omit<FederationSettings, 'releaseKeys' | 'developers'> {
   /** The host name or IP address that the server listens on. */
   readonly host: string;
@@ -27,7 +27,7 @@ export interface FederationOptions {
   readonly builds: BuildFolders;
   /** The version of the host, for load reports about its own chunks. */
   readonly version: string;
-  /** What the host page says of the product. */
+  /** The product's metadata for the host page. */
   readonly page: PageMetadata;
   /** The slots that remotes may fill; a release that fills another one is refused. */
   readonly slots?: readonly string[];

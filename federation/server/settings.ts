@@ -24,14 +24,14 @@ export const federationSettings = {
     name: 'VERDANT_RELEASE_LOOPBACK',
     fallback: 'no',
     meaning:
-      '`yes` takes releases whose files lie on this machine (`http://localhost:...`), for development and tests.',
+      '`yes` accepts releases whose files are on this machine (`http://localhost:...`), for development and tests.',
     schema: yesOrNo,
   },
   metricsToken: {
     name: 'VERDANT_METRICS_TOKEN',
     fallback: '',
     meaning:
-      'Token that `/metrics` asks for (`Authorization: Bearer ...`); without it only this machine may read them.',
+      'Token that `/metrics` requires (`Authorization: Bearer ...`); without it only this machine may read them.',
     isSecret: true,
     schema: v.pipe(
       optional((value) => /^[\x21-\x7e]{16,200}$/.test(value), 'must have 16 to 200 characters and no spaces'),
@@ -42,31 +42,31 @@ export const federationSettings = {
     name: 'VERDANT_ROLLBACK_PERCENT',
     fallback: '20',
     meaning:
-      'Share of pages on which a release may fail, in percent, before it is rolled back by itself; 0 never does.',
+      'Max share of pages on which a release may fail, in percent, before it is rolled back automatically; 0 disables it.',
     schema: wholeNumber(0, 100),
   },
   rollbackLoads: {
     name: 'VERDANT_ROLLBACK_LOADS',
     fallback: '20',
-    meaning: 'Pages that must have reported on a release before that share says anything.',
+    meaning: 'Min pages that must have reported on a release before that share counts.',
     schema: wholeNumber(1, 1_000_000),
   },
   rollbackPages: {
     name: 'VERDANT_ROLLBACK_PAGES',
     fallback: '5',
-    meaning: 'Different pages on which it must have failed, whatever the share.',
+    meaning: 'Min pages on which it must have failed, whatever the share.',
     schema: wholeNumber(1, 1_000_000),
   },
   rollbackMinutes: {
     name: 'VERDANT_ROLLBACK_MINUTES',
     fallback: '10',
-    meaning: 'How far back these reports are looked at.',
+    meaning: 'Time window of these reports, in minutes.',
     schema: wholeNumber(1, 1440),
   },
   faultLab: {
     name: 'VERDANT_FAULT_LAB',
     fallback: 'off',
-    meaning: '`on` offers QA the fault lab at `/fault-lab`; leave it off where the public comes.',
+    meaning: '`on` enables the fault lab for QA at `/fault-lab`; leave it off on public servers.',
     schema: v.pipe(
       v.string(),
       v.picklist(['on', 'off'], 'must be on or off'),
@@ -77,7 +77,7 @@ export const federationSettings = {
     name: 'VERDANT_OVERRIDES',
     fallback: 'auto',
     meaning:
-      'Who may load a remote from elsewhere into their own browser: `local` anybody on this machine, from this machine; `listed` the developers and origins below; `off` nobody. `auto` is `local` while `HOST` is this machine and nothing says production (`NODE_ENV`, `PUBLIC_ORIGIN`, `VERDANT_TRUST_PROXY`), else `listed`.',
+      'Who may override a remote in their own browser: `local` anybody on this machine, from this machine; `listed` the developers and origins below; `off` nobody. `auto` is `local` while `HOST` is this machine and nothing indicates production (`NODE_ENV`, `PUBLIC_ORIGIN`, `VERDANT_TRUST_PROXY`), else `listed`.',
     schema: v.pipe(v.string(), v.picklist(['auto', 'local', 'listed', 'off'], 'must be auto, local, listed or off')),
   },
   overrideOrigins: {
@@ -97,7 +97,7 @@ export const federationSettings = {
   developers: {
     name: 'VERDANT_DEVELOPERS',
     fallback: '',
-    meaning: 'E-mail addresses of the accounts that may make overrides where they are `listed`, separated by commas.',
+    meaning: 'E-mail addresses of the accounts that may use overrides with `listed`, separated by commas.',
     schema: v.pipe(
       list,
       v.check(
@@ -109,8 +109,7 @@ export const federationSettings = {
   isProduction: {
     name: 'NODE_ENV',
     fallback: '',
-    meaning:
-      '`production` asks for listed developers and origins where `VERDANT_OVERRIDES` is `auto`; nothing else depends on it.',
+    meaning: '`production` makes `VERDANT_OVERRIDES=auto` mean `listed`; nothing else depends on it.',
     schema: v.pipe(
       v.string(),
       v.transform((value) => value === 'production'),

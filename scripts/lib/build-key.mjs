@@ -55,11 +55,11 @@ export function isStale(root, name) {
 }
 
 /**
- * Runs a build between forgetting the old key and writing the new one, so that a build which was interrupted or
- * failed counts as stale. The key is taken first: a source that changes meanwhile makes the result stale.
+ * Runs a build between removing the old key and writing the new one, so that an interrupted or failed build
+ * counts as stale. The key is taken first: a source that changes meanwhile makes the result stale.
  * @param {string} root
  * @param {string} name
- * @param {() => Promise<boolean>} build answers whether it succeeded
+ * @param {() => Promise<boolean>} build returns whether it succeeded
  */
 export async function buildWithKey(root, name, build) {
   const key = buildKey(root, name);

@@ -33,8 +33,8 @@ function linkModules(from, to) {
 }
 
 /**
- * Copies the tree's sources into a new temporary folder, with the installed packages linked: for what would change the
- * tree itself. Answers the folder; whoever asks removes it.
+ * Copies the tree's sources into a new temporary folder, with the installed packages linked, for tests that would change
+ * the tree itself. Returns the folder, which the caller removes.
  */
 export function copyTree() {
   const copy = join(mkdtempSync(join(tmpdir(), 'verdant-tree-')), 'verdant');

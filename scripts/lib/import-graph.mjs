@@ -68,7 +68,7 @@ export function graphOf(imports, nodeOf) {
   return graph;
 }
 
-/** One circle of the graph, as the imports that make it up; empty when there is none. @param {Graph} graph @returns {string[]} */
+/** One cycle of the graph, as its imports; empty without one. @param {Graph} graph @returns {string[]} */
 export function findCycle(graph) {
   /** @type {Set<string>} */
   const done = new Set();

@@ -22,7 +22,7 @@ export function installStamp(lock, { node, platform, arch }) {
 }
 
 /**
- * Whether npm's own record of an installation holds all that the lock file asks for, development packages too.
+ * Whether npm's record of an installation has everything in the lock file, development packages too.
  * Packages for other systems are optional and may be absent.
  * @param {string} lock the text of package-lock.json
  * @param {string} installed the text of node_modules/.package-lock.json
@@ -48,7 +48,7 @@ function isInstalled() {
   const found = existsSync(STAMP_FILE) ? readFileSync(STAMP_FILE, 'utf8') : undefined;
   if (found === stamp) return true;
   if (found !== undefined && machineOf(found) !== machineOf(stamp)) return false;
-  // Installed by hand: the same thing, once npm's record says so.
+  // Installed by hand: just as good if npm's record matches.
   if (!agrees(lock, readFileSync(npmRecord, 'utf8'))) return false;
   writeFileSync(STAMP_FILE, stamp);
   return true;

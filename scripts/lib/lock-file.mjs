@@ -20,7 +20,7 @@ const SYSTEMS = [
 const PROCESSORS = ['arm', 'arm64', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64'];
 
 /**
- * Which machines a package of binaries is for, as its name says it: `@swc/core-linux-x64-musl`.
+ * Which machines a package of binaries is for, by its name: `@swc/core-linux-x64-musl`.
  * @param {string} name
  * @returns {{ os?: string[], cpu?: string[], libc?: string[] }}
  */
@@ -49,8 +49,8 @@ function isLocked(packages, from, name) {
 }
 
 /**
- * Optional packages that the lock file does not hold. npm leaves those out that its registry did not have, and then
- * refuses the file as incomplete (`npm ci`), here and on every other machine.
+ * Optional packages missing from the lock file. npm leaves out those that its registry lacks, and `npm ci` then refuses
+ * the file as incomplete, on every machine.
  * @param {LockedPackages} packages
  * @returns {LockedPackages} the entries that are missing
  */

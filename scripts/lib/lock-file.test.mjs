@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { machinesOf, missingOptionalPackages } from './lock-file.mjs';
 
-test('package-lock.json holds the binaries of every system: else npm ci refuses it (node scripts/complete-lock.mjs)', () => {
+test('package-lock.json has the binaries of every system: else npm ci refuses it (node scripts/complete-lock.mjs)', () => {
   const lock = JSON.parse(readFileSync(join(__dirname, '../../package-lock.json'), 'utf8'));
   expect(Object.keys(missingOptionalPackages(lock.packages))).toEqual([]);
 });

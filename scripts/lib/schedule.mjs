@@ -21,7 +21,7 @@ export function nextParts(parts, states) {
     const need = needs === undefined ? undefined : states[needs];
     if (needs !== undefined && (need === 'failed' || need === 'skipped')) next.skip.push({ name, because: needs });
     else if (!busy.has(lane)) {
-      // The parts of a lane keep their order: one that waits for its need holds up those behind it.
+      // A lane runs in order: a part that waits for its dependency blocks those behind it.
       busy.add(lane);
       if (need === undefined || need === 'passed') next.start.push(name);
     }

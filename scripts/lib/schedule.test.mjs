@@ -23,7 +23,7 @@ test('the parts of a lane run one after the other', () => {
   expect(started({ types: 'running', build: 'passed' })).toEqual(['unit']);
 });
 
-test('a part that fails holds up none but those that need it', () => {
+test('a part that fails blocks only those that need it', () => {
   expect(nextParts(parts, given({ types: 'failed', lint: 'running', build: 'failed' }))).toEqual({
     start: ['unit'],
     skip: [{ name: 'browser', because: 'build' }],

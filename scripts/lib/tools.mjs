@@ -104,7 +104,7 @@ export async function jest(name, projects, args, { show, low, extra = [] }) {
   const report = freshReport(name);
   const output = ['--ci', '--json', `--outputFile=${report}`];
   const words = [tool('jest/bin/jest.js'), '--selectProjects', ...projects, ...args, ...output, '--', ...extra];
-  // React's test helpers exist only outside production, whatever the machine says.
+  // React's test helpers exist only outside production, whatever NODE_ENV is on this machine.
   const env = { ...process.env, NODE_ENV: 'test' };
   const ended = await runNode(words, { show, low, env });
   const counts = countsFrom(report, ended.code, (json) => ({

@@ -15,11 +15,11 @@ import type { Settings } from './settings';
 export interface AppParts {
   readonly settings: Settings;
   readonly db: Database;
-  /** Whether the database answers a query just now; never throws. */
-  readonly isDatabaseAnswering: () => Promise<boolean>;
+  /** Whether the database responds to a query; never throws. */
+  readonly isDatabaseReachable: () => Promise<boolean>;
   /** How banks are connected; undefined when that is switched off. */
   readonly bankLinking: BankLinking | undefined;
-  /** Where log lines go; the default is standard error. */
+  /** The log's destination; standard error by default. */
   readonly logTo?: NodeJS.WritableStream;
 }
 

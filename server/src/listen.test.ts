@@ -8,8 +8,8 @@ describe('addressOf', () => {
     ['::', 'http://localhost:8080'],
     ['192.168.1.5', 'http://192.168.1.5:8080'],
     ['fe80::1', 'http://[fe80::1]:8080'],
-  ])('of %s is %s', (host, address) => {
-    expect(addressOf({ host, port: 8080 })).toBe(address);
+  ])('%s -> %s', (host, url) => {
+    expect(addressOf({ host, port: 8080 })).toBe(url);
   });
 });
 
@@ -19,7 +19,7 @@ describe('listenProblem', () => {
     ['EACCES', 'Port 80 may not be used by this user'],
     ['ENOTFOUND', 'HOST h is not an address of this machine'],
     ['ESTRANGE', 'Port 80 on h cannot be used: ESTRANGE'],
-  ])('says what %s means', (code, text) => {
+  ])('explains %s', (code, text) => {
     expect(listenProblem(Object.assign(new Error('x'), { code }), { host: 'h', port: 80 }).message).toContain(text);
   });
 });

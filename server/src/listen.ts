@@ -11,7 +11,7 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : String(error);
 }
 
-/** What to do about an address that cannot be listened on, in one line. */
+/** A one-line error with the remedy for a host and port that cannot be bound. */
 export function listenProblem(error: unknown, { host, port }: Place): StartError {
   switch (codeOf(error)) {
     case 'EADDRINUSE':
@@ -38,7 +38,7 @@ export async function checkPort(place: Place): Promise<void> {
 
 const HERE = new Set(['localhost', '127.0.0.1', '::1', '0.0.0.0', '::']);
 
-/** The address to open in a browser on this machine. */
+/** The URL to open in a browser on this machine. */
 export function addressOf({ host, port }: Place): string {
   if (HERE.has(host)) return `http://localhost:${port}`;
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;

@@ -7,7 +7,7 @@ import { readSettings, SettingsError, type Settings } from './settings';
 import { StartError } from './start-error';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** How long answers under way may take once the process was asked to end. */
+/** How long requests in flight may take at shutdown. */
 const FAREWELL_MS = 5_000;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -15,11 +15,11 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 function fail(error: unknown): never {
   const isOurs = error instanceof StartError || error instanceof SettingsError;
   const reason = error instanceof Error ? error.message : String(error);
-  process.stderr.write(`${isOurs ? reason : `Verdant cannot go on: ${reason.split('\n')[0]}`}\n`);
+  process.stderr.write(`${isOurs ? reason : `Verdant cannot continue: ${reason.split('\n')[0]}`}\n`);
   process.exit(1);
 }
 
-/** What was opened so far, to be closed in reverse; the process ends with it. */
+/** Everything opened so far, closed in reverse order at exit. */
 function createEnding() {
   const steps: (() => Promise<void>)[] = [];
   let isEnding = false;
@@ -27,7 +27,7 @@ function createEnding() {
     for (const step of steps.toReversed()) await step();
   };
   const end = () => {
-    // Asked twice, or before anything was opened: at once.
+    // A second signal, or one before anything was opened, exits at once.
     if (isEnding || steps.length === 0) process.exit(isEnding ? 1 : 0);
     isEnding = true;
     closeAll().then(() => process.exit(0), fail);
@@ -45,7 +45,7 @@ async function serve(
   const app = await buildApp({
     settings,
     db: database.db,
-    isDatabaseAnswering: database.isAnswering,
+    isDatabaseReachable: database.isReachable,
     bankLinking,
   });
   Object.assign(log, { error: app.log.error.bind(app.log) });

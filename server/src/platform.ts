@@ -27,7 +27,7 @@ function keysFile({ releaseKeys, dataDir }: Settings): string {
   return releaseKeys === undefined ? join(dataDir, 'release-keys.json') : v.parse(folder, releaseKeys);
 }
 
-/** What the platform has to know of this product. */
+/** The product's options for the platform. */
 export function platformOptions(
   settings: Settings,
   db: Database,

@@ -12,7 +12,7 @@ function readInput({ params, query, body }: ApiCall, request: FastifyRequest): o
   };
 }
 
-/** Serves a call of the contract: input of another shape is refused with a 422, and the handler returns what the call promises. */
+/** Serves a call of the contract: invalid input is a 422, and the handler returns the response type of the call. */
 export function serveCall<C extends ApiCall>(
   app: FastifyInstance,
   call: C,

@@ -29,7 +29,7 @@ export const serverSettings = {
   trustProxy: {
     name: 'VERDANT_TRUST_PROXY',
     fallback: 'no',
-    meaning: "`yes` takes the visitor's IP address from `X-Forwarded-For`; only behind a proxy that sets it.",
+    meaning: "`yes` reads the visitor's IP address from `X-Forwarded-For`; only behind a proxy that sets it.",
     schema: yesOrNo,
   },
   logLevel: {

@@ -1,5 +1,5 @@
-/** A reason why the product cannot start, in one line that says what to do; shown without a stack. */
+/** A reason why the product cannot start, in one line with the remedy; printed without a stack trace. */
 export class StartError extends Error {}
 
-/** Tells the person who starts the product what takes so long. */
+/** Prints progress while the product starts. */
 export type Say = (line: string) => void;

@@ -13,24 +13,24 @@ afterAll(async () => discard(server));
 const me = (token: string) => server.request('GET', '/api/v1/auth/me', { token });
 
 describe('registration', () => {
-  it('answers a token that works at once, and the user', async () => {
+  it('returns a token that works at once, and the user', async () => {
     const typed = newcomer({ email: '  Mixed.Case@Example.com ', first_name: ' Ada ' });
-    const answer = await server.request('POST', '/api/v1/auth/register', { body: typed });
+    const response = await server.request('POST', '/api/v1/auth/register', { body: typed });
 
-    expect(answer.status).toBe(201);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    const { token_type, access_token } = v.parse(loginResponse, answer.body);
+    expect(response.status).toBe(201);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const { token_type, access_token } = v.parse(loginResponse, response.body);
     expect(token_type).toBe('Bearer');
     const profile = await me(access_token);
     expect(v.parse(userSchema, profile.body)).toEqual({
-      id: v.parse(v.object({ user: userSchema }), answer.body).user.id,
+      id: v.parse(v.object({ user: userSchema }), response.body).user.id,
       email: 'Mixed.Case@Example.com',
       first_name: 'Ada',
       last_name: 'Byron',
       phone: '+61 400 000 000',
       onboarding_completed: false,
     });
-    expect(answer.body).toMatchObject({ user: profile.body });
+    expect(response.body).toMatchObject({ user: profile.body });
   });
 
   it('takes an e-mail once, whatever its case', async () => {
@@ -46,11 +46,11 @@ describe('registration', () => {
 
   it('makes one account of two registrations at the same moment', async () => {
     const typed = newcomer();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [1, 2, 3].map(() => server.request('POST', '/api/v1/auth/register', { body: typed })),
     );
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 422)).toHaveLength(2);
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 422)).toHaveLength(2);
   });
 
   it.each([
@@ -63,14 +63,14 @@ describe('registration', () => {
     ['last_name', { last_name: null }, 'Last name is required'],
     ['phone', { phone: '12' }, 'Phone number is invalid'],
   ])('names the field %s of %j', async (field, changes, msg) => {
-    const answer = await server.request('POST', '/api/v1/auth/register', { body: newcomer(changes) });
-    expect(answer.status).toBe(422);
-    expect(answer.body).toEqual({ detail: [{ loc: ['body', field], msg }] });
+    const response = await server.request('POST', '/api/v1/auth/register', { body: newcomer(changes) });
+    expect(response.status).toBe(422);
+    expect(response.body).toEqual({ detail: [{ loc: ['body', field], msg }] });
   });
 
   it('names every wrong field once', async () => {
-    const answer = await server.request('POST', '/api/v1/auth/register', { body: {} });
-    expect(answer.body).toEqual({
+    const response = await server.request('POST', '/api/v1/auth/register', { body: {} });
+    expect(response.body).toEqual({
       detail: [
         { loc: ['body', 'email'], msg: 'Email is required' },
         { loc: ['body', 'password'], msg: 'Password is required' },
@@ -87,7 +87,7 @@ describe('registration', () => {
 });
 
 describe('signing in', () => {
-  it('answers a token of its own for each sign-in', async () => {
+  it('returns a new token for each sign-in', async () => {
     const { typed } = await signUp(server);
     const first = await tokenFor(server, typed.email.toUpperCase(), typed.password);
     const second = await tokenFor(server, ` ${typed.email} `, typed.password);
@@ -96,7 +96,7 @@ describe('signing in', () => {
     expect((await me(second)).status).toBe(200);
   });
 
-  it('says the same of a wrong password and of an unknown e-mail', async () => {
+  it('returns the same error for a wrong password and an unknown e-mail', async () => {
     const { typed } = await signUp(server);
     const expected = { detail: 'Invalid email or password. Please try again.' };
     const wrong = await signIn(server, typed.email, 'wrong password');
@@ -116,9 +116,9 @@ describe('the token', () => {
   it.each(['', 'Bearer', 'Bearer ', 'Bearer nonsense', 'Basic YTpi', 'nonsense'])(
     'is refused when it reads "%s"',
     async (authorization) => {
-      const answer = await server.request('GET', '/api/v1/auth/me', { headers: { authorization } });
-      expect(answer.status).toBe(401);
-      expect(answer.body).toEqual({ detail: 'Authentication expired. Please log in again.' });
+      const response = await server.request('GET', '/api/v1/auth/me', { headers: { authorization } });
+      expect(response.status).toBe(401);
+      expect(response.body).toEqual({ detail: 'Authentication expired. Please log in again.' });
     },
   );
 
@@ -137,15 +137,15 @@ describe('the token', () => {
       ['GET', '/adaptive-quiz/insights'],
       ['GET', '/adaptive-quiz/insights/x'],
     ] as const) {
-      const answer = await server.request(method, `/api/v1${path}`, method === 'GET' ? {} : { body: {} });
-      expect([method, path, answer.status]).toEqual([method, path, 401]);
+      const response = await server.request(method, `/api/v1${path}`, method === 'GET' ? {} : { body: {} });
+      expect([method, path, response.status]).toEqual([method, path, 401]);
     }
   });
 
   it('may carry its type in any case', async () => {
     const { token } = await signUp(server);
-    const answer = await server.request('GET', '/api/v1/auth/me', { headers: { authorization: `bEARER ${token}` } });
-    expect(answer.status).toBe(200);
+    const response = await server.request('GET', '/api/v1/auth/me', { headers: { authorization: `bEARER ${token}` } });
+    expect(response.status).toBe(200);
   });
 
   it('ends with signing out, and the others stay', async () => {
@@ -161,15 +161,15 @@ describe('the profile', () => {
   it('takes names and phone, and shows them from then on', async () => {
     const { typed, token } = await signUp(server);
     const body = { first_name: ' Grace ', last_name: 'Hopper', email: typed.email.toUpperCase(), phone: '' };
-    const answer = await server.request('PUT', '/api/v1/auth/me', { token, body });
-    expect(answer.status).toBe(200);
-    expect(v.parse(userSchema, answer.body)).toMatchObject({
+    const response = await server.request('PUT', '/api/v1/auth/me', { token, body });
+    expect(response.status).toBe(200);
+    expect(v.parse(userSchema, response.body)).toMatchObject({
       first_name: 'Grace',
       last_name: 'Hopper',
       phone: '',
       email: typed.email,
     });
-    expect((await me(token)).body).toEqual(answer.body);
+    expect((await me(token)).body).toEqual(response.body);
   });
 
   it.each([
@@ -179,12 +179,12 @@ describe('the profile', () => {
     ['phone', { phone: 'call me' }, 'Phone number is invalid'],
   ])('refuses a wrong %s', async (field, changes, msg) => {
     const { token } = await signUp(server);
-    const answer = await server.request('PUT', '/api/v1/auth/me', {
+    const response = await server.request('PUT', '/api/v1/auth/me', {
       token,
       body: { first_name: 'A', last_name: 'B', ...changes },
     });
-    expect(answer.status).toBe(422);
-    expect(answer.body).toEqual({ detail: [{ loc: ['body', field], msg }] });
+    expect(response.status).toBe(422);
+    expect(response.body).toEqual({ detail: [{ loc: ['body', field], msg }] });
   });
 
   it('keeps notifications and preferences, and shows them once they were saved', async () => {
@@ -206,9 +206,9 @@ describe('the profile', () => {
     ['preferences', { theme: 'dark', language: 'xx' }, 'language'],
   ])('refuses %s of %j', async (section, body, field) => {
     const { token } = await signUp(server);
-    const answer = await server.request('PUT', `/api/v1/auth/me/${section}`, { token, body });
-    expect(answer.status).toBe(422);
-    expect(answer.body).toEqual({ detail: [{ loc: ['body', field], msg: 'Invalid value' }] });
+    const response = await server.request('PUT', `/api/v1/auth/me/${section}`, { token, body });
+    expect(response.status).toBe(422);
+    expect(response.body).toEqual({ detail: [{ loc: ['body', field], msg: 'Invalid value' }] });
   });
 });
 
@@ -228,24 +228,24 @@ describe('the password', () => {
 
   it('stays when the current one is wrong, which signs nobody out', async () => {
     const { typed, token } = await signUp(server);
-    const answer = await change(token, 'not this one', 'another one');
-    expect(answer.status).toBe(400);
-    expect(answer.body).toEqual({ detail: 'The current password is not right. Please try again.' });
+    const response = await change(token, 'not this one', 'another one');
+    expect(response.status).toBe(400);
+    expect(response.body).toEqual({ detail: 'The current password is not right. Please try again.' });
     expect((await me(token)).status).toBe(200);
     expect((await signIn(server, typed.email, typed.password)).status).toBe(200);
   });
 
   it('is not replaced by a short one', async () => {
     const { typed, token } = await signUp(server);
-    const answer = await change(token, typed.password, 'short');
-    expect(answer.body).toEqual({
+    const response = await change(token, typed.password, 'short');
+    expect(response.body).toEqual({
       detail: [{ loc: ['body', 'new_password'], msg: 'Password must be at least 8 characters' }],
     });
   });
 
   it('changed twice at once is changed once', async () => {
     const { typed, token } = await signUp(server);
-    const answers = await Promise.all(['first one', 'second one'].map((next) => change(token, typed.password, next)));
-    expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
+    const responses = await Promise.all(['first one', 'second one'].map((next) => change(token, typed.password, next)));
+    expect(responses.filter(({ status }) => status === 204)).toHaveLength(1);
   });
 });

@@ -46,7 +46,7 @@ async function twoReleases(): Promise<[stable: string, latest: string]> {
 }
 
 let pages = 0;
-/** Reports `count` page loads that end alike. Each has a page id and, by default, an IP address of its own. */
+/** Reports `count` page loads with the same outcome. Each has its own page id and, by default, its own IP address. */
 async function loads(
   count: number,
   version: string,

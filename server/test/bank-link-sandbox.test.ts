@@ -36,7 +36,7 @@ describe('the way in', () => {
     ['no configName', () => ({ extraParams: '' }), 400, 'E700'],
     ['an unknown flow', () => ({ extraParams: 'configName=Aggregation&flow=steal' }), 400, 'E701'],
     ['an unknown bank', () => ({ extraParams: 'configName=Aggregation&flow=add&providerId=1' }), 400, 'E701'],
-  ])('%s is a technical error, told to the page beside it', async (_what, fields, status, code) => {
+  ])('%s is a technical error, reported to the host page', async (_what, fields, status, code) => {
     const session = await newSession();
     const page = await openWidget(session, fields(session));
     expect(page.status).toBe(status);
@@ -52,12 +52,12 @@ describe('the way in', () => {
   });
 
   test('anything but a form is refused', async () => {
-    const answer = await fetch((await newSession()).fastlink_url, {
+    const response = await fetch((await newSession()).fastlink_url, {
       method: 'POST',
       body: '{}',
       headers: { 'content-type': 'application/json' },
     });
-    expect(answer.status).toBe(415);
+    expect(response.status).toBe(415);
   });
 
   test('markup in a search stays text', async () => {
@@ -157,22 +157,22 @@ describe('the API for servers', () => {
     const [session, other] = await Promise.all([newSession(), newSession()]);
     await walkWidget(session, { bank: 'Dag Site', user: 'success' });
     const path = '/ysl/transactions?fromDate=2026-10-01&toDate=2026-10-31';
-    const answer: unknown = await (await get(session, path, session.access_token)).json();
-    const { transaction } = v.parse(v.object({ transaction: v.array(v.looseObject({ date: v.string() })) }), answer);
+    const response: unknown = await (await get(session, path, session.access_token)).json();
+    const { transaction } = v.parse(v.object({ transaction: v.array(v.looseObject({ date: v.string() })) }), response);
     expect(transaction.length).toBeGreaterThan(10);
-    expect(await (await get(session, path, session.access_token)).json()).toEqual(answer);
+    expect(await (await get(session, path, session.access_token)).json()).toEqual(response);
     expect(await (await get(session, path, other.access_token)).json()).toEqual({ transaction: [] });
   });
 
   test('nothing without a right token, and no token without the secret', async () => {
     const session = await newSession();
     for (const path of ['/ysl/accounts', '/ysl/transactions']) expect((await get(session, path, 'x')).status).toBe(401);
-    const answer = await fetch(new URL('/ysl/auth/token', session.initialize_js_url), {
+    const response = await fetch(new URL('/ysl/auth/token', session.initialize_js_url), {
       method: 'POST',
       headers: { loginname: 'anybody' },
       body: new URLSearchParams({ clientId: 'verdant-sandbox', secret: 'guess', origin: server.url }),
     });
-    expect(answer.status).toBe(401);
+    expect(response.status).toBe(401);
   });
 });
 
@@ -180,8 +180,8 @@ describe('its port', () => {
   test('one that was chosen and is taken stops the start with one line', async () => {
     const taken = createServer().listen(0, 'localhost');
     await once(taken, 'listening');
-    const address = taken.address();
-    const port = typeof address === 'object' && address ? address.port : 0;
+    const bound = taken.address();
+    const port = typeof bound === 'object' && bound ? bound.port : 0;
     const { code, err } = await startRefused({
       PORT: String(await freePort()),
       SANDBOX_PORT: String(port),
@@ -195,11 +195,11 @@ describe('its port', () => {
     });
   });
 
-  test('the usual one gives way to another, and says so', async () => {
+  test('the default one falls back to another, with a message', async () => {
     const taken = createServer().listen(0, 'localhost');
     await once(taken, 'listening');
-    const address = taken.address();
-    const port = typeof address === 'object' && address ? address.port : 0;
+    const bound = taken.address();
+    const port = typeof bound === 'object' && bound ? bound.port : 0;
     const second = await startServer({
       PORT: String(port - 1),
       SANDBOX_PORT: '',
@@ -224,7 +224,7 @@ describe('other modes', () => {
         const login = request.headers['loginname'] ?? '';
         seen.push(`${request.method} ${request.url} ${String(login).replace(/-[0-9a-f-]{36}$/, '-ID')} ${body}`.trim());
         const isKnown = login === 'admin' || seen.some((line) => line.startsWith('POST /ysl/user/register'));
-        const answers: Record<string, unknown> = {
+        const responses: Record<string, unknown> = {
           '/ysl/auth/token': {
             token: { accessToken: `token-of-${isKnown ? 'known' : ''}`, issuedAt: '', expiresIn: 1799 },
           },
@@ -244,22 +244,22 @@ describe('other modes', () => {
         };
         const isRefused = request.url === '/ysl/auth/token' && !isKnown;
         response.writeHead(isRefused ? 401 : 200, { 'content-type': 'application/json' });
-        response.end(JSON.stringify(isRefused ? { errorCode: 'Y303' } : (answers[request.url ?? ''] ?? {})));
+        response.end(JSON.stringify(isRefused ? { errorCode: 'Y303' } : (responses[request.url ?? ''] ?? {})));
       });
     }).listen(0, '127.0.0.1');
     await once(yodlee, 'listening');
   });
   afterAll(() => yodlee.close());
 
-  test('the real one: a token from its API, its addresses, its accounts with their numbers masked here', async () => {
-    const address = yodlee.address();
+  test('the real one: a token from its API, its URLs, its accounts with their numbers masked here', async () => {
+    const bound = yodlee.address();
     const real = await startServer({
       BANK_LINK_MODE: 'yodlee',
       SANDBOX_PORT: '',
       DATABASE_URL: server.databaseUrl,
       FASTLINK_URL: 'https://fl4.example.com/authenticate/x/fastlink/',
       FASTLINK_CONFIG: 'Verification',
-      YODLEE_API_URL: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/ysl/`,
+      YODLEE_API_URL: `http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : 0}/ysl/`,
       YODLEE_CLIENT_ID: 'the-id',
       YODLEE_CLIENT_SECRET: 'the-secret',
       YODLEE_ADMIN_LOGIN: 'admin',

@@ -22,16 +22,16 @@ const newPerson = async () => as((await signUp(server)).token);
 const detailOf = ({ body }: ApiResponse) => v.parse(v.object({ detail: v.unknown() }), body).detail;
 const linksIn = ({ body }: ApiResponse) => v.parse(bankLinksResponse, body).links;
 
-/** What the aggregator itself holds for the person of that session. */
+/** The aggregator's own accounts for the person of that session. */
 async function heldAccounts({ initialize_js_url, access_token }: LinkSession): Promise<unknown[]> {
-  const answer = await fetch(new URL('/ysl/accounts', initialize_js_url), {
+  const response = await fetch(new URL('/ysl/accounts', initialize_js_url), {
     headers: { authorization: `Bearer ${access_token}` },
   });
-  return v.parse(v.object({ account: v.optional(v.array(v.unknown()), []) }), await answer.json()).account;
+  return v.parse(v.object({ account: v.optional(v.array(v.unknown()), []) }), await response.json()).account;
 }
 
 describe('a link session', () => {
-  test('names the widget on another origin and holds a token of this person for less than 30 minutes', async () => {
+  test('names the widget on another origin and contains a token of this person for less than 30 minutes', async () => {
     const person = await newPerson();
     const session = await person.session();
     expect(session.config_name).toBe('Aggregation');
@@ -64,13 +64,13 @@ describe('a link session', () => {
 });
 
 describe('a confirmation', () => {
-  test('keeps what the aggregator holds, with masked numbers and the consent', async () => {
+  test("stores the aggregator's accounts, with masked numbers and the consent", async () => {
     const person = await newPerson();
     const made = await visitWidget(await person.session(), { bank: 'Dag Site', user: 'success' });
-    const answer = await person.confirm({ request_id: made.requestId, provider_account_id: made.providerAccountId });
-    expect(answer.status).toBe(200);
+    const response = await person.confirm({ request_id: made.requestId, provider_account_id: made.providerAccountId });
+    expect(response.status).toBe(200);
     const links = await person.list();
-    expect(linksIn(answer)).toEqual(links);
+    expect(linksIn(response)).toEqual(links);
     expect(links).toMatchObject([
       { institution: 'Dag Site', status: 'active', consent: { scope: ['accounts', 'transactions'] } },
     ]);
@@ -86,13 +86,13 @@ describe('a confirmation', () => {
     const person = await newPerson();
     const made = await visitWidget(await person.session(), { bank: 'Bilby Bank', user: 'success' });
     const body = { provider_account_id: made.providerAccountId };
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       person.confirm(body),
       person.confirm(body),
       person.confirm({ request_id: made.requestId }),
     ]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(new Set(answers.map((answer) => linksIn(answer)[0]?.id)).size).toBe(1);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(new Set(responses.map((response) => linksIn(response)[0]?.id)).size).toBe(1);
     expect(await person.list()).toHaveLength(1);
   });
 
@@ -109,9 +109,9 @@ describe('a confirmation', () => {
     const person = await newPerson();
     await person.session();
     for (const body of [{ request_id: 'never-heard-of' }, { provider_account_id: 1 }]) {
-      const answer = await person.confirm(body);
-      expect(answer.status).toBe(404);
-      expect(detailOf(answer)).toBe('The bank has not confirmed this connection. Please connect your bank again.');
+      const response = await person.confirm(body);
+      expect(response.status).toBe(404);
+      expect(detailOf(response)).toBe('The bank has not confirmed this connection. Please connect your bank again.');
     }
     expect((await person.confirm({})).status).toBe(422);
     expect(await person.list()).toEqual([]);
@@ -149,9 +149,9 @@ describe('a confirmation', () => {
     ['an endless id', { request_id: 'x'.repeat(5000) }, 'request_id'],
   ])('with %s names the field', async (_what, body, field) => {
     const person = await newPerson();
-    const answer = await person.confirm(body);
-    expect(answer.status).toBe(422);
-    expect(detailOf(answer)).toEqual([{ loc: ['body', field], msg: 'Invalid value' }]);
+    const response = await person.confirm(body);
+    expect(response.status).toBe(422);
+    expect(detailOf(response)).toEqual([{ loc: ['body', field], msg: 'Invalid value' }]);
   });
 });
 

@@ -96,7 +96,7 @@ describe('data', () => {
 });
 
 describe('one folder', () => {
-  it('has one server: a second one says which, and the first goes on', async () => {
+  it('has one server: a second one names it and stops, and the first keeps running', async () => {
     const first = await start();
     const { token } = await signUp(first);
     const second = await startRefused({ PORT: String(first.port + 1), DATA_DIR: dataDir });

@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 describe('the API', () => {
-  test('tells what there is to break', async () => {
+  test('lists what can be broken', async () => {
     const { body } = await server.request('GET', LAB_API);
     expect(body).toMatchObject({
       on: false,

@@ -43,11 +43,11 @@ afterAll(async () => {
 });
 
 async function testerWith(fault: Record<string, unknown>) {
-  const answer = await server.request('PUT', '/api/v1/fault-lab', {
+  const response = await server.request('PUT', '/api/v1/fault-lab', {
     body: { faults: [{ remote: 'mfe-samples', ...fault }] },
   });
-  expect(answer.status).toBe(200);
-  const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+  expect(response.status).toBe(200);
+  const cookie = response.headers.get('set-cookie')?.split(';')[0] ?? '';
   const remote = (await visit(server, cookie, '/budget')).remote();
   const file = async (folderOf: string | undefined, name: string) =>
     rawRequest(server.port, `${folderOf}${name}`, { cookie });
@@ -56,7 +56,7 @@ async function testerWith(fault: Record<string, unknown>) {
 const activate = async (version: string) =>
   expect((await switchRelease(server, team, 'activate', { version })).status).toBe(200);
 
-test('a published release has faults too, and so has the one before, where it is asked', async () => {
+test('a published release has faults too, and so has the previous one, where requested', async () => {
   for (const version of ['2.0.0', '2.1.0']) expect((await publishFixture(server, team, { version })).status).toBe(201);
   await activate('2.0.0');
   await activate('2.1.0');

@@ -22,7 +22,7 @@ describe('every fault, over HTTP', () => {
 
   describe.each(['entry', 'chunk'] as const)('%s', (stage) => {
     const whole = contents[path[stage]] ?? '';
-    const answerTo = async (
+    const fetchFaulty = async (
       fault: string,
       more?: Record<string, unknown>,
       options?: Parameters<typeof rawRequest>[2],
@@ -30,24 +30,28 @@ describe('every fault, over HTTP', () => {
 
     test('404 and 500, never kept', async () => {
       for (const status of [404, 500]) {
-        const answer = await answerTo(String(status));
-        expect([answer.status, answer.headers['cache-control'], answer.end]).toEqual([status, 'no-store', 'whole']);
-        expect(answer.text).not.toContain(whole);
+        const response = await fetchFaulty(String(status));
+        expect([response.status, response.headers['cache-control'], response.end]).toEqual([
+          status,
+          'no-store',
+          'whole',
+        ]);
+        expect(response.text).not.toContain(whole);
       }
     });
 
     test('a page of HTML with 200, which the browser may guess about', async () => {
-      const answer = await answerTo('html');
-      expect([answer.status, answer.headers['content-type'], answer.headers['x-content-type-options']]).toEqual([
+      const response = await fetchFaulty('html');
+      expect([response.status, response.headers['content-type'], response.headers['x-content-type-options']]).toEqual([
         200,
         'text/html; charset=utf-8',
         undefined,
       ]);
-      expect(answer.text).toMatch(/^<!doctype html>/);
+      expect(response.text).toMatch(/^<!doctype html>/);
     });
 
-    test('never answers', async () => {
-      expect(await answerTo('never', {}, { limitMs: 1500 })).toMatchObject({
+    test('never responds', async () => {
+      expect(await fetchFaulty('never', {}, { limitMs: 1500 })).toMatchObject({
         status: undefined,
         end: 'silent',
         text: '',
@@ -55,32 +59,36 @@ describe('every fault, over HTTP', () => {
     });
 
     test('slow: all of it, later', async () => {
-      const answer = await answerTo('slow', { seconds: 1 });
-      expect([answer.status, answer.text, answer.end]).toEqual([200, whole, 'whole']);
-      expect(answer.ms).toBeGreaterThanOrEqual(900);
+      const response = await fetchFaulty('slow', { seconds: 1 });
+      expect([response.status, response.text, response.end]).toEqual([200, whole, 'whole']);
+      expect(response.ms).toBeGreaterThanOrEqual(900);
     });
 
     test('cut off: half of what was announced', async () => {
-      const answer = await answerTo('cut-off');
-      expect([answer.status, answer.end, answer.headers['content-length']]).toEqual([200, 'cut', String(whole.length)]);
-      expect(answer.text).toBe(whole.slice(0, Math.floor(whole.length / 2)));
+      const response = await fetchFaulty('cut-off');
+      expect([response.status, response.end, response.headers['content-length']]).toEqual([
+        200,
+        'cut',
+        String(whole.length),
+      ]);
+      expect(response.text).toBe(whole.slice(0, Math.floor(whole.length / 2)));
     });
 
     test('reset', async () => {
-      expect(await answerTo('reset')).toMatchObject({ status: undefined, end: 'reset' });
+      expect(await fetchFaulty('reset')).toMatchObject({ status: undefined, end: 'reset' });
     });
 
     test('other content, whose hash the page does not have', async () => {
       const { cookie } = await browserWith(server, [samples(stage, 'wrong-hash')]);
       const { samples: remote } = await pageOf(server, cookie);
-      const answer = await rawRequest(server.port, `${remote.url}${path[stage]}`, { cookie });
-      expect(answer.text).toContain(whole);
+      const response = await rawRequest(server.port, `${remote.url}${path[stage]}`, { cookie });
+      expect(response.text).toContain(whole);
       expect(remote.integrity[path[stage]]).toBe(integrityOf(whole));
-      expect(integrityOf(answer.text)).not.toBe(integrityOf(whole));
+      expect(integrityOf(response.text)).not.toBe(integrityOf(whole));
     });
 
     test('empty', async () => {
-      expect(await answerTo('empty')).toMatchObject({ status: 200, text: '', end: 'whole' });
+      expect(await fetchFaulty('empty')).toMatchObject({ status: 200, text: '', end: 'whole' });
     });
   });
 
@@ -112,10 +120,10 @@ describe('every fault, over HTTP', () => {
   });
 
   test('a chunk of the shell, and what the browser had of it is forgotten', async () => {
-    const { cookie, answer } = await browserWith(server, [
+    const { cookie, response } = await browserWith(server, [
       { remote: 'shell', stage: 'chunk', fault: 'shared-missing' },
     ]);
-    expect(answer.headers.get('clear-site-data')).toBe('"cache"');
+    expect(response.headers.get('clear-site-data')).toBe('"cache"');
     expect((await rawRequest(server.port, `/${shellChunk}`, { cookie })).status).toBe(404);
     // Nobody keeps it here: a page would take what it had in memory, and never ask.
     expect(await rawRequest(server.port, `/${shellChunk}`)).toMatchObject({
@@ -128,7 +136,7 @@ describe('every fault, over HTTP', () => {
     });
   });
 
-  test('HEAD tells the status, and hangs where GET hangs', async () => {
+  test('HEAD returns the status, and hangs where GET hangs', async () => {
     expect((await fileOf(server, [samples('entry', '500')], labFiles.entry, { method: 'HEAD' })).status).toBe(500);
     expect(
       (await fileOf(server, [samples('entry', 'never')], labFiles.entry, { method: 'HEAD', limitMs: 700 })).end,
@@ -153,18 +161,18 @@ describe('the tester alone', () => {
   });
 
   test('the cookie is out of reach of scripts, for a day', async () => {
-    const { answer } = await browserWith(server, []);
-    expect(answer.headers.get('set-cookie')).toMatch(
+    const { response } = await browserWith(server, []);
+    expect(response.headers.get('set-cookie')).toMatch(
       /^verdant-lab=[\w-]{43}; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/,
     );
   });
 
-  test('a shorter limit is told to the page, also without a fault', async () => {
+  test('a shorter limit reaches the page, also without a fault', async () => {
     const { cookie } = await browserWith(server, [], { timeout_ms: 3000 });
     expect((await pageOf(server, cookie)).lab).toEqual({ faults: [], timeout_ms: 3000 });
   });
 
-  test('a number of times: each address once, preload and question included; a new page goes on counting', async () => {
+  test('a number of times: each URL once, preload and probe included; a new page continues the count', async () => {
     const { cookie } = await browserWith(server, [samples('entry', '404', { times: 2 })]);
     const { samples: remote } = await pageOf(server, cookie);
     const ask = async (query: string, method = 'GET') =>
@@ -179,13 +187,13 @@ describe('the tester alone', () => {
   test('ten requests at once use up three times three times', async () => {
     const { cookie } = await browserWith(server, [samples('entry', '500', { times: 3 })]);
     const { samples: remote } = await pageOf(server, cookie);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, async (_, n) =>
         rawRequest(server.port, `${remote.url}${labFiles.entry}?retry=${n}`, { cookie }),
       ),
     );
-    expect(answers.filter(({ status }) => status === 500)).toHaveLength(3);
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(7);
+    expect(responses.filter(({ status }) => status === 500)).toHaveLength(3);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(7);
   });
 
   test('after clearing, a page that is open gets everything whole, altered code too', async () => {

@@ -107,7 +107,7 @@ describe('insights', () => {
     expect(top).toEqual(data);
   });
 
-  it('tell three people apart in every metric', async () => {
+  it('distinguish three people in every metric', async () => {
     const [high, middle, low] = [
       values(await takeAs(await newPlayer(server), secure)),
       values(await takeAs(await newPlayer(server), middling)),
@@ -222,7 +222,7 @@ describe('the explanation', () => {
     expect(JSON.stringify(metrics)).not.toContain('To sleep well at night');
   });
 
-  it('says what holds the readiness to invest back', async () => {
+  it('explains what limits the readiness to invest', async () => {
     const indebted = { ...secure, answers: { ...secure.answers, 'debt-types': ['card_carried'] } };
     await takeAs(player, indebted);
     const { metrics } = await explanationOf(player);
@@ -248,7 +248,7 @@ describe('the explanation', () => {
     expect(await explanationOf(player, first.session_id ?? '')).toEqual(first);
   });
 
-  it('is told to nobody else', async () => {
+  it('is not visible to anybody else', async () => {
     const quiz = await player.start();
     await player.play(quiz, anyAnswer);
     const path = `/adaptive-quiz/insights/${quiz.session.session_id}/explanation`;

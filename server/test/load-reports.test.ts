@@ -97,14 +97,14 @@ describe('reports', () => {
   test.each([
     ['of a remote that nobody has', report([event({ remote: 'mfe-none' })]), {}],
     ['of a version that was never released', report([event({ version: '9.9.9' })]), {}],
-    ['of a browser that says it is altered', report([event()], { altered: true }), {}],
+    ['of a browser that reports itself as altered', report([event()], { altered: true }), {}],
   ])('%s count nothing', async (_name, raw, headers) => {
     const before = await counters();
     expect(await send(raw, headers)).toBe(204);
     expect(await counters()).toEqual(before);
   });
 
-  test('of a browser in the fault lab count nothing, whatever it says', async () => {
+  test('of a browser in the fault lab never count, whatever it reports', async () => {
     const lab = await server.request('PUT', '/api/v1/fault-lab', {
       body: { faults: [{ remote: 'mfe-samples', stage: 'entry', fault: '404' }] },
     });
@@ -126,7 +126,7 @@ describe('reports', () => {
     }
   });
 
-  test('are told in counts alone', async () => {
+  test('are published as counts only', async () => {
     const { body } = await server.request('GET', `${PATH}/summary`);
     expect(v.parse(v.strictObject(loadSummary.entries), body)).toEqual(body);
     expect(body).toMatchObject({
@@ -141,12 +141,12 @@ describe('reports', () => {
     });
   });
 
-  test('are limited a minute for one address', async () => {
+  test('are limited per minute and IP address', async () => {
     const third = await startServer({ VERDANT_BUILDS_DIR: builds, DATABASE_URL: server.databaseUrl });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 61 }, async () => send(report([event({ remote: 'mfe-none' })]), {}, third)),
     );
-    expect(answers.filter((status) => status === 429)).toHaveLength(1);
+    expect(responses.filter((status) => status === 429)).toHaveLength(1);
     await third.stop();
   });
 });
@@ -181,8 +181,8 @@ describe('metrics', () => {
   test('ask for the token where there is one', async () => {
     expect((await second.request('GET', '/metrics')).status).toBe(401);
     expect((await second.request('GET', '/metrics', { token: 'another-token-of-24-char' })).status).toBe(401);
-    const answer = await second.request('GET', '/metrics', { token: 'a-token-of-24-characters' });
-    expect(answer.status).toBe(200);
+    const response = await second.request('GET', '/metrics', { token: 'a-token-of-24-characters' });
+    expect(response.status).toBe(200);
     expect(await counters(second, { authorization: 'Bearer a-token-of-24-characters' })).toEqual(await counters());
   });
 

@@ -36,7 +36,7 @@ describe('without SMTP_URL', () => {
     expect(lettersIn(dataDir)).toHaveLength(20);
   });
 
-  it('the sender is no-reply at the public host, unless MAIL_FROM says otherwise', async () => {
+  it('the sender is no-reply at the public host, unless MAIL_FROM is set', async () => {
     await createMailer({ ...none, dataDir }, ORIGIN).send(mail);
     await createMailer({ ...none, dataDir, mailFrom: { name: 'Jo & Co', address: 'hello@jo.example' } }, ORIGIN).send(
       mail,

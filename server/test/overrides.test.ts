@@ -12,7 +12,7 @@ beforeAll(async () => {
   builds = fixtureBuilds();
   build = await developerBuild();
 });
-afterEach(() => build.tell({}));
+afterEach(() => build.change({}));
 afterAll(() => {
   build.close();
   rmSync(builds, { recursive: true, force: true });
@@ -47,7 +47,7 @@ describe("on a developer's machine", () => {
   });
   afterAll(async () => discard(server));
 
-  it('gives that browser the build, with its hashes, its origin in the policy, and says so; nobody else notices', async () => {
+  it('serves the build to that browser only, with its hashes, its origin in the policy, and a notice', async () => {
     const made = await post(server);
     expect(made).toMatchObject({
       status: 201,
@@ -77,9 +77,9 @@ describe("on a developer's machine", () => {
     expect(other.page.headers.get('content-security-policy')).not.toContain(build.origin);
   });
 
-  it("takes the build as it is at each page, and tells the same browser's open tab", async () => {
+  it("uses the current build for each page, and notifies the same browser's open tab", async () => {
     const cookie = cookieOf(await post(server));
-    build.tell({ version: '9.9.10' });
+    build.change({ version: '9.9.10' });
     const now = await visit(server, cookie);
     expect(now.remote()?.version).toBe('9.9.10');
     expect(await server.request('GET', '/api/v1/registry', { headers: { cookie } })).toMatchObject({
@@ -89,7 +89,7 @@ describe("on a developer's machine", () => {
 
   it('adds a remote that the product does not have, beside one that it has', async () => {
     const first = cookieOf(await post(server));
-    build.tell({ name: 'mfe-goals', pages: [{ path: '/goals', module: './budget', access: 'public' }] });
+    build.change({ name: 'mfe-goals', pages: [{ path: '/goals', module: './budget', access: 'public' }] });
     const second = await post(server, { name: 'mfe-goals' }, { headers: { cookie: first } });
     expect(second).toMatchObject({ status: 201, body: { page: '/goals' } });
     expect(cookieOf(second)).toBe(first);
@@ -145,7 +145,7 @@ describe("on a developer's machine", () => {
     'with %s is refused when it is made, and ignored with the reason when it becomes so',
     async (_what, changes, reason) => {
       const cookie = cookieOf(await post(server));
-      build.tell(changes);
+      build.change(changes);
       const refused = await post(server);
       expect([refused.status, detailOf(refused), refused.headers.get('set-cookie')]).toEqual([
         422,
@@ -160,22 +160,22 @@ describe("on a developer's machine", () => {
   );
 
   it('with a path of another remote is refused', async () => {
-    build.tell({ name: 'mfe-goals' });
+    build.change({ name: 'mfe-goals' });
     expect(detailOf(await post(server, { name: 'mfe-goals' }))).toBe(
       "The path /budget belongs to mfe-samples: a path is one remote's alone.",
     );
   });
 
-  it.each<[string, Parameters<DeveloperBuild['answer']>[0], RegExp]>([
-    ['never answers', () => undefined, /does not respond within 2 seconds/],
+  it.each<[string, Parameters<DeveloperBuild['respondWith']>[0], RegExp]>([
+    ['never responds', () => undefined, /does not respond within 2 seconds/],
     ['breaks off', (response) => response.destroy(), /cannot be reached from the server \(ECONNRESET\)/],
-    ['is gone', (response) => response.writeHead(404).end(), /answered with 404/],
-    ['leads elsewhere', (response) => response.writeHead(302, { location: '/elsewhere' }).end(), /answered with 302/],
+    ['is gone', (response) => response.writeHead(404).end(), /returned status 404/],
+    ['leads elsewhere', (response) => response.writeHead(302, { location: '/elsewhere' }).end(), /returned status 302/],
     ['is a page', (response) => response.end('<!doctype html>'), /is not JSON/],
     ['is endless', (response) => response.end('x'.repeat(300_000)), /more than 200000 bytes/],
-  ])('whose address %s is ignored for the page, which says so', async (_what, answer, reason) => {
+  ])('whose URL %s is ignored for the page, which gives the reason', async (_what, handler, reason) => {
     const cookie = cookieOf(await post(server));
-    build.answer(answer);
+    build.respondWith(handler);
     const started = Date.now();
     const { remote, registry, page } = await visit(server, cookie);
     expect(Date.now() - started).toBeLessThan(4_000);

@@ -48,7 +48,7 @@ describe('the page', () => {
     }
   });
 
-  it('is never kept, and answers HEAD', async () => {
+  it('is never cached, and responds to HEAD', async () => {
     const page = await server.request('HEAD', '/budget');
     expect([page.status, page.text, page.headers.get('cache-control')]).toEqual([200, '', 'no-store']);
   });
@@ -70,7 +70,7 @@ describe('the page', () => {
     expect(text).toContain('<title>Bud&lt;get&gt; | Verdant</title>');
   });
 
-  it('loads the shell, and ahead of time what the address needs', async () => {
+  it('loads the shell, and preloads what the URL needs', async () => {
     const { text } = await get('/budget');
     expect(text).toContain('<script src="/static/js/main.12345678.js" defer></script>');
     expect(text).toContain('<link rel="stylesheet" href="/static/css/main.12345678.css">');
@@ -101,7 +101,7 @@ describe('the page', () => {
     expect(text.match(/<\/script>/g)).toHaveLength(3);
   });
 
-  it('says in the log why a remote is left out', () => {
+  it('logs why a remote is left out', () => {
     const { err } = server.printed();
     for (const name of ['mfe-broken', 'mfe-wrong', 'mfe-gone', 'mfe-unbuilt', 'mfe-unhashed']) {
       expect(err).toContain(`${name} is left out: `);
@@ -225,14 +225,14 @@ describe('a file', () => {
 
   it('and page know no other method', async () => {
     for (const path of ['/', '/budget']) {
-      const answer = await server.request('POST', path, { body: {} });
-      expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+      const response = await server.request('POST', path, { body: {} });
+      expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
     }
   });
 });
 
 describe('without a build', () => {
-  it('the calls work, and the page says what to do', async () => {
+  it('the calls work, and the page explains what to do', async () => {
     const bare = await startServer({ VERDANT_BUILDS_DIR: join(builds, 'nothing-here') });
     try {
       const page = await bare.request('GET', '/');
@@ -258,8 +258,8 @@ const isBuilt = existsSync(join(root, 'shell/dist/shell.json'));
         const { text } = await real.request('GET', path);
         const named = [...text.matchAll(/(?:src|href)="(\/(?:static|remotes)\/[^"]+)"/g)].map(([, url]) => url ?? '');
         expect(named.length).toBeGreaterThan(3);
-        const answers = await Promise.all(named.map((url) => real.request('HEAD', url)));
-        expect(answers.map(({ status }) => status)).toEqual(named.map(() => 200));
+        const responses = await Promise.all(named.map((url) => real.request('HEAD', url)));
+        expect(responses.map(({ status }) => status)).toEqual(named.map(() => 200));
       }
     } finally {
       await discard(real);

@@ -42,9 +42,9 @@ async function forgetful() {
 describe('asking for a link', () => {
   it('mails it to the account, whatever the case of what was typed', async () => {
     const { typed } = await signUp(server);
-    const answer = await ask(` ${typed.email.toUpperCase()} `);
-    expect(answer.status).toBe(202);
-    expect(v.parse(forgotPasswordResponse, answer.body).expires_in_minutes).toBe(60);
+    const response = await ask(` ${typed.email.toUpperCase()} `);
+    expect(response.status).toBe(202);
+    expect(v.parse(forgotPasswordResponse, response.body).expires_in_minutes).toBe(60);
     const [letter] = await lettersTo(server.dataDir, typed.email);
     expect(letter?.headers.get('subject')).toBe('Choose a new password for Verdant');
     expect(letter?.headers.get('from')).toBe('Verdant <no-reply@localhost>');
@@ -52,7 +52,7 @@ describe('asking for a link', () => {
     expect(letter?.html).toContain(letter ? tokenIn(letter) : 'never');
   });
 
-  it('answers the same of an address that nobody has, and mails nothing', async () => {
+  it('responds the same for an unknown e-mail address, and mails nothing', async () => {
     const { typed } = await signUp(server);
     const known = await ask(typed.email);
     const unknown = await ask('nobody-at-all@example.com');
@@ -72,11 +72,11 @@ describe('asking for a link', () => {
     [' ', 'Email is required'],
     ['jo@', 'Email is invalid'],
   ])('refuses %j', async (email, msg) => {
-    const answer = await ask(email);
-    expect([answer.status, answer.body]).toEqual([422, { detail: [{ loc: ['body', 'email'], msg }] }]);
+    const response = await ask(email);
+    expect([response.status, response.body]).toEqual([422, { detail: [{ loc: ['body', 'email'], msg }] }]);
   });
 
-  it('never takes the address of the link from the request', async () => {
+  it("never takes the link's origin from the request", async () => {
     const { typed } = await signUp(server);
     const body = JSON.stringify({ email: typed.email });
     await new Promise<void>((resolve, reject) => {
@@ -86,8 +86,8 @@ describe('asking for a link', () => {
         origin: 'http://evil.example',
         'content-type': 'application/json',
       };
-      rawRequest(`${server.url}/api/v1/auth/forgot-password`, { method: 'POST', headers }, (answer) =>
-        answer.resume().on('end', resolve),
+      rawRequest(`${server.url}/api/v1/auth/forgot-password`, { method: 'POST', headers }, (response) =>
+        response.resume().on('end', resolve),
       )
         .on('error', reject)
         .end(body);
@@ -107,13 +107,13 @@ describe('asking for a link', () => {
   it('is limited for one account, the same whether it exists or not', async () => {
     const { typed } = await signUp(server);
     for (const email of [typed.email, newcomer().email]) {
-      const answers = [];
+      const responses = [];
       for (const written of [email, email.toUpperCase(), ` ${email}`, email, email, email]) {
-        answers.push(await ask(written));
+        responses.push(await ask(written));
       }
-      expect(answers.map(({ status }) => status)).toEqual([202, 202, 202, 202, 429, 429]);
-      expect(answers[4]?.body).toEqual({ detail: 'Too many attempts. Please try again in 60 minutes.' });
-      expect(Number(answers[4]?.headers.get('retry-after'))).toBeGreaterThan(3_500);
+      expect(responses.map(({ status }) => status)).toEqual([202, 202, 202, 202, 429, 429]);
+      expect(responses[4]?.body).toEqual({ detail: 'Too many attempts. Please try again in 60 minutes.' });
+      expect(Number(responses[4]?.headers.get('retry-after'))).toBeGreaterThan(3_500);
     }
     expect((await lettersTo(server.dataDir, typed.email, 4)).length).toBe(4);
   });
@@ -123,8 +123,8 @@ describe('the link', () => {
   it('sets the new password, ends every session, and works once', async () => {
     const { typed, token, link } = await forgetful();
     const other = await tokenFor(server, typed.email, typed.password);
-    const answer = await reset(link);
-    expect([answer.status, answer.text]).toEqual([204, '']);
+    const response = await reset(link);
+    expect([response.status, response.text]).toEqual([204, '']);
     expect((await me(token)).status).toBe(401);
     expect((await me(other)).status).toBe(401);
     expect((await signIn(server, typed.email, typed.password)).status).toBe(401);
@@ -171,13 +171,13 @@ describe('the link', () => {
     expect(await reset(link)).toMatchObject(LINK_IS_OVER);
   });
 
-  it('used several times at once works once, and one password holds', async () => {
+  it('used several times at once works once, and sets one password', async () => {
     const { typed, link } = await forgetful();
     const passwords = ['first choice', 'second choice', 'third choice'];
-    const answers = await Promise.all(passwords.map((password) => reset(link, password)));
-    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([204, 400, 400]);
+    const responses = await Promise.all(passwords.map((password) => reset(link, password)));
+    expect(responses.map(({ status }) => status).sort((a, b) => a - b)).toEqual([204, 400, 400]);
     const works = await Promise.all(passwords.map((password) => signIn(server, typed.email, password)));
-    expect(works.map(({ status }) => status === 200)).toEqual(answers.map(({ status }) => status === 204));
+    expect(works.map(({ status }) => status === 200)).toEqual(responses.map(({ status }) => status === 204));
   });
 
   it('leaves no session that a sign-in at the same moment makes with the old password', async () => {
@@ -216,10 +216,10 @@ describe('the link', () => {
     'refuses the password %j at its field, and keeps working',
     async (password) => {
       const { link } = await forgetful();
-      const answer = await server.request('POST', '/api/v1/auth/reset-password', {
+      const response = await server.request('POST', '/api/v1/auth/reset-password', {
         body: { token: link, new_password: password },
       });
-      expect(answer).toMatchObject({ status: 422, body: { detail: [{ loc: ['body', 'new_password'] }] } });
+      expect(response).toMatchObject({ status: 422, body: { detail: [{ loc: ['body', 'new_password'] }] } });
       expect((await reset(link)).status).toBe(204);
     },
   );
@@ -232,8 +232,8 @@ describe('the link', () => {
   );
 
   it.each([undefined, null, 7, ['a']])('must be a text, not %j', async (token) => {
-    const answer = await reset(token);
-    expect(answer).toMatchObject({ status: 422, body: { detail: [{ loc: ['body', 'token'] }] } });
+    const response = await reset(token);
+    expect(response).toMatchObject({ status: 422, body: { detail: [{ loc: ['body', 'token'] }] } });
   });
 
   it('is in no log line, however much is logged, and in no referrer', async () => {

@@ -11,14 +11,14 @@ let keys: string;
 let server: TestServer;
 let elsewhere: Server;
 let port: number;
-/** What the other origin answers; each test sets its own. */
-let answer: RequestListener;
+/** The other origin's request handler; each test sets its own. */
+let handler: RequestListener;
 let asked: string[];
 
 const types: Record<string, string> = { js: 'text/javascript', css: 'text/css' };
 const contents: Record<string, string> = remoteFiles;
 
-/** Answers as a place for files should. */
+/** Responds as a file host should. */
 const properly: RequestListener = (request, response) => {
   const name = (request.url ?? '').slice('/files/'.length);
   response.writeHead(contents[name] === undefined ? 404 : 200, {
@@ -35,7 +35,7 @@ beforeAll(async () => {
   port = await freePort();
   elsewhere = createServer((request, response) => {
     asked.push(request.url ?? '');
-    answer(request, response);
+    handler(request, response);
   });
   await new Promise<void>((done) => elsewhere.listen(port, '127.0.0.1', done));
   server = await startServer({
@@ -45,7 +45,7 @@ beforeAll(async () => {
   });
 });
 beforeEach(() => {
-  answer = properly;
+  handler = properly;
   asked = [];
 });
 afterAll(async () => {
@@ -67,8 +67,11 @@ const body = (url: unknown, more: object = {}) => ({
   ...more,
 });
 async function publishAt(url: unknown, to = server, more: object = {}) {
-  const { status, body: told } = await to.request('POST', '/api/v1/releases', { body: body(url, more) });
-  return [status, typeof told === 'object' && told !== null && 'detail' in told ? told.detail : told];
+  const { status, body: received } = await to.request('POST', '/api/v1/releases', { body: body(url, more) });
+  return [
+    status,
+    typeof received === 'object' && received !== null && 'detail' in received ? received.detail : received,
+  ];
 }
 const here = () => `http://127.0.0.1:${port}/files/`;
 
@@ -86,11 +89,11 @@ describe('a release whose files lie elsewhere', () => {
   });
 
   const wrong: [string, RequestListener, RegExp][] = [
-    ['a file is missing', (_request, response) => response.writeHead(404).end(), /is answered with 404/],
+    ['a file is missing', (_request, response) => response.writeHead(404).end(), /returned status 404/],
     [
       'it sends on to somewhere else',
       (_request, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
-      /redirection \(302\)/,
+      /redirect \(302\)/,
     ],
     [
       'a file is another one',
@@ -101,7 +104,7 @@ describe('a release whose files lie elsewhere', () => {
       /hash of|bytes/,
     ],
     [
-      'a page answers for a file',
+      'a page is sent for a file',
       (_request, response) =>
         response
           .writeHead(200, { 'access-control-allow-origin': '*', 'content-type': 'text/html' })
@@ -129,7 +132,7 @@ describe('a release whose files lie elsewhere', () => {
     ],
   ];
   it.each(wrong)('is refused when %s', async (_what, listener, reason) => {
-    answer = (request, response) =>
+    handler = (request, response) =>
       request.url?.endsWith('.js') ? listener(request, response) : properly(request, response);
     expect(await publishAt(here())).toEqual([422, expect.stringMatching(reason)]);
   });

@@ -179,7 +179,7 @@ describe('publishing is refused', () => {
     ],
     ['without a number of its own', () => request({ nonce: 'x' }), 400, /nonce/],
     [
-      'with a manifest that is none',
+      'with an invalid manifest',
       () => request({ manifest: { name: 'mfe-samples' } }),
       422,
       /manifest is not a release's/,
@@ -303,7 +303,7 @@ describe('publishing is refused', () => {
     ],
     ['with a text that cannot be stored', () => request({}, { commit: 'x\0' }), 400, /cannot be used/],
     [
-      'with a size that is none',
+      'with an invalid size',
       () =>
         request(
           {},
@@ -328,9 +328,9 @@ describe('publishing is refused', () => {
   ];
 
   it.each(cases)('%s', async (_what, body, status, reason) => {
-    const answer = await send(body());
-    expect([answer.status, detailOf(answer)]).toEqual([status, expect.stringMatching(reason)]);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const response = await send(body());
+    expect([response.status, detailOf(response)]).toEqual([status, expect.stringMatching(reason)]);
+    expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
   it('when the same request comes again, even one that was refused', async () => {
@@ -342,8 +342,8 @@ describe('publishing is refused', () => {
 
   it('when the same version comes twice, identical or not, also at the same moment', async () => {
     const version = nextVersion();
-    const answers = await Promise.all([1, 2, 3].map(() => publishFixture(server, team, { version })));
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
+    const responses = await Promise.all([1, 2, 3].map(() => publishFixture(server, team, { version })));
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
     const other = await publishFixture(server, team, { version, contract: '^1.1.0' });
     expect([other.status, detailOf(other)]).toEqual([
       409,
@@ -399,8 +399,8 @@ describe('publishing is refused', () => {
     });
     const untilStatus = async (status: number) => {
       for (let tries = 0; tries < 100; tries += 1) {
-        const answer = await send({});
-        if (answer.status === status) return answer;
+        const response = await send({});
+        if (response.status === status) return response;
         await wait(20);
       }
       return undefined;
@@ -423,13 +423,13 @@ describe('publishing is refused', () => {
   });
 
   it.each(['{ not json', '{"mfe-samples": "x"}', '{"mfe-samples": ["short"]}'])(
-    'with %s for a list of keys, which the log speaks of and the answer does not',
+    'with %s for a list of keys, which is logged and not sent',
     async (text) => {
       const kept = readFileSync(keys, 'utf8');
       writeFileSync(keys, text);
-      const answer = await send(request());
+      const response = await send(request());
       writeFileSync(keys, kept);
-      expect([answer.status, answer.text.includes(keys)]).toEqual([500, false]);
+      expect([response.status, response.text.includes(keys)]).toEqual([500, false]);
       expect(server.printed().err).toMatch(/keys\.json is (not JSON|no list of keys)/);
     },
   );

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 describe('a whole quiz', () => {
-  it('asks ten different questions of all four types and then says so', async () => {
+  it('asks ten different questions of all four types and then completes', async () => {
     const quiz = await player.start();
     expect(quiz.progress).toEqual({ current: 1, total: 10, completion_percentage: 0 });
     expect(quiz.question.adaptive_context?.focus_area).toBe('Cash flow');
@@ -45,7 +45,7 @@ describe('a whole quiz', () => {
     expect(replayed).toEqual(asked.map(({ id }) => id));
   });
 
-  it('says which areas it looks at, the one of the question on show first, and plans the rest', async () => {
+  it("lists its focus areas, the current question's first, and plans the rest", async () => {
     const quiz = await player.start();
     const asked = await player.play(quiz, anyAnswer, 3);
     const { session, question } = await player.continue(quiz.session.session_id);
@@ -70,7 +70,7 @@ describe('a whole quiz', () => {
     expect(session.question_plan.slice(4).some((entry) => JSON.stringify(entry).includes('question_id'))).toBe(false);
   });
 
-  it('answers each submit with the session as it now is, without insights', async () => {
+  it('responds to each submit with the updated session, without insights', async () => {
     const { session, question } = await player.start();
     const reply = await player.respond(session, question.id, 'little_less');
     const { completed, question: next, session: after, progress } = v.parse(respondResponse, reply.body);
@@ -106,7 +106,7 @@ describe('a whole quiz', () => {
 });
 
 describe('resuming', () => {
-  it('goes on with a session that has no answers as if it were new', async () => {
+  it('continues a session without answers as if it were new', async () => {
     const first = await player.start();
     expect(await player.start()).toEqual(first);
   });

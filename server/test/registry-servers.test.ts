@@ -77,7 +77,7 @@ async function historyOf(server: TestServer): Promise<string[]> {
 }
 
 describe('two servers on one database', () => {
-  it('switch together: what one was told, the other serves with its very next page', async () => {
+  it('switch together: a switch on one applies to the very next page of the other', async () => {
     await activate('2.0.0', '2.1.0');
     for (let round = 0; round < 5; round += 1) {
       await act(first, 'rollback');
@@ -87,7 +87,7 @@ describe('two servers on one database', () => {
     }
   });
 
-  it('never show anything else than before or after while a switch goes on', async () => {
+  it('never show a mix during a switch', async () => {
     await activate('2.0.0', '2.1.0');
     let isSwitching = true;
     const seen = new Set<string | undefined>();
@@ -144,7 +144,7 @@ it('a server whose database is away serves what was active last, and waits no lo
 });
 
 describe('a server with another shell', () => {
-  it('serves the newest release that fits it, else its build, and says why once', async () => {
+  it('serves the newest compatible release, else its build, and logs the reason once', async () => {
     await activate('2.0.0');
     await publishFixture(first, team, { version: '2.1.0' });
     await publishFixture(older, team, { version: '1.9.0', needs: { ...needs, federation: '2.8.0' } });
@@ -187,7 +187,7 @@ describe('automatic rollback', () => {
   const roll = async (version: string, name = 'mfe-samples') =>
     automaticRollback(drizzle({ client: pool }), name, version, 'It did not load.');
 
-  it('takes a release back to the stable one before, on all servers, and says so in the history', async () => {
+  it('rolls back to the previous stable release, on all servers, and records it in the history', async () => {
     await activate('2.0.0', '2.1.0');
     expect(await roll('2.1.0')).toBe('2.0.0');
     expect([await servedUrl(first), await servedUrl(second)]).toEqual([release('2.0.0'), release('2.0.0')]);

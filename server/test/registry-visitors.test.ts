@@ -89,7 +89,7 @@ describe('a canary', () => {
 });
 
 describe("the visitor's cookie", () => {
-  it('is set while a canary runs and not before, says nothing, and is out of reach for scripts', async () => {
+  it('is set only while a canary runs, contains nothing personal, and is out of reach for scripts', async () => {
     expect((await visit(server)).page.headers.get('set-cookie')).toBeNull();
     await startCanary(50);
     const first = await visit(server);
@@ -129,12 +129,14 @@ describe("the visitor's cookie", () => {
 
 describe('GET /api/v1/registry', () => {
   const idOf = async (cookie?: string) => {
-    const answer = await server.request('GET', '/api/v1/registry', { headers: cookie === undefined ? {} : { cookie } });
-    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
-    return answer.body;
+    const response = await server.request('GET', '/api/v1/registry', {
+      headers: cookie === undefined ? {} : { cookie },
+    });
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    return response.body;
   };
 
-  it('tells an open tab the id of what it would get now: the same as its page until something is switched', async () => {
+  it('returns the registry id that an open tab would get now: unchanged until something is switched', async () => {
     await startCanary(50);
     const pages = await Promise.all(Array.from({ length: 12 }, async () => visit(server)));
     expect(new Set(pages.map(({ registry }) => registry.id)).size).toBe(2);

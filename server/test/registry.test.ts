@@ -34,8 +34,8 @@ async function publish(...versions: string[]): Promise<void> {
   for (const version of versions) expect((await publishFixture(server, team, { version })).status).toBe(201);
 }
 const act = async (action: string, fields: Record<string, unknown> = {}) => {
-  const answer = await switchRelease(server, team, action, fields);
-  return { status: answer.status, body: answer.body, detail: detailOf(answer) };
+  const response = await switchRelease(server, team, action, fields);
+  return { status: response.status, body: response.body, detail: detailOf(response) };
 };
 const history = async () => (await server.request('GET', '/api/v1/releases/mfe-samples/history')).body;
 
@@ -94,7 +94,7 @@ describe('switching', () => {
     expect(await servedUrl(server)).toBe('/remotes/mfe-samples/');
   });
 
-  it('is told in the history, with reason, key and where from', async () => {
+  it('is in the history, with reason, key and previous version', async () => {
     await publish('2.0.0', '2.1.0');
     await act('activate', { version: '2.0.0', reason: '  The first one.  ' });
     await act('canary', { version: '2.1.0', percent: 5 });

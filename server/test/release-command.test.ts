@@ -78,7 +78,7 @@ afterAll(async () => {
 const at = () => ['--server', server.url, '--key', keyFile];
 
 describe('npm run release', () => {
-  it('needs a key, and says how to make one', async () => {
+  it('needs a key, and explains how to create one', async () => {
     const { code, out, err } = await release(...at());
     expect([code, out, err]).toEqual([
       1,
@@ -100,7 +100,7 @@ describe('npm run release', () => {
     expect(readFileSync(keyFile, 'utf8')).toBe(pem);
   });
 
-  it('builds and publishes, so that every file is there as its manifest says', async () => {
+  it('builds and publishes, so that every file matches its manifest', async () => {
     const { code, out, err } = await release('--version', '7.1.0', ...at());
     expect([code, err]).toEqual([0, '']);
     expect(out).toMatch(
@@ -111,14 +111,14 @@ describe('npm run release', () => {
     const names = Object.keys(manifest.files);
     expect(names).toContain(manifest.entry);
     for (const name of names) {
-      const answer = await server.request('GET', `/releases/mfe-quiz/7.1.0/${name}`, {
+      const response = await server.request('GET', `/releases/mfe-quiz/7.1.0/${name}`, {
         headers: { 'accept-encoding': 'br' },
       });
-      expect([name, answer.status, integrityOf(answer.text)]).toEqual([name, 200, manifest.files[name]?.integrity]);
+      expect([name, response.status, integrityOf(response.text)]).toEqual([name, 200, manifest.files[name]?.integrity]);
     }
   });
 
-  it('publishes what lies at another address, once the server has compared it', async () => {
+  it('publishes files at another URL, once the server has verified them', async () => {
     const types: Record<string, string> = { js: 'text/javascript', css: 'text/css' };
     const elsewhere = createServer((request, response) => {
       const name = (request.url ?? '').slice(1);

@@ -46,7 +46,7 @@ async function release(...words: string[]): Promise<[number | null, string]> {
 }
 
 describe('npm run release', () => {
-  it('says when there is nothing yet', async () => {
+  it('reports when nothing is published yet', async () => {
     expect(await release('list')).toEqual([0, `Nothing is published of mfe-samples at ${server.url}.\n`]);
     expect(await release('history')).toEqual([1, expect.stringContaining('Nothing is published of this remote')]);
   });
@@ -90,7 +90,7 @@ describe('npm run release', () => {
     [['activate', '9.9.9'], 1, 'Refused (404): mfe-samples 9.9.9 is not published. There are 2.1.0, 2.0.0.'],
     [['activate', '2.0.0', '2.1.0'], 2, 'Unexpected argument "2.1.0"'],
     [['rollback', '--percent', '5'], 2, "Unknown option '--percent'"],
-  ])('%j ends with %d and says why', async (words, code, text) => {
+  ])('%j exits with %d and the reason', async (words, code, text) => {
     expect(await release(...words)).toEqual([code, expect.stringContaining(text)]);
   });
 });

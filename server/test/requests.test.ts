@@ -14,17 +14,17 @@ beforeAll(async () => {
 afterAll(async () => discard(server));
 
 describe('health', () => {
-  it('answers without a token, and is not kept', async () => {
-    const answer = await server.request('GET', '/api/v1/health');
-    expect(answer.status).toBe(200);
-    expect(v.parse(healthResponse, answer.body)).toMatchObject({ status: 'ok', database: 'ok' });
-    expect(answer.headers.get('cache-control')).toBe('no-store');
+  it('responds without a token, and is not cached', async () => {
+    const response = await server.request('GET', '/api/v1/health');
+    expect(response.status).toBe(200);
+    expect(v.parse(healthResponse, response.body)).toMatchObject({ status: 'ok', database: 'ok' });
+    expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('the root of the API says what it is', async () => {
+  it('the root of the API returns name and version', async () => {
     for (const path of ['/api/v1', '/api/v1/']) {
-      const answer = await server.request('GET', path);
-      expect([answer.status, answer.body]).toEqual([
+      const response = await server.request('GET', path);
+      expect([response.status, response.body]).toEqual([
         200,
         { name: 'Verdant', version: expect.stringMatching(/^\d+\.\d+\.\d+$/) as unknown },
       ]);
@@ -32,7 +32,7 @@ describe('health', () => {
   });
 });
 
-describe('an address', () => {
+describe('a URL', () => {
   it.each([
     '/api',
     '/api/',
@@ -44,9 +44,9 @@ describe('an address', () => {
     '/api/v1/adaptive-quiz',
   ])('that is unknown below /api is a JSON 404: %s', async (path) => {
     for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
-      const answer = await server.request(method, path, method === 'GET' ? {} : { body: {} });
-      expect([method, answer.status]).toEqual([method, 404]);
-      expect(answer.body).toEqual({ detail: 'There is nothing at this address.' });
+      const response = await server.request(method, path, method === 'GET' ? {} : { body: {} });
+      expect([method, response.status]).toEqual([method, 404]);
+      expect(response.body).toEqual({ detail: 'There is nothing at this address.' });
     }
   });
 
@@ -64,9 +64,9 @@ describe('an address', () => {
     ['PATCH', '/auth/login', 'POST'],
     ['OPTIONS', '/auth/login', 'POST'],
   ])('with another method is a 405 that names the right ones: %s %s', async (method, path, allow) => {
-    const answer = await server.request(method, `/api/v1${path}`);
-    expect([answer.status, answer.headers.get('allow')]).toEqual([405, allow]);
-    expect(v.parse(errorResponse, answer.body).detail).toContain('Please use ');
+    const response = await server.request(method, `/api/v1${path}`);
+    expect([response.status, response.headers.get('allow')]).toEqual([405, allow]);
+    expect(v.parse(errorResponse, response.body).detail).toContain('Please use ');
   });
 });
 
@@ -92,41 +92,41 @@ describe.each(calls)('%s %s', (method, path) => {
     ['a stray comma', '{"email":"a@b.co",}'],
     ['a NUL byte', '{"email":\0}'],
     ['bytes that are no UTF-8', new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d])],
-  ])('answers 400 to %s', async (_name, raw) => {
-    const answer = await send(raw);
-    expect([answer.status, answer.body]).toEqual([400, { detail: 'The request is not valid JSON.' }]);
+  ])('responds with 400 to %s', async (_name, raw) => {
+    const response = await send(raw);
+    expect([response.status, response.body]).toEqual([400, { detail: 'The request is not valid JSON.' }]);
   });
 
-  it.each(['null', '[]', '[{}]', '"text"', '7', 'true'])('answers 422 to the JSON %s', async (raw) => {
-    const answer = await send(raw);
-    expect([answer.status, answer.body]).toEqual([
+  it.each(['null', '[]', '[{}]', '"text"', '7', 'true'])('responds with 422 to the JSON %s', async (raw) => {
+    const response = await send(raw);
+    expect([response.status, response.body]).toEqual([
       422,
       { detail: [{ loc: ['body'], msg: 'Please send a JSON object' }] },
     ]);
   });
 
-  it('answers 422 to an empty body and names fields', async () => {
+  it('responds with 422 to an empty body and names the fields', async () => {
     for (const raw of ['', '{}']) {
-      const answer = await send(raw);
-      expect(answer.status).toBe(422);
-      const { detail } = v.parse(errorResponse, answer.body);
+      const response = await send(raw);
+      expect(response.status).toBe(422);
+      const { detail } = v.parse(errorResponse, response.body);
       expect(Array.isArray(detail) && detail.every(({ loc, msg }) => loc[0] === 'body' && loc.length > 1 && msg)).toBe(
         true,
       );
     }
   });
 
-  it('answers 415 to what is not JSON', async () => {
+  it('responds with 415 to anything but JSON', async () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
-      const answer = await send('email=a@b.co', { 'content-type': type });
-      expect([type, answer.status]).toEqual([type, 415]);
-      expect(v.is(errorResponse, answer.body)).toBe(true);
+      const response = await send('email=a@b.co', { 'content-type': type });
+      expect([type, response.status]).toEqual([type, 415]);
+      expect(v.is(errorResponse, response.body)).toBe(true);
     }
   });
 
-  it('answers 413 to what is too large', async () => {
-    const answer = await send(`{"email":"${'a'.repeat(300_000)}"}`);
-    expect([answer.status, answer.body]).toEqual([413, { detail: 'The request is too large.' }]);
+  it('responds with 413 to a body that is too large', async () => {
+    const response = await send(`{"email":"${'a'.repeat(300_000)}"}`);
+    expect([response.status, response.body]).toEqual([413, { detail: 'The request is too large.' }]);
   });
 
   it.each([
@@ -137,7 +137,7 @@ describe.each(calls)('%s %s', (method, path) => {
     ['long texts', 'x'.repeat(5000)],
     ['texts with NUL', 'a\0b@example.com'],
     ['halves of characters', 'a\ud800b@example.com'],
-  ])('answers 4xx to %s in every field', async (_name, value) => {
+  ])('responds with 4xx to %s in every field', async (_name, value) => {
     const names = [
       'email',
       'password',
@@ -153,27 +153,27 @@ describe.each(calls)('%s %s', (method, path) => {
       'session_data',
       'response',
     ];
-    const answer = await send(JSON.stringify(Object.fromEntries(names.map((name) => [name, value]))));
-    expect(answer.status).toBe(422);
-    expect(v.is(errorResponse, answer.body)).toBe(true);
-    expect(answer.text).not.toMatch(/at .*\.(ts|js):\d|xxxx|node_modules/);
+    const response = await send(JSON.stringify(Object.fromEntries(names.map((name) => [name, value]))));
+    expect(response.status).toBe(422);
+    expect(v.is(errorResponse, response.body)).toBe(true);
+    expect(response.text).not.toMatch(/at .*\.(ts|js):\d|xxxx|node_modules/);
   });
 
   it('survives keys that reach for the prototype, and depth', async () => {
     for (const raw of ['{"__proto__":{"email":"a@b.co"},"constructor":{"prototype":{}}}', deep]) {
-      const answer = await send(raw);
-      expect(answer.status).toBeGreaterThanOrEqual(400);
-      expect(answer.status).toBeLessThan(500);
+      const response = await send(raw);
+      expect(response.status).toBeGreaterThanOrEqual(400);
+      expect(response.status).toBeLessThan(500);
     }
   });
 });
 
 describe('an odd request', () => {
   it.each(['/%', '/api/v1/%', '/api/v1/adaptive-quiz/insights/%E0%A4%A'])(
-    'with a broken address is a 400: %s',
+    'with a malformed URL is a 400: %s',
     async (path) => {
-      const answer = await server.request('GET', path, { token });
-      expect([answer.status, answer.body]).toEqual([400, { detail: 'The request is malformed.' }]);
+      const response = await server.request('GET', path, { token });
+      expect([response.status, response.body]).toEqual([400, { detail: 'The request is malformed.' }]);
     },
   );
 
@@ -182,9 +182,9 @@ describe('an odd request', () => {
     '/adaptive-quiz/insights/nonsense',
     `/adaptive-quiz/insights/${'x'.repeat(3000)}`,
   ])('for something that cannot exist is a 4xx: %s', async (path) => {
-    const answer = await server.request('GET', `/api/v1${path}`, { token });
-    expect([404, 414, 422]).toContain(answer.status);
-    expect(v.is(errorResponse, answer.body)).toBe(true);
+    const response = await server.request('GET', `/api/v1${path}`, { token });
+    expect([404, 414, 422]).toContain(response.status);
+    expect(v.is(errorResponse, response.body)).toBe(true);
   });
 
   it.each([
@@ -193,7 +193,7 @@ describe('an odd request', () => {
       `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`,
       'HTTP/1.1 431 Request Header Fields Too Large',
     ],
-  ])('that is no HTTP gets the same shape of answer', async (bytes, line) => {
+  ])('that is not HTTP gets the same shape of response', async (bytes, line) => {
     const text = await new Promise<string>((resolve, reject) => {
       const socket = createConnection({ host: '127.0.0.1', port: server.port }, () => socket.write(bytes));
       let seen = '';
@@ -216,17 +216,17 @@ describe('too many attempts', () => {
     try {
       const attempt = (email: string) =>
         strict.request('POST', '/api/v1/auth/login', { body: { email, password: 'wrong one' } });
-      const answers = [
+      const responses = [
         await attempt('a@b.co'),
         await attempt('A@b.co'),
         await attempt(' a@B.co'),
         await attempt('a@b.co'),
       ];
-      expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 429]);
-      expect(v.parse(errorResponse, answers[3]?.body).detail).toMatch(
+      expect(responses.map(({ status }) => status)).toEqual([401, 401, 401, 429]);
+      expect(v.parse(errorResponse, responses[3]?.body).detail).toMatch(
         /^Too many attempts\. Please try again in \d+ seconds\.$/,
       );
-      expect(answers[3]?.headers.get('retry-after')).toMatch(/^\d+$/);
+      expect(responses[3]?.headers.get('retry-after')).toMatch(/^\d+$/);
       expect((await attempt('c@b.co')).status).toBe(401);
     } finally {
       await discard(strict);

@@ -34,18 +34,18 @@ describe('two servers on one database', () => {
 
   it('make one account of one e-mail sent to both', async () => {
     const body = { email: 'both@example.com', password: 'correct horse', first_name: 'A', last_name: 'B' };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [first, second].map((server) => server.request('POST', '/api/v1/auth/register', { body })),
     );
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 422)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 422)).toHaveLength(1);
   });
 
   it('may start at the same moment', async () => {
     const url = first.databaseUrl;
     const more = await Promise.all([startServer({ DATABASE_URL: url }), startServer({ DATABASE_URL: url })]);
-    const answers = await Promise.all(more.map((server) => server.request('GET', '/api/v1/health')));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const responses = await Promise.all(more.map((server) => server.request('GET', '/api/v1/health')));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
     await Promise.all(more.map((server) => server.stop()));
   });
 

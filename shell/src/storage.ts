@@ -1,4 +1,4 @@
-/** Local storage that may be forbidden or full: reads answer null and writes are dropped, the page goes on. */
+/** Local storage may be blocked or full: reads then return null and writes are dropped, so the page keeps working. */
 export const storage = {
   get(key: string): string | null {
     try {

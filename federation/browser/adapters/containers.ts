@@ -58,7 +58,7 @@ export function createContainers(effects: ContainerEffects) {
       return fresh.container;
     },
 
-    /** Cancels what is under way; the next load opens a fresh container, with other URLs if `discard` says so. */
+    /** Cancels pending loads; the next one opens a fresh container, with `discard` from new URLs. */
     close(remote: RegistryRemote, release: Release, { discard }: { discard: boolean }): void {
       const key = keyOf(remote, release);
       const known = opened.get(key);

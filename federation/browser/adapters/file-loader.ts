@@ -69,15 +69,15 @@ export function createFileLoader({ host, timeoutMs }: Options) {
   async function request(
     files: ReleaseFiles | undefined,
     kind: FileKind,
-    address: URL,
+    requested: URL,
     signal: AbortSignal,
   ): Promise<Failed> {
-    const file = withoutQuery(address);
+    const file = withoutQuery(requested);
     const { allowed, integrity } = hashOf(files, file);
     if (!allowed) return failed(files, file, { reason: 'error', detail: 'no-integrity', url: file });
     const style = `${integrity} ${file}`;
     if (kind === 'style' && integrity && applied.has(style)) return undefined;
-    const url = retryUrl(address.href, Math.max(failures.get(file) ?? 0, files?.failuresBefore ?? 0));
+    const url = retryUrl(requested.href, Math.max(failures.get(file) ?? 0, files?.failuresBefore ?? 0));
     const onElement = (element: Element) => files && setFiles(element, files);
     const outcome = await loadElement({ kind, url, integrity, timeoutMs, signal, onElement });
     if (outcome === 'loaded') {
@@ -94,13 +94,13 @@ export function createFileLoader({ host, timeoutMs }: Options) {
 
   /** One request at a time for each file of a container. */
   function loadFor(files: ReleaseFiles | undefined, kind: FileKind, url: string): Promise<Failed> {
-    const address = new URL(url, location.href);
-    const file = withoutQuery(address);
+    const requested = new URL(url, location.href);
+    const file = withoutQuery(requested);
     files?.requested.add(file);
     const known = [...underWay].find((candidate) => candidate.files === files && candidate.file === file);
     if (known) return known.result;
     const cancel = new AbortController();
-    const started = { files, file, since: Date.now(), cancel, result: request(files, kind, address, cancel.signal) };
+    const started = { files, file, since: Date.now(), cancel, result: request(files, kind, requested, cancel.signal) };
     underWay.add(started);
     void started.result.finally(() => underWay.delete(started));
     return started.result;

@@ -340,7 +340,7 @@ describe('a component that throws at render', () => {
   });
 });
 
-test('offline it waits, says so, and continues by itself', async () => {
+test('waits while offline, shows it, and resumes when online', async () => {
   const { loader, world, backOnline, reports } = loaderIn({
     failures: { [remote.url]: { detail: 'offline' } },
     isOnline: false,

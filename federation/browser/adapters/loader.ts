@@ -27,7 +27,7 @@ export type LoaderEffects = ContainerEffects & {
   log: (error: RemoteLoadError) => void;
 };
 
-/** A file that hangs has a limit of its own, and its error says more than this one's. */
+/** Files have a time limit of their own, whose error is more specific than this one's. */
 const AFTER_FILES_MS = 500;
 
 export type RemoteLoader = ReturnType<typeof createRemoteLoader>;
@@ -41,7 +41,7 @@ const versionsOf = ({ name, version, previous }: RegistryRemote): Versions => ({
   previous: previous?.version,
 });
 
-/** Keeps the state of every remote in this page, and runs the effects that its transitions ask for. */
+/** Keeps the state of every remote in this page, and runs the effects of its transitions. */
 export function createRemoteLoader(effects: LoaderEffects) {
   const containers = createContainers(effects);
   const states = new Map<string, RemoteState>();

@@ -25,7 +25,7 @@ async function isIntact(response: Response, integrity: string | undefined): Prom
 
 /**
  * Finds out why a file failed to load: from what the browser recorded, or else by one more request, with `probe` in the
- * query so that a server can tell it from the load, and with the same credentials.
+ * query so that a server can distinguish it from the load, and with the same credentials.
  */
 export async function probe(url: string, integrity: string | undefined): Promise<Probe> {
   const recorded = recordedStatus(url);

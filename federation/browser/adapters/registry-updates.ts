@@ -5,7 +5,7 @@ const CHECK_MS = 10 * 60_000;
 const TIMEOUT_MS = 10_000;
 export const REGISTRY_PATH = '/api/v1/registry';
 
-/** The id of the registry that this visitor would get now; undefined when the server does not say. */
+/** The id of the registry that this visitor would get now; undefined when the request fails. */
 async function fetchRegistryId(): Promise<string | undefined> {
   try {
     const response = await fetch(REGISTRY_PATH, { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) });

@@ -1,7 +1,7 @@
 import { RemoteLoadError } from './remote-load-error';
 import type { LoadDetail, LoadSource, LoadStage } from './remote-load-error';
 
-/** What it means when code fails at a stage with an error that says nothing more. */
+/** The detail of an untyped error, by the stage that threw it. */
 const detailOf: Record<LoadStage, LoadDetail> = {
   manifest: 'throws',
   entry: 'throws',

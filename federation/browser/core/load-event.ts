@@ -3,7 +3,7 @@ import type { RemoteLoadError } from './remote-load-error';
 
 const MAX_CHUNK_ID = 120;
 
-/** What the server learns of a failure; never the URL, whose query may hold anything. */
+/** What the server learns of a failure; never the URL, whose query may contain personal data. */
 export function toLoadEvent(error: RemoteLoadError, outcome: LoadOutcome, attempt = error.attempt): LoadEvent {
   const { remote, version, stage, reason, detail, chunkId, status } = error;
   return {

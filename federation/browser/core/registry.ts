@@ -4,7 +4,7 @@ import type { Registry, RegistryRemote, RemotePage } from '../../contract';
 
 /**
  * The registry that the server inlined in the page.
- * @throws when there is none, or a malformed one
+ * @throws when it is missing or malformed
  */
 export function readRegistry(page: Document): Registry {
   const text = page.getElementById(REGISTRY_ELEMENT_ID)?.textContent;

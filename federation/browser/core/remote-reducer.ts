@@ -25,7 +25,7 @@ const withModule = (state: RemoteState, module: string, next: ModuleState): Remo
 
 const unchanged = (state: RemoteState): Transition => ({ state, effects: [] });
 
-/** That a person is offline says nothing about a release. */
+/** Being offline is not a fault of the release. */
 const reportOf = (
   error: RemoteLoadError,
   outcome: 'failed' | 'recovered' | 'fell_back',
@@ -172,7 +172,7 @@ function requested(state: RemoteState, module: string): Transition {
   return startLoad(preferCurrent(withModule(state, module, idle)), module, { attempt: 1, cause });
 }
 
-/** Goes on with the load that paused or waited for the network. */
+/** Resumes a load that paused or waited for the network. */
 function resumed(state: RemoteState, module: string, status: 'pausing' | 'offline', load: number): Transition {
   const current = moduleOf(state, module);
   return current.status === status && current.load === load ? startLoad(state, module, current) : unchanged(state);

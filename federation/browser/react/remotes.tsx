@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { RemoteHost } from '../adapters/host';
 import type { RemoteLoadError } from '../core/remote-load-error';
 
-/** Why somebody waits, once it is worth saying. */
+/** Why a load takes long, once that is worth showing. */
 export type Waiting = 'loading' | 'retrying' | 'offline' | 'slow';
 
 export type WaitingScreenProps = { waiting: Waiting; onRetry: () => void };

@@ -4,7 +4,7 @@ import type { Screens, Waiting } from './remotes';
 
 type WaitingViewProps = { waiting: Exclude<Waiting, 'slow'>; Screen: Screens['Waiting']; onRetry: () => void };
 
-/** The host's waiting screen, which says after a while that it takes long. Mount it anew for each attempt. */
+/** The host's waiting screen, which shows a message when loading takes long. Mount it anew for each attempt. */
 export function WaitingView({ waiting, Screen, onRetry }: WaitingViewProps) {
   const [isSlow, setSlow] = useState(false);
 

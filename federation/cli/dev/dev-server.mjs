@@ -57,10 +57,10 @@ export async function startDevServer(generations, port) {
     server.once('error', fail);
     server.listen(port, HOST, () => done(undefined));
   });
-  const address = server.address();
-  const bound = typeof address === 'object' && address ? address.port : port;
+  const bound = server.address();
+  const boundPort = typeof bound === 'object' && bound ? bound.port : port;
   return {
-    url: `http://${HOST}:${bound}/`,
+    url: `http://${HOST}:${boundPort}/`,
     /** @param {object} message for open pages; pages that connect later get the newest one */
     send: (message) => {
       latest = `data: ${JSON.stringify(message)}\n\n`;

@@ -30,7 +30,7 @@ function isRoot(folder) {
 }
 
 /**
- * The root of the npm workspace that a folder is in; the folder itself where there is none.
+ * The root of the npm workspace that contains a folder; the folder itself outside a workspace.
  * @param {string} folder
  * @returns {string}
  */

@@ -12,7 +12,7 @@ import { Failure } from '../lib/failure.mjs';
  * @property {string | undefined} nav label in the navbar
  * @property {string} access
  *
- * @typedef {{ name: string, pages: readonly { path: string }[] }} Other a remote that there is
+ * @typedef {{ name: string, pages: readonly { path: string }[] }} Other an existing remote
  */
 
 /** As the contract limits it. */
@@ -83,7 +83,7 @@ function checkedPath(path, { reservedPaths }, others) {
  * @param {Config} config
  * @param {readonly Other[]} others the remotes that there are
  * @returns {NewRemote}
- * @throws {Failure} that says what must be different
+ * @throws {Failure} with the reason, for invalid arguments
  */
 export function readRequest(name, { path, title, nav, access = 'guarded' }, config, others) {
   if (name === undefined || path === undefined || title === undefined) {

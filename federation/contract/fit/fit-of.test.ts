@@ -49,7 +49,7 @@ describe('fitOf', () => {
       'it needs constructor *, which this shell does not share',
     ],
     [
-      'a shared range that is none',
+      'an invalid shared range',
       { shared: { react: 'workspace:*' } },
       'it needs react "workspace:*", which is no range of versions',
     ],
@@ -63,7 +63,7 @@ describe('fitOf', () => {
       { federation: '' },
       'it is built with module federation , and this shell runs 2.9.2 (the first two numbers must be the same)',
     ],
-  ])('refuses %s and says why', (_what, changes, reason) => {
+  ])('refuses %s with the reason', (_what, changes, reason) => {
     expect(reasonOf(changes)).toBe(reason);
   });
 

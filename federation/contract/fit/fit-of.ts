@@ -1,7 +1,7 @@
 import type { ReleaseManifest, ReleaseNeeds } from '../remotes';
 import { isRange, minorOf, satisfies } from './versions';
 
-/** What a release says it needs. */
+/** What a release requires of its host. */
 export type Needing = Pick<ReleaseManifest, 'contract' | 'needs'>;
 
 /** A shell: the version of the contract it keeps, and the exact versions it offers. */
@@ -33,7 +33,7 @@ function federationProblem(needed: string, version: string): string | undefined 
 }
 
 /**
- * Whether a release can run in a shell, decided from what both say of themselves, before any code runs. The
+ * Whether a release can run in a shell, decided from both manifests, before any code runs. The
  * reason is for people, names everything that does not fit, and continues a sentence ("mfe-quiz 1.2.0 does not fit: ...").
  */
 export function fitOf({ contract, needs }: Needing, shell: OfferingShell): Fit {

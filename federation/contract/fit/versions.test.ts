@@ -98,11 +98,11 @@ it.each(['1.2.3', '0.0.0', '1.2.3-beta.1', '1.2.3+commit.abc'])('%s is a version
   expect(isVersion(text)).toBe(true);
 });
 
-it.each(['1.2', 'v1.2.3', '01.2.3', '1.2.3-', '1.2.3 ', '../1.2.3', '', '1.2.3/4'])('"%s" is no version', (text) => {
+it.each(['1.2', 'v1.2.3', '01.2.3', '1.2.3-', '1.2.3 ', '../1.2.3', '', '1.2.3/4'])('"%s" is not a version', (text) => {
   expect(isVersion(text)).toBe(false);
 });
 
-it('says what is a range', () => {
+it('recognizes a range', () => {
   expect(['^1.0.0', '1 || 2', '>=1 <3', '*', ''].every(isRange)).toBe(true);
   expect(['one', '^', '1.2.3.4', '1 ||| 2', '^1.0.0 and more', '1 '.repeat(200)].some(isRange)).toBe(false);
 });

@@ -14,7 +14,7 @@ interface FaultKind {
   readonly fault: string;
   /** Its name in the lab's page and in the guide for QA. */
   readonly label: string;
-  /** Which reason the error must have; undefined where there is none. */
+  /** The expected reason of the error; undefined when any is correct. */
   readonly reason: Expected['reason'] | undefined;
 }
 

@@ -8,7 +8,7 @@ import { sendMissingFile } from '../http/unknown-paths';
 import { contentTypeOf } from '../publishing/release-files';
 import type { Resolve } from '../registry';
 import { labToken } from './cookie';
-import type { HeldSockets } from './held-sockets';
+import type { HungSockets } from './hung-sockets';
 import { locate, type ReadIntact } from './intact-files';
 import { readAttempt } from './lab-faults';
 import { respondWithFault, sendIntact } from './respond';
@@ -16,7 +16,7 @@ import { findSession, useFault } from './store';
 
 interface Parts {
   readonly db: Database;
-  readonly held: HeldSockets;
+  readonly hung: HungSockets;
   readonly read: ReadIntact;
   /** What visitors get without the lab. */
   readonly resolve: Resolve;
@@ -33,7 +33,7 @@ interface FileParams {
  * `/lab/<token>/<name>/<version>/*`: a release's files with the faults of that session. Without the session, or after it
  * ended, they are intact: a page that was opened in the lab recovers.
  */
-export function serveLabFiles(app: FastifyInstance, { db, held, read, resolve }: Parts): void {
+export function serveLabFiles(app: FastifyInstance, { db, hung, read, resolve }: Parts): void {
   app.get<{ Params: FileParams }>('/lab/:token/:name/:version/*', async (request, reply) => {
     const { token, name, version, '*': path } = request.params;
     const known = locate(await resolve(request), name, version);
@@ -45,7 +45,7 @@ export function serveLabFiles(app: FastifyInstance, { db, held, read, resolve }:
       ...readAttempt(request.method, request.url),
       isPrevious: known?.isPrevious ?? false,
     });
-    if (fault) return respondWithFault({ request, reply, held, session: token, fault, readIntact });
+    if (fault) return respondWithFault({ request, reply, hung, session: token, fault, readIntact });
     const file = await readIntact();
     return file ? sendIntact(reply, file) : sendMissingFile(reply);
   });
@@ -65,7 +65,7 @@ function lazyFiles({ manifest, files }: HostBuild): ReadonlyMap<string, string> 
 export function disturbHostFiles(
   app: FastifyInstance,
   host: HostBuild,
-  { db, held }: Pick<Parts, 'db' | 'held'>,
+  { db, hung }: Pick<Parts, 'db' | 'hung'>,
 ): void {
   const lazy = lazyFiles(host);
 
@@ -87,7 +87,7 @@ export function disturbHostFiles(
       content: await readFile(join(host.files.folder, name)),
       type: contentTypeOf(name),
     });
-    return respondWithFault({ request, reply, held, session: token, fault, readIntact });
+    return respondWithFault({ request, reply, hung, session: token, fault, readIntact });
   });
 
   app.addHook('onSend', async (request, reply) => {

@@ -7,7 +7,7 @@ import type { ReadReleaseFile } from '../publishing/release-files';
 import type { ResolutionLayer, Resolve } from '../registry';
 import { labApiRoutes } from './api-routes';
 import { disturbHostFiles, serveLabFiles } from './file-routes';
-import { createHeldSockets } from './held-sockets';
+import { createHungSockets } from './hung-sockets';
 import { intactFileReader } from './intact-files';
 import { labLayer } from './lab-layer';
 import { targetsOf } from './lab-state';
@@ -27,8 +27,8 @@ interface Parts {
 /** Opens the fault lab: its page, its API, its files. Returns the layer that sends a tester's browser there. */
 export async function openFaultLab(app: FastifyInstance, parts: Parts): Promise<ResolutionLayer> {
   const { db, builds, readReleaseFile, version, page, look, resolve } = parts;
-  const held = createHeldSockets();
-  app.addHook('preClose', async () => held.closeAll());
+  const hung = createHungSockets();
+  app.addHook('preClose', async () => hung.closeAll());
   const read = intactFileReader(readReleaseFile);
   const targets = async (request: FastifyRequest) => targetsOf(await resolve(request), builds, version);
 
@@ -39,8 +39,8 @@ export async function openFaultLab(app: FastifyInstance, parts: Parts): Promise<
     },
     { prefix: API_PREFIX },
   );
-  serveLabFiles(app, { db, held, read, resolve });
-  if (builds.host) disturbHostFiles(app, builds.host, { db, held });
+  serveLabFiles(app, { db, hung, read, resolve });
+  if (builds.host) disturbHostFiles(app, builds.host, { db, hung });
   serveLabPage(app, { db, builds, page, look, targets });
   return labLayer(db, read);
 }

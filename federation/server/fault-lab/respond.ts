@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { html } from '../http';
 import { sendMissingFile } from '../http/unknown-paths';
 import { alteredCode, isCodeStage } from './altered-code';
-import type { HeldSockets } from './held-sockets';
+import type { HungSockets } from './hung-sockets';
 import type { StoredFault } from './lab-faults';
 
 /** A file as it is without a fault. */
@@ -15,7 +15,7 @@ export interface IntactFile {
 export interface FaultyRequest {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  readonly held: HeldSockets;
+  readonly hung: HungSockets;
   /** The tester's session, whose connections are counted. */
   readonly session: string;
   readonly fault: StoredFault;
@@ -60,10 +60,10 @@ function cutOff(faulty: FaultyRequest, file: IntactFile): void {
 
 /** Spreads the file evenly over the seconds. */
 function drip(faulty: FaultyRequest, file: IntactFile): void {
-  const { reply, request, fault, held } = faulty;
+  const { reply, request, fault, hung } = faulty;
   const steps = Math.max(1, Math.round(((fault.seconds ?? DEFAULT_SLOW_SECONDS) * 1000) / DRIP_MS));
   takeOver(faulty, file);
-  const forget = held.track(request.raw.socket);
+  const forget = hung.track(request.raw.socket);
   let step = 0;
   const offset = (count: number) => Math.floor((file.content.length * count) / steps);
   const timer = setInterval(() => {
@@ -98,7 +98,7 @@ async function sendBroken(faulty: FaultyRequest): Promise<FastifyReply> {
 
 /** Responds as the fault demands. */
 export async function respondWithFault(faulty: FaultyRequest): Promise<FastifyReply> {
-  const { request, reply, held, session, fault } = faulty;
+  const { request, reply, hung, session, fault } = faulty;
   const { socket } = request.raw;
   switch (fault.fault) {
     case '404':
@@ -112,7 +112,7 @@ export async function respondWithFault(faulty: FaultyRequest): Promise<FastifyRe
       return reply.headers(headers).type('text/html; charset=utf-8').send(strayPage());
     case 'never':
       reply.hijack();
-      held.hold(session, socket);
+      hung.hang(session, socket);
       return reply;
     case 'reset':
       reply.hijack();

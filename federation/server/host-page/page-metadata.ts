@@ -1,4 +1,4 @@
-/** What the host page says of the product, beside what its remotes declare. */
+/** The product's metadata for the host page, beside what its remotes declare. */
 export interface PageMetadata {
   readonly name: string;
   /** The document title of a page whose remote declares this title, or none. */

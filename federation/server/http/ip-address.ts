@@ -5,7 +5,7 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
-/** Networks that are no server on the internet: private, link-local, reserved, or an encoding of other IP addresses. */
+/** Networks that are not public: private, link-local, reserved, or an encoding of other IP addresses. */
 const closed = new BlockList();
 const closedV4: [string, number][] = [
   ['0.0.0.0', 8],

@@ -23,7 +23,7 @@ describe('parseBody', () => {
     expect(parseBody(schema, { email: 'a@b.co', other: 1 })).toEqual({ email: 'a@b.co', age: 7 });
   });
 
-  it("says the field's own message for a missing field, and one message a field", () => {
+  it("uses the field's own message for a missing field, and one message per field", () => {
     expect(detailOf(() => parseBody(schema, {}))).toEqual({
       status: 422,
       detail: [{ loc: ['body', 'email'], msg: 'Email is required' }],
@@ -53,7 +53,7 @@ describe('parseBody', () => {
     expect(detail).not.toContain('hunter2');
   });
 
-  it.each(['a\0bcdef', 'abcde\ud800', '\udc00abcde'])('refuses %j, which a database cannot hold', (text) => {
+  it.each(['a\0bcdef', 'abcde\ud800', '\udc00abcde'])('refuses %j, which a database cannot store', (text) => {
     const items = [{ loc: ['body', 'email'], msg: 'Please remove characters that cannot be stored' }];
     expect(detailOf(() => parseBody(schema, { email: text }))?.detail).toEqual(items);
     expect(detailOf(() => parseBody(schema, { email: 'a@b.co', inner: { text } }))?.detail).toEqual([
@@ -67,7 +67,7 @@ describe('parseBody', () => {
 });
 
 describe('parseQuery', () => {
-  it('says where the field was', () => {
+  it("returns the field's location", () => {
     expect(detailOf(() => parseQuery(schema, {}))?.detail).toEqual([
       { loc: ['query', 'email'], msg: 'Email is required' },
     ]);

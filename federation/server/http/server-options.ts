@@ -12,7 +12,7 @@ interface ServerOptions {
   readonly logLevel: string;
   /** Where log lines go; the default is standard error. */
   readonly logTo?: NodeJS.WritableStream;
-  /** Takes the client's IP address from `X-Forwarded-For`: only behind a proxy that sets it. */
+  /** Reads the client's IP address from `X-Forwarded-For`: only behind a proxy that sets it. */
   readonly trustProxy: boolean;
 }
 

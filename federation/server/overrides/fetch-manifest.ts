@@ -10,7 +10,7 @@ import { checkManifest, type HostRules } from '../publishing/check-manifest';
 const TIMEOUT_MS = 2_000;
 const MAX_BYTES = 200_000;
 
-/** A build that cannot be used; the message says why. */
+/** A build that cannot be used; the message is the reason. */
 export class UnusableBuild extends Error {}
 
 async function readText(response: IncomingMessage): Promise<string> {
@@ -66,7 +66,7 @@ export async function fetchManifest(
       send(new URL('release.json', folder), options, done).on('error', fail).end();
     });
     if (response.statusCode !== 200) {
-      throw new UnusableBuild(`release.json is answered with ${response.statusCode ?? 0}.`);
+      throw new UnusableBuild(`release.json returned status ${response.statusCode ?? 0}.`);
     }
     return checkManifest(parse(await readText(response)), name, rules);
   } catch (error) {

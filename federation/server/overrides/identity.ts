@@ -11,7 +11,7 @@ export interface SignIn {
 
 /** Who is signed in. The product implements it: the platform has no accounts. */
 export interface Identity {
-  /** The sign-in that sent the request. Throws the product's own 401 when there is none. */
+  /** The sign-in that sent the request. Throws the product's own 401 when nobody is signed in. */
   readonly identify: (request: FastifyRequest) => Promise<SignIn>;
   /** The sign-in of that reference while it is valid: neither expired nor signed out. Called for every page. */
   readonly findSignIn: (reference: string) => Promise<SignIn | undefined>;

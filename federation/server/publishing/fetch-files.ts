@@ -52,9 +52,9 @@ function forbiddenText({ host, protocol }: URL, allowLoopback: boolean): string 
 /** Why a browser would not accept the response as a file from another origin. */
 function responseProblem(name: string, { statusCode = 0, headers }: IncomingMessage): string | undefined {
   if (statusCode >= 300 && statusCode < 400) {
-    return `${name} is answered with a redirection (${statusCode}): give the URL where the files are.`;
+    return `${name} returned a redirect (${statusCode}): give the URL where the files are.`;
   }
-  if (statusCode !== 200) return `${name} is answered with ${statusCode}.`;
+  if (statusCode !== 200) return `${name} returned status ${statusCode}.`;
   if (headers['content-encoding'] !== undefined && headers['content-encoding'] !== 'identity') {
     return `${name} is sent compressed although Accept-Encoding does not allow it.`;
   }

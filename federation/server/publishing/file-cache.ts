@@ -12,7 +12,7 @@ function sizeOf({ content, contentBr }: ReleaseFileContent): number {
   return Math.max(1, content.length + (contentBr?.length ?? 0));
 }
 
-/** Caches what was read last, up to so many bytes in all. For contents that never change under their key. */
+/** Caches recently read files, up to `maxBytes` in total. For immutable contents. */
 export function createFileCache(maxBytes: number): LRUCache<string, ReleaseFileContent> {
   return new LRUCache({ maxSize: maxBytes, sizeCalculation: sizeOf });
 }

@@ -83,7 +83,7 @@ describe('chooseRemotes', () => {
     expect(visitor).not.toHaveBeenCalled();
   });
 
-  it('serves an older one that fits in place of one that does not, and says why', () => {
+  it('serves an older compatible release in place of an incompatible one, with the reason', () => {
     const releases = [
       made('a', '1.2.0', { contract: '^2.0.0' }),
       made('a', '1.1.0', { contract: '^3.0.0' }),

@@ -23,7 +23,7 @@ function toKey(base64: string): ReleaseKey {
 }
 
 /**
- * The key with that id, or in full, among those that may sign for the remote; undefined when there is none. The file is
+ * The key with that id, or in full, among those that may sign for the remote; undefined when unknown. The file is
  * `{ "<remote>": ["<public key in base64>"] }`. It is read at each call, so that a removed key stops working at once.
  * Throws when it is unreadable.
  */

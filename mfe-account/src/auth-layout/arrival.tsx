@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import styles from './arrival.module.css';
 
 type ArrivalProps = {
-  /** False where the page opens with it, and nothing was replaced. */
+  /** False when the page opens with it and no form was replaced. */
   takesFocus?: boolean;
   children: ReactNode;
 };
 
-/** What took the place of a form: the focus moves here with it, so that it is read and Tab goes on from here. */
+/** Replaces a form once it is done: takes the focus, so that it is announced and Tab continues from here. */
 export function Arrival({ takesFocus = true, children }: ArrivalProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -8,7 +8,7 @@ type AuthLayoutProps = {
   title: string;
   subtitle: string;
   children: ReactNode;
-  /** Under the form: the way to the neighboring screen. */
+  /** Under the form: a link to the other account screen. */
   footer?: ReactNode;
 };
 
@@ -18,7 +18,7 @@ const points = [
   { icon: ClipboardCheck, title: 'brand.planTitle', text: 'brand.planText' },
 ] as const;
 
-/** The frame of the account screens: the form, and beside it on wide screens what the product stands for. */
+/** The layout of the account screens: the form, and beside it on wide screens the product's claims. */
 export function AuthLayout({ title, subtitle, children, footer }: AuthLayoutProps) {
   const t = useTexts();
   return (

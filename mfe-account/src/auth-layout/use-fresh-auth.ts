@@ -7,7 +7,7 @@ export function useFreshAuth(): AuthService {
   const auth = useAuth();
   const { clearError } = auth;
   const opened = useRef(false);
-  // Once only: the service may give a new function whenever its state changes.
+  // On mount only: the service may return a new function after each state change.
   useEffect(() => {
     if (opened.current) return;
     opened.current = true;

@@ -5,13 +5,13 @@ import { fakeApi, renderInShell } from '@verdant/shared/testing';
 import { ForgotPassword } from './forgot-password';
 
 const PATH = 'POST /auth/forgot-password';
-const answer = { message: 'On its way.', expires_in_minutes: 45 };
+const accepted = { message: 'On its way.', expires_in_minutes: 45 };
 const network = new ApiError('network', 'Network Error', { url: '/auth/forgot-password' });
 
 const email = () => screen.getByLabelText('Email');
 const submit = () => screen.getByRole('button', { name: 'Send link' });
 
-function open(given: unknown = answer) {
+function open(given: unknown = accepted) {
   const api = fakeApi({ [PATH]: given });
   return { api, ...renderInShell(<ForgotPassword />, { api, route: '/forgot-password' }) };
 }
@@ -40,20 +40,20 @@ test.each([
   expect(api.calls).toEqual([]);
 });
 
-test('sends the trimmed address once, reads Sending... meanwhile, and then says what happens', async () => {
-  let finish = (_answer: unknown) => {};
+test('sends the trimmed address once, shows Sending... meanwhile, and then what happens next', async () => {
+  let finish = (_response: unknown) => {};
   const { api } = open(() => new Promise((resolve) => (finish = resolve)));
   const user = await ask();
   await user.click(await screen.findByRole('button', { name: 'Sending...' }));
   expect(api.calls).toEqual([{ method: 'POST', path: '/auth/forgot-password', body: { email: 'jo@example.com' } }]);
-  await act(async () => finish(answer));
+  await act(async () => finish(accepted));
 
   expect(screen.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible();
-  const said = screen.getByRole('status');
-  expect(said).toHaveTextContent(
+  const status = screen.getByRole('status');
+  expect(status).toHaveTextContent(
     'If an account exists for jo@example.com, we have sent a link to choose a new password.',
   );
-  expect(said).toHaveTextContent('The link works once, and for 45 minutes.');
+  expect(status).toHaveTextContent('The link works once, and for 45 minutes.');
   expect(screen.queryByLabelText('Email')).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Back to sign in' })).toBeVisible();
 });
@@ -78,7 +78,7 @@ test.each([
     'The link could not be requested. Please try again.',
   ],
   ['another shape', new ApiError('shape', 'x', { url: 'x' }), 'The link could not be requested. Please try again.'],
-])('%s is said in a banner, and what was typed stays', async (_name, failure, text) => {
+])('%s is shown in a banner, and the input is kept', async (_name, failure, text) => {
   open(failure);
   await ask(undefined, 'jo@example.com');
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
@@ -98,7 +98,7 @@ test('a new try takes the old banner away', async () => {
   let failing = true;
   open(() => {
     if (failing) throw network;
-    return answer;
+    return accepted;
   });
   const user = await ask();
   await screen.findByRole('alert');
@@ -108,7 +108,7 @@ test('a new try takes the old banner away', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('another address leads back to the form with what was typed', async () => {
+test('"Use another address" returns to the form and keeps what was typed', async () => {
   open();
   const user = await ask();
   await user.click(await screen.findByRole('button', { name: 'Use another address' }));
@@ -119,7 +119,7 @@ describe('another link', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  const start = async (given: unknown = answer) => {
+  const start = async (given: unknown = accepted) => {
     const view = open(given);
     const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
     await ask(user);
@@ -143,11 +143,11 @@ describe('another link', () => {
     expect(document.activeElement).toContainElement(screen.getByRole('status'));
   });
 
-  test('that fails says so, and can be tried again', async () => {
+  test('that fails shows an error and can be retried', async () => {
     let failing = false;
     const { user } = await start(() => {
       if (failing) throw network;
-      return answer;
+      return accepted;
     });
     await pass(61_000);
     failing = true;

@@ -6,7 +6,7 @@ import { LinkForm } from './link-form';
 import { LinkSent } from './link-sent';
 import type { AskedLink } from './use-link-request';
 
-/** Asks for a link to choose a new password, and says the same whether or not the account exists. */
+/** Requests a password reset link; the message is the same whether or not the account exists. */
 export function ForgotPassword() {
   const t = useTexts();
   const [link, setLink] = useState<AskedLink>();

@@ -8,7 +8,7 @@ import { useLinkRequest } from './use-link-request';
 import type { AskedLink } from './use-link-request';
 import styles from './link-sent.module.css';
 
-/** Mail takes a moment, and a new link ends the one that is on its way. */
+/** Mail takes a moment, and a new link invalidates the previous one. */
 const RESEND_SECONDS = 60;
 
 type LinkSentProps = {
@@ -17,7 +17,7 @@ type LinkSentProps = {
   onOtherAddress: () => void;
 };
 
-/** Reads the same whether or not there is such an account. */
+/** The same whether or not the account exists. */
 export function LinkSent({ link, onSent, onOtherAddress }: LinkSentProps) {
   const t = useTexts();
   const say = useMessages();

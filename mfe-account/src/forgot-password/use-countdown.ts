@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 const SECOND_MS = 1000;
 
 /**
- * Whole seconds until `from` (a time in milliseconds) plus `seconds`; 0 once they have passed. By the clock, so that
- * a tab that slept is right at once when it wakes.
+ * Whole seconds until `from` (a time in milliseconds) plus `seconds`; 0 once they have passed. Based on the clock, so that
+ * it is correct at once after a tab was suspended.
  */
 export function useCountdown(from: number, seconds: number): number {
   const end = from + seconds * SECOND_MS;

@@ -2,10 +2,10 @@ import { useApi } from '@verdant/shared/services';
 import { accountCalls, callApi } from '@verdant/shared/contract';
 import type { ForgotPasswordRequest } from '@verdant/shared/contract';
 
-/** A link that was asked for: for whom, when (milliseconds), and how many minutes it works. */
+/** A requested link: the e-mail address, when (milliseconds), and its lifetime in minutes. */
 export type AskedLink = { email: string; at: number; minutes: number };
 
-/** The call that asks for a link. It rejects with an `ApiError`, and never tells whether the account exists. */
+/** Requests a reset link. Rejects with an `ApiError`; never reveals whether the account exists. */
 export function useLinkRequest(): (request: ForgotPasswordRequest) => Promise<AskedLink> {
   const api = useApi();
   return async ({ email }) => {

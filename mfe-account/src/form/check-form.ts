@@ -4,12 +4,12 @@ type Issue = {
 };
 type Result<Output> = { readonly value: Output; readonly issues?: undefined } | { readonly issues: readonly Issue[] };
 
-/** What a form needs of a schema of the contract: the Standard Schema interface, without the library behind it. */
+/** What a form uses of a contract schema: the Standard Schema interface, without the library behind it. */
 export type FormSchema<Output> = {
   readonly '~standard': { readonly validate: (value: unknown) => Result<Output> | Promise<Result<Output>> };
 };
 
-/** One message a field, by the field's name. */
+/** One message per field, by the field's name. */
 export type FormErrors = Readonly<Record<string, string>>;
 
 export type Checked<Output> = { ok: true; output: Output } | { ok: false; errors: FormErrors };

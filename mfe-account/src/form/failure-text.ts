@@ -1,7 +1,7 @@
 import { ApiError } from '@verdant/shared/api';
 
 /**
- * What a banner says of a failed call: the server's own words, else the text for a dead network, else `fallback`.
+ * The banner text for a failed call: the server's own words, else the text for a network failure, else `fallback`.
  */
 export function failureText(failure: unknown, texts: { network: string; fallback: string }): string {
   if (!(failure instanceof ApiError)) return texts.fallback;

@@ -32,6 +32,6 @@ test.each([
   ['an empty list', refused([])],
   ['another error', new Error('No')],
   ['no error at all', undefined],
-])('%s holds no items', (_name, failure) => {
+])('%s has no items', (_name, failure) => {
   expect(sort(failure)).toBeNull();
 });

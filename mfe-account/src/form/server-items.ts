@@ -10,7 +10,7 @@ export type ServerItems = {
 
 /**
  * Sorts the validation items of a failed call (spec 8): the second element of `loc` names the field.
- * @returns null when the failure holds no items
+ * @returns null when the failure has no items
  */
 export function serverItems(failure: unknown, fields: readonly string[], invalid: string): ServerItems | null {
   if (!(failure instanceof ApiError) || failure.items.length === 0) return null;

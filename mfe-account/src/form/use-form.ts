@@ -14,17 +14,17 @@ type FormOptions<Values extends Record<string, string>, Output> = {
    * (perhaps none). Must not reject.
    */
   submit: (output: Output) => Promise<FormErrors | null>;
-  /** At the start of every submission that is not ignored: old messages go. */
+  /** Called at the start of every submission that is not ignored, to clear old messages. */
   onStart?: () => void;
   onEdit?: (name: string) => void;
-  /** A request of somebody else is in progress: submissions are ignored. */
+  /** Another request is in progress: submissions are ignored. */
   blocked?: boolean;
 };
 
 /**
  * The rules all account forms share (readings, "Auth errors"): checked on submit and, after the first submit, on every
- * change; one message a field; the first invalid field gets the focus; no second submission while one is under way.
- * Values live here and not in the DOM, so that nothing but the person changes them.
+ * change; one message per field; the first invalid field gets the focus; no second submission while one is pending.
+ * Values are state and not in the DOM, so that only the person changes them.
  */
 export function useForm<Values extends Record<string, string>, Output>(options: FormOptions<Values, Output>) {
   const { initial, schema, submit, onStart, onEdit, blocked = false } = options;
@@ -50,11 +50,11 @@ export function useForm<Values extends Record<string, string>, Output>(options: 
   const send = async (output: Output) => {
     inFlight.current = true;
     setPending(true);
-    const answer = await submit(output);
+    const errorsFromServer = await submit(output);
     inFlight.current = false;
     setPending(false);
-    if (!answer) return;
-    setServerErrors(answer);
+    if (!errorsFromServer) return;
+    setServerErrors(errorsFromServer);
     failed();
   };
 

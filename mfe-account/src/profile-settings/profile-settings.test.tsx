@@ -29,8 +29,8 @@ function Opener() {
   );
 }
 
-/** A server that stores what it is given, unless an answer of the test says otherwise. */
-function open(person: User = stored, answers: FakeAnswers = {}) {
+/** A server that stores what it receives, unless the test overrides a response. */
+function open(person: User = stored, responses: FakeAnswers = {}) {
   let onServer = person;
   const keep = (fields: object) => {
     const next = checkForm(userSchema, { ...onServer, ...fields });
@@ -41,7 +41,7 @@ function open(person: User = stored, answers: FakeAnswers = {}) {
     'PUT /auth/me': ({ body }: SeenCall) => keep(typeof body === 'object' && body ? body : {}),
     'PUT /auth/me/notifications': ({ body }: SeenCall) => keep({ notifications: body }),
     'PUT /auth/me/preferences': ({ body }: SeenCall) => keep({ preferences: body }),
-    ...answers,
+    ...responses,
   });
   const chooseTheme = jest.fn();
   const setLanguage = jest.fn();
@@ -62,11 +62,11 @@ const firstName = () => screen.getByLabelText('First name');
 const http = (status: number, detail?: string) =>
   new ApiError('http', `Request failed with status code ${status}`, { status, detail, url: '/x' });
 
-/** A call that waits for the test. */
-function held() {
-  let release: (answer: unknown) => void = () => {};
-  const answer = () => new Promise((resolve) => (release = resolve));
-  return { answer, release: async (value: unknown) => act(async () => release(value)) };
+/** A call that stays pending until the test resolves it. */
+function pendingCall() {
+  let release: (value: unknown) => void = () => {};
+  const response = () => new Promise((resolve) => (release = resolve));
+  return { response, release: async (value: unknown) => act(async () => release(value)) };
 }
 
 test('shows nothing while it is closed', () => {
@@ -144,8 +144,8 @@ test('without a change Save sends the profile', async () => {
 });
 
 test('theme and language apply after they were saved, not before', async () => {
-  const call = held();
-  const { chooseTheme, setLanguage, user } = open(stored, { 'PUT /auth/me/preferences': call.answer });
+  const call = pendingCall();
+  const { chooseTheme, setLanguage, user } = open(stored, { 'PUT /auth/me/preferences': call.response });
   await user.click(tab('Preferences'));
   await user.selectOptions(screen.getByLabelText('Theme'), 'System');
   await user.selectOptions(screen.getByLabelText('Language'), 'French');
@@ -192,8 +192,8 @@ test('an odd phone is refused', async () => {
 });
 
 test('reads Saving... while a request is in progress and ignores another Save', async () => {
-  const call = held();
-  const { api, user } = open(stored, { 'PUT /auth/me': call.answer });
+  const call = pendingCall();
+  const { api, user } = open(stored, { 'PUT /auth/me': call.response });
   await user.type(firstName(), '{Enter}');
   const busy = screen.getByRole('button', { name: 'Saving...' });
   await user.click(busy);
@@ -229,8 +229,8 @@ test('closes 1.5 seconds after the success message', async () => {
 });
 
 test('what is typed while saving or after it is not lost: the modal stays open', async () => {
-  const call = held();
-  const { user } = open(stored, { 'PUT /auth/me': call.answer });
+  const call = pendingCall();
+  const { user } = open(stored, { 'PUT /auth/me': call.response });
   await user.type(firstName(), 'h');
   await user.click(save());
   await user.type(firstName(), 'n');
@@ -248,8 +248,8 @@ test.each([
   ['the detail', http(409, 'This phone is in use'), 'This phone is in use'],
   ['the error message', new ApiError('network', 'Network Error', { url: '/x' }), 'Network Error'],
   ['the fixed text', undefined, 'Update failed. Please try again.'],
-])('a failure shows %s and keeps what was typed', async (_name, answer, message) => {
-  const { user } = open(stored, { 'PUT /auth/me': answer });
+])('a failure shows %s and keeps what was typed', async (_name, response, message) => {
+  const { user } = open(stored, { 'PUT /auth/me': response });
   await user.type(firstName(), 'h');
   await user.click(save());
   expect((await screen.findByRole('alert')).textContent).toBe(message);
@@ -257,7 +257,7 @@ test.each([
   expect(screen.getByLabelText('user')).toHaveTextContent('"first_name":"Jo"');
 });
 
-test('a partial failure tells what failed, keeps what was saved, and sends only the rest again', async () => {
+test('a partial failure reports what failed, keeps what was saved, and resends only the rest', async () => {
   let attempts = 0;
   const { api, user } = open(stored, {
     'PUT /auth/me/preferences': () => (attempts++ === 0 ? http(503, 'Please try later') : undefined),
@@ -303,9 +303,9 @@ test.each([
   expect(api.calls).toEqual([]);
 });
 
-test('closed while saving, the save still counts and a notice tells how it ended', async () => {
-  const call = held();
-  const { notifications, user } = open(stored, { 'PUT /auth/me': call.answer });
+test('closed while saving, the save still counts and a notice reports the outcome', async () => {
+  const call = pendingCall();
+  const { notifications, user } = open(stored, { 'PUT /auth/me': call.response });
   await user.type(firstName(), 'h');
   await user.click(save());
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -316,9 +316,9 @@ test('closed while saving, the save still counts and a notice tells how it ended
   expect(notifications).toEqual(['Your changes have been saved.']);
 });
 
-test('closed while saving, a failure is told too, but not the end of a session', async () => {
-  const call = held();
-  const { notifications, user } = open(stored, { 'PUT /auth/me': call.answer });
+test('closed while saving, a failure is reported too, but not the end of a session', async () => {
+  const call = pendingCall();
+  const { notifications, user } = open(stored, { 'PUT /auth/me': call.response });
   for (const failure of [http(401, 'Not authenticated'), http(500, 'Sorry')]) {
     await user.click(save());
     await user.click(screen.getByRole('button', { name: 'Cancel' }));

@@ -14,8 +14,8 @@ const all: Section[] = ['profile', 'notifications', 'preferences'];
 const http = (status: number, detail?: string) =>
   new ApiError('http', `Request failed with status code ${status}`, { status, detail, url: '/x' });
 
-async function save(answers: FakeAnswers, sections: Section[] = all) {
-  const api = fakeApi(answers);
+async function save(responses: FakeAnswers, sections: Section[] = all) {
+  const api = fakeApi(responses);
   const users: User[] = [];
   const result = await saveSettings({
     api,
@@ -52,7 +52,7 @@ test('the returned user wins over what was sent, and what it leaves out stays', 
   expect(user).toEqual({ ...testUser, first_name: 'ANN', last_name: 'Lee' });
 });
 
-test('an answer that echoes the notifications does not become the user', async () => {
+test('a response that echoes the notifications does not become the user', async () => {
   const { user } = await save({ 'PUT /auth/me/notifications': settings.notifications }, ['notifications']);
   expect(user).toEqual({ ...testUser, notifications: settings.notifications });
 });
@@ -67,9 +67,9 @@ test('a later section keeps what an earlier one returned', async () => {
 });
 
 test.each([undefined, null, {}, 'ok'])(
-  'an empty answer of the profile call (%p) is a failure without words',
-  async (answer) => {
-    expect(await save({ 'PUT /auth/me': answer }, ['profile'])).toMatchObject({
+  'an empty response to the profile call (%p) is a failure without a message',
+  async (response) => {
+    expect(await save({ 'PUT /auth/me': response }, ['profile'])).toMatchObject({
       saved: [],
       failed: ['profile'],
       reasons: [],

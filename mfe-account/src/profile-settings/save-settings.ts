@@ -11,9 +11,9 @@ const calls = {
   preferences: accountCalls.savePreferences,
 };
 
-/** An answer that says nothing about the user; it has no text of its own (spec 5). */
-class EmptyAnswer extends Error {
-  override readonly name = 'EmptyAnswer';
+/** A response without a user; spec 5 gives it no message. */
+class EmptyResponse extends Error {
+  override readonly name = 'EmptyResponse';
 }
 
 const isRecord = (value: unknown): value is object =>
@@ -24,14 +24,14 @@ function bodyOf(section: Section, user: User, settings: Settings): object {
 }
 
 /** The user after `section` was saved: what was sent, and on top what the server returned, if that is a user. */
-function mergedUser(section: Section, user: User, settings: Settings, answer: unknown): User {
+function mergedUser(section: Section, user: User, settings: Settings, response: unknown): User {
   const sent = { ...user, ...(section === 'profile' ? settings.profile : { [section]: settings[section] }) };
-  if (!isRecord(answer) || Object.keys(answer).length === 0) {
+  if (!isRecord(response) || Object.keys(response).length === 0) {
     // spec 7 doesn't say what the other two calls return; the profile call returns the user.
-    if (section === 'profile') throw new EmptyAnswer();
+    if (section === 'profile') throw new EmptyResponse();
     return sent;
   }
-  const merged = checkForm(userSchema, { ...sent, ...answer });
+  const merged = checkForm(userSchema, { ...sent, ...response });
   return merged.ok ? merged.output : sent;
 }
 
@@ -46,7 +46,7 @@ export type SaveResult = {
   failed: Section[];
   /** Why, once each; a failure without words is left out. */
   reasons: string[];
-  /** The session is over: the page is being left, and nothing needs to be said. */
+  /** The session has ended: the page is being left, so no message is needed. */
   signedOut: boolean;
 };
 
@@ -66,8 +66,8 @@ export async function saveSettings({ api, user, settings, sections, onSaved }: S
   let current = user;
   for (const section of sections) {
     try {
-      const answer: unknown = await api.put(calls[section].path, { body: bodyOf(section, user, settings) });
-      current = mergedUser(section, current, settings, answer);
+      const response: unknown = await api.put(calls[section].path, { body: bodyOf(section, user, settings) });
+      current = mergedUser(section, current, settings, response);
       result.saved.push(section);
       onSaved(section, current);
     } catch (failure) {

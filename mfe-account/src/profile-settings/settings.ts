@@ -6,17 +6,17 @@ export type Section = (typeof sections)[number];
 
 export type ProfileFields = { first_name: string; last_name: string; phone: string };
 
-/** All that the modal holds, by the section that is saved in one call. */
+/** The modal's values, grouped by the call that saves them. */
 export type Settings = { profile: ProfileFields; notifications: NotificationPreferences; preferences: Preferences };
 
-/** What the person changed; everything else is what is stored. */
+/** What the person changed; everything else comes from the stored settings. */
 export type Edits = { [S in Section]: Partial<Settings[S]> };
 
 export const noEdits: Edits = { profile: {}, notifications: {}, preferences: {} };
 
 export const hasEdits = (edits: Edits): boolean => sections.some((section) => Object.keys(edits[section]).length > 0);
 
-/** What the server holds of the user, else the defaults of spec 3. */
+/** The user's stored settings, else the defaults of spec 3. */
 export function storedSettings(user: User | null): Settings {
   const { first_name = '', last_name = '', phone = '' } = user ?? {};
   return {
@@ -66,7 +66,7 @@ function without<T extends object>(current: T, sent: T): T {
   return rest;
 }
 
-/** The edits that are left after `section` was saved: those made since `sent` went out. */
+/** The remaining edits after `section` was saved: those made since `sent`. */
 export function editsAfterSave(current: Edits, sent: Edits, section: Section): Edits {
   const left = <S extends Section>(name: S) => (name === section ? without(current[name], sent[name]) : current[name]);
   return { profile: left('profile'), notifications: left('notifications'), preferences: left('preferences') };

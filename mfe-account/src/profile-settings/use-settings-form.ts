@@ -10,15 +10,15 @@ import type { SaveResult } from './save-settings';
 import { editsAfterSave, hasEdits, noEdits, sectionsToSave, storedSettings, withEdits } from './settings';
 import type { Section, Settings } from './settings';
 
-/** spec 9: how long the success message stands before the modal closes. */
+/** spec 9: how long the success message is shown before the modal closes. */
 const CLOSE_AFTER_MS = 1500;
 const noErrors: FormErrors = {};
 
 type Status = { kind: 'idle' } | { kind: 'saving' } | { kind: 'saved' } | { kind: 'failed'; message: string };
 
 /**
- * The state of the profile modal. It holds only what the person changed: what is stored shows through, so closing
- * resets it, and a section that was saved is simply no edit any more.
+ * The state of the profile modal. It keeps only what the person changed: what is stored shows through, so closing
+ * resets it, and a section that was saved is no longer an edit.
  */
 export function useSettingsForm(onClose: () => void) {
   const t = useTexts();
@@ -94,7 +94,7 @@ export function useSettingsForm(onClose: () => void) {
     inFlight.current = false;
     const message = result.failed.length > 0 ? messageOf(result) : null;
     setStatus(message === null ? { kind: 'saved' } : { kind: 'failed', message });
-    // Whoever closed the modal in the meantime still learns how it ended.
+    // If the modal was closed in the meantime, a notice reports the outcome.
     if (!isOpen.current && !result.signedOut) notify(message ?? t('profile.saved'));
   };
 
@@ -124,5 +124,5 @@ export function useSettingsForm(onClose: () => void) {
   };
 }
 
-/** What the tabs get of it. */
+/** The part that the tabs use. */
 export type SettingsForm = ReturnType<typeof useSettingsForm>;

@@ -33,7 +33,7 @@ async function choose(first = 'battery staple', second = first) {
   return user;
 }
 
-test('the token leaves the address at once, and is sent with the new password alone', async () => {
+test('the token is removed from the URL at once, and is sent with the new password alone', async () => {
   const { api, location } = open();
   expect(screen.getByRole('heading', { level: 1, name: 'Choose a new password' })).toBeVisible();
   expect(location()).toBe('/reset-password');
@@ -72,8 +72,8 @@ test.each([
   expect(api.calls).toEqual([]);
 });
 
-test('says Changing... while it is under way, and sends it once', async () => {
-  let finish = (_answer: unknown) => {};
+test('shows Changing... while pending, and sends once', async () => {
+  let finish = (_response: unknown) => {};
   const { api } = open(() => new Promise((resolve) => (finish = resolve)));
   const user = await choose();
   await user.click(await screen.findByRole('button', { name: 'Changing...' }));
@@ -102,7 +102,7 @@ test('somebody who is signed in here is signed out with all the others', async (
   expect(logout).toHaveBeenCalledTimes(1);
 });
 
-test('a link that is over says what to do', async () => {
+test('an expired link explains what to do', async () => {
   open(refused(400, 'This link does not work anymore. Please ask for a new one.'));
   await choose();
   expect(await screen.findByRole('heading', { level: 1, name: 'This link does not work' })).toBeVisible();
@@ -112,7 +112,7 @@ test('a link that is over says what to do', async () => {
 });
 
 test.each(['/reset-password', '/reset-password?token=', '/reset-password?other=1'])(
-  '%s holds no link and says so',
+  '%s shows that the link is missing',
   (route) => {
     const { api, location } = open(undefined, { route });
     expect(screen.getByRole('status')).toHaveTextContent('Please open the link in the email again.');
@@ -140,7 +140,7 @@ test.each([
     refused(422, [{ loc: ['body', 'token'], msg: 'Please use the link from the email' }]),
     'Please use the link from the email',
   ],
-])('%s is said in a banner, and what was typed stays', async (_name, failure, text) => {
+])('%s is shown in a banner, and the input is kept', async (_name, failure, text) => {
   open(failure);
   await choose();
   expect(await screen.findByRole('alert')).toHaveTextContent(text);

@@ -8,7 +8,7 @@ import { useTexts } from '../texts';
 import { PasswordForm } from './password-form';
 import { useLinkToken } from './use-link-token';
 
-/** Where the link of a reset mail leads: a new password, which then signs in as any other. */
+/** The page behind the link of a reset mail: sets a new password, then signs in as usual. */
 export function ResetPassword() {
   const t = useTexts();
   const token = useLinkToken();
@@ -16,7 +16,7 @@ export function ResetPassword() {
   const [outcome, setOutcome] = useState<'changed' | 'bad link'>();
 
   const onChanged = () => {
-    // All sessions have ended on the server, the one of this browser among them.
+    // All sessions have ended on the server, including this browser's.
     if (isAuthenticated) logout();
     setOutcome('changed');
   };

@@ -16,7 +16,7 @@ const initial = { email: '', password: '' };
 /** Above the form: nothing, the stored auth error, or items for fields that the form does not have. */
 type Failure = 'none' | 'stored' | { message: string };
 
-/** spec 2, "Sign-in screen". Where a person goes afterwards is the shell's business. */
+/** spec 2, "Sign-in screen". The shell decides where to go afterwards. */
 export function SignIn() {
   const t = useTexts();
   const say = useMessages();

@@ -18,7 +18,7 @@ function requestOf({ email, password, first_name, last_name, phone }: SignUpForm
   return { email, password, first_name, last_name, ...(phone && { phone }) };
 }
 
-/** spec 2, "Sign-up screen". Where a person goes afterwards is the shell's business. */
+/** spec 2, "Sign-up screen". The shell decides where to go afterwards. */
 export function SignUp() {
   const t = useTexts();
   const say = useMessages();

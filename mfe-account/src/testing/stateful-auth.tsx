@@ -11,7 +11,7 @@ type StatefulAuthProps = Partial<Pick<AuthService, 'login' | 'register' | 'error
   children: ReactNode;
 };
 
-/** Auth that behaves like the shell's around the calls a test gives: it stores errors and merges users. */
+/** Fake auth with the shell's behaviour around a test's calls: it stores errors and merges users. */
 export function StatefulAuth({ children, user = null, error = null, storedError, ...calls }: StatefulAuthProps) {
   const outer = useAuth();
   const [state, setState] = useState({ user, error });

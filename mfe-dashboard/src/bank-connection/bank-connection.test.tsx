@@ -36,8 +36,8 @@ const http = (status: number, detail?: string) =>
   new ApiError('http', `Request failed with status code ${status}`, { status, detail, url: '/' });
 
 // Every test runs as in development: mounted, unmounted and mounted again.
-function open(answers: FakeAnswers = {}) {
-  const api = fakeApi({ [LIST]: { links: [] }, ...answers });
+function open(responses: FakeAnswers = {}) {
+  const api = fakeApi({ [LIST]: { links: [] }, ...responses });
   const page = renderInShell(
     <StrictMode>
       <BankConnection />
@@ -51,7 +51,7 @@ function open(answers: FakeAnswers = {}) {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const start = () => press('Continue to Bank Selection');
 
-/** What the widget's own script would define: a frame in the container, and a way to take it out. */
+/** A stand-in for the widget's script: puts a frame into the container, and can remove it. */
 const opened: FastlinkOptions[] = [];
 beforeEach(() => {
   opened.length = 0;
@@ -66,17 +66,17 @@ beforeEach(() => {
   };
 });
 
-/** The script of that address, once it is in the page. */
+/** The script with that URL, once it is in the page. */
 const scriptAt = (url: string) =>
   waitFor(() => {
     const script = document.querySelector(`script[src="${url}"]`);
     if (!script) throw new Error('no script yet');
     return script;
   });
-/** What is loaded stays loaded, so every session has a script of its own. */
+/** Loaded scripts stay loaded, so every session has its own. */
 const newScript = () => `${ORIGIN}/${crypto.randomUUID()}.js`;
 
-test('the intro says what for, and can be skipped', async () => {
+test('the intro explains the purpose and can be skipped', async () => {
   const { location } = open();
   expect(screen.getByText('Securely access your accounts')).toBeInTheDocument();
   expect(screen.getByText('Analyze your spending patterns')).toBeInTheDocument();
@@ -85,7 +85,7 @@ test('the intro says what for, and can be skipped', async () => {
   expect(location()).toBe('/dashboard');
 });
 
-test('while it prepares, it says so', async () => {
+test('shows a message while preparing', async () => {
   open({ [PREPARE]: () => new Promise(() => undefined) });
   await start();
   expect(screen.getByText('Preparing secure connection...')).toBeInTheDocument();
@@ -126,9 +126,13 @@ test('a script that opens nothing leads to the error box', async () => {
 });
 
 describe('with the widget open', () => {
-  async function openWidget(answers: FakeAnswers = {}) {
+  async function openWidget(responses: FakeAnswers = {}) {
     const url = newScript();
-    const page = open({ [PREPARE]: { ...session, initialize_js_url: url }, [CONFIRM]: { links: [link] }, ...answers });
+    const page = open({
+      [PREPARE]: { ...session, initialize_js_url: url },
+      [CONFIRM]: { links: [link] },
+      ...responses,
+    });
     await start();
     fireEvent.load(await scriptAt(url));
     const frame = await screen.findByTitle<HTMLIFrameElement>('Bank connection');
@@ -158,7 +162,7 @@ describe('with the widget open', () => {
     expect(sent('POST', '/bank/links')).toEqual([{ request_id: 'r-1', provider_account_id: '7' }]);
   });
 
-  test('one that is told after the closing message counts too', async () => {
+  test('one reported after the closing message counts too', async () => {
     const { say, location } = await openWidget();
     say({ action: 'exit', fnToCall: 'accountStatus', sites: [] });
     expect(screen.getByRole('button', { name: 'Continue to Bank Selection' })).toBeInTheDocument();
@@ -184,7 +188,7 @@ describe('with the widget open', () => {
     expect(sent('POST', '/bank/link-session')).toHaveLength(2);
   });
 
-  test('a server that does not answer is asked the same again', async () => {
+  test('a server that does not respond gets the same request again', async () => {
     let isDown = true;
     const { say, location, sent } = await openWidget({ [CONFIRM]: () => (isDown ? http(503) : { links: [link] }) });
     say(success);

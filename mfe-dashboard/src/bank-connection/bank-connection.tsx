@@ -17,7 +17,7 @@ export function BankConnection() {
   const content = useRef<HTMLDivElement>(null);
   const shown = useRef(step);
 
-  // The pressed button is gone after a change of step: the focus goes to what took its place.
+  // The pressed button is gone after a step change: the focus moves to the new content.
   useEffect(() => {
     if (shown.current !== step) content.current?.focus();
     shown.current = step;

@@ -13,11 +13,11 @@ const session: LinkSession = {
 const after = (...events: BankEvent[]): BankFlow => events.reduce(bankFlow, initialFlow);
 const start: BankEvent = { type: 'start' };
 const prepared: BankEvent = { type: 'prepared', session };
-const says = (message: WidgetMessage): BankEvent => ({ type: 'message', message });
+const received = (message: WidgetMessage): BankEvent => ({ type: 'message', message });
 const links = [{ provider_account_id: '7' }];
-const linked = says({ kind: 'linked', links });
-const closed = says({ kind: 'closed' });
-const failed = says({ kind: 'failed', text: 'Site is down' });
+const linked = received({ kind: 'linked', links });
+const closed = received({ kind: 'closed' });
+const failed = received({ kind: 'failed', text: 'Site is down' });
 const notConfirmed = (again: boolean): BankEvent => ({ type: 'notConfirmed', message: 'Later', again });
 
 test('intro, preparing, widget', () => {
@@ -78,12 +78,12 @@ test('a confirmation that was refused starts anew', () => {
   expect(after(start, prepared, linked, notConfirmed(false), start)).toEqual({ ...initialFlow, step: 'preparing' });
 });
 
-test('without a session a message means nothing', () => {
+test('a message without a session is ignored', () => {
   expect(after(linked)).toBe(initialFlow);
   expect(after(start, linked).step).toBe('preparing');
 });
 
-test('answers that come late, after leaving their step, are not taken', () => {
+test('late results are ignored once their step is left', () => {
   expect(after(prepared)).toBe(initialFlow);
   expect(after({ type: 'confirmed' })).toBe(initialFlow);
   expect(after(notConfirmed(true))).toBe(initialFlow);

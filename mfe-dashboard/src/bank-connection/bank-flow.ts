@@ -5,9 +5,9 @@ export type BankFlow = {
   step: 'intro' | 'preparing' | 'widget' | 'finishing' | 'error' | 'done';
   /** Kept after the widget is hidden: a success may arrive after the widget's own closing message. */
   session: LinkSession | null;
-  /** What the widget reported and our server has yet to confirm. */
+  /** What the widget reported and our server has not confirmed yet. */
   reported: ReportedLink[] | null;
-  /** What the error box says; null stands for the page's own text. */
+  /** Text of the error box; null for the page's own text. */
   message: string | null;
 };
 
@@ -18,7 +18,7 @@ export type BankEvent =
   | { type: 'notPrepared' }
   | { type: 'message'; message: WidgetMessage }
   | { type: 'confirmed' }
-  /** `again`: the same confirmation may succeed later; otherwise the connection starts anew. */
+  /** `again`: retrying the confirmation may succeed; otherwise the connection starts over. */
   | { type: 'notConfirmed'; message: string | null; again: boolean };
 
 export const initialFlow: BankFlow = { step: 'intro', session: null, reported: null, message: null };
@@ -30,7 +30,7 @@ function afterMessage(flow: BankFlow, message: WidgetMessage): BankFlow {
     case 'failed':
       return { ...flow, step: 'error', message: message.text };
     case 'closed':
-      // The closing message that follows an error must not take the error away.
+      // The closing message that follows an error must not clear the error.
       return flow.step === 'widget' ? { ...flow, step: 'intro' } : flow;
     case 'ignored':
       return flow;

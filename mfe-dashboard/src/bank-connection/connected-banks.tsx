@@ -9,7 +9,7 @@ import styles from './connected-banks.module.css';
 import { DisconnectDialog } from './disconnect-dialog';
 import { useBankLinks } from './use-bank-links';
 
-/** The banks that are connected already, each with its accounts, its consent and the way to end it. */
+/** The connected banks, each with its accounts, its consent and a button to disconnect it. */
 export function ConnectedBanks() {
   const t = useTexts();
   const { notify } = useNotification();

@@ -11,7 +11,7 @@ type DisconnectDialogProps = {
   onDisconnect: () => Promise<void>;
 };
 
-/** Asks before a bank is disconnected, and stays open with the reason when that fails. */
+/** Confirms that a bank should be disconnected; stays open with the reason when that fails. */
 export function DisconnectDialog({ link: { institution }, onKeep, onDisconnect }: DisconnectDialogProps) {
   const t = useTexts();
   const [state, setState] = useState<{ busy: boolean; problem: string | null }>({ busy: false, problem: null });

@@ -5,9 +5,9 @@ import type { Fastlink } from './fastlink';
 const widget: Fastlink = { open: () => undefined, close: () => undefined };
 const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script[src]')];
 const never = () => new AbortController().signal;
-/** What is loaded stays loaded, so every test has an address of its own. */
+/** Loaded scripts stay loaded, so every test uses a URL of its own. */
 let count = 0;
-const address = () => `https://widget.test/${(count += 1)}.js`;
+const nextUrl = () => `https://widget.test/${(count += 1)}.js`;
 
 afterEach(() => {
   jest.useRealTimers();
@@ -21,7 +21,7 @@ function arrive(defined: Fastlink | undefined) {
 }
 
 test('asked for twice, it is loaded once', async () => {
-  const url = address();
+  const url = nextUrl();
   const both = [loadFastlink(url, never()), loadFastlink(url, never())];
   expect(scripts().map(({ src }) => src)).toEqual([url]);
   arrive(widget);
@@ -31,7 +31,7 @@ test('asked for twice, it is loaded once', async () => {
 });
 
 test('a script that does not load rejects and leaves nothing, and the next try loads anew', async () => {
-  const url = address();
+  const url = nextUrl();
   const first = loadFastlink(url, never());
   scripts()[0]?.dispatchEvent(new Event('error'));
   await expect(first).rejects.toThrow('did not load');
@@ -42,14 +42,14 @@ test('a script that does not load rejects and leaves nothing, and the next try l
 });
 
 test('a script that defines no widget rejects', async () => {
-  const load = loadFastlink(address(), never());
+  const load = loadFastlink(nextUrl(), never());
   arrive(undefined);
   await expect(load).rejects.toThrow('defined no widget');
 });
 
-test('a script that says nothing for 20 seconds rejects', async () => {
+test('rejects when the script does not respond within 20 seconds', async () => {
   jest.useFakeTimers();
-  const outcome = loadFastlink(address(), never()).catch((error: unknown) => String(error));
+  const outcome = loadFastlink(nextUrl(), never()).catch((error: unknown) => String(error));
   await jest.advanceTimersByTimeAsync(SCRIPT_LIMIT_MS - 1);
   expect(scripts()).toHaveLength(1);
   await jest.advanceTimersByTimeAsync(1);
@@ -59,7 +59,7 @@ test('a script that says nothing for 20 seconds rejects', async () => {
 
 test('a page that goes away gives the load up; one that comes back at once does not', async () => {
   jest.useFakeTimers();
-  const url = address();
+  const url = nextUrl();
   const leaving = new AbortController();
   const left = loadFastlink(url, leaving.signal).catch(() => 'given up');
   leaving.abort();

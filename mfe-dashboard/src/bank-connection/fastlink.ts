@@ -29,7 +29,7 @@ type Load = { promise: Promise<Fastlink>; users: number; cancel: () => void };
 
 const loads = new Map<string, Load>();
 
-/** Puts the script into the page; its handlers are gone as soon as it is decided. */
+/** Adds the script to the page; its handlers are removed once it has loaded or failed. */
 function startLoad(url: string): Load {
   const script = document.createElement('script');
   let settle: (failure?: Error) => void = () => undefined;
@@ -42,7 +42,7 @@ function startLoad(url: string): Load {
       script.removeEventListener('load', loaded);
       script.removeEventListener('error', broken);
       if (!failure && window.fastlink) return resolve(window.fastlink);
-      // Nothing of a failed load stays: the next try starts from a clean page.
+      // A failed load leaves nothing behind: the next attempt starts from a clean page.
       script.remove();
       loads.delete(url);
       reject(failure ?? new Error('the script defined no widget'));
@@ -57,8 +57,8 @@ function startLoad(url: string): Load {
 }
 
 /**
- * The widget's script, loaded once however often it is asked for. Rejects when it does not load within 20 seconds or
- * defines no widget. A load that nobody waits for any more is given up.
+ * Loads the widget's script once. Rejects when it does not load within 20 seconds or defines no widget. A load that
+ * nobody waits for any more is cancelled.
  */
 export async function loadFastlink(url: string, signal: AbortSignal): Promise<Fastlink> {
   const load = loads.get(url) ?? startLoad(url);
@@ -67,7 +67,7 @@ export async function loadFastlink(url: string, signal: AbortSignal): Promise<Fa
   let isLoaded = false;
   const leave = () => {
     load.users -= 1;
-    // Not at once: a page that is mounted again straight away goes on waiting.
+    // Deferred: a page that remounts straight away keeps waiting.
     setTimeout(() => {
       if (!isLoaded && load.users === 0) load.cancel();
     });

@@ -9,7 +9,7 @@ const bullets = [
   { Icon: Lightbulb, title: 'connect.bullet3', text: 'connect.bullet3Text' },
 ] as const;
 
-/** What connecting is good for, and the choice (spec 2, "Bank connection page"). */
+/** The benefits of connecting, and the choice (spec 2, "Bank connection page"). */
 export function Intro({ onContinue }: { onContinue: () => void }) {
   const t = useTexts();
   return (

@@ -49,7 +49,7 @@ describe('which connection', () => {
     ['text ids', { ...success, providerAccountId: ' 32132249739 ' }, [link]],
     ['a request id alone', { status: 'SUCCESS', requestId: 'r-1' }, [{ request_id: 'r-1' }]],
     ['no id at all', { status: 'SUCCESS' }, []],
-    ['an id that is none', { status: 'SUCCESS', providerAccountId: { $gt: 0 }, requestId: 'x'.repeat(201) }, []],
+    ['an invalid id', { status: 'SUCCESS', providerAccountId: { $gt: 0 }, requestId: 'x'.repeat(201) }, []],
     ['a failing site beside it', exitWith({ status: 'FAILED', providerAccountId: 1 }, success), [link]],
     [
       'two banks, a placeholder between them',
@@ -61,7 +61,7 @@ describe('which connection', () => {
       [link, { request_id: 'r-2', provider_account_id: '7' }],
     ],
     [
-      'the same bank twice counts once, as it was told last',
+      'the same bank twice counts once, the last report wins',
       exitWith({ ...success, requestId: 'r-0' }, success),
       [link],
     ],
@@ -72,8 +72,8 @@ describe('which connection', () => {
 
 describe('an error', () => {
   test.each([
-    ['a technical error says its message', technical, 'Invalid value for providerId'],
-    ['a failing site says its reason', siteFailure, reason],
+    ['a technical error has its message', technical, 'Invalid value for providerId'],
+    ['a failing site has its reason', siteFailure, reason],
     ['a code alone has no words', { code: 'N105', redirectUrl: 'https://example.test' }, null],
     ['a numeric code', { code: 500 }, null],
     ['errorHandler without a code', { fnToCall: 'errorHandler' }, null],
@@ -110,7 +110,7 @@ describe('nothing to act on', () => {
     ['text that is no JSON', 'resizeFloater'],
     ['a resize message', { fnToCall: 'newThemeResizeFloater', height: 900 }],
     ['an external link', { type: 'OPEN_EXTERNAL_URL', data: { url: 'https://example.test', status: 'SUCCESS' } }],
-    ['a bank address', { type: 'BANK_OAUTH_URL', data: { url: 'https://example.test' } }],
+    ['a bank URL', { type: 'BANK_OAUTH_URL', data: { url: 'https://example.test' } }],
     ['a status that is no text', { status: ['SUCCESS'] }],
     [
       'envelopes without an end',

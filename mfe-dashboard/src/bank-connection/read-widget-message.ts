@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 
-/** The ids of one connection, as far as the widget told them. */
+/** The ids of one connection, as far as the widget reported them. */
 export type ReportedLink = { request_id?: string; provider_account_id?: string };
 
 export type WidgetMessage =
-  /** `links`: every connection that was told with an id; none is left to the server to find. */
+  /** `links`: every connection that was reported with an id; without any the server looks them up. */
   | { kind: 'linked'; links: ReportedLink[] }
   /** `text`: the widget's own words, or null. */
   | { kind: 'failed'; text: string | null }
@@ -13,11 +13,11 @@ export type WidgetMessage =
 
 const TEXT_MAX = 300;
 const ID_MAX = 200;
-/** An envelope in an envelope in a text is already more than any known widget sends. */
+/** Deeper nesting than any known widget sends. */
 const DEPTH_MAX = 3;
 
 const anyText = v.fallback(v.optional(v.pipe(v.string(), v.trim())), undefined);
-/** Ids arrive as numbers or as texts. */
+/** Ids arrive as numbers or strings. */
 const anyId = v.fallback(
   v.optional(
     v.pipe(
@@ -88,7 +88,7 @@ const firstText = (...texts: (string | undefined)[]) => texts.find((text) => tex
 /**
  * What a message of the widget means (readings, "Bank connection"): any SUCCESS status is a linked account;
  * `errorHandler`, a code or FAILED is an error; an exit and the two closing statuses close. Never throws.
- * Who sent the message is for the caller to check.
+ * The caller checks the sender.
  */
 export function readWidgetMessage(data: unknown): WidgetMessage {
   const message = unwrap(data);

@@ -13,7 +13,7 @@ type UseBankFlow = { flow: BankFlow; start: () => void; take: (message: WidgetMe
 /** Longer than the server's own limit for the aggregator, so that the server reports the time-out. */
 const RESPONSE_LIMIT_MS = 60_000;
 
-/** What a confirmation that failed means: only an answer of 4xx says that trying the same again is no use. */
+/** Maps a failed confirmation to an event: only a 4xx response means that a retry cannot succeed. */
 function refusal(error: unknown): BankEvent {
   const isFinal =
     error instanceof ApiError && error.kind === 'http' && error.status !== undefined && error.status < 500;
@@ -38,10 +38,10 @@ export function useBankFlow(): UseBankFlow {
       await loadFastlink(session.initialize_js_url, signal);
       return session;
     };
-    const tell = (event: BankEvent) => !signal.aborted && dispatch(event);
+    const dispatchIfHere = (event: BankEvent) => !signal.aborted && dispatch(event);
     prepare().then(
-      (session) => tell({ type: 'prepared', session }),
-      () => tell({ type: 'notPrepared' }),
+      (session) => dispatchIfHere({ type: 'prepared', session }),
+      () => dispatchIfHere({ type: 'notPrepared' }),
     );
     return () => leaving.abort();
   }, [api, flow.step]);
@@ -52,10 +52,10 @@ export function useBankFlow(): UseBankFlow {
     let isHere = true;
     // Never aborted: leaving the page must not lose a connection that the person has made.
     const confirm = (body: ReportedLink) => callApi(api, bankLinkCalls.confirm, { body, timeoutMs: RESPONSE_LIMIT_MS });
-    const tell = (event: BankEvent) => isHere && dispatch(event);
+    const dispatchIfHere = (event: BankEvent) => isHere && dispatch(event);
     Promise.all((reported.length > 0 ? reported : [{}]).map(confirm)).then(
-      () => tell({ type: 'confirmed' }),
-      (error: unknown) => tell(refusal(error)),
+      () => dispatchIfHere({ type: 'confirmed' }),
+      (error: unknown) => dispatchIfHere(refusal(error)),
     );
     return () => {
       isHere = false;

@@ -4,13 +4,13 @@ import type { BankLink } from '@verdant/shared/contract';
 import { useApi } from '@verdant/shared/services';
 
 type UseBankLinks = {
-  /** Null until the server has answered, and where it cannot tell. */
+  /** Null while loading, and when the request failed. */
   links: BankLink[] | null;
-  /** Ends a connection and takes it off the list; rejects when the server could not. */
+  /** Removes a connection; rejects when the server fails. */
   disconnect: (id: string) => Promise<void>;
 };
 
-/** The person's connected banks. A list that cannot be had hides itself: the page is for connecting, not for that. */
+/** The person's connected banks. The list is hidden when it fails to load: the page's purpose is connecting. */
 export function useBankLinks(): UseBankLinks {
   const api = useApi();
   const [links, setLinks] = useState<BankLink[] | null>(null);

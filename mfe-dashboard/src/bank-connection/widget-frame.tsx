@@ -13,7 +13,7 @@ type WidgetFrameProps = {
   onBroken: () => void;
 };
 
-/** What the script passes to callbacks counts for nothing: only a message tells which origin and frame it is from. */
+/** The script's callbacks are ignored: only a message event carries the origin and frame it comes from. */
 const unused = () => undefined;
 
 /** Whether the message comes from a frame that the widget's script put into our container. */
@@ -23,7 +23,7 @@ function isFromFrameIn(container: HTMLElement, source: MessageEventSource | null
 
 /**
  * The aggregator's widget in its frame, opened by its own script. Only messages of exactly the allowed origin, from
- * a frame in this container, are handed on.
+ * a frame in this container, are passed on.
  */
 export function WidgetFrame({ session, hidden, onMessage, onBroken }: WidgetFrameProps) {
   const t = useTexts();
@@ -45,7 +45,7 @@ export function WidgetFrame({ session, hidden, onMessage, onBroken }: WidgetFram
     const box = container.current;
     const { fastlink } = window;
     if (!box || !fastlink) return undefined;
-    // The script may add its frame later, and without a name for those who cannot see it.
+    // The script may add its frame later, and without an accessible name.
     const nameFrames = new MutationObserver(() =>
       box.querySelectorAll('iframe:not([title])').forEach((frame) => frame.setAttribute('title', title)),
     );
@@ -71,7 +71,7 @@ export function WidgetFrame({ session, hidden, onMessage, onBroken }: WidgetFram
     return () => {
       nameFrames.disconnect();
       fastlink.close();
-      // Whatever the script left behind goes with the page.
+      // Removes whatever the script left behind.
       box.replaceChildren();
     };
   }, [session, title, onBroken]);

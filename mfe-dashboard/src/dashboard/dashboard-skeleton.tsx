@@ -5,7 +5,7 @@ import styles from './overview.module.css';
 const cards = ['health', 'emergency', 'debt', 'investment'];
 const panels = ['insights', 'scores', 'transactions', 'goals'];
 
-/** Four metric cards and panels while the insights are on their way (spec 2). */
+/** Four metric cards and panels while the insights are loading (spec 2). */
 export function DashboardSkeleton() {
   const t = useTexts();
   return (

@@ -28,11 +28,11 @@ const profile = { investment_horizon: 'long_term', risk_tolerance: 'Moderate', p
 const full = { data: { insights, investment_profile: profile } };
 const empty = { data: { insights: [], investment_profile: null } };
 
-/** The person differs from test to test, so that no answer is taken from another test's cache. */
+/** Each test has its own person, so that no response comes from another test's cache. */
 let person = 0;
 const auth = () => ({ user: { ...testUser, id: `person-${(person += 1)}` } });
-const open = (answer: unknown) =>
-  renderInShell(<Dashboard />, { auth: auth(), api: fakeApi({ [PATH]: answer }), route: '/dashboard' });
+const open = (response: unknown) =>
+  renderInShell(<Dashboard />, { auth: auth(), api: fakeApi({ [PATH]: response }), route: '/dashboard' });
 const card = async (title: string) => {
   const heading = await screen.findByRole('heading', { level: 2, name: title });
   const item = heading.closest('li');
@@ -76,7 +76,7 @@ test.each([
   [{ range: [48.8, 49], confidence: 'medium' }, 'Likely about 49'],
   [{ range: [49, 49], confidence: 'low' }, 'A first impression: likely about 49'],
   [{ confidence: 'low' }, 'A first impression'],
-])('a card says how far its value can be trusted: %j', async (details, words) => {
+])('a card shows the confidence of its value: %j', async (details, words) => {
   open({ data: { insights: [{ ...insights[0], ...details }], investment_profile: null } });
   expect((await card('Financial Health Score')).getByText(words)).toBeInTheDocument();
   expect((await card('Emergency Fund')).queryByText(/likely|impression/i)).not.toBeInTheDocument();
@@ -160,8 +160,8 @@ test.each([
     },
   ],
   ['metrics that are no numbers', { insights: [{ type: 'metric', title: 'Investment Readiness', value: {} }] }],
-])('an odd answer (%s) leaves the sample cards standing', async (_name, answer) => {
-  open(answer);
+])('a malformed response (%s) leaves the sample cards in place', async (_name, response) => {
+  open(response);
   expect((await card('Investment Readiness')).getByText('30%')).toBeInTheDocument();
 });
 
@@ -177,7 +177,7 @@ test('the four demonstration transactions and their link', async () => {
 });
 
 describe('a panel that opens', () => {
-  // The native modal is not in this environment; browser tests see the real one.
+  // jsdom has no native modal; browser tests cover the real one.
   beforeEach(() => {
     HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
       this.open = true;
@@ -219,7 +219,7 @@ describe('a panel that opens', () => {
     expect(panel.getByRole('row', { name: 'Housing $1,610 35%' })).toBeInTheDocument();
   });
 
-  test.each(['Got it!', 'Notify me'])('the bank offer says what is coming; %s closes it', async (name) => {
+  test.each(['Got it!', 'Notify me'])('the bank offer explains what is coming; %s closes it', async (name) => {
     const { notifications } = open(empty);
     await userEvent.click(await screen.findByRole('button', { name: 'Connect Bank Account' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Coming Soon!' }));

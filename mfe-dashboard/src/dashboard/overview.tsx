@@ -15,7 +15,7 @@ import { TransactionsPanel } from './panels/transactions-panel';
 import { QuizOffer } from './quiz-offer/quiz-offer';
 import { useInsights } from './use-insights';
 
-/** Everything under the greeting, once the insights are there or have failed. */
+/** Everything under the greeting, once the insights have loaded or failed. */
 function Content({
   insights,
   investment_profile,

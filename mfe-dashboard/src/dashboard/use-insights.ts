@@ -6,9 +6,9 @@ import { useApi } from '@verdant/shared/services';
 const nothing: InsightsResult = { insights: [], investment_profile: null };
 
 type Insights = InsightsResult & {
-  /** Nothing to show yet: the skeleton's time. */
+  /** Nothing to show yet: the skeleton is shown. */
   isLoading: boolean;
-  /** When they came, in milliseconds. */
+  /** When they were fetched, in milliseconds. */
   insightsAt: number;
   hasFailed: boolean;
   isRetrying: boolean;
@@ -16,8 +16,8 @@ type Insights = InsightsResult & {
 };
 
 /**
- * The signed-in user's insights. Nothing is kept from visit to visit: the quiz may have changed them a second ago, and
- * figures of an earlier one must not show even for a moment. Coming back to the tab asks again, for the same reason.
+ * The signed-in user's insights. Not cached between visits: the quiz may have changed them a second ago, and outdated
+ * figures must never show, even briefly. Returning to the tab refetches them for the same reason.
  */
 export function useInsights(): Insights {
   const api = useApi();

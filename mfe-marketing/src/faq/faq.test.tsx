@@ -25,7 +25,7 @@ describe('Faq', () => {
     }
   });
 
-  it('says what the data is used for, and that permission is needed', () => {
+  it('explains what the data is used for, and that permission is needed', () => {
     renderInShell(<Faq />);
     expect(items()[1]).toHaveTextContent(
       'With your permission, Verdant uses your quiz answers and, optionally, your bank data to give you personalized insights and action plans.',

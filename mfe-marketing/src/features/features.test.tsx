@@ -16,7 +16,7 @@ describe('Features', () => {
     );
   });
 
-  it.each(names)('says about %s that more is coming soon', async (name) => {
+  it.each(names)('announces for %s that more is coming soon', async (name) => {
     const { notifications } = renderInShell(<Features />);
     await userEvent.click(screen.getByText(name));
     expect(notifications).toEqual([`Learn more about ${name} coming soon!`]);

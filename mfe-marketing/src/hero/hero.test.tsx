@@ -5,7 +5,7 @@ import { Hero } from './hero';
 import { Highlighted } from './highlighted';
 
 describe('Hero', () => {
-  it('says what the product is and what the health check gives', () => {
+  it('explains the product and the health check', () => {
     renderInShell(<Hero />);
     expect(screen.getByRole('heading', { level: 1, name: 'Your Financial Wellness Partner' })).toBeVisible();
     expect(screen.getByText(/personalized health check/)).toBeVisible();

@@ -11,7 +11,7 @@ const bars = [
   { id: 'investment', value: 45, tone: 'warn' },
 ] as const;
 
-/** What a dashboard looks like, from the kit's own parts. Decoration: the same is said in words below. */
+/** What a dashboard looks like, from the kit's own parts. Decoration: the text below has the same content. */
 export function ProductPreview() {
   const t = useTexts();
   const format = useFormat();

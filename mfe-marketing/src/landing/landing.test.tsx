@@ -50,7 +50,7 @@ describe('Landing', () => {
     },
   );
 
-  it('calls no server, whatever is pressed', async () => {
+  it('sends no request, whatever is pressed', async () => {
     const api = fakeApi();
     const { location } = renderInShell(<Landing />, { api });
     for (const button of screen.getAllByRole('button')) await userEvent.click(button);
@@ -58,7 +58,7 @@ describe('Landing', () => {
     expect(location()).toBe('/');
   });
 
-  it('says nothing and goes nowhere on View All Articles', async () => {
+  it('does nothing on View All Articles', async () => {
     const { notifications, location } = renderInShell(<Landing />);
     await userEvent.click(screen.getByRole('button', { name: 'View All Articles' }));
     expect(notifications).toEqual([]);
@@ -69,7 +69,7 @@ describe('Landing', () => {
     ['/#faq', ['faq']],
     ['/#no-such-section', []],
     ['/', []],
-  ])('goes to the section of the address %s', (route, expected) => {
+  ])('scrolls to the section of the URL %s', (route, expected) => {
     const seen: string[] = [];
     Element.prototype.scrollIntoView = function scrollIntoView() {
       seen.push(this.id);

@@ -15,7 +15,7 @@ function setUp() {
 }
 
 describe('Newsletter', () => {
-  it('thanks, clears the field and calls nothing', async () => {
+  it('thanks, clears the field and sends no request', async () => {
     const { notifications, api, field, submit } = setUp();
     await userEvent.type(field, 'jo@example.com');
     await userEvent.click(submit);
@@ -24,7 +24,7 @@ describe('Newsletter', () => {
     expect(api.calls).toEqual([]);
   });
 
-  it.each(['', 'not an address'])('leaves "%s" to the browser, which asks for an address', async (typed) => {
+  it.each(['', 'not an e-mail'])('leaves "%s" to native validation', async (typed) => {
     const { notifications, field, submit } = setUp();
     if (typed) await userEvent.type(field, typed);
     await userEvent.click(submit);

@@ -82,14 +82,14 @@ describe('the animation in the worker', () => {
     expect(Math.abs(drawings() - first - expected)).toBeLessThanOrEqual(1);
   });
 
-  it('draws one still frame and asks for no more where nothing may move', () => {
+  it('draws one still frame and schedules no more with reduced motion', () => {
     const { asksForFrames, drawings, dots } = setUp(false);
     expect(asksForFrames()).toBe(false);
     expect(drawings()).toBe(1);
     expect(dots()).toHaveLength(80);
   });
 
-  it('rests during a pause and goes on where it was', () => {
+  it('stops during a pause and resumes where it was', () => {
     const { send, frames, asksForFrames, dots } = setUp();
     frames(10, 60);
     send({ type: 'move', moving: false });
@@ -102,7 +102,7 @@ describe('the animation in the worker', () => {
     expect(dots()).not.toEqual(before);
   });
 
-  it('asks for one row of frames, however often it is told to move', () => {
+  it('schedules one frame at a time, however often it is started', () => {
     const { send, frames, drawings } = setUp();
     send({ type: 'move', moving: true });
     const first = drawings();
@@ -110,7 +110,7 @@ describe('the animation in the worker', () => {
     expect(drawings() - first).toBe(60);
   });
 
-  it('takes new colors and sizes while at rest', () => {
+  it('accepts new colors and sizes while paused', () => {
     const { send, canvas, context, drawings } = setUp(false);
     send({ type: 'colors', colors: { dot: 'navy', line: 'blue' } });
     expect(context).toMatchObject({ fillStyle: 'navy', strokeStyle: 'blue' });

@@ -33,7 +33,7 @@ export function createAnimation(
   let waves: Wave[] = [];
   let frame: number | undefined;
   let last: number | undefined;
-  /** When the next drawing is due; kept apart from when the last one came, so that the limit holds over time. */
+  /** When the next frame is due; independent of when the last one was drawn, so that delays do not add up. */
   let due = 0;
 
   const draw = () => drawField(context, field, size, colors, pointer, waves);

@@ -13,5 +13,5 @@ export type Change =
   | { type: 'pointer'; at: Point | null }
   | { type: 'click'; at: Point };
 
-/** What the page tells the worker: once the beginning, then changes. */
+/** Messages from the page to the worker: the initial state once, then changes. */
 export type Command = ({ type: 'start'; canvas: OffscreenCanvas } & Beginning) | Change;

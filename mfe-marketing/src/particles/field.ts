@@ -90,7 +90,7 @@ export function pulse(field: Field, at: Point): void {
   for (const particle of field.particles) pushAway(particle, at, PULSE_REACH, PULSE_PUSH);
 }
 
-/** Turns a coordinate back at the edges; says whether the speed turns too. */
+/** Reflects a coordinate at the edges; returns whether the velocity flips too. */
 function bounce(position: number, limit: number): [position: number, turned: boolean] {
   if (position < 0) return [Math.min(-position, limit), true];
   if (position > limit) return [Math.max(2 * limit - position, 0), true];

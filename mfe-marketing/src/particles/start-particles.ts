@@ -1,7 +1,7 @@
 import type { Command, Colors, Size } from './commands';
 import type { Point } from './field';
 
-/** More device pixels than this cost time and can't be told apart in a background. */
+/** More device pixels than this cost time without a visible difference in a background. */
 const MAX_PIXEL_RATIO = 2;
 
 export type RunningParticles = {

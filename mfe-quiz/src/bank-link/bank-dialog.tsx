@@ -12,14 +12,14 @@ type BankDialogProps = {
   onClose: () => void;
 };
 
-/** 'Yes' fetches the insights and goes to the bank connection, whatever came back; 'Skip' goes to the dashboard (spec 4). */
+/** 'Yes' fetches the insights and goes to the bank connection, whatever the result; 'Skip' goes to the dashboard (spec 4). */
 export function BankDialog({ sessionId, onClose }: BankDialogProps) {
   const t = useTexts();
   const api = useApi();
   const navigate = useNavigate();
   const [connecting, setConnecting] = useState<AbortController | null>(null);
 
-  // Closing the dialog while the insights are on their way takes the decision back.
+  // Closing the dialog while the insights load cancels the decision.
   useEffect(() => () => connecting?.abort(), [connecting]);
 
   const connect = async () => {

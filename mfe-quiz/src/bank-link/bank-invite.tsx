@@ -6,11 +6,11 @@ import { BankDialog } from './bank-dialog';
 import styles from './bank-invite.module.css';
 
 type BankInviteProps = {
-  /** The session whose insights are fetched on the way, or null. */
+  /** The session whose insights are fetched first, or null. */
   sessionId: string | null;
 };
 
-/** The quiet offer under the quiz; the bank dialog opens from here and never by itself (readings, "Quiz"). */
+/** The quiet offer under the quiz; the bank dialog only opens from here (readings, "Quiz"). */
 export function BankInvite({ sessionId }: BankInviteProps) {
   const t = useTexts();
   const [open, setOpen] = useState(false);

@@ -32,7 +32,7 @@ it('shows nobody the draft of another user, session or question', () => {
   expect(draftsOf('jo').read(quizAt({ ...q.text, id: 'q-other' }, 1))).toBeNull();
 });
 
-it('does not confuse ids that hold the separator', () => {
+it('does not confuse ids that contain the separator', () => {
   draftsOf('a:b').save(quizAt(q.text, 1, 'c'), given);
   expect(draftsOf('a').read(quizAt(q.text, 1, 'b:c'))).toBeNull();
 });

@@ -3,20 +3,20 @@ import type { Given } from './given';
 import { isAnswer } from './given';
 
 const PREFIX = 'verdant:quiz-draft';
-/** An unsent answer of a person who never comes back does not stay in the browser for ever. */
+/** Unsent answers of people who never return expire. */
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 
 type Place = Pick<ActiveQuiz, 'session' | 'question'>;
 
 /**
- * Answers that were typed or chosen but not sent yet. Local storage, because an expired session is often met
- * days later in a new tab. The key holds the user, so that nobody is shown the draft of another person.
+ * Answers that were entered but not sent yet. Local storage, because people often return days later in a new tab,
+ * with an expired session. The key contains the user, so that nobody sees the draft of another person.
  */
 export type Drafts = {
   read: (place: Place) => Given | null;
   save: (place: Place, given: Given) => void;
   remove: (place: Place) => void;
-  /** Drops this user's drafts of all other sessions (null: of every session), and everyone's that are too old. */
+  /** Removes this user's drafts of all other sessions (null: of every session), and everyone's expired drafts. */
   keepOnly: (sessionId: string | null) => void;
 };
 
@@ -31,7 +31,7 @@ function parse(text: string | null): Record<string, unknown> {
   }
 }
 
-/** Storage that is forbidden or full must not stop the quiz: the answer then lives as long as the page. */
+/** Blocked or full storage must not stop the quiz: the answer then lives as long as the page. */
 function attempt<T>(action: () => T, otherwise: T): T {
   try {
     return action();

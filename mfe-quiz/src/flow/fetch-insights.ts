@@ -1,6 +1,6 @@
 import type { ApiClient } from '@verdant/shared/api';
 
-/** Nobody waits longer for results that the next page fetches again anyway. */
+/** Short: the next page fetches the results again anyway. */
 const PATIENCE_MS = 10_000;
 
 /** GET of a session's insights, or of the newest when there is no session; a failure is silent (spec 8). */

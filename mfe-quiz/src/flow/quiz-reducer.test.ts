@@ -58,7 +58,7 @@ describe('loading', () => {
     expect(state).toMatchObject({ answers: {} });
   });
 
-  it('fails, and starts again when asked to, then with the focus on the question', () => {
+  it('fails, and starts again on retry, then with the focus on the question', () => {
     expect(states.loadFailed).toEqual({ phase: 'load-failed', request: null });
     const again = quizReducer(states.loadFailed, { type: 'reloaded' });
     expect(again).toMatchObject({ phase: 'loading', request: { kind: 'start' } });
@@ -99,7 +99,7 @@ describe('an existing session', () => {
     expect(quizReducer(states.continuing, { type: 'chose', choice: 'restart' })).toBe(states.continuing);
   });
 
-  it.each(['continue', 'restart'] as const)('says that %s failed, and offers the choice again', (choice) => {
+  it.each(['continue', 'restart'] as const)('shows that %s failed, and offers the choice again', (choice) => {
     const state = after(existing(false), { type: 'chose', choice }, failed);
     expect(state).toMatchObject({ phase: 'resume-prompt', request: null, failure: choice });
     expect(quizReducer(state, { type: 'chose', choice })).toMatchObject({ request: { kind: choice }, failure: null });
@@ -137,7 +137,7 @@ describe('a question', () => {
     expect(state).toMatchObject({ request: { kind: 'respond', given: { answer: 5, touched: false } } });
   });
 
-  it('says that there is no way back, and nothing else happens', () => {
+  it('shows that Back is not supported, and does nothing else', () => {
     const state = quizReducer(states.answered, { type: 'pressed-back' });
     expect(state).toEqual({ ...states.answered, notice: 'back' });
   });
@@ -164,7 +164,7 @@ describe('submitting', () => {
     });
   });
 
-  it('counts on by itself where the server does not', () => {
+  it('increments the count itself when the server sends none', () => {
     const state = quizReducer(states.submitting, {
       type: 'responded',
       response: { completed: false, question: q.text },
@@ -175,7 +175,7 @@ describe('submitting', () => {
     });
   });
 
-  it('finishes with the session of the answer, or its own', () => {
+  it('finishes with the session of the response, or its own', () => {
     expect(states.finishing).toMatchObject({
       phase: 'finishing',
       request: { kind: 'finish', sessionId: 'session-1' },
@@ -190,7 +190,7 @@ describe('submitting', () => {
     expect(named).toMatchObject({ request: { sessionId: 'session-9' } });
   });
 
-  it('treats an answer with neither a question nor an end as a failure', () => {
+  it('treats a response with neither a question nor completion as a failure', () => {
     const state = quizReducer(states.submitting, { type: 'responded', response: { completed: false }, draft: null });
     expect(state).toMatchObject({
       phase: 'question',

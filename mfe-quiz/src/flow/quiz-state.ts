@@ -7,13 +7,13 @@ export type RestartRequest = { kind: 'restart' };
 export type RespondRequest = { kind: 'respond'; quiz: ActiveQuiz; given: Given };
 export type FinishRequest = { kind: 'finish'; sessionId: string };
 
-/** What the page has to ask the server while it is in a state; the reducer only says it, the edge does it. */
+/** The request that a state requires; the reducer only describes it, `sendRequest` sends it. */
 export type QuizRequest = StartRequest | ContinueRequest | RestartRequest | RespondRequest | FinishRequest;
 
 type Asking = {
   quiz: ActiveQuiz;
   answers: Answers;
-  /** Whether the heading takes the focus when it appears: not when the page itself has just been opened. */
+  /** Whether the heading takes the focus when it appears: not right after the page was opened. */
   takesFocus: boolean;
 };
 
@@ -37,7 +37,7 @@ export type QuizState =
   | SubmittingState
   | { phase: 'finishing'; request: FinishRequest; progress: Progress };
 
-/** What the server said; `draft` is what was kept for the question that comes with it. */
+/** The server's response; `draft` is the stored draft of its question. */
 export type ServerEvent =
   | { type: 'started'; response: StartResponse; draft: Given | null }
   | { type: 'opened'; quiz: ActiveQuiz; draft: Given | null }

@@ -32,6 +32,6 @@ it('is the body of section 7', () => {
   });
 });
 
-it.each([true, false])('says of a slider whether it was touched: %s', (touched) => {
+it.each([true, false])('reports whether a slider was touched: %s', (touched) => {
   expect(respondPayload(quizAt(q.scale), { answer: 5, touched }, at).response.touched).toBe(touched);
 });

@@ -12,15 +12,15 @@ type Edge = {
   drafts: Drafts;
   signal: AbortSignal;
   now: () => Date;
-  /** The last answer was taken: everyone else is told before the results are fetched. */
+  /** The last answer was accepted: called before the results are fetched. */
   onCompleted: () => void;
-  /** The results were fetched, or could not be. */
+  /** The results were fetched, or failed. */
   onFinished: () => void;
 };
 
 const statusOf = (error: unknown) => (error instanceof ApiError ? error.status : undefined);
 
-/** 404: no such session; 409 without a question to go on with: it was completed or restarted somewhere else. */
+/** 404: no such session; 409 without a question to continue with: it was completed or restarted elsewhere. */
 function failure(error: unknown): ServerEvent {
   const status = statusOf(error);
   return { type: 'failed', gone: status === 404 || status === 409 };
@@ -71,8 +71,8 @@ async function ask(request: QuizRequest, edge: Edge): Promise<ServerEvent | null
 }
 
 /**
- * Asks the server for what a state needs.
- * @returns what it said, or null when there is nothing to say; of no use once the signal is aborted. Never rejects.
+ * Sends the request that a state requires.
+ * @returns the server's event, or null when there is none; ignore it once the signal is aborted. Never rejects.
  */
 export async function sendRequest(request: QuizRequest, edge: Edge): Promise<ServerEvent | null> {
   // StrictMode mounts, unmounts and mounts again within one task: only what is still wanted after it is sent.

@@ -17,7 +17,7 @@ export type QuizFlow = {
   back: () => void;
 };
 
-/** The quiz of one user: the machine, and around it the server, the drafts and the way to the dashboard. */
+/** The quiz of one user: the state machine, connected to the server, the drafts and the router. */
 export function useQuizFlow(userId: string): QuizFlow {
   const api = useApi();
   const { updateUser } = useAuth();

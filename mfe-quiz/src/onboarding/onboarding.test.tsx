@@ -17,8 +17,8 @@ const down = new ApiError('network', 'Network Error', { url: '/' });
 const later = () => new Promise<never>(() => undefined);
 const movedTo = (quiz: ActiveQuiz) => ({ completed: false, ...quiz });
 
-function open(answers: FakeAnswers, options: ShellOptions = {}) {
-  const api = fakeApi(answers);
+function open(responses: FakeAnswers, options: ShellOptions = {}) {
+  const api = fakeApi(responses);
   const shell = renderInShell(<Onboarding />, { api, route: '/onboarding', ...options });
   const sent = () => api.calls.map(({ method, path }) => `${method} ${path}`);
   return { ...shell, api, sent, user: userEvent.setup() };
@@ -49,11 +49,11 @@ describe('loading', () => {
     expect(screen.getByText('86% Complete')).toBeVisible();
   });
 
-  it('says that it failed, and loads on demand', async () => {
-    const answers: FakeAnswers = { [START]: down };
-    const { user } = open(answers);
+  it('shows that it failed, and loads on demand', async () => {
+    const responses: FakeAnswers = { [START]: down };
+    const { user } = open(responses);
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load quiz. Please try again.');
-    answers[START] = quizAt(q.single);
+    responses[START] = quizAt(q.single);
     await user.click(button('Try again'));
     expect(await question(q.single)).toHaveFocus();
   });
@@ -82,7 +82,7 @@ describe('loading', () => {
 });
 
 describe('an existing session', () => {
-  it('is offered with its percentage and goes on where it was', async () => {
+  it('is offered with its percentage and resumes where it was', async () => {
     const { user } = open({
       [START]: { ...existingAt(4), progress: { completion_percentage: 39.6 } },
       [CONTINUE]: quizAt(q.scale, 4),
@@ -114,13 +114,13 @@ describe('an existing session', () => {
   it.each([
     ['Continue Session', CONTINUE, 'Failed to continue session. Please try again.'],
     ['Start Fresh', RESTART, 'Failed to restart quiz. Please try again.'],
-  ])('says inside the dialog that %s failed, and stays available', async (name, call, message) => {
-    const answers: FakeAnswers = { [START]: existingAt(4), [call]: down };
-    const { user } = open(answers);
+  ])('shows inside the dialog that %s failed, and stays available', async (name, call, message) => {
+    const responses: FakeAnswers = { [START]: existingAt(4), [call]: down };
+    const { user } = open(responses);
     await user.click(await screen.findByRole('button', { name }));
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
     expect(screen.getByRole('dialog')).toContainElement(screen.getByRole('alert'));
-    answers[call] = quizAt(q.single);
+    responses[call] = quizAt(q.single);
     await user.click(button(name));
     await question(q.single);
   });
@@ -212,7 +212,7 @@ describe('answering', () => {
     expect(screen.getByRole('radio', { name: 'I spent more' })).toBeChecked();
   });
 
-  it('Back says that it is not supported, and nothing else happens', async () => {
+  it('Back shows that it is not supported, and does nothing else', async () => {
     const { user, sent } = open({ [START]: quizAt(q.single) });
     await question(q.single);
     await user.click(screen.getByRole('radio', { name: 'I spent less' }));

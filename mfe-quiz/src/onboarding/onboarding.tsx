@@ -1,7 +1,7 @@
 import { useAuth } from '@verdant/shared/services';
 import { Quiz } from '../quiz/quiz';
 
-/** /onboarding. Another user in the same tab starts from nothing. */
+/** /onboarding. Another user in the same tab starts with fresh state. */
 export function Onboarding() {
   const { user } = useAuth();
   const userId = user?.id ?? '';

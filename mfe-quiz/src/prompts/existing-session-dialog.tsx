@@ -35,7 +35,7 @@ export function ExistingSessionDialog({ state, onChoose }: ExistingSessionDialog
       {t(completed ? 'completed.restart' : 'resume.fresh')}
     </Button>
   );
-  // The way that loses nothing comes first, so that it is what the dialog focuses when it opens.
+  // The option that loses nothing comes first, so that the dialog focuses it.
   const forward = completed ? (
     <Button onClick={() => void navigate('/dashboard')}>{t('completed.dashboard')}</Button>
   ) : (

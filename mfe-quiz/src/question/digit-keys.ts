@@ -16,8 +16,8 @@ function pressDigit(event: KeyboardEvent, area: HTMLElement): void {
 }
 
 /**
- * A digit presses the option with that number. Only while the focus is in the area (WCAG 2.1.4), and not where
- * a digit means itself, in a text.
+ * A digit presses the option with that number. Only while the focus is in the area (WCAG 2.1.4), and not in
+ * a text field.
  */
 export function useDigitKeys(area: RefObject<HTMLElement | null>): void {
   useEffect(() => {

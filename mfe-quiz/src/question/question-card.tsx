@@ -44,7 +44,7 @@ function NoticeBanner({ notice, onReload }: { notice: Notice; onReload: () => vo
   );
 }
 
-/** One question: what it is about, its control, Back and Next. Mounted anew for every question. */
+/** One question: its focus area, its control, Back and Next. Remounted for every question. */
 export function QuestionCard({ state, positionId, onAnswer, onNext, onBack, onReload }: QuestionCardProps) {
   const t = useTexts();
   const headingId = useId();

@@ -3,11 +3,11 @@ import { useTexts } from '../texts';
 import styles from './question-skeleton.module.css';
 
 type QuestionSkeletonProps = {
-  /** False behind a dialog: there it is only the shape of what comes. */
+  /** False behind a dialog, where nothing is loading. */
   announced: boolean;
 };
 
-/** The shape of a question while none is there. */
+/** The placeholder of a question while it loads. */
 export function QuestionSkeleton({ announced }: QuestionSkeletonProps) {
   const t = useTexts();
   return (

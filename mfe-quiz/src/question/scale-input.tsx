@@ -46,7 +46,7 @@ export function ScaleInput({ value, touched, onChange, locked, labelledBy }: Sca
         aria-valuetext={t('scale.value', { value: shown, max: scale.max })}
         style={fill}
         onChange={(event) => change(event.currentTarget.valueAsNumber)}
-        // A press on the thumb where it stands changes nothing, and yet says "this one".
+        // A press on the thumb without moving it fires no change event, but confirms the value.
         onPointerUp={(event) => change(event.currentTarget.valueAsNumber)}
       />
       <div className={styles.marks} aria-hidden="true">

@@ -10,7 +10,7 @@ type TextInputProps = {
   labelledBy: string;
 };
 
-/** The counter keeps quiet until the limit is in sight. */
+/** The counter is hidden until the limit is near. */
 const COUNTER_FROM = TEXT_ANSWER_MAX * 0.8;
 const thousands = new Intl.NumberFormat('en-AU');
 

@@ -71,7 +71,7 @@ function sessionIdOf(state: QuizState): string | null {
 }
 
 type QuizProps = {
-  /** Empty: nothing is kept between visits. */
+  /** Empty: nothing is cached between visits. */
   userId: string;
 };
 

@@ -32,7 +32,7 @@ function BudgetRow({ name, budget, spent, remaining, percent, change }: BudgetCa
   );
 }
 
-/** A category a card; its bar is red above 90%, yellow above 75%, else green, and a badge says the same (spec 9). */
+/** One card per category; its bar is red above 90%, yellow above 75%, else green, and a badge shows the same (spec 9). */
 export function BudgetList({ categories }: { categories: readonly BudgetCategory[] }) {
   const t = useTexts();
   return (

@@ -37,7 +37,7 @@ test.each([
   ['Subscriptions', 'Almost used up', 'barBad'],
   ['Housing', 'Getting close', 'barWarn'],
   ['Healthcare', 'On track', 'barGood'],
-])('the bar of %s is colored by its use, and "%s" says so', (name, words, bar) => {
+])('the bar of %s is colored by its use, with the badge "%s"', (name, words, bar) => {
   renderInShell(<Budget />);
   expect(rowOf(name)).toHaveTextContent(words);
   expect(within(rowOf(name) ?? document.body).getByRole('progressbar')).toHaveClass(bar);

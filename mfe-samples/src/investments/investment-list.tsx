@@ -17,7 +17,7 @@ const icons: Record<InvestmentType, LucideIcon> = {
   reit: Building2,
 };
 
-/** A gain in green or a loss in red; the sign says the same. */
+/** A gain in green or a loss in red; the sign has the same meaning. */
 function ReturnMark({ percent }: { percent: number }) {
   const format = useFormat();
   const loss = percent < 0;

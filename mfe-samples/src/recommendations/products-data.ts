@@ -16,7 +16,7 @@ export type Product = {
   monthlyFee: number;
   /** In percent a year. */
   interestRate: number;
-  /** In dollars; 0 is none. */
+  /** In dollars; 0 for no fee. */
   minimumDeposit: number;
 };
 

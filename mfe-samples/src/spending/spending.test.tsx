@@ -41,7 +41,7 @@ test('the shown rows of the breakdown add up to the shown total', () => {
   expect(add(rows.map((row) => row.percent))).toBe(100);
 });
 
-test('each row of the breakdown says its trend in words', () => {
+test('each row of the breakdown shows its trend in words', () => {
   open();
   const trends = new Map(breakdown().map(({ name, trend }) => [name, trend]));
   expect(trends.get('Food & Dining')).toBe('Up 15%');
@@ -71,7 +71,7 @@ test.each([
   ['Top category', 'Housing', /35%/],
   ['Fastest growing', 'Food & Dining', /Up 15%/],
   ['Potential savings', '$340', /month/],
-])('the insight card %s says %s', (label, value, detail) => {
+])('the insight card %s shows %s', (label, value, detail) => {
   open();
   const card = rowsOf('Spending insights').find((row) => within(row).queryByText(label));
   expect(card).toHaveTextContent(value);

@@ -25,7 +25,7 @@ export function createPrinter(checker, named, isOwn) {
           .replaceAll(/import\("[^"]*"\)\./g, '');
   const isOptional = (/** @type {ts.Symbol} */ symbol) => (symbol.flags & ts.SymbolFlags.Optional) !== 0;
   const typeOf = (/** @type {ts.Symbol} */ symbol) => checker.getTypeOfSymbol(symbol);
-  /** Without those that are named by a symbol: the compiler's name for one holds a number of its own. @param {ts.Type} type */
+  /** Without symbol keys: the compiler's name for one contains an unstable number. @param {ts.Type} type */
   const propertiesOf = (type) =>
     checker
       .getPropertiesOfType(type)

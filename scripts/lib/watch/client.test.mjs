@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm';
 
 const CODE = readFileSync(join(__dirname, 'client.js'), 'utf8');
 
-/** Runs the client in a page whose server sends what the test says. */
+/** Runs the client in a page whose server sends what the test defines. */
 function openPage() {
   const reload = jest.fn();
   const timers = [];

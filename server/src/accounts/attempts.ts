@@ -7,19 +7,19 @@ function accountNamed(body: unknown): string {
   return typeof email === 'string' ? emailKey(email.trim()) : '';
 }
 
-/** Counts per account that the body names and IP address. */
+/** Counts per IP address and the account named in the body. */
 export function byEmail(request: FastifyRequest): string {
   return limitKey(request.ip, accountNamed(request.body));
 }
 
-/** Counts per account that is signed in and IP address; the limit's hook runs after `authenticate`. */
+/** Counts per IP address and signed-in account; the limit's hook runs after `authenticate`. */
 export function byAccount(request: FastifyRequest): string {
   return limitKey(request.ip, request.account.id);
 }
 
 /**
- * A limit of `max` per `windowMs` for the account that the body names, whether it exists or not and whoever asks. Returns
- * the check, which throws the 429.
+ * A limit of `max` per `windowMs` for the account named in the body, existing or not, from any client. Returns the
+ * check, which throws a 429.
  */
 export function perAccount(
   app: FastifyInstance,

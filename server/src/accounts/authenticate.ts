@@ -44,7 +44,7 @@ export async function accountOf(db: Database, tokenHash: string): Promise<Accoun
   return account;
 }
 
-/** A preHandler that answers 401 without a valid token and else sets `request.account`. */
+/** A preHandler that sets `request.account`, or responds with 401 without a valid token. */
 export function authenticate(db: Database) {
   return async (request: FastifyRequest): Promise<void> => {
     const token = bearerToken(request.headers.authorization);

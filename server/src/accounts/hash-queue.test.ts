@@ -1,7 +1,7 @@
 import { ApiError } from '@verdant/federation/http';
 import { createHashQueue } from './hash-queue';
 
-/** A piece of work that ends when it is told to. */
+/** A task that runs until `finish` is called. */
 function controlled<T>(value: T) {
   let finish: () => void = () => {};
   const done = new Promise<void>((resolve) => {
@@ -17,7 +17,7 @@ function controlled<T>(value: T) {
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('the hash queue', () => {
-  it('runs no more than a few at once, and the rest in order', async () => {
+  it('runs up to `atOnce` tasks in parallel and queues the rest in order', async () => {
     const queue = createHashQueue({ atOnce: 2, waiting: 10 });
     const jobs = ['a', 'b', 'c', 'd'].map(controlled);
     const results = jobs.map(({ work }) => queue.run(work));
@@ -31,7 +31,7 @@ describe('the hash queue', () => {
     expect(await Promise.all(results)).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('refuses with a 503 what it cannot hold, and takes more once there is room', async () => {
+  it('refuses with a 503 when full, and accepts more once there is room', async () => {
     const queue = createHashQueue({ atOnce: 1, waiting: 1 });
     const first = controlled(1);
     const second = controlled(2);
@@ -45,7 +45,7 @@ describe('the hash queue', () => {
     expect(await queue.run(async () => 3)).toBe(3);
   });
 
-  it('goes on after work that failed', async () => {
+  it('continues after a task that failed', async () => {
     const queue = createHashQueue({ atOnce: 1, waiting: 1 });
     await expect(queue.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await queue.run(async () => 'yes')).toBe('yes');

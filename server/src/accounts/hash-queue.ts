@@ -1,9 +1,9 @@
 import { ApiError } from '@verdant/federation/http';
 
 export interface HashQueueLimits {
-  /** Hashes computed at the same moment. */
+  /** Max hashes computed in parallel. */
   readonly atOnce: number;
-  /** Further ones that may wait; beyond them a request is refused with a 503. */
+  /** Max hashes in the queue; beyond it a request is refused with a 503. */
   readonly waiting: number;
 }
 
@@ -13,17 +13,17 @@ function busy(): ApiError {
 
 export interface HashQueue {
   /**
-   * Runs the work when it is its turn. Throws the 503 when the queue is full, and when `isWanted` says no by
-   * then: nobody waits for it anymore.
+   * Runs the task in its turn. Throws a 503 when the queue is full, or when `isWanted` returns false by then:
+   * the client is gone.
    */
   readonly run: <T>(work: () => Promise<T>, isWanted?: () => boolean) => Promise<T>;
-  /** Throws the 503 when the queue is full: asked before any other work is spent on a request. */
+  /** Throws a 503 when the queue is full; call it before doing any other work for a request. */
   readonly refuseWhenFull: () => void;
 }
 
 /**
- * Runs expensive work, a few pieces at once, the rest in order of arrival. A flood of sign-ins then fills
- * this queue and not the machine.
+ * Limits how many expensive tasks run in parallel; the rest wait in order. A flood of sign-ins fills this queue
+ * instead of overloading the machine.
  */
 export function createHashQueue({ atOnce, waiting }: HashQueueLimits): HashQueue {
   const queue: (() => void)[] = [];

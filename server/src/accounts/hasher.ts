@@ -11,31 +11,34 @@ interface Job {
   readonly encoded?: string;
 }
 
-/** A hash takes some 30 ms; a thread that is silent this long is broken, and must not hold the queue. */
+/** A hash takes about 30 ms; a thread that is silent this long is broken and must not block the queue. */
 const PATIENCE_MS = 20_000;
 
-const answer = v.object({ value: v.optional(v.union([v.string(), v.boolean()])), problem: v.optional(v.string()) });
+const workerMessage = v.object({
+  value: v.optional(v.union([v.string(), v.boolean()])),
+  problem: v.optional(v.string()),
+});
 
 function ask(worker: Worker, job: Job): Promise<string | boolean> {
   return new Promise((resolve, reject) => {
     const settle = () => {
       clearTimeout(silence);
-      // One by one: taking all listeners away would take the thread's own ones as well.
+      // One by one: removeAllListeners would also remove the worker's internal ones.
       worker.off('error', onError).off('exit', onExit).off('message', onMessage).unref();
     };
     const onError = (error: unknown) => {
       settle();
       reject(error instanceof Error ? error : new Error(String(error)));
     };
-    const onExit = (code: number) => onError(new Error(`the hashing thread ended with ${code}`));
+    const onExit = (code: number) => onError(new Error(`the hashing thread exited with ${code}`));
     const onMessage = (message: unknown) => {
       settle();
-      const { value, problem } = v.parse(answer, message);
+      const { value, problem } = v.parse(workerMessage, message);
       if (value === undefined) reject(new Error(problem ?? 'no hash'));
       else resolve(value);
     };
     const silence = setTimeout(() => {
-      onError(new Error('the hashing thread does not answer'));
+      onError(new Error('the hashing thread does not respond'));
     }, PATIENCE_MS);
     worker.on('error', onError).on('exit', onExit).on('message', onMessage);
     worker.ref();
@@ -44,8 +47,8 @@ function ask(worker: Worker, job: Job): Promise<string | boolean> {
 }
 
 /**
- * Argon2id in threads of its own, one a call at a time, at a lower priority than the rest of the process.
- * The caller sees to it that no more than a few run at once; each further one at the same moment takes a thread.
+ * Argon2id in worker threads, one call per thread at a time, at a lower priority than the rest of the process.
+ * The caller limits concurrency: each concurrent call takes a thread.
  */
 export function createHasher() {
   const idle: Worker[] = [];
@@ -63,13 +66,13 @@ export function createHasher() {
       idle.push(worker);
       return value;
     } catch (error) {
-      // A thread that failed is not used again.
+      // A failed thread is not reused.
       void worker.terminate();
       throw error;
     }
   };
 
-  // Ready before the first person signs in.
+  // Warm before the first sign-in.
   idle.push(start());
 
   return {

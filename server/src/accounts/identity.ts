@@ -4,7 +4,7 @@ import type { Database } from '../database';
 import { accountOf, authenticate } from './authenticate';
 import { emailKey } from './store';
 
-/** Whether an account is one of those e-mail addresses, whatever their case. */
+/** Whether an account's e-mail address is listed; case is ignored. */
 export function developerCheck(developers: readonly string[]): (email: string) => boolean {
   const keys = new Set(developers.map(emailKey));
   return (email) => keys.has(emailKey(email));

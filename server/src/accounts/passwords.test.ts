@@ -21,7 +21,7 @@ describe('passwords', () => {
     expect(await passwords.matches(undefined, 'correct horse')).toBe(false);
   });
 
-  it('survive a stored hash that is none', async () => {
+  it('survive a malformed stored hash', async () => {
     await expect(passwords.matches('not a hash', 'x')).rejects.toThrow('Decoding failed');
     const hash = await passwords.hash('x');
     expect(await passwords.matches(hash, 'x')).toBe(true);

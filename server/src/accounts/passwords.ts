@@ -10,9 +10,9 @@ export function defaultLimits(cores = availableParallelism()): HashQueueLimits {
 export interface Passwords {
   /** An encoded argon2id hash with its own salt. */
   readonly hash: (password: string, isWanted?: () => boolean) => Promise<string>;
-  /** `encoded` undefined (no such account) costs the same work and is never right. */
+  /** `encoded` undefined (no such account) takes the same time and never matches. */
   readonly matches: (encoded: string | undefined, password: string, isWanted?: () => boolean) => Promise<boolean>;
-  /** Throws a 503 when there is no room for another hash. */
+  /** Throws a 503 when the queue is full. */
   readonly refuseWhenFull: () => void;
 }
 
@@ -20,7 +20,7 @@ export interface Passwords {
 export function createPasswords(limits: HashQueueLimits = defaultLimits()): Passwords {
   const queue = createHashQueue(limits);
   const hasher = createHasher();
-  // Nobody knows its password; it is there to be compared with.
+  // Compared with when there is no account, so that the response takes as long; it never matches.
   const nobody = queue.run(() => hasher.hash(''));
   nobody.catch(() => undefined);
   return {

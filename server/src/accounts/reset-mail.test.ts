@@ -2,7 +2,7 @@ import { resetMail } from './reset-mail';
 
 const link = 'https://verdant.example.com/reset-password?token=a-token_1';
 
-test('both forms hold the link and how long it works', () => {
+test('text and HTML contain the link and its lifetime', () => {
   const { to, subject, text, html } = resetMail({ to: 'jo@example.com', link, minutes: 60 });
   expect([to, subject]).toEqual(['jo@example.com', 'Choose a new password for Verdant']);
   expect(text.split('\n')).toContain(link);
@@ -30,7 +30,7 @@ test('nothing that stands in the markup is markup', () => {
   expect(html).toContain('&quot;&gt;&lt;script&gt;');
 });
 
-test('the address of whoever registered is not repeated in the mail', () => {
+test('the name given at registration is not repeated in the mail', () => {
   const { subject, text, html } = resetMail({ to: 'buy-now.example.net@example.com', link, minutes: 60 });
   expect(`${subject}${text}${html}`).not.toContain('buy-now');
 });

@@ -2,7 +2,7 @@ import { brand } from '@verdant/shared/brand';
 import type { Mail } from '../mail';
 import { html } from '@verdant/federation/http';
 
-/** 60 is read as "60 minutes", 120 as "2 hours". */
+/** 60 becomes "60 minutes", 120 "2 hours". */
 function duration(minutes: number): string {
   const isHours = minutes > 60 && minutes % 60 === 0;
   const count = isHours ? minutes / 60 : minutes;
@@ -11,8 +11,8 @@ function duration(minutes: number): string {
 }
 
 /**
- * The mail with the link. It repeats nothing that whoever made the account typed: anyone may register anyone's
- * address, and must not get to write to its owner.
+ * The mail with the link. It contains nothing that was entered at registration: anyone can register
+ * with someone else's e-mail address, and must not be able to send that person text.
  */
 export function resetMail({ to, link, minutes }: { to: string; link: string; minutes: number }): Mail {
   const reason = `Somebody, probably you, asked for a new password for the ${brand.name} account of this address.`;

@@ -11,13 +11,13 @@ import type { Passwords } from './passwords';
 import { mailReset, resetPassword, type ResetParts } from './reset';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Mails still under way when the server is asked to end get this long. */
+/** How long pending mails may take at shutdown. */
 const FAREWELL_MS = 4_000;
 const queueLimits = { atOnce: 4, waiting: 500 };
 
 const MESSAGE = 'If there is an account with this email address, a link to choose a new password is on its way to it.';
 
-/** `host` and `port` make the links while there is no `publicOrigin`. */
+/** Links use `host` and `port` without a `publicOrigin`. */
 export interface ResetSettings extends AccountSettings, MailerSettings, Place {
   readonly publicOrigin: string | undefined;
 }
@@ -25,13 +25,13 @@ export interface ResetSettings extends AccountSettings, MailerSettings, Place {
 interface ResetRouteParts {
   readonly db: Database;
   readonly settings: ResetSettings;
-  /** Shared with the other account routes, so that they hash through one queue. */
+  /** Shared with the other account routes, so that there is one hash queue. */
   readonly passwords: Passwords;
   readonly refuseWhenBusy: onRequestAsyncHookHandler;
   readonly waitsFor: (request: FastifyRequest) => () => boolean;
 }
 
-/** What may be logged of a failed mail: never its text, which holds the link, nor a server's answer that may repeat it. */
+/** What may be logged of a failed mail: never its text, which contains the link, nor an SMTP response that may repeat it. */
 function describe(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return {};
   const { name, code, command, responseCode }: Error & { code?: unknown; command?: unknown; responseCode?: unknown } =
@@ -61,7 +61,7 @@ export function serveResets(
   serveCall(app, accountCalls.forgotPassword, { config: { rateLimit } }, async (request, { body }, reply) => {
     await refuseTooMany(request);
     background.refuseWhenFull();
-    // The account is not even looked up before the response is sent, so its time reveals nothing.
+    // The account is looked up only after the response is sent, so that timing reveals nothing.
     reply.raw.once('close', () => background.add(() => mailReset(parts, body.email)));
     reply.code(202);
     return { message: MESSAGE, expires_in_minutes: settings.resetMinutes };

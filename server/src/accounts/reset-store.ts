@@ -3,7 +3,7 @@ import { hashToken, newToken } from '@verdant/federation/http';
 import type { Database } from '../database';
 import { passwordResets, sessions, users } from './schema';
 
-/** A new link for the account in the place of any older one. Returns its token, which is not kept anywhere. */
+/** Creates a link for the account, replacing any older one. Returns its token, which is not stored. */
 export async function createReset(db: Database, userId: string, minutes: number): Promise<string> {
   const token = newToken();
   const link = {
@@ -21,15 +21,15 @@ export async function createReset(db: Database, userId: string, minutes: number)
 const isOpen = (token: string) =>
   and(eq(passwordResets.tokenHash, hashToken(token)), gt(passwordResets.expiresAt, sql`now()`));
 
-/** Whether the link would work now. */
+/** Whether the link is valid now. */
 export async function isResetOpen(db: Database, token: string): Promise<boolean> {
   const found = await db.select({ userId: passwordResets.userId }).from(passwordResets).where(isOpen(token));
   return found.length > 0;
 }
 
 /**
- * Uses the link up, puts the new password in place and ends all sessions of the account: all of it or nothing.
- * False when the link is unknown, used or expired; of two at the same moment one gets true.
+ * Uses the link, sets the new password and ends all sessions of the account, in one transaction. False when the link is
+ * unknown, used or expired; of two concurrent calls one returns true.
  */
 export async function redeemReset(
   db: Database,

@@ -11,7 +11,7 @@ export interface ResetParts {
   readonly db: Database;
   readonly passwords: Passwords;
   readonly mailer: Mailer;
-  /** Where visitors reach the product: from the settings, never from a request. */
+  /** The public URL: from the settings, never from a request. */
   readonly origin: string;
   /** Minutes that a link works. */
   readonly minutes: number;
@@ -19,7 +19,7 @@ export interface ResetParts {
 
 const LINK_IS_OVER = 'This link does not work anymore. Please ask for a new one.';
 
-/** Mails a link to whoever owns the account; nothing happens where there is none. Rejects when the mail cannot be sent. */
+/** Mails a link to the account's owner; does nothing for an unknown account. Rejects when the mail cannot be sent. */
 export async function mailReset({ db, mailer, origin, minutes }: ResetParts, email: string): Promise<void> {
   const user = await findUserByEmail(db, email);
   if (!user) return;
@@ -33,7 +33,7 @@ export async function resetPassword(
   { token, new_password }: ResetPasswordRequest,
   isWanted: () => boolean,
 ): Promise<void> {
-  // Asked first: a made-up link must not cost a hash.
+  // Checked first: a made-up link must not cost a hash.
   if (!(await isResetOpen(db, token))) throw new ApiError(400, LINK_IS_OVER);
   const passwordHash = await passwords.hash(new_password, isWanted);
   if (!(await redeemReset(db, { token, passwordHash }))) throw new ApiError(400, LINK_IS_OVER);

@@ -2,7 +2,7 @@ import { TOKEN_TYPE } from '@verdant/federation/http';
 import type { LoginResponse, User } from '@verdant/shared/contract';
 import type { StoredUser } from './store';
 
-/** A user as the API shows it; notifications and preferences only once they were saved (readings). */
+/** A user as the API shows it; notifications and preferences only once saved (readings). */
 export function userResponse(user: StoredUser, hasCompletedQuiz: boolean): User {
   return {
     id: user.id,

@@ -35,7 +35,7 @@ export const accountRoutes: FastifyPluginAsync<AccountContext> = async (app, { d
     hasCompletedQuiz,
   };
   const limit = settings.signInAttempts;
-  /** Before the body is even read: under a flood a refusal must cost next to nothing. */
+  /** Before the body is read: under a flood a refusal must be cheap. */
   const onRequest = async () => {
     try {
       parts.passwords.refuseWhenFull();

@@ -7,7 +7,7 @@ export const users = pgTable('users', {
   id: uuid('id').primaryKey().defaultRandom(),
   /** As typed, trimmed. */
   email: text('email').notNull(),
-  /** The e-mail in one writing (see `emailKey`), so that it is unique whatever its case. */
+  /** The normalized e-mail (see `emailKey`), so that it is unique regardless of case. */
   emailKey: text('email_key').notNull().unique('users_email_key_unique'),
   passwordHash: text('password_hash').notNull(),
   firstName: text('first_name').notNull(),
@@ -33,7 +33,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_user_id').on(table.userId), index('sessions_expires_at').on(table.expiresAt)],
 );
 
-/** At most one link a user: a new one takes the place of the old one. */
+/** At most one link per user: a new one replaces the old one. */
 export const passwordResets = pgTable(
   'password_resets',
   {

@@ -12,7 +12,7 @@ export interface AccountParts {
   readonly hasCompletedQuiz: (userId: string) => Promise<boolean>;
 }
 
-/** Asked before an expensive step: whether the one who sent the request still waits for its answer. */
+/** Checked before an expensive step: whether the client is still connected. */
 type IsWanted = () => boolean;
 
 const EMAIL_TAKEN = 'An account with this email already exists. Please sign in instead.';
@@ -38,7 +38,7 @@ export interface Registration {
   readonly phone: string;
 }
 
-/** Makes the user and a first session. Throws a 422 at `email` when there is one already, whatever its case. */
+/** Creates the user and a first session. Throws a 422 at `email` when it is taken, regardless of case. */
 export async function register(
   { db, passwords, sessionDays }: AccountParts,
   request: Registration,
@@ -61,7 +61,7 @@ export async function register(
 }
 
 async function toUser({ hasCompletedQuiz }: AccountParts, user: store.StoredUser | undefined): Promise<User> {
-  // Deleted between the check of the token and now.
+  // Deleted after the token was checked.
   if (!user) throw new ApiError(401, 'Authentication expired. Please log in again.');
   return userResponse(user, await hasCompletedQuiz(user.id));
 }

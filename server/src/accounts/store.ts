@@ -7,7 +7,7 @@ import { passwordResets, sessions, users } from './schema';
 export type StoredUser = typeof users.$inferSelect;
 type Writer = Database | Transaction;
 
-/** One writing for an e-mail: case and composed or decomposed accents make no other account. */
+/** Normalizes an e-mail: case and Unicode composition are ignored. */
 export function emailKey(email: string): string {
   return email.normalize('NFC').toLowerCase();
 }
@@ -25,7 +25,7 @@ export async function findUser(db: Database, id: string): Promise<StoredUser | u
   return user;
 }
 
-/** Makes a session and returns its token, which is not kept anywhere. */
+/** Creates a session and returns its token, which is not stored. */
 async function insertSession(db: Writer, userId: string, days: number): Promise<string> {
   const token = newToken();
   await db.insert(sessions).values({
@@ -37,8 +37,8 @@ async function insertSession(db: Writer, userId: string, days: number): Promise<
 }
 
 /**
- * A session of somebody whose password was checked against `passwordHash`. Undefined when that is not the
- * account's password anymore: a reset in the meantime has ended all sessions, and this one must not outlive it.
+ * Creates a session for somebody whose password was checked against `passwordHash`. Undefined when that has been
+ * replaced: a reset in the meantime has ended all sessions, and no new one may follow.
  */
 export async function createSession(
   db: Database,
@@ -46,7 +46,7 @@ export async function createSession(
   days: number,
 ): Promise<string | undefined> {
   return db.transaction(async (transaction) => {
-    // The lock makes a change of the password wait until this session stands, to be ended by it.
+    // The lock makes a password change wait for this session, so that it ends it too.
     const [current] = await transaction
       .select({ id: users.id })
       .from(users)
@@ -60,7 +60,7 @@ export async function createSession(
 
 export type NewUser = Pick<StoredUser, 'email' | 'passwordHash' | 'firstName' | 'lastName' | 'phone'>;
 
-/** A user with a first session, or undefined when the e-mail is taken. */
+/** Creates a user with a first session; undefined when the e-mail is taken. */
 export async function createUser(
   db: Database,
   user: NewUser,
@@ -99,15 +99,15 @@ export async function updateUser(db: Database, id: string, changes: UserChanges)
 }
 
 /**
- * Puts a new password in the place of the one that `before` hashes, ends all sessions but the one of `token`,
- * and a reset link that may be out. False when the password was changed by someone else in the meantime.
+ * Replaces the password whose hash is `before`, ends all sessions but the one of `token`, and removes a pending reset
+ * link. False when the password was changed in the meantime.
  */
 export async function replacePassword(
   db: Database,
   change: { userId: string; before: string; after: string; token: string },
 ): Promise<boolean> {
   return db.transaction(async (transaction) => {
-    // First, as a reset does it: the other order could lock each other out.
+    // In the same order as a reset: otherwise the two could deadlock.
     await transaction.delete(passwordResets).where(eq(passwordResets.userId, change.userId));
     const changed = await transaction
       .update(users)
@@ -126,7 +126,7 @@ export async function deleteSession(db: Database, token: string): Promise<void> 
   await db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)));
 }
 
-/** Removes the sessions and reset links that expired, whoever they belonged to. */
+/** Removes expired sessions and reset links. */
 export async function deleteExpiredSessions(db: Database): Promise<void> {
   await db.delete(sessions).where(lte(sessions.expiresAt, sql`now()`));
   await db.delete(passwordResets).where(lte(passwordResets.expiresAt, sql`now()`));

@@ -3,7 +3,7 @@ import { ApiError } from '@verdant/federation/http';
 
 const TIMEOUT_MS = 15_000;
 
-const tokenAnswer = v.object({ token: v.object({ accessToken: v.pipe(v.string(), v.nonEmpty()) }) });
+const tokenResponse = v.object({ token: v.object({ accessToken: v.pipe(v.string(), v.nonEmpty()) }) });
 const id = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
 const optionalText = v.fallback(v.string(), '');
 const account = v.object({
@@ -15,20 +15,20 @@ const account = v.object({
   balance: v.fallback(v.optional(v.object({ currency: v.string() })), undefined),
 });
 export type AggregatorAccount = v.InferOutput<typeof account>;
-const accountsAnswer = v.object({ account: v.optional(v.array(account), []) });
+const accountsResponse = v.object({ account: v.optional(v.array(account), []) });
 
-/** What a server needs to speak to the aggregator. */
+/** Credentials and endpoints for the aggregator's API. */
 export interface AggregatorAccess {
   /** Without a final slash. */
   readonly apiUrl: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** One user for everybody; without it each person has one. */
+  /** A single user for everybody; without it each person has their own. */
   readonly loginName?: string;
   /** Registers a person's user when the aggregator does not know it. */
   readonly adminLogin?: string;
-  /** Whether the token request says for which page it is; the sandbox signs that into the token. */
-  readonly tellsOrigin?: boolean;
+  /** Whether token requests carry the page's origin; the sandbox signs it into the token. */
+  readonly sendsOrigin?: boolean;
 }
 
 export interface Aggregator {
@@ -40,17 +40,17 @@ export interface Aggregator {
     origin: string,
     filter: { requestId?: string; providerAccountId?: string },
   ) => Promise<AggregatorAccount[]>;
-  /** Ends a connection; one that is gone already is fine. */
+  /** Removes a connection; one that no longer exists is not an error. */
   readonly removeConnection: (userId: string, origin: string, providerAccountId: string) => Promise<void>;
 }
 
-interface Answer {
+interface AggregatorResponse {
   readonly status: number;
   readonly ok: boolean;
   readonly body: unknown;
 }
 
-function notAnswering(cause?: unknown): ApiError {
+function unavailable(cause?: unknown): ApiError {
   const error = new ApiError(
     503,
     'The bank connection service is not available just now. Please try again in a moment.',
@@ -68,22 +68,22 @@ function parsed(text: string): unknown {
   }
 }
 
-async function send(url: string, init: RequestInit): Promise<Answer> {
+async function send(url: string, init: RequestInit): Promise<AggregatorResponse> {
   try {
     const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
     return { status: response.status, ok: response.ok, body: parsed(await response.text()) };
   } catch (error) {
-    throw notAnswering(error);
+    throw unavailable(error);
   }
 }
 
-/** Speaks the aggregator's API (version 1.1), the real one's or the sandbox's. Failures are 503s of `ApiError`. */
+/** A client of the aggregator's API (version 1.1), real or sandbox. Failures are `ApiError`s with status 503. */
 export function createAggregator(access: AggregatorAccess): Aggregator {
   const { apiUrl, clientId, clientSecret, adminLogin } = access;
   const loginOf = (userId: string) => access.loginName ?? `verdant-${userId}`;
 
-  async function requestToken(loginName: string, origin: string): Promise<Answer> {
-    const form = new URLSearchParams({ clientId, secret: clientSecret, ...(access.tellsOrigin && { origin }) });
+  async function requestToken(loginName: string, origin: string): Promise<AggregatorResponse> {
+    const form = new URLSearchParams({ clientId, secret: clientSecret, ...(access.sendsOrigin && { origin }) });
     return send(`${apiUrl}/auth/token`, {
       method: 'POST',
       headers: { 'api-version': '1.1', loginname: loginName },
@@ -91,9 +91,9 @@ export function createAggregator(access: AggregatorAccess): Aggregator {
     });
   }
 
-  function readToken(answer: Answer): string {
-    const read = v.safeParse(tokenAnswer, answer.body);
-    if (!answer.ok || !read.success) throw notAnswering(new Error(`the token was refused with ${answer.status}`));
+  function readToken(response: AggregatorResponse): string {
+    const read = v.safeParse(tokenResponse, response.body);
+    if (!response.ok || !read.success) throw unavailable(new Error(`the token was refused with ${response.status}`));
     return read.output.token.accessToken;
   }
 
@@ -108,13 +108,13 @@ export function createAggregator(access: AggregatorAccess): Aggregator {
 
   async function tokenFor(userId: string, origin: string): Promise<string> {
     const loginName = loginOf(userId);
-    const answer = await requestToken(loginName, origin);
-    if (answer.ok || adminLogin === undefined || answer.status >= 500) return readToken(answer);
+    const response = await requestToken(loginName, origin);
+    if (response.ok || adminLogin === undefined || response.status >= 500) return readToken(response);
     await register(loginName, origin);
     return readToken(await requestToken(loginName, origin));
   }
 
-  async function call(method: string, path: string, token: string): Promise<Answer> {
+  async function call(method: string, path: string, token: string): Promise<AggregatorResponse> {
     return send(`${apiUrl}${path}`, { method, headers: { 'api-version': '1.1', authorization: `Bearer ${token}` } });
   }
 
@@ -122,21 +122,21 @@ export function createAggregator(access: AggregatorAccess): Aggregator {
     tokenFor,
     accounts: async (userId, origin, filter) => {
       const query = new URLSearchParams({ ...filter });
-      const answer = await call('GET', `/accounts?${query.toString()}`, await tokenFor(userId, origin));
-      // An id that it does not know is an error of the request there, and no account here.
-      if (answer.status === 400 || answer.status === 404) return [];
-      const read = v.safeParse(accountsAnswer, answer.body);
-      if (!answer.ok || !read.success) throw notAnswering(new Error(`accounts were answered with ${answer.status}`));
+      const response = await call('GET', `/accounts?${query.toString()}`, await tokenFor(userId, origin));
+      // The aggregator responds with an error to an unknown id; here it means no accounts.
+      if (response.status === 400 || response.status === 404) return [];
+      const read = v.safeParse(accountsResponse, response.body);
+      if (!response.ok || !read.success) throw unavailable(new Error(`accounts failed with ${response.status}`));
       return read.output.account;
     },
     removeConnection: async (userId, origin, providerAccountId) => {
-      const answer = await call(
+      const response = await call(
         'DELETE',
         `/providerAccounts/${encodeURIComponent(providerAccountId)}`,
         await tokenFor(userId, origin),
       );
-      const isGone = answer.ok || answer.status === 400 || answer.status === 404;
-      if (!isGone) throw notAnswering(new Error(`the connection's end was answered with ${answer.status}`));
+      const isGone = response.ok || response.status === 400 || response.status === 404;
+      if (!isGone) throw unavailable(new Error(`removing the connection failed with ${response.status}`));
     },
   };
 }

@@ -21,7 +21,7 @@ const optionalUrl = v.pipe(
   v.transform((value) => value || undefined),
 );
 
-/** A header carries it, so it is one word of plain characters. */
+/** Sent in a header, so it is one word of plain characters. */
 const optionalLoginName = v.pipe(
   v.string(),
   v.check((value) => value === '' || /^[\x21-\x7e]{3,150}$/.test(value), 'must be 3 to 150 characters without spaces'),
@@ -115,7 +115,7 @@ const yodleeOnly = [
 const yodleeNeeds = ['fastlinkUrl', 'yodleeApiUrl', 'yodleeClientId', 'yodleeClientSecret'] as const;
 const HERE = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Secrets and bank data travel by HTTPS; only this machine may do without. */
+/** Secrets and bank data require HTTPS, except on this machine. */
 function isSafe(url: string): boolean {
   const { protocol, hostname } = new URL(url);
   return protocol === 'https:' || HERE.has(hostname);
@@ -135,7 +135,7 @@ function yodleeProblem(settings: BankLinkSettings): string | undefined {
   return undefined;
 }
 
-/** What is wrong with settings that are right one by one, in one line. */
+/** Why settings that are valid on their own do not work together, in one line. */
 export function bankLinkSettingsProblem(settings: BankLinkSettings & { readonly port: number }): string | undefined {
   switch (settings.bankLinkMode) {
     case 'off':

@@ -7,7 +7,7 @@ import type { RunningSandbox } from './sandbox/start-sandbox';
 const YODLEE_SCRIPT = 'https://cdn.yodlee.com/fastlink/v4/initialize.js';
 const HOST = /^(?:[a-z0-9.-]+|\[[0-9a-f:]+\])(?::\d{1,5})?$/i;
 
-/** Where a browser finds the widget. */
+/** The widget's URLs for a browser. */
 export interface Widget {
   readonly fastlinkUrl: string;
   readonly scriptUrl: string;
@@ -21,14 +21,14 @@ export interface BankLinking {
   readonly widgetFor: (headers: IncomingHttpHeaders) => Widget;
 }
 
-/** The host by which a browser reached us, without the port; the sandbox is beside us there. */
+/** The host that the browser used, without the port; the sandbox runs on the same one. */
 function hostnameOf({ host }: IncomingHttpHeaders): string {
   return host !== undefined && HOST.test(host) ? new URL(`http://${host}`).hostname : 'localhost';
 }
 
 /**
- * The origin of the page that asks. Browsers set `Origin` on every POST and pages cannot forge it; other clients get
- * the address that they asked at.
+ * The origin of the requesting page. Browsers set `Origin` on every POST and pages cannot forge it; for other clients it
+ * is the origin that they sent the request to.
  */
 export function pageOrigin(headers: IncomingHttpHeaders, protocol: string): string {
   const { origin, host } = headers;
@@ -46,7 +46,7 @@ export function linkingOf(settings: BankLinkSettings, sandbox: RunningSandbox | 
         apiUrl,
         clientId: tokens.clientId,
         clientSecret: tokens.clientSecret,
-        tellsOrigin: true,
+        sendsOrigin: true,
       }),
       widgetFor: (headers) => {
         const widget = new URL(fastlinkUrl ?? `http://${hostnameOf(headers)}:${port}${WIDGET_PATH}`);

@@ -4,7 +4,7 @@ import { users } from '../accounts/schema';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** What a person agreed to, and when. Stays after it ended, as the record of it. */
+/** What a person agreed to, and when. Kept after it ends, as a record. */
 export const bankConsents = pgTable(
   'bank_consents',
   {
@@ -39,7 +39,7 @@ export const bankLinks = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [
-    // Two confirmations at once make one link: the database decides.
+    // Concurrent confirmations create one link, enforced by the database.
     unique('bank_links_one_a_connection').on(table.userId, table.providerAccountId),
     index('bank_links_consent_id').on(table.consentId),
   ],
@@ -51,7 +51,7 @@ export const sandboxKeys = pgTable('sandbox_keys', {
   value: text('value').notNull(),
 });
 
-/** What the sandbox, in the aggregator's place, holds for its users. */
+/** The sandbox's data: what the aggregator stores for its users in production. */
 export const sandboxLinks = pgTable(
   'sandbox_links',
   {

@@ -4,7 +4,7 @@ import { ApiError } from '@verdant/federation/http';
 import type { Aggregator, AggregatorAccount } from './aggregator';
 import { findConsent, findLink, findLinks, removeLink, saveLink, type LinkWithConsent } from './store';
 
-/** Who asks, from which page, and what is asked of. */
+/** The requesting user and page, and the services used. */
 export interface Asking {
   readonly db: Database;
   readonly aggregator: Aggregator;
@@ -14,7 +14,7 @@ export interface Asking {
 
 const SHOWN_DIGITS = 4;
 
-/** Whatever the aggregator masks, no more than the last four characters are kept. */
+/** Keeps at most the last four characters, whatever the aggregator masks. */
 function masked(number: string): string {
   return number === '' ? '' : `xxxx${number.slice(-SHOWN_DIGITS)}`;
 }
@@ -39,9 +39,9 @@ function toBankLink({ link, consent }: LinkWithConsent): BankLink {
 }
 
 /**
- * Asks the aggregator for what the widget reported, and keeps a link for each connection that it really holds for
- * this person. Asked twice, it answers the same. Throws 404 where the aggregator knows no such connection of theirs,
- * 422 where they named none and have none, 409 without a consent.
+ * Verifies with the aggregator what the widget reported, and stores a link for each connection that exists for this
+ * person. Idempotent. Throws 404 for an unknown connection, 422 when none was named and none exists, 409 without a
+ * consent.
  */
 export async function confirmLink(
   asking: Asking,
@@ -82,7 +82,7 @@ export async function listLinks(db: Database, userId: string): Promise<BankLink[
   return (await findLinks(db, userId)).map(toBankLink);
 }
 
-/** Ends a connection at the aggregator first, so that a failure leaves something to try again. 404 for another's. */
+/** Removes the connection at the aggregator first, so that a failure can be retried. 404 for another user's. */
 export async function disconnect({ db, aggregator, userId, origin }: Asking, id: string): Promise<void> {
   const link = await findLink(db, userId, id);
   if (!link) throw new ApiError(404, 'This bank connection does not exist.');

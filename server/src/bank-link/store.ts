@@ -15,7 +15,7 @@ const CONSENT_DAYS = 365;
 
 const isOpen = and(isNull(bankConsents.endedAt), gt(bankConsents.expiresAt, sql`now()`));
 
-/** Records what a person agrees to now. One that led to no connection so far is renewed instead of kept twice. */
+/** Records a consent. One without a connection so far is renewed instead of duplicated. */
 export async function recordConsent(db: Database, userId: string): Promise<void> {
   const times = { givenAt: sql`now()`, expiresAt: sql`now() + make_interval(days => ${CONSENT_DAYS})` };
   await db.transaction(async (transaction) => {
@@ -35,7 +35,7 @@ export async function recordConsent(db: Database, userId: string): Promise<void>
   });
 }
 
-/** The newest consent that holds, or undefined. */
+/** The newest valid consent, or undefined. */
 export async function findConsent(db: Database, userId: string): Promise<Consent | undefined> {
   const [consent] = await db
     .select()
@@ -54,7 +54,7 @@ export interface NewLink {
   readonly accounts: BankAccount[];
 }
 
-/** Keeps a confirmed connection; the same one again gets its newest consent and accounts, and stays one. */
+/** Stores a confirmed connection, or updates its consent and accounts. */
 export async function saveLink(db: Database, link: NewLink): Promise<StoredLink> {
   const { consentId, institution, accounts } = link;
   const [saved] = await db
@@ -90,7 +90,7 @@ export async function findLink(db: Database, userId: string, id: string): Promis
   return link;
 }
 
-/** Removes a link with its ids, and ends the consent once no other link rests on it. */
+/** Removes a link with its ids, and ends the consent once no other link depends on it. */
 export async function removeLink(db: Database, { id, consentId }: StoredLink): Promise<void> {
   await db.transaction(async (transaction) => {
     await transaction.delete(bankLinks).where(eq(bankLinks.id, id));

@@ -9,9 +9,9 @@ import { migrateDatabase } from './migrate';
 
 export interface DatabaseHandle {
   readonly db: Database;
-  /** Whether the database answers a query; never throws. */
-  readonly isAnswering: () => Promise<boolean>;
-  /** Ends the connections, and the embedded database with them. */
+  /** Whether the database responds to a query; never throws. */
+  readonly isReachable: () => Promise<boolean>;
+  /** Closes the connections and stops the embedded database. */
   readonly close: () => Promise<void>;
 }
 
@@ -22,11 +22,11 @@ const SLOW_MS = 1_000;
 
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return reasonOf(error.errors[0]);
-  return error instanceof Error ? error.message.split('\n')[0] || 'no answer' : String(error);
+  return error instanceof Error ? error.message.split('\n')[0] || 'no response' : String(error);
 }
 
-/** A cluster of one's own may be starting up beside us: it is waited for, a refusal is not. */
-async function waitForAnswer(url: string, say: Say): Promise<void> {
+/** Waits for an external database that may still be starting; a refused login fails at once. */
+async function waitUntilReachable(url: string, say: Say): Promise<void> {
   const started = Date.now();
   let isSaid = false;
   for (;;) {
@@ -64,33 +64,33 @@ async function prepare(url: string, say: Say): Promise<void> {
 
 /**
  * Opens the database that the settings name, embedded or external, with its tables up to date.
- * `onError` hears of connections that broke while idle, `onLost` of an embedded database that is gone for good.
+ * `report.onError` receives idle connection errors, `report.onLost` the loss of the embedded database.
  */
 export async function openDatabase(
   settings: DatabaseSettings,
-  tell: { say: Say; onError: (error: unknown) => void; onLost: (error: unknown) => void },
+  report: { say: Say; onError: (error: unknown) => void; onLost: (error: unknown) => void },
 ): Promise<DatabaseHandle> {
-  const embedded = settings.databaseUrl ? undefined : await openEmbedded(settings.dataDir, tell.say, tell.onLost);
+  const embedded = settings.databaseUrl ? undefined : await openEmbedded(settings.dataDir, report.say, report.onLost);
   const url = embedded?.url ?? settings.databaseUrl ?? '';
   const closeEmbedded = async () => embedded?.close();
   try {
-    if (!embedded) await waitForAnswer(url, tell.say);
-    await prepare(url, tell.say);
+    if (!embedded) await waitUntilReachable(url, report.say);
+    await prepare(url, report.say);
   } catch (error) {
     await closeEmbedded();
     throw error;
   }
   const pool = new pg.Pool({ connectionString: url, max: POOL_SIZE, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
-  pool.on('error', tell.onError);
+  pool.on('error', report.onError);
   return {
     db: drizzle({ client: pool }),
-    isAnswering: () =>
+    isReachable: () =>
       pool.query('select 1').then(
         () => true,
         () => false,
       ),
     close: async () => {
-      await pool.end().catch(tell.onError);
+      await pool.end().catch(report.onError);
       await closeEmbedded();
     },
   };

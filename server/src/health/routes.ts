@@ -3,13 +3,13 @@ import type { HealthResponse } from '@verdant/shared/contract';
 import { brand } from '@verdant/shared/brand';
 import { version } from '../../package.json';
 
-/** `GET /health`: 200 while the database answers, else 503; `GET /`: what this is. Both are public. */
-export const healthRoutes: FastifyPluginAsync<{ readonly isDatabaseAnswering: () => Promise<boolean> }> = async (
+/** `GET /health`: 200 while the database responds, else 503; `GET /`: the API's name and version. Both are public. */
+export const healthRoutes: FastifyPluginAsync<{ readonly isDatabaseReachable: () => Promise<boolean> }> = async (
   app,
-  { isDatabaseAnswering },
+  { isDatabaseReachable },
 ) => {
   app.get('/health', async (_request, reply): Promise<HealthResponse> => {
-    const state = (await isDatabaseAnswering()) ? 'ok' : 'unavailable';
+    const state = (await isDatabaseReachable()) ? 'ok' : 'unavailable';
     reply.code(state === 'ok' ? 200 : 503).header('cache-control', 'no-store');
     return { status: state, version, uptime_seconds: Math.round(process.uptime()), database: state };
   });

@@ -56,7 +56,7 @@ describe('buildInsights', () => {
     expect(buildInsights(questionBank, given({ ...two, 'debt-types': ['none'] })).insights).toHaveLength(5);
   });
 
-  it('tells the healthiest and the unhealthiest answers apart', () => {
+  it('separates the healthiest from the unhealthiest answers', () => {
     for (const title of Object.values(metricTitles)) {
       expect(valueOf(best, title)).toBeGreaterThan(85);
       expect(valueOf(worst, title)).toBeLessThan(20);

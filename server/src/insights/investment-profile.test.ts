@@ -11,7 +11,7 @@ describe('investment_horizon', () => {
     ['medium', 'Medium-term (4-6 years)'],
     ['long', 'Long-term (7+ years)'],
     ['skip', 'Not yet known'],
-  ])('says for %s "%s"', (answer, text) => {
+  ])('is for %s "%s"', (answer, text) => {
     expect(profile({ 'profile-horizon': answer }).investment_horizon).toBe(text);
   });
 });
@@ -53,7 +53,7 @@ describe('risk_tolerance', () => {
     expect(level(wary)).toBe('Conservative');
   });
 
-  it('says so where the wish goes far beyond what the finances can bear', () => {
+  it('warns when the wish goes far beyond what the finances can bear', () => {
     const note = (answers: Answers) => profile(answers).note;
     expect(note({ 'profile-horizon': 'short', 'profile-risk-comfort': 10 })).toMatch(
       /less risk than you are comfortable with/,

@@ -27,7 +27,7 @@ export function pictureOf(questionBank: QuestionBank, given: readonly GivenAnswe
   return { questionBank, answers, scores, hasRedFlag: redFlags.some((flag) => scores.flags.has(flag)) };
 }
 
-/** The question of this id. Throws where there is none: advice that names it would never be given. */
+/** The question with this id. Throws when unknown: advice that depends on it would never be given. */
 export function questionOf({ questionBank }: Pick<Picture, 'questionBank'>, questionId: string): QuestionDefinition {
   const question = questionBank.byId.get(questionId);
   if (!question) throw new Error(`the question bank has no question ${questionId}`);

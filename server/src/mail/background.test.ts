@@ -1,8 +1,8 @@
 import { ApiError } from '@verdant/federation/http';
 import { createBackground } from './background';
 
-/** Work that lasts until it is told to end. */
-function held() {
+/** A task that runs until `end` is called. */
+function pendingTask() {
   let end: () => void = () => undefined;
   const done = new Promise<void>((resolve) => {
     end = resolve;
@@ -12,29 +12,29 @@ function held() {
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-test('works on so many at once, and on the rest in their order', async () => {
+test('runs up to `atOnce` tasks in parallel and queues the rest in order', async () => {
   const background = createBackground({ atOnce: 2, waiting: 5 }, () => undefined);
-  const pieces = [held(), held(), held(), held()];
-  for (const { work } of pieces) background.add(work);
-  const started = () => pieces.map(({ work }) => work.mock.calls.length);
+  const tasks = [pendingTask(), pendingTask(), pendingTask(), pendingTask()];
+  for (const { work } of tasks) background.add(work);
+  const started = () => tasks.map(({ work }) => work.mock.calls.length);
   expect(started()).toEqual([1, 1, 0, 0]);
-  pieces[1]?.end();
+  tasks[1]?.end();
   await settle();
   expect(started()).toEqual([1, 1, 1, 0]);
 });
 
-test('refuses with a 503 once its room is taken', () => {
+test('refuses with a 503 once the queue is full', () => {
   const background = createBackground({ atOnce: 1, waiting: 1 }, () => undefined);
-  background.add(held().work);
+  background.add(pendingTask().work);
   expect(background.refuseWhenFull).not.toThrow();
-  background.add(held().work);
+  background.add(pendingTask().work);
   expect(background.refuseWhenFull).toThrow(new ApiError(503, 'The server is busy. Please try again in a moment.'));
 });
 
-test('a failure goes to onError, and the next piece is worked on', async () => {
+test('a failure goes to onError, and the next task runs', async () => {
   const failures: unknown[] = [];
   const background = createBackground({ atOnce: 1, waiting: 5 }, (error) => failures.push(error));
-  const next = held();
+  const next = pendingTask();
   background.add(() => Promise.reject(new Error('no mail server')));
   background.add(next.work);
   await settle();
@@ -42,10 +42,10 @@ test('a failure goes to onError, and the next piece is worked on', async () => {
   expect(next.work).toHaveBeenCalled();
 });
 
-test('finish waits for what waits, but no longer than it may', async () => {
+test('finish drains the queue, up to its time limit', async () => {
   const background = createBackground({ atOnce: 1, waiting: 5 }, () => undefined);
-  const quick = held();
-  const last = held();
+  const quick = pendingTask();
+  const last = pendingTask();
   background.add(quick.work);
   background.add(last.work);
   const finished = jest.fn();
@@ -56,7 +56,7 @@ test('finish waits for what waits, but no longer than it may', async () => {
   last.end();
   await finish;
 
-  background.add(held().work);
+  background.add(pendingTask().work);
   const before = Date.now();
   await background.finish(20);
   expect(Date.now() - before).toBeLessThan(1_000);

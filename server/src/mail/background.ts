@@ -1,24 +1,24 @@
 import { ApiError } from '@verdant/federation/http';
 
 export interface BackgroundLimits {
-  /** Pieces of work under way at the same moment. */
+  /** Max tasks running at once. */
   readonly atOnce: number;
-  /** Further ones that may wait. */
+  /** Max tasks in the queue. */
   readonly waiting: number;
 }
 
 type Work = () => Promise<void>;
 
 export interface Background {
-  /** Throws a 503 when there is no room for more: asked before the answer is given. */
+  /** Throws a 503 when the queue is full; call before the response is sent. */
   readonly refuseWhenFull: () => void;
-  /** Takes the work on and returns at once; what it throws goes to `onError`. */
+  /** Queues the task and returns at once; its errors go to `onError`. */
   readonly add: (work: Work) => void;
-  /** Resolves when nothing is left to do, or after `limitMs`. */
+  /** Resolves once the queue is drained, or after `limitMs`. */
   readonly finish: (limitMs: number) => Promise<void>;
 }
 
-/** Work that nobody's answer waits for, in order of arrival. */
+/** A queue for tasks that no response waits for, first in, first out. */
 export function createBackground({ atOnce, waiting }: BackgroundLimits, onError: (error: unknown) => void): Background {
   const queue: Work[] = [];
   const running = new Set<Promise<void>>();

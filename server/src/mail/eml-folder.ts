@@ -3,10 +3,10 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 
-/** Mails hold links that let their reader in: nobody else on the machine reads them. */
+/** Mails contain password reset links: readable by their owner only. */
 const OWNER_ONLY = { folder: 0o700, file: 0o600 };
 
-/** Keeps a message as a file whose name starts with the time (UTC), whole from the moment it can be seen. */
+/** Stores a message as a file whose name starts with the time (UTC); the write is atomic. */
 export async function writeEml(folder: string, message: Uint8Array | Readable): Promise<void> {
   await mkdir(folder, { recursive: true, mode: OWNER_ONLY.folder });
   const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomBytes(4).toString('hex')}`;

@@ -25,7 +25,7 @@ export const mailSettings = {
     name: 'MAIL_FROM',
     fallback: '',
     meaning:
-      'Sender of mails, `Name <address>` or an e-mail address; without it `no-reply` at the host of `PUBLIC_ORIGIN`.',
+      'Sender of mails, `Name <e-mail address>` or an e-mail address alone; by default `no-reply` at the host of `PUBLIC_ORIGIN`.',
     schema: v.pipe(
       optional((value) => SENDER.test(value), 'must look like Verdant <no-reply@example.com>'),
       v.transform((value) => {

@@ -1,6 +1,6 @@
-/** One message to one person, in both forms; mail programs choose. */
+/** One message to one person, as text and HTML. */
 export interface Mail {
-  /** A bare address. */
+  /** A bare e-mail address. */
   readonly to: string;
   readonly subject: string;
   readonly text: string;
@@ -8,7 +8,7 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Resolves when the mail server took the message, or its file stands. Rejects with whatever went wrong. */
+  /** Resolves when the mail server has accepted the message, or its file is written. Rejects on any failure. */
   readonly send: (mail: Mail) => Promise<void>;
   readonly close: () => void;
 }

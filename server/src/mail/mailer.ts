@@ -5,7 +5,7 @@ import { writeEml } from './eml-folder';
 import type { Mail, Mailer } from './mail';
 import type { MailSettings } from './mail-settings';
 
-/** A mail server that does not answer must not hold a place in the queue for long. */
+/** A mail server that does not respond must not block the queue for long. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 export type MailerSettings = MailSettings & { readonly dataDir: string };
@@ -15,7 +15,7 @@ function senderOf({ mailFrom }: MailerSettings, origin: string): { name: string;
   return { name: brand.name, address: `no-reply@${new URL(origin).hostname}` };
 }
 
-/** Addresses as objects, so that a comma in one never makes two recipients. */
+/** E-mail addresses as objects, so that a comma in one never makes two recipients. */
 function toMessage({ to, subject, text, html }: Mail, from: { name: string; address: string }): SendMailOptions {
   return {
     from,
@@ -31,7 +31,7 @@ function toMessage({ to, subject, text, html }: Mail, from: { name: string; addr
 
 /**
  * Mails through SMTP when `SMTP_URL` is set, else as `.eml` files in `DATA_DIR/mail`.
- * `origin` is the public origin; its host stands for the sender's where `MAIL_FROM` says none.
+ * `origin` is the public origin; its host is the sender's default without `MAIL_FROM`.
  */
 export function createMailer(settings: MailerSettings, origin: string): Mailer {
   const from = senderOf(settings, origin);

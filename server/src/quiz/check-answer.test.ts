@@ -35,7 +35,7 @@ describe('checkAnswer', () => {
     ['an unknown option', 'cash-flow-spending', 'lots', /not part of the question/],
     ['a list for a single choice', 'cash-flow-spending', ['much_less'], /choose one/],
     ['nothing at all', 'cash-flow-spending', undefined, /choose one/],
-    ['skip where there is none to choose', 'profile-wish', '', /type an answer/],
+    ['skip where it is not offered', 'profile-wish', '', /type an answer/],
     ['an empty choice', 'debt-types', [], /at least one/],
     ['a text for a multiple choice', 'debt-types', 'bnpl', /choose from/],
     ['a list with a number', 'debt-types', ['bnpl', 3], /choose from/],

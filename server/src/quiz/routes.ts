@@ -7,7 +7,7 @@ import { serveCall } from '../serve-call';
 import { questionBank } from './question-bank';
 import { continueQuiz, respond, restartQuiz, startQuiz } from './sessions';
 
-/** As the contract's, but any answer passes: its question decides, with a message for the field `answer`. */
+/** The contract's schema with any `answer`: its question validates it, with a message for that field. */
 const respondBody = v.object({
   ...respondRequest.entries,
   response: v.pipe(

@@ -74,14 +74,14 @@ export function toSession(questionBank: QuestionBank, stored: StoredSession): Qu
   };
 }
 
-/** What `start`, `continue` and `restart` answer for a session that goes on. */
+/** Response of `start`, `continue` and `restart` for a session in progress. */
 export function toActiveQuiz(questionBank: QuestionBank, stored: StoredSession): ActiveQuiz {
   const question = currentQuestion(questionBank, stored);
   if (!question) throw new Error(`session ${stored.session.id} has no question to show`);
   return { session: toSession(questionBank, stored), question: toQuestion(question), progress: toProgress(stored) };
 }
 
-/** What `start` answers when there is something to resume or to restart. */
+/** Response of `start` when there is a session to resume or restart. */
 export function toExistingQuiz(stored: StoredSession): ExistingQuiz {
   return {
     has_existing_session: true,

@@ -49,7 +49,7 @@ export async function findSession(db: Connection, userId: string, sessionId: str
   return withAnswers(db, session);
 }
 
-/** As `findSession`, and holds the row until the transaction ends: answers to one session come one after the other. */
+/** As `findSession`, with the row locked until the transaction ends: submits to one session run one after the other. */
 export async function lockSession(tx: Transaction, userId: string, sessionId: string): Promise<StoredSession | null> {
   if (!UUID.test(sessionId)) return null;
   const [session] = await tx

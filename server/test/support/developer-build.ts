@@ -4,10 +4,10 @@ import { remoteManifest } from './fixture-builds';
 
 export interface DeveloperBuild {
   readonly origin: string;
-  /** What `release.json` holds from now on. */
-  readonly tell: (changes: Record<string, unknown>) => void;
-  /** Answers everything in another way. */
-  readonly answer: (how: (response: ServerResponse) => void) => void;
+  /** Changes the content of `release.json`. */
+  readonly change: (changes: Record<string, unknown>) => void;
+  /** Replaces the handler of `release.json`. */
+  readonly respondWith: (handler: (response: ServerResponse) => void) => void;
   readonly asked: () => number;
   readonly close: () => void;
 }
@@ -18,20 +18,20 @@ export async function developerBuild(): Promise<DeveloperBuild> {
   let count = 0;
   const json = (changes: Record<string, unknown>) => (response: ServerResponse) =>
     void response.end(JSON.stringify(remoteManifest({ version: '9.9.9', ...changes })));
-  let how: (response: ServerResponse) => void = json({});
+  let handler: (response: ServerResponse) => void = json({});
   const server = createServer((request, response) => {
     count += 1;
-    if (request.url === '/release.json') how(response);
+    if (request.url === '/release.json') handler(response);
     else response.writeHead(404).end();
   });
   await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
   return {
     origin: `http://127.0.0.1:${port}`,
-    tell: (changes) => {
-      how = json(changes);
+    change: (changes) => {
+      handler = json(changes);
     },
-    answer: (next) => {
-      how = next;
+    respondWith: (next) => {
+      handler = next;
     },
     asked: () => count,
     close: () => {

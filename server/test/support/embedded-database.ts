@@ -15,7 +15,7 @@ export function embeddedUrl(dataDir: string): string {
   return `postgres://verdant:${password}@127.0.0.1:${port}/verdant`;
 }
 
-/** Whether a process of that id runs; one that has ended and only waits to be noticed does not. */
+/** Whether a process with that id runs; a zombie does not count. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -26,7 +26,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Ends the database that a killed server left behind, if one did, and removes the folder. */
+/** Stops the database that a killed server left behind, if any, and removes the folder. */
 export async function removeData(dataDir: string): Promise<void> {
   const pid = databasePid(dataDir);
   if (pid !== undefined && isAlive(pid)) {

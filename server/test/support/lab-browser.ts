@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { registry } from '@verdant/federation/contract';
-import { rawRequest, type RawAnswer } from './raw-request';
+import { rawRequest, type RawResponse } from './raw-request';
 import type { TestServer } from './start-server';
 
 export const LAB_API = '/api/v1/fault-lab';
@@ -14,15 +14,15 @@ export const samples = (stage: string, fault: string, more: Fault = {}) => ({
   ...more,
 });
 
-/** A tester's browser with faults switched on: its cookie, and what the server answered. */
+/** A tester's browser with faults switched on: its cookie, and the server's response. */
 export async function browserWith(server: TestServer, faults: readonly Fault[], more: Record<string, unknown> = {}) {
-  const answer = await server.request('PUT', LAB_API, { body: { faults, ...more } });
-  expect([answer.status, answer.text.slice(0, 300)]).toEqual([200, expect.stringContaining('"on":')]);
-  const cookie = /^verdant-lab=[\w-]{43}/.exec(answer.headers.get('set-cookie') ?? '')?.[0] ?? '';
-  return { cookie, headers: { cookie }, answer };
+  const response = await server.request('PUT', LAB_API, { body: { faults, ...more } });
+  expect([response.status, response.text.slice(0, 300)]).toEqual([200, expect.stringContaining('"on":')]);
+  const cookie = /^verdant-lab=[\w-]{43}/.exec(response.headers.get('set-cookie') ?? '')?.[0] ?? '';
+  return { cookie, headers: { cookie }, response };
 }
 
-/** The addresses that a page of this browser is given. */
+/** The URLs in a page of this browser. */
 export async function pageOf(server: TestServer, cookie: string) {
   const page = await server.request('GET', '/budget', { headers: { cookie } });
   const text = /<script type="application\/json" id="verdant-registry">(.*?)<\/script>/s.exec(page.text)?.[1];
@@ -41,7 +41,7 @@ export async function fileOf(
   faults: readonly Fault[],
   path: string,
   options: Parameters<typeof rawRequest>[2] = {},
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   const { cookie } = await browserWith(server, faults);
   const page = await pageOf(server, cookie);
   return rawRequest(server.port, `${page.samples.url}${path}`, { cookie, ...options });

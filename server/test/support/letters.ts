@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** A mail as its reader sees it. */
+/** A parsed mail. */
 export interface Letter {
   /** Header lines by their names in lower case. */
   readonly headers: ReadonlyMap<string, string>;
@@ -29,7 +29,7 @@ function splitHead(message: string): { headers: Map<string, string>; body: strin
   return { headers, body: message.slice(end + 4) };
 }
 
-/** Reads a message of two alternatives, as it stands in a file or came over SMTP. Throws when it is anything else. */
+/** Parses a message with a text and an HTML part, from a file or from SMTP. Throws for anything else. */
 export function readLetter(message: string): Letter {
   const { headers, body } = splitHead(message);
   const boundary = /^multipart\/alternative; +boundary="(.+)"$/.exec(headers.get('content-type') ?? '')?.[1];
@@ -57,13 +57,13 @@ export function lettersIn(dataDir: string): Letter[] {
   return names.map((name) => readLetter(readFileSync(join(folder, name), 'latin1')));
 }
 
-/** Waits until `count` letters to the address are there, and returns them, oldest first. */
-export async function lettersTo(dataDir: string, address: string, count = 1): Promise<Letter[]> {
+/** Waits until `count` letters to that e-mail address have arrived, and returns them, oldest first. */
+export async function lettersTo(dataDir: string, email: string, count = 1): Promise<Letter[]> {
   const deadline = Date.now() + 10_000;
   for (;;) {
-    const found = lettersIn(dataDir).filter(({ headers }) => headers.get('to') === address);
+    const found = lettersIn(dataDir).filter(({ headers }) => headers.get('to') === email);
     if (found.length >= count) return found;
-    if (Date.now() > deadline) throw new Error(`${found.length} of ${count} letters to ${address} came`);
+    if (Date.now() > deadline) throw new Error(`${found.length} of ${count} letters to ${email} arrived`);
     await wait(20);
   }
 }

@@ -4,7 +4,7 @@ import type { TestServer } from './start-server';
 
 let count = 0;
 
-/** A registration nobody sent before. */
+/** A unique registration. */
 export function newcomer(changes: Record<string, unknown> = {}) {
   count += 1;
   return {
@@ -19,21 +19,21 @@ export function newcomer(changes: Record<string, unknown> = {}) {
 
 const registered = v.object({ access_token: v.string(), token_type: v.string(), user });
 
-/** Registers a new person and returns what they typed, their token and the user of the answer. */
+/** Registers a new person and returns what they typed, their token and the user of the response. */
 export async function signUp(server: TestServer, changes: Record<string, unknown> = {}) {
   const typed = newcomer(changes);
-  const answer = await server.request('POST', '/api/v1/auth/register', { body: typed });
-  const { access_token: token, user: created } = v.parse(registered, answer.body);
+  const response = await server.request('POST', '/api/v1/auth/register', { body: typed });
+  const { access_token: token, user: created } = v.parse(registered, response.body);
   return { typed, token, user: created };
 }
 
-/** Signs in; the answer as it came. */
+/** Signs in; returns the raw response. */
 export async function signIn(server: TestServer, email: string, password: string) {
   return server.request('POST', '/api/v1/auth/login', { body: { email, password } });
 }
 
 /** Signs in and returns the token. */
 export async function tokenFor(server: TestServer, email: string, password: string): Promise<string> {
-  const answer = await signIn(server, email, password);
-  return v.parse(v.object({ access_token: v.string() }), answer.body).access_token;
+  const response = await signIn(server, email, password);
+  return v.parse(v.object({ access_token: v.string() }), response.body).access_token;
 }

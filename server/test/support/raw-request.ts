@@ -1,11 +1,11 @@
 import { request, type IncomingHttpHeaders } from 'node:http';
 
-export interface RawAnswer {
-  /** Undefined when the connection ended before any answer. */
+export interface RawResponse {
+  /** Undefined when the connection ended before any response. */
   readonly status: number | undefined;
   readonly headers: IncomingHttpHeaders;
   readonly text: string;
-  /** `whole`; `cut` when the connection ended before the body did; `reset` without an answer; `silent` within the limit. */
+  /** `whole`; `cut` when the connection ended before the body did; `reset` without a response; `silent` within the limit. */
   readonly end: 'whole' | 'cut' | 'reset' | 'silent';
   readonly ms: number;
 }
@@ -15,25 +15,28 @@ export async function rawRequest(
   port: number,
   path: string,
   { method = 'GET', cookie = '', limitMs = 5000 } = {},
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   const start = Date.now();
   return new Promise((resolve) => {
     let status: number | undefined;
     let headers: IncomingHttpHeaders = {};
     let text = '';
-    const finish = (end: RawAnswer['end']) => {
+    const finish = (end: RawResponse['end']) => {
       clearTimeout(timer);
-      asking.destroy();
+      sending.destroy();
       resolve({ status, headers, text, end, ms: Date.now() - start });
     };
-    const asking = request({ host: '127.0.0.1', port, path, method, agent: false, headers: { cookie } }, (response) => {
-      ({ statusCode: status, headers } = response);
-      response.on('data', (chunk: Buffer) => (text += chunk.toString()));
-      response.on('end', () => finish('whole'));
-      response.on('error', () => finish('cut'));
-    });
+    const sending = request(
+      { host: '127.0.0.1', port, path, method, agent: false, headers: { cookie } },
+      (response) => {
+        ({ statusCode: status, headers } = response);
+        response.on('data', (chunk: Buffer) => (text += chunk.toString()));
+        response.on('end', () => finish('whole'));
+        response.on('error', () => finish('cut'));
+      },
+    );
     const timer = setTimeout(() => finish('silent'), limitMs);
-    asking.on('error', () => finish(status === undefined ? 'reset' : 'cut'));
-    asking.end();
+    sending.on('error', () => finish(status === undefined ? 'reset' : 'cut'));
+    sending.end();
   });
 }

@@ -22,7 +22,7 @@ export function writeKeys(file: string, keys: Record<string, readonly Signer[]>)
   writeFileSync(file, JSON.stringify(Object.fromEntries(list)));
 }
 
-/** A body that `signer` signed; `fields` may replace what a payload usually holds. */
+/** A body that `signer` signed; `fields` replace the payload's defaults. */
 export function signed(signer: Signer, fields: Record<string, unknown>) {
   const payload = JSON.stringify({ at: new Date().toISOString(), nonce: randomUUID(), ...fields });
   return {

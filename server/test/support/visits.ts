@@ -51,7 +51,7 @@ export async function visit(server: TestServer, cookie?: string, path = '/'): Pr
   };
 }
 
-/** The address of a remote's files on the next page. */
+/** The URL of a remote's files on the next page. */
 export async function servedUrl(server: TestServer, cookie?: string, name?: string): Promise<string | undefined> {
   return (await visit(server, cookie)).remote(name)?.url;
 }

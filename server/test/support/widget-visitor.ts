@@ -5,20 +5,20 @@ export interface WidgetPage {
   readonly status: number;
   readonly markup: string;
   readonly policy: string;
-  /** What the page tells the one around it, as it stands in the page. */
+  /** The messages that the page posts to its parent, as inlined in the page. */
   readonly messages: unknown[];
 }
 
-const told = v.array(v.object({ data: v.unknown(), afterMs: v.number() }));
+const inlinedMessages = v.array(v.object({ data: v.unknown(), afterMs: v.number() }));
 
-async function readPage(answer: Response): Promise<WidgetPage> {
-  const markup = await answer.text();
+async function readPage(response: Response): Promise<WidgetPage> {
+  const markup = await response.text();
   const messages = /id="messages">(.*?)<\/script>/s.exec(markup)?.[1] ?? '[]';
   return {
-    status: answer.status,
+    status: response.status,
     markup,
-    policy: answer.headers.get('content-security-policy') ?? '',
-    messages: v.parse(told, JSON.parse(messages)).map(({ data }) => data),
+    policy: response.headers.get('content-security-policy') ?? '',
+    messages: v.parse(inlinedMessages, JSON.parse(messages)).map(({ data }) => data),
   };
 }
 

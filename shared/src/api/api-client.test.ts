@@ -4,13 +4,13 @@ import { ApiError } from './api-error';
 
 type Seen = { url: string; init: RequestInit };
 
-function clientWith(answer: () => Promise<Response>, token: string | null = 'Bearer abc') {
+function clientWith(respond: () => Promise<Response>, token: string | null = 'Bearer abc') {
   const seen: Seen[] = [];
   const unauthorized: number[] = [];
   const failures: ApiError[] = [];
   const send = (url: string | URL | Request, init: RequestInit = {}) => {
     seen.push({ url: url instanceof Request ? url.url : url.toString(), init });
-    return answer();
+    return respond();
   };
   const api = createApiClient({
     getToken: () => token,
@@ -55,7 +55,7 @@ test('without a token there is no Authorization header', async () => {
   expect(seen[0]?.init.headers).not.toHaveProperty('Authorization');
 });
 
-test('an answer is checked against its schema', async () => {
+test('a response is checked against its schema', async () => {
   const { api } = clientWith(json(200, { id: 7 }));
   await expect(api.get('/x', { schema: v.object({ id: v.number() }) })).resolves.toEqual({ id: 7 });
   const error = await failureOf(api.get('/x', { schema: v.object({ id: v.string() }) }));
@@ -82,21 +82,21 @@ test('an error page that is no JSON is still an ApiError with its status', async
   expect(await failureOf(api.get('/x'))).toMatchObject({ kind: 'http', status: 502, detail: undefined });
 });
 
-test('no answer is a network error, a slow one a time-out', async () => {
+test('no response is a network error, a slow one a time-out', async () => {
   const network = clientWith(() => Promise.reject(new TypeError('failed')));
   expect(await failureOf(network.api.get('/x'))).toMatchObject({ kind: 'network', message: 'Network Error' });
   const slow = clientWith(() => Promise.reject(new DOMException('late', 'TimeoutError')));
   expect((await failureOf(slow.api.get('/x', { timeoutMs: 5 }))).kind).toBe('timeout');
 });
 
-test('a call has no time-out unless one is asked for (spec 7)', async () => {
+test('a call has no time-out unless one is set (spec 7)', async () => {
   const { api, seen } = clientWith(json(200, {}));
   await api.get('/x');
   await api.get('/x', { timeoutMs: 5000 });
   expect(seen.map(({ init }) => init.signal ?? null)).toEqual([null, expect.any(AbortSignal)]);
 });
 
-test('a failure of the API is told before it is thrown, an abort is not', async () => {
+test('an API failure is reported before it is thrown, an abort is not', async () => {
   const missing = clientWith(json(404, {}));
   const error = await failureOf(missing.api.get('/x'));
   expect(missing.failures).toEqual([error]);

@@ -7,7 +7,7 @@ export const API_BASE = '/api/v1';
 
 export type RequestOptions<S extends v.GenericSchema> = {
   body?: unknown;
-  /** What the answer must look like; without it the answer is returned as `unknown`. */
+  /** Schema of the response; without one it is returned as `unknown`. */
   schema?: S;
   signal?: AbortSignal;
   /** Milliseconds; none by default (spec 7). */
@@ -67,7 +67,7 @@ export function createApiClient({
     const { body, schema, signal, timeoutMs } = options;
     const url = `${API_BASE}${path}`;
     const token = getToken();
-    const answer = await send(url, {
+    const response = await send(url, {
       method,
       headers: {
         'Content-Type': 'application/json',
@@ -78,7 +78,7 @@ export function createApiClient({
       body: method === 'GET' ? undefined : JSON.stringify(body ?? {}),
       signal: signalOf(signal, timeoutMs),
     })
-      .then(async (response) => ({ status: response.status, ok: response.ok, json: await readJson(response) }))
+      .then(async (raw) => ({ status: raw.status, ok: raw.ok, json: await readJson(raw) }))
       .catch((cause: unknown) => {
         if (signal?.aborted) throw cause;
         const timedOut = cause instanceof DOMException && cause.name === 'TimeoutError';
@@ -88,23 +88,23 @@ export function createApiClient({
         });
       });
 
-    if (!answer.ok) {
-      if (answer.status === 401) onUnauthorized();
-      const said = v.safeParse(errorResponse, answer.json);
-      throw new ApiError('http', `Request failed with status code ${answer.status}`, {
-        status: answer.status,
-        detail: said.success ? said.output.detail : undefined,
+    if (!response.ok) {
+      if (response.status === 401) onUnauthorized();
+      const parsedError = v.safeParse(errorResponse, response.json);
+      throw new ApiError('http', `Request failed with status code ${response.status}`, {
+        status: response.status,
+        detail: parsedError.success ? parsedError.output.detail : undefined,
         url,
-        body: answer.json,
+        body: response.json,
       });
     }
-    if (!schema) return answer.json;
-    const parsed = v.safeParse(schema, answer.json);
+    if (!schema) return response.json;
+    const parsed = v.safeParse(schema, response.json);
     if (parsed.success) return parsed.output;
     throw new ApiError('shape', 'The server answered in an unexpected form', {
-      status: answer.status,
+      status: response.status,
       url,
-      body: answer.json,
+      body: response.json,
     });
   }
 

@@ -6,8 +6,8 @@ type Details = { status?: number; detail?: string | ValidationItem[]; url: strin
 
 /**
  * The one error of the API client.
- * `http`: the server answered with `status` outside 200-299, `detail` is what it said (spec 7), `body` its whole JSON.
- * `network`: no answer. `timeout`: none within the asked time. `shape`: an answer that the contract does not know.
+ * `http`: a response with `status` outside 200-299, its `detail` (spec 7) and its JSON `body`.
+ * `network`: no response. `timeout`: none within the time limit. `shape`: a response that violates the contract.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';

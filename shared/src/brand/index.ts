@@ -1,4 +1,4 @@
-/** The product's name and the texts that carry it: the one place where it is written. */
+/** The product's name and the texts that contain it; defined only here. */
 export const brand = {
   name: 'Verdant',
   title: 'Verdant | Integrated Financial Health Check Platform',

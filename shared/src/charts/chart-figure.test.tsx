@@ -7,7 +7,7 @@ import { loadDrawing } from './load-drawing';
 import { LineChart } from './series-charts';
 import type { DrawingProps } from './types';
 
-// The drawing needs a canvas, which this environment lacks; browser tests see the real one.
+// The drawing needs a canvas, which jsdom lacks; browser tests cover the real one.
 jest.mock('./load-drawing');
 const load = jest.mocked(loadDrawing);
 const Drawing = ({ kind, name }: DrawingProps) => <div role="img" aria-label={`${kind}: ${name}`} />;
@@ -57,7 +57,7 @@ const line = (
   />
 );
 
-test('a figure has its name and says what it shows, before anything is loaded', () => {
+test('a figure has its name and description before anything is loaded', () => {
   show(line);
   const figure = screen.getByRole('figure', { name: 'Monthly total' });
   expect(figure).toHaveAccessibleDescription('Spending rose from January to February.');

@@ -21,7 +21,7 @@ type ChartFigureProps = Pick<ChartProps, 'title' | 'caption' | 'labelTitle' | 'l
 
 /**
  * The frame of every chart: the drawing, its sentence, and the same figures as a table. The drawing keeps its
- * place while it loads and while the table stands over it, so nothing on the page moves.
+ * space while it loads and while the table covers it, so nothing on the page moves.
  */
 export function ChartFigure({
   title,

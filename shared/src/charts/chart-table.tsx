@@ -9,7 +9,7 @@ type ChartTableProps = {
   columns: readonly ChartColumn[];
 };
 
-/** The figures of a chart as a table: a row a label, a column a series. */
+/** The figures of a chart as a table: one row per label, one column per series. */
 export function ChartTable({ title, labelTitle, labels, columns }: ChartTableProps) {
   return (
     <table className={styles.table}>

@@ -1,4 +1,4 @@
-/** The tokens hold eight chart colours; more series start over. */
+/** There are eight chart colours; further series start over. */
 const COLOURS = 8;
 
 /** The token of the colour at a place that counts from 0, for example `--chart-1`. */

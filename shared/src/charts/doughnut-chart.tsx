@@ -7,7 +7,7 @@ import { useTexts } from './texts';
 import type { ChartProps } from './types';
 
 type DoughnutChartProps = ChartProps & {
-  /** One figure a label; parts of a whole. */
+  /** One figure per label; parts of a whole. */
   values: readonly number[];
   /** What the figures are, for example `Amount`; heads their column in the table. */
   valueTitle: string;

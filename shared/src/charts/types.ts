@@ -1,7 +1,7 @@
 export type ChartSeries = {
   /** Names the series in the legend, the tooltip and the table. */
   label: string;
-  /** One figure a label, in the order of the labels. */
+  /** One figure per label, in the order of the labels. */
   values: readonly number[];
   /** Which of the tokens --chart-1 to --chart-8; by default the series' own place. */
   colour?: number;
@@ -9,16 +9,16 @@ export type ChartSeries = {
 
 export type ValueAxis = { min?: number; max?: number; title?: string };
 
-/** What every chart takes. */
+/** Props of every chart. */
 export type ChartProps = {
   /** The name of the figure; not shown, because the panel around a chart has a heading. */
   title: string;
-  /** Shown under the chart: one sentence that says what it shows. */
+  /** Shown under the chart: one sentence that describes it. */
   caption: string;
   /** Heads the first column of the table, for example `Month`. */
   labelTitle: string;
   labels: readonly string[];
-  /** How a figure reads in the tooltip, on the axis and in the table. */
+  /** Formats a figure in the tooltip, on the axis and in the table. */
   formatValue?: (value: number) => string;
   /** Height of the drawing in CSS units. */
   height?: string;
@@ -29,14 +29,14 @@ export type SeriesChartProps = ChartProps & {
   yAxis?: ValueAxis;
 };
 
-/** What the lazily loaded drawing is given. */
+/** Props of the lazily loaded drawing. */
 export type DrawingProps = {
   kind: 'line' | 'bar' | 'horizontal-bar' | 'doughnut';
   name: string;
   labels: readonly string[];
   series: readonly ChartSeries[];
   formatValue: (value: number) => string;
-  /** How a part's whole percentage reads; for a ring. */
+  /** Formats a part's percentage; for a ring. */
   formatShare?: (share: number) => string;
   yAxis?: ValueAxis;
 };

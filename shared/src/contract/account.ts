@@ -6,11 +6,11 @@ import { languages } from './languages';
 export const loginRequest = v.object({ email, password: existingPassword });
 export type LoginRequest = v.InferOutput<typeof loginRequest>;
 
-/** POST /auth/forgot-password, and what its form holds. */
+/** Body of POST /auth/forgot-password, and the values of its form. */
 export const forgotPasswordRequest = v.object({ email });
 export type ForgotPasswordRequest = v.InferOutput<typeof forgotPasswordRequest>;
 
-/** Answer of POST /auth/forgot-password, with status 202 and the same whether or not the account exists. */
+/** Response of POST /auth/forgot-password, with status 202 and the same whether or not the account exists. */
 export const forgotPasswordResponse = v.object({
   message: v.string(),
   /** Minutes that a link works. */
@@ -29,7 +29,7 @@ export type RegisterRequest = v.InferInput<typeof registerRequest>;
 
 const confirmPassword = v.pipe(v.string('Please confirm your password'), v.nonEmpty('Please confirm your password'));
 
-/** What the sign-up form holds: the request plus the confirmation (spec 5). */
+/** Values of the sign-up form: the request plus the confirmation (spec 5). */
 export const signUpForm = v.pipe(
   v.object({
     ...registerRequest.entries,
@@ -59,18 +59,18 @@ export const preferences = v.object({ theme: v.picklist(themeChoices), language:
 export type Preferences = v.InferOutput<typeof preferences>;
 export type ThemeChoice = Preferences['theme'];
 
-/** spec 3: what the profile modal shows when the server holds nothing. */
+/** spec 3: what the profile modal shows when nothing is stored. */
 export const defaultNotificationPreferences: NotificationPreferences = { email: true, push: true, marketing: false };
 export const defaultPreferences: Preferences = { theme: 'system', language: 'en' };
 
-/** A user as a client may meet one: only `id` and `email` are certain; missing names and phone are empty texts. */
+/** A user as clients may receive it: only `id` and `email` are certain; missing names and phone are empty texts. */
 export const user = v.object({
   id: v.union([v.pipe(v.string(), v.nonEmpty()), v.pipe(v.number(), v.transform(String))]),
   email: v.pipe(v.string(), v.nonEmpty()),
   first_name: v.nullish(v.string(), ''),
   last_name: v.nullish(v.string(), ''),
   phone: v.nullish(v.string(), ''),
-  /** Additional: whether a quiz was completed; missing on servers that do not say. */
+  /** Additional: whether a quiz was completed; absent on servers without this field. */
   onboarding_completed: v.optional(v.boolean()),
   notifications: v.optional(notificationPreferences),
   preferences: v.optional(preferences),
@@ -84,7 +84,7 @@ export const loginResponse = v.object({
 });
 export type LoginResponse = v.InferOutput<typeof loginResponse>;
 
-/** POST /auth/register: our server returns all three; a client survives without any (spec 4). */
+/** POST /auth/register: our server returns all three; clients work without any of them (spec 4). */
 export const registerResponse = v.object({
   access_token: v.optional(v.string()),
   token_type: v.optional(v.string()),
@@ -109,8 +109,8 @@ export const passwordUpdate = v.object({
 export type PasswordUpdate = v.InferOutput<typeof passwordUpdate>;
 
 /**
- * POST /auth/reset-password: 204, or 400 when the link is unknown, used or expired. A token that is any text is
- * such a link and no validation error.
+ * POST /auth/reset-password: 204, or 400 when the link is unknown, used or expired. Any text is
+ * accepted as a token, so an invalid one is a 400 and not a validation error.
  */
 export const resetPasswordRequest = v.object({
   token: v.string('Please use the link from the email'),
@@ -118,7 +118,7 @@ export const resetPasswordRequest = v.object({
 });
 export type ResetPasswordRequest = v.InferOutput<typeof resetPasswordRequest>;
 
-/** What the form behind the link holds (spec 5). */
+/** Values of the form behind the link (spec 5). */
 export const resetPasswordForm = v.pipe(
   v.object({ new_password: newPassword, confirm_password: confirmPassword }),
   v.forward(

@@ -1,23 +1,23 @@
 import * as v from 'valibot';
 import type { ApiCall } from './api-call';
 
-const address = v.pipe(v.string(), v.url());
+const url = v.pipe(v.string(), v.url());
 
 /** POST /bank/link-session: what the widget needs. Client id and secret stay with the server (readings, "Bank connection"). */
 export const linkSession = v.object({
   /** Where the widget is opened, by a form into a frame. */
-  fastlink_url: address,
+  fastlink_url: url,
   /** The script that defines `window.fastlink`. */
-  initialize_js_url: address,
+  initialize_js_url: url,
   /** For this person only, at most 30 minutes. */
   access_token: v.pipe(v.string(), v.nonEmpty()),
   config_name: v.pipe(v.string(), v.nonEmpty()),
-  /** The one origin whose messages count. */
-  allowed_origin: address,
+  /** The only origin whose messages are accepted. */
+  allowed_origin: url,
 });
 export type LinkSession = v.InferOutput<typeof linkSession>;
 
-/** An id as the widget reports it, a number or a text; kept as a text. */
+/** An id as the widget reports it, a number or a string; stored as a string. */
 const reportedId = v.pipe(
   v.union([v.pipe(v.string(), v.trim()), v.pipe(v.number(), v.safeInteger(), v.transform(String))], 'Invalid value'),
   v.nonEmpty('Invalid value'),
@@ -25,8 +25,8 @@ const reportedId = v.pipe(
 );
 
 /**
- * POST /bank/links: what the widget reported. The server asks the aggregator and believes only that. Without any id
- * it looks at whatever the aggregator holds for this person.
+ * POST /bank/links: what the widget reported. The server verifies it with the aggregator. Without an id it uses
+ * all connections that the aggregator has for this person.
  */
 export const confirmLinkRequest = v.object({
   request_id: v.optional(reportedId),
@@ -58,7 +58,7 @@ export const bankLink = v.object({
 });
 export type BankLink = v.InferOutput<typeof bankLink>;
 
-/** GET /bank/links, and the answer to a confirmation, which holds what was confirmed. */
+/** Response of GET /bank/links, and of a confirmation, which lists the confirmed links. */
 export const bankLinksResponse = v.object({ links: v.array(bankLink) });
 export type BankLinksResponse = v.InferOutput<typeof bankLinksResponse>;
 

@@ -5,7 +5,7 @@ const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 /** spec 9: optional plus, then 10 or more digits, spaces or hyphens. */
 const PHONE_PATTERN = /^\+?[\d\s-]{10,}$/;
 
-/** Lengths that the database also holds; they exist to refuse abuse, not to judge names. */
+/** Max lengths, which the database also enforces; they prevent abuse and are not meant to judge names. */
 export const MAX_TEXT = 200;
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 200;

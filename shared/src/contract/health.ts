@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** GET /health: 200 when the database answers, else 503 with `status: 'unavailable'`. */
+/** GET /health: 200 when the database responds, else 503 with `status: 'unavailable'`. */
 export const healthResponse = v.object({
   status: v.picklist(['ok', 'unavailable']),
   version: v.string(),

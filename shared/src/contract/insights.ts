@@ -31,7 +31,7 @@ export type Basis = v.InferOutput<typeof basis>;
 
 /**
  * `value` is a percent from 0 to 100, one decimal on the wire. Additional to spec 3: `range`, the percents between which
- * the score of someone with these answers would lie in 8 of 10 cases if the whole bank were asked, `confidence` and `basis`.
+ * the score of someone with these answers would lie in 8 of 10 cases if every question were asked, `confidence` and `basis`.
  */
 export const metricInsight = v.object({
   type: v.literal('metric'),
@@ -69,8 +69,8 @@ export const insightsResult = v.object({
 export type InsightsResult = v.InferOutput<typeof insightsResult>;
 
 /**
- * GET /adaptive-quiz/insights and /insights/{id}: what our server promises. The same two lists stand in
- * `data` and at the top level. Clients read it through `readInsights`, which survives any other shape.
+ * GET /adaptive-quiz/insights and /insights/{id}: what our server promises. The same two lists are in
+ * `data` and at the top level. Clients read it through `readInsights`, which tolerates any other shape.
  */
 export const insightsResponse = v.object({
   data: insightsResult,
@@ -97,7 +97,7 @@ export const explainedMetric = v.object({
   range: percentRange,
   confidence: v.picklist(confidences),
   basis,
-  /** What a metric is held at, and why, in whole sentences; null when nothing holds it. */
+  /** The cap of a metric and its reasons, in whole sentences; null without a cap. */
   limit: v.nullable(v.object({ at: v.number(), reasons: v.array(v.string()) })),
   /** The answers that moved it most, the strongest first, at most three each way. */
   up: v.array(movingAnswer),
@@ -109,7 +109,7 @@ export const explainedMetric = v.object({
       from: v.number(),
       /** `value` minus `from`, one decimal. */
       points: v.number(),
-      /** False while the two ranges overlap so far that the change may be chance. */
+      /** False when the two ranges overlap so much that the change may be noise. */
       clear: v.boolean(),
     }),
   ),

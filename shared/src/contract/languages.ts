@@ -1,6 +1,6 @@
 /**
- * The languages of the interface, in the order they are offered. The one list of them: types and tests find what a new
- * one still lacks (docs/translations.md).
+ * The languages of the interface, in the order they are offered. The only list of them: types and tests report what a
+ * new one still lacks (docs/translations.md).
  */
 export const languages = ['en', 'es', 'fr', 'de'] as const;
 

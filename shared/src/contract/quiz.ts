@@ -64,11 +64,11 @@ export const quizSession = v.object({
 });
 export type QuizSession = v.InferOutput<typeof quizSession>;
 
-/** An answer of `start`, `continue` and `restart` that holds a question to show. */
+/** Response of `start`, `continue` and `restart` with a question to show. */
 export const activeQuiz = v.object({ session: quizSession, question, progress });
 export type ActiveQuiz = v.InferOutput<typeof activeQuiz>;
 
-/** An answer of `start` when the user has a session already, in progress or completed. */
+/** Response of `start` when the user already has a session, in progress or completed. */
 export const existingQuiz = v.object({
   has_existing_session: v.literal(true),
   session_id: v.string(),

@@ -68,11 +68,11 @@ test('what lifted a metric has points above 0, what held it back below; the stro
   expect(read({ down: some(-2, 1, -9, 0) })?.down.map(({ points }) => points)).toEqual([-9, -2]);
 });
 
-test('an answer without a question or points, or that is there twice, is left out', () => {
+test('an answer without a question or points, or a duplicate, is left out', () => {
   expect(read({ up: [{ points: 3 }, { question: 'Why?' }, up, up] })?.up).toEqual([up]);
 });
 
-test('a date that is none is absent', () => {
+test('an invalid date is absent', () => {
   expect(readExplanation({ ...whole, previous_completed_at: 'soon' }).previous_completed_at).toBeNull();
 });
 

@@ -3,7 +3,7 @@ import type { ExplainedMetric, Explanation, MovingAnswer } from './insights';
 import type { MetricDetails } from './read-loose';
 import { asList, asRecord, looseNumber, loosePercent, readDetails, readWith } from './read-loose';
 
-/** An explained metric as far as an answer tells it. */
+/** An explained metric, with the details that the response has. */
 export type ReadMetric = Omit<ExplainedMetric, keyof MetricDetails> & MetricDetails;
 export type ReadExplanation = Omit<Explanation, 'metrics'> & { metrics: ReadMetric[] };
 
@@ -21,7 +21,7 @@ const looseMovingAnswer = v.object({
   points: looseNumber,
 });
 const looseLimit = v.object({ at: loosePercent, reasons: v.optional(v.unknown()) });
-/** A change that does not say that it is clear may be chance. */
+/** A change not marked as clear may be noise. */
 const looseChange = v.object({ from: loosePercent, points: looseNumber, clear: v.fallback(v.boolean(), false) });
 
 /** The answers that moved a metric in the direction of `sign`, the strongest first, each question once. */
@@ -61,8 +61,8 @@ function readMetric(value: unknown): ReadMetric[] {
 }
 
 /**
- * Takes what an explanation holds, from `data` or the top level, and leaves out what it cannot use: of several metrics
- * with one title the last counts, and a range, confidence or basis that makes no sense is absent. Never throws.
+ * Reads an explanation from `data` or the top level, and leaves out what is invalid: of several metrics with one title the
+ * last wins, and an invalid range, confidence or basis is absent. Never throws.
  */
 export function readExplanation(payload: unknown): ReadExplanation {
   const outer = asRecord(payload);

@@ -38,7 +38,7 @@ test('a recommendation of unknown urgency is medium; one without a title is left
   expect(insights[0]).toMatchObject({ recommendations: [{ title: 'Save', urgency: 'medium', description: '' }] });
 });
 
-test('an empty profile is none', () => {
+test('an empty profile counts as missing', () => {
   expect(readInsights({ investment_profile: {} }).investment_profile).toBeNull();
 });
 
@@ -57,7 +57,7 @@ test('never throws, whatever comes', () => {
   );
 });
 
-test('a metric keeps its range, confidence and basis; one that makes no sense is no field', () => {
+test('a metric keeps its range, confidence and basis; an invalid one is left out', () => {
   const details = { range: [41, 58], confidence: 'low', basis: { answered: 2, applicable: 9 } };
   const read = (given: object) => readInsights({ insights: [{ ...metric, ...given }] }).insights[0];
   expect(read(details)).toEqual({ ...metric, ...details });

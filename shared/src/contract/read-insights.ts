@@ -39,7 +39,7 @@ function readProfile(value: unknown): InvestmentProfile | null {
 }
 
 /**
- * Takes what an insights answer holds, from `data` or the top level, and leaves out what it cannot use
+ * Reads an insights response from `data` or the top level, and leaves out what is invalid
  * (readings, "Dashboard"). Values are percents from 0 to 100, unrounded. Never throws.
  */
 export function readInsights(payload: unknown): InsightsResult {

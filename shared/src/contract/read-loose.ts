@@ -5,13 +5,13 @@ import { confidences } from './insights';
 const record = v.record(v.string(), v.unknown());
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** Any number, or one that stands in a text; never NaN or infinite. */
+/** A number or a numeric string; never NaN or infinite. */
 export const looseNumber = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.nonEmpty(), v.transform(Number))]),
   v.finite(),
 );
 
-/** A number kept within 0 to 100. */
+/** A number clamped to 0 to 100. */
 export const loosePercent = v.pipe(
   looseNumber,
   v.transform((value) => Math.min(100, Math.max(0, value))),
@@ -28,7 +28,7 @@ const looseBasis = v.pipe(
   v.check(({ answered, applicable }) => answered <= applicable),
 );
 
-/** What a metric may say beyond its value; each part is taken or left by itself. */
+/** The optional details of a metric; each is kept or dropped independently. */
 const looseDetails = v.object({
   range: v.fallback(v.optional(looseRange), undefined),
   confidence: v.fallback(v.optional(v.picklist(confidences)), undefined),
@@ -37,7 +37,7 @@ const looseDetails = v.object({
 
 export type MetricDetails = Pick<MetricInsight, 'range' | 'confidence' | 'basis'>;
 
-/** Only what is there: an absent detail is no field. */
+/** Omits absent details. */
 export function readDetails(raw: Record<string, unknown>): MetricDetails {
   const { range, confidence, basis } = v.parse(looseDetails, raw);
   return { ...(range && { range }), ...(confidence && { confidence }), ...(basis && { basis }) };
@@ -51,7 +51,7 @@ export function asList(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** What a schema takes of a value; null where it takes nothing. */
+/** The parsed value; null when the schema rejects it. */
 export function readWith<S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutput<S> | null {
   const result = v.safeParse(schema, value);
   return result.success ? result.output : null;

@@ -1,7 +1,7 @@
 import { languages } from '../contract';
 import { formatDate, formatMoney, formatNumber, formatPercent } from '.';
 
-/** With ordinary spaces instead of those that do not break. */
+/** With ordinary spaces instead of non-breaking ones. */
 const readable = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
 test('money is in Australian dollars, whole amounts without cents', () => {

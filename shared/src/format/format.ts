@@ -62,7 +62,7 @@ export function formatNumber(value: number, language: Language = 'en', { digits,
   );
 }
 
-/** A percentage from 0 to 100, for example `78%` or `78 %`; whole unless `digits` says otherwise. */
+/** A percentage from 0 to 100, for example `78%` or `78 %`; rounded to a whole number unless `digits` is given. */
 export function formatPercent(
   percent: number,
   language: Language = 'en',

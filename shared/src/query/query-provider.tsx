@@ -2,12 +2,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useAuth } from '@verdant/shared/services';
 
-/** `networkMode`: without a network a call fails and says so, instead of waiting under a skeleton until there is one. */
+/** `networkMode`: offline a call fails with a message, instead of waiting under a skeleton. */
 const queries = { retry: 1, staleTime: 30_000, refetchOnWindowFocus: false, networkMode: 'always' } as const;
 
 let current: { owner: string; client: QueryClient } | null = null;
 
-/** One cache a signed-in user, shared by every remote: what one person saw never shows to the next. */
+/** One cache per signed-in user, shared by every remote: no data leaks to the next user. */
 function clientOf(owner: string): QueryClient {
   if (current?.owner !== owner) {
     current?.client.clear();
@@ -16,7 +16,7 @@ function clientOf(owner: string): QueryClient {
   return current.client;
 }
 
-/** Wrapped by a page around what uses `useQuery`; the cache outlives the page. */
+/** Pages wrap it around components with `useQuery`; the cache outlives the page. */
 export function QueryProvider({ children }: { children: ReactNode }) {
   const { user } = useAuth();
   return <QueryClientProvider client={clientOf(user?.id ?? 'anonymous')}>{children}</QueryClientProvider>;

@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { useAuth, useNotification, useTheme } from '.';
 
-// React reports the error that a component throws; here it is what the test wants.
+// React logs errors that components throw; here they are expected.
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
 
 test.each([

@@ -1,2 +1,2 @@
-/** What the shell gives to a component that a remote puts into the slot `profile-settings`. */
+/** Props of a remote's component in the slot `profile-settings`. */
 export type ProfileSettingsProps = { open: boolean; onClose: () => void };

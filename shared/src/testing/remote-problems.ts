@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { remoteDeclaration } from '@verdant/federation/contract';
 
-/** A function or what `memo` and `lazy` make. */
+/** A function, or the result of `memo` or `lazy`. */
 const isComponent = (value: unknown): boolean =>
   typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
 
 /**
- * What the shell would hold against a remote, in words; nothing when all is well: `remote.json` is one, no path is there
- * twice, and every module that it names exports exactly one component. `modules` are those, by the names in `remote.json`.
+ * Why the shell would refuse a remote; empty for a valid one: `remote.json` matches its schema, no path is declared twice,
+ * and every module exports exactly one component. `modules` are the modules by their names in `remote.json`.
  */
 export function remoteProblems(declaration: unknown, modules: Readonly<Record<string, object>>): string[] {
   const read = v.safeParse(remoteDeclaration, declaration);

@@ -60,7 +60,7 @@ export function renderInShell(ui: ReactElement, options: ShellOptions = {}) {
     ...render(ui, { wrapper }),
     /** The messages that were notified, oldest first. */
     notifications,
-    /** The address the person is at now, path with query and hash. */
+    /** The current URL: path with query and hash. */
     location: () => place,
   };
 }

@@ -14,7 +14,7 @@ import { useShellTexts } from '../texts/texts';
 import { UpdateSlot } from '../update/update-slot';
 import styles from './frame.module.css';
 
-/** What stands around every page: skip link, navbar, the main region and the profile settings. */
+/** The frame of every page: skip link, navbar, main region and profile settings. */
 export function Frame() {
   const { registry, pages } = useRemotes().host;
   const t = useShellTexts();
@@ -34,7 +34,7 @@ export function Frame() {
   }, [title, defaultTitle]);
   useAccountLanguage();
 
-  // A new page starts at its top, with the focus on it; the first one keeps what the browser decided.
+  // A new page scrolls to its top and takes the focus; the first one keeps the browser's choice.
   useEffect(() => {
     if (firstPath.current === pathname) return;
     firstPath.current = null;

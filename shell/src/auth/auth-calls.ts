@@ -16,9 +16,9 @@ export async function callLogin(api: ApiClient, credentials: LoginRequest): Prom
   const payload = await api.post('/auth/login', { body: credentials }).catch((error: unknown) => {
     throw translateError(error, authTexts.login);
   });
-  const answer = v.safeParse(loginResponse, payload);
-  if (!answer.success) throw new AuthError('Login response missing authentication token');
-  return answer.output;
+  const parsed = v.safeParse(loginResponse, payload);
+  if (!parsed.success) throw new AuthError('Login response missing authentication token');
+  return parsed.output;
 }
 
 /** POST /auth/register; an empty phone is left out (spec 3). Throws the texts of spec 8. */
@@ -27,28 +27,28 @@ export async function callRegister(api: ApiClient, { phone, ...details }: Regist
   const payload = await api.post('/auth/register', { body }).catch((error: unknown) => {
     throw translateError(error, authTexts.register);
   });
-  // Without any answer nobody knows who was registered (spec 5).
+  // An empty response does not identify the new user (spec 5).
   if (isEmpty(payload)) {
     throw new AuthError('Failed to retrieve user information after registration. Please try again.');
   }
-  const answer = v.safeParse(registerResponse, payload);
-  return answer.success ? answer.output : {};
+  const parsed = v.safeParse(registerResponse, payload);
+  return parsed.success ? parsed.output : {};
 }
 
-/** A user as the shell keeps one, from a profile or registration answer; an empty one has no id. Throws the texts of spec 8. */
+/** Reads the user of a profile or registration response; an empty one has no id. Throws the texts of spec 8. */
 export function readUser(payload: unknown): User {
   const fields = fieldsOf(payload);
   if (!fields.id) throw new AuthError('User profile response missing user ID');
   if (!fields.email) throw new AuthError('User profile response missing email');
   const parsed = v.safeParse(userSchema, fields);
   if (parsed.success) return parsed.output;
-  // Extras that this version does not understand must not keep a person out.
+  // Fields that this version does not understand must not lock a person out.
   return v.parse(userSchema, { id: fields.id, email: fields.email });
 }
 
 const failedOnTheWay = (error: unknown) => error instanceof ApiError && error.kind === 'network';
 
-/** GET /auth/me as it came; a network failure is tried once more (readings, "Routes and sign-in"). Throws the texts of spec 8. */
+/** GET /auth/me, unparsed; a network failure is retried once (readings, "Routes and sign-in"). Throws the texts of spec 8. */
 async function fetchProfile(api: ApiClient): Promise<unknown> {
   const ask = () => api.get('/auth/me');
   return ask()

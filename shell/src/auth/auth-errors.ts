@@ -49,7 +49,7 @@ export function storedAuthError(error: unknown, action: AuthAction): string {
   const api = apiErrorOf(error);
   if (api?.kind === 'network' || api?.kind === 'timeout') return NETWORK_MESSAGE;
   const message = error instanceof Error ? error.message : String(error);
-  // A missing profile service is said as what it is: the login itself was available.
+  // A missing profile service gets a message of its own: the login itself worked.
   if (message === authTexts.profile[404]) return message;
   if (api?.status === 404) return `${action} service not available. Please check your connection and try again.`;
   return api?.detailText ?? message;

@@ -15,9 +15,9 @@ const details = { ...credentials, first_name: 'Jo', last_name: 'Nguyen', phone: 
 const token = { access_token: 'abc', token_type: 'Bearer' };
 const profile = { id: '1', email: 'jo@example.com' };
 
-type Flow = (answers: FakeAnswers) => Promise<unknown>;
-const login: Flow = (answers) => signIn(fakeApi(answers), () => undefined, credentials);
-const register: Flow = (answers) => signUp(fakeApi(answers), () => undefined, details);
+type Flow = (responses: FakeAnswers) => Promise<unknown>;
+const login: Flow = (responses) => signIn(fakeApi(responses), () => undefined, credentials);
+const register: Flow = (responses) => signUp(fakeApi(responses), () => undefined, details);
 
 async function failure(flow: Promise<unknown>): Promise<Error> {
   const error: unknown = await flow.then(
@@ -99,16 +99,16 @@ describe('the texts that the service throws (spec 8)', () => {
       { 'POST /auth/login': token, 'GET /auth/me': { id: '1' } },
       'User profile response missing email',
     ],
-  ])('%s', async (_name, flow, answers, message) => {
-    expect((await failure(flow(answers))).message).toBe(message);
+  ])('%s', async (_name, flow, responses, message) => {
+    expect((await failure(flow(responses))).message).toBe(message);
   });
 
   test.each([
     ['without an id', { email: 'jo@example.com' }],
     ['that is empty', undefined],
-  ])('after login, a profile %s', async (_name, answer) => {
-    const answers = { 'POST /auth/login': token, 'GET /auth/me': answer };
-    expect((await failure(login(answers))).message).toBe(
+  ])('after login, a profile %s', async (_name, response) => {
+    const responses = { 'POST /auth/login': token, 'GET /auth/me': response };
+    expect((await failure(login(responses))).message).toBe(
       'Failed to retrieve user information after login. Please try again.',
     );
   });
@@ -116,8 +116,8 @@ describe('the texts that the service throws (spec 8)', () => {
   test.each([
     ['without an id', { email: 'jo@example.com' }],
     ['empty', {}],
-  ])('a profile fetched by itself, %s', async (_name, answer) => {
-    const error = await failure(callProfile(fakeApi({ 'GET /auth/me': answer })));
+  ])('a profile fetched by itself, %s', async (_name, response) => {
+    const error = await failure(callProfile(fakeApi({ 'GET /auth/me': response })));
     expect(error.message).toBe('User profile response missing user ID');
   });
 
@@ -172,8 +172,8 @@ describe('the stored auth error (spec 8)', () => {
       { 'POST /auth/login': network() },
       'Network error. Please check your internet connection and try again.',
     ],
-  ])('%s', async (_name, flow, action, answers, message) => {
-    expect(storedAuthError(await failure(flow(answers)), action)).toBe(message);
+  ])('%s', async (_name, flow, action, responses, message) => {
+    expect(storedAuthError(await failure(flow(responses)), action)).toBe(message);
   });
 });
 

@@ -5,24 +5,24 @@ import { AuthError } from './auth-errors';
 
 type SaveToken = (type: string, token: string) => void;
 
-/** Signs in and gives the user; the token is saved before the profile is asked for. Throws the texts of spec 8. */
+/** Signs in and returns the user; the token is saved before the profile is fetched. Throws the texts of spec 8. */
 export async function signIn(api: ApiClient, saveToken: SaveToken, credentials: LoginRequest): Promise<User> {
-  const answer = await callLogin(api, credentials);
-  saveToken(answer.token_type, answer.access_token);
+  const response = await callLogin(api, credentials);
+  saveToken(response.token_type, response.access_token);
   return callProfileAfterLogin(api);
 }
 
 /** Registers and signs in (spec 4; readings, "Registration"). Throws the texts of spec 8. */
 export async function signUp(api: ApiClient, saveToken: SaveToken, details: RegisterRequest): Promise<User> {
-  const answer = await callRegister(api, details);
-  if (answer.access_token && answer.token_type) saveToken(answer.token_type, answer.access_token);
+  const response = await callRegister(api, details);
+  if (response.access_token && response.token_type) saveToken(response.token_type, response.access_token);
   else {
     const login = await callLogin(api, { email: details.email, password: details.password });
     saveToken(login.token_type, login.access_token);
   }
-  if (!answer.user) return callProfile(api).catch(() => temporaryUser(details, Date.now()));
-  if (!answer.user.id) {
+  if (!response.user) return callProfile(api).catch(() => temporaryUser(details, Date.now()));
+  if (!response.user.id) {
     throw new AuthError('Failed to retrieve user information after registration. Please try again.');
   }
-  return readUser({ email: details.email, ...answer.user });
+  return readUser({ email: details.email, ...response.user });
 }

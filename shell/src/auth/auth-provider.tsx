@@ -22,13 +22,13 @@ export function useShellAuth(): ShellAuthState {
   return state;
 }
 
-/** Holds who is signed in, and gives remotes `useAuth` and `useApi`. */
+/** Provides the signed-in user, and `useAuth` and `useApi` to remotes. */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const [state, dispatch] = useReducer(authReducer, null, () => initialAuth(tokenStore.read()));
   const navigate = useNavigate();
   const location = useLocation();
 
-  // The 401 rule (spec 8): the guard keeps a guarded page by itself; other pages are left for the sign-in page.
+  // The 401 rule (spec 8): the guard handles guarded pages; other pages redirect to the sign-in page.
   const onUnauthorized = useCallback(() => {
     const hadToken = tokenStore.read() !== null;
     tokenStore.remove();
@@ -92,7 +92,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       register: (details: Parameters<typeof signUp>[2]) =>
         run('Registration', () => signUp(api, tokenStore.write, details)),
       logout: () => {
-        // The server forgets the session; whether it heard is not the reader's concern.
+        // Ends the session on the server; a failure does not matter to the user.
         api.post('/auth/logout').catch(() => undefined);
         tokenStore.remove();
         dispatch({ type: 'ended', why: 'logout' });

@@ -20,7 +20,7 @@ test('login: loading on and error cleared, then the user or the message', () => 
   });
 });
 
-test('an end tells why, and signing in again forgets it', () => {
+test('the end of a session has a reason, which signing in again clears', () => {
   const ended = authReducer(signedIn, { type: 'ended', why: 'logout' });
   expect(ended).toMatchObject({ isAuthenticated: false, user: null, ended: 'logout' });
   expect(authReducer(ended, { type: 'signed-in', user: testUser }).ended).toBeNull();
@@ -31,6 +31,6 @@ test('changed fields are merged into the user', () => {
   expect(changed.user).toEqual({ ...testUser, first_name: 'Kim' });
 });
 
-test('an answer that belongs to somebody else changes nothing', () => {
+test('a response for another user changes nothing', () => {
   expect(authReducer(signedIn, { type: 'user-changed', fields: { id: 'user-2', first_name: 'Kim' } })).toBe(signedIn);
 });

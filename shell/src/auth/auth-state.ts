@@ -6,7 +6,7 @@ export type Ended = 'logout' | 'expired' | null;
 
 export type ShellAuthState = AuthState & {
   ended: Ended;
-  /** False until the first look at a stored token is over; login and registration do not touch it. */
+  /** False until a stored token has been checked at startup; login and registration do not change it. */
   settled: boolean;
 };
 
@@ -48,7 +48,7 @@ export function authReducer(state: ShellAuthState, event: AuthEvent): ShellAuthS
         settled: true,
       };
     case 'user-changed': {
-      // A slow answer may belong to somebody who has signed out since.
+      // A slow response may belong to a user who has signed out since.
       const isSomebodyElse = event.fields.id !== undefined && event.fields.id !== state.user?.id;
       if (!state.user || isSomebodyElse) return state;
       return { ...state, user: { ...state.user, ...event.fields } };

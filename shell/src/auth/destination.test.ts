@@ -14,7 +14,7 @@ test.each([
   ['the quiz after signing up', '/sign-up', null, unknown, '/onboarding'],
   ['never another origin', '/sign-in', from('//evil.example'), done, '/dashboard'],
   ['never another origin by a backslash', '/sign-in', from('/\\evil.example'), done, '/dashboard'],
-  ['never a full address', '/sign-in', from('https://evil.example'), done, '/dashboard'],
+  ['never an absolute URL', '/sign-in', from('https://evil.example'), done, '/dashboard'],
   ['odd state', '/sign-in', { from: 7 }, done, '/dashboard'],
 ])('%s', (_name, path, state, user, place) => {
   expect(destinationAfterAuth(path, state, user)).toBe(place);

@@ -4,7 +4,7 @@ import type { User } from '@verdant/shared/contract';
 const place = v.object({ pathname: v.string(), search: v.fallback(v.string(), ''), hash: v.fallback(v.string(), '') });
 const keptState = v.object({ from: place });
 
-/** The page the guard had kept, as an address; undefined unless it is a path of this origin. */
+/** The URL of the page that the guard redirected from; undefined unless it is a path of this origin. */
 function keptPage(state: unknown): string | undefined {
   const parsed = v.safeParse(keptState, state);
   if (!parsed.success) return undefined;

@@ -15,7 +15,7 @@ function Guarded({ children }: { children: ReactNode }) {
   return <Navigate to="/sign-in" state={state} replace />;
 }
 
-/** Sign-in and sign-up: whoever is signed in goes on; while a login runs the form stays. */
+/** Sign-in and sign-up: redirects signed-in users; the form stays mounted while a login is pending. */
 function Anonymous({ children }: { children: ReactNode }) {
   const { isAuthenticated, user, settled } = useShellAuth();
   const location = useLocation();

@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
 import { Facts } from './facts';
-import { HEALTH_PATH, connectivityRule, CONNECTIVITY_TIMEOUT_MS, describeAnswer, probe } from './probe';
+import { HEALTH_PATH, connectivityRule, CONNECTIVITY_TIMEOUT_MS, describeStatus, probe } from './probe';
 import type { ProbeResult } from './probe';
 
 type Asked = ProbeResult & { at: Date };
 
-/** Whether the API is healthy, asked when the page opens and whenever `asked` changes. */
+/** Whether the API is healthy, checked when the page opens and whenever `asked` changes. */
 export function ApiHealth({ asked }: { asked: number }) {
   const [result, setResult] = useState<Asked | null>(null);
 
   useEffect(() => {
     let current = true;
     const ask = async () => {
-      const answer = await probe(HEALTH_PATH, CONNECTIVITY_TIMEOUT_MS, connectivityRule, null);
-      if (current) setResult({ ...answer, at: new Date() });
+      const health = await probe(HEALTH_PATH, CONNECTIVITY_TIMEOUT_MS, connectivityRule, null);
+      if (current) setResult({ ...health, at: new Date() });
     };
     void ask();
     return () => {
@@ -24,7 +24,7 @@ export function ApiHealth({ asked }: { asked: number }) {
   const facts = result
     ? [
         { name: 'Result', value: result.reachable ? 'healthy' : 'not healthy' },
-        { name: 'Answer', value: describeAnswer(result) },
+        { name: 'Answer', value: describeStatus(result) },
         { name: 'Answered in', value: `${result.ms} ms` },
         { name: 'Asked at', value: result.at.toLocaleTimeString() },
       ]

@@ -31,7 +31,7 @@ export function networkFacts(): Fact[] {
   ];
 }
 
-/** How much is stored, never what. */
+/** The size of what is stored, never its content. */
 export function storageFacts(): Fact[] {
   const count = (area: 'localStorage' | 'sessionStorage') => {
     try {

@@ -15,7 +15,7 @@ const outcomes: Record<PastLoad['outcome'], string> = {
   loaded: 'loaded',
 };
 
-/** `key` tells rows apart; the cells follow the heads. */
+/** `key` identifies the row; the cells are in the order of the heads. */
 type Row = { key: string; cells: readonly [ReactNode, ...ReactNode[]] };
 type TableProps = { label: string; heads: readonly string[]; rows: readonly Row[] };
 
@@ -47,7 +47,7 @@ function Table({ label, heads, rows }: TableProps) {
   );
 }
 
-/** What did not load in this tab, and what became of it. */
+/** Failed loads of this tab, and their outcomes. */
 export function TabLoads({ history }: { history: LoadHistory }) {
   const recent = useSyncExternalStore(history.subscribe, history.list);
   const rows = recent.map(({ id, remote, version, at, stage, reason, detail, outcome, chunk_id, status }): Row => ({
@@ -79,20 +79,20 @@ export function TabLoads({ history }: { history: LoadHistory }) {
 
 async function fetchSummary(): Promise<LoadSummary | null> {
   try {
-    const answer = await fetch(SUMMARY_PATH, { cache: 'no-store', signal: AbortSignal.timeout(10_000) });
-    return v.parse(loadSummary, await answer.json());
+    const response = await fetch(SUMMARY_PATH, { cache: 'no-store', signal: AbortSignal.timeout(10_000) });
+    return v.parse(loadSummary, await response.json());
   } catch {
     return null;
   }
 }
 
-/** How remotes load in everybody's browsers, in counts; asked when the page opens and whenever `asked` changes. */
+/** Load counts of all browsers; fetched when the page opens and whenever `asked` changes. */
 export function EverybodysLoads({ asked }: { asked: number }) {
   const [summary, setSummary] = useState<LoadSummary | null | undefined>(undefined);
 
   useEffect(() => {
     let current = true;
-    void fetchSummary().then((answer) => current && setSummary(answer));
+    void fetchSummary().then((latest) => current && setSummary(latest));
     return () => {
       current = false;
     };

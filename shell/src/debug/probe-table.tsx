@@ -1,9 +1,9 @@
 import { Badge, Banner, Panel } from '@verdant/shared/ui';
-import { describeAnswer } from './probe';
+import { describeStatus } from './probe';
 import type { ProbeResult } from './probe';
 import styles from './debug-page.module.css';
 
-/** What was asked and what answered; the texts for none at all are those of spec 8. */
+/** The probed endpoints and their results; the texts for no working endpoint are those of spec 8. */
 export function ProbeTable({ title, results }: { title: string; results: ProbeResult[] }) {
   const working = results.filter((result) => result.reachable);
   return (
@@ -36,7 +36,7 @@ export function ProbeTable({ title, results }: { title: string; results: ProbeRe
                     {result.reachable ? 'reachable' : 'not reachable'}
                   </Badge>
                 </td>
-                <td>{describeAnswer(result)}</td>
+                <td>{describeStatus(result)}</td>
                 <td>{`${result.ms} ms`}</td>
               </tr>
             ))}

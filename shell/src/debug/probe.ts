@@ -1,4 +1,4 @@
-/** spec 7, "Debug page": what is asked, with which limit, and what counts as reachable. */
+/** spec 7, "Debug page": the endpoints, their time limits, and what counts as reachable. */
 export const CONNECTIVITY_TIMEOUT_MS = 10_000;
 const AUTH_TIMEOUT_MS = 5_000;
 export const HEALTH_PATH = '/api/v1/health';
@@ -7,11 +7,11 @@ const authPaths = ['/api/v1/auth/login', '/api/v1/auth/register', '/api/v1/auth/
 
 export type ProbeResult = {
   path: string;
-  /** HTTP status, or undefined when nothing answered. */
+  /** HTTP status; undefined without a response. */
   status: number | undefined;
-  /** Milliseconds until the answer or the failure. */
+  /** Milliseconds until the response or the failure. */
   ms: number;
-  /** A page answered, not the API: whatever its status, the API is not at this address. */
+  /** An HTML page came back: whatever its status, the API is not at this URL. */
   isPage: boolean;
   reachable: boolean;
 };
@@ -29,11 +29,11 @@ export async function probe(
 ): Promise<ProbeResult> {
   const start = performance.now();
   const headers = { Accept: 'application/json', ...(token ? { Authorization: token } : {}) };
-  const answer = await fetch(path, { headers, cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) }).catch(
+  const response = await fetch(path, { headers, cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) }).catch(
     () => undefined,
   );
-  const status = answer?.status;
-  const isPage = answer?.headers.get('content-type')?.startsWith('text/html') ?? false;
+  const status = response?.status;
+  const isPage = response?.headers.get('content-type')?.startsWith('text/html') ?? false;
   return {
     path,
     status,
@@ -43,8 +43,8 @@ export async function probe(
   };
 }
 
-/** The status, or what stands for one; `Network Error` is the text of spec 8. */
-export function describeAnswer({ status, isPage }: ProbeResult): string {
+/** The status as shown on the page; `Network Error` is the text of spec 8. */
+export function describeStatus({ status, isPage }: ProbeResult): string {
   if (status === undefined) return 'Network Error';
   return isPage ? `${status}, a page and not the API` : String(status);
 }

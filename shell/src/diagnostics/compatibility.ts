@@ -16,7 +16,7 @@ export function compatibilityFlags({ hasStorage, online, userAgent, viewportWidt
   ].filter(Boolean);
 }
 
-/** What may be the device's doing when something fails; empty when nothing is known (spec 8). */
+/** Device limitations that may explain a failure; empty when none are known (spec 8). */
 export function deviceNote(around: Surroundings): string {
   const browser = isIosSafari(around.userAgent)
     ? ['iOS Safari, where private browsing and content blockers can stop requests']

@@ -3,8 +3,8 @@ import type { RemoteLoadError } from '@verdant/federation/browser';
 import { deviceNote, surroundings } from './compatibility';
 
 /**
- * Leaves a line in the console for whoever looks for a cause: a failed call or a part that did not load. A 404 of a
- * call is a debug line and nothing else; the note on the device stands here and never in the page (spec 8).
+ * Logs a failed call or a failed load to the console. A 404 of a call is logged at debug level only; the note on the
+ * device appears here and never in the page (spec 8).
  */
 export function logFailure(error: ApiError | RemoteLoadError): void {
   const line = [`${error.message}${error.url ? ` (${error.url})` : ''}.`, deviceNote(surroundings())]

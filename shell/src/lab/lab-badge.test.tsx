@@ -11,7 +11,7 @@ test.each([
   [{ faults: [fault] }, '1 fault'],
   [{ faults: [fault, fault], timeout_ms: 2500 }, '2 faults, stages have 2.5 seconds'],
   [{ faults: [], timeout_ms: 5000 }, 'stages have 5 seconds'],
-])('%j is said as %s', (lab, text) => {
+])('%j is shown as %s', (lab, text) => {
   expect(describeLab(lab)).toBe(text);
 });
 
@@ -22,8 +22,8 @@ test('where the lab is off there is no badge', async () => {
 });
 
 test('leads to the lab, and clears it', async () => {
-  const answers = [new Response(null, { status: 503 }), new Response(null, { status: 204 })];
-  const asked = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => answers.shift() ?? Response.error());
+  const responses = [new Response(null, { status: 503 }), new Response(null, { status: 204 })];
+  const asked = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => responses.shift() ?? Response.error());
   renderInShell(<LabSlot lab={{ faults: [fault] }} />);
   expect((await screen.findByRole('link', { name: 'Open the lab' })).getAttribute('href')).toBe('/fault-lab');
   const press = async () => userEvent.click(screen.getByRole('button', { name: /Clear/ }));

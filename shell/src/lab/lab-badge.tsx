@@ -7,16 +7,16 @@ import styles from './lab-badge.module.css';
 
 type LabBadgeProps = { lab: RegistryLab };
 
-/** Says that the fault lab is on in this browser, so that nobody takes a fault of it for a real one. */
+/** Shows that the fault lab is on in this browser, so that nobody mistakes an injected fault for a real one. */
 export function LabBadge({ lab }: LabBadgeProps) {
   const { notify } = useNotification();
   const [state, setState] = useState<'on' | 'clearing' | 'off'>('on');
 
   const clear = async () => {
     setState('clearing');
-    const answer = await fetch('/api/v1/fault-lab', { method: 'DELETE' }).catch(() => undefined);
-    setState(answer?.ok ? 'off' : 'on');
-    if (answer?.ok) notify('The fault lab is cleared: try again, or reload the page.');
+    const response = await fetch('/api/v1/fault-lab', { method: 'DELETE' }).catch(() => undefined);
+    setState(response?.ok ? 'off' : 'on');
+    if (response?.ok) notify('The fault lab is cleared: try again, or reload the page.');
     else notify('The fault lab could not be cleared.');
   };
 

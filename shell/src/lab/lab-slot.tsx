@@ -3,7 +3,7 @@ import { LazyComponent } from '../lazy/lazy-component';
 
 const loadBadge = () => import(/* webpackChunkName: "lab-badge" */ './lab-badge').then(({ LabBadge }) => LabBadge);
 
-/** Fetches the badge where the lab is on, and nothing for everybody else. */
+/** Loads the badge when the lab is on; nobody else fetches it. */
 export function LabSlot({ lab }: { lab: RegistryLab | null | undefined }) {
   return lab && <LazyComponent load={loadBadge} props={{ lab }} />;
 }

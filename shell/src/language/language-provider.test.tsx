@@ -68,7 +68,7 @@ test('a slow language does not replace one that was chosen after it', async () =
   expect(document.documentElement.lang).toBe('de');
 });
 
-test('the language of the account shows on a device that knows nothing of it', async () => {
+test("the account's language applies on a new device", async () => {
   open({ ...testUser, preferences: { theme: 'system', language: 'de' } });
   await waitFor(() => expect(document.documentElement.lang).toBe('de'));
   expect(localStorage.getItem('language')).toBe('de');

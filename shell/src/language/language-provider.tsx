@@ -6,7 +6,7 @@ import { storage } from '../storage';
 import { LANGUAGE_KEY, storedLanguage } from './stored-language';
 import { textsInTime } from './texts-in-time';
 
-/** Holds the language of the interface. A change shows once the texts are there: everywhere at the same moment. */
+/** Provides the language of the interface. A change applies once the texts have loaded, everywhere at the same moment. */
 export function LanguageProvider({ children }: { children: ReactNode }) {
   const [language, setShown] = useState(storedLanguage);
   const asked = useRef(language);

@@ -1,10 +1,10 @@
 import type { Language } from '@verdant/shared/contract';
 import { prepareTexts } from '@verdant/shared/texts';
 
-/** Nobody waits longer than this for a translation: the page shows in English and changes when the texts arrive. */
+/** Max wait for a translation: after it the page shows in English and switches when the texts have loaded. */
 const PATIENCE_MS = 2_000;
 
-/** Fetches the texts of the page in a language, by default the current one. Settles when they are there, or in 2 s. */
+/** Fetches the texts of the page in a language, by default the current one. Settles when they have loaded, or after 2 s. */
 export async function textsInTime(language?: Language): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const patience = new Promise<void>((resolve) => {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useAuth, useLanguage } from '@verdant/shared/services';
 
-/** The language that the account holds shows on every device that its owner signs in on. */
+/** The account's language applies on every device that its owner signs in on. */
 export function useAccountLanguage(): void {
   const { user } = useAuth();
   const { setLanguage } = useLanguage();

@@ -36,7 +36,7 @@ export function FailureDetails({ error }: FailureDetailsProps) {
   );
 }
 
-/** The key of the sentence that says what is wrong. */
+/** The key of the sentence that describes the failure. */
 export function failureText({ reason, detail }: RemoteLoadError) {
   if (!navigator.onLine) return 'failure.offline';
   if (detail === 'contract') return 'failure.contract';
@@ -45,7 +45,7 @@ export function failureText({ reason, detail }: RemoteLoadError) {
     : (`failure.${reason}` as const);
 }
 
-/** Says in plain words what is missing and what to do; the navbar and the other pages keep working. */
+/** Explains what failed to load and what to do; the navbar and the other pages keep working. */
 export function FailureScreen({ error, onRetry }: FailureScreenProps) {
   const t = useShellTexts();
   return (

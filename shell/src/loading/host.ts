@@ -6,7 +6,7 @@ import { textsInTime } from '../language/texts-in-time';
 import { FailureScreen } from './failure-screen';
 import { WaitingScreen } from './waiting-screen';
 
-/** What a person sees around a remote. */
+/** The shell's screens around a remote. */
 export const screens: Screens = { Waiting: WaitingScreen, Failure: FailureScreen };
 
 /** The loading of remotes in this page, with what the shell adds to it. */

@@ -2,7 +2,7 @@ import type { WaitingScreenProps } from '@verdant/federation/browser';
 import { Button, Spinner } from '@verdant/shared/ui';
 import { useShellTexts } from '../texts/texts';
 
-/** A spinner, and once it is worth saying, why the page is not there yet. */
+/** A spinner and, after a while, the reason for the delay. */
 export function WaitingScreen({ waiting, onRetry }: WaitingScreenProps) {
   const t = useShellTexts();
   if (waiting === 'loading') return <Spinner hiddenLabel={t('loading.label')} />;

@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('a toast goes by itself after three seconds', () => {
+test('a toast closes after three seconds', () => {
   press('one');
   wait(2999);
   expect(screen.getByText('First')).toBeInTheDocument();
@@ -39,7 +39,7 @@ test('a toast goes by itself after three seconds', () => {
   expect(screen.queryByText('First')).not.toBeInTheDocument();
 });
 
-test('a new message takes the place and restarts the three seconds', () => {
+test('a new message replaces the toast and restarts the three seconds', () => {
   press('one');
   wait(2000);
   press('two');
@@ -56,7 +56,7 @@ test('the same message again restarts them too', () => {
   expect(screen.getByText('First')).toBeInTheDocument();
 });
 
-test('pointing at it holds it, and the close button closes it', () => {
+test('hovering keeps it open, and the close button closes it', () => {
   press('one');
   fireEvent.mouseEnter(screen.getByText('First'));
   wait(10_000);

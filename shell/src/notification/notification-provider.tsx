@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { NotificationContext } from '@verdant/shared/services';
 import { Toast } from './toast';
 
-/** One toast at a time; `id` tells a repeated message from the one before (spec 2, "Global notification"). */
+/** One toast at a time; `id` distinguishes a repeated message from the previous one (spec 2, "Global notification"). */
 type Shown = { message: string; id: number };
 
 export function NotificationProvider({ children }: { children: ReactNode }) {

@@ -8,19 +8,19 @@ const TOAST_MS = 3000;
 
 type ToastProps = { shown: { message: string; id: number } | null; onClose: () => void };
 
-/** At the bottom right; goes by itself after three seconds unless the reader points at it or is in it. */
+/** At the bottom right; closes after three seconds unless hovered or focused. */
 export function Toast({ shown, onClose }: ToastProps) {
   const t = useShellTexts();
-  const [held, setHeld] = useState(false);
+  const [paused, setPaused] = useState(false);
 
   useEffect(() => {
-    if (!shown || held) return;
+    if (!shown || paused) return;
     const timer = setTimeout(onClose, TOAST_MS);
     return () => clearTimeout(timer);
-  }, [shown, held, onClose]);
+  }, [shown, paused, onClose]);
 
   const close = () => {
-    setHeld(false);
+    setPaused(false);
     onClose();
   };
 
@@ -30,10 +30,10 @@ export function Toast({ shown, onClose }: ToastProps) {
         <div
           key={shown.id}
           className={styles.toast}
-          onMouseEnter={() => setHeld(true)}
-          onMouseLeave={() => setHeld(false)}
-          onFocus={() => setHeld(true)}
-          onBlur={() => setHeld(false)}
+          onMouseEnter={() => setPaused(true)}
+          onMouseLeave={() => setPaused(false)}
+          onFocus={() => setPaused(true)}
+          onBlur={() => setPaused(false)}
         >
           <p>{shown.message}</p>
           <button type="button" className={styles.close} aria-label={t('toast.close')} onClick={close}>

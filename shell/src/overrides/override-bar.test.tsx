@@ -23,7 +23,7 @@ test.each([
   ['#override=mfe-quiz@localhost:4600', undefined],
   ['#override=Mfe@http://localhost:4600/', undefined],
   ['#override=mfe-quiz@http://localhost:4600/?x', undefined],
-])('the address %s proposes %j', (hash, expected) => expect(readOverrideProposal(hash)).toEqual(expected));
+])('the hash %s proposes %j', (hash, expected) => expect(readOverrideProposal(hash)).toEqual(expected));
 
 test('is not there for everybody else', async () => {
   renderInShell(<OverrideSlot overrides={[]} />);
@@ -31,7 +31,7 @@ test('is not there for everybody else', async () => {
   expect(bar()).toBeNull();
 });
 
-test('names remote, address and end, and takes it back in one click', async () => {
+test('names remote, URL and expiry, and resets in one click', async () => {
   const api = fakeApi({ 'DELETE /overrides': undefined });
   const open = jest.fn();
   renderInShell(<OverrideBar overrides={[override]} proposal={undefined} open={open} />, { api });
@@ -41,12 +41,12 @@ test('names remote, address and end, and takes it back in one click', async () =
   expect(api.calls).toEqual([{ method: 'DELETE', path: '/overrides', body: undefined }]);
 });
 
-test('says why an override is not used', () => {
+test('shows why an override is not used', () => {
   renderInShell(<OverrideBar overrides={[{ ...override, problem: 'It does not answer.' }]} proposal={undefined} />);
   expect(bar()?.textContent).toContain('mfe-quiz from http://localhost:4600/ is not used: It does not answer.');
 });
 
-test("puts nothing in place before a click, and then opens the build's page", async () => {
+test("applies nothing before a click, and then opens the build's page", async () => {
   const api = fakeApi({ 'POST /overrides': { ...proposal, page: '/onboarding' } });
   const open = jest.fn();
   renderInShell(<OverrideBar overrides={[]} proposal={proposal} open={open} />, { api });
@@ -57,7 +57,7 @@ test("puts nothing in place before a click, and then opens the build's page", as
   expect(api.calls).toEqual([{ method: 'POST', path: '/overrides', body: proposal }]);
 });
 
-test('a refusal is told in the server\'s words, and "No" is an answer', async () => {
+test('a refusal shows the server\'s message, and "No" dismisses the proposal', async () => {
   const api = fakeApi({
     'POST /overrides': new ApiError('http', 'no', { status: 403, detail: 'This account may not.', url: '/overrides' }),
   });

@@ -11,22 +11,22 @@ import styles from './override-bar.module.css';
 type OverrideBarProps = {
   overrides: readonly RegistryOverride[];
   proposal: OverrideProposal | undefined;
-  /** Opens an address of the product anew. */
+  /** Loads a page of the product from scratch. */
   open?: (path: string) => void;
 };
 
 const timeOf = (moment: string) => new Date(moment).toLocaleTimeString('en-AU', { hour: '2-digit', minute: '2-digit' });
 
 const wordsOf = (error: unknown): string => {
-  const said = error instanceof ApiError ? error.detailText : undefined;
-  return said ?? 'The server could not be reached.';
+  const detail = error instanceof ApiError ? error.detailText : undefined;
+  return detail ?? 'The server could not be reached.';
 };
 
 const pathHere = () => `${location.pathname}${location.search}`;
 
 /**
- * Says which remotes come from a developer's address in this browser, until when, and which do not and why. Puts
- * another one in place only on a click: an address alone must not bring foreign code. In English, as all for developers.
+ * Lists the remotes that this browser loads from a developer's URL, with expiry or error. Applies a proposed override only
+ * on a click: opening a link must never run foreign code. In English, as everything for developers.
  */
 export function OverrideBar({ overrides, proposal, open = (path) => location.assign(path) }: OverrideBarProps) {
   const api = useApi();

@@ -6,7 +6,7 @@ import { LazyComponent } from '../lazy/lazy-component';
 const loadBar = () =>
   import(/* webpackChunkName: "override-bar" */ './override-bar').then(({ OverrideBar }) => OverrideBar);
 
-/** Fetches the bar where remotes are overridden or the address proposes it, and nothing for everybody else. */
+/** Loads the bar when remotes are overridden or the URL proposes an override; nobody else fetches it. */
 export function OverrideSlot({ overrides }: { overrides: readonly RegistryOverride[] }) {
   // As it was at first: a guarded page sends people on to sign in, and the proposal waits for them.
   const [proposal] = useState(() => readOverrideProposal(location.hash));

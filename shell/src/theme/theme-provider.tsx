@@ -11,7 +11,7 @@ const CHOICE_KEY = 'theme-choice';
 const lightQuery = () => matchMedia('(prefers-color-scheme: light)');
 const systemTheme = (): Theme => (lightQuery().matches ? 'light' : 'dark');
 
-/** Dark unless something else was chosen, whatever the system says (readings, "Theme and preferences"). */
+/** Dark by default, whatever the system prefers (readings, "Theme and preferences"). */
 function storedChoice(): ThemeChoice {
   if (storage.get(CHOICE_KEY) === 'system') return 'system';
   return storage.get(THEME_KEY) === 'light' ? 'light' : 'dark';
@@ -39,7 +39,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     document.documentElement.dataset.theme = theme;
-    // While the page follows the system, `theme` holds what it resolved to.
+    // While the page follows the system, `theme` is the resolved theme.
     if (choice === 'system') storage.set(THEME_KEY, theme);
   }, [theme, choice]);
 

@@ -7,16 +7,16 @@ watchTyping();
 const TEN_MINUTES = 10 * 60_000;
 let visibility: DocumentVisibilityState = 'visible';
 let offered = 'same';
-let answers = 0;
+let requests = 0;
 
 beforeEach(() => {
   jest.useFakeTimers();
   visibility = 'visible';
   offered = 'same';
-  answers = 0;
+  requests = 0;
   jest.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
   jest.spyOn(globalThis, 'fetch').mockImplementation(async () => {
-    answers += 1;
+    requests += 1;
     return Response.json({ id: offered });
   });
 });
@@ -49,16 +49,16 @@ test('offers what is newer after ten minutes, and reloads on a click only', asyn
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('a hidden tab asks nothing, and asks at once when it is seen again', async () => {
+test('a hidden tab sends no request, and checks at once when it becomes visible', async () => {
   openPage();
   visibility = 'hidden';
   offered = 'newer';
   await pass(3 * TEN_MINUTES);
-  expect(answers).toBe(0);
+  expect(requests).toBe(0);
   visibility = 'visible';
   await show();
   await pass(0);
-  expect(answers).toBe(1);
+  expect(requests).toBe(1);
   expect(bar()).not.toBeNull();
 });
 
@@ -86,7 +86,7 @@ test('what was typed is spoken of before it is lost', async () => {
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('a server that does not answer offers nothing', async () => {
+test('a server that does not respond offers nothing', async () => {
   openPage();
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('network'));
   await pass(TEN_MINUTES);

@@ -2,7 +2,7 @@ import styles from './bank-offer.module.css';
 
 const rows = ['62%', '45%', '72%', '54%', '38%', '66%'];
 
-/** Shapes that stand for accounts behind the blur; they hold no figures, so nobody mistakes them for theirs. */
+/** Placeholder accounts behind the blur; without figures, so that nobody mistakes them for their own. */
 export function BalancesPreview() {
   return (
     <div className={styles.preview} aria-hidden="true">

@@ -29,7 +29,7 @@ const explanationOf = (changes: Partial<ExplainedMetric> = {}, previous: string 
   metrics: [{ ...explained, ...changes }],
 });
 
-/** The person differs from test to test, so that no answer is taken from another test's cache. */
+/** Each test has its own person, so that no response comes from another test's cache. */
 let person = 0;
 function open(explanation: unknown, options: ShellOptions = {}) {
   const api = fakeApi({ [INSIGHTS]: insights, [EXPLANATION]: explanation });
@@ -47,7 +47,7 @@ async function row() {
   return within(details);
 }
 
-test('a row says value, range, confidence and basis in words, and draws the range', async () => {
+test('a row shows value, range, confidence and basis in words, and draws the range', async () => {
   open(explanationOf());
   const metric = await row();
   expect(metric.getByRole('heading', { level: 3, name: debt })).toBeInTheDocument();
@@ -77,7 +77,7 @@ test('what lifted it and what held it back: question, answer and points with a s
   );
 });
 
-test('where no answer moved it, that is said', async () => {
+test('says so when no answer moved the score', async () => {
   open(explanationOf({ up: [], down: [] }));
   const metric = await row();
   expect(metric.getByText('None of your answers lifted it noticeably.')).toBeInTheDocument();
@@ -98,7 +98,7 @@ test.each([
   expect((await row()).getByText(words)).toBeInTheDocument();
 });
 
-test('a score that is held says where and why', async () => {
+test('a capped score shows the cap and the reason', async () => {
   open(explanationOf({ limit: { at: 49, reasons: ['A repayment was missed.', 'A payday loan is open.'] } }));
   const metric = await row();
   const heading = metric.getByRole('heading', { name: 'Held at 49% for now' });
@@ -121,7 +121,7 @@ describe('the change since the quiz before', () => {
     expect((await row()).getByText(words)).toBeInTheDocument();
   });
 
-  test('nothing is said of it after the first quiz', async () => {
+  test('is absent after the first quiz', async () => {
     open(explanationOf());
     expect((await row()).queryByText(/since/)).not.toBeInTheDocument();
   });
@@ -139,7 +139,7 @@ test('names no score as the weakest or the best', async () => {
   );
 });
 
-test('while it is on its way that is said, and the rest of the dashboard stands', async () => {
+test('shows that it is loading, and the rest of the dashboard stays', async () => {
   open(() => new Promise(() => undefined));
   expect(await (await panel()).findByText('Loading the reasons for your scores...')).toBeInTheDocument();
   expect(screen.getByRole('region', { name: 'Recent Transactions' })).toBeInTheDocument();
@@ -166,14 +166,14 @@ test.each([
   ['a text', 'oops'],
   ['a list', [1]],
   ['nonsense', { metrics: [null, 4, { title: debt }], previous_completed_at: 7 }],
-])('an odd answer (%s) explains nothing and breaks nothing', async (_name, answer) => {
-  open(answer);
+])('a malformed response (%s) shows no explanation and breaks nothing', async (_name, response) => {
+  open(response);
   expect(
     await (await panel()).findByText('There is nothing to say about how these scores came about.'),
   ).toBeInTheDocument();
 });
 
-test('a metric that says only its value is a row without the rest', async () => {
+test('a metric with only a value is a row without the rest', async () => {
   open({ metrics: [{ title: debt, value: '47.4' }] });
   const metric = await row();
   expect(metric.getByText('47%')).toBeInTheDocument();
@@ -192,10 +192,10 @@ test('without metrics there is no such section, and nothing is asked', async () 
 });
 
 test('new insights bring their own reasons; an opened row stays open', async () => {
-  let answer = explanationOf();
-  const { api } = open(() => answer);
+  let response = explanationOf();
+  const { api } = open(() => response);
   const metric = await row();
-  answer = explanationOf({ value: 60, range: [55, 66] });
+  response = explanationOf({ value: 60, range: [55, 66] });
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   expect(await metric.findByText('Likely between 55 and 66')).toBeVisible();
   expect(metric.getByText('60%').closest('details')).toHaveAttribute('open');

@@ -6,13 +6,13 @@ import { MetricExplanation } from './metric-explanation';
 import { useExplanation } from './use-explanation';
 
 type ExplanationPanelProps = {
-  /** When the insights came, in milliseconds. */
+  /** When the insights were fetched, in milliseconds. */
   insightsAt: number;
   /** How many scores there are to explain. */
   count: number;
 };
 
-/** A failure stays in here: the scores themselves are there. */
+/** A failure stays in this panel: the scores themselves have loaded. */
 function Failed({ isRetrying, retry }: { isRetrying: boolean; retry: () => void }) {
   const t = useTexts();
   return (
@@ -35,7 +35,7 @@ function Rows({ metrics, previous_completed_at }: ReadExplanation) {
   );
 }
 
-/** Shapes as tall as the closed rows that they stand for, so that nothing below moves. */
+/** Placeholders as tall as closed rows, so that nothing below moves. */
 function Loading({ count }: { count: number }) {
   const t = useTexts();
   return (

@@ -8,7 +8,7 @@ import { MovingAnswers } from './moving-answers';
 import { RangeBar } from './range-bar';
 import { useScoreWords } from './use-score-words';
 
-/** One score: how sure it is at a glance, and, opened, what made it so. */
+/** One score: its confidence at a glance and, expanded, its reasons. */
 export function MetricExplanation({ metric, since }: { metric: ReadMetric; since: string | null }) {
   const t = useTexts();
   const say = useMessages();

@@ -7,7 +7,7 @@ import styles from './moving-answers.module.css';
 type MovingAnswersProps = {
   title: string;
   answers: readonly MovingAnswer[];
-  /** Said where there are none. */
+  /** Shown when there are none. */
   none: string;
   tone: 'up' | 'down';
 };

@@ -2,7 +2,7 @@ import type { ReadMetric } from '@verdant/shared/contract';
 import { classNames } from '@verdant/shared/ui';
 import styles from './range-bar.module.css';
 
-/** A score on its scale from 0 to 100, inside its band. Only a picture: the words beside it say the same. */
+/** A score on its scale from 0 to 100, inside its band. Decorative: the text beside it has the same content. */
 export function RangeBar({ value, range, confidence }: Pick<ReadMetric, 'value' | 'range' | 'confidence'>) {
   return (
     <span className={styles.bar} aria-hidden="true">

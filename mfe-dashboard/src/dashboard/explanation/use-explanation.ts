@@ -4,7 +4,7 @@ import { useQuery } from '@verdant/shared/query';
 import { useApi } from '@verdant/shared/services';
 
 type Explained = {
-  /** Null while it is on its way and when it did not come. */
+  /** Null while loading and after a failure. */
   explanation: ReadExplanation | null;
   hasFailed: boolean;
   isRetrying: boolean;
@@ -12,8 +12,8 @@ type Explained = {
 };
 
 /**
- * Why the insights that came at `insightsAt` (milliseconds) are what they are. Asked anew with every answer of theirs,
- * so that it never explains older figures; until the new one is there the last one stays. Kept no longer than the visit.
+ * The explanation of the insights fetched at `insightsAt` (milliseconds). Fetched again whenever they change, so that it
+ * never explains older figures; the last one stays until the new one has loaded. Not cached between visits.
  */
 export function useExplanation(insightsAt: number): Explained {
   const api = useApi();

@@ -3,10 +3,10 @@ import { useFormat } from '@verdant/shared/format';
 import { useTexts } from '../../texts';
 import { localDay } from './local-day';
 
-/** What is said about a score, each in a sentence or less; an empty text where there is nothing to say. */
+/** Texts about a score, each a sentence or less; an empty text where there is nothing to say. */
 type ScoreWords = { range: string; confidence: string; basis: string; change: string };
 
-/** Puts an explained metric in words; `since` is the ISO moment of the quiz before, where it is known. */
+/** Puts an explained metric in words; `since` is the ISO date of the previous quiz, if known. */
 export function useScoreWords({ range, confidence, basis, change }: ReadMetric, since: string | null): ScoreWords {
   const t = useTexts();
   const format = useFormat();

@@ -60,7 +60,7 @@ function Profile({ investment_horizon, risk_tolerance, preferred_focus, note }: 
   );
 }
 
-/** 'Financial Health Insights' (spec 2); stands only when there are insights. */
+/** 'Financial Health Insights' (spec 2); shown only when there are insights. */
 export function InsightsPanel({ insights, investment_profile: profile }: InsightsResult) {
   const t = useTexts();
   if (insights.length === 0 && !profile) return null;

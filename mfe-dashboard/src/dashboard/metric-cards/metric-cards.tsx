@@ -8,13 +8,13 @@ import type { MetricCard } from './metrics';
 const icons = { health: HeartPulse, emergency: PiggyBank, debt: CreditCard, investment: Sprout };
 const trendIcons = { up: TrendingUp, down: TrendingDown };
 
-/** How far a value can be trusted; nothing where the insights say nothing of it. */
+/** The confidence of a value; empty when the insights have none. */
 function Trust({ range, confidence }: Pick<MetricCard, 'range' | 'confidence'>) {
   const t = useTexts();
   const first = confidence === 'low';
   if (!range) return first && <div className={styles.trust}>{t('why.low')}</div>;
   const [low, high] = [Math.round(range[0]), Math.round(range[1])];
-  // A score that a limit holds back has no range left.
+  // A capped score has no range.
   if (low === high) return <div className={styles.trust}>{t(first ? 'metric.firstAbout' : 'why.about', { low })}</div>;
   return <div className={styles.trust}>{t(first ? 'metric.firstLikely' : 'metric.likely', { low, high })}</div>;
 }

@@ -15,7 +15,7 @@ export type MetricCard = {
 } & Pick<MetricInsight, 'range' | 'confidence'>;
 
 type Level = Pick<MetricCard, 'change' | 'trend'>;
-/** From the top: the first step that the value is strictly above decides; `below` holds for the rest. */
+/** Checked from the top: the first step that the value is strictly above wins, `below` is the fallback. */
 type Scale = { steps: readonly (Level & { above: number })[]; below: Level };
 
 const step = (above: number, change: number) => ({ above, change, trend: 'up' as const });
@@ -52,7 +52,7 @@ export function levelOf(name: MetricCardName, value: number): Level {
   return { change, trend };
 }
 
-/** The metrics of an insights answer, one a title: of several with one title the last counts. */
+/** The metrics of an insights response, unique by title; the last one wins. */
 export function metricInsights(insights: readonly Insight[]): MetricInsight[] {
   const byTitle = new Map<string, MetricInsight>();
   for (const insight of insights) if (insight.type === 'metric') byTitle.set(insight.title, insight);

@@ -22,8 +22,8 @@ function meantForElse({ target }: MouseEvent): boolean {
 }
 
 /**
- * A panel of sample figures that opens its dialog: by a click anywhere on it, and by its own button for the
- * keyboard and for those who do not see that it can be clicked.
+ * A panel of sample figures that opens its dialog: by a click anywhere on it, and by a button for keyboard and screen
+ * reader users.
  */
 export function OpenablePanel({ title, link, dialogTitle, details, children }: OpenablePanelProps) {
   const t = useTexts();

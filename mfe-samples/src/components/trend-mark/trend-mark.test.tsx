@@ -6,7 +6,7 @@ test.each([
   [{ trend: 'up', percent: 15 }, 'Up 15%'],
   [{ trend: 'down', percent: -8 }, 'Down 8%'],
   [{ trend: 'stable', percent: 0.4 }, 'Stable'],
-] as const)('the arrow says in words what its color says', (change, words) => {
+] as const)('the arrow has a text with the meaning of its color', (change, words) => {
   renderInShell(<TrendMark change={change} />);
   expect(screen.getByText(words)).toHaveClass('trend', change.trend);
 });

@@ -27,7 +27,7 @@ function refuse(reply: FastifyReply, status: number, errorCode: string, errorMes
 
 const badInput = (reply: FastifyReply, name: string) => refuse(reply, 400, 'Y800', `Invalid value for ${name}`);
 
-/** The part of the aggregator's API that a server uses: tokens, accounts, transactions, and the end of a connection. */
+/** The part of the aggregator's API that a server uses: tokens, accounts, transactions, and removing a connection. */
 export function apiRoutes(app: FastifyInstance, { db, tokens }: { db: Database; tokens: SandboxTokens }): void {
   app.post('/ysl/auth/token', async (request, reply) => {
     const given = v.safeParse(credentials, request.body);

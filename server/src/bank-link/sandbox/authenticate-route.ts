@@ -9,7 +9,7 @@ import { sendPage } from './widget-page';
 const BEARER = 'Bearer ';
 const text = v.fallback(v.string(), '');
 const form = v.fallback(v.object({ accessToken: text, extraParams: text }), { accessToken: '', extraParams: '' });
-/** Ours alone: the sandbox's script says which theme the page around has. */
+/** Not part of the aggregator's API: the sandbox's script passes the host page's theme. */
 const themeParameter = v.fallback(v.optional(v.picklist(['light', 'dark'])), undefined);
 const flows = ['', 'add', 'edit', 'refresh'];
 
@@ -30,7 +30,7 @@ function admit(tokens: SandboxTokens, accessToken: string): Admitted {
   if (!accessToken.startsWith(BEARER)) return { error: noBearer, origin: undefined };
   const opened = tokens.readAccess(accessToken.slice(BEARER.length));
   if (opened.ok) return { claims: opened.claims };
-  // The signature of an expired token is ours, and so is what it says about its page.
+  // An expired token still has a valid signature, so its origin can be trusted.
   return { error: opened.problem === 'expired' ? sessionExpired : badToken, origin: opened.claims?.origin };
 }
 
@@ -42,7 +42,7 @@ function wrongParameter(params: URLSearchParams): TechnicalError | undefined {
   return undefined;
 }
 
-/** The way into the widget: a form with `accessToken` and `extraParams`, posted into a frame. */
+/** Opens the widget: a form with `accessToken` and `extraParams`, posted into a frame. */
 export function authenticateRoute(
   app: FastifyInstance,
   tokens: SandboxTokens,
@@ -52,7 +52,7 @@ export function authenticateRoute(
     const { accessToken, extraParams } = v.parse(form, request.body);
     const admitted = admit(tokens, accessToken);
     if ('error' in admitted) {
-      // Who holds no token of ours is told nothing, except the page that this sandbox stands beside.
+      // Without a valid token no origin gets messages, except the page that this sandbox runs for.
       const origin = admitted.origin ?? pageBeside(request);
       return sendPage(reply.code(401), origin, errorPage(origin, admitted.error));
     }

@@ -34,7 +34,7 @@ export function findInstitution(id: number): Institution | undefined {
   return institutions.find((institution) => institution.id === id);
 }
 
-/** Those whose name holds every word of the search, whatever its case; all of them for an empty one. */
+/** Institutions whose name contains every word of the search, ignoring case; all for an empty search. */
 export function searchInstitutions(search: string): Institution[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return institutions.filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)));

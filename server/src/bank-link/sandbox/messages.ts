@@ -1,11 +1,11 @@
 import type { Institution } from './institutions';
 import type { SandboxLink } from './store';
 
-/** One message to the page around the widget. */
+/** One message to the host page. */
 export interface WidgetMessage {
-  /** Sent as it stands: an object, or JSON text. */
+  /** Sent unchanged: an object, or JSON text. */
   readonly data: unknown;
-  /** Milliseconds after the one before. */
+  /** Milliseconds after the previous message. */
   readonly afterMs: number;
 }
 
@@ -58,23 +58,23 @@ function failure({ id, name }: Institution, additionalStatus: string, reason: st
   };
 }
 
-/** A connection that was made, with its bank. */
+/** A created connection, with its bank. */
 export interface Made {
   readonly link: SandboxLink;
   readonly institution: Institution;
 }
 
-/** What a magic user name leads to (`docs/bank-link.md`). */
+/** The scenario of a magic user name (`docs/bank-link.md`). */
 export interface Scenario {
   readonly userName: string;
   readonly meaning: string;
   /** Asks for a code first. */
   readonly asksCode?: boolean;
-  /** Milliseconds that the progress page stays. */
+  /** Milliseconds that the progress page is shown. */
   readonly takesMs?: number;
   /** The session has expired when the consent is given. */
   readonly expires?: boolean;
-  /** How many connections are made: 1, or 0 where nothing comes of it. */
+  /** How many connections are created, possibly 0. */
   readonly makes: 0 | 1 | 2;
   readonly messages: (made: readonly Made[], institution: Institution) => WidgetMessage[];
 }
@@ -88,7 +88,7 @@ function whole(made: readonly Made[]): WidgetMessage[] {
   ]);
 }
 
-/** The same messages in another wrapping. */
+/** The same messages, each wrapped. */
 const wrapped = (wrap: (data: unknown) => unknown) => (made: readonly Made[]) =>
   whole(made).map(({ data, afterMs }) => at(wrap(data), afterMs));
 
@@ -148,7 +148,7 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     userName: 'double',
-    meaning: 'two banks at once, a placeholder between them, and everything told twice',
+    meaning: 'two banks at once, a placeholder between them, and every message sent twice',
     makes: 2,
     messages: (made) => {
       const [first, second] = made.map(({ link, institution }) =>
@@ -175,7 +175,7 @@ export function findScenario(userName: string): Scenario | undefined {
   return scenarios.find((scenario) => scenario.userName === userName);
 }
 
-/** How long the progress page of a scenario stays, in milliseconds. */
+/** How long the progress page of a scenario is shown, in milliseconds. */
 export function durationOf({ takesMs = QUICK_MS }: Scenario): number {
   return takesMs;
 }

@@ -6,7 +6,7 @@ interface Kind {
   readonly container: 'bank' | 'creditCard' | 'loan' | 'investment';
   readonly type: string;
   readonly name: string;
-  /** Balances in AUD lie between these. */
+  /** The range of balances, in AUD. */
   readonly from: number;
   readonly to: number;
 }
@@ -19,7 +19,7 @@ export const kinds: Record<AccountKind, Kind> = {
   super: { container: 'investment', type: 'SUPER_ANNUATION', name: 'Balanced Super', from: 22_000, to: 240_000 },
 };
 
-/** A number from 0 to 1 that is the same for the same words. */
+/** A number from 0 to 1, derived from the words. */
 export function fraction(...words: (string | number)[]): number {
   return createHash('sha256').update(words.join('|')).digest().readUInt32BE(0) / 0x1_0000_0000;
 }
@@ -40,7 +40,7 @@ export interface SandboxAccount {
 
 const cents = (amount: number) => Math.round(amount * 100) / 100;
 
-/** The accounts of one connection: the same for the same connection, forever. */
+/** The accounts of one connection, derived from its id. */
 export function accountsOf({ providerAccountId, providerId }: SandboxLink): SandboxAccount[] {
   const institution = findInstitution(providerId);
   return (institution?.kinds ?? []).map((kind, place) => {

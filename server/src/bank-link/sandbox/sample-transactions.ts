@@ -10,7 +10,7 @@ interface Rule {
   readonly description: string;
   readonly category: string;
   readonly base: 'CREDIT' | 'DEBIT';
-  /** AUD, before a variation of up to `vary` parts of it. */
+  /** AUD, before a variation of up to the fraction `vary`. */
   readonly amount: number;
   readonly vary: number;
   readonly on: (date: Date, day: number) => boolean;
@@ -116,8 +116,8 @@ export interface SandboxTransaction {
 }
 
 /**
- * What happened on an account from one day to another (`2026-11-21`, both included), newest first: a pure function
- * of the account and the days, so that two calls never disagree.
+ * The transactions of an account between two days (`2026-11-21`, inclusive), newest first: a pure function of the
+ * account and the days, so that calls are consistent.
  */
 export function transactionsOf(account: SandboxAccount, fromDate: string, toDate: string): SandboxTransaction[] {
   const last = Date.parse(toDate) / DAY_MS;

@@ -23,17 +23,17 @@ export interface SandboxParts {
   readonly db: Database;
   readonly tokens: SandboxTokens;
   readonly logger: { readonly level: string; readonly stream: NodeJS.WritableStream };
-  /** Port of the product that the sandbox stands beside. */
+  /** Port of the product that the sandbox runs for. */
   readonly productPort: number;
 }
 
-/** The product's origin, on the host by which the visitor reached the sandbox. */
+/** The product's origin, on the host of the request to the sandbox. */
 function pageBeside(request: FastifyRequest, port: number): string | undefined {
-  const address = `http://${request.hostname}:${port}`;
-  return URL.canParse(address) ? new URL(address).origin : undefined;
+  const url = `http://${request.hostname}:${port}`;
+  return URL.canParse(url) ? new URL(url).origin : undefined;
 }
 
-/** The bank sandbox: what FastLink and its API are, with fictional banks, ready to listen on an origin of its own. */
+/** The bank sandbox: a stand-in for FastLink and its API with fictional banks, ready to listen on its own origin. */
 export function buildSandbox({ db, tokens, logger, productPort }: SandboxParts): FastifyInstance {
   const app = fastify({
     logger: { ...logger, redact: ['req.headers.authorization'] },

@@ -6,7 +6,7 @@ const common = v.object({ aud: v.string(), exp: v.number() });
 
 export type Opened<T> =
   | { readonly ok: true; readonly claims: T }
-  /** `claims` are there where the signature is ours, so that an expired token still tells whose it was. */
+  /** `claims` are set when the signature is valid, so that an expired token still identifies its user. */
   | { readonly ok: false; readonly problem: 'malformed' | 'signature' | 'audience' | 'expired'; readonly claims?: T };
 
 function signatureOf(key: string, content: string): Buffer {

@@ -22,20 +22,20 @@ interface SandboxSettings extends Place {
 
 const ANY_PORT = 0;
 
-/** Only the address is at fault, so another port would do. */
+/** Only the port is in use, so another one works. */
 function isTaken(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 }
 
-/** What this machine itself calls a host that is listened on. */
+/** The host name to use on this machine for a listen host. */
 function reachable(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
 }
 
 /**
- * Starts the sandbox on `SANDBOX_PORT`, by default the port after the product's. A chosen port that is taken stops
- * the start with one line; the default one gives way to any free port, and says so.
+ * Starts the sandbox on `SANDBOX_PORT`, by default the port after the product's. An explicit port that is
+ * taken fails the start; the default one falls back to any free port, with a message.
  */
 export async function startSandbox(settings: SandboxSettings, db: Database, say: Say): Promise<RunningSandbox> {
   const { host, port: productPort, sandboxPort, logLevel } = settings;
@@ -53,7 +53,7 @@ export async function startSandbox(settings: SandboxSettings, db: Database, say:
     await app.listen({ host, port: ANY_PORT });
     say(`Port ${usual} is in use, so the bank sandbox took another; SANDBOX_PORT chooses one`);
   }
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what listens on a host and port has such an address
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a server listening on a TCP port returns an AddressInfo
   const { port } = app.server.address() as AddressInfo;
   return { port, apiUrl: `http://${reachable(host)}:${port}/ysl`, tokens, close: () => app.close() };
 }

@@ -5,7 +5,7 @@ import { sandboxKeys, sandboxLinks } from '../schema';
 
 export type SandboxLink = typeof sandboxLinks.$inferSelect;
 
-/** The sandbox's key, made once for all servers on this database. */
+/** The sandbox's key, created once for all servers on this database. */
 export async function sandboxKey(db: Database): Promise<string> {
   await db
     .insert(sandboxKeys)
@@ -16,7 +16,7 @@ export async function sandboxKey(db: Database): Promise<string> {
   return row.value;
 }
 
-/** Connects a user with a bank; connecting again gives the same connection a new request id. */
+/** Connects a user with a bank; connecting again updates the connection's request id. */
 export async function addLink(db: Database, loginName: string, providerId: number): Promise<SandboxLink> {
   const requestId = randomUUID();
   const [link] = await db
@@ -36,7 +36,7 @@ export async function linksOf(db: Database, loginName: string): Promise<SandboxL
     .orderBy(sandboxLinks.providerAccountId);
 }
 
-/** Whether there was such a connection of that user. */
+/** Whether the user had such a connection. */
 export async function removeLink(db: Database, loginName: string, providerAccountId: number): Promise<boolean> {
   const removed = await db
     .delete(sandboxLinks)

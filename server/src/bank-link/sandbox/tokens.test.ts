@@ -6,7 +6,7 @@ const START = Date.UTC(2026, 10, 21);
 const at = (ms: number) => createTokens(KEY, () => START + ms);
 const { token } = at(0).issue('user-1', 'https://verdant.test');
 
-test('a token says whose it is and which page it is for', () => {
+test("a token carries its user and its page's origin", () => {
   expect(at(0).readAccess(token)).toMatchObject({
     ok: true,
     claims: { sub: 'user-1', origin: 'https://verdant.test' },
@@ -34,7 +34,7 @@ test.each([
   ['another algorithm', token.replace(/^[^.]+/, Buffer.from('{"alg":"none"}').toString('base64url')), 'malformed'],
   ['nothing', '', 'malformed'],
   ['another purpose', seal(KEY, 'elsewhere', START, { sub: 'u', origin: 'https://verdant.test', iat: 1 }), 'audience'],
-  ['an origin that is none', seal(KEY, 'verdant-bank-sandbox', START, { sub: 'u', origin: '*', iat: 1 }), 'malformed'],
+  ['an invalid origin', seal(KEY, 'verdant-bank-sandbox', START, { sub: 'u', origin: '*', iat: 1 }), 'malformed'],
 ])('%s is refused', (_what, forged, problem) => {
   expect(at(0).readAccess(forged)).toMatchObject({ ok: false, problem });
 });

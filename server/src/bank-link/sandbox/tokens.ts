@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import * as v from 'valibot';
 import { seal, unseal, type Opened } from './sealed';
 
-/** Short enough for one visit of the widget. */
+/** Tokens must expire within 30 minutes. */
 export const ACCESS_SECONDS = 29 * 60;
 const ACCESS = 'verdant-bank-sandbox';
 const VISIT = 'verdant-bank-sandbox-visit';
@@ -12,11 +12,11 @@ const webOrigin = v.pipe(
   v.check((value) => URL.canParse(value) && new URL(value).origin === value, 'must be an origin'),
 );
 
-/** Whose token it is, and the one origin that the widget may talk to. */
+/** The token's user, and the only origin that the widget may post messages to. */
 export const accessClaims = v.object({ sub: v.pipe(v.string(), v.nonEmpty()), origin: webOrigin, iat: v.number() });
 export type AccessClaims = v.InferOutput<typeof accessClaims>;
 
-/** Where a visitor of the widget stands; it travels in the widget's forms, as there is no cookie in a frame. */
+/** The state of a visit; carried in the widget's forms, as third-party frames have no cookies. */
 export const visitClaims = v.object({
   sub: v.pipe(v.string(), v.nonEmpty()),
   origin: webOrigin,
@@ -34,13 +34,13 @@ export interface SandboxTokens {
   /** A user's token, and when it was issued (ISO). */
   readonly issue: (sub: string, origin: string) => { token: string; issuedAt: string };
   readonly readAccess: (token: string) => Opened<AccessClaims>;
-  /** The first standing of a visitor whose token is right. */
+  /** The initial visit for a valid token. */
   readonly beginVisit: (claims: AccessClaims) => Visit;
   readonly sealVisit: (visit: Visit) => string;
   readonly readVisit: (sealed: string) => Opened<Visit>;
 }
 
-/** Everything that is made from the sandbox's key. `now` in milliseconds. */
+/** Creates and reads everything signed with the sandbox's key. `now` in milliseconds. */
 export function createTokens(key: string, now: () => number = Date.now): SandboxTokens {
   const seconds = () => Math.floor(now() / 1000);
   return {

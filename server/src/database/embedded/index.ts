@@ -34,7 +34,7 @@ function openFolder(dataDir: string): string {
   }
 }
 
-/** The folder must hold a whole cluster, and the password must still stand beside it. */
+/** The folder must contain a complete cluster, next to its password file. */
 function checkCluster(cluster: Cluster): void {
   const needed = [join(cluster.folder, 'PG_VERSION'), passwordFile(cluster.dataDir)];
   const missing = needed.find((file) => !existsSync(file));
@@ -56,14 +56,14 @@ async function createDatabase(port: number, password: string): Promise<void> {
   try {
     await client.query(`create database ${DATABASE}`);
   } catch (error) {
-    // 42P04, 23505: another server was faster.
+    // 42P04, 23505: another server created it first.
     if (!hasCode(error, '42P04') && !hasCode(error, '23505')) throw error;
   } finally {
     await client.end();
   }
 }
 
-/** Starts or adopts, and takes the lock. Another try where the database stopped under our hands. */
+/** Starts or adopts, and takes the lock. Retries when the database stopped in between. */
 async function openCluster(cluster: Cluster, password: string, wantedPort?: number) {
   for (let left = RECOVERY_TRIES; ; left -= 1) {
     const port = await ensureRunning(cluster, wantedPort);
@@ -81,9 +81,9 @@ async function openCluster(cluster: Cluster, password: string, wantedPort?: numb
 }
 
 /**
- * Opens the database in `dataDir`: makes it on the first start, starts it, or adopts the one that a killed
- * server left running. While open, a database that stops is started again on the same port.
- * `onLost` is called when that fails. Throws a `StartError` in one line for everything a person can mend.
+ * Opens the database in `dataDir`: creates it on the first start, starts it, or adopts the one that a killed server
+ * left running. While open, a database that stops is restarted on the same port; `onLost` is called when that fails.
+ * Throws a one-line `StartError` for everything a person can fix.
  */
 export async function openEmbedded(
   dataDir: string,
@@ -121,7 +121,7 @@ export async function openEmbedded(
     url: urlOf(port, password, DATABASE),
     close: async () => {
       isClosing = true;
-      // The lock goes with the database: released earlier, the next server would meet one about to stop.
+      // The lock ends with the database: released earlier, the next server would find one about to stop.
       await stop(cluster);
       await lock.end().catch(() => undefined);
     },

@@ -45,8 +45,8 @@ async function fill(folder: string, password: string, binaries: Binaries, runAs:
 }
 
 /**
- * Makes the cluster in `dataDir/postgres`. It is made aside and moved there whole, so a crash in the middle
- * leaves nothing half done, and of two servers that start at once one wins.
+ * Creates the cluster in `dataDir/postgres`: in a temporary folder, then moved as a whole, so that a crash leaves
+ * nothing incomplete, and of two servers starting at once one wins.
  */
 export async function initialise(dataDir: string, password: string, binaries: Binaries, runAs: RunAs): Promise<void> {
   removeLeftovers(dataDir);

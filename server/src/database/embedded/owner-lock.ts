@@ -18,8 +18,8 @@ async function ownerName(client: pg.Client): Promise<string> {
 
 /**
  * Makes this process the only server of the folder: a lock in the database itself, which ends with the
- * connection that holds it, so a killed server leaves nothing behind. Returns that connection.
- * Throws a `StartError` when another server holds it, and the driver's error when the database goes away.
+ * connection, so a killed server leaves no stale lock. Returns that connection.
+ * Throws a `StartError` when another server has it, and the driver's error when the database goes away.
  */
 export async function takeOwnership(url: string, folder: string): Promise<pg.Client> {
   const client = new pg.Client({
@@ -37,8 +37,8 @@ export async function takeOwnership(url: string, folder: string): Promise<pg.Cli
     }
     const deadline = Date.now() + PATIENCE_MS;
     for (;;) {
-      const answer = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [OWNER_LOCK]);
-      if (answer.rows[0]?.taken) return client;
+      const result = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [OWNER_LOCK]);
+      if (result.rows[0]?.taken) return client;
       if (Date.now() > deadline) {
         const holder = await ownerName(client);
         throw new StartError(

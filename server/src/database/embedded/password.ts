@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 
-/** The file in `DATA_DIR` that holds the embedded database's password, readable by its owner only. */
+/** The file in `DATA_DIR` with the embedded database's password, readable by its owner only. */
 export function passwordFile(dataDir: string): string {
   return join(dataDir, 'postgres.password');
 }
@@ -21,7 +21,7 @@ function isExisting(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'EEXIST';
 }
 
-/** The stored password, or a new random one. Two servers starting at once get the same. */
+/** The stored password, or a new random one; the same for two servers starting at once. */
 export function readOrCreatePassword(dataDir: string): string {
   const file = passwordFile(dataDir);
   if (existsSync(file)) return readFileSync(file, 'utf8').trim();
@@ -35,10 +35,10 @@ export function readOrCreatePassword(dataDir: string): string {
     closeSync(descriptor);
   }
   try {
-    // A link never replaces what is there, so the first one wins whole.
+    // A link never replaces an existing file, so the first one wins.
     linkSync(draft, file);
   } catch (error) {
-    // Some file systems know no links; there the draft is moved.
+    // Some file systems have no links; there the file is moved.
     if (!isExisting(error)) renameSync(draft, file);
   } finally {
     rmSync(draft, { force: true });

@@ -22,8 +22,8 @@ function commandLine(pid: number): string | undefined {
 }
 
 /**
- * Whether the process is the PostgreSQL of that folder. After a machine crash its id may belong to anything
- * else. Where command lines cannot be read, a living process counts as ours.
+ * Whether the process is the PostgreSQL of that folder. After a machine crash its id may belong to another
+ * program. Where command lines cannot be read, a running process counts as ours.
  */
 export function isPostgresOf(pid: number, folder: string): boolean {
   if (!isAlive(pid)) return false;

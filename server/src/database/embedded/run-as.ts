@@ -27,7 +27,7 @@ function findOrCreateUser(): { uid: number; gid: number } {
   try {
     return { uid: idOf('-u'), gid: idOf('-g') };
   } catch {
-    // Not there yet.
+    // Does not exist yet.
   }
   try {
     execFileSync('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/bin/false', USER], {
@@ -48,13 +48,13 @@ function asUser(owner: { uid: number; gid: number }): Wrap {
   return (program, args) => ({ program, args: [...args], options: owner });
 }
 
-/** As that user, who may also pass through folders closed to others. */
+/** Runs as that user, with the capability to traverse folders closed to others. */
 function asPassingUser(owner: { uid: number; gid: number }): Wrap {
   const flags = [
     `--reuid=${owner.uid}`,
     `--regid=${owner.gid}`,
     '--clear-groups',
-    // Without it access(2) ignores the right, and PostgreSQL does not find its own program.
+    // Without it access(2) ignores the capability, and PostgreSQL does not find its own program.
     '--securebits=+no_setuid_fixup',
     '--inh-caps=+dac_override',
     '--ambient-caps=+dac_override',
@@ -73,8 +73,8 @@ function reaches(wrap: Wrap, binaries: Binaries, dataDir: string): boolean {
 }
 
 /**
- * PostgreSQL refuses to run as root; started by root it runs as the user `postgres`. That user cannot pass
- * through folders closed to others (root's own home is one), so there it is given the right to, and no other.
+ * PostgreSQL refuses to run as root; started by root it runs as the user `postgres`. That user cannot
+ * traverse folders closed to others (such as root's home), so it gets that one capability.
  * Throws a `StartError` when neither works.
  */
 export function findRunAs(binaries: Binaries, dataDir: string): RunAs {

@@ -20,16 +20,16 @@ describe('answerInWords', () => {
     ['emergency-sources', ['savings', 'could_not'], 'Savings and I could not pay it'],
     ['emergency-months', SKIP, 'Prefer not to say'],
     ['cash-flow-stress', 7, '7 of 10'],
-  ])('says %s: %j as "%s"', (questionId, answer, text) => {
+  ])('phrases %s: %j as "%s"', (questionId, answer, text) => {
     expect(words(questionId, answer)).toBe(text);
   });
 
-  it('says that a slider was not moved, and only then', () => {
+  it('mentions that a slider was not moved, and only then', () => {
     expect(words('cash-flow-stress', 5, false)).toBe('5 of 10 (slider not moved)');
     expect(words('cash-flow-stress', 5, true)).toBe('5 of 10');
   });
 
-  it('does not tell texts', () => {
+  it('leaves out free texts', () => {
     expect(words('profile-wish', 'A secret')).toBeNull();
   });
 });

@@ -60,7 +60,7 @@ describe('explain', () => {
     expect(explain(questionBank, given({ ...two, 'planning-ahead': 'agree' }), null)).toHaveLength(4);
   });
 
-  it('tells the values and ranges of the scores', () => {
+  it('contains the values and ranges of the scores', () => {
     const { value, range, confidence, basis } = scoreAnswers(questionBank, given(steady)).metrics.overall;
     const overall = of('overall', steady);
     expect(overall.value).toBeCloseTo(value, 1);
@@ -122,8 +122,8 @@ describe('the answers that moved a metric', () => {
 
   it('leave out texts, wishes and what someone would rather not say', () => {
     const answers = { ...steady, 'profile-wish': 'A secret', 'profile-horizon': 'long', 'protection-review': SKIP };
-    const told = JSON.stringify(explain(questionBank, given(answers), null));
-    expect(told).not.toMatch(/A secret|profile-|protection-review/);
+    const explained = JSON.stringify(explain(questionBank, given(answers), null));
+    expect(explained).not.toMatch(/A secret|profile-|protection-review/);
   });
 });
 
@@ -136,14 +136,14 @@ describe('a limit', () => {
     'investing-regular': 'every_pay',
   };
 
-  it('is told with its reasons where it holds the score', () => {
+  it('is listed with its reasons when it limits the score', () => {
     const investment = of('investment', { ...strong, 'debt-types': ['home_loan', 'card_carried'] });
     expect(investment).toMatchObject({ value: 49, limit: { at: 49 } });
     expect(investment.limit?.reasons).toEqual([expect.stringContaining('card balance')]);
     expect(ids(investment.down)).toContain('debt-types');
   });
 
-  it('is not told where the score is lower anyway, or where there is none', () => {
+  it('is not listed when the score is lower anyway, or without one', () => {
     const low = {
       'debt-types': ['payday'],
       'emergency-months': 'days',

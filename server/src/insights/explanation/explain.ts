@@ -8,7 +8,7 @@ import { oneDecimal } from '../one-decimal';
 import { knownAnswers } from '../picture';
 import { movingAnswers } from './moving-answers';
 
-/** What holds a metric back; null where it would not be higher without. */
+/** The cap that limits a metric; null when the metric would not be higher without it. */
 function limitOn(name: MetricName, uncapped: number, { flags }: Scores): ExplainedMetric['limit'] {
   const caps = capsOn(name, flags);
   const at = caps[0]?.at;

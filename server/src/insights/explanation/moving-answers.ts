@@ -23,7 +23,7 @@ interface Effect {
   readonly without: Scores['metrics'];
 }
 
-/** What is left of the scores when one answer after the other is left out; texts are never told. */
+/** The scores with each answer left out in turn; free texts are never included. */
 function effectsOf(questionBank: QuestionBank, answers: readonly GivenAnswer[]): Effect[] {
   return answers.flatMap((given) => {
     const question = questionBank.byId.get(given.questionId);

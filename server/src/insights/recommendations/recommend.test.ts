@@ -57,7 +57,7 @@ describe('recommend', () => {
     [0.49, 'Good to know'],
     [0.5, 'About +1 point on your Overall Financial Health Score'],
     [7.4, 'About +7 points on your Overall Financial Health Score'],
-  ])('says an impact of %s as "%s"', (impact, text) => {
+  ])('phrases an impact of %s as "%s"', (impact, text) => {
     const base = { id: 'test', area: 'debt', title: 'Test', onlyIf: () => true, text: () => '' } as const;
     expect(impactText(rule({ ...base, effect: 'Good to know' }), impact)).toBe(text);
     expect(impactText(rule(base), 0.2)).toBe('A small step up for your Overall Financial Health Score');

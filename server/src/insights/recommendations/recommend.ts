@@ -88,7 +88,7 @@ export function applyingRules(picture: Picture): Rule[] {
 /**
  * Three to five pieces of general advice: the most urgent first, within an urgency by how much each is expected to lift
  * the overall score (the chance that it is needed times what it brings), and at the end at least one encouraging thing.
- * No area is called the weakest: ten answers do not tell.
+ * No area is called the weakest: ten answers are too few for that.
  */
 export function recommend(picture: Picture): Recommendation[] {
   const goals = statedGoals(picture);

@@ -36,7 +36,7 @@ export interface RuleInput {
 export interface Rule extends RuleInput {
   readonly steps: readonly Step[];
   readonly when: (picture: Picture) => boolean;
-  /** Empty for advice that changes no answer; `effect` then says what it is good for. */
+  /** Empty for advice that changes no answer; `effect` then describes its benefit. */
   readonly targets: (picture: Picture) => readonly Target[];
 }
 

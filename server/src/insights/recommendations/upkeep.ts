@@ -39,7 +39,7 @@ const upkeepTexts: Readonly<Record<ScoredArea, { readonly title: string; readonl
   },
 };
 
-/** Useful for everyone, for those who told us little. */
+/** Useful for everyone; fills the list for people with few answers. */
 const general: readonly Recommendation[] = [
   {
     title: 'Check in again in three months',

@@ -24,6 +24,6 @@ function stepProblems(step: Step, questionBank: QuestionBank): string[] {
 /** Test kit: what an author got wrong in a rule; empty for a good one. */
 export function ruleProblems(rule: Rule, questionBank: QuestionBank): string[] {
   const problems = rule.steps.flatMap((step) => stepProblems(step, questionBank));
-  if (rule.steps.length === 0 && !rule.onlyIf) problems.push('it says of nobody that it applies');
+  if (rule.steps.length === 0 && !rule.onlyIf) problems.push('it never applies');
   return problems.map((problem) => `${rule.id}: ${problem}`);
 }

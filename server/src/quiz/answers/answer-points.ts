@@ -3,14 +3,14 @@ import type { QuestionDefinition } from '../question-bank';
 
 const BEST = 100;
 
-/** The option values an answer holds; none for scales and texts. */
+/** The option values of an answer; empty for scales and texts. */
 export function chosenValues(answer: Answer): readonly string[] {
   if (Array.isArray(answer)) return answer;
   return typeof answer === 'string' ? [answer] : [];
 }
 
 /**
- * How healthy an answer is, 0 to 100; null when it says nothing about that ("prefer not to say", a text,
+ * How healthy an answer is, 0 to 100; null when it carries no information about that ("prefer not to say", a text,
  * a wish). Takes checked answers.
  */
 export function answerPoints(question: QuestionDefinition, answer: Answer): number | null {

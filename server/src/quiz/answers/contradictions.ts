@@ -8,12 +8,12 @@ export function contradictedAreas(
   questionBank: QuestionBank,
   answers: readonly GivenAnswer[],
 ): ReadonlySet<ScoredArea> {
-  const says = ({ question, anyOf }: { readonly question: string; readonly anyOf: readonly string[] }) => {
+  const includesAny = ({ question, anyOf }: { readonly question: string; readonly anyOf: readonly string[] }) => {
     const given = answers.find(({ questionId }) => questionId === question);
     return given !== undefined && chosenValues(given.answer).some((value) => anyOf.includes(value));
   };
   const areas = questionBank.contradictions
-    .filter(({ first, second }) => says(first) && says(second))
+    .filter(({ first, second }) => includesAny(first) && includesAny(second))
     .flatMap(({ first, second }) => [
       questionBank.byId.get(first.question)?.area,
       questionBank.byId.get(second.question)?.area,

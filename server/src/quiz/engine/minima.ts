@@ -12,7 +12,7 @@ const inArea = (area: QuestionDefinition['area']) => (question: QuestionDefiniti
 const minima: readonly Minimum[] = [
   { name: 'cash flow', serves: inArea('cash_flow') },
   { name: 'emergency fund', serves: inArea('emergency_fund') },
-  // The opener says which debts there are; how they weigh is another question, for those who have any.
+  // The opener lists the debts; a separate question, for those who have any, asks how heavy they are.
   { name: 'debt', serves: (question) => question.area === 'debt' && question.opening === undefined },
   { name: 'investing', serves: inArea('investing') },
   { name: 'planning or protection', serves: ({ area }) => area === 'planning' || area === 'protection' },

@@ -15,7 +15,7 @@ export function chance(seed: number, label: string): number {
   return ((mixed ^ (mixed >>> 16)) >>> 0) / 2 ** 32;
 }
 
-/** One of `candidates`, each as likely as the others over all seeds; undefined when there is none. */
+/** One of `candidates`, uniformly distributed over all seeds; undefined for an empty list. */
 export function choose<T>(candidates: readonly T[], seed: number, position: number): T | undefined {
   return candidates[Math.floor(chance(seed, `position ${position}`) * candidates.length)];
 }

@@ -55,7 +55,7 @@ function placesOwed(question: QuestionDefinition, unmet: MinimaSet, candidates: 
   return questionsNeeded(unmet & ~servedBy(question), rest);
 }
 
-/** Questions after which the places to come still hold every minimum; when there is none, those that leave the least owed. */
+/** Questions after which every minimum can still be met; when there is none, those that leave the smallest shortfall. */
 function affordable(candidates: readonly QuestionDefinition[], { asked, total }: Situation): QuestionDefinition[] {
   const unmet = unmetMinima(asked, candidates);
   const placesAfter = total - asked.length - 1;

@@ -9,7 +9,7 @@ import { metricNames, metricWeights } from './weights';
 // An imported constant is a property looked up each time: too slow for the inner loops.
 const [ROWS, COLUMNS] = [GENERAL, LATENT];
 
-/** Below this an answer is impossible and tells nothing. */
+/** Below this probability an answer is impossible and carries no information. */
 const IMPOSSIBLE = 1e-12;
 
 /** A metric as seen from one area: that area's weight, and what all others add given g. */

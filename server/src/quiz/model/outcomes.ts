@@ -10,7 +10,7 @@ export interface Outcomes {
   /** Mean and variance of the points (0 to 100) given theta. */
   readonly mean: Curve;
   readonly variance: Curve;
-  /** P(answer | theta), up to a factor; null for an answer that says nothing. */
+  /** P(answer | theta), up to a factor; null for an answer without information. */
   readonly likelihood: (answer: Answer, touched: boolean) => Curve | null;
 }
 
@@ -24,7 +24,7 @@ type Scale = Extract<QuestionDefinition, { type: 'scale' }>;
 const BEST = 100;
 /** Scales are answered with more noise than named options. */
 const SCALE_DISCRIMINATION = 0.8;
-/** A slider that was sent where it stood says less. */
+/** A slider that was not moved counts less. */
 const UNTOUCHED_DISCRIMINATION = 0.5;
 const SCALE_CATEGORY = 2;
 /** Answers of a multiple choice are gathered in bands of this many points to compare questions. */
@@ -107,7 +107,7 @@ function scaleOutcomes(question: Scale, population: Curve): Shifted<Outcomes> {
 function tickCurve(option: Multiple['options'][number], question: Multiple, population: Curve): Shifted<Curve> {
   const share = (option.share ?? 50) / 100;
   const isGood = question.scoring === 'coverage';
-  // An option without points, such as people to care for, says nothing about health.
+  // An option without points, such as people to care for, carries no information about health.
   if (!isGood && option.penalty === 0) return () => constant(share);
   const discrimination = discriminations[option.strength ?? question.strength];
   const boundary = boundaryFor(isGood ? share : 1 - share, discrimination, population);

@@ -37,7 +37,7 @@ function openPart(share: number, mean: Curve, variance: Curve, certain = 0): Par
   };
 }
 
-/** Points of the answer to a question; null when it has none or says nothing. */
+/** Points of the answer to a question; null when it has none or carries no information. */
 function pointsOf({ question }: Item, answers: readonly GivenAnswer[]): number | null {
   const given = answers.find(({ questionId }) => questionId === question.id);
   return given ? answerPoints(question, given.answer) : null;

@@ -2,7 +2,7 @@
 export const scoredAreas = ['cash_flow', 'emergency_fund', 'debt', 'protection', 'planning', 'investing'] as const;
 export type ScoredArea = (typeof scoredAreas)[number];
 
-/** `profile` holds goals, horizon and risk: it shapes advice and is no measure of health. */
+/** `profile` covers goals, horizon and risk: it shapes advice and is not a measure of health. */
 export const areas = [...scoredAreas, 'profile'] as const;
 export type Area = (typeof areas)[number];
 

@@ -54,7 +54,7 @@ function readingSeconds(question: QuestionDefinition): number {
 }
 
 describe('the questions', () => {
-  it('are at least sixty, spread over the areas as the blueprint says', () => {
+  it('number at least sixty, spread over the areas as the blueprint requires', () => {
     expect(questionBank.questions.length).toBeGreaterThanOrEqual(60);
     expect(
       Object.fromEntries(
@@ -109,7 +109,7 @@ describe('the questions', () => {
   });
 
   it.each(['emergency-months', 'emergency-quick-cash', 'emergency-one-month'])(
-    '%s tells at its low end that the buffer is short of a month, and so of three',
+    '%s shows at its low end that the buffer is short of a month, and so of three',
     (id) => {
       const question = questionBank.byId.get(id);
       if (!question || !('options' in question)) throw new Error(`${id} has no options`);
@@ -145,7 +145,7 @@ describe('the questions', () => {
     expect(new Set(questionBank.questions.map(({ text }) => text)).size).toBe(questionBank.questions.length);
   });
 
-  it('hold no figure that failed to be filled in', () => {
+  it('have no unfilled placeholder', () => {
     expect(allTexts.filter((text) => /undefined|NaN|\[object|\$\{/.test(text))).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import type { MetricName } from '@verdant/shared/contract';
 import type { Flag } from '../question-bank';
 
-/** A flag that holds a metric back, and the sentence that says so. */
+/** A flag that caps a metric, with the sentence that explains it. */
 export interface Cap {
   readonly flag: Flag;
   readonly at: number;
@@ -28,7 +28,7 @@ const investmentCaps: readonly Cap[] = [
   { flag: 'buffer_under_3_months', at: 69, reason: 'A buffer of three months comes before more investing.' },
 ];
 
-/** The caps that hold a metric back, given what was said; none where nothing does. */
+/** The caps that apply to a metric given these answers; may be empty. */
 export function capsOn(metric: MetricName, raised: ReadonlySet<Flag>): readonly Cap[] {
   if (metric !== 'investment') return [];
   const caps = investmentCaps.filter(({ flag }) => raised.has(flag));

@@ -38,7 +38,7 @@ function fallen(answers: readonly GivenAnswer[], index: number, better: Answer):
   return metricNames.filter((name) => after[name].value < before[name].value - 1e-7);
 }
 
-/** Debts decide what else applies, so the property has to hold for them beside any details. */
+/** Debts decide which other questions apply, so the property must hold with and without their details. */
 describe('a healthier answer never lowers a metric', () => {
   it('whatever else was answered', () => {
     const flips = anyAnswers.chain((answers) => {

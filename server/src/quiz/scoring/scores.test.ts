@@ -186,7 +186,7 @@ describe('a slider that was not moved', () => {
 });
 
 describe('confidence and basis', () => {
-  it('grows with the answers, and says how many of those that apply there were', () => {
+  it('grows with the answers, and counts the answered among the applicable questions', () => {
     const few = scoreAnswers(questionBank, given({ 'emergency-months': 'one_month' })).metrics.emergency;
     const all = scoreAnswers(questionBank, whole('best')).metrics.emergency;
     expect(few.confidence).toBe('low');

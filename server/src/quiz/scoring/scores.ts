@@ -52,10 +52,10 @@ interface Grounds {
 
 function scoreFrom({ mean, variance }: Moments, { basis, contradicted, cap = 100 }: Grounds): Score {
   const half = halfWidth(variance) * (contradicted ? CONTRADICTION : 1);
-  const held = (value: number) => withoutNoise(Math.min(cap, Math.max(0, value)));
+  const clamped = (value: number) => withoutNoise(Math.min(cap, Math.max(0, value)));
   return {
-    value: held(mean),
-    range: [held(mean - half), held(mean + half)],
+    value: clamped(mean),
+    range: [clamped(mean - half), clamped(mean + half)],
     confidence: confidenceOf(half, basis),
     basis,
   };

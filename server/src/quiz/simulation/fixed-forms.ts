@@ -1,6 +1,6 @@
 /**
  * The quiz that a careful person would make by hand if everyone were asked the same: the question that stands for each
- * area, one more about bills, and the three about the person that every quiz holds.
+ * area, one more about bills, and the three about the person that every quiz contains.
  */
 export const handMadeForm: readonly string[] = [
   'cash-flow-spending',

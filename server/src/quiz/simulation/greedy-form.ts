@@ -7,7 +7,7 @@ import { fixedForm, LENGTH } from './forms';
 import { measure, trueScores } from './measure';
 import type { Person } from './population';
 
-/** Whether a form of ten that holds `chosen` and then `question` can still have the content that every quiz has. */
+/** Whether a ten-question form with `chosen` and `question` can still cover the required content. */
 function keepsTheRules(
   question: QuestionDefinition,
   chosen: readonly QuestionDefinition[],

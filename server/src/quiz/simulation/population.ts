@@ -15,7 +15,7 @@ export type Person = readonly GivenAnswer[];
 /** Spread of the wrong parameters: discriminations times exp(N(0, .35)), boundaries plus N(0, .4). */
 const WRONG_DISCRIMINATION = 0.35;
 const WRONG_BOUNDARY = 0.4;
-/** So many people share one set of wrong parameters, so that a result is not the luck of one set. */
+/** People per set of perturbed parameters, so that a result does not depend on a single set. */
 const PEOPLE_PER_SET = 20;
 
 const exact: Distortion = { stretch: 1, move: 0 };

@@ -21,7 +21,7 @@ export function brokenRules(questionBank: QuestionBank, answers: readonly GivenA
   if (texts.length !== 1 || texts.some((place) => place < TEXT_FROM || place > TEXT_UP_TO)) {
     broken.push(`texts at ${texts.join(', ')}`);
   }
-  // A minimum that nothing could serve any more was not owed: what is left tells.
+  // A minimum that no remaining question could serve is not a violation.
   const left = questionBank.questions.filter(
     (question) => gateState(question, answers) === 'open' && !path.includes(question),
   );

@@ -43,7 +43,7 @@ export const anyRespondent: fc.Arbitrary<Respondent> = fc
     };
   });
 
-/** A set of answers as a session may hold it at any moment: some questions of the question bank, each at most once. */
+/** A set of answers that a session may have at any moment: some questions of the question bank, each at most once. */
 export const anyAnswers: fc.Arbitrary<GivenAnswer[]> = fc
   .tuple(anyRespondent, fc.subarray([...questionBank.questions]))
   .map(([respond, questions]) => questions.map((question) => ({ questionId: question.id, answer: respond(question) })));

@@ -34,7 +34,7 @@ ChartJs.register(
 
 const wantsCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Draws a chart into the box around it. This module holds the chart library and is loaded by `loadDrawing` only. */
+/** Draws a chart into the box around it. This module imports the chart library; only `loadDrawing` may load it. */
 export function Drawing(props: DrawingProps) {
   const palette = usePalette();
   const chart = useRef<ChartJs | null>(null);
@@ -43,7 +43,7 @@ export function Drawing(props: DrawingProps) {
     chart.current = made instanceof ChartJs ? made : null;
   };
 
-  // A canvas does not draw its text again by itself when the page's font arrives.
+  // A canvas does not redraw its text when the page's font loads.
   useEffect(() => {
     void document.fonts.ready.then(() => chart.current?.update('none'));
   }, []);

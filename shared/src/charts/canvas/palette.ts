@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { colourToken } from '../colours';
 
-/** What a drawing needs of the page's look: colours in CSS notation and a font family. */
+/** The theme of a drawing: colours in CSS notation and a font family. */
 export type Palette = {
   /** The colour at a place that counts from 0. */
   colour: (place: number) => string;

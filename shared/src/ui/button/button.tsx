@@ -15,7 +15,7 @@ const look = ({ variant = 'primary', size = 'md', block }: Look, className?: str
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
   Look & {
-    /** While busy the button says so, keeps its width and ignores presses; it stays focusable. */
+    /** While busy the button shows it, keeps its width and ignores presses; it stays focusable. */
     busy?: boolean;
   };
 

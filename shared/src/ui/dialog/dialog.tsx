@@ -7,14 +7,14 @@ import styles from './dialog.module.css';
 
 type DialogProps = {
   open: boolean;
-  /** Asked for by the close icon, the backdrop and the Escape key. */
+  /** Called by the close icon, the backdrop and the Escape key. */
   onClose: () => void;
   title: string;
   children: ReactNode;
   /** Buttons at the foot of the dialog. */
   actions?: ReactNode;
   size?: 'sm' | 'md' | 'lg';
-  /** False: only a choice inside closes it; no close icon, no backdrop, no Escape. */
+  /** False: only a choice inside closes it, neither close icon, backdrop nor Escape. */
   dismissible?: boolean;
   closeLabel?: string;
 };
@@ -25,8 +25,8 @@ export function Dialog({ open, ...props }: DialogProps) {
 }
 
 /**
- * A component of its own, there only while the dialog is open: React runs a leaving component's clean-up while its
- * elements are still in the page, and only then does closing give the focus back.
+ * A component of its own, mounted only while the dialog is open: React runs the clean-up of an unmounting component while
+ * its elements are still in the page, and closing restores the focus only then.
  */
 function OpenDialog({
   onClose,
@@ -45,7 +45,7 @@ function OpenDialog({
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
-    // The lock takes the scrollbar away; its room stays, so that the page behind does not move.
+    // The scroll lock hides the scrollbar; its space is kept, so that the page behind does not move.
     const root = document.documentElement;
     root.style.setProperty('--scrollbar-width', `${window.innerWidth - root.clientWidth}px`);
     dialog.showModal();
@@ -70,7 +70,7 @@ function OpenDialog({
       className={classNames(styles.dialog, styles[size])}
       aria-labelledby={titleId}
       onCancel={cancel}
-      // Chromium closes on a second Escape whatever `cancel` says; the key itself is the only sure place.
+      // Chromium closes on a second Escape even when `cancel` was prevented; only the key event is reliable.
       onKeyDown={(event) => {
         if (event.key === 'Escape' && !dismissible) event.preventDefault();
       }}

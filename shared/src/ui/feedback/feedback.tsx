@@ -42,7 +42,7 @@ export function Spinner({ label, hiddenLabel }: { label?: ReactNode; hiddenLabel
   );
 }
 
-/** A grey shape in the place of what is loading; `height` in CSS units. */
+/** A grey placeholder for content that is loading; `height` in CSS units. */
 export function Skeleton({ height = '1rem', width = '100%' }: { height?: string; width?: string }) {
   return <div className={styles.skeleton} style={{ height, width }} aria-hidden="true" />;
 }
@@ -71,7 +71,7 @@ export function ProgressBar({ label, value, max = 100, tone = 'accent' }: Progre
 
 type EmptyStateProps = { icon: ReactNode; title: string; children: ReactNode; action?: ReactNode };
 
-/** What stands where there is nothing yet: why, and what to do. */
+/** An empty state: why there is nothing yet, and what to do. */
 export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

@@ -1,4 +1,4 @@
-/** What the kit says by itself, where a page gives no words of its own. */
+/** The kit's default texts, where a page provides none. */
 export const en = {
   'ui.close': 'Close',
   'ui.loading': 'Loading...',

@@ -11,7 +11,7 @@ type PageProps = {
   width?: 'wide' | 'narrow';
 };
 
-/** The frame of an application page: its heading, then its content in one column with even gaps. */
+/** The layout of an application page: its heading, then its content in one column with even gaps. */
 export function Page({ title, subtitle, actions, children, width = 'wide' }: PageProps) {
   return (
     <div className={classNames(styles.page, styles[width])}>

@@ -4,15 +4,15 @@ import { userClosed, type WidgetMessage } from '../messages';
 export interface Step {
   readonly title: string;
   readonly body: Html;
-  /** The origin that messages go to; none where nobody may be told. */
+  /** The target origin of messages; without one, none are sent. */
   readonly origin: string | undefined;
-  /** The theme of the page around; without one the system's. */
+  /** The theme of the host page; by default the system's. */
   readonly theme?: 'light' | 'dark' | undefined;
-  /** Sent by themselves once the page is there. */
+  /** Sent automatically once the page has loaded. */
   readonly messages?: readonly WidgetMessage[];
-  /** What the X and the other ways out say. */
+  /** The message of the X and the other exits. */
   readonly closing?: unknown;
-  /** How far along the way, 1 to 4. */
+  /** The current step, 1 to 4. */
   readonly step?: number;
 }
 
@@ -23,7 +23,7 @@ function stepMark(step: number | undefined): Html {
   return html`<p class="steps"><span class="visually-hidden">Step ${String(step)} of ${String(STEPS)}</span><progress max="${String(STEPS)}" value="${String(step)}" aria-hidden="true"></progress></p>`;
 }
 
-/** A page of the widget: its frame with the mark of a sandbox and the X, the heading, and what it has to say. */
+/** A page of the widget: the frame with the sandbox mark and the X, the heading, and the content. */
 export function renderStep({ title, body, origin, theme, messages = [], closing = userClosed, step }: Step): string {
   return html`<!doctype html>
 <html lang="en" data-origin="${origin ?? ''}" data-theme="${theme ?? ''}">
@@ -53,7 +53,7 @@ ${body}
 `.markup;
 }
 
-/** A form that goes on to another step, with where the visitor stands. */
+/** A form that leads to another step, with the state of the visit. */
 export function stepForm(action: string, visit: string, content: Html, attributes: Html = html``): Html {
   return html`<form method="post" action="/widget/${action}" ${attributes}>
 <input type="hidden" name="visit" value="${visit}">

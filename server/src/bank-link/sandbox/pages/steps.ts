@@ -4,7 +4,7 @@ import { scenarios, type TechnicalError, type WidgetMessage } from '../messages'
 import type { SandboxAccount } from '../sample-accounts';
 import { closeButton, renderStep, stepForm } from './frame';
 
-/** Where a visitor stands, for the forms of a page. */
+/** The state of the visit, for the forms of a page. */
 export interface Standing {
   readonly origin: string;
   readonly theme: 'light' | 'dark' | undefined;
@@ -123,7 +123,7 @@ export interface Result {
   readonly text: string;
   readonly accounts: readonly SandboxAccount[];
   readonly messages: readonly WidgetMessage[];
-  /** What the X says, now that everything is over. */
+  /** The message of the X once the flow has ended. */
   readonly closing: unknown;
 }
 

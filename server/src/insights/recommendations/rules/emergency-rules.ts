@@ -4,7 +4,7 @@ import { figures } from './figures';
 
 const { bufferMonths, perWeek, perYear } = figures;
 
-/** Each says how long savings would last; one of them is asked at most. */
+/** Each is about how long savings would last; at most one of them is asked. */
 const sizeQuestions = ['emergency-months', 'emergency-quick-cash', 'emergency-one-month'];
 
 const hasNoBuffer = ({ scores }: Picture) => scores.flags.has('buffer_under_1_month');

@@ -109,7 +109,7 @@ describe('each rule', () => {
     expect(new Set(rules.map(({ title }) => title)).size).toBe(rules.length);
   });
 
-  it.each(cases)('%s would raise the score of %j, or says in words what it is good for', (id, calls) => {
+  it.each(cases)('%s would raise the score of %j, or describes its benefit in words', (id, calls) => {
     const picture = pictureFrom(calls);
     const applying = rules.find((one) => one.id === id);
     if (!applying) throw new Error(`no rule ${id}`);
@@ -119,7 +119,7 @@ describe('each rule', () => {
     expect(impactText(applying, impact)).not.toBe('');
   });
 
-  it('says nothing about an area that nobody asked about', () => {
+  it('gives no advice on an area without questions', () => {
     expect(
       idsFor({ 'profile-horizon': 'short', 'profile-risk-comfort': 10, 'emergency-months': 'days' }),
     ).not.toContain('risk-fit');

@@ -1,0 +1,51 @@
+import type { Socket } from 'node:net';
+
+/**
+ * Max per session: a browser opens six connections to one origin, and the lab itself needs two. One more closes the
+ * oldest, which the page has usually given up on.
+ */
+const MAX_HUNG = 4;
+/** Well above the longest load timeout, 120 seconds. */
+const MAX_HUNG_MS = 5 * 60_000;
+
+export interface HungSockets {
+  /** Leaves a connection open without a response; counts against its session. */
+  readonly hang: (session: string, socket: Socket) => void;
+  /** Tracks a connection with a slow response; returns how to stop. */
+  readonly track: (socket: Socket) => () => void;
+  /** Closes all of them at shutdown. */
+  readonly closeAll: () => void;
+}
+
+/** Connections that a fault leaves hanging or slows down. */
+export function createHungSockets(): HungSockets {
+  const bySession = new Map<string, Set<Socket>>();
+  const tracked = new Set<Socket>();
+
+  const forget = (session: string, socket: Socket) => {
+    const hung = bySession.get(session);
+    hung?.delete(socket);
+    if (hung?.size === 0) bySession.delete(session);
+  };
+
+  return {
+    hang(session, socket) {
+      const hung = bySession.get(session) ?? new Set();
+      bySession.set(session, hung);
+      hung.add(socket);
+      const timer = setTimeout(() => socket.destroy(), MAX_HUNG_MS).unref();
+      socket.once('close', () => {
+        clearTimeout(timer);
+        forget(session, socket);
+      });
+      if (hung.size > MAX_HUNG) [...hung][0]?.destroy();
+    },
+    track(socket) {
+      tracked.add(socket);
+      return () => tracked.delete(socket);
+    },
+    closeAll() {
+      for (const socket of [...tracked, ...[...bySession.values()].flatMap((hung) => [...hung])]) socket.destroy();
+    },
+  };
+}
