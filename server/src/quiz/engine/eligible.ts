@@ -1,11 +1,9 @@
 import { gateState, type GivenAnswer } from '../answers';
 import { isScoredArea, type QuestionBank, type QuestionDefinition } from '../question-bank';
+import { isClearToInvest, isInHardship } from '../safety';
 
 /** No area of health is asked about more often than this. */
-export const MAX_PER_AREA = 3;
-/** The first and the last place in which a text may stand: not before people know what this is about, nor as the last thing. */
-export const TEXT_FROM = 4;
-export const TEXT_UP_TO = 8;
+export const MAX_PER_AREA = 4;
 
 export function areEnemies(a: QuestionDefinition, b: QuestionDefinition): boolean {
   return a.enemies.includes(b.id) || b.enemies.includes(a.id);
@@ -16,18 +14,51 @@ export function askedQuestions(questionBank: QuestionBank, answers: readonly Giv
   return answers.flatMap(({ questionId }) => questionBank.byId.get(questionId) ?? []);
 }
 
-/** Whether `question` may follow `asked`: not asked, no enemy asked, its area not used up, no second text. */
+/** Whether `question` may follow `asked`: not asked, no enemy asked, and its area not used up. */
 export function mayFollow(question: QuestionDefinition, asked: readonly QuestionDefinition[]): boolean {
   const isUsedUp =
     isScoredArea(question.area) && asked.filter(({ area }) => area === question.area).length >= MAX_PER_AREA;
-  const isSecondText = question.type === 'text' && asked.some(({ type }) => type === 'text');
-  return !isUsedUp && !isSecondText && !asked.some((other) => other.id === question.id || areEnemies(question, other));
+  return !isUsedUp && !asked.some((other) => other.id === question.id || areEnemies(question, other));
 }
 
-/** What may still be asked: see `mayFollow`; and its gate is known to be open. */
+/** What the answers so far say about which questions are in place. */
+export interface Circumstances {
+  readonly inHardship: boolean;
+  readonly isClear: boolean;
+}
+
+export function circumstancesOf(questionBank: QuestionBank, answers: readonly GivenAnswer[]): Circumstances {
+  return { inHardship: isInHardship(questionBank, answers), isClear: isClearToInvest({ answers }) };
+}
+
+/**
+ * Whether a question is in place: after a sign of hardship nothing about investing, risk or far goals but about
+ * essentials and help; about risk only where it may matter; extras come after the ten.
+ */
+export function isInPlace({ area, role, extra }: QuestionDefinition, { inHardship, isClear }: Circumstances): boolean {
+  if (extra) return false;
+  switch (role) {
+    case 'essentials':
+    case 'pressure':
+    case 'support':
+      return inHardship;
+    case 'goal':
+      return !inHardship;
+    case 'risk':
+      return isClear;
+    case 'bills':
+    case 'missed':
+    case undefined:
+      return !(inHardship && area === 'investing');
+  }
+}
+
+/** What may still be asked: see `mayFollow` and `isInPlace`; and its gate is known to be open. */
 export function eligibleQuestions(questionBank: QuestionBank, answers: readonly GivenAnswer[]): QuestionDefinition[] {
   const asked = askedQuestions(questionBank, answers);
+  const circumstances = circumstancesOf(questionBank, answers);
   return questionBank.questions.filter(
-    (question) => gateState(question, answers) === 'open' && mayFollow(question, asked),
+    (question) =>
+      gateState(question, answers) === 'open' && isInPlace(question, circumstances) && mayFollow(question, asked),
   );
 }

@@ -4,22 +4,28 @@ import type { QuestionDefinition } from '../question-bank';
 export interface Minimum {
   readonly name: string;
   readonly serves: (question: QuestionDefinition) => boolean;
+  /** Owed only after a sign of hardship. */
+  readonly inHardship?: true;
 }
 
+const hasRole = (role: QuestionDefinition['role']) => (question: QuestionDefinition) => question.role === role;
 const inArea = (area: QuestionDefinition['area']) => (question: QuestionDefinition) => question.area === area;
 
-/** The content of every quiz (quiz-science B3), and all four types of questions (spec 3). */
+/** The content of every quiz (quiz-science B3), as far as it is in place (`isInPlace`). */
 const minima: readonly Minimum[] = [
-  { name: 'cash flow', serves: inArea('cash_flow') },
+  // Bills on time: who is behind must not miss the way to help, and nobody else is told to invest.
+  { name: 'bills', serves: hasRole('bills') },
   { name: 'emergency fund', serves: inArea('emergency_fund') },
   // The opener lists the debts; a separate question, for those who have any, asks how heavy they are.
   { name: 'debt', serves: (question) => question.area === 'debt' && question.opening === undefined },
   { name: 'investing', serves: inArea('investing') },
   { name: 'planning or protection', serves: ({ area }) => area === 'planning' || area === 'protection' },
-  { name: 'horizon', serves: ({ role }) => role === 'horizon' },
-  { name: 'risk', serves: ({ role }) => role === 'risk' },
-  { name: 'a scale', serves: ({ type }) => type === 'scale' },
-  { name: 'a text', serves: ({ type }) => type === 'text' },
+  { name: 'goal', serves: hasRole('goal') },
+  { name: 'risk', serves: hasRole('risk') },
+  { name: 'missed repayments', serves: hasRole('missed'), inHardship: true },
+  { name: 'essentials', serves: hasRole('essentials') },
+  { name: 'pressure', serves: hasRole('pressure') },
+  { name: 'support', serves: hasRole('support') },
 ];
 
 /** A set of minima: bit n stands for `minima[n]`. Plain numbers, since a choice asks thousands of times. */
@@ -40,9 +46,15 @@ function servedByAny(questions: readonly QuestionDefinition[]): MinimaSet {
   return questions.reduce((set, question) => set | servedBy(question), 0);
 }
 
+const OWED_IN_HARDSHIP: MinimaSet = minima.reduce((bits, one, index) => (one.inHardship ? bits | (1 << index) : bits), 0);
+
 /** Minima that no asked question serves. One that no eligible question could serve is no longer owed. */
-export function unmetMinima(asked: readonly QuestionDefinition[], eligible: readonly QuestionDefinition[]): MinimaSet {
-  return servedByAny(eligible) & ~servedByAny(asked);
+export function unmetMinima(
+  asked: readonly QuestionDefinition[],
+  eligible: readonly QuestionDefinition[],
+  inHardship: boolean,
+): MinimaSet {
+  return servedByAny(eligible) & ~servedByAny(asked) & ~(inHardship ? 0 : OWED_IN_HARDSHIP);
 }
 
 export function sizeOf(set: MinimaSet): number {

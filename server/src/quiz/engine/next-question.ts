@@ -1,14 +1,15 @@
-import { contradictedAreas, raisedFlags, type GivenAnswer } from '../answers';
-import type { QuestionBank, QuestionDefinition, ScoredArea } from '../question-bank';
+import { contradictionsIn, type GivenAnswer } from '../answers';
+import type { QuestionBank, QuestionDefinition } from '../question-bank';
+import { isInHardship } from '../safety';
 import { beliefAfter, gainsFrom } from '../model';
 import { askedQuestions, eligibleQuestions } from './eligible';
-import { redFlags } from '../scoring';
 import { selectQuestion, type QuizPlan, type Situation } from './select';
 
-function pressingAreas(questionBank: QuestionBank, answers: readonly GivenAnswer[]): ReadonlySet<ScoredArea> {
-  const flags = raisedFlags(questionBank, answers);
-  const debts: ScoredArea[] = redFlags.some((flag) => flags.has(flag)) ? ['debt'] : [];
-  return new Set([...contradictedAreas(questionBank, answers), ...debts]);
+/** At most one a quiz: more would feel like an examination. */
+function clarifyingQuestions(questionBank: QuestionBank, answers: readonly GivenAnswer[]): ReadonlySet<string> {
+  const questions = contradictionsIn(questionBank, answers).flatMap(({ clarify }) => clarify ?? []);
+  const isClarified = questions.some((id) => answers.some(({ questionId }) => questionId === id));
+  return new Set(isClarified ? [] : questions.slice(0, 1));
 }
 
 /** What the choice after these answers depends on; a gain is worked out only when it is asked for, and once. */
@@ -20,7 +21,8 @@ export function situationAfter(questionBank: QuestionBank, answers: readonly Giv
     ...plan,
     asked: askedQuestions(questionBank, answers),
     eligible: eligibleQuestions(questionBank, answers),
-    pressing: pressingAreas(questionBank, answers),
+    inHardship: isInHardship(questionBank, answers),
+    clarifying: clarifyingQuestions(questionBank, answers),
     gainOf: ({ id }) => {
       const item = belief.model.byId.get(id);
       if (!item) return 0;

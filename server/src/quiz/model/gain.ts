@@ -4,7 +4,7 @@ import type { Belief } from './belief';
 import type { Curve } from './graded-response';
 import { GENERAL, LATENT } from './grid';
 import { combine, type AreaMoments } from './moments';
-import { metricNames, metricWeights } from './weights';
+import { byMetric, metricNames, metricWeights } from './weights';
 
 // An imported constant is a property looked up each time: too slow for the inner loops.
 const [ROWS, COLUMNS] = [GENERAL, LATENT];
@@ -14,12 +14,18 @@ const IMPOSSIBLE = 1e-12;
 
 /** A metric as seen from one area: that area's weight, and what all others add given g. */
 interface View {
+  /** How much narrowing the metric counts. */
+  readonly importance: number;
   readonly weight: number;
   readonly others: AreaMoments;
 }
 
+/** The overall score counts as much as the three others together, and some more (measured, docs/quiz.md). */
+const importances = byMetric((name) => (name === 'overall' ? 4 : 1));
+
 function viewsFrom(area: ScoredArea, { given }: Belief): View[] {
   return metricNames.map((name) => ({
+    importance: importances[name],
     weight: metricWeights[name][area] ?? 0,
     others: combine(given, { ...metricWeights[name], [area]: 0 }),
   }));
@@ -77,18 +83,19 @@ function expectedSpread(item: Item, views: readonly View[], belief: Belief): num
       variance[g] = total > 0 ? second / total - (first / total) ** 2 : 0;
     }
     if (chance < IMPOSSIBLE) continue;
-    expected += chance * views.reduce((sum, view) => sum + spreadOf(view, general, mean, variance), 0);
+    expected +=
+      chance * views.reduce((sum, view) => sum + view.importance * spreadOf(view, general, mean, variance), 0);
   }
   return expected;
 }
 
 /**
  * By how much the answer to a question is expected to narrow the four reported scores: points of standard deviation,
- * added up. The rule is the minimum expected posterior variance, taken on the scores instead of a latent; with standard
+ * added up by importance. The rule is the minimum expected posterior variance, taken on the scores instead of a latent; with standard
  * deviations, since a variance lets the widest score take over (measured, docs/quiz.md).
  */
 export function gainsFrom(belief: Belief): (item: Item) => number {
-  const now = metricNames.reduce((sum, name) => sum + Math.sqrt(belief.metrics[name].variance), 0);
+  const now = metricNames.reduce((sum, name) => sum + importances[name] * Math.sqrt(belief.metrics[name].variance), 0);
   const views = byArea((area) => viewsFrom(area, belief));
   return (item) => now - expectedSpread(item, views[item.area], belief);
 }

@@ -1,11 +1,8 @@
-import { auBenchmarks } from '../../benchmarks/au-benchmarks.2026';
 import type { QuestionInput } from './question-bank-schema';
 
 /** HELP is left out on purpose: it is repaid through tax and only as income allows. */
 const repaidByInstalment = ['home_loan', 'card_carried', 'bnpl', 'loan', 'payday', 'other_debt'];
 const anyRepaid = { question: 'debt-types', anyOf: repaidByInstalment };
-
-const repayments = auBenchmarks.repaymentsPercent.value;
 
 /** What someone owes, and how they cope with all of it together. */
 export const debtQuestions: QuestionInput[] = [
@@ -42,8 +39,15 @@ export const debtQuestions: QuestionInput[] = [
         flags: ['payday_loan'],
       },
       { value: 'other_debt', label: 'Another debt, such as tax or money owed to family', penalty: 15, share: 12 },
-      // No debt, but one list sets every gate: a question of its own would cost one of ten.
-      { value: 'dependants', label: 'People who depend on my income', penalty: 0, share: 38, strength: 'vague' },
+      // Everyone is asked, so that nobody who is behind misses the way to free help.
+      {
+        value: 'overdue',
+        label: 'A bill, rent or repayment that is overdue',
+        penalty: 40,
+        share: 8,
+        strength: 'strong',
+        flags: ['arrears'],
+      },
     ],
     none: 'None of these',
     skip: 'Prefer not to say',
@@ -63,13 +67,14 @@ export const debtQuestions: QuestionInput[] = [
       { value: 'nothing_owing', label: 'I owe nothing, or next to nothing', points: 100, share: 12 },
       { value: 'manageable', label: 'Manageable', points: 85, share: 55 },
       { value: 'too_much', label: 'A bit more than I can comfortably manage', points: 40, share: 25 },
-      { value: 'far_too_much', label: 'Far more than I can manage', points: 0, share: 8 },
+      { value: 'far_too_much', label: 'Far more than I can manage', points: 0, share: 8, flags: ['strain'] },
     ],
     skip: 'Prefer not to say',
   },
   {
     id: 'debt-missed',
     area: 'debt',
+    role: 'missed',
     type: 'single_choice',
     strength: 'strong',
     seconds: 13,
@@ -79,7 +84,7 @@ export const debtQuestions: QuestionInput[] = [
     options: [
       { value: 'never', label: 'No, never', points: 100, share: 73 },
       { value: 'once', label: 'Once', points: 60, share: 13 },
-      { value: 'few', label: 'Two or three times', points: 25, share: 9 },
+      { value: 'few', label: 'Two or three times', points: 25, share: 9, flags: ['strain'] },
       { value: 'behind', label: 'More often, or I am behind right now', points: 0, share: 5, flags: ['arrears'] },
     ],
     skip: 'Prefer not to say',
@@ -95,14 +100,9 @@ export const debtQuestions: QuestionInput[] = [
     text: 'How much of your income, before tax, goes to all your repayments, a home loan included?',
     options: [
       { value: 'under_20', label: 'Less than 20%', points: 100, share: 39 },
-      { value: 'under_36', label: `20% to ${repayments.high}%`, points: 70, share: 37 },
-      {
-        value: 'over_36',
-        label: `More than ${repayments.high}%, up to ${repayments.veryHigh}%`,
-        points: 30,
-        share: 17,
-      },
-      { value: 'over_50', label: `More than ${repayments.veryHigh}%`, points: 0, share: 7 },
+      { value: 'under_35', label: '20% to 35%', points: 70, share: 36 },
+      { value: 'over_35', label: 'More than 35%, up to 50%', points: 30, share: 18 },
+      { value: 'over_50', label: 'More than 50%', points: 0, share: 7, flags: ['strain'] },
     ],
     skip: 'Not sure',
   },

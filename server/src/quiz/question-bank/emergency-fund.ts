@@ -123,7 +123,7 @@ export const emergencyFundQuestions: QuestionInput[] = [
       { value: 'fine', label: 'We would manage without changing much', points: 100, share: 23 },
       { value: 'cut_back', label: 'We would cut back and get through', points: 70, share: 44 },
       { value: 'borrow', label: 'We would need to borrow or use credit', points: 25, share: 21 },
-      { value: 'fall_behind', label: 'We would fall behind on essentials', points: 0, share: 12 },
+      { value: 'fall_behind', label: 'We would fall behind on essentials', points: 0, share: 12, flags: ['strain'] },
     ],
     skip: 'Not sure',
   },

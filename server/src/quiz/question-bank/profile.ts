@@ -4,37 +4,64 @@ import type { QuestionInput } from './question-bank-schema';
 const years = auBenchmarks.growthHorizonYears.value;
 const inWords = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 const asWord = (count: number) => inWords[count] ?? String(count);
+const [medium, long] = [`four to ${asWord(years - 1)} years`, `${asWord(years)} years or longer`];
 
-/** Both questions about time answer with the same three values, so that either can stand for the other. */
-const horizons = [
-  { value: 'short', label: 'In one to three years', points: 25 },
-  { value: 'medium', label: `In four to ${asWord(years - 1)} years`, points: 55 },
-  { value: 'long', label: `In ${asWord(years)} years or later`, points: 100 },
-];
-
-/** Goals, time and risk: they shape advice and have no place in a score, and so no shares. */
+/** Goals, circumstances and risk: they shape advice and have no place in a score, and so no shares. */
 export const profileQuestions: QuestionInput[] = [
   {
-    id: 'profile-horizon',
+    id: 'profile-goal',
     area: 'profile',
     type: 'single_choice',
-    role: 'horizon',
-    seconds: 12,
-    enemies: ['profile-horizon-goal'],
-    text: 'Think of the money you would invest. When are you likely to need it?',
-    options: horizons,
+    role: 'goal',
+    seconds: 20,
+    text: 'What matters most to you when it comes to money, and by when?',
+    // Points: how much a fall in value could still be waited out, 0 to 100.
+    options: [
+      { value: 'relief', label: 'Getting on top of bills or debts', points: 0 },
+      { value: 'buffer', label: 'A safety net for surprises', points: 0 },
+      { value: 'soon', label: 'Something within three years, such as a car or a trip', points: 25 },
+      { value: 'home', label: `A home of my own in ${medium}`, points: 55 },
+      { value: 'family', label: `My family over the next ${medium}`, points: 55 },
+      { value: 'later', label: `More money for later, in ${long}`, points: 100 },
+      { value: 'retirement', label: `A comfortable retirement in ${long}`, points: 100 },
+      { value: 'retired', label: 'Living well in retirement: I have stopped working', points: 25 },
+    ],
     skip: 'Not sure',
   },
   {
-    id: 'profile-horizon-goal',
+    id: 'profile-pressure',
+    area: 'profile',
+    type: 'multiple_choice',
+    role: 'pressure',
+    scoring: 'none',
+    seconds: 20,
+    text: 'Is any of these making money harder at the moment? It changes no score. Choose all that apply.',
+    options: [
+      { value: 'work', label: 'Losing work or hours' },
+      { value: 'illness', label: 'Illness or injury' },
+      { value: 'separation', label: 'A separation or a death' },
+      { value: 'disaster', label: 'A flood, fire or storm' },
+      { value: 'gambling', label: 'Gambling, my own or that of someone close' },
+      { value: 'control', label: 'Someone who controls my money or puts me under pressure' },
+      { value: 'overwhelmed', label: 'I feel overwhelmed and do not know how to go on' },
+    ],
+    none: 'None of these',
+    skip: 'Prefer not to say',
+  },
+  {
+    id: 'profile-support',
     area: 'profile',
     type: 'single_choice',
-    role: 'horizon',
-    seconds: 11,
-    enemies: ['profile-horizon'],
-    text: 'When would you like to reach your biggest money goal?',
-    options: horizons,
-    skip: 'Not sure',
+    role: 'support',
+    seconds: 12,
+    text: 'Do you receive a Centrelink payment or a pension?',
+    options: [
+      { value: 'main', label: 'Yes, it is most of what I live on' },
+      { value: 'part', label: 'Yes, besides other income' },
+      { value: 'applied', label: 'Not yet: I have applied, or am not sure whether I can' },
+      { value: 'none', label: 'No' },
+    ],
+    skip: 'Prefer not to say',
   },
   {
     id: 'profile-risk-fall',
@@ -76,13 +103,43 @@ export const profileQuestions: QuestionInput[] = [
     text: 'From 1 to 10, how comfortable are you with investments that go up and down in value?',
   },
   {
-    id: 'profile-goals',
+    id: 'profile-age',
+    area: 'profile',
+    type: 'single_choice',
+    extra: true,
+    seconds: 8,
+    text: 'How old are you?',
+    options: [
+      { value: 'under_30', label: 'Under 30' },
+      { value: 'under_45', label: '30 to 44' },
+      { value: 'under_60', label: '45 to 59' },
+      { value: 'from_60', label: '60 or older' },
+    ],
+    skip: 'Prefer not to say',
+  },
+  {
+    id: 'profile-tenure',
+    area: 'profile',
+    type: 'single_choice',
+    extra: true,
+    seconds: 8,
+    text: 'Do you rent or own your home?',
+    options: [
+      { value: 'own', label: 'I own it, without a loan' },
+      { value: 'paying_off', label: 'I am paying it off' },
+      { value: 'rent', label: 'I rent' },
+      { value: 'other', label: 'I live with family, or in another way' },
+    ],
+    skip: 'Prefer not to say',
+  },
+  {
+    id: 'profile-wishes',
     area: 'profile',
     type: 'multiple_choice',
-    role: 'goals',
     scoring: 'none',
+    extra: true,
     seconds: 16,
-    text: 'What are you working towards? Choose all that apply.',
+    text: 'What else are you working towards? Choose all that apply.',
     options: [
       { value: 'home', label: 'A home of my own' },
       { value: 'debt_free', label: 'Being free of debt' },
@@ -96,47 +153,11 @@ export const profileQuestions: QuestionInput[] = [
     skip: 'Not sure',
   },
   {
-    id: 'profile-values',
-    area: 'profile',
-    type: 'single_choice',
-    seconds: 14,
-    text: 'How much should your values, such as care for nature or people, shape what you invest in?',
-    options: [
-      { value: 'decide', label: 'They should decide', points: 100 },
-      { value: 'matter', label: 'They matter next to the returns', points: 60 },
-      { value: 'little', label: 'They matter a little', points: 30 },
-      { value: 'not_at_all', label: 'They play no part', points: 0 },
-    ],
-    skip: 'Not sure',
-  },
-  {
-    id: 'profile-age',
-    area: 'profile',
-    type: 'single_choice',
-    seconds: 8,
-    text: 'How old are you?',
-    options: [
-      { value: 'under_30', label: 'Under 30', points: 100 },
-      { value: 'under_45', label: '30 to 44', points: 75 },
-      { value: 'under_60', label: '45 to 59', points: 40 },
-      { value: 'from_60', label: '60 or older', points: 0 },
-    ],
-    skip: 'Prefer not to say',
-  },
-  {
     id: 'profile-wish',
     area: 'profile',
     type: 'text',
+    extra: true,
     seconds: 30,
-    enemies: ['profile-change'],
     text: 'In your own words: what would you most like your money to do for you in the next few years?',
-  },
-  {
-    id: 'profile-change',
-    area: 'profile',
-    type: 'text',
-    seconds: 30,
-    enemies: ['profile-wish'],
-    text: 'In your own words: which one change with your money would make the biggest difference to you?',
   },
 ];

@@ -67,9 +67,10 @@ const needs: readonly Need[] = [
     name: `anchor of ${areaLabels[area]}`,
     serves: (question: QuestionDefinition) => question.area === area && question.anchor,
   })),
-  ...roles.map((role) => ({ name: `role ${role}`, serves: (question: QuestionDefinition) => question.role === role })),
-  { name: 'type scale in a scored area', serves: (question) => question.type === 'scale' && isScored(question) },
-  { name: 'type text', serves: (question) => question.type === 'text' },
+  // Who owes nothing has missed no repayment.
+  ...roles
+    .filter((role) => role !== 'missed')
+    .map((role) => ({ name: `role ${role}`, serves: (question: QuestionDefinition) => question.role === role })),
 ];
 
 /** Needs that nothing serves, and pairs of needs of which enemies would always leave one unserved. */
@@ -89,7 +90,12 @@ function needProblems(questions: Questions): string[] {
   return [...unserved, ...clashes];
 }
 
-function contradictionProblems({ first, second }: Contradiction, questions: Questions): string[] {
+function extraProblems({ id, area, extra, type }: QuestionDefinition): string[] {
+  if (extra && area !== 'profile') return [`${id}: only questions of the profile are extras`];
+  return type === 'text' && !extra ? [`${id}: a text is an extra, since it is no part of the ten`] : [];
+}
+
+function contradictionProblems({ first, second, clarify }: Contradiction, questions: Questions): string[] {
   const unknown = [first, second].flatMap((side) => {
     const question = find(questions, side.question);
     if (!question) return [`a contradiction names the unknown question ${side.question}`];
@@ -97,6 +103,7 @@ function contradictionProblems({ first, second }: Contradiction, questions: Ques
       .filter((value) => !valuesOf(question).includes(value))
       .map((value) => `a contradiction names the unknown option ${side.question}/${value}`);
   });
+  if (clarify !== undefined && !find(questions, clarify)) unknown.push(`${clarify} cannot clarify a contradiction`);
   const enemies = find(questions, first.question)?.enemies.includes(second.question) ?? false;
   const never = enemies || first.question === second.question;
   return never
@@ -113,6 +120,7 @@ export function questionBankProblems(questions: Questions, contradictions: reado
       ...closedPointProblems(question),
       ...gateProblems(question, questions),
       ...enemyProblems(question, questions),
+      ...extraProblems(question),
     ]),
     ...areaProblems(questions),
     ...openingProblems(questions),

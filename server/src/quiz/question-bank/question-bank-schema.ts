@@ -3,11 +3,19 @@ import { NONE_OF_THESE, SKIP } from '@verdant/shared/contract';
 import { areas } from './areas';
 
 /** What an answer may say beyond its points. */
-export const flags = ['payday_loan', 'arrears', 'card_debt', 'buffer_under_1_month', 'buffer_under_3_months'] as const;
+export const flags = [
+  'payday_loan',
+  'arrears',
+  'card_debt',
+  'buffer_under_1_month',
+  'buffer_under_3_months',
+  // A warning sign of hardship that is no arrears yet.
+  'strain',
+] as const;
 export type Flag = (typeof flags)[number];
 
 /** What a question is needed for besides its area. */
-export const roles = ['horizon', 'risk', 'goals'] as const;
+export const roles = ['goal', 'risk', 'bills', 'missed', 'essentials', 'pressure', 'support'] as const;
 
 /**
  * How sharply an answer tells people apart: the discrimination of the graded response model, by an author's judgement
@@ -54,6 +62,8 @@ const common = {
   /** The place of a fixed first question. */
   opening: v.optional(v.picklist([1, 2])),
   role: v.optional(v.picklist(roles)),
+  /** Not one of the ten: offered after them, for advice that fits better. Only in `profile`. */
+  extra: v.optional(v.boolean(), false),
   /** Only asked when one of `anyOf` was chosen in the question `question`. */
   gate: v.optional(
     v.strictObject({
@@ -69,15 +79,15 @@ const common = {
   enemies: v.optional(v.array(id), []),
 };
 
-/** The label of "prefer not to say", whose value is `SKIP` and never has points; absent where everyone can answer. */
-const skip = v.optional(v.picklist(['Prefer not to say', 'Not sure', 'Does not apply to me']));
+/** The label of the answer that says nothing, whose value is `SKIP` and which never has points: nobody has to answer. */
+const skip = v.optional(v.picklist(['Prefer not to say', 'Not sure', 'Does not apply to me']), 'Prefer not to say');
 
 const singleChoice = v.strictObject({
   ...common,
   type: v.literal('single_choice'),
   /** From the healthiest to the unhealthiest; shares add up to 100. In `profile`, points mean risk or time, without shares. */
   options: v.pipe(
-    v.array(v.strictObject({ ...label, points, share: v.optional(share), flags: flagList })),
+    v.array(v.strictObject({ ...label, points: v.optional(points, 0), share: v.optional(share), flags: flagList })),
     v.minLength(2),
   ),
   skip,
@@ -119,19 +129,22 @@ const scaleQuestion = v.strictObject({
   reversed: v.optional(v.boolean(), false),
   /** Of 100 people, how many choose 1 or 2, 3 or 4, 5 or 6, 7 or 8, 9 or 10. Not in `profile`. */
   shares: v.optional(v.strictTuple([share, share, share, share, share])),
+  skip,
 });
 
-const textQuestion = v.strictObject({ ...common, type: v.literal('text') });
+const textQuestion = v.strictObject({ ...common, type: v.literal('text'), skip });
 
 export const questionDefinition = v.variant('type', [singleChoice, multipleChoice, scaleQuestion, textQuestion]);
 export type QuestionDefinition = v.InferOutput<typeof questionDefinition>;
 export type QuestionInput = v.InferInput<typeof questionDefinition>;
 export type SelectionQuestion = Extract<QuestionDefinition, { type: 'single_choice' | 'multiple_choice' }>;
 
-/** Answers that cannot both be true: either makes the scores of its area less certain, and a follow-up more useful. */
+/** Answers that cannot both be true: they make the scores of their areas less certain. */
 const contradiction = v.strictObject({
   first: v.strictObject({ question: id, anyOf: v.pipe(v.array(optionValue), v.minLength(1)) }),
   second: v.strictObject({ question: id, anyOf: v.pipe(v.array(optionValue), v.minLength(1)) }),
+  /** The question that is asked next, once, to find out which is true. */
+  clarify: v.optional(id),
 });
 export type Contradiction = v.InferOutput<typeof contradiction>;
 

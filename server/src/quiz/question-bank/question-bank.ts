@@ -11,8 +11,9 @@ import { protectionQuestions } from './protection';
 
 type Said = [question: string, ...anyOf: string[]];
 
-function cannotBoth([first, ...some]: Said, [second, ...others]: Said) {
-  return { first: { question: first, anyOf: some }, second: { question: second, anyOf: others } };
+function cannotBoth([first, ...some]: Said, [second, ...others]: Said, clarify?: string) {
+  const sides = { first: { question: first, anyOf: some }, second: { question: second, anyOf: others } };
+  return clarify === undefined ? sides : { ...sides, clarify };
 }
 
 /**
@@ -20,7 +21,7 @@ function cannotBoth([first, ...some]: Said, [second, ...others]: Said) {
  * financial health (uneven on purpose, such as 100/85/40/0 for debt); the wording is our own.
  */
 export const questionBankInput: QuestionBankInput = {
-  id: 'financial-health-2',
+  id: 'financial-health-3',
   questions: [
     ...cashFlowQuestions,
     ...emergencyFundQuestions,
@@ -32,13 +33,20 @@ export const questionBankInput: QuestionBankInput = {
     ...profileQuestions,
   ],
   contradictions: [
-    cannotBoth(['cash-flow-spending', 'much_less'], ['cash-flow-left-over', 'never']),
-    cannotBoth(['cash-flow-spending', 'much_less'], ['cash-flow-run-short', 'every_pay']),
-    cannotBoth(['emergency-months', 'six_months'], ['emergency-income-drop', 'fall_behind']),
-    cannotBoth(['emergency-months', 'six_months'], ['emergency-separate', 'none']),
-    cannotBoth(['emergency-months', 'six_months'], ['emergency-sources', 'could_not']),
+    cannotBoth(['cash-flow-spending', 'much_less'], ['cash-flow-left-over', 'never'], 'cash-flow-big-bills'),
+    cannotBoth(['cash-flow-spending', 'much_less'], ['cash-flow-run-short', 'every_pay'], 'cash-flow-big-bills'),
+    cannotBoth(['emergency-months', 'six_months'], ['emergency-income-drop', 'fall_behind'], 'emergency-separate'),
+    cannotBoth(['emergency-months', 'six_months'], ['emergency-separate', 'none'], 'emergency-income-drop'),
+    cannotBoth(['emergency-months', 'six_months'], ['emergency-sources', 'could_not'], 'emergency-separate'),
     cannotBoth(['emergency-quick-cash', 'could_not'], ['emergency-separate', 'own_account']),
     cannotBoth(['debt-missed', 'never'], ['cash-flow-bills', 'few']),
+    cannotBoth(
+      ['debt-types', 'card_carried', 'loan', 'payday', 'overdue'],
+      ['debt-manageability', 'nothing_owing'],
+      'debt-repayments',
+    ),
+    cannotBoth(['debt-types', 'overdue'], ['cash-flow-bills', 'all'], 'cash-flow-run-short'),
+    cannotBoth(['debt-types', 'overdue'], ['debt-missed', 'never'], 'cash-flow-bills'),
     cannotBoth(['debt-manageability', 'nothing_owing'], ['debt-missed', 'behind']),
     cannotBoth(['debt-manageability', 'nothing_owing'], ['debt-repayments', 'over_50']),
     cannotBoth(['investing-experience', 'none'], ['investing-spread', 'wide', 'several']),

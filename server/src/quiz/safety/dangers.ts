@@ -1,0 +1,132 @@
+import { SKIP } from '@verdant/shared/contract';
+import { chosenValues, type GivenAnswer } from '../answers';
+
+/** Checked answers. */
+export interface Given {
+  readonly answers: readonly GivenAnswer[];
+}
+
+/** What must be out of the way before anything is said about investing, extra super or risk. */
+export const dangers = ['arrears', 'overspending', 'high_repayments', 'costly_debt', 'thin_buffer', 'hardship'] as const;
+export type Danger = (typeof dangers)[number];
+export type Certainty = 'yes' | 'no' | 'unknown';
+
+/** An answer that says something about a danger: one of `anyOf` was chosen, or something was and none of `noneOf`. */
+export type Sign =
+  | { readonly question: string; readonly anyOf: readonly string[] }
+  | { readonly question: string; readonly noneOf: readonly string[] };
+
+interface Definition {
+  /** Each of them alone shows the danger. */
+  readonly shownBy: readonly Sign[];
+  /** Without such a sign, any of these groups rules the danger out; all signs of a group are needed. */
+  readonly ruledOutBy: readonly (readonly Sign[])[];
+}
+
+/** Debts that usually cost more than investments can be expected to bring. */
+const COSTLY_DEBTS = ['card_carried', 'bnpl', 'loan', 'payday', 'other_debt'];
+const OVERDUE: Sign = { question: 'debt-types', anyOf: ['overdue'] };
+
+const definitions: Readonly<Record<Danger, Definition>> = {
+  arrears: {
+    shownBy: [
+      OVERDUE,
+      { question: 'cash-flow-bills', anyOf: ['most', 'some', 'few'] },
+      { question: 'debt-missed', anyOf: ['few', 'behind'] },
+      { question: 'debt-bnpl', anyOf: ['behind'] },
+    ],
+    ruledOutBy: [
+      [
+        { question: 'debt-types', noneOf: ['overdue'] },
+        { question: 'cash-flow-bills', anyOf: ['all', 'nearly_all'] },
+      ],
+    ],
+  },
+  overspending: {
+    shownBy: [
+      { question: 'cash-flow-spending', anyOf: ['little_more', 'much_more'] },
+      { question: 'cash-flow-run-short', anyOf: ['few', 'every_pay'] },
+      { question: 'cash-flow-left-over', anyOf: ['rarely', 'never'] },
+    ],
+    ruledOutBy: [[{ question: 'cash-flow-spending', anyOf: ['much_less', 'little_less', 'about_equal'] }]],
+  },
+  high_repayments: {
+    shownBy: [
+      { question: 'debt-manageability', anyOf: ['too_much', 'far_too_much'] },
+      { question: 'debt-repayments', anyOf: ['over_35', 'over_50'] },
+      { question: 'debt-home-loan-rates', anyOf: ['hard', 'could_not'] },
+    ],
+    ruledOutBy: [
+      [{ question: 'debt-types', noneOf: ['home_loan', ...COSTLY_DEBTS] }],
+      [{ question: 'debt-manageability', anyOf: ['nothing_owing', 'manageable'] }],
+      [{ question: 'debt-repayments', anyOf: ['under_20', 'under_35'] }],
+    ],
+  },
+  costly_debt: {
+    shownBy: [{ question: 'debt-types', anyOf: COSTLY_DEBTS }],
+    ruledOutBy: [[{ question: 'debt-types', noneOf: COSTLY_DEBTS }]],
+  },
+  thin_buffer: {
+    shownBy: [
+      { question: 'emergency-months', anyOf: ['one_month', 'weeks', 'days'] },
+      { question: 'emergency-quick-cash', anyOf: ['partly', 'borrow', 'could_not'] },
+      { question: 'emergency-one-month', anyOf: ['most', 'half', 'little', 'none'] },
+      { question: 'emergency-separate', anyOf: ['none'] },
+      { question: 'emergency-refill', anyOf: ['no_savings'] },
+      { question: 'emergency-sources', anyOf: ['payday', 'other_bills', 'could_not'] },
+      { question: 'emergency-income-drop', anyOf: ['fall_behind'] },
+      { question: 'investing-spread', anyOf: ['nothing'] },
+    ],
+    ruledOutBy: [[{ question: 'emergency-months', anyOf: ['six_months', 'three_months'] }]],
+  },
+  hardship: {
+    shownBy: [
+      { question: 'cash-flow-essentials', anyOf: ['once', 'several', 'now'] },
+      { question: 'profile-pressure', anyOf: ['work', 'illness', 'separation', 'gambling', 'control', 'overwhelmed'] },
+    ],
+    // Asked only after a warning sign: without one there is nothing to rule out.
+    ruledOutBy: [[]],
+  },
+};
+
+function isGiven(answers: readonly GivenAnswer[], sign: Sign): boolean {
+  const named = 'anyOf' in sign ? sign.anyOf : sign.noneOf;
+  const given = answers.find(({ questionId }) => questionId === sign.question);
+  const chosen = given ? chosenValues(given.answer) : [];
+  if (chosen.length === 0 || chosen.includes(SKIP)) return false;
+  return chosen.some((value) => named.includes(value)) === 'anyOf' in sign;
+}
+
+/** Whether the danger is there. What was not asked, or answered with "prefer not to say", stays unknown. */
+export function certaintyOf(given: Given, danger: Danger): Certainty {
+  const { shownBy, ruledOutBy } = definitions[danger];
+  if (shownBy.some((sign) => isGiven(given.answers, sign))) return 'yes';
+  return ruledOutBy.some((signs) => signs.every((sign) => isGiven(given.answers, sign))) ? 'no' : 'unknown';
+}
+
+export const isIn = (given: Given, danger: Danger): boolean => certaintyOf(given, danger) === 'yes';
+
+/** Whether every danger is known not to be there. Only then may anything be said about investing, extra super or risk. */
+export function isClearToInvest(given: Given): boolean {
+  return dangers.every((danger) => certaintyOf(given, danger) === 'no');
+}
+
+const signsOfBeingBehind: readonly Sign[] = [
+  OVERDUE,
+  { question: 'cash-flow-bills', anyOf: ['some', 'few'] },
+  { question: 'cash-flow-essentials', anyOf: ['several', 'now'] },
+  { question: 'debt-missed', anyOf: ['few', 'behind'] },
+  { question: 'debt-bnpl', anyOf: ['behind'] },
+  { question: 'debt-manageability', anyOf: ['far_too_much'] },
+];
+
+/** Whether someone is behind with what they must pay, goes without essentials, or owes more than they can repay. */
+export function isBehind(given: Given): boolean {
+  return signsOfBeingBehind.some((sign) => isGiven(given.answers, sign));
+}
+
+/** Every sign that is looked for, so that a test can hold them against the question bank. */
+export const allSigns: readonly Sign[] = [
+  ...Object.values(definitions).flatMap(({ shownBy, ruledOutBy }) => [...shownBy, ...ruledOutBy.flat()]),
+  ...signsOfBeingBehind,
+];
