@@ -4,14 +4,8 @@ import loadGuard from './load-guard';
 
 const URL = 'https://remotes.example/page.js';
 const RETRY_URL = `${URL}?retry=1`;
-const failure = new RemoteLoadError({
-  remote: 'mfe-quiz',
-  version: '1.0.0',
-  stage: 'chunk',
-  reason: 'missing',
-  detail: 'http-404',
-  url: RETRY_URL,
-});
+const source = { remote: 'mfe-quiz', version: '1.0.0', stage: 'chunk', url: RETRY_URL } as const;
+const failure = new RemoteLoadError({ ...source, reason: 'missing', detail: 'http-404' });
 
 /** What webpack does for a chunk that is one script. */
 const loadScript = (chunkId: string | number) =>
@@ -46,7 +40,7 @@ test("a chunk's error has the chunk's id, and why its file was not used", async 
 });
 
 test('a timeout has a type of its own', async () => {
-  loading(failure.with({ reason: 'timeout', detail: 'hangs' }));
+  loading(new RemoteLoadError({ ...source, reason: 'timeout', detail: 'hangs' }));
   await expect(runtime.e('page')).rejects.toMatchObject({ type: 'timeout', failure: { detail: 'hangs' } });
 });
 
