@@ -23,7 +23,7 @@ const common = {
 };
 
 /** They run compilers and builds: part of `npm run test:build`, too slow for `npm run test:unit`. */
-const buildTests = '(new-remote|surface).test.mjs';
+const buildTests = '(dev-all|new-remote|surface).test.mjs';
 
 const unit = {
   ...common,

@@ -32,6 +32,19 @@ function linkModules(from, to) {
   }
 }
 
+/** Links the packages of single workspaces: versions that differ from those of the root. @param {string} copy */
+function linkOwnModules(copy) {
+  for (const workspace of readdirSync(ROOT)) {
+    const own = join(workspace, 'node_modules');
+    if (!existsSync(join(ROOT, own))) continue;
+    mkdirSync(join(copy, own));
+    for (const name of readdirSync(join(ROOT, own))) {
+      // Hidden folders are written by builds.
+      if (!name.startsWith('.')) symlinkSync(join(ROOT, own, name), join(copy, own, name));
+    }
+  }
+}
+
 /**
  * Copies the tree's sources into a new temporary folder, with the installed packages linked, for tests that would change
  * the tree itself. Returns the folder, which the caller removes.
@@ -42,7 +55,6 @@ export function copyTree() {
     path === ROOT || !(LEFT_OUT.has(basename(path)) || /^\.(git|cache|data|keys|mf)$/.test(basename(path)));
   cpSync(ROOT, copy, { recursive: true, filter: isSource });
   linkModules(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
-  const own = join('server', 'node_modules');
-  if (existsSync(join(ROOT, own))) symlinkSync(join(ROOT, own), join(copy, own));
+  linkOwnModules(copy);
   return copy;
 }

@@ -141,6 +141,13 @@ describe('reports', () => {
     });
   });
 
+  test("of the host's own chunks count for the host, of the running version alone", async () => {
+    const { version } = v.parse(v.object({ version: v.string() }), (await server.request('GET', '/api/v1/')).body);
+    const before = await counters();
+    await send(report([event({ remote: 'shell', version }), event({ remote: 'shell', version: '9.9.9' })]));
+    expect(await counters()).toEqual({ ...before, [`shell ${version} chunk missing failed`]: 1 });
+  });
+
   test('are limited per minute and IP address', async () => {
     const third = await startServer({ VERDANT_BUILDS_DIR: builds, DATABASE_URL: server.databaseUrl });
     const responses = await Promise.all(

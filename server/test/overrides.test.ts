@@ -256,6 +256,29 @@ describe('in production', () => {
   });
 });
 
+describe('local, behind a proxy', () => {
+  it('is for browsers on this machine alone', async () => {
+    const server = await startServer({
+      VERDANT_OVERRIDES: 'local',
+      VERDANT_TRUST_PROXY: 'yes',
+      BANK_LINK_MODE: 'off',
+      VERDANT_BUILDS_DIR: builds,
+    });
+    const refused = { status: 403, body: { detail: 'Overrides are for browsers on this machine.' } };
+    try {
+      for (const [name, elsewhere] of [
+        ['x-forwarded-for', '192.168.1.20'],
+        ['x-forwarded-host', 'verdant.example.com'],
+      ] as const) {
+        expect(await post(server, {}, { headers: { [name]: elsewhere } })).toMatchObject(refused);
+      }
+      expect((await post(server, {}, { headers: { 'x-forwarded-for': '127.0.0.1' } })).status).toBe(201);
+    } finally {
+      await discard(server);
+    }
+  });
+});
+
 describe('switched off', () => {
   it('there are none', async () => {
     const server = await startServer({ VERDANT_OVERRIDES: 'off', BANK_LINK_MODE: 'off', VERDANT_BUILDS_DIR: builds });

@@ -21,6 +21,10 @@ const urls = () =>
   );
 const end = (type: 'load' | 'error') => elements().at(-1)?.dispatchEvent(new Event(type));
 
+/** What a browser records of its requests; jsdom records nothing. */
+const recordStatus = (responseStatus: number) =>
+  Object.defineProperty(performance, 'getEntriesByName', { configurable: true, value: () => [{ responseStatus }] });
+
 /** Does what the load guard of a build does whose entry script was loaded for that container. */
 function guardOf(container: ReleaseFiles) {
   const script = document.createElement('script');
@@ -53,9 +57,24 @@ test('without a hash, or outside its release, a file is not requested', async ()
   expect(elements()).toEqual([]);
 });
 
-test("the host's own chunks have no hashes", () => {
-  void globalThis.__verdant_load_file__(null, 'script', '/static/js/debug.js');
+test("the host's own chunks have no hashes, and their failures are the host's", async () => {
+  recordStatus(404);
+  const chunk = globalThis.__verdant_load_file__(null, 'script', '/static/js/debug.js');
   expect(urls()).toEqual(['/static/js/debug.js']);
+  end('error');
+  expect(await chunk).toMatchObject({ remote: 'shell', version: '1.0.0', stage: 'chunk', detail: 'http-404' });
+});
+
+test('a file that failed is requested again by another URL each time', async () => {
+  recordStatus(500);
+  const source = release();
+  const container = files.openRelease('mfe-quiz', source);
+  for (const query of ['', '?retry=1', '?retry=2']) {
+    const entry = files.loadEntry(container);
+    expect(urls()).toEqual([`${source.url}entry.js${query}`]);
+    end('error');
+    expect(await entry).toMatchObject({ remote: 'mfe-quiz', stage: 'entry', detail: 'http-500' });
+  }
 });
 
 test('one request at a time, and another URL once one was cancelled', async () => {

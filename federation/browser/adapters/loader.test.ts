@@ -41,6 +41,9 @@ type World = { failures: Partial<Record<string, Fields>>; container: Container |
 /** Lets everything settle that waits for no timer. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 2));
 
+/** More than any test needs: a loader that never stops retrying fails its test instead of hanging it. */
+const MAX_PAUSES = 20;
+
 /** A loader in a small world that a test may repair between two tries. */
 function loaderIn(changes: Partial<World> = {}, effects: Partial<LoaderEffects> = {}) {
   const world: World = { failures: {}, container: working, isOnline: true, ...changes };
@@ -48,6 +51,7 @@ function loaderIn(changes: Partial<World> = {}, effects: Partial<LoaderEffects> 
   const discarded: string[] = [];
   const reports: LoadEvent[] = [];
   let goOnline: () => void = () => undefined;
+  let pauses = 0;
   const files: LoaderEffects['files'] = {
     openRelease: (name, release): ReleaseFiles => ({
       source: { remote: name, version: release.version },
@@ -73,7 +77,10 @@ function loaderIn(changes: Partial<World> = {}, effects: Partial<LoaderEffects> 
     timeoutMs: 30,
     isOnline: () => world.isOnline,
     untilOnline: () => new Promise<void>((resolve) => (goOnline = resolve)),
-    pause: async () => undefined,
+    pause: async () => {
+      pauses += 1;
+      if (pauses > MAX_PAUSES) await new Promise(() => undefined);
+    },
     random: () => 0,
     beforeShow: async () => undefined,
     report: (event) => void reports.push(event),
@@ -91,10 +98,12 @@ type Loader = ReturnType<typeof loaderIn>['loader'];
 
 /** The module's state once nothing is under way. */
 async function outcome(loader: Loader, of: RegistryRemote, module: string) {
-  for (let waits = 0; waits < 1000 && ['loading', 'pausing'].includes(loader.stateOf(of, module).status); waits += 1) {
+  for (let waits = 0; waits < 1000; waits += 1) {
+    const state = loader.stateOf(of, module);
+    if (state.status !== 'loading' && state.status !== 'pausing') return state;
     await settle();
   }
-  return loader.stateOf(of, module);
+  throw new Error(`${module} is still ${loader.stateOf(of, module).status}: it retries without end`);
 }
 
 async function errorOf(loader: Loader, of: RegistryRemote, module: string): Promise<RemoteLoadError> {

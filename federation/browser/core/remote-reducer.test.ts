@@ -213,23 +213,40 @@ test('no two loads of one module are current at once: each load has an id of its
   ).not.toThrow();
 });
 
+/** Ends what is under way as `next` says, within far more steps than any history needs; the modules still pending then. */
+function runToEnd(world: World, next: () => Step): string[] {
+  world.isOnline = true;
+  for (let steps = 0; steps < 200 && world.underWay.length > 0; steps += 1) world.run(next());
+  if (world.underWay.length > 0) throw new Error('Loads are still under way after 200 steps: retries never end');
+  return modules.filter((module) => isPending(moduleOf(world.state, module)));
+}
+
 test('left alone on a good network, everything that is shown comes to an end', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), fc.array(step, { maxLength: 80 }), (steps, more) => {
       const world = new World();
       for (const next of steps) world.run(next);
-      world.isOnline = true;
-      let budget = 200;
-      while (world.underWay.length > 0 && budget > 0) {
-        budget -= 1;
+      const pending = runToEnd(world, () => {
         const next = more.pop();
-        if (next?.kind === 'finish') world.run({ ...next, detail: next.detail === 'offline' ? null : next.detail });
-        else world.run({ kind: 'finish', pick: 0, detail: null, stage: 'chunk' });
-      }
-      expect(world.underWay).toEqual([]);
-      world.each((module) => expect(isPending(module)).toBe(false));
+        if (next?.kind === 'finish') return { ...next, detail: next.detail === 'offline' ? null : next.detail };
+        return { kind: 'finish', pick: 0, detail: null, stage: 'chunk' };
+      });
+      expect(pending).toEqual([]);
     }),
     { numRuns: 500 },
+  );
+});
+
+test('while every load fails, automatic retries come to an end', () => {
+  const details = fc.constantFrom<LoadDetail>('reset', 'cut-off', 'hangs', 'http-404', 'http-503');
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 40 }), details, (steps, detail) => {
+      const world = new World();
+      for (const next of steps) world.run(next);
+      expect(runToEnd(world, () => ({ kind: 'finish', pick: 0, detail, stage: 'chunk' }))).toEqual([]);
+    }),
+    // Every history that does not end takes all its steps: the first one is enough.
+    { numRuns: 500, endOnFailure: true },
   );
 });
 

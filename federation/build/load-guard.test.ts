@@ -1,0 +1,56 @@
+/** @jest-environment jest-fixed-jsdom */
+import { RemoteLoadError } from '../browser/core/remote-load-error';
+import loadGuard from './load-guard';
+
+const URL = 'https://remotes.example/page.js';
+const RETRY_URL = `${URL}?retry=1`;
+const source = { remote: 'mfe-quiz', version: '1.0.0', stage: 'chunk', url: RETRY_URL } as const;
+const failure = new RemoteLoadError({ ...source, reason: 'missing', detail: 'http-404' });
+
+/** What webpack does for a chunk that is one script. */
+const loadScript = (chunkId: string | number) =>
+  new Promise<unknown>((loaded, failed) => {
+    void runtime.l(URL, ({ type, target }) => {
+      if (type === 'load') loaded(chunkId);
+      else failed(Object.assign(new Error(type), { name: 'ChunkLoadError', type, request: target.src }));
+    });
+  });
+
+type Done = (event: { type: string; target: { src: string } }) => void;
+const runtime = {
+  e: loadScript,
+  l: (_url: string, _done: Done): unknown => undefined,
+  verdantStyle: (_link: object): unknown => undefined,
+};
+
+function loading(outcome: RemoteLoadError | undefined) {
+  Object.assign(runtime, { e: loadScript });
+  Object.assign(globalThis, { __webpack_require__: runtime, __verdant_load_file__: async () => outcome });
+  loadGuard();
+}
+
+test('a chunk whose script arrives is loaded', async () => {
+  loading(undefined);
+  expect(await runtime.e('page')).toBe('page');
+});
+
+test("a chunk's error has the chunk's id, and why its file was not used", async () => {
+  loading(failure);
+  await expect(runtime.e('page')).rejects.toMatchObject({ type: 'error', chunkId: 'page', failure });
+});
+
+test('a timeout has a type of its own', async () => {
+  loading(new RemoteLoadError({ ...source, reason: 'timeout', detail: 'hangs' }));
+  await expect(runtime.e('page')).rejects.toMatchObject({ type: 'timeout', failure: { detail: 'hangs' } });
+});
+
+test("a style sheet's link gets a load event or an error event", async () => {
+  const style = () => ({ href: 'https://remotes.example/page.css', onload: jest.fn(), onerror: jest.fn() });
+  const [arrived, failed] = [style(), style()];
+  loading(undefined);
+  await runtime.verdantStyle(arrived);
+  expect(arrived.onload).toHaveBeenCalledWith(expect.objectContaining({ type: 'load' }));
+  loading(failure);
+  await runtime.verdantStyle(failed);
+  expect(failed.onerror).toHaveBeenCalledWith({ type: 'error', target: { src: RETRY_URL, href: RETRY_URL } });
+});

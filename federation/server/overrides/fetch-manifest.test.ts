@@ -1,0 +1,28 @@
+import { createServer } from 'node:http';
+import { fetchManifest } from './fetch-manifest';
+
+/** Every name resolves to an IP address that is not loopback, and yet leads to this machine. */
+jest.mock('node:dns', () => ({
+  lookup: (_host: string, _options: object, done: (error: null, addresses: object[]) => void) =>
+    done(null, [{ address: '0.0.0.0', family: 4 }]),
+}));
+
+test('a name of this machine that resolves to another one is not connected to', async () => {
+  let connections = 0;
+  const build = createServer().on('connection', (socket) => {
+    connections += 1;
+    socket.destroy();
+  });
+  await new Promise<void>((done) => void build.listen(0, done));
+  try {
+    const address = build.address();
+    const port = typeof address === 'object' ? address?.port : undefined;
+    const options = { name: 'mfe-quiz', onlyThisMachine: true, rules: { slots: [], paths: [] } };
+    await expect(fetchManifest(new URL(`http://quiz.localhost:${port}/`), options)).rejects.toThrow(
+      'cannot be reached',
+    );
+    expect(connections).toBe(0);
+  } finally {
+    build.close();
+  }
+});

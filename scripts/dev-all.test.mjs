@@ -1,0 +1,127 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { isAlive } from '../federation/cli/lib/alive.mjs';
+import { freePort } from '../server/testing/free-port';
+import { copyTree } from './lib/copy-tree.mjs';
+
+/** Limits of single steps, on a busy machine too; a quiet one takes half a minute for all of them. */
+const START_MS = 120_000;
+const CHANGE_MS = 60_000;
+const END_MS = 30_000;
+
+const REMOTE = 'mfe-marketing';
+const MARK = 'edited while npm run dev runs';
+
+let tree;
+let url;
+let command;
+let printed = '';
+
+/** Waits until `look` returns something truthy. @throws with what the command printed, after `limitMs` */
+async function until(what, limitMs, look) {
+  for (const deadline = Date.now() + limitMs; Date.now() < deadline; await wait(100)) {
+    // The server does not respond while it restarts.
+    const found = await Promise.resolve(look()).catch(() => undefined);
+    if (found) return found;
+  }
+  throw new Error(`${what}: not within ${limitMs / 1000} s. The command printed:\n${printed}`);
+}
+
+async function read(path) {
+  const response = await fetch(url + path, { signal: AbortSignal.timeout(5_000) });
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  return response.text();
+}
+
+/** The URL of a script of the remote, as the page of the remote names it. */
+async function scriptOf(name) {
+  const page = await read('/');
+  return new RegExp(`/remotes/${REMOTE}/static/js/${name}\\.\\w+\\.js`).exec(page)?.[0];
+}
+
+function edit(file, change) {
+  const path = join(tree, file);
+  const before = readFileSync(path, 'utf8');
+  const after = change(before);
+  if (after === before) throw new Error(`${file} is not as this test expects`);
+  writeFileSync(path, after);
+}
+
+/** The ids of a process and of all its descendants. */
+function familyOf(pid) {
+  const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n');
+  const processes = lines.map((line) => line.trim().split(/\s+/).map(Number));
+  const family = new Set([pid]);
+  for (const parent of family) for (const [id, ppid] of processes) if (ppid === parent) family.add(id);
+  return [...family];
+}
+
+function kill(pid) {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It has ended.
+  }
+}
+
+beforeAll(async () => {
+  tree = copyTree();
+  // The shell and one remote are enough, and quick to build.
+  const others = readdirSync(tree).filter((name) => name.startsWith('mfe-') && name !== REMOTE);
+  for (const name of others) rmSync(join(tree, name), { recursive: true });
+  const { PATH, HOME, TMPDIR } = process.env;
+  const port = await freePort();
+  url = `http://localhost:${port}`;
+  command = spawn(process.execPath, ['scripts/dev-all.mjs'], {
+    cwd: tree,
+    // A group of its own, as in a terminal.
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH,
+      HOME,
+      TMPDIR,
+      PORT: String(port),
+      SANDBOX_PORT: '0',
+      DATA_DIR: join(dirname(tree), 'data'),
+      LOG_LEVEL: 'error',
+      // As started by npm: it ends when this process does.
+      npm_lifecycle_event: 'dev',
+    },
+  });
+  for (const stream of [command.stdout, command.stderr]) stream.on('data', (chunk) => (printed += chunk.toString()));
+}, 30_000);
+
+afterAll(() => {
+  const isRunning = command?.exitCode === null && command.signalCode === null;
+  if (isRunning) for (const pid of familyOf(command.pid)) kill(pid);
+  if (tree) rmSync(dirname(tree), { recursive: true, force: true });
+});
+
+test(
+  '`npm run dev` serves what is edited, and leaves nothing running',
+  async () => {
+    await until('the start', START_MS, () => printed.includes(`Ready at ${url}`));
+    const entry = await scriptOf('remote-entry');
+    expect(entry).toBeDefined();
+    expect(await read(await scriptOf('page-landing'))).not.toContain(MARK);
+    expect(await read('/api/v1/')).not.toContain(MARK);
+
+    edit(`${REMOTE}/src/landing/landing.tsx`, (text) => `${text}\nReflect.set(globalThis, 'mark', '${MARK}');\n`);
+    await until('the edited page', CHANGE_MS, async () => (await read(await scriptOf('page-landing'))).includes(MARK));
+    expect(await scriptOf('remote-entry')).not.toBe(entry);
+
+    edit('server/src/health/routes.ts', (text) => text.replace('name: brand.name,', `name: '${MARK}',`));
+    await until('the edited server', CHANGE_MS, async () => (await read('/api/v1/')).includes(MARK));
+
+    const family = familyOf(command.pid);
+    expect(family.length).toBeGreaterThan(1);
+    process.kill(-command.pid, 'SIGINT');
+    await until('the end', END_MS, () => command.exitCode !== null || command.signalCode !== null);
+    expect({ code: command.exitCode, signal: command.signalCode }).toEqual({ code: 0, signal: null });
+    await until('the end of all that it started', END_MS, () => !family.some(isAlive));
+  },
+  START_MS + 2 * CHANGE_MS + 2 * END_MS,
+);
