@@ -29,6 +29,7 @@ export function isAnswer(question: Question, value: unknown): value is Answer {
     case 'multiple_choice':
       return Array.isArray(value) && value.length > 0 && value.every((one) => isOption(question, one));
     case 'scale':
+      if (isOption(question, value)) return true;
       return Number.isInteger(value) && Number(value) >= scale.min && Number(value) <= scale.max;
     case 'text':
       return typeof value === 'string' && value.trim() !== '' && value.length <= TEXT_ANSWER_MAX;

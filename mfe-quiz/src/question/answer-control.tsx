@@ -1,3 +1,4 @@
+import { SKIP, scale } from '@verdant/shared/contract';
 import type { Question } from '@verdant/shared/contract';
 import { chosenValues, toggleOption } from '../flow/given';
 import type { Given } from '../flow/given';
@@ -29,15 +30,29 @@ export function AnswerControl({ question, given, onAnswer, locked, labelledBy }:
       const toggle = (value: string) => answered(toggleOption(question.options, chosen, value));
       return <ChoiceList {...common} kind="checkbox" options={question.options} chosen={chosen} onChoose={toggle} />;
     }
-    case 'scale':
+    case 'scale': {
+      const skipped = given?.answer === SKIP;
+      const skip = () => onAnswer(skipped ? { answer: scale.initial, touched: false } : { answer: SKIP, touched: true });
       return (
-        <ScaleInput
-          {...common}
-          value={typeof given?.answer === 'number' ? given.answer : null}
-          touched={given?.touched ?? false}
-          onChange={answered}
-        />
+        <>
+          <ScaleInput
+            {...common}
+            value={typeof given?.answer === 'number' ? given.answer : null}
+            touched={given?.touched ?? false}
+            onChange={answered}
+          />
+          {question.options.length > 0 && (
+            <ChoiceList
+              {...common}
+              kind="checkbox"
+              options={question.options}
+              chosen={skipped ? [SKIP] : []}
+              onChoose={skip}
+            />
+          )}
+        </>
       );
+    }
     case 'text':
       return (
         <TextInput {...common} value={typeof given?.answer === 'string' ? given.answer : ''} onChange={answered} />

@@ -31,7 +31,8 @@ export const auBenchmarks = {
   superGuaranteePercent: {
     value: 12,
     source: 'Australian Taxation Office, super guarantee percentage (ato.gov.au)',
-    asOf: '2025-07-01',
+    // In force since 1 July 2025; no further increase is legislated.
+    asOf: '2026-07-01',
   },
   /** From this day buy now, pay later is regulated as credit. */
   bnplRegulatedSince: {
@@ -57,23 +58,17 @@ export const auBenchmarks = {
     source: 'APRA, letter on limits to lending at high debt-to-income ratios; 3 is a lay band (apra.gov.au)',
     asOf: '2026-02-01',
   },
-  /** Percent of income; the 28/36 rule names `high`, and `veryHigh` is the step of our own ladder above it. */
-  repaymentsPercent: {
-    value: { high: 36, veryHigh: 50 },
-    source: 'The 28/36 rule of lenders as published for Australia (calendar-australia.com)',
-    asOf: '2026-11-21',
-  },
   /** Percentage points by which lenders test whether a borrower could bear a higher rate. */
   serviceabilityBufferPercent: {
     value: 3,
     source: 'APRA, serviceability buffer for home loans (apra.gov.au)',
     asOf: '2026-02-01',
   },
-  /** AUD a year, income year 2025-26: up to this nobody repays HELP. */
+  /** AUD a year, income year 2026-27: up to this nobody repays HELP. Seen in the trade press, not at the source itself. */
   helpRepaymentThreshold: {
-    value: 67_000,
+    value: 69_528,
     source: 'Australian Taxation Office, study and training loan repayment thresholds (ato.gov.au)',
-    asOf: '2025-07-01',
+    asOf: '2026-07-01',
   },
   /** AUD at age 67 for home owners who want a comfortable retirement. */
   comfortableRetirement: {

@@ -1,5 +1,5 @@
 import { chosenValues } from '../quiz/answers';
-import { answerTo, chose, type Picture } from './picture';
+import { answerTo, type Picture } from './picture';
 
 export const goals = ['debt_free', 'home', 'retirement', 'income', 'ethical', 'growth', 'family', 'travel'] as const;
 export type Goal = (typeof goals)[number];
@@ -11,7 +11,7 @@ export type Goal = (typeof goals)[number];
 const lexicon: Readonly<Record<Goal, RegExp>> = {
   debt_free: /\b(debt|debts|debt-free|owe|pay (it |them )?off|credit card)\b/i,
   home: /\b(house|home|deposit|apartment|unit)\b/i,
-  retirement: /\b(retire|retired|retirement|super|superannuation)\b/i,
+  retirement: /\b(retire|retired|retirement|my super|superannuation)\b/i,
   income: /\b(passive income|dividends?|rental income|extra income)\b/i,
   ethical: /\b(ethical|ethically|sustainable|environment|climate|my values)\b/i,
   growth: /\b(grow|growth|wealth|invest|investing|investments?)\b/i,
@@ -19,18 +19,29 @@ const lexicon: Readonly<Record<Goal, RegExp>> = {
   travel: /\b(travel|trip|holidays?|overseas|time off)\b/i,
 };
 
-/** Both ask for a wish in someone's own words, and only one of them is asked. */
-const wishQuestions = ['profile-wish', 'profile-change'] as const;
+/** "I never want to invest again" is no wish to invest. */
+const negated = /\b(?:never|not|no longer|don.?t|without|stop)\b[^.,;!?]*/gi;
+
+/** What the options of `profile-goal` mean. */
+const mainGoals: Readonly<Record<string, Goal>> = {
+  relief: 'debt_free',
+  home: 'home',
+  family: 'family',
+  later: 'growth',
+  retirement: 'retirement',
+  retired: 'retirement',
+};
 
 function chosenGoals(picture: Picture): readonly string[] {
-  const values = chose(picture, 'profile-values', 'decide') ? ['ethical'] : [];
-  return [...chosenValues(answerTo(picture, 'profile-goals') ?? []), ...values];
+  const main = chosenValues(answerTo(picture, 'profile-goal') ?? []).flatMap((value) => mainGoals[value] ?? []);
+  return [...main, ...chosenValues(answerTo(picture, 'profile-wishes') ?? [])];
 }
 
 /** The goals someone chose or wrote about, the most telling first; chosen ones before written ones. */
 export function statedGoals(picture: Picture): Goal[] {
   const chosen = chosenGoals(picture);
-  const wish = wishQuestions.map((id) => answerTo(picture, id)).find((given) => typeof given === 'string') ?? '';
+  const given = answerTo(picture, 'profile-wish');
+  const wish = typeof given === 'string' ? given.replace(negated, ' ') : '';
   const written = (goal: Goal) => lexicon[goal].test(wish);
   return [
     ...goals.filter((goal) => chosen.includes(goal)),

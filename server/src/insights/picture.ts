@@ -2,29 +2,34 @@ import { SKIP, type Answer } from '@verdant/shared/contract';
 import { chosenValues, type GivenAnswer } from '../quiz/answers';
 import { valuesOf, type QuestionBank, type QuestionDefinition } from '../quiz/question-bank';
 import { checkAnswer } from '../quiz/check-answer';
-import { redFlags, scoreAnswers, type Scores } from '../quiz/scoring';
+import { scoreAnswers, type Scores } from '../quiz/scoring';
 
 /** Everything the answers say about a person, worked out once. */
 export interface Picture {
   readonly questionBank: QuestionBank;
   readonly answers: readonly GivenAnswer[];
   readonly scores: Scores;
-  /** A debt that should be cleared before anything is invested. */
-  readonly hasRedFlag: boolean;
+}
+
+/** What is left of an answer from an older question bank: of a list, the options that are still there. */
+function knownPart(question: QuestionDefinition, answer: Answer): Answer {
+  if (question.type !== 'multiple_choice' || !Array.isArray(answer)) return answer;
+  const values = [...valuesOf(question), SKIP];
+  return answer.filter((value) => values.includes(value));
 }
 
 /** The answers that this question bank understands; those to questions or options of an older one say nothing any more. */
 export function knownAnswers(questionBank: QuestionBank, answers: readonly GivenAnswer[]): GivenAnswer[] {
-  return answers.filter(({ questionId, answer }) => {
-    const question = questionBank.byId.get(questionId);
-    return question !== undefined && checkAnswer(question, answer).ok;
+  return answers.flatMap((given) => {
+    const question = questionBank.byId.get(given.questionId);
+    const checked = question && checkAnswer(question, knownPart(question, given.answer));
+    return checked?.ok ? [{ ...given, answer: checked.answer }] : [];
   });
 }
 
 export function pictureOf(questionBank: QuestionBank, given: readonly GivenAnswer[]): Picture {
   const answers = knownAnswers(questionBank, given);
-  const scores = scoreAnswers(questionBank, answers);
-  return { questionBank, answers, scores, hasRedFlag: redFlags.some((flag) => scores.flags.has(flag)) };
+  return { questionBank, answers, scores: scoreAnswers(questionBank, answers) };
 }
 
 /** The question with this id. Throws when unknown: advice that depends on it would never be given. */

@@ -13,10 +13,7 @@ function isText(value: unknown): value is string {
 }
 
 /** Every value the question may be answered with. */
-function choices(question: QuestionDefinition): string[] {
-  const canSkip = 'skip' in question && question.skip !== undefined;
-  return canSkip ? [...valuesOf(question), SKIP] : valuesOf(question);
-}
+const choices = (question: QuestionDefinition): string[] => [...valuesOf(question), SKIP];
 
 function checkSingle(question: QuestionDefinition, raw: unknown): CheckedAnswer {
   if (!isText(raw)) return fail('Please choose one of the options');
@@ -35,6 +32,7 @@ function checkMultiple(question: QuestionDefinition & { type: 'multiple_choice' 
 }
 
 function checkScale(raw: unknown): CheckedAnswer {
+  if (raw === SKIP) return pass(SKIP);
   const valid = typeof raw === 'number' && Number.isInteger(raw) && raw >= scale.min && raw <= scale.max;
   return valid ? pass(raw) : fail(`Please choose a whole number from ${scale.min} to ${scale.max}`);
 }

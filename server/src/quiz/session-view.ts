@@ -23,13 +23,13 @@ export function currentQuestion(questionBank: QuestionBank, stored: StoredSessio
   return questionBank.byId.get(session.currentQuestionId) ?? nextQuestion(questionBank, answers, planOf(stored));
 }
 
-/** A question as clients read it, without its points; "none of these" and "prefer not to say" come last. */
+/** A question as clients read it, without its points; "none of these" and "prefer not to say" come last, for every type. */
 export function toQuestion(question: QuestionDefinition): Question {
   const options = 'options' in question ? question.options.map(({ value, label }) => ({ value, label })) : [];
   if (question.type === 'multiple_choice' && question.none) {
     options.push({ value: NONE_OF_THESE, label: question.none });
   }
-  if ('skip' in question && question.skip) options.push({ value: SKIP, label: question.skip });
+  options.push({ value: SKIP, label: question.skip });
   return {
     id: question.id,
     text: question.text,

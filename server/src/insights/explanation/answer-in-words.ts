@@ -8,11 +8,10 @@ function labelsOf(question: SelectionQuestion, answer: Answer): string[] {
   const values = chosenValues(answer);
   const none =
     question.type === 'multiple_choice' && question.none ? [{ value: NONE_OF_THESE, label: question.none }] : [];
-  const skip = question.skip === undefined ? [] : [{ value: SKIP, label: question.skip }];
   const options: readonly { readonly value: string; readonly label: string }[] = [
     ...question.options,
     ...none,
-    ...skip,
+    { value: SKIP, label: question.skip },
   ];
   return options.filter(({ value }) => values.includes(value)).map(({ label }) => label);
 }
@@ -37,6 +36,7 @@ export function answerInWords(question: QuestionDefinition, { answer, touched }:
     case 'multiple_choice':
       return joined(labelsOf(question, answer));
     case 'scale':
+      if (answer === SKIP) return question.skip;
       return `${String(answer)} of ${scale.max}${touched === false ? ' (slider not moved)' : ''}`;
     case 'text':
       return null;

@@ -50,10 +50,12 @@ function weigh(rule: Rule, picture: Picture, goals: readonly Goal[]): Weighed {
   };
 }
 
+const NO_RESCUE = 9;
+
 function byWeight(a: Weighed, b: Weighed): number {
   return (
+    (a.rule.rescue ?? NO_RESCUE) - (b.rule.rescue ?? NO_RESCUE) ||
     urgencies.indexOf(a.urgency) - urgencies.indexOf(b.urgency) ||
-    Number(b.rule.isRescue ?? false) - Number(a.rule.isRescue ?? false) ||
     b.weight - a.weight
   );
 }
@@ -62,10 +64,10 @@ function byWeight(a: Weighed, b: Weighed): number {
 function foremost(sorted: readonly Weighed[]): Weighed[] {
   const taken = new Map<ScoredArea, number>();
   return sorted
-    .filter(({ rule: { area, isRescue = false } }) => {
+    .filter(({ rule: { area, rescue } }) => {
       const before = taken.get(area) ?? 0;
       taken.set(area, before + 1);
-      return isRescue || before < MOST_PER_AREA;
+      return rescue !== undefined || before < MOST_PER_AREA;
     })
     .slice(0, MOST_ACTIONS);
 }

@@ -2,6 +2,7 @@ import type { Answer, Urgency } from '@verdant/shared/contract';
 import type { ScoredArea } from '../../quiz/question-bank';
 import type { Goal } from '../goals';
 import type { Picture } from '../picture';
+import { isClearToInvest } from '../../quiz/safety';
 import { isCalledFor, type Step } from './step';
 
 /** An answer that following the advice would lead to; the impact is what the score would then be. */
@@ -26,8 +27,10 @@ export interface RuleInput {
   readonly effect?: string;
   /** Where the area's score alone would not say it. */
   readonly urgency?: (picture: Picture) => Urgency | undefined;
-  /** Help that nothing else may crowd out. */
-  readonly isRescue?: boolean;
+  /** Help that nothing else may crowd out, and that comes before all other advice: 1 first. */
+  readonly rescue?: 1 | 2 | 3;
+  /** Speaks of investing, extra super or taking risk: given only to those whom every danger is known to be far from. */
+  readonly isAboutGrowth?: true;
   /** Comes a little earlier for someone who named one of these. */
   readonly goals?: readonly Goal[];
 }
@@ -47,7 +50,10 @@ export function rule(input: RuleInput): Rule {
   return {
     ...input,
     steps,
-    when: (picture) => (steps.length === 0 || called(picture).length > 0) && (onlyIf?.(picture) ?? steps.length > 0),
+    when: (picture) =>
+      (!input.isAboutGrowth || isClearToInvest(picture)) &&
+      (steps.length === 0 || called(picture).length > 0) &&
+      (onlyIf?.(picture) ?? steps.length > 0),
     targets:
       targets ?? ((picture) => called(picture).map(({ question, to }) => ({ questionId: question, answer: to }))),
   };

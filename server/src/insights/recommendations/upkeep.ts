@@ -1,6 +1,7 @@
 import type { Recommendation } from '@verdant/shared/contract';
 import { scoredAreas, type ScoredArea } from '../../quiz/question-bank';
 import type { Score } from '../../quiz/scoring';
+import { isClearToInvest } from '../../quiz/safety';
 import type { Picture } from '../picture';
 
 /** From this score on an area is praised. */
@@ -33,9 +34,9 @@ const upkeepTexts: Readonly<Record<ScoredArea, { readonly title: string; readonl
       'You think ahead, and it shows. Compare the plan with what happened every few months, and change what no longer fits.',
   },
   investing: {
-    title: 'Stay with your investing habits',
+    title: 'Check your investments once a year',
     description:
-      'You know your way around investing. Once a year, check fees and whether your spread still suits your timeframe.',
+      'You know your way around investing. Once a year, fees and your timeframe deserve a look, since both change quietly.',
   },
 };
 
@@ -70,9 +71,11 @@ function isStrong({ value, confidence }: Score): boolean {
 }
 
 /** Encouraging advice, the strongest area first; at least three pieces. Areas of `advised` are not praised as well. */
-export function upkeep({ scores }: Picture, advised: readonly ScoredArea[]): Recommendation[] {
+export function upkeep(picture: Picture, advised: readonly ScoredArea[]): Recommendation[] {
+  const { scores } = picture;
   const strong = scoredAreas
     .filter((area) => !advised.includes(area) && isStrong(scores.areas[area]))
+    .filter((area) => area !== 'investing' || isClearToInvest(picture))
     .sort((a, b) => scores.areas[b].value - scores.areas[a].value)
     .map((area): Recommendation => ({
       ...upkeepTexts[area],

@@ -8,9 +8,6 @@ export interface Cap {
   readonly reason: string;
 }
 
-/** Debts that are worth clearing before any investment. */
-export const redFlags: readonly Flag[] = ['payday_loan', 'arrears', 'card_debt'];
-
 /** Nobody is ready to invest with an urgent debt or without a buffer, whatever else they answered. */
 const investmentCaps: readonly Cap[] = [
   { flag: 'payday_loan', at: 49, reason: 'A payday loan costs more than investments can be expected to bring.' },

@@ -1,2 +1,2 @@
-export { capsOn, redFlags } from './caps';
+export { capsOn } from './caps';
 export { halfWidth, scoreAnswers, scoredAnswers, type Score, type Scores } from './scores';

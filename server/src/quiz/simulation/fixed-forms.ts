@@ -1,6 +1,6 @@
 /**
  * The quiz that a careful person would make by hand if everyone were asked the same: the question that stands for each
- * area, one more about bills, and the three about the person that every quiz contains.
+ * area, one about bills, one more about debt, and the one about the person.
  */
 export const handMadeForm: readonly string[] = [
   'cash-flow-spending',
@@ -10,19 +10,28 @@ export const handMadeForm: readonly string[] = [
   'investing-experience',
   'planning-ahead',
   'protection-review',
-  'profile-wish',
-  'profile-horizon',
-  'profile-risk-comfort',
+  'cash-flow-bills',
+  'planning-retirement',
+  'profile-goal',
 ];
 
-/** Stands in every form, fixed or not: a horizon, a risk and a text question, which no score counts. */
-export const PROFILE_QUESTIONS: readonly string[] = ['profile-wish', 'profile-horizon', 'profile-risk-comfort'];
+/** What a careful person made before: seven scored places, and three about the person. */
+export const formerForm: readonly string[] = [
+  'cash-flow-spending',
+  'debt-types',
+  'emergency-months',
+  'debt-manageability',
+  'investing-experience',
+  'planning-ahead',
+  'protection-review',
+];
+
+/** Stands in every form, fixed or not: no score counts it. */
+export const PROFILE_QUESTIONS: readonly string[] = ['profile-goal'];
 
 /** What the greedy search of `npm run quiz:simulate` found; a smaller run compares with it. */
 export const searchedForm: readonly string[] = [
-  'profile-horizon',
-  'profile-risk-comfort',
-  'profile-wish',
+  'profile-goal',
   'debt-types',
   'emergency-months',
   'investing-experience',
@@ -30,4 +39,6 @@ export const searchedForm: readonly string[] = [
   'debt-manageability',
   'cash-flow-spending',
   'planning-retirement',
+  'cash-flow-bills',
+  'protection-income',
 ];

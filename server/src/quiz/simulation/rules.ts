@@ -1,6 +1,6 @@
 import { gateState, type GivenAnswer } from '../answers';
 import { scoredAreas, type QuestionBank } from '../question-bank';
-import { areEnemies, askedQuestions, MAX_PER_AREA, TEXT_FROM, TEXT_UP_TO } from '../engine/eligible';
+import { areEnemies, askedQuestions, circumstancesOf, isInPlace, MAX_PER_AREA } from '../engine/eligible';
 import { namesOf, unmetMinima } from '../engine/minima';
 import { SECONDS_BUDGET } from '../engine/select';
 
@@ -12,20 +12,24 @@ export function brokenRules(questionBank: QuestionBank, answers: readonly GivenA
   if (new Set(path).size !== path.length) broken.push('a question twice');
   if (path.some((question) => path.some((other) => areEnemies(question, other)))) broken.push('one fact twice');
   for (const [index, question] of path.entries()) {
-    if (gateState(question, answers.slice(0, index)) !== 'open') broken.push(`${question.id} behind a closed gate`);
+    const before = answers.slice(0, index);
+    if (gateState(question, before) !== 'open') broken.push(`${question.id} behind a closed gate`);
+    if (!isInPlace(question, circumstancesOf(questionBank, before))) broken.push(`${question.id} out of place`);
   }
   for (const area of scoredAreas) {
     if (path.filter((question) => question.area === area).length > MAX_PER_AREA) broken.push(`too much of ${area}`);
   }
-  const texts = path.flatMap(({ type }, index) => (type === 'text' ? [index + 1] : []));
-  if (texts.length !== 1 || texts.some((place) => place < TEXT_FROM || place > TEXT_UP_TO)) {
-    broken.push(`texts at ${texts.join(', ')}`);
-  }
+  if (path.some(({ extra }) => extra)) broken.push('an extra among the ten');
   // A minimum that no remaining question could serve is not a violation.
+  // What came up with the last two answers could not be asked any more.
+  const before = answers.slice(0, -2);
+  const circumstances = circumstancesOf(questionBank, before);
   const left = questionBank.questions.filter(
-    (question) => gateState(question, answers) === 'open' && !path.includes(question),
+    (question) =>
+      gateState(question, before) === 'open' && isInPlace(question, circumstances) && !path.includes(question),
   );
-  broken.push(...namesOf(unmetMinima(path, left)).map((name) => `nothing about ${name}`));
+  const unmet = unmetMinima(path, left, circumstances.inHardship);
+  broken.push(...namesOf(unmet).map((name) => `nothing about ${name}`));
   return broken;
 }
 

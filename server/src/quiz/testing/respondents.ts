@@ -10,7 +10,7 @@ export type Respondent = (question: QuestionDefinition) => Answer;
 
 /** Everything a person may answer to a question, "prefer not to say" among it, as it is stored. */
 function anyAnswer(question: QuestionDefinition): fc.Arbitrary<Answer> {
-  const values = 'skip' in question && question.skip ? [...valuesOf(question), SKIP] : valuesOf(question);
+  const values = [...valuesOf(question), SKIP];
   switch (question.type) {
     case 'single_choice':
       return fc.constantFrom(...values);
@@ -21,9 +21,9 @@ function anyAnswer(question: QuestionDefinition): fc.Arbitrary<Answer> {
         return checked.answer;
       });
     case 'scale':
-      return fc.integer({ min: 1, max: 10 });
+      return fc.oneof({ weight: 9, arbitrary: fc.integer({ min: 1, max: 10 }) }, fc.constant(SKIP));
     case 'text':
-      return fc.constantFrom('A home for my family', 'To be free of debt', 'asdf');
+      return fc.constantFrom('A home for my family', 'To be free of debt', 'asdf', SKIP);
   }
 }
 

@@ -1,27 +1,31 @@
-import { chose } from '../../picture';
+import { chose, type Picture } from '../../picture';
 import { rule, type Rule } from '../rule';
 import { figures } from './figures';
 
+const isRetired = (picture: Picture) => chose(picture, 'profile-goal', 'retired');
+
 export const cashFlowRules: readonly Rule[] = [
-  rule({
-    id: 'hardship',
-    area: 'cash_flow',
-    title: 'Ask for hardship support with bills',
-    steps: [{ question: 'cash-flow-bills', from: ['some', 'few'], to: 'nearly_all' }],
-    text: () =>
-      `Energy, water and phone companies have hardship teams: ask early for smaller payments or more time. If several bills have piled up, call ${figures.helpline}; it is free and confidential.`,
-    urgency: (picture) => (chose(picture, 'cash-flow-bills', 'few') ? 'high' : undefined),
-    isRescue: true,
-  }),
   rule({
     id: 'spending-gap',
     area: 'cash_flow',
     title: 'Spend less than comes in',
     steps: [{ question: 'cash-flow-spending', from: ['about_equal', 'little_more', 'much_more'], to: 'little_less' }],
+    onlyIf: (picture) => !isRetired(picture),
     text: (picture) =>
       chose(picture, 'cash-flow-spending', 'about_equal')
         ? 'Your money comes and goes in equal measure. Look through one month of spending, choose the two items you would miss least, and send their cost to savings instead.'
         : 'More goes out than comes in, and that adds up. Look through one month of spending, sort it into needs and wants, and set a weekly limit for the wants until the month ends at zero or better.',
+  }),
+  rule({
+    id: 'retirement-spending',
+    area: 'cash_flow',
+    title: 'See how long your savings will last',
+    steps: [{ question: 'cash-flow-spending', from: ['little_more', 'much_more'], to: 'about_equal' }],
+    onlyIf: isRetired,
+    text: () =>
+      'In retirement it is common to live partly from savings; what counts is how long they last. Add up a year of spending, and talk to the free Financial Information Service of Services Australia about the Age Pension and concessions.',
+    effect: 'Shows whether your spending can stay as it is',
+    urgency: () => 'medium',
   }),
   rule({
     id: 'bills-on-time',

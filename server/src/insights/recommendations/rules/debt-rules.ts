@@ -1,9 +1,11 @@
 import { chosenValues } from '../../../quiz/answers';
+import { isBehind } from '../../../quiz/safety';
 import { answerTo, chose, type Picture } from '../../picture';
 import { rule, type Rule, type Target } from '../rule';
 import { figures } from './figures';
 
 const { helpline } = figures;
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Debts that are repaid by instalments and usually cost more than a home loan. */
 const dearDebts = ['card_carried', 'bnpl', 'loan', 'payday', 'other_debt'];
@@ -20,31 +22,20 @@ function without(debt: string): (picture: Picture) => Target[] {
   };
 }
 
-/** Debts as a whole: falling behind, the dearest first, and how much they take of the income. */
+/** Debts as a whole: the dearest first, and how much they take of the income. */
 export const debtRules: readonly Rule[] = [
-  rule({
-    id: 'debt-counselor',
-    area: 'debt',
-    title: 'Talk to a free financial counselor',
-    steps: [
-      { question: 'debt-missed', from: ['behind'], to: 'once' },
-      { question: 'debt-manageability', from: ['far_too_much'], to: 'manageable' },
-    ],
-    text: () =>
-      `Falling behind happens to many households, and help is free and confidential: call ${helpline}. You can also ask each lender for a hardship arrangement, which they must consider.`,
-    urgency: () => 'high',
-    isRescue: true,
-  }),
   rule({
     id: 'payday-loan',
     area: 'debt',
-    title: 'Clear payday loans first',
+    title: 'Find a way out of payday loans',
     onlyIf: (picture) => chose(picture, 'debt-types', 'payday'),
     targets: without('payday'),
-    text: () =>
-      `Payday loans and cash advances are among the dearest ways to borrow. Put any spare dollar there before other debts, and avoid taking out a new one. You can ask about no-interest alternatives at ${helpline} (free).`,
+    text: (picture) =>
+      isBehind(picture)
+        ? `Payday loans and cash advances are among the dearest ways to borrow. After rent, power and food they come before other loans, and a new one seldom helps. ${capitalized(helpline)} (free) can tell you about no-interest loans and hardship arrangements.`
+        : `Payday loans and cash advances are among the dearest ways to borrow, so what is left after the essentials does most there. A new one seldom helps. You can ask about no-interest loans at ${helpline} (free).`,
     urgency: () => 'high',
-    isRescue: true,
+    rescue: 3,
   }),
   rule({
     id: 'card-in-full',
@@ -73,9 +64,9 @@ export const debtRules: readonly Rule[] = [
     area: 'debt',
     title: 'Make a repayment plan',
     steps: [
-      { question: 'debt-manageability', from: ['too_much'], to: 'manageable' },
+      { question: 'debt-manageability', from: ['too_much', 'far_too_much'], to: 'manageable' },
       { question: 'debt-plan', from: (answer) => Number(answer) <= 4, to: 7 },
-      { question: 'debt-missed', from: ['few'], to: 'never' },
+      { question: 'debt-missed', from: ['few', 'behind'], to: 'never' },
     ],
     text: () =>
       'List each debt with its balance, rate and due date, and set the repayments to go out just after payday. Ask your lenders for a lower rate or a longer term before money gets tight.',
@@ -85,9 +76,9 @@ export const debtRules: readonly Rule[] = [
     id: 'repayment-share',
     area: 'debt',
     title: 'Bring repayments down to a share you can carry',
-    steps: [{ question: 'debt-repayments', from: ['over_36', 'over_50'], to: 'under_36' }],
+    steps: [{ question: 'debt-repayments', from: ['over_35', 'over_50'], to: 'under_35' }],
     text: () =>
-      `Above ${figures.repaymentsPercent} of income, repayments leave little for anything else. Take on nothing new, clear the smallest debt to free its repayment, and ask lenders what a longer term would cost in all.`,
+      'When repayments take more than a third of the income, they leave little for anything else. Take on nothing new, clear the smallest debt to free its repayment, and ask lenders what a longer term would cost in all.',
   }),
 ];
 
@@ -101,7 +92,7 @@ export const debtDetailRules: readonly Rule[] = [
     text: () =>
       `Ask the provider for a hardship arrangement: since ${figures.bnplRegulatedSince} these plans are regulated as credit, so it must consider one. Leave new plans alone until this one is paid. Free help: ${helpline}.`,
     urgency: () => 'high',
-    isRescue: true,
+    rescue: 3,
   }),
   rule({
     id: 'bnpl-pause',

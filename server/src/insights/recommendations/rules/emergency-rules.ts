@@ -45,7 +45,7 @@ export const emergencyRules: readonly Rule[] = [
     title: 'Save automatically on payday',
     steps: [{ question: 'emergency-automatic-saving', from: ['by_hand', 'left_over'], to: 'automatic' }],
     text: () =>
-      'Set up a transfer to savings for the day your pay arrives, so that saving comes before spending and needs no willpower. Start with an amount you would not miss, and raise it when you get a raise.',
+      'Set up a transfer to savings for the day your pay arrives, so that saving comes before spending and needs no willpower. Start with an amount you would not miss, and raise it after a pay rise.',
     goals: ['home', 'travel', 'family'],
   }),
   rule({

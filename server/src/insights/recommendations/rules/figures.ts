@@ -17,7 +17,6 @@ export const figures = {
   bnplRegulatedSince: auBenchmarks.bnplRegulatedSince.value,
   housingPercent: `${auBenchmarks.housingStressPercent.value}%`,
   highDebt: numbers[auBenchmarks.debtToIncome.value.high] ?? String(auBenchmarks.debtToIncome.value.high),
-  repaymentsPercent: `${auBenchmarks.repaymentsPercent.value.high}%`,
   rateRise:
     numbers[auBenchmarks.serviceabilityBufferPercent.value] ?? String(auBenchmarks.serviceabilityBufferPercent.value),
   helpThreshold: dollars.format(auBenchmarks.helpRepaymentThreshold.value),

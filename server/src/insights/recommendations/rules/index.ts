@@ -1,6 +1,7 @@
 import type { Rule } from '../rule';
 import { cashFlowRules } from './cash-flow-rules';
 import { debtDetailRules, debtRules } from './debt-rules';
+import { hardshipRules } from './hardship-rules';
 import { emergencyRules } from './emergency-rules';
 import { investingRules } from './investing-rules';
 import { planningRules } from './planning-rules';
@@ -8,6 +9,7 @@ import { protectionRules } from './protection-rules';
 
 /** All advice. Adding one: docs/quiz.md. */
 export const rules: readonly Rule[] = [
+  ...hardshipRules,
   ...debtRules,
   ...debtDetailRules,
   ...emergencyRules,

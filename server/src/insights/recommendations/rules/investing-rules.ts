@@ -1,7 +1,7 @@
 import { horizonOf, riskGap, WIDE_RISK_GAP } from '../../investment-profile';
 import { chose } from '../../picture';
 import { rule, type Rule } from '../rule';
-import { mayInvest } from './conditions';
+import { isClearToInvest, isInHardship } from '../../../quiz/safety';
 import { figures } from './figures';
 
 export const investingRules: readonly Rule[] = [
@@ -10,33 +10,38 @@ export const investingRules: readonly Rule[] = [
     area: 'investing',
     title: 'Learn the basics before you invest',
     steps: [{ question: 'investing-experience', from: ['none'], to: 'learning' }],
-    onlyIf: (picture) => !mayInvest(picture),
+    // In hardship nobody needs to hear of it.
+    onlyIf: (picture) => !isClearToInvest(picture) && !isInHardship(picture.questionBank, picture.answers),
     text: () =>
-      'There is no hurry: debts and a buffer come first, and both pay off with certainty. Until then, read how shares, funds and fees work, so that you know what you want when the time comes.',
+      'There is no hurry: costly debts and a buffer come first, and both pay off with certainty. Moneysmart explains how shares, funds and fees work, whenever you want to know.',
     // Never more pressing than the debt or the buffer that stands in its way.
     urgency: () => 'low',
   }),
   rule({
     id: 'start-investing',
     area: 'investing',
-    title: 'Start small and invest regularly',
+    title: 'Know how regular investing works',
+    isAboutGrowth: true,
     steps: [
       { question: 'investing-experience', from: ['none', 'learning', 'some'], to: 'now_and_then' },
       { question: 'investing-regular', from: ['rarely', 'never'], to: 'most_months' },
     ],
-    onlyIf: (picture) => mayInvest(picture) && horizonOf(picture) !== 'short',
+    onlyIf: (picture) => horizonOf(picture) === 'long',
     text: () =>
-      `With no expensive debt in the way, small regular amounts spread over many investments are a common way to begin. Use money you will not need for ${figures.growthYears} years or longer, and compare fees first.`,
+      `Many people who invest do so in small regular amounts, spread over many investments. Values go up and down, so guides speak of money that is not needed for ${figures.growthYears} years or longer, and of comparing fees first. Whether it suits you is your decision; Moneysmart explains the choices.`,
+    effect: 'Lets you judge whether it suits you',
     urgency: () => 'medium',
     goals: ['growth', 'income', 'ethical'],
   }),
   rule({
     id: 'diversify',
     area: 'investing',
-    title: 'Spread your investments',
+    title: 'Know what spreading investments does',
+    isAboutGrowth: true,
     steps: [{ question: 'investing-spread', from: ['few'], to: 'several' }],
     text: () =>
-      'When one or two things hold all you invest, one bad year decides. Many kinds of investments, in several countries, seldom fall together; broad funds are one way to hold them.',
+      'With everything in one or two investments, one bad year decides. Many kinds of investments, in several countries, seldom fall together; that lowers the risk and does not remove it.',
+    effect: 'Lets you judge your own spread',
     urgency: () => 'medium',
     goals: ['growth', 'income'],
   }),
@@ -53,10 +58,12 @@ export const investingRules: readonly Rule[] = [
   rule({
     id: 'market-falls',
     area: 'investing',
-    title: 'Decide now what you will do when markets fall',
+    title: 'Know what a fall in the market means',
+    isAboutGrowth: true,
     steps: [{ question: 'investing-fall', from: ['no_idea', 'sell'], to: 'wait' }],
     text: () =>
-      'Markets fall by a fifth every so often, your super with them, and those who sell then miss the recovery. Write down today what you will do, while it is easy to think calmly.',
+      'Markets fall by a fifth every so often, and most super funds with them. Who sells then turns a loss on paper into a real one; who may need the money soon can lose more by waiting. Knowing when you will need it is what decides.',
+    effect: 'Fewer decisions in a hurry',
     urgency: () => 'low',
   }),
   rule({
@@ -67,7 +74,7 @@ export const investingRules: readonly Rule[] = [
       (riskGap(picture) ?? 0) >= WIDE_RISK_GAP ||
       (horizonOf(picture) === 'short' && chose(picture, 'investing-experience', 'regular', 'now_and_then', 'some')),
     text: () =>
-      'Your time and finances may suggest less risk than you would take. Money you may need within a few years, or that stands in for a buffer, is usually better kept where its value does not swing.',
+      'Investments that swing in value need time to recover. Money that may be needed within a few years, or that stands in for a buffer, is usually kept where its value does not fall.',
     effect: 'Helps you take no more risk than your finances can carry',
     urgency: () => 'low',
   }),

@@ -1,5 +1,4 @@
 import { rule, type Rule } from '../rule';
-import { mayInvest } from './conditions';
 import { figures } from './figures';
 
 export const planningRules: readonly Rule[] = [
@@ -31,12 +30,12 @@ export const planningRules: readonly Rule[] = [
   rule({
     id: 'extra-super',
     area: 'planning',
-    title: 'Think about adding to your super',
+    title: 'Know how extra super contributions work',
+    isAboutGrowth: true,
     steps: [{ question: 'planning-super-extra', from: ['considered', 'no'], to: 'now_and_then', evenUnasked: true }],
-    // Money in super stays there: dear debts and the buffer come first.
-    onlyIf: mayInvest,
     text: () =>
-      'With no expensive debt and a buffer in place, even small amounts of your own have decades to grow. Look up how they are taxed and how much may go in each year; the money stays there until you retire.',
+      'Anyone may add to their super on top of what an employer pays. How it is taxed, how much may go in each year and when it can be taken out again are set by law: in general from age 60 on, with exceptions such as the First Home Super Saver scheme. Moneysmart and the tax office explain the rules.',
+    effect: 'Lets you judge whether it suits you',
     goals: ['retirement'],
   }),
   rule({
@@ -45,7 +44,7 @@ export const planningRules: readonly Rule[] = [
     title: 'Get a picture of your retirement',
     steps: [{ question: 'planning-retirement', from: ['slightly', 'not_at_all'], to: 'somewhat' }],
     text: () =>
-      `For a comfortable retirement from age 67, home owners are said to need about ${figures.retirement.single} (one person) or ${figures.retirement.couple} (a couple), next to the age pension. A retirement calculator shows where you are heading.`,
+      `For a comfortable retirement from age 67, home owners are said to need about ${figures.retirement.single} (one person) or ${figures.retirement.couple} (a couple), besides a part Age Pension. A retirement calculator shows where you are heading.`,
     goals: ['retirement'],
   }),
   rule({

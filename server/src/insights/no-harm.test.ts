@@ -1,0 +1,181 @@
+import fc from 'fast-check';
+import { SKIP, type Answer } from '@verdant/shared/contract';
+import { chosenValues, type GivenAnswer } from '../quiz/answers';
+import { questionBank, valuesOf } from '../quiz/question-bank';
+import { allSigns } from '../quiz/safety';
+import { anyAnswers, anyRespondent, takeQuiz, type Respondent } from '../quiz/testing/respondents';
+import { investmentProfile } from './investment-profile';
+import { pictureOf } from './picture';
+import { recommend } from './recommendations/recommend';
+
+const HELPLINE = 'Talk to a free financial counsellor';
+const FIRST_BILLS = 'Pay for home, power and food first';
+
+/** Advice about investing, extra super or risk, by its words: whatever rule it may come from. */
+const isGrowth = (title: string) =>
+  /\b(regular investing|start small|extra super|adding to your super|spreading investments|spread your investments|fall in the market|markets fall|check your investments|investing habits)/i.test(
+    title,
+  );
+/** Advice about debts that may wait until the essentials are paid. */
+const isOtherDebt = (title: string) => /\b(payday|card|highest rate|repayment|buy now|borrowing more|loan)/i.test(title);
+
+const of = (answers: readonly GivenAnswer[], id: string): readonly string[] => {
+  const given = answers.find(({ questionId }) => questionId === id);
+  const values = given ? chosenValues(given.answer) : [];
+  return values.includes(SKIP) ? [] : values;
+};
+const says = (answers: readonly GivenAnswer[], id: string, ...values: string[]) =>
+  of(answers, id).some((value) => values.includes(value));
+
+/** The invariant in words of its own, not those of the code: everything known, and nothing of it bad. */
+function isSafeToSpeakOfInvesting(answers: readonly GivenAnswer[]): boolean {
+  const debts = of(answers, 'debt-types');
+  const owesForHome = debts.includes('home_loan');
+  const knowsDebts = debts.length > 0 && debts.every((debt) => ['home_loan', 'help', 'none'].includes(debt));
+  const spendsWithinMeans = says(answers, 'cash-flow-spending', 'much_less', 'little_less', 'about_equal');
+  const paysOnTime = says(answers, 'cash-flow-bills', 'all', 'nearly_all');
+  const hasBuffer = says(answers, 'emergency-months', 'three_months', 'six_months');
+  const carriesLoan =
+    !owesForHome ||
+    says(answers, 'debt-manageability', 'manageable', 'nothing_owing') ||
+    says(answers, 'debt-repayments', 'under_20', 'under_35');
+  const bad =
+    says(answers, 'debt-missed', 'few', 'behind') ||
+    says(answers, 'debt-manageability', 'too_much', 'far_too_much') ||
+    says(answers, 'debt-repayments', 'over_35', 'over_50') ||
+    says(answers, 'cash-flow-essentials', 'once', 'several', 'now') ||
+    says(answers, 'emergency-quick-cash', 'partly', 'borrow', 'could_not');
+  return knowsDebts && spendsWithinMeans && paysOnTime && hasBuffer && carriesLoan && !bad;
+}
+
+/** Behind with something, by any answer. */
+const isTrulyBehind = (answers: readonly GivenAnswer[]) =>
+  says(answers, 'debt-types', 'overdue') ||
+  says(answers, 'cash-flow-bills', 'some', 'few') ||
+  says(answers, 'debt-missed', 'behind') ||
+  says(answers, 'debt-bnpl', 'behind');
+
+const titlesOf = (answers: readonly GivenAnswer[]) =>
+  recommend(pictureOf(questionBank, answers)).map(({ title }) => title);
+
+const quizOf = (respond: Respondent, seed: number) => takeQuiz(respond, { total: 10, seed });
+const anyQuiz = fc.tuple(anyRespondent, fc.nat()).map(([respond, seed]) => quizOf(respond, seed));
+
+/** People who answer most things well, so that the edges of the invariant are met often. */
+const mostlyWell = fc
+  .tuple(anyRespondent, fc.array(fc.boolean(), { minLength: 80, maxLength: 80 }), fc.nat())
+  .map(([respond, slips, seed]) =>
+    quizOf((question) => {
+      const index = questionBank.questions.indexOf(question);
+      if (slips[index] && index % 4 === 0) return respond(question);
+      if (question.type === 'single_choice' && question.area !== 'profile') return question.options[0]?.value ?? SKIP;
+      if (question.id === 'debt-types') return [slips[0] ? 'none' : 'home_loan'];
+      if (question.id === 'profile-goal') return 'later';
+      return respond(question);
+    }, seed),
+  );
+
+describe('every sign of danger', () => {
+  it.each(allSigns.map((sign) => [sign.question, sign] as const))('%s names options of the question bank', (id, sign) => {
+    const question = questionBank.byId.get(id);
+    const named = 'anyOf' in sign ? sign.anyOf : sign.noneOf;
+    expect(named.filter((value) => !question || !valuesOf(question).includes(value))).toEqual([]);
+  });
+});
+
+describe('no advice to invest, to add to super or to take risk', () => {
+  it.each([
+    ['whatever was answered', anyAnswers, 1500],
+    ['after whole quizzes', anyQuiz, 300],
+    ['after quizzes of people who do nearly everything well', mostlyWell, 500],
+  ] as const)('while a danger is there or unknown, %s', (_name, answers, numRuns) => {
+    fc.assert(
+      fc.property(answers, (given) => {
+        if (isSafeToSpeakOfInvesting(given)) return;
+        expect(titlesOf(given).filter(isGrowth)).toEqual([]);
+        expect(investmentProfile(pictureOf(questionBank, given)).risk_tolerance).not.toMatch(/Growth|Balanced/);
+        expect(investmentProfile(pictureOf(questionBank, given)).preferred_focus).not.toMatch(/grow|invest/i);
+      }),
+      { numRuns },
+    );
+  });
+
+  it('leaves it possible for those who are clear', () => {
+    const clear: Record<string, Answer> = {
+      'cash-flow-spending': 'much_less',
+      'debt-types': ['none'],
+      'cash-flow-bills': 'all',
+      'emergency-months': 'six_months',
+      'investing-experience': 'learning',
+      'profile-goal': 'later',
+      'profile-risk-comfort': 10,
+    };
+    const given = Object.entries(clear).map(([questionId, answer]) => ({ questionId, answer }));
+    expect(titlesOf(given).filter(isGrowth)).not.toEqual([]);
+    expect(investmentProfile(pictureOf(questionBank, given)).risk_tolerance).toBe('Growth');
+    for (const { questionId } of given.slice(0, 4)) {
+      const unknown = given.filter((one) => one.questionId !== questionId);
+      expect([questionId, titlesOf(unknown).filter(isGrowth)]).toEqual([questionId, []]);
+      const skipped = given.map((one) =>
+        one.questionId === questionId ? { questionId, answer: Array.isArray(one.answer) ? [SKIP] : SKIP } : one,
+      );
+      expect([questionId, titlesOf(skipped).filter(isGrowth)]).toEqual([questionId, []]);
+    }
+  });
+});
+
+describe('people who are behind', () => {
+  it('read of the National Debt Helpline first, and of home, power and food before any other debt', () => {
+    fc.assert(
+      fc.property(fc.oneof(anyQuiz, anyAnswers), (given) => {
+        if (!isTrulyBehind(given)) return;
+        const advice = recommend(pictureOf(questionBank, given));
+        expect(advice[0]?.title).toBe(HELPLINE);
+        expect(advice[0]?.description).toContain('1800 007 007');
+        const titles = advice.map(({ title }) => title);
+        const bills = titles.indexOf(FIRST_BILLS);
+        const others = titles.findIndex(isOtherDebt);
+        expect(bills).toBeGreaterThan(0);
+        expect(others === -1 || bills < others).toBe(true);
+      }),
+      { numRuns: 600 },
+    );
+  });
+
+  /** Whoever is behind by one answer says so wherever they are asked: with the opener everyone is asked. */
+  it('are found by every quiz, whichever questions it asks', () => {
+    fc.assert(
+      fc.property(anyRespondent, fc.nat(), (respond, seed) => {
+        const everything = questionBank.questions.map((question) => ({
+          questionId: question.id,
+          answer: respond(question),
+        }));
+        const behind = isTrulyBehind(everything);
+        const consistent: Respondent = (question) => {
+          const answer = respond(question);
+          if (question.id !== 'debt-types' || !behind || !Array.isArray(answer)) return answer;
+          return [...answer.filter((value) => value !== SKIP && value !== 'none' && value !== 'overdue'), 'overdue'];
+        };
+        if (behind) expect(titlesOf(quizOf(consistent, seed))[0]).toBe(HELPLINE);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('after a sign of hardship', () => {
+  it('the quiz asks about bills, essentials and help, and no more about investing, risk or far goals', () => {
+    fc.assert(
+      fc.property(anyRespondent, fc.nat(), (respond, seed) => {
+        const early: Respondent = (question) =>
+          question.id === 'debt-types' ? ['payday', 'loan', 'overdue'] : respond(question);
+        const asked = quizOf(early, seed).map(({ questionId }) => questionBank.byId.get(questionId));
+        expect(asked.filter((question) => question?.area === 'investing')).toEqual([]);
+        expect(asked.filter((question) => question?.role === 'risk' || question?.role === 'goal')).toEqual([]);
+        const roles = asked.map((question) => question?.role);
+        for (const role of ['bills', 'missed', 'essentials', 'pressure', 'support']) expect(roles).toContain(role);
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
