@@ -11,3 +11,4 @@ export * from './quiz';
 export * from './read-active-quiz';
 export * from './read-explanation';
 export * from './read-insights';
+export * from './support';

@@ -1,0 +1,1 @@
+export { supportNeedsIn } from './support-needs';

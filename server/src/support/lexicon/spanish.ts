@@ -1,0 +1,148 @@
+import { END, type Lexicon } from './lexicon';
+
+const RELATIVE =
+  '(?:pareja|marido|esposo|esposa|mujer|novio|novia|ex|exmarido|exmujer|padre|madre|hijo|hija|hermano|hermana|suegra|suegro|familia)';
+const WHO = `(?:mi (?:ex )?${RELATIVE}|el|ella)`;
+const MY_MONEY =
+  '(?:el|mi|todo mi|todo el|nuestro|mis|todas mis|la|mi propia) (?:propio )?(?:dinero|sueldo|salario|paga|nomina|cuentas?|tarjetas?|ingresos|finanzas|gastos|pension)';
+const HURTS =
+  '(?:pega|pego|golpea|golpeo|maltrata|maltrato|amenaza|amenazo|agrede|agredio|viola|violo|abofetea|empuja|acosa|insulta y|estrangula)';
+const NO_PUEDO = '(?:no (?:puedo|podemos|consigo|logro|alcanzo a|tengo para|tenemos para))';
+const FUNDS =
+  '(?:acciones|fondos|la bolsa|el ahorro|mi futuro|el futuro|bitcoin|criptomonedas|cripto|los etf|etfs?|la vivienda|invertir|inversiones|una|un|mi|mi familia|energias)';
+
+/** Spanish, version 1. */
+export const spanish: Lexicon = {
+  crisis: {
+    signs: [
+      '(?:quiero|quisiera|deseo|prefiero|preferiria|ganas de|gustaria) morir(?:me)?',
+      'quiero (?:estar|verme) muert[oa]',
+      'me quiero (?:morir|matar)',
+      'ojala (?:me muera|me muriera|estuviera muert[oa]|no hubiera nacido|no despertara)',
+      `acabar con todo`,
+      'terminar con todo',
+      '(?:acabar|terminar) con (?:mi|esta) vida',
+      '(?:quitarme|quitar me|me quito|me quitaria|me voy a quitar) la vida',
+      '(?:matarme|suicidarme|ahorcarme|colgarme|tirarme por (?:la ventana|un puente))',
+      'me (?:mato|voy a matar|suicido|voy a suicidar)',
+      'suicid(?:a|as|io|ios|arme|arse|ar|as)',
+      'no (?:quiero|deseo) (?:ya )?(?:seguir )?(?:vivir|viviendo|existir|despertar(?:me)?|seguir (?:aqui|asi|adelante|con vida))',
+      '(?:ya )?no quiero (?:vivir|seguir viviendo|estar aqui|despertar(?:me)?)',
+      '(?:sin|no tengo|perdi las|quitan las|no me quedan|perdido las) ganas de vivir',
+      '(?:no (?:vale|merece) la pena|no tiene sentido|para que) (?:seguir )?(?:vivir|viviendo|la vida)',
+      '(?:la|mi) vida (?:ya )?no (?:vale|tiene|merece) (?:la pena|sentido|nada)',
+      '(?:no|ninguna|sin|una|alguna) (?:hay |tengo |veo |encuentro )?(?:ninguna )?(?:razon(?:es)?|motivos?) (?:para|por la que|de) vivir',
+      '(?:mejor|estaria mejor|estarian mejor|estarian todos mejor|mejor estar|viviria mejor|vivirian mejor) (?:muert[oa]|sin mi)',
+      `(?:ya )?no (?:puedo|aguanto|soporto|resisto) mas${END}`,
+      'no (?:puedo|aguanto|soporto) mas (?:con (?:esto|todo|la vida)|esta vida|asi|y|la vida|esto)',
+      'no (?:puedo|aguanto) (?:seguir|continuar) (?:asi|viviendo|adelante)',
+      '(?:hacerme|me hago) dano',
+      'autolesion\\w*',
+      'me (?:corto|autolesiono)',
+      'cortarme (?:las venas|los brazos)',
+      '(?:quiero|gustaria) desaparecer',
+      '(?:perdi|he perdido|no tengo|no me queda|no queda|sin|no hay) (?:toda )?(?:la )?(?:ninguna )?(?:esperanzas?)',
+      '(?:no veo|no hay|no tengo|no le veo|no encuentro) (?:una |ninguna )?salida',
+      'cansad[oa] de (?:vivir|la vida)',
+      'sobredosis',
+    ],
+    harmless: [
+      '(?:no|nunca|jamas) (?:me )?(?:quiero|quisiera|voy a|pienso|deseo) (?:morir(?:me)?|matarme|suicidarme|matar|suicidar|quitarme la vida)(?!.{0,40}\\b(?:pero|aunque)\\b)',
+      '(?:quiero|quisiera|deseo|prefiero|preferiria) morir(?:me)? (?:sin deudas?|ric[oa]|feliz|en mi casa|en paz con el banco|de risa|dejando|habiendo|despues)',
+      'ganas de morir(?:me)? de risa',
+      'acabar con todo (?:mi|el|ese) (?:deuda|credito|prestamo|saldo)',
+      'me (?:mato|voy a matar) (?:a trabajar|trabajando|por ahorrar)',
+      '(?:quiero|gustaria) desaparecer (?:a|en|de vacaciones|unos dias|del trabajo)',
+      'me corto (?:el pelo|un poco|en los gastos|mucho|a la hora)',
+      'sin esperanzas? de (?:comprar|tener|ahorrar)',
+      'sin salida de',
+    ],
+  },
+  abuse: {
+    signs: [
+      `${WHO} .. (?:controla|quita|quito|roba|robo|maneja|retiene|esconde|vigila|gasta|se queda con|se quedo con|saca) (?:todo )?${MY_MONEY}`,
+      '(?:me )(?:quita|quito|roba|robo|controla|retiene|esconde) (?:todo )?(?:el|mi|la|mis) (?:dinero|sueldo|salario|paga|nomina|tarjetas?|cuentas?|pension)',
+      'controla (?:todo )?(?:mi|mis) (?:dinero|sueldo|salario|cuentas?|gastos)',
+      `me ${HURTS}`,
+      '(?:miedo|temor|panico) (?:de|a|al|le tengo a) (?:mi (?:ex )?|que mi )?(?:pareja|marido|esposo|esposa|mujer|novio|novia|ex|padre|exmarido|hijo)',
+      `(?:le tengo|tengo) miedo (?:a el|de el|a ella|de ella|a lo que (?:el|ella|mi))`,
+      'violencia (?:domestica|de genero|machista|familiar|intrafamiliar|economica|financiera|en casa|de pareja)',
+      '(?:sufro|sufri|vivo|victima de|hay|del|recibo|por) (?:los )?(?:malos tratos|maltratos?|abusos?)',
+      'malos tratos',
+      '(?:relacion|pareja|marido|esposo|novio|padre|matrimonio|mujer|ex) (?:es |muy |es muy )?(?:abusiv[oa]|maltratador|violent[oa]|controlador|controladora|maltratadora)',
+      'maltratador',
+      '(?:abuso|maltrato|control) (?:economico|financiero|psicologico|fisico|sexual)',
+      'no me (?:deja|permite) (?:trabajar|salir|gastar|tener|manejar|usar|ver|comprar|sacar|estudiar|ir)',
+      `${WHO} .. me (?:obliga|obligo|fuerza|forzo|prohibe|impide) (?:a )?(?:firmar|pedir|trabajar|darle|entregar|sacar|salir|tener|ver)`,
+      'me prohibe (?:trabajar|salir|gastar|tener|ver|usar)',
+      '(?:prestamo|deudas?|creditos?|tarjetas?) a mi nombre (?:sin|y no)',
+      `${WHO} .. (?:pidio|saco|puso|abrio) .. a mi nombre`,
+      'pedirle (?:permiso|dinero a mi|a mi marido)',
+      'no me siento segur[oa] (?:en casa|en mi casa|con el|con ella|con mi)',
+      '(?:huir|escapar|separarme|irme) de (?:mi )?(?:maltratador|un hombre violento|una relacion)',
+    ],
+    harmless: [
+      `(?:no|nunca|jamas) me ${HURTS}`,
+      `se me ${HURTS}`,
+      `me pega (?:con|bien|mas|mucho (?:el|la)|fuerte (?:la|el)|el sol|la gana)`,
+      '(?:la inflacion|la crisis|el alquiler|los precios|la subida|los impuestos|la factura|la hipoteca|el banco|la vida) (?:siempre |tambien )?me (?:golpea|golpeo|pega|pego|amenaza)',
+      '(?:no|nunca|ya no) (?:le )?(?:tengo|tengo ningun) miedo .. (?:pareja|marido|esposo|esposa|mujer|novio|novia)',
+      '(?:el banco|el trabajo|el presupuesto|la app|mi jefe|mi sueldo|la hipoteca|el alquiler) no me (?:deja|permite) (?:\\w+)',
+      '(?:el|la) (?:banco|hipoteca|alquiler|gobierno|estado|impuesto) me (?:quita|quito|roba|controla) \\w+ (?:dinero|sueldo|salario|paga)',
+      '(?:sin|contra la|contra el|no hay|no sufro) (?:violencia|maltrato|malos tratos|abusos?) ?\\w*',
+    ],
+  },
+  gambling: {
+    signs: [
+      'ludopat(?:ia|a|as)',
+      '(?:apostar|apostando)',
+      'apuestas? (?:deportivas?|online|en linea|por internet|de futbol|a caballos|en vivo)',
+      '(?:las|mis|sus|en|hago|por|con|de|hacer|casa de|casas de) apuestas',
+      'apuesto (?:online|en linea|al|a los|a las|mucho|demasiado|todo|dinero|todos|cada|en)',
+      '(?:tragaperras|tragamonedas|maquinitas|las maquinas de juego)',
+      '(?:casinos?|ruleta|bingo|poker) (?:online|en linea)',
+      '(?:perdi|perdido|pierdo|pierde|perdiendo|gasto|gastado|gaste|juego|juega|debo|dejo) .. (?:casino|casinos|bingo|ruleta|poker|apuestas|juego|jugando|apostando|tragaperras|loteria)',
+      '(?:adict[oa]|adiccion|enganchad[oa]|problemas?|deudas?|vicio|ludopata) (?:al|con el|de|del|a las|a los|por el) (?:juego|juegos de azar|casino|apuestas|poker|bingo|maquinas)',
+      'juegos? de azar',
+      '(?:no puedo|dejar de|parar de|no consigo|quiero dejar de) (?:dejar de |parar de )?jugar(?: dinero|me| a las maquinas| en el casino| al poker)',
+      `no puedo (?:dejar|parar) de jugar`,
+      '(?:jugarme|me juego|se juega|me jugue) (?:el|la|todo|mi) (?:dinero|sueldo|todo|nomina|paga)',
+    ],
+    harmless: [
+      '(?:no|nunca|jamas|sin|ni|evito|evitar|tampoco) (?:me gusta |me gustan |quiero |suelo |juego a |juego en |hago |voy a |he |las |los |la |el |al |hacer |a |en |me interesan |me interesa ){0,4}(?:apostar|apuesto|apostado|apuestas?(?: deportivas| online)?|casinos?|tragaperras|tragamonedas|juegos? de azar|bingo online)(?! (?:mas|tanto))',
+      `(?:apuesto|apostar|apostando|apuestas?) (?:por|en|a) ${FUNDS}`,
+      'apostar por',
+      'apuestas? (?:seguras?|por)',
+      '(?:empresas?|acciones|industria|sector|companias) (?:de|del) (?:las )?(?:apuestas|juego|juegos de azar|casinos?)',
+      '(?:tabaco|armas|alcohol ni|petroleo)(?: ,){0,2}(?: y| o| ni)? (?:los |las |el )?(?:juegos? de azar|apuestas|casinos?)',
+    ],
+  },
+  money: {
+    signs: [
+      `${NO_PUEDO} (?:ni )?(?:pagar|alimentar|costear|permitirme|comprar|hacer frente|dar) (?:el |la |los |las |mi |mis |nuestro |nuestra |de |a |al |ni |ya |bien |este mes |de comer |comida |para |ni siquiera ){0,4}(?:alquiler|renta|hipoteca|facturas?|recibos?|luz|agua|gas|comida|comer|hijos|ninos|familia|bebe|medicinas|medicamentos|cuotas?|prestamos?|panales|deudas?)`,
+      'no (?:tengo|tenemos|hay|alcanza|me alcanza|nos alcanza|me llega|nos llega) (?:dinero )?(?:ni )?(?:para )(?:comer|comida|el alquiler|la comida|la renta|la hipoteca|mis hijos|la luz|vivir)',
+      'no (?:llego|llegamos) (?:nunca )?a fin de mes',
+      '(?:desahuci\\w+|lanzamiento judicial)',
+      '(?:orden|aviso|amenaza|riesgo) de desalojo',
+      'me (?:van a|quieren|pueden) (?:desalojar|echar de (?:casa|mi casa|la casa|el piso)|embargar|quitar la casa|cortar (?:la luz|el agua|el gas))',
+      'nos (?:van a|quieren|pueden) (?:desalojar|echar de (?:casa|la casa|el piso)|embargar|quitar la casa|cortar (?:la luz|el agua|el gas))',
+      '(?:me|nos) (?:desalojan|echan de casa|embargan|embargaron|han embargado|embargo)',
+      '(?:me|nos) (?:han |van a )?(?:cortado|cortaron|cortan|cortar) (?:la luz|el agua|el gas|la electricidad)',
+      '(?:cobradores?|empresas? de cobros?|cobrador del frac|recobros?)',
+      '(?:usureros?|prestamistas?)',
+      '(?:vivo|vivimos|duermo|dormimos|durmiendo|viviendo) en (?:mi|el|un|la|nuestro) (?:coche|carro|auto|calle|furgoneta)',
+      '(?:me|nos) (?:quedo|quedamos|voy a quedar|vamos a quedar|quede|quedare|veo|vemos) (?:en|sin) (?:la calle|casa|techo|hogar)',
+      '(?:sin techo|sin hogar)',
+      '(?:paso|pasamos|pasan|pasando|tienen|tenemos) hambre',
+      '(?:ahogad[oa]s?|hundid[oa]s?|asfixiad[oa]s?|hasta el cuello) (?:en|por|de|con) (?:las |mis )?deudas',
+      'banco de alimentos',
+      '(?:nevera|refrigerador) vaci[oa]',
+      '(?:debo|debemos|atrasad[oa]s?|retraso|retrasos) (?:\\w+ )?(?:meses de|con el|en el|en la|con la) (?:alquiler|renta|hipoteca)',
+    ],
+    harmless: [
+      '(?:no|nunca|sin) (?:me |nos |tengo |he sido |fui |hay |temo |tuve |un |una |ningun ){0,3}?(?:desahuci\\w+|desalojo|embargo|embargan|cobradores|usureros|recobros?)',
+      `${NO_PUEDO} (?:pagar|permitirme) (?:mas|un alquiler mas|una hipoteca mas)`,
+      '(?:ayudo|ayudar|dono|donar|apoyo|apoyar|colaboro|trabajo) .. (?:banco de alimentos|sin techo|sin hogar)',
+    ],
+  },
+};
