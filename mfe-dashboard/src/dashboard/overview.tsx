@@ -1,4 +1,5 @@
 import { useAuth } from '@verdant/shared/services';
+import { SupportNotice } from '@verdant/shared/support';
 import { Banner, Button, ButtonLink, Page } from '@verdant/shared/ui';
 import { useTexts } from '../texts';
 import { BankOffer } from './bank-offer/bank-offer';
@@ -19,6 +20,8 @@ import { useInsights } from './use-insights';
 function Content({
   insights,
   investment_profile,
+  status,
+  support = [],
   insightsAt,
   hasFailed,
   isRetrying,
@@ -38,8 +41,9 @@ function Content({
           </div>
         </Banner>
       )}
-      {!hasFailed && insights.length === 0 && <QuizOffer />}
-      <MetricCards cards={metricCards(insights)} />
+      <SupportNotice needs={support} />
+      {!hasFailed && insights.length === 0 && <QuizOffer hasTooLittle={status === 'too_little'} />}
+      {status !== 'too_little' && <MetricCards cards={metricCards(insights)} />}
       <InsightsPanel insights={insights} investment_profile={investment_profile} />
       {metrics.length > 0 && <ExplanationPanel insightsAt={insightsAt} count={metrics.length} />}
       <ScoresChart metrics={metrics} />

@@ -21,6 +21,8 @@ export const de: Record<keyof typeof en | MessageKey, string> = {
   'metric.firstLikely': 'Ein erster Eindruck: wohl {low} bis {high}',
   'metric.firstAbout': 'Ein erster Eindruck: wohl etwa {low}',
 
+  'quiz.tooLittle': 'Noch zu wenig bekannt',
+  'quiz.tooLittle-text': 'Sie haben die meisten Fragen offengelassen, und das ist in Ordnung. Es gibt keinen Punktestand, und wir erfinden keinen. Beantworten Sie weitere Fragen, wann immer Sie möchten.',
   'quiz.title': 'Hier Ihre eigenen Zahlen sehen',
   'quiz.text':
     'Zehn kurze Fragen, etwa drei Minuten. Bis dahin zeigt das Dashboard Beispieldaten, damit Sie sich umsehen können.',

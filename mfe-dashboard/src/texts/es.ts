@@ -21,6 +21,8 @@ export const es: Record<keyof typeof en | MessageKey, string> = {
   'metric.firstLikely': 'Una primera impresión: probablemente de {low} a {high}',
   'metric.firstAbout': 'Una primera impresión: probablemente alrededor de {low}',
 
+  'quiz.tooLittle': 'Todavía falta información',
+  'quiz.tooLittle-text': 'Dejó la mayoría de las preguntas sin responder, y está bien. No hay puntuación que mostrar y no inventamos ninguna. Responda algunas más cuando quiera.',
   'quiz.title': 'Vea aquí sus propias cifras',
   'quiz.text':
     'Diez preguntas breves, unos tres minutos. Hasta entonces, el panel muestra cifras de ejemplo para que pueda explorarlo.',

@@ -1,6 +1,9 @@
 import type { ActiveQuiz, RespondResponse, StartResponse } from '@verdant/shared/contract';
-import type { Answers, Given } from './given';
+import type { Given } from './given';
 import { givenFor, isAnswer } from './given';
+import { answerExtra, extrasFailed, extrasSaved, finish, openExtras, submitExtras } from './extras-reducer';
+import { noSupport } from './quiz-state';
+import { offer, putAway } from './support';
 import type {
   PersonEvent,
   PromptState,
@@ -13,11 +16,16 @@ import type {
 
 export const initialQuizState: QuizState = { phase: 'loading', request: { kind: 'start' }, takesFocus: false };
 
-type Entrance = { draft: Given | null; answers?: Answers; takesFocus?: boolean; notice?: QuestionState['notice'] };
+type Entrance = { draft: Given | null } & Partial<
+  Pick<QuestionState, 'answers' | 'support' | 'takesFocus' | 'notice'>
+>;
 
-function ask(quiz: ActiveQuiz, { draft, answers = {}, takesFocus = true, notice = null }: Entrance): QuestionState {
+function ask(
+  quiz: ActiveQuiz,
+  { draft, answers = {}, support = noSupport, takesFocus = true, notice = null }: Entrance,
+): QuestionState {
   const kept = draft && isAnswer(quiz.question, draft.answer) ? { ...answers, [quiz.question.id]: draft } : answers;
-  return { phase: 'question', request: null, quiz, answers: kept, takesFocus, notice };
+  return { phase: 'question', request: null, quiz, answers: kept, support, takesFocus, notice };
 }
 
 function start(response: StartResponse, entrance: Entrance): QuizState {
@@ -27,21 +35,20 @@ function start(response: StartResponse, entrance: Entrance): QuizState {
 }
 
 function backToQuestion(
-  { quiz, answers, takesFocus }: SubmittingState,
+  { quiz, answers, support, takesFocus }: SubmittingState,
   notice: QuestionState['notice'],
 ): QuestionState {
-  return { phase: 'question', request: null, quiz, answers, takesFocus, notice };
+  return { phase: 'question', request: null, quiz, answers, support, takesFocus, notice };
 }
 
 function moveOn(state: SubmittingState, response: RespondResponse, draft: Given | null): QuizState {
   const { session, progress } = state.quiz;
+  const support = offer(state.support, response.support ?? []);
   if (response.completed) {
     const { total } = response.progress ?? progress;
-    return {
-      phase: 'finishing',
-      request: { kind: 'finish', sessionId: response.session?.session_id ?? session.session_id },
-      progress: { current: total, total, completion_percentage: 100 },
-    };
+    const sessionId = response.session?.session_id ?? session.session_id;
+    const complete = { current: total, total, completion_percentage: 100 };
+    return openExtras({ sessionId, progress: complete, questions: response.extras ?? [], support });
   }
   if (!response.question) return backToQuestion(state, 'submit-failed');
   const next = {
@@ -49,7 +56,7 @@ function moveOn(state: SubmittingState, response: RespondResponse, draft: Given 
     session: response.session ?? session,
     progress: response.progress ?? { ...progress, current: progress.current + 1 },
   };
-  return ask(next, { draft, answers: state.answers });
+  return ask(next, { draft, answers: state.answers, support });
 }
 
 function fail(state: QuizState, gone: boolean): QuizState {
@@ -61,6 +68,8 @@ function fail(state: QuizState, gone: boolean): QuizState {
       return state.request ? { ...state, request: null, failure: state.request.kind } : state;
     case 'submitting':
       return backToQuestion(state, gone ? 'gone' : 'submit-failed');
+    case 'extras':
+      return extrasFailed(state);
     case 'load-failed':
     case 'question':
     case 'finishing':
@@ -80,8 +89,10 @@ function afterServer(state: QuizState, event: ServerEvent): QuizState {
       return state.phase === 'submitting' ? moveOn(state, event.response, event.draft) : state;
     case 'superseded':
       return state.phase === 'submitting'
-        ? ask(event.quiz, { draft: event.draft, answers: state.answers, notice: 'moved' })
+        ? ask(event.quiz, { draft: event.draft, answers: state.answers, support: state.support, notice: 'moved' })
         : state;
+    case 'extras-saved':
+      return state.phase === 'extras' ? extrasSaved(state, event.support) : state;
     case 'failed':
       return fail(state, event.gone);
   }
@@ -95,10 +106,10 @@ function choose(state: PromptState, choice: 'continue' | 'restart'): QuizState {
 }
 
 function submit(state: QuestionState): QuizState {
-  const { quiz, answers, takesFocus } = state;
+  const { quiz, answers, support, takesFocus } = state;
   const given = givenFor(quiz.question, answers);
   if (!given || !isAnswer(quiz.question, given.answer)) return state;
-  return { phase: 'submitting', request: { kind: 'respond', quiz, given }, quiz, answers, takesFocus };
+  return { phase: 'submitting', request: { kind: 'respond', quiz, given }, quiz, answers, support, takesFocus };
 }
 
 function answer(state: QuestionState, questionId: string, given: Given): QuizState {
@@ -115,9 +126,15 @@ function afterPerson(state: QuizState, event: PersonEvent): QuizState {
     case 'chose':
       return 'existing' in state ? choose(state, event.choice) : state;
     case 'answered':
+      if (state.phase === 'extras') return answerExtra(state, event.questionId, event.given);
       return state.phase === 'question' ? answer(state, event.questionId, event.given) : state;
     case 'pressed-next':
+      if (state.phase === 'extras') return submitExtras(state);
       return state.phase === 'question' ? submit(state) : state;
+    case 'pressed-results':
+      return state.phase === 'extras' ? finish(state) : state;
+    case 'dismissed-support':
+      return 'support' in state ? { ...state, support: putAway(state.support) } : state;
     case 'pressed-back':
       return state.phase === 'question' ? { ...state, notice: 'back' } : state;
   }
@@ -130,12 +147,15 @@ export function quizReducer(state: QuizState, event: QuizEvent): QuizState {
     case 'opened':
     case 'responded':
     case 'superseded':
+    case 'extras-saved':
     case 'failed':
       return afterServer(state, event);
     case 'reloaded':
     case 'chose':
     case 'answered':
     case 'pressed-next':
+    case 'pressed-results':
+    case 'dismissed-support':
     case 'pressed-back':
       return afterPerson(state, event);
   }

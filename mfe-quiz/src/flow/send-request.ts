@@ -12,7 +12,7 @@ type Edge = {
   drafts: Drafts;
   signal: AbortSignal;
   now: () => Date;
-  /** The last answer was accepted: called before the results are fetched. */
+  /** The last of the ten answers was accepted. */
   onCompleted: () => void;
   /** The results were fetched, or failed. */
   onFinished: () => void;
@@ -31,11 +31,12 @@ function opened(quiz: ActiveQuiz, drafts: Drafts): ServerEvent {
   return { type: 'opened', quiz, draft: drafts.read(quiz) };
 }
 
-async function respond({ quiz, given }: RespondRequest, { api, drafts, signal, now }: Edge): Promise<ServerEvent> {
+async function respond({ quiz, given }: RespondRequest, { api, drafts, signal, now, onCompleted }: Edge): Promise<ServerEvent> {
   try {
     const body = respondPayload(quiz, given, now());
     const response = await callApi(api, quizCalls.respond, { body, signal });
     if (response.completed || response.question) drafts.remove(quiz);
+    if (response.completed) onCompleted();
     const { question, session = quiz.session } = response;
     return { type: 'responded', response, draft: question ? drafts.read({ question, session }) : null };
   } catch (error) {
@@ -61,9 +62,14 @@ async function ask(request: QuizRequest, edge: Edge): Promise<ServerEvent | null
       return opened(await callApi(api, quizCalls.restart, { signal }), drafts);
     case 'respond':
       return respond(request, edge);
+    case 'extras': {
+      const answers = Object.entries(request.answers).map(([question_id, { answer }]) => ({ question_id, answer }));
+      const body = { session_id: request.sessionId, answers };
+      const { support } = await callApi(api, quizCalls.extras, { body, signal });
+      return { type: 'extras-saved', support };
+    }
     case 'finish':
       drafts.keepOnly(null);
-      edge.onCompleted();
       await fetchInsights(api, request.sessionId, signal);
       if (!signal.aborted) edge.onFinished();
       return null;

@@ -13,7 +13,11 @@ export type QuizFlow = {
   reload: () => void;
   choose: (choice: 'continue' | 'restart') => void;
   answer: (given: Given) => void;
+  answerExtra: (questionId: string, given: Given) => void;
   next: () => void;
+  /** On to the results without the extra answers. */
+  showResults: () => void;
+  dismissSupport: () => void;
   back: () => void;
 };
 
@@ -55,7 +59,10 @@ export function useQuizFlow(userId: string): QuizFlow {
       drafts.save(state.quiz, given);
       dispatch({ type: 'answered', questionId: state.quiz.question.id, given });
     },
+    answerExtra: (questionId, given) => dispatch({ type: 'answered', questionId, given }),
     next: () => dispatch({ type: 'pressed-next' }),
+    showResults: () => dispatch({ type: 'pressed-results' }),
+    dismissSupport: () => dispatch({ type: 'dismissed-support' }),
     back: () => dispatch({ type: 'pressed-back' }),
   };
 }

@@ -1,6 +1,8 @@
 import { useId } from 'react';
+import { SupportNotice } from '@verdant/shared/support';
 import { Banner, Button, Card, Page } from '@verdant/shared/ui';
 import { BankInvite } from '../bank-link/bank-invite';
+import { Extras } from '../extras/extras';
 import { Finishing } from '../finishing/finishing';
 import type { QuizState } from '../flow/quiz-state';
 import type { QuizFlow } from '../flow/use-quiz-flow';
@@ -43,6 +45,7 @@ function Stage({ flow, positionId }: { flow: QuizFlow; positionId: string }) {
       return (
         <>
           <QuizProgress progress={progress} id={positionId} />
+          <SupportNotice needs={state.support.offered} onDismiss={flow.dismissSupport} />
           <QuestionCard
             key={`${session.session_id} ${question.id}`}
             state={state}
@@ -55,6 +58,14 @@ function Stage({ flow, positionId }: { flow: QuizFlow; positionId: string }) {
         </>
       );
     }
+    case 'extras':
+      return (
+        <>
+          <QuizProgress progress={state.progress} id={positionId} />
+          <SupportNotice needs={state.support.offered} onDismiss={flow.dismissSupport} />
+          <Extras state={state} onAnswer={flow.answerExtra} onNext={flow.next} onSkip={flow.showResults} />
+        </>
+      );
     case 'finishing':
       return (
         <>

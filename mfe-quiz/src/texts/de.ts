@@ -51,6 +51,13 @@ export const de: Record<keyof typeof en, string> = {
   'completed.restart': 'Quiz neu starten',
   'completed.dashboard': 'Zum Dashboard',
 
+  'extras.title': 'Möchten Sie passendere Hinweise?',
+  'extras.text': 'Freiwillig: Beantworten Sie, was Sie möchten, oder gehen Sie gleich zu Ihren Ergebnissen. Nichts davon ändert Ihren Punktestand.',
+  'extras.saved': 'Gespeichert. Ihre Ergebnisse sind bereit, wann immer Sie möchten.',
+  'extras.failed': 'Diese Angaben konnten nicht gespeichert werden. Versuchen Sie es noch einmal, oder fahren Sie ohne sie fort.',
+  'extras.skip': 'Ohne sie fortfahren',
+  'extras.results': 'Meine Ergebnisse ansehen',
+
   'finishing.title': 'Ihre Ergebnisse werden vorbereitet...',
   'finishing.text': 'Aus Ihren Antworten machen wir einen Score und einen Plan, der Ihnen gehört.',
 

@@ -50,6 +50,13 @@ export const en = {
   'completed.restart': 'Restart Quiz',
   'completed.dashboard': 'Go to Dashboard',
 
+  'extras.title': 'Want advice that fits better?',
+  'extras.text': 'Optional: answer what you like, or go straight to your results. None of it changes your score.',
+  'extras.saved': 'Saved. Your results are ready when you are.',
+  'extras.failed': 'These details could not be saved. Please try again, or continue without them.',
+  'extras.skip': 'Continue without',
+  'extras.results': 'See my results',
+
   'finishing.title': 'Preparing your results...',
   'finishing.text': 'We are turning your answers into a score and a plan that is yours.',
 

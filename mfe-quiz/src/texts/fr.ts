@@ -51,6 +51,13 @@ export const fr: Record<keyof typeof en, string> = {
   'completed.restart': 'Refaire le quiz',
   'completed.dashboard': 'Aller au tableau de bord',
 
+  'extras.title': 'Des conseils plus proches de votre situation ?',
+  'extras.text': "C'est facultatif : répondez à ce que vous voulez, ou passez directement à vos résultats. Rien de tout cela ne change votre score.",
+  'extras.saved': "C'est enregistré. Vos résultats vous attendent.",
+  'extras.failed': "Ces informations n'ont pas pu être enregistrées. Réessayez, ou continuez sans elles.",
+  'extras.skip': 'Continuer sans',
+  'extras.results': 'Voir mes résultats',
+
   'finishing.title': 'Préparation de vos résultats...',
   'finishing.text': 'Nous transformons vos réponses en un score et un plan qui vous ressemblent.',
 

@@ -1,6 +1,7 @@
 import { metricTitles, type InsightsResult, type MetricInsight } from '@verdant/shared/contract';
 import type { QuestionBank } from '../quiz/question-bank';
 import type { GivenAnswer } from '../quiz/answers';
+import { supportNeedsOf } from '../quiz/support-needs';
 import { scoredAnswers, type Score, type Scores } from '../quiz/scoring';
 import { investmentProfile } from './investment-profile';
 import { metricNames } from '../quiz/model';
@@ -11,7 +12,7 @@ import { recommend } from './recommendations/recommend';
 /** With fewer scored answers a number would be a guess. */
 const FEWEST_ANSWERS = 3;
 
-export const noInsights: InsightsResult = { insights: [], investment_profile: null };
+export const noInsights: InsightsResult = { insights: [], investment_profile: null, status: 'none', support: [] };
 
 /** Whether there are enough scored answers for numbers. */
 export function isEnough(scores: Scores): boolean {
@@ -31,7 +32,8 @@ export function onTheWire({
 /** Everything the dashboard shows, from the answers of one completed quiz. Pure; empty below three scored answers. */
 export function buildInsights(questionBank: QuestionBank, answers: readonly GivenAnswer[]): InsightsResult {
   const picture = pictureOf(questionBank, answers);
-  if (!isEnough(picture.scores)) return noInsights;
+  const support = supportNeedsOf(picture.answers);
+  if (!isEnough(picture.scores)) return { ...noInsights, status: 'too_little', support };
   const metrics = metricNames.map((name): MetricInsight => ({
     type: 'metric',
     title: metricTitles[name],
@@ -40,5 +42,7 @@ export function buildInsights(questionBank: QuestionBank, answers: readonly Give
   return {
     insights: [...metrics, { type: 'recommendations', title: 'Priority Actions', recommendations: recommend(picture) }],
     investment_profile: investmentProfile(picture),
+    status: 'scored',
+    support,
   };
 }

@@ -4,6 +4,7 @@ import { quizCalls, respondRequest } from '@verdant/shared/contract';
 import { authenticate } from '../accounts/authenticate';
 import type { Database } from '../database';
 import { serveCall } from '../serve-call';
+import { saveExtras } from './extras';
 import { questionBank } from './question-bank';
 import { continueQuiz, respond, restartQuiz, startQuiz } from './sessions';
 
@@ -25,6 +26,10 @@ export const quizRoutes: FastifyPluginAsync<{ readonly db: Database }> = async (
   serveCall(app, quizCalls.start, signedIn, async (request) => startQuiz(quiz, request.account.id));
 
   serveCall(app, quizCalls.restart, signedIn, async (request) => restartQuiz(quiz, request.account.id));
+
+  serveCall(app, quizCalls.extras, signedIn, async (request, { body: { session_id, answers } }) =>
+    saveExtras(quiz, request.account.id, session_id, answers),
+  );
 
   serveCall(app, quizCalls.continue, signedIn, async (request, { query }) =>
     continueQuiz(quiz, request.account.id, query.session_id),

@@ -39,12 +39,15 @@ export function toQuestion(question: QuestionDefinition): Question {
   };
 }
 
+/** Extras come after the ten and are no part of the progress. */
+const countOf = (answers: number, total: number): number => Math.min(answers, total);
+
 /** `current` is the number of the question on show, from 1; the percentage is whole (readings, "Quiz"). */
 export function toProgress({ session, answers }: StoredSession): Progress {
   return {
     current: Math.min(answers.length + 1, session.total),
     total: session.total,
-    completion_percentage: Math.round((answers.length / session.total) * 100),
+    completion_percentage: Math.round((countOf(answers.length, session.total) / session.total) * 100),
   };
 }
 
@@ -86,7 +89,7 @@ export function toExistingQuiz(stored: StoredSession): ExistingQuiz {
   return {
     has_existing_session: true,
     session_id: stored.session.id,
-    total_responses: stored.answers.length,
+    total_responses: countOf(stored.answers.length, stored.session.total),
     completed: stored.session.completedAt !== null,
     progress: { completion_percentage: toProgress(stored).completion_percentage },
   };

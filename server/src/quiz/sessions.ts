@@ -19,13 +19,11 @@ import {
   toQuestion,
   toSession,
 } from './session-view';
+import { extraQuestions } from './extras';
+import type { Quiz } from './quiz';
 import * as store from './store';
 import type { StoredSession } from './store';
-
-export interface Quiz {
-  readonly db: Database;
-  readonly questionBank: QuestionBank;
-}
+import { supportNeedsOf } from './support-needs';
 
 function notFound(): ApiError {
   return new ApiError(404, 'Quiz session not found.');
@@ -103,7 +101,13 @@ function stateOf(
 }
 
 function toRespond(questionBank: QuestionBank, stored: StoredSession): RespondResponse {
-  return { completed: stored.session.completedAt !== null, ...stateOf(questionBank, stored) };
+  const completed = stored.session.completedAt !== null;
+  return {
+    completed,
+    ...stateOf(questionBank, stored),
+    support: supportNeedsOf(stored.answers),
+    ...(completed && { extras: extraQuestions(questionBank).map(toQuestion) }),
+  };
 }
 
 /** The contract's response with an answer that is still to be checked. */

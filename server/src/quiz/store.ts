@@ -139,6 +139,24 @@ export async function insertAnswer(
   return row;
 }
 
+/** Adds answers to a locked session; a question that was answered before takes the new answer. */
+export async function saveAnswers(
+  tx: Transaction,
+  { session, answers }: StoredSession,
+  saved: readonly NewAnswer[],
+): Promise<void> {
+  const last = Math.max(0, ...answers.map(({ questionOrder }) => questionOrder));
+  for (const [index, answer] of saved.entries()) {
+    await tx
+      .insert(quizAnswers)
+      .values({ sessionId: session.id, questionOrder: last + 1 + index, ...answer })
+      .onConflictDoUpdate({
+        target: [quizAnswers.sessionId, quizAnswers.questionId],
+        set: { answer: answer.answer, submittedAt: new Date() },
+      });
+  }
+}
+
 /** Moves a locked session on; `null` completes it. */
 export async function setCurrentQuestion(
   tx: Transaction,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { supportNeeds } from './support';
 
 /** The exact titles of the four metric insights (spec 2 and 4). */
 export const metricTitles = {
@@ -62,9 +63,15 @@ export const investmentProfile = v.object({
 });
 export type InvestmentProfile = v.InferOutput<typeof investmentProfile>;
 
+/** `none`: no completed quiz; `too_little`: one with too few answers for a score. */
+export const insightsStatus = v.picklist(['none', 'too_little', 'scored']);
+
+/** Additional to spec 3: `status`, and `support`, the kinds of help that the answers call for. */
 export const insightsResult = v.object({
   insights: v.array(insight),
   investment_profile: v.nullable(investmentProfile),
+  status: v.optional(insightsStatus),
+  support: v.optional(supportNeeds),
 });
 export type InsightsResult = v.InferOutput<typeof insightsResult>;
 
@@ -74,8 +81,7 @@ export type InsightsResult = v.InferOutput<typeof insightsResult>;
  */
 export const insightsResponse = v.object({
   data: insightsResult,
-  insights: v.array(insight),
-  investment_profile: v.nullable(investmentProfile),
+  ...insightsResult.entries,
 });
 export type InsightsResponse = v.InferOutput<typeof insightsResponse>;
 

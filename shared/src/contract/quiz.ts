@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { ApiCall } from './api-call';
+import { supportNeeds } from './support';
 
 export const questionTypes = ['single_choice', 'multiple_choice', 'scale', 'text'] as const;
 export type QuestionType = (typeof questionTypes)[number];
@@ -102,6 +103,10 @@ export const respondResponse = v.object({
   question: v.nullish(question),
   session: v.optional(quizSession),
   progress: v.optional(progress),
+  /** Additional: the kinds of help that the answers so far call for. */
+  support: v.optional(supportNeeds),
+  /** Additional, once completed: questions that nobody has to answer and that no score counts. */
+  extras: v.optional(v.array(question)),
 });
 export type RespondResponse = v.InferOutput<typeof respondResponse>;
 
@@ -109,9 +114,20 @@ const continueQuery = v.object({
   session_id: v.pipe(v.string('Session is required'), v.maxLength(100, 'Session is invalid')),
 });
 
+const sessionId = v.pipe(v.string(), v.maxLength(100));
+
+/** POST /adaptive-quiz/extras: answers to the extra questions of a completed session. */
+export const extrasRequest = v.object({
+  session_id: sessionId,
+  answers: v.pipe(v.array(v.object({ question_id: sessionId, answer })), v.maxLength(10)),
+});
+export const extrasResponse = v.object({ support: supportNeeds });
+export type ExtrasResponse = v.InferOutput<typeof extrasResponse>;
+
 export const quizCalls = {
   start: { method: 'POST', path: '/adaptive-quiz/start', response: startResponse },
   restart: { method: 'POST', path: '/adaptive-quiz/restart', response: activeQuiz },
   continue: { method: 'POST', path: '/adaptive-quiz/continue', query: continueQuery, response: activeQuiz },
+  extras: { method: 'POST', path: '/adaptive-quiz/extras', body: extrasRequest, response: extrasResponse },
   respond: { method: 'POST', path: '/adaptive-quiz/respond', body: respondRequest, response: respondResponse },
 } as const satisfies Record<string, ApiCall>;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Insight, InsightsResult, InvestmentProfile } from './insights';
-import { urgencies } from './insights';
+import { insightsStatus, urgencies } from './insights';
+import { supportNeeds } from './support';
 import { asList, asRecord, loosePercent, readDetails, readWith } from './read-loose';
 
 const text = v.fallback(v.string(), '');
@@ -46,8 +47,12 @@ export function readInsights(payload: unknown): InsightsResult {
   const outer = asRecord(payload);
   const inner = asRecord(outer['data']);
   const list = Array.isArray(inner['insights']) ? inner['insights'] : asList(outer['insights']);
+  const status = readWith(insightsStatus, inner['status'] ?? outer['status']);
+  const support = readWith(supportNeeds, inner['support'] ?? outer['support']);
   return {
     insights: list.flatMap(readInsight),
     investment_profile: readProfile(inner['investment_profile'] ?? outer['investment_profile']),
+    ...(status && { status }),
+    ...(support && { support }),
   };
 }

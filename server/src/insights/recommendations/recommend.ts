@@ -82,9 +82,11 @@ function toRecommendation({ rule, urgency, careful, impact }: Weighed, picture: 
   };
 }
 
-/** The rules that apply. An area nobody asked about is left alone: its score is only guessed from the others. */
+/** The rules that apply. An area nobody asked about is left alone, help in trouble apart: its score is only guessed. */
 export function applyingRules(picture: Picture): Rule[] {
-  return rules.filter((one) => picture.scores.areas[one.area].basis.answered > 0 && one.when(picture));
+  return rules.filter(
+    (one) => (one.rescue !== undefined || picture.scores.areas[one.area].basis.answered > 0) && one.when(picture),
+  );
 }
 
 /**

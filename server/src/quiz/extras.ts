@@ -1,0 +1,47 @@
+import type { ExtrasResponse } from '@verdant/shared/contract';
+import { ApiError, fieldError } from '@verdant/federation/http';
+import { checkAnswer } from './check-answer';
+import type { QuestionBank, QuestionDefinition } from './question-bank';
+import type { Quiz } from './quiz';
+import * as store from './store';
+import { supportNeedsOf } from './support-needs';
+
+/** The questions that are offered after the ten: nobody has to answer them, and no score counts them. */
+export function extraQuestions({ questions }: QuestionBank): QuestionDefinition[] {
+  return questions.filter(({ extra }) => extra);
+}
+
+/** An extra answer as a client sends it; its question checks it. */
+export interface SubmittedExtra {
+  readonly question_id: string;
+  readonly answer: unknown;
+}
+
+function checkExtra(questionBank: QuestionBank, { question_id, answer }: SubmittedExtra): store.NewAnswer {
+  const question = extraQuestions(questionBank).find(({ id }) => id === question_id);
+  if (!question) throw fieldError('answers', 'This question cannot be added');
+  const checked = checkAnswer(question, answer);
+  if (!checked.ok) throw fieldError('answers', checked.message);
+  return { questionId: question.id, questionText: question.text, answer: checked.answer, touched: null };
+}
+
+/**
+ * POST /adaptive-quiz/extras: stores answers to extra questions beside those of a completed session; a question that was
+ * answered before takes the new answer. Throws 404 for a session that is not the user's, 409 for one that is not
+ * completed, 422 for an answer that its question does not take; then nothing is stored.
+ */
+export async function saveExtras(
+  { db, questionBank }: Quiz,
+  userId: string,
+  sessionId: string,
+  submitted: readonly SubmittedExtra[],
+): Promise<ExtrasResponse> {
+  const answers = submitted.map((one) => checkExtra(questionBank, one));
+  return db.transaction(async (tx) => {
+    const stored = await store.lockSession(tx, userId, sessionId);
+    if (!stored) throw new ApiError(404, 'Quiz session not found.');
+    if (stored.session.completedAt === null) throw new ApiError(409, 'This quiz is not completed yet.');
+    await store.saveAnswers(tx, stored, answers);
+    return { support: supportNeedsOf(await store.answersOf(tx, sessionId)) };
+  });
+}

@@ -1,0 +1,29 @@
+import { supportKinds, type SupportKind } from '@verdant/shared/contract';
+import { supportNeedsIn } from '../support';
+import { chosenValues, type GivenAnswer } from './answers';
+import { isBehind } from './safety';
+
+/** What the answers to `profile-pressure` call for. */
+const kindOfPressure: Readonly<Record<string, SupportKind>> = {
+  gambling: 'gambling',
+  control: 'abuse',
+  overwhelmed: 'crisis',
+};
+
+const PRESSURE = 'profile-pressure';
+const WISH = 'profile-wish';
+
+function needsOf({ questionId, answer }: GivenAnswer): SupportKind[] {
+  if (questionId === PRESSURE) return chosenValues(answer).flatMap((value) => kindOfPressure[value] ?? []);
+  return questionId === WISH && typeof answer === 'string' ? supportNeedsIn(answer) : [];
+}
+
+/**
+ * The kinds of help that answers call for, the most urgent first. Worked out anew each time: nothing of it is stored or
+ * logged, and no score depends on it.
+ */
+export function supportNeedsOf(answers: readonly GivenAnswer[]): SupportKind[] {
+  const needs = new Set(answers.flatMap(needsOf));
+  if (isBehind({ answers })) needs.add('money');
+  return supportKinds.filter((kind) => needs.has(kind));
+}
