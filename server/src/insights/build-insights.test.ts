@@ -49,9 +49,14 @@ describe('buildInsights', () => {
       'cash-flow-spending': 'much_less',
       'emergency-months': 'days',
       'profile-wish': 'a home',
-      'profile-horizon': 'long',
+      'profile-goal': 'later',
     };
-    expect(buildInsights(questionBank, given(two))).toEqual({ insights: [], investment_profile: null });
+    expect(buildInsights(questionBank, given(two))).toEqual({
+      insights: [],
+      investment_profile: null,
+      status: 'too_little',
+      support: [],
+    });
     expect(buildInsights(questionBank, given({ ...two, 'debt-types': [SKIP] })).insights).toEqual([]);
     expect(buildInsights(questionBank, given({ ...two, 'debt-types': ['none'] })).insights).toHaveLength(5);
   });
@@ -77,8 +82,7 @@ describe('buildInsights', () => {
     fc.assert(
       fc.property(anyAnswers, (answers) => {
         const open = questionBank.questions.filter(
-          (question) =>
-            'skip' in question && question.skip && !answers.some(({ questionId }) => questionId === question.id),
+          (question) => !answers.some(({ questionId }) => questionId === question.id),
         );
         const skips = open
           .filter(({ opening }) => opening === undefined)

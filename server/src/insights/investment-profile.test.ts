@@ -2,17 +2,24 @@ import { statedGoals } from './goals';
 import { investmentProfile } from './investment-profile';
 import { pictureFrom, type Answers } from './testing/given';
 
-const steady = { 'debt-types': ['none'], 'emergency-months': 'six_months' };
+/** Clear to invest. */
+const steady = {
+  'cash-flow-spending': 'little_less',
+  'cash-flow-bills': 'all',
+  'debt-types': ['none'],
+  'emergency-months': 'six_months',
+};
 const profile = (answers: Answers) => investmentProfile(pictureFrom({ ...steady, ...answers }));
 
 describe('investment_horizon', () => {
   it.each([
-    ['short', 'Short-term (1-3 years)'],
-    ['medium', 'Medium-term (4-6 years)'],
-    ['long', 'Long-term (7+ years)'],
+    ['soon', 'Short-term (1-3 years)'],
+    ['home', 'Medium-term (4-6 years)'],
+    ['retirement', 'Long-term (7+ years)'],
+    ['retired', 'Not yet known'],
     ['skip', 'Not yet known'],
   ])('is for %s "%s"', (answer, text) => {
-    expect(profile({ 'profile-horizon': answer }).investment_horizon).toBe(text);
+    expect(profile({ 'profile-goal': answer }).investment_horizon).toBe(text);
   });
 });
 
@@ -25,88 +32,93 @@ describe('risk_tolerance', () => {
     [6, 'Balanced'],
     [10, 'Growth'],
   ])('follows the wish of %s out of 10 when time and finances allow it', (comfort, name) => {
-    expect(level({ 'profile-horizon': 'long', 'profile-risk-comfort': comfort })).toBe(name);
+    expect(level({ 'profile-goal': 'later', 'profile-risk-comfort': comfort })).toBe(name);
   });
 
   it('is no more than a short time allows', () => {
-    expect(level({ 'profile-horizon': 'short', 'profile-risk-comfort': 10 })).toBe('Cautious');
+    expect(level({ 'profile-goal': 'soon', 'profile-risk-comfort': 10 })).toBe('Cautious');
   });
 
-  it('is no more than the finances allow', () => {
-    const tight = {
-      'emergency-months': 'days',
-      'debt-types': ['payday', 'card_carried'],
-      'debt-manageability': 'far_too_much',
-      'debt-missed': 'behind',
-    };
-    expect(level({ ...tight, 'profile-horizon': 'long', 'profile-risk-comfort': 10 })).toBe('Balanced');
-    expect(level({ ...tight, 'profile-horizon': 'short', 'profile-risk-comfort': 10 })).toBe('Conservative');
-  });
-
-  it('takes the time from either question about it', () => {
-    expect(level({ 'profile-horizon-goal': 'short', 'profile-risk-comfort': 10 })).toBe('Cautious');
+  it.each<[string, Answers]>([
+    ['a costly debt', { 'debt-types': ['loan'] }],
+    ['a thin buffer', { 'emergency-months': 'one_month' }],
+    ['overspending', { 'cash-flow-spending': 'little_more' }],
+    ['bills paid late', { 'cash-flow-bills': 'most' }],
+    ['no word about savings', { 'emergency-months': 'skip' }],
+    ['no word about debts', { 'debt-types': ['skip'] }],
+  ])('is no more than Cautious with %s', (_name, danger) => {
+    expect(level({ 'profile-goal': 'later', 'profile-risk-comfort': 10, ...danger })).toBe('Cautious');
   });
 
   it('is the mean of all three risk questions', () => {
-    const wary = { 'profile-horizon': 'long', 'profile-risk-fall': 'sell_all', 'profile-risk-choice': 'certain' };
+    const wary = { 'profile-goal': 'later', 'profile-risk-fall': 'sell_all', 'profile-risk-choice': 'certain' };
     expect(level({ ...wary, 'profile-risk-comfort': 10 })).toBe('Cautious');
     expect(level(wary)).toBe('Conservative');
   });
 
-  it('warns when the wish goes far beyond what the finances can bear', () => {
-    const note = (answers: Answers) => profile(answers).note;
-    expect(note({ 'profile-horizon': 'short', 'profile-risk-comfort': 10 })).toMatch(
-      /less risk than you are comfortable with/,
-    );
-    expect(note({ 'profile-horizon': 'medium', 'profile-risk-comfort': 8 })).toBeUndefined();
-    expect(note({ 'profile-horizon': 'short' })).toBeUndefined();
+  it('says what suggests less risk than the wish, and nothing where they are close', () => {
+    const note = (answers: Answers) => profile({ 'profile-risk-comfort': 10, ...answers }).note;
+    expect(note({ 'profile-goal': 'soon' })).toMatch(/^Your timeframe suggests less risk/);
+    expect(note({ 'profile-goal': 'later', 'debt-types': ['payday'] })).toMatch(/^Your finances suggest less risk/);
+    expect(note({ 'profile-goal': 'later' })).toBeUndefined();
+    expect(profile({ 'profile-goal': 'soon' }).note).toBeUndefined();
   });
 
   it('is not guessed from other answers', () => {
-    expect(level({ 'profile-horizon': 'long' })).toBe('Not yet known');
-    expect(level({ 'profile-horizon': 'long', 'profile-risk-fall': 'skip' })).toBe('Not yet known');
+    expect(level({ 'profile-goal': 'later' })).toBe('Not yet known');
+    expect(level({ 'profile-goal': 'later', 'profile-risk-fall': 'skip' })).toBe('Not yet known');
   });
 });
 
 describe('preferred_focus', () => {
   const focus = (answers: Answers) => profile(answers).preferred_focus;
 
-  it('is the urgent debt first, then the buffer, then the goal', () => {
-    const goal = { 'profile-goals': ['home'] };
+  it('is what cannot wait first, then the goal', () => {
+    const goal = { 'profile-goal': 'home' };
+    expect(focus({ ...goal, 'cash-flow-bills': 'few', 'debt-types': ['payday'] })).toBe(
+      'Catching up on bills and repayments',
+    );
     expect(focus({ ...goal, 'debt-types': ['payday'], 'emergency-months': 'days' })).toBe(
       'Reducing high-interest debt',
     );
+    expect(focus({ ...goal, 'cash-flow-spending': 'much_more' })).toBe('Bringing spending below income');
     expect(focus({ ...goal, 'emergency-months': 'days' })).toBe('Building an emergency buffer');
+    expect(focus({ ...goal, 'emergency-months': 'skip' })).toBe('Building an emergency buffer');
     expect(focus(goal)).toBe('Saving for a home deposit');
   });
 
-  it('reads a goal from the words of someone who was not asked to choose', () => {
-    expect(focus({ 'profile-wish': 'Retire at 60 and go fishing' })).toBe('Growing retirement savings');
-  });
-
-  it('does not offer growth to someone who needs the money soon', () => {
-    expect(focus({ 'profile-goals': ['growth'], 'profile-horizon': 'short' })).toBe('Keeping short-term savings safe');
-    expect(focus({ 'profile-goals': ['growth'], 'profile-horizon': 'long' })).toBe('Long-term growth');
+  it('offers growth only to someone who is clear to invest and has the time', () => {
+    expect(focus({ 'profile-goal': 'later' })).toBe('Long-term growth');
+    expect(focus({ 'profile-goal': 'soon', 'profile-wishes': ['growth'] })).toBe('Keeping short-term savings safe');
+    expect(focus({ 'profile-goal': 'retired', 'profile-wishes': ['income'] })).toBe('A steady base for what comes next');
   });
 
   it('has a default', () => {
-    expect(focus({ 'profile-wish': 'asdf' })).toBe('Diversified long-term growth');
+    expect(focus({ 'profile-wish': 'asdf' })).toBe('A steady base for what comes next');
   });
 });
 
 describe('statedGoals', () => {
   it('puts chosen goals before written ones and names none twice', () => {
     const goals = statedGoals(
-      pictureFrom({ 'profile-goals': ['travel', 'home'], 'profile-wish': 'A house, and no debt' }),
+      pictureFrom({ 'profile-wishes': ['travel', 'home'], 'profile-wish': 'A house, and no debt' }),
     );
     expect(goals).toEqual(['home', 'travel', 'debt_free']);
   });
 
-  it('reads either question about wishes, and takes values that should decide for a goal', () => {
-    expect(statedGoals(pictureFrom({ 'profile-change': 'Less credit card debt' }))).toEqual(['debt_free']);
-    expect(statedGoals(pictureFrom({ 'profile-values': 'decide' }))).toEqual(['ethical']);
-    expect(statedGoals(pictureFrom({ 'profile-values': 'matter' }))).toEqual([]);
+  it('takes the main goal, and what was written', () => {
+    expect(statedGoals(pictureFrom({ 'profile-goal': 'relief' }))).toEqual(['debt_free']);
+    expect(statedGoals(pictureFrom({ 'profile-goal': 'soon' }))).toEqual([]);
+    expect(statedGoals(pictureFrom({ 'profile-wish': 'Less credit card debt' }))).toEqual(['debt_free']);
+    expect(statedGoals(pictureFrom({ 'profile-wish': 'Retire at 60 and go fishing' }))).toEqual(['retirement']);
   });
+
+  it.each(['I am super stressed', 'I never want to invest again', 'stop worrying about my house'])(
+    'reads no goal into "%s"',
+    (wish) => {
+      expect(statedGoals(pictureFrom({ 'profile-wish': wish }))).toEqual([]);
+    },
+  );
 
   it('finds whole words only', () => {
     expect(statedGoals(pictureFrom({ 'profile-wish': 'superb homework' }))).toEqual([]);

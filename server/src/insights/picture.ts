@@ -1,4 +1,4 @@
-import { SKIP, type Answer } from '@verdant/shared/contract';
+import { NONE_OF_THESE, SKIP, type Answer } from '@verdant/shared/contract';
 import { chosenValues, type GivenAnswer } from '../quiz/answers';
 import { valuesOf, type QuestionBank, type QuestionDefinition } from '../quiz/question-bank';
 import { checkAnswer } from '../quiz/check-answer';
@@ -11,11 +11,11 @@ export interface Picture {
   readonly scores: Scores;
 }
 
-/** What is left of an answer from an older question bank: of a list, the options that are still there. */
+/** What is left of an answer from an older question bank; to have ticked nothing else is to have none of the others. */
 function knownPart(question: QuestionDefinition, answer: Answer): Answer {
   if (question.type !== 'multiple_choice' || !Array.isArray(answer)) return answer;
-  const values = [...valuesOf(question), SKIP];
-  return answer.filter((value) => values.includes(value));
+  const left = answer.filter((value) => !question.retired.includes(value));
+  return left.length === 0 && question.none ? [NONE_OF_THESE] : left;
 }
 
 /** The answers that this question bank understands; those to questions or options of an older one say nothing any more. */

@@ -13,8 +13,8 @@ describe('answerInWords', () => {
     ['debt-types', ['home_loan', 'help'], 'Home or investment property loan and HELP or HECS study loan'],
     [
       'debt-types',
-      ['loan', 'payday', 'dependants'],
-      'Personal or car loan, payday loan or cash advance and people who depend on my income',
+      ['loan', 'payday', 'overdue'],
+      'Personal or car loan; payday loan or cash advance; and a bill, rent or repayment that is overdue',
     ],
     ['debt-types', ['bnpl', 'payday'], 'Buy now, pay later; and payday loan or cash advance'],
     ['emergency-sources', ['savings', 'could_not'], 'Savings and I could not pay it'],

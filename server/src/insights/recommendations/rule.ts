@@ -28,7 +28,7 @@ export interface RuleInput {
   /** Where the area's score alone would not say it. */
   readonly urgency?: (picture: Picture) => Urgency | undefined;
   /** Help that nothing else may crowd out, and that comes before all other advice: 1 first. */
-  readonly rescue?: 1 | 2 | 3;
+  readonly rescue?: 1 | 2 | 3 | 4;
   /** Speaks of investing, extra super or taking risk: given only to those whom every danger is known to be far from. */
   readonly isAboutGrowth?: true;
   /** Comes a little earlier for someone who named one of these. */

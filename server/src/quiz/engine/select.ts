@@ -75,6 +75,8 @@ export function selectQuestion(situation: Situation): QuestionDefinition | null 
   if (clarifies) return clarifies;
   const gains = possible.map((question) => ({ question, gain: gainOf(question) }));
   const best = Math.max(...gains.map(({ gain }) => gain));
+  // Nothing to learn about a score: the goal before risk, as the question bank has them.
+  if (best <= 0) return possible[0] ?? null;
   const nearly = gains.filter(({ gain }) => gain >= best * NEARLY_BEST).map(({ question }) => question);
   return choose(nearly, seed, position) ?? null;
 }

@@ -79,7 +79,7 @@ export const cashFlowQuestions: QuestionInput[] = [
     role: 'essentials',
     type: 'single_choice',
     strength: 'strong',
-    seconds: 17,
+    seconds: 12,
     text: 'Over the past 12 months, did you go without food, medicine, a doctor or heating because money was short?',
     options: [
       { value: 'never', label: 'No', points: 100, share: 73 },

@@ -49,6 +49,7 @@ export const debtQuestions: QuestionInput[] = [
         flags: ['arrears'],
       },
     ],
+    retired: ['dependants'],
     none: 'None of these',
     skip: 'Prefer not to say',
   },

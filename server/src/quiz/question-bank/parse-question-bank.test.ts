@@ -235,13 +235,9 @@ describe('parseQuestionBank', () => {
       /anchor of Emergency fund and the anchor of Investing: only one/,
     ],
     [
-      'enemies among several that are both needed',
-      changedAll({
-        'profile-goals': { enemies: ['profile-horizon', 'profile-horizon-goal'] },
-        'profile-horizon': { enemies: ['profile-horizon-goal', 'profile-goals'] },
-        'profile-horizon-goal': { enemies: ['profile-horizon', 'profile-goals'] },
-      }),
-      /role horizon and the role goals: only one/,
+      'enemies that are both needed',
+      changedAll({ 'profile-goal': { enemies: ['profile-support'] }, 'profile-support': { enemies: ['profile-goal'] } }),
+      /role goal and the role support: only one/,
     ],
     ['an area without questions', without(({ area }) => area === 'protection'), /Protection has no question/],
     [
@@ -256,14 +252,15 @@ describe('parseQuestionBank', () => {
     ],
     ['no second opener', changed('debt-types', { opening: undefined }), /opening 2/],
     ['two first openers', changed('cash-flow-bills', { opening: 1 }), /opening 1/],
-    ['no horizon', without(({ role }) => role === 'horizon'), /role horizon/],
+    ['no goal', without(({ role }) => role === 'goal'), /role goal/],
     ['no risk', without(({ role }) => role === 'risk'), /role risk/],
-    ['no goals', without(({ role }) => role === 'goals'), /role goals/],
-    ['no text', without(({ type }) => type === 'text'), /type text/],
+    ['no question about bills', without(({ role }) => role === 'bills'), /role bills/],
+    ['an extra with a score', changed('cash-flow-budget', { extra: true }), /only questions of the profile are extras/],
+    ['a text among the ten', changed('profile-wish', { extra: false }), /profile-wish: a text is an extra/],
     [
-      'a scale only among the profile and behind gates',
-      without(({ type, area, gate }) => type === 'scale' && area !== 'profile' && !gate),
-      /type scale in a scored area/,
+      'an unknown question to clarify a contradiction',
+      withContradiction({ first: said('cash-flow-bills', 'all'), second: said('debt-missed', 'few'), clarify: 'nowhere' }),
+      /nowhere cannot clarify/,
     ],
     [
       'a contradiction of an unknown question',
@@ -291,8 +288,8 @@ describe('parseQuestionBank', () => {
   });
 
   it('names all mistakes at once', () => {
-    const input = without(({ type, role }) => type === 'text' || role === 'goals');
-    expect(() => parseQuestionBank(input)).toThrow(/role goals.*type text/);
+    const input = without(({ role }) => role === 'goal' || role === 'risk');
+    expect(() => parseQuestionBank(input)).toThrow(/role goal.*role risk/);
     const two = changedAll({ 'cash-flow-bills': { closedPoints: 5 }, 'planning-confidence': { shares: undefined } });
     expect(() => parseQuestionBank(two)).toThrow(/cash-flow-bills: closedPoints.*planning-confidence: a scored scale/);
   });

@@ -4,7 +4,7 @@ import type { QuestionInput } from './question-bank-schema';
 const years = auBenchmarks.growthHorizonYears.value;
 const inWords = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 const asWord = (count: number) => inWords[count] ?? String(count);
-const [medium, long] = [`four to ${asWord(years - 1)} years`, `${asWord(years)} years or longer`];
+const [medium, long] = [`four to ${asWord(years - 1)} years`, `${asWord(years)} years or later`];
 
 /** Goals, circumstances and risk: they shape advice and have no place in a score, and so no shares. */
 export const profileQuestions: QuestionInput[] = [
@@ -13,18 +13,18 @@ export const profileQuestions: QuestionInput[] = [
     area: 'profile',
     type: 'single_choice',
     role: 'goal',
-    seconds: 20,
+    seconds: 22,
     text: 'What matters most to you when it comes to money, and by when?',
     // Points: how much a fall in value could still be waited out, 0 to 100.
     options: [
       { value: 'relief', label: 'Getting on top of bills or debts', points: 0 },
       { value: 'buffer', label: 'A safety net for surprises', points: 0 },
-      { value: 'soon', label: 'Something within three years, such as a car or a trip', points: 25 },
+      { value: 'soon', label: 'Something within three years', points: 25 },
       { value: 'home', label: `A home of my own in ${medium}`, points: 55 },
-      { value: 'family', label: `My family over the next ${medium}`, points: 55 },
-      { value: 'later', label: `More money for later, in ${long}`, points: 100 },
+      { value: 'family', label: `My family over ${medium}`, points: 55 },
+      { value: 'later', label: `More money, in ${long}`, points: 100 },
       { value: 'retirement', label: `A comfortable retirement in ${long}`, points: 100 },
-      { value: 'retired', label: 'Living well in retirement: I have stopped working', points: 25 },
+      { value: 'retired', label: 'Living well: I have retired', points: 25 },
     ],
     skip: 'Not sure',
   },
@@ -34,7 +34,7 @@ export const profileQuestions: QuestionInput[] = [
     type: 'multiple_choice',
     role: 'pressure',
     scoring: 'none',
-    seconds: 20,
+    seconds: 23,
     text: 'Is any of these making money harder at the moment? It changes no score. Choose all that apply.',
     options: [
       { value: 'work', label: 'Losing work or hours' },
@@ -53,7 +53,7 @@ export const profileQuestions: QuestionInput[] = [
     area: 'profile',
     type: 'single_choice',
     role: 'support',
-    seconds: 12,
+    seconds: 13,
     text: 'Do you receive a Centrelink payment or a pension?',
     options: [
       { value: 'main', label: 'Yes, it is most of what I live on' },
@@ -122,7 +122,7 @@ export const profileQuestions: QuestionInput[] = [
     area: 'profile',
     type: 'single_choice',
     extra: true,
-    seconds: 8,
+    seconds: 12,
     text: 'Do you rent or own your home?',
     options: [
       { value: 'own', label: 'I own it, without a loan' },

@@ -117,6 +117,8 @@ const multipleChoice = v.strictObject({
     v.minLength(2),
     v.maxLength(9, 'nine options are the most: every combination has a probability'),
   ),
+  /** Options of an older question bank that were about something else: an answer is read without them. */
+  retired: v.optional(v.array(optionValue), []),
   /** The label of "none of these", whose value is `NONE_OF_THESE`: gives way when another option is chosen as well. */
   none: v.optional(sentence),
   skip,

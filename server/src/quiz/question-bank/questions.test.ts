@@ -17,7 +17,7 @@ const ladders: Record<string, number[]> = {
 };
 
 const counts: Record<Area, number> = {
-  cash_flow: 11,
+  cash_flow: 12,
   emergency_fund: 9,
   debt: 13,
   protection: 7,

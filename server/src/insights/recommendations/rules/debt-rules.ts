@@ -40,7 +40,7 @@ export const debtRules: readonly Rule[] = [
   rule({
     id: 'card-in-full',
     area: 'debt',
-    title: 'Work toward paying your card in full',
+    title: 'Work towards paying your card in full',
     onlyIf: (picture) => chose(picture, 'debt-types', 'card_carried'),
     targets: without('card_carried'),
     text: () =>
@@ -92,7 +92,7 @@ export const debtDetailRules: readonly Rule[] = [
     text: () =>
       `Ask the provider for a hardship arrangement: since ${figures.bnplRegulatedSince} these plans are regulated as credit, so it must consider one. Leave new plans alone until this one is paid. Free help: ${helpline}.`,
     urgency: () => 'high',
-    rescue: 3,
+    rescue: 4,
   }),
   rule({
     id: 'bnpl-pause',

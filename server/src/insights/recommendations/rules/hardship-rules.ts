@@ -62,6 +62,6 @@ export const hardshipRules: readonly Rule[] = [
       'Services Australia has payments, rent assistance and crisis payments; energy rebates and concessions come from your state. Community groups help with food and vouchers while you wait. A financial counsellor knows what fits.',
     effect: 'Money or relief that you may be entitled to',
     urgency: () => 'high',
-    rescue: 3,
+    rescue: 4,
   }),
 ];

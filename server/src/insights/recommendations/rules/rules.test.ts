@@ -10,22 +10,38 @@ import { applyingRules } from '../recommend';
 import { rule } from '../rule';
 import { rules } from '.';
 
-const loans = { 'debt-types': ['loan', 'home_loan', 'help', 'card_carried', 'bnpl', 'dependants'] };
-const calm = { 'debt-types': ['none'], 'emergency-months': 'six_months', 'profile-horizon': 'long' };
+const loans = { 'debt-types': ['loan', 'home_loan', 'help', 'card_carried', 'bnpl'] };
+/** Clear to invest. */
+const calm = {
+  'cash-flow-spending': 'little_less',
+  'cash-flow-bills': 'all',
+  'debt-types': ['none'],
+  'emergency-months': 'six_months',
+  'profile-goal': 'later',
+};
 
 /** For each rule, answers that call for it, and near ones that do not. */
 const cases: readonly [id: string, calls: Answers, doesNot: Answers][] = [
-  ['debt-counselor', { ...loans, 'debt-missed': 'behind' }, { ...loans, 'debt-missed': 'few' }],
+  ['debt-counsellor', { ...loans, 'debt-missed': 'behind' }, { ...loans, 'debt-missed': 'once' }],
+  ['debt-counsellor', { 'debt-types': ['overdue'] }, { 'debt-types': ['loan'] }],
   [
-    'debt-counselor',
+    'debt-counsellor',
     { ...loans, 'debt-manageability': 'far_too_much' },
     { ...loans, 'debt-manageability': 'too_much' },
+  ],
+  ['priority-bills', { 'cash-flow-bills': 'some' }, { 'cash-flow-bills': 'nearly_all' }],
+  ['income-support', { 'profile-support': 'applied' }, { 'profile-support': 'none' }],
+  ['income-support', { 'cash-flow-essentials': 'now' }, { 'cash-flow-essentials': 'once' }],
+  [
+    'retirement-spending',
+    { 'cash-flow-spending': 'much_more', 'profile-goal': 'retired' },
+    { 'cash-flow-spending': 'much_more', 'profile-goal': 'later' },
   ],
   ['payday-loan', { 'debt-types': ['payday'] }, { 'debt-types': ['loan'] }],
   ['card-in-full', { 'debt-types': ['card_carried'] }, { 'debt-types': ['home_loan'] }],
   ['highest-rate-first', { ...loans, 'debt-rates': 'none' }, { 'debt-types': ['home_loan'], 'debt-rates': 'none' }],
   ['repayment-plan', { ...loans, 'debt-plan': 2 }, { ...loans, 'debt-plan': 8 }],
-  ['repayment-share', { ...loans, 'debt-repayments': 'over_50' }, { ...loans, 'debt-repayments': 'under_36' }],
+  ['repayment-share', { ...loans, 'debt-repayments': 'over_50' }, { ...loans, 'debt-repayments': 'under_35' }],
   ['bnpl-behind', { ...loans, 'debt-bnpl': 'behind' }, { ...loans, 'debt-bnpl': 'more' }],
   ['bnpl-pause', { ...loans, 'debt-bnpl': 'more' }, { ...loans, 'debt-bnpl': 'behind' }],
   [
@@ -47,8 +63,9 @@ const cases: readonly [id: string, calls: Answers, doesNot: Answers][] = [
   ['automatic-saving', { 'emergency-automatic-saving': 'by_hand' }, { 'emergency-automatic-saving': 'automatic' }],
   ['save-a-step-more', { 'emergency-months': 'three_months' }, { 'emergency-months': 'six_months' }],
   ['separate-buffer', { 'emergency-separate': 'spending' }, { 'emergency-separate': 'own_account' }],
-  ['hardship', { 'cash-flow-bills': 'few' }, { 'cash-flow-bills': 'most' }],
+  ['hardship', { 'cash-flow-bills': 'most' }, { 'cash-flow-bills': 'nearly_all' }],
   ['spending-gap', { 'cash-flow-spending': 'little_more' }, { 'cash-flow-spending': 'little_less' }],
+  ['spending-gap', { 'cash-flow-spending': 'much_more' }, { 'cash-flow-spending': 'much_more', 'profile-goal': 'retired' }],
   ['bills-on-time', { 'cash-flow-big-bills': 'borrow' }, { 'cash-flow-big-bills': 'enough' }],
   ['track-spending', { 'cash-flow-budget': 'balance' }, { 'cash-flow-budget': 'rough_plan' }],
   ['pay-to-pay', { 'cash-flow-run-short': 'every_pay' }, { 'cash-flow-run-short': 'once' }],
@@ -71,7 +88,7 @@ const cases: readonly [id: string, calls: Answers, doesNot: Answers][] = [
   [
     'extra-super',
     { ...calm, 'planning-super-extra': 'no' },
-    { 'planning-super-extra': 'no', 'debt-types': ['card_carried'] },
+    { ...calm, 'planning-super-extra': 'no', 'debt-types': ['card_carried'] },
   ],
   ['retirement-picture', { 'planning-retirement': 'slightly' }, { 'planning-retirement': 'somewhat' }],
   ['written-goals', { 'planning-written': 'in_mind' }, { 'planning-written': 'written' }],
@@ -84,15 +101,15 @@ const cases: readonly [id: string, calls: Answers, doesNot: Answers][] = [
   [
     'start-investing',
     { ...calm, 'investing-experience': 'learning' },
-    { 'investing-experience': 'learning', 'debt-types': ['payday'] },
+    { ...calm, 'investing-experience': 'learning', 'emergency-months': 'skip' },
   ],
-  ['diversify', { 'investing-spread': 'few' }, { 'investing-spread': 'several' }],
+  ['diversify', { ...calm, 'investing-spread': 'few' }, { 'investing-spread': 'few' }],
   ['fees', { 'investing-fees': 'no' }, { 'investing-fees': 'known' }],
-  ['market-falls', { 'investing-fall': 'sell' }, { 'investing-fall': 'wait' }],
+  ['market-falls', { ...calm, 'investing-fall': 'sell' }, { ...calm, 'investing-fall': 'wait' }],
   [
     'risk-fit',
-    { 'investing-funds': 'new', 'profile-horizon': 'short', 'profile-risk-comfort': 10 },
-    { 'investing-funds': 'new', 'profile-horizon': 'long', 'profile-risk-comfort': 10 },
+    { ...calm, 'investing-funds': 'new', 'profile-goal': 'soon', 'profile-risk-comfort': 10 },
+    { ...calm, 'investing-funds': 'new', 'profile-risk-comfort': 10 },
   ],
 ];
 
@@ -121,7 +138,7 @@ describe('each rule', () => {
 
   it('gives no advice on an area without questions', () => {
     expect(
-      idsFor({ 'profile-horizon': 'short', 'profile-risk-comfort': 10, 'emergency-months': 'days' }),
+      idsFor({ 'profile-goal': 'soon', 'profile-risk-comfort': 10, 'emergency-months': 'days' }),
     ).not.toContain('risk-fit');
   });
 });
@@ -143,8 +160,7 @@ describe('advice about what was not asked', () => {
 
   it('is not given to someone who would rather not say, or to whom it does not apply', () => {
     expect(idsFor({ ...careless, 'protection-will': 'skip' })).not.toContain('will');
-    expect(idsFor({ ...careless, 'debt-types': ['none'] })).not.toContain('dependants');
-    expect(idsFor({ ...careless, 'debt-types': ['dependants'] })).toContain('dependants');
+    expect(idsFor({ ...careless, 'protection-dependants': 'nobody' })).not.toContain('dependants');
   });
 });
 
@@ -195,11 +211,11 @@ describe('the content', () => {
     expect(ruleProblems(bad, questionBank).join()).toMatch(message);
   });
 
-  it('uses straight apostrophes, US spelling and no product names', () => {
+  it('uses straight apostrophes, Australian spelling and no product names', () => {
     const somebody = pictureFrom(calm);
     const words = rules.map((one) => `${one.title} ${one.text(somebody)} ${one.effect ?? ''}`).join(' ');
     expect(words).not.toMatch(/[‘’“”…]/);
-    expect(words).not.toMatch(/\b(counsell|colour|favour|organis|programme)/i);
+    expect(words).not.toMatch(/\b(counselor|color|favor|\w+iz(e|ing|ation)\b|program for|get a raise|work toward )/i);
     expect(words).not.toMatch(/\b(Afterpay|Zip|Vanguard|CommBank|ANZ|Westpac|NAB)\b/);
   });
 });
