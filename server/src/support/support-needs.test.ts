@@ -12,9 +12,11 @@ describe.each(languages)('phrases in %s', (language) => {
   test.each(phrases)('%s: %s', (kind, phrase) => expect(supportNeedsIn(phrase)).toEqual([kind]));
 });
 
-test('harmless phrases are enough to mean something', () => expect(harmless.length).toBeGreaterThanOrEqual(40));
+const allHarmless = languages.flatMap((language) => harmless[language]);
 
-test.each(harmless)('harmless: %s', (phrase) => expect(supportNeedsIn(phrase)).toEqual([]));
+test('harmless phrases are enough to mean something', () => expect(allHarmless.length).toBeGreaterThanOrEqual(40));
+
+test.each(allHarmless)('harmless: %s', (phrase) => expect(supportNeedsIn(phrase)).toEqual([]));
 
 test('several needs come once each, the most urgent first', () => {
   const text = 'Pokies, pokies. Cannot pay the rent, he hits me, and I want to die. I want to die!';
