@@ -12,9 +12,11 @@ describe.each(languages)('phrases in %s', (language) => {
   test.each(phrases)('%s: %s', (kind, phrase) => expect(supportNeedsIn(phrase)).toEqual([kind]));
 });
 
-test('harmless phrases are enough to mean something', () => expect(harmless.length).toBeGreaterThanOrEqual(40));
+const allHarmless = languages.flatMap((language) => harmless[language]);
 
-test.each(harmless)('harmless: %s', (phrase) => expect(supportNeedsIn(phrase)).toEqual([]));
+test('harmless phrases are enough to mean something', () => expect(allHarmless.length).toBeGreaterThanOrEqual(40));
+
+test.each(allHarmless)('harmless: %s', (phrase) => expect(supportNeedsIn(phrase)).toEqual([]));
 
 test('several needs come once each, the most urgent first', () => {
   const text = 'Pokies, pokies. Cannot pay the rent, he hits me, and I want to die. I want to die!';
@@ -54,15 +56,23 @@ test('any text has an answer: known kinds, each once, in their order', () => {
   );
 });
 
+/** The best of three: the first reading may compile patterns, and machines are busy. */
+function millisecondsFor(text: string): number {
+  const times = [0, 1, 2].map(() => {
+    const start = performance.now();
+    supportNeedsIn(text);
+    return performance.now() - start;
+  });
+  return Math.min(...times);
+}
+
 /** Repetition is what makes a careless pattern slow: a thousand characters would take seconds, ten thousand minutes. */
-test('the longest text, and one of ten times its length, are read in no time', () => {
+test('the longest answer, and a text of ten times its length, are read in no time', () => {
   const unit = fc.array(fc.constantFrom(...words, 'a', 'my', ' ', ','), { minLength: 1, maxLength: 6 });
   fc.assert(
     fc.property(unit, fc.constantFrom(1_000, 10_000), (some, length) => {
       const text = `${some.join(' ')} `.repeat(length).slice(0, length);
-      const start = performance.now();
-      supportNeedsIn(text);
-      expect(performance.now() - start).toBeLessThan(length / 2);
+      expect(millisecondsFor(text)).toBeLessThan(length / 2);
     }),
     { numRuns: 60 },
   );

@@ -1,17 +1,11 @@
+import { abuse } from './english-abuse';
+import { crisis } from './english-crisis';
 import { END, type Lexicon } from './lexicon';
 
 const CANT = '(?:can ?(?:no)?t|could ?n ?t|could not|unable to|not able to)';
 const DONT = '(?:do ?n ?t|do not|did ?n ?t|did not|does ?n ?t|does not)';
-const WONT = '(?:wo ?n ?t|will not|does ?n ?t|does not|never|refuses to|would ?n ?t)';
-const NOT = `(?:${DONT}|not|never|wo ?n ?t|will not|would never|would ?n ?t|no)`;
-const RELATIVE =
-  '(?:partner|husband|wife|spouse|boyfriend|girlfriend|bf|gf|fiancee?|ex|dad|father|stepdad|mum|mom|mother|son|daughter|brother|sister|uncle|family|carer|in laws)';
-const WHO = `(?:(?:my|the) (?:ex )?${RELATIVE}|he|she)`;
-const MY_MONEY =
-  '(?:my|our|all the|all my|all our) (?:own )?(?:money|finances|pay|pays|paycheck|salary|wages?|income|earnings|pension|bank|accounts?|card|cards|savings|super|centrelink|spending)';
-const HITS =
-  '(?:hits?|beats?|bash(?:es)?|bashed|punch(?:es)?|punched|kicks?|kicked|slaps?|slapped|chokes?|choked|strangles?|strangled|shoves?|shoved|rapes?|raped|abuses?|abused|hurts|threatens?|threatened|stalks?|stalked)';
-const BETTING = '(?:gambling|betting|punting|the pokies|pokies|the casino|casinos?|online casinos?|the slots|poker machines)';
+const BETTING =
+  '(?:gambling|betting|punting|the pokies|pokies|the casino|casinos?|online casinos?|the slots|poker machines)';
 const EVENT = '(?:the |a )?(?:horses?|dogs|greyhounds?|races?|footy|football|sports?|cricket|nrl|afl|trots|tab)';
 const ASSETS =
   '(?:shares?|stocks?|the market|markets|property|properties|real estate|bitcoin|crypto|etfs?|index funds?|myself|my future|the future|growth|tech|rates|interest|inflation|prices|gold)';
@@ -20,120 +14,8 @@ const HOME_COST =
 
 /** English, version 1. */
 export const english: Lexicon = {
-  crisis: {
-    signs: [
-      '(?:want|wants|wanted|wanna|wish|wishing|ready|going|rather|hope|like|just|deserve) to die',
-      'wanna die',
-      'rather die',
-      'wish i (?:could |would |can |will )?(?:die|just die|never wake up)',
-      'wish i (?:was|were|am) (?:dead|not here|never born|not alive)',
-      'wish i (?:had never been|was ?n ?t|were ?n ?t) (?:born|alive|here)',
-      'better off (?:dead|if i (?:was|were|am|died))',
-      '(?:better off|better|happier) without me',
-      '(?:kill|killing|hang|hanging|shoot|shooting|drown|drowning) my ?self',
-      'end(?:ing)? it all',
-      'want (?:it|everything|it all|the pain|this pain) (?:all )?to (?:end|stop|be over)',
-      'make it all (?:stop|end|go away)',
-      '(?:end|ending|take|taking|took|ended) my (?:own )?life',
-      'suicid(?:e|al)',
-      'sucid(?:e|al)',
-      'kms',
-      'unalive',
-      'self harm(?:ing|ed)?',
-      '(?:harm|harming|hurt|hurting|cut|cutting) my ?self',
-      '(?:take|taking|took) an overdose',
-      'overdos(?:e|ing)',
-      `${DONT} (?:really )?(?:want|wanna) (?:to )?(?:live|be alive|exist|wake up|be here)`,
-      `${DONT} see (?:a|the|any) (?:point|reason) (?:in|to|of|for) (?:living|live|go on|going on|life|anything)`,
-      '(?:no|any|a|the|see no|have no) (?:reason|will|strength) (?:left )?(?:to live|to go on|for living)',
-      '(?:nothing|not much|not anything|no one|nobody) (?:left )?to live for',
-      '(?:no|what is the|what s the|whats the|see the|any) point (?:in |of |to )?(?:living|life|being alive|going on|anymore|any more|in anything)',
-      'life (?:is ?n ?t|is not|is no longer|not) worth (?:living|it)',
-      'not worth living',
-      '(?:tired|sick) of (?:living|being alive|life)',
-      'hate being alive',
-      `${CANT} (?:possibly |just )?(?:go|carry|keep) (?:on|going)(?: anymore| any more| any longer| like this| living| much longer)?${END}`,
-      `${CANT} (?:go|carry|keep) (?:on|going) (?:anymore|any more|any longer|like this|living|much longer|with life|with this|and|but|because)`,
-      `${CANT} (?:take|do|cope with|bear|stand|handle|live with) (?:it|this|life|living) (?:any ?more|any longer|much longer)`,
-      `${CANT} (?:take|bear) (?:it|this|life)${END}`,
-      `${CANT} live (?:like this|any ?more)`,
-      '(?:feel|feels|feeling|am|im|i m|is|everything s|its|it s|so|completely|totally) (?:so |all |just |completely |totally |utterly |really |pretty )?hopeless',
-      '(?:no|lost all|lost|without|given up|out of) (?:any |all )?hope(?: left)?',
-      '(?:given|give|giving|gave) up on (?:life|living|everything)',
-      '(?:want|wanna) (?:to )?(?:just )?(?:disappear|vanish|not exist|not be here|stop existing|sleep forever|never wake up)',
-      'not (?:be|wake up|here) (?:here )?any ?more',
-      '(?:see|is|there s|theres) no way out',
-      `${CANT} see a(?:ny)? way out`,
-      'jump (?:off|from) (?:a|the) (?:\\w{1,12} )?(?:bridge|building|roof|cliff|balcony)',
-      'worth more dead',
-    ],
-    harmless: [
-      `${NOT} (?:be |actually |ever |feel |feeling |at all |going to |gonna )?(?:suicidal|kill my ?self|hurt my ?self|harm my ?self|end my life|take my life)(?!.{0,40}\\b(?:but|although|though|yet|still|however)\\b)`,
-      `${DONT} (?:really )?want to (?:die|kill my ?self|end it all|end my life|hurt my ?self)(?!.{0,40}\\b(?:but|although|though|yet|still|however)\\b)`,
-      '(?:want|wanna|wish|ready|going|rather|hope|like|just) to die (?:for|rich|wealthy|happy|old|at home|in my own|debt free|free of debt|without (?:any )?debts?|with (?:no|zero|nothing|less|enough|money|dignity)|knowing|broke having|before|laughing|on a beach)',
-      `rather die than (?:rent|pay|work|invest|use|go back|borrow|budget|sell)`,
-      'to die for',
-      '(?:kill|killing) my ?self (?:working|at work|with work|laughing|to (?:save|pay|earn|work|make))',
-      'shoot(?:ing)? my ?self in the foot',
-      'drown(?:ing)? my ?self in (?:debt|work|paperwork|bills)',
-      '(?:cut|cutting) my ?self (?:some|a|off|short|back|out|loose|down|in on)',
-      '(?:hurt|hurting|harm|harming) my ?self (?:financially|in the long run|by (?:spending|selling|buying|not))',
-      `${CANT} (?:go|carry|keep) on (?:holidays?|vacations?|trips?|a|an|any|the|with (?:my|this) (?:job|budget|bank|car|plan|fund))`,
-      'hopeless (?:with|at|about|when it comes to|in|on|budgeter|saver|investor|spender|case with)',
-      '(?:no|lost all|lost|without|given up|out of) (?:any |all )?hope of (?:buying|owning|getting|saving|a house|a home|affording|retiring)',
-      '(?:want|wanna) (?:to )?(?:disappear|vanish) (?:to|into|on|for a|overseas|from work)',
-      '(?:no|see the|what s the|what is the|any) point (?:in |of )?(?:life insurance|life cover)',
-      '(?:take|taking|took) my life (?:savings|insurance|back|in a|into my own hands|to the next|seriously|in hand)',
-      '(?:end|ending) my life insurance',
-      'suicide (?:squad|prevention (?:charity|walk|fundraiser))',
-      '(?:donate|donating|give|volunteer|volunteering) .. suicide prevention',
-    ],
-  },
-  abuse: {
-    signs: [
-      `${WHO} .. (?:controls?|controlled|controlling|takes?|took|taking|steals?|stole|stealing|keeps?|kept|hides?|withholds?|drains?|empties|emptied|monitors?|checks) (?:all of |all )?${MY_MONEY}`,
-      `(?:controls?|controlling|takes?|steals?|withholds?) (?:my|all my) (?:money|pay|wages?|salary|card|pension|centrelink)`,
-      `${WHO} .. controls? (?:all (?:of )?)?(?:the|my|our) (?:money|finances|bank accounts?|everything)`,
-      `${WHO} .. ${WONT} (?:let|allow|give) me`,
-      `${WHO} .. (?:stops?|stopped|prevents?|forbids?) me (?:from )?(?:work\\w*|see\\w*|leav\\w*|go\\w*|hav\\w*|spend\\w*|using|getting)`,
-      `${WHO} .. (?:forced?|forces|makes|made|bull\\w+|pressured?|threatened|coerced) me (?:to |into )?(?:sign\\w*|tak\\w* out|transfer\\w*|borrow\\w*|give|giving|hand\\w*|pay\\w* (?:his|her)|sell\\w*)`,
-      `${WHO} .. (?:took|takes|put|puts|ran|opened|got) .. in my name`,
-      `(?:afraid|scared|frightened|terrified|fearful) of (?:my (?:ex )?${RELATIVE}|him|her|what (?:he|she|my ${RELATIVE}))`,
-      `${WHO} .. ${HITS} me`,
-      '(?:hits|punches|kicks|slaps|chokes|strangles|bashes|abuses|rapes) me',
-      '(?:domestic|family|partner|spousal) (?:violence|abuse)',
-      '(?:financial|financially|economic|economically|emotional|emotionally|physical|physically|sexual|sexually|verbally) (?:abuse|abused|abusive|abuses)',
-      `(?:abusive|violent|controlling|abuser|abusing) (?:ex |marriage|relationship|home|family|${RELATIVE})`,
-      `${WHO} (?:is|was|s|gets|got|became|has been|can be) (?:so |very |really |getting |physically )?(?:abusive|violent|abusing me|hitting me|hurting me|beating me|threatening me|stalking me)`,
-      'coercive control',
-      `(?:abused|beaten|bashed|strangled|choked|stalked|threatened|controlled|hit|hurt) by (?:my (?:ex )?${RELATIVE}|him|her)`,
-      `(?:ask|beg) (?:my ${RELATIVE}|him|her) (?:for|before) .. (?:cent|dollar|money|permission|i spend)`,
-      `(?:ask|need|get) (?:my ${RELATIVE} ?s?|his|her) permission`,
-      '(?:i m|im|i am|am|was) not allowed .. (?:money|bank account|account|work|job|card|spend|leave|see)',
-      `${DONT} feel safe (?:at home|in my (?:own )?home|with (?:him|her|my)|around (?:him|her|my))`,
-      '(?:not safe|unsafe) (?:at home|in my (?:own )?home|with (?:him|her|my)|around (?:him|her|my))',
-      `(?:leave|leaving|left|escape|escaping|fleeing|flee|get away from) (?:an? |my )(?:abus\\w+|violent|controlling)`,
-      `(?:leave|leaving|escape|escaping|flee|fleeing|hide from|hiding from) (?:my ${RELATIVE}|him|her) safely`,
-      '(?:avo|dvo|intervention order|restraining order) (?:against|on) (?:my|him|her)',
-      'escap\\w+ violence',
-    ],
-    harmless: [
-      `${WHO} .. (?:takes?|took) care of (?:all )?${MY_MONEY}`,
-      `${WHO} .. keeps? ${MY_MONEY} (?:safe|in order|organised|together|on track)`,
-      `${WHO} and (?:i|me) (?:both |jointly )?(?:control|take|keep|hide|check) ${MY_MONEY}`,
-      `${WHO} .. (?:wo ?n ?t|will not|never|does ?n ?t|does not|would never|would ?n ?t|did ?n ?t) (?:ever )?${HITS} me(?! with)`,
-      `${WHO} .. (?:never|does ?n ?t|does not|would never) (?:controls?|takes?|steals?|keeps?|hides?) ${MY_MONEY}`,
-      `${WHO} .. (?:controls?|takes?|keeps?|hides?|checks) ${MY_MONEY} .. with me`,
-      `${WHO} .. ${WONT} let me (?:down|forget|give up|go hungry|worry|fail|pay for (?:dinner|lunch|anything|drinks))`,
-      `(?:not|never|are ?n ?t|is ?n ?t) (?:afraid|scared|frightened) of (?:my (?:ex )?${RELATIVE}|him|her)`,
-      `(?:afraid|scared|frightened|terrified) of (?:my (?:ex )?${RELATIVE}|him|her) (?:losing|not|getting|leaving|dying|running|retiring|being|becoming|having|missing|outliving)`,
-      `${HITS} me (?:with (?:a |an |the |more |extra )?(?:fees?|bills?|charges?|interest|tax|question|idea|news)|that|up for|like a ton|in the (?:pocket|wallet|hip pocket|budget)|at (?:chess|tennis|cards|golf)|to it)`,
-      `(?:it|this|that|which|reality|inflation|bills?|rent|costs?|prices?|fees?|tax|taxes|rates?|mortgage|loan|economy|debt|interest|market|stress|realisation|christmas|school) (?:just |really |always |still |then |also )?${HITS} me`,
-      '(?:no|never|not) (?:any |had any |in an? |experienced )?(?:domestic|family|financial) (?:violence|abuse)',
-      '(?:donate|donating|donated|give|giving|volunteer|volunteering|work|working|fundraise) .. (?:domestic|family) (?:violence|abuse)',
-      '(?:bank|budget|app|work|boss|employer|fund|account|government|lender|broker) .. (?:takes|controls) my (?:money|pay|wages?|salary|card|pension)',
-    ],
-  },
+  crisis,
+  abuse,
   gambling: {
     signs: [
       'gambl(?:e|es|ed|er|ers|ing|ings)',
@@ -152,6 +34,8 @@ export const english: Lexicon = {
       '(?:sportsbet|ladbrokes|bet365|tabcorp|pointsbet|neds|unibet)',
       'chas(?:e|ing) (?:my |the |his |her )?losses',
       '(?:place|placing|placed) (?:a |more |my )?bets?',
+      'keeps? betting',
+      'how (?:much|often) (?:i|he|she|we) (?:bets?|punts?)',
     ],
     harmless: [
       `${DONT} want to (?:gamble|bet) (?:with|on) (?:my|our|the|${ASSETS})`,
@@ -164,6 +48,9 @@ export const english: Lexicon = {
       `(?:gambl\\w{1,4}|bet|bets|betting) (?:with |my (?:money|savings|house) )?on ${ASSETS}`,
       '(?:gambl\\w{1,4}|betting) with my (?:super|retirement|future|investments)',
       'take a gamble',
+      'gamble responsibly',
+      '(?:ethical|ethically|invest|investing|investments|fund|funds) .. (?:guns|weapons|arms|tobacco|coal|oil) (?:and|or) gambling',
+      '(?:no|without) (?:guns|weapons|arms|tobacco|coal|oil) (?:and|or) gambling',
       'gambling (?:compan(?:y|ies)|stocks?|shares|industry|firms?|business(?:es)?|sector|operators?|advertis\\w+|ads|revenue)',
       '(?:avoid|avoids|avoiding|exclude|excludes|excluding|screen out|screens out|boycott|invest in|investing in|profit from) .. gambling',
       '(?:tobacco|weapons|arms|coal|fossil fuels|porn|pornography|oil)(?: ,){0,2}(?: and| or)? gambling',
@@ -178,13 +65,16 @@ export const english: Lexicon = {
       '(?:being|been|getting|got|get|be|was|were|is|are) evicted',
       '(?:facing|fear|fear of|threat of|threatened with|avoid|avoiding|stop|notice of|an|the|risk of|risking) eviction',
       'eviction notice',
+      'evict(?:ing)? (?:us|me)',
+      '(?:debt )?collection agenc(?:y|ies)',
+      '(?:not|is ?n ?t|never) enough (?:money )?to eat',
       '(?:i m|im|i am|am|we re|we are|become|becoming|be|end up|ending up|are|almost|nearly|being) homeless',
-      '(?:living|live|sleeping|sleep) in (?:my|our|the|a) (?:car|van|tent|street)',
+      '(?:living|live|sleeping|sleep) in (?:my|our|the|a) (?:car|van|tent|street)(?! on (?:safari|holidays?))',
       'sleep(?:ing)? rough',
       'debt collect(?:or|ors|ion)',
       'bailiffs?',
       'loan sharks?',
-      `(?:${CANT}|struggle to|struggling to|how to|no way to|no money to|hard to|not enough to) (?:even |always |properly |barely )?(?:feed|clothe) (?:my|our|the|myself|ourselves)`,
+      `(?:${CANT}|struggle to|struggling to|how to|no way to|no money to|hard to|not enough to) (?:even |always |properly |barely |afford to ){0,2}(?:feed|clothe) (?:my|our|the|myself|ourselves)`,
       `${CANT} put food on`,
       `(?:${CANT}|no money to|struggle to|struggling to|not enough to) (?:even |afford to |always )?(?:pay|make|afford|cover|keep up with|meet|buy) (?:my |our |the |any |enough |for |this (?:week|month) s ){0,4}${HOME_COST}`,
       `(?:no|not enough|without) (?:money|cash|anything) (?:left )?for (?:food|rent|groceries|medicine|bills)`,
@@ -193,7 +83,7 @@ export const english: Lexicon = {
       '(?:skip|skipping|skipped|miss|missing) meals?',
       '(?:starving|starve)',
       '(?:power|electricity|gas|water|phone|heating) (?:is|was|has been|got|gets|being|getting|will be|about to be) (?:cut|shut|turned|switched|disconnected)(?: off)?',
-      '(?:cut|cutting|shut|disconnect|disconnected) (?:off )?(?:my|our|the) (?:power|electricity|gas|water)',
+      '(?:cut|cutting|shut|disconnect|disconnected) (?:off )?(?:my|our|the) (?:power|electricity|gas|water)(?! bills?| usage| use| costs?| plan)',
       '(?:behind|fallen behind|falling behind|arrears) (?:on|with|in) (?:my|our|the)? ?(?:rent|mortgage|bills|repayments|loan)',
       '(?:rent|mortgage) arrears',
       'repossess(?:ed|ing|ion)?',

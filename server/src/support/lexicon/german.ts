@@ -5,7 +5,7 @@ const FEMALE = '(?:frau|ehefrau|partnerin|freundin|exfrau|mutter|tochter|schwest
 const WHO = `(?:(?:mein|der) ${MALE}|(?:meine|die) ${FEMALE}|er|sie)`;
 const OF_WHOM = `(?:(?:meinem|dem) ${MALE}|(?:meiner|der) ${FEMALE}|ihm|ihr)`;
 const MY_MONEY =
-  '(?:mein|meine|meinen|das|unser|unsere|mir das|mir mein|mir meine|mir den|den) (?:ganzes |gesamtes |eigenes |ganze )?(?:geld|gehalt|lohn|konto|konten|karte|bankkarte|finanzen|ausgaben|einkommen|rente|ersparnisse)';
+  '(?:mein|meine|meinen|das|unser|unsere|mir das|mir mein|mir meine|mir den|mir die|den) (?:ganzes |gesamtes |eigenes |ganze )?(?:geld|gehalt|lohn|konto|konten|karte|bankkarte|finanzen|ausgaben|einkommen|rente|ersparnisse)';
 const HITS =
   '(?:schlae?gt|schlug|geschlagen|verprue?gelt|prue?gelt|tritt|trat|wue?rgt|wue?rgte|bedroht|bedrohte|misshandelt|vergewaltigt|missbraucht|ohrfeigt|stalkt|terrorisiert)';
 const NOT_ANY = '(?:nicht|nie|niemals|kein|keine|keinen|keinem|keiner|ohne)';
@@ -16,7 +16,7 @@ const COST =
 export const german: Lexicon = {
   crisis: {
     signs: [
-      '(?:will|mo(?:e)?chte|wu(?:e)?rde (?:gern|gerne|lieber|am liebsten)|am liebsten|wu(?:e)?nschte ich ko(?:e)?nnte|wollte|werde) (?:einfach |nur |nur noch |lieber |gern |gerne |bald )?(?:sterben|tot sein|verrecken)',
+      '(?:will|mo(?:e)?chte|wu(?:e)?rde (?:gern|gerne|lieber|am liebsten)|am liebsten|wu(?:e)?nschte ich ko(?:e)?nnte|wollte|werde) (?:einfach |nur |noch |lieber |gern |gerne |bald |endlich ){0,3}(?:sterben|tot sein|verrecken)',
       '(?:nicht mehr|nicht la(?:e)?nger|nicht weiter) (?:weiter)?(?:leben|da sein|aufwachen|existieren|weiterleben|hier sein)',
       '(?:will|mo(?:e)?chte|mag|kann) (?:einfach )?nicht (?:mehr )?(?:leben|aufwachen|weiterleben)',
       '(?:mir|sich) (?:selbst )?(?:das|mein) leben (?:zu )?nehmen',
@@ -47,11 +47,16 @@ export const german: Lexicon = {
       '(?:mich|mir) (?:selbst )?(?:zu )?(?:verletzen|ritzen|etwas antun|was antun|etwas anzutun|was anzutun|weh tun)',
       'selbstverletz\\w+',
       '(?:will|mo(?:e)?chte) (?:einfach |nur |nur noch )?(?:verschwinden|weg sein)',
-      '(?:u(?:e)?berdosis)',
+      'u(?:e)?berdosis',
+      '(?:keiner|niemand) wu(?:e)?rde mich vermissen',
+      'wenn ich (?:tot|nicht mehr da|gestorben) wa(?:e)?re',
+      '(?:denke|gedanken|nachgedacht) (?:\\w{1,20} ){0,2}(?:an den|u(?:e)?ber den|an meinen) tod',
+      `keine kraft mehr(?: zu leben| zum leben|${END})`,
+      '(?:leben|dasein) (?:ist )?(?:so |vo(?:e)?llig |total )?(?:sinnlos|wertlos)',
     ],
     harmless: [
       '(?:will|mo(?:e)?chte|werde|wu(?:e)?rde) (?:mich )?(?:nicht|nie|niemals) (?:mich )?(?:sterben|umbringen|to(?:e)?ten)(?!.{0,40}\\b(?:aber|trotzdem|obwohl|doch)\\b)',
-      '(?:nicht|nie|keineswegs) (?:selbstmord\\w*|suizid\\w*|lebensmu(?:e)?de)(?!.{0,40}\\baber\\b)',
+      '(?:bin|war) (?:\\w{1,20} ){0,2}?(?:nicht|nie|keineswegs) (?:selbstmord\\w*|suizid\\w*|lebensmu(?:e)?de)(?!.{0,40}\\baber\\b)',
       'keine (?:selbstmord|suizid)\\w*(?!.{0,40}\\baber\\b)',
       '(?:nicht mehr|nicht la(?:e)?nger) (?:von|zur|auf|mit|in|im|fu(?:e)?r|u(?:e)?ber)\\w* .. leben',
       'nicht mehr (?:leben|weiterleben) (?:wie|als|in miete|zur miete|von)',
@@ -79,6 +84,9 @@ export const german: Lexicon = {
       `${WHO} .. (?:la(?:e)?sst|liess|laesst) mich (?:\\w{1,20} ){0,4}nicht`,
       `${WHO} .. (?:zwingt|zwang|gezwungen|no(?:e)?tigt|erpresst|erpresste) mich`,
       `${WHO} hat mich gezwungen`,
+      `${WHO} gibt mir kein (?:geld|haushaltsgeld)`,
+      'werde (?:\\w{1,20} ){0,4}(?:geschlagen|misshandelt|bedroht|missbraucht|verprue?gelt)',
+      `von (?:meinem ${MALE}|meiner ${FEMALE}|ihm|ihr) (?:\\w{1,20} ){0,2}?${HITS}`,
       `${WHO} .. (?:verbietet|verbot) mir`,
       `${WHO} .. (?:auf|in) meinen namen`,
       `muss (?:ich )?(?:meinen ${MALE}|ihn|meine ${FEMALE}) um .. (?:erlaubnis|geld|cent|euro|dollar)`,
@@ -144,6 +152,8 @@ export const german: Lexicon = {
       '(?:u(?:e)?berschuldet|schuldenfalle|privatinsolvenz\\w*|stromsperre|mietru(?:e)?cksta(?:e)?nd\\w*|mietschulden)',
       '(?:ersticke|ertrinke|versinke|ersticken|ertrinken|versinken) (?:\\w{1,20} ){0,2}?in (?:\\w{1,20} )?schulden',
       '(?:komme|kommen|komm) (?:\\w{1,20} ){0,3}?nicht (?:mehr )?u(?:e)?ber die runden',
+      '(?:schulden) (?:\\w{1,20} ){0,2}?u(?:e)?ber den kopf',
+      'aus (?:der|unserer|meiner) wohnung (?:geworfen|geklagt|rausgeworfen|fliegen|geschmissen)',
       '(?:bei|zu|zur|von der|auf die|auf) (?:der )?tafel (?:angewiesen|anstehen|gehen|essen)',
       'verlier\\w* (?:\\w{1,20} ){0,2}?(?:das|mein|unser|unsere|meine|die) (?:haus|wohnung|zuhause)',
     ],

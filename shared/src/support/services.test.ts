@@ -1,0 +1,32 @@
+import { supportKinds } from '../contract';
+import { emergency, needsEmergency, services, servicesFor } from './services';
+
+const namesFor = (...kinds: Parameters<typeof servicesFor>[0]) => servicesFor(kinds).map(({ name }) => name);
+
+test.each(supportKinds)('there is a service for %s', (kind) => expect(namesFor(kind)).not.toEqual([]));
+
+test('crisis services come first, whatever the order of the needs', () => {
+  const all = namesFor('money', 'gambling', 'abuse', 'crisis');
+  expect(all.slice(0, 3)).toEqual(['Lifeline', 'Beyond Blue', '13YARN']);
+  expect(all).toEqual(services.map(({ name }) => name));
+});
+
+test('only what is needed is offered', () => {
+  expect(namesFor('abuse')).toEqual(['1800RESPECT']);
+  expect(namesFor('gambling', 'money')).toEqual(['Gambling Help', 'National Debt Helpline']);
+  expect(namesFor()).toEqual([]);
+});
+
+test('the emergency number is for crisis and abuse', () => {
+  expect(supportKinds.filter((kind) => needsEmergency([kind]))).toEqual(['crisis', 'abuse']);
+  expect(emergency.phone).toBe('000');
+});
+
+test('numbers are Australian ones, and pages have secure addresses of Australian organisations', () => {
+  for (const { phone, sms, url, asOf } of services) {
+    expect(phone.replaceAll(' ', '')).toMatch(/^(13\d{4}|1[38]00\d{6})$/);
+    if (sms !== undefined) expect(sms.replaceAll(' ', '')).toMatch(/^04\d{8}$/);
+    expect(url).toMatch(/^https:\/\/[\w.]+\.org\.au\/$/);
+    expect(asOf).toMatch(/^20\d\d-(0[1-9]|1[0-2])$/);
+  }
+});

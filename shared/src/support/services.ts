@@ -1,0 +1,104 @@
+import type { SupportKind } from '../contract';
+
+export type ServiceId = 'lifeline' | 'beyond-blue' | '13yarn' | '1800respect' | 'gambling-help' | 'debt-helpline';
+
+export type SupportService = {
+  id: ServiceId;
+  /** As the service calls itself, in English everywhere. */
+  name: string;
+  /** As it is printed in Australia. */
+  phone: string;
+  /** For people who cannot speak. */
+  sms?: string;
+  url: string;
+  hours: 'always' | 'weekdays';
+  kinds: readonly SupportKind[];
+  /** Month of the last check of name, number and hours. */
+  asOf: string;
+};
+
+/** Police, fire and ambulance; free from any phone. Source: https://www.qld.gov.au/emergency/emergencies-services/assistance/triple-000, as of 2026-11. */
+export const emergency = { name: 'Triple Zero', phone: '000', kinds: ['crisis', 'abuse'] } as const satisfies {
+  name: string;
+  phone: string;
+  kinds: readonly SupportKind[];
+};
+
+/**
+ * Australian services, in the order in which they are offered: crisis first. They were checked against stored copies of
+ * the pages named below, not by calling: check them again before a release and at least twice a year.
+ */
+export const services: readonly SupportService[] = [
+  {
+    // Phone and text 24 hours: https://lifeinmind.org.au/news/lifelines-crisis-text-service-now-available-24-7
+    id: 'lifeline',
+    name: 'Lifeline',
+    phone: '13 11 14',
+    sms: '0477 13 11 14',
+    url: 'https://www.lifeline.org.au/',
+    hours: 'always',
+    kinds: ['crisis'],
+    asOf: '2026-11',
+  },
+  {
+    // 24 hours: https://fortitudevalleynews.com.au/beyond-blue-mental-health-support-never-takes-a-holiday
+    id: 'beyond-blue',
+    name: 'Beyond Blue',
+    phone: '1300 22 4636',
+    url: 'https://www.beyondblue.org.au/',
+    hours: 'always',
+    kinds: ['crisis'],
+    asOf: '2026-11',
+  },
+  {
+    // 24 hours: https://www.miragenews.com/13yarn-secures-funds-to-boost-indigenous-crisis-1622554
+    id: '13yarn',
+    name: '13YARN',
+    phone: '13 92 76',
+    url: 'https://www.13yarn.org.au/',
+    hours: 'always',
+    kinds: ['crisis'],
+    asOf: '2026-11',
+  },
+  {
+    // Phone and text 24 hours: https://www.aap.com.au/news/domestic-violence-hotline-expands-to-text-services/
+    id: '1800respect',
+    name: '1800RESPECT',
+    phone: '1800 737 732',
+    sms: '0458 737 732',
+    url: 'https://www.1800respect.org.au/',
+    hours: 'always',
+    kinds: ['abuse'],
+    asOf: '2026-11',
+  },
+  {
+    // Number: https://www.gamblinghelponline.org.au/covid-19-update; 24 hours: pages about it, none of them its own
+    id: 'gambling-help',
+    name: 'Gambling Help',
+    phone: '1800 858 858',
+    url: 'https://www.gamblinghelponline.org.au/',
+    hours: 'always',
+    kinds: ['gambling'],
+    asOf: '2026-11',
+  },
+  {
+    // Number: https://ndh.org.au/privacy/; weekdays 9:30 to 16:30: https://www.gracecartledgefinance.com.au/financial-support
+    id: 'debt-helpline',
+    name: 'National Debt Helpline',
+    phone: '1800 007 007',
+    url: 'https://ndh.org.au/',
+    hours: 'weekdays',
+    kinds: ['money'],
+    asOf: '2026-11',
+  },
+];
+
+const meets = (kinds: readonly SupportKind[], needs: readonly SupportKind[]) =>
+  kinds.some((kind) => needs.includes(kind));
+
+/** The services for these needs, crisis services first. */
+export const servicesFor = (needs: readonly SupportKind[]): SupportService[] =>
+  services.filter(({ kinds }) => meets(kinds, needs));
+
+/** Whether someone may be in danger: the emergency number belongs to the notice. */
+export const needsEmergency = (needs: readonly SupportKind[]): boolean => meets(emergency.kinds, needs);

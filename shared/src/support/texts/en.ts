@@ -1,0 +1,19 @@
+export const en = {
+  'support.title': 'Support, if you would like it',
+  'support.intro':
+    'Some of what you wrote sounds hard. You do not have to handle it alone: these people listen and help.',
+  'support.private': 'Nobody else sees this, it changes no score, and you can go on whenever you like.',
+  'support.emergency': 'If anyone is in danger right now, call police, fire or ambulance:',
+  'support.sms': 'Text {phone}',
+  'support.hours.always': '24 hours a day, 7 days a week',
+  'support.hours.weekdays': 'Weekdays, 9:30 am to 4:30 pm',
+  'support.for.lifeline': 'For anyone in distress or thinking about suicide.',
+  'support.for.beyond-blue': 'For anyone who feels anxious, low or overwhelmed.',
+  'support.for.13yarn': 'Run by and for Aboriginal and Torres Strait Islander people.',
+  'support.for.1800respect': 'For anyone hurt, scared or controlled by someone close, with money too.',
+  'support.for.gambling-help': 'For anyone worried about gambling, their own or that of someone close.',
+  'support.for.debt-helpline': 'For anyone who cannot keep up with rent, bills or debts: free financial counselling.',
+  'support.leave': 'Leave this site quickly',
+  'support.leaveHint': 'Opens the weather. This page stays in the history of your browser.',
+  'support.dismiss': 'Hide this',
+} as const satisfies Record<string, string>;
