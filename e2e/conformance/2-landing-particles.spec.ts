@@ -7,6 +7,7 @@ import { sentence } from './sentence';
 // The default of a visitor: the other tests ask for reduced motion.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
+/** The last picture; of rings all that were painted, each place once: one is gone within a second. */
 type Painted = { frames: number; dots: string[]; rings: string[]; lineEnds: string[] };
 
 /** The worker that paints the particles, with a record of the last picture it has finished. */
@@ -17,7 +18,8 @@ async function openParticles(page: Page): Promise<{ worker: Worker; painted: () 
   await expect(page.locator('#hero canvas')).toBeVisible();
   await worker.evaluate(() => {
     const context = OffscreenCanvasRenderingContext2D.prototype;
-    const empty = () => ({ dots: new Array<string>(), rings: new Array<string>(), lineEnds: new Array<string>() });
+    const empty = () => ({ dots: new Array<string>(), lineEnds: new Array<string>() });
+    const rings = new Set<string>();
     let current = empty();
     let frames = 0;
     const watch = (name: 'clearRect' | 'arc' | 'lineTo', note: (numbers: [number, number, number]) => void) => {
@@ -31,10 +33,10 @@ async function openParticles(page: Page): Promise<{ worker: Worker; painted: () 
     const at = (x: number, y: number) => `${Math.round(x)} ${Math.round(y)}`;
     watch('clearRect', () => {
       frames += 1;
-      Object.assign(self, { frames, painted: { frames, ...current } });
+      Object.assign(self, { frames, painted: { frames, ...current, rings: [...rings] } });
       current = empty();
     });
-    watch('arc', ([x, y, radius]) => (radius > 10 ? current.rings : current.dots).push(at(x, y)));
+    watch('arc', ([x, y, radius]) => (radius > 10 ? rings.add(at(x, y)) : current.dots.push(at(x, y))));
     watch('lineTo', ([x, y]) => current.lineEnds.push(at(x, y)));
   });
   const painted = async () =>
