@@ -4,6 +4,7 @@ import type { QuestionBank } from '../question-bank';
 import { beliefAfter, byMetric, metricNames, type Belief, type ByMetric } from '../model';
 import { halfWidth } from '../scoring';
 import { sessionSeed, type Form } from './forms';
+import { plainMeans } from './plain-means';
 import type { Person } from './population';
 
 /** What one way of asking achieved. Errors are points of 100 against the score of the whole question bank. */
@@ -16,6 +17,9 @@ export interface Measured {
   /** The answers of each person, for looking at paths. */
   readonly paths: readonly (readonly GivenAnswer[])[];
 }
+
+/** `means`: without a model, as most quizzes do it. */
+export type Scoring = 'model' | 'means';
 
 /** A person's four scores before any cap. */
 export type TrueScores = Belief['metrics'];
@@ -34,15 +38,17 @@ export function measure(
   truth: readonly TrueScores[],
   form: Form,
   run: number,
+  scoring: Scoring = 'model',
 ): Measured {
   const squares: Record<MetricName, number[]> = { overall: [], emergency: [], debt: [], investment: [] };
   const inside: number[] = [];
   const paths = people.map((person, index) => form(person, sessionSeed(index, run)));
   paths.forEach((answers, index) => {
     const { metrics } = beliefAfter(questionBank, answers);
+    const plain = scoring === 'means' ? plainMeans(questionBank, answers) : null;
     for (const name of metricNames) {
       const real = truth[index]?.[name].mean ?? 0;
-      const off = Math.abs(metrics[name].mean - real);
+      const off = Math.abs((plain ? plain[name] : metrics[name].mean) - real);
       squares[name].push(off ** 2);
       inside.push(off <= halfWidth(metrics[name].variance) + 1e-9 ? 1 : 0);
     }

@@ -1,11 +1,11 @@
-import { formNames, type Study } from './study';
+import { conditions, formNames, type Study } from './study';
 import { isMet, type Limit } from './limits';
 
 const points = (value: number) => value.toFixed(2);
 const percent = (value: number) => `${(value * 100).toFixed(1)}%`;
 
 function errorTable({ results }: Study): string[] {
-  const rows = (['right', 'wrong'] as const).flatMap((condition) =>
+  const rows = conditions.flatMap((condition) =>
     formNames.map((name) => {
       const { rmse, meanRmse, coverage } = results[condition][name];
       const cells = [rmse.overall, rmse.emergency, rmse.debt, rmse.investment].map(points);
@@ -13,7 +13,7 @@ function errorTable({ results }: Study): string[] {
     }),
   );
   return [
-    '| Parameters | Form of ten questions | Overall | Emergency fund | Debt | Investment | Mean | In range |',
+    '| People | Form of ten questions | Overall | Emergency fund | Debt | Investment | Mean | In range |',
     '| --- | --- | --- | --- | --- | --- | --- | --- |',
     ...rows,
   ];
@@ -30,7 +30,7 @@ function limitRow(limit: Limit): string {
 export function reportOf(study: Study, limits: readonly Limit[], greedy: readonly string[]): string {
   const { adaptive } = study;
   return [
-    `${study.people} simulated people, each way of asking with right and with wrong parameters. Root mean square error in points of 100.`,
+    `${study.people} simulated people of each kind. Root mean square error in points of 100.`,
     '',
     ...errorTable(study),
     '',

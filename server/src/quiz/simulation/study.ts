@@ -1,21 +1,24 @@
 import type { QuestionBank } from '../question-bank';
-import { handMadeForm } from './fixed-forms';
+import { formerForm, handMadeForm } from './fixed-forms';
 import { adaptiveForm, fixedForm, LENGTH, randomForm, type Form } from './forms';
-import { exposure, measure, trueScores, type Measured } from './measure';
-import { populationOf, type Condition } from './population';
+import { independentPopulation } from './independent-population';
+import { exposure, measure, trueScores, type Measured, type Scoring } from './measure';
+import { populationOf, type Person } from './population';
 import { brokenRules, isTooLong } from './rules';
 
-export const formNames = ['adaptive', 'hand-made fixed', 'greedy fixed', 'balanced random'] as const;
+export const formNames = [
+  'adaptive',
+  'hand-made, seven scored places',
+  'hand-made, nine scored places',
+  'hand-made, nine places, plain means',
+  'greedy fixed',
+  'balanced random',
+] as const;
 export type FormName = (typeof formNames)[number];
 
-function byForm<T>(value: (name: FormName) => T): Readonly<Record<FormName, T>> {
-  return {
-    adaptive: value('adaptive'),
-    'hand-made fixed': value('hand-made fixed'),
-    'greedy fixed': value('greedy fixed'),
-    'balanced random': value('balanced random'),
-  };
-}
+/** Where the people come from: the model itself, the model with wrong parameters, or another world altogether. */
+export const conditions = ['right', 'wrong', 'independent'] as const;
+export type StudyCondition = (typeof conditions)[number];
 
 /** What the adaptive quiz did, beside its errors. */
 export interface AdaptivePaths {
@@ -28,18 +31,25 @@ export interface AdaptivePaths {
   readonly differentPaths: number;
 }
 
+export type StudyResult = Omit<Measured, 'paths'>;
+
 export interface Study {
   readonly people: number;
-  readonly results: Readonly<Record<Condition, Readonly<Record<FormName, Omit<Measured, 'paths'>>>>>;
+  readonly results: Readonly<Record<StudyCondition, Readonly<Record<FormName, StudyResult>>>>;
   readonly adaptive: AdaptivePaths;
 }
 
-function formsOf(questionBank: QuestionBank, greedy: readonly string[]): Readonly<Record<FormName, Form>> {
+type Way = { readonly form: Form; readonly scoring: Scoring };
+
+function waysOf(questionBank: QuestionBank, greedy: readonly string[]): Readonly<Record<FormName, Way>> {
+  const scored = (form: Form, scoring: Scoring = 'model') => ({ form, scoring });
   return {
-    adaptive: adaptiveForm(questionBank),
-    'hand-made fixed': fixedForm(handMadeForm),
-    'greedy fixed': fixedForm(greedy),
-    'balanced random': randomForm(questionBank),
+    adaptive: scored(adaptiveForm(questionBank)),
+    'hand-made, seven scored places': scored(fixedForm(formerForm)),
+    'hand-made, nine scored places': scored(fixedForm(handMadeForm)),
+    'hand-made, nine places, plain means': scored(fixedForm(handMadeForm), 'means'),
+    'greedy fixed': scored(fixedForm(greedy)),
+    'balanced random': scored(randomForm(questionBank)),
   };
 }
 
@@ -62,19 +72,33 @@ export interface StudyOptions {
   readonly greedy: readonly string[];
 }
 
-/** Sends the same people through the adaptive quiz and its three rivals, with right and with wrong parameters. */
-export function runStudy(questionBank: QuestionBank, { people, seed, greedy }: StudyOptions): Study {
-  const forms = formsOf(questionBank, greedy);
-  const measuredIn = (condition: Condition) => {
-    const population = populationOf(questionBank, people, seed, condition);
+function peopleOf(questionBank: QuestionBank, condition: StudyCondition, { people, seed }: StudyOptions): Person[] {
+  return condition === 'independent'
+    ? independentPopulation(questionBank, people, seed)
+    : populationOf(questionBank, people, seed, condition);
+}
+
+/** Sends the same people through the adaptive quiz and its rivals: people of the model, of a shaken one, and of none. */
+export function runStudy(questionBank: QuestionBank, options: StudyOptions): Study {
+  const ways = waysOf(questionBank, options.greedy);
+  const measuredIn = (condition: StudyCondition) => {
+    const population = peopleOf(questionBank, condition, options);
     const truth = trueScores(questionBank, population);
-    return byForm((name) => measure(questionBank, population, truth, forms[name], seed));
+    const measured = (name: FormName) =>
+      measure(questionBank, population, truth, ways[name].form, options.seed, ways[name].scoring);
+    return {
+      adaptive: measured('adaptive'),
+      'hand-made, seven scored places': measured('hand-made, seven scored places'),
+      'hand-made, nine scored places': measured('hand-made, nine scored places'),
+      'hand-made, nine places, plain means': measured('hand-made, nine places, plain means'),
+      'greedy fixed': measured('greedy fixed'),
+      'balanced random': measured('balanced random'),
+    };
   };
   const right = measuredIn('right');
-  const wrong = measuredIn('wrong');
   return {
-    people,
-    results: { right, wrong },
+    people: options.people,
+    results: { right, wrong: measuredIn('wrong'), independent: measuredIn('independent') },
     adaptive: pathsOf(questionBank, right.adaptive),
   };
 }
