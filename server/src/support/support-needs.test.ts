@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { languages, supportKinds } from '@verdant/shared/contract';
-import { supportNeedsIn } from './support-needs';
+import { supportNeedsIn } from './index';
 import { harmless } from './testing/harmless';
 import { noticed } from './testing/noticed';
 
