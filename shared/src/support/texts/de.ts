@@ -3,7 +3,7 @@ import type { en } from './en';
 export const de: Record<keyof typeof en, string> = {
   'support.title': 'Unterstützung, wenn Sie möchten',
   'support.intro':
-    'Einiges von dem, was Sie geschrieben haben, klingt schwer. Sie müssen damit nicht allein bleiben: Diese Menschen hören zu und helfen, meist auf Englisch.',
+    'Einige Ihrer Antworten klingen schwer. Sie müssen damit nicht allein bleiben: Diese Menschen hören zu und helfen, meist auf Englisch.',
   'support.private': 'Niemand sonst sieht das, kein Score ändert sich dadurch, und Sie können jederzeit weitermachen.',
   'support.emergency': 'Wenn jetzt jemand in Gefahr ist, rufen Sie Polizei, Feuerwehr oder Rettungsdienst:',
   'support.sms': 'SMS an {phone}',

@@ -1,11 +1,11 @@
 import type { en } from './en';
 
 export const es: Record<keyof typeof en, string> = {
-  'support.title': 'Apoyo, si lo quieres',
+  'support.title': 'Apoyo, si lo quiere',
   'support.intro':
-    'Parte de lo que has escrito suena difícil. No tienes que llevarlo a solas: estas personas escuchan y ayudan. Suelen atender en inglés.',
-  'support.private': 'Nadie más ve esto, no cambia ninguna puntuación y puedes continuar cuando quieras.',
-  'support.emergency': 'Si alguien corre peligro ahora mismo, llama a la policía, los bomberos o la ambulancia:',
+    'Algunas de sus respuestas suenan difíciles. No tiene que llevarlo a solas: estas personas escuchan y ayudan. Suelen atender en inglés.',
+  'support.private': 'Nadie más ve esto, no cambia ninguna puntuación y puede continuar cuando quiera.',
+  'support.emergency': 'Si alguien corre peligro ahora mismo, llame a la policía, los bomberos o la ambulancia:',
   'support.sms': 'SMS al {phone}',
   'support.hours.always': '24 horas, todos los días',
   'support.hours.weekdays': 'De lunes a viernes, de 9:30 a 16:30',
@@ -17,6 +17,6 @@ export const es: Record<keyof typeof en, string> = {
   'support.for.debt-helpline':
     'Para quien no puede con el alquiler, las facturas o las deudas: asesoría financiera gratuita.',
   'support.leave': 'Salir rápido de este sitio',
-  'support.leaveHint': 'Abre el tiempo. Esta página queda en el historial de tu navegador.',
+  'support.leaveHint': 'Abre el tiempo. Esta página queda en el historial de su navegador.',
   'support.dismiss': 'Ocultar',
 };

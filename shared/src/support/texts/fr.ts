@@ -3,7 +3,7 @@ import type { en } from './en';
 export const fr: Record<keyof typeof en, string> = {
   'support.title': 'Du soutien, si vous le souhaitez',
   'support.intro':
-    "Une partie de ce que vous avez écrit semble difficile. Vous n'avez pas à porter cela sans aide\u00a0: ces personnes écoutent et soutiennent. Elles répondent le plus souvent en anglais.",
+    "Certaines de vos réponses semblent difficiles. Vous n'avez pas à porter cela sans aide\u00a0: ces personnes écoutent et soutiennent. Elles répondent le plus souvent en anglais.",
   'support.private':
     "Personne d'autre ne voit ceci, aucun score n'en dépend, et vous pouvez continuer quand vous le voulez.",
   'support.emergency':
