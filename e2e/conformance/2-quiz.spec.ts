@@ -45,14 +45,12 @@ sentence('2.75', '', async ({ page, api, account }) => {
   expect(calls).toEqual([]);
 });
 
-sentence('2.76', '', async ({ page, api, account }) => {
-  await api.answerQuizUntil(account, ({ question_type }) => question_type === 'text');
+sentence('2.76', '', async ({ page, account: _account }) => {
   const quiz = new QuizPage(page);
-  await quiz.resume();
+  await quiz.open();
+  await quiz.expectQuestion(1);
   await expect(quiz.send).toBeDisabled();
-  await quiz.textarea.fill('   ');
-  await expect(quiz.send).toBeDisabled();
-  await quiz.textarea.fill('A home of our own');
+  await quiz.choose();
   await expect(quiz.send).toBeEnabled();
   const respond = await pauseCall(page, { path: '/adaptive-quiz/respond' });
   await quiz.next.click();
@@ -61,7 +59,7 @@ sentence('2.76', '', async ({ page, api, account }) => {
   await quiz.send.click({ force: true });
   respond.resume();
   await expect(quiz.send).toHaveText('Next');
-  await expect(quiz.textarea).toBeHidden();
+  await quiz.expectQuestion(2);
   expect(respond.count()).toBe(1);
 });
 
@@ -131,13 +129,16 @@ sentence('2.77', 'scale: a moved slider is reported', async ({ page, api, accoun
 });
 
 sentence('2.77', 'text: three rows and the placeholder', async ({ page, api, account }) => {
-  await api.answerQuizUntil(account, ({ question_type }) => question_type === 'text');
+  await api.answerQuiz(account, 9);
   const quiz = new QuizPage(page);
-  await quiz.resume();
+  await quiz.openExtras();
   await expect(quiz.textarea).toHaveAttribute('rows', '3');
   await expect(quiz.textarea).toHaveAttribute('placeholder', 'Type your answer here...');
   await quiz.textarea.fill('A home of our own');
-  const sent = page.waitForRequest('**/adaptive-quiz/respond');
-  await quiz.next.click();
-  expect((await sent).postDataJSON()).toMatchObject({ response: { answer: 'A home of our own' } });
+  const sent = page.waitForRequest('**/adaptive-quiz/extras');
+  await quiz.results.click();
+  expect((await sent).postDataJSON()).toMatchObject({
+    answers: [{ question_id: 'profile-wish', answer: 'A home of our own' }],
+  });
+});
 });

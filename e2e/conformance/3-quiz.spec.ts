@@ -68,6 +68,8 @@ sentence('3.18', '', async ({ request, api }) => {
     types.add(question_type);
     question = await quiz.respond(session, question);
   }
+  const { extras } = v.parse(v.object({ extras: v.array(questionSchema) }), await quiz.start());
+  for (const { question_type } of extras) types.add(question_type);
   expect([...types].toSorted()).toEqual(['multiple_choice', 'scale', 'single_choice', 'text']);
 });
 

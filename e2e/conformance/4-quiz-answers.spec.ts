@@ -65,14 +65,12 @@ sentence(
 );
 
 sentence('4.23', 'a typed answer is kept through a reload', async ({ page, api, account }) => {
-  await api.answerQuizUntil(account, ({ question_type }) => question_type === 'text');
+  await api.answerQuiz(account, 9);
   const quiz = new QuizPage(page);
-  await quiz.resume();
-  const asked = await quiz.question.innerText();
+  await quiz.openExtras();
   await quiz.textarea.fill('A home of our own, half typ');
   await page.reload();
-  await quiz.resumeDialog.getByRole('button', { name: 'Continue Session' }).click();
-  await expect(quiz.question).toHaveText(asked);
+  await expect(quiz.extras).toBeVisible();
   await expect(quiz.textarea).toHaveValue('A home of our own, half typ');
   await expect(quiz.send).toBeEnabled();
 });
@@ -95,21 +93,19 @@ sentence(
   'an answer is kept through a session that ends in the middle',
   async ({ page, api, account, problems }) => {
     problems.expect(failedCalls);
-    await api.answerQuizUntil(account, ({ question_type }) => question_type === 'text');
+    await api.answerQuiz(account, 9);
     const quiz = new QuizPage(page);
-    await quiz.resume();
+    await quiz.openExtras();
     await quiz.textarea.fill('Retire at sixty');
     await api.endSession(account);
-    await quiz.next.click();
+    await quiz.results.click();
     await expect(page).toHaveURL('/sign-in');
 
     await new SignInPage(page).signIn(account);
     await expect(page).toHaveURL('/onboarding');
-    await quiz.resumeDialog.getByRole('button', { name: 'Continue Session' }).click();
     await expect(quiz.textarea).toHaveValue('Retire at sixty');
-    await quiz.next.click();
-    await expect(quiz.textarea).toBeHidden();
-    await expect(quiz.question).toBeVisible();
+    await quiz.results.click();
+    await expect(page).toHaveURL('/dashboard');
   },
 );
 

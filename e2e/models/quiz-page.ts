@@ -19,6 +19,9 @@ export class QuizPage {
   readonly options: Locator;
   /** The text of the question. */
   readonly question: Locator;
+  /** After the ten questions: what may be added, and the way to the results. */
+  readonly extras: Locator;
+  readonly results: Locator;
   readonly bankButton: Locator;
   readonly bankDialog: Locator;
   private readonly main: Locator;
@@ -35,6 +38,8 @@ export class QuizPage {
     this.slider = this.main.getByRole('slider');
     this.textarea = this.main.getByRole('textbox');
     this.question = this.main.locator('form').getByRole('heading', { level: 2 });
+    this.extras = this.main.getByRole('heading', { name: 'Want advice that fits better?' });
+    this.results = this.main.getByRole('button', { name: 'See my results' });
     this.bankButton = this.main.getByRole('button', { name: 'Connect your bank', exact: true });
     this.bankDialog = page.getByRole('dialog', { name: 'Connect Your Bank Account', exact: true });
     // A user clicks the text of an option; the radio or checkbox itself is not visible.
@@ -45,6 +50,20 @@ export class QuizPage {
 
   async open(): Promise<void> {
     await this.page.goto('/onboarding');
+  }
+
+  /** Answers the last question of a quiz with nine answers, and waits for what may be added. */
+  async openExtras(): Promise<void> {
+    await this.resume();
+    await this.choose();
+    await this.next.click();
+    await expect(this.extras).toBeVisible();
+  }
+
+  /** From the questions after the ten to the dashboard, without answering any. */
+  async showResults(): Promise<void> {
+    await expect(this.extras).toBeVisible();
+    await this.results.click();
   }
 
   /** Opens the quiz and continues a session that has answers already. */
@@ -92,6 +111,7 @@ export class QuizPage {
     await this.choose(which);
     await this.next.click();
     if (number < total) await this.expectQuestion(number + 1, total);
+    else await this.showResults();
   }
 
   async answerFrom(first: number, last: number, which: 'first' | 'last' = 'first'): Promise<void> {

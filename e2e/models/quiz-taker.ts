@@ -69,6 +69,7 @@ export class QuizTaker {
       await this.quiz.next.click();
       answered.push({ question, answer });
     }
+    await this.quiz.showResults();
     await expect(this.page).toHaveURL('/dashboard');
     return answered;
   }

@@ -38,7 +38,7 @@ export const inArrears: Persona = {
   answers: {
     'cash-flow-spending': 'little_more',
     'cash-flow-bills': 'some',
-    'debt-types': ['card_carried', 'payday'],
+    'debt-types': ['card_carried', 'payday', 'overdue'],
     'debt-manageability': 'far_too_much',
     'debt-missed': 'behind',
     'debt-payday-use': 'two_three',
@@ -46,11 +46,9 @@ export const inArrears: Persona = {
     'emergency-quick-cash': 'could_not',
     'emergency-one-month': 'none',
     'emergency-sources': ['payday', 'other_bills'],
-    'profile-horizon': 'short',
-    'profile-horizon-goal': 'short',
-    'profile-goals': ['debt_free'],
-    'profile-wish': 'To be out of debt',
-    'profile-change': 'To be out of debt',
+    'profile-goal': 'relief',
+    'cash-flow-essentials': 'several',
+    'profile-pressure': ['work'],
   },
 };
 
@@ -59,7 +57,8 @@ export const comfortable: Persona = {
   level: 0.25,
   answers: {
     'cash-flow-spending': 'little_less',
-    'debt-types': ['home_loan', 'dependants'],
+    'debt-types': ['home_loan'],
+    'cash-flow-bills': 'all',
     'debt-manageability': 'manageable',
     'debt-missed': 'never',
     'debt-home-loan-size': 'under_3',
@@ -68,11 +67,7 @@ export const comfortable: Persona = {
     'emergency-quick-cash': 'savings',
     'emergency-one-month': 'all',
     'emergency-sources': ['savings'],
-    'profile-horizon': 'medium',
-    'profile-horizon-goal': 'medium',
-    'profile-goals': ['family'],
-    'profile-wish': 'A good school for the children',
-    'profile-change': 'Paying the house off sooner',
+    'profile-goal': 'family',
   },
 };
 
@@ -90,11 +85,6 @@ export const young: Persona = {
     'investing-experience': 'learning',
     'investing-regular': 'rarely',
     'investing-spread': 'cash',
-    'profile-age': 'under_30',
-    'profile-horizon': 'long',
-    'profile-horizon-goal': 'long',
-    'profile-goals': ['growth'],
-    'profile-wish': 'Grow over the next thirty years',
-    'profile-change': 'Learning how to invest',
+    'profile-goal': 'later',
   },
 };

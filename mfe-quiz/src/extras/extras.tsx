@@ -24,7 +24,7 @@ function Extra({ question, given, locked, onAnswer }: ExtraProps) {
 
 type ExtrasProps = {
   state: ExtrasState;
-  onAnswer: (questionId: string, given: Given) => void;
+  onAnswer: (question: Question, given: Given) => void;
   onNext: () => void;
   onSkip: () => void;
 };
@@ -61,7 +61,7 @@ export function Extras({ state, onAnswer, onNext, onSkip }: ExtrasProps) {
               question={question}
               given={answers[question.id] ?? null}
               locked={working}
-              onAnswer={(given) => onAnswer(question.id, given)}
+              onAnswer={(given) => onAnswer(question, given)}
             />
           ))}
       </Card>

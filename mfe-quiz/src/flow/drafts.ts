@@ -1,4 +1,4 @@
-import type { ActiveQuiz } from '@verdant/shared/contract';
+import type { Question, QuizSession } from '@verdant/shared/contract';
 import type { Given } from './given';
 import { isAnswer } from './given';
 
@@ -6,7 +6,7 @@ const PREFIX = 'verdant:quiz-draft';
 /** Unsent answers of people who never return expire. */
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 
-type Place = Pick<ActiveQuiz, 'session' | 'question'>;
+type Place = { session: Pick<QuizSession, 'session_id'>; question: Question };
 
 /**
  * Answers that were entered but not sent yet. Local storage, because people often return days later in a new tab,

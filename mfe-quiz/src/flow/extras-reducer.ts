@@ -12,9 +12,9 @@ export function finish({ sessionId, progress }: Pick<ExtrasState, 'sessionId' | 
 }
 
 /** The questions after the ten; without any, on to the results, unless there is help to offer first. */
-export function openExtras(opened: Opened): QuizState {
+export function openExtras(opened: Opened, answers: ExtrasState['answers'] = {}): QuizState {
   if (opened.questions.length === 0 && opened.support.offered.length === 0) return finish(opened);
-  return { phase: 'extras', ...opened, answers: {}, request: null, status: 'open' };
+  return { phase: 'extras', ...opened, answers, request: null, status: 'open' };
 }
 
 export function answerExtra(state: ExtrasState, questionId: string, given: Given): ExtrasState {

@@ -1,5 +1,5 @@
-import type { ActiveQuiz, RespondResponse, StartResponse } from '@verdant/shared/contract';
-import type { Given } from './given';
+import type { ActiveQuiz, ExistingQuiz, RespondResponse, StartResponse } from '@verdant/shared/contract';
+import type { Answers, Given } from './given';
 import { givenFor, isAnswer } from './given';
 import { answerExtra, extrasFailed, extrasSaved, finish, openExtras, submitExtras } from './extras-reducer';
 import { noSupport } from './quiz-state';
@@ -28,8 +28,15 @@ function ask(
   return { phase: 'question', request: null, quiz, answers: kept, support, takesFocus, notice };
 }
 
-function start(response: StartResponse, entrance: Entrance): QuizState {
+/** The quiz was completed, and what was typed after it was not sent yet. */
+function resumeExtras({ session_id, total_responses, extras = [] }: ExistingQuiz, answers: Answers): QuizState {
+  const progress = { current: total_responses, total: total_responses, completion_percentage: 100 };
+  return openExtras({ sessionId: session_id, progress, questions: extras, support: noSupport }, answers);
+}
+
+function start(response: StartResponse, entrance: Entrance, extras: Answers = {}): QuizState {
   if (!('has_existing_session' in response)) return ask(response, entrance);
+  if (response.completed && Object.keys(extras).length > 0) return resumeExtras(response, extras);
   const phase = response.completed ? 'completed-prompt' : 'resume-prompt';
   return { phase, existing: response, request: null, failure: null };
 }
@@ -81,7 +88,7 @@ function afterServer(state: QuizState, event: ServerEvent): QuizState {
   switch (event.type) {
     case 'started':
       return state.phase === 'loading'
-        ? start(event.response, { draft: event.draft, takesFocus: state.takesFocus })
+        ? start(event.response, { draft: event.draft, takesFocus: state.takesFocus }, event.extras)
         : state;
     case 'opened':
       return 'existing' in state && state.request ? ask(event.quiz, { draft: event.draft }) : state;

@@ -67,7 +67,8 @@ export type QuizState =
 
 /** The server's response; `draft` is the stored draft of its question. */
 export type ServerEvent =
-  | { type: 'started'; response: StartResponse; draft: Given | null }
+  /** `extras`: unsent answers to the questions after the ten. */
+  | { type: 'started'; response: StartResponse; draft: Given | null; extras?: Answers }
   | { type: 'opened'; quiz: ActiveQuiz; draft: Given | null }
   | { type: 'responded'; response: RespondResponse; draft: Given | null }
   | { type: 'extras-saved'; support: readonly SupportKind[] }

@@ -1,8 +1,9 @@
-import type { ActiveQuiz } from '@verdant/shared/contract';
+import type { ActiveQuiz, ExistingQuiz } from '@verdant/shared/contract';
 import { callApi, quizCalls, readActiveQuiz } from '@verdant/shared/contract';
 import type { ApiClient } from '@verdant/shared/api';
 import { ApiError } from '@verdant/shared/api';
 import type { Drafts } from './drafts';
+import type { Answers } from './given';
 import type { QuizRequest, RespondRequest, ServerEvent } from './quiz-state';
 import { fetchInsights } from './fetch-insights';
 import { respondPayload } from './respond-payload';
@@ -31,6 +32,11 @@ function opened(quiz: ActiveQuiz, drafts: Drafts): ServerEvent {
   return { type: 'opened', quiz, draft: drafts.read(quiz) };
 }
 
+function extraDrafts({ session_id, extras = [] }: ExistingQuiz, drafts: Drafts): Answers {
+  const read = extras.map((question) => [question.id, drafts.read({ session: { session_id }, question })] as const);
+  return Object.fromEntries(read.flatMap(([id, given]) => (given ? [[id, given]] : [])));
+}
+
 async function respond({ quiz, given }: RespondRequest, { api, drafts, signal, now, onCompleted }: Edge): Promise<ServerEvent> {
   try {
     const body = respondPayload(quiz, given, now());
@@ -50,7 +56,9 @@ async function ask(request: QuizRequest, edge: Edge): Promise<ServerEvent | null
   switch (request.kind) {
     case 'start': {
       const response = await callApi(api, quizCalls.start, { signal });
-      if ('has_existing_session' in response) return { type: 'started', response, draft: null };
+      if ('has_existing_session' in response) {
+        return { type: 'started', response, draft: null, extras: extraDrafts(response, drafts) };
+      }
       drafts.keepOnly(response.session.session_id);
       return { type: 'started', response, draft: drafts.read(response) };
     }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useReducer } from 'react';
+import type { Question } from '@verdant/shared/contract';
 import { useNavigate } from '@verdant/shared/router';
 import { useApi, useAuth } from '@verdant/shared/services';
 import type { Drafts } from './drafts';
@@ -13,7 +14,7 @@ export type QuizFlow = {
   reload: () => void;
   choose: (choice: 'continue' | 'restart') => void;
   answer: (given: Given) => void;
-  answerExtra: (questionId: string, given: Given) => void;
+  answerExtra: (question: Question, given: Given) => void;
   next: () => void;
   /** On to the results without the extra answers. */
   showResults: () => void;
@@ -59,7 +60,11 @@ export function useQuizFlow(userId: string): QuizFlow {
       drafts.save(state.quiz, given);
       dispatch({ type: 'answered', questionId: state.quiz.question.id, given });
     },
-    answerExtra: (questionId, given) => dispatch({ type: 'answered', questionId, given }),
+    answerExtra: (question, given) => {
+      if (state.phase !== 'extras') return;
+      drafts.save({ session: { session_id: state.sessionId }, question }, given);
+      dispatch({ type: 'answered', questionId: question.id, given });
+    },
     next: () => dispatch({ type: 'pressed-next' }),
     showResults: () => dispatch({ type: 'pressed-results' }),
     dismissSupport: () => dispatch({ type: 'dismissed-support' }),

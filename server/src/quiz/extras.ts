@@ -1,15 +1,10 @@
 import type { ExtrasResponse } from '@verdant/shared/contract';
 import { ApiError, fieldError } from '@verdant/federation/http';
 import { checkAnswer } from './check-answer';
-import type { QuestionBank, QuestionDefinition } from './question-bank';
+import type { QuestionBank } from './question-bank';
 import type { Quiz } from './quiz';
 import * as store from './store';
 import { supportNeedsOf } from './support-needs';
-
-/** The questions that are offered after the ten: nobody has to answer them, and no score counts them. */
-export function extraQuestions({ questions }: QuestionBank): QuestionDefinition[] {
-  return questions.filter(({ extra }) => extra);
-}
 
 /** An extra answer as a client sends it; its question checks it. */
 export interface SubmittedExtra {
@@ -18,8 +13,8 @@ export interface SubmittedExtra {
 }
 
 function checkExtra(questionBank: QuestionBank, { question_id, answer }: SubmittedExtra): store.NewAnswer {
-  const question = extraQuestions(questionBank).find(({ id }) => id === question_id);
-  if (!question) throw fieldError('answers', 'This question cannot be added');
+  const question = questionBank.byId.get(question_id);
+  if (!question?.extra) throw fieldError('answers', 'This question cannot be added');
   const checked = checkAnswer(question, answer);
   if (!checked.ok) throw fieldError('answers', checked.message);
   return { questionId: question.id, questionText: question.text, answer: checked.answer, touched: null };

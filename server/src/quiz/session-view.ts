@@ -9,6 +9,7 @@ import {
 } from '@verdant/shared/contract';
 import { areaLabels, type QuestionBank, type QuestionDefinition } from './question-bank';
 import { focusAreas, nextQuestion, questionPlan, seedOf, type QuizPlan } from './engine';
+import { extraQuestions } from './extra-questions';
 import type { StoredSession } from './store';
 
 export function planOf({ session }: StoredSession): QuizPlan {
@@ -85,12 +86,14 @@ export function toActiveQuiz(questionBank: QuestionBank, stored: StoredSession):
 }
 
 /** Response of `start` when there is a session to resume or restart. */
-export function toExistingQuiz(stored: StoredSession): ExistingQuiz {
+export function toExistingQuiz(questionBank: QuestionBank, stored: StoredSession): ExistingQuiz {
+  const completed = stored.session.completedAt !== null;
   return {
     has_existing_session: true,
     session_id: stored.session.id,
     total_responses: countOf(stored.answers.length, stored.session.total),
-    completed: stored.session.completedAt !== null,
+    completed,
     progress: { completion_percentage: toProgress(stored).completion_percentage },
+    ...(completed && { extras: extraQuestions(questionBank, stored.answers).map(toQuestion) }),
   };
 }

@@ -19,7 +19,7 @@ import {
   toQuestion,
   toSession,
 } from './session-view';
-import { extraQuestions } from './extras';
+import { extraQuestions } from './extra-questions';
 import type { Quiz } from './quiz';
 import * as store from './store';
 import type { StoredSession } from './store';
@@ -58,7 +58,7 @@ export async function startQuiz({ db, questionBank }: Quiz, userId: string): Pro
     await createSession(db, questionBank, userId);
     stored = await currentSession(db, userId);
   }
-  return stored.answers.length > 0 ? toExistingQuiz(stored) : toActiveQuiz(questionBank, stored);
+  return stored.answers.length > 0 ? toExistingQuiz(questionBank, stored) : toActiveQuiz(questionBank, stored);
 }
 
 /** POST /adaptive-quiz/restart: puts the session aside, answers and all, and starts a new one. */
@@ -106,7 +106,7 @@ function toRespond(questionBank: QuestionBank, stored: StoredSession): RespondRe
     completed,
     ...stateOf(questionBank, stored),
     support: supportNeedsOf(stored.answers),
-    ...(completed && { extras: extraQuestions(questionBank).map(toQuestion) }),
+    ...(completed && { extras: extraQuestions(questionBank, stored.answers).map(toQuestion) }),
   };
 }
 

@@ -76,6 +76,8 @@ export const existingQuiz = v.object({
   total_responses: v.number(),
   completed: v.boolean(),
   progress: v.object({ completion_percentage: v.number() }),
+  /** Additional, once completed: questions that nobody has to answer and that no score counts. */
+  extras: v.optional(v.array(question)),
 });
 export type ExistingQuiz = v.InferOutput<typeof existingQuiz>;
 

@@ -64,10 +64,19 @@ export const profileQuestions: QuestionInput[] = [
     skip: 'Prefer not to say',
   },
   {
+    id: 'profile-risk-comfort',
+    area: 'profile',
+    type: 'scale',
+    role: 'risk',
+    seconds: 9,
+    text: 'From 1 to 10, how comfortable are you with investments that go up and down in value?',
+  },
+  {
     id: 'profile-risk-fall',
     area: 'profile',
     type: 'single_choice',
     role: 'risk',
+    extra: true,
     seconds: 15,
     enemies: ['investing-fall'],
     text: 'An investment of yours falls by a fifth within a few months. What would you most likely do?',
@@ -84,6 +93,7 @@ export const profileQuestions: QuestionInput[] = [
     area: 'profile',
     type: 'single_choice',
     role: 'risk',
+    extra: true,
     seconds: 12,
     text: 'You put $10,000 away for five years. Which range of results would you rather live with?',
     options: [
@@ -93,14 +103,6 @@ export const profileQuestions: QuestionInput[] = [
       { value: 'wide', label: '$7,000 to $22,000', points: 100 },
     ],
     skip: 'Not sure',
-  },
-  {
-    id: 'profile-risk-comfort',
-    area: 'profile',
-    type: 'scale',
-    role: 'risk',
-    seconds: 9,
-    text: 'From 1 to 10, how comfortable are you with investments that go up and down in value?',
   },
   {
     id: 'profile-age',

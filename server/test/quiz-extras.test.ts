@@ -1,0 +1,121 @@
+import * as v from 'valibot';
+import { extrasResponse, existingQuiz, respondResponse, type InsightsResult } from '@verdant/shared/contract';
+import { anyAnswer, newPlayer, type QuizPlayer } from './support/quiz-player';
+import { discard, startServer, type TestServer } from './support/start-server';
+
+let server: TestServer;
+let player: QuizPlayer;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => discard(server));
+beforeEach(async () => {
+  player = await newPlayer(server);
+});
+
+/** A session with ten answers. */
+async function completed(): Promise<string> {
+  const quiz = await player.start();
+  await player.play(quiz, anyAnswer);
+  return quiz.session.session_id;
+}
+
+const save = (session_id: string, ...answers: { question_id: string; answer: unknown }[]) =>
+  player.call('POST', '/adaptive-quiz/extras', { session_id, answers });
+const wish = (answer: unknown) => ({ question_id: 'profile-wish', answer });
+const scores = ({ insights }: InsightsResult) => insights.filter(({ type }) => type === 'metric');
+
+describe('the questions after the ten', () => {
+  it('come with the last answer and with a completed session, and can all be left out', async () => {
+    const quiz = await player.start();
+    await player.play(quiz, anyAnswer, 9);
+    const { question } = await player.continue(quiz.session.session_id);
+    const reply = await player.respond(quiz.session, question.id, anyAnswer(question));
+    const { extras = [] } = v.parse(respondResponse, reply.body);
+    expect(extras.map(({ id }) => id)).toContain('profile-wish');
+    expect(extras.filter(({ options }) => options.at(-1)?.value !== 'skip')).toEqual([]);
+    const { body } = await player.call('POST', '/adaptive-quiz/start');
+    expect(v.parse(existingQuiz, body)).toMatchObject({ completed: true, total_responses: 10, extras });
+  });
+
+  it('are stored, can be changed, change no score and count as no further question', async () => {
+    const session = await completed();
+    const before = await player.insights();
+    const text = `<b>Ein Häuschen</b> 🏡 '; drop table users; -- `.padEnd(1000, 'x');
+    const age = { question_id: 'profile-age', answer: 'under_30' };
+    expect((await save(session, age, wish('A house'))).status).toBe(200);
+    expect((await save(session, wish(text), { question_id: 'profile-tenure', answer: 'rent' })).status).toBe(200);
+    expect((await save(session, { question_id: 'profile-wishes', answer: ['home'] })).status).toBe(200);
+    expect(scores(await player.insights())).toEqual(scores(before));
+    const { body } = await player.call('POST', '/adaptive-quiz/start');
+    expect(v.parse(existingQuiz, body)).toMatchObject({
+      total_responses: 10,
+      progress: { completion_percentage: 100 },
+    });
+  });
+
+  it.each<[string, unknown]>([
+    ['nothing but spaces', '   '],
+    ['1,001 characters', 'x'.repeat(1001)],
+    ['a NUL', 'a\u0000b'],
+    ['half a surrogate pair', 'a\ud800'],
+    ['a number', 5],
+  ])('refuse %s, and then store nothing of the call', async (_name, answer) => {
+    const session = await completed();
+    const before = await player.insights();
+    const reply = await save(session, { question_id: 'profile-wishes', answer: ['ethical'] }, wish(answer));
+    expect(reply.status).toBe(422);
+    expect(await player.insights()).toEqual(before);
+  });
+
+  it.each(['cash-flow-spending', 'no-such-question', '__proto__'])('refuse %s', async (question_id) => {
+    expect((await save(await completed(), { question_id, answer: 'much_less' })).status).toBe(422);
+  });
+
+  it('are refused before the ten are answered, and for the session of somebody else', async () => {
+    const { session } = await player.start();
+    expect((await save(session.session_id, wish('A house'))).status).toBe(409);
+    const own = await completed();
+    player = await newPlayer(server);
+    expect((await save(own, wish('A house'))).status).toBe(404);
+    expect((await save('nonsense', wish('A house'))).status).toBe(404);
+  });
+});
+
+describe('words that call for help', () => {
+  it('are answered with the kind of help on the spot and with the insights, and change no score', async () => {
+    const session = await completed();
+    const before = await player.insights();
+    expect(before.support).toEqual([]);
+    const { body } = await save(session, wish('I want to end it all'));
+    expect(v.parse(extrasResponse, body).support).toEqual(['crisis']);
+    const after = await player.insights();
+    expect(after.support).toEqual(['crisis']);
+    expect(scores(after)).toEqual(scores(before));
+  });
+
+  it('are never written to the log', async () => {
+    const loud = await startServer({ LOG_LEVEL: 'trace' });
+    try {
+      player = await newPlayer(loud);
+      await save(await completed(), wish('I want to end it all, zebra-crossing'));
+      await player.insights();
+      const { out, err } = loud.printed();
+      expect(err).toContain('/adaptive-quiz/extras');
+      expect(out + err).not.toMatch(/end it all|zebra-crossing|crisis/);
+    } finally {
+      await discard(loud);
+    }
+  });
+
+  it('come from answers too: to be behind, gambling, control, being overwhelmed', async () => {
+    const quiz = await player.start();
+    await player.play(quiz, (question) => {
+      if (question.id === 'debt-types') return ['overdue'];
+      if (question.id === 'profile-pressure') return ['gambling', 'control', 'overwhelmed'];
+      return anyAnswer(question);
+    });
+    expect((await player.insights()).support).toEqual(['crisis', 'abuse', 'gambling', 'money']);
+  });
+});
