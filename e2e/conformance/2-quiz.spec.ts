@@ -141,4 +141,3 @@ sentence('2.77', 'text: three rows and the placeholder', async ({ page, api, acc
     answers: [{ question_id: 'profile-wish', answer: 'A home of our own' }],
   });
 });
-});
