@@ -121,7 +121,7 @@ describe('the answers that moved a metric', () => {
   });
 
   it('leave out texts, wishes and what someone would rather not say', () => {
-    const answers = { ...steady, 'profile-wish': 'A secret', 'profile-horizon': 'long', 'protection-review': SKIP };
+    const answers = { ...steady, 'profile-wish': 'A secret', 'profile-goal': 'later', 'protection-review': SKIP };
     const explained = JSON.stringify(explain(questionBank, given(answers), null));
     expect(explained).not.toMatch(/A secret|profile-|protection-review/);
   });

@@ -1,4 +1,5 @@
 import type { QuestionDefinition } from '../question-bank';
+import type { Circumstances } from './circumstances';
 import { areEnemies } from './eligible';
 import { questionsNeeded, servedBy, sizeOf, unmetMinima, type MinimaSet } from './minima';
 import { choose } from './seed';
@@ -15,7 +16,7 @@ export interface QuizPlan {
 export interface Situation extends QuizPlan {
   readonly asked: readonly QuestionDefinition[];
   readonly eligible: readonly QuestionDefinition[];
-  readonly inHardship: boolean;
+  readonly circumstances: Circumstances;
   /** Questions that find out which of two contradictory answers is true. */
   readonly clarifying: ReadonlySet<string>;
   /** Expected gain of a scored question; profile questions have none. */
@@ -36,8 +37,8 @@ function placesOwed(question: QuestionDefinition, unmet: MinimaSet, candidates: 
 }
 
 /** Questions after which the places to come still suffice for every minimum; when there is none, those that leave the least owed. */
-function affordable({ asked, eligible, total, inHardship }: Situation): QuestionDefinition[] {
-  const unmet = unmetMinima(asked, eligible, inHardship);
+function affordable({ asked, eligible, total, circumstances }: Situation): QuestionDefinition[] {
+  const unmet = unmetMinima(asked, eligible, circumstances);
   const placesAfter = total - asked.length - 1;
   const minimaLeft = sizeOf(unmet);
   const owed = eligible.map((question) => {

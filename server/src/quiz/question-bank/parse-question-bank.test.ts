@@ -147,8 +147,8 @@ describe('parseQuestionBank', () => {
     ],
     [
       'shares of wishes',
-      changed('profile-goals', { options: shareless('profile-goals').map((one) => ({ ...one, share: 9 })) }),
-      /profile-goals: shares belong/,
+      changed('profile-wishes', { options: shareless('profile-wishes').map((one) => ({ ...one, share: 9 })) }),
+      /profile-wishes: shares belong/,
     ],
     [
       'penalties that cannot reach 100',

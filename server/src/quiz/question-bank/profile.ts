@@ -33,6 +33,7 @@ export const profileQuestions: QuestionInput[] = [
     area: 'profile',
     type: 'multiple_choice',
     role: 'pressure',
+    extra: true,
     scoring: 'none',
     seconds: 23,
     text: 'Is any of these making money harder at the moment? It changes no score. Choose all that apply.',
@@ -53,6 +54,7 @@ export const profileQuestions: QuestionInput[] = [
     area: 'profile',
     type: 'single_choice',
     role: 'support',
+    extra: true,
     seconds: 13,
     text: 'Do you receive a Centrelink payment or a pension?',
     options: [
@@ -68,6 +70,7 @@ export const profileQuestions: QuestionInput[] = [
     area: 'profile',
     type: 'scale',
     role: 'risk',
+    extra: true,
     seconds: 9,
     text: 'From 1 to 10, how comfortable are you with investments that go up and down in value?',
   },
