@@ -47,7 +47,8 @@ function servedByAny(questions: readonly QuestionDefinition[]): MinimaSet {
 
 function owedIn(circumstances: Circumstances): MinimaSet {
   return minima.reduce(
-    (bits, { owedWhen }, index) => (owedWhen?.some((name) => circumstances[name]) === false ? bits : bits | (1 << index)),
+    (bits, { owedWhen }, index) =>
+      owedWhen?.some((name) => circumstances[name]) === false ? bits : bits | (1 << index),
     0,
   );
 }

@@ -7,7 +7,14 @@ export interface Given {
 }
 
 /** What must be out of the way before anything is said about investing, extra super or risk. */
-export const dangers = ['arrears', 'overspending', 'high_repayments', 'costly_debt', 'thin_buffer', 'hardship'] as const;
+export const dangers = [
+  'arrears',
+  'overspending',
+  'high_repayments',
+  'costly_debt',
+  'thin_buffer',
+  'hardship',
+] as const;
 export type Danger = (typeof dangers)[number];
 export type Certainty = 'yes' | 'no' | 'unknown';
 
@@ -113,9 +120,7 @@ export function isClearToInvest(given: Given): boolean {
 
 /** Whether every danger but arrears is known not to be there, and no sign of arrears was given. */
 export function isNearlyClearToInvest(given: Given): boolean {
-  return dangers.every((danger) =>
-    danger === 'arrears' ? !isIn(given, danger) : certaintyOf(given, danger) === 'no',
-  );
+  return dangers.every((danger) => (danger === 'arrears' ? !isIn(given, danger) : certaintyOf(given, danger) === 'no'));
 }
 
 const signsOfBeingBehind: readonly Sign[] = [

@@ -1,13 +1,7 @@
 import { gateState, type GivenAnswer } from '../answers';
 import { scoredAreas, type QuestionBank } from '../question-bank';
 import { circumstancesOf } from '../engine/circumstances';
-import {
-  areEnemies,
-  askedQuestions,
-  eligibleQuestions,
-  isInPlace,
-  MAX_PER_AREA,
-} from '../engine/eligible';
+import { areEnemies, askedQuestions, eligibleQuestions, isInPlace, MAX_PER_AREA } from '../engine/eligible';
 import { namesOf, questionsNeeded, sizeOf, unmetMinima, type MinimaSet } from '../engine/minima';
 import { SECONDS_BUDGET } from '../engine/select';
 
@@ -29,7 +23,9 @@ function owedAfter(questionBank: QuestionBank, answers: readonly GivenAnswer[]):
  * that are left, such as a late sign of hardship: that many are excused.
  */
 function missedMinima(questionBank: QuestionBank, answers: readonly GivenAnswer[], total: number): string[] {
-  const owed = Array.from({ length: answers.length + 1 }, (_, asked) => owedAfter(questionBank, answers.slice(0, asked)));
+  const owed = Array.from({ length: answers.length + 1 }, (_, asked) =>
+    owedAfter(questionBank, answers.slice(0, asked)),
+  );
   const excused = owed.slice(1).map(({ unmet, needed }, index) => {
     const callsForMore = (unmet & ~(owed[index]?.unmet ?? 0)) !== 0;
     return callsForMore ? needed - (total - (index + 1)) : 0;
