@@ -81,7 +81,11 @@ describe('a question bank is refused', () => {
       /profile-age: there is no option older for a label in en/,
     ],
     ['without the label of "none of these"', changed('debt-types', { none: undefined }), /debt-types: "none of these"/],
-    ['with a label of "none of these" of its own', changed('debt-card', { none: 'None' }), /debt-card: "none of these"/],
+    [
+      'with a label of "none of these" of its own',
+      changed('debt-card', { none: 'None' }),
+      /debt-card: "none of these"/,
+    ],
     ['with the text of no question', changed('debt-yacht', { text: 'How long is it?' }), /debt-yacht: a text in en/],
   ])('%s', (_name, input, message) => {
     expect(() => parseQuestionBank(input)).toThrow(QuestionBankError);
