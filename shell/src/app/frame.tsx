@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useLocation } from '@verdant/shared/router';
 import { pageTitle } from '@verdant/shared/brand';
@@ -29,7 +29,8 @@ export function Frame() {
   const title = pathname === '/debug' ? 'Debug' : inLanguage(page?.title, page?.titles, language);
   const defaultTitle = t('document.title');
 
-  useEffect(() => {
+  // At the same moment as the language of the document.
+  useLayoutEffect(() => {
     document.title = title ? pageTitle(title) : defaultTitle;
   }, [title, defaultTitle]);
   useAccountLanguage();
