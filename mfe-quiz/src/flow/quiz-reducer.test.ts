@@ -36,8 +36,8 @@ describe('a change of language', () => {
   it('asks for the question on show, and changes its words only', () => {
     const asking = quizReducer(states.answered, changed);
     expect(asking).toMatchObject({ request: { kind: 'reword', of: 'question' } });
-    const after = quizReducer(asking, { type: 'reworded', quiz: translated, draft: null });
-    expect(after).toEqual({ ...states.answered, quiz: translated });
+    const translatedState = quizReducer(asking, { type: 'reworded', quiz: translated, draft: null });
+    expect(translatedState).toEqual({ ...states.answered, quiz: translated });
   });
 
   it('leaves the words as they are when that fails', () => {

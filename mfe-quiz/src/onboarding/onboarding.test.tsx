@@ -111,7 +111,8 @@ describe('another language', () => {
     const { speak } = open({ [START]: quizAt(q.text), [CONTINUE]: quizAt(q.single, 1) });
     await question(q.text);
     act(() => speak('de'));
-    await question(q.single);
+    expect(await question(q.single)).toBeVisible();
+    expect(screen.getByText('Question 2 of 10')).toBeVisible();
   });
 
   it('sends what is under way again, so that the next question comes in it', async () => {
