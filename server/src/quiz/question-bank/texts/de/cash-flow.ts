@@ -97,7 +97,7 @@ export const cashFlowTexts: Translation<typeof en> = {
     },
   },
   'cash-flow-control': {
-    text: 'Von 1 bis 10: Wie gut haben Sie Ihr Geld im Alltag im Griff?',
+    text: 'Von 1 bis 10: Wie sehr haben Sie das Gefühl, Ihr Geld im Alltag im Griff zu haben?',
   },
   'cash-flow-stress': {
     text: 'Von 1 bis 10: Wie sehr hat Geld Ihnen im letzten Monat Sorgen gemacht?',

@@ -44,10 +44,10 @@ export const debtTexts: Translation<typeof en> = {
     },
   },
   'debt-rates': {
-    text: 'Kennen Sie den Zinssatz von allem, was Sie schulden?',
+    text: 'Kennen Sie den Zinssatz jeder Ihrer Schulden?',
     options: {
-      all: 'Ja, überall',
-      most: 'Bei dem meisten',
+      all: 'Ja, von allen',
+      most: 'Von den meisten',
       roughly: 'Nur ungefähr',
       none: 'Nein',
     },

@@ -37,7 +37,7 @@ export const emergencyFundTexts: Translation<typeof en> = {
     },
   },
   'emergency-separate': {
-    text: 'Wo haben Sie Geld für Notfälle?',
+    text: 'Wo bewahren Sie Geld für Notfälle auf?',
     options: {
       own_account: 'Auf einem eigenen Konto oder einem Offset-Konto',
       other_savings: 'Zusammen mit meinen übrigen Ersparnissen',

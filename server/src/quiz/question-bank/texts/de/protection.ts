@@ -27,7 +27,7 @@ export const protectionTexts: Translation<typeof en> = {
     text: 'Wenn Sie wegen Krankheit oder Verletzung sechs Monate nicht arbeiten könnten, wovon würden Sie leben?',
     options: {
       covered: 'Eine Einkommensversicherung oder Ersparnisse würden alles decken',
-      mostly: 'Bezahlter Urlaub, Versicherungen oder Ersparnisse würden das meiste decken',
+      mostly: 'Lohnfortzahlung, Versicherungen oder Ersparnisse würden das meiste decken',
       partly: 'Familie oder staatliche Leistungen müssten helfen',
       nothing: 'Ich weiß nicht, wie ich zurechtkäme',
     },

@@ -17,7 +17,7 @@ export const debtTexts: Translation<typeof en> = {
     none: 'Nada de esto',
   },
   'debt-manageability': {
-    text: '¿Cómo siente sus cuotas en relación con lo que gana?',
+    text: '¿Cómo le resultan sus cuotas en relación con lo que gana?',
     options: {
       nothing_owing: 'No debo nada, o casi nada',
       manageable: 'Llevaderas',
@@ -44,7 +44,7 @@ export const debtTexts: Translation<typeof en> = {
     },
   },
   'debt-rates': {
-    text: '¿Conoce el tipo de interés de cada cosa que debe?',
+    text: '¿Conoce el tipo de interés de cada una de sus deudas?',
     options: {
       all: 'Sí, de todas',
       most: 'De la mayoría',

@@ -1,9 +1,9 @@
 import type { Translation } from '../../../../language/catalogues';
-import { numberInWords, numberInWordsCapitalised } from '../../../../language/number-words';
+import { numberInWords } from '../../../../language/number-words';
 import type { emergencyFundTexts as en } from '../en/emergency-fund';
 import { figures } from '../figures';
 
-const target = numberInWordsCapitalised(figures.bufferMonths, 'es');
+const target = numberInWords(figures.bufferMonths, 'es');
 const belowTarget = numberInWords(figures.bufferMonths - 1, 'es');
 
 export const emergencyFundTexts: Translation<typeof en> = {
@@ -11,9 +11,9 @@ export const emergencyFundTexts: Translation<typeof en> = {
     text: 'Si sus ingresos se interrumpieran hoy, ¿cuánto tiempo podrían cubrir sus ahorros su coste de vida? El dinero en una cuenta offset (vinculada a la hipoteca) cuenta.',
     options: {
       six_months: 'Seis meses o más',
-      three_months: `${target} a cinco meses`,
-      one_month: `Uno a ${belowTarget} meses`,
-      weeks: 'Una a tres semanas',
+      three_months: `De ${target} a cinco meses`,
+      one_month: `De uno a ${belowTarget} meses`,
+      weeks: 'De una a tres semanas',
       days: 'Menos de una semana',
     },
   },

@@ -27,7 +27,7 @@ export const protectionTexts: Translation<typeof en> = {
     text: 'Si una enfermedad o lesión le impidiera trabajar durante seis meses, ¿de qué viviría?',
     options: {
       covered: 'Un seguro de ingresos o los ahorros lo cubrirían todo',
-      mostly: 'Las bajas pagadas, los seguros o los ahorros cubrirían la mayor parte',
+      mostly: 'Permisos o bajas pagadas, seguros o ahorros cubrirían la mayor parte',
       partly: 'Tendrían que ayudar la familia o los pagos del Estado',
       nothing: 'No sé cómo me arreglaría',
     },

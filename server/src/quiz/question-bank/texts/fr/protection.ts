@@ -27,7 +27,7 @@ export const protectionTexts: Translation<typeof en> = {
     text: 'Si une maladie ou une blessure vous empêchait de travailler pendant six mois, de quoi vivriez-vous\u202f?',
     options: {
       covered: "Une assurance perte de revenus ou l'épargne couvrirait tout",
-      mostly: "Des congés payés, une assurance ou l'épargne en couvriraient la plus grande part",
+      mostly: "Des congés payés ou maladie, une assurance ou l'épargne en couvriraient la plus grande part",
       partly: "La famille ou des aides de l'État devraient contribuer",
       nothing: 'Je ne sais pas comment je ferais',
     },
