@@ -53,7 +53,8 @@ export function Frame() {
       <main id="main" className={styles.main} ref={main} tabIndex={-1}>
         <Outlet />
       </main>
-      <div className={styles.tools}>
+      {/* Tools for developers and QA, in English only. */}
+      <div className={styles.tools} lang="en">
         <LabSlot lab={registry.lab} />
         <OverrideSlot overrides={registry.overrides} />
       </div>
