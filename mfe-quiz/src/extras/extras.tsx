@@ -3,6 +3,7 @@ import { useEffect, useId, useRef } from 'react';
 import type { Question } from '@verdant/shared/contract';
 import { Banner, Button, Card } from '@verdant/shared/ui';
 import type { Given } from '../flow/given';
+import { isSaving } from '../flow/extras-reducer';
 import type { ExtrasState } from '../flow/quiz-state';
 import { AnswerControl } from '../question/answer-control';
 import { useTexts } from '../texts';
@@ -33,8 +34,8 @@ type ExtrasProps = {
 export function Extras({ state, onAnswer, onNext, onSkip }: ExtrasProps) {
   const t = useTexts();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { questions, answers, request, status } = state;
-  const working = request !== null;
+  const { questions, answers, status } = state;
+  const working = isSaving(state);
   const asks = questions.length > 0 && status !== 'saved';
   useEffect(() => heading.current?.focus(), []);
 

@@ -17,8 +17,11 @@ export function openExtras(opened: Opened, answers: ExtrasState['answers'] = {})
   return { phase: 'extras', ...opened, answers, request: null, status: 'open' };
 }
 
+/** Whether the answers are on their way: new words for the questions lock nothing. */
+export const isSaving = ({ request }: ExtrasState): boolean => request?.kind === 'extras';
+
 export function answerExtra(state: ExtrasState, questionId: string, given: Given): ExtrasState {
-  if (state.request || state.status === 'saved') return state;
+  if (isSaving(state) || state.status === 'saved') return state;
   return { ...state, answers: { ...state.answers, [questionId]: given }, status: 'open' };
 }
 
@@ -33,7 +36,7 @@ function givenAnswers({ questions, answers }: ExtrasState): ExtrasState['answers
 }
 
 export function submitExtras(state: ExtrasState): QuizState {
-  if (state.request) return state;
+  if (isSaving(state)) return state;
   const answers = givenAnswers(state);
   if (state.status === 'saved' || Object.keys(answers).length === 0) return finish(state);
   return { ...state, request: { kind: 'extras', sessionId: state.sessionId, answers }, status: 'open' };
@@ -47,5 +50,5 @@ export function extrasSaved(state: ExtrasState, needs: readonly SupportKind[]): 
 }
 
 export function extrasFailed(state: ExtrasState): ExtrasState {
-  return { ...state, request: null, status: 'failed' };
+  return { ...state, request: null, status: isSaving(state) ? 'failed' : state.status };
 }

@@ -3,6 +3,7 @@ import type { Answers, Given } from './given';
 import { givenFor, isAnswer } from './given';
 import { answerExtra, extrasFailed, extrasSaved, finish, openExtras, submitExtras } from './extras-reducer';
 import { noSupport } from './quiz-state';
+import { extrasReworded, reword, reworded } from './reword';
 import { offer, putAway } from './support';
 import type {
   PersonEvent,
@@ -16,9 +17,7 @@ import type {
 
 export const initialQuizState: QuizState = { phase: 'loading', request: { kind: 'start' }, takesFocus: false };
 
-type Entrance = { draft: Given | null } & Partial<
-  Pick<QuestionState, 'answers' | 'support' | 'takesFocus' | 'notice'>
->;
+type Entrance = { draft: Given | null } & Partial<Pick<QuestionState, 'answers' | 'support' | 'takesFocus' | 'notice'>>;
 
 function ask(
   quiz: ActiveQuiz,
@@ -77,8 +76,10 @@ function fail(state: QuizState, gone: boolean): QuizState {
       return backToQuestion(state, gone ? 'gone' : 'submit-failed');
     case 'extras':
       return extrasFailed(state);
-    case 'load-failed':
     case 'question':
+      // The words stay in the language they were in.
+      return state.request ? { ...state, request: null } : state;
+    case 'load-failed':
     case 'finishing':
       return state;
   }
@@ -98,6 +99,13 @@ function afterServer(state: QuizState, event: ServerEvent): QuizState {
       return state.phase === 'submitting'
         ? ask(event.quiz, { draft: event.draft, answers: state.answers, support: state.support, notice: 'moved' })
         : state;
+    case 'reworded': {
+      if (state.phase !== 'question') return state;
+      const { answers, support } = state;
+      return reworded(state, event.quiz) ?? ask(event.quiz, { draft: event.draft, answers, support, notice: 'moved' });
+    }
+    case 'extras-reworded':
+      return state.phase === 'extras' ? extrasReworded(state, event.questions) : state;
     case 'extras-saved':
       return state.phase === 'extras' ? extrasSaved(state, event.support) : state;
     case 'failed':
@@ -130,6 +138,8 @@ function afterPerson(state: QuizState, event: PersonEvent): QuizState {
       const stuck = state.phase === 'load-failed' || (state.phase === 'question' && state.notice === 'gone');
       return stuck ? { phase: 'loading', request: { kind: 'start' }, takesFocus: true } : state;
     }
+    case 'changed-language':
+      return reword(state);
     case 'chose':
       return 'existing' in state ? choose(state, event.choice) : state;
     case 'answered':
@@ -154,10 +164,13 @@ export function quizReducer(state: QuizState, event: QuizEvent): QuizState {
     case 'opened':
     case 'responded':
     case 'superseded':
+    case 'reworded':
+    case 'extras-reworded':
     case 'extras-saved':
     case 'failed':
       return afterServer(state, event);
     case 'reloaded':
+    case 'changed-language':
     case 'chose':
     case 'answered':
     case 'pressed-next':

@@ -15,10 +15,12 @@ export type RestartRequest = { kind: 'restart' };
 export type RespondRequest = { kind: 'respond'; quiz: ActiveQuiz; given: Given };
 export type ExtrasRequest = { kind: 'extras'; sessionId: string; answers: Answers };
 export type FinishRequest = { kind: 'finish'; sessionId: string };
+/** The questions on show, once more, in the language that the page has by now. */
+export type RewordRequest = { kind: 'reword'; sessionId: string; of: 'question' | 'extras' };
 
 /** The request that a state requires; the reducer only describes it, `sendRequest` sends it. */
 export type QuizRequest =
-  StartRequest | ContinueRequest | RestartRequest | RespondRequest | ExtrasRequest | FinishRequest;
+  StartRequest | ContinueRequest | RestartRequest | RespondRequest | ExtrasRequest | FinishRequest | RewordRequest;
 
 /** Kinds of help to offer, and those that the person has put away. */
 export type Support = { offered: readonly SupportKind[]; dismissed: readonly SupportKind[] };
@@ -41,7 +43,7 @@ export type PromptState = {
   request: ContinueRequest | RestartRequest | null;
   failure: 'continue' | 'restart' | null;
 };
-export type QuestionState = Asking & { phase: 'question'; request: null; notice: Notice | null };
+export type QuestionState = Asking & { phase: 'question'; request: RewordRequest | null; notice: Notice | null };
 export type SubmittingState = Asking & { phase: 'submitting'; request: RespondRequest };
 
 /** After the ten: what nobody has to answer. `saved`: the answers are stored, and help is on show before the results. */
@@ -52,7 +54,7 @@ export type ExtrasState = {
   questions: readonly Question[];
   answers: Answers;
   support: Support;
-  request: ExtrasRequest | null;
+  request: ExtrasRequest | RewordRequest | null;
   status: 'open' | 'failed' | 'saved';
 };
 
@@ -73,10 +75,13 @@ export type ServerEvent =
   | { type: 'responded'; response: RespondResponse; draft: Given | null }
   | { type: 'extras-saved'; support: readonly SupportKind[] }
   | { type: 'superseded'; quiz: ActiveQuiz; draft: Given | null }
+  | { type: 'reworded'; quiz: ActiveQuiz; draft: Given | null }
+  | { type: 'extras-reworded'; questions: readonly Question[] }
   | { type: 'failed'; gone: boolean };
 
 export type PersonEvent =
   | { type: 'reloaded' }
+  | { type: 'changed-language' }
   | { type: 'chose'; choice: 'continue' | 'restart' }
   | { type: 'answered'; questionId: string; given: Given }
   | { type: 'pressed-next' }

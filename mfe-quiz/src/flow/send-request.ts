@@ -37,7 +37,10 @@ function extraDrafts({ session_id, extras = [] }: ExistingQuiz, drafts: Drafts):
   return Object.fromEntries(read.flatMap(([id, given]) => (given ? [[id, given]] : [])));
 }
 
-async function respond({ quiz, given }: RespondRequest, { api, drafts, signal, now, onCompleted }: Edge): Promise<ServerEvent> {
+async function respond(
+  { quiz, given }: RespondRequest,
+  { api, drafts, signal, now, onCompleted }: Edge,
+): Promise<ServerEvent> {
   try {
     const body = respondPayload(quiz, given, now());
     const response = await callApi(api, quizCalls.respond, { body, signal });
@@ -75,6 +78,15 @@ async function ask(request: QuizRequest, edge: Edge): Promise<ServerEvent | null
       const body = { session_id: request.sessionId, answers };
       const { support } = await callApi(api, quizCalls.extras, { body, signal });
       return { type: 'extras-saved', support };
+    }
+    case 'reword': {
+      if (request.of === 'question') {
+        const query = { session_id: request.sessionId };
+        const quiz = await callApi(api, quizCalls.continue, { query, signal });
+        return { type: 'reworded', quiz, draft: drafts.read(quiz) };
+      }
+      const response = await callApi(api, quizCalls.start, { signal });
+      return { type: 'extras-reworded', questions: 'extras' in response ? (response.extras ?? []) : [] };
     }
     case 'finish':
       drafts.keepOnly(null);

@@ -1,10 +1,4 @@
-import { auBenchmarks } from '../../benchmarks/au-benchmarks.2026';
 import type { QuestionInput } from './question-bank-schema';
-
-const years = auBenchmarks.growthHorizonYears.value;
-const inWords = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-const asWord = (count: number) => inWords[count] ?? String(count);
-const [medium, long] = [`four to ${asWord(years - 1)} years`, `${asWord(years)} years or later`];
 
 /** Goals, circumstances and risk: they shape advice and have no place in a score, and so no shares. */
 export const profileQuestions: QuestionInput[] = [
@@ -14,19 +8,18 @@ export const profileQuestions: QuestionInput[] = [
     type: 'single_choice',
     role: 'goal',
     seconds: 22,
-    text: 'What matters most to you when it comes to money, and by when?',
     // Points: how much a fall in value could still be waited out, 0 to 100.
     options: [
-      { value: 'relief', label: 'Getting on top of bills or debts', points: 0 },
-      { value: 'buffer', label: 'A safety net for surprises', points: 0 },
-      { value: 'soon', label: 'Something within three years', points: 25 },
-      { value: 'home', label: `A home of my own in ${medium}`, points: 55 },
-      { value: 'family', label: `My family over ${medium}`, points: 55 },
-      { value: 'later', label: `More money, in ${long}`, points: 100 },
-      { value: 'retirement', label: `A comfortable retirement in ${long}`, points: 100 },
-      { value: 'retired', label: 'Living well: I have retired', points: 25 },
+      { value: 'relief', points: 0 },
+      { value: 'buffer', points: 0 },
+      { value: 'soon', points: 25 },
+      { value: 'home', points: 55 },
+      { value: 'family', points: 55 },
+      { value: 'later', points: 100 },
+      { value: 'retirement', points: 100 },
+      { value: 'retired', points: 25 },
     ],
-    skip: 'Not sure',
+    skip: 'not_sure',
   },
   {
     id: 'profile-pressure',
@@ -36,18 +29,16 @@ export const profileQuestions: QuestionInput[] = [
     extra: true,
     scoring: 'none',
     seconds: 23,
-    text: 'Is any of these making money harder at the moment? It changes no score. Choose all that apply.',
     options: [
-      { value: 'work', label: 'Losing work or hours' },
-      { value: 'illness', label: 'Illness or injury' },
-      { value: 'separation', label: 'A separation or a death' },
-      { value: 'disaster', label: 'A flood, fire or storm' },
-      { value: 'gambling', label: 'Gambling, my own or that of someone close' },
-      { value: 'control', label: 'Someone who controls my money or puts me under pressure' },
-      { value: 'overwhelmed', label: 'I feel overwhelmed and do not know how to go on' },
+      { value: 'work' },
+      { value: 'illness' },
+      { value: 'separation' },
+      { value: 'disaster' },
+      { value: 'gambling' },
+      { value: 'control' },
+      { value: 'overwhelmed' },
     ],
-    none: 'None of these',
-    skip: 'Prefer not to say',
+    none: true,
   },
   {
     id: 'profile-support',
@@ -56,14 +47,7 @@ export const profileQuestions: QuestionInput[] = [
     role: 'support',
     extra: true,
     seconds: 13,
-    text: 'Do you receive a Centrelink payment or a pension?',
-    options: [
-      { value: 'main', label: 'Yes, it is most of what I live on' },
-      { value: 'part', label: 'Yes, besides other income' },
-      { value: 'applied', label: 'Not yet: I have applied, or am not sure whether I can' },
-      { value: 'none', label: 'No' },
-    ],
-    skip: 'Prefer not to say',
+    options: [{ value: 'main' }, { value: 'part' }, { value: 'applied' }, { value: 'none' }],
   },
   {
     id: 'profile-risk-comfort',
@@ -72,7 +56,6 @@ export const profileQuestions: QuestionInput[] = [
     role: 'risk',
     extra: true,
     seconds: 9,
-    text: 'From 1 to 10, how comfortable are you with investments that go up and down in value?',
   },
   {
     id: 'profile-risk-fall',
@@ -82,14 +65,13 @@ export const profileQuestions: QuestionInput[] = [
     extra: true,
     seconds: 15,
     enemies: ['investing-fall'],
-    text: 'An investment of yours falls by a fifth within a few months. What would you most likely do?',
     options: [
-      { value: 'sell_all', label: 'Sell it all, to stop losing more', points: 0 },
-      { value: 'sell_some', label: 'Sell part of it', points: 30 },
-      { value: 'wait', label: 'Leave it and wait', points: 70 },
-      { value: 'buy_more', label: 'Buy more while it is cheaper', points: 100 },
+      { value: 'sell_all', points: 0 },
+      { value: 'sell_some', points: 30 },
+      { value: 'wait', points: 70 },
+      { value: 'buy_more', points: 100 },
     ],
-    skip: 'Not sure',
+    skip: 'not_sure',
   },
   {
     id: 'profile-risk-choice',
@@ -98,14 +80,13 @@ export const profileQuestions: QuestionInput[] = [
     role: 'risk',
     extra: true,
     seconds: 12,
-    text: 'You put $10,000 away for five years. Which range of results would you rather live with?',
     options: [
-      { value: 'certain', label: 'A certain $11,500', points: 0 },
-      { value: 'narrow', label: '$10,000 to $14,000', points: 35 },
-      { value: 'medium', label: '$9,000 to $17,000', points: 70 },
-      { value: 'wide', label: '$7,000 to $22,000', points: 100 },
+      { value: 'certain', points: 0 },
+      { value: 'narrow', points: 35 },
+      { value: 'medium', points: 70 },
+      { value: 'wide', points: 100 },
     ],
-    skip: 'Not sure',
+    skip: 'not_sure',
   },
   {
     id: 'profile-age',
@@ -113,14 +94,7 @@ export const profileQuestions: QuestionInput[] = [
     type: 'single_choice',
     extra: true,
     seconds: 8,
-    text: 'How old are you?',
-    options: [
-      { value: 'under_30', label: 'Under 30' },
-      { value: 'under_45', label: '30 to 44' },
-      { value: 'under_60', label: '45 to 59' },
-      { value: 'from_60', label: '60 or older' },
-    ],
-    skip: 'Prefer not to say',
+    options: [{ value: 'under_30' }, { value: 'under_45' }, { value: 'under_60' }, { value: 'from_60' }],
   },
   {
     id: 'profile-tenure',
@@ -128,14 +102,7 @@ export const profileQuestions: QuestionInput[] = [
     type: 'single_choice',
     extra: true,
     seconds: 12,
-    text: 'Do you rent or own your home?',
-    options: [
-      { value: 'own', label: 'I own it, without a loan' },
-      { value: 'paying_off', label: 'I am paying it off' },
-      { value: 'rent', label: 'I rent' },
-      { value: 'other', label: 'I live with family, or in another way' },
-    ],
-    skip: 'Prefer not to say',
+    options: [{ value: 'own' }, { value: 'paying_off' }, { value: 'rent' }, { value: 'other' }],
   },
   {
     id: 'profile-wishes',
@@ -144,18 +111,17 @@ export const profileQuestions: QuestionInput[] = [
     scoring: 'none',
     extra: true,
     seconds: 16,
-    text: 'What else are you working towards? Choose all that apply.',
     options: [
-      { value: 'home', label: 'A home of my own' },
-      { value: 'debt_free', label: 'Being free of debt' },
-      { value: 'retirement', label: 'A comfortable retirement' },
-      { value: 'family', label: 'Looking after my family' },
-      { value: 'travel', label: 'Travel or time off' },
-      { value: 'income', label: 'An income from investments' },
-      { value: 'growth', label: 'Growing what I have' },
-      { value: 'ethical', label: 'Investing in line with my values' },
+      { value: 'home' },
+      { value: 'debt_free' },
+      { value: 'retirement' },
+      { value: 'family' },
+      { value: 'travel' },
+      { value: 'income' },
+      { value: 'growth' },
+      { value: 'ethical' },
     ],
-    skip: 'Not sure',
+    skip: 'not_sure',
   },
   {
     id: 'profile-wish',
@@ -163,6 +129,5 @@ export const profileQuestions: QuestionInput[] = [
     type: 'text',
     extra: true,
     seconds: 30,
-    text: 'In your own words: what would you most like your money to do for you in the next few years?',
   },
 ];
