@@ -17,7 +17,8 @@ const isGrowth = (title: string) =>
     title,
   );
 /** Advice about debts that may wait until the essentials are paid. */
-const isOtherDebt = (title: string) => /\b(payday|card|highest rate|repayment|buy now|borrowing more|loan)/i.test(title);
+const isOtherDebt = (title: string) =>
+  /\b(payday|card|highest rate|repayment|buy now|borrowing more|loan)/i.test(title);
 
 const of = (answers: readonly GivenAnswer[], id: string): readonly string[] => {
   const given = answers.find(({ questionId }) => questionId === id);
@@ -56,7 +57,7 @@ const isTrulyBehind = (answers: readonly GivenAnswer[]) =>
   says(answers, 'debt-bnpl', 'behind');
 
 const titlesOf = (answers: readonly GivenAnswer[]) =>
-  recommend(pictureOf(questionBank, answers)).map(({ title }) => title);
+  recommend(pictureOf(questionBank, answers), 'en').map(({ title }) => title);
 
 const quizOf = (respond: Respondent, seed: number) => takeQuiz(respond, { total: 10, seed });
 const anyQuiz = fc.tuple(anyRespondent, fc.nat()).map(([respond, seed]) => quizOf(respond, seed));
@@ -76,11 +77,14 @@ const mostlyWell = fc
   );
 
 describe('every sign of danger', () => {
-  it.each(allSigns.map((sign) => [sign.question, sign] as const))('%s names options of the question bank', (id, sign) => {
-    const question = questionBank.byId.get(id);
-    const named = 'anyOf' in sign ? sign.anyOf : sign.noneOf;
-    expect(named.filter((value) => !question || !valuesOf(question).includes(value))).toEqual([]);
-  });
+  it.each(allSigns.map((sign) => [sign.question, sign] as const))(
+    '%s names options of the question bank',
+    (id, sign) => {
+      const question = questionBank.byId.get(id);
+      const named = 'anyOf' in sign ? sign.anyOf : sign.noneOf;
+      expect(named.filter((value) => !question || !valuesOf(question).includes(value))).toEqual([]);
+    },
+  );
 });
 
 describe('no advice to invest, to add to super or to take risk', () => {
@@ -93,8 +97,8 @@ describe('no advice to invest, to add to super or to take risk', () => {
       fc.property(answers, (given) => {
         if (isSafeToSpeakOfInvesting(given)) return;
         expect(titlesOf(given).filter(isGrowth)).toEqual([]);
-        expect(investmentProfile(pictureOf(questionBank, given)).risk_tolerance).not.toMatch(/Growth|Balanced/);
-        expect(investmentProfile(pictureOf(questionBank, given)).preferred_focus).not.toMatch(/grow|invest/i);
+        expect(investmentProfile(pictureOf(questionBank, given), 'en').risk_tolerance).not.toMatch(/Growth|Balanced/);
+        expect(investmentProfile(pictureOf(questionBank, given), 'en').preferred_focus).not.toMatch(/grow|invest/i);
       }),
       { numRuns },
     );
@@ -112,7 +116,7 @@ describe('no advice to invest, to add to super or to take risk', () => {
     };
     const given = Object.entries(clear).map(([questionId, answer]) => ({ questionId, answer }));
     expect(titlesOf(given).filter(isGrowth)).not.toEqual([]);
-    expect(investmentProfile(pictureOf(questionBank, given)).risk_tolerance).toBe('Growth');
+    expect(investmentProfile(pictureOf(questionBank, given), 'en').risk_tolerance).toBe('Growth');
     for (const { questionId } of given.slice(0, 4)) {
       const unknown = given.filter((one) => one.questionId !== questionId);
       expect([questionId, titlesOf(unknown).filter(isGrowth)]).toEqual([questionId, []]);
@@ -129,7 +133,7 @@ describe('people who are behind', () => {
     fc.assert(
       fc.property(fc.oneof(anyQuiz, anyAnswers), (given) => {
         if (!isTrulyBehind(given)) return;
-        const advice = recommend(pictureOf(questionBank, given));
+        const advice = recommend(pictureOf(questionBank, given), 'en');
         expect(advice[0]?.title).toBe(HELPLINE);
         expect(advice[0]?.description).toContain('1800 007 007');
         const titles = advice.map(({ title }) => title);

@@ -4,7 +4,7 @@ import { questionOf } from '../picture';
 import { answerInWords } from './answer-in-words';
 
 const words = (questionId: string, answer: Answer, touched?: boolean) =>
-  answerInWords(questionOf({ questionBank }, questionId), { questionId, answer, touched: touched ?? null });
+  answerInWords(questionOf({ questionBank }, questionId), { questionId, answer, touched: touched ?? null }, 'en');
 
 describe('answerInWords', () => {
   it.each<[string, Answer, string]>([

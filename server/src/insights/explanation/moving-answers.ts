@@ -1,9 +1,10 @@
-import type { MetricName, MovingAnswer } from '@verdant/shared/contract';
+import type { Language, MetricName, MovingAnswer } from '@verdant/shared/contract';
 import { raisedFlags, type GivenAnswer } from '../../quiz/answers';
 import type { QuestionBank } from '../../quiz/question-bank';
 import { scoreAnswers, type Scores } from '../../quiz/scoring';
 import { oneDecimal } from '../one-decimal';
 import { answerInWords } from './answer-in-words';
+import { wordsOfQuestion } from './words-of-question';
 
 /** Points below which an answer did not move a metric. */
 const SMALLEST = 0.5;
@@ -24,16 +25,16 @@ interface Effect {
 }
 
 /** The scores with each answer left out in turn; free texts are never included. */
-function effectsOf(questionBank: QuestionBank, answers: readonly GivenAnswer[]): Effect[] {
+function effectsOf(questionBank: QuestionBank, answers: readonly GivenAnswer[], language: Language): Effect[] {
   return answers.flatMap((given) => {
     const question = questionBank.byId.get(given.questionId);
-    const words = question && answerInWords(question, given);
+    const words = question && answerInWords(question, given, language);
     if (!question || typeof words !== 'string') return [];
     const others = answers.filter(({ questionId }) => questionId !== given.questionId);
     return [
       {
         isWarning: raisedFlags(questionBank, [given]).size > 0,
-        answer: { question_id: question.id, question: question.text, answer: words },
+        answer: { question_id: question.id, question: wordsOfQuestion(question, language).text, answer: words },
         without: scoreAnswers(questionBank, others).metrics,
       },
     ];
@@ -52,8 +53,9 @@ export function movingAnswers(
   questionBank: QuestionBank,
   answers: readonly GivenAnswer[],
   { metrics }: Scores,
+  language: Language,
 ): (name: MetricName) => Moved {
-  const effects = effectsOf(questionBank, answers);
+  const effects = effectsOf(questionBank, answers, language);
   return (name) => {
     const moved = effects.map(({ answer, isWarning, without }) => ({
       isWarning,

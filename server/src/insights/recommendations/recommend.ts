@@ -1,11 +1,13 @@
-import { urgencies, type Recommendation, type Urgency } from '@verdant/shared/contract';
+import { urgencies, type Language, type Recommendation, type Urgency } from '@verdant/shared/contract';
 import type { ScoredArea } from '../../quiz/question-bank';
 import { statedGoals, type Goal } from '../goals';
 import type { Picture } from '../picture';
+import { textsIn } from '../texts';
 import { impactOf, impactText } from './impact';
 import type { Rule } from './rule';
 import { rules } from './rules';
 import { upkeep } from './upkeep';
+import { wordsOf } from './words-of';
 
 const MOST_ACTIONS = 4;
 const MOST_PER_AREA = 2;
@@ -72,13 +74,15 @@ function foremost(sorted: readonly Weighed[]): Weighed[] {
     .slice(0, MOST_ACTIONS);
 }
 
-function toRecommendation({ rule, urgency, careful, impact }: Weighed, picture: Picture): Recommendation {
-  const text = rule.text(picture);
+function toRecommendation(weighed: Weighed, picture: Picture, language: Language): Recommendation {
+  const { rule, urgency, careful, impact } = weighed;
+  const { title, text, effect } = wordsOf(rule, picture, language);
   return {
-    title: rule.title,
+    id: rule.id,
+    title,
     urgency,
-    description: careful ? `Based on limited answers, this may help you. ${text}` : text,
-    estimated_impact: impactText(rule, impact),
+    description: careful ? textsIn(language).phrases.careful(text) : text,
+    estimated_impact: impactText(effect, impact, language),
   };
 }
 
@@ -94,16 +98,17 @@ export function applyingRules(picture: Picture): Rule[] {
  * the overall score (the chance that it is needed times what it brings), and at the end at least one encouraging thing.
  * No area is called the weakest: ten answers are too few for that.
  */
-export function recommend(picture: Picture): Recommendation[] {
+export function recommend(picture: Picture, language: Language): Recommendation[] {
   const goals = statedGoals(picture);
   const weighed = applyingRules(picture).map((one) => weigh(one, picture, goals));
   const actions = foremost(weighed.sort(byWeight));
   const encouraging = upkeep(
     picture,
     actions.map((action) => action.rule.area),
+    language,
   );
   return [
-    ...actions.map((action) => toRecommendation(action, picture)),
+    ...actions.map((action) => toRecommendation(action, picture, language)),
     ...encouraging.slice(0, Math.max(1, FEWEST - actions.length)),
   ];
 }
