@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { insightsResult, metricTitles, SKIP, type InsightsResult, type Recommendation } from '@verdant/shared/contract';
+import {
+  insightsResult,
+  languages,
+  metricTitles,
+  SKIP,
+  type InsightsResult,
+  type Recommendation,
+} from '@verdant/shared/contract';
 import { questionBank } from '../quiz/question-bank';
 import { seedOf } from '../quiz/engine';
 import { anyAnswers, anyRespondent, extremeRespondent, takeQuiz } from '../quiz/testing/respondents';
@@ -45,6 +52,23 @@ describe('buildInsights', () => {
         }
       }),
     );
+  });
+
+  it.each(languages)('says the same in %s: only the words differ', (language) => {
+    const answers = takeQuiz(extremeRespondent('worst'), plan);
+    const result = buildInsights(questionBank, answers, language);
+    expect(result.insights.map(({ title }) => title)).toEqual(worst.insights.map(({ title }) => title));
+    const facts = (one: InsightsResult) => recommendations(one).map(({ id, urgency }) => [id, urgency]);
+    expect(facts(result)).toEqual(facts(worst));
+    expect(facts(result)[0]).toEqual(['debt-counsellor', 'high']);
+    if (language !== 'en') {
+      for (const [index, { title, description, estimated_impact }] of recommendations(result).entries()) {
+        const english = recommendations(worst)[index];
+        expect(title).not.toBe(english?.title);
+        expect(description).not.toBe(english?.description);
+        expect(estimated_impact).not.toBe(english?.estimated_impact);
+      }
+    }
   });
 
   it('is empty below three scored answers, and has no profile then', () => {

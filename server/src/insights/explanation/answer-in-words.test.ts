@@ -29,6 +29,16 @@ describe('answerInWords', () => {
     expect(words('cash-flow-stress', 5, true)).toBe('5 of 10');
   });
 
+  it.each([
+    ['es', '7 de 10 (control sin mover)'],
+    ['fr', '7 sur 10 (curseur non déplacé)'],
+    ['de', '7 von 10 (Regler nicht bewegt)'],
+  ] as const)('phrases a slider in %s', (language, text) => {
+    const question = questionOf({ questionBank }, 'cash-flow-stress');
+    const given = { questionId: question.id, answer: 7, touched: false };
+    expect(answerInWords(question, given, language)).toBe(text);
+  });
+
   it('leaves out free texts', () => {
     expect(words('profile-wish', 'A secret')).toBeNull();
   });

@@ -144,6 +144,15 @@ describe('a limit', () => {
     expect(ids(investment.down)).toContain('debt-types');
   });
 
+  it('gives its reasons in the language of the reader', () => {
+    const answers = given({ ...strong, 'debt-types': ['home_loan', 'card_carried'] });
+    const metrics = explain(questionBank, answers, null, 'de');
+    expect(metrics.map(({ title }) => title)).toContain(metricTitles.investment);
+    expect(metrics.flatMap(({ limit }) => limit?.reasons ?? [])).toEqual([
+      expect.stringContaining('Kreditkartensaldo'),
+    ]);
+  });
+
   it('is not listed when the score is lower anyway, or without one', () => {
     const low = {
       'debt-types': ['payday'],

@@ -1,9 +1,12 @@
 import type { Language } from '@verdant/shared/contract';
 import type { Catalogues, Translation } from '../../language/catalogues';
+import { de } from './de';
 import { en } from './en';
+import { es } from './es';
 import { figuresIn, type Figures } from './figures';
+import { fr } from './fr';
 
-const catalogues: Catalogues<typeof en> = { en, es: en, fr: en, de: en };
+const catalogues: Catalogues<typeof en> = { en, es, fr, de };
 
 /** A text, or one that takes the figures of the year. */
 export type Phrase = string | ((figures: Figures) => string);

@@ -46,7 +46,10 @@ function servedByAny(questions: readonly QuestionDefinition[]): MinimaSet {
   return questions.reduce((set, question) => set | servedBy(question), 0);
 }
 
-const OWED_IN_HARDSHIP: MinimaSet = minima.reduce((bits, one, index) => (one.inHardship ? bits | (1 << index) : bits), 0);
+const OWED_IN_HARDSHIP: MinimaSet = minima.reduce(
+  (bits, one, index) => (one.inHardship ? bits | (1 << index) : bits),
+  0,
+);
 
 /** Minima that no asked question serves. One that no eligible question could serve is no longer owed. */
 export function unmetMinima(

@@ -236,7 +236,10 @@ describe('parseQuestionBank', () => {
     ],
     [
       'enemies that are both needed',
-      changedAll({ 'profile-goal': { enemies: ['profile-support'] }, 'profile-support': { enemies: ['profile-goal'] } }),
+      changedAll({
+        'profile-goal': { enemies: ['profile-support'] },
+        'profile-support': { enemies: ['profile-goal'] },
+      }),
       /role goal and the role support: only one/,
     ],
     ['an area without questions', without(({ area }) => area === 'protection'), /Protection has no question/],
@@ -259,7 +262,11 @@ describe('parseQuestionBank', () => {
     ['a text among the ten', changed('profile-wish', { extra: false }), /profile-wish: a text is an extra/],
     [
       'an unknown question to clarify a contradiction',
-      withContradiction({ first: said('cash-flow-bills', 'all'), second: said('debt-missed', 'few'), clarify: 'nowhere' }),
+      withContradiction({
+        first: said('cash-flow-bills', 'all'),
+        second: said('debt-missed', 'few'),
+        clarify: 'nowhere',
+      }),
       /nowhere cannot clarify/,
     ],
     [

@@ -7,7 +7,14 @@ export interface Given {
 }
 
 /** What must be out of the way before anything is said about investing, extra super or risk. */
-export const dangers = ['arrears', 'overspending', 'high_repayments', 'costly_debt', 'thin_buffer', 'hardship'] as const;
+export const dangers = [
+  'arrears',
+  'overspending',
+  'high_repayments',
+  'costly_debt',
+  'thin_buffer',
+  'hardship',
+] as const;
 export type Danger = (typeof dangers)[number];
 export type Certainty = 'yes' | 'no' | 'unknown';
 

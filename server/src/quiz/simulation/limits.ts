@@ -35,8 +35,18 @@ function ratios(study: Study, condition: StudyCondition): Limit[] {
     row(`overall error against: ${SEVEN}`, ratio(SEVEN, overall), 0.95),
     row(`mean error against: ${NINE}`, ratio(NINE, mean), 0.92),
     row(`overall error against: ${NINE}`, ratio(NINE, overall), 1),
-    { promise: `scores inside their range, ${condition}, at least`, measured: adaptive.coverage, limit: 0.77, kind: 'least' },
-    { promise: `scores inside their range, ${condition}, at most`, measured: adaptive.coverage, limit: 0.83, kind: 'most' },
+    {
+      promise: `scores inside their range, ${condition}, at least`,
+      measured: adaptive.coverage,
+      limit: 0.77,
+      kind: 'least',
+    },
+    {
+      promise: `scores inside their range, ${condition}, at most`,
+      measured: adaptive.coverage,
+      limit: 0.83,
+      kind: 'most',
+    },
   ];
 }
 
