@@ -1,8 +1,10 @@
 import type { InsightsResult } from '@verdant/shared/contract';
 import { buildInsights } from '../../insights/build-insights';
+import type { GivenAnswer } from '../answers';
+import { extraQuestions } from '../extra-questions';
 import type { QuestionBank } from '../question-bank';
 import before from './personas-before.json';
-import { personas, quizOf, type Persona } from './personas';
+import { answerOf, personas, quizOf, type Persona } from './personas';
 
 const BEGIN = '<!-- personas:begin -->';
 const END = '<!-- personas:end -->';
@@ -34,10 +36,17 @@ function row(name: string, version: string, { overall, risk, advice }: Outcome):
   return `| ${name} | ${version} | ${overall?.toFixed(0) ?? 'none'} | ${risk ?? 'none'} | ${advice.join('; ') || 'none'} |`;
 }
 
+/** The ten answers, and those to what is offered after them and has a part in advice. */
+function allAnswers(questionBank: QuestionBank, persona: Persona): GivenAnswer[] {
+  const ten = quizOf(questionBank, persona);
+  const extras = extraQuestions(questionBank, ten).filter(({ role }) => role !== undefined);
+  return [...ten, ...extras.map((question) => ({ questionId: question.id, answer: answerOf(persona, question) }))];
+}
+
 function rowsOf(questionBank: QuestionBank, persona: Persona): string[] {
   const past = outcomesBefore[persona.name];
   if (!past) throw new Error(`personas-before.json has no outcome of "${persona.name}"`);
-  const now = outcomeOf(buildInsights(questionBank, quizOf(questionBank, persona), 'en'));
+  const now = outcomeOf(buildInsights(questionBank, allAnswers(questionBank, persona), 'en'));
   return [row(persona.name, 'before', past), row('', 'now', now)];
 }
 
