@@ -14,6 +14,7 @@ import { anyAnswers, anyRespondent, extremeRespondent, takeQuiz } from '../quiz/
 import type { GivenAnswer } from '../quiz/answers';
 import { buildInsights } from './build-insights';
 import { given } from './testing/given';
+import { runs } from './testing/runs';
 
 const insightsOf = (answers: readonly GivenAnswer[]) => buildInsights(questionBank, answers, 'en');
 
@@ -51,6 +52,7 @@ describe('buildInsights', () => {
           if (insight.type === 'metric') expect(String(insight.value)).toMatch(/^\d{1,3}(\.\d)?$/);
         }
       }),
+      { numRuns: runs(100) },
     );
   });
 
@@ -121,6 +123,7 @@ describe('buildInsights', () => {
           recommendations(result).filter(({ urgency }) => urgency === 'high').length;
         expect(urgent(after)).toBeLessThanOrEqual(urgent(before));
       }),
+      { numRuns: runs(100) },
     );
   });
 
@@ -130,6 +133,7 @@ describe('buildInsights', () => {
         const answers = takeQuiz(respond, { total: 10, seed });
         expect(insightsOf(answers.toReversed())).toEqual(insightsOf(answers));
       }),
+      { numRuns: runs(100) },
     );
   });
 

@@ -7,6 +7,7 @@ import { anyAnswers, anyRespondent, takeQuiz, type Respondent } from '../quiz/te
 import { investmentProfile } from './investment-profile';
 import { pictureOf } from './picture';
 import { recommend } from './recommendations/recommend';
+import { runs } from './testing/runs';
 
 const HELPLINE = 'Talk to a free financial counsellor';
 const FIRST_BILLS = 'Pay for home, power and food first';
@@ -89,16 +90,18 @@ describe('every sign of danger', () => {
 
 describe('no advice to invest, to add to super or to take risk', () => {
   it.each([
-    ['whatever was answered', anyAnswers, 300],
-    ['after whole quizzes', anyQuiz, 60],
-    ['after quizzes of people who do nearly everything well', mostlyWell, 100],
+    ['whatever was answered', anyAnswers, runs(300)],
+    ['after whole quizzes', anyQuiz, runs(60)],
+    ['after quizzes of people who do nearly everything well', mostlyWell, runs(100)],
   ] as const)('while a danger is there or unknown, %s', (_name, answers, numRuns) => {
     fc.assert(
       fc.property(answers, (given) => {
         if (isSafeToSpeakOfInvesting(given)) return;
-        expect(titlesOf(given).filter(isGrowth)).toEqual([]);
-        expect(investmentProfile(pictureOf(questionBank, given), 'en').risk_tolerance).not.toMatch(/Growth|Balanced/);
-        expect(investmentProfile(pictureOf(questionBank, given), 'en').preferred_focus).not.toMatch(/grow|invest/i);
+        const picture = pictureOf(questionBank, given);
+        expect(recommend(picture, 'en').filter(({ title }) => isGrowth(title))).toEqual([]);
+        const { risk_tolerance, preferred_focus } = investmentProfile(picture, 'en');
+        expect(risk_tolerance).not.toMatch(/Growth|Balanced/);
+        expect(preferred_focus).not.toMatch(/grow|invest/i);
       }),
       { numRuns },
     );
@@ -142,7 +145,7 @@ describe('people who are behind', () => {
         expect(bills).toBeGreaterThan(0);
         expect(others === -1 || bills < others).toBe(true);
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
   });
 
@@ -162,7 +165,7 @@ describe('people who are behind', () => {
         };
         if (behind) expect(titlesOf(quizOf(consistent, seed))[0]).toBe(HELPLINE);
       }),
-      { numRuns: 80 },
+      { numRuns: runs(80) },
     );
   });
 });
@@ -179,7 +182,7 @@ describe('after a sign of hardship', () => {
         const roles = asked.map((question) => question?.role);
         for (const role of ['bills', 'missed', 'essentials', 'pressure', 'support']) expect(roles).toContain(role);
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     );
   });
 });

@@ -5,6 +5,7 @@ import { scoreAnswers } from '../../quiz/scoring';
 import { anyRespondent, takeQuiz } from '../../quiz/testing/respondents';
 import { pictureOf } from '../picture';
 import { given, pictureFrom, type Answers } from '../testing/given';
+import { runs } from '../testing/runs';
 import { impactText } from './impact';
 import { applyingRules, recommend } from './recommend';
 
@@ -38,7 +39,7 @@ describe('recommend', () => {
         expect(list.at(-1)?.urgency).toBe('low');
         expect(new Set(list.map(({ title }) => title)).size).toBe(list.length);
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 
@@ -88,7 +89,7 @@ describe('recommend', () => {
           expect.objectContaining({ title: 'Find a way out of payday loans', urgency: 'high' }),
         );
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     );
   });
 

@@ -6,6 +6,7 @@ import { pictureOf, questionOf } from '../../picture';
 import { pictureFrom, type Answers } from '../../testing/given';
 import { ruleCases } from '../../testing/rule-cases';
 import { ruleProblems } from '../../testing/rule-problems';
+import { runs } from '../../testing/runs';
 import { impactOf, impactText } from '../impact';
 import { applyingRules } from '../recommend';
 import { textsIn } from '../../texts';
@@ -82,6 +83,7 @@ describe('the content', () => {
           expect(text.length).toBeLessThanOrEqual(300);
         }
       }),
+      { numRuns: runs(100) },
     );
   });
 
@@ -131,6 +133,6 @@ it('no advice would lower the score of anyone', () => {
       const harmful = applyingRules(picture).filter((one) => (impactOf(one, picture) ?? 0) < 0);
       expect(harmful.map(({ id }) => id)).toEqual([]);
     }),
-    { numRuns: 200 },
+    { numRuns: runs(200) },
   );
 });
