@@ -6,9 +6,9 @@ export const debt: Translation<typeof en> = {
     title: 'Einen Weg aus Kurzzeitkrediten (Payday Loans) finden',
     text: {
       behind: ({ helpline }) =>
-        `Kurzzeitkredite und Bargeldvorschüsse gehören zu den teuersten Arten, Geld zu leihen. Nach Miete, Strom und Essen kommen sie vor anderen Krediten, und ein neuer hilft selten. Die ${helpline.name}, Telefon ${helpline.phone} (kostenlos), informiert über zinslose Kredite und Härtefallregelungen.`,
+        `Kurzzeitkredite und Barvorschüsse gehören zu den teuersten Arten, Geld zu leihen. Nach Miete, Strom und Essen kommen sie vor anderen Krediten, und ein neuer hilft selten. Die ${helpline.name}, Telefon ${helpline.phone} (kostenlos), informiert über zinslose Kredite und Härtefallregelungen.`,
       upToDate: ({ helpline }) =>
-        `Kurzzeitkredite und Bargeldvorschüsse gehören zu den teuersten Arten, Geld zu leihen. Was nach dem Nötigsten übrig bleibt, bewirkt dort am meisten. Ein neuer hilft selten. Nach zinslosen Krediten können Sie die ${helpline.name} fragen, Telefon ${helpline.phone} (kostenlos).`,
+        `Kurzzeitkredite und Barvorschüsse gehören zu den teuersten Arten, Geld zu leihen. Was nach dem Nötigsten übrig bleibt, bewirkt dort am meisten. Ein neuer hilft selten. Nach zinslosen Krediten können Sie die ${helpline.name} fragen, Telefon ${helpline.phone} (kostenlos).`,
     },
   },
   'card-in-full': {

@@ -5,7 +5,7 @@ export const everyday: Translation<typeof en> = {
   'starter-buffer': {
     title: 'Mit einem kleinen Puffer anfangen',
     text: ({ perWeek, perYear }) =>
-      `Schon ${perWeek} pro Woche ergeben ${perYear} im Jahr, genug, um den meisten unerwarteten Rechnungen den Schrecken zu nehmen. Halten Sie es vom Alltagsgeld getrennt; auch ein Offset-Konto (zum Hauskredit) eignet sich.`,
+      `Schon ${perWeek} pro Woche ergeben ${perYear} im Jahr, genug, um den meisten unerwarteten Rechnungen den Schrecken zu nehmen. Halten Sie es vom Alltagsgeld getrennt; auch ein Offset-Konto (zum Immobilienkredit) eignet sich.`,
   },
   'full-buffer': {
     title: ({ bufferMonths }) => `Den Puffer auf ${bufferMonths} Monatsausgaben ausbauen`,
@@ -23,7 +23,7 @@ export const everyday: Translation<typeof en> = {
   },
   'separate-buffer': {
     title: 'Dem Notgroschen ein eigenes Konto geben',
-    text: 'Geld für Notfälle hält länger, wo Sie es nicht jeden Tag sehen. Legen Sie es auf ein eigenes Sparkonto, oder auf ein Offset-Konto, wenn Sie einen Hauskredit haben.',
+    text: 'Geld für Notfälle hält länger, wo Sie es nicht jeden Tag sehen. Legen Sie es auf ein eigenes Sparkonto, oder auf ein Offset-Konto, wenn Sie einen Immobilienkredit haben.',
   },
   'spending-gap': {
     title: 'Weniger ausgeben, als hereinkommt',

@@ -10,7 +10,7 @@ export const hardship: Translation<typeof en> = {
   },
   'priority-bills': {
     title: 'Zuerst für Wohnen, Strom und Essen zahlen',
-    text: 'Wenn es nicht für alles reicht, kommt zuerst, was Ihnen Wohnung, Essen und Sicherheit erhält: Miete oder Hauskredit, Strom und Wasser, Lebensmittel und Medikamente, dann Bußgelder und Steuern. Andere Schulden können warten, und jedes Unternehmen muss Sie anhören, wenn Sie sagen, dass Sie nicht zahlen können.',
+    text: 'Wenn es nicht für alles reicht, kommt zuerst, was Ihnen Wohnung, Essen und Sicherheit erhält: Miete oder Immobilienkredit, Strom und Wasser, Lebensmittel und Medikamente, dann Bußgelder und Steuern. Andere Schulden können warten, und jedes Unternehmen muss Sie anhören, wenn Sie sagen, dass Sie nicht zahlen können.',
     effect: 'Sichert das Nötigste, während Sie aufholen',
   },
   hardship: {

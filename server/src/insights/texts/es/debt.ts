@@ -29,12 +29,12 @@ export const debt: Translation<typeof en> = {
     text: 'Cuando los pagos se llevan más de un tercio de los ingresos, queda poco para lo demás. No contraiga nada nuevo, salde la deuda más pequeña para liberar su cuota y pregunte cuánto costaría en total un plazo más largo.',
   },
   'bnpl-behind': {
-    title: 'Póngase al día con compre ahora, pague después',
+    title: 'Póngase al día con compre ahora, pague después (BNPL)',
     text: ({ bnplRegulatedSince, helpline }) =>
       `Pida al proveedor un acuerdo por dificultades: desde el ${bnplRegulatedSince} estos planes están regulados como crédito, así que debe estudiarlo. Deje los planes nuevos hasta pagar este. Ayuda gratuita: ${helpline.name}, teléfono ${helpline.phone}.`,
   },
   'bnpl-pause': {
-    title: 'Haga una pausa en compre ahora, pague después',
+    title: 'Haga una pausa en compre ahora, pague después (BNPL)',
     text: ({ bnplRegulatedSince }) =>
       `Termine los planes que tiene antes de empezar otro y ponga sus fechas de pago junto a su día de cobro. Desde el ${bnplRegulatedSince} están regulados como crédito, así que otros prestamistas pueden verlos.`,
   },
@@ -46,7 +46,7 @@ export const debt: Translation<typeof en> = {
   'rate-rise': {
     title: 'Prepárese para intereses más altos',
     text: ({ rateRise }) =>
-      `Los prestamistas comprueban si se podría soportar un interés ${rateRise} puntos porcentuales más alto. Calcule esa cuota, ponga cada mes la diferencia en una cuenta de compensación (offset) o de ahorro y pida un interés mejor.`,
+      `Los prestamistas comprueban si se podría soportar un interés ${rateRise} puntos porcentuales más alto. Calcule esa cuota, ponga cada mes la diferencia en una cuenta offset o de ahorro y pida un interés mejor.`,
   },
   'help-awareness': {
     title: 'Conozca cómo funciona su préstamo de estudios',

@@ -5,12 +5,12 @@ export const everyday: Translation<typeof en> = {
   'starter-buffer': {
     title: 'Empiece un pequeño colchón',
     text: ({ perWeek, perYear }) =>
-      `Incluso ${perWeek} a la semana llegan a ${perYear} en un año, suficiente para que la mayoría de las facturas inesperadas no asusten. Guárdelo aparte del dinero diario; una cuenta de compensación de la hipoteca (offset) también sirve.`,
+      `Incluso ${perWeek} a la semana llegan a ${perYear} en un año, suficiente para que la mayoría de las facturas inesperadas no asusten. Guárdelo aparte del dinero diario; una cuenta offset (vinculada a la hipoteca) también sirve.`,
   },
   'full-buffer': {
     title: ({ bufferMonths }) => `Amplíe su colchón a ${bufferMonths} meses de gastos`,
     text: ({ bufferMonths }) =>
-      `Ha empezado bien. Calcule lo que cuesta vivir un mes, multiplíquelo por ${bufferMonths} y haga de eso la meta de una cuenta de ahorro o de compensación (offset) aparte.`,
+      `Ha empezado bien. Calcule lo que cuesta vivir un mes, multiplíquelo por ${bufferMonths} y haga de eso la meta de una cuenta de ahorro u offset aparte.`,
   },
   'automatic-saving': {
     title: 'Ahorre automáticamente el día de cobro',
@@ -23,7 +23,7 @@ export const everyday: Translation<typeof en> = {
   },
   'separate-buffer': {
     title: 'Dé a las emergencias una cuenta propia',
-    text: 'El dinero para emergencias dura más donde no lo ve cada día. Páselo a una cuenta de ahorro propia, o a una cuenta de compensación (offset) si tiene hipoteca.',
+    text: 'El dinero para emergencias dura más donde no lo ve cada día. Páselo a una cuenta de ahorro propia, o a una cuenta offset si tiene hipoteca.',
   },
   'spending-gap': {
     title: 'Gaste menos de lo que entra',

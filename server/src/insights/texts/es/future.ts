@@ -31,10 +31,10 @@ export const future: Translation<typeof en> = {
   'super-check': {
     title: 'Revise su super una vez al año',
     text: ({ superPercent }) =>
-      `Los empleadores aportan el ${superPercent} del sueldo ordinario a la super (jubilación), así que merece una hora: mire el saldo y las comisiones, y compruebe que la persona designada para recibirla siga siendo la adecuada.`,
+      `Los empleadores aportan el ${superPercent} del sueldo ordinario al super (jubilación), así que merece una hora: mire el saldo y las comisiones, y compruebe que la persona designada para recibirlo siga siendo la adecuada.`,
   },
   'extra-super': {
-    title: 'Sepa cómo funcionan las aportaciones extra a la super',
+    title: 'Sepa cómo funcionan las aportaciones extra al super',
     text: 'Cualquiera puede aportar a su super (jubilación) además de lo que paga el empleador. La ley fija cómo tributa, cuánto se puede aportar al año y cuándo se puede retirar: en general desde los 60 años, con excepciones como el plan First Home Super Saver (primera vivienda). Moneysmart (sitio del regulador) y la oficina de impuestos explican las reglas.',
     effect: 'Le permite juzgar si le conviene',
   },

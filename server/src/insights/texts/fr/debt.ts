@@ -3,12 +3,12 @@ import type { debt as en } from '../en/debt';
 
 export const debt: Translation<typeof en> = {
   'payday-loan': {
-    title: 'Sortir des prêts à très court terme (payday loans)',
+    title: 'Sortir des prêts sur salaire (payday loans)',
     text: {
       behind: ({ helpline }) =>
-        `Les prêts à très court terme et les avances d'argent comptent parmi les façons les plus chères d'emprunter. Après le loyer, l'énergie et la nourriture, ils passent avant les autres prêts, et un nouveau aide rarement. La ${helpline.name}, au ${helpline.phone} (gratuit), peut vous renseigner sur les prêts sans intérêts et les aménagements en cas de difficulté.`,
+        `Les prêts sur salaire et les avances d'argent comptent parmi les façons les plus chères d'emprunter. Après le loyer, l'énergie et la nourriture, ils passent avant les autres prêts, et un nouveau aide rarement. La ${helpline.name}, au ${helpline.phone} (gratuit), peut vous renseigner sur les prêts sans intérêts et les aménagements en cas de difficulté.`,
       upToDate: ({ helpline }) =>
-        `Les prêts à très court terme et les avances d'argent comptent parmi les façons les plus chères d'emprunter : c'est là que ce qui reste après l'essentiel est le plus utile. Un nouveau aide rarement. La ${helpline.name}, au ${helpline.phone} (gratuit), peut vous renseigner sur les prêts sans intérêts.`,
+        `Les prêts sur salaire et les avances d'argent comptent parmi les façons les plus chères d'emprunter : c'est là que ce qui reste après l'essentiel est le plus utile. Un nouveau aide rarement. La ${helpline.name}, au ${helpline.phone} (gratuit), peut vous renseigner sur les prêts sans intérêts.`,
     },
   },
   'card-in-full': {
@@ -29,12 +29,12 @@ export const debt: Translation<typeof en> = {
     text: "Quand les remboursements prennent plus d'un tiers des revenus, il reste peu pour le reste. Ne contractez rien de nouveau, soldez la plus petite dette pour libérer sa mensualité, et demandez ce que coûterait en tout une durée plus longue.",
   },
   'bnpl-behind': {
-    title: 'Rattraper vos achats à payer plus tard (BNPL)',
+    title: 'Rattraper vos paiements différés (BNPL)',
     text: ({ bnplRegulatedSince, helpline }) =>
       `Demandez au prestataire un aménagement : depuis le ${bnplRegulatedSince}, ces plans sont réglementés comme du crédit, il doit donc examiner votre demande. Laissez les nouveaux plans de côté jusqu'à ce que celui-ci soit payé. Aide gratuite : ${helpline.name}, ${helpline.phone}.`,
   },
   'bnpl-pause': {
-    title: 'Faire une pause dans les achats à payer plus tard (BNPL)',
+    title: 'Faire une pause dans les paiements différés (BNPL)',
     text: ({ bnplRegulatedSince }) =>
       `Terminez les plans en cours avant d'en commencer un autre, et notez leurs échéances à côté de votre jour de paie. Depuis le ${bnplRegulatedSince}, ils sont réglementés comme du crédit : d'autres prêteurs peuvent donc les voir.`,
   },
@@ -46,7 +46,7 @@ export const debt: Translation<typeof en> = {
   'rate-rise': {
     title: 'Se préparer à des taux plus élevés',
     text: ({ rateRise }) =>
-      `Les prêteurs vérifient si l'emprunteur supporterait un taux plus élevé de ${rateRise} points. Calculez ce remboursement, versez chaque mois la différence sur un compte de compensation (offset) ou d'épargne, et demandez un meilleur taux.`,
+      `Les prêteurs vérifient si l'emprunteur supporterait un taux plus élevé de ${rateRise} points. Calculez ce remboursement, versez chaque mois la différence sur un compte offset ou d'épargne, et demandez un meilleur taux.`,
   },
   'help-awareness': {
     title: 'Comprendre votre prêt étudiant (HELP)',

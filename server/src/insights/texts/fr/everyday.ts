@@ -5,12 +5,12 @@ export const everyday: Translation<typeof en> = {
   'starter-buffer': {
     title: 'Commencer une petite réserve',
     text: ({ perWeek, perYear }) =>
-      `Même ${perWeek} par semaine font ${perYear} en un an, assez pour que la plupart des factures imprévues fassent moins peur. Gardez cet argent à part de celui de tous les jours ; un compte de compensation du prêt immobilier (offset) convient aussi.`,
+      `Même ${perWeek} par semaine font ${perYear} en un an, assez pour que la plupart des factures imprévues fassent moins peur. Gardez cet argent à part de celui de tous les jours ; un compte offset (lié au prêt immobilier) convient aussi.`,
   },
   'full-buffer': {
     title: ({ bufferMonths }) => `Porter votre réserve à ${bufferMonths} mois de dépenses`,
     text: ({ bufferMonths }) =>
-      `Le début est fait. Calculez ce que coûte un mois de vie, multipliez-le par ${bufferMonths}, et faites-en l'objectif d'un compte d'épargne ou de compensation (offset) à part.`,
+      `Le début est fait. Calculez ce que coûte un mois de vie, multipliez-le par ${bufferMonths}, et faites-en l'objectif d'un compte d'épargne ou d'un compte offset à part.`,
   },
   'automatic-saving': {
     title: 'Épargner automatiquement le jour de paie',
@@ -23,7 +23,7 @@ export const everyday: Translation<typeof en> = {
   },
   'separate-buffer': {
     title: 'Donner un compte à part aux urgences',
-    text: "L'argent des urgences dure plus longtemps là où vous ne le voyez pas tous les jours. Placez-le sur un compte d'épargne à part, ou sur un compte de compensation (offset) si vous avez un prêt immobilier.",
+    text: "L'argent des urgences dure plus longtemps là où vous ne le voyez pas tous les jours. Placez-le sur un compte d'épargne à part, ou sur un compte offset si vous avez un prêt immobilier.",
   },
   'spending-gap': {
     title: 'Dépenser moins que ce qui entre',

@@ -46,7 +46,7 @@ export const profile: Translation<typeof enProfile> = {
 
 export const explanation: Translation<typeof enExplanation> = {
   caps: {
-    payday_loan: "Un prêt à très court terme (payday loan) coûte plus que ce qu'on peut attendre de placements.",
+    payday_loan: "Un prêt sur salaire (payday loan) coûte plus que ce qu'on peut attendre de placements.",
     arrears: "Les paiements en retard passent avant l'investissement.",
     card_debt: "L'intérêt d'un solde de carte dépasse ce qu'on peut attendre de placements.",
     buffer_under_1_month: "Avec moins d'un mois d'économies, un imprévu pourrait vous forcer à vendre.",
