@@ -97,7 +97,6 @@ describe('a whole quiz', () => {
       question.options.map(() => ['value', 'label']),
     );
   });
-
 });
 
 describe('resuming', () => {

@@ -36,7 +36,7 @@ export const auBenchmarks = {
   },
   /** From this day buy now, pay later is regulated as credit. */
   bnplRegulatedSince: {
-    value: '10 June 2025',
+    value: '2025-06-10',
     source: 'ASIC Regulatory Guide 281, low cost credit contracts (asic.gov.au)',
     asOf: '2025-06-10',
   },

@@ -15,7 +15,10 @@ describe('the figures of the year', () => {
   });
 
   const ageing = Object.entries(auBenchmarks).filter(([name]) => !HISTORY.includes(name));
-  it.each(ageing)('%s was looked up within a year: compare it with its source, and change value and date', (_name, { asOf }) => {
-    expect(ageInDays(asOf)).toBeLessThanOrEqual(OLDEST_DAYS);
-  });
+  it.each(ageing)(
+    '%s was looked up within a year: compare it with its source, and change value and date',
+    (_name, { asOf }) => {
+      expect(ageInDays(asOf)).toBeLessThanOrEqual(OLDEST_DAYS);
+    },
+  );
 });

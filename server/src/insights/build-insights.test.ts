@@ -1,11 +1,22 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { insightsResult, metricTitles, SKIP, type InsightsResult, type Recommendation } from '@verdant/shared/contract';
+import {
+  insightsResult,
+  languages,
+  metricTitles,
+  SKIP,
+  type InsightsResult,
+  type Recommendation,
+} from '@verdant/shared/contract';
 import { questionBank } from '../quiz/question-bank';
 import { seedOf } from '../quiz/engine';
 import { anyAnswers, anyRespondent, extremeRespondent, takeQuiz } from '../quiz/testing/respondents';
+import type { GivenAnswer } from '../quiz/answers';
 import { buildInsights } from './build-insights';
 import { given } from './testing/given';
+import { runs } from './testing/runs';
+
+const insightsOf = (answers: readonly GivenAnswer[]) => buildInsights(questionBank, answers, 'en');
 
 function recommendations({ insights }: InsightsResult): Recommendation[] {
   return insights.flatMap((insight) => (insight.type === 'recommendations' ? insight.recommendations : []));
@@ -19,8 +30,8 @@ function valueOf({ insights }: InsightsResult, title: string): number | undefine
 
 describe('buildInsights', () => {
   const plan = { total: 10, seed: seedOf('someone') };
-  const best = buildInsights(questionBank, takeQuiz(extremeRespondent('best'), plan));
-  const worst = buildInsights(questionBank, takeQuiz(extremeRespondent('worst'), plan));
+  const best = insightsOf(takeQuiz(extremeRespondent('best'), plan));
+  const worst = insightsOf(takeQuiz(extremeRespondent('worst'), plan));
 
   it('has the four metrics by their exact titles, then the recommendations', () => {
     expect(best.insights.map(({ title }) => title)).toEqual([
@@ -35,13 +46,31 @@ describe('buildInsights', () => {
   it('keeps the promise of the contract, with one decimal, for anyone', () => {
     fc.assert(
       fc.property(anyAnswers, (answers) => {
-        const result = buildInsights(questionBank, answers);
+        const result = insightsOf(answers);
         expect(v.is(insightsResult, result)).toBe(true);
         for (const insight of result.insights) {
           if (insight.type === 'metric') expect(String(insight.value)).toMatch(/^\d{1,3}(\.\d)?$/);
         }
       }),
+      { numRuns: runs(100) },
     );
+  });
+
+  it.each(languages)('says the same in %s: only the words differ', (language) => {
+    const answers = takeQuiz(extremeRespondent('worst'), plan);
+    const result = buildInsights(questionBank, answers, language);
+    expect(result.insights.map(({ title }) => title)).toEqual(worst.insights.map(({ title }) => title));
+    const facts = (one: InsightsResult) => recommendations(one).map(({ id, urgency }) => [id, urgency]);
+    expect(facts(result)).toEqual(facts(worst));
+    expect(facts(result)[0]).toEqual(['debt-counsellor', 'high']);
+    if (language !== 'en') {
+      for (const [index, { title, description, estimated_impact }] of recommendations(result).entries()) {
+        const english = recommendations(worst)[index];
+        expect(title).not.toBe(english?.title);
+        expect(description).not.toBe(english?.description);
+        expect(estimated_impact).not.toBe(english?.estimated_impact);
+      }
+    }
   });
 
   it('is empty below three scored answers, and has no profile then', () => {
@@ -51,14 +80,14 @@ describe('buildInsights', () => {
       'profile-wish': 'a home',
       'profile-goal': 'later',
     };
-    expect(buildInsights(questionBank, given(two))).toEqual({
+    expect(insightsOf(given(two))).toEqual({
       insights: [],
       investment_profile: null,
       status: 'too_little',
       support: [],
     });
-    expect(buildInsights(questionBank, given({ ...two, 'debt-types': [SKIP] })).insights).toEqual([]);
-    expect(buildInsights(questionBank, given({ ...two, 'debt-types': ['none'] })).insights).toHaveLength(5);
+    expect(insightsOf(given({ ...two, 'debt-types': [SKIP] })).insights).toEqual([]);
+    expect(insightsOf(given({ ...two, 'debt-types': ['none'] })).insights).toHaveLength(5);
   });
 
   it('separates the healthiest from the unhealthiest answers', () => {
@@ -75,7 +104,7 @@ describe('buildInsights', () => {
       'planning-ahead': 'very_much',
       'protection-scams': ['luck', 'passwords'],
     });
-    expect(buildInsights(questionBank, [...answers, ...older])).toEqual(buildInsights(questionBank, answers));
+    expect(insightsOf([...answers, ...older])).toEqual(insightsOf(answers));
   });
 
   it('is never lowered by "prefer not to say", and advises nothing more', () => {
@@ -87,13 +116,14 @@ describe('buildInsights', () => {
         const skips = open
           .filter(({ opening }) => opening === undefined)
           .map(({ id, type }) => ({ questionId: id, answer: type === 'multiple_choice' ? [SKIP] : SKIP }));
-        const before = buildInsights(questionBank, answers);
-        const after = buildInsights(questionBank, [...answers, ...skips]);
+        const before = insightsOf(answers);
+        const after = insightsOf([...answers, ...skips]);
         for (const title of Object.values(metricTitles)) expect(valueOf(after, title)).toBe(valueOf(before, title));
         const urgent = (result: InsightsResult) =>
           recommendations(result).filter(({ urgency }) => urgency === 'high').length;
         expect(urgent(after)).toBeLessThanOrEqual(urgent(before));
       }),
+      { numRuns: runs(100) },
     );
   });
 
@@ -101,8 +131,9 @@ describe('buildInsights', () => {
     fc.assert(
       fc.property(anyRespondent, fc.nat(), (respond, seed) => {
         const answers = takeQuiz(respond, { total: 10, seed });
-        expect(buildInsights(questionBank, answers.toReversed())).toEqual(buildInsights(questionBank, answers));
+        expect(insightsOf(answers.toReversed())).toEqual(insightsOf(answers));
       }),
+      { numRuns: runs(100) },
     );
   });
 

@@ -1,4 +1,4 @@
-import { metricTitles, type InsightsResult, type MetricInsight } from '@verdant/shared/contract';
+import { metricTitles, type InsightsResult, type Language, type MetricInsight } from '@verdant/shared/contract';
 import type { QuestionBank } from '../quiz/question-bank';
 import type { GivenAnswer } from '../quiz/answers';
 import { supportNeedsOf } from '../quiz/support-needs';
@@ -29,8 +29,15 @@ export function onTheWire({
   return { value: oneDecimal(value), range: [oneDecimal(low), oneDecimal(high)], confidence, basis };
 }
 
-/** Everything the dashboard shows, from the answers of one completed quiz. Pure; empty below three scored answers. */
-export function buildInsights(questionBank: QuestionBank, answers: readonly GivenAnswer[]): InsightsResult {
+/**
+ * Everything the dashboard shows, from the answers of one completed quiz, in a language. Pure; empty below three scored
+ * answers. The titles are those that the specification fixes, in every language: clients find the metrics by them.
+ */
+export function buildInsights(
+  questionBank: QuestionBank,
+  answers: readonly GivenAnswer[],
+  language: Language,
+): InsightsResult {
   const picture = pictureOf(questionBank, answers);
   const support = supportNeedsOf(picture.answers);
   if (!isEnough(picture.scores)) return { ...noInsights, status: 'too_little', support };
@@ -40,8 +47,11 @@ export function buildInsights(questionBank: QuestionBank, answers: readonly Give
     ...onTheWire(picture.scores.metrics[name]),
   }));
   return {
-    insights: [...metrics, { type: 'recommendations', title: 'Priority Actions', recommendations: recommend(picture) }],
-    investment_profile: investmentProfile(picture),
+    insights: [
+      ...metrics,
+      { type: 'recommendations', title: 'Priority Actions', recommendations: recommend(picture, language) },
+    ],
+    investment_profile: investmentProfile(picture, language),
     status: 'scored',
     support,
   };

@@ -9,7 +9,7 @@ const steady = {
   'debt-types': ['none'],
   'emergency-months': 'six_months',
 };
-const profile = (answers: Answers) => investmentProfile(pictureFrom({ ...steady, ...answers }));
+const profile = (answers: Answers) => investmentProfile(pictureFrom({ ...steady, ...answers }), 'en');
 
 describe('investment_horizon', () => {
   it.each([
@@ -90,7 +90,9 @@ describe('preferred_focus', () => {
   it('offers growth only to someone who is clear to invest and has the time', () => {
     expect(focus({ 'profile-goal': 'later' })).toBe('Long-term growth');
     expect(focus({ 'profile-goal': 'soon', 'profile-wishes': ['growth'] })).toBe('Keeping short-term savings safe');
-    expect(focus({ 'profile-goal': 'retired', 'profile-wishes': ['income'] })).toBe('A steady base for what comes next');
+    expect(focus({ 'profile-goal': 'retired', 'profile-wishes': ['income'] })).toBe(
+      'A steady base for what comes next',
+    );
   });
 
   it('has a default', () => {

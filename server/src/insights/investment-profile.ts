@@ -1,18 +1,15 @@
-import type { InvestmentProfile } from '@verdant/shared/contract';
+import type { InvestmentProfile, Language } from '@verdant/shared/contract';
 import { answerPoints } from '../quiz/answers';
 import { certaintyOf, isBehind, isClearToInvest, isIn, type Danger } from '../quiz/safety';
 import { statedGoals, type Goal } from './goals';
 import { answerTo, questionOf, type Picture } from './picture';
+import { textsIn, type Texts } from './texts';
 
-const UNKNOWN = 'Not yet known';
+type ProfileTexts = Texts['profile'];
+type RiskLevel = keyof ProfileTexts['risk'];
+type Focus = keyof ProfileTexts['focus'];
 
 type Horizon = 'short' | 'medium' | 'long';
-
-const horizonTexts: Readonly<Record<Horizon, string>> = {
-  short: 'Short-term (1-3 years)',
-  medium: 'Medium-term (4-6 years)',
-  long: 'Long-term (7+ years)',
-};
 
 /** When the money for a goal is needed; what has no date is left out. */
 const horizonOfGoal: Readonly<Record<string, Horizon>> = {
@@ -27,13 +24,13 @@ const horizonOfGoal: Readonly<Record<string, Horizon>> = {
 /** Capacity for risk, 0 to 100, of someone who named no goal with a date: that of a medium one. */
 const MEDIUM_CAPACITY = 55;
 
-const levels: readonly { readonly below: number; readonly name: string }[] = [
-  { below: 25, name: 'Conservative' },
-  { below: 50, name: 'Cautious' },
-  { below: 75, name: 'Balanced' },
-  { below: Infinity, name: 'Growth' },
+const levels: readonly { readonly below: number; readonly name: RiskLevel }[] = [
+  { below: 25, name: 'conservative' },
+  { below: 50, name: 'cautious' },
+  { below: 75, name: 'balanced' },
+  { below: Infinity, name: 'growth' },
 ];
-/** Nobody is called readier for risk than `Cautious` while a danger is there, or may be. */
+/** Nobody is called readier for risk than `cautious` while a danger is there, or may be. */
 const CAPACITY_IN_DANGER = 49;
 
 /** `short`, `medium` or `long`, by the goal that matters most; undefined where none with a date was named. */
@@ -71,64 +68,63 @@ export function riskGap(picture: Picture): number | null {
   return tolerance === null ? null : tolerance - riskCapacity(picture);
 }
 
-function riskLevel(picture: Picture): string {
+function riskLevel(picture: Picture): RiskLevel {
   const tolerance = riskTolerance(picture);
-  if (tolerance === null) return UNKNOWN;
+  if (tolerance === null) return 'unknown';
   const bearable = Math.min(tolerance, riskCapacity(picture));
-  return levels.find(({ below }) => bearable < below)?.name ?? UNKNOWN;
+  return levels.find(({ below }) => bearable < below)?.name ?? 'unknown';
 }
 
 /** What comes before any goal, the most urgent first. */
-const focusOfDanger: readonly (readonly [Danger, string])[] = [
-  ['arrears', 'Catching up on bills and repayments'],
-  ['hardship', 'Keeping the essentials safe'],
-  ['costly_debt', 'Reducing high-interest debt'],
-  ['high_repayments', 'Making repayments manageable'],
-  ['overspending', 'Bringing spending below income'],
-  ['thin_buffer', 'Building an emergency buffer'],
+const dangersByUrgency: readonly Danger[] = [
+  'arrears',
+  'hardship',
+  'costly_debt',
+  'high_repayments',
+  'overspending',
+  'thin_buffer',
 ];
 
 /** What a goal means for money that is set aside; goals that growth serves only for those who are clear to invest. */
-const focusOfGoal: Readonly<Partial<Record<Goal, { readonly focus: string; readonly isGrowth: boolean }>>> = {
-  debt_free: { focus: 'Becoming debt-free', isGrowth: false },
-  home: { focus: 'Saving for a home deposit', isGrowth: false },
-  retirement: { focus: 'Growing retirement savings', isGrowth: true },
-  income: { focus: 'Income from investments', isGrowth: true },
-  ethical: { focus: 'Investing in line with your values', isGrowth: true },
-  growth: { focus: 'Long-term growth', isGrowth: true },
+const focusOfGoal: Readonly<Partial<Record<Goal, { readonly focus: Focus; readonly isGrowth: boolean }>>> = {
+  debt_free: { focus: 'debt_free', isGrowth: false },
+  home: { focus: 'home', isGrowth: false },
+  retirement: { focus: 'retirement', isGrowth: true },
+  income: { focus: 'income', isGrowth: true },
+  ethical: { focus: 'ethical', isGrowth: true },
+  growth: { focus: 'growth', isGrowth: true },
 };
 
-function preferredFocus(picture: Picture): string {
-  if (isBehind(picture)) return 'Catching up on bills and repayments';
-  const danger = focusOfDanger.find(([name]) => isIn(picture, name));
-  if (danger) return danger[1];
+function preferredFocus(picture: Picture): Focus {
+  if (isBehind(picture)) return 'arrears';
+  const danger = dangersByUrgency.find((name) => isIn(picture, name));
+  if (danger) return danger;
   // With no word about savings, a buffer is never wrong.
-  if (certaintyOf(picture, 'thin_buffer') === 'unknown') return 'Building an emergency buffer';
+  if (certaintyOf(picture, 'thin_buffer') === 'unknown') return 'thin_buffer';
   const mayGrow = isClearToInvest(picture) && horizonOf(picture) === 'long';
   const fitting = statedGoals(picture)
     .flatMap((goal) => focusOfGoal[goal] ?? [])
     .find(({ isGrowth }) => mayGrow || !isGrowth);
   if (fitting) return fitting.focus;
-  if (mayGrow) return 'Diversified long-term growth';
-  return horizonOf(picture) === 'short' ? 'Keeping short-term savings safe' : 'A steady base for what comes next';
+  if (mayGrow) return 'spread_growth';
+  return horizonOf(picture) === 'short' ? 'short_term' : 'steady_base';
 }
 
-function noteOn(picture: Picture): Pick<InvestmentProfile, 'note'> {
+function noteOn(picture: Picture, { note }: ProfileTexts): Pick<InvestmentProfile, 'note'> {
   if ((riskGap(picture) ?? 0) < WIDE_RISK_GAP) return {};
-  const reason = timeCapacity(picture) <= riskCapacity(picture) ? 'timeframe suggests' : 'finances suggest';
-  return { note: `Your ${reason} less risk than you are comfortable with.` };
+  return { note: timeCapacity(picture) <= riskCapacity(picture) ? note.timeframe : note.finances };
 }
 
 /**
  * Horizon, level of risk and focus in words (spec 3). The level is the lesser of wish and capacity; `note`, additional to
  * the specification, says so where the two are far apart.
  */
-export function investmentProfile(picture: Picture): InvestmentProfile {
-  const horizon = horizonOf(picture);
+export function investmentProfile(picture: Picture, language: Language): InvestmentProfile {
+  const texts = textsIn(language).profile;
   return {
-    investment_horizon: horizon === undefined ? UNKNOWN : horizonTexts[horizon],
-    risk_tolerance: riskLevel(picture),
-    preferred_focus: preferredFocus(picture),
-    ...noteOn(picture),
+    investment_horizon: texts.horizon[horizonOf(picture) ?? 'unknown'],
+    risk_tolerance: texts.risk[riskLevel(picture)],
+    preferred_focus: texts.focus[preferredFocus(picture)],
+    ...noteOn(picture, texts),
   };
 }

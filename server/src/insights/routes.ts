@@ -1,5 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { insightCalls, type Explanation, type InsightsResponse, type InsightsResult } from '@verdant/shared/contract';
+import {
+  insightCalls,
+  type Explanation,
+  type InsightsResponse,
+  type InsightsResult,
+  type Language,
+} from '@verdant/shared/contract';
 import { authenticate } from '../accounts/authenticate';
 import type { Database } from '../database';
 import { ApiError } from '@verdant/federation/http';
@@ -8,6 +14,7 @@ import { answersOf, findCompletedBefore, findLatestCompleted, findSession, type 
 import { serveCall } from '../serve-call';
 import { buildInsights, noInsights } from './build-insights';
 import { explain } from './explanation/explain';
+import { languageOf } from '../language/language-of';
 
 /** The lists stand in `data` and at the top level (readings, "Dashboard"). */
 function toResponse(result: InsightsResult): InsightsResponse {
@@ -17,7 +24,7 @@ function toResponse(result: InsightsResult): InsightsResponse {
 const LATEST = 'latest';
 
 /** What the explanation of a session is made of; a session that is not completed has none yet. */
-async function explanationOf(db: Database, session: SessionRow | null): Promise<Explanation> {
+async function explanationOf(db: Database, session: SessionRow | null, language: Language): Promise<Explanation> {
   if (!session || session.completedAt === null) {
     return { session_id: session?.id ?? null, completed_at: null, previous_completed_at: null, metrics: [] };
   }
@@ -26,6 +33,7 @@ async function explanationOf(db: Database, session: SessionRow | null): Promise<
     questionBank,
     await answersOf(db, session.id),
     previous && (await answersOf(db, previous.id)),
+    language,
   );
   const isCompared = metrics.some(({ change }) => change !== null);
   return {
@@ -40,13 +48,13 @@ async function explanationOf(db: Database, session: SessionRow | null): Promise<
 export const insightsRoutes: FastifyPluginAsync<{ readonly db: Database }> = async (app, { db }) => {
   const signedIn = { preHandler: authenticate(db) };
 
-  const insightsOf = async (session: SessionRow | null): Promise<InsightsResponse> => {
+  const insightsOf = async (session: SessionRow | null, language: Language): Promise<InsightsResponse> => {
     if (!session || session.completedAt === null) return toResponse(noInsights);
-    return toResponse(buildInsights(questionBank, await answersOf(db, session.id)));
+    return toResponse(buildInsights(questionBank, await answersOf(db, session.id), language));
   };
 
   serveCall(app, insightCalls.latest, signedIn, async (request) =>
-    insightsOf(await findLatestCompleted(db, request.account.id)),
+    insightsOf(await findLatestCompleted(db, request.account.id), languageOf(request)),
   );
 
   const ownSession = async (userId: string, id: string): Promise<SessionRow> => {
@@ -56,11 +64,12 @@ export const insightsRoutes: FastifyPluginAsync<{ readonly db: Database }> = asy
   };
 
   serveCall(app, insightCalls.bySession, signedIn, async (request, { params }) =>
-    insightsOf(await ownSession(request.account.id, params.id)),
+    insightsOf(await ownSession(request.account.id, params.id), languageOf(request)),
   );
 
   serveCall(app, insightCalls.explanation, signedIn, async (request, { params: { id } }) => {
     const userId = request.account.id;
-    return explanationOf(db, id === LATEST ? await findLatestCompleted(db, userId) : await ownSession(userId, id));
+    const session = id === LATEST ? await findLatestCompleted(db, userId) : await ownSession(userId, id);
+    return explanationOf(db, session, languageOf(request));
   });
 };

@@ -14,6 +14,7 @@ export const urgencies = ['high', 'medium', 'low'] as const;
 export type Urgency = (typeof urgencies)[number];
 
 export const recommendation = v.object({
+  id: v.optional(v.string()),
   title: v.string(),
   urgency: v.picklist(urgencies),
   description: v.string(),

@@ -7,6 +7,7 @@ import { asList, asRecord, loosePercent, readDetails, readWith } from './read-lo
 const text = v.fallback(v.string(), '');
 
 const looseRecommendation = v.object({
+  id: v.optional(v.fallback(v.optional(v.string()), undefined)),
   title: v.pipe(v.string(), v.nonEmpty()),
   urgency: v.fallback(v.picklist(urgencies), 'medium'),
   description: text,

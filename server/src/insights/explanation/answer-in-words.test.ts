@@ -4,7 +4,7 @@ import { questionOf } from '../picture';
 import { answerInWords } from './answer-in-words';
 
 const words = (questionId: string, answer: Answer, touched?: boolean) =>
-  answerInWords(questionOf({ questionBank }, questionId), { questionId, answer, touched: touched ?? null });
+  answerInWords(questionOf({ questionBank }, questionId), { questionId, answer, touched: touched ?? null }, 'en');
 
 describe('answerInWords', () => {
   it.each<[string, Answer, string]>([
@@ -27,6 +27,16 @@ describe('answerInWords', () => {
   it('mentions that a slider was not moved, and only then', () => {
     expect(words('cash-flow-stress', 5, false)).toBe('5 of 10 (slider not moved)');
     expect(words('cash-flow-stress', 5, true)).toBe('5 of 10');
+  });
+
+  it.each([
+    ['es', '7 de 10 (control sin mover)'],
+    ['fr', '7 sur 10 (curseur non déplacé)'],
+    ['de', '7 von 10 (Regler nicht bewegt)'],
+  ] as const)('phrases a slider in %s', (language, text) => {
+    const question = questionOf({ questionBank }, 'cash-flow-stress');
+    const given = { questionId: question.id, answer: 7, touched: false };
+    expect(answerInWords(question, given, language)).toBe(text);
   });
 
   it('leaves out free texts', () => {

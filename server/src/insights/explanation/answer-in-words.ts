@@ -1,36 +1,61 @@
-import { scale, SKIP, type Answer } from '@verdant/shared/contract';
+import { scale, SKIP, type Answer, type Language } from '@verdant/shared/contract';
 import { chosenValues, type GivenAnswer } from '../../quiz/answers';
-import type { QuestionDefinition, SelectionQuestion } from '../../quiz/question-bank';
+import type { QuestionDefinition, QuestionWords } from '../../quiz/question-bank';
+import { textsIn } from '../texts';
 
-const list = new Intl.ListFormat('en-AU', { type: 'conjunction' });
+const listIn = (locale: string) => new Intl.ListFormat(locale, { type: 'conjunction' });
+const lists: Readonly<Record<Language, Intl.ListFormat>> = {
+  en: listIn('en-AU'),
+  es: listIn('es'),
+  fr: listIn('fr'),
+  de: listIn('de'),
+};
+const semicolons: Readonly<Record<Language, string>> = { en: ';', es: ';', fr: '\u202f;', de: ';' };
 
-function labelsOf(question: SelectionQuestion, answer: Answer): string[] {
+/** Labels that keep their capital in the middle of a sentence: `HELP or HECS study loan`, `I could not pay it`, German nouns. */
+const keepCapital: Readonly<Record<Language, RegExp>> = {
+  en: /^(\p{Lu}{2}|I )/u,
+  es: /^\p{Lu}{2}/u,
+  fr: /^\p{Lu}{2}/u,
+  de: /^/,
+};
+
+function labelsOf({ options }: QuestionWords, answer: Answer): string[] {
   const values = chosenValues(answer);
-  return question.words.en.options.filter(({ value }) => values.includes(value)).map(({ label }) => label);
+  return options.filter(({ value }) => values.includes(value)).map(({ label }) => label);
 }
 
-/** In the middle of a sentence: `HELP or HECS study loan` and `I could not pay it` stay as they are. */
-function inSentence(label: string): string {
-  return /^(\p{Lu}{2}|I )/u.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
+function inSentence(label: string, language: Language): string {
+  return keepCapital[language].test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
 }
 
 /** `A, b and c`; with semicolons where a label has a comma of its own. */
-function joined(labels: readonly string[]): string {
-  const [first = '', ...others] = labels;
-  const parts = [first, ...others.map(inSentence)];
-  if (parts.length < 2 || parts.every((part) => !part.includes(','))) return list.format(parts);
-  return `${parts.slice(0, -1).join('; ')}; and ${parts.at(-1)}`;
+function joined([first = '', ...others]: readonly string[], language: Language): string {
+  const parts = [first, ...others.map((label) => inSentence(label, language))];
+  const isPlain = parts.every((part) => !part.includes(','));
+  return lists[language]
+    .formatToParts(parts)
+    .map(({ type, value }) => (type === 'element' || isPlain ? value : semicolons[language] + value.replace(',', '')))
+    .join('');
 }
 
 /** An answer in the words of its options; of a slider also that it was left where it stood. Null for a text: its words are private. */
-export function answerInWords(question: QuestionDefinition, { answer, touched }: GivenAnswer): string | null {
+export function answerInWords(
+  question: QuestionDefinition,
+  { answer, touched }: GivenAnswer,
+  language: Language,
+): string | null {
+  const words = question.words[language];
   switch (question.type) {
     case 'single_choice':
     case 'multiple_choice':
-      return joined(labelsOf(question, answer));
-    case 'scale':
-      if (answer === SKIP) return question.words.en.skip;
-      return `${String(answer)} of ${scale.max}${touched === false ? ' (slider not moved)' : ''}`;
+      return joined(labelsOf(words, answer), language);
+    case 'scale': {
+      if (answer === SKIP) return words.skip;
+      const { onScale, sliderNotMoved } = textsIn(language).explanation;
+      const chosen = onScale(Number(answer), scale.max);
+      return touched === false ? sliderNotMoved(chosen) : chosen;
+    }
     case 'text':
       return null;
   }

@@ -5,7 +5,11 @@ import { questionBank } from '../../quiz/question-bank';
 import { scoreAnswers } from '../../quiz/scoring';
 import { anyAnswers } from '../../quiz/testing/respondents';
 import { given, type Answers } from '../testing/given';
+import type { GivenAnswer } from '../../quiz/answers';
 import { explain } from './explain';
+
+const explained = (answers: readonly GivenAnswer[], previous: readonly GivenAnswer[] | null) =>
+  explain(questionBank, answers, previous, 'en');
 
 const steady = {
   'cash-flow-spending': 'little_less',
@@ -17,7 +21,7 @@ const steady = {
 };
 
 function of(name: MetricName, answers: Answers, previous: Answers | null = null): ExplainedMetric {
-  const metric = explain(questionBank, given(answers), previous && given(previous)).find(
+  const metric = explained(given(answers), previous && given(previous)).find(
     ({ title }) => title === metricTitles[name],
   );
   if (!metric) throw new Error(`${name} is not explained`);
@@ -37,9 +41,9 @@ describe('explain', () => {
     );
     fc.assert(
       fc.property(shuffled, ([answers, permuted]) => {
-        const metrics = explain(questionBank, answers, null);
+        const metrics = explained(answers, null);
         expect(v.is(v.array(explainedMetric), metrics)).toBe(true);
-        expect(explain(questionBank, permuted, null)).toEqual(metrics);
+        expect(explained(permuted, null)).toEqual(metrics);
         for (const { up, down } of metrics) {
           for (const side of [up, down]) {
             expect(side.length).toBeLessThanOrEqual(3);
@@ -56,8 +60,8 @@ describe('explain', () => {
 
   it('is empty below three scored answers', () => {
     const two = { 'cash-flow-spending': 'much_less', 'emergency-months': 'days', 'planning-ahead': SKIP };
-    expect(explain(questionBank, given(two), null)).toEqual([]);
-    expect(explain(questionBank, given({ ...two, 'planning-ahead': 'agree' }), null)).toHaveLength(4);
+    expect(explained(given(two), null)).toEqual([]);
+    expect(explained(given({ ...two, 'planning-ahead': 'agree' }), null)).toHaveLength(4);
   });
 
   it('contains the values and ranges of the scores', () => {
@@ -70,9 +74,7 @@ describe('explain', () => {
   });
 
   it('ignores questions that the question bank no longer has', () => {
-    expect(explain(questionBank, given({ ...steady, 'debt-yacht': 'two' }), null)).toEqual(
-      explain(questionBank, given(steady), null),
-    );
+    expect(explained(given({ ...steady, 'debt-yacht': 'two' }), null)).toEqual(explained(given(steady), null));
   });
 });
 
@@ -108,8 +110,7 @@ describe('the answers that moved a metric', () => {
   });
 
   it('never count a payday loan as a help', () => {
-    const all = explain(
-      questionBank,
+    const all = explained(
       given({
         'debt-types': ['payday', 'card_carried'],
         'debt-manageability': 'far_too_much',
@@ -122,8 +123,8 @@ describe('the answers that moved a metric', () => {
 
   it('leave out texts, wishes and what someone would rather not say', () => {
     const answers = { ...steady, 'profile-wish': 'A secret', 'profile-goal': 'later', 'protection-review': SKIP };
-    const explained = JSON.stringify(explain(questionBank, given(answers), null));
-    expect(explained).not.toMatch(/A secret|profile-|protection-review/);
+    const shown = JSON.stringify(explained(given(answers), null));
+    expect(shown).not.toMatch(/A secret|profile-|protection-review/);
   });
 });
 
@@ -141,6 +142,15 @@ describe('a limit', () => {
     expect(investment).toMatchObject({ value: 49, limit: { at: 49 } });
     expect(investment.limit?.reasons).toEqual([expect.stringContaining('card balance')]);
     expect(ids(investment.down)).toContain('debt-types');
+  });
+
+  it('gives its reasons in the language of the reader', () => {
+    const answers = given({ ...strong, 'debt-types': ['home_loan', 'card_carried'] });
+    const metrics = explain(questionBank, answers, null, 'de');
+    expect(metrics.map(({ title }) => title)).toContain(metricTitles.investment);
+    expect(metrics.flatMap(({ limit }) => limit?.reasons ?? [])).toEqual([
+      expect.stringContaining('Kreditkartensaldo'),
+    ]);
   });
 
   it('is not listed when the score is lower anyway, or without one', () => {

@@ -1,4 +1,4 @@
-import type { MetricName, MovingAnswer } from '@verdant/shared/contract';
+import type { Language, MetricName, MovingAnswer } from '@verdant/shared/contract';
 import { raisedFlags, type GivenAnswer } from '../../quiz/answers';
 import type { QuestionBank } from '../../quiz/question-bank';
 import { scoreAnswers, type Scores } from '../../quiz/scoring';
@@ -24,16 +24,16 @@ interface Effect {
 }
 
 /** The scores with each answer left out in turn; free texts are never included. */
-function effectsOf(questionBank: QuestionBank, answers: readonly GivenAnswer[]): Effect[] {
+function effectsOf(questionBank: QuestionBank, answers: readonly GivenAnswer[], language: Language): Effect[] {
   return answers.flatMap((given) => {
     const question = questionBank.byId.get(given.questionId);
-    const words = question && answerInWords(question, given);
+    const words = question && answerInWords(question, given, language);
     if (!question || typeof words !== 'string') return [];
     const others = answers.filter(({ questionId }) => questionId !== given.questionId);
     return [
       {
         isWarning: raisedFlags(questionBank, [given]).size > 0,
-        answer: { question_id: question.id, question: question.words.en.text, answer: words },
+        answer: { question_id: question.id, question: question.words[language].text, answer: words },
         without: scoreAnswers(questionBank, others).metrics,
       },
     ];
@@ -52,8 +52,9 @@ export function movingAnswers(
   questionBank: QuestionBank,
   answers: readonly GivenAnswer[],
   { metrics }: Scores,
+  language: Language,
 ): (name: MetricName) => Moved {
-  const effects = effectsOf(questionBank, answers);
+  const effects = effectsOf(questionBank, answers, language);
   return (name) => {
     const moved = effects.map(({ answer, isWarning, without }) => ({
       isWarning,

@@ -1,7 +1,8 @@
-import { metricTitles } from '@verdant/shared/contract';
+import type { Language } from '@verdant/shared/contract';
 import type { GivenAnswer } from '../../quiz/answers';
 import { scoreAnswers } from '../../quiz/scoring';
 import type { Picture } from '../picture';
+import { textsIn } from '../texts';
 import type { Rule, Target } from './rule';
 
 /** The answers of someone who followed the advice. What else they said stays, so that no good answer is lost with a debt. */
@@ -25,11 +26,8 @@ export function impactOf(rule: Rule, picture: Picture): number | null {
 }
 
 /** The impact as people read it: whole points, or words where it rounds to none. */
-export function impactText(
-  { effect = `A small step up for your ${metricTitles.overall}` }: Rule,
-  impact: number | null,
-): string {
+export function impactText(effect: string | undefined, impact: number | null, language: Language): string {
+  const { phrases } = textsIn(language);
   const points = Math.round(impact ?? 0);
-  if (points < 1) return effect;
-  return `About +${points} ${points === 1 ? 'point' : 'points'} on your ${metricTitles.overall}`;
+  return points < 1 ? (effect ?? phrases.smallStep) : phrases.points(points);
 }

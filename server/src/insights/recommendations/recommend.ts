@@ -1,11 +1,15 @@
-import { urgencies, type Recommendation, type Urgency } from '@verdant/shared/contract';
+import { urgencies, type Language, type Recommendation, type Urgency } from '@verdant/shared/contract';
 import type { ScoredArea } from '../../quiz/question-bank';
 import { statedGoals, type Goal } from '../goals';
 import type { Picture } from '../picture';
+import type { Score } from '../../quiz/scoring';
+import { textsIn } from '../texts';
 import { impactOf, impactText } from './impact';
 import type { Rule } from './rule';
 import { rules } from './rules';
+import { isStated } from './step';
 import { upkeep } from './upkeep';
+import { wordsOf } from './words-of';
 
 const MOST_ACTIONS = 4;
 const MOST_PER_AREA = 2;
@@ -22,6 +26,8 @@ const WITHOUT_IMPACT = 0.5;
 interface Weighed {
   readonly rule: Rule;
   readonly urgency: Urgency;
+  /** Nothing that was said calls for it: other answers make it likely. */
+  readonly isGuess: boolean;
   readonly careful: boolean;
   /** Points of the overall score; null for advice that changes no answer. */
   readonly impact: number | null;
@@ -33,19 +39,31 @@ function urgencyByScore(score: number): Urgency {
   return score < MEDIUM_BELOW ? 'medium' : 'low';
 }
 
-function weigh(rule: Rule, picture: Picture, goals: readonly Goal[]): Weighed {
-  const { value, confidence } = picture.scores.areas[rule.area];
-  const own = rule.urgency?.(picture);
-  // A red flag is a fact that was stated, however little else is known.
-  const careful = own !== 'high' && confidence === 'low';
+/** How pressing a rule is. What nobody stated is never pressing, and with little known of an area nothing is high. */
+function urgencyOf(
+  { value }: Score,
+  own: Urgency | undefined,
+  { isGuess, careful }: Pick<Weighed, 'isGuess' | 'careful'>,
+) {
+  if (isGuess) return 'low';
   const urgency = own ?? urgencyByScore(value);
+  return careful && urgency === 'high' ? 'medium' : urgency;
+}
+
+function weigh(rule: Rule, picture: Picture, goals: readonly Goal[]): Weighed {
+  const score = picture.scores.areas[rule.area];
+  const own = rule.urgency?.(picture);
+  const isGuess = rule.steps.length > 0 && !rule.steps.some((step) => isStated(step, picture));
+  // A red flag is a fact that was stated, however little else is known.
+  const careful = isGuess || (own !== 'high' && score.confidence === 'low');
   const impact = impactOf(rule, picture);
   const wanted = rule.goals?.some((goal) => goals.includes(goal)) ?? false;
   return {
     rule,
+    isGuess,
     careful,
     impact,
-    urgency: careful && urgency === 'high' ? 'medium' : urgency,
+    urgency: urgencyOf(score, own, { isGuess, careful }),
     weight: (impact ?? WITHOUT_IMPACT) * (wanted ? GOAL_FACTOR : 1),
   };
 }
@@ -56,6 +74,7 @@ function byWeight(a: Weighed, b: Weighed): number {
   return (
     (a.rule.rescue ?? NO_RESCUE) - (b.rule.rescue ?? NO_RESCUE) ||
     urgencies.indexOf(a.urgency) - urgencies.indexOf(b.urgency) ||
+    Number(a.isGuess) - Number(b.isGuess) ||
     b.weight - a.weight
   );
 }
@@ -72,13 +91,15 @@ function foremost(sorted: readonly Weighed[]): Weighed[] {
     .slice(0, MOST_ACTIONS);
 }
 
-function toRecommendation({ rule, urgency, careful, impact }: Weighed, picture: Picture): Recommendation {
-  const text = rule.text(picture);
+function toRecommendation(weighed: Weighed, picture: Picture, language: Language): Recommendation {
+  const { rule, urgency, careful, impact } = weighed;
+  const { title, text, effect } = wordsOf(rule, picture, language);
   return {
-    title: rule.title,
+    id: rule.id,
+    title,
     urgency,
-    description: careful ? `Based on limited answers, this may help you. ${text}` : text,
-    estimated_impact: impactText(rule, impact),
+    description: careful ? textsIn(language).phrases.careful(text) : text,
+    estimated_impact: impactText(effect, impact, language),
   };
 }
 
@@ -91,19 +112,20 @@ export function applyingRules(picture: Picture): Rule[] {
 
 /**
  * Three to five pieces of general advice: the most urgent first, within an urgency by how much each is expected to lift
- * the overall score (the chance that it is needed times what it brings), and at the end at least one encouraging thing.
+ * the overall score; what answers only make likely after what they call for; and at the end at least one encouraging thing.
  * No area is called the weakest: ten answers are too few for that.
  */
-export function recommend(picture: Picture): Recommendation[] {
+export function recommend(picture: Picture, language: Language): Recommendation[] {
   const goals = statedGoals(picture);
   const weighed = applyingRules(picture).map((one) => weigh(one, picture, goals));
   const actions = foremost(weighed.sort(byWeight));
   const encouraging = upkeep(
     picture,
     actions.map((action) => action.rule.area),
+    language,
   );
   return [
-    ...actions.map((action) => toRecommendation(action, picture)),
+    ...actions.map((action) => toRecommendation(action, picture, language)),
     ...encouraging.slice(0, Math.max(1, FEWEST - actions.length)),
   ];
 }

@@ -3,6 +3,7 @@ import type { ScoredArea } from '../../quiz/question-bank';
 import type { Goal } from '../goals';
 import type { Picture } from '../picture';
 import { isClearToInvest } from '../../quiz/safety';
+import type { CaseOf, RuleId } from '../texts';
 import { isCalledFor, type Step } from './step';
 
 /** An answer that following the advice would lead to; the impact is what the score would then be. */
@@ -11,20 +12,15 @@ export interface Target {
   readonly answer: Answer;
 }
 
-/** One piece of general advice, as its author writes it. Texts name no product and no provider. */
-export interface RuleInput {
-  readonly id: string;
+interface RuleParts<Id extends RuleId> {
+  readonly id: Id;
   readonly area: ScoredArea;
-  readonly title: string;
   /** Answers that call for the advice, and what following it would make of them; any of them is enough. */
   readonly steps?: readonly Step[];
   /** What must be so besides. A rule without steps stands on this alone. */
   readonly onlyIf?: (picture: Picture) => boolean;
   /** In place of the steps' targets, where they depend on what was answered. */
   readonly targets?: (picture: Picture) => readonly Target[];
-  readonly text: (picture: Picture) => string;
-  /** What the advice is good for, in words: said where the score would hardly move. */
-  readonly effect?: string;
   /** Where the area's score alone would not say it. */
   readonly urgency?: (picture: Picture) => Urgency | undefined;
   /** Help that nothing else may crowd out, and that comes before all other advice: 1 first. */
@@ -35,16 +31,23 @@ export interface RuleInput {
   readonly goals?: readonly Goal[];
 }
 
+/** One piece of general advice, as its author writes it. Its words are in `texts/`, in every language, under its id. */
+export type RuleInput<Id extends RuleId> = RuleParts<Id> &
+  ([CaseOf<Id>] extends [never]
+    ? { readonly textFor?: never }
+    : { /** Which of its texts fits the answers. */ readonly textFor: (picture: Picture) => CaseOf<Id> });
+
 /** A rule as the list of advice takes it. */
-export interface Rule extends RuleInput {
+export interface Rule extends RuleParts<RuleId> {
+  readonly textFor?: (picture: Picture) => string;
   readonly steps: readonly Step[];
   readonly when: (picture: Picture) => boolean;
-  /** Empty for advice that changes no answer; `effect` then describes its benefit. */
+  /** Empty for advice that changes no answer; the `effect` of its texts then describes its benefit. */
   readonly targets: (picture: Picture) => readonly Target[];
 }
 
 /** Makes a rule from what its author writes. */
-export function rule(input: RuleInput): Rule {
+export function rule<Id extends RuleId>(input: RuleInput<Id>): Rule {
   const { steps = [], onlyIf, targets } = input;
   const called = (picture: Picture) => steps.filter((step) => isCalledFor(step, picture));
   return {

@@ -25,10 +25,14 @@ function isLikely({ question: id, from }: Step, picture: Picture): boolean {
   return picture.scores.areas[question.area].basis.answered > 0 && chanceOf(picture, question, from) >= LIKELY;
 }
 
+/** Whether what someone answered calls for this step. */
+export function isStated({ question, from }: Step, picture: Picture): boolean {
+  const given = answerTo(picture, question);
+  if (given === undefined) return false;
+  return typeof from === 'function' ? from(given) : chosenValues(given).some((value) => from.includes(value));
+}
+
 /** Whether what someone answered, or would probably answer, calls for this step. */
 export function isCalledFor(step: Step, picture: Picture): boolean {
-  const { question, from } = step;
-  const given = answerTo(picture, question);
-  if (given === undefined) return step.evenUnasked === true && isLikely(step, picture);
-  return typeof from === 'function' ? from(given) : chosenValues(given).some((value) => from.includes(value));
+  return isStated(step, picture) || (step.evenUnasked === true && isLikely(step, picture));
 }

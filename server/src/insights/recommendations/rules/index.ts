@@ -7,7 +7,7 @@ import { investingRules } from './investing-rules';
 import { planningRules } from './planning-rules';
 import { protectionRules } from './protection-rules';
 
-/** All advice. Adding one: docs/quiz.md. */
+/** All advice; its words are in `texts/`. Adding one: docs/quiz.md. */
 export const rules: readonly Rule[] = [
   ...hardshipRules,
   ...debtRules,

@@ -1,0 +1,104 @@
+import type { GivenAnswer } from '../../quiz/answers';
+import { seedOf } from '../../quiz/engine';
+import { extraQuestions } from '../../quiz/extra-questions';
+import { questionBank, scoredAreas, type ScoredArea } from '../../quiz/question-bank';
+import { independentPopulation } from '../../quiz/simulation/independent-population';
+import { adaptiveForm, sessionSeed } from '../../quiz/simulation/forms';
+import { answerOf, personas, type Persona } from '../../quiz/simulation/personas';
+import { populationOf } from '../../quiz/simulation/population';
+import { takeQuiz } from '../../quiz/testing/respondents';
+import { pictureOf } from '../picture';
+import { recommend } from '../recommendations/recommend';
+import type { Rule } from '../recommendations/rule';
+import { rules } from '../recommendations/rules';
+import type { Answers } from './given';
+import { ruleCases } from './rule-cases';
+
+/** Simulated people of each kind. */
+const PEOPLE = 250;
+const SEED = 11;
+/** How well the rest stands with people who answer so that one rule applies. */
+const LEVELS = [0, 0.3, 0.6, 1];
+/** Debts as people have them, alone and together; `none` is everybody else's. */
+const DEBTS = ['home_loan', 'card_carried', 'bnpl', 'loan', 'help', 'payday', 'other_debt', 'overdue'];
+
+/** Test kit: what quizzes that the engine itself chooses have asked and advised. */
+export interface Reach {
+  readonly asked: Set<string>;
+  /** Ids of recommendations, as they are on the wire. */
+  readonly shown: Set<string>;
+}
+
+function note(reach: Reach, ten: readonly GivenAnswer[], extraAnswer: (id: string) => GivenAnswer | undefined): void {
+  const offered = extraQuestions(questionBank, ten);
+  const extras = offered.flatMap(({ id }) => extraAnswer(id) ?? []);
+  for (const { questionId } of ten) reach.asked.add(questionId);
+  for (const { id } of offered) reach.asked.add(id);
+  for (const { id } of recommend(pictureOf(questionBank, [...ten, ...extras]), 'en')) if (id) reach.shown.add(id);
+}
+
+function notePersona(reach: Reach, persona: Persona, seed: number): void {
+  const ten = takeQuiz((question) => answerOf(persona, question), { total: 10, seed });
+  note(reach, ten, (id) => {
+    const question = questionBank.byId.get(id);
+    return question && { questionId: id, answer: answerOf(persona, question) };
+  });
+}
+
+/** Answers to everything in an area: 0 the healthiest, 1 the unhealthiest. */
+function allIn(area: ScoredArea, level: 0 | 1): Answers {
+  const same = { name: area, level, answers: {} };
+  const questions = questionBank.questions.filter((question) => question.area === area && question.id !== 'debt-types');
+  return Object.fromEntries(questions.map((question) => [question.id, answerOf(same, question)]));
+}
+
+/** People whose answers call for a rule: with its area at its worst or not, and the rest at any level. */
+function directedAt({ id, area }: Rule, calls: Answers): Persona[] {
+  return [{}, allIn(area, 1)].flatMap((areaAnswers) =>
+    LEVELS.map((level) => ({
+      name: `${id} ${level}`,
+      level,
+      answers: { 'debt-types': ['none'], ...areaAnswers, ...calls },
+    })),
+  );
+}
+
+/** People directed at each rule, until one of them has read of it. */
+function noteDirected(reach: Reach): void {
+  for (const [id, calls] of ruleCases) {
+    const people = rules.filter((rule) => rule.id === id).flatMap((rule) => directedAt(rule, calls));
+    for (const persona of people) if (!reach.shown.has(id)) notePersona(reach, persona, seedOf(persona.name));
+  }
+}
+
+/** People who do well in one area, with the rest at any level. */
+function noteStrong(reach: Reach): void {
+  for (const area of scoredAreas) {
+    const answers = { 'debt-types': ['none'], ...allIn(area, 0), 'profile-goal': 'later' };
+    for (const level of [0.3, 0.6]) notePersona(reach, { name: area, level, answers }, seedOf(`${area} ${level}`));
+  }
+}
+
+/** Simulated people, personas, people with each kind of debt, and people directed at what the others did not read of. */
+export function measureReach(): Reach {
+  const reach: Reach = { asked: new Set(), shown: new Set() };
+  const adaptive = adaptiveForm(questionBank);
+  const people = [
+    ...independentPopulation(questionBank, PEOPLE, SEED),
+    ...populationOf(questionBank, PEOPLE, SEED, 'wrong'),
+  ];
+  for (const [index, person] of people.entries()) {
+    const extraAnswer = (id: string) => person.find(({ questionId }) => questionId === id);
+    note(reach, adaptive(person, sessionSeed(index, SEED)), extraAnswer);
+  }
+  for (const persona of personas) notePersona(reach, persona, seedOf(persona.name));
+  for (const level of [0.3, 0.6]) {
+    for (const debt of DEBTS) {
+      const answers = { 'debt-types': [debt], 'profile-goal': 'retirement' };
+      notePersona(reach, { name: debt, level, answers }, seedOf(`${debt} ${level}`));
+    }
+  }
+  noteStrong(reach);
+  noteDirected(reach);
+  return reach;
+}

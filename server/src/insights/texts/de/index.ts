@@ -1,0 +1,14 @@
+import { debt } from './debt';
+import { everyday } from './everyday';
+import { future } from './future';
+import { hardship } from './hardship';
+import { explanation, phrases, profile } from './phrases';
+import { upkeep } from './upkeep';
+
+export const de = {
+  rules: { ...hardship, ...debt, ...everyday, ...future },
+  upkeep,
+  phrases,
+  profile,
+  explanation,
+};

@@ -1,0 +1,83 @@
+import type { Figures } from '../figures';
+
+/** Advice of protection-rules.ts, planning-rules.ts and investing-rules.ts. */
+export const future = {
+  'insurance-review': {
+    title: 'Check that your insurance still fits',
+    text: 'Lives change faster than policies. Look at what you hold, the cover inside your super included, and ask whether it would be enough for your home and the people who rely on you, and whether you pay twice for anything.',
+  },
+  'income-protection': {
+    title: 'Plan for a time without your income',
+    text: 'Find out what sick leave, savings and any cover in your super would pay if you could not work for six months. Knowing the gap is the first step to closing it.',
+  },
+  dependants: {
+    title: 'Look after those who depend on you',
+    text: 'Add up what those who depend on you would need for some years, and what your super, savings and any life cover would pay. If the second sum is smaller, you know what to look into.',
+  },
+  will: {
+    title: 'Have a valid will',
+    text: 'A will that fits your life today decides who gets what, and spares your family a slow and costly search for answers. If yours is missing or out of date, a solicitor or your state trustee can help.',
+    effect: 'Settles things for the people you care about',
+  },
+  scams: {
+    title: 'Make life hard for scammers',
+    text: 'Use a different password for every account, switch on a second step at login, ring back only on a number you looked up yourself, and read your statements. Each takes minutes.',
+    effect: 'Guards what you have',
+  },
+  'lost-super': {
+    title: 'Find and combine your super',
+    text: 'The tax office shows all your super accounts online, lost ones too. Several accounts mean several fees; before you combine them, check what insurance you would give up.',
+  },
+  'super-check': {
+    title: 'Look at your super once a year',
+    text: ({ superPercent }: Figures) =>
+      `Employers pay ${superPercent} of ordinary earnings into super, so it is worth an hour: read the balance and the fees, and check that the person named to receive it is still the right one.`,
+  },
+  'extra-super': {
+    title: 'Know how extra super contributions work',
+    text: 'Anyone may add to their super on top of what an employer pays. How it is taxed, how much may go in each year and when it can be taken out again are set by law: in general from age 60 on, with exceptions such as the First Home Super Saver scheme. Moneysmart and the tax office explain the rules.',
+    effect: 'Lets you judge whether it suits you',
+  },
+  'retirement-picture': {
+    title: 'Get a picture of your retirement',
+    text: ({ retirement }: Figures) =>
+      `For a comfortable retirement from age 67, home owners are said to need about ${retirement.single} (one person) or ${retirement.couple} (a couple), besides a part Age Pension. A retirement calculator shows where you are heading.`,
+  },
+  'written-goals': {
+    title: 'Write down what you want to reach',
+    text: 'Choose the goal that matters most to you, and write down what it costs, by when you want it and what that means each payday. A goal in writing is easier to stay with.',
+  },
+  'money-plan': {
+    title: 'Make a one-page money plan',
+    text: 'Put one goal for this year and one for five years from now on a page, with the amount to put aside each payday, and look at it again every few months. A plan on one page gets read.',
+  },
+  'learn-investing': {
+    title: 'Learn the basics before you invest',
+    text: 'There is no hurry: costly debts and a buffer come first, and both pay off with certainty. Moneysmart explains how shares, funds and fees work, whenever you want to know.',
+  },
+  'start-investing': {
+    title: 'Know how regular investing works',
+    text: ({ growthYears }: Figures) =>
+      `Many people who invest do so in small regular amounts, spread over many investments. Values go up and down, so guides speak of money that is not needed for ${growthYears} years or longer, and of comparing fees first. Whether it suits you is your decision; Moneysmart explains the choices.`,
+    effect: 'Lets you judge whether it suits you',
+  },
+  diversify: {
+    title: 'Know what spreading investments does',
+    text: 'With everything in one or two investments, one bad year decides. Many kinds of investments, in several countries, seldom fall together; that lowers the risk and does not remove it.',
+    effect: 'Lets you judge your own spread',
+  },
+  fees: {
+    title: 'Find out what you pay in fees',
+    text: 'Fees come off every year, whatever the markets do, and over decades a small difference grows large. The yearly statements of your super and investments show them; compare them with what similar ones cost.',
+  },
+  'market-falls': {
+    title: 'Know what a fall in the market means',
+    text: 'Markets fall by a fifth every so often, and most super funds with them. Who sells then turns a loss on paper into a real one; who may need the money soon can lose more by waiting. Knowing when you will need it is what decides.',
+    effect: 'Fewer decisions in a hurry',
+  },
+  'risk-fit': {
+    title: 'Match your investments to your timeframe',
+    text: 'Investments that swing in value need time to recover. Money that may be needed within a few years, or that stands in for a buffer, is usually kept where its value does not fall.',
+    effect: 'Helps you take no more risk than your finances can carry',
+  },
+};

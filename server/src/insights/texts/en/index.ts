@@ -1,0 +1,15 @@
+import { debt } from './debt';
+import { everyday } from './everyday';
+import { future } from './future';
+import { hardship } from './hardship';
+import { explanation, phrases, profile } from './phrases';
+import { upkeep } from './upkeep';
+
+/** The English texts of insights. They set which texts every other language must have. */
+export const en = {
+  rules: { ...hardship, ...debt, ...everyday, ...future },
+  upkeep,
+  phrases,
+  profile,
+  explanation,
+};

@@ -1,0 +1,125 @@
+import { languages, metricTitles, type Language } from '@verdant/shared/contract';
+import { rules } from '../recommendations/rules';
+import { ruleTexts, say, textsIn, type AdviceTexts, type Phrase } from '.';
+import { figuresIn } from './figures';
+
+/** A sentence that English keeps below 300 characters takes up to a third more in other languages. */
+const LONGEST: Readonly<Record<Language, number>> = { en: 300, es: 400, fr: 400, de: 400 };
+const translated = languages.filter((language) => language !== 'en');
+
+const isPhrase = (value: unknown): value is Phrase => typeof value === 'string' || typeof value === 'function';
+
+/** Every text below `texts` as it is shown, by its place. */
+function shown(texts: unknown, language: Language, place = ''): Record<string, string> {
+  if (isPhrase(texts)) return { [place]: say(texts, language) };
+  if (typeof texts !== 'object' || texts === null) return {};
+  return Object.fromEntries(
+    Object.entries(texts).flatMap(([key, text]) => Object.entries(shown(text, language, `${place}/${key}`))),
+  );
+}
+
+/** What takes other arguments than figures is shown with sample ones. */
+function everything(language: Language): Record<string, string> {
+  const { phrases, explanation, ...texts } = textsIn(language);
+  return {
+    ...shown({ ...texts, caps: explanation.caps }, language),
+    careful: phrases.careful('x'),
+    point: phrases.points(1),
+    points: phrases.points(7),
+    smallStep: phrases.smallStep,
+    scale: explanation.onScale(7, 10),
+    slider: explanation.sliderNotMoved('7'),
+  };
+}
+
+const parts = ({ text }: AdviceTexts): Phrase[] => (isPhrase(text) ? [text] : Object.values(text));
+const digits = (text: string) => (text.replace(/(\d)[\s.,](?=\d{3}(?!\d))/g, '$1').match(/\d+/g) ?? []).toSorted();
+
+describe.each(languages)('the texts in %s', (language) => {
+  const all = everything(language);
+
+  it('use straight apostrophes and no product names', () => {
+    const words = Object.values(all).join('\n');
+    expect(words).not.toMatch(/[‘’“”„«»…]/);
+    expect(words).not.toMatch(/\b(Afterpay|Zip|Vanguard|CommBank|ANZ|Westpac|NAB)\b/);
+  });
+
+  it('are whole sentences of a readable length', () => {
+    for (const { id } of rules) {
+      for (const part of parts(ruleTexts(id, language))) {
+        const text = say(part, language);
+        expect([id, text.length > 40 && text.length <= LONGEST[language]]).toEqual([id, true]);
+        expect(text).toMatch(/^\p{Lu}.*\.$/u);
+      }
+    }
+  });
+
+  it('have the number of the National Debt Helpline wherever English has it', () => {
+    const english = everything('en');
+    const places = Object.keys(english).filter((place) => english[place]?.includes('1800 007 007'));
+    expect(places).toContain('/rules/debt-counsellor/text');
+    for (const place of places) expect(all[place]).toMatch(/National Debt Helpline.*1800 007 007/);
+  });
+});
+
+it('English is Australian', () => {
+  const words = Object.values(everything('en')).join(' ');
+  expect(words).not.toMatch(/\b(counselor|color|favor|\w+iz(e|ing|ation)\b|program for|get a raise|work toward )/i);
+  // Clients find metrics by their titles, and English advice names them alike.
+  expect(words).toContain(metricTitles.overall);
+});
+
+describe.each(translated)('the translation into %s', (language) => {
+  const [english, all] = [everything('en'), everything(language)];
+
+  it('has every text, none of them in English', () => {
+    expect(Object.keys(all).toSorted()).toEqual(Object.keys(english).toSorted());
+    expect(Object.keys(all).filter((place) => all[place] === '' || all[place] === english[place])).toEqual([]);
+  });
+
+  it('keeps every figure', () => {
+    for (const [place, text] of Object.entries(english)) {
+      expect([place, digits(all[place] ?? '')]).toEqual([place, digits(text)]);
+    }
+  });
+
+  it('writes money as A$', () => {
+    for (const text of Object.values(all)) expect(text).not.toMatch(/(?<!A)\$|AUD|AU\$/);
+    expect(figuresIn(language).perYear).toContain('A$');
+  });
+
+  it('addresses people formally', () => {
+    const familiar: Readonly<Record<Language, RegExp>> = {
+      en: /^$/,
+      es: /(?<!\p{L})(tú|tu|tus|ti|contigo|tienes|puedes)(?!\p{L})/iu,
+      fr: /(?<!\p{L})(tu|ton|ta|tes|toi)(?!\p{L})/iu,
+      de: /(?<!\p{L})(du|dich|dir|dein|deine|deinen|deinem|deiner)(?!\p{L})/iu,
+    };
+    for (const text of Object.values(all)) expect(text).not.toMatch(familiar[language]);
+  });
+});
+
+it('French has its spaces before punctuation', () => {
+  expect(Object.values(everything('fr')).join('\n')).not.toMatch(/(?<![\u202f\u00a0])[;?!]|[^\u00a0]:|[^\u202f]%/);
+});
+
+it('money and shares follow the language', () => {
+  expect(languages.map((language) => figuresIn(language).perYear)).toEqual([
+    '$1,040',
+    '1.040\u00a0A$',
+    '1\u202f040\u00a0A$',
+    '1.040\u00a0A$',
+  ]);
+  expect(languages.map((language) => figuresIn(language).superPercent)).toEqual([
+    '12%',
+    '12\u00a0%',
+    '12\u202f%',
+    '12\u00a0%',
+  ]);
+  expect(languages.map((language) => figuresIn(language).bnplRegulatedSince)).toEqual([
+    '10 June 2025',
+    '10 de junio de 2025',
+    '10 juin 2025',
+    '10. Juni 2025',
+  ]);
+});
