@@ -1,7 +1,8 @@
 import type { ActiveQuiz, ExistingQuiz, RespondResponse, StartResponse } from '@verdant/shared/contract';
 import type { Answers, Given } from './given';
 import { givenFor, isAnswer } from './given';
-import { answerExtra, extrasFailed, extrasSaved, finish, openExtras, submitExtras } from './extras-reducer';
+import { answerExtra, extrasFailed, extrasSaved, leaveResult, submitExtras } from './extras-reducer';
+import { finish, showResult } from './result-reducer';
 import { noSupport } from './quiz-state';
 import { offer, putAway } from './support';
 import type {
@@ -31,7 +32,7 @@ function ask(
 /** The quiz was completed, and what was typed after it was not sent yet. */
 function resumeExtras({ session_id, total_responses, extras = [] }: ExistingQuiz, answers: Answers): QuizState {
   const progress = { current: total_responses, total: total_responses, completion_percentage: 100 };
-  return openExtras({ sessionId: session_id, progress, questions: extras, support: noSupport }, answers);
+  return finish({ sessionId: session_id, progress, extras, answers, support: noSupport });
 }
 
 function start(response: StartResponse, entrance: Entrance, extras: Answers = {}): QuizState {
@@ -55,7 +56,7 @@ function moveOn(state: SubmittingState, response: RespondResponse, draft: Given 
     const { total } = response.progress ?? progress;
     const sessionId = response.session?.session_id ?? session.session_id;
     const complete = { current: total, total, completion_percentage: 100 };
-    return openExtras({ sessionId, progress: complete, questions: response.extras ?? [], support });
+    return finish({ sessionId, progress: complete, extras: response.extras ?? [], answers: {}, support });
   }
   if (!response.question) return backToQuestion(state, 'submit-failed');
   const next = {
@@ -75,11 +76,12 @@ function fail(state: QuizState, gone: boolean): QuizState {
       return state.request ? { ...state, request: null, failure: state.request.kind } : state;
     case 'submitting':
       return backToQuestion(state, gone ? 'gone' : 'submit-failed');
-    case 'extras':
-      return extrasFailed(state);
+    case 'result':
+      return state.request?.kind === 'extras' ? extrasFailed(state) : state;
     case 'load-failed':
     case 'question':
     case 'finishing':
+    case 'leaving':
       return state;
   }
 }
@@ -99,7 +101,9 @@ function afterServer(state: QuizState, event: ServerEvent): QuizState {
         ? ask(event.quiz, { draft: event.draft, answers: state.answers, support: state.support, notice: 'moved' })
         : state;
     case 'extras-saved':
-      return state.phase === 'extras' ? extrasSaved(state, event.support) : state;
+      return state.phase === 'result' && state.request?.kind === 'extras' ? extrasSaved(state, event.support) : state;
+    case 'finished':
+      return showResult(state, event.insights);
     case 'failed':
       return fail(state, event.gone);
   }
@@ -133,13 +137,13 @@ function afterPerson(state: QuizState, event: PersonEvent): QuizState {
     case 'chose':
       return 'existing' in state ? choose(state, event.choice) : state;
     case 'answered':
-      if (state.phase === 'extras') return answerExtra(state, event.questionId, event.given);
+      if (state.phase === 'result') return answerExtra(state, event.questionId, event.given);
       return state.phase === 'question' ? answer(state, event.questionId, event.given) : state;
     case 'pressed-next':
-      if (state.phase === 'extras') return submitExtras(state);
+      if (state.phase === 'result') return submitExtras(state, { leaves: false });
       return state.phase === 'question' ? submit(state) : state;
-    case 'pressed-results':
-      return state.phase === 'extras' ? finish(state) : state;
+    case 'pressed-dashboard':
+      return state.phase === 'result' ? leaveResult(state, event) : state;
     case 'dismissed-support':
       return 'support' in state ? { ...state, support: putAway(state.support) } : state;
     case 'pressed-back':
@@ -155,13 +159,14 @@ export function quizReducer(state: QuizState, event: QuizEvent): QuizState {
     case 'responded':
     case 'superseded':
     case 'extras-saved':
+    case 'finished':
     case 'failed':
       return afterServer(state, event);
     case 'reloaded':
     case 'chose':
     case 'answered':
     case 'pressed-next':
-    case 'pressed-results':
+    case 'pressed-dashboard':
     case 'dismissed-support':
     case 'pressed-back':
       return afterPerson(state, event);

@@ -2,7 +2,6 @@ import { useId } from 'react';
 import { SupportNotice } from '@verdant/shared/support';
 import { Banner, Button, Card, Page } from '@verdant/shared/ui';
 import { BankInvite } from '../bank-link/bank-invite';
-import { Extras } from '../extras/extras';
 import { Finishing } from '../finishing/finishing';
 import type { QuizState } from '../flow/quiz-state';
 import type { QuizFlow } from '../flow/use-quiz-flow';
@@ -11,6 +10,7 @@ import { QuizProgress } from '../progress/quiz-progress';
 import { ExistingSessionDialog } from '../prompts/existing-session-dialog';
 import { QuestionCard } from '../question/question-card';
 import { QuestionSkeleton } from '../question/question-skeleton';
+import { Result } from '../result/result';
 import { useTexts } from '../texts';
 import styles from './quiz.module.css';
 
@@ -58,15 +58,15 @@ function Stage({ flow, positionId }: { flow: QuizFlow; positionId: string }) {
         </>
       );
     }
-    case 'extras':
+    case 'result':
       return (
         <>
-          <QuizProgress progress={state.progress} id={positionId} />
           <SupportNotice needs={state.support.offered} onDismiss={flow.dismissSupport} />
-          <Extras state={state} onAnswer={flow.answerExtra} onNext={flow.next} onSkip={flow.showResults} />
+          <Result state={state} onAnswer={flow.answerExtra} onSave={flow.next} onLeave={flow.leave} />
         </>
       );
     case 'finishing':
+    case 'leaving':
       return (
         <>
           <QuizProgress progress={state.progress} id={positionId} />
@@ -78,6 +78,7 @@ function Stage({ flow, positionId }: { flow: QuizFlow; positionId: string }) {
 
 function sessionIdOf(state: QuizState): string | null {
   if ('quiz' in state) return state.quiz.session.session_id;
+  if ('sessionId' in state) return state.sessionId;
   return 'existing' in state ? state.existing.session_id : null;
 }
 
@@ -86,15 +87,26 @@ type QuizProps = {
   userId: string;
 };
 
-/** The onboarding quiz (spec 2). */
+/** Not while something loads after the last answer, and not beside an offer of help. */
+function showsBankInvite(state: QuizState): boolean {
+  if (state.phase === 'result') return state.support.offered.length === 0;
+  return state.phase !== 'finishing' && state.phase !== 'leaving';
+}
+
+/** The onboarding quiz (spec 2), and its result. */
 export function Quiz({ userId }: QuizProps) {
   const t = useTexts();
   const flow = useQuizFlow(userId);
   const positionId = useId();
+  const isResult = flow.state.phase === 'result';
   return (
-    <Page title={t('page.title')} subtitle={t('page.subtitle')} width="narrow">
+    <Page
+      title={t(isResult ? 'result.title' : 'page.title')}
+      subtitle={t(isResult ? 'result.subtitle' : 'page.subtitle')}
+      width={isResult ? 'wide' : 'narrow'}
+    >
       <Stage flow={flow} positionId={positionId} />
-      {flow.state.phase !== 'finishing' && <BankInvite sessionId={sessionIdOf(flow.state)} />}
+      {showsBankInvite(flow.state) && <BankInvite sessionId={sessionIdOf(flow.state)} />}
     </Page>
   );
 }
