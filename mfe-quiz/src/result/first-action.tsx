@@ -1,16 +1,27 @@
 import { Target } from 'lucide-react';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { Recommendation } from '@verdant/shared/contract';
 import { useTexts } from '../texts';
 import styles from './first-action.module.css';
 
+type FirstActionProps = {
+  action: Recommendation;
+  /** Whether it is what the result begins with. */
+  takesFocus: boolean;
+};
+
 /** The one thing to do first, and why. */
-export function FirstAction({ title, description, estimated_impact }: Recommendation) {
+export function FirstAction({ action: { title, description, estimated_impact }, takesFocus }: FirstActionProps) {
   const t = useTexts();
   const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+
   return (
     <section className={styles.action} aria-labelledby={id}>
-      <h2 className={styles.kicker} id={id}>
+      <h2 className={styles.kicker} id={id} ref={heading} tabIndex={-1}>
         {t('result.first')}
       </h2>
       <h3 className={styles.title}>{title}</h3>

@@ -15,7 +15,7 @@ import styles from './result.module.css';
 /** No figure to show: why, in words. */
 function Plain({ title, text }: { title: string; text: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <Card className={styles.plain}>
       <h2 className={styles.title} ref={heading} tabIndex={-1}>
@@ -34,10 +34,16 @@ function Outcome({ view }: { view: ResultView }) {
     case 'too-little':
       return <Plain title={t('result.too-little')} text={t('result.too-little-text')} />;
     case 'scored': {
-      const score = <Score score={view.score} counts={!view.calm} takesFocus />;
-      const first = view.first && <FirstAction {...view.first} />;
+      const { score, first, calm } = view;
+      const action = first && <FirstAction action={first} takesFocus={calm} />;
       // What helps comes before the figure.
-      return view.calm ? [first, score] : [score, first];
+      return (
+        <>
+          {calm && action}
+          <Score score={score} counts={!calm} takesFocus={!calm || !first} />
+          {!calm && action}
+        </>
+      );
     }
   }
 }

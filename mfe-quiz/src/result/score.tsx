@@ -24,7 +24,7 @@ export function Score({ score: { value, range }, counts, takesFocus }: ScoreProp
   const shown = useCountUp(final, counts);
   const [low, high] = (range ?? []).map(Math.round);
   useEffect(() => {
-    if (takesFocus) heading.current?.focus();
+    if (takesFocus) heading.current?.focus({ preventScroll: true });
   }, [takesFocus]);
 
   return (
