@@ -71,7 +71,7 @@ export function ExplanationPanel({ insightsAt, count }: ExplanationPanelProps) {
     <Panel
       title={t('why.title')}
       aside={
-        <Link to="/quiz/answers" className={styles.change}>
+        <Link to="/quiz/answers" className={styles.link}>
           {t('why.changeAnswers')}
         </Link>
       }
