@@ -17,7 +17,7 @@ type AnswerRowProps = {
 export function AnswerRow({ answer, canChange, takesFocus, onChange }: AnswerRowProps) {
   const t = useTexts();
   const place = useRef<HTMLDivElement>(null);
-  const { question, counted } = answer;
+  const { question, applies } = answer;
   useEffect(() => {
     if (takesFocus) place.current?.querySelector('button')?.focus();
   }, [takesFocus]);
@@ -27,7 +27,7 @@ export function AnswerRow({ answer, canChange, takesFocus, onChange }: AnswerRow
       <div className={styles.words}>
         <h3 className={styles.question}>{question.text}</h3>
         <p className={styles.answer}>{answerInWords(answer, t)}</p>
-        {!counted && <p className={styles.quiet}>{t('answers.uncounted')}</p>}
+        {!applies && <p className={styles.quiet}>{t('answers.other')}</p>}
       </div>
       <Button
         variant="secondary"

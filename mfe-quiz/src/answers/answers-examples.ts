@@ -9,10 +9,10 @@ export const exampleAnswers: QuizAnswers = {
   changeable: true,
   support: [],
   answers: [
-    { question: q.single, answer: 'less', counted: true },
-    { question: q.multiple, answer: ['home', 'card'], counted: true },
-    { question: q.scale, answer: 7, counted: false },
-    { question: q.text, answer: 'A home of our own', counted: true },
+    { question: q.single, answer: 'less', applies: true },
+    { question: q.multiple, answer: ['home', 'card'], applies: true },
+    { question: q.scale, answer: 7, applies: false },
+    { question: q.text, answer: 'A home of our own', applies: true },
   ],
 };
 

@@ -90,7 +90,7 @@ export const de: Record<keyof typeof en, string> = {
   'answers.change': 'Ändern',
   'answers.change-one': 'Ändern: {question}',
   'answers.outdated': 'Ihre frühere Antwort steht nicht mehr zur Auswahl.',
-  'answers.uncounted': 'Zählt nicht: Laut einer anderen Antwort trifft dies auf Sie nicht zu.',
+  'answers.other': 'Laut einer anderen Antwort trifft dies auf Sie nicht zu.',
   'answers.save': 'Speichern',
   'answers.saving': 'Wird gespeichert...',
   'answers.cancel': 'Abbrechen',

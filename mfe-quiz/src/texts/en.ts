@@ -89,7 +89,7 @@ export const en = {
   'answers.change': 'Change',
   'answers.change-one': 'Change: {question}',
   'answers.outdated': 'Your earlier answer is no longer one of the options.',
-  'answers.uncounted': 'Not counted: another answer means that it does not apply to you.',
+  'answers.other': 'According to another answer, this does not apply to you.',
   'answers.save': 'Save',
   'answers.saving': 'Saving...',
   'answers.cancel': 'Cancel',

@@ -90,7 +90,7 @@ export const es: Record<keyof typeof en, string> = {
   'answers.change': 'Cambiar',
   'answers.change-one': 'Cambiar: {question}',
   'answers.outdated': 'Su respuesta anterior ya no está entre las opciones.',
-  'answers.uncounted': 'No cuenta: según otra respuesta, esto no se aplica a usted.',
+  'answers.other': 'Según otra respuesta, esto no se aplica a usted.',
   'answers.save': 'Guardar',
   'answers.saving': 'Guardando...',
   'answers.cancel': 'Cancelar',

@@ -90,7 +90,7 @@ export const fr: Record<keyof typeof en, string> = {
   'answers.change': 'Modifier',
   'answers.change-one': 'Modifier : {question}',
   'answers.outdated': 'Votre ancienne réponse ne fait plus partie des options.',
-  'answers.uncounted': "Non prise en compte : d'après une autre réponse, cela ne vous concerne pas.",
+  'answers.other': "D'après une autre réponse, cela ne vous concerne pas.",
   'answers.save': 'Enregistrer',
   'answers.saving': 'Enregistrement...',
   'answers.cancel': 'Annuler',

@@ -1,17 +1,18 @@
 import type { QuizAnswer } from '@verdant/shared/contract';
 import { knownAnswers } from '../insights/picture';
-import { countedAnswers, type GivenAnswer } from '../quiz/answers';
+import { gateState, type GivenAnswer } from '../quiz/answers';
 import type { QuestionBank } from '../quiz/question-bank';
 import { toQuestion } from '../quiz/session-view';
 
 /** The answers as a person may look through and change them; those to questions that are gone are left out. */
 export function answersView(questionBank: QuestionBank, answers: readonly GivenAnswer[]): QuizAnswer[] {
   const known = knownAnswers(questionBank, answers);
-  const counted = new Set(countedAnswers(questionBank, known).map(({ questionId }) => questionId));
   return answers.flatMap(({ questionId }) => {
     const question = questionBank.byId.get(questionId);
     if (!question) return [];
     const given = known.find((one) => one.questionId === questionId);
-    return [{ question: toQuestion(question), answer: given?.answer ?? null, counted: !given || counted.has(questionId) }];
+    return [
+      { question: toQuestion(question), answer: given?.answer ?? null, applies: gateState(question, known) !== 'closed' },
+    ];
   });
 }

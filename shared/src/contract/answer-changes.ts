@@ -11,8 +11,8 @@ export const quizAnswer = v.object({
   question,
   /** Null where the stored answer is not one that the question takes any more. */
   answer: v.nullable(answer),
-  /** False where another answer says that the question does not apply: it stays stored, and no score counts it. */
-  counted: v.boolean(),
+  /** False where another answer says that the question does not apply: it stays stored, and its points do not count. */
+  applies: v.boolean(),
 });
 export type QuizAnswer = v.InferOutput<typeof quizAnswer>;
 

@@ -1,5 +1,5 @@
 import { byArea, type QuestionBank, type ByArea } from '../question-bank';
-import { countedAnswers, type GivenAnswer } from '../answers';
+import type { GivenAnswer } from '../answers';
 import { modelOf, type QuestionBankModel } from './question-bank-model';
 import { areaMoments, combine, overGeneral, type AreaMoments, type Moments } from './moments';
 import { outlooksOf, type Outlook } from './outlook';
@@ -21,10 +21,9 @@ export interface Belief {
 /**
  * The predicted score of the full question bank of every area and metric after these answers. Pure. Answered questions count with their
  * own points, the others with what is to be expected of someone who answered so; order plays no part; once everything is
- * answered the scores are the plain weighted means and their variance is 0. Answers behind a closed gate do not count.
+ * answered the scores are the plain weighted means and their variance is 0.
  */
-export function beliefAfter(questionBank: QuestionBank, allAnswers: readonly GivenAnswer[]): Belief {
-  const answers = countedAnswers(questionBank, allAnswers);
+export function beliefAfter(questionBank: QuestionBank, answers: readonly GivenAnswer[]): Belief {
   const model = modelOf(questionBank);
   const posterior = posteriorOf(model, answers);
   const outlooks = outlooksOf(model, answers);
