@@ -9,12 +9,15 @@ import { answerOf, comfortable, inArrears, type Persona } from '../support/perso
 import { endTransitions, overflow } from '../support/screens';
 import { expect, test, type Page } from '../support/test';
 
-const SPENDING =
-  /^Change: .*(spend|spent)/i;
+const SPENDING = /^Change: .*(spend|spent)/i;
 
 /** The last of the ten questions, answered on the page. */
 async function finishQuiz(page: Page, api: Api, account: Account, persona: Persona): Promise<QuizPage> {
-  await api.takeQuiz(account, (question) => answerOf(persona, question), (_question, given) => given === 9);
+  await api.takeQuiz(
+    account,
+    (question) => answerOf(persona, question),
+    (_question, given) => given === 9,
+  );
   const quiz = new QuizPage(page);
   await quiz.resume();
   await quiz.choose();
@@ -35,7 +38,10 @@ async function expectAccessible(page: Page): Promise<void> {
     await new Navbar(page).switchTheme(theme);
     await endTransitions(page);
     const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`), theme).toEqual([]);
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`),
+      theme,
+    ).toEqual([]);
   }
   for (const width of [320, 375, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 });
@@ -125,7 +131,10 @@ test('one answer is changed with a preview, and the dashboard follows', async ({
 test('the dashboard leads to the answers, which can be changed by keyboard alone', async ({ page, api, account }) => {
   await api.takeQuiz(account, (question) => answerOf(comfortable, question));
   await new DashboardPage(page).open();
-  await page.getByRole('region', { name: 'Why these scores' }).getByRole('link', { name: 'Change single answers' }).click();
+  await page
+    .getByRole('region', { name: 'Why these scores' })
+    .getByRole('link', { name: 'Change single answers' })
+    .click();
   const answers = new AnswersPage(page);
   const change = page.getByRole('button', { name: SPENDING }).first();
   await change.focus();
@@ -147,7 +156,12 @@ test('the dashboard leads to the answers, which can be changed by keyboard alone
   await expectAccessible(page);
 });
 
-test('an answer that could not be saved stays, and is saved on the next try', async ({ page, api, account, problems }) => {
+test('an answer that could not be saved stays, and is saved on the next try', async ({
+  page,
+  api,
+  account,
+  problems,
+}) => {
   problems.expect(/ERR_FAILED|Failed to load resource/);
   await api.takeQuiz(account, (question) => answerOf(comfortable, question));
   const answers = new AnswersPage(page);

@@ -10,8 +10,7 @@ import {
   type QuizAnswers,
 } from '@verdant/shared/contract';
 import { newPlayer, type QuizPlayer } from './support/quiz-player';
-import type { ApiResponse } from './support/start-server';
-import { discard, startServer, type TestServer } from './support/start-server';
+import { discard, startServer, type ApiResponse, type TestServer } from './support/start-server';
 
 let server: TestServer;
 let player: QuizPlayer;
@@ -160,11 +159,14 @@ describe('a changed answer', () => {
     expect(await list()).toEqual(before);
   });
 
-  it.each(['profile-wish', 'no-such-question', '__proto__'])('to %s, which was not answered, is refused', async (one) => {
-    const id = await completed();
-    expect((await change(id, one, 'A house')).status).toBe(404);
-    expect((await tryOut(id, one, 'A house')).status).toBe(404);
-  });
+  it.each(['profile-wish', 'no-such-question', '__proto__'])(
+    'to %s, which was not answered, is refused',
+    async (one) => {
+      const id = await completed();
+      expect((await change(id, one, 'A house')).status).toBe(404);
+      expect((await tryOut(id, one, 'A house')).status).toBe(404);
+    },
+  );
 
   it('is possible for the latest completed quiz only, also while the next one is in progress', async () => {
     const first = await completed();

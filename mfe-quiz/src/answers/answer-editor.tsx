@@ -1,4 +1,5 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import type { RefObject } from 'react';
 import type { Question } from '@verdant/shared/contract';
 import { Banner, Button } from '@verdant/shared/ui';
 import { AnswerControl } from '../question/answer-control';
@@ -23,6 +24,20 @@ function FailureBanner({ failure, onReload }: { failure: Failure; onReload: () =
   );
 }
 
+/** Calls `cancel` when Escape is pressed inside the area. */
+function useEscape(area: RefObject<HTMLElement | null>, cancel: () => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape') cancel();
+  });
+  useEffect(() => {
+    const element = area.current;
+    if (!element) return undefined;
+    const listen = (event: KeyboardEvent) => press(event);
+    element.addEventListener('keydown', listen);
+    return () => element.removeEventListener('keydown', listen);
+  }, [area]);
+}
+
 type AnswerEditorProps = { state: EditingState | SavingState; question: Question; flow: AnswersFlow };
 
 /** One question, open to be changed: its control with the present answer, the effect, Save and Cancel. Escape cancels. */
@@ -35,6 +50,7 @@ export function AnswerEditor({ state, question, flow }: AnswerEditorProps) {
   const failure = state.phase === 'editing' ? state.failure : null;
 
   useDigitKeys(form);
+  useEscape(form, flow.cancel);
   useEffect(() => heading.current?.focus(), []);
 
   return (
@@ -45,9 +61,6 @@ export function AnswerEditor({ state, question, flow }: AnswerEditorProps) {
       onSubmit={(event) => {
         event.preventDefault();
         flow.save();
-      }}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') flow.cancel();
       }}
     >
       <h3 className={styles.question} id={headingId} ref={heading} tabIndex={-1}>

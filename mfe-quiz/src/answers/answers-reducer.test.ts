@@ -77,7 +77,12 @@ describe('a changed answer', () => {
   });
 
   it('is given up by Cancel, and the focus returns', () => {
-    expect(from(states.changed, cancel)).toMatchObject({ phase: 'list', list: exampleAnswers, saved: false, returnTo: q.single.id });
+    expect(from(states.changed, cancel)).toMatchObject({
+      phase: 'list',
+      list: exampleAnswers,
+      saved: false,
+      returnTo: q.single.id,
+    });
   });
 
   it('is given up for another question, which is said', () => {

@@ -104,9 +104,7 @@ function afterServer(state: AnswersState, event: AnswersServerEvent): AnswersSta
         ? { ...state, request: null, effect: { kind: 'known', preview: event.preview } }
         : state;
     case 'saved':
-      return state.phase === 'saving'
-        ? listed(event.list, { saved: true, returnTo: state.questionId })
-        : state;
+      return state.phase === 'saving' ? listed(event.list, { saved: true, returnTo: state.questionId }) : state;
     case 'failed':
       return fail(state, event.gone);
   }

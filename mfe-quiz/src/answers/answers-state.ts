@@ -9,8 +9,7 @@ export type SaveRequest = { kind: 'save'; sessionId: string; questionId: string;
 export type AnswersRequest = LoadRequest | PreviewRequest | SaveRequest;
 
 /** `same`: nothing to preview, since the answer is the stored one or not complete. */
-export type Effect =
-  { kind: 'same' } | { kind: 'waiting' } | { kind: 'failed' } | { kind: 'known'; preview: Preview };
+export type Effect = { kind: 'same' } | { kind: 'waiting' } | { kind: 'failed' } | { kind: 'known'; preview: Preview };
 
 /** `gone`: a newer quiz has replaced this one, so that only loading again helps. */
 export type Failure = 'save' | 'gone';

@@ -95,7 +95,9 @@ describe('changing an answer', () => {
 
   it('shows another first step, and that nothing else changes', async () => {
     const before = outcomeWith(60, 40);
-    const { user } = await edit({ [PREVIEW]: { before, after: { ...before, first: outcomeWith(1, 1, 'Pay the card off').first } } });
+    const { user } = await edit({
+      [PREVIEW]: { before, after: { ...before, first: outcomeWith(1, 1, 'Pay the card off').first } },
+    });
     await user.click(screen.getByRole('radio', { name: 'I spent more' }));
     expect(await screen.findByText('Your scores would stay the same.')).toBeVisible();
     expect(screen.getByText('Pay the card off')).toBeVisible();

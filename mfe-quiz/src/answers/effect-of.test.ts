@@ -1,7 +1,8 @@
+import type { Outcome } from '@verdant/shared/contract';
 import { outcomeWith } from './answers-examples';
 import { effectOf } from './effect-of';
 
-const nothing = { status: 'too_little', metrics: [], first: null } as const;
+const nothing: Outcome = { status: 'too_little', metrics: [], first: null };
 
 it('has the metrics that change, in whole points', () => {
   expect(effectOf({ before: outcomeWith(61.4, 40), after: outcomeWith(63.6, 45) })).toEqual({

@@ -40,11 +40,13 @@ async function ask(request: AnswersRequest, { api, signal, onSaved }: Edge): Pro
   }
 }
 
-/** Sends the request that a state requires; null once it is no longer wanted. Never rejects. */
+/**
+ * Sends the request that a state requires.
+ * @returns the server's event, or null when nothing was sent; ignore it once the signal is aborted. Never rejects.
+ */
 export async function sendAnswersRequest(request: AnswersRequest, edge: Edge): Promise<AnswersServerEvent | null> {
   // StrictMode mounts, unmounts and mounts again within one task: only what is still wanted after it is sent.
   await (request.kind === 'preview' ? pause(PREVIEW_AFTER_MS) : Promise.resolve());
   if (edge.signal.aborted) return null;
-  const event = await ask(request, edge).catch(failure);
-  return edge.signal.aborted ? null : event;
+  return ask(request, edge).catch(failure);
 }

@@ -30,7 +30,9 @@ export function useAnswers(): AnswersFlow {
   useEffect(() => {
     if (!request) return undefined;
     const controller = new AbortController();
-    void send(request, controller.signal).then((event) => event && dispatch(event));
+    void send(request, controller.signal).then((event) => {
+      if (event && !controller.signal.aborted) dispatch(event);
+    });
     return () => controller.abort();
   }, [request]);
 

@@ -17,9 +17,7 @@ import type {
 
 export const initialQuizState: QuizState = { phase: 'loading', request: { kind: 'start' }, takesFocus: false };
 
-type Entrance = { draft: Given | null } & Partial<
-  Pick<QuestionState, 'answers' | 'support' | 'takesFocus' | 'notice'>
->;
+type Entrance = { draft: Given | null } & Partial<Pick<QuestionState, 'answers' | 'support' | 'takesFocus' | 'notice'>>;
 
 function ask(
   quiz: ActiveQuiz,

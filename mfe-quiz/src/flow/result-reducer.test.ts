@@ -15,12 +15,11 @@ const toDashboard: QuizEvent = { type: 'pressed-dashboard', without: false };
 
 function completed(changes: Partial<RespondResponse> = {}): QuizState {
   const response = { completed: true, extras: [q.text], ...changes };
-  return from(
-    initialQuizState,
-    { type: 'started', response: quizAt(q.scale, 9), draft: null },
-    next,
-    { type: 'responded', response, draft: null },
-  );
+  return from(initialQuizState, { type: 'started', response: quizAt(q.scale, 9), draft: null }, next, {
+    type: 'responded',
+    response,
+    draft: null,
+  });
 }
 const result = from(completed(), finished(insightsWith()));
 const answered = from(result, answerExtra);
@@ -71,7 +70,10 @@ describe('the extras', () => {
     expect(saving).toMatchObject({ request: { kind: 'extras', answers: { [q.text.id]: typed } }, leaves: false });
     const after = from(saving, saved());
     expect(after).toMatchObject({ phase: 'result', extrasStatus: 'saved', request: { kind: 'finish' } });
-    expect(from(after, finished(insightsWith({ value: 60 })))).toMatchObject({ request: null, insights: insightsWith({ value: 60 }) });
+    expect(from(after, finished(insightsWith({ value: 60 })))).toMatchObject({
+      request: null,
+      insights: insightsWith({ value: 60 }),
+    });
     expect(from(after, finished(null))).toMatchObject({ request: null, insights: insightsWith() });
   });
 
@@ -108,7 +110,11 @@ describe('the way to the dashboard', () => {
   });
 
   it('waits when that could not be stored', () => {
-    expect(from(answered, toDashboard, failed)).toMatchObject({ phase: 'result', extrasStatus: 'failed', leaves: false });
+    expect(from(answered, toDashboard, failed)).toMatchObject({
+      phase: 'result',
+      extrasStatus: 'failed',
+      leaves: false,
+    });
   });
 
   it('waits when the answers call for help that has not been shown', () => {

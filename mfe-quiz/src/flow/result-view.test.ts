@@ -2,7 +2,12 @@ import { buffer, insightsWith, tooLittle } from './result-examples';
 import { resultView } from './result-view';
 
 it('has the overall score and the first recommendation', () => {
-  expect(resultView(insightsWith(), false)).toMatchObject({ kind: 'scored', score: { value: 74 }, first: buffer, calm: false });
+  expect(resultView(insightsWith(), false)).toMatchObject({
+    kind: 'scored',
+    score: { value: 74 },
+    first: buffer,
+    calm: false,
+  });
 });
 
 it('lives without a recommendation', () => {

@@ -37,7 +37,10 @@ function extraDrafts({ session_id, extras = [] }: ExistingQuiz, drafts: Drafts):
   return Object.fromEntries(read.flatMap(([id, given]) => (given ? [[id, given]] : [])));
 }
 
-async function respond({ quiz, given }: RespondRequest, { api, drafts, signal, now, onCompleted }: Edge): Promise<ServerEvent> {
+async function respond(
+  { quiz, given }: RespondRequest,
+  { api, drafts, signal, now, onCompleted }: Edge,
+): Promise<ServerEvent> {
   try {
     const body = respondPayload(quiz, given, now());
     const response = await callApi(api, quizCalls.respond, { body, signal });

@@ -49,9 +49,8 @@ it('counts up to the score, and at once shows it to those who want less motion',
   expect(Number(figures())).toBeLessThan(74);
   await waitFor(() => expect(figures()).toBe('74'), { timeout: 3000 });
   unmount();
-  jest.spyOn(window, 'matchMedia').mockImplementation((media) =>
-    Object.assign(new EventTarget(), { media, matches: true, onchange: null } as MediaQueryList),
-  );
+  const { matchMedia } = window;
+  jest.spyOn(window, 'matchMedia').mockImplementation((media) => Object.assign(matchMedia(media), { matches: true }));
   await finish({ [INSIGHTS]: insightsWith() });
   await scoreHeading();
   expect(figures()).toBe('74');
@@ -62,7 +61,7 @@ it('for someone in trouble what helps comes first, and nothing counts up', async
   await finish({ [INSIGHTS]: insights }, { completed: true, extras: [q.text], support: ['money'] });
   await scoreHeading();
   expect(document.querySelector('.shown')).toHaveTextContent('31');
-  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent ?? '');
+  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   const place = (text: RegExp) => headings.findIndex((heading) => text.test(heading));
   expect(place(/^Support/)).toBeLessThan(place(/^Do this first/));
   expect(place(/^Do this first/)).toBeLessThan(place(/^Overall/));
@@ -116,7 +115,10 @@ describe('the extras', () => {
     const { user, api, location } = await typeExtra();
     await user.click(button('Go to Dashboard'));
     await waitFor(() => expect(location()).toBe('/dashboard'));
-    expect(api.calls.at(-1)).toMatchObject({ path: '/adaptive-quiz/extras', body: { answers: [{ answer: 'A home' }] } });
+    expect(api.calls.at(-1)).toMatchObject({
+      path: '/adaptive-quiz/extras',
+      body: { answers: [{ answer: 'A home' }] },
+    });
   });
 
   it('that fail stay, and can be left out', async () => {

@@ -24,7 +24,13 @@ function Plot({ value, range, settles, size: { columns, pitch, className } }: Do
   const isClose = high - low < CLOSE;
   return (
     <svg className={className} viewBox={`0 0 ${width} ${base + 2.5 * pitch}`} aria-hidden="true">
-      <rect className={styles.band} x={at(low)} y={base} width={Math.max(pitch / 4, at(high - low))} height={pitch / 2} />
+      <rect
+        className={styles.band}
+        x={at(low)}
+        y={base}
+        width={Math.max(pitch / 4, at(high - low))}
+        height={pitch / 2}
+      />
       <g className={classNames(settles && styles.settling)}>
         {dots.map(({ column, row, isInside }) => (
           <circle
@@ -48,7 +54,12 @@ function Plot({ value, range, settles, size: { columns, pitch, className } }: Do
           100
         </text>
       )}
-      <text {...label} className={styles.limit} x={at(low)} textAnchor={low === 0 ? 'start' : isClose ? 'end' : 'middle'}>
+      <text
+        {...label}
+        className={styles.limit}
+        x={at(low)}
+        textAnchor={low === 0 ? 'start' : isClose ? 'end' : 'middle'}
+      >
         {Math.round(low)}
       </text>
       <text

@@ -54,7 +54,8 @@ export const de: Record<keyof typeof en, string> = {
   'extras.title': 'Möchten Sie passendere Hinweise?',
   'extras.text': 'Freiwillig. Einige weitere Fragen, und keine ändert Ihren Score.',
   'extras.saved': 'Gespeichert. Ihre Hinweise berücksichtigen es.',
-  'extras.failed': 'Diese Angaben konnten nicht gespeichert werden. Versuchen Sie es noch einmal, oder fahren Sie ohne sie fort.',
+  'extras.failed':
+    'Diese Angaben konnten nicht gespeichert werden. Versuchen Sie es noch einmal, oder fahren Sie ohne sie fort.',
   'extras.skip': 'Ohne sie fortfahren',
   'extras.save': 'Diese Angaben speichern',
 
@@ -66,14 +67,17 @@ export const de: Record<keyof typeof en, string> = {
   'result.spoken': '{value} von 100',
   'result.between': 'Höchstwahrscheinlich zwischen {low} und {high}.',
   'result.about': 'Höchstwahrscheinlich etwa {low}.',
-  'result.dots': 'Wären Ihnen alle Fragen gestellt worden, die auf Sie zutreffen, läge Ihr Score in 8 von 10 Fällen in diesem Bereich.',
+  'result.dots':
+    'Wären Ihnen alle Fragen gestellt worden, die auf Sie zutreffen, läge Ihr Score in 8 von 10 Fällen in diesem Bereich.',
   'result.first': 'Als Erstes',
   'result.change': 'Einzelne Antworten ändern',
   'result.too-little': 'Noch zu wenig bekannt',
-  'result.too-little-text': 'Sie haben die meisten Fragen offengelassen, und das ist in Ordnung. Es gibt keinen Score, und wir erfinden keinen. Sie können Ihre Antworten jederzeit ändern.',
+  'result.too-little-text':
+    'Sie haben die meisten Fragen offengelassen, und das ist in Ordnung. Es gibt keinen Score, und wir erfinden keinen. Sie können Ihre Antworten jederzeit ändern.',
   'result.failed': 'Ihre Antworten sind gespeichert',
   'result.failed-text': 'Ihr Ergebnis konnte gerade nicht geladen werden. Ihr Dashboard versucht es erneut.',
-  'result.general': 'Nur allgemeine Informationen. Sie beruhen auf Ihren Antworten im Quiz und berücksichtigen nicht alle Ihre Ziele, Umstände und Bedürfnisse. Überlegen Sie, ob sie zu Ihnen passen, oder sprechen Sie mit einer zugelassenen Finanzberatung, bevor Sie danach handeln.',
+  'result.general':
+    'Nur allgemeine Informationen. Sie beruhen auf Ihren Antworten im Quiz und berücksichtigen nicht alle Ihre Ziele, Umstände und Bedürfnisse. Überlegen Sie, ob sie zu Ihnen passen, oder sprechen Sie mit einer zugelassenen Finanzberatung, bevor Sie danach handeln.',
 
   'metric.overall': 'Finanz-Score gesamt',
   'metric.emergency': 'Vorsorge durch Notgroschen',

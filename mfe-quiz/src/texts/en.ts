@@ -65,14 +65,17 @@ export const en = {
   'result.spoken': '{value} of 100',
   'result.between': 'Most likely between {low} and {high}.',
   'result.about': 'Most likely about {low}.',
-  'result.dots': 'If every question that applies to you had been asked, your score would lie in this range in 8 of 10 cases.',
+  'result.dots':
+    'If every question that applies to you had been asked, your score would lie in this range in 8 of 10 cases.',
   'result.first': 'Do this first',
   'result.change': 'Change single answers',
   'result.too-little': 'Not enough to go on yet',
-  'result.too-little-text': 'You left most questions unanswered, which is fine. There is no score to show, and we do not make one up. You can change your answers whenever you like.',
+  'result.too-little-text':
+    'You left most questions unanswered, which is fine. There is no score to show, and we do not make one up. You can change your answers whenever you like.',
   'result.failed': 'Your answers are saved',
   'result.failed-text': 'Your result could not be loaded just now. Your dashboard will try again.',
-  'result.general': 'General information only. It is based on your quiz answers and does not consider your full objectives, situation or needs. Think about whether it suits you, or speak to a licensed adviser, before you act on it.',
+  'result.general':
+    'General information only. It is based on your quiz answers and does not consider your full objectives, situation or needs. Think about whether it suits you, or speak to a licensed adviser, before you act on it.',
 
   'metric.overall': 'Overall Financial Health Score',
   'metric.emergency': 'Emergency Fund Preparedness',

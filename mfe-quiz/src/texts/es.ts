@@ -66,14 +66,17 @@ export const es: Record<keyof typeof en, string> = {
   'result.spoken': '{value} de 100',
   'result.between': 'Lo más probable es que esté entre {low} y {high}.',
   'result.about': 'Lo más probable es que esté alrededor de {low}.',
-  'result.dots': 'Si se le hubieran hecho todas las preguntas que le corresponden, su puntuación estaría en este intervalo en 8 de cada 10 casos.',
+  'result.dots':
+    'Si se le hubieran hecho todas las preguntas que le corresponden, su puntuación estaría en este intervalo en 8 de cada 10 casos.',
   'result.first': 'Lo primero',
   'result.change': 'Cambiar respuestas sueltas',
   'result.too-little': 'Todavía falta información',
-  'result.too-little-text': 'Dejó la mayoría de las preguntas sin responder, y está bien. No hay puntuación que mostrar y no inventamos ninguna. Puede cambiar sus respuestas cuando quiera.',
+  'result.too-little-text':
+    'Dejó la mayoría de las preguntas sin responder, y está bien. No hay puntuación que mostrar y no inventamos ninguna. Puede cambiar sus respuestas cuando quiera.',
   'result.failed': 'Sus respuestas están guardadas',
   'result.failed-text': 'Ahora mismo no se pudo cargar su resultado. Su panel volverá a intentarlo.',
-  'result.general': 'Solo información general. Se basa en sus respuestas al cuestionario y no tiene en cuenta todos sus objetivos, su situación ni sus necesidades. Piense si es adecuada para usted, o hable con un asesor autorizado, antes de actuar.',
+  'result.general':
+    'Solo información general. Se basa en sus respuestas al cuestionario y no tiene en cuenta todos sus objetivos, su situación ni sus necesidades. Piense si es adecuada para usted, o hable con un asesor autorizado, antes de actuar.',
 
   'metric.overall': 'Puntuación financiera general',
   'metric.emergency': 'Solidez del fondo de emergencia',

@@ -66,14 +66,17 @@ export const fr: Record<keyof typeof en, string> = {
   'result.spoken': '{value} sur 100',
   'result.between': 'Très probablement entre {low} et {high}.',
   'result.about': 'Très probablement autour de {low}.',
-  'result.dots': 'Si toutes les questions qui vous concernent vous avaient été posées, votre score se situerait dans cette fourchette dans 8 cas sur 10.',
+  'result.dots':
+    'Si toutes les questions qui vous concernent vous avaient été posées, votre score se situerait dans cette fourchette dans 8 cas sur 10.',
   'result.first': 'À faire en premier',
   'result.change': 'Modifier certaines réponses',
   'result.too-little': "Pas encore assez d'éléments",
-  'result.too-little-text': "Vous avez laissé la plupart des questions sans réponse, et c'est votre droit. Il n'y a pas de score à afficher, et nous n'en inventons pas. Vous pouvez modifier vos réponses quand vous voulez.",
+  'result.too-little-text':
+    "Vous avez laissé la plupart des questions sans réponse, et c'est votre droit. Il n'y a pas de score à afficher, et nous n'en inventons pas. Vous pouvez modifier vos réponses quand vous voulez.",
   'result.failed': 'Vos réponses sont enregistrées',
   'result.failed-text': "Votre résultat n'a pas pu être chargé pour l'instant. Votre tableau de bord va réessayer.",
-  'result.general': "Informations générales uniquement. Elles reposent sur vos réponses au quiz et ne tiennent pas compte de l'ensemble de vos objectifs, de votre situation ni de vos besoins. Demandez-vous si elles vous conviennent, ou parlez à un conseiller agréé, avant d'agir.",
+  'result.general':
+    "Informations générales uniquement. Elles reposent sur vos réponses au quiz et ne tiennent pas compte de l'ensemble de vos objectifs, de votre situation ni de vos besoins. Demandez-vous si elles vous conviennent, ou parlez à un conseiller agréé, avant d'agir.",
 
   'metric.overall': 'Score financier global',
   'metric.emergency': "Solidité du fonds d'urgence",

@@ -12,7 +12,11 @@ export function answersView(questionBank: QuestionBank, answers: readonly GivenA
     if (!question) return [];
     const given = known.find((one) => one.questionId === questionId);
     return [
-      { question: toQuestion(question), answer: given?.answer ?? null, applies: gateState(question, known) !== 'closed' },
+      {
+        question: toQuestion(question),
+        answer: given?.answer ?? null,
+        applies: gateState(question, known) !== 'closed',
+      },
     ];
   });
 }

@@ -16,7 +16,11 @@ function notFound(): ApiError {
   return new ApiError(404, 'Quiz session not found.');
 }
 
-function toQuizAnswers(questionBank: QuestionBank, { session, answers }: StoredSession, changeable: boolean): QuizAnswers {
+function toQuizAnswers(
+  questionBank: QuestionBank,
+  { session, answers }: StoredSession,
+  changeable: boolean,
+): QuizAnswers {
   return {
     session_id: session.id,
     completed_at: session.completedAt?.toISOString() ?? null,
@@ -38,7 +42,11 @@ export async function latestAnswers({ db, questionBank }: Quiz, userId: string):
 }
 
 /** GET .../answers. Throws 404 for a session that is not the user's, 409 for one that is not completed. */
-export async function sessionAnswers({ db, questionBank }: Quiz, userId: string, sessionId: string): Promise<QuizAnswers> {
+export async function sessionAnswers(
+  { db, questionBank }: Quiz,
+  userId: string,
+  sessionId: string,
+): Promise<QuizAnswers> {
   const stored = await store.findSession(db, userId, sessionId);
   if (!stored) throw notFound();
   if (stored.session.completedAt === null) throw new ApiError(409, 'This quiz is not completed yet.');

@@ -15,11 +15,7 @@ function outcomeOf(questionBank: QuestionBank, answers: readonly GivenAnswer[]):
 }
 
 /** What a changed answer would do to the metrics and to the first recommendation. Pure. */
-export function previewOf(
-  questionBank: QuestionBank,
-  answers: readonly GivenAnswer[],
-  changed: GivenAnswer,
-): Preview {
+export function previewOf(questionBank: QuestionBank, answers: readonly GivenAnswer[], changed: GivenAnswer): Preview {
   return {
     before: outcomeOf(questionBank, answers),
     after: outcomeOf(questionBank, withChanged(answers, changed)),
