@@ -20,7 +20,7 @@ function MetricRow({ name, from, to, points, range }: MetricEffect) {
         <strong>{to}</strong>
       </span>
       <span className={styles.quiet}>
-        {t('preview.points', { points: format.signed(points) })}
+        {t(Math.abs(points) === 1 ? 'preview.point' : 'preview.points', { points: format.signed(points) })}
         {range && `, ${t('preview.range', { low: range[0], high: range[1] })}`}
       </span>
     </li>

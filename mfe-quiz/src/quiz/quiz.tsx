@@ -4,6 +4,7 @@ import { Banner, Button, Card, Page } from '@verdant/shared/ui';
 import { BankInvite } from '../bank-link/bank-invite';
 import { Finishing } from '../finishing/finishing';
 import type { QuizState } from '../flow/quiz-state';
+import { resultView } from '../flow/result-view';
 import type { QuizFlow } from '../flow/use-quiz-flow';
 import { useQuizFlow } from '../flow/use-quiz-flow';
 import { QuizProgress } from '../progress/quiz-progress';
@@ -87,9 +88,12 @@ type QuizProps = {
   userId: string;
 };
 
-/** Not while something loads after the last answer, and not beside an offer of help. */
+/** Not while something loads after the last answer, and not for someone in trouble. */
 function showsBankInvite(state: QuizState): boolean {
-  if (state.phase === 'result') return state.support.offered.length === 0;
+  if (state.phase === 'result') {
+    const view = resultView(state.insights, state.support.offered.length > 0);
+    return view.kind === 'scored' && !view.calm;
+  }
   return state.phase !== 'finishing' && state.phase !== 'leaving';
 }
 

@@ -6,18 +6,18 @@ import styles from './first-action.module.css';
 
 type FirstActionProps = {
   action: Recommendation;
-  /** Whether it is what the result begins with. */
-  takesFocus: boolean;
+  /** For someone in trouble: the result begins with it, takes the focus to it, and counts no points. */
+  calm: boolean;
 };
 
 /** The one thing to do first, and why. */
-export function FirstAction({ action: { title, description, estimated_impact }, takesFocus }: FirstActionProps) {
+export function FirstAction({ action: { title, description, estimated_impact }, calm }: FirstActionProps) {
   const t = useTexts();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (takesFocus) heading.current?.focus({ preventScroll: true });
-  }, [takesFocus]);
+    if (calm) heading.current?.focus({ preventScroll: true });
+  }, [calm]);
 
   return (
     <section className={styles.action} aria-labelledby={id}>
@@ -26,7 +26,7 @@ export function FirstAction({ action: { title, description, estimated_impact }, 
       </h2>
       <h3 className={styles.title}>{title}</h3>
       {description && <p className={styles.text}>{description}</p>}
-      {estimated_impact && (
+      {estimated_impact && !calm && (
         <p className={styles.impact}>
           <Target size={18} aria-hidden="true" />
           {estimated_impact}

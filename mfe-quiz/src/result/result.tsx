@@ -35,12 +35,12 @@ function Outcome({ view }: { view: ResultView }) {
       return <Plain title={t('result.too-little')} text={t('result.too-little-text')} />;
     case 'scored': {
       const { score, first, calm } = view;
-      const action = first && <FirstAction action={first} takesFocus={calm} />;
+      const action = first && <FirstAction action={first} calm={calm} />;
       // What helps comes before the figure.
       return (
         <>
           {calm && action}
-          <Score score={score} counts={!calm} takesFocus={!calm || !first} />
+          <Score score={score} calm={calm} takesFocus={!calm || !first} />
           {!calm && action}
         </>
       );

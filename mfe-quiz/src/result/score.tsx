@@ -11,17 +11,17 @@ const BESIDE_FROM = 40;
 
 type ScoreProps = {
   score: MetricInsight;
-  /** False for someone in trouble: the figure is there at once, and nothing moves. */
-  counts: boolean;
+  /** For someone in trouble: a quiet figure that is there at once, and nothing moves. */
+  calm: boolean;
   takesFocus: boolean;
 };
 
 /** The overall score with its range. Its heading has the final figure from the start: it is read out once. */
-export function Score({ score: { value, range }, counts, takesFocus }: ScoreProps) {
+export function Score({ score: { value, range }, calm, takesFocus }: ScoreProps) {
   const t = useTexts();
   const heading = useRef<HTMLHeadingElement>(null);
   const final = Math.round(value);
-  const shown = useCountUp(final, counts);
+  const shown = useCountUp(final, !calm);
   const [low, high] = (range ?? []).map(Math.round);
   useEffect(() => {
     if (takesFocus) heading.current?.focus({ preventScroll: true });
@@ -33,12 +33,12 @@ export function Score({ score: { value, range }, counts, takesFocus }: ScoreProp
         <h2 className={styles.heading} ref={heading} tabIndex={-1}>
           <span className={styles.label}>{t('metric.overall')}</span>
           <span className="visually-hidden">{t('result.spoken', { value: final })}</span>
-          <span className={styles.figure} aria-hidden="true">
+          <span className={classNames(styles.figure, calm && styles.calm)} aria-hidden="true">
             <span className={styles.space}>{final}</span>
             <span className={styles.shown}>{shown}</span>
           </span>
         </h2>
-        {range && <DotPlot value={value} range={range} settles={counts} />}
+        {range && <DotPlot value={value} range={range} settles={!calm} />}
       </div>
       {low !== undefined && high !== undefined && (
         <p className={styles.words}>

@@ -110,6 +110,7 @@ export const de: Record<keyof typeof en, string> = {
   'preview.failed': 'Die Wirkung konnte nicht berechnet werden. Speichern können Sie trotzdem.',
   'preview.same': 'Ihre Scores würden gleich bleiben.',
   'preview.to': 'auf',
+  'preview.point': '{points} Punkt',
   'preview.points': '{points} Punkte',
   'preview.range': 'wahrscheinlich {low} bis {high}',
   'preview.too-little': 'Es gäbe zu wenige Antworten für einen Score.',

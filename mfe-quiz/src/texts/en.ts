@@ -108,6 +108,7 @@ export const en = {
   'preview.failed': 'What it would change could not be worked out. You can save it all the same.',
   'preview.same': 'Your scores would stay the same.',
   'preview.to': 'to',
+  'preview.point': '{points} point',
   'preview.points': '{points} points',
   'preview.range': 'likely {low} to {high}',
   'preview.too-little': 'There would be too few answers for a score.',

@@ -109,6 +109,7 @@ export const es: Record<keyof typeof en, string> = {
   'preview.failed': 'No se pudo calcular el efecto. Puede guardarla de todos modos.',
   'preview.same': 'Sus puntuaciones seguirían igual.',
   'preview.to': 'a',
+  'preview.point': '{points} punto',
   'preview.points': '{points} puntos',
   'preview.range': 'probablemente de {low} a {high}',
   'preview.too-little': 'Habría muy pocas respuestas para una puntuación.',

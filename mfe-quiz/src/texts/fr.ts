@@ -109,6 +109,7 @@ export const fr: Record<keyof typeof en, string> = {
   'preview.failed': "L'effet n'a pas pu être calculé. Vous pouvez enregistrer malgré tout.",
   'preview.same': 'Vos scores resteraient les mêmes.',
   'preview.to': 'à',
+  'preview.point': '{points} point',
   'preview.points': '{points} points',
   'preview.range': 'probablement de {low} à {high}',
   'preview.too-little': 'Il y aurait trop peu de réponses pour un score.',
