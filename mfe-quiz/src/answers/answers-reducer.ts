@@ -13,7 +13,7 @@ import type {
 
 export const initialAnswersState: AnswersState = { phase: 'loading', request: { kind: 'load' } };
 
-export function answerOf({ answers }: QuizAnswers, questionId: string): QuizAnswer | null {
+function answerOf({ answers }: QuizAnswers, questionId: string): QuizAnswer | null {
   return answers.find(({ question }) => question.id === questionId) ?? null;
 }
 

@@ -244,7 +244,11 @@ describe('an event that does not fit', () => {
     ['reloaded', { type: 'reloaded' }, ['loading', 'resume', 'completed', 'question', 'submitting', 'finishing']],
     ['chose', { type: 'chose', choice: 'restart' }, ['loading', 'loadFailed', 'question', 'submitting', 'finishing']],
     ['answered', chooseLess, ['loading', 'loadFailed', 'resume', 'completed', 'finishing']],
-    ['finished', { type: 'finished', insights: null }, ['loading', 'loadFailed', 'resume', 'question', 'submitting']],
+    [
+      'finished',
+      { type: 'finished', results: { insights: null, reasons: [] } },
+      ['loading', 'loadFailed', 'resume', 'question', 'submitting'],
+    ],
     ['pressed-next', next, ['loading', 'loadFailed', 'resume', 'completed', 'finishing']],
     [
       'pressed-back',

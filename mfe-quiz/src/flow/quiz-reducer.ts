@@ -101,7 +101,7 @@ function afterServer(state: QuizState, event: ServerEvent): QuizState {
     case 'extras-saved':
       return state.phase === 'result' && state.request?.kind === 'extras' ? extrasSaved(state, event.support) : state;
     case 'finished':
-      return showResult(state, event.insights);
+      return showResult(state, event.results);
     case 'failed':
       return fail(state, event.gone);
   }

@@ -2,6 +2,7 @@ import type {
   ActiveQuiz,
   ExistingQuiz,
   InsightsResult,
+  MovingAnswer,
   Progress,
   Question,
   RespondResponse,
@@ -58,13 +59,16 @@ type Completed = {
 /** The results are on their way. */
 export type FinishingState = Completed & { phase: 'finishing'; request: FinishRequest };
 
+/** What the server makes of a completed quiz; `insights` is null where it could not be fetched. */
+export type Results = { insights: InsightsResult | null; reasons: readonly MovingAnswer[] };
+
 /**
- * The result moment. `insights` is null where they could not be fetched. `extrasStatus`: `saved` until another answer is
+ * The result moment. `extrasStatus`: `saved` until another answer is
  * given. `leaves`: the dashboard follows once the extra answers are stored.
  */
 export type ResultState = Completed & {
   phase: 'result';
-  insights: InsightsResult | null;
+  results: Results;
   extrasStatus: 'open' | 'failed' | 'saved';
   leaves: boolean;
   request: ExtrasRequest | FinishRequest | null;
@@ -90,8 +94,7 @@ export type ServerEvent =
   | { type: 'opened'; quiz: ActiveQuiz; draft: Given | null }
   | { type: 'responded'; response: RespondResponse; draft: Given | null }
   | { type: 'extras-saved'; support: readonly SupportKind[] }
-  /** The insights of the completed quiz; null where they could not be fetched. */
-  | { type: 'finished'; insights: InsightsResult | null }
+  | { type: 'finished'; results: Results }
   | { type: 'superseded'; quiz: ActiveQuiz; draft: Given | null }
   | { type: 'failed'; gone: boolean };
 

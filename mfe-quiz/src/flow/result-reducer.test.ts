@@ -7,7 +7,10 @@ import { insightsWith, tooLittle } from './result-examples';
 const from = (state: QuizState, ...events: QuizEvent[]) => events.reduce(quizReducer, state);
 const typed = { answer: 'A home', touched: true };
 const answerExtra: QuizEvent = { type: 'answered', questionId: q.text.id, given: typed };
-const finished = (insights: InsightsResult | null): QuizEvent => ({ type: 'finished', insights });
+const finished = (insights: InsightsResult | null): QuizEvent => ({
+  type: 'finished',
+  results: { insights, reasons: [] },
+});
 const failed: QuizEvent = { type: 'failed', gone: false };
 const saved = (...support: SupportKind[]): QuizEvent => ({ type: 'extras-saved', support });
 const next: QuizEvent = { type: 'pressed-next' };
@@ -46,7 +49,7 @@ describe('after the last answer', () => {
 
   it('help is on show before the dashboard, even when the results fail', () => {
     const state = from(completed({ support: ['money'] }), finished(null));
-    expect(state).toMatchObject({ phase: 'result', insights: null, support: { offered: ['money'] } });
+    expect(state).toMatchObject({ phase: 'result', results: { insights: null }, support: { offered: ['money'] } });
   });
 
   it('help that the insights call for is offered as well, and what was hidden stays hidden', () => {
@@ -72,9 +75,9 @@ describe('the extras', () => {
     expect(after).toMatchObject({ phase: 'result', extrasStatus: 'saved', request: { kind: 'finish' } });
     expect(from(after, finished(insightsWith({ value: 60 })))).toMatchObject({
       request: null,
-      insights: insightsWith({ value: 60 }),
+      results: { insights: insightsWith({ value: 60 }) },
     });
-    expect(from(after, finished(null))).toMatchObject({ request: null, insights: insightsWith() });
+    expect(from(after, finished(null))).toMatchObject({ request: null, results: { insights: insightsWith() } });
   });
 
   it('are nothing to save without an answer, or with one of blanks', () => {

@@ -5,7 +5,7 @@ import { ApiError } from '@verdant/shared/api';
 import type { Drafts } from './drafts';
 import type { Answers } from './given';
 import type { QuizRequest, RespondRequest, ServerEvent } from './quiz-state';
-import { fetchInsights } from './fetch-insights';
+import { fetchResults } from './fetch-insights';
 import { respondPayload } from './respond-payload';
 
 type Edge = {
@@ -82,7 +82,7 @@ async function ask(request: QuizRequest, edge: Edge): Promise<ServerEvent | null
       return { type: 'extras-saved', support };
     }
     case 'finish':
-      return { type: 'finished', insights: await fetchInsights(api, request.sessionId, signal) };
+      return { type: 'finished', results: await fetchResults(api, request.sessionId, signal) };
     case 'leave':
       drafts.keepOnly(null);
       edge.onLeave();

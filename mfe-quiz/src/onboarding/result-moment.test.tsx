@@ -11,6 +11,7 @@ const START = 'POST /adaptive-quiz/start';
 const RESPOND = 'POST /adaptive-quiz/respond';
 const EXTRAS = 'POST /adaptive-quiz/extras';
 const INSIGHTS = 'GET /adaptive-quiz/insights/session-1';
+const EXPLANATION = 'GET /adaptive-quiz/insights/session-1/explanation';
 const down = new ApiError('network', 'Network Error', { url: '/' });
 const helpline = { ...buffer, title: 'Talk to the National Debt Helpline', urgency: 'high' } as const;
 
@@ -40,6 +41,15 @@ it('shows the score with its range, and the one thing to do first, with its reas
   expect(first).toHaveTextContent(buffer.title);
   expect(first).toHaveTextContent(buffer.description);
   expect(location()).toBe('/onboarding');
+});
+
+it('names the answers that moved the score most', async () => {
+  const moved = { question_id: 'bills', question: 'Do you pay your bills on time?', answer: 'Always', points: 8.24 };
+  const metric = { title: 'Overall Financial Health Score', value: 74, up: [moved], down: [], change: null };
+  await finish({ [INSIGHTS]: insightsWith(), [EXPLANATION]: { metrics: [metric] } });
+  const reasons = await screen.findByRole('region', { name: 'What moved it most' });
+  expect(reasons).toHaveTextContent('Always');
+  expect(reasons).toHaveTextContent('+8 points');
 });
 
 it('counts up to the score, and at once shows it to those who want less motion', async () => {

@@ -91,7 +91,7 @@ type QuizProps = {
 /** Not while something loads after the last answer, and not for someone in trouble. */
 function showsBankInvite(state: QuizState): boolean {
   if (state.phase === 'result') {
-    const view = resultView(state.insights, state.support.offered.length > 0);
+    const view = resultView(state.results.insights, state.support.offered.length > 0);
     return view.kind === 'scored' && !view.calm;
   }
   return state.phase !== 'finishing' && state.phase !== 'leaving';

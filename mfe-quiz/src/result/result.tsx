@@ -4,11 +4,12 @@ import type { Question } from '@verdant/shared/contract';
 import { Button, ButtonLink, Card } from '@verdant/shared/ui';
 import { Extras } from '../extras/extras';
 import type { Given } from '../flow/given';
-import type { ResultState } from '../flow/quiz-state';
+import type { Results, ResultState } from '../flow/quiz-state';
 import { resultView } from '../flow/result-view';
 import type { ResultView } from '../flow/result-view';
 import { useTexts } from '../texts';
 import { FirstAction } from './first-action';
+import { Reasons } from './reasons';
 import { Score } from './score';
 import styles from './result.module.css';
 
@@ -26,7 +27,7 @@ function Plain({ title, text }: { title: string; text: string }) {
   );
 }
 
-function Outcome({ view }: { view: ResultView }) {
+function Outcome({ view, reasons }: { view: ResultView; reasons: Results['reasons'] }) {
   const t = useTexts();
   switch (view.kind) {
     case 'nothing':
@@ -41,7 +42,12 @@ function Outcome({ view }: { view: ResultView }) {
         <>
           {calm && action}
           <Score score={score} calm={calm} takesFocus={!calm || !first} />
-          {!calm && action}
+          {!calm && (
+            <div className={styles.pair}>
+              {action}
+              {reasons.length > 0 && <Reasons reasons={reasons} />}
+            </div>
+          )}
         </>
       );
     }
@@ -58,10 +64,10 @@ type ResultProps = {
 /** The result moment: the score with its range, the one thing to do first and why, and the ways on from here. */
 export function Result({ state, onAnswer, onSave, onLeave }: ResultProps) {
   const t = useTexts();
-  const view = resultView(state.insights, state.support.offered.length > 0);
+  const view = resultView(state.results.insights, state.support.offered.length > 0);
   return (
     <div className={styles.result}>
-      <Outcome view={view} />
+      <Outcome view={view} reasons={state.results.reasons} />
       <div className={styles.ways}>
         <Button busy={state.leaves && state.request !== null} onClick={() => onLeave()}>
           {t('completed.dashboard')}

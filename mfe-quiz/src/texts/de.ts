@@ -70,6 +70,9 @@ export const de: Record<keyof typeof en, string> = {
   'result.dots':
     'Wären Ihnen alle Fragen gestellt worden, die auf Sie zutreffen, läge Ihr Score in 8 von 10 Fällen in diesem Bereich.',
   'result.first': 'Als Erstes',
+  'result.reasons': 'Was ihn am meisten bewegt hat',
+  'result.points': 'Punkte',
+  'result.reasons-note': 'Die Punkte vergleichen den Score mit einem ohne diese Antwort.',
   'result.change': 'Einzelne Antworten ändern',
   'result.too-little': 'Noch zu wenig bekannt',
   'result.too-little-text':

@@ -68,6 +68,9 @@ export const en = {
   'result.dots':
     'If every question that applies to you had been asked, your score would lie in this range in 8 of 10 cases.',
   'result.first': 'Do this first',
+  'result.reasons': 'What moved it most',
+  'result.points': 'points',
+  'result.reasons-note': 'Points compare the score with not knowing that answer.',
   'result.change': 'Change single answers',
   'result.too-little': 'Not enough to go on yet',
   'result.too-little-text':

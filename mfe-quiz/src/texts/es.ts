@@ -69,6 +69,9 @@ export const es: Record<keyof typeof en, string> = {
   'result.dots':
     'Si se le hubieran hecho todas las preguntas que le corresponden, su puntuación estaría en este intervalo en 8 de cada 10 casos.',
   'result.first': 'Lo primero',
+  'result.reasons': 'Lo que más la movió',
+  'result.points': 'puntos',
+  'result.reasons-note': 'Los puntos comparan la puntuación con no conocer esa respuesta.',
   'result.change': 'Cambiar respuestas sueltas',
   'result.too-little': 'Todavía falta información',
   'result.too-little-text':

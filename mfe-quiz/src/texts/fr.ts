@@ -69,6 +69,9 @@ export const fr: Record<keyof typeof en, string> = {
   'result.dots':
     'Si toutes les questions qui vous concernent vous avaient été posées, votre score se situerait dans cette fourchette dans 8 cas sur 10.',
   'result.first': 'À faire en premier',
+  'result.reasons': "Ce qui l'a le plus fait bouger",
+  'result.points': 'points',
+  'result.reasons-note': "Les points comparent le score à ce qu'il serait sans cette réponse.",
   'result.change': 'Modifier certaines réponses',
   'result.too-little': "Pas encore assez d'éléments",
   'result.too-little-text':

@@ -4,7 +4,7 @@ import type { GivenAnswer } from '../quiz/answers';
 import type { QuestionBank } from '../quiz/question-bank';
 
 /** The answers with one of them changed, in their order. */
-export function withChanged(answers: readonly GivenAnswer[], changed: GivenAnswer): GivenAnswer[] {
+function withChanged(answers: readonly GivenAnswer[], changed: GivenAnswer): GivenAnswer[] {
   return answers.map((given) => (given.questionId === changed.questionId ? changed : given));
 }
 
