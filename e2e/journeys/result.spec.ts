@@ -11,7 +11,7 @@ import { expect, test, type Page } from '../support/test';
 
 const SPENDING = /^Change: .*(spend|spent)/i;
 
-/** The last of the ten questions, answered on the page. */
+/** Nine answers through the API, the last one on the page, and the result. */
 async function finishQuiz(page: Page, api: Api, account: Account, persona: Persona): Promise<QuizPage> {
   await api.takeQuiz(
     account,
@@ -22,6 +22,7 @@ async function finishQuiz(page: Page, api: Api, account: Account, persona: Perso
   await quiz.resume();
   await quiz.choose();
   await quiz.next.click();
+  await expect(quiz.score).toBeVisible();
   return quiz;
 }
 
@@ -62,12 +63,13 @@ test('after the tenth question: the score with its range, the one thing to do fi
   const action = page.getByRole('region', { name: 'Do this first' });
   await expect(action).toContainText(first?.title ?? '-');
   await expect(action).toContainText(first?.description ?? '-');
+  const reasons = page.getByRole('region', { name: 'What moved it most' });
+  await expect(reasons.getByRole('listitem').first()).toContainText(/[+-]\d+ points/);
   await expectAccessible(page);
 });
 
 test('for someone behind on bills help comes first, and nothing celebrates', async ({ page, api, account }) => {
   const quiz = await finishQuiz(page, api, account, inArrears);
-  await expect(quiz.score).toBeVisible();
   const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
   expect(headings[0]).toBe('Support, if you would like it');
   expect(headings[1]).toBe('Do this first');

@@ -56,10 +56,8 @@ function Stage({ flow }: { flow: AnswersFlow }) {
       return (
         <>
           <SupportNotice needs={state.list.support} />
-          <div className={styles.notice} role="status">
-            {state.phase === 'list' && state.saved && <Banner tone="good">{t('answers.saved')}</Banner>}
-            {state.phase === 'editing' && state.dropped && <Banner tone="info">{t('answers.dropped')}</Banner>}
-          </div>
+          {state.phase === 'list' && state.saved && <Banner tone="good">{t('answers.saved')}</Banner>}
+          {state.phase === 'editing' && state.dropped && <Banner tone="info">{t('answers.dropped')}</Banner>}
           <AnswerList state={state} flow={flow} />
         </>
       );

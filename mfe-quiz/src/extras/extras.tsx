@@ -1,11 +1,12 @@
 import { ChevronDown } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import type { Question } from '@verdant/shared/contract';
 import { Banner, Button } from '@verdant/shared/ui';
 import { completeExtras } from '../flow/extras-reducer';
 import type { Given } from '../flow/given';
 import type { ResultState } from '../flow/quiz-state';
 import { AnswerControl } from '../question/answer-control';
+import { useDigitKeys } from '../question/digit-keys';
 import { useTexts } from '../texts';
 import styles from './extras.module.css';
 
@@ -13,8 +14,10 @@ type ExtraProps = { question: Question; given: Given | null; locked: boolean; on
 
 function Extra({ question, given, locked, onAnswer }: ExtraProps) {
   const id = useId();
+  const area = useRef<HTMLDivElement>(null);
+  useDigitKeys(area);
   return (
-    <div className={styles.extra}>
+    <div className={styles.extra} ref={area}>
       <h3 className={styles.question} id={id}>
         {question.text}
       </h3>
