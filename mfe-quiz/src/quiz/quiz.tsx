@@ -5,6 +5,7 @@ import { BankInvite } from '../bank-link/bank-invite';
 import { Finishing } from '../finishing/finishing';
 import type { QuizState } from '../flow/quiz-state';
 import { resultView } from '../flow/result-view';
+import type { ResultView } from '../flow/result-view';
 import type { QuizFlow } from '../flow/use-quiz-flow';
 import { useQuizFlow } from '../flow/use-quiz-flow';
 import { QuizProgress } from '../progress/quiz-progress';
@@ -13,6 +14,7 @@ import { QuestionCard } from '../question/question-card';
 import { QuestionSkeleton } from '../question/question-skeleton';
 import { Result } from '../result/result';
 import { useTexts } from '../texts';
+import type { TextKey } from '../texts';
 import styles from './quiz.module.css';
 
 function LoadFailed({ onRetry }: { onRetry: () => void }) {
@@ -88,13 +90,20 @@ type QuizProps = {
   userId: string;
 };
 
+const viewOf = (state: QuizState): ResultView | null =>
+  state.phase === 'result' ? resultView(state.results.insights, state.support.offered.length > 0) : null;
+
 /** Not while something loads after the last answer, and not for someone in trouble. */
 function showsBankInvite(state: QuizState): boolean {
-  if (state.phase === 'result') {
-    const view = resultView(state.results.insights, state.support.offered.length > 0);
-    return view.kind === 'scored' && !view.calm;
-  }
+  const view = viewOf(state);
+  if (view) return view.kind === 'scored' && !view.calm;
   return state.phase !== 'finishing' && state.phase !== 'leaving';
+}
+
+/** What the page says under its title: nothing of an estimate where there is none. */
+function subtitleKey(view: ResultView | null): TextKey | null {
+  if (!view) return 'page.subtitle';
+  return view.kind === 'scored' ? 'result.subtitle' : null;
 }
 
 /** The onboarding quiz (spec 2), and its result. */
@@ -102,12 +111,13 @@ export function Quiz({ userId }: QuizProps) {
   const t = useTexts();
   const flow = useQuizFlow(userId);
   const positionId = useId();
-  const isResult = flow.state.phase === 'result';
+  const view = viewOf(flow.state);
+  const subtitle = subtitleKey(view);
   return (
     <Page
-      title={t(isResult ? 'result.title' : 'page.title')}
-      subtitle={t(isResult ? 'result.subtitle' : 'page.subtitle')}
-      width={isResult ? 'wide' : 'narrow'}
+      title={t(view ? 'result.title' : 'page.title')}
+      subtitle={subtitle && t(subtitle)}
+      width={view ? 'wide' : 'narrow'}
     >
       <Stage flow={flow} positionId={positionId} />
       {showsBankInvite(flow.state) && <BankInvite sessionId={sessionIdOf(flow.state)} />}

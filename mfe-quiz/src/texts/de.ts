@@ -63,7 +63,7 @@ export const de: Record<keyof typeof en, string> = {
   'finishing.text': 'Aus Ihren Antworten machen wir einen Score und einen Plan, der Ihnen gehört.',
 
   'result.title': 'Ihr Ergebnis',
-  'result.subtitle': 'Eine solide Schätzung aus Ihren Antworten, kein Urteil.',
+  'result.subtitle': 'Eine Schätzung aus Ihren Antworten, kein Urteil.',
   'result.spoken': '{value} von 100',
   'result.between': 'Höchstwahrscheinlich zwischen {low} und {high}.',
   'result.about': 'Höchstwahrscheinlich etwa {low}.',

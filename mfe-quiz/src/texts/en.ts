@@ -61,7 +61,7 @@ export const en = {
   'finishing.text': 'We are turning your answers into a score and a plan that is yours.',
 
   'result.title': 'Your result',
-  'result.subtitle': 'A fair estimate from your answers, not a verdict.',
+  'result.subtitle': 'An estimate from your answers, not a verdict.',
   'result.spoken': '{value} of 100',
   'result.between': 'Most likely between {low} and {high}.',
   'result.about': 'Most likely about {low}.',

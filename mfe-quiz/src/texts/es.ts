@@ -62,7 +62,7 @@ export const es: Record<keyof typeof en, string> = {
   'finishing.text': 'Estamos convirtiendo sus respuestas en una puntuación y un plan hechos para usted.',
 
   'result.title': 'Su resultado',
-  'result.subtitle': 'Una buena estimación a partir de sus respuestas, no un veredicto.',
+  'result.subtitle': 'Una estimación a partir de sus respuestas, no un veredicto.',
   'result.spoken': '{value} de 100',
   'result.between': 'Lo más probable es que esté entre {low} y {high}.',
   'result.about': 'Lo más probable es que esté alrededor de {low}.',

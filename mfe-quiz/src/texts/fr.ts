@@ -62,7 +62,7 @@ export const fr: Record<keyof typeof en, string> = {
   'finishing.text': 'Nous transformons vos réponses en un score et un plan qui vous ressemblent.',
 
   'result.title': 'Votre résultat',
-  'result.subtitle': "Une bonne estimation d'après vos réponses, pas un verdict.",
+  'result.subtitle': "Une estimation d'après vos réponses, pas un verdict.",
   'result.spoken': '{value} sur 100',
   'result.between': 'Très probablement entre {low} et {high}.',
   'result.about': 'Très probablement autour de {low}.',
