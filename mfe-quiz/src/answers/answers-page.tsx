@@ -1,6 +1,5 @@
-import { ListChecks } from 'lucide-react';
 import { SupportNotice } from '@verdant/shared/support';
-import { Banner, Button, ButtonLink, Card, EmptyState, Page, Skeleton } from '@verdant/shared/ui';
+import { Banner, Button, ButtonLink, Card, Page, Panel, Skeleton } from '@verdant/shared/ui';
 import { useTexts } from '../texts';
 import { AnswerList } from './answer-list';
 import styles from './answers-page.module.css';
@@ -24,15 +23,12 @@ function Loading() {
 function Nothing() {
   const t = useTexts();
   return (
-    <Card>
-      <EmptyState
-        icon={<ListChecks size={28} aria-hidden="true" />}
-        title={t('answers.none')}
-        action={<ButtonLink to="/onboarding">{t('answers.start')}</ButtonLink>}
-      >
-        {t('answers.none-text')}
-      </EmptyState>
-    </Card>
+    <Panel title={t('answers.none')}>
+      <div className={styles.none}>
+        <p>{t('answers.none-text')}</p>
+        <ButtonLink to="/onboarding">{t('answers.start')}</ButtonLink>
+      </div>
+    </Panel>
   );
 }
 
