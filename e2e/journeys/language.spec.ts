@@ -74,7 +74,7 @@ test('the language stays after a reload, without a glimpse of English, and follo
 
   await page.getByRole('link', { name: 'Ausgaben' }).click();
   await expect(page).toHaveTitle('Ausgaben | Verdant');
-  await expect(page.getByRole('main')).toContainText(/4\.600\s\$/);
+  await expect(page.getByRole('main')).toContainText(/4\.600\sA\$/);
   await expect(page.getByRole('main')).toContainText(/35\s%/);
   expect((await headings()).at(-1)).toBe('Ausgaben');
 });

@@ -121,6 +121,30 @@ describe('saving', () => {
   });
 });
 
+describe('a change of language', () => {
+  const changedLanguage: AnswersEvent = { type: 'changed-language' };
+  const german = { ...exampleAnswers, support: ['money'] as const };
+  const reloaded: AnswersEvent = { type: 'loaded', list: { ...german, support: [...german.support] } };
+
+  it('loads the list again without leaving it, and keeps it when that fails', () => {
+    const asking = from(states.list, changedLanguage);
+    expect(asking).toMatchObject({ phase: 'list', request: { kind: 'load' } });
+    expect(from(asking, reloaded)).toMatchObject({ phase: 'list', request: null, list: { support: ['money'] } });
+    expect(from(asking, failed)).toEqual(states.list);
+  });
+
+  it('keeps the open answer, and asks for its effect once more', () => {
+    const asking = from(states.changed, previewed, changedLanguage);
+    expect(asking).toMatchObject({ phase: 'editing', request: { kind: 'load' } });
+    for (const event of [reloaded, failed]) {
+      expect(from(asking, event)).toMatchObject({
+        given: { answer: 'more' },
+        request: { kind: 'preview', answer: 'more' },
+      });
+    }
+  });
+});
+
 describe('an event that does not fit', () => {
   const events: [AnswersEvent, (keyof typeof states)[]][] = [
     [loaded, ['loadFailed', 'list', 'editing', 'changed', 'saving']],
@@ -131,6 +155,7 @@ describe('an event that does not fit', () => {
     [open(q.text.id), ['loading', 'loadFailed', 'saving']],
     [open(q.single.id), ['editing', 'changed', 'saving']],
     [answer('more'), ['loading', 'loadFailed', 'list', 'saving']],
+    [{ type: 'changed-language' }, ['loading', 'loadFailed', 'saving']],
     [save, ['loading', 'loadFailed', 'list', 'editing', 'saving']],
     [cancel, ['loading', 'loadFailed', 'list', 'saving']],
   ];

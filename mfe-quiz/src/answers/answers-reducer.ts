@@ -65,6 +65,11 @@ function answer(state: EditingState, given: Given): EditingState {
   return { ...next, effect: { kind: 'waiting' }, request };
 }
 
+/** The effect of the open answer, once more. */
+function previewAgain(state: EditingState): EditingState {
+  return state.given ? answer(state, state.given) : { ...state, request: null };
+}
+
 function save(state: EditingState): AnswersState {
   const { list, questionId, given, effect } = state;
   const changed = changedAnswer(state);
@@ -84,13 +89,31 @@ function fail(state: AnswersState, gone: boolean): AnswersState {
   switch (state.phase) {
     case 'loading':
       return { phase: 'load-failed', request: null };
+    case 'list':
+      return state.request ? { ...state, request: null } : state;
     case 'editing':
+      if (state.request?.kind === 'load') return previewAgain(state);
       if (!state.request) return state;
       return { ...state, request: null, effect: { kind: 'failed' }, failure: gone ? 'gone' : null };
     case 'saving':
       return saveFailed(state, gone);
     case 'load-failed':
+      return state;
+  }
+}
+
+/** Loaded while a list is on show, it is the same in another language. */
+function load(state: AnswersState, list: QuizAnswers): AnswersState {
+  switch (state.phase) {
+    case 'loading':
+      return listed(list);
     case 'list':
+      return state.request ? { ...state, list, request: null } : state;
+    case 'editing':
+      if (state.request?.kind !== 'load') return state;
+      return answerOf(list, state.questionId) ? previewAgain({ ...state, list }) : listed(list);
+    case 'load-failed':
+    case 'saving':
       return state;
   }
 }
@@ -98,9 +121,9 @@ function fail(state: AnswersState, gone: boolean): AnswersState {
 function afterServer(state: AnswersState, event: AnswersServerEvent): AnswersState {
   switch (event.type) {
     case 'loaded':
-      return state.phase === 'loading' ? listed(event.list) : state;
+      return load(state, event.list);
     case 'previewed':
-      return state.phase === 'editing' && state.request
+      return state.phase === 'editing' && state.request?.kind === 'preview'
         ? { ...state, request: null, effect: { kind: 'known', preview: event.preview } }
         : state;
     case 'saved':
@@ -116,6 +139,8 @@ function afterPerson(state: AnswersState, event: AnswersPersonEvent): AnswersSta
       const isStuck = state.phase === 'load-failed' || (state.phase === 'editing' && state.failure === 'gone');
       return isStuck ? initialAnswersState : state;
     }
+    case 'changed-language':
+      return state.phase === 'list' || state.phase === 'editing' ? { ...state, request: { kind: 'load' } } : state;
     case 'opened':
       if (state.phase === 'list') return open(state.list, event.questionId, false) ?? state;
       if (state.phase !== 'editing' || state.questionId === event.questionId) return state;
@@ -138,6 +163,7 @@ export function answersReducer(state: AnswersState, event: AnswersEvent): Answer
     case 'failed':
       return afterServer(state, event);
     case 'reloaded':
+    case 'changed-language':
     case 'opened':
     case 'answered':
     case 'pressed-save':

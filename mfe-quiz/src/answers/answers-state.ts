@@ -14,11 +14,11 @@ export type Effect = { kind: 'same' } | { kind: 'waiting' } | { kind: 'failed' }
 /** `gone`: a newer quiz has replaced this one, so that only loading again helps. */
 export type Failure = 'save' | 'gone';
 
-/** All answers. `saved`: the change to `returnTo` is stored; the button of that question takes the focus back. */
+/** All answers; loaded once more after a change of language. `saved`: the change to `returnTo` is stored; the button of that question takes the focus back. */
 export type ListState = {
   phase: 'list';
   list: QuizAnswers;
-  request: null;
+  request: LoadRequest | null;
   saved: boolean;
   returnTo: string | null;
 };
@@ -33,7 +33,7 @@ type Opened = {
 /** One question is open. `dropped`: an unsaved change to another one was given up for it. */
 export type EditingState = Opened & {
   phase: 'editing';
-  request: PreviewRequest | null;
+  request: PreviewRequest | LoadRequest | null;
   failure: Failure | null;
   dropped: boolean;
 };
@@ -54,6 +54,7 @@ export type AnswersServerEvent =
 
 export type AnswersPersonEvent =
   | { type: 'reloaded' }
+  | { type: 'changed-language' }
   | { type: 'opened'; questionId: string }
   | { type: 'answered'; given: Given }
   | { type: 'pressed-save' }

@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent, useReducer } from 'react';
+import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { useQueryClient } from '@verdant/shared/query';
-import { useApi } from '@verdant/shared/services';
+import { useApi, useLanguage } from '@verdant/shared/services';
 import type { Given } from '../flow/given';
 import { answersReducer, initialAnswersState } from './answers-reducer';
 import type { AnswersRequest, AnswersState } from './answers-state';
@@ -18,6 +18,7 @@ export type AnswersFlow = {
 /** Changing single answers: the state machine, connected to the server and to the cached queries. */
 export function useAnswers(): AnswersFlow {
   const api = useApi();
+  const { language } = useLanguage();
   const queries = useQueryClient();
   const [state, dispatch] = useReducer(answersReducer, initialAnswersState);
   const { request } = state;
@@ -34,7 +35,15 @@ export function useAnswers(): AnswersFlow {
       if (event && !controller.signal.aborted) dispatch(event);
     });
     return () => controller.abort();
-  }, [request]);
+    // Every request may be sent twice: after a change of language its response is wanted in the new one.
+  }, [request, language]);
+
+  const worded = useRef(language);
+  useEffect(() => {
+    if (worded.current === language) return;
+    worded.current = language;
+    dispatch({ type: 'changed-language' });
+  }, [language]);
 
   return {
     state,

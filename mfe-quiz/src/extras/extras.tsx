@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useRef } from 'react';
 import type { Question } from '@verdant/shared/contract';
 import { Banner, Button } from '@verdant/shared/ui';
-import { completeExtras } from '../flow/extras-reducer';
+import { completeExtras, isSaving } from '../flow/extras-reducer';
 import type { Given } from '../flow/given';
 import type { ResultState } from '../flow/quiz-state';
 import { AnswerControl } from '../question/answer-control';
@@ -37,8 +37,8 @@ type ExtrasProps = {
 /** What may be added after the ten questions, all of it optional; folded until it is wanted. */
 export function Extras({ state, onAnswer, onSave, onSkip }: ExtrasProps) {
   const t = useTexts();
-  const { extras, answers, request, extrasStatus } = state;
-  const isSaving = request?.kind === 'extras';
+  const { extras, answers, extrasStatus } = state;
+  const working = isSaving(state);
   const isSaved = extrasStatus === 'saved';
 
   return (
@@ -61,7 +61,7 @@ export function Extras({ state, onAnswer, onSave, onSkip }: ExtrasProps) {
             key={question.id}
             question={question}
             given={answers[question.id] ?? null}
-            locked={request !== null}
+            locked={working}
             onAnswer={(given) => onAnswer(question, given)}
           />
         ))}
@@ -73,8 +73,8 @@ export function Extras({ state, onAnswer, onSave, onSkip }: ExtrasProps) {
               {t('extras.skip')}
             </Button>
           )}
-          <Button type="submit" busy={isSaving} disabled={isSaved || Object.keys(completeExtras(state)).length === 0}>
-            {isSaving ? t('loading') : t('extras.save')}
+          <Button type="submit" busy={working} disabled={isSaved || Object.keys(completeExtras(state)).length === 0}>
+            {working ? t('loading') : t('extras.save')}
           </Button>
         </div>
       </form>

@@ -5,8 +5,11 @@ import type { QuizState, ResultState } from './quiz-state';
 import { leave } from './result-reducer';
 import { offer } from './support';
 
+/** Whether the answers are on their way: new words for the questions lock nothing. */
+export const isSaving = ({ request }: ResultState): boolean => request?.kind === 'extras';
+
 export function answerExtra(state: ResultState, questionId: string, given: Given): ResultState {
-  if (state.request) return state;
+  if (isSaving(state)) return state;
   return { ...state, answers: { ...state.answers, [questionId]: given }, extrasStatus: 'open' };
 }
 
@@ -23,14 +26,14 @@ export function completeExtras({ extras, answers }: Pick<ResultState, 'extras' |
 /** Sends the extra answers that are not stored yet; without any there is nothing to do. */
 export function submitExtras(state: ResultState, { leaves }: { leaves: boolean }): ResultState {
   const answers = completeExtras(state);
-  if (state.request || state.extrasStatus === 'saved' || Object.keys(answers).length === 0) return state;
+  if (isSaving(state) || state.extrasStatus === 'saved' || Object.keys(answers).length === 0) return state;
   const request = { kind: 'extras', sessionId: state.sessionId, answers } as const;
   return { ...state, request, leaves, extrasStatus: 'open' };
 }
 
 /** On to the dashboard; what was answered on the way is stored first. */
 export function leaveResult(state: ResultState, { without }: { without: boolean }): QuizState {
-  if (state.request?.kind === 'extras') return state;
+  if (isSaving(state)) return state;
   const submitting = without ? state : submitExtras(state, { leaves: true });
   return submitting === state ? leave(state) : submitting;
 }

@@ -1,9 +1,10 @@
 import type { ActiveQuiz, ExistingQuiz, RespondResponse, StartResponse } from '@verdant/shared/contract';
 import type { Answers, Given } from './given';
 import { givenFor, isAnswer } from './given';
-import { answerExtra, extrasFailed, extrasSaved, leaveResult, submitExtras } from './extras-reducer';
+import { answerExtra, extrasFailed, extrasSaved, isSaving, leaveResult, submitExtras } from './extras-reducer';
 import { finish, showResult } from './result-reducer';
 import { noSupport } from './quiz-state';
+import { extrasReworded, reword, reworded } from './reword';
 import { offer, putAway } from './support';
 import type {
   PersonEvent,
@@ -11,6 +12,7 @@ import type {
   QuestionState,
   QuizEvent,
   QuizState,
+  ResultState,
   ServerEvent,
   SubmittingState,
 } from './quiz-state';
@@ -65,6 +67,11 @@ function moveOn(state: SubmittingState, response: RespondResponse, draft: Given 
   return ask(next, { draft, answers: state.answers, support });
 }
 
+function resultFailed(state: ResultState): ResultState {
+  if (isSaving(state)) return extrasFailed(state);
+  return state.request?.kind === 'reword' ? extrasReworded(state, []) : state;
+}
+
 function fail(state: QuizState, gone: boolean): QuizState {
   switch (state.phase) {
     case 'loading':
@@ -75,9 +82,11 @@ function fail(state: QuizState, gone: boolean): QuizState {
     case 'submitting':
       return backToQuestion(state, gone ? 'gone' : 'submit-failed');
     case 'result':
-      return state.request?.kind === 'extras' ? extrasFailed(state) : state;
-    case 'load-failed':
+      return resultFailed(state);
     case 'question':
+      // The words stay in the language they were in.
+      return state.request ? { ...state, request: null } : state;
+    case 'load-failed':
     case 'finishing':
     case 'leaving':
       return state;
@@ -98,8 +107,17 @@ function afterServer(state: QuizState, event: ServerEvent): QuizState {
       return state.phase === 'submitting'
         ? ask(event.quiz, { draft: event.draft, answers: state.answers, support: state.support, notice: 'moved' })
         : state;
+    case 'reworded': {
+      if (state.phase !== 'question') return state;
+      const { answers, support } = state;
+      return reworded(state, event.quiz) ?? ask(event.quiz, { draft: event.draft, answers, support, notice: 'moved' });
+    }
+    case 'extras-reworded':
+      return state.phase === 'result' && state.request?.kind === 'reword'
+        ? extrasReworded(state, event.questions)
+        : state;
     case 'extras-saved':
-      return state.phase === 'result' && state.request?.kind === 'extras' ? extrasSaved(state, event.support) : state;
+      return state.phase === 'result' && isSaving(state) ? extrasSaved(state, event.support) : state;
     case 'finished':
       return showResult(state, event.results);
     case 'failed':
@@ -132,6 +150,8 @@ function afterPerson(state: QuizState, event: PersonEvent): QuizState {
       const stuck = state.phase === 'load-failed' || (state.phase === 'question' && state.notice === 'gone');
       return stuck ? { phase: 'loading', request: { kind: 'start' }, takesFocus: true } : state;
     }
+    case 'changed-language':
+      return reword(state);
     case 'chose':
       return 'existing' in state ? choose(state, event.choice) : state;
     case 'answered':
@@ -156,11 +176,14 @@ export function quizReducer(state: QuizState, event: QuizEvent): QuizState {
     case 'opened':
     case 'responded':
     case 'superseded':
+    case 'reworded':
+    case 'extras-reworded':
     case 'extras-saved':
     case 'finished':
     case 'failed':
       return afterServer(state, event);
     case 'reloaded':
+    case 'changed-language':
     case 'chose':
     case 'answered':
     case 'pressed-next':

@@ -18,10 +18,19 @@ export type RespondRequest = { kind: 'respond'; quiz: ActiveQuiz; given: Given }
 export type ExtrasRequest = { kind: 'extras'; sessionId: string; answers: Answers };
 export type FinishRequest = { kind: 'finish'; sessionId: string };
 export type LeaveRequest = { kind: 'leave' };
+/** The questions on show, once more, in the language that the page has by now. */
+export type RewordRequest = { kind: 'reword'; sessionId: string; of: 'question' | 'extras' };
 
 /** The request that a state requires; the reducer only describes it, `sendRequest` sends it. */
 export type QuizRequest =
-  StartRequest | ContinueRequest | RestartRequest | RespondRequest | ExtrasRequest | FinishRequest | LeaveRequest;
+  | StartRequest
+  | ContinueRequest
+  | RestartRequest
+  | RespondRequest
+  | ExtrasRequest
+  | FinishRequest
+  | LeaveRequest
+  | RewordRequest;
 
 /** Kinds of help to offer, and those that the person has put away. */
 export type Support = { offered: readonly SupportKind[]; dismissed: readonly SupportKind[] };
@@ -44,7 +53,7 @@ export type PromptState = {
   request: ContinueRequest | RestartRequest | null;
   failure: 'continue' | 'restart' | null;
 };
-export type QuestionState = Asking & { phase: 'question'; request: null; notice: Notice | null };
+export type QuestionState = Asking & { phase: 'question'; request: RewordRequest | null; notice: Notice | null };
 export type SubmittingState = Asking & { phase: 'submitting'; request: RespondRequest };
 
 /** The quiz is completed. `extras`: the questions that nobody has to answer; `answers`: theirs, unsent. */
@@ -71,7 +80,7 @@ export type ResultState = Completed & {
   results: Results;
   extrasStatus: 'open' | 'failed' | 'saved';
   leaves: boolean;
-  request: ExtrasRequest | FinishRequest | null;
+  request: ExtrasRequest | FinishRequest | RewordRequest | null;
 };
 
 /** On to the dashboard. */
@@ -96,10 +105,13 @@ export type ServerEvent =
   | { type: 'extras-saved'; support: readonly SupportKind[] }
   | { type: 'finished'; results: Results }
   | { type: 'superseded'; quiz: ActiveQuiz; draft: Given | null }
+  | { type: 'reworded'; quiz: ActiveQuiz; draft: Given | null }
+  | { type: 'extras-reworded'; questions: readonly Question[] }
   | { type: 'failed'; gone: boolean };
 
 export type PersonEvent =
   | { type: 'reloaded' }
+  | { type: 'changed-language' }
   | { type: 'chose'; choice: 'continue' | 'restart' }
   | { type: 'answered'; questionId: string; given: Given }
   | { type: 'pressed-next' }

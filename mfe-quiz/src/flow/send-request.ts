@@ -81,6 +81,15 @@ async function ask(request: QuizRequest, edge: Edge): Promise<ServerEvent | null
       drafts.keepOnly(null);
       return { type: 'extras-saved', support };
     }
+    case 'reword': {
+      if (request.of === 'question') {
+        const query = { session_id: request.sessionId };
+        const quiz = await callApi(api, quizCalls.continue, { query, signal });
+        return { type: 'reworded', quiz, draft: drafts.read(quiz) };
+      }
+      const response = await callApi(api, quizCalls.start, { signal });
+      return { type: 'extras-reworded', questions: 'extras' in response ? (response.extras ?? []) : [] };
+    }
     case 'finish':
       return { type: 'finished', results: await fetchResults(api, request.sessionId, signal) };
     case 'leave':

@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent, useMemo, useReducer } from 'react';
+import { useEffect, useEffectEvent, useMemo, useReducer, useRef } from 'react';
 import type { Question } from '@verdant/shared/contract';
 import { useNavigate } from '@verdant/shared/router';
-import { useApi, useAuth } from '@verdant/shared/services';
+import { useApi, useAuth, useLanguage } from '@verdant/shared/services';
 import type { Drafts } from './drafts';
 import { createDrafts } from './drafts';
 import type { Given } from './given';
@@ -26,6 +26,7 @@ export type QuizFlow = {
 export function useQuizFlow(userId: string): QuizFlow {
   const api = useApi();
   const { updateUser } = useAuth();
+  const { language } = useLanguage();
   const navigate = useNavigate();
   const drafts = useMemo<Drafts>(() => createDrafts(userId, () => localStorage), [userId]);
   const [state, dispatch] = useReducer(quizReducer, initialQuizState);
@@ -49,7 +50,15 @@ export function useQuizFlow(userId: string): QuizFlow {
       if (event && !controller.signal.aborted) dispatch(event);
     });
     return () => controller.abort();
-  }, [request]);
+    // Every request may be sent twice: after a change of language its response is wanted in the new one.
+  }, [request, language]);
+
+  const worded = useRef(language);
+  useEffect(() => {
+    if (worded.current === language) return;
+    worded.current = language;
+    dispatch({ type: 'changed-language' });
+  }, [language]);
 
   return {
     state,

@@ -2,7 +2,6 @@ import type { Answer, Preview, QuizAnswers } from '@verdant/shared/contract';
 import { ApiError, fieldError } from '@verdant/federation/http';
 import type { Database, Transaction } from '../database';
 import { checkAnswer } from '../quiz/check-answer';
-import type { QuestionBank } from '../quiz/question-bank';
 import type { Quiz } from '../quiz/quiz';
 import * as store from '../quiz/store';
 import type { NewAnswer, StoredSession } from '../quiz/store';
@@ -17,7 +16,7 @@ function notFound(): ApiError {
 }
 
 function toQuizAnswers(
-  questionBank: QuestionBank,
+  { questionBank, language }: Quiz,
   { session, answers }: StoredSession,
   changeable: boolean,
 ): QuizAnswers {
@@ -25,7 +24,7 @@ function toQuizAnswers(
     session_id: session.id,
     completed_at: session.completedAt?.toISOString() ?? null,
     changeable,
-    answers: answersView(questionBank, answers),
+    answers: answersView(questionBank, answers, language),
     support: supportNeedsOf(answers),
   };
 }
@@ -35,22 +34,18 @@ async function isLatest(db: Database | Transaction, userId: string, { session }:
 }
 
 /** GET .../answers of the latest completed quiz; empty without one. */
-export async function latestAnswers({ db, questionBank }: Quiz, userId: string): Promise<QuizAnswers> {
-  const session = await store.findLatestCompleted(db, userId);
+export async function latestAnswers(quiz: Quiz, userId: string): Promise<QuizAnswers> {
+  const session = await store.findLatestCompleted(quiz.db, userId);
   if (!session) return noAnswers;
-  return toQuizAnswers(questionBank, { session, answers: await store.answersOf(db, session.id) }, true);
+  return toQuizAnswers(quiz, { session, answers: await store.answersOf(quiz.db, session.id) }, true);
 }
 
 /** GET .../answers. Throws 404 for a session that is not the user's, 409 for one that is not completed. */
-export async function sessionAnswers(
-  { db, questionBank }: Quiz,
-  userId: string,
-  sessionId: string,
-): Promise<QuizAnswers> {
-  const stored = await store.findSession(db, userId, sessionId);
+export async function sessionAnswers(quiz: Quiz, userId: string, sessionId: string): Promise<QuizAnswers> {
+  const stored = await store.findSession(quiz.db, userId, sessionId);
   if (!stored) throw notFound();
   if (stored.session.completedAt === null) throw new ApiError(409, 'This quiz is not completed yet.');
-  return toQuizAnswers(questionBank, stored, await isLatest(db, userId, stored));
+  return toQuizAnswers(quiz, stored, await isLatest(quiz.db, userId, stored));
 }
 
 /** Throws 409 for a quiz that is not completed, or that a later one has replaced. */
@@ -61,29 +56,38 @@ async function refuseUnchangeable(db: Database | Transaction, userId: string, st
   }
 }
 
+/** A changed answer as a client sends it; its question checks it. */
+export interface AnswerChange {
+  readonly question_id: string;
+  readonly answer: Answer;
+}
+
 /** The changed answer, ready to be stored. Throws 422 on `answer`, and 404 for a question that was not answered. */
-function checkChange(questionBank: QuestionBank, stored: StoredSession, questionId: string, answer: Answer): NewAnswer {
+function checkChange(
+  { questionBank, language }: Quiz,
+  stored: StoredSession,
+  { question_id: questionId, answer }: AnswerChange,
+): NewAnswer {
   const question = questionBank.byId.get(questionId);
   if (!question || !stored.answers.some((given) => given.questionId === questionId)) {
     throw new ApiError(404, 'This question is not part of the quiz.');
   }
   const checked = checkAnswer(question, answer);
   if (!checked.ok) throw fieldError('answer', checked.message);
-  return { questionId, questionText: question.text, answer: checked.answer, touched: true };
+  return { questionId, questionText: question.words[language].text, answer: checked.answer, touched: true };
 }
 
 /** POST .../preview: what the answer would change, without storing it. Throws as `changeAnswer` does. */
 export async function previewChange(
-  { db, questionBank }: Quiz,
+  quiz: Quiz,
   userId: string,
   sessionId: string,
-  change: { readonly question_id: string; readonly answer: Answer },
+  change: AnswerChange,
 ): Promise<Preview> {
-  const stored = await store.findSession(db, userId, sessionId);
+  const stored = await store.findSession(quiz.db, userId, sessionId);
   if (!stored) throw notFound();
-  await refuseUnchangeable(db, userId, stored);
-  const changed = checkChange(questionBank, stored, change.question_id, change.answer);
-  return previewOf(questionBank, stored.answers, changed);
+  await refuseUnchangeable(quiz.db, userId, stored);
+  return previewOf(quiz.questionBank, stored.answers, checkChange(quiz, stored, change));
 }
 
 /**
@@ -94,17 +98,17 @@ export async function previewChange(
  * latest completed one, and 422 on `answer` for an answer that the question does not take.
  */
 export async function changeAnswer(
-  { db, questionBank }: Quiz,
+  quiz: Quiz,
   userId: string,
   sessionId: string,
-  change: { readonly question_id: string; readonly answer: Answer },
+  change: AnswerChange,
 ): Promise<QuizAnswers> {
-  return db.transaction(async (tx) => {
+  return quiz.db.transaction(async (tx) => {
     const stored = await store.lockSession(tx, userId, sessionId);
     if (!stored) throw notFound();
     await refuseUnchangeable(tx, userId, stored);
-    await store.replaceAnswer(tx, sessionId, checkChange(questionBank, stored, change.question_id, change.answer));
+    await store.replaceAnswer(tx, sessionId, checkChange(quiz, stored, change));
     const { session } = stored;
-    return toQuizAnswers(questionBank, { session, answers: await store.answersOf(tx, sessionId) }, true);
+    return toQuizAnswers(quiz, { session, answers: await store.answersOf(tx, sessionId) }, true);
   });
 }

@@ -1,4 +1,4 @@
-import { NONE_OF_THESE, scale, SKIP, type Answer } from '@verdant/shared/contract';
+import { scale, SKIP, type Answer } from '@verdant/shared/contract';
 import { chosenValues, type GivenAnswer } from '../../quiz/answers';
 import type { QuestionDefinition, SelectionQuestion } from '../../quiz/question-bank';
 
@@ -6,14 +6,7 @@ const list = new Intl.ListFormat('en-AU', { type: 'conjunction' });
 
 function labelsOf(question: SelectionQuestion, answer: Answer): string[] {
   const values = chosenValues(answer);
-  const none =
-    question.type === 'multiple_choice' && question.none ? [{ value: NONE_OF_THESE, label: question.none }] : [];
-  const options: readonly { readonly value: string; readonly label: string }[] = [
-    ...question.options,
-    ...none,
-    { value: SKIP, label: question.skip },
-  ];
-  return options.filter(({ value }) => values.includes(value)).map(({ label }) => label);
+  return question.words.en.options.filter(({ value }) => values.includes(value)).map(({ label }) => label);
 }
 
 /** In the middle of a sentence: `HELP or HECS study loan` and `I could not pay it` stay as they are. */
@@ -36,7 +29,7 @@ export function answerInWords(question: QuestionDefinition, { answer, touched }:
     case 'multiple_choice':
       return joined(labelsOf(question, answer));
     case 'scale':
-      if (answer === SKIP) return question.skip;
+      if (answer === SKIP) return question.words.en.skip;
       return `${String(answer)} of ${scale.max}${touched === false ? ' (slider not moved)' : ''}`;
     case 'text':
       return null;

@@ -33,7 +33,7 @@ function effectsOf(questionBank: QuestionBank, answers: readonly GivenAnswer[]):
     return [
       {
         isWarning: raisedFlags(questionBank, [given]).size > 0,
-        answer: { question_id: question.id, question: question.text, answer: words },
+        answer: { question_id: question.id, question: question.words.en.text, answer: words },
         without: scoreAnswers(questionBank, others).metrics,
       },
     ];

@@ -40,8 +40,7 @@ describe('the path through the quiz', () => {
   });
 
   it('keeps every rule for people who do everything well, nothing well, or say nothing', () => {
-    const silent: Respondent = (question) =>
-      question.type === 'multiple_choice' ? [SKIP] : SKIP;
+    const silent: Respondent = (question) => (question.type === 'multiple_choice' ? [SKIP] : SKIP);
     for (const respond of [extremeRespondent('best'), extremeRespondent('worst'), silent]) {
       for (let seed = 0; seed < 60; seed += 1) {
         const answers = takeQuiz(respond, { total, seed });

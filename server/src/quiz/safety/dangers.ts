@@ -7,7 +7,14 @@ export interface Given {
 }
 
 /** What must be out of the way before anything is said about investing, extra super or risk. */
-export const dangers = ['arrears', 'overspending', 'high_repayments', 'costly_debt', 'thin_buffer', 'hardship'] as const;
+export const dangers = [
+  'arrears',
+  'overspending',
+  'high_repayments',
+  'costly_debt',
+  'thin_buffer',
+  'hardship',
+] as const;
 export type Danger = (typeof dangers)[number];
 export type Certainty = 'yes' | 'no' | 'unknown';
 
@@ -109,6 +116,11 @@ export const isIn = (given: Given, danger: Danger): boolean => certaintyOf(given
 /** Whether every danger is known not to be there. Only then may anything be said about investing, extra super or risk. */
 export function isClearToInvest(given: Given): boolean {
   return dangers.every((danger) => certaintyOf(given, danger) === 'no');
+}
+
+/** Whether every danger but arrears is known not to be there, and no sign of arrears was given. */
+export function isNearlyClearToInvest(given: Given): boolean {
+  return dangers.every((danger) => (danger === 'arrears' ? !isIn(given, danger) : certaintyOf(given, danger) === 'no'));
 }
 
 const signsOfBeingBehind: readonly Sign[] = [

@@ -1,6 +1,13 @@
 import { NONE_OF_THESE, SKIP, type Answer } from '@verdant/shared/contract';
 import { gateState, type GivenAnswer } from '../answers';
-import { byArea, scoredAreas, valuesOf, type ByArea, type QuestionBank, type QuestionDefinition } from '../question-bank';
+import {
+  byArea,
+  scoredAreas,
+  valuesOf,
+  type ByArea,
+  type QuestionBank,
+  type QuestionDefinition,
+} from '../question-bank';
 import type { Person } from './population';
 import { randomFrom, type Random } from './random';
 

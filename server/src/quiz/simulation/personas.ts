@@ -14,13 +14,25 @@ export interface Persona {
 
 const behind = { 'debt-manageability': 'far_too_much', 'debt-missed': 'behind', 'cash-flow-bills': 'few' } as const;
 const wantsGrowth = { 'profile-goal': 'later', 'profile-risk-comfort': 10, 'profile-risk-fall': 'buy_more' } as const;
-const saved = { 'emergency-months': 'six_months', 'emergency-quick-cash': 'savings', 'emergency-one-month': 'all' } as const;
-const broke = { 'emergency-months': 'days', 'emergency-quick-cash': 'could_not', 'emergency-one-month': 'none' } as const;
+const saved = {
+  'emergency-months': 'six_months',
+  'emergency-quick-cash': 'savings',
+  'emergency-one-month': 'all',
+} as const;
+const broke = {
+  'emergency-months': 'days',
+  'emergency-quick-cash': 'could_not',
+  'emergency-one-month': 'none',
+} as const;
 
 /** People whose advice is looked at, the harmful cases of the first version among them. */
 export const personas: readonly Persona[] = [
   { name: 'Everything at its best', level: 0, answers: { 'debt-types': ['none'], ...saved, ...wantsGrowth } },
-  { name: 'Everything at its worst', level: 1, answers: { 'debt-types': ['payday', 'bnpl', 'card_carried', 'overdue'] } },
+  {
+    name: 'Everything at its worst',
+    level: 1,
+    answers: { 'debt-types': ['payday', 'bnpl', 'card_carried', 'overdue'] },
+  },
   {
     name: 'Overspends, home loan, personal loan and buy now pay later, repayments above half of income, wants growth',
     level: 0.3,
@@ -39,8 +51,16 @@ export const personas: readonly Persona[] = [
     level: 0.1,
     answers: { 'debt-types': ['payday', 'card_carried'], 'debt-manageability': 'nothing_owing', ...saved },
   },
-  { name: 'Behind with rent and power', level: 0.7, answers: { 'debt-types': ['overdue'], ...broke, 'cash-flow-bills': 'few' } },
-  { name: 'Parent with payday loans', level: 0.8, answers: { 'debt-types': ['payday', 'overdue'], ...broke, ...behind } },
+  {
+    name: 'Behind with rent and power',
+    level: 0.7,
+    answers: { 'debt-types': ['overdue'], ...broke, 'cash-flow-bills': 'few' },
+  },
+  {
+    name: 'Parent with payday loans',
+    level: 0.8,
+    answers: { 'debt-types': ['payday', 'overdue'], ...broke, ...behind },
+  },
   {
     name: 'Behind on buy now pay later, otherwise fine',
     level: 0.3,
@@ -68,13 +88,26 @@ export const personas: readonly Persona[] = [
     level: 0.5,
     answers: { 'debt-types': ['overdue'], 'profile-pressure': ['control'], 'debt-missed': 'few' },
   },
-  { name: 'Carries a card, would like to invest', level: 0.3, answers: { 'debt-types': ['card_carried'], ...saved, ...wantsGrowth } },
+  {
+    name: 'Carries a card, would like to invest',
+    level: 0.3,
+    answers: { 'debt-types': ['card_carried'], ...saved, ...wantsGrowth },
+  },
   { name: 'Car loan, would like to invest', level: 0.2, answers: { 'debt-types': ['loan'], ...saved, ...wantsGrowth } },
-  { name: 'No debt, no savings, would like to invest', level: 0.3, answers: { 'debt-types': ['none'], ...broke, ...wantsGrowth } },
+  {
+    name: 'No debt, no savings, would like to invest',
+    level: 0.3,
+    answers: { 'debt-types': ['none'], ...broke, ...wantsGrowth },
+  },
   {
     name: 'Two months saved, would like to invest',
     level: 0.1,
-    answers: { 'debt-types': ['none'], 'emergency-months': 'one_month', 'emergency-quick-cash': 'partly', ...wantsGrowth },
+    answers: {
+      'debt-types': ['none'],
+      'emergency-months': 'one_month',
+      'emergency-quick-cash': 'partly',
+      ...wantsGrowth,
+    },
   },
   {
     name: 'Spends a little more than comes in, otherwise well off',
@@ -108,7 +141,12 @@ export const personas: readonly Persona[] = [
   {
     name: 'Student with a HELP loan',
     level: 0.5,
-    answers: { 'debt-types': ['help'], 'cash-flow-spending': 'about_equal', 'emergency-months': 'weeks', 'profile-goal': 'soon' },
+    answers: {
+      'debt-types': ['help'],
+      'cash-flow-spending': 'about_equal',
+      'emergency-months': 'weeks',
+      'profile-goal': 'soon',
+    },
   },
   {
     name: 'Retiree who draws on savings',
@@ -120,8 +158,16 @@ export const personas: readonly Persona[] = [
     level: 0.6,
     answers: { 'debt-types': ['overdue'], 'cash-flow-bills': 'some', 'profile-support': 'main', ...broke },
   },
-  { name: 'Near retirement, unsure about super', level: 0.4, answers: { 'debt-types': ['none'], 'planning-super': 'unknown', 'profile-goal': 'retirement', ...saved } },
-  { name: 'Skips debts and savings, the rest at its best', level: 0, answers: { 'debt-types': [SKIP], 'emergency-months': SKIP, ...wantsGrowth } },
+  {
+    name: 'Near retirement, unsure about super',
+    level: 0.4,
+    answers: { 'debt-types': ['none'], 'planning-super': 'unknown', 'profile-goal': 'retirement', ...saved },
+  },
+  {
+    name: 'Skips debts and savings, the rest at its best',
+    level: 0,
+    answers: { 'debt-types': [SKIP], 'emergency-months': SKIP, ...wantsGrowth },
+  },
   { name: 'Skips everything', level: 0, answers: {} },
 ];
 
