@@ -120,6 +120,7 @@ const screens = [
   { path: '/', viewer: 'anonymous', heading: 'Ihr Partner für gesunde Finanzen' },
   { path: '/sign-in', viewer: 'anonymous', heading: 'Bei Ihrem Konto anmelden' },
   { path: '/onboarding', viewer: 'newcomer', heading: 'Wir möchten Sie kennenlernen' },
+  { path: '/quiz/answers', viewer: 'resident', heading: 'Ihre Antworten' },
   { path: '/dashboard', viewer: 'resident', heading: 'Willkommen zurück, Ada' },
   { path: '/budget', viewer: 'resident', heading: 'Budget' },
 ] as const;

@@ -1,6 +1,7 @@
 import { existingAt, exampleQuestions as q, quizAt } from './quiz-examples';
 import { initialQuizState, quizReducer } from './quiz-reducer';
 import type { QuizEvent, QuizState } from './quiz-state';
+import { insightsWith } from './result-examples';
 
 const after = (...events: QuizEvent[]): QuizState => events.reduce(quizReducer, initialQuizState);
 
@@ -52,21 +53,28 @@ describe('a change of language', () => {
 
   it('gives the extra questions new words and keeps their answers', () => {
     const questions = [q.single, q.text];
-    const extras = after(started(), chooseLess, next, {
-      type: 'responded',
-      response: { completed: true, extras: questions },
-      draft: null,
-    });
-    const asking = quizReducer(quizReducer(extras, chooseLess), changed);
+    const results = { insights: insightsWith(), reasons: [] };
+    const result = after(
+      started(),
+      chooseLess,
+      next,
+      { type: 'responded', response: { completed: true, extras: questions }, draft: null },
+      { type: 'finished', results },
+    );
+    const asking = quizReducer(quizReducer(result, chooseLess), changed);
     expect(asking).toMatchObject({ request: { kind: 'reword', of: 'extras' } });
     const words = [{ ...q.text, text: 'Was wünschen Sie sich?' }];
     expect(quizReducer(asking, { type: 'extras-reworded', questions: words })).toMatchObject({
-      phase: 'extras',
-      request: null,
-      questions: [q.single, words[0]],
+      phase: 'result',
+      request: { kind: 'finish' },
+      extras: [q.single, words[0]],
       answers: { 'q-single': { answer: 'less' } },
     });
-    expect(quizReducer(asking, failed)).toMatchObject({ request: null, status: 'open' });
+    expect(quizReducer(asking, failed)).toMatchObject({
+      request: { kind: 'finish' },
+      extrasStatus: 'open',
+      extras: questions,
+    });
   });
 });
 
@@ -285,6 +293,11 @@ describe('an event that does not fit', () => {
     ['reloaded', { type: 'reloaded' }, ['loading', 'resume', 'completed', 'question', 'submitting', 'finishing']],
     ['chose', { type: 'chose', choice: 'restart' }, ['loading', 'loadFailed', 'question', 'submitting', 'finishing']],
     ['answered', chooseLess, ['loading', 'loadFailed', 'resume', 'completed', 'finishing']],
+    [
+      'finished',
+      { type: 'finished', results: { insights: null, reasons: [] } },
+      ['loading', 'loadFailed', 'resume', 'question', 'submitting'],
+    ],
     ['pressed-next', next, ['loading', 'loadFailed', 'resume', 'completed', 'finishing']],
     [
       'pressed-back',

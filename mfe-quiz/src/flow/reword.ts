@@ -1,12 +1,12 @@
 import type { ActiveQuiz, Question } from '@verdant/shared/contract';
-import type { ExtrasState, QuestionState, QuizState } from './quiz-state';
+import type { QuestionState, QuizState, ResultState } from './quiz-state';
 
 /** What is on show is asked for in the new language; a request under way is sent again in it anyway. */
 export function reword(state: QuizState): QuizState {
   if (state.phase === 'question') {
     return { ...state, request: { kind: 'reword', sessionId: state.quiz.session.session_id, of: 'question' } };
   }
-  if (state.phase !== 'extras' || state.request?.kind === 'extras' || state.status === 'saved') return state;
+  if (state.phase !== 'result' || state.request?.kind === 'extras') return state;
   return { ...state, request: { kind: 'reword', sessionId: state.sessionId, of: 'extras' } };
 }
 
@@ -15,8 +15,9 @@ export function reworded(state: QuestionState, quiz: ActiveQuiz): QuestionState 
   return quiz.question.id === state.quiz.question.id ? { ...state, quiz, request: null } : null;
 }
 
-/** The same questions in other words; one that did not come back keeps its own. */
-export function extrasReworded(state: ExtrasState, questions: readonly Question[]): ExtrasState {
+/** The same questions in other words; one that did not come back keeps its own. The results follow in the new language. */
+export function extrasReworded(state: ResultState, questions: readonly Question[]): ResultState {
   const words = new Map(questions.map((question) => [question.id, question]));
-  return { ...state, questions: state.questions.map((one) => words.get(one.id) ?? one), request: null };
+  const request = { kind: 'finish', sessionId: state.sessionId } as const;
+  return { ...state, extras: state.extras.map((one) => words.get(one.id) ?? one), request };
 }

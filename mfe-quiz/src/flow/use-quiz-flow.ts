@@ -16,8 +16,8 @@ export type QuizFlow = {
   answer: (given: Given) => void;
   answerExtra: (question: Question, given: Given) => void;
   next: () => void;
-  /** On to the results without the extra answers. */
-  showResults: () => void;
+  /** On to the dashboard; `without` the extra answers that could not be saved. */
+  leave: (options?: { without: boolean }) => void;
   dismissSupport: () => void;
   back: () => void;
 };
@@ -39,7 +39,7 @@ export function useQuizFlow(userId: string): QuizFlow {
       signal,
       now: () => new Date(),
       onCompleted: () => updateUser({ onboarding_completed: true }),
-      onFinished: () => void navigate('/dashboard'),
+      onLeave: () => void navigate('/dashboard'),
     }),
   );
 
@@ -70,12 +70,12 @@ export function useQuizFlow(userId: string): QuizFlow {
       dispatch({ type: 'answered', questionId: state.quiz.question.id, given });
     },
     answerExtra: (question, given) => {
-      if (state.phase !== 'extras') return;
+      if (state.phase !== 'result') return;
       drafts.save({ session: { session_id: state.sessionId }, question }, given);
       dispatch({ type: 'answered', questionId: question.id, given });
     },
     next: () => dispatch({ type: 'pressed-next' }),
-    showResults: () => dispatch({ type: 'pressed-results' }),
+    leave: ({ without } = { without: false }) => dispatch({ type: 'pressed-dashboard', without }),
     dismissSupport: () => dispatch({ type: 'dismissed-support' }),
     back: () => dispatch({ type: 'pressed-back' }),
   };
