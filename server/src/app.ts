@@ -6,6 +6,9 @@ import { accountRoutes } from './accounts/routes';
 import { bankLinkRoutes, type BankLinking } from './bank-link';
 import type { Database } from './database';
 import { healthRoutes } from './health/routes';
+import { actionRoutes } from './insights/action-routes';
+import { historyRoutes } from './insights/history/routes';
+import { openActionsOf } from './insights/open-actions';
 import { insightsRoutes } from './insights/routes';
 import { platformOptions } from './platform';
 import { quizRoutes } from './quiz/routes';
@@ -32,12 +35,18 @@ export async function buildApp({ logTo, ...context }: AppParts): Promise<Fastify
   await app.register(
     async (api) => {
       neverCache(api);
-      const parts = { ...context, hasCompletedQuiz: async (userId: string) => hasCompletedQuiz(db, userId) };
+      const parts = {
+        ...context,
+        hasCompletedQuiz: async (userId: string) => hasCompletedQuiz(db, userId),
+        openActions: async (userId: string) => openActionsOf(db, userId),
+      };
       const subjects: FastifyPluginAsync<typeof parts>[] = [
         healthRoutes,
         accountRoutes,
         quizRoutes,
         insightsRoutes,
+        historyRoutes,
+        actionRoutes,
         bankLinkRoutes,
       ];
       for (const routes of subjects) await api.register(routes, parts);

@@ -7,6 +7,7 @@ import { investmentProfile } from './investment-profile';
 import { metricNames } from '../quiz/model';
 import { oneDecimal } from './one-decimal';
 import { pictureOf } from './picture';
+import type { Decided } from './recommendations/decided';
 import { recommend } from './recommendations/recommend';
 
 /** With fewer scored answers a number would be a guess. */
@@ -30,7 +31,11 @@ export function onTheWire({
 }
 
 /** Everything the dashboard shows, from the answers of one completed quiz. Pure; empty below three scored answers. */
-export function buildInsights(questionBank: QuestionBank, answers: readonly GivenAnswer[]): InsightsResult {
+export function buildInsights(
+  questionBank: QuestionBank,
+  answers: readonly GivenAnswer[],
+  decided?: Decided,
+): InsightsResult {
   const picture = pictureOf(questionBank, answers);
   const support = supportNeedsOf(picture.answers);
   if (!isEnough(picture.scores)) return { ...noInsights, status: 'too_little', support };
@@ -40,7 +45,10 @@ export function buildInsights(questionBank: QuestionBank, answers: readonly Give
     ...onTheWire(picture.scores.metrics[name]),
   }));
   return {
-    insights: [...metrics, { type: 'recommendations', title: 'Priority Actions', recommendations: recommend(picture) }],
+    insights: [
+      ...metrics,
+      { type: 'recommendations', title: 'Priority Actions', recommendations: recommend(picture, decided) },
+    ],
     investment_profile: investmentProfile(picture),
     status: 'scored',
     support,

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import * as v from 'valibot';
-import { quizCalls, respondRequest } from '@verdant/shared/contract';
+import { quizCalls, respondRequest, type OpenAction } from '@verdant/shared/contract';
 import { authenticate } from '../accounts/authenticate';
 import type { Database } from '../database';
 import { serveCall } from '../serve-call';
@@ -18,12 +18,26 @@ const respondBody = v.object({
   ),
 });
 
+interface QuizRouteOptions {
+  readonly db: Database;
+  /** What the previous quiz suggested and the user has not decided about. */
+  readonly openActions: (userId: string) => Promise<OpenAction[]>;
+}
+
 /** The four calls that take a user through the quiz (spec 7). */
-export const quizRoutes: FastifyPluginAsync<{ readonly db: Database }> = async (app, { db }) => {
+export const quizRoutes: FastifyPluginAsync<QuizRouteOptions> = async (app, { db, openActions }) => {
   const signedIn = { preHandler: authenticate(db) };
   const quiz = { db, questionBank };
 
-  serveCall(app, quizCalls.start, signedIn, async (request) => startQuiz(quiz, request.account.id));
+  /** Once a quiz is completed, its response asks about the actions of the previous one. */
+  const withOpenActions = async <R extends object>(userId: string, response: R) =>
+    'completed' in response && response.completed === true
+      ? { ...response, open_actions: await openActions(userId) }
+      : response;
+
+  serveCall(app, quizCalls.start, signedIn, async (request) =>
+    withOpenActions(request.account.id, await startQuiz(quiz, request.account.id)),
+  );
 
   serveCall(app, quizCalls.restart, signedIn, async (request) => restartQuiz(quiz, request.account.id));
 
@@ -37,6 +51,8 @@ export const quizRoutes: FastifyPluginAsync<{ readonly db: Database }> = async (
 
   serveCall(app, { ...quizCalls.respond, body: respondBody }, signedIn, async (request, { body }) => {
     const { session_data, response } = body;
-    return respond(quiz, request.account.id, session_data.session_id, { ...response, answer: response.answer() });
+    const submitted = { ...response, answer: response.answer() };
+    const userId = request.account.id;
+    return withOpenActions(userId, await respond(quiz, userId, session_data.session_id, submitted));
   });
 };

@@ -21,7 +21,7 @@ function reach({ value, range: [low, high] }: Score): number {
 }
 
 /** A change is clear when it is larger than two scores with these ranges would be expected to differ by chance. */
-function changeSince(before: Score, now: Score): NonNullable<ExplainedMetric['change']> {
+export function changeSince(before: Score, now: Score): NonNullable<ExplainedMetric['change']> {
   const from = oneDecimal(before.value);
   return {
     from,

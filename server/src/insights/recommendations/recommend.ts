@@ -2,6 +2,7 @@ import { urgencies, type Recommendation, type Urgency } from '@verdant/shared/co
 import type { ScoredArea } from '../../quiz/question-bank';
 import { statedGoals, type Goal } from '../goals';
 import type { Picture } from '../picture';
+import { decidedOnes, openOnes, undecided, type Decided } from './decided';
 import { impactOf, impactText } from './impact';
 import type { Rule } from './rule';
 import { rules } from './rules';
@@ -75,10 +76,12 @@ function foremost(sorted: readonly Weighed[]): Weighed[] {
 function toRecommendation({ rule, urgency, careful, impact }: Weighed, picture: Picture): Recommendation {
   const text = rule.text(picture);
   return {
+    id: rule.id,
     title: rule.title,
     urgency,
     description: careful ? `Based on limited answers, this may help you. ${text}` : text,
     estimated_impact: impactText(rule, impact),
+    ...(rule.rescue !== undefined && { essential: true }),
   };
 }
 
@@ -92,12 +95,14 @@ export function applyingRules(picture: Picture): Rule[] {
 /**
  * Three to five pieces of general advice: the most urgent first, within an urgency by how much each is expected to lift
  * the overall score (the chance that it is needed times what it brings), and at the end at least one encouraging thing.
- * No area is called the weakest: ten answers are too few for that.
+ * No area is called the weakest: ten answers are too few for that. After these come the ones that the person decided about.
  */
-export function recommend(picture: Picture): Recommendation[] {
+export function recommend(picture: Picture, decided: Decided = undecided): Recommendation[] {
   const goals = statedGoals(picture);
-  const weighed = applyingRules(picture).map((one) => weigh(one, picture, goals));
-  const actions = foremost(weighed.sort(byWeight));
+  const weighed = applyingRules(picture)
+    .map((one) => weigh(one, picture, goals))
+    .sort(byWeight);
+  const actions = foremost(openOnes(weighed, decided, foremost));
   const encouraging = upkeep(
     picture,
     actions.map((action) => action.rule.area),
@@ -105,5 +110,9 @@ export function recommend(picture: Picture): Recommendation[] {
   return [
     ...actions.map((action) => toRecommendation(action, picture)),
     ...encouraging.slice(0, Math.max(1, FEWEST - actions.length)),
+    ...decidedOnes(weighed, decided).map(({ action, decision }) => ({
+      ...toRecommendation(action, picture),
+      ...decision,
+    })),
   ];
 }
