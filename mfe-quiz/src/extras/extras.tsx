@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import type { Question } from '@verdant/shared/contract';
 import { Banner, Button, Card } from '@verdant/shared/ui';
+import { OpenActions } from '../actions/open-actions';
 import type { Given } from '../flow/given';
 import type { ExtrasState } from '../flow/quiz-state';
 import { AnswerControl } from '../question/answer-control';
@@ -65,6 +66,7 @@ export function Extras({ state, onAnswer, onNext, onSkip }: ExtrasProps) {
             />
           ))}
       </Card>
+      {status !== 'saved' && <OpenActions actions={state.openActions} />}
       {status === 'failed' && <Banner tone="bad">{t('extras.failed')}</Banner>}
       <div className={styles.actions}>
         {status === 'failed' && (

@@ -4,16 +4,17 @@ import { isAnswer } from './given';
 import type { ExtrasState, QuizState } from './quiz-state';
 import { offer } from './support';
 
-type Opened = Pick<ExtrasState, 'sessionId' | 'progress' | 'questions' | 'support'>;
+type Opened = Pick<ExtrasState, 'sessionId' | 'progress' | 'questions' | 'openActions' | 'support'>;
 
 /** On to the results. */
 export function finish({ sessionId, progress }: Pick<ExtrasState, 'sessionId' | 'progress'>): QuizState {
   return { phase: 'finishing', request: { kind: 'finish', sessionId }, progress };
 }
 
-/** The questions after the ten; without any, on to the results, unless there is help to offer first. */
+/** What comes after the ten; without any of it on to the results. */
 export function openExtras(opened: Opened, answers: ExtrasState['answers'] = {}): QuizState {
-  if (opened.questions.length === 0 && opened.support.offered.length === 0) return finish(opened);
+  const { questions, openActions, support } = opened;
+  if (questions.length === 0 && openActions.length === 0 && support.offered.length === 0) return finish(opened);
   return { phase: 'extras', ...opened, answers, request: null, status: 'open' };
 }
 

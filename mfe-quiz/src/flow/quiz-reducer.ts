@@ -29,9 +29,12 @@ function ask(
 }
 
 /** The quiz was completed, and what was typed after it was not sent yet. */
-function resumeExtras({ session_id, total_responses, extras = [] }: ExistingQuiz, answers: Answers): QuizState {
+function resumeExtras(
+  { session_id, total_responses, extras = [], open_actions = [] }: ExistingQuiz,
+  answers: Answers,
+): QuizState {
   const progress = { current: total_responses, total: total_responses, completion_percentage: 100 };
-  return openExtras({ sessionId: session_id, progress, questions: extras, support: noSupport }, answers);
+  return openExtras({ sessionId: session_id, progress, questions: extras, openActions: open_actions, support: noSupport }, answers);
 }
 
 function start(response: StartResponse, entrance: Entrance, extras: Answers = {}): QuizState {
@@ -55,7 +58,7 @@ function moveOn(state: SubmittingState, response: RespondResponse, draft: Given 
     const { total } = response.progress ?? progress;
     const sessionId = response.session?.session_id ?? session.session_id;
     const complete = { current: total, total, completion_percentage: 100 };
-    return openExtras({ sessionId, progress: complete, questions: response.extras ?? [], support });
+    return openExtras({ sessionId, progress: complete, questions: response.extras ?? [], openActions: response.open_actions ?? [], support });
   }
   if (!response.question) return backToQuestion(state, 'submit-failed');
   const next = {

@@ -1,6 +1,7 @@
 import type {
   ActiveQuiz,
   ExistingQuiz,
+  OpenAction,
   Progress,
   Question,
   RespondResponse,
@@ -50,6 +51,8 @@ export type ExtrasState = {
   sessionId: string;
   progress: Progress;
   questions: readonly Question[];
+  /** What the previous quiz suggested and nobody decided about. */
+  openActions: readonly OpenAction[];
   answers: Answers;
   support: Support;
   request: ExtrasRequest | null;
