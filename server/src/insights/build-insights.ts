@@ -26,7 +26,7 @@ export function onTheWire({
   range: [low, high],
   confidence,
   basis,
-}: Score): Required<Omit<MetricInsight, 'type' | 'title'>> {
+}: Score): Required<Omit<MetricInsight, 'type' | 'title' | 'change'>> {
   return { value: oneDecimal(value), range: [oneDecimal(low), oneDecimal(high)], confidence, basis };
 }
 
