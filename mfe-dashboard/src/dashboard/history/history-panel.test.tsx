@@ -55,7 +55,8 @@ function open(insights: unknown, history: unknown, options: ShellOptions = {}) {
   const auth = { user: { ...testUser, id: `remembered-${(person += 1)}` } };
   return { api, ...renderInShell(<Dashboard />, { auth, api, ...options }) };
 }
-const panel = async () => within(await screen.findByRole('region', { name: 'Your scores over time' }));
+const panel = async () =>
+  within(await screen.findByRole('region', { name: 'Your scores over time' }, { timeout: 4000 }));
 const card = async (title: string) => {
   const heading = await screen.findByRole('heading', { level: 2, name: title });
   const item = heading.closest('li');
