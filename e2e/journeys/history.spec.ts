@@ -179,7 +179,10 @@ for (const [width, theme] of [
     const panel = dashboard.panel('Financial Health Insights');
     await panel.getByRole('checkbox').first().click();
     await panel.getByText('Done or set aside (1)').click();
-    await panel.getByRole('button', { name: /^Later: / }).first().click();
+    await panel
+      .getByRole('button', { name: /^Later: / })
+      .first()
+      .click();
     await expect(dashboard.panel('Your scores over time')).toBeVisible();
     expect(await overflow(page)).toBeLessThanOrEqual(0);
     const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();

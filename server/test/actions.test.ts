@@ -131,9 +131,9 @@ describe('an action', () => {
     expect((await byId(other, id))?.state).toBeUndefined();
     await reopen(other, id);
     expect(await byId(player, id)).toMatchObject({ state: 'done' });
-    expect((await server.request('PUT', `/api/v1/adaptive-quiz/actions/${id}`, { body: { state: 'done' } })).status).toBe(
-      401,
-    );
+    expect(
+      (await server.request('PUT', `/api/v1/adaptive-quiz/actions/${id}`, { body: { state: 'done' } })).status,
+    ).toBe(401);
     expect((await server.request('DELETE', `/api/v1/adaptive-quiz/actions/${id}`)).status).toBe(401);
   });
 });

@@ -1,5 +1,11 @@
 import * as v from 'valibot';
-import { explanation, metricTitles, quizHistory, type InsightsResult, type QuizHistory } from '@verdant/shared/contract';
+import {
+  explanation,
+  metricTitles,
+  quizHistory,
+  type InsightsResult,
+  type QuizHistory,
+} from '@verdant/shared/contract';
 import { answerAs, middling, secure, skipAll, struggling } from './support/quiz-personas';
 import { newPlayer, type QuizPlayer } from './support/quiz-player';
 import { query } from './support/query';
@@ -27,10 +33,11 @@ const metricsOf = ({ insights }: InsightsResult) =>
 
 /** As if the session had been completed so many days ago. */
 async function moveBack(sessionId: string, days: number): Promise<void> {
-  await query(server, `update quiz_sessions set completed_at = completed_at - make_interval(days => $2) where id = $1`, [
-    sessionId,
-    days,
-  ]);
+  await query(
+    server,
+    `update quiz_sessions set completed_at = completed_at - make_interval(days => $2) where id = $1`,
+    [sessionId, days],
+  );
 }
 
 describe('the history', () => {

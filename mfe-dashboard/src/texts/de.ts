@@ -1,7 +1,9 @@
 import type { en } from './en';
 import type { MessageKey } from './messages';
+import { de as overTime } from './over-time-de';
 
 export const de: Record<keyof typeof en | MessageKey, string> = {
+  ...overTime,
   'dashboard.greeting': 'Willkommen zurück, {name}',
   'dashboard.anyone': 'Gast',
   'dashboard.subtitle': 'Hier ist ein Überblick über Ihre finanzielle Gesundheit',
@@ -20,11 +22,10 @@ export const de: Record<keyof typeof en | MessageKey, string> = {
   'metric.likely': 'Wohl {low} bis {high}',
   'metric.firstLikely': 'Ein erster Eindruck: wohl {low} bis {high}',
   'metric.firstAbout': 'Ein erster Eindruck: wohl etwa {low}',
-  'metric.sampleTrend': 'Beispieltrend',
-  'metric.noClearChange': 'Keine klare Änderung',
 
   'quiz.tooLittle': 'Noch zu wenig bekannt',
-  'quiz.tooLittle-text': 'Sie haben die meisten Fragen offengelassen, und das ist in Ordnung. Es gibt keinen Punktestand, und wir erfinden keinen. Beantworten Sie weitere Fragen, wann immer Sie möchten.',
+  'quiz.tooLittle-text':
+    'Sie haben die meisten Fragen offengelassen, und das ist in Ordnung. Es gibt keinen Punktestand, und wir erfinden keinen. Beantworten Sie weitere Fragen, wann immer Sie möchten.',
   'quiz.title': 'Hier Ihre eigenen Zahlen sehen',
   'quiz.text':
     'Zehn kurze Fragen, etwa drei Minuten. Bis dahin zeigt das Dashboard Beispieldaten, damit Sie sich umsehen können.',
@@ -45,37 +46,6 @@ export const de: Record<keyof typeof en | MessageKey, string> = {
   'insights.focus': 'Bevorzugter Schwerpunkt',
   'insights.general':
     'Nur allgemeine Informationen. Sie beruhen auf Ihren Antworten im Quiz und berücksichtigen nicht alle Ihre Ziele, Umstände und Bedürfnisse. Überlegen Sie, ob sie zu Ihnen passen, oder sprechen Sie mit einer zugelassenen Finanzberatung, bevor Sie danach handeln.',
-
-  'actions.done': 'Erledigt',
-  'actions.doneOf': 'Erledigt: {title}',
-  'actions.later': 'Später',
-  'actions.laterOf': 'Später: {title}',
-  'actions.dismiss': 'Nichts für mich',
-  'actions.dismissOf': 'Nichts für mich: {title}',
-  'actions.when': 'Wieder anzeigen in',
-  'actions.delay.week': 'Einer Woche',
-  'actions.delay.month': 'Einem Monat',
-  'actions.delay.three_months': 'Drei Monaten',
-  'actions.why': 'Was ist der Grund?',
-  'actions.reason.not_for_me': 'Es passt nicht zu mir',
-  'actions.reason.already_in_place': 'Habe ich schon',
-  'actions.reason.cannot_now': 'Zurzeit nicht möglich',
-  'actions.reason.other': 'Ein anderer Grund',
-  'actions.now.done': 'Als erledigt markiert: {title}',
-  'actions.now.postponed': 'Vorerst zurückgestellt: {title}',
-  'actions.now.dismissed': 'Von Ihrer Liste genommen: {title}',
-  'actions.now.open': 'Wieder auf Ihrer Liste: {title}',
-  'actions.undo': 'Rückgängig',
-  'actions.undoOf': 'Rückgängig: {title}',
-  'actions.failed': 'Das konnte nicht gespeichert werden: {title}. Bitte versuchen Sie es erneut.',
-  'actions.decided': 'Erledigt oder zurückgestellt ({count})',
-  'actions.state.done': 'Erledigt',
-  'actions.state.postponed': 'Vorerst zurückgestellt',
-  'actions.state.dismissed': 'Nichts für mich',
-  'actions.until': 'Wieder da am {date}',
-  'actions.because': 'Nichts für mich: {reason}',
-  'actions.reopen': 'Zurückholen',
-  'actions.reopenOf': 'Zurückholen: {title}',
 
   'why.title': 'Warum diese Scores',
   'why.lead':
@@ -114,20 +84,6 @@ export const de: Record<keyof typeof en | MessageKey, string> = {
   'scores.one': '{best}: {bestValue}.',
   'scores.range':
     'Ihre Scores reichen von {worstValue} ({worst}) bis {bestValue} ({best}). Jeder ist eine Schätzung; nahe beieinander liegende können in Wirklichkeit anders geordnet sein.',
-
-  'history.title': 'Ihre Scores im Zeitverlauf',
-  'history.chart': '{title} im Zeitverlauf',
-  'history.caption': '{title}: {first} am {firstDay}, {last} am {lastDay}. Das Band zeigt, wo jeder Score wahrscheinlich liegt.',
-  'history.date': 'Datum',
-  'history.range': 'Wahrscheinlicher Bereich',
-  'history.changed': 'Was sich geändert hat',
-  'history.before': 'Vorher:',
-  'history.now': 'Jetzt:',
-  'history.notAsked': 'nicht gefragt',
-  'history.noAnswers': 'Keine Ihrer neuen Antworten hat diesen Score merklich verändert.',
-  'history.note': 'Die Punkte vergleichen diesen Score mit dem, den Ihre vorherige Antwort ergäbe. Jedes Quiz stellt andere Fragen, deshalb ergeben sie zusammen nicht die Änderung.',
-  'history.unscored': 'Zu wenige Antworten für einen Score: {days}',
-  'history.failed': 'Ihre früheren Scores konnten nicht geladen werden.',
 
   'panel.open': 'Details öffnen',
   'panel.openOf': 'Details öffnen: {title}',

@@ -1,4 +1,7 @@
+import { en as overTime } from './over-time-en';
+
 export const en = {
+  ...overTime,
   'dashboard.greeting': 'Welcome back, {name}',
   'dashboard.anyone': 'User',
   'dashboard.subtitle': "Here's an overview of your financial health",
@@ -17,11 +20,10 @@ export const en = {
   'metric.likely': 'Likely {low} to {high}',
   'metric.firstLikely': 'A first impression: likely {low} to {high}',
   'metric.firstAbout': 'A first impression: likely about {low}',
-  'metric.sampleTrend': 'Sample trend',
-  'metric.noClearChange': 'No clear change',
 
   'quiz.tooLittle': 'Not enough to go on yet',
-  'quiz.tooLittle-text': 'You left most questions unanswered, which is fine. There is no score to show, and we do not make one up. Answer a few more whenever you like.',
+  'quiz.tooLittle-text':
+    'You left most questions unanswered, which is fine. There is no score to show, and we do not make one up. Answer a few more whenever you like.',
   'quiz.title': 'See your own figures here',
   'quiz.text':
     'Ten short questions, about three minutes. Until then, the dashboard shows sample figures so that you can look around.',
@@ -41,37 +43,6 @@ export const en = {
   'insights.focus': 'Preferred focus',
   'insights.general':
     'General information only. It is based on your quiz answers and does not consider your full objectives, situation or needs. Think about whether it suits you, or speak to a licensed adviser, before you act on it.',
-
-  'actions.done': 'Done',
-  'actions.doneOf': 'Done: {title}',
-  'actions.later': 'Later',
-  'actions.laterOf': 'Later: {title}',
-  'actions.dismiss': 'Not for me',
-  'actions.dismissOf': 'Not for me: {title}',
-  'actions.when': 'Show this again in',
-  'actions.delay.week': 'A week',
-  'actions.delay.month': 'A month',
-  'actions.delay.three_months': 'Three months',
-  'actions.why': 'What is the reason?',
-  'actions.reason.not_for_me': 'It does not suit me',
-  'actions.reason.already_in_place': 'Already in place',
-  'actions.reason.cannot_now': 'Not possible right now',
-  'actions.reason.other': 'Another reason',
-  'actions.now.done': 'Marked as done: {title}',
-  'actions.now.postponed': 'Set aside for now: {title}',
-  'actions.now.dismissed': 'Taken off your list: {title}',
-  'actions.now.open': 'Back on your list: {title}',
-  'actions.undo': 'Undo',
-  'actions.undoOf': 'Undo: {title}',
-  'actions.failed': 'This could not be saved: {title}. Please try again.',
-  'actions.decided': 'Done or set aside ({count})',
-  'actions.state.done': 'Done',
-  'actions.state.postponed': 'Set aside for now',
-  'actions.state.dismissed': 'Not for me',
-  'actions.until': 'Back on {date}',
-  'actions.because': 'Not for me: {reason}',
-  'actions.reopen': 'Put back',
-  'actions.reopenOf': 'Put back: {title}',
 
   'why.title': 'Why these scores',
   'why.lead':
@@ -108,20 +79,6 @@ export const en = {
   'scores.one': '{best}: {bestValue}.',
   'scores.range':
     'Your scores run from {worstValue} ({worst}) to {bestValue} ({best}). Each is an estimate, so those close together may really be in another order.',
-
-  'history.title': 'Your scores over time',
-  'history.chart': '{title} over time',
-  'history.caption': '{title}: {first} on {firstDay}, {last} on {lastDay}. The band shows where each score is likely to lie.',
-  'history.date': 'Date',
-  'history.range': 'Likely range',
-  'history.changed': 'What changed',
-  'history.before': 'Before:',
-  'history.now': 'Now:',
-  'history.notAsked': 'not asked',
-  'history.noAnswers': 'None of your new answers moved this score noticeably.',
-  'history.note': 'Points compare this score with what it would be with your previous answer. Each quiz asks other questions, so they do not add up to the change.',
-  'history.unscored': 'Too few answers for a score: {days}',
-  'history.failed': 'Your earlier scores could not be loaded.',
 
   'panel.open': 'Open details',
   'panel.openOf': 'Open details: {title}',

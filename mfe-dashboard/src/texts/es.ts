@@ -1,7 +1,9 @@
 import type { en } from './en';
 import type { MessageKey } from './messages';
+import { es as overTime } from './over-time-es';
 
 export const es: Record<keyof typeof en | MessageKey, string> = {
+  ...overTime,
   'dashboard.greeting': 'Le damos la bienvenida, {name}',
   'dashboard.anyone': 'usuario',
   'dashboard.subtitle': 'Este es un resumen de su salud financiera',
@@ -20,11 +22,10 @@ export const es: Record<keyof typeof en | MessageKey, string> = {
   'metric.likely': 'Probablemente de {low} a {high}',
   'metric.firstLikely': 'Una primera impresión: probablemente de {low} a {high}',
   'metric.firstAbout': 'Una primera impresión: probablemente alrededor de {low}',
-  'metric.sampleTrend': 'Tendencia de ejemplo',
-  'metric.noClearChange': 'Sin cambio claro',
 
   'quiz.tooLittle': 'Todavía falta información',
-  'quiz.tooLittle-text': 'Dejó la mayoría de las preguntas sin responder, y está bien. No hay puntuación que mostrar y no inventamos ninguna. Responda algunas más cuando quiera.',
+  'quiz.tooLittle-text':
+    'Dejó la mayoría de las preguntas sin responder, y está bien. No hay puntuación que mostrar y no inventamos ninguna. Responda algunas más cuando quiera.',
   'quiz.title': 'Vea aquí sus propias cifras',
   'quiz.text':
     'Diez preguntas breves, unos tres minutos. Hasta entonces, el panel muestra cifras de ejemplo para que pueda explorarlo.',
@@ -44,37 +45,6 @@ export const es: Record<keyof typeof en | MessageKey, string> = {
   'insights.focus': 'Enfoque preferido',
   'insights.general':
     'Solo información general. Se basa en sus respuestas al cuestionario y no tiene en cuenta todos sus objetivos, su situación ni sus necesidades. Piense si es adecuada para usted, o hable con un asesor autorizado, antes de actuar.',
-
-  'actions.done': 'Hecho',
-  'actions.doneOf': 'Hecho: {title}',
-  'actions.later': 'Más tarde',
-  'actions.laterOf': 'Más tarde: {title}',
-  'actions.dismiss': 'No es para mí',
-  'actions.dismissOf': 'No es para mí: {title}',
-  'actions.when': 'Volver a mostrarlo dentro de',
-  'actions.delay.week': 'Una semana',
-  'actions.delay.month': 'Un mes',
-  'actions.delay.three_months': 'Tres meses',
-  'actions.why': '¿Cuál es el motivo?',
-  'actions.reason.not_for_me': 'No me conviene',
-  'actions.reason.already_in_place': 'Ya lo tengo',
-  'actions.reason.cannot_now': 'Ahora no es posible',
-  'actions.reason.other': 'Otro motivo',
-  'actions.now.done': 'Marcado como hecho: {title}',
-  'actions.now.postponed': 'Aplazado por ahora: {title}',
-  'actions.now.dismissed': 'Retirado de su lista: {title}',
-  'actions.now.open': 'De nuevo en su lista: {title}',
-  'actions.undo': 'Deshacer',
-  'actions.undoOf': 'Deshacer: {title}',
-  'actions.failed': 'No se pudo guardar: {title}. Inténtelo de nuevo.',
-  'actions.decided': 'Hecho o aplazado ({count})',
-  'actions.state.done': 'Hecho',
-  'actions.state.postponed': 'Aplazado por ahora',
-  'actions.state.dismissed': 'No es para mí',
-  'actions.until': 'Vuelve el {date}',
-  'actions.because': 'No es para mí: {reason}',
-  'actions.reopen': 'Recuperar',
-  'actions.reopenOf': 'Recuperar: {title}',
 
   'why.title': 'Por qué estas puntuaciones',
   'why.lead':
@@ -113,20 +83,6 @@ export const es: Record<keyof typeof en | MessageKey, string> = {
   'scores.one': '{best}: {bestValue}.',
   'scores.range':
     'Sus puntuaciones van de {worstValue} ({worst}) a {bestValue} ({best}). Cada una es una estimación: las que están cerca podrían ir en otro orden.',
-
-  'history.title': 'Sus puntuaciones a lo largo del tiempo',
-  'history.chart': '{title} a lo largo del tiempo',
-  'history.caption': '{title}: {first} el {firstDay}, {last} el {lastDay}. La banda muestra dónde se sitúa probablemente cada puntuación.',
-  'history.date': 'Fecha',
-  'history.range': 'Intervalo probable',
-  'history.changed': 'Qué ha cambiado',
-  'history.before': 'Antes:',
-  'history.now': 'Ahora:',
-  'history.notAsked': 'no se preguntó',
-  'history.noAnswers': 'Ninguna de sus respuestas nuevas movió de forma apreciable esta puntuación.',
-  'history.note': 'Los puntos comparan esta puntuación con la que resultaría de su respuesta anterior. Cada cuestionario hace otras preguntas, por lo que no suman el cambio total.',
-  'history.unscored': 'Muy pocas respuestas para una puntuación: {days}',
-  'history.failed': 'No se pudieron cargar sus puntuaciones anteriores.',
 
   'panel.open': 'Abrir los detalles',
   'panel.openOf': 'Abrir los detalles: {title}',

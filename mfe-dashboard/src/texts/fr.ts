@@ -1,7 +1,9 @@
 import type { en } from './en';
 import type { MessageKey } from './messages';
+import { fr as overTime } from './over-time-fr';
 
 export const fr: Record<keyof typeof en | MessageKey, string> = {
+  ...overTime,
   'dashboard.greeting': 'Bon retour, {name}',
   'dashboard.anyone': 'cher utilisateur',
   'dashboard.subtitle': "Voici une vue d'ensemble de votre santé financière",
@@ -20,11 +22,10 @@ export const fr: Record<keyof typeof en | MessageKey, string> = {
   'metric.likely': 'Sans doute de {low} à {high}',
   'metric.firstLikely': 'Une première impression : sans doute de {low} à {high}',
   'metric.firstAbout': 'Une première impression : sans doute environ {low}',
-  'metric.sampleTrend': "Tendance d'exemple",
-  'metric.noClearChange': 'Pas de changement net',
 
   'quiz.tooLittle': "Pas encore assez d'éléments",
-  'quiz.tooLittle-text': "Vous avez laissé la plupart des questions sans réponse, et c'est votre droit. Il n'y a pas de score à afficher, et nous n'en inventons pas. Répondez à quelques-unes de plus quand vous voulez.",
+  'quiz.tooLittle-text':
+    "Vous avez laissé la plupart des questions sans réponse, et c'est votre droit. Il n'y a pas de score à afficher, et nous n'en inventons pas. Répondez à quelques-unes de plus quand vous voulez.",
   'quiz.title': 'Voir vos propres chiffres ici',
   'quiz.text':
     "Dix questions courtes, environ trois minutes. D'ici là, le tableau de bord affiche des chiffres d'exemple pour que vous puissiez le découvrir.",
@@ -45,37 +46,6 @@ export const fr: Record<keyof typeof en | MessageKey, string> = {
   'insights.focus': 'Priorité',
   'insights.general':
     "Informations générales uniquement. Elles reposent sur vos réponses au quiz et ne tiennent pas compte de l'ensemble de vos objectifs, de votre situation ni de vos besoins. Demandez-vous si elles vous conviennent, ou parlez à un conseiller agréé, avant d'agir.",
-
-  'actions.done': 'Fait',
-  'actions.doneOf': 'Fait : {title}',
-  'actions.later': 'Plus tard',
-  'actions.laterOf': 'Plus tard : {title}',
-  'actions.dismiss': 'Pas pour moi',
-  'actions.dismissOf': 'Pas pour moi : {title}',
-  'actions.when': 'Afficher à nouveau dans',
-  'actions.delay.week': 'Une semaine',
-  'actions.delay.month': 'Un mois',
-  'actions.delay.three_months': 'Trois mois',
-  'actions.why': 'Quelle est la raison ?',
-  'actions.reason.not_for_me': 'Cela ne me convient pas',
-  'actions.reason.already_in_place': 'Déjà en place',
-  'actions.reason.cannot_now': 'Pas possible en ce moment',
-  'actions.reason.other': 'Une autre raison',
-  'actions.now.done': 'Marqué comme fait : {title}',
-  'actions.now.postponed': 'Mis de côté pour le moment : {title}',
-  'actions.now.dismissed': 'Retiré de votre liste : {title}',
-  'actions.now.open': 'De retour dans votre liste : {title}',
-  'actions.undo': 'Annuler',
-  'actions.undoOf': 'Annuler : {title}',
-  'actions.failed': "L'enregistrement a échoué : {title}. Veuillez réessayer.",
-  'actions.decided': 'Fait ou mis de côté ({count})',
-  'actions.state.done': 'Fait',
-  'actions.state.postponed': 'Mis de côté pour le moment',
-  'actions.state.dismissed': 'Pas pour moi',
-  'actions.until': 'De retour le {date}',
-  'actions.because': 'Pas pour moi : {reason}',
-  'actions.reopen': 'Remettre',
-  'actions.reopenOf': 'Remettre : {title}',
 
   'why.title': 'Pourquoi ces scores',
   'why.lead':
@@ -114,20 +84,6 @@ export const fr: Record<keyof typeof en | MessageKey, string> = {
   'scores.one': '{best} : {bestValue}.',
   'scores.range':
     'Vos scores vont de {worstValue} ({worst}) à {bestValue} ({best}). Chacun est une estimation : ceux qui sont proches pourraient être dans un autre ordre.',
-
-  'history.title': 'Vos scores au fil du temps',
-  'history.chart': '{title} au fil du temps',
-  'history.caption': '{title} : {first} le {firstDay}, {last} le {lastDay}. La bande montre où chaque score se situe probablement.',
-  'history.date': 'Date',
-  'history.range': 'Plage probable',
-  'history.changed': 'Ce qui a changé',
-  'history.before': 'Avant :',
-  'history.now': 'Maintenant :',
-  'history.notAsked': 'question non posée',
-  'history.noAnswers': "Aucune de vos nouvelles réponses n'a nettement déplacé ce score.",
-  'history.note': "Les points comparent ce score avec celui que donnerait votre réponse précédente. Chaque quiz pose d'autres questions, leur somme n'est donc pas le changement.",
-  'history.unscored': 'Trop peu de réponses pour un score : {days}',
-  'history.failed': "Vos scores précédents n'ont pas pu être chargés.",
 
   'panel.open': 'Ouvrir les détails',
   'panel.openOf': 'Ouvrir les détails : {title}',

@@ -24,11 +24,11 @@ const about = (title: string) =>
 test('asks about each action of the last quiz, with nothing chosen', () => {
   const { sent } = open();
   for (const { title } of actions) {
-    expect(about(title).getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
-      'Done',
-      'Still to do',
-      'Not for me',
-    ]);
+    expect(
+      about(title)
+        .getAllByRole('radio')
+        .map((radio) => radio.closest('label')?.textContent),
+    ).toEqual(['Done', 'Still to do', 'Not for me']);
   }
   for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked();
   expect(sent()).toEqual([]);

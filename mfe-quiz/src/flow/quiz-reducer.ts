@@ -16,9 +16,7 @@ import type {
 
 export const initialQuizState: QuizState = { phase: 'loading', request: { kind: 'start' }, takesFocus: false };
 
-type Entrance = { draft: Given | null } & Partial<
-  Pick<QuestionState, 'answers' | 'support' | 'takesFocus' | 'notice'>
->;
+type Entrance = { draft: Given | null } & Partial<Pick<QuestionState, 'answers' | 'support' | 'takesFocus' | 'notice'>>;
 
 function ask(
   quiz: ActiveQuiz,
@@ -34,7 +32,10 @@ function resumeExtras(
   answers: Answers,
 ): QuizState {
   const progress = { current: total_responses, total: total_responses, completion_percentage: 100 };
-  return openExtras({ sessionId: session_id, progress, questions: extras, openActions: open_actions, support: noSupport }, answers);
+  return openExtras(
+    { sessionId: session_id, progress, questions: extras, openActions: open_actions, support: noSupport },
+    answers,
+  );
 }
 
 function start(response: StartResponse, entrance: Entrance, extras: Answers = {}): QuizState {
@@ -58,7 +59,13 @@ function moveOn(state: SubmittingState, response: RespondResponse, draft: Given 
     const { total } = response.progress ?? progress;
     const sessionId = response.session?.session_id ?? session.session_id;
     const complete = { current: total, total, completion_percentage: 100 };
-    return openExtras({ sessionId, progress: complete, questions: response.extras ?? [], openActions: response.open_actions ?? [], support });
+    return openExtras({
+      sessionId,
+      progress: complete,
+      questions: response.extras ?? [],
+      openActions: response.open_actions ?? [],
+      support,
+    });
   }
   if (!response.question) return backToQuestion(state, 'submit-failed');
   const next = {

@@ -52,9 +52,11 @@ export const de: Record<keyof typeof en, string> = {
   'completed.dashboard': 'Zum Dashboard',
 
   'extras.title': 'Möchten Sie passendere Hinweise?',
-  'extras.text': 'Freiwillig: Beantworten Sie, was Sie möchten, oder gehen Sie gleich zu Ihren Ergebnissen. Nichts davon ändert Ihren Punktestand.',
+  'extras.text':
+    'Freiwillig: Beantworten Sie, was Sie möchten, oder gehen Sie gleich zu Ihren Ergebnissen. Nichts davon ändert Ihren Punktestand.',
   'extras.saved': 'Gespeichert. Ihre Ergebnisse sind bereit, wann immer Sie möchten.',
-  'extras.failed': 'Diese Angaben konnten nicht gespeichert werden. Versuchen Sie es noch einmal, oder fahren Sie ohne sie fort.',
+  'extras.failed':
+    'Diese Angaben konnten nicht gespeichert werden. Versuchen Sie es noch einmal, oder fahren Sie ohne sie fort.',
   'extras.skip': 'Ohne sie fortfahren',
   'extras.results': 'Meine Ergebnisse ansehen',
 

@@ -52,7 +52,8 @@ export const es: Record<keyof typeof en, string> = {
   'completed.dashboard': 'Ir al panel',
 
   'extras.title': '¿Quiere recomendaciones más acertadas?',
-  'extras.text': 'Es opcional: responda lo que quiera o vaya directamente a sus resultados. Nada de esto cambia su puntuación.',
+  'extras.text':
+    'Es opcional: responda lo que quiera o vaya directamente a sus resultados. Nada de esto cambia su puntuación.',
   'extras.saved': 'Guardado. Sus resultados están listos cuando usted quiera.',
   'extras.failed': 'No se pudieron guardar estos datos. Vuelva a intentarlo o continúe sin ellos.',
   'extras.skip': 'Continuar sin guardarlos',

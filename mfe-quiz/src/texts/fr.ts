@@ -52,7 +52,8 @@ export const fr: Record<keyof typeof en, string> = {
   'completed.dashboard': 'Aller au tableau de bord',
 
   'extras.title': 'Des conseils plus proches de votre situation ?',
-  'extras.text': "C'est facultatif : répondez à ce que vous voulez, ou passez directement à vos résultats. Rien de tout cela ne change votre score.",
+  'extras.text':
+    "C'est facultatif : répondez à ce que vous voulez, ou passez directement à vos résultats. Rien de tout cela ne change votre score.",
   'extras.saved': "C'est enregistré. Vos résultats vous attendent.",
   'extras.failed': "Ces informations n'ont pas pu être enregistrées. Réessayez, ou continuez sans elles.",
   'extras.skip': 'Continuer sans',

@@ -25,11 +25,7 @@ async function explanationOf(db: Database, session: SessionRow | null): Promise<
     return { session_id: session?.id ?? null, completed_at: null, previous_completed_at: null, metrics: [] };
   }
   const previous = await findScoredBefore(db, questionBank, session);
-  const metrics = explain(
-    questionBank,
-    await answersOf(db, session.id),
-    previous && previous.answers,
-  );
+  const metrics = explain(questionBank, await answersOf(db, session.id), previous && previous.answers);
   const isCompared = metrics.some(({ change }) => change !== null);
   return {
     session_id: session.id,

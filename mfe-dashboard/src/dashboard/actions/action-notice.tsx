@@ -4,7 +4,10 @@ import { useTexts } from '../../texts';
 import styles from './actions.module.css';
 import type { Notice, Wanted } from './actions-reducer';
 
-type ActionNoticeProps = { notice: Notice | null; onDecide: (action: { id: string; title: string }, wanted: Wanted) => void };
+type ActionNoticeProps = {
+  notice: Notice | null;
+  onDecide: (action: { id: string; title: string }, wanted: Wanted) => void;
+};
 
 /** What became of the last decision, with a way back. It takes the focus, since the controls that had it are gone. */
 export function ActionNotice({ notice, onDecide }: ActionNoticeProps) {

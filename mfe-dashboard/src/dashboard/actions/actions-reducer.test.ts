@@ -42,7 +42,11 @@ test('of several decisions about one action the last one is shown, however the e
 
 test('decisions about other actions stay', () => {
   const [one, other] = [change('buffer', 1), change('card', 2)];
-  const state = after({ type: 'decided', change: one }, { type: 'decided', change: other }, { type: 'saved', change: one });
+  const state = after(
+    { type: 'decided', change: one },
+    { type: 'decided', change: other },
+    { type: 'saved', change: one },
+  );
   expect(state.saving).toEqual({ card: other });
 });
 

@@ -22,18 +22,23 @@ const buffer = action('buffer', 'Build a buffer');
 const help = action('help', 'Talk to a counsellor', { urgency: 'high', essential: true });
 const praise = action(undefined, 'Keep your plan alive', { urgency: 'low' });
 const insightsOf = (...recommendations: Recommendation[]) => ({
-  data: { insights: [{ type: 'recommendations', title: 'Priority Actions', recommendations }], investment_profile: null },
+  data: {
+    insights: [{ type: 'recommendations', title: 'Priority Actions', recommendations }],
+    investment_profile: null,
+  },
 });
 
 let person = 0;
 function open(responses: Record<string, unknown>, options: ShellOptions = {}) {
   const api = fakeApi(responses);
   const auth = { user: { ...testUser, id: `acting-${(person += 1)}` } };
-  const sent = () => api.calls.filter(({ path }) => path.includes('/actions/')).map(({ method, body }) => [method, body]);
+  const sent = () =>
+    api.calls.filter(({ path }) => path.includes('/actions/')).map(({ method, body }) => [method, body]);
   return { api, sent, user: userEvent.setup(), ...renderInShell(<Dashboard />, { auth, api, ...options }) };
 }
 const panel = async () => within(await screen.findByRole('region', { name: 'Financial Health Insights' }));
-const titles = async () => (await panel()).queryAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent);
+const titles = async () =>
+  (await panel()).queryAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent);
 const button = async (name: string) => (await panel()).findByRole('button', { name });
 const done = async (title: string) => (await panel()).findByRole('checkbox', { name: `Done: ${title}` });
 
@@ -60,11 +65,11 @@ test('later and not for me ask how long and why; Escape closes the choices', asy
   const later = await button('Later: Build a buffer');
   await user.click(later);
   const group = await screen.findByRole('group', { name: 'Show this again in' });
-  expect(within(group).getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-    'A week',
-    'A month',
-    'Three months',
-  ]);
+  expect(
+    within(group)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['A week', 'A month', 'Three months']);
   await user.keyboard('{Tab}{Escape}');
   expect(screen.queryByRole('group', { name: 'Show this again in' })).not.toBeInTheDocument();
   expect(later).toHaveFocus();

@@ -41,7 +41,13 @@ const second: QuizHistory = {
       title: metricTitles.overall,
       change: change(7.6),
       answers: [
-        { question_id: 'q1', question: 'How long would your savings last?', before: 'Days', now: 'Months', points: 6.2 },
+        {
+          question_id: 'q1',
+          question: 'How long would your savings last?',
+          before: 'Days',
+          now: 'Months',
+          points: 6.2,
+        },
         { question_id: 'q2', question: 'Do you have a will?', before: null, now: 'No', points: -1.1 },
       ],
     },
@@ -117,7 +123,12 @@ test('from the second quiz on: every score with its range over time, and what ch
   expect(section.getByRole('heading', { name: 'What changed' }).nextElementSibling).toHaveTextContent(
     '+8 since 12 Aug 2026',
   );
-  expect(section.getAllByRole('listitem').slice(-2).map((item) => item.textContent)).toEqual([
+  expect(
+    section
+      .getAllByRole('listitem')
+      .slice(-2)
+      .map((item) => item.textContent),
+  ).toEqual([
     'How long would your savings last?Before:DaysNow:Months+6.2 points',
     'Do you have a will?Before:not askedNow:No-1.1 points',
   ]);

@@ -22,7 +22,7 @@ export function TrendChart({ trend: { title, points } }: { trend: Trend }) {
     <LineChart
       title={t('history.chart', { title: say(title) })}
       caption={caption}
-      labelTitle={t('history.date')}
+      labelTitle={t('transactions.date')}
       labels={uniqueLabels(days)}
       series={[
         {

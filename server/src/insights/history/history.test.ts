@@ -46,15 +46,12 @@ describe('buildHistory', () => {
 
   it('names the answer that changed, with both answers and its effect', () => {
     const { change, answers } = changeOf('emergency', quiz(1, before), quiz(90, after));
-    expect(answers).toEqual([
-      {
-        question_id: 'emergency-months',
-        question: questionBank.byId.get('emergency-months')?.text,
-        before: expect.any(String),
-        now: expect.any(String),
-        points: change.points,
-      },
-    ]);
+    expect(answers).toHaveLength(1);
+    expect(answers[0]).toMatchObject({
+      question_id: 'emergency-months',
+      question: questionBank.byId.get('emergency-months')?.text,
+      points: change.points,
+    });
     expect(answers[0]?.before).not.toBe(answers[0]?.now);
     expect(change).toMatchObject({ clear: true, since: day(1).toISOString() });
   });

@@ -145,23 +145,23 @@ const seriesColour = (palette: Palette, place: number, chosen?: number) => palet
 export function lineData(props: DrawingProps, palette: Palette): ChartData<'line', number[], string> {
   const banded = hasBand(props.series);
   const lines = props.series.map(({ label, values, colour }, place) => {
-      const ink = seriesColour(palette, place, colour);
-      return {
-        label,
-        data: [...values],
-        borderColor: ink,
-        backgroundColor: withAlpha(ink, 0.12),
-        pointBackgroundColor: ink,
-        pointBorderColor: palette.surface,
-        pointBorderWidth: 2,
-        pointRadius: 4,
-        pointHoverRadius: 6,
-        borderWidth: 2.5,
-        // A curve would promise to know what lies between two figures of which each may be off.
-        tension: banded ? 0 : 0.35,
-        fill: props.series.length === 1 && !banded,
-      };
-    });
+    const ink = seriesColour(palette, place, colour);
+    return {
+      label,
+      data: [...values],
+      borderColor: ink,
+      backgroundColor: withAlpha(ink, 0.12),
+      pointBackgroundColor: ink,
+      pointBorderColor: palette.surface,
+      pointBorderWidth: 2,
+      pointRadius: 4,
+      pointHoverRadius: 6,
+      borderWidth: 2.5,
+      // A curve would promise to know what lies between two figures of which each may be off.
+      tension: banded ? 0 : 0.35,
+      fill: props.series.length === 1 && !banded,
+    };
+  });
   const inkOf = (place: number) => seriesColour(palette, place, props.series[place]?.colour);
   return { labels: [...props.labels], datasets: [...lines, ...bandsOf(props.series, inkOf)] };
 }
