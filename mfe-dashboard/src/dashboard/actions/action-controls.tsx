@@ -17,6 +17,7 @@ function Toggle({ open, controls, label, onToggle, children }: ToggleProps) {
     <Button
       variant="quiet"
       size="sm"
+      className={styles.toggle}
       aria-expanded={open}
       aria-controls={open ? controls : undefined}
       aria-label={label}

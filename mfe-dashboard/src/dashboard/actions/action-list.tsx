@@ -52,25 +52,32 @@ export function ActionList({ insights }: { insights: readonly Insight[] }) {
   const t = useTexts();
   const { recommendations, notice, decide } = useActions(priorityActions(insights));
   const open = recommendations.filter((action) => !isDecided(action));
+  const items = open.map((action, place) => (
+    <Action
+      key={actionKey(action)}
+      action={action}
+      onDecide={(wanted) => action.id !== undefined && decide({ id: action.id, title: action.title, wanted, place })}
+    />
+  ));
+  const told = notice && (
+    <li key="notice">
+      <ActionNotice notice={notice} onUndo={() => decide({ ...notice.change, wanted: { state: 'open' } })} />
+    </li>
+  );
+  const place = notice?.change.place ?? 0;
   return (
     <>
-      <ActionNotice notice={notice} onDecide={decide} />
-      {open.length > 0 ? (
+      {open.length === 0 && <p className={styles.text}>{t('insights.noActions')}</p>}
+      {(told ?? open.length > 0) && (
         <ul className={styles.list}>
-          {open.map((action) => (
-            <Action
-              key={actionKey(action)}
-              action={action}
-              onDecide={(wanted) => action.id !== undefined && decide({ id: action.id, title: action.title }, wanted)}
-            />
-          ))}
+          {items.slice(0, place)}
+          {told}
+          {items.slice(place)}
         </ul>
-      ) : (
-        <p className={styles.text}>{t('insights.noActions')}</p>
       )}
       <DecidedList
         actions={recommendations.filter(isDecided)}
-        onReopen={(action) => decide({ id: action.id, title: action.title }, { state: 'open' })}
+        onReopen={({ id, title }) => decide({ id, title, wanted: { state: 'open' }, place: open.length })}
       />
     </>
   );

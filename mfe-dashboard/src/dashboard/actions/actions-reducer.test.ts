@@ -7,6 +7,7 @@ const change = (id: string, ticket: number, wanted: Wanted = { state: 'done' }):
   title: `About ${id}`,
   wanted,
   ticket,
+  place: 0,
 });
 const after = (...events: readonly ActionsEvent[]) => events.reduce(actionsReducer, initialActionsState);
 const recommendation: Recommendation = {

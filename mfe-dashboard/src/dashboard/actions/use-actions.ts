@@ -4,7 +4,7 @@ import type { InsightsResult, Recommendation } from '@verdant/shared/contract';
 import { useMutation, useQueryClient } from '@verdant/shared/query';
 import { useApi } from '@verdant/shared/services';
 import { actionsReducer, initialActionsState, withDecision, withSaving } from './actions-reducer';
-import type { Change, Notice, Wanted } from './actions-reducer';
+import type { Change, Notice } from './actions-reducer';
 
 const INSIGHTS = ['insights'];
 
@@ -27,7 +27,7 @@ type Actions = {
   /** The recommendations with what is being stored. */
   recommendations: Recommendation[];
   notice: Notice | null;
-  decide: (action: { id: string; title: string }, wanted: Wanted) => void;
+  decide: (change: Omit<Change, 'ticket'>) => void;
 };
 
 let tickets = 0;
@@ -58,9 +58,9 @@ export function useActions(stored: readonly Recommendation[]): Actions {
   return {
     recommendations: withSaving(stored, state),
     notice: state.notice,
-    decide: ({ id, title }, wanted) => {
+    decide: (decision) => {
       tickets += 1;
-      const change = { id, title, wanted, ticket: tickets };
+      const change = { ...decision, ticket: tickets };
       dispatch({ type: 'decided', change });
       mutate(change);
     },

@@ -35,7 +35,7 @@ function Metric({ name, value, range, confidence, change, trend, since, sample }
         {sample ? <SampleMark /> : !since && <SampleMark label={t('metric.sampleTrend')} />}
       </div>
       <h2 className={styles.title}>{t(`metric.${name}`)}</h2>
-      <p className={styles.figures}>
+      <p className={classNames(styles.figures, since && styles.measured)}>
         <span className={styles.value}>{format.percent(value)}</span>
         <span className={classNames(styles.change, styles[direction])}>
           <TrendIcon size={16} aria-hidden="true" />
