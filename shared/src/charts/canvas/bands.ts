@@ -1,6 +1,6 @@
 import type { ChartDataset } from 'chart.js';
 import { withAlpha } from '../colours';
-import type { ChartSeries } from '../types';
+import type { ChartSeries, DrawingProps } from '../types';
 
 /** Whether any series has a range to draw. */
 export function hasBand(series: readonly ChartSeries[]): boolean {
@@ -28,4 +28,15 @@ export function bandsOf(
       { ...edge, data: range.values.map(([, high]) => high), fill: '-1' },
     ];
   });
+}
+
+/** The range of a figure in words, for its tooltip; empty without one. */
+export function rangeAt(
+  { series, formatRange }: Pick<DrawingProps, 'series' | 'formatRange'>,
+  dataset: number,
+  index: number,
+): string {
+  const range = series[dataset]?.range;
+  const ends = range?.values[index];
+  return range && ends && formatRange ? ` ${range.label}: ${formatRange(ends)}` : '';
 }

@@ -3,7 +3,7 @@ import { withAlpha } from '../colours';
 import { wholeShares } from '../shares';
 import type { DrawingProps } from '../types';
 import { wrapLabel } from '../wrap-label';
-import { bandsOf, hasBand } from './bands';
+import { bandsOf, hasBand, rangeAt } from './bands';
 import type { Palette } from './palette';
 
 const FONT_SIZE = 12;
@@ -20,13 +20,6 @@ const VALUE_AXIS = 56;
 const BESIDE_LETTERS = 18;
 
 const figureAt = ({ series }: DrawingProps, dataset: number, index: number) => series[dataset]?.values[index] ?? 0;
-
-/** The range of a figure in words; empty without one. */
-function rangeAt({ series, formatRange }: DrawingProps, dataset: number, index: number): string {
-  const range = series[dataset]?.range;
-  const ends = range?.values[index];
-  return range && ends && formatRange ? ` ${range.label}: ${formatRange(ends)}` : '';
-}
 
 /** The look that all kinds share. */
 function baseOptions(palette: Palette, calm: boolean) {
