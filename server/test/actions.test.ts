@@ -9,7 +9,7 @@ import {
   type OpenAction,
   type Recommendation,
 } from '@verdant/shared/contract';
-import { answerAs, middling, secure, struggling, type Persona } from './support/quiz-personas';
+import { answerAs, secure, stretched, struggling, type Persona } from './support/quiz-personas';
 import { newPlayer, type QuizPlayer } from './support/quiz-player';
 import { query } from './support/query';
 import { discard, startServer, type ApiResponse, type TestServer } from './support/start-server';
@@ -51,7 +51,7 @@ async function firstOf(who: QuizPlayer): Promise<string> {
 
 describe('an action', () => {
   it('that is done gives its place to the next one, and stays listed as done', async () => {
-    await take(player, middling);
+    await take(player, stretched);
     const before = await openIds(player);
     const id = await firstOf(player);
     const { status, body } = await put(player, id, { state: 'done' });
@@ -70,7 +70,7 @@ describe('an action', () => {
   });
 
   it('that is postponed comes back after its date', async () => {
-    await take(player, middling);
+    await take(player, stretched);
     const before = await openIds(player);
     const id = await firstOf(player);
     const { body } = await put(player, id, { state: 'postponed', delay: 'week' });
@@ -86,7 +86,7 @@ describe('an action', () => {
     ['month', 28, 31],
     ['three_months', 89, 92],
   ] as const)('can be postponed by a %s', async (delay, least, most) => {
-    await take(player, middling);
+    await take(player, stretched);
     const { body } = await put(player, await firstOf(player), { state: 'postponed', delay });
     const days = (Date.parse(v.parse(actionDecision, body).until ?? '') - Date.now()) / 86_400_000;
     expect(days).toBeGreaterThan(least - 0.1);
@@ -94,7 +94,7 @@ describe('an action', () => {
   });
 
   it('that is dismissed keeps its reason; the last decision counts', async () => {
-    await take(player, middling);
+    await take(player, stretched);
     const id = await firstOf(player);
     await put(player, id, { state: 'postponed', delay: 'month' });
     await put(player, id, { state: 'dismissed', reason: 'already_in_place' });
@@ -110,7 +110,7 @@ describe('an action', () => {
     [{ state: 'postponed', delay: 'a while' }, 'delay'],
     [{ state: 'dismissed', reason: 'dull' }, 'reason'],
   ])('takes no decision like %j', async (request, field) => {
-    await take(player, middling);
+    await take(player, stretched);
     const id = await firstOf(player);
     const { status, text } = await player.call('PUT', `/adaptive-quiz/actions/${id}`, request);
     expect([status, text.includes(`"${field}"`)]).toEqual([422, true]);
@@ -124,8 +124,8 @@ describe('an action', () => {
 
   it("is a person's own", async () => {
     const other = await newPlayer(server);
-    await take(player, middling);
-    await take(other, middling);
+    await take(player, stretched);
+    await take(other, stretched);
     const id = await firstOf(player);
     await put(player, id, { state: 'done' });
     expect((await byId(other, id))?.state).toBeUndefined();
@@ -171,15 +171,15 @@ describe('the open actions', () => {
 
   it('are none after the first quiz, and are not sent before a quiz is completed', async () => {
     const quiz = await player.start();
-    const { body } = await player.respond(quiz.session, quiz.question.id, answerAs(middling)(quiz.question));
+    const { body } = await player.respond(quiz.session, quiz.question.id, answerAs(stretched)(quiz.question));
     expect(body).not.toHaveProperty('open_actions');
     expect(await asked(player)).toBeUndefined();
-    expect(await complete(player, middling, await player.restart())).toEqual([]);
+    expect(await complete(player, stretched, await player.restart())).toEqual([]);
     expect(await asked(player)).toEqual([]);
   });
 
   it('are those of the previous quiz that nobody decided about', async () => {
-    await take(player, middling);
+    await take(player, stretched);
     const suggested = (await recommendationsOf(player)).filter(({ id, essential }) => id !== undefined && !essential);
     const [done, postponed] = suggested.map(({ id }) => id ?? '');
     expect(suggested.length).toBeGreaterThan(2);

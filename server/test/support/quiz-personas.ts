@@ -7,7 +7,7 @@ export interface Persona {
   readonly level: number;
 }
 
-/** Someone who knows what to do; someone in the middle; someone for whom everything is too much. */
+/** Someone who knows what to do; someone in the middle, and that without trouble; someone for whom everything is too much. */
 export const secure: Persona = {
   level: 0,
   answers: {
@@ -24,6 +24,19 @@ export const middling: Persona = {
     'debt-types': ['home_loan', 'loan'],
     'debt-manageability': 'manageable',
     'emergency-months': 'one_month',
+    'emergency-sources': ['savings', 'family'],
+    'profile-goal': 'family',
+  },
+};
+export const stretched: Persona = {
+  level: 0.5,
+  answers: {
+    'cash-flow-spending': 'little_more',
+    'cash-flow-bills': 'all',
+    'debt-types': ['card_carried'],
+    'debt-manageability': 'manageable',
+    'debt-missed': 'never',
+    'emergency-months': 'weeks',
     'emergency-sources': ['savings', 'family'],
     'profile-goal': 'family',
   },
