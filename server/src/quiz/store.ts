@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, desc, eq, isNotNull, isNull, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Answer } from '@verdant/shared/contract';
 import type { Database, Transaction } from '../database';
 import { quizAnswers, quizSessions } from './schema';
@@ -89,6 +89,35 @@ export async function findCompletedBefore(
     .orderBy(desc(quizSessions.completedAt))
     .limit(1);
   return session ?? null;
+}
+
+/** A session that is completed, with its answers. */
+export interface CompletedSession extends StoredSession {
+  readonly session: SessionRow & { readonly completedAt: Date };
+}
+
+function isCompleted(session: SessionRow): session is CompletedSession['session'] {
+  return session.completedAt !== null;
+}
+
+/** The user's last completed sessions, at most `max`, replaced or not; the oldest first. */
+export async function listCompleted(db: Connection, userId: string, max: number): Promise<CompletedSession[]> {
+  const sessions = await db
+    .select()
+    .from(quizSessions)
+    .where(and(eq(quizSessions.userId, userId), isNotNull(quizSessions.completedAt)))
+    .orderBy(desc(quizSessions.completedAt))
+    .limit(max);
+  const ids = sessions.map(({ id }) => id);
+  const answers = await db
+    .select()
+    .from(quizAnswers)
+    .where(inArray(quizAnswers.sessionId, ids))
+    .orderBy(asc(quizAnswers.questionOrder));
+  return sessions
+    .filter(isCompleted)
+    .map((session) => ({ session, answers: answers.filter(({ sessionId }) => sessionId === session.id) }))
+    .toReversed();
 }
 
 export interface NewSession {
