@@ -167,7 +167,8 @@ describe('recommend', () => {
     });
     const ids = advice.map(({ id }) => id);
     const guess = advice.find(({ id }) => id === 'will');
-    expect(guess).toMatchObject({ urgency: 'low', description: expect.stringMatching(/^Based on limited answers, /) });
+    expect(guess?.urgency).toBe('low');
+    expect(guess?.description).toMatch(/^Based on limited answers, /);
     expect(ids.indexOf('will')).toBeGreaterThan(ids.indexOf('insurance-review'));
     // Low as well, but stated.
     expect(ids.indexOf('will')).toBeGreaterThan(ids.indexOf('subscriptions'));
