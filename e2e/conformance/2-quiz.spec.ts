@@ -136,7 +136,7 @@ sentence('2.77', 'text: three rows and the placeholder', async ({ page, api, acc
   await expect(quiz.textarea).toHaveAttribute('placeholder', 'Type your answer here...');
   await quiz.textarea.fill('A home of our own');
   const sent = page.waitForRequest('**/adaptive-quiz/extras');
-  await quiz.results.click();
+  await quiz.toDashboard.click();
   expect((await sent).postDataJSON()).toMatchObject({
     answers: [{ question_id: 'profile-wish', answer: 'A home of our own' }],
   });

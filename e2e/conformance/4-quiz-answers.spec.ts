@@ -98,13 +98,13 @@ sentence(
     await quiz.openExtras();
     await quiz.textarea.fill('Retire at sixty');
     await api.endSession(account);
-    await quiz.results.click();
+    await quiz.toDashboard.click();
     await expect(page).toHaveURL('/sign-in');
 
     await new SignInPage(page).signIn(account);
     await expect(page).toHaveURL('/onboarding');
     await expect(quiz.textarea).toHaveValue('Retire at sixty');
-    await quiz.results.click();
+    await quiz.toDashboard.click();
     await expect(page).toHaveURL('/dashboard');
   },
 );

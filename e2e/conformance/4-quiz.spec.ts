@@ -102,6 +102,8 @@ sentence('4.22', 'completed: the insights, then the dashboard', async ({ page, a
   await expect(page).toHaveURL('/onboarding');
   await expect(page.getByText('100% Complete', { exact: true })).toBeVisible();
   insights.resume();
+  // The result moment shows what was fetched; the dashboard follows when it has been read.
+  await quiz.leaveResult();
   await expect(page).toHaveURL('/dashboard');
 });
 
@@ -152,6 +154,9 @@ sentence(
     await expect(quiz.bankDialog).toHaveCount(0);
     await quiz.choose();
     await quiz.next.click();
+    await expect(quiz.score).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await quiz.leaveResult();
     await expect(page).toHaveURL('/dashboard');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   },

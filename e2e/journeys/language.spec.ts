@@ -74,7 +74,7 @@ test('the language stays after a reload, without a glimpse of English, and follo
 
   await page.getByRole('link', { name: 'Ausgaben' }).click();
   await expect(page).toHaveTitle('Ausgaben | Verdant');
-  await expect(page.getByRole('main')).toContainText(/4\.600\s\$/);
+  await expect(page.getByRole('main')).toContainText(/4\.600\sA\$/);
   await expect(page.getByRole('main')).toContainText(/35\s%/);
   expect((await headings()).at(-1)).toBe('Ausgaben');
 });
@@ -120,6 +120,7 @@ const screens = [
   { path: '/', viewer: 'anonymous', heading: 'Ihr Partner für gesunde Finanzen' },
   { path: '/sign-in', viewer: 'anonymous', heading: 'Bei Ihrem Konto anmelden' },
   { path: '/onboarding', viewer: 'newcomer', heading: 'Wir möchten Sie kennenlernen' },
+  { path: '/quiz/answers', viewer: 'resident', heading: 'Ihre Antworten' },
   { path: '/dashboard', viewer: 'resident', heading: 'Willkommen zurück, Ada' },
   { path: '/budget', viewer: 'resident', heading: 'Budget' },
 ] as const;

@@ -106,7 +106,8 @@ test('when the insights cannot be fetched at the end, the dashboard is still nex
   await quiz.open();
   await quiz.resumeDialog.getByRole('button', { name: 'Continue Session' }).click();
   await page.route('**/adaptive-quiz/insights**', (route) => route.abort());
-  await quiz.answer(10);
+  await quiz.choose();
+  await quiz.next.click();
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByText('Failed to load financial insights. Please try again.')).toBeVisible();
 });

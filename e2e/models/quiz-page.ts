@@ -19,9 +19,10 @@ export class QuizPage {
   readonly options: Locator;
   /** The text of the question. */
   readonly question: Locator;
-  /** After the ten questions: what may be added, and the way to the results. */
+  /** After the ten questions: the score, what may be added (folded), and the way to the dashboard. */
+  readonly score: Locator;
   readonly extras: Locator;
-  readonly results: Locator;
+  readonly toDashboard: Locator;
   readonly bankButton: Locator;
   readonly bankDialog: Locator;
   private readonly main: Locator;
@@ -39,7 +40,8 @@ export class QuizPage {
     this.textarea = this.main.getByRole('textbox');
     this.question = this.main.locator('form').getByRole('heading', { level: 2 });
     this.extras = this.main.getByRole('heading', { name: 'Want advice that fits better?' });
-    this.results = this.main.getByRole('button', { name: 'See my results' });
+    this.score = this.main.getByRole('heading', { level: 2, name: /^Overall Financial Health Score \d+ of 100$/ });
+    this.toDashboard = this.main.getByRole('button', { name: 'Go to Dashboard', exact: true });
     this.bankButton = this.main.getByRole('button', { name: 'Connect your bank', exact: true });
     this.bankDialog = page.getByRole('dialog', { name: 'Connect Your Bank Account', exact: true });
     // A user clicks the text of an option; the radio or checkbox itself is not visible.
@@ -52,18 +54,18 @@ export class QuizPage {
     await this.page.goto('/onboarding');
   }
 
-  /** Answers the last question of a quiz with nine answers, and waits for what may be added. */
+  /** Answers the last question of a quiz with nine answers, and unfolds what may be added below the result. */
   async openExtras(): Promise<void> {
     await this.resume();
     await this.choose();
     await this.next.click();
-    await expect(this.extras).toBeVisible();
+    await this.extras.click();
   }
 
-  /** From the questions after the ten to the dashboard, without answering any. */
-  async showResults(): Promise<void> {
+  /** From the result moment to the dashboard. */
+  async leaveResult(): Promise<void> {
     await expect(this.extras).toBeVisible();
-    await this.results.click();
+    await this.toDashboard.click();
   }
 
   /** Opens the quiz and continues a session that has answers already. */
@@ -111,7 +113,7 @@ export class QuizPage {
     await this.choose(which);
     await this.next.click();
     if (number < total) await this.expectQuestion(number + 1, total);
-    else await this.showResults();
+    else await this.leaveResult();
   }
 
   async answerFrom(first: number, last: number, which: 'first' | 'last' = 'first'): Promise<void> {

@@ -69,7 +69,7 @@ export class QuizTaker {
       await this.quiz.next.click();
       answered.push({ question, answer });
     }
-    await this.quiz.showResults();
+    await this.quiz.leaveResult();
     await expect(this.page).toHaveURL('/dashboard');
     return answered;
   }

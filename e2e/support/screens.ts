@@ -26,6 +26,8 @@ export const screens: readonly Screen[] = [
   },
   { name: 'debug', path: '/debug', viewer: 'anonymous', heading: /debug/i },
   { name: 'onboarding', path: '/onboarding', viewer: 'newcomer', heading: "Let's Get to Know You" },
+  { name: 'answers-new', path: '/quiz/answers', viewer: 'newcomer', heading: 'Your answers' },
+  { name: 'answers', path: '/quiz/answers', viewer: 'resident', heading: 'Your answers' },
   { name: 'dashboard-new', path: '/dashboard', viewer: 'newcomer', heading: /^Welcome back, / },
   { name: 'dashboard', path: '/dashboard', viewer: 'resident', heading: /^Welcome back, / },
   { name: 'bank-connection', path: '/yodlee-connect', viewer: 'resident', heading: /bank/i },
@@ -40,6 +42,7 @@ export const screens: readonly Screen[] = [
 export const guardedPaths = [
   '/dashboard',
   '/onboarding',
+  '/quiz/answers',
   '/yodlee-connect',
   '/spending',
   '/savings',

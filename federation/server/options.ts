@@ -1,7 +1,7 @@
 import type { BuildFolders } from './builds/read-builds';
 import type { Database } from './database';
 import type { FaultLabLook } from './fault-lab/page/page-routes';
-import type { PageMetadata } from './host-page';
+import type { PageFor, PageMetadata } from './host-page';
 import type { WidgetFor } from './http/security-headers';
 import type { Identity } from './overrides';
 import type { FederationSettings } from './settings';
@@ -29,6 +29,8 @@ export interface FederationOptions {
   readonly version: string;
   /** The product's metadata for the host page. */
   readonly page: PageMetadata;
+  /** The same for a visitor, such as in the visitor's language; `page` for all without it. */
+  readonly pageFor?: PageFor;
   /** The slots that remotes may fill; a release that fills another one is refused. */
   readonly slots?: readonly string[];
   /** The host's own pages, such as `/debug`, which no remote may claim. */

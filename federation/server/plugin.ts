@@ -78,7 +78,7 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
   await serveBuilds(app, builds);
   serveReleases(app, readReleaseFile);
   serveMetrics(app, { db, metricsToken: settings.metricsToken });
-  servePages(app, { builds, page, resolve, allowOrigins, handleUnknown });
+  servePages(app, { builds, pageFor: options.pageFor ?? (() => page), resolve, allowOrigins, handleUnknown });
   sweepHourly(app, sweepsOf(db, settings.faultLab));
 }
 

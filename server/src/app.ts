@@ -3,6 +3,7 @@ import { API_PREFIX, neverCache, serverOptions } from '@verdant/federation/http'
 import { federationServer } from '@verdant/federation/server';
 import { decorateAccount } from './accounts/authenticate';
 import { accountRoutes } from './accounts/routes';
+import { answerChangeRoutes } from './answer-changes/routes';
 import { bankLinkRoutes, type BankLinking } from './bank-link';
 import type { Database } from './database';
 import { healthRoutes } from './health/routes';
@@ -38,6 +39,7 @@ export async function buildApp({ logTo, ...context }: AppParts): Promise<Fastify
         accountRoutes,
         quizRoutes,
         insightsRoutes,
+        answerChangeRoutes,
         bankLinkRoutes,
       ];
       for (const routes of subjects) await api.register(routes, parts);

@@ -2,26 +2,29 @@ import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import type { FederationOptions } from '@verdant/federation/server';
 import { brand, pageTitle } from '@verdant/shared/brand';
+import type { Language } from '@verdant/shared/contract';
 import { version } from '../package.json';
 import { identityOf } from './accounts/identity';
 import { widgetOrigins, type BankLinking } from './bank-link';
 import type { Database } from './database';
+import { languageOf } from './language/language-of';
+import { pageTexts } from './language/page-texts';
 import { folder } from './setting-values';
 import type { Settings } from './settings';
 
 const STYLES = resolve(__dirname, '../../shared/src/styles');
 
-const page: FederationOptions['page'] = {
+const pageIn = (language: Language): FederationOptions['page'] => ({
   name: brand.name,
-  titleOf: pageTitle,
-  description: brand.description,
+  titleOf: (title) => pageTitle(title, language),
+  description: pageTexts[language].description,
   keywords: brand.keywords,
   themeColor: brand.themeColour,
   image: { url: brand.image, type: 'image/svg+xml' },
-  htmlAttributes: { lang: 'en', 'data-theme': 'dark' },
+  htmlAttributes: { lang: language, 'data-theme': 'dark' },
   colorScheme: 'dark light',
-  noscript: `${brand.name} needs JavaScript. Please turn it on and reload this page.`,
-};
+  noscript: pageTexts[language].noscript,
+});
 
 function keysFile({ releaseKeys, dataDir }: Settings): string {
   return releaseKeys === undefined ? join(dataDir, 'release-keys.json') : v.parse(folder, releaseKeys);
@@ -40,7 +43,8 @@ export function platformOptions(
     // By name, so that a remote without a build is reported.
     builds: { root: settings.buildsDir, remotes: /^mfe-/ },
     version,
-    page,
+    page: pageIn('en'),
+    pageFor: (headers) => pageIn(languageOf({ headers })),
     slots: ['profile-settings'],
     hostPaths: ['/debug'],
     identity: identityOf(db, settings.developers),

@@ -5,7 +5,13 @@ import { lettersIn, readLetter } from './support/letters';
 import { listenForMail, type SmtpListener } from './support/smtp-listener';
 import { temporaryFolder } from './support/start-server';
 
-const mail: Mail = { to: 'jo@example.com', subject: 'Grüße', text: 'Plain é\n\n.dot', html: '<p>Marked up é</p>' };
+const mail: Mail = {
+  to: 'jo@example.com',
+  language: 'de',
+  subject: 'Grüße',
+  text: 'Plain é\n\n.dot',
+  html: '<p>Marked up é</p>',
+};
 const none = { smtpUrl: undefined, mailFrom: undefined };
 const ORIGIN = 'https://verdant.example.com:8443';
 

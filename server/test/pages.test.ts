@@ -65,6 +65,25 @@ describe('the page', () => {
     expect(text).toMatch(/<noscript>.+<\/noscript>/);
   });
 
+  it.each([
+    ['fr-CA,fr;q=0.9,en;q=0.8', 'fr', 'Verdant | Le bilan complet de votre santé financière'],
+    ['ja, de-CH;q=0.5', 'de', 'Verdant | Der umfassende Check für Ihre Finanzen'],
+    ['ja', 'en', 'Verdant | Integrated Financial Health Check Platform'],
+    ['*', 'en', 'Verdant | Integrated Financial Health Check Platform'],
+    [';;q=,,x-\u00ff', 'en', 'Verdant | Integrated Financial Health Check Platform'],
+  ])('is in the best language for a browser that accepts %s: %s', async (accepted, language, title) => {
+    const { text } = await get('/', { 'accept-language': accepted });
+    expect(text).toContain(`<html lang="${language}" data-theme="dark">`);
+    expect(text).toContain(`<title>${title}</title>`);
+  });
+
+  it('takes the title of a page in its language, in English where it has none', async () => {
+    const german = await get('/budget', { 'accept-language': 'de' });
+    expect(german.text).toContain('<title>Bud&lt;get&gt; auf Deutsch | Verdant</title>');
+    const spanish = await get('/budget', { 'accept-language': 'es' });
+    expect(spanish.text).toContain('<title>Bud&lt;get&gt; | Verdant</title>');
+  });
+
   it('puts the page in front of the brand in the title, as text', async () => {
     const { text } = await get('/budget/');
     expect(text).toContain('<title>Bud&lt;get&gt; | Verdant</title>');

@@ -52,6 +52,27 @@ describe('asking for a link', () => {
     expect(letter?.html).toContain(letter ? tokenIn(letter) : 'never');
   });
 
+  it("mails it in the account's language, else in that of the request", async () => {
+    const { typed, token } = await signUp(server);
+    const askIn = (language: string) =>
+      server.request('POST', '/api/v1/auth/forgot-password', {
+        body: { email: typed.email },
+        headers: { 'accept-language': language },
+      });
+    await askIn('de-AT');
+    const [german] = await lettersTo(server.dataDir, typed.email);
+    expect(german?.headers.get('content-language')).toBe('de');
+    expect(german?.text).toContain('Hier wählen Sie das neue Passwort.');
+    expect(german?.html).toContain('<html lang="de">');
+
+    const preferences = { theme: 'system', language: 'fr' };
+    await server.request('PUT', '/api/v1/auth/me/preferences', { token, body: preferences });
+    await askIn('de-AT');
+    const french = (await lettersTo(server.dataDir, typed.email, 2)).at(-1);
+    expect(french?.headers.get('content-language')).toBe('fr');
+    expect(french?.text).toContain('Choisissez le nouveau mot de passe ici.');
+  });
+
   it('responds the same for an unknown e-mail address, and mails nothing', async () => {
     const { typed } = await signUp(server);
     const known = await ask(typed.email);

@@ -1,3 +1,3 @@
-export type { PageMetadata } from './page-metadata';
+export type { PageFor, PageMetadata } from './page-metadata';
 export { attributesOf } from './render-page';
 export { inlineScriptHashes, servePages } from './serve-pages';

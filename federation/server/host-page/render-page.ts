@@ -65,6 +65,11 @@ export function attributesOf({ htmlAttributes }: PageMetadata): Html[] {
   return Object.entries(htmlAttributes).map(([name, value]) => html` ${new Html(name)}="${value}"`);
 }
 
+/** The title of a remote's page in the page's language, else in English; undefined where it declares none. */
+function titleIn(page: Page | undefined, language: string | undefined): string | undefined {
+  return (language === undefined ? undefined : page?.titles?.[language]) ?? page?.title;
+}
+
 /** The path as pages are declared: without a final slash. */
 export function pagePath(path: string): string {
   return path.replace(/\/+$/, '') || '/';
@@ -90,7 +95,7 @@ export function renderPage({ host, metadata, resolution }: PageParts, path: stri
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-${metaElements(metadata, metadata.titleOf(page?.title))}
+${metaElements(metadata, metadata.titleOf(titleIn(page, metadata.htmlAttributes['lang'])))}
 <script>${new Html(host.inlineScript)}</script>
 ${styles}${fonts}${styleAhead}${scriptAhead}<script type="application/json" id="${REGISTRY_ELEMENT_ID}">${inlineJson(toRegistry(resolution))}</script>
 ${scripts}</head>

@@ -6,7 +6,7 @@ import { isApiPath, isFilePath, pathOf } from '../http/paths';
 import type { AllowOrigins } from '../http/security-headers';
 import type { UnknownPathHandler } from '../http/unknown-paths';
 import { admitVisitor, foldersOf, keepVisitor, type Resolve } from '../registry';
-import type { PageMetadata } from './page-metadata';
+import type { PageFor } from './page-metadata';
 import { pagePath, renderPage, renderUnbuilt } from './render-page';
 
 /** The inline scripts of the page, as a Content Security Policy names them. */
@@ -22,7 +22,7 @@ function acceptsPage(accept = '*/*'): boolean {
 
 interface Parts {
   readonly builds: Builds;
-  readonly page: PageMetadata;
+  readonly pageFor: PageFor;
   readonly resolve: Resolve;
   readonly allowOrigins: AllowOrigins;
   readonly handleUnknown: UnknownPathHandler;
@@ -34,7 +34,7 @@ interface Parts {
  */
 export function servePages(
   app: FastifyInstance,
-  { builds: { host }, page, resolve, allowOrigins, handleUnknown }: Parts,
+  { builds: { host }, pageFor, resolve, allowOrigins, handleUnknown }: Parts,
 ): void {
   app.get('/*', async (request, reply) => {
     const path = pathOf(request);
@@ -48,10 +48,11 @@ export function servePages(
     }
     allowOrigins(request, reply, foldersOf(resolution));
     keepVisitor(request, reply);
+    const metadata = pageFor(request.headers);
     return reply
       .code(host ? 200 : 503)
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(host ? renderPage({ host: host.manifest, metadata: page, resolution }, requested) : renderUnbuilt(page));
+      .send(host ? renderPage({ host: host.manifest, metadata, resolution }, requested) : renderUnbuilt(metadata));
   });
 }

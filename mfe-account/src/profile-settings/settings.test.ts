@@ -10,14 +10,19 @@ const user: User = {
 };
 const sections = (person: User, edits: Partial<Edits>) => {
   const all = { ...noEdits, ...edits };
-  return sectionsToSave(person, withEdits(storedSettings(person), all), all);
+  const stored = storedSettings(person, 'en');
+  return sectionsToSave(person, stored, withEdits(stored, all), all);
 };
 
 test('shows what is stored, else the defaults of the specification', () => {
-  expect(storedSettings(user).notifications).toEqual({ email: false, push: true, marketing: true });
-  expect(storedSettings(user).preferences).toEqual({ theme: 'light', language: 'fr' });
-  expect(storedSettings(testUser).notifications).toEqual({ email: true, push: true, marketing: false });
-  expect(storedSettings(testUser).preferences).toEqual({ theme: 'system', language: 'en' });
+  expect(storedSettings(user, 'en').notifications).toEqual({ email: false, push: true, marketing: true });
+  expect(storedSettings(user, 'de').preferences).toEqual({ theme: 'light', language: 'fr' });
+  expect(storedSettings(testUser, 'en').notifications).toEqual({ email: true, push: true, marketing: false });
+  expect(storedSettings(testUser, 'en').preferences).toEqual({ theme: 'system', language: 'en' });
+});
+
+test('without a stored language it is that of the page, so that saving another setting does not change it', () => {
+  expect(storedSettings(testUser, 'fr').preferences).toEqual({ theme: 'system', language: 'fr' });
 });
 
 test('saves the sections that changed, in order', () => {

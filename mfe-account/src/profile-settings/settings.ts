@@ -1,5 +1,5 @@
 import { defaultNotificationPreferences, defaultPreferences } from '@verdant/shared/contract';
-import type { NotificationPreferences, Preferences, User } from '@verdant/shared/contract';
+import type { Language, NotificationPreferences, Preferences, User } from '@verdant/shared/contract';
 
 export const sections = ['profile', 'notifications', 'preferences'] as const;
 export type Section = (typeof sections)[number];
@@ -16,13 +16,16 @@ export const noEdits: Edits = { profile: {}, notifications: {}, preferences: {} 
 
 export const hasEdits = (edits: Edits): boolean => sections.some((section) => Object.keys(edits[section]).length > 0);
 
-/** The user's stored settings, else the defaults of spec 3. */
-export function storedSettings(user: User | null): Settings {
+/**
+ * The user's stored settings, else the defaults of spec 3; but a language that was chosen on this device, or that the
+ * browser prefers, is not replaced by saving another setting.
+ */
+export function storedSettings(user: User | null, pageLanguage: Language): Settings {
   const { first_name = '', last_name = '', phone = '' } = user ?? {};
   return {
     profile: { first_name, last_name, phone },
     notifications: user?.notifications ?? defaultNotificationPreferences,
-    preferences: user?.preferences ?? defaultPreferences,
+    preferences: user?.preferences ?? { ...defaultPreferences, language: pageLanguage },
   };
 }
 
@@ -45,8 +48,7 @@ const differ = <T extends object>(a: T, b: T): boolean => {
  * touched, so that a default can be chosen too. Without any it is the profile (readings, "Theme and preferences").
  * @param next what the modal shows, its profile already trimmed
  */
-export function sectionsToSave(user: User | null, next: Settings, edits: Edits): Section[] {
-  const stored = storedSettings(user);
+export function sectionsToSave(user: User | null, stored: Settings, next: Settings, edits: Edits): Section[] {
   const neverStored: Partial<Record<Section, boolean>> = {
     notifications: !user?.notifications,
     preferences: !user?.preferences,

@@ -26,7 +26,7 @@ export function useSettingsForm(onClose: () => void) {
   const api = useApi();
   const { user, updateUser } = useAuth();
   const { chooseTheme } = useTheme();
-  const { setLanguage } = useLanguage();
+  const { language, setLanguage } = useLanguage();
   const { notify } = useNotification();
   const [edits, setEdits] = useState(noEdits);
   const [status, setStatus] = useState<Status>({ kind: 'idle' });
@@ -37,7 +37,8 @@ export function useSettingsForm(onClose: () => void) {
   const inFlight = useRef(false);
   const isOpen = useRef(true);
 
-  const values = withEdits(storedSettings(user), edits);
+  const stored = storedSettings(user, language);
+  const values = withEdits(stored, edits);
   const checked = checkForm(profileUpdate, values.profile);
   const finished = status.kind === 'saved' && !hasEdits(edits);
 
@@ -82,7 +83,7 @@ export function useSettingsForm(onClose: () => void) {
       api,
       user,
       settings,
-      sections: sectionsToSave(user, settings, edits),
+      sections: sectionsToSave(user, stored, settings, edits),
       onSaved: (section, next) => {
         updateUser(next);
         setEdits((current) => editsAfterSave(current, edits, section));

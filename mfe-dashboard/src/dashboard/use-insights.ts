@@ -1,7 +1,7 @@
 import { callApi, insightCalls } from '@verdant/shared/contract';
 import type { InsightsResult } from '@verdant/shared/contract';
 import { useQuery } from '@verdant/shared/query';
-import { useApi } from '@verdant/shared/services';
+import { useApi, useLanguage } from '@verdant/shared/services';
 
 const nothing: InsightsResult = { insights: [], investment_profile: null };
 
@@ -21,9 +21,12 @@ type Insights = InsightsResult & {
  */
 export function useInsights(): Insights {
   const api = useApi();
+  const { language } = useLanguage();
   const query = useQuery({
-    queryKey: ['insights'],
+    queryKey: ['insights', language],
     queryFn: async ({ signal }) => callApi(api, insightCalls.latest, { signal }),
+    // In another language the figures are the same: they stay until the new words have loaded.
+    placeholderData: (last) => last,
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: true,

@@ -45,6 +45,7 @@ export const de: Record<keyof typeof en | MessageKey, string> = {
     'Nur allgemeine Informationen. Sie beruhen auf Ihren Antworten im Quiz und berücksichtigen nicht alle Ihre Ziele, Umstände und Bedürfnisse. Überlegen Sie, ob sie zu Ihnen passen, oder sprechen Sie mit einer zugelassenen Finanzberatung, bevor Sie danach handeln.',
 
   'why.title': 'Warum diese Scores',
+  'why.changeAnswers': 'Einzelne Antworten ändern',
   'why.lead':
     'Jeder Score ist eine Schätzung aus Ihren Antworten. Sein Band zeigt, wo er in 8 von 10 Fällen läge, wenn Sie alle Fragen beantwortet hätten, die auf Sie zutreffen.',
   'why.loading': 'Die Gründe für Ihre Scores werden geladen...',

@@ -41,6 +41,7 @@ export const en = {
     'General information only. It is based on your quiz answers and does not consider your full objectives, situation or needs. Think about whether it suits you, or speak to a licensed adviser, before you act on it.',
 
   'why.title': 'Why these scores',
+  'why.changeAnswers': 'Change single answers',
   'why.lead':
     'Each score is an estimate from your answers. Its band shows where it would lie in 8 of 10 cases if you had answered every question that applies to you.',
   'why.loading': 'Loading the reasons for your scores...',

@@ -44,6 +44,7 @@ export const es: Record<keyof typeof en | MessageKey, string> = {
     'Solo información general. Se basa en sus respuestas al cuestionario y no tiene en cuenta todos sus objetivos, su situación ni sus necesidades. Piense si es adecuada para usted, o hable con un asesor autorizado, antes de actuar.',
 
   'why.title': 'Por qué estas puntuaciones',
+  'why.changeAnswers': 'Cambiar respuestas sueltas',
   'why.lead':
     'Cada puntuación es una estimación a partir de sus respuestas. Su franja muestra dónde estaría en 8 de cada 10 casos si hubiera contestado todas las preguntas que le corresponden.',
   'why.loading': 'Cargando los motivos de sus puntuaciones...',

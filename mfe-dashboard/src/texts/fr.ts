@@ -45,6 +45,7 @@ export const fr: Record<keyof typeof en | MessageKey, string> = {
     "Informations générales uniquement. Elles reposent sur vos réponses au quiz et ne tiennent pas compte de l'ensemble de vos objectifs, de votre situation ni de vos besoins. Demandez-vous si elles vous conviennent, ou parlez à un conseiller agréé, avant d'agir.",
 
   'why.title': 'Pourquoi ces scores',
+  'why.changeAnswers': 'Modifier certaines réponses',
   'why.lead':
     'Chaque score est une estimation tirée de vos réponses. Sa bande montre où il se situerait dans 8 cas sur 10 si vous aviez répondu à toutes les questions qui vous concernent.',
   'why.loading': 'Chargement des raisons de vos scores...',

@@ -26,7 +26,7 @@ export const de: Record<keyof typeof en, string> = {
   'preview.investment': 'Bereit zum Anlegen',
   'preview.trend': '+5 % in diesem Monat',
   'preview.step': 'Nächster Schritt',
-  'preview.stepText': 'Jede Woche 50 $ zurücklegen',
+  'preview.stepText': 'Jede Woche 50 A$ zurücklegen',
 
   'how.eyebrow': "So funktioniert's",
   'how.title': 'In drei einfachen Schritten zu gesunden Finanzen',

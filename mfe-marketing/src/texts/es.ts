@@ -26,7 +26,7 @@ export const es: Record<keyof typeof en, string> = {
   'preview.investment': 'Preparación para invertir',
   'preview.trend': '+5 % este mes',
   'preview.step': 'Próximo paso',
-  'preview.stepText': 'Apartar 50 $ cada semana',
+  'preview.stepText': 'Apartar 50 A$ cada semana',
 
   'how.eyebrow': 'Cómo funciona',
   'how.title': 'Tres pasos sencillos hacia el bienestar financiero',

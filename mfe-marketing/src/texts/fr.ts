@@ -26,7 +26,7 @@ export const fr: Record<keyof typeof en, string> = {
   'preview.investment': 'Prêt à investir',
   'preview.trend': '+5 % ce mois-ci',
   'preview.step': 'Prochaine étape',
-  'preview.stepText': 'Mettre 50 $ de côté chaque semaine',
+  'preview.stepText': 'Mettre 50 A$ de côté chaque semaine',
 
   'how.eyebrow': 'Comment ça marche',
   'how.title': 'Trois étapes simples vers le bien-être financier',

@@ -1,10 +1,12 @@
-import { ArrowRight } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { useId, useRef } from 'react';
 import type { Question } from '@verdant/shared/contract';
-import { Banner, Button, Card } from '@verdant/shared/ui';
+import { Banner, Button } from '@verdant/shared/ui';
+import { completeExtras, isSaving } from '../flow/extras-reducer';
 import type { Given } from '../flow/given';
-import type { ExtrasState } from '../flow/quiz-state';
+import type { ResultState } from '../flow/quiz-state';
 import { AnswerControl } from '../question/answer-control';
+import { useDigitKeys } from '../question/digit-keys';
 import { useTexts } from '../texts';
 import styles from './extras.module.css';
 
@@ -12,8 +14,10 @@ type ExtraProps = { question: Question; given: Given | null; locked: boolean; on
 
 function Extra({ question, given, locked, onAnswer }: ExtraProps) {
   const id = useId();
+  const area = useRef<HTMLDivElement>(null);
+  useDigitKeys(area);
   return (
-    <div className={styles.extra}>
+    <div className={styles.extra} ref={area}>
       <h3 className={styles.question} id={id}>
         {question.text}
       </h3>
@@ -23,60 +27,57 @@ function Extra({ question, given, locked, onAnswer }: ExtraProps) {
 }
 
 type ExtrasProps = {
-  state: ExtrasState;
+  state: ResultState;
   onAnswer: (question: Question, given: Given) => void;
-  onNext: () => void;
+  onSave: () => void;
+  /** On to the dashboard without them, offered once they could not be saved. */
   onSkip: () => void;
 };
 
-/** What may be added after the ten questions, all of it optional. */
-export function Extras({ state, onAnswer, onNext, onSkip }: ExtrasProps) {
+/** What may be added after the ten questions, all of it optional; folded until it is wanted. */
+export function Extras({ state, onAnswer, onSave, onSkip }: ExtrasProps) {
   const t = useTexts();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const { questions, answers, request, status } = state;
-  const working = request !== null;
-  const asks = questions.length > 0 && status !== 'saved';
-  useEffect(() => heading.current?.focus(), []);
+  const { extras, answers, extrasStatus } = state;
+  const working = isSaving(state);
+  const isSaved = extrasStatus === 'saved';
 
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        onNext();
-      }}
-    >
-      <Card className={styles.card}>
-        <div className={styles.intro}>
-          <h2 className={styles.title} ref={heading} tabIndex={-1}>
-            {t('extras.title')}
-          </h2>
-          <p className={styles.text}>{t(asks ? 'extras.text' : 'extras.saved')}</p>
-        </div>
-        {asks &&
-          questions.map((question) => (
-            <Extra
-              key={question.id}
-              question={question}
-              given={answers[question.id] ?? null}
-              locked={working}
-              onAnswer={(given) => onAnswer(question, given)}
-            />
-          ))}
-      </Card>
-      {status === 'failed' && <Banner tone="bad">{t('extras.failed')}</Banner>}
-      <div className={styles.actions}>
-        {status === 'failed' && (
-          <Button variant="secondary" onClick={onSkip}>
-            {t('extras.skip')}
+    <details className={styles.extras} open={Object.keys(answers).length > 0}>
+      <summary className={styles.summary}>
+        <h2 className={styles.title}>{t('extras.title')}</h2>
+        <span className={styles.text}>{t('extras.text')}</span>
+        <ChevronDown size={20} className={styles.sign} aria-hidden="true" />
+      </summary>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSave();
+        }}
+      >
+        {extras.map((question) => (
+          <Extra
+            key={question.id}
+            question={question}
+            given={answers[question.id] ?? null}
+            locked={working}
+            onAnswer={(given) => onAnswer(question, given)}
+          />
+        ))}
+        {extrasStatus === 'failed' && <Banner tone="bad">{t('extras.failed')}</Banner>}
+        {isSaved && <Banner tone="good">{t('extras.saved')}</Banner>}
+        <div className={styles.actions}>
+          {extrasStatus === 'failed' && (
+            <Button variant="secondary" onClick={onSkip}>
+              {t('extras.skip')}
+            </Button>
+          )}
+          <Button type="submit" busy={working} disabled={isSaved || Object.keys(completeExtras(state)).length === 0}>
+            {working ? t('loading') : t('extras.save')}
           </Button>
-        )}
-        <Button type="submit" busy={working}>
-          {working ? t('loading') : t('extras.results')}
-          {!working && <ArrowRight size={18} aria-hidden="true" />}
-        </Button>
-      </div>
-    </form>
+        </div>
+      </form>
+    </details>
   );
 }

@@ -1,51 +1,52 @@
 import type { SupportKind } from '@verdant/shared/contract';
 import type { Given } from './given';
 import { isAnswer } from './given';
-import type { ExtrasState, QuizState } from './quiz-state';
+import type { QuizState, ResultState } from './quiz-state';
+import { leave } from './result-reducer';
 import { offer } from './support';
 
-type Opened = Pick<ExtrasState, 'sessionId' | 'progress' | 'questions' | 'support'>;
+/** Whether the answers are on their way: new words for the questions lock nothing. */
+export const isSaving = ({ request }: ResultState): boolean => request?.kind === 'extras';
 
-/** On to the results. */
-export function finish({ sessionId, progress }: Pick<ExtrasState, 'sessionId' | 'progress'>): QuizState {
-  return { phase: 'finishing', request: { kind: 'finish', sessionId }, progress };
-}
-
-/** The questions after the ten; without any, on to the results, unless there is help to offer first. */
-export function openExtras(opened: Opened, answers: ExtrasState['answers'] = {}): QuizState {
-  if (opened.questions.length === 0 && opened.support.offered.length === 0) return finish(opened);
-  return { phase: 'extras', ...opened, answers, request: null, status: 'open' };
-}
-
-export function answerExtra(state: ExtrasState, questionId: string, given: Given): ExtrasState {
-  if (state.request || state.status === 'saved') return state;
-  return { ...state, answers: { ...state.answers, [questionId]: given }, status: 'open' };
+export function answerExtra(state: ResultState, questionId: string, given: Given): ResultState {
+  if (isSaving(state)) return state;
+  return { ...state, answers: { ...state.answers, [questionId]: given }, extrasStatus: 'open' };
 }
 
 /** Answers that are complete; a text of blanks is none. */
-function givenAnswers({ questions, answers }: ExtrasState): ExtrasState['answers'] {
+export function completeExtras({ extras, answers }: Pick<ResultState, 'extras' | 'answers'>): ResultState['answers'] {
   return Object.fromEntries(
-    questions.flatMap((question) => {
+    extras.flatMap((question) => {
       const given = answers[question.id];
       return given && isAnswer(question, given.answer) ? [[question.id, given]] : [];
     }),
   );
 }
 
-export function submitExtras(state: ExtrasState): QuizState {
-  if (state.request) return state;
-  const answers = givenAnswers(state);
-  if (state.status === 'saved' || Object.keys(answers).length === 0) return finish(state);
-  return { ...state, request: { kind: 'extras', sessionId: state.sessionId, answers }, status: 'open' };
+/** Sends the extra answers that are not stored yet; without any there is nothing to do. */
+export function submitExtras(state: ResultState, { leaves }: { leaves: boolean }): ResultState {
+  const answers = completeExtras(state);
+  if (isSaving(state) || state.extrasStatus === 'saved' || Object.keys(answers).length === 0) return state;
+  const request = { kind: 'extras', sessionId: state.sessionId, answers } as const;
+  return { ...state, request, leaves, extrasStatus: 'open' };
 }
 
-/** On to the results, unless the answers call for help that has not been put away. */
-export function extrasSaved(state: ExtrasState, needs: readonly SupportKind[]): QuizState {
+/** On to the dashboard; what was answered on the way is stored first. */
+export function leaveResult(state: ResultState, { without }: { without: boolean }): QuizState {
+  if (isSaving(state)) return state;
+  const submitting = without ? state : submitExtras(state, { leaves: true });
+  return submitting === state ? leave(state) : submitting;
+}
+
+/** Shows what the answers changed, or goes on to the dashboard, unless they call for help that has not been hidden. */
+export function extrasSaved(state: ResultState, needs: readonly SupportKind[]): QuizState {
   const support = offer(state.support, needs);
   const isNew = support.offered.some((kind) => !state.support.offered.includes(kind));
-  return isNew ? { ...state, support, request: null, status: 'saved' } : finish(state);
+  if (state.leaves && !isNew) return leave(state);
+  const request = { kind: 'finish', sessionId: state.sessionId } as const;
+  return { ...state, support, request, leaves: false, extrasStatus: 'saved' };
 }
 
-export function extrasFailed(state: ExtrasState): ExtrasState {
-  return { ...state, request: null, status: 'failed' };
+export function extrasFailed(state: ResultState): ResultState {
+  return { ...state, request: null, leaves: false, extrasStatus: 'failed' };
 }

@@ -1,10 +1,33 @@
 import type { ApiClient } from '@verdant/shared/api';
+import { callApi, insightCalls } from '@verdant/shared/contract';
+import type { InsightsResult } from '@verdant/shared/contract';
+import type { Results } from './quiz-state';
+import { strongestReasons } from './reasons';
 
 /** Short: the next page fetches the results again anyway. */
 const PATIENCE_MS = 10_000;
 
-/** GET of a session's insights, or of the newest when there is no session; a failure is silent (spec 8). */
-export async function fetchInsights(api: ApiClient, sessionId: string | null, signal: AbortSignal): Promise<void> {
-  const path = sessionId ? `/adaptive-quiz/insights/${encodeURIComponent(sessionId)}` : '/adaptive-quiz/insights';
-  await api.get(path, { signal, timeoutMs: PATIENCE_MS }).catch(() => undefined);
+/** GET of a session's insights, or of the newest when there is no session; a failure is silent (spec 8) and gives null. */
+export async function fetchInsights(
+  api: ApiClient,
+  sessionId: string | null,
+  signal: AbortSignal,
+): Promise<InsightsResult | null> {
+  const limits = { signal, timeoutMs: PATIENCE_MS };
+  const fetched = sessionId
+    ? callApi(api, insightCalls.bySession, { params: { id: sessionId }, ...limits })
+    : callApi(api, insightCalls.latest, limits);
+  return fetched.catch(() => null);
+}
+
+/** The insights of a completed quiz and the reasons for its score. Without the reasons the insights are complete too. */
+export async function fetchResults(api: ApiClient, sessionId: string, signal: AbortSignal): Promise<Results> {
+  const insights = await fetchInsights(api, sessionId, signal);
+  if (!insights || signal.aborted) return { insights, reasons: [] };
+  const reasons = await callApi(api, insightCalls.explanation, {
+    params: { id: sessionId },
+    signal,
+    timeoutMs: PATIENCE_MS,
+  }).then(strongestReasons, () => []);
+  return { insights, reasons };
 }

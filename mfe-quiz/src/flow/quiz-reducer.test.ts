@@ -1,6 +1,7 @@
 import { existingAt, exampleQuestions as q, quizAt } from './quiz-examples';
 import { initialQuizState, quizReducer } from './quiz-reducer';
 import type { QuizEvent, QuizState } from './quiz-state';
+import { insightsWith } from './result-examples';
 
 const after = (...events: QuizEvent[]): QuizState => events.reduce(quizReducer, initialQuizState);
 
@@ -28,6 +29,54 @@ const states = {
   continuing: after(existing(false), { type: 'chose', choice: 'continue' }),
   finishing: after(started(), chooseLess, next, { type: 'responded', response: { completed: true }, draft: null }),
 };
+
+describe('a change of language', () => {
+  const changed: QuizEvent = { type: 'changed-language' };
+  const translated = { ...quizAt(q.single), question: { ...q.single, text: 'Wie viel?' } };
+
+  it('asks for the question on show, and changes its words only', () => {
+    const asking = quizReducer(states.answered, changed);
+    expect(asking).toMatchObject({ request: { kind: 'reword', of: 'question' } });
+    const translatedState = quizReducer(asking, { type: 'reworded', quiz: translated, draft: null });
+    expect(translatedState).toEqual({ ...states.answered, quiz: translated });
+  });
+
+  it('leaves the words as they are when that fails', () => {
+    expect(quizReducer(quizReducer(states.answered, changed), failed)).toEqual(states.answered);
+  });
+
+  it('asks for nothing where no question is on show, or one is being answered', () => {
+    for (const state of [states.loading, states.resume, states.submitting, states.finishing]) {
+      expect(quizReducer(state, changed)).toBe(state);
+    }
+  });
+
+  it('gives the extra questions new words and keeps their answers', () => {
+    const questions = [q.single, q.text];
+    const results = { insights: insightsWith(), reasons: [] };
+    const result = after(
+      started(),
+      chooseLess,
+      next,
+      { type: 'responded', response: { completed: true, extras: questions }, draft: null },
+      { type: 'finished', results },
+    );
+    const asking = quizReducer(quizReducer(result, chooseLess), changed);
+    expect(asking).toMatchObject({ request: { kind: 'reword', of: 'extras' } });
+    const words = [{ ...q.text, text: 'Was wünschen Sie sich?' }];
+    expect(quizReducer(asking, { type: 'extras-reworded', questions: words })).toMatchObject({
+      phase: 'result',
+      request: { kind: 'finish' },
+      extras: [q.single, words[0]],
+      answers: { 'q-single': { answer: 'less' } },
+    });
+    expect(quizReducer(asking, failed)).toMatchObject({
+      request: { kind: 'finish' },
+      extrasStatus: 'open',
+      extras: questions,
+    });
+  });
+});
 
 describe('loading', () => {
   it('asks the server to start', () => {
@@ -244,6 +293,11 @@ describe('an event that does not fit', () => {
     ['reloaded', { type: 'reloaded' }, ['loading', 'resume', 'completed', 'question', 'submitting', 'finishing']],
     ['chose', { type: 'chose', choice: 'restart' }, ['loading', 'loadFailed', 'question', 'submitting', 'finishing']],
     ['answered', chooseLess, ['loading', 'loadFailed', 'resume', 'completed', 'finishing']],
+    [
+      'finished',
+      { type: 'finished', results: { insights: null, reasons: [] } },
+      ['loading', 'loadFailed', 'resume', 'question', 'submitting'],
+    ],
     ['pressed-next', next, ['loading', 'loadFailed', 'resume', 'completed', 'finishing']],
     [
       'pressed-back',

@@ -1,8 +1,10 @@
 import type { ActiveQuiz, ExistingQuiz, RespondResponse, StartResponse } from '@verdant/shared/contract';
 import type { Answers, Given } from './given';
 import { givenFor, isAnswer } from './given';
-import { answerExtra, extrasFailed, extrasSaved, finish, openExtras, submitExtras } from './extras-reducer';
+import { answerExtra, extrasFailed, extrasSaved, isSaving, leaveResult, submitExtras } from './extras-reducer';
+import { finish, showResult } from './result-reducer';
 import { noSupport } from './quiz-state';
+import { extrasReworded, reword, reworded } from './reword';
 import { offer, putAway } from './support';
 import type {
   PersonEvent,
@@ -10,15 +12,14 @@ import type {
   QuestionState,
   QuizEvent,
   QuizState,
+  ResultState,
   ServerEvent,
   SubmittingState,
 } from './quiz-state';
 
 export const initialQuizState: QuizState = { phase: 'loading', request: { kind: 'start' }, takesFocus: false };
 
-type Entrance = { draft: Given | null } & Partial<
-  Pick<QuestionState, 'answers' | 'support' | 'takesFocus' | 'notice'>
->;
+type Entrance = { draft: Given | null } & Partial<Pick<QuestionState, 'answers' | 'support' | 'takesFocus' | 'notice'>>;
 
 function ask(
   quiz: ActiveQuiz,
@@ -31,7 +32,7 @@ function ask(
 /** The quiz was completed, and what was typed after it was not sent yet. */
 function resumeExtras({ session_id, total_responses, extras = [] }: ExistingQuiz, answers: Answers): QuizState {
   const progress = { current: total_responses, total: total_responses, completion_percentage: 100 };
-  return openExtras({ sessionId: session_id, progress, questions: extras, support: noSupport }, answers);
+  return finish({ sessionId: session_id, progress, extras, answers, support: noSupport });
 }
 
 function start(response: StartResponse, entrance: Entrance, extras: Answers = {}): QuizState {
@@ -55,7 +56,7 @@ function moveOn(state: SubmittingState, response: RespondResponse, draft: Given 
     const { total } = response.progress ?? progress;
     const sessionId = response.session?.session_id ?? session.session_id;
     const complete = { current: total, total, completion_percentage: 100 };
-    return openExtras({ sessionId, progress: complete, questions: response.extras ?? [], support });
+    return finish({ sessionId, progress: complete, extras: response.extras ?? [], answers: {}, support });
   }
   if (!response.question) return backToQuestion(state, 'submit-failed');
   const next = {
@@ -64,6 +65,11 @@ function moveOn(state: SubmittingState, response: RespondResponse, draft: Given 
     progress: response.progress ?? { ...progress, current: progress.current + 1 },
   };
   return ask(next, { draft, answers: state.answers, support });
+}
+
+function resultFailed(state: ResultState): ResultState {
+  if (isSaving(state)) return extrasFailed(state);
+  return state.request?.kind === 'reword' ? extrasReworded(state, []) : state;
 }
 
 function fail(state: QuizState, gone: boolean): QuizState {
@@ -75,11 +81,14 @@ function fail(state: QuizState, gone: boolean): QuizState {
       return state.request ? { ...state, request: null, failure: state.request.kind } : state;
     case 'submitting':
       return backToQuestion(state, gone ? 'gone' : 'submit-failed');
-    case 'extras':
-      return extrasFailed(state);
-    case 'load-failed':
+    case 'result':
+      return resultFailed(state);
     case 'question':
+      // The words stay in the language they were in.
+      return state.request ? { ...state, request: null } : state;
+    case 'load-failed':
     case 'finishing':
+    case 'leaving':
       return state;
   }
 }
@@ -98,8 +107,19 @@ function afterServer(state: QuizState, event: ServerEvent): QuizState {
       return state.phase === 'submitting'
         ? ask(event.quiz, { draft: event.draft, answers: state.answers, support: state.support, notice: 'moved' })
         : state;
+    case 'reworded': {
+      if (state.phase !== 'question') return state;
+      const { answers, support } = state;
+      return reworded(state, event.quiz) ?? ask(event.quiz, { draft: event.draft, answers, support, notice: 'moved' });
+    }
+    case 'extras-reworded':
+      return state.phase === 'result' && state.request?.kind === 'reword'
+        ? extrasReworded(state, event.questions)
+        : state;
     case 'extras-saved':
-      return state.phase === 'extras' ? extrasSaved(state, event.support) : state;
+      return state.phase === 'result' && isSaving(state) ? extrasSaved(state, event.support) : state;
+    case 'finished':
+      return showResult(state, event.results);
     case 'failed':
       return fail(state, event.gone);
   }
@@ -130,16 +150,18 @@ function afterPerson(state: QuizState, event: PersonEvent): QuizState {
       const stuck = state.phase === 'load-failed' || (state.phase === 'question' && state.notice === 'gone');
       return stuck ? { phase: 'loading', request: { kind: 'start' }, takesFocus: true } : state;
     }
+    case 'changed-language':
+      return reword(state);
     case 'chose':
       return 'existing' in state ? choose(state, event.choice) : state;
     case 'answered':
-      if (state.phase === 'extras') return answerExtra(state, event.questionId, event.given);
+      if (state.phase === 'result') return answerExtra(state, event.questionId, event.given);
       return state.phase === 'question' ? answer(state, event.questionId, event.given) : state;
     case 'pressed-next':
-      if (state.phase === 'extras') return submitExtras(state);
+      if (state.phase === 'result') return submitExtras(state, { leaves: false });
       return state.phase === 'question' ? submit(state) : state;
-    case 'pressed-results':
-      return state.phase === 'extras' ? finish(state) : state;
+    case 'pressed-dashboard':
+      return state.phase === 'result' ? leaveResult(state, event) : state;
     case 'dismissed-support':
       return 'support' in state ? { ...state, support: putAway(state.support) } : state;
     case 'pressed-back':
@@ -154,14 +176,18 @@ export function quizReducer(state: QuizState, event: QuizEvent): QuizState {
     case 'opened':
     case 'responded':
     case 'superseded':
+    case 'reworded':
+    case 'extras-reworded':
     case 'extras-saved':
+    case 'finished':
     case 'failed':
       return afterServer(state, event);
     case 'reloaded':
+    case 'changed-language':
     case 'chose':
     case 'answered':
     case 'pressed-next':
-    case 'pressed-results':
+    case 'pressed-dashboard':
     case 'dismissed-support':
     case 'pressed-back':
       return afterPerson(state, event);

@@ -1,6 +1,8 @@
 import type {
   ActiveQuiz,
   ExistingQuiz,
+  InsightsResult,
+  MovingAnswer,
   Progress,
   Question,
   RespondResponse,
@@ -15,10 +17,20 @@ export type RestartRequest = { kind: 'restart' };
 export type RespondRequest = { kind: 'respond'; quiz: ActiveQuiz; given: Given };
 export type ExtrasRequest = { kind: 'extras'; sessionId: string; answers: Answers };
 export type FinishRequest = { kind: 'finish'; sessionId: string };
+export type LeaveRequest = { kind: 'leave' };
+/** The questions on show, once more, in the language that the page has by now. */
+export type RewordRequest = { kind: 'reword'; sessionId: string; of: 'question' | 'extras' };
 
 /** The request that a state requires; the reducer only describes it, `sendRequest` sends it. */
 export type QuizRequest =
-  StartRequest | ContinueRequest | RestartRequest | RespondRequest | ExtrasRequest | FinishRequest;
+  | StartRequest
+  | ContinueRequest
+  | RestartRequest
+  | RespondRequest
+  | ExtrasRequest
+  | FinishRequest
+  | LeaveRequest
+  | RewordRequest;
 
 /** Kinds of help to offer, and those that the person has put away. */
 export type Support = { offered: readonly SupportKind[]; dismissed: readonly SupportKind[] };
@@ -41,20 +53,38 @@ export type PromptState = {
   request: ContinueRequest | RestartRequest | null;
   failure: 'continue' | 'restart' | null;
 };
-export type QuestionState = Asking & { phase: 'question'; request: null; notice: Notice | null };
+export type QuestionState = Asking & { phase: 'question'; request: RewordRequest | null; notice: Notice | null };
 export type SubmittingState = Asking & { phase: 'submitting'; request: RespondRequest };
 
-/** After the ten: what nobody has to answer. `saved`: the answers are stored, and help is on show before the results. */
-export type ExtrasState = {
-  phase: 'extras';
+/** The quiz is completed. `extras`: the questions that nobody has to answer; `answers`: theirs, unsent. */
+type Completed = {
   sessionId: string;
   progress: Progress;
-  questions: readonly Question[];
+  extras: readonly Question[];
   answers: Answers;
   support: Support;
-  request: ExtrasRequest | null;
-  status: 'open' | 'failed' | 'saved';
 };
+
+/** The results are on their way. */
+export type FinishingState = Completed & { phase: 'finishing'; request: FinishRequest };
+
+/** What the server makes of a completed quiz; `insights` is null where it could not be fetched. */
+export type Results = { insights: InsightsResult | null; reasons: readonly MovingAnswer[] };
+
+/**
+ * The result moment. `extrasStatus`: `saved` until another answer is
+ * given. `leaves`: the dashboard follows once the extra answers are stored.
+ */
+export type ResultState = Completed & {
+  phase: 'result';
+  results: Results;
+  extrasStatus: 'open' | 'failed' | 'saved';
+  leaves: boolean;
+  request: ExtrasRequest | FinishRequest | RewordRequest | null;
+};
+
+/** On to the dashboard. */
+export type LeavingState = { phase: 'leaving'; request: LeaveRequest; progress: Progress };
 
 export type QuizState =
   | { phase: 'loading'; request: StartRequest; takesFocus: boolean }
@@ -62,8 +92,9 @@ export type QuizState =
   | PromptState
   | QuestionState
   | SubmittingState
-  | ExtrasState
-  | { phase: 'finishing'; request: FinishRequest; progress: Progress };
+  | FinishingState
+  | ResultState
+  | LeavingState;
 
 /** The server's response; `draft` is the stored draft of its question. */
 export type ServerEvent =
@@ -72,15 +103,20 @@ export type ServerEvent =
   | { type: 'opened'; quiz: ActiveQuiz; draft: Given | null }
   | { type: 'responded'; response: RespondResponse; draft: Given | null }
   | { type: 'extras-saved'; support: readonly SupportKind[] }
+  | { type: 'finished'; results: Results }
   | { type: 'superseded'; quiz: ActiveQuiz; draft: Given | null }
+  | { type: 'reworded'; quiz: ActiveQuiz; draft: Given | null }
+  | { type: 'extras-reworded'; questions: readonly Question[] }
   | { type: 'failed'; gone: boolean };
 
 export type PersonEvent =
   | { type: 'reloaded' }
+  | { type: 'changed-language' }
   | { type: 'chose'; choice: 'continue' | 'restart' }
   | { type: 'answered'; questionId: string; given: Given }
   | { type: 'pressed-next' }
-  | { type: 'pressed-results' }
+  /** The way to the dashboard; `without` the extra answers that could not be saved. */
+  | { type: 'pressed-dashboard'; without: boolean }
   | { type: 'dismissed-support' }
   | { type: 'pressed-back' };
 

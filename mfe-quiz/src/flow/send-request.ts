@@ -5,7 +5,7 @@ import { ApiError } from '@verdant/shared/api';
 import type { Drafts } from './drafts';
 import type { Answers } from './given';
 import type { QuizRequest, RespondRequest, ServerEvent } from './quiz-state';
-import { fetchInsights } from './fetch-insights';
+import { fetchResults } from './fetch-insights';
 import { respondPayload } from './respond-payload';
 
 type Edge = {
@@ -15,8 +15,8 @@ type Edge = {
   now: () => Date;
   /** The last of the ten answers was accepted. */
   onCompleted: () => void;
-  /** The results were fetched, or failed. */
-  onFinished: () => void;
+  /** The dashboard is next. */
+  onLeave: () => void;
 };
 
 const statusOf = (error: unknown) => (error instanceof ApiError ? error.status : undefined);
@@ -37,7 +37,10 @@ function extraDrafts({ session_id, extras = [] }: ExistingQuiz, drafts: Drafts):
   return Object.fromEntries(read.flatMap(([id, given]) => (given ? [[id, given]] : [])));
 }
 
-async function respond({ quiz, given }: RespondRequest, { api, drafts, signal, now, onCompleted }: Edge): Promise<ServerEvent> {
+async function respond(
+  { quiz, given }: RespondRequest,
+  { api, drafts, signal, now, onCompleted }: Edge,
+): Promise<ServerEvent> {
   try {
     const body = respondPayload(quiz, given, now());
     const response = await callApi(api, quizCalls.respond, { body, signal });
@@ -74,12 +77,24 @@ async function ask(request: QuizRequest, edge: Edge): Promise<ServerEvent | null
       const answers = Object.entries(request.answers).map(([question_id, { answer }]) => ({ question_id, answer }));
       const body = { session_id: request.sessionId, answers };
       const { support } = await callApi(api, quizCalls.extras, { body, signal });
+      // The extras are the only questions of a completed quiz.
+      drafts.keepOnly(null);
       return { type: 'extras-saved', support };
     }
+    case 'reword': {
+      if (request.of === 'question') {
+        const query = { session_id: request.sessionId };
+        const quiz = await callApi(api, quizCalls.continue, { query, signal });
+        return { type: 'reworded', quiz, draft: drafts.read(quiz) };
+      }
+      const response = await callApi(api, quizCalls.start, { signal });
+      return { type: 'extras-reworded', questions: 'extras' in response ? (response.extras ?? []) : [] };
+    }
     case 'finish':
+      return { type: 'finished', results: await fetchResults(api, request.sessionId, signal) };
+    case 'leave':
       drafts.keepOnly(null);
-      await fetchInsights(api, request.sessionId, signal);
-      if (!signal.aborted) edge.onFinished();
+      edge.onLeave();
       return null;
   }
 }

@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent, useMemo, useReducer } from 'react';
+import { useEffect, useEffectEvent, useMemo, useReducer, useRef } from 'react';
 import type { Question } from '@verdant/shared/contract';
 import { useNavigate } from '@verdant/shared/router';
-import { useApi, useAuth } from '@verdant/shared/services';
+import { useApi, useAuth, useLanguage } from '@verdant/shared/services';
 import type { Drafts } from './drafts';
 import { createDrafts } from './drafts';
 import type { Given } from './given';
@@ -16,8 +16,8 @@ export type QuizFlow = {
   answer: (given: Given) => void;
   answerExtra: (question: Question, given: Given) => void;
   next: () => void;
-  /** On to the results without the extra answers. */
-  showResults: () => void;
+  /** On to the dashboard; `without` the extra answers that could not be saved. */
+  leave: (options?: { without: boolean }) => void;
   dismissSupport: () => void;
   back: () => void;
 };
@@ -26,6 +26,7 @@ export type QuizFlow = {
 export function useQuizFlow(userId: string): QuizFlow {
   const api = useApi();
   const { updateUser } = useAuth();
+  const { language } = useLanguage();
   const navigate = useNavigate();
   const drafts = useMemo<Drafts>(() => createDrafts(userId, () => localStorage), [userId]);
   const [state, dispatch] = useReducer(quizReducer, initialQuizState);
@@ -38,7 +39,7 @@ export function useQuizFlow(userId: string): QuizFlow {
       signal,
       now: () => new Date(),
       onCompleted: () => updateUser({ onboarding_completed: true }),
-      onFinished: () => void navigate('/dashboard'),
+      onLeave: () => void navigate('/dashboard'),
     }),
   );
 
@@ -49,7 +50,15 @@ export function useQuizFlow(userId: string): QuizFlow {
       if (event && !controller.signal.aborted) dispatch(event);
     });
     return () => controller.abort();
-  }, [request]);
+    // Every request may be sent twice: after a change of language its response is wanted in the new one.
+  }, [request, language]);
+
+  const worded = useRef(language);
+  useEffect(() => {
+    if (worded.current === language) return;
+    worded.current = language;
+    dispatch({ type: 'changed-language' });
+  }, [language]);
 
   return {
     state,
@@ -61,12 +70,12 @@ export function useQuizFlow(userId: string): QuizFlow {
       dispatch({ type: 'answered', questionId: state.quiz.question.id, given });
     },
     answerExtra: (question, given) => {
-      if (state.phase !== 'extras') return;
+      if (state.phase !== 'result') return;
       drafts.save({ session: { session_id: state.sessionId }, question }, given);
       dispatch({ type: 'answered', questionId: question.id, given });
     },
     next: () => dispatch({ type: 'pressed-next' }),
-    showResults: () => dispatch({ type: 'pressed-results' }),
+    leave: ({ without } = { without: false }) => dispatch({ type: 'pressed-dashboard', without }),
     dismissSupport: () => dispatch({ type: 'dismissed-support' }),
     back: () => dispatch({ type: 'pressed-back' }),
   };

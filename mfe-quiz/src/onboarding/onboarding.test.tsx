@@ -1,4 +1,4 @@
-import { configure, screen, waitFor } from '@testing-library/react';
+import { act, configure, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ApiError, createApiClient } from '@verdant/shared/api';
 import type { ActiveQuiz } from '@verdant/shared/contract';
@@ -78,6 +78,51 @@ describe('loading', () => {
     await waitFor(() => expect(signals).toHaveLength(1));
     unmount();
     expect(signals[0]?.aborted).toBe(true);
+  });
+});
+
+describe('another language', () => {
+  const german = {
+    ...quizAt(q.text),
+    question: { ...q.text, text: 'Was wünschen Sie sich?' },
+  };
+
+  it('shows the same question in it, and keeps what was typed', async () => {
+    const { user, speak, sent } = open({ [START]: quizAt(q.text), [CONTINUE]: german });
+    await question(q.text);
+    await user.type(screen.getByRole('textbox'), 'A home');
+    act(() => speak('de'));
+    await question(german.question);
+    expect(screen.getByRole('textbox')).toHaveValue('A home');
+    expect(screen.getByRole('textbox')).toHaveFocus();
+    expect(sent()).toEqual([START, CONTINUE]);
+  });
+
+  it('leaves the question as it was when that fails', async () => {
+    const { user, speak } = open({ [START]: quizAt(q.text), [CONTINUE]: down });
+    await question(q.text);
+    act(() => speak('de'));
+    await user.type(screen.getByRole('textbox'), 'A home');
+    await question(q.text);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('moves on when the question was answered elsewhere in the meantime', async () => {
+    const { speak } = open({ [START]: quizAt(q.text), [CONTINUE]: quizAt(q.single, 1) });
+    await question(q.text);
+    act(() => speak('de'));
+    expect(await question(q.single)).toBeVisible();
+  });
+
+  it('sends what is under way again, so that the next question comes in it', async () => {
+    const answers = [later(), Promise.resolve(movedTo({ ...german, question: { ...german.question, id: 'q-next' } }))];
+    const { user, speak, sent } = open({ [START]: quizAt(q.single), [RESPOND]: () => answers.shift() });
+    await question(q.single);
+    await user.click(screen.getByRole('radio', { name: 'I spent less' }));
+    await user.click(button('Next'));
+    act(() => speak('de'));
+    await question(german.question);
+    expect(sent()).toEqual([START, RESPOND, RESPOND]);
   });
 });
 

@@ -2,16 +2,19 @@ import { useId } from 'react';
 import { SupportNotice } from '@verdant/shared/support';
 import { Banner, Button, Card, Page } from '@verdant/shared/ui';
 import { BankInvite } from '../bank-link/bank-invite';
-import { Extras } from '../extras/extras';
 import { Finishing } from '../finishing/finishing';
 import type { QuizState } from '../flow/quiz-state';
+import { resultView } from '../flow/result-view';
+import type { ResultView } from '../flow/result-view';
 import type { QuizFlow } from '../flow/use-quiz-flow';
 import { useQuizFlow } from '../flow/use-quiz-flow';
 import { QuizProgress } from '../progress/quiz-progress';
 import { ExistingSessionDialog } from '../prompts/existing-session-dialog';
 import { QuestionCard } from '../question/question-card';
 import { QuestionSkeleton } from '../question/question-skeleton';
+import { Result } from '../result/result';
 import { useTexts } from '../texts';
+import type { TextKey } from '../texts';
 import styles from './quiz.module.css';
 
 function LoadFailed({ onRetry }: { onRetry: () => void }) {
@@ -58,15 +61,15 @@ function Stage({ flow, positionId }: { flow: QuizFlow; positionId: string }) {
         </>
       );
     }
-    case 'extras':
+    case 'result':
       return (
         <>
-          <QuizProgress progress={state.progress} id={positionId} />
           <SupportNotice needs={state.support.offered} onDismiss={flow.dismissSupport} />
-          <Extras state={state} onAnswer={flow.answerExtra} onNext={flow.next} onSkip={flow.showResults} />
+          <Result state={state} onAnswer={flow.answerExtra} onSave={flow.next} onLeave={flow.leave} />
         </>
       );
     case 'finishing':
+    case 'leaving':
       return (
         <>
           <QuizProgress progress={state.progress} id={positionId} />
@@ -78,6 +81,7 @@ function Stage({ flow, positionId }: { flow: QuizFlow; positionId: string }) {
 
 function sessionIdOf(state: QuizState): string | null {
   if ('quiz' in state) return state.quiz.session.session_id;
+  if ('sessionId' in state) return state.sessionId;
   return 'existing' in state ? state.existing.session_id : null;
 }
 
@@ -86,15 +90,37 @@ type QuizProps = {
   userId: string;
 };
 
-/** The onboarding quiz (spec 2). */
+const viewOf = (state: QuizState): ResultView | null =>
+  state.phase === 'result' ? resultView(state.results.insights, state.support.offered.length > 0) : null;
+
+/** Not while something loads after the last answer, and not for someone in trouble. */
+function showsBankInvite(state: QuizState): boolean {
+  const view = viewOf(state);
+  if (view) return view.kind === 'scored' && !view.calm;
+  return state.phase !== 'finishing' && state.phase !== 'leaving';
+}
+
+/** What the page says under its title: nothing of an estimate where there is none. */
+function subtitleKey(view: ResultView | null): TextKey | null {
+  if (!view) return 'page.subtitle';
+  return view.kind === 'scored' ? 'result.subtitle' : null;
+}
+
+/** The onboarding quiz (spec 2), and its result. */
 export function Quiz({ userId }: QuizProps) {
   const t = useTexts();
   const flow = useQuizFlow(userId);
   const positionId = useId();
+  const view = viewOf(flow.state);
+  const subtitle = subtitleKey(view);
   return (
-    <Page title={t('page.title')} subtitle={t('page.subtitle')} width="narrow">
+    <Page
+      title={t(view ? 'result.title' : 'page.title')}
+      subtitle={subtitle && t(subtitle)}
+      width={view ? 'wide' : 'narrow'}
+    >
       <Stage flow={flow} positionId={positionId} />
-      {flow.state.phase !== 'finishing' && <BankInvite sessionId={sessionIdOf(flow.state)} />}
+      {showsBankInvite(flow.state) && <BankInvite sessionId={sessionIdOf(flow.state)} />}
     </Page>
   );
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 
 import { accountCalls } from '@verdant/shared/contract';
 import type { Database } from '../database';
 import { byIp, perMinute } from '@verdant/federation/http';
+import { languageOf } from '../language/language-of';
 import { addressOf, type Place } from '../listen';
 import { createBackground, createMailer, type MailerSettings } from '../mail';
 import type { AccountSettings } from './account-settings';
@@ -61,8 +62,9 @@ export function serveResets(
   serveCall(app, accountCalls.forgotPassword, { config: { rateLimit } }, async (request, { body }, reply) => {
     await refuseTooMany(request);
     background.refuseWhenFull();
+    const language = languageOf(request);
     // The account is looked up only after the response is sent, so that timing reveals nothing.
-    reply.raw.once('close', () => background.add(() => mailReset(parts, body.email)));
+    reply.raw.once('close', () => background.add(() => mailReset(parts, body.email, language)));
     reply.code(202);
     return { message: MESSAGE, expires_in_minutes: settings.resetMinutes };
   });

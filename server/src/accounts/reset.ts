@@ -1,4 +1,4 @@
-import type { ResetPasswordRequest } from '@verdant/shared/contract';
+import type { Language, ResetPasswordRequest } from '@verdant/shared/contract';
 import type { Database } from '../database';
 import { ApiError } from '@verdant/federation/http';
 import type { Mailer } from '../mail';
@@ -19,12 +19,20 @@ export interface ResetParts {
 
 const LINK_IS_OVER = 'This link does not work anymore. Please ask for a new one.';
 
-/** Mails a link to the account's owner; does nothing for an unknown account. Rejects when the mail cannot be sent. */
-export async function mailReset({ db, mailer, origin, minutes }: ResetParts, email: string): Promise<void> {
+/**
+ * Mails a link to the account's owner, in the language chosen for the account, else in `requested`. Does nothing for an
+ * unknown account. Rejects when the mail cannot be sent.
+ */
+export async function mailReset(
+  { db, mailer, origin, minutes }: ResetParts,
+  email: string,
+  requested: Language,
+): Promise<void> {
   const user = await findUserByEmail(db, email);
   if (!user) return;
   const token = await createReset(db, user.id, minutes);
-  await mailer.send(resetMail({ to: user.email, link: `${origin}/reset-password?token=${token}`, minutes }));
+  const language = user.preferences?.language ?? requested;
+  await mailer.send(resetMail({ to: user.email, link: `${origin}/reset-password?token=${token}`, minutes, language }));
 }
 
 /** Sets the new password and signs the account out everywhere. Throws a 400 for a link that is unknown, used or expired. */

@@ -14,7 +14,7 @@ import { answersOf, findCompletedBefore, findLatestCompleted, findSession, type 
 import { serveCall } from '../serve-call';
 import { buildInsights, noInsights } from './build-insights';
 import { explain } from './explanation/explain';
-import { languageOf } from './language-of';
+import { languageOf } from '../language/language-of';
 
 /** The lists stand in `data` and at the top level (readings, "Dashboard"). */
 function toResponse(result: InsightsResult): InsightsResponse {

@@ -1,7 +1,10 @@
+import type { Language } from '@verdant/shared/contract';
+
 /** One message to one person, as text and HTML. */
 export interface Mail {
   /** A bare e-mail address. */
   readonly to: string;
+  readonly language: Language;
   readonly subject: string;
   readonly text: string;
   readonly html: string;

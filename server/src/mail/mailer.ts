@@ -16,14 +16,17 @@ function senderOf({ mailFrom }: MailerSettings, origin: string): { name: string;
 }
 
 /** E-mail addresses as objects, so that a comma in one never makes two recipients. */
-function toMessage({ to, subject, text, html }: Mail, from: { name: string; address: string }): SendMailOptions {
+function toMessage(
+  { to, language, subject, text, html }: Mail,
+  from: { name: string; address: string },
+): SendMailOptions {
   return {
     from,
     to: { name: '', address: to },
     subject,
     text,
     html,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
     disableFileAccess: true,
     disableUrlAccess: true,
   };

@@ -1,4 +1,4 @@
-import type { ExtrasResponse } from '@verdant/shared/contract';
+import type { ExtrasResponse, Language } from '@verdant/shared/contract';
 import { ApiError, fieldError } from '@verdant/federation/http';
 import { checkAnswer } from './check-answer';
 import type { QuestionBank } from './question-bank';
@@ -12,12 +12,17 @@ export interface SubmittedExtra {
   readonly answer: unknown;
 }
 
-function checkExtra(questionBank: QuestionBank, { question_id, answer }: SubmittedExtra): store.NewAnswer {
+function checkExtra(
+  questionBank: QuestionBank,
+  language: Language,
+  { question_id, answer }: SubmittedExtra,
+): store.NewAnswer {
   const question = questionBank.byId.get(question_id);
   if (!question?.extra) throw fieldError('answers', 'This question cannot be added');
   const checked = checkAnswer(question, answer);
   if (!checked.ok) throw fieldError('answers', checked.message);
-  return { questionId: question.id, questionText: question.text, answer: checked.answer, touched: null };
+  const { text } = question.words[language];
+  return { questionId: question.id, questionText: text, answer: checked.answer, touched: null };
 }
 
 /**
@@ -26,12 +31,12 @@ function checkExtra(questionBank: QuestionBank, { question_id, answer }: Submitt
  * completed, 422 for an answer that its question does not take; then nothing is stored.
  */
 export async function saveExtras(
-  { db, questionBank }: Quiz,
+  { db, questionBank, language }: Quiz,
   userId: string,
   sessionId: string,
   submitted: readonly SubmittedExtra[],
 ): Promise<ExtrasResponse> {
-  const answers = submitted.map((one) => checkExtra(questionBank, one));
+  const answers = submitted.map((one) => checkExtra(questionBank, language, one));
   return db.transaction(async (tx) => {
     const stored = await store.lockSession(tx, userId, sessionId);
     if (!stored) throw new ApiError(404, 'Quiz session not found.');

@@ -1,3 +1,4 @@
+import type { Language } from '@verdant/shared/contract';
 import type { Database } from '../database';
 import type { QuestionBank } from './question-bank';
 
@@ -5,4 +6,6 @@ import type { QuestionBank } from './question-bank';
 export interface Quiz {
   readonly db: Database;
   readonly questionBank: QuestionBank;
+  /** The language of the words in the response. */
+  readonly language: Language;
 }

@@ -1,11 +1,13 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { quizCalls, respondRequest } from '@verdant/shared/contract';
 import { authenticate } from '../accounts/authenticate';
 import type { Database } from '../database';
+import { languageOf } from '../language/language-of';
 import { serveCall } from '../serve-call';
 import { saveExtras } from './extras';
 import { questionBank } from './question-bank';
+import type { Quiz } from './quiz';
 import { continueQuiz, respond, restartQuiz, startQuiz } from './sessions';
 
 /** The contract's schema with any `answer`: its question validates it, with a message for that field. */
@@ -21,22 +23,25 @@ const respondBody = v.object({
 /** The four calls that take a user through the quiz (spec 7). */
 export const quizRoutes: FastifyPluginAsync<{ readonly db: Database }> = async (app, { db }) => {
   const signedIn = { preHandler: authenticate(db) };
-  const quiz = { db, questionBank };
+  const quizFor = (request: FastifyRequest): Quiz => ({ db, questionBank, language: languageOf(request) });
 
-  serveCall(app, quizCalls.start, signedIn, async (request) => startQuiz(quiz, request.account.id));
+  serveCall(app, quizCalls.start, signedIn, async (request) => startQuiz(quizFor(request), request.account.id));
 
-  serveCall(app, quizCalls.restart, signedIn, async (request) => restartQuiz(quiz, request.account.id));
+  serveCall(app, quizCalls.restart, signedIn, async (request) => restartQuiz(quizFor(request), request.account.id));
 
   serveCall(app, quizCalls.extras, signedIn, async (request, { body: { session_id, answers } }) =>
-    saveExtras(quiz, request.account.id, session_id, answers),
+    saveExtras(quizFor(request), request.account.id, session_id, answers),
   );
 
   serveCall(app, quizCalls.continue, signedIn, async (request, { query }) =>
-    continueQuiz(quiz, request.account.id, query.session_id),
+    continueQuiz(quizFor(request), request.account.id, query.session_id),
   );
 
   serveCall(app, { ...quizCalls.respond, body: respondBody }, signedIn, async (request, { body }) => {
     const { session_data, response } = body;
-    return respond(quiz, request.account.id, session_data.session_id, { ...response, answer: response.answer() });
+    return respond(quizFor(request), request.account.id, session_data.session_id, {
+      ...response,
+      answer: response.answer(),
+    });
   });
 };

@@ -1,8 +1,7 @@
 import {
-  NONE_OF_THESE,
-  SKIP,
   type ActiveQuiz,
   type ExistingQuiz,
+  type Language,
   type Progress,
   type Question,
   type QuizSession,
@@ -24,18 +23,14 @@ export function currentQuestion(questionBank: QuestionBank, stored: StoredSessio
   return questionBank.byId.get(session.currentQuestionId) ?? nextQuestion(questionBank, answers, planOf(stored));
 }
 
-/** A question as clients read it, without its points; "none of these" and "prefer not to say" come last, for every type. */
-export function toQuestion(question: QuestionDefinition): Question {
-  const options = 'options' in question ? question.options.map(({ value, label }) => ({ value, label })) : [];
-  if (question.type === 'multiple_choice' && question.none) {
-    options.push({ value: NONE_OF_THESE, label: question.none });
-  }
-  options.push({ value: SKIP, label: question.skip });
+/** A question as clients read it, without its points. */
+export function toQuestion(question: QuestionDefinition, language: Language): Question {
+  const { text, options } = question.words[language];
   return {
     id: question.id,
-    text: question.text,
+    text,
     question_type: question.type,
-    options,
+    options: [...options],
     adaptive_context: { focus_area: areaLabels[question.area] },
   };
 }
@@ -53,7 +48,7 @@ export function toProgress({ session, answers }: StoredSession): Progress {
 }
 
 /** spec 3, "Quiz session". `insights` stays empty here: scores seen on the way would steer the answers. */
-export function toSession(questionBank: QuestionBank, stored: StoredSession): QuizSession {
+export function toSession(questionBank: QuestionBank, stored: StoredSession, language: Language): QuizSession {
   const { session, answers } = stored;
   const question = currentQuestion(questionBank, stored);
   const texts = answers.filter(({ questionId }) => questionBank.byId.get(questionId)?.type === 'text').length;
@@ -62,7 +57,7 @@ export function toSession(questionBank: QuestionBank, stored: StoredSession): Qu
     quiz_id: session.quizId,
     user_id: session.userId,
     current_question: question?.id ?? null,
-    current_question_text: question?.text ?? null,
+    current_question_text: question?.words[language].text ?? null,
     responses: answers.map((row) => ({
       question_id: row.questionId,
       question_text: row.questionText,
@@ -79,14 +74,18 @@ export function toSession(questionBank: QuestionBank, stored: StoredSession): Qu
 }
 
 /** Response of `start`, `continue` and `restart` for a session in progress. */
-export function toActiveQuiz(questionBank: QuestionBank, stored: StoredSession): ActiveQuiz {
+export function toActiveQuiz(questionBank: QuestionBank, stored: StoredSession, language: Language): ActiveQuiz {
   const question = currentQuestion(questionBank, stored);
   if (!question) throw new Error(`session ${stored.session.id} has no question to show`);
-  return { session: toSession(questionBank, stored), question: toQuestion(question), progress: toProgress(stored) };
+  return {
+    session: toSession(questionBank, stored, language),
+    question: toQuestion(question, language),
+    progress: toProgress(stored),
+  };
 }
 
 /** Response of `start` when there is a session to resume or restart. */
-export function toExistingQuiz(questionBank: QuestionBank, stored: StoredSession): ExistingQuiz {
+export function toExistingQuiz(questionBank: QuestionBank, stored: StoredSession, language: Language): ExistingQuiz {
   const completed = stored.session.completedAt !== null;
   return {
     has_existing_session: true,
@@ -94,6 +93,6 @@ export function toExistingQuiz(questionBank: QuestionBank, stored: StoredSession
     total_responses: countOf(stored.answers.length, stored.session.total),
     completed,
     progress: { completion_percentage: toProgress(stored).completion_percentage },
-    ...(completed && { extras: extraQuestions(questionBank, stored.answers).map(toQuestion) }),
+    ...(completed && { extras: extraQuestions(questionBank, stored.answers).map((one) => toQuestion(one, language)) }),
   };
 }

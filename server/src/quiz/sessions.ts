@@ -1,6 +1,7 @@
 import {
   DEFAULT_QUESTION_TOTAL,
   type ActiveQuiz,
+  type Language,
   type RespondRequest,
   type RespondResponse,
   type StartResponse,
@@ -52,61 +53,65 @@ async function currentSession(db: Database | Transaction, userId: string): Promi
  * POST /adaptive-quiz/start: a new session; or what is known of the existing one, so that the user may choose.
  * A session without answers is continued.
  */
-export async function startQuiz({ db, questionBank }: Quiz, userId: string): Promise<StartResponse> {
+export async function startQuiz({ db, questionBank, language }: Quiz, userId: string): Promise<StartResponse> {
   let stored = await store.findCurrentSession(db, userId);
   if (!stored) {
     await createSession(db, questionBank, userId);
     stored = await currentSession(db, userId);
   }
-  return stored.answers.length > 0 ? toExistingQuiz(questionBank, stored) : toActiveQuiz(questionBank, stored);
+  return stored.answers.length > 0
+    ? toExistingQuiz(questionBank, stored, language)
+    : toActiveQuiz(questionBank, stored, language);
 }
 
 /** POST /adaptive-quiz/restart: puts the session aside, answers and all, and starts a new one. */
-export async function restartQuiz({ db, questionBank }: Quiz, userId: string): Promise<ActiveQuiz> {
+export async function restartQuiz({ db, questionBank, language }: Quiz, userId: string): Promise<ActiveQuiz> {
   const stored = await db.transaction(async (tx) => {
     await store.archiveCurrentSession(tx, userId);
     await createSession(tx, questionBank, userId);
     return currentSession(tx, userId);
   });
-  return toActiveQuiz(questionBank, stored);
+  return toActiveQuiz(questionBank, stored, language);
 }
 
-function refuseEnded(questionBank: QuestionBank, stored: StoredSession): void {
+function refuseEnded({ questionBank, language }: Quiz, stored: StoredSession): void {
   if (stored.session.archivedAt !== null) {
     throw new ApiError(409, 'This quiz was restarted. Please continue with the newer one.');
   }
   if (stored.session.completedAt !== null) {
-    throw new ApiError(409, 'This quiz is already completed.', { extra: stateOf(questionBank, stored) });
+    throw new ApiError(409, 'This quiz is already completed.', { extra: stateOf(questionBank, stored, language) });
   }
 }
 
 /** POST /adaptive-quiz/continue. Throws 404 for a session that is not the user's, 409 for one that has ended. */
-export async function continueQuiz({ db, questionBank }: Quiz, userId: string, sessionId: string): Promise<ActiveQuiz> {
+export async function continueQuiz(quiz: Quiz, userId: string, sessionId: string): Promise<ActiveQuiz> {
+  const { db, questionBank, language } = quiz;
   const stored = await store.findSession(db, userId, sessionId);
   if (!stored) throw notFound();
-  refuseEnded(questionBank, stored);
-  return toActiveQuiz(questionBank, stored);
+  refuseEnded(quiz, stored);
+  return toActiveQuiz(questionBank, stored, language);
 }
 
 function stateOf(
   questionBank: QuestionBank,
   stored: StoredSession,
+  language: Language,
 ): Pick<RespondResponse, 'question' | 'session' | 'progress'> {
   const question = currentQuestion(questionBank, stored);
   return {
-    question: question && toQuestion(question),
-    session: toSession(questionBank, stored),
+    question: question && toQuestion(question, language),
+    session: toSession(questionBank, stored, language),
     progress: toProgress(stored),
   };
 }
 
-function toRespond(questionBank: QuestionBank, stored: StoredSession): RespondResponse {
+function toRespond({ questionBank, language }: Quiz, stored: StoredSession): RespondResponse {
   const completed = stored.session.completedAt !== null;
   return {
     completed,
-    ...stateOf(questionBank, stored),
+    ...stateOf(questionBank, stored, language),
     support: supportNeedsOf(stored.answers),
-    ...(completed && { extras: extraQuestions(questionBank, stored.answers).map(toQuestion) }),
+    ...(completed && { extras: extraQuestions(questionBank, stored.answers).map((one) => toQuestion(one, language)) }),
   };
 }
 
@@ -130,37 +135,38 @@ function isRepeated(questionBank: QuestionBank, { answers }: StoredSession, subm
  * one, and 422 on `answer` for an answer that the question does not take.
  */
 export async function respond(
-  { db, questionBank }: Quiz,
+  quiz: Quiz,
   userId: string,
   sessionId: string,
   submitted: SubmittedResponse,
 ): Promise<RespondResponse> {
+  const { db, questionBank, language } = quiz;
   return db.transaction(async (tx) => {
     const stored = await store.lockSession(tx, userId, sessionId);
     if (!stored) throw notFound();
     if (stored.session.archivedAt === null && isRepeated(questionBank, stored, submitted)) {
-      return toRespond(questionBank, stored);
+      return toRespond(quiz, stored);
     }
-    refuseEnded(questionBank, stored);
+    refuseEnded(quiz, stored);
 
     const question = currentQuestion(questionBank, stored);
     if (!question || question.id !== submitted.question_id) {
       const answered = stored.answers.some(({ questionId }) => questionId === submitted.question_id);
       const detail = answered ? 'You have already answered this question.' : 'This is not the current question.';
-      throw new ApiError(409, detail, { extra: stateOf(questionBank, stored) });
+      throw new ApiError(409, detail, { extra: stateOf(questionBank, stored, language) });
     }
     const checked = checkAnswer(question, submitted.answer);
     if (!checked.ok) throw fieldError('answer', checked.message);
 
     const row = await store.insertAnswer(tx, stored, {
       questionId: question.id,
-      questionText: question.text,
+      questionText: question.words[language].text,
       answer: checked.answer,
       touched: submitted.touched ?? null,
     });
     const answers = [...stored.answers, row];
     const next = nextQuestion(questionBank, answers, planOf(stored));
     const session = await store.setCurrentQuestion(tx, stored.session.id, next?.id ?? null);
-    return toRespond(questionBank, { session, answers });
+    return toRespond(quiz, { session, answers });
   });
 }

@@ -157,6 +157,15 @@ export async function saveAnswers(
   }
 }
 
+/** Replaces one answer of a locked session; its place in the order stays. */
+export async function replaceAnswer(tx: Transaction, sessionId: string, changed: NewAnswer): Promise<void> {
+  const { questionId, ...values } = changed;
+  await tx
+    .update(quizAnswers)
+    .set({ ...values, submittedAt: new Date() })
+    .where(and(eq(quizAnswers.sessionId, sessionId), eq(quizAnswers.questionId, questionId)));
+}
+
 /** Moves a locked session on; `null` completes it. */
 export async function setCurrentQuestion(
   tx: Transaction,

@@ -56,6 +56,7 @@ export function remoteManifest(changes: Record<string, unknown> = {}) {
         module: './budget',
         access: 'guarded',
         title: 'Bud<get>',
+        titles: { de: 'Bud<get> auf Deutsch' },
         nav: { label: '</script>', order: 1 },
       },
     ],

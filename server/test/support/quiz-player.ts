@@ -9,15 +9,22 @@ export class QuizPlayer {
   constructor(
     private readonly server: TestServer,
     private readonly token: string,
+    private readonly language?: string,
   ) {}
 
   /** The same person, at another server or after theirs came back. */
   movedTo(server: TestServer): QuizPlayer {
-    return new QuizPlayer(server, this.token);
+    return new QuizPlayer(server, this.token, this.language);
+  }
+
+  /** The same person with a browser that sends this `Accept-Language`. */
+  speaking(language: string): QuizPlayer {
+    return new QuizPlayer(this.server, this.token, language);
   }
 
   call(method: string, path: string, body?: unknown): Promise<ApiResponse> {
-    return this.server.request(method, `/api/v1${path}`, { body, token: this.token });
+    const headers = this.language === undefined ? {} : { 'accept-language': this.language };
+    return this.server.request(method, `/api/v1${path}`, { body, token: this.token, headers });
   }
 
   private async active(path: string): Promise<ActiveQuiz> {

@@ -4,7 +4,7 @@ import { ApiError } from './api-error';
 
 type Seen = { url: string; init: RequestInit };
 
-function clientWith(respond: () => Promise<Response>, token: string | null = 'Bearer abc') {
+function clientWith(respond: () => Promise<Response>, token: string | null = 'Bearer abc', getLanguage?: () => string) {
   const seen: Seen[] = [];
   const unauthorized: number[] = [];
   const failures: ApiError[] = [];
@@ -14,6 +14,7 @@ function clientWith(respond: () => Promise<Response>, token: string | null = 'Be
   };
   const api = createApiClient({
     getToken: () => token,
+    getLanguage,
     onUnauthorized: () => unauthorized.push(1),
     onFailure: (error) => failures.push(error),
     fetch: send,
@@ -53,6 +54,22 @@ test('without a token there is no Authorization header', async () => {
   const { api, seen } = clientWith(json(200, {}), null);
   await api.get('/auth/me');
   expect(seen[0]?.init.headers).not.toHaveProperty('Authorization');
+});
+
+test('every request names the language that the page has by then', async () => {
+  let language = 'de';
+  const { api, seen } = clientWith(json(200, {}), null, () => language);
+  await api.get('/x');
+  language = 'es';
+  await api.get('/x');
+  const named = seen.map(({ init }) => new Headers(init.headers).get('Accept-Language'));
+  expect(named).toEqual(['de', 'es']);
+});
+
+test('without a language the header is left to the browser', async () => {
+  const { api, seen } = clientWith(json(200, {}));
+  await api.get('/x');
+  expect(seen[0]?.init.headers).not.toHaveProperty('Accept-Language');
 });
 
 test('a response is checked against its schema', async () => {

@@ -28,6 +28,8 @@ export type ApiClient = {
 export type ApiClientOptions = {
   /** `<token_type> <access_token>` or null; read at every request. */
   getToken: () => string | null;
+  /** The language of the page, for the server's words; read at every request. Without one the browser's own are sent. */
+  getLanguage?: () => string;
   /** Called once for every 401, before the error is thrown (spec 8). */
   onUnauthorized: () => void;
   /** Called with every ApiError before it is thrown, for the console (spec 8). */
@@ -55,6 +57,7 @@ function signalOf(signal: AbortSignal | undefined, timeoutMs: number | undefined
 /** The fetch client of section 7. Every failure is an `ApiError`; an abort by the caller is passed on as it is. */
 export function createApiClient({
   getToken,
+  getLanguage,
   onUnauthorized,
   onFailure,
   fetch: send = (...args) => fetch(...args),
@@ -67,12 +70,14 @@ export function createApiClient({
     const { body, schema, signal, timeoutMs } = options;
     const url = `${API_BASE}${path}`;
     const token = getToken();
+    const language = getLanguage?.();
     const response = await send(url, {
       method,
       headers: {
         'Content-Type': 'application/json',
         Accept: 'application/json',
         'X-Requested-With': 'XMLHttpRequest',
+        ...(language && { 'Accept-Language': language }),
         ...(token ? { Authorization: token } : {}),
       },
       body: method === 'GET' ? undefined : JSON.stringify(body ?? {}),

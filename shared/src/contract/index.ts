@@ -1,4 +1,5 @@
 export * from './account';
+export * from './answer-changes';
 export * from './api-call';
 export * from './bank-link';
 export * from './errors';

@@ -30,9 +30,9 @@ test('a date is short; an invalid date is returned unchanged', () => {
 
 test.each([
   ['en', '$1,234.50', '78%', '+12.5%', '15 Mar 2024', '1,234.5'],
-  ['es', '1.234,50 $', '78 %', '+12,5 %', '15 mar 2024', '1.234,5'],
-  ['fr', '1 234,50 $', '78 %', '+12,5 %', '15 mars 2024', '1 234,5'],
-  ['de', '1.234,50 $', '78 %', '+12,5 %', '15. März 2024', '1.234,5'],
+  ['es', '1.234,50 A$', '78 %', '+12,5 %', '15 mar 2024', '1.234,5'],
+  ['fr', '1 234,50 A$', '78 %', '+12,5 %', '15 mars 2024', '1 234,5'],
+  ['de', '1.234,50 A$', '78 %', '+12,5 %', '15. März 2024', '1.234,5'],
 ] as const)(
   'in %s an amount reads %s, a percentage %s, a change %s, a date %s, a number %s',
   (language, money, percent, change, date, number) => {

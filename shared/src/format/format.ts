@@ -21,6 +21,9 @@ function memoize<T>(create: (...key: string[]) => T): (...key: string[]) => T {
   };
 }
 
+/** Outside English the dollars say whose they are: a bare `$` reads as US dollars. */
+const currencySign = (language: Language): string => (language === 'en' ? '$' : 'A$');
+
 const moneyFormat = memoize(
   (locale, digits) =>
     new Intl.NumberFormat(locale, {
@@ -50,9 +53,12 @@ const zeroPercent = memoize((locale) => new Intl.NumberFormat(locale, { style: '
 /** French typography asks for a narrow space; Intl writes a full one. */
 const ownZeroPercent: Partial<Record<Language, string>> = { fr: '0\u202f%' };
 
-/** Australian dollars in every language, for example `$1,234.50` or `1.234,50 $`; whole amounts without cents. */
+/** Australian dollars in every language, for example `$1,234.50` or `1.234,50 A$`; whole amounts without cents. */
 export function formatMoney(dollars: number, language: Language = 'en'): string {
-  return moneyFormat(localeOf(language), Number.isInteger(dollars) ? '0' : '2').format(dollars);
+  return moneyFormat(localeOf(language), Number.isInteger(dollars) ? '0' : '2')
+    .formatToParts(dollars)
+    .map(({ type, value }) => (type === 'currency' ? currencySign(language) : value))
+    .join('');
 }
 
 /** A number with the language's separators, for example `1,234.5` or `1.234,5`. */

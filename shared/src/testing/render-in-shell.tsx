@@ -1,4 +1,5 @@
 import { render } from '@testing-library/react';
+import { useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import type { Language } from '../contract';
@@ -28,10 +29,7 @@ export function renderInShell(ui: ReactElement, options: ShellOptions = {}) {
     chooseTheme: () => undefined,
     ...options.theme,
   };
-  const language = {
-    language: options.language ?? 'en',
-    setLanguage: options.setLanguage ?? (() => undefined),
-  } as const;
+  let speak: (language: Language) => void = () => undefined;
   const notification = { notify: (message: string) => void notifications.push(message) };
 
   function Place() {
@@ -40,10 +38,20 @@ export function renderInShell(ui: ReactElement, options: ShellOptions = {}) {
     return null;
   }
 
+  function Speaking({ children }: { children: ReactNode }) {
+    const [language, setLanguage] = useState(options.language ?? 'en');
+    speak = setLanguage;
+    return (
+      <LanguageContext value={{ language, setLanguage: options.setLanguage ?? (() => undefined) }}>
+        {children}
+      </LanguageContext>
+    );
+  }
+
   const wrapper = ({ children }: { children: ReactNode }) => (
     <MemoryRouter initialEntries={[options.route ?? '/']}>
       <ThemeContext value={theme}>
-        <LanguageContext value={language}>
+        <Speaking>
           <NotificationContext value={notification}>
             <ApiContext value={api}>
               <AuthContext value={fakeAuth(options.auth)}>
@@ -52,7 +60,7 @@ export function renderInShell(ui: ReactElement, options: ShellOptions = {}) {
               </AuthContext>
             </ApiContext>
           </NotificationContext>
-        </LanguageContext>
+        </Speaking>
       </ThemeContext>
     </MemoryRouter>
   );
@@ -60,6 +68,8 @@ export function renderInShell(ui: ReactElement, options: ShellOptions = {}) {
     ...render(ui, { wrapper }),
     /** The messages that were notified, oldest first. */
     notifications,
+    /** Changes the language of the page; call it within `act`. */
+    speak: (language: Language) => speak(language),
     /** The current URL: path with query and hash. */
     location: () => place,
   };

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useLocation } from '@verdant/shared/router';
 import { pageTitle } from '@verdant/shared/brand';
@@ -29,7 +29,8 @@ export function Frame() {
   const title = pathname === '/debug' ? 'Debug' : inLanguage(page?.title, page?.titles, language);
   const defaultTitle = t('document.title');
 
-  useEffect(() => {
+  // At the same moment as the language of the document.
+  useLayoutEffect(() => {
     document.title = title ? pageTitle(title) : defaultTitle;
   }, [title, defaultTitle]);
   useAccountLanguage();
@@ -52,7 +53,8 @@ export function Frame() {
       <main id="main" className={styles.main} ref={main} tabIndex={-1}>
         <Outlet />
       </main>
-      <div className={styles.tools}>
+      {/* Tools for developers and QA, in English only. */}
+      <div className={styles.tools} lang="en">
         <LabSlot lab={registry.lab} />
         <OverrideSlot overrides={registry.overrides} />
       </div>

@@ -5,6 +5,7 @@ import { createApiClient } from '@verdant/shared/api';
 import { ApiContext, AuthContext } from '@verdant/shared/services';
 import type { User } from '@verdant/shared/contract';
 import { logFailure } from '../diagnostics/log-failure';
+import { pageLanguage } from '../language/stored-language';
 import { callProfile } from './auth-calls';
 import { storedAuthError } from './auth-errors';
 import type { AuthAction } from './auth-errors';
@@ -39,7 +40,13 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   }, [navigate]);
 
   const api = useMemo(
-    () => createApiClient({ getToken: tokenStore.read, onUnauthorized, onFailure: logFailure }),
+    () =>
+      createApiClient({
+        getToken: tokenStore.read,
+        getLanguage: pageLanguage,
+        onUnauthorized,
+        onFailure: logFailure,
+      }),
     [onUnauthorized],
   );
 

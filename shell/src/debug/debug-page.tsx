@@ -86,76 +86,78 @@ export function DebugPage() {
   };
 
   return (
-    <Page
-      title="Debug"
-      subtitle="Device, network and API diagnostics, without the token or anything personal."
-      actions={
-        <Button variant="secondary" size="sm" onClick={refreshAll}>
-          Refresh
-        </Button>
-      }
-    >
-      <div className={styles.buttons}>
-        {(['health', 'connectivity', 'auth'] as const).map((check) => (
-          <Button key={check} size="sm" busy={running === check} onClick={() => void run(check)}>
-            {checkTitles[check]}
+    <div lang="en">
+      <Page
+        title="Debug"
+        subtitle="Device, network and API diagnostics, without the token or anything personal."
+        actions={
+          <Button variant="secondary" size="sm" onClick={refreshAll}>
+            Refresh
           </Button>
-        ))}
-        <Button variant="secondary" size="sm" onClick={logState}>
-          Log state
-        </Button>
-        <Button variant="secondary" size="sm" onClick={clearStorage}>
-          Clear all local and session storage
-        </Button>
-      </div>
-      <div role="status">{said && <Banner tone="info">{said}</Banner>}</div>
-      {outcome && <ProbeTable title={checkTitles[outcome.check]} results={outcome.results} />}
-      <Panel title="Compatibility">
-        {flags.length === 0 ? (
-          <Badge tone="good">No problems found</Badge>
-        ) : (
-          <ul className={styles.flags}>
-            {flags.map((flag) => (
-              <li key={flag}>
-                <Badge tone="warn">{flag}</Badge>
-              </li>
-            ))}
-          </ul>
-        )}
-      </Panel>
-      <Grid min="22rem">
-        <ApiHealth asked={asked} />
-        <Facts title="Device" facts={deviceFacts()} />
-        <Facts title="Network" facts={networkFacts()} />
-        <Facts title="Storage" facts={storageFacts()} />
-        <Facts title="Authentication" facts={authFacts} />
-      </Grid>
-      <Panel title="Remotes">
-        <div className={styles.scroll} role="region" aria-label="Table of remotes" tabIndex={0}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col">Remote</th>
-                <th scope="col">Version</th>
-                <th scope="col">Entry loaded in</th>
-                <th scope="col">Source</th>
-              </tr>
-            </thead>
-            <tbody>
-              {remoteRows(registry.remotes).map((row) => (
-                <tr key={row.name}>
-                  <th scope="row">{row.name}</th>
-                  <td>{row.version}</td>
-                  <td>{row.loaded}</td>
-                  <td className={styles.source}>{row.source}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+        }
+      >
+        <div className={styles.buttons}>
+          {(['health', 'connectivity', 'auth'] as const).map((check) => (
+            <Button key={check} size="sm" busy={running === check} onClick={() => void run(check)}>
+              {checkTitles[check]}
+            </Button>
+          ))}
+          <Button variant="secondary" size="sm" onClick={logState}>
+            Log state
+          </Button>
+          <Button variant="secondary" size="sm" onClick={clearStorage}>
+            Clear all local and session storage
+          </Button>
         </div>
-      </Panel>
-      <TabLoads history={history} />
-      <EverybodysLoads asked={asked} />
-    </Page>
+        <div role="status">{said && <Banner tone="info">{said}</Banner>}</div>
+        {outcome && <ProbeTable title={checkTitles[outcome.check]} results={outcome.results} />}
+        <Panel title="Compatibility">
+          {flags.length === 0 ? (
+            <Badge tone="good">No problems found</Badge>
+          ) : (
+            <ul className={styles.flags}>
+              {flags.map((flag) => (
+                <li key={flag}>
+                  <Badge tone="warn">{flag}</Badge>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Panel>
+        <Grid min="22rem">
+          <ApiHealth asked={asked} />
+          <Facts title="Device" facts={deviceFacts()} />
+          <Facts title="Network" facts={networkFacts()} />
+          <Facts title="Storage" facts={storageFacts()} />
+          <Facts title="Authentication" facts={authFacts} />
+        </Grid>
+        <Panel title="Remotes">
+          <div className={styles.scroll} role="region" aria-label="Table of remotes" tabIndex={0}>
+            <table className={styles.table}>
+              <thead>
+                <tr>
+                  <th scope="col">Remote</th>
+                  <th scope="col">Version</th>
+                  <th scope="col">Entry loaded in</th>
+                  <th scope="col">Source</th>
+                </tr>
+              </thead>
+              <tbody>
+                {remoteRows(registry.remotes).map((row) => (
+                  <tr key={row.name}>
+                    <th scope="row">{row.name}</th>
+                    <td>{row.version}</td>
+                    <td>{row.loaded}</td>
+                    <td className={styles.source}>{row.source}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </Panel>
+        <TabLoads history={history} />
+        <EverybodysLoads asked={asked} />
+      </Page>
+    </div>
   );
 }

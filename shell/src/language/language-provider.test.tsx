@@ -45,7 +45,10 @@ function open(user: User | null = null) {
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  document.documentElement.lang = 'en';
+});
 
 test('a chosen language shows, is on the document, and is kept for the next visit', async () => {
   const { unmount } = open();
@@ -56,6 +59,18 @@ test('a chosen language shows, is on the document, and is kept for the next visi
   unmount();
   open();
   expect(await screen.findByText('Speichern')).toBeInTheDocument();
+});
+
+test('without a choice the language that the server rendered stays, unless it is unknown', async () => {
+  document.documentElement.lang = 'de';
+  const { unmount } = open();
+  expect(await screen.findByText('Speichern')).toBeInTheDocument();
+  expect(localStorage.getItem('language')).toBeNull();
+  unmount();
+  document.documentElement.lang = 'ja';
+  open();
+  expect(screen.getByText('Save')).toBeInTheDocument();
+  expect(document.documentElement.lang).toBe('en');
 });
 
 test('a slow language does not replace one that was chosen after it', async () => {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Language } from '@verdant/shared/contract';
 import { LanguageContext } from '@verdant/shared/services';
@@ -19,7 +19,8 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
     if (asked.current === next) setShown(next);
   }, []);
 
-  useEffect(() => {
+  // Before the effects of the page, whose requests name this language.
+  useLayoutEffect(() => {
     document.documentElement.lang = language;
   }, [language]);
 

@@ -6,6 +6,7 @@ import { useAuth, useTheme } from '@verdant/shared/services';
 import { ButtonLink, Logo } from '@verdant/shared/ui';
 import type { NavEntry } from './nav-entries';
 import { useShellTexts } from '../texts/texts';
+import { LanguageSelect } from './language-select';
 import { UserMenu } from './user-menu';
 import styles from './navbar.module.css';
 
@@ -84,6 +85,7 @@ function AnonymousLinks() {
   const t = useShellTexts();
   return (
     <div className={styles.account}>
+      <LanguageSelect />
       <ButtonLink to="/sign-in" variant="quiet" size="sm">
         {t('nav.signIn')}
       </ButtonLink>

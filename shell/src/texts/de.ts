@@ -1,7 +1,8 @@
+import { brandTitles } from '@verdant/shared/brand';
 import type { en } from './en';
 
 export const de: Record<keyof typeof en, string> = {
-  'document.title': 'Verdant | Der umfassende Check für Ihre Finanzen',
+  'document.title': brandTitles.de,
   skip: 'Zum Inhalt springen',
   'nav.label': 'Hauptmenü',
   'nav.home': 'Verdant-Startseite',
@@ -13,6 +14,7 @@ export const de: Record<keyof typeof en, string> = {
   'nav.logout': 'Abmelden',
   'nav.toLight': 'Zum hellen Design wechseln',
   'nav.toDark': 'Zum dunklen Design wechseln',
+  'nav.language': 'Sprache',
   'toast.close': 'Hinweis schließen',
   'loading.label': 'Wird geladen...',
   'loading.slow': 'Es wird noch geladen. Ihre Verbindung ist möglicherweise langsam.',

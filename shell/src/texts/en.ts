@@ -14,6 +14,7 @@ export const en = {
   'nav.logout': 'Logout',
   'nav.toLight': 'Switch to light theme',
   'nav.toDark': 'Switch to dark theme',
+  'nav.language': 'Language',
   'toast.close': 'Close notification',
   'loading.label': 'Loading...',
   'loading.slow': 'This is still loading. Your connection may be slow.',

@@ -1,7 +1,8 @@
+import { brandTitles } from '@verdant/shared/brand';
 import type { en } from './en';
 
 export const es: Record<keyof typeof en, string> = {
-  'document.title': 'Verdant | El chequeo integral de su salud financiera',
+  'document.title': brandTitles.es,
   skip: 'Ir al contenido',
   'nav.label': 'Menú principal',
   'nav.home': 'Inicio de Verdant',
@@ -13,6 +14,7 @@ export const es: Record<keyof typeof en, string> = {
   'nav.logout': 'Cerrar sesión',
   'nav.toLight': 'Cambiar al tema claro',
   'nav.toDark': 'Cambiar al tema oscuro',
+  'nav.language': 'Idioma',
   'toast.close': 'Cerrar la notificación',
   'loading.label': 'Cargando...',
   'loading.slow': 'Todavía se está cargando. Es posible que su conexión sea lenta.',

@@ -1,7 +1,8 @@
+import { brandTitles } from '@verdant/shared/brand';
 import type { en } from './en';
 
 export const fr: Record<keyof typeof en, string> = {
-  'document.title': 'Verdant | Le bilan complet de votre santé financière',
+  'document.title': brandTitles.fr,
   skip: 'Aller au contenu',
   'nav.label': 'Menu principal',
   'nav.home': 'Accueil Verdant',
@@ -13,6 +14,7 @@ export const fr: Record<keyof typeof en, string> = {
   'nav.logout': 'Se déconnecter',
   'nav.toLight': 'Passer au thème clair',
   'nav.toDark': 'Passer au thème sombre',
+  'nav.language': 'Langue',
   'toast.close': 'Fermer la notification',
   'loading.label': 'Chargement...',
   'loading.slow': 'Le chargement est toujours en cours. Votre connexion est peut-être lente.',

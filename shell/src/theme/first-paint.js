@@ -1,16 +1,16 @@
 (function () {
   var theme = 'dark';
-  var language = 'en';
+  var language;
   try {
     theme = localStorage.getItem('theme') === 'light' ? 'light' : 'dark';
     if (localStorage.getItem('theme-choice') === 'system') {
       theme = matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark';
     }
-    // The shell corrects an unknown one.
-    language = localStorage.getItem('language') || 'en';
+    language = localStorage.getItem('language');
   } catch (_error) {
     // Without storage the defaults stay.
   }
   document.documentElement.dataset.theme = theme;
-  document.documentElement.lang = language;
+  // The shell corrects an unknown one. Without a choice the server's stays, which is the browser's.
+  if (language) document.documentElement.lang = language;
 })();

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@verdant/shared/api';
 import type { ExplainedMetric, Explanation } from '@verdant/shared/contract';
@@ -213,10 +213,11 @@ test('a later visit shows no reason of an earlier one, not even for a moment', a
   expect(screen.queryByText('Likely between 42 and 58')).not.toBeInTheDocument();
 });
 
-test('questions and answers, which come in English, are marked as English', async () => {
-  open(explanationOf({ limit: { at: 49, reasons: ['A repayment was missed.'] } }), { language: 'de' });
-  await screen.findByText('Do you pay your bills on time?');
-  for (const text of ['Do you pay your bills on time?', 'Always', 'A repayment was missed.']) {
-    expect(screen.getByText(text).closest('[lang]')).toHaveAttribute('lang', 'en');
-  }
+test('in another language, the reasons are fetched again for the new words', async () => {
+  const { api, speak } = open(explanationOf());
+  await row();
+  const fetched = () => api.calls.filter(({ path }) => path.endsWith('/explanation')).length;
+  const before = fetched();
+  act(() => speak('de'));
+  await waitFor(() => expect(fetched()).toBe(before + 1));
 });

@@ -1,4 +1,5 @@
 import type { ReadExplanation } from '@verdant/shared/contract';
+import { Link } from '@verdant/shared/router';
 import { Button, Panel, Skeleton } from '@verdant/shared/ui';
 import { useTexts } from '../../texts';
 import styles from './explanation.module.css';
@@ -67,7 +68,14 @@ export function ExplanationPanel({ insightsAt, count }: ExplanationPanelProps) {
     );
   };
   return (
-    <Panel title={t('why.title')}>
+    <Panel
+      title={t('why.title')}
+      aside={
+        <Link to="/quiz/answers" className={styles.link}>
+          {t('why.changeAnswers')}
+        </Link>
+      }
+    >
       <p className={styles.lead}>{t('why.lead')}</p>
       {content()}
     </Panel>

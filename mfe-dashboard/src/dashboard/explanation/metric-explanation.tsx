@@ -44,7 +44,7 @@ export function MetricExplanation({ metric, since }: { metric: ReadMetric; since
           <div className={styles.limit}>
             <h4 className={styles.limitTitle}>{t('why.limit', { at: format.percent(limit.at) })}</h4>
             {limit.reasons.length > 0 && (
-              <ul lang="en">
+              <ul>
                 {limit.reasons.map((reason) => (
                   <li key={reason}>{reason}</li>
                 ))}

@@ -12,7 +12,7 @@ type MovingAnswersProps = {
   tone: 'up' | 'down';
 };
 
-/** The answers that moved a score one way. Questions and answers come from the server in English. */
+/** The answers that moved a score one way. Questions and answers come from the server in the page's language. */
 export function MovingAnswers({ title, answers, none, tone }: MovingAnswersProps) {
   const t = useTexts();
   const format = useFormat();
@@ -24,10 +24,10 @@ export function MovingAnswers({ title, answers, none, tone }: MovingAnswersProps
         <ul>
           {answers.map(({ question, answer, points }) => (
             <li key={question} className={styles.answer}>
-              <p lang="en">{question}</p>
+              <p>{question}</p>
               {answer && (
                 <p className={styles.quiet}>
-                  {t('why.answer')} <span lang="en">{answer}</span>
+                  {t('why.answer')} {answer}
                 </p>
               )}
               <span className={classNames(styles.points, styles[tone])}>

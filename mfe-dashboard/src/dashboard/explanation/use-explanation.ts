@@ -1,7 +1,7 @@
 import { callApi, insightCalls } from '@verdant/shared/contract';
 import type { ReadExplanation } from '@verdant/shared/contract';
 import { useQuery } from '@verdant/shared/query';
-import { useApi } from '@verdant/shared/services';
+import { useApi, useLanguage } from '@verdant/shared/services';
 
 type Explained = {
   /** Null while loading and after a failure. */
@@ -17,10 +17,13 @@ type Explained = {
  */
 export function useExplanation(insightsAt: number): Explained {
   const api = useApi();
+  const { language } = useLanguage();
   const query = useQuery<ReadExplanation>({
-    queryKey: ['explanation', insightsAt],
+    queryKey: ['explanation', language, insightsAt],
     queryFn: async ({ signal }) => callApi(api, insightCalls.explanation, { params: { id: 'latest' }, signal }),
     placeholderData: (last) => last,
+    // Without figures there is nothing to explain: in a new language they are fetched first.
+    enabled: insightsAt > 0,
     staleTime: 0,
     gcTime: 0,
   });

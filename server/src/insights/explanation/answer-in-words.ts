@@ -1,8 +1,7 @@
-import { NONE_OF_THESE, scale, SKIP, type Answer, type Language } from '@verdant/shared/contract';
+import { scale, SKIP, type Answer, type Language } from '@verdant/shared/contract';
 import { chosenValues, type GivenAnswer } from '../../quiz/answers';
-import type { QuestionDefinition } from '../../quiz/question-bank';
+import type { QuestionDefinition, QuestionWords } from '../../quiz/question-bank';
 import { textsIn } from '../texts';
-import { wordsOfQuestion, type QuestionWords } from './words-of-question';
 
 const listIn = (locale: string) => new Intl.ListFormat(locale, { type: 'conjunction' });
 const lists: Readonly<Record<Language, Intl.ListFormat>> = {
@@ -21,10 +20,9 @@ const keepCapital: Readonly<Record<Language, RegExp>> = {
   de: /^/,
 };
 
-function labelsOf({ labels, none, skip }: QuestionWords, answer: Answer): string[] {
+function labelsOf({ options }: QuestionWords, answer: Answer): string[] {
   const values = chosenValues(answer);
-  const all = [...labels, ...(none === undefined ? [] : [[NONE_OF_THESE, none] as const]), [SKIP, skip] as const];
-  return all.filter(([value]) => values.includes(value)).map(([, label]) => label);
+  return options.filter(({ value }) => values.includes(value)).map(({ label }) => label);
 }
 
 function inSentence(label: string, language: Language): string {
@@ -47,7 +45,7 @@ export function answerInWords(
   { answer, touched }: GivenAnswer,
   language: Language,
 ): string | null {
-  const words = wordsOfQuestion(question, language);
+  const words = question.words[language];
   switch (question.type) {
     case 'single_choice':
     case 'multiple_choice':

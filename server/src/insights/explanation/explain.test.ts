@@ -90,7 +90,7 @@ describe('the answers that moved a metric', () => {
   it('name a good answer as up, a bad one as down, in the words of the question', () => {
     const overall = of('overall', { ...steady, 'cash-flow-spending': 'much_more' });
     expect(overall.down[0]).toMatchObject({
-      question: questionBank.byId.get('cash-flow-spending')?.text,
+      question: questionBank.byId.get('cash-flow-spending')?.words.en.text,
       answer: 'I spent much more than came in',
     });
     expect(ids(overall.up)).toContain('emergency-months');
@@ -122,7 +122,7 @@ describe('the answers that moved a metric', () => {
   });
 
   it('leave out texts, wishes and what someone would rather not say', () => {
-    const answers = { ...steady, 'profile-wish': 'A secret', 'profile-horizon': 'long', 'protection-review': SKIP };
+    const answers = { ...steady, 'profile-wish': 'A secret', 'profile-goal': 'later', 'protection-review': SKIP };
     const shown = JSON.stringify(explained(given(answers), null));
     expect(shown).not.toMatch(/A secret|profile-|protection-review/);
   });

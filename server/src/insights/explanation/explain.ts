@@ -2,7 +2,7 @@ import { metricTitles, type ExplainedMetric, type Language, type MetricName } fr
 import type { GivenAnswer } from '../../quiz/answers';
 import type { QuestionBank } from '../../quiz/question-bank';
 import { beliefAfter, metricNames } from '../../quiz/model';
-import { capsOn, scoreAnswers, type Score, type Scores } from '../../quiz/scoring';
+import { capsOn, isClearChange, scoreAnswers, type Score, type Scores } from '../../quiz/scoring';
 import { isEnough, onTheWire } from '../build-insights';
 import { oneDecimal } from '../one-decimal';
 import { knownAnswers } from '../picture';
@@ -17,18 +17,12 @@ function limitOn(name: MetricName, uncapped: number, { flags }: Scores, language
   return at === undefined || uncapped <= at ? null : { at, reasons: caps.map(({ flag }) => reasons[flag]) };
 }
 
-/** How far a score may be off: the longer side of its range, since 0, 100 or a cap may have cut the other. */
-function reach({ value, range: [low, high] }: Score): number {
-  return Math.max(value - low, high - value);
-}
-
-/** A change is clear when it is larger than two scores with these ranges would be expected to differ by chance. */
 function changeSince(before: Score, now: Score): NonNullable<ExplainedMetric['change']> {
   const from = oneDecimal(before.value);
   return {
     from,
     points: oneDecimal(oneDecimal(now.value) - from),
-    clear: Math.abs(now.value - before.value) > Math.hypot(reach(before), reach(now)),
+    clear: isClearChange(before, now),
   };
 }
 

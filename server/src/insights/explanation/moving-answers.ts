@@ -4,7 +4,6 @@ import type { QuestionBank } from '../../quiz/question-bank';
 import { scoreAnswers, type Scores } from '../../quiz/scoring';
 import { oneDecimal } from '../one-decimal';
 import { answerInWords } from './answer-in-words';
-import { wordsOfQuestion } from './words-of-question';
 
 /** Points below which an answer did not move a metric. */
 const SMALLEST = 0.5;
@@ -34,7 +33,7 @@ function effectsOf(questionBank: QuestionBank, answers: readonly GivenAnswer[], 
     return [
       {
         isWarning: raisedFlags(questionBank, [given]).size > 0,
-        answer: { question_id: question.id, question: wordsOfQuestion(question, language).text, answer: words },
+        answer: { question_id: question.id, question: question.words[language].text, answer: words },
         without: scoreAnswers(questionBank, others).metrics,
       },
     ];

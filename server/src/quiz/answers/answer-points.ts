@@ -21,7 +21,7 @@ export function answerPoints(question: QuestionDefinition, answer: Answer): numb
       if (question.scoring === 'none') return null;
       const values = chosenValues(answer);
       const chosen = question.options.filter(({ value }) => values.includes(value));
-      const saysNone = question.none !== undefined && values.includes(NONE_OF_THESE);
+      const saysNone = question.none && values.includes(NONE_OF_THESE);
       if (chosen.length === 0 && !saysNone) return null;
       if (question.scoring === 'coverage') return (BEST * chosen.length) / question.options.length;
       return Math.max(0, BEST - chosen.reduce((sum, { penalty }) => sum + penalty, 0));

@@ -1,6 +1,6 @@
 import { gateState, type GivenAnswer } from '../answers';
 import { isScoredArea, type QuestionBank, type QuestionDefinition } from '../question-bank';
-import { isClearToInvest, isInHardship } from '../safety';
+import { circumstancesOf, type Circumstances } from './circumstances';
 
 /** No area of health is asked about more often than this. */
 export const MAX_PER_AREA = 4;
@@ -21,36 +21,14 @@ export function mayFollow(question: QuestionDefinition, asked: readonly Question
   return !isUsedUp && !asked.some((other) => other.id === question.id || areEnemies(question, other));
 }
 
-/** What the answers so far say about which questions are in place. */
-export interface Circumstances {
-  readonly inHardship: boolean;
-  readonly isClear: boolean;
-}
-
-export function circumstancesOf(questionBank: QuestionBank, answers: readonly GivenAnswer[]): Circumstances {
-  return { inHardship: isInHardship(questionBank, answers), isClear: isClearToInvest({ answers }) };
-}
-
 /**
- * Whether a question is in place: after a sign of hardship nothing about investing, risk or far goals but about
- * essentials and help; about risk only where it may matter; extras come after the ten.
+ * Whether a question is in place among the ten: after a sign of hardship nothing about investing or far goals but about
+ * essentials; extras come after the ten.
  */
-export function isInPlace({ area, role, extra }: QuestionDefinition, { inHardship, isClear }: Circumstances): boolean {
+export function isInPlace({ area, role, extra }: QuestionDefinition, { inHardship }: Circumstances): boolean {
   if (extra) return false;
-  switch (role) {
-    case 'essentials':
-    case 'pressure':
-    case 'support':
-      return inHardship;
-    case 'goal':
-      return !inHardship;
-    case 'risk':
-      return isClear;
-    case 'bills':
-    case 'missed':
-    case undefined:
-      return !(inHardship && area === 'investing');
-  }
+  if (role === 'essentials') return inHardship;
+  return !(inHardship && (role === 'goal' || area === 'investing'));
 }
 
 /** What may still be asked: see `mayFollow` and `isInPlace`; and its gate is known to be open. */

@@ -1,11 +1,12 @@
 import type { QuestionDefinition } from '../question-bank';
+import type { Circumstances } from './circumstances';
 
 /** Something that every quiz must have asked about. */
 export interface Minimum {
   readonly name: string;
   readonly serves: (question: QuestionDefinition) => boolean;
-  /** Owed only after a sign of hardship. */
-  readonly inHardship?: true;
+  /** Owed in any of these circumstances only; without it by everyone. */
+  readonly owedWhen?: readonly (keyof Circumstances)[];
 }
 
 const hasRole = (role: QuestionDefinition['role']) => (question: QuestionDefinition) => question.role === role;
@@ -13,19 +14,17 @@ const inArea = (area: QuestionDefinition['area']) => (question: QuestionDefiniti
 
 /** The content of every quiz (quiz-science B3), as far as it is in place (`isInPlace`). */
 const minima: readonly Minimum[] = [
-  // Bills on time: who is behind must not miss the way to help, and nobody else is told to invest.
-  { name: 'bills', serves: hasRole('bills') },
+  // Who is behind must not miss the way to help, and nobody reads of investing before bills were asked about.
+  { name: 'bills', serves: hasRole('bills'), owedWhen: ['inHardship', 'isNearlyClear'] },
   { name: 'emergency fund', serves: inArea('emergency_fund') },
   // The opener lists the debts; a separate question, for those who have any, asks how heavy they are.
   { name: 'debt', serves: (question) => question.area === 'debt' && question.opening === undefined },
   { name: 'investing', serves: inArea('investing') },
-  { name: 'planning or protection', serves: ({ area }) => area === 'planning' || area === 'protection' },
+  { name: 'planning', serves: inArea('planning') },
+  { name: 'protection', serves: inArea('protection') },
   { name: 'goal', serves: hasRole('goal') },
-  { name: 'risk', serves: hasRole('risk') },
-  { name: 'missed repayments', serves: hasRole('missed'), inHardship: true },
+  { name: 'missed repayments', serves: hasRole('missed'), owedWhen: ['inHardship'] },
   { name: 'essentials', serves: hasRole('essentials') },
-  { name: 'pressure', serves: hasRole('pressure') },
-  { name: 'support', serves: hasRole('support') },
 ];
 
 /** A set of minima: bit n stands for `minima[n]`. Plain numbers, since a choice asks thousands of times. */
@@ -46,18 +45,21 @@ function servedByAny(questions: readonly QuestionDefinition[]): MinimaSet {
   return questions.reduce((set, question) => set | servedBy(question), 0);
 }
 
-const OWED_IN_HARDSHIP: MinimaSet = minima.reduce(
-  (bits, one, index) => (one.inHardship ? bits | (1 << index) : bits),
-  0,
-);
+function owedIn(circumstances: Circumstances): MinimaSet {
+  return minima.reduce(
+    (bits, { owedWhen }, index) =>
+      owedWhen?.some((name) => circumstances[name]) === false ? bits : bits | (1 << index),
+    0,
+  );
+}
 
 /** Minima that no asked question serves. One that no eligible question could serve is no longer owed. */
 export function unmetMinima(
   asked: readonly QuestionDefinition[],
   eligible: readonly QuestionDefinition[],
-  inHardship: boolean,
+  circumstances: Circumstances,
 ): MinimaSet {
-  return servedByAny(eligible) & ~servedByAny(asked) & ~(inHardship ? 0 : OWED_IN_HARDSHIP);
+  return servedByAny(eligible) & ~servedByAny(asked) & owedIn(circumstances);
 }
 
 export function sizeOf(set: MinimaSet): number {

@@ -1,7 +1,7 @@
 import { contradictionsIn, type GivenAnswer } from '../answers';
 import type { QuestionBank, QuestionDefinition } from '../question-bank';
-import { isInHardship } from '../safety';
 import { beliefAfter, gainsFrom } from '../model';
+import { circumstancesOf } from './circumstances';
 import { askedQuestions, eligibleQuestions } from './eligible';
 import { selectQuestion, type QuizPlan, type Situation } from './select';
 
@@ -21,7 +21,7 @@ export function situationAfter(questionBank: QuestionBank, answers: readonly Giv
     ...plan,
     asked: askedQuestions(questionBank, answers),
     eligible: eligibleQuestions(questionBank, answers),
-    inHardship: isInHardship(questionBank, answers),
+    circumstances: circumstancesOf(questionBank, answers),
     clarifying: clarifyingQuestions(questionBank, answers),
     gainOf: ({ id }) => {
       const item = belief.model.byId.get(id);

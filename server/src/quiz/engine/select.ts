@@ -1,4 +1,5 @@
 import type { QuestionDefinition } from '../question-bank';
+import type { Circumstances } from './circumstances';
 import { areEnemies } from './eligible';
 import { questionsNeeded, servedBy, sizeOf, unmetMinima, type MinimaSet } from './minima';
 import { choose } from './seed';
@@ -9,13 +10,15 @@ export interface QuizPlan {
   readonly total: number;
   /** From `seedOf(session id)`; decides among nearly equal questions. */
   readonly seed: number;
+  /** Ids of the questions that the person answered in the quiz before: asked again, a change shows itself, not the choice of questions. */
+  readonly previous?: readonly string[];
 }
 
 /** Everything that one choice depends on. */
 export interface Situation extends QuizPlan {
   readonly asked: readonly QuestionDefinition[];
   readonly eligible: readonly QuestionDefinition[];
-  readonly inHardship: boolean;
+  readonly circumstances: Circumstances;
   /** Questions that find out which of two contradictory answers is true. */
   readonly clarifying: ReadonlySet<string>;
   /** Expected gain of a scored question; profile questions have none. */
@@ -28,6 +31,8 @@ export const SECONDS_BUDGET = 180;
 const SECONDS_KEPT = 9;
 /** Questions this close to the best are as good: the seed chooses, and a retake is not the same quiz. */
 const NEARLY_BEST = 0.97;
+/** A question of the quiz before is asked again while its gain is at least this share of the best. */
+const WORTH_REPEATING = 0.5;
 
 /** How many of the places to come are spoken for once `question` has been asked. */
 function placesOwed(question: QuestionDefinition, unmet: MinimaSet, candidates: readonly QuestionDefinition[]): number {
@@ -36,8 +41,8 @@ function placesOwed(question: QuestionDefinition, unmet: MinimaSet, candidates: 
 }
 
 /** Questions after which the places to come still suffice for every minimum; when there is none, those that leave the least owed. */
-function affordable({ asked, eligible, total, inHardship }: Situation): QuestionDefinition[] {
-  const unmet = unmetMinima(asked, eligible, inHardship);
+function affordable({ asked, eligible, total, circumstances }: Situation): QuestionDefinition[] {
+  const unmet = unmetMinima(asked, eligible, circumstances);
   const placesAfter = total - asked.length - 1;
   const minimaLeft = sizeOf(unmet);
   const owed = eligible.map((question) => {
@@ -62,10 +67,10 @@ function inTime(candidates: readonly QuestionDefinition[], { asked, total }: Sit
 
 /**
  * The next question of a situation, or null when all have been asked. Hard constraints first (openers, what clears up a
- * contradiction, minima, time), then the expected gain, then the seed among the nearly best.
+ * contradiction, minima, time), then last time's questions, the expected gain, and the seed among the nearly best.
  */
 export function selectQuestion(situation: Situation): QuestionDefinition | null {
-  const { asked, eligible, total, seed, clarifying, gainOf } = situation;
+  const { asked, eligible, total, seed, previous = [], clarifying, gainOf } = situation;
   const position = asked.length + 1;
   if (position > total) return null;
   const opener = eligible.find(({ opening }) => opening === position);
@@ -77,6 +82,8 @@ export function selectQuestion(situation: Situation): QuestionDefinition | null 
   const best = Math.max(...gains.map(({ gain }) => gain));
   // Nothing to learn about a score: the goal before risk, as the question bank has them.
   if (best <= 0) return possible[0] ?? null;
+  const again = gains.filter(({ question, gain }) => previous.includes(question.id) && gain >= best * WORTH_REPEATING);
+  if (again.length > 0) return again.reduce((a, b) => (b.gain > a.gain ? b : a)).question;
   const nearly = gains.filter(({ gain }) => gain >= best * NEARLY_BEST).map(({ question }) => question);
   return choose(nearly, seed, position) ?? null;
 }

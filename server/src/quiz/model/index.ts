@@ -1,4 +1,4 @@
-export { modelOf, POPULATION_MEAN, type QuestionBankModel, type Item } from './question-bank-model';
+export { modelOf, type QuestionBankModel, type Item } from './question-bank-model';
 export { beliefAfter, type Belief } from './belief';
 export { gainsFrom } from './gain';
 export type { Moments } from './moments';

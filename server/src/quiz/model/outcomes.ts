@@ -14,9 +14,6 @@ export interface Outcomes {
   readonly likelihood: (answer: Answer, touched: boolean) => Curve | null;
 }
 
-/** The model of a question on a latent scale that is moved by `shift`, so that the level of all questions together is right. */
-export type Shifted<T> = (shift: number) => T;
-
 type Single = Extract<QuestionDefinition, { type: 'single_choice' }>;
 type Multiple = Extract<QuestionDefinition, { type: 'multiple_choice' }>;
 type Scale = Extract<QuestionDefinition, { type: 'scale' }>;
@@ -45,82 +42,63 @@ function mixOf(categories: readonly Curve[], points: readonly number[]): Pick<Ou
 }
 
 /** The categories of a ladder of answers; a `factor` below 1 flattens them. */
-function ladder(
-  shares: readonly number[],
-  discrimination: number,
-  population: Curve,
-): (shift: number, factor: number) => Curve[] {
+function ladder(shares: readonly number[], discrimination: number, population: Curve): (factor: number) => Curve[] {
   const boundaries = boundariesFor(shares, discrimination, population);
-  return (shift, factor) =>
-    gradedCategories(
-      discrimination * factor,
-      boundaries.map((boundary) => boundary - shift),
-    );
+  return (factor) => gradedCategories(discrimination * factor, boundaries);
 }
 
-function singleOutcomes(question: Single, population: Curve): Shifted<Outcomes> {
+function singleOutcomes(question: Single, population: Curve): Outcomes {
   const worstFirst = question.options.toReversed();
-  const at = ladder(
-    worstFirst.map(({ share }) => share ?? 0),
-    discriminations[question.strength],
-    population,
-  );
-  return (shift) => {
-    const categories = at(shift, 1);
-    return {
+  const shares = worstFirst.map(({ share }) => share ?? 0);
+  const categories = ladder(shares, discriminations[question.strength], population)(1);
+  return {
+    categories,
+    ...mixOf(
       categories,
-      ...mixOf(
-        categories,
-        worstFirst.map(({ points }) => points),
-      ),
-      likelihood: (answer) => categories[worstFirst.findIndex(({ value }) => value === answer)] ?? null,
-    };
+      worstFirst.map(({ points }) => points),
+    ),
+    likelihood: (answer) => categories[worstFirst.findIndex(({ value }) => value === answer)] ?? null,
   };
 }
 
-function scaleOutcomes(question: Scale, population: Curve): Shifted<Outcomes> {
+function scaleOutcomes(question: Scale, population: Curve): Outcomes {
   const declared = [...(question.shares ?? [])];
   const shares = question.reversed ? declared.toReversed() : declared;
-  const at = ladder(shares, discriminations[question.strength] * SCALE_DISCRIMINATION, population);
+  const flattenedBy = ladder(shares, discriminations[question.strength] * SCALE_DISCRIMINATION, population);
   // The middle of a category of two neighbouring values: 1 and 2 are 0 and 11 points.
   const pointsOf = (category: number) => ((SCALE_CATEGORY * category + 0.5) / (scale.max - scale.min)) * BEST;
   const categoryOf = (answer: number) => {
     const healthy = question.reversed ? scale.max + scale.min - answer : answer;
     return Math.floor((healthy - scale.min) / SCALE_CATEGORY);
   };
-  return (shift) => {
-    const categories = at(shift, 1);
-    const flat = at(shift, UNTOUCHED_DISCRIMINATION);
-    return {
+  const categories = flattenedBy(1);
+  const flat = flattenedBy(UNTOUCHED_DISCRIMINATION);
+  return {
+    categories,
+    ...mixOf(
       categories,
-      ...mixOf(
-        categories,
-        shares.map((_, category) => pointsOf(category)),
-      ),
-      likelihood: (answer, touched) =>
-        typeof answer === 'number' ? ((touched ? categories : flat)[categoryOf(answer)] ?? null) : null,
-    };
+      shares.map((_, category) => pointsOf(category)),
+    ),
+    likelihood: (answer, touched) =>
+      typeof answer === 'number' ? ((touched ? categories : flat)[categoryOf(answer)] ?? null) : null,
   };
 }
 
 /** P(an option is ticked | theta): with good habits more often, the healthier someone is; with debts, less often. */
-function tickCurve(option: Multiple['options'][number], question: Multiple, population: Curve): Shifted<Curve> {
+function tickCurve(option: Multiple['options'][number], question: Multiple, population: Curve): Curve {
   const share = (option.share ?? 50) / 100;
   const isGood = question.scoring === 'coverage';
   // An option without points, such as people to care for, carries no information about health.
-  if (!isGood && option.penalty === 0) return () => constant(share);
+  if (!isGood && option.penalty === 0) return constant(share);
   const discrimination = discriminations[option.strength ?? question.strength];
   const boundary = boundaryFor(isGood ? share : 1 - share, discrimination, population);
-  return (shift) => {
-    const [less = constant(0), more = constant(0)] = gradedCategories(discrimination, [boundary - shift]);
-    return isGood ? more : less;
-  };
+  const [less = constant(0), more = constant(0)] = gradedCategories(discrimination, [boundary]);
+  return isGood ? more : less;
 }
 
 /** P(this option is ticked | theta) for every option of a multiple choice with points, in the question bank's order. */
-export function tickCurves(question: Multiple, population: Curve): Shifted<Curve[]> {
-  const options = question.options.map((option) => tickCurve(option, question, population));
-  return (shift) => options.map((curve) => curve(shift));
+export function tickCurves(question: Multiple, population: Curve): Curve[] {
+  return question.options.map((option) => tickCurve(option, question, population));
 }
 
 function pointsOfTicks(question: Multiple, ticked: readonly boolean[]): number {
@@ -147,26 +125,23 @@ function bandsOf(likelihoods: readonly Curve[], points: readonly number[]): Curv
 }
 
 /** Options are independent of each other given theta, so every combination has its probability. */
-function multipleOutcomes(question: Multiple, population: Curve): Shifted<Outcomes> {
-  const ticks = tickCurves(question, population);
+function multipleOutcomes(question: Multiple, population: Curve): Outcomes {
+  const curves = tickCurves(question, population);
   const combinations = Array.from({ length: 2 ** question.options.length }, (_, code) =>
     question.options.map((_option, bit) => ((code >> bit) & 1) === 1),
   );
   const points = combinations.map((ticked) => pointsOfTicks(question, ticked));
-  return (shift) => {
-    const curves = ticks(shift);
-    const likelihoods = combinations.map((ticked) => ticksLikelihood(curves, ticked));
-    return {
-      categories: bandsOf(likelihoods, points),
-      ...mixOf(likelihoods, points),
-      likelihood: (answer) => {
-        if (!Array.isArray(answer) || answer.length === 0 || answer.includes(SKIP)) return null;
-        return ticksLikelihood(
-          curves,
-          question.options.map(({ value }) => answer.includes(value)),
-        );
-      },
-    };
+  const likelihoods = combinations.map((ticked) => ticksLikelihood(curves, ticked));
+  return {
+    categories: bandsOf(likelihoods, points),
+    ...mixOf(likelihoods, points),
+    likelihood: (answer) => {
+      if (!Array.isArray(answer) || answer.length === 0 || answer.includes(SKIP)) return null;
+      return ticksLikelihood(
+        curves,
+        question.options.map(({ value }) => answer.includes(value)),
+      );
+    },
   };
 }
 
@@ -174,7 +149,7 @@ function multipleOutcomes(question: Multiple, population: Curve): Shifted<Outcom
  * The model of one scored question, fitted to the shares its author declared; `population` is p(theta) of those who are
  * asked. Null for wishes, texts and the questions of the profile.
  */
-export function outcomesOf(question: QuestionDefinition, population: Curve): Shifted<Outcomes> | null {
+export function outcomesOf(question: QuestionDefinition, population: Curve): Outcomes | null {
   if (question.area === 'profile') return null;
   switch (question.type) {
     case 'single_choice':

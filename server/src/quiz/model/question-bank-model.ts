@@ -1,11 +1,7 @@
 import { byArea, type QuestionBank, type QuestionDefinition, type ByArea, type ScoredArea } from '../question-bank';
 import { latentPoints, latentPrior } from './grid';
-import { meanOf, type Curve } from './graded-response';
-import { outcomesOf, tickCurves, type Outcomes, type Shifted } from './outcomes';
-import { overallWeights } from './weights';
-
-/** Mean financial wellbeing of Australians out of 100 (ANZ / Roy Morgan, 2018 to 2021: 58 to 60.7). */
-export const POPULATION_MEAN = 59;
+import type { Curve } from './graded-response';
+import { outcomesOf, tickCurves, type Outcomes } from './outcomes';
 
 /** A scored question with its model. */
 export interface Item extends Outcomes {
@@ -29,16 +25,14 @@ export interface QuestionBankModel {
 const everyone: Curve = latentPoints.map(() => 1);
 
 /** P(any of the gate's options is ticked | theta). */
-function appliesCurve(questionBank: QuestionBank, question: QuestionDefinition): Shifted<Curve> {
+function appliesCurve(questionBank: QuestionBank, question: QuestionDefinition): Curve {
   const { gate } = question;
   const target = gate && questionBank.byId.get(gate.question);
-  if (!gate || target?.type !== 'multiple_choice') return () => everyone;
+  if (!gate || target?.type !== 'multiple_choice') return everyone;
   const ticks = tickCurves(target, latentPrior);
   const named = target.options.map(({ value }) => gate.anyOf.includes(value));
-  return (shift) => {
-    const curves = ticks(shift).filter((_, index) => named[index]);
-    return latentPoints.map((_, t) => 1 - curves.reduce((none, curve) => none * (1 - (curve[t] ?? 0)), 1));
-  };
+  const curves = ticks.filter((_, index) => named[index]);
+  return latentPoints.map((_, t) => 1 - curves.reduce((none, curve) => none * (1 - (curve[t] ?? 0)), 1));
 }
 
 /** p(theta) of those a question applies to: a declared share is a share of them. */
@@ -60,56 +54,27 @@ function whileUnsure({ mean, variance }: Outcomes, applies: Curve, closedPoints:
   };
 }
 
-function itemFactory(
-  questionBank: QuestionBank,
-  question: QuestionDefinition,
-  areaWeight: number,
-): Shifted<Item> | null {
+function itemOf(questionBank: QuestionBank, question: QuestionDefinition, areaWeight: number): Item | null {
   const { area } = question;
   const applies = appliesCurve(questionBank, question);
-  const outcomes = outcomesOf(question, populationOf(applies(0)));
+  const outcomes = outcomesOf(question, populationOf(applies));
   if (!outcomes || area === 'profile') return null;
-  return (shift) => {
-    const shifted = outcomes(shift);
-    const curve = applies(shift);
-    return {
-      question,
-      area,
-      share: question.weight / areaWeight,
-      ...shifted,
-      applies: curve,
-      unsure: whileUnsure(shifted, curve, question.closedPoints ?? 0),
-    };
+  return {
+    question,
+    area,
+    share: question.weight / areaWeight,
+    ...outcomes,
+    applies,
+    unsure: whileUnsure(outcomes, applies, question.closedPoints ?? 0),
   };
-}
-
-function strangersOverall(items: readonly Item[]): number {
-  return items.reduce(
-    (sum, item) => sum + overallWeights[item.area] * item.share * meanOf(item.unsure.mean, latentPrior),
-    0,
-  );
-}
-
-/** Moves the latent scale until a stranger's overall score is the population's mean: authors' shares are only relative. */
-function linkedItems(factories: readonly Shifted<Item>[]): Item[] {
-  const at = (shift: number) => factories.map((make) => make(shift));
-  let low = -2;
-  let high = 2;
-  for (let step = 0; step < 24; step += 1) {
-    const middle = (low + high) / 2;
-    if (strangersOverall(at(middle)) < POPULATION_MEAN) low = middle;
-    else high = middle;
-  }
-  return at((low + high) / 2);
 }
 
 function buildModel(questionBank: QuestionBank): QuestionBankModel {
   const scored = questionBank.questions.filter(({ area, type }) => area !== 'profile' && type !== 'text');
-  const factories = scored.flatMap((question) => {
+  const items = scored.flatMap((question) => {
     const areaWeight = scored.filter(({ area }) => area === question.area).reduce((sum, { weight }) => sum + weight, 0);
-    return itemFactory(questionBank, question, areaWeight) ?? [];
+    return itemOf(questionBank, question, areaWeight) ?? [];
   });
-  const items = linkedItems(factories);
   const inArea = (area: ScoredArea) => items.filter((item) => item.area === area);
   return {
     questionBank,

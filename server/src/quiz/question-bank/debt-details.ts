@@ -1,11 +1,7 @@
-import { auBenchmarks } from '../../benchmarks/au-benchmarks.2026';
 import type { QuestionInput } from './question-bank-schema';
 
 /** Light, so that the kinds of debt someone does not have do not drown the one they do have. */
 const DETAIL_WEIGHT = 0.3;
-
-const debtToIncome = auBenchmarks.debtToIncome.value;
-const rateRise = auBenchmarks.serviceabilityBufferPercent.value;
 
 /** What only matters to someone with one kind of debt. */
 export const debtDetailQuestions: QuestionInput[] = [
@@ -19,14 +15,12 @@ export const debtDetailQuestions: QuestionInput[] = [
     gate: { question: 'debt-types', anyOf: ['card_carried'] },
     closedPoints: 100,
     enemies: ['debt-card-minimum'],
-    text: 'When your credit card statement arrives, how much do you usually pay?',
     options: [
-      { value: 'in_full', label: 'The full balance, with rare exceptions', points: 100, share: 16 },
-      { value: 'most', label: 'Most of it', points: 60, share: 20, flags: ['card_debt'] },
-      { value: 'some', label: 'More than the minimum', points: 30, share: 44, flags: ['card_debt'] },
-      { value: 'minimum', label: 'The minimum, or less', points: 0, share: 20, flags: ['card_debt'] },
+      { value: 'in_full', points: 100, share: 16 },
+      { value: 'most', points: 60, share: 20, flags: ['card_debt'] },
+      { value: 'some', points: 30, share: 44, flags: ['card_debt'] },
+      { value: 'minimum', points: 0, share: 20, flags: ['card_debt'] },
     ],
-    skip: 'Prefer not to say',
   },
   {
     id: 'debt-card-minimum',
@@ -38,14 +32,12 @@ export const debtDetailQuestions: QuestionInput[] = [
     gate: { question: 'debt-types', anyOf: ['card_carried'] },
     closedPoints: 100,
     enemies: ['debt-card'],
-    text: 'In how many of the past 12 months did you pay only the minimum on a credit card?',
     options: [
-      { value: 'none', label: 'None', points: 100, share: 43 },
-      { value: 'one_two', label: 'One or two', points: 65, share: 26 },
-      { value: 'three_six', label: 'Three to six', points: 30, share: 19, flags: ['card_debt'] },
-      { value: 'more', label: 'Seven or more', points: 0, share: 12, flags: ['card_debt'] },
+      { value: 'none', points: 100, share: 43 },
+      { value: 'one_two', points: 65, share: 26 },
+      { value: 'three_six', points: 30, share: 19, flags: ['card_debt'] },
+      { value: 'more', points: 0, share: 12, flags: ['card_debt'] },
     ],
-    skip: 'Prefer not to say',
   },
   {
     id: 'debt-bnpl',
@@ -56,14 +48,12 @@ export const debtDetailQuestions: QuestionInput[] = [
     seconds: 12,
     gate: { question: 'debt-types', anyOf: ['bnpl'] },
     closedPoints: 100,
-    text: 'How many buy now, pay later plans are you paying off at the moment?',
     options: [
-      { value: 'one', label: 'One', points: 100, share: 47 },
-      { value: 'two_three', label: 'Two or three', points: 45, share: 33 },
-      { value: 'more', label: 'Four or more', points: 15, share: 11 },
-      { value: 'behind', label: 'I have fallen behind on at least one', points: 0, share: 9, flags: ['arrears'] },
+      { value: 'one', points: 100, share: 47 },
+      { value: 'two_three', points: 45, share: 33 },
+      { value: 'more', points: 15, share: 11 },
+      { value: 'behind', points: 0, share: 9, flags: ['arrears'] },
     ],
-    skip: 'Prefer not to say',
   },
   {
     id: 'debt-payday-use',
@@ -74,14 +64,12 @@ export const debtDetailQuestions: QuestionInput[] = [
     seconds: 12,
     gate: { question: 'debt-types', anyOf: ['payday'] },
     closedPoints: 100,
-    text: 'Over the past 12 months, how many payday loans or cash advances have you taken out?',
     options: [
-      { value: 'older', label: 'None: mine is older than that', points: 100, share: 12, flags: ['payday_loan'] },
-      { value: 'one', label: 'One', points: 50, share: 38, flags: ['payday_loan'] },
-      { value: 'two_three', label: 'Two or three', points: 20, share: 32, flags: ['payday_loan'] },
-      { value: 'more', label: 'Four or more', points: 0, share: 18, flags: ['payday_loan'] },
+      { value: 'older', points: 100, share: 12, flags: ['payday_loan'] },
+      { value: 'one', points: 50, share: 38, flags: ['payday_loan'] },
+      { value: 'two_three', points: 20, share: 32, flags: ['payday_loan'] },
+      { value: 'more', points: 0, share: 18, flags: ['payday_loan'] },
     ],
-    skip: 'Prefer not to say',
   },
   {
     id: 'debt-home-loan-size',
@@ -92,14 +80,13 @@ export const debtDetailQuestions: QuestionInput[] = [
     seconds: 15,
     gate: { question: 'debt-types', anyOf: ['home_loan'] },
     closedPoints: 100,
-    text: 'How large is all you owe, next to what your household earns in a year before tax?',
     options: [
-      { value: 'under_1', label: 'Less than one year of income', points: 100, share: 21 },
-      { value: 'under_3', label: `Up to ${debtToIncome.medium} times the income`, points: 75, share: 40 },
-      { value: 'under_6', label: `${debtToIncome.medium} to ${debtToIncome.high} times`, points: 40, share: 32 },
-      { value: 'over_6', label: `More than ${debtToIncome.high} times`, points: 0, share: 7 },
+      { value: 'under_1', points: 100, share: 21 },
+      { value: 'under_3', points: 75, share: 40 },
+      { value: 'under_6', points: 40, share: 32 },
+      { value: 'over_6', points: 0, share: 7 },
     ],
-    skip: 'Not sure',
+    skip: 'not_sure',
   },
   {
     id: 'debt-home-loan-rates',
@@ -110,14 +97,13 @@ export const debtDetailQuestions: QuestionInput[] = [
     seconds: 15,
     gate: { question: 'debt-types', anyOf: ['home_loan'] },
     closedPoints: 100,
-    text: `What if the rate of your home loan rose by ${rateRise} percentage points?`,
     options: [
-      { value: 'easy', label: 'I could pay that easily', points: 100, share: 22 },
-      { value: 'cut_back', label: 'I would cut back and pay it', points: 65, share: 44 },
-      { value: 'hard', label: 'I could pay it for a few months only', points: 25, share: 23 },
-      { value: 'could_not', label: 'I could not pay it', points: 0, share: 11 },
+      { value: 'easy', points: 100, share: 22 },
+      { value: 'cut_back', points: 65, share: 44 },
+      { value: 'hard', points: 25, share: 23 },
+      { value: 'could_not', points: 0, share: 11 },
     ],
-    skip: 'Not sure',
+    skip: 'not_sure',
   },
   {
     id: 'debt-help',
@@ -128,13 +114,11 @@ export const debtDetailQuestions: QuestionInput[] = [
     seconds: 11,
     gate: { question: 'debt-types', anyOf: ['help'] },
     closedPoints: 100,
-    text: 'How well do you know how your study loan grows and when it is repaid?',
     options: [
-      { value: 'well', label: 'Well', points: 100, share: 29 },
-      { value: 'roughly', label: 'Roughly', points: 70, share: 41 },
-      { value: 'little', label: 'Only a little', points: 30, share: 21 },
-      { value: 'not_at_all', label: 'Not at all', points: 0, share: 9 },
+      { value: 'well', points: 100, share: 29 },
+      { value: 'roughly', points: 70, share: 41 },
+      { value: 'little', points: 30, share: 21 },
+      { value: 'not_at_all', points: 0, share: 9 },
     ],
-    skip: 'Prefer not to say',
   },
 ];

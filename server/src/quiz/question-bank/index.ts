@@ -3,5 +3,6 @@ export { areaLabels, byArea, isScoredArea, scoredAreas } from './areas';
 export { questionBank } from './question-bank';
 export type { Contradiction, Flag, QuestionDefinition, SelectionQuestion } from './question-bank-schema';
 export { discriminations } from './question-bank-schema';
+export type { QuestionWords } from './question-texts';
 export type { QuestionBank } from './parse-question-bank';
 export { isScored, valuesOf } from './scored-question';

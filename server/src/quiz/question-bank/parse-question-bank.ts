@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { questionBankProblems } from './question-bank-rules';
 import type { QuestionDefinition, Contradiction } from './question-bank-schema';
 import { questionBankShape } from './question-bank-schema';
+import { textProblems, wordsOf } from './question-words';
 
 /** A checked question bank. Every function of the quiz takes one; none reads a global. */
 export interface QuestionBank {
@@ -22,8 +23,9 @@ export function parseQuestionBank(input: unknown): QuestionBank {
     const problems = result.issues.map((issue) => `${v.getDotPath(issue) ?? 'question bank'}: ${issue.message}`);
     throw new QuestionBankError(`The question bank is malformed: ${problems.join('; ')}`);
   }
-  const { id, questions, contradictions } = result.output;
-  const problems = questionBankProblems(questions, contradictions);
+  const { id, contradictions, texts } = result.output;
+  const questions = result.output.questions.map((shape) => ({ ...shape, words: wordsOf(texts, shape) }));
+  const problems = [...questionBankProblems(questions, contradictions), ...textProblems(questions, texts)];
   if (problems.length > 0) {
     throw new QuestionBankError(`The question bank ${id} cannot be used: ${problems.join('; ')}`);
   }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { NONE_OF_THESE, SKIP } from '@verdant/shared/contract';
+import { languages, NONE_OF_THESE, SKIP } from '@verdant/shared/contract';
 import { areas } from './areas';
+import { textsShape, type WordsByLanguage } from './question-texts';
 
 /** What an answer may say beyond its points. */
 export const flags = [
@@ -31,7 +32,6 @@ const optionValue = v.pipe(
   v.regex(/^[a-z0-9]+(_[a-z0-9]+)*$/, 'an option value is made of a-z, 0-9 and underscores'),
   v.notValue(SKIP, 'an option value may not be "skip": use the question\'s skip'),
 );
-const sentence = v.pipe(v.string(), v.trim(), v.nonEmpty('a text may not be empty'), v.maxLength(300));
 const points = v.pipe(
   v.number(),
   v.minValue(0, 'points run from 0 to 100'),
@@ -45,13 +45,11 @@ const share = v.pipe(
   v.maxValue(99, 'a share is at most 99 percent'),
 );
 
-const label = { value: optionValue, label: sentence };
 const flagList = v.optional(v.array(v.picklist(flags)), []);
 
 const common = {
   id,
   area: v.picklist(areas),
-  text: sentence,
   /** How much the answer counts in its area's score: an anchor 2, else 1; a detail of one kind of debt less. */
   weight: v.optional(v.pipe(v.number(), v.minValue(0.1), v.maxValue(5)), 1),
   strength: v.optional(v.picklist(strengths), 'normal'),
@@ -79,15 +77,17 @@ const common = {
   enemies: v.optional(v.array(id), []),
 };
 
-/** The label of the answer that says nothing, whose value is `SKIP` and which never has points: nobody has to answer. */
-const skip = v.optional(v.picklist(['Prefer not to say', 'Not sure', 'Does not apply to me']), 'Prefer not to say');
+/** Which answer says nothing: its value is `SKIP`, it never has points, and nobody has to say more. */
+const skip = v.optional(v.picklist(['prefer_not_to_say', 'not_sure', 'does_not_apply']), 'prefer_not_to_say');
 
 const singleChoice = v.strictObject({
   ...common,
   type: v.literal('single_choice'),
   /** From the healthiest to the unhealthiest; shares add up to 100. In `profile`, points mean risk or time, without shares. */
   options: v.pipe(
-    v.array(v.strictObject({ ...label, points: v.optional(points, 0), share: v.optional(share), flags: flagList })),
+    v.array(
+      v.strictObject({ value: optionValue, points: v.optional(points, 0), share: v.optional(share), flags: flagList }),
+    ),
     v.minLength(2),
   ),
   skip,
@@ -101,7 +101,6 @@ const multipleChoice = v.strictObject({
   options: v.pipe(
     v.array(
       v.strictObject({
-        ...label,
         value: v.pipe(
           optionValue,
           v.notValue(NONE_OF_THESE, 'an option of a multiple choice may not be "none": use the question\'s none'),
@@ -119,8 +118,8 @@ const multipleChoice = v.strictObject({
   ),
   /** Options of an older question bank that were about something else: an answer is read without them. */
   retired: v.optional(v.array(optionValue), []),
-  /** The label of "none of these", whose value is `NONE_OF_THESE`: gives way when another option is chosen as well. */
-  none: v.optional(sentence),
+  /** Whether "none of these" is an answer, with the value `NONE_OF_THESE`: it gives way to any other option chosen. */
+  none: v.optional(v.boolean(), false),
   skip,
 });
 
@@ -137,7 +136,9 @@ const scaleQuestion = v.strictObject({
 const textQuestion = v.strictObject({ ...common, type: v.literal('text'), skip });
 
 export const questionDefinition = v.variant('type', [singleChoice, multipleChoice, scaleQuestion, textQuestion]);
-export type QuestionDefinition = v.InferOutput<typeof questionDefinition>;
+/** A question without its words. */
+export type QuestionShape = v.InferOutput<typeof questionDefinition>;
+export type QuestionDefinition = QuestionShape & { readonly words: WordsByLanguage };
 export type QuestionInput = v.InferInput<typeof questionDefinition>;
 export type SelectionQuestion = Extract<QuestionDefinition, { type: 'single_choice' | 'multiple_choice' }>;
 
@@ -154,5 +155,6 @@ export const questionBankShape = v.strictObject({
   id,
   questions: v.array(questionDefinition),
   contradictions: v.optional(v.array(contradiction), []),
+  texts: v.strictObject(v.entriesFromList(languages, textsShape)),
 });
 export type QuestionBankInput = v.InferInput<typeof questionBankShape>;

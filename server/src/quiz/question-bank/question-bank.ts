@@ -8,6 +8,7 @@ import { parseQuestionBank } from './parse-question-bank';
 import { planningQuestions } from './planning';
 import { profileQuestions } from './profile';
 import { protectionQuestions } from './protection';
+import { questionTexts } from './texts';
 
 type Said = [question: string, ...anyOf: string[]];
 
@@ -22,6 +23,7 @@ function cannotBoth([first, ...some]: Said, [second, ...others]: Said, clarify?:
  */
 export const questionBankInput: QuestionBankInput = {
   id: 'financial-health-3',
+  texts: questionTexts,
   questions: [
     ...cashFlowQuestions,
     ...emergencyFundQuestions,

@@ -1,3 +1,4 @@
+import { SKIP, type Language } from '@verdant/shared/contract';
 import { areaLabels, areas, type Area } from './areas';
 import { questionBank } from './question-bank';
 import type { QuestionDefinition } from './question-bank-schema';
@@ -26,15 +27,15 @@ const counts: Record<Area, number> = {
   profile: 10,
 };
 
-/** "None of these" included; the questions of a text have none. */
-function labelsOf(question: QuestionDefinition): string[] {
-  if (question.type !== 'single_choice' && question.type !== 'multiple_choice') return [];
-  const none = question.type === 'multiple_choice' && question.none ? [question.none] : [];
-  return [...question.options.map(({ label }) => label), ...none];
+const isSaid = ({ value }: { readonly value: string }) => value !== SKIP;
+
+/** Its text and the labels of its answers, "none of these" included, but not the answer that says nothing. */
+function textsOf(question: QuestionDefinition, language: Language = 'en'): string[] {
+  const { text, options } = question.words[language];
+  return [text, ...options.filter(isSaid).map(({ label }) => label)];
 }
 
-const textsOf = (question: QuestionDefinition) => [question.text, ...labelsOf(question)];
-const allTexts = questionBank.questions.flatMap(textsOf);
+const allTexts = questionBank.questions.flatMap((question) => textsOf(question));
 const scored = questionBank.questions.filter(isScored);
 
 /** Few people are beyond one of its boundaries, so that it tells the very good or the very bad apart. */
@@ -142,7 +143,7 @@ describe('the questions', () => {
     expect(
       questionBank.questions.filter((question) => new Set(textsOf(question)).size < textsOf(question).length),
     ).toEqual([]);
-    expect(new Set(questionBank.questions.map(({ text }) => text)).size).toBe(questionBank.questions.length);
+    expect(new Set(questionBank.questions.map(({ words }) => words.en.text)).size).toBe(questionBank.questions.length);
   });
 
   it('have no unfilled placeholder', () => {

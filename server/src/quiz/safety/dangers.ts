@@ -118,6 +118,11 @@ export function isClearToInvest(given: Given): boolean {
   return dangers.every((danger) => certaintyOf(given, danger) === 'no');
 }
 
+/** Whether every danger but arrears is known not to be there, and no sign of arrears was given. */
+export function isNearlyClearToInvest(given: Given): boolean {
+  return dangers.every((danger) => (danger === 'arrears' ? !isIn(given, danger) : certaintyOf(given, danger) === 'no'));
+}
+
 const signsOfBeingBehind: readonly Sign[] = [
   OVERDUE,
   { question: 'cash-flow-bills', anyOf: ['some', 'few'] },

@@ -1,3 +1,3 @@
-export { allSigns, certaintyOf, dangers, isBehind, isClearToInvest, isIn } from './dangers';
+export { allSigns, certaintyOf, dangers, isBehind, isClearToInvest, isIn, isNearlyClearToInvest } from './dangers';
 export type { Certainty, Danger } from './dangers';
 export { isInHardship } from './hardship';

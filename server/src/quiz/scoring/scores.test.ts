@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { SKIP, type Answer, type MetricName } from '@verdant/shared/contract';
 import { answerPoints, raisedFlags, type GivenAnswer } from '../answers';
 import { questionBank, isScored, scoredAreas } from '../question-bank';
-import { metricNames, overallWeights, POPULATION_MEAN } from '../model';
+import { metricNames, overallWeights } from '../model';
 import { anyAnswers, extremeRespondent, takeQuiz } from '../testing/respondents';
 import { scoreAnswers, scoredAnswers } from './scores';
 
@@ -36,11 +36,10 @@ describe('the ends of the scale', () => {
     }));
     for (const answers of [[], skipped]) {
       const { metrics } = scoreAnswers(questionBank, answers);
-      expect(Math.abs(metrics.overall.value - POPULATION_MEAN)).toBeLessThan(1);
       for (const name of metricNames) {
         expect(metrics[name].confidence).toBe('low');
         expect(metrics[name].value).toBeGreaterThan(40);
-        expect(metrics[name].value).toBeLessThan(80);
+        expect(metrics[name].value).toBeLessThan(90);
       }
     }
   });
@@ -204,7 +203,7 @@ describe('confidence and basis', () => {
       'cash-flow-spending': 'much_less',
       'debt-types': [SKIP],
       'profile-wish': 'x',
-      'profile-horizon': 'long',
+      'profile-goal': 'later',
     });
     expect(scoredAnswers(scoreAnswers(questionBank, answers))).toBe(1);
   });

@@ -4,10 +4,11 @@ import { byArea, scoredAreas, type QuestionBank, type ByArea, type Flag, type Sc
 import { beliefAfter, byMetric, metricWeights, type Belief, type ByMetric, type Moments } from '../model';
 import { capsOn } from './caps';
 
-/** Half of the standard normal lies 1.2816 around its middle on either side: 8 of 10 cases. */
-const EIGHTY_PERCENT = 1.2816;
-/** Authors' parameters are not exact: measured coverage with wrong ones asks for wider ranges (docs/quiz.md). */
-const INFLATION = 1.15;
+/**
+ * Standard deviations either side of a score between which it lies in 8 of 10 cases: 1.28 for a normal distribution;
+ * a little less, measured over people of the model, of a shaken one and of none (docs/quiz.md).
+ */
+const EIGHTY_PERCENT = 1.265;
 /** Answers that cannot both be true leave the score and make it that much less certain. */
 const CONTRADICTION = 1.5;
 /** Half widths of the range, in points, up to which a score is called certain or fairly so. */
@@ -34,14 +35,7 @@ function withoutNoise(value: number): number {
 }
 
 export function halfWidth(variance: number): number {
-  return EIGHTY_PERCENT * INFLATION * Math.sqrt(variance);
-}
-
-function confidenceOf(half: number, { answered }: Basis): Confidence {
-  // Without a direct answer a score is only guessed from other areas, however narrow its range.
-  if (answered === 0) return 'low';
-  if (half <= HIGH_UP_TO) return 'high';
-  return half <= MEDIUM_UP_TO ? 'medium' : 'low';
+  return EIGHTY_PERCENT * Math.sqrt(variance);
 }
 
 interface Grounds {
@@ -50,13 +44,22 @@ interface Grounds {
   readonly cap?: number | undefined;
 }
 
-function scoreFrom({ mean, variance }: Moments, { basis, contradicted, cap = 100 }: Grounds): Score {
+function confidenceOf(half: number, { basis: { answered }, contradicted }: Grounds): Confidence {
+  // Without a direct answer a score is only guessed from other areas, however narrow its range.
+  if (answered === 0) return 'low';
+  // Of two answers that cannot both be true one is wrong: never certain.
+  if (half <= HIGH_UP_TO && !contradicted) return 'high';
+  return half <= MEDIUM_UP_TO ? 'medium' : 'low';
+}
+
+function scoreFrom({ mean, variance }: Moments, grounds: Grounds): Score {
+  const { basis, contradicted, cap = 100 } = grounds;
   const half = halfWidth(variance) * (contradicted ? CONTRADICTION : 1);
   const clamped = (value: number) => withoutNoise(Math.min(cap, Math.max(0, value)));
   return {
     value: clamped(mean),
     range: [clamped(mean - half), clamped(mean + half)],
-    confidence: confidenceOf(half, basis),
+    confidence: confidenceOf(half, grounds),
     basis,
   };
 }

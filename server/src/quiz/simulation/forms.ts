@@ -25,16 +25,17 @@ function asked(person: Person, choose: (answers: readonly GivenAnswer[]) => stri
   return answers;
 }
 
-/** The product's own quiz. */
-export function adaptiveForm(questionBank: QuestionBank, total = LENGTH): Form {
-  return (person, seed) => asked(person, (answers) => nextQuestion(questionBank, answers, { total, seed })?.id);
+/** The product's own quiz; with `previous`, as someone takes it who was asked these questions the last time. */
+export function adaptiveForm(questionBank: QuestionBank, previous: readonly string[] = []): Form {
+  return (person, seed) =>
+    asked(person, (answers) => nextQuestion(questionBank, answers, { total: LENGTH, seed, previous })?.id);
 }
 
 /** Questions chosen by lot, under the same rules of content, order and time as the product's quiz. */
-export function randomForm(questionBank: QuestionBank, total = LENGTH): Form {
+export function randomForm(questionBank: QuestionBank): Form {
   return (person, seed) =>
     asked(person, (answers) => {
-      const situation = situationAfter(questionBank, answers, { total, seed });
+      const situation = situationAfter(questionBank, answers, { total: LENGTH, seed });
       return selectQuestion({ ...situation, gainOf: ({ id }) => chance(seed, `lot ${id}`) })?.id;
     });
 }

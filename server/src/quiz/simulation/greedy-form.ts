@@ -16,7 +16,9 @@ function keepsTheRules(
   if (!mayFollow(question, chosen)) return false;
   const next = [...chosen, question];
   const rest = all.filter((other) => !next.includes(other) && !next.some((one) => areEnemies(one, other)));
-  return questionsNeeded(unmetMinima(next, rest, false), rest) <= LENGTH - next.length;
+  return (
+    questionsNeeded(unmetMinima(next, rest, { inHardship: false, isNearlyClear: false }), rest) <= LENGTH - next.length
+  );
 }
 
 /**

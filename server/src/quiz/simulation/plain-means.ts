@@ -1,6 +1,9 @@
 import { answerPoints, type GivenAnswer } from '../answers';
 import { byArea, isScored, scoredAreas, type QuestionBank, type ScoredArea } from '../question-bank';
-import { byMetric, metricWeights, POPULATION_MEAN, type ByMetric } from '../model';
+import { byMetric, metricWeights, type ByMetric } from '../model';
+
+/** Of someone who answered nothing. */
+const MIDDLE = 50;
 
 /**
  * The four scores without a model: the weighted mean of an area's answers; an area without an answer takes the mean of
@@ -16,7 +19,7 @@ export function plainMeans(questionBank: QuestionBank, answers: readonly GivenAn
     const weight = some.reduce((sum, one) => sum + one.weight, 0);
     return weight === 0 ? null : some.reduce((sum, one) => sum + one.weight * one.value, 0) / weight;
   };
-  const elsewhere = meanOf(points) ?? POPULATION_MEAN;
+  const elsewhere = meanOf(points) ?? MIDDLE;
   const areas = byArea((area: ScoredArea) => meanOf(points.filter((one) => one.area === area)) ?? elsewhere);
   return byMetric((name) => scoredAreas.reduce((sum, area) => sum + (metricWeights[name][area] ?? 0) * areas[area], 0));
 }

@@ -26,6 +26,21 @@ function limitRow(limit: Limit): string {
   return `| ${promise} | ${points(measured)} | ${sign} ${limit.limit}${isMet(limit) ? '' : ' **broken**'} | ${hoped} |`;
 }
 
+function retakeTable({ retakes }: Study): string[] {
+  const rows = retakes.map(({ people, memory, asksAgain, sd, called, movedByFive }) => {
+    const cells = [sd.overall, sd.emergency, sd.debt, sd.investment].map(points);
+    const told = percent(Math.max(...Object.values(called)));
+    return `| ${people} | ${memory} | ${asksAgain ? 'asked again' : 'anew'} | ${cells.join(' | ')} | ${percent(movedByFive)} | ${told} |`;
+  });
+  return [
+    'The quiz taken again by people whose money has not changed; `wavering`: one answer in ten is one step away. Standard deviation of the difference in points.',
+    '',
+    '| People | Answers | Questions | Overall | Emergency fund | Debt | Investment | Overall moved by 5 | Told of a change |',
+    '| --- | --- | --- | --- | --- | --- | --- | --- | --- |',
+    ...rows,
+  ];
+}
+
 /** The tables of a study, as Markdown. */
 export function reportOf(study: Study, limits: readonly Limit[], greedy: readonly string[]): string {
   const { adaptive } = study;
@@ -37,6 +52,8 @@ export function reportOf(study: Study, limits: readonly Limit[], greedy: readonl
     '| Promise | Measured | Limit checked by a test | Aim |',
     '| --- | --- | --- | --- |',
     ...limits.map(limitRow),
+    '',
+    ...retakeTable(study),
     '',
     `The ${study.people} people took ${adaptive.differentPaths} different paths. The greedy search found: ${greedy.map((id) => `\`${id}\``).join(', ')}.`,
   ].join('\n');

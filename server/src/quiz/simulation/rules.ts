@@ -1,8 +1,38 @@
 import { gateState, type GivenAnswer } from '../answers';
 import { scoredAreas, type QuestionBank } from '../question-bank';
-import { areEnemies, askedQuestions, circumstancesOf, isInPlace, MAX_PER_AREA } from '../engine/eligible';
-import { namesOf, unmetMinima } from '../engine/minima';
+import { circumstancesOf } from '../engine/circumstances';
+import { areEnemies, askedQuestions, eligibleQuestions, isInPlace, MAX_PER_AREA } from '../engine/eligible';
+import { namesOf, questionsNeeded, sizeOf, unmetMinima, type MinimaSet } from '../engine/minima';
 import { SECONDS_BUDGET } from '../engine/select';
+
+interface Owed {
+  readonly unmet: MinimaSet;
+  /** Questions that it takes to ask about all of them. */
+  readonly needed: number;
+}
+
+/** The minima that are owed after these answers. */
+function owedAfter(questionBank: QuestionBank, answers: readonly GivenAnswer[]): Owed {
+  const eligible = eligibleQuestions(questionBank, answers);
+  const unmet = unmetMinima(askedQuestions(questionBank, answers), eligible, circumstancesOf(questionBank, answers));
+  return { unmet, needed: questionsNeeded(unmet, eligible) };
+}
+
+/**
+ * The minima that a path owes to the end although there was room for them. An answer may call for more than the places
+ * that are left, such as a late sign of hardship: that many are excused.
+ */
+function missedMinima(questionBank: QuestionBank, answers: readonly GivenAnswer[], total: number): string[] {
+  const owed = Array.from({ length: answers.length + 1 }, (_, asked) =>
+    owedAfter(questionBank, answers.slice(0, asked)),
+  );
+  const excused = owed.slice(1).map(({ unmet, needed }, index) => {
+    const callsForMore = (unmet & ~(owed[index]?.unmet ?? 0)) !== 0;
+    return callsForMore ? needed - (total - (index + 1)) : 0;
+  });
+  const last = owed.at(-1)?.unmet ?? 0;
+  return sizeOf(last) > Math.max(0, ...excused) ? namesOf(last).map((name) => `nothing about ${name}`) : [];
+}
 
 /** The rules of content that a path breaks, in words; none for a good one. */
 export function brokenRules(questionBank: QuestionBank, answers: readonly GivenAnswer[], total: number): string[] {
@@ -20,16 +50,7 @@ export function brokenRules(questionBank: QuestionBank, answers: readonly GivenA
     if (path.filter((question) => question.area === area).length > MAX_PER_AREA) broken.push(`too much of ${area}`);
   }
   if (path.some(({ extra }) => extra)) broken.push('an extra among the ten');
-  // A minimum that no remaining question could serve is not a violation.
-  // What came up with the last two answers could not be asked any more.
-  const before = answers.slice(0, -2);
-  const circumstances = circumstancesOf(questionBank, before);
-  const left = questionBank.questions.filter(
-    (question) =>
-      gateState(question, before) === 'open' && isInPlace(question, circumstances) && !path.includes(question),
-  );
-  const unmet = unmetMinima(path, left, circumstances.inHardship);
-  broken.push(...namesOf(unmet).map((name) => `nothing about ${name}`));
+  broken.push(...missedMinima(questionBank, answers, total));
   return broken;
 }
 

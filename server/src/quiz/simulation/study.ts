@@ -4,6 +4,7 @@ import { adaptiveForm, fixedForm, LENGTH, randomForm, type Form } from './forms'
 import { independentPopulation } from './independent-population';
 import { exposure, measure, trueScores, type Measured, type Scoring } from './measure';
 import { populationOf, type Person } from './population';
+import { measureRetake, type Memory, type Retake } from './retake';
 import { brokenRules, isTooLong } from './rules';
 
 export const formNames = [
@@ -37,6 +38,12 @@ export interface Study {
   readonly people: number;
   readonly results: Readonly<Record<StudyCondition, Readonly<Record<FormName, StudyResult>>>>;
   readonly adaptive: AdaptivePaths;
+  /** People of the model and of none, who take the quiz again with nothing changed. */
+  readonly retakes: readonly (Retake & {
+    readonly people: StudyCondition;
+    readonly memory: Memory;
+    readonly asksAgain: boolean;
+  })[];
 }
 
 type Way = { readonly form: Form; readonly scoring: Scoring };
@@ -78,6 +85,23 @@ function peopleOf(questionBank: QuestionBank, condition: StudyCondition, { peopl
     : populationOf(questionBank, people, seed, condition);
 }
 
+/** So many of the people take the quiz twice. */
+const RETAKERS = 300;
+
+function retakesOf(questionBank: QuestionBank, options: StudyOptions): Study['retakes'] {
+  return (['right', 'independent'] as const).flatMap((condition) => {
+    const people = peopleOf(questionBank, condition, { ...options, people: Math.min(RETAKERS, options.people) });
+    return (['same', 'wavering'] as const).flatMap((memory) =>
+      [false, true].map((asksAgain) => ({
+        people: condition,
+        memory,
+        asksAgain,
+        ...measureRetake(questionBank, people, { memory, asksAgain, seed: options.seed }),
+      })),
+    );
+  });
+}
+
 /** Sends the same people through the adaptive quiz and its rivals: people of the model, of a shaken one, and of none. */
 export function runStudy(questionBank: QuestionBank, options: StudyOptions): Study {
   const ways = waysOf(questionBank, options.greedy);
@@ -100,5 +124,6 @@ export function runStudy(questionBank: QuestionBank, options: StudyOptions): Stu
     people: options.people,
     results: { right, wrong: measuredIn('wrong'), independent: measuredIn('independent') },
     adaptive: pathsOf(questionBank, right.adaptive),
+    retakes: retakesOf(questionBank, options),
   };
 }

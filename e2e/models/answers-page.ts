@@ -1,0 +1,38 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The page where single answers are changed. */
+export class AnswersPage {
+  readonly heading: Locator;
+  readonly rows: Locator;
+  readonly save: Locator;
+  readonly cancel: Locator;
+  readonly saved: Locator;
+  /** The open question. */
+  readonly editor: Locator;
+  readonly options: Locator;
+  private readonly main: Locator;
+
+  constructor(private readonly page: Page) {
+    this.main = page.getByRole('main');
+    this.heading = this.main.getByRole('heading', { level: 1, name: 'Your answers' });
+    this.rows = this.main.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Change: / }) });
+    this.editor = this.main.locator('form');
+    this.options = this.editor.locator('label');
+    this.save = this.editor.getByRole('button', { name: 'Save', exact: true });
+    this.cancel = this.editor.getByRole('button', { name: 'Cancel', exact: true });
+    this.saved = this.main.getByText('Saved. Your scores and your advice are up to date.');
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/quiz/answers');
+  }
+
+  change(question: string): Locator {
+    return this.main.getByRole('button', { name: `Change: ${question}`, exact: true });
+  }
+
+  /** A metric in what the open answer would change. */
+  effect(metric: string): Locator {
+    return this.editor.getByRole('status').getByRole('listitem').filter({ hasText: metric });
+  }
+}

@@ -1,0 +1,88 @@
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import type { RefObject } from 'react';
+import type { Question } from '@verdant/shared/contract';
+import { Banner, Button } from '@verdant/shared/ui';
+import { AnswerControl } from '../question/answer-control';
+import { useDigitKeys } from '../question/digit-keys';
+import { useTexts } from '../texts';
+import styles from './answer-editor.module.css';
+import { canSave } from './answers-reducer';
+import type { EditingState, Failure, SavingState } from './answers-state';
+import { EffectPanel } from './effect-panel';
+import type { AnswersFlow } from './use-answers';
+
+function FailureBanner({ failure, onReload }: { failure: Failure; onReload: () => void }) {
+  const t = useTexts();
+  if (failure === 'save') return <Banner>{t('answers.save-failed')}</Banner>;
+  return (
+    <Banner>
+      <span>{t('answers.gone')}</span>
+      <Button variant="secondary" size="sm" onClick={onReload} className={styles.reload}>
+        {t('answers.reload')}
+      </Button>
+    </Banner>
+  );
+}
+
+/** Calls `cancel` when Escape is pressed inside the area. */
+function useEscape(area: RefObject<HTMLElement | null>, cancel: () => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape') cancel();
+  });
+  useEffect(() => {
+    const element = area.current;
+    if (!element) return undefined;
+    const listen = (event: KeyboardEvent) => press(event);
+    element.addEventListener('keydown', listen);
+    return () => element.removeEventListener('keydown', listen);
+  }, [area]);
+}
+
+type AnswerEditorProps = { state: EditingState | SavingState; question: Question; flow: AnswersFlow };
+
+/** One question, open to be changed: its control with the present answer, the effect, Save and Cancel. Escape cancels. */
+export function AnswerEditor({ state, question, flow }: AnswerEditorProps) {
+  const t = useTexts();
+  const headingId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const isSaving = state.phase === 'saving';
+  const failure = state.phase === 'editing' ? state.failure : null;
+
+  useDigitKeys(form);
+  useEscape(form, flow.cancel);
+  useEffect(() => heading.current?.focus(), []);
+
+  return (
+    <form
+      className={styles.editor}
+      noValidate
+      ref={form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        flow.save();
+      }}
+    >
+      <h3 className={styles.question} id={headingId} ref={heading} tabIndex={-1}>
+        {question.text}
+      </h3>
+      <AnswerControl
+        question={question}
+        given={state.given}
+        onAnswer={flow.answer}
+        locked={isSaving}
+        labelledBy={headingId}
+      />
+      <EffectPanel effect={state.effect} />
+      {failure && <FailureBanner failure={failure} onReload={flow.reload} />}
+      <div className={styles.actions}>
+        <Button variant="secondary" onClick={flow.cancel} disabled={isSaving}>
+          {t('answers.cancel')}
+        </Button>
+        <Button type="submit" busy={isSaving} disabled={state.phase === 'editing' && !canSave(state)}>
+          {t(isSaving ? 'answers.saving' : 'answers.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

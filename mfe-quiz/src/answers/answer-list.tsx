@@ -1,0 +1,49 @@
+import type { QuizAnswer, QuizAnswers } from '@verdant/shared/contract';
+import { focusAreaName } from '../question/focus-area';
+import { useTexts } from '../texts';
+import type { Translate } from '../texts';
+import { AnswerEditor } from './answer-editor';
+import styles from './answer-list.module.css';
+import { AnswerRow } from './answer-row';
+import type { EditingState, ListState, SavingState } from './answers-state';
+import type { AnswersFlow } from './use-answers';
+
+/** The answers of each area, in the order in which the areas were asked about. */
+function byArea({ answers }: QuizAnswers, t: Translate): [area: string, answers: QuizAnswer[]][] {
+  const areas = new Map<string, QuizAnswer[]>();
+  for (const one of answers) {
+    const area = focusAreaName(one.question, t) ?? '';
+    areas.set(area, [...(areas.get(area) ?? []), one]);
+  }
+  return [...areas];
+}
+
+type AnswerListProps = { state: ListState | EditingState | SavingState; flow: AnswersFlow };
+
+export function AnswerList({ state, flow }: AnswerListProps) {
+  const t = useTexts();
+  return byArea(state.list, t).map(([area, answers]) => (
+    <section key={area} className={styles.area} aria-label={area || undefined}>
+      {area && <h2 className={styles.title}>{area}</h2>}
+      <ul className={styles.list}>
+        {answers.map((one) => {
+          const { id } = one.question;
+          return (
+            <li key={id} className={styles.item}>
+              {state.phase !== 'list' && state.questionId === id ? (
+                <AnswerEditor state={state} question={one.question} flow={flow} />
+              ) : (
+                <AnswerRow
+                  answer={one}
+                  canChange={state.list.changeable && state.phase !== 'saving'}
+                  takesFocus={state.phase === 'list' && state.returnTo === id}
+                  onChange={() => flow.open(id)}
+                />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  ));
+}

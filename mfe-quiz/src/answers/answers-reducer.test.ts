@@ -1,0 +1,169 @@
+import { exampleQuestions as q } from '../flow/quiz-examples';
+import { exampleAnswers, examplePreview } from './answers-examples';
+import { answersReducer, initialAnswersState } from './answers-reducer';
+import type { AnswersEvent, AnswersState } from './answers-state';
+
+const from = (state: AnswersState, ...events: AnswersEvent[]) => events.reduce(answersReducer, state);
+const loaded: AnswersEvent = { type: 'loaded', list: exampleAnswers };
+const open = (questionId: string): AnswersEvent => ({ type: 'opened', questionId });
+const answer = (value: string | string[]): AnswersEvent => ({
+  type: 'answered',
+  given: { answer: value, touched: true },
+});
+const previewed: AnswersEvent = { type: 'previewed', preview: examplePreview };
+const failed: AnswersEvent = { type: 'failed', gone: false };
+const gone: AnswersEvent = { type: 'failed', gone: true };
+const save: AnswersEvent = { type: 'pressed-save' };
+const cancel: AnswersEvent = { type: 'pressed-cancel' };
+
+const states = {
+  loading: initialAnswersState,
+  loadFailed: from(initialAnswersState, failed),
+  list: from(initialAnswersState, loaded),
+  editing: from(initialAnswersState, loaded, open(q.single.id)),
+  changed: from(initialAnswersState, loaded, open(q.single.id), answer('more')),
+  saving: from(initialAnswersState, loaded, open(q.single.id), answer('more'), save),
+} satisfies Record<string, AnswersState>;
+
+it('loads the list, and again after a failure', () => {
+  expect(states.loading).toEqual({ phase: 'loading', request: { kind: 'load' } });
+  expect(states.list).toMatchObject({ phase: 'list', list: exampleAnswers, saved: false, returnTo: null });
+  expect(states.loadFailed).toEqual({ phase: 'load-failed', request: null });
+  expect(from(states.loadFailed, { type: 'reloaded' })).toBe(initialAnswersState);
+});
+
+it('opens a question with its stored answer', () => {
+  expect(states.editing).toMatchObject({
+    phase: 'editing',
+    questionId: q.single.id,
+    given: { answer: 'less', touched: true },
+    effect: { kind: 'same' },
+    request: null,
+  });
+});
+
+it('opens nothing that is not in the list, and nothing of a quiz that cannot be changed', () => {
+  expect(from(states.list, open('unknown'))).toBe(states.list);
+  const old = from(initialAnswersState, { type: 'loaded', list: { ...exampleAnswers, changeable: false } });
+  expect(from(old, open(q.single.id))).toBe(old);
+});
+
+describe('a changed answer', () => {
+  it('asks for its effect, and shows it', () => {
+    const request = { kind: 'preview', sessionId: 'session-1', questionId: q.single.id, answer: 'more' };
+    expect(states.changed).toMatchObject({ effect: { kind: 'waiting' }, request });
+    expect(from(states.changed, previewed)).toMatchObject({
+      effect: { kind: 'known', preview: examplePreview },
+      request: null,
+    });
+  });
+
+  it('that is the stored one again has no effect, and cannot be saved', () => {
+    const state = from(states.changed, previewed, answer('less'));
+    expect(state).toMatchObject({ effect: { kind: 'same' }, request: null });
+    expect(from(state, save)).toBe(state);
+  });
+
+  it('that is not complete has no effect, and cannot be saved', () => {
+    const state = from(states.list, open(q.multiple.id), answer([]));
+    expect(state).toMatchObject({ effect: { kind: 'same' }, request: null });
+    expect(from(state, save)).toBe(state);
+  });
+
+  it('can be saved although its effect is unknown', () => {
+    const state = from(states.changed, failed);
+    expect(state).toMatchObject({ phase: 'editing', effect: { kind: 'failed' }, failure: null });
+    expect(from(state, save)).toMatchObject({ phase: 'saving' });
+  });
+
+  it('is given up by Cancel, and the focus returns', () => {
+    expect(from(states.changed, cancel)).toMatchObject({
+      phase: 'list',
+      list: exampleAnswers,
+      saved: false,
+      returnTo: q.single.id,
+    });
+  });
+
+  it('is given up for another question, which is said', () => {
+    expect(from(states.changed, open(q.text.id))).toMatchObject({ questionId: q.text.id, dropped: true });
+    expect(from(states.editing, open(q.text.id))).toMatchObject({ questionId: q.text.id, dropped: false });
+    expect(from(states.changed, open(q.text.id), answer('x'))).toMatchObject({ dropped: false });
+  });
+});
+
+describe('saving', () => {
+  it('sends the answer, and shows the new list with the focus back', () => {
+    expect(states.saving).toMatchObject({
+      phase: 'saving',
+      request: { kind: 'save', sessionId: 'session-1', questionId: q.single.id, answer: 'more' },
+    });
+    const list = { ...exampleAnswers, answers: [] };
+    expect(from(states.saving, { type: 'saved', list })).toMatchObject({
+      phase: 'list',
+      list,
+      saved: true,
+      returnTo: q.single.id,
+    });
+  });
+
+  it('that fails keeps the answer, and the message goes with the next one', () => {
+    const state = from(states.saving, failed);
+    expect(state).toMatchObject({ phase: 'editing', failure: 'save', given: { answer: 'more' } });
+    expect(from(state, save)).toMatchObject({ phase: 'saving' });
+    expect(from(state, answer('skip'))).toMatchObject({ failure: null });
+  });
+
+  it('to a quiz that a newer one has replaced offers to load again', () => {
+    const state = from(states.saving, gone);
+    expect(state).toMatchObject({ phase: 'editing', failure: 'gone' });
+    expect(from(state, { type: 'reloaded' })).toBe(initialAnswersState);
+  });
+});
+
+describe('a change of language', () => {
+  const changedLanguage: AnswersEvent = { type: 'changed-language' };
+  const german = { ...exampleAnswers, support: ['money'] as const };
+  const reloaded: AnswersEvent = { type: 'loaded', list: { ...german, support: [...german.support] } };
+
+  it('loads the list again without leaving it, and keeps it when that fails', () => {
+    const asking = from(states.list, changedLanguage);
+    expect(asking).toMatchObject({ phase: 'list', request: { kind: 'load' } });
+    expect(from(asking, reloaded)).toMatchObject({ phase: 'list', request: null, list: { support: ['money'] } });
+    expect(from(asking, failed)).toEqual(states.list);
+  });
+
+  it('keeps the open answer, and asks for its effect once more', () => {
+    const asking = from(states.changed, previewed, changedLanguage);
+    expect(asking).toMatchObject({ phase: 'editing', request: { kind: 'load' } });
+    for (const event of [reloaded, failed]) {
+      expect(from(asking, event)).toMatchObject({
+        given: { answer: 'more' },
+        request: { kind: 'preview', answer: 'more' },
+      });
+    }
+  });
+});
+
+describe('an event that does not fit', () => {
+  const events: [AnswersEvent, (keyof typeof states)[]][] = [
+    [loaded, ['loadFailed', 'list', 'editing', 'changed', 'saving']],
+    [previewed, ['loading', 'loadFailed', 'list', 'editing', 'saving']],
+    [{ type: 'saved', list: exampleAnswers }, ['loading', 'loadFailed', 'list', 'editing', 'changed']],
+    [failed, ['loadFailed', 'list', 'editing']],
+    [{ type: 'reloaded' }, ['loading', 'list', 'editing', 'changed', 'saving']],
+    [open(q.text.id), ['loading', 'loadFailed', 'saving']],
+    [open(q.single.id), ['editing', 'changed', 'saving']],
+    [answer('more'), ['loading', 'loadFailed', 'list', 'saving']],
+    [{ type: 'changed-language' }, ['loading', 'loadFailed', 'saving']],
+    [save, ['loading', 'loadFailed', 'list', 'editing', 'saving']],
+    [cancel, ['loading', 'loadFailed', 'list', 'saving']],
+  ];
+
+  it.each(events.flatMap(([event, misfits]) => misfits.map((key) => [event.type, key, event] as const)))(
+    '%s leaves %s as it is',
+    (_type, key, event) => {
+      expect(from(states[key], event)).toBe(states[key]);
+    },
+  );
+});

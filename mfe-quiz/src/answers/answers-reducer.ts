@@ -1,0 +1,173 @@
+import type { QuizAnswer, QuizAnswers } from '@verdant/shared/contract';
+import { isAnswer } from '../flow/given';
+import type { Given } from '../flow/given';
+import type {
+  AnswersEvent,
+  AnswersPersonEvent,
+  AnswersServerEvent,
+  AnswersState,
+  EditingState,
+  ListState,
+  SavingState,
+} from './answers-state';
+
+export const initialAnswersState: AnswersState = { phase: 'loading', request: { kind: 'load' } };
+
+function answerOf({ answers }: QuizAnswers, questionId: string): QuizAnswer | null {
+  return answers.find(({ question }) => question.id === questionId) ?? null;
+}
+
+function listed(list: QuizAnswers, { saved = false, returnTo = null }: Partial<ListState> = {}): ListState {
+  return { phase: 'list', list, request: null, saved, returnTo };
+}
+
+/** The open answer where it is complete and another than the stored one; else null. */
+function changedAnswer({ list, questionId, given }: EditingState): Given['answer'] | null {
+  const stored = answerOf(list, questionId);
+  if (!stored || !given || !isAnswer(stored.question, given.answer)) return null;
+  return JSON.stringify(given.answer) === JSON.stringify(stored.answer) ? null : given.answer;
+}
+
+export function canSave(state: EditingState): boolean {
+  return changedAnswer(state) !== null;
+}
+
+function open(list: QuizAnswers, questionId: string, dropped: boolean): EditingState | null {
+  const stored = answerOf(list, questionId);
+  if (!stored || !list.changeable) return null;
+  const given = stored.answer === null ? null : { answer: stored.answer, touched: true };
+  return {
+    phase: 'editing',
+    list,
+    questionId,
+    given,
+    effect: { kind: 'same' },
+    request: null,
+    failure: null,
+    dropped,
+  };
+}
+
+/** A changed answer asks for its effect; the stored one again has none. */
+function answer(state: EditingState, given: Given): EditingState {
+  const next: EditingState = {
+    ...state,
+    given,
+    failure: null,
+    dropped: false,
+    effect: { kind: 'same' },
+    request: null,
+  };
+  const changed = changedAnswer(next);
+  const sessionId = state.list.session_id;
+  if (changed === null || sessionId === null) return next;
+  const request = { kind: 'preview', sessionId, questionId: state.questionId, answer: changed } as const;
+  return { ...next, effect: { kind: 'waiting' }, request };
+}
+
+/** The effect of the open answer, once more. */
+function previewAgain(state: EditingState): EditingState {
+  return state.given ? answer(state, state.given) : { ...state, request: null };
+}
+
+function save(state: EditingState): AnswersState {
+  const { list, questionId, given, effect } = state;
+  const changed = changedAnswer(state);
+  if (changed === null || list.session_id === null) return state;
+  const request = { kind: 'save', sessionId: list.session_id, questionId, answer: changed } as const;
+  return { phase: 'saving', list, questionId, given, effect, request };
+}
+
+function saveFailed({ list, questionId, given, effect }: SavingState, gone: boolean): EditingState {
+  const failure = gone ? 'gone' : 'save';
+  // A preview that saving has interrupted is not asked for again.
+  const kept = effect.kind === 'waiting' ? ({ kind: 'failed' } as const) : effect;
+  return { phase: 'editing', list, questionId, given, effect: kept, request: null, failure, dropped: false };
+}
+
+function fail(state: AnswersState, gone: boolean): AnswersState {
+  switch (state.phase) {
+    case 'loading':
+      return { phase: 'load-failed', request: null };
+    case 'list':
+      return state.request ? { ...state, request: null } : state;
+    case 'editing':
+      if (state.request?.kind === 'load') return previewAgain(state);
+      if (!state.request) return state;
+      return { ...state, request: null, effect: { kind: 'failed' }, failure: gone ? 'gone' : null };
+    case 'saving':
+      return saveFailed(state, gone);
+    case 'load-failed':
+      return state;
+  }
+}
+
+/** Loaded while a list is on show, it is the same in another language. */
+function load(state: AnswersState, list: QuizAnswers): AnswersState {
+  switch (state.phase) {
+    case 'loading':
+      return listed(list);
+    case 'list':
+      return state.request ? { ...state, list, request: null } : state;
+    case 'editing':
+      if (state.request?.kind !== 'load') return state;
+      return answerOf(list, state.questionId) ? previewAgain({ ...state, list }) : listed(list);
+    case 'load-failed':
+    case 'saving':
+      return state;
+  }
+}
+
+function afterServer(state: AnswersState, event: AnswersServerEvent): AnswersState {
+  switch (event.type) {
+    case 'loaded':
+      return load(state, event.list);
+    case 'previewed':
+      return state.phase === 'editing' && state.request?.kind === 'preview'
+        ? { ...state, request: null, effect: { kind: 'known', preview: event.preview } }
+        : state;
+    case 'saved':
+      return state.phase === 'saving' ? listed(event.list, { saved: true, returnTo: state.questionId }) : state;
+    case 'failed':
+      return fail(state, event.gone);
+  }
+}
+
+function afterPerson(state: AnswersState, event: AnswersPersonEvent): AnswersState {
+  switch (event.type) {
+    case 'reloaded': {
+      const isStuck = state.phase === 'load-failed' || (state.phase === 'editing' && state.failure === 'gone');
+      return isStuck ? initialAnswersState : state;
+    }
+    case 'changed-language':
+      return state.phase === 'list' || state.phase === 'editing' ? { ...state, request: { kind: 'load' } } : state;
+    case 'opened':
+      if (state.phase === 'list') return open(state.list, event.questionId, false) ?? state;
+      if (state.phase !== 'editing' || state.questionId === event.questionId) return state;
+      return open(state.list, event.questionId, canSave(state)) ?? state;
+    case 'answered':
+      return state.phase === 'editing' ? answer(state, event.given) : state;
+    case 'pressed-save':
+      return state.phase === 'editing' ? save(state) : state;
+    case 'pressed-cancel':
+      return state.phase === 'editing' ? listed(state.list, { returnTo: state.questionId }) : state;
+  }
+}
+
+/** Changing single answers, as a pure machine. An event that does not fit the state leaves it as it is. */
+export function answersReducer(state: AnswersState, event: AnswersEvent): AnswersState {
+  switch (event.type) {
+    case 'loaded':
+    case 'previewed':
+    case 'saved':
+    case 'failed':
+      return afterServer(state, event);
+    case 'reloaded':
+    case 'changed-language':
+    case 'opened':
+    case 'answered':
+    case 'pressed-save':
+    case 'pressed-cancel':
+      return afterPerson(state, event);
+  }
+}

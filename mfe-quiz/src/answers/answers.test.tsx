@@ -1,0 +1,163 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { ApiError } from '@verdant/shared/api';
+import { fakeApi, renderInShell, testUser } from '@verdant/shared/testing';
+import type { FakeAnswers, ShellOptions } from '@verdant/shared/testing';
+import { exampleQuestions as q } from '../flow/quiz-examples';
+import { Answers } from './answers';
+import { exampleAnswers, examplePreview, outcomeWith } from './answers-examples';
+
+const LIST = 'GET /adaptive-quiz/sessions/latest/answers';
+const PREVIEW = 'POST /adaptive-quiz/sessions/session-1/preview';
+const SAVE = `PUT /adaptive-quiz/sessions/session-1/answers/${q.single.id}`;
+const down = new ApiError('network', 'Network Error', { url: '/' });
+const conflict = new ApiError('http', 'Conflict', { status: 409, url: '/' });
+
+const changed = {
+  ...exampleAnswers,
+  answers: exampleAnswers.answers.map((one) => (one.question.id === q.single.id ? { ...one, answer: 'more' } : one)),
+};
+
+let person = 0;
+function open(responses: FakeAnswers = {}, options: ShellOptions = {}) {
+  const table: FakeAnswers = { [LIST]: exampleAnswers, [PREVIEW]: examplePreview, [SAVE]: changed, ...responses };
+  const api = fakeApi(table);
+  const auth = { user: { ...testUser, id: `answers-${(person += 1)}` } };
+  const shell = renderInShell(<Answers />, { api, auth, route: '/quiz/answers', ...options });
+  const sent = () => api.calls.map(({ method, path }) => `${method} ${path}`);
+  return { ...shell, api, table, sent, user: userEvent.setup() };
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+const changeButton = (text: string) => screen.findByRole('button', { name: `Change: ${text}` });
+const row = async (text: string) => within((await screen.findByText(text)).closest('li') ?? document.body);
+
+// Every test runs as in development: mounted, unmounted and mounted again.
+beforeAll(() => configure({ reactStrictMode: true }));
+afterAll(() => configure({ reactStrictMode: false }));
+
+describe('the list', () => {
+  it('has every answer in words, by area', async () => {
+    open();
+    expect((await row(q.single.text)).getByText('I spent less')).toBeVisible();
+    expect((await row(q.multiple.text)).getByText('Home loan, Credit card')).toBeVisible();
+    expect((await row(q.text.text)).getByText('A home of our own')).toBeVisible();
+    const uncounted = await row(q.scale.text);
+    expect(uncounted.getByText('7 of 10')).toBeVisible();
+    expect(uncounted.getByText('According to another answer, this does not apply to you.')).toBeVisible();
+    const area = screen.getByRole('region', { name: 'Cash flow' });
+    expect(within(area).getAllByRole('listitem')).toHaveLength(1);
+  });
+
+  it('offers the quiz to those who have not taken it', async () => {
+    open({ [LIST]: { session_id: null, completed_at: null, changeable: false, answers: [] } });
+    expect(await screen.findByRole('link', { name: 'Start your health check' })).toHaveAttribute('href', '/onboarding');
+  });
+
+  it('shows that it could not be loaded, and loads on demand', async () => {
+    const { user, table } = open({ [LIST]: down });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your answers could not be loaded.');
+    table[LIST] = exampleAnswers;
+    await user.click(button('Try again'));
+    expect(await screen.findByText(q.single.text)).toBeVisible();
+  });
+
+  it('shows where help is when the answers call for it', async () => {
+    open({ [LIST]: { ...exampleAnswers, support: ['money'] } });
+    expect(await screen.findByRole('region', { name: 'Support, if you would like it' })).toBeVisible();
+  });
+});
+
+describe('changing an answer', () => {
+  const edit = async (responses: FakeAnswers = {}) => {
+    const page = open(responses);
+    await page.user.click(await changeButton(q.single.text));
+    return page;
+  };
+
+  it('opens its question with the present answer, the focus and nothing to save yet', async () => {
+    const { sent } = await edit();
+    expect(screen.getByRole('heading', { level: 3, name: q.single.text })).toHaveFocus();
+    expect(screen.getByRole('radio', { name: 'I spent less' })).toBeChecked();
+    expect(button('Save')).toBeDisabled();
+    expect(screen.getByText('Choose another answer to see what it would change.')).toBeVisible();
+    expect(sent()).toEqual([LIST]);
+  });
+
+  it('shows what it would change, and stores nothing by that', async () => {
+    const { user, api, sent } = await edit();
+    await user.click(screen.getByRole('radio', { name: 'I spent more' }));
+    expect((await row('Overall Financial Health Score')).getByText('+3 points, likely 56 to 72')).toBeVisible();
+    expect((await row('Emergency Fund Preparedness')).getByText('+5 points, likely 37 to 53')).toBeVisible();
+    expect(sent()).toEqual([LIST, PREVIEW]);
+    expect(api.calls[1]?.body).toEqual({ question_id: q.single.id, answer: 'more' });
+  });
+
+  it('shows another first step, and that nothing else changes', async () => {
+    const before = outcomeWith(60, 40);
+    const { user } = await edit({
+      [PREVIEW]: { before, after: { ...before, first: outcomeWith(1, 1, 'Pay the card off').first } },
+    });
+    await user.click(screen.getByRole('radio', { name: 'I spent more' }));
+    expect(await screen.findByText('Your scores would stay the same.')).toBeVisible();
+    expect(screen.getByText('Pay the card off')).toBeVisible();
+  });
+
+  it('saves, says so, and returns the focus to its button', async () => {
+    const { user, api } = await edit();
+    await user.click(screen.getByRole('radio', { name: 'I spent more' }));
+    await user.click(button('Save'));
+    expect(await screen.findByText('Saved. Your scores and your advice are up to date.')).toBeVisible();
+    expect((await row(q.single.text)).getByText('I spent more')).toBeVisible();
+    expect(await changeButton(q.single.text)).toHaveFocus();
+    expect(api.calls.at(-1)).toMatchObject({ method: 'PUT', body: { answer: 'more' } });
+  });
+
+  it('is cancelled by its button and by Escape, and the focus returns', async () => {
+    const { user, sent } = await edit();
+    await user.click(screen.getByRole('radio', { name: 'I spent more' }));
+    await user.click(button('Cancel'));
+    expect(await changeButton(q.single.text)).toHaveFocus();
+    expect((await row(q.single.text)).getByText('I spent less')).toBeVisible();
+    await user.keyboard('{Enter}{Escape}');
+    expect(await changeButton(q.single.text)).toHaveFocus();
+    expect(sent().filter((call) => call.startsWith('PUT'))).toEqual([]);
+  });
+
+  it('keeps the answer when it could not be saved, and the message goes with the next answer', async () => {
+    const { user, table } = await edit({ [SAVE]: down });
+    await user.click(screen.getByRole('radio', { name: 'I spent more' }));
+    await user.click(button('Save'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your answer could not be saved. Please try again.');
+    expect(screen.getByRole('radio', { name: 'I spent more' })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: 'Prefer not to say' }));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    table[SAVE] = changed;
+    await user.click(button('Save'));
+    expect(await screen.findByText('Saved. Your scores and your advice are up to date.')).toBeVisible();
+  });
+
+  it('can be saved when the effect is not known', async () => {
+    const { user } = await edit({ [PREVIEW]: down });
+    await user.click(screen.getByRole('radio', { name: 'I spent more' }));
+    expect(await screen.findByText(/could not be worked out/)).toBeVisible();
+    expect(button('Save')).toBeEnabled();
+  });
+
+  it('finds a way out when a newer quiz has replaced this one', async () => {
+    const { user, sent } = await edit({ [SAVE]: conflict });
+    await user.click(screen.getByRole('radio', { name: 'I spent more' }));
+    await user.click(button('Save'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('These are no longer the answers of your latest quiz.');
+    await user.click(button('Load my latest answers'));
+    await waitFor(() => expect(sent().filter((call) => call === LIST)).toHaveLength(2));
+  });
+
+  it('gives an unsaved change up for another question, and says so', async () => {
+    const { user } = await edit();
+    await user.click(screen.getByRole('radio', { name: 'I spent more' }));
+    await user.click(await changeButton(q.text.text));
+    expect(await screen.findByText('The change that you had not saved was dropped.')).toBeVisible();
+    expect(screen.getByRole('textbox')).toHaveValue('A home of our own');
+  });
+});

@@ -1,0 +1,30 @@
+import { metricTitles } from '@verdant/shared/contract';
+import type { InsightsResult, Recommendation } from '@verdant/shared/contract';
+
+export const buffer: Recommendation = {
+  title: 'Build a small buffer first',
+  urgency: 'medium',
+  description: 'A buffer of one month absorbs most surprises.',
+  estimated_impact: 'About +6 points on your Overall Financial Health Score',
+};
+
+/** Insights for tests: an overall score of 74, likely 66 to 81, and one recommendation. */
+export function insightsWith(changes: { value?: number; first?: Recommendation | null } = {}): InsightsResult {
+  const { value = 74, first = buffer } = changes;
+  return {
+    status: 'scored',
+    support: [],
+    investment_profile: null,
+    insights: [
+      { type: 'metric', title: metricTitles.overall, value, range: [value - 8, value + 7] },
+      { type: 'recommendations', title: 'Priority Actions', recommendations: first ? [first] : [] },
+    ],
+  };
+}
+
+export const tooLittle: InsightsResult = {
+  status: 'too_little',
+  support: [],
+  insights: [],
+  investment_profile: null,
+};

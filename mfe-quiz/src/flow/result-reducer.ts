@@ -1,0 +1,34 @@
+import type { FinishingState, LeavingState, QuizState, Results, ResultState } from './quiz-state';
+import { resultView } from './result-view';
+import { offer } from './support';
+
+type Completed = Pick<FinishingState, 'sessionId' | 'progress' | 'extras' | 'answers' | 'support'>;
+
+/** The quiz is completed: its results are fetched. */
+export function finish({ sessionId, progress, extras, answers, support }: Completed): FinishingState {
+  const request = { kind: 'finish', sessionId } as const;
+  return { phase: 'finishing', request, sessionId, progress, extras, answers, support };
+}
+
+export function leave({ progress }: Pick<ResultState, 'progress'>): LeavingState {
+  return { phase: 'leaving', request: { kind: 'leave' }, progress };
+}
+
+/**
+ * The result moment. Without a result the dashboard follows at once and silently (spec 8), unless there is help to offer
+ * or something unsent.
+ */
+function openResult(state: FinishingState, results: Results): QuizState {
+  const { insights } = results;
+  const support = offer(state.support, insights?.support ?? state.support.offered);
+  const holds = support.offered.length > 0 || Object.keys(state.answers).length > 0;
+  if (resultView(insights, false).kind === 'nothing' && !holds) return leave(state);
+  return { ...state, phase: 'result', support, results, extrasStatus: 'open', leaves: false, request: null };
+}
+
+/** Takes the results that were fetched; after a change of the extra answers a failure keeps the earlier ones. */
+export function showResult(state: QuizState, results: Results): QuizState {
+  if (state.phase === 'finishing') return openResult(state, results);
+  if (state.phase !== 'result' || state.request?.kind !== 'finish') return state;
+  return { ...state, results: results.insights ? results : state.results, request: null };
+}

@@ -1,0 +1,149 @@
+import { configure, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { ApiError } from '@verdant/shared/api';
+import { fakeApi, renderInShell } from '@verdant/shared/testing';
+import type { FakeAnswers } from '@verdant/shared/testing';
+import { exampleQuestions as q, quizAt } from '../flow/quiz-examples';
+import { buffer, insightsWith, tooLittle } from '../flow/result-examples';
+import { Onboarding } from './onboarding';
+
+const START = 'POST /adaptive-quiz/start';
+const RESPOND = 'POST /adaptive-quiz/respond';
+const EXTRAS = 'POST /adaptive-quiz/extras';
+const INSIGHTS = 'GET /adaptive-quiz/insights/session-1';
+const EXPLANATION = 'GET /adaptive-quiz/insights/session-1/explanation';
+const down = new ApiError('network', 'Network Error', { url: '/' });
+const helpline = { ...buffer, title: 'Talk to the National Debt Helpline', urgency: 'high' } as const;
+
+async function finish(responses: FakeAnswers, respond: object = { completed: true, extras: [q.text] }) {
+  const table: FakeAnswers = { [START]: quizAt(q.scale, 9), [RESPOND]: respond, ...responses };
+  const api = fakeApi(table);
+  const user = userEvent.setup();
+  const shell = renderInShell(<Onboarding />, { api, route: '/onboarding' });
+  await user.click(await screen.findByRole('button', { name: 'Next' }));
+  return { ...shell, api, table, user };
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+const scoreHeading = () => screen.findByRole('heading', { level: 2, name: /^Overall Financial Health Score/ });
+
+beforeAll(() => configure({ reactStrictMode: true }));
+afterAll(() => configure({ reactStrictMode: false }));
+beforeEach(() => localStorage.clear());
+
+it('shows the score with its range, and the one thing to do first, with its reason', async () => {
+  const { location } = await finish({ [INSIGHTS]: insightsWith() });
+  // The name of the heading is the final figure from the start, whatever is counted in front of it.
+  expect(await scoreHeading()).toHaveAccessibleName('Overall Financial Health Score 74 of 100');
+  expect(await scoreHeading()).toHaveFocus();
+  expect(screen.getByText('Most likely between 66 and 81.')).toBeVisible();
+  const first = screen.getByRole('region', { name: 'Do this first' });
+  expect(first).toHaveTextContent(buffer.title);
+  expect(first).toHaveTextContent(buffer.description);
+  expect(location()).toBe('/onboarding');
+});
+
+it('names the answers that moved the score most', async () => {
+  const moved = { question_id: 'bills', question: 'Do you pay your bills on time?', answer: 'Always', points: 8.24 };
+  const metric = { title: 'Overall Financial Health Score', value: 74, up: [moved], down: [], change: null };
+  await finish({ [INSIGHTS]: insightsWith(), [EXPLANATION]: { metrics: [metric] } });
+  const reasons = await screen.findByRole('region', { name: 'What moved it most' });
+  expect(reasons).toHaveTextContent('Always');
+  expect(reasons).toHaveTextContent('+8 points');
+});
+
+it('counts up to the score, and at once shows it to those who want less motion', async () => {
+  const figures = () => document.querySelector('.shown')?.textContent;
+  const { unmount } = await finish({ [INSIGHTS]: insightsWith() });
+  await scoreHeading();
+  expect(Number(figures())).toBeLessThan(74);
+  await waitFor(() => expect(figures()).toBe('74'), { timeout: 3000 });
+  unmount();
+  const { matchMedia } = window;
+  jest.spyOn(window, 'matchMedia').mockImplementation((media) => Object.assign(matchMedia(media), { matches: true }));
+  await finish({ [INSIGHTS]: insightsWith() });
+  await scoreHeading();
+  expect(figures()).toBe('74');
+});
+
+it('for someone in trouble what helps comes first, and nothing counts up', async () => {
+  const insights = { ...insightsWith({ value: 31, first: helpline }), support: ['money'] };
+  await finish({ [INSIGHTS]: insights }, { completed: true, extras: [q.text], support: ['money'] });
+  await scoreHeading();
+  expect(document.querySelector('.shown')).toHaveTextContent('31');
+  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  const place = (text: RegExp) => headings.findIndex((heading) => text.test(heading));
+  expect(place(/^Support/)).toBeLessThan(place(/^Do this first/));
+  expect(place(/^Do this first/)).toBeLessThan(place(/^Overall/));
+  expect(screen.getByRole('heading', { name: 'Do this first' })).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Connect your bank' })).not.toBeInTheDocument();
+});
+
+it('makes no score up from too few answers', async () => {
+  await finish({ [INSIGHTS]: tooLittle });
+  expect(await screen.findByRole('heading', { name: 'Not enough to go on yet' })).toHaveFocus();
+  expect(screen.queryByRole('heading', { name: /^Overall/ })).not.toBeInTheDocument();
+});
+
+it('leads to the answers and to the dashboard', async () => {
+  const { user, location } = await finish({ [INSIGHTS]: insightsWith() });
+  expect(await screen.findByRole('link', { name: 'Change single answers' })).toHaveAttribute('href', '/quiz/answers');
+  await user.click(button('Go to Dashboard'));
+  await waitFor(() => expect(location()).toBe('/dashboard'));
+});
+
+it('goes on silently when the results fail, but not before help has been shown', async () => {
+  const first = await finish({ [INSIGHTS]: down });
+  await waitFor(() => expect(first.location()).toBe('/dashboard'));
+  first.unmount();
+  const second = await finish({ [INSIGHTS]: down }, { completed: true, support: ['money'] });
+  expect(await screen.findByRole('heading', { name: 'Your answers are saved' })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Support, if you would like it' })).toBeVisible();
+  await second.user.click(button('Go to Dashboard'));
+  await waitFor(() => expect(second.location()).toBe('/dashboard'));
+});
+
+describe('the extras', () => {
+  const typeExtra = async (responses: FakeAnswers = {}) => {
+    const page = await finish({ [INSIGHTS]: insightsWith(), [EXTRAS]: { support: [] }, ...responses });
+    await page.user.click(await screen.findByRole('heading', { name: 'Want advice that fits better?' }));
+    await page.user.click(screen.getByRole('textbox'));
+    await page.user.paste('A home');
+    return page;
+  };
+
+  it('are saved, and the advice follows', async () => {
+    const { user, table } = await typeExtra();
+    table[INSIGHTS] = insightsWith({ first: { ...buffer, title: 'Start a home deposit' } });
+    await user.click(button('Save these details'));
+    expect(await screen.findByText('Start a home deposit')).toBeVisible();
+    expect(screen.getByText('Saved. Your advice takes it into account.')).toBeVisible();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('are saved on the way to the dashboard', async () => {
+    const { user, api, location } = await typeExtra();
+    await user.click(button('Go to Dashboard'));
+    await waitFor(() => expect(location()).toBe('/dashboard'));
+    expect(api.calls.at(-1)).toMatchObject({
+      path: '/adaptive-quiz/extras',
+      body: { answers: [{ answer: 'A home' }] },
+    });
+  });
+
+  it('that fail stay, and can be left out', async () => {
+    const { user, location } = await typeExtra({ [EXTRAS]: down });
+    await user.click(button('Go to Dashboard'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('These details could not be saved.');
+    expect(screen.getByRole('textbox')).toHaveValue('A home');
+    await user.click(button('Continue without'));
+    await waitFor(() => expect(location()).toBe('/dashboard'));
+  });
+
+  it('that call for help show it on the spot', async () => {
+    const { user, location } = await typeExtra({ [EXTRAS]: { support: ['crisis'] } });
+    await user.click(button('Go to Dashboard'));
+    expect(await screen.findByRole('region', { name: 'Support, if you would like it' })).toBeVisible();
+    expect(location()).toBe('/onboarding');
+  });
+});

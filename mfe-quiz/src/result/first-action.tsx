@@ -1,0 +1,37 @@
+import { Target } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import type { Recommendation } from '@verdant/shared/contract';
+import { useTexts } from '../texts';
+import styles from './first-action.module.css';
+
+type FirstActionProps = {
+  action: Recommendation;
+  /** For someone in trouble: the result begins with it, takes the focus to it, and counts no points. */
+  calm: boolean;
+};
+
+/** The one thing to do first, and why. */
+export function FirstAction({ action: { title, description, estimated_impact }, calm }: FirstActionProps) {
+  const t = useTexts();
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (calm) heading.current?.focus({ preventScroll: true });
+  }, [calm]);
+
+  return (
+    <section className={styles.action} aria-labelledby={id}>
+      <h2 className={styles.kicker} id={id} ref={heading} tabIndex={-1}>
+        {t('result.first')}
+      </h2>
+      <h3 className={styles.title}>{title}</h3>
+      {description && <p className={styles.text}>{description}</p>}
+      {estimated_impact && !calm && (
+        <p className={styles.impact}>
+          <Target size={18} aria-hidden="true" />
+          {estimated_impact}
+        </p>
+      )}
+    </section>
+  );
+}

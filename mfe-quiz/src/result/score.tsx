@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react';
+import type { MetricInsight } from '@verdant/shared/contract';
+import { classNames } from '@verdant/shared/ui';
+import { useTexts } from '../texts';
+import { useCountUp } from './count-up';
+import { DotPlot } from './dot-plot';
+import styles from './score.module.css';
+
+/** Up to this lower end of the range, the dots would run into a figure that stands on their axis. */
+const BESIDE_FROM = 40;
+
+type ScoreProps = {
+  score: MetricInsight;
+  /** For someone in trouble: a quiet figure that is there at once, and nothing moves. */
+  calm: boolean;
+  takesFocus: boolean;
+};
+
+/** The overall score with its range. Its heading has the final figure from the start: it is read out once. */
+export function Score({ score: { value, range }, calm, takesFocus }: ScoreProps) {
+  const t = useTexts();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const final = Math.round(value);
+  const shown = useCountUp(final, !calm);
+  const [low, high] = (range ?? []).map(Math.round);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+
+  return (
+    <section className={styles.score}>
+      <div className={classNames(styles.hill, range && range[0] >= BESIDE_FROM && styles.beside)}>
+        <h2 className={styles.heading} ref={heading} tabIndex={-1}>
+          <span className={styles.label}>{t('metric.overall')}</span>
+          <span className="visually-hidden">{t('result.spoken', { value: final })}</span>
+          <span className={classNames(styles.figure, calm && styles.calm)} aria-hidden="true">
+            <span className={styles.space}>{final}</span>
+            <span className={styles.shown}>{shown}</span>
+          </span>
+        </h2>
+        {range && <DotPlot value={value} range={range} settles={!calm} />}
+      </div>
+      {low !== undefined && high !== undefined && (
+        <p className={styles.words}>
+          <strong>{low === high ? t('result.about', { low }) : t('result.between', { low, high })}</strong>{' '}
+          <span className={styles.muted}>{t('result.dots')}</span>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,114 @@
+import type { Answer, Preview, QuizAnswers } from '@verdant/shared/contract';
+import { ApiError, fieldError } from '@verdant/federation/http';
+import type { Database, Transaction } from '../database';
+import { checkAnswer } from '../quiz/check-answer';
+import type { Quiz } from '../quiz/quiz';
+import * as store from '../quiz/store';
+import type { NewAnswer, StoredSession } from '../quiz/store';
+import { supportNeedsOf } from '../quiz/support-needs';
+import { answersView } from './answers-view';
+import { previewOf } from './preview';
+
+const noAnswers: QuizAnswers = { session_id: null, completed_at: null, changeable: false, answers: [], support: [] };
+
+function notFound(): ApiError {
+  return new ApiError(404, 'Quiz session not found.');
+}
+
+function toQuizAnswers(
+  { questionBank, language }: Quiz,
+  { session, answers }: StoredSession,
+  changeable: boolean,
+): QuizAnswers {
+  return {
+    session_id: session.id,
+    completed_at: session.completedAt?.toISOString() ?? null,
+    changeable,
+    answers: answersView(questionBank, answers, language),
+    support: supportNeedsOf(answers),
+  };
+}
+
+async function isLatest(db: Database | Transaction, userId: string, { session }: StoredSession): Promise<boolean> {
+  return (await store.findLatestCompleted(db, userId))?.id === session.id;
+}
+
+/** GET .../answers of the latest completed quiz; empty without one. */
+export async function latestAnswers(quiz: Quiz, userId: string): Promise<QuizAnswers> {
+  const session = await store.findLatestCompleted(quiz.db, userId);
+  if (!session) return noAnswers;
+  return toQuizAnswers(quiz, { session, answers: await store.answersOf(quiz.db, session.id) }, true);
+}
+
+/** GET .../answers. Throws 404 for a session that is not the user's, 409 for one that is not completed. */
+export async function sessionAnswers(quiz: Quiz, userId: string, sessionId: string): Promise<QuizAnswers> {
+  const stored = await store.findSession(quiz.db, userId, sessionId);
+  if (!stored) throw notFound();
+  if (stored.session.completedAt === null) throw new ApiError(409, 'This quiz is not completed yet.');
+  return toQuizAnswers(quiz, stored, await isLatest(quiz.db, userId, stored));
+}
+
+/** Throws 409 for a quiz that is not completed, or that a later one has replaced. */
+async function refuseUnchangeable(db: Database | Transaction, userId: string, stored: StoredSession): Promise<void> {
+  if (stored.session.completedAt === null) throw new ApiError(409, 'This quiz is not completed yet.');
+  if (!(await isLatest(db, userId, stored))) {
+    throw new ApiError(409, 'Only the answers of your latest quiz can be changed.');
+  }
+}
+
+/** A changed answer as a client sends it; its question checks it. */
+export interface AnswerChange {
+  readonly question_id: string;
+  readonly answer: Answer;
+}
+
+/** The changed answer, ready to be stored. Throws 422 on `answer`, and 404 for a question that was not answered. */
+function checkChange(
+  { questionBank, language }: Quiz,
+  stored: StoredSession,
+  { question_id: questionId, answer }: AnswerChange,
+): NewAnswer {
+  const question = questionBank.byId.get(questionId);
+  if (!question || !stored.answers.some((given) => given.questionId === questionId)) {
+    throw new ApiError(404, 'This question is not part of the quiz.');
+  }
+  const checked = checkAnswer(question, answer);
+  if (!checked.ok) throw fieldError('answer', checked.message);
+  return { questionId, questionText: question.words[language].text, answer: checked.answer, touched: true };
+}
+
+/** POST .../preview: what the answer would change, without storing it. Throws as `changeAnswer` does. */
+export async function previewChange(
+  quiz: Quiz,
+  userId: string,
+  sessionId: string,
+  change: AnswerChange,
+): Promise<Preview> {
+  const stored = await store.findSession(quiz.db, userId, sessionId);
+  if (!stored) throw notFound();
+  await refuseUnchangeable(quiz.db, userId, stored);
+  return previewOf(quiz.questionBank, stored.answers, checkChange(quiz, stored, change));
+}
+
+/**
+ * PUT .../answers/{question_id}: replaces one answer of the latest completed quiz, which stays completed when it was. The
+ * row lock puts changes in a row; of two to one question the later one counts.
+ *
+ * Throws 404 for a session that is not the user's or a question that was not answered, 409 for any other quiz than the
+ * latest completed one, and 422 on `answer` for an answer that the question does not take.
+ */
+export async function changeAnswer(
+  quiz: Quiz,
+  userId: string,
+  sessionId: string,
+  change: AnswerChange,
+): Promise<QuizAnswers> {
+  return quiz.db.transaction(async (tx) => {
+    const stored = await store.lockSession(tx, userId, sessionId);
+    if (!stored) throw notFound();
+    await refuseUnchangeable(tx, userId, stored);
+    await store.replaceAnswer(tx, sessionId, checkChange(quiz, stored, change));
+    const { session } = stored;
+    return toQuizAnswers(quiz, { session, answers: await store.answersOf(tx, sessionId) }, true);
+  });
+}

@@ -1,0 +1,30 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { answerCalls } from '@verdant/shared/contract';
+import { authenticate } from '../accounts/authenticate';
+import type { Database } from '../database';
+import { languageOf } from '../language/language-of';
+import { questionBank } from '../quiz/question-bank';
+import type { Quiz } from '../quiz/quiz';
+import { serveCall } from '../serve-call';
+import { changeAnswer, latestAnswers, previewChange, sessionAnswers } from './changes';
+
+const LATEST = 'latest';
+
+/** The answers of a user's own completed quiz: to look through, to try out and to change one by one. */
+export const answerChangeRoutes: FastifyPluginAsync<{ readonly db: Database }> = async (app, { db }) => {
+  const signedIn = { preHandler: authenticate(db) };
+  const quizFor = (request: FastifyRequest): Quiz => ({ db, questionBank, language: languageOf(request) });
+
+  serveCall(app, answerCalls.list, signedIn, async (request, { params: { id } }) => {
+    const userId = request.account.id;
+    return id === LATEST ? latestAnswers(quizFor(request), userId) : sessionAnswers(quizFor(request), userId, id);
+  });
+
+  serveCall(app, answerCalls.preview, signedIn, async (request, { params, body }) =>
+    previewChange(quizFor(request), request.account.id, params.id, body),
+  );
+
+  serveCall(app, answerCalls.change, signedIn, async (request, { params: { id, question_id }, body: { answer } }) =>
+    changeAnswer(quizFor(request), request.account.id, id, { question_id, answer }),
+  );
+};

@@ -1,0 +1,22 @@
+import { languageOf } from './language-of';
+
+test.each([
+  ['de', 'de'],
+  ['de-CH', 'de'],
+  ['ES', 'es'],
+  ['ja, fr-CA;q=0.8, en;q=0.9', 'en'],
+  ['ja, fr-CA;q=0.9, en;q=0.8', 'fr'],
+  ['ja', 'en'],
+  ['*', 'en'],
+  ['', 'en'],
+  ['de;q=0', 'en'],
+  ['de;q=nonsense', 'en'],
+  ['__proto__', 'en'],
+  [',;=q,,', 'en'],
+])('%j is read as %s', (accepted, language) => {
+  expect(languageOf({ headers: { 'accept-language': accepted } })).toBe(language);
+});
+
+test('without the header it is English', () => {
+  expect(languageOf({ headers: {} })).toBe('en');
+});

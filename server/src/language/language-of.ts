@@ -1,0 +1,11 @@
+import type { FastifyRequest } from 'fastify';
+import Negotiator from 'negotiator';
+import { languages, type Language } from '@verdant/shared/contract';
+
+const isLanguage = (code: string | undefined): code is Language => languages.some((language) => language === code);
+
+/** The language of the interface that a request accepts best (`Accept-Language`); English for any other. */
+export function languageOf({ headers }: Pick<FastifyRequest, 'headers'>): Language {
+  const code = new Negotiator({ headers }).language([...languages]);
+  return isLanguage(code) ? code : 'en';
+}

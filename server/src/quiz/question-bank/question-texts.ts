@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import type { Language } from '@verdant/shared/contract';
+
+const sentence = v.pipe(v.string(), v.trim(), v.nonEmpty('a text may not be empty'), v.maxLength(300));
+
+const textsOfQuestion = v.strictObject({
+  text: sentence,
+  /** Labels by the value of their option. */
+  options: v.optional(v.record(v.string(), sentence), {}),
+  /** The label of "none of these". */
+  none: v.optional(sentence),
+});
+
+export type QuestionTexts = v.InferOutput<typeof textsOfQuestion>;
+
+/** The words of a question bank in one language: of each question by its id, and of the answers that say nothing. */
+export const textsShape = v.strictObject({
+  questions: v.record(v.string(), textsOfQuestion),
+  skip: v.strictObject({ prefer_not_to_say: sentence, not_sure: sentence, does_not_apply: sentence }),
+});
+export type Texts = v.InferOutput<typeof textsShape>;
+export type TextsByLanguage = Readonly<Record<Language, Texts>>;
+
+/** A question in one language. */
+export interface QuestionWords {
+  readonly text: string;
+  /** In the order in which they are shown: "none of these" and the answer that says nothing come last. */
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  /** The label of the answer that says nothing. */
+  readonly skip: string;
+}
+
+export type WordsByLanguage = Readonly<Record<Language, QuestionWords>>;

@@ -1,0 +1,94 @@
+import { languages, type Language } from '@verdant/shared/contract';
+import { QuestionBankError, parseQuestionBank } from './parse-question-bank';
+import { questionBank, questionBankInput } from './question-bank';
+import type { QuestionDefinition } from './question-bank-schema';
+import type { QuestionTexts } from './question-texts';
+
+const translations = languages.filter((language) => language !== 'en');
+const { questions } = questionBank;
+
+function textsOf({ words }: QuestionDefinition, language: Language): string[] {
+  const { text, options } = words[language];
+  return [text, ...options.map(({ label }) => label)];
+}
+
+const allTexts = (language: Language) => questions.flatMap((question) => textsOf(question, language));
+
+/** Its figures in order of size, whatever separates their thousands. */
+const figuresIn = (text: string): number[] =>
+  [...text.replaceAll(/(\d)[.,\u00a0\u202f](\d{3})/g, '$1$2').matchAll(/\d+/g)].map(Number).toSorted((a, b) => a - b);
+
+/** The good question bank with one question's English texts changed. */
+function changed(id: string, change: Partial<QuestionTexts> | null): unknown {
+  const { en, ...others } = questionBankInput.texts;
+  const { [id]: own, ...rest } = Object.fromEntries(Object.entries(en.questions));
+  const texts = change ? { ...rest, [id]: { ...own, ...change } } : rest;
+  return { ...questionBankInput, texts: { ...others, en: { ...en, questions: texts } } };
+}
+
+describe('the words of the question bank', () => {
+  it.each(translations)('in %s have the same options in the same order', (language) => {
+    for (const { words } of questions) {
+      expect(words[language].options.map(({ value }) => value)).toEqual(words.en.options.map(({ value }) => value));
+    }
+  });
+
+  it.each(translations)('in %s name the same figures', (language) => {
+    for (const question of questions) {
+      const english = textsOf(question, 'en').map((text) => [question.id, figuresIn(text)]);
+      expect(textsOf(question, language).map((text) => [question.id, figuresIn(text)])).toEqual(english);
+    }
+  });
+
+  it.each(translations)('in %s differ from the English ones', (language) => {
+    const english = new Set(allTexts('en').filter((text) => text !== 'No'));
+    expect(allTexts(language).filter((text) => english.has(text))).toEqual([]);
+  });
+
+  it.each(languages)('in %s have no unfilled figure, no curly quotes and no spaces around them', (language) => {
+    const odd = /undefined|NaN|\[object|\$\{|[‘’“”…]|^\s|\s$/;
+    expect(allTexts(language).filter((text) => odd.test(text))).toEqual([]);
+  });
+
+  it.each(translations)('in %s never break before a sign', (language) => {
+    expect(allTexts(language).filter((text) => / [?!:;%]| A\$/.test(text))).toEqual([]);
+  });
+
+  it.each(translations)('in %s write money as A$', (language) => {
+    expect(allTexts(language).filter((text) => /(?<!A)\$/.test(text))).toEqual([]);
+  });
+
+  it.each(languages)('in %s are short, and say nothing twice in one question', (language) => {
+    expect(allTexts(language).filter((text) => text.length > 220)).toEqual([]);
+    const repeated = questions.filter((one) => new Set(textsOf(one, language)).size < textsOf(one, language).length);
+    expect(repeated.map(({ id }) => id)).toEqual([]);
+    expect(new Set(questions.map(({ words }) => words[language].text)).size).toBe(questions.length);
+  });
+});
+
+describe('a question bank is refused', () => {
+  it.each<[string, unknown, RegExp]>([
+    ['without the texts of a question', changed('debt-card', null), /debt-card: has no text in en/],
+    ['with an empty text', changed('debt-card', { text: ' ' }), /may not be empty/],
+    [
+      'without the label of an option',
+      changed('profile-age', { options: { under_30: 'a', under_45: 'b', under_60: 'c' } }),
+      /profile-age: the option from_60 has no label in en/,
+    ],
+    [
+      'with a label of no option',
+      changed('profile-age', { options: { under_30: 'a', under_45: 'b', under_60: 'c', from_60: 'd', older: 'e' } }),
+      /profile-age: there is no option older for a label in en/,
+    ],
+    ['without the label of "none of these"', changed('debt-types', { none: undefined }), /debt-types: "none of these"/],
+    [
+      'with a label of "none of these" of its own',
+      changed('debt-card', { none: 'None' }),
+      /debt-card: "none of these"/,
+    ],
+    ['with the text of no question', changed('debt-yacht', { text: 'How long is it?' }), /debt-yacht: a text in en/],
+  ])('%s', (_name, input, message) => {
+    expect(() => parseQuestionBank(input)).toThrow(QuestionBankError);
+    expect(() => parseQuestionBank(input)).toThrow(message);
+  });
+});

@@ -1,0 +1,23 @@
+import { cashFlowTexts } from './cash-flow';
+import { debtTexts } from './debt';
+import { debtDetailTexts } from './debt-details';
+import { emergencyFundTexts } from './emergency-fund';
+import { investingTexts } from './investing';
+import { planningTexts } from './planning';
+import { profileTexts } from './profile';
+import { protectionTexts } from './protection';
+import { skipTexts } from './skip';
+
+export const fr = {
+  questions: {
+    ...cashFlowTexts,
+    ...debtTexts,
+    ...debtDetailTexts,
+    ...emergencyFundTexts,
+    ...investingTexts,
+    ...planningTexts,
+    ...profileTexts,
+    ...protectionTexts,
+  },
+  skip: skipTexts,
+};

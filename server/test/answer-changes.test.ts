@@ -1,0 +1,195 @@
+import * as v from 'valibot';
+import {
+  preview,
+  quizAnswers,
+  validationItem,
+  type Answer,
+  type InsightsResult,
+  type Preview,
+  type Question,
+  type QuizAnswers,
+} from '@verdant/shared/contract';
+import { newPlayer, type QuizPlayer } from './support/quiz-player';
+import { discard, startServer, type ApiResponse, type TestServer } from './support/start-server';
+
+let server: TestServer;
+let player: QuizPlayer;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => discard(server));
+beforeEach(async () => {
+  player = await newPlayer(server);
+});
+
+/** Someone with a home loan, whose other answers are the healthiest ones. */
+function steady({ id, question_type, options }: Question): Answer {
+  if (id === 'debt-types') return ['home_loan'];
+  const first = options[0]?.value ?? 'skip';
+  if (question_type === 'multiple_choice') return [first];
+  return question_type === 'scale' ? 7 : first;
+}
+
+async function completed(answerOf = steady): Promise<string> {
+  const quiz = await player.start();
+  await player.play(quiz, answerOf);
+  return quiz.session.session_id;
+}
+
+const pathOf = (id: string) => `/adaptive-quiz/sessions/${id}`;
+const list = async (id = 'latest'): Promise<QuizAnswers> =>
+  v.parse(quizAnswers, (await player.call('GET', `${pathOf(id)}/answers`)).body);
+const change = (id: string, questionId: string, answer: unknown): Promise<ApiResponse> =>
+  player.call('PUT', `${pathOf(id)}/answers/${questionId}`, { answer });
+const tryOut = (id: string, question_id: string, answer: unknown): Promise<ApiResponse> =>
+  player.call('POST', `${pathOf(id)}/preview`, { question_id, answer });
+const answerTo = ({ answers }: QuizAnswers, id: string) => answers.find(({ question }) => question.id === id);
+const metricsOf = ({ insights }: InsightsResult) => insights.filter(({ type }) => type === 'metric');
+const firstOf = ({ insights }: InsightsResult) =>
+  insights.flatMap((one) => (one.type === 'recommendations' ? one.recommendations : []))[0] ?? null;
+const previewed = ({ body }: ApiResponse): Preview => v.parse(preview, body);
+
+describe('the answers of a completed quiz', () => {
+  it('are there in their order, each with its question and its options', async () => {
+    const quiz = await player.start();
+    const asked = await player.play(quiz, steady);
+    const found = await list();
+    expect(found).toMatchObject({ session_id: quiz.session.session_id, changeable: true, support: [] });
+    expect(found.answers.map(({ question }) => question)).toEqual(asked);
+    expect(found.answers.map(({ answer }) => answer)).toEqual(asked.map(steady));
+    expect(found.answers.every(({ applies }) => applies)).toBe(true);
+    expect(await list(quiz.session.session_id)).toEqual(found);
+  });
+
+  it('are empty before one is completed', async () => {
+    await player.start();
+    expect(await list()).toMatchObject({ session_id: null, changeable: false, answers: [] });
+  });
+
+  it('belong to nobody else, and come after the last question', async () => {
+    const own = await completed();
+    player = await newPlayer(server);
+    const { session } = await player.start();
+    for (const [id, status] of [
+      [own, 404],
+      ['nonsense', 404],
+      [session.session_id, 409],
+    ] as const) {
+      expect((await player.call('GET', `${pathOf(id)}/answers`)).status).toBe(status);
+      expect((await tryOut(id, 'debt-types', ['none'])).status).toBe(status);
+      expect((await change(id, 'debt-types', ['none'])).status).toBe(status);
+    }
+  });
+});
+
+describe('a preview', () => {
+  it('has the metrics and the first recommendation before and after, and stores nothing', async () => {
+    const id = await completed();
+    const insights = await player.insights();
+    const answers = await list();
+    const { before, after } = previewed(await tryOut(id, 'emergency-months', 'days'));
+    expect(before).toEqual({ status: 'scored', metrics: metricsOf(insights), first: firstOf(insights) });
+    expect(after.metrics[1]?.value).toBeLessThan((before.metrics[1]?.value ?? 0) - 10);
+    expect(after.first?.title).not.toBe(before.first?.title);
+    expect(await player.insights()).toEqual(insights);
+    expect(await list()).toEqual(answers);
+  });
+
+  it('is exactly what the change then leads to', async () => {
+    const id = await completed();
+    const { after } = previewed(await tryOut(id, 'cash-flow-spending', 'much_more'));
+    expect((await change(id, 'cash-flow-spending', 'much_more')).status).toBe(200);
+    const insights = await player.insights();
+    expect(after).toEqual({ status: 'scored', metrics: metricsOf(insights), first: firstOf(insights) });
+  });
+});
+
+describe('a changed answer', () => {
+  it('is stored in its place, changes the insights and keeps the time of completion', async () => {
+    const id = await completed();
+    const before = await list();
+    const insights = await player.insights();
+    const { status, body } = await change(id, 'emergency-months', 'days');
+    expect(status).toBe(200);
+    const after = v.parse(quizAnswers, body);
+    expect(after).toEqual(await list());
+    expect(after.completed_at).toBe(before.completed_at);
+    expect(after.answers.map(({ question }) => question.id)).toEqual(before.answers.map(({ question }) => question.id));
+    expect(answerTo(after, 'emergency-months')?.answer).toBe('days');
+    expect(metricsOf(await player.insights())).not.toEqual(metricsOf(insights));
+    expect(await player.call('POST', '/adaptive-quiz/start')).toMatchObject({ body: { completed: true } });
+  });
+
+  it('that closes the gate of another leaves that one stored, and it applies again once that is changed back', async () => {
+    const id = await completed();
+    const open = await list();
+    const before = metricsOf(await player.insights());
+    const closed = v.parse(quizAnswers, (await change(id, 'debt-types', ['none'])).body);
+    const gated = closed.answers.find(({ applies }) => !applies);
+    if (!gated) throw new Error('nothing was asked about the home loan');
+    expect(gated).toEqual({ ...answerTo(open, gated.question.id), applies: false });
+    await change(id, 'debt-types', ['home_loan']);
+    expect(metricsOf(await player.insights())).toEqual(before);
+  });
+
+  it('offers help at once, as when it is given in the quiz', async () => {
+    const id = await completed();
+    const { body } = await change(id, 'debt-types', ['overdue']);
+    expect(v.parse(quizAnswers, body).support).toEqual(['money']);
+    const insights = await player.insights();
+    expect(insights.support).toEqual(['money']);
+    expect(firstOf(insights)?.urgency).toBe('high');
+  });
+
+  it.each<[string, unknown]>([
+    ['an unknown option', 'unheard_of'],
+    ['a list', ['days']],
+    ['a number', 3],
+    ['nothing', undefined],
+    ['an object', {}],
+  ])('that is %s is refused beside its field', async (_name, answer) => {
+    const id = await completed();
+    const before = await list();
+    for (const reply of [await change(id, 'emergency-months', answer), await tryOut(id, 'emergency-months', answer)]) {
+      expect(reply.status).toBe(422);
+      const { detail } = v.parse(v.object({ detail: v.array(validationItem) }), reply.body);
+      expect(detail.map(({ loc }) => loc[1])).toEqual(['answer']);
+    }
+    expect(await list()).toEqual(before);
+  });
+
+  it.each(['profile-wish', 'no-such-question', '__proto__'])(
+    'to %s, which was not answered, is refused',
+    async (one) => {
+      const id = await completed();
+      expect((await change(id, one, 'A house')).status).toBe(404);
+      expect((await tryOut(id, one, 'A house')).status).toBe(404);
+    },
+  );
+
+  it('is possible for the latest completed quiz only, also while the next one is in progress', async () => {
+    const first = await completed();
+    const quiz = await player.restart();
+    expect((await change(first, 'emergency-months', 'days')).status).toBe(200);
+    await player.play(quiz, steady);
+    expect(await list(first)).toMatchObject({ changeable: false });
+    expect((await change(first, 'emergency-months', 'weeks')).status).toBe(409);
+    expect((await tryOut(first, 'emergency-months', 'weeks')).status).toBe(409);
+    expect(answerTo(await list(first), 'emergency-months')?.answer).toBe('days');
+  });
+
+  it('stays whole when several arrive at once', async () => {
+    const id = await completed();
+    const wanted = ['days', 'weeks', 'one_month', 'three_months', 'six_months'];
+    const replies = await Promise.all([
+      ...wanted.map((value) => change(id, 'emergency-months', value)),
+      ...wanted.map(() => change(id, 'cash-flow-spending', 'much_more')),
+    ]);
+    expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
+    const after = await list();
+    expect(after.answers).toHaveLength(10);
+    expect(wanted).toContain(answerTo(after, 'emergency-months')?.answer);
+    expect(answerTo(after, 'cash-flow-spending')?.answer).toBe('much_more');
+  });
+});

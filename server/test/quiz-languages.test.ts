@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+import { existingQuiz, languages, respondResponse, type InsightsResult, type Question } from '@verdant/shared/contract';
+import { questionBank } from '../src/quiz/question-bank';
+import { anyAnswer, newPlayer, type QuizPlayer } from './support/quiz-player';
+import { discard, startServer, type TestServer } from './support/start-server';
+
+let server: TestServer;
+let player: QuizPlayer;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => discard(server));
+beforeEach(async () => {
+  player = await newPlayer(server);
+});
+
+/** What of a question does not depend on the language. */
+const withoutWords = ({ id, question_type, options }: Question) => ({
+  id,
+  question_type,
+  values: options.map(({ value }) => value),
+});
+const scoresOf = ({ insights }: InsightsResult) => insights.filter(({ type }) => type === 'metric');
+const wordsOf = ({ text, options }: Question) => [text, ...options.map(({ label }) => label)];
+
+describe('one session in several languages', () => {
+  it.each(languages)('asks the same question in %s, in other words', async (language) => {
+    const { session, question } = await player.start();
+    const spoken = await player.speaking(language).continue(session.session_id);
+    expect(withoutWords(spoken.question)).toEqual(withoutWords(question));
+    const words = questionBank.byId.get(question.id)?.words[language];
+    expect(wordsOf(spoken.question)).toEqual([words?.text, ...(words?.options ?? []).map(({ label }) => label)]);
+    expect(spoken.session.current_question_text).toBe(words?.text);
+    expect(wordsOf(spoken.question)[0] === question.text).toBe(language === 'en');
+  });
+
+  it('keeps answers, path and scores when the language changes between questions', async () => {
+    const german = player.speaking('de');
+    const { session, question } = await german.start();
+    const reply = await german.respond(session, question.id, anyAnswer(question));
+    const next = v.parse(respondResponse, reply.body).question;
+    expect(next?.text).toBe(questionBank.byId.get(next?.id ?? '')?.words.de.text);
+
+    const spanish = player.speaking('es');
+    const now = await spanish.continue(session.session_id);
+    expect(now.question.id).toBe(next?.id);
+    await spanish.play(now, anyAnswer);
+    expect(scoresOf(await spanish.insights())).toHaveLength(4);
+    expect(scoresOf(await spanish.insights())).toEqual(scoresOf(await player.insights()));
+  });
+
+  it('sends start, restart, extras and conflicts in the language of the request', async () => {
+    const french = player.speaking('fr');
+    const first = await french.start();
+    const word = (id: string) => questionBank.byId.get(id)?.words.fr.text;
+    expect(first.question.text).toBe(word(first.question.id));
+    expect((await french.restart()).question.text).toBe(word(first.question.id));
+
+    const quiz = await player.start();
+    await player.play(quiz, anyAnswer);
+    const conflict = await french.respond(quiz.session, 'profile-age', 'under_30');
+    expect(conflict.status).toBe(409);
+    const { extras = [] } = v.parse(existingQuiz, (await french.call('POST', '/adaptive-quiz/start')).body);
+    expect(extras.length).toBeGreaterThan(0);
+    expect(extras.map(({ text }) => text)).toEqual(extras.map(({ id }) => word(id)));
+  });
+});
+
+describe('Accept-Language', () => {
+  it.each([
+    ['de-CH, fr;q=0.9', 'de'],
+    ['ja, es;q=0.3', 'es'],
+    ['fr;q=0.2, en;q=0.9', 'en'],
+    ['ja', 'en'],
+    ['*', 'en'],
+    ['', 'en'],
+    [';;q=,,=', 'en'],
+    ['de;q=0', 'en'],
+    ['x'.repeat(4000), 'en'],
+  ] as const)('%j is read as %s', async (accepted, language) => {
+    const { question } = await player.speaking(accepted).start();
+    expect(question.text).toBe(questionBank.byId.get(question.id)?.words[language].text);
+  });
+});

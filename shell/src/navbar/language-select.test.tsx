@@ -1,0 +1,24 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { renderInShell } from '@verdant/shared/testing';
+import { LanguageSelect } from './language-select';
+
+test('offers every language by its own name, in that language', () => {
+  renderInShell(<LanguageSelect />);
+  const options = screen.getAllByRole('option');
+  expect(options.map((option) => [option.lang, option.textContent])).toEqual([
+    ['en', 'English'],
+    ['es', 'Español'],
+    ['fr', 'Français'],
+    ['de', 'Deutsch'],
+  ]);
+});
+
+test('shows the language of the page and hands on the choice', async () => {
+  const chosen: string[] = [];
+  renderInShell(<LanguageSelect />, { language: 'fr', setLanguage: (language) => chosen.push(language) });
+  const select = await screen.findByRole('combobox', { name: 'Langue' });
+  expect(select).toHaveValue('fr');
+  await userEvent.selectOptions(select, 'Deutsch');
+  expect(chosen).toEqual(['de']);
+});

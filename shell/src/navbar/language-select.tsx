@@ -1,0 +1,39 @@
+import { ChevronDown, Globe } from 'lucide-react';
+import { languages } from '@verdant/shared/contract';
+import type { Language } from '@verdant/shared/contract';
+import { useLanguage } from '@verdant/shared/services';
+import { useShellTexts } from '../texts/texts';
+import styles from './language-select.module.css';
+
+/** A language by its own name, for whoever reads no other: `Deutsch`, `Français`. */
+function ownName(language: Language): string {
+  const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+}
+
+/** The language of the interface for visitors; an account has it in its preferences. The choice stays on the device. */
+export function LanguageSelect() {
+  const t = useShellTexts();
+  const { language, setLanguage } = useLanguage();
+  return (
+    <label className={styles.box}>
+      <Globe size={18} aria-hidden="true" />
+      <span className="visually-hidden">{t('nav.language')}</span>
+      <select
+        className={styles.select}
+        value={language}
+        onChange={({ target }) => {
+          const chosen = languages.find((code) => code === target.value);
+          if (chosen) setLanguage(chosen);
+        }}
+      >
+        {languages.map((code) => (
+          <option key={code} value={code} lang={code}>
+            {ownName(code)}
+          </option>
+        ))}
+      </select>
+      <ChevronDown className={styles.arrow} size={16} aria-hidden="true" />
+    </label>
+  );
+}
