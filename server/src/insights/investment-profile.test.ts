@@ -122,6 +122,27 @@ describe('statedGoals', () => {
     },
   );
 
+  it.each([
+    ['Vivir sin deudas y viajar', ['debt_free', 'travel']],
+    ['Una casa para mi familia', ['home', 'family']],
+    ['Une maison, et vivre sans dettes', ['debt_free', 'home']],
+    ["Préparer ma retraite et l'école des enfants", ['retirement', 'family']],
+    ['Schuldenfrei sein und ein Eigenheim kaufen', ['debt_free', 'home']],
+    ['Nachhaltig anlegen für die Rente', ['retirement', 'ethical', 'growth']],
+  ])('reads "%s" in its language', (wish, goals) => {
+    expect(statedGoals(pictureFrom({ 'profile-wish': wish }))).toEqual(goals);
+  });
+
+  it.each([
+    'No quiero invertir más',
+    'Ne plus investir',
+    "Je n'investirai jamais",
+    'Ich will nie wieder investieren',
+    'Kein Haus mehr',
+  ])('reads no goal into "%s"', (wish) => {
+    expect(statedGoals(pictureFrom({ 'profile-wish': wish }))).toEqual([]);
+  });
+
   it('finds whole words only', () => {
     expect(statedGoals(pictureFrom({ 'profile-wish': 'superb homework' }))).toEqual([]);
   });

@@ -158,6 +158,22 @@ describe('recommend', () => {
     expect(careful?.description).toMatch(/^Based on limited answers, /);
   });
 
+  it('puts what nobody stated last, and says how little it rests on', () => {
+    const advice = adviceFor({
+      ...steady,
+      'cash-flow-subscriptions': 'never',
+      'protection-review': 'never',
+      'protection-enough': 'not_at_all',
+    });
+    const ids = advice.map(({ id }) => id);
+    const guess = advice.find(({ id }) => id === 'will');
+    expect(guess?.urgency).toBe('low');
+    expect(guess?.description).toMatch(/^Based on limited answers, /);
+    expect(ids.indexOf('will')).toBeGreaterThan(ids.indexOf('insurance-review'));
+    // Low as well, but stated.
+    expect(ids.indexOf('will')).toBeGreaterThan(ids.indexOf('subscriptions'));
+  });
+
   it('is not careful about a red flag', () => {
     const [first] = adviceFor({
       'debt-types': ['payday'],
