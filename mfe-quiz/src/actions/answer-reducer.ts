@@ -4,7 +4,7 @@ import type { ActionRequest } from '@verdant/shared/contract';
 export const choices = ['done', 'open', 'dismissed'] as const;
 export type Choice = (typeof choices)[number];
 
-export interface AnswerState {
+interface AnswerState {
   readonly phase: 'idle' | 'saving' | 'failed';
   /** What is shown as chosen. */
   readonly chosen: Choice | null;
@@ -12,7 +12,7 @@ export interface AnswerState {
   readonly saved: Choice | null;
 }
 
-export type AnswerEvent = { readonly type: 'chosen' | 'saved' | 'failed'; readonly choice: Choice };
+type AnswerEvent = { readonly type: 'chosen' | 'saved' | 'failed'; readonly choice: Choice };
 
 export const unanswered: AnswerState = { phase: 'idle', chosen: null, saved: null };
 

@@ -92,7 +92,7 @@ export async function findCompletedBefore(
 }
 
 /** A session that is completed, with its answers. */
-export interface CompletedSession extends StoredSession {
+interface CompletedSession extends StoredSession {
   readonly session: SessionRow & { readonly completedAt: Date };
 }
 

@@ -1,3 +1,3 @@
 export { DoughnutChart } from './doughnut-chart';
 export { BarChart, LineChart } from './series-charts';
-export type { ChartRange, ChartSeries, ValueAxis } from './types';
+export type { ChartSeries, ValueAxis } from './types';

@@ -1,5 +1,5 @@
 /** How far each figure of a series may be off; drawn as a band around its line. */
-export type ChartRange = {
+type ChartRange = {
   /** Names the band in the legend, the tooltip and the table. */
   label: string;
   /** The lower and the upper end, one pair per label. */

@@ -9,7 +9,6 @@ export const delays = ['week', 'month', 'three_months'] as const;
 export type Delay = (typeof delays)[number];
 
 export const dismissReasons = ['not_for_me', 'already_in_place', 'cannot_now', 'other'] as const;
-export type DismissReason = (typeof dismissReasons)[number];
 
 const id = v.pipe(v.string(), v.maxLength(100));
 

@@ -17,7 +17,7 @@ export interface Change {
 /** `decided` from the first moment on; `failed` when the server could not store it. */
 export type Notice = { readonly phase: 'decided' | 'failed'; readonly change: Change };
 
-export interface ActionsState {
+interface ActionsState {
   /** By the id of the action: what is shown while it is being stored. */
   readonly saving: Readonly<Record<string, Change>>;
   readonly notice: Notice | null;

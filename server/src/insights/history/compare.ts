@@ -9,7 +9,7 @@ import { changeSince } from '../explanation/explain';
 import { pictureOf, type Picture } from '../picture';
 
 /** The quiz that a newer one is compared with. */
-export interface EarlierQuiz {
+interface EarlierQuiz {
   readonly completedAt: Date;
   readonly answers: readonly GivenAnswer[];
   readonly picture: Picture;
