@@ -103,6 +103,8 @@ describe('the history', () => {
     await player.play(await player.restart(), answerAs(middling));
     const { changes } = await historyOf(player);
     expect(changes.map(({ change }) => change.clear)).toEqual([false, false, false, false]);
+    // The same questions again: nothing but the answers could move a score.
+    expect(changes.map(({ change }) => change.points)).toEqual([0, 0, 0, 0]);
     for (const { change } of metricsOf(await player.insights())) expect(change?.clear).toBe(false);
   });
 

@@ -124,18 +124,27 @@ export interface NewSession {
   readonly userId: string;
   readonly quizId: string;
   readonly total: number;
+  /** Of the quiz that the user completed before. */
+  readonly previousQuestionIds: readonly string[];
   readonly firstQuestion: (sessionId: string) => string;
 }
 
 /** Makes a session unless the user has a current one; the partial unique index decides, so never two. */
 export async function insertSession(
   db: Connection,
-  { userId, quizId, total, firstQuestion }: NewSession,
+  { userId, quizId, total, previousQuestionIds, firstQuestion }: NewSession,
 ): Promise<void> {
   const id = randomUUID();
   await db
     .insert(quizSessions)
-    .values({ id, userId, quizId, total, currentQuestionId: firstQuestion(id) })
+    .values({
+      id,
+      userId,
+      quizId,
+      total,
+      previousQuestionIds: [...previousQuestionIds],
+      currentQuestionId: firstQuestion(id),
+    })
     .onConflictDoNothing();
 }
 
