@@ -41,8 +41,6 @@ const UNASKED: readonly string[] = [
   'investing-fall',
   'investing-inflation',
   'investing-risk-spread',
-  'investing-funds',
-  'profile-risk-comfort',
 ];
 
 /**
@@ -64,8 +62,7 @@ const UNREAD: readonly string[] = [
   'lost-super',
   'super-check',
   'market-falls',
-  'keep-planning',
-  'keep-protection',
+  'keep-investing',
 ];
 
 const { asked, shown } = measureReach();
