@@ -19,7 +19,7 @@ export class QuizTaker {
   constructor(private readonly page: Page) {
     this.quiz = new QuizPage(page);
     page.on('response', (response) => {
-      if (!/\/adaptive-quiz\/(start|respond)$/.test(response.url())) return;
+      if (!/\/adaptive-quiz\/(start|restart|respond)$/.test(response.url())) return;
       void response.json().then(
         (body: unknown) => this.remember(body),
         () => undefined,
@@ -57,10 +57,9 @@ export class QuizTaker {
     }
   }
 
-  /** Answers all questions, and ends on the next page. @returns questions and answers in order */
-  async takeQuiz(answerOf: (question: Question) => Answer, total = 10): Promise<Answered[]> {
+  /** Answers all questions of a quiz that shows its first one. @returns questions and answers in order */
+  async answerAll(answerOf: (question: Question) => Answer, total = 10): Promise<Answered[]> {
     const answered: Answered[] = [];
-    await this.quiz.open();
     for (let number = 1; number <= total; number += 1) {
       await this.quiz.expectQuestion(number, total);
       const question = await this.current();
@@ -69,6 +68,13 @@ export class QuizTaker {
       await this.quiz.next.click();
       answered.push({ question, answer });
     }
+    return answered;
+  }
+
+  /** Takes the whole quiz, and ends on the dashboard. @returns questions and answers in order */
+  async takeQuiz(answerOf: (question: Question) => Answer, total = 10): Promise<Answered[]> {
+    await this.quiz.open();
+    const answered = await this.answerAll(answerOf, total);
     await this.quiz.leaveResult();
     await expect(this.page).toHaveURL('/dashboard');
     return answered;

@@ -73,10 +73,21 @@ export class Api {
     answerOf: (question: Question) => Answer,
     stop: (question: Question, given: number) => boolean = () => false,
   ): Promise<{ answered: Question[]; isCompleted: boolean }> {
-    const started = v.parse(
-      startResponse,
-      await this.call('POST', '/adaptive-quiz/start', { body: {}, authorization }),
-    );
+    return this.takeFrom('/adaptive-quiz/start', authorization, answerOf, stop);
+  }
+
+  /** Takes the quiz another time. */
+  async retakeQuiz({ authorization }: Account, answerOf: (question: Question) => Answer): Promise<void> {
+    await this.takeFrom('/adaptive-quiz/restart', authorization, answerOf, () => false);
+  }
+
+  private async takeFrom(
+    path: string,
+    authorization: string,
+    answerOf: (question: Question) => Answer,
+    stop: (question: Question, given: number) => boolean,
+  ): Promise<{ answered: Question[]; isCompleted: boolean }> {
+    const started = v.parse(startResponse, await this.call('POST', path, { body: {}, authorization }));
     if ('has_existing_session' in started) throw new Error('This person has a session already');
     const answered: Question[] = [];
     let question: Question | null | undefined = started.question;

@@ -1,12 +1,16 @@
 import { fastify, type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import { API_PREFIX, neverCache, serverOptions } from '@verdant/federation/http';
 import { federationServer } from '@verdant/federation/server';
+import type { Language } from '@verdant/shared/contract';
 import { decorateAccount } from './accounts/authenticate';
 import { accountRoutes } from './accounts/routes';
 import { answerChangeRoutes } from './answer-changes/routes';
 import { bankLinkRoutes, type BankLinking } from './bank-link';
 import type { Database } from './database';
 import { healthRoutes } from './health/routes';
+import { actionRoutes } from './insights/action-routes';
+import { historyRoutes } from './insights/history/routes';
+import { openActionsOf } from './insights/open-actions';
 import { insightsRoutes } from './insights/routes';
 import { platformOptions } from './platform';
 import { quizRoutes } from './quiz/routes';
@@ -33,13 +37,19 @@ export async function buildApp({ logTo, ...context }: AppParts): Promise<Fastify
   await app.register(
     async (api) => {
       neverCache(api);
-      const parts = { ...context, hasCompletedQuiz: async (userId: string) => hasCompletedQuiz(db, userId) };
+      const parts = {
+        ...context,
+        hasCompletedQuiz: async (userId: string) => hasCompletedQuiz(db, userId),
+        openActions: async (userId: string, language: Language) => openActionsOf(db, userId, language),
+      };
       const subjects: FastifyPluginAsync<typeof parts>[] = [
         healthRoutes,
         accountRoutes,
         quizRoutes,
         insightsRoutes,
         answerChangeRoutes,
+        historyRoutes,
+        actionRoutes,
         bankLinkRoutes,
       ];
       for (const routes of subjects) await api.register(routes, parts);

@@ -62,6 +62,16 @@ describe('the answers of a completed quiz', () => {
     expect(await list(quiz.session.session_id)).toEqual(found);
   });
 
+  it('come in the language of the request', async () => {
+    await completed();
+    const english = await list();
+    const { body } = await player.speaking('de').call('GET', `${pathOf('latest')}/answers`);
+    const german = v.parse(quizAnswers, body);
+    expect(german.answers.map(({ answer }) => answer)).toEqual(english.answers.map(({ answer }) => answer));
+    const texts = english.answers.map(({ question }) => question.text);
+    expect(german.answers.filter(({ question }) => texts.includes(question.text))).toEqual([]);
+  });
+
   it('are empty before one is completed', async () => {
     await player.start();
     expect(await list()).toMatchObject({ session_id: null, changeable: false, answers: [] });

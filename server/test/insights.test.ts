@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Answer, Explanation, InsightsResult, Question, Recommendation } from '@verdant/shared/contract';
 import { existingQuiz, explanation, insightsResult, metricTitles } from '@verdant/shared/contract';
+import { answerAs, middling, secure, struggling, type Persona } from './support/quiz-personas';
 import { anyAnswer, newPlayer, type QuizPlayer } from './support/quiz-player';
 import { discard, startServer, type TestServer } from './support/start-server';
 
@@ -14,58 +15,6 @@ afterAll(() => discard(server));
 beforeEach(async () => {
   player = await newPlayer(server);
 });
-
-interface Persona {
-  readonly answers: Readonly<Record<string, Answer>>;
-  /** Which of the options otherwise, the healthiest being 0 and the unhealthiest 1. */
-  readonly level: number;
-}
-
-/** Someone who knows what to do; someone in the middle; someone for whom everything is too much. */
-const secure: Persona = {
-  level: 0,
-  answers: {
-    'debt-types': ['none'],
-    'emergency-sources': ['savings'],
-    'protection-scams': ['passwords', 'second_step', 'call_back', 'statements'],
-    'profile-goal': 'retirement',
-    'profile-risk-comfort': 7,
-  },
-};
-const middling: Persona = {
-  level: 0.5,
-  answers: {
-    'debt-types': ['home_loan', 'loan'],
-    'debt-manageability': 'manageable',
-    'emergency-months': 'one_month',
-    'emergency-sources': ['savings', 'family'],
-    'profile-goal': 'family',
-  },
-};
-const struggling: Persona = {
-  level: 1,
-  answers: {
-    'debt-types': ['card_carried', 'bnpl', 'payday', 'overdue'],
-    'emergency-sources': ['could_not'],
-    'protection-scams': ['none'],
-    'profile-goal': 'relief',
-    'profile-pressure': ['none'],
-  },
-};
-
-/** The answer of someone at this level; options are listed in the question bank from the healthiest to the unhealthiest. */
-function answerAs({ answers, level }: Persona): (question: Question) => Answer {
-  return (question) => {
-    const options = question.options.filter(({ value }) => value !== 'skip');
-    const health = question.id === 'cash-flow-stress' ? level : 1 - level;
-    if (answers[question.id] !== undefined) return answers[question.id] ?? '';
-    if (question.question_type === 'scale') return Math.round(1 + 9 * health);
-    if (question.question_type === 'single_choice') {
-      return options[Math.round(level * (options.length - 1))]?.value ?? '';
-    }
-    return anyAnswer(question);
-  };
-}
 
 async function takeAs(who: QuizPlayer, persona: Persona): Promise<InsightsResult> {
   await who.play(await who.start(), answerAs(persona));

@@ -35,6 +35,7 @@ describe('a whole quiz', () => {
       total_responses: 10,
       completed: true,
       progress: { completion_percentage: 100 },
+      open_actions: [],
     });
   });
 

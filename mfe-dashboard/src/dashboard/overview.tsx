@@ -5,6 +5,7 @@ import { useTexts } from '../texts';
 import { BankOffer } from './bank-offer/bank-offer';
 import { DashboardSkeleton } from './dashboard-skeleton';
 import { ExplanationPanel } from './explanation/explanation-panel';
+import { HistoryPanel } from './history/history-panel';
 import { InsightsPanel } from './insights/insights-panel';
 import { ScoresChart } from './insights/scores-chart';
 import { MetricCards } from './metric-cards/metric-cards';
@@ -47,6 +48,9 @@ function Content({
       <InsightsPanel insights={insights} investment_profile={investment_profile} />
       {metrics.length > 0 && <ExplanationPanel insightsAt={insightsAt} count={metrics.length} />}
       <ScoresChart metrics={metrics} />
+      {(metrics.length > 0 || status === 'too_little') && (
+        <HistoryPanel insightsAt={insightsAt} isExpected={metrics.some(({ change }) => change)} />
+      )}
       <div className={styles.pair}>
         <TransactionsPanel />
         <BankOffer />

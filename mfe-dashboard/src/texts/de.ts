@@ -1,7 +1,9 @@
 import type { en } from './en';
 import type { MessageKey } from './messages';
+import { de as overTime } from './over-time-de';
 
 export const de: Record<keyof typeof en | MessageKey, string> = {
+  ...overTime,
   'dashboard.greeting': 'Willkommen zurück, {name}',
   'dashboard.anyone': 'Gast',
   'dashboard.subtitle': 'Hier ist ein Überblick über Ihre finanzielle Gesundheit',
@@ -22,7 +24,8 @@ export const de: Record<keyof typeof en | MessageKey, string> = {
   'metric.firstAbout': 'Ein erster Eindruck: wohl etwa {low}',
 
   'quiz.tooLittle': 'Noch zu wenig bekannt',
-  'quiz.tooLittle-text': 'Sie haben die meisten Fragen offengelassen, und das ist in Ordnung. Es gibt keinen Punktestand, und wir erfinden keinen. Beantworten Sie weitere Fragen, wann immer Sie möchten.',
+  'quiz.tooLittle-text':
+    'Sie haben die meisten Fragen offengelassen, und das ist in Ordnung. Es gibt keinen Punktestand, und wir erfinden keinen. Beantworten Sie weitere Fragen, wann immer Sie möchten.',
   'quiz.title': 'Hier Ihre eigenen Zahlen sehen',
   'quiz.text':
     'Zehn kurze Fragen, etwa drei Minuten. Bis dahin zeigt das Dashboard Beispieldaten, damit Sie sich umsehen können.',

@@ -1,4 +1,7 @@
+import { en as overTime } from './over-time-en';
+
 export const en = {
+  ...overTime,
   'dashboard.greeting': 'Welcome back, {name}',
   'dashboard.anyone': 'User',
   'dashboard.subtitle': "Here's an overview of your financial health",
@@ -19,7 +22,8 @@ export const en = {
   'metric.firstAbout': 'A first impression: likely about {low}',
 
   'quiz.tooLittle': 'Not enough to go on yet',
-  'quiz.tooLittle-text': 'You left most questions unanswered, which is fine. There is no score to show, and we do not make one up. Answer a few more whenever you like.',
+  'quiz.tooLittle-text':
+    'You left most questions unanswered, which is fine. There is no score to show, and we do not make one up. Answer a few more whenever you like.',
   'quiz.title': 'See your own figures here',
   'quiz.text':
     'Ten short questions, about three minutes. Until then, the dashboard shows sample figures so that you can look around.',

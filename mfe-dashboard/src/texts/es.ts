@@ -1,7 +1,9 @@
 import type { en } from './en';
 import type { MessageKey } from './messages';
+import { es as overTime } from './over-time-es';
 
 export const es: Record<keyof typeof en | MessageKey, string> = {
+  ...overTime,
   'dashboard.greeting': 'Le damos la bienvenida, {name}',
   'dashboard.anyone': 'usuario',
   'dashboard.subtitle': 'Este es un resumen de su salud financiera',
@@ -22,7 +24,8 @@ export const es: Record<keyof typeof en | MessageKey, string> = {
   'metric.firstAbout': 'Una primera impresión: probablemente alrededor de {low}',
 
   'quiz.tooLittle': 'Todavía falta información',
-  'quiz.tooLittle-text': 'Dejó la mayoría de las preguntas sin responder, y está bien. No hay puntuación que mostrar y no inventamos ninguna. Responda algunas más cuando quiera.',
+  'quiz.tooLittle-text':
+    'Dejó la mayoría de las preguntas sin responder, y está bien. No hay puntuación que mostrar y no inventamos ninguna. Responda algunas más cuando quiera.',
   'quiz.title': 'Vea aquí sus propias cifras',
   'quiz.text':
     'Diez preguntas breves, unos tres minutos. Hasta entonces, el panel muestra cifras de ejemplo para que pueda explorarlo.',

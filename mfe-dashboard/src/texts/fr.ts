@@ -1,7 +1,9 @@
 import type { en } from './en';
 import type { MessageKey } from './messages';
+import { fr as overTime } from './over-time-fr';
 
 export const fr: Record<keyof typeof en | MessageKey, string> = {
+  ...overTime,
   'dashboard.greeting': 'Bon retour, {name}',
   'dashboard.anyone': 'cher utilisateur',
   'dashboard.subtitle': "Voici une vue d'ensemble de votre santé financière",
@@ -22,7 +24,8 @@ export const fr: Record<keyof typeof en | MessageKey, string> = {
   'metric.firstAbout': 'Une première impression : sans doute environ {low}',
 
   'quiz.tooLittle': "Pas encore assez d'éléments",
-  'quiz.tooLittle-text': "Vous avez laissé la plupart des questions sans réponse, et c'est votre droit. Il n'y a pas de score à afficher, et nous n'en inventons pas. Répondez à quelques-unes de plus quand vous voulez.",
+  'quiz.tooLittle-text':
+    "Vous avez laissé la plupart des questions sans réponse, et c'est votre droit. Il n'y a pas de score à afficher, et nous n'en inventons pas. Répondez à quelques-unes de plus quand vous voulez.",
   'quiz.title': 'Voir vos propres chiffres ici',
   'quiz.text':
     "Dix questions courtes, environ trois minutes. D'ici là, le tableau de bord affiche des chiffres d'exemple pour que vous puissiez le découvrir.",

@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ApiError } from '@verdant/shared/api';
 import { fakeApi, renderInShell, testUser } from '@verdant/shared/testing';
@@ -60,6 +60,17 @@ describe('the list', () => {
     table[LIST] = exampleAnswers;
     await user.click(button('Try again'));
     expect(await screen.findByText(q.single.text)).toBeVisible();
+  });
+
+  it('comes in another language when the page does', async () => {
+    const { table, speak } = open();
+    await screen.findByText(q.single.text);
+    const [first, ...others] = exampleAnswers.answers;
+    const german = { ...first, question: { ...q.single, text: 'Wie waren Ihre Ausgaben?' } };
+    table[LIST] = { ...exampleAnswers, answers: [german, ...others] };
+    act(() => speak('de'));
+    expect(await screen.findByText('Wie waren Ihre Ausgaben?')).toBeVisible();
+    expect(screen.queryByText(q.single.text)).not.toBeInTheDocument();
   });
 
   it('shows where help is when the answers call for it', async () => {

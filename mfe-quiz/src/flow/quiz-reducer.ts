@@ -30,9 +30,19 @@ function ask(
 }
 
 /** The quiz was completed, and what was typed after it was not sent yet. */
-function resumeExtras({ session_id, total_responses, extras = [] }: ExistingQuiz, answers: Answers): QuizState {
+function resumeExtras(
+  { session_id, total_responses, extras = [], open_actions = [] }: ExistingQuiz,
+  answers: Answers,
+): QuizState {
   const progress = { current: total_responses, total: total_responses, completion_percentage: 100 };
-  return finish({ sessionId: session_id, progress, extras, answers, support: noSupport });
+  return finish({
+    sessionId: session_id,
+    progress,
+    extras,
+    openActions: open_actions,
+    answers,
+    support: noSupport,
+  });
 }
 
 function start(response: StartResponse, entrance: Entrance, extras: Answers = {}): QuizState {
@@ -56,7 +66,14 @@ function moveOn(state: SubmittingState, response: RespondResponse, draft: Given 
     const { total } = response.progress ?? progress;
     const sessionId = response.session?.session_id ?? session.session_id;
     const complete = { current: total, total, completion_percentage: 100 };
-    return finish({ sessionId, progress: complete, extras: response.extras ?? [], answers: {}, support });
+    return finish({
+      sessionId,
+      progress: complete,
+      extras: response.extras ?? [],
+      openActions: response.open_actions ?? [],
+      answers: {},
+      support,
+    });
   }
   if (!response.question) return backToQuestion(state, 'submit-failed');
   const next = {

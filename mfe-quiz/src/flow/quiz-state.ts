@@ -3,6 +3,7 @@ import type {
   ExistingQuiz,
   InsightsResult,
   MovingAnswer,
+  OpenAction,
   Progress,
   Question,
   RespondResponse,
@@ -61,6 +62,8 @@ type Completed = {
   sessionId: string;
   progress: Progress;
   extras: readonly Question[];
+  /** What the previous quiz suggested and nobody decided about. */
+  openActions: readonly OpenAction[];
   answers: Answers;
   support: Support;
 };

@@ -2,12 +2,13 @@ import type { FinishingState, LeavingState, QuizState, Results, ResultState } fr
 import { resultView } from './result-view';
 import { offer } from './support';
 
-type Completed = Pick<FinishingState, 'sessionId' | 'progress' | 'extras' | 'answers' | 'support'>;
+type Completed = Pick<FinishingState, 'sessionId' | 'progress' | 'extras' | 'openActions' | 'answers' | 'support'>;
 
 /** The quiz is completed: its results are fetched. */
-export function finish({ sessionId, progress, extras, answers, support }: Completed): FinishingState {
+export function finish(completed: Completed): FinishingState {
+  const { sessionId, progress, extras, openActions, answers, support } = completed;
   const request = { kind: 'finish', sessionId } as const;
-  return { phase: 'finishing', request, sessionId, progress, extras, answers, support };
+  return { phase: 'finishing', request, sessionId, progress, extras, openActions, answers, support };
 }
 
 export function leave({ progress }: Pick<ResultState, 'progress'>): LeavingState {

@@ -363,6 +363,21 @@ describe('completing', () => {
     expect(sent()).toEqual([START, RESPOND, INSIGHTS]);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
+
+  it('asks about the open actions of the previous quiz, and goes on without an answer', async () => {
+    const open_actions = [{ id: 'buffer', title: 'Build a buffer' }];
+    const { user, location, sent } = open({
+      [START]: quizAt(q.scale, 9),
+      [RESPOND]: { completed: true, open_actions },
+      [INSIGHTS]: { data: { insights: [] } },
+    });
+    await question(q.scale);
+    await user.click(button('Next'));
+    expect(await screen.findByRole('group', { name: /Build a buffer\. Did you get to it\?$/ })).toBeVisible();
+    await user.click(button('See my results'));
+    await waitFor(() => expect(location()).toBe('/dashboard'));
+    expect(sent()).toEqual([START, RESPOND, INSIGHTS]);
+  });
 });
 
 describe('the bank dialog', () => {

@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Question } from '@verdant/shared/contract';
 import { Button, ButtonLink, Card } from '@verdant/shared/ui';
+import { OpenActions } from '../actions/open-actions';
 import { Extras } from '../extras/extras';
 import type { Given } from '../flow/given';
 import type { Results, ResultState } from '../flow/quiz-state';
@@ -77,6 +78,7 @@ export function Result({ state, onAnswer, onSave, onLeave }: ResultProps) {
           {t('result.change')}
         </ButtonLink>
       </div>
+      <OpenActions actions={state.openActions} />
       {state.extras.length > 0 && (
         <Extras state={state} onAnswer={onAnswer} onSave={onSave} onSkip={() => onLeave({ without: true })} />
       )}

@@ -59,6 +59,14 @@ export const de: Record<keyof typeof en, string> = {
   'extras.skip': 'Ohne sie fortfahren',
   'extras.save': 'Diese Angaben speichern',
 
+  'actions.title': 'Seit Ihrem letzten Quiz',
+  'actions.text': 'Freiwillig: So bleibt Ihre Liste der Schritte aktuell. Nichts davon ändert Ihren Score.',
+  'actions.question': 'Letztes Mal wurde vorgeschlagen: {title}. Sind Sie dazu gekommen?',
+  'actions.done': 'Erledigt',
+  'actions.open': 'Noch offen',
+  'actions.dismissed': 'Nichts für mich',
+  'actions.failed': 'Das konnte nicht gespeichert werden. Bitte wählen Sie noch einmal.',
+
   'finishing.title': 'Ihre Ergebnisse werden vorbereitet...',
   'finishing.text': 'Aus Ihren Antworten machen wir einen Score und einen Plan, der Ihnen gehört.',
 

@@ -57,6 +57,14 @@ export const en = {
   'extras.skip': 'Continue without',
   'extras.save': 'Save these details',
 
+  'actions.title': 'Since your last quiz',
+  'actions.text': 'Optional: this keeps your list of actions up to date. None of it changes your score.',
+  'actions.question': 'Last time this was suggested: {title}. Did you get to it?',
+  'actions.done': 'Done',
+  'actions.open': 'Still to do',
+  'actions.dismissed': 'Not for me',
+  'actions.failed': 'This could not be saved. Please choose again.',
+
   'finishing.title': 'Preparing your results...',
   'finishing.text': 'We are turning your answers into a score and a plan that is yours.',
 

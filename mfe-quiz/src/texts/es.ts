@@ -58,6 +58,14 @@ export const es: Record<keyof typeof en, string> = {
   'extras.skip': 'Continuar sin guardarlos',
   'extras.save': 'Guardar estos datos',
 
+  'actions.title': 'Desde su último cuestionario',
+  'actions.text': 'Opcional: así su lista de acciones se mantiene al día. Nada de esto cambia su puntuación.',
+  'actions.question': 'La última vez se sugirió esto: {title}. ¿Ha podido hacerlo?',
+  'actions.done': 'Hecho',
+  'actions.open': 'Pendiente',
+  'actions.dismissed': 'No es para mí',
+  'actions.failed': 'No se pudo guardar. Elija de nuevo.',
+
   'finishing.title': 'Preparando sus resultados...',
   'finishing.text': 'Estamos convirtiendo sus respuestas en una puntuación y un plan hechos para usted.',
 

@@ -58,6 +58,14 @@ export const fr: Record<keyof typeof en, string> = {
   'extras.skip': 'Continuer sans',
   'extras.save': 'Enregistrer ces informations',
 
+  'actions.title': 'Depuis votre dernier quiz',
+  'actions.text': "Facultatif : votre liste d'actions reste ainsi à jour. Rien de tout cela ne change votre score.",
+  'actions.question': "La dernière fois, ceci avait été suggéré : {title}. L'avez-vous fait ?",
+  'actions.done': 'Fait',
+  'actions.open': 'Encore à faire',
+  'actions.dismissed': 'Pas pour moi',
+  'actions.failed': "L'enregistrement a échoué. Veuillez choisir à nouveau.",
+
   'finishing.title': 'Préparation de vos résultats...',
   'finishing.text': 'Nous transformons vos réponses en un score et un plan qui vous ressemblent.',
 

@@ -87,7 +87,7 @@ export async function previewChange(
   const stored = await store.findSession(quiz.db, userId, sessionId);
   if (!stored) throw notFound();
   await refuseUnchangeable(quiz.db, userId, stored);
-  return previewOf(quiz.questionBank, stored.answers, checkChange(quiz, stored, change));
+  return previewOf(quiz.questionBank, stored.answers, checkChange(quiz, stored, change), quiz.language);
 }
 
 /**

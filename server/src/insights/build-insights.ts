@@ -7,6 +7,7 @@ import { investmentProfile } from './investment-profile';
 import { metricNames } from '../quiz/model';
 import { oneDecimal } from './one-decimal';
 import { pictureOf } from './picture';
+import type { Decided } from './recommendations/decided';
 import { recommend } from './recommendations/recommend';
 
 /** With fewer scored answers a number would be a guess. */
@@ -25,7 +26,7 @@ export function onTheWire({
   range: [low, high],
   confidence,
   basis,
-}: Score): Required<Omit<MetricInsight, 'type' | 'title'>> {
+}: Score): Required<Omit<MetricInsight, 'type' | 'title' | 'change'>> {
   return { value: oneDecimal(value), range: [oneDecimal(low), oneDecimal(high)], confidence, basis };
 }
 
@@ -37,6 +38,7 @@ export function buildInsights(
   questionBank: QuestionBank,
   answers: readonly GivenAnswer[],
   language: Language,
+  decided?: Decided,
 ): InsightsResult {
   const picture = pictureOf(questionBank, answers);
   const support = supportNeedsOf(picture.answers);
@@ -49,7 +51,7 @@ export function buildInsights(
   return {
     insights: [
       ...metrics,
-      { type: 'recommendations', title: 'Priority Actions', recommendations: recommend(picture, language) },
+      { type: 'recommendations', title: 'Priority Actions', recommendations: recommend(picture, language, decided) },
     ],
     investment_profile: investmentProfile(picture, language),
     status: 'scored',

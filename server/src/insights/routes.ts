@@ -7,14 +7,17 @@ import {
   type Language,
 } from '@verdant/shared/contract';
 import { authenticate } from '../accounts/authenticate';
+import { decisionsOf } from '../actions/store';
 import type { Database } from '../database';
 import { ApiError } from '@verdant/federation/http';
 import { questionBank } from '../quiz/question-bank';
-import { answersOf, findCompletedBefore, findLatestCompleted, findSession, type SessionRow } from '../quiz/store';
+import { answersOf, findLatestCompleted, findSession, type SessionRow } from '../quiz/store';
 import { serveCall } from '../serve-call';
 import { buildInsights, noInsights } from './build-insights';
 import { explain } from './explanation/explain';
 import { languageOf } from '../language/language-of';
+import { findScoredBefore, withChanges } from './history/compare';
+import { pictureOf } from './picture';
 
 /** The lists stand in `data` and at the top level (readings, "Dashboard"). */
 function toResponse(result: InsightsResult): InsightsResponse {
@@ -28,18 +31,13 @@ async function explanationOf(db: Database, session: SessionRow | null, language:
   if (!session || session.completedAt === null) {
     return { session_id: session?.id ?? null, completed_at: null, previous_completed_at: null, metrics: [] };
   }
-  const previous = await findCompletedBefore(db, session);
-  const metrics = explain(
-    questionBank,
-    await answersOf(db, session.id),
-    previous && (await answersOf(db, previous.id)),
-    language,
-  );
+  const previous = await findScoredBefore(db, questionBank, session);
+  const metrics = explain(questionBank, await answersOf(db, session.id), previous && previous.answers, language);
   const isCompared = metrics.some(({ change }) => change !== null);
   return {
     session_id: session.id,
     completed_at: session.completedAt.toISOString(),
-    previous_completed_at: (isCompared && previous?.completedAt?.toISOString()) || null,
+    previous_completed_at: (isCompared && previous?.completedAt.toISOString()) || null,
     metrics,
   };
 }
@@ -50,7 +48,11 @@ export const insightsRoutes: FastifyPluginAsync<{ readonly db: Database }> = asy
 
   const insightsOf = async (session: SessionRow | null, language: Language): Promise<InsightsResponse> => {
     if (!session || session.completedAt === null) return toResponse(noInsights);
-    return toResponse(buildInsights(questionBank, await answersOf(db, session.id), language));
+    const answers = await answersOf(db, session.id);
+    const decided = { decisions: await decisionsOf(db, session.userId), completedAt: session.completedAt };
+    const result = buildInsights(questionBank, answers, language, decided);
+    const earlier = await findScoredBefore(db, questionBank, session);
+    return toResponse(earlier ? withChanges(result, pictureOf(questionBank, answers), earlier) : result);
   };
 
   serveCall(app, insightCalls.latest, signedIn, async (request) =>

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { quizCalls, respondRequest } from '@verdant/shared/contract';
+import { quizCalls, respondRequest, type Language, type OpenAction } from '@verdant/shared/contract';
 import { authenticate } from '../accounts/authenticate';
 import type { Database } from '../database';
 import { languageOf } from '../language/language-of';
@@ -20,12 +20,26 @@ const respondBody = v.object({
   ),
 });
 
+interface QuizRouteOptions {
+  readonly db: Database;
+  /** What the previous quiz suggested and the user has not decided about. */
+  readonly openActions: (userId: string, language: Language) => Promise<OpenAction[]>;
+}
+
 /** The four calls that take a user through the quiz (spec 7). */
-export const quizRoutes: FastifyPluginAsync<{ readonly db: Database }> = async (app, { db }) => {
+export const quizRoutes: FastifyPluginAsync<QuizRouteOptions> = async (app, { db, openActions }) => {
   const signedIn = { preHandler: authenticate(db) };
   const quizFor = (request: FastifyRequest): Quiz => ({ db, questionBank, language: languageOf(request) });
 
-  serveCall(app, quizCalls.start, signedIn, async (request) => startQuiz(quizFor(request), request.account.id));
+  /** Once a quiz is completed, its response asks about the actions of the previous one. */
+  const withOpenActions = async <R extends object>(request: FastifyRequest, response: R) =>
+    'completed' in response && response.completed === true
+      ? { ...response, open_actions: await openActions(request.account.id, languageOf(request)) }
+      : response;
+
+  serveCall(app, quizCalls.start, signedIn, async (request) =>
+    withOpenActions(request, await startQuiz(quizFor(request), request.account.id)),
+  );
 
   serveCall(app, quizCalls.restart, signedIn, async (request) => restartQuiz(quizFor(request), request.account.id));
 
@@ -39,9 +53,8 @@ export const quizRoutes: FastifyPluginAsync<{ readonly db: Database }> = async (
 
   serveCall(app, { ...quizCalls.respond, body: respondBody }, signedIn, async (request, { body }) => {
     const { session_data, response } = body;
-    return respond(quizFor(request), request.account.id, session_data.session_id, {
-      ...response,
-      answer: response.answer(),
-    });
+    const submitted = { ...response, answer: response.answer() };
+    const stored = await respond(quizFor(request), request.account.id, session_data.session_id, submitted);
+    return withOpenActions(request, stored);
   });
 };

@@ -28,6 +28,8 @@ export const quizSessions = pgTable(
     quizId: text('quiz_id').notNull(),
     /** How many questions the session asks. */
     total: integer('total').notNull(),
+    /** Ids of the questions of the quiz that the user completed before; empty for a first one. */
+    previousQuestionIds: text('previous_question_ids').array().notNull().default([]),
     /** The question that waits for an answer; null once completed. */
     currentQuestionId: text('current_question_id'),
     createdAt: moment('created_at').notNull().defaultNow(),

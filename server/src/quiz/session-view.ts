@@ -12,7 +12,7 @@ import { extraQuestions } from './extra-questions';
 import type { StoredSession } from './store';
 
 export function planOf({ session }: StoredSession): QuizPlan {
-  return { total: session.total, seed: seedOf(session.id) };
+  return { total: session.total, seed: seedOf(session.id), previous: session.previousQuestionIds };
 }
 
 /** The question that waits for an answer; null once the session is completed. */

@@ -31,10 +31,13 @@ function notFound(): ApiError {
 }
 
 async function createSession(db: Database | Transaction, questionBank: QuestionBank, userId: string): Promise<void> {
+  const previous = await store.findLatestCompleted(db, userId);
+  const answers = previous ? await store.answersOf(db, previous.id) : [];
   await store.insertSession(db, {
     userId,
     quizId: questionBank.id,
     total: DEFAULT_QUESTION_TOTAL,
+    previousQuestionIds: answers.map(({ questionId }) => questionId),
     firstQuestion: (id) => {
       const first = nextQuestion(questionBank, [], { total: DEFAULT_QUESTION_TOTAL, seed: seedOf(id) });
       if (!first) throw new Error('the question bank has no first question');

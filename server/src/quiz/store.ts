@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, desc, eq, isNotNull, isNull, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Answer } from '@verdant/shared/contract';
 import type { Database, Transaction } from '../database';
 import { quizAnswers, quizSessions } from './schema';
@@ -91,22 +91,60 @@ export async function findCompletedBefore(
   return session ?? null;
 }
 
+/** A session that is completed, with its answers. */
+interface CompletedSession extends StoredSession {
+  readonly session: SessionRow & { readonly completedAt: Date };
+}
+
+function isCompleted(session: SessionRow): session is CompletedSession['session'] {
+  return session.completedAt !== null;
+}
+
+/** The user's last completed sessions, at most `max`, replaced or not; the oldest first. */
+export async function listCompleted(db: Connection, userId: string, max: number): Promise<CompletedSession[]> {
+  const sessions = await db
+    .select()
+    .from(quizSessions)
+    .where(and(eq(quizSessions.userId, userId), isNotNull(quizSessions.completedAt)))
+    .orderBy(desc(quizSessions.completedAt))
+    .limit(max);
+  const ids = sessions.map(({ id }) => id);
+  const answers = await db
+    .select()
+    .from(quizAnswers)
+    .where(inArray(quizAnswers.sessionId, ids))
+    .orderBy(asc(quizAnswers.questionOrder));
+  return sessions
+    .filter(isCompleted)
+    .map((session) => ({ session, answers: answers.filter(({ sessionId }) => sessionId === session.id) }))
+    .toReversed();
+}
+
 export interface NewSession {
   readonly userId: string;
   readonly quizId: string;
   readonly total: number;
+  /** Of the quiz that the user completed before. */
+  readonly previousQuestionIds: readonly string[];
   readonly firstQuestion: (sessionId: string) => string;
 }
 
 /** Makes a session unless the user has a current one; the partial unique index decides, so never two. */
 export async function insertSession(
   db: Connection,
-  { userId, quizId, total, firstQuestion }: NewSession,
+  { userId, quizId, total, previousQuestionIds, firstQuestion }: NewSession,
 ): Promise<void> {
   const id = randomUUID();
   await db
     .insert(quizSessions)
-    .values({ id, userId, quizId, total, currentQuestionId: firstQuestion(id) })
+    .values({
+      id,
+      userId,
+      quizId,
+      total,
+      previousQuestionIds: [...previousQuestionIds],
+      currentQuestionId: firstQuestion(id),
+    })
     .onConflictDoNothing();
 }
 

@@ -2,17 +2,12 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
+export { embeddedUrl } from '../../testing/embedded-url';
+
 /** The id of the PostgreSQL on the folder, or undefined when there is no trace of one. */
 export function databasePid(dataDir: string): number | undefined {
   const file = join(dataDir, 'postgres/postmaster.pid');
   return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : undefined;
-}
-
-/** The URL under which others can use the embedded database of `dataDir` while it runs. */
-export function embeddedUrl(dataDir: string): string {
-  const port = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[3];
-  const password = readFileSync(join(dataDir, 'postgres.password'), 'utf8').trim();
-  return `postgres://verdant:${password}@127.0.0.1:${port}/verdant`;
 }
 
 /** Whether a process with that id runs; a zombie does not count. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { actionDecision } from './actions';
 import { supportNeeds } from './support';
 
 /** The exact titles of the four metric insights (spec 2 and 4). */
@@ -13,27 +14,47 @@ export type MetricName = keyof typeof metricTitles;
 export const urgencies = ['high', 'medium', 'low'] as const;
 export type Urgency = (typeof urgencies)[number];
 
+/**
+ * Additional to spec 3: `id`, the rule it comes from; `state`, `until` and `reason`, what the person decided about it
+ * (absent while it is open); `essential`, help in trouble, which cannot be dismissed.
+ */
 export const recommendation = v.object({
   id: v.optional(v.string()),
   title: v.string(),
   urgency: v.picklist(urgencies),
   description: v.string(),
   estimated_impact: v.string(),
+  ...v.partial(actionDecision).entries,
+  essential: v.optional(v.boolean()),
 });
 export type Recommendation = v.InferOutput<typeof recommendation>;
 
 export const confidences = ['high', 'medium', 'low'] as const;
 export type Confidence = (typeof confidences)[number];
 
-const percentRange = v.tuple([v.number(), v.number()]);
+export const percentRange = v.tuple([v.number(), v.number()]);
 
 /** How many of the questions that apply to a person and count for a metric have been answered. */
 export const basis = v.object({ answered: v.number(), applicable: v.number() });
 export type Basis = v.InferOutput<typeof basis>;
 
+/** A metric against the previous quiz with a score. */
+export const metricChange = v.object({
+  /** The previous value. */
+  from: v.number(),
+  /** The new value minus `from`, one decimal. */
+  points: v.number(),
+  /** False when the two ranges overlap so much that the change may be noise. */
+  clear: v.boolean(),
+  /** ISO; when the previous quiz was completed. */
+  since: v.string(),
+});
+export type MetricChange = v.InferOutput<typeof metricChange>;
+
 /**
  * `value` is a percent from 0 to 100, one decimal on the wire. Additional to spec 3: `range`, the percents between which
- * the score of someone with these answers would lie in 8 of 10 cases if every question were asked, `confidence` and `basis`.
+ * the score of someone with these answers would lie in 8 of 10 cases if every question were asked, `confidence`, `basis`,
+ * and from the second quiz on `change`.
  */
 export const metricInsight = v.object({
   type: v.literal('metric'),
@@ -42,6 +63,7 @@ export const metricInsight = v.object({
   range: v.optional(percentRange),
   confidence: v.optional(v.picklist(confidences)),
   basis: v.optional(basis),
+  change: v.optional(metricChange),
 });
 export type MetricInsight = v.InferOutput<typeof metricInsight>;
 

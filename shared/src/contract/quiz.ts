@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { openAction } from './actions';
 import type { ApiCall } from './api-call';
 import { supportNeeds } from './support';
 
@@ -78,6 +79,8 @@ export const existingQuiz = v.object({
   progress: v.object({ completion_percentage: v.number() }),
   /** Additional, once completed: questions that nobody has to answer and that no score counts. */
   extras: v.optional(v.array(question)),
+  /** Additional, once completed: what the previous quiz suggested and nobody decided about. */
+  open_actions: v.optional(v.array(openAction)),
 });
 export type ExistingQuiz = v.InferOutput<typeof existingQuiz>;
 
@@ -109,6 +112,8 @@ export const respondResponse = v.object({
   support: v.optional(supportNeeds),
   /** Additional, once completed: questions that nobody has to answer and that no score counts. */
   extras: v.optional(v.array(question)),
+  /** Additional, once completed: what the previous quiz suggested and nobody decided about. */
+  open_actions: v.optional(v.array(openAction)),
 });
 export type RespondResponse = v.InferOutput<typeof respondResponse>;
 

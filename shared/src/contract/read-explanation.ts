@@ -1,17 +1,13 @@
 import * as v from 'valibot';
 import type { ExplainedMetric, Explanation, MovingAnswer } from './insights';
 import type { MetricDetails } from './read-loose';
-import { asList, asRecord, looseNumber, loosePercent, readDetails, readWith } from './read-loose';
+import { asList, asRecord, looseChange, looseNumber, loosePercent, moment, readDetails, readWith } from './read-loose';
 
 /** An explained metric, with the details that the response has. */
 export type ReadMetric = Omit<ExplainedMetric, keyof MetricDetails> & MetricDetails;
 export type ReadExplanation = Omit<Explanation, 'metrics'> & { metrics: ReadMetric[] };
 
 const filled = v.pipe(v.string(), v.trim(), v.nonEmpty());
-const moment = v.pipe(
-  v.string(),
-  v.check((value) => !Number.isNaN(Date.parse(value))),
-);
 
 const looseMetric = v.object({ title: filled, value: loosePercent });
 const looseMovingAnswer = v.object({
@@ -21,8 +17,6 @@ const looseMovingAnswer = v.object({
   points: looseNumber,
 });
 const looseLimit = v.object({ at: loosePercent, reasons: v.optional(v.unknown()) });
-/** A change not marked as clear may be noise. */
-const looseChange = v.object({ from: loosePercent, points: looseNumber, clear: v.fallback(v.boolean(), false) });
 
 /** The answers that moved a metric in the direction of `sign`, the strongest first, each question once. */
 function readMoving(value: unknown, sign: 1 | -1): MovingAnswer[] {

@@ -63,3 +63,30 @@ test('a metric keeps its range, confidence and basis; an invalid one is left out
   expect(read(details)).toEqual({ ...metric, ...details });
   expect(read({ range: [58, 41], confidence: 'certain', basis: 4 })).toEqual({ ...metric, range: [41, 58] });
 });
+
+test('a recommendation keeps its id and what was decided about it; invalid parts are left out', () => {
+  const read = (more: object) => {
+    const recommendations = [{ title: 'Save', urgency: 'low', ...more }];
+    const [insight] = readInsights({ insights: [{ type: 'recommendations', title: 'R', recommendations }] }).insights;
+    return insight?.type === 'recommendations' ? insight.recommendations[0] : undefined;
+  };
+  const until = '2026-12-22T00:00:00.000Z';
+  expect(read({ id: 'buffer', state: 'postponed', until, essential: true })).toMatchObject({
+    id: 'buffer',
+    state: 'postponed',
+    until,
+    essential: true,
+  });
+  const odd = read({ id: 7, state: 'gone', until: 'soon', reason: 'dull', essential: 'yes' });
+  for (const key of ['id', 'state', 'until', 'reason', 'essential'] as const) expect(odd?.[key]).toBeUndefined();
+});
+
+test('a metric keeps its change since a date; a change without one is left out', () => {
+  const change = { from: 40, points: 6.2, clear: true, since: '2026-08-12T00:00:00.000Z' };
+  const read = (given: unknown) => readInsights({ insights: [{ ...metric, change: given }] }).insights[0];
+  expect(read(change)).toMatchObject({ change });
+  expect(read({ ...change, clear: undefined })).toMatchObject({ change: { ...change, clear: false } });
+  for (const odd of [null, 4, {}, { ...change, since: 'once' }, { ...change, points: 'many' }]) {
+    expect(read(odd)).not.toHaveProperty('change');
+  }
+});

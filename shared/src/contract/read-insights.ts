@@ -1,17 +1,25 @@
 import * as v from 'valibot';
+import { actionStates, dismissReasons } from './actions';
 import type { Insight, InsightsResult, InvestmentProfile } from './insights';
 import { insightsStatus, urgencies } from './insights';
 import { supportNeeds } from './support';
-import { asList, asRecord, loosePercent, readDetails, readWith } from './read-loose';
+import { asList, asRecord, loosePercent, moment, readChange, readDetails, readWith } from './read-loose';
 
 const text = v.fallback(v.string(), '');
 
+/** Invalid ones are dropped. */
+const optional = <S extends v.GenericSchema>(schema: S) => v.fallback(v.optional(schema), undefined);
+
 const looseRecommendation = v.object({
-  id: v.optional(v.fallback(v.optional(v.string()), undefined)),
+  id: optional(v.pipe(v.string(), v.nonEmpty())),
   title: v.pipe(v.string(), v.nonEmpty()),
   urgency: v.fallback(v.picklist(urgencies), 'medium'),
   description: text,
   estimated_impact: text,
+  state: optional(v.picklist(actionStates)),
+  until: optional(moment),
+  reason: optional(v.picklist(dismissReasons)),
+  essential: optional(v.boolean()),
 });
 
 const looseProfile = v.object({
@@ -26,7 +34,10 @@ function readInsight(value: unknown): Insight[] {
   const title = typeof raw['title'] === 'string' ? raw['title'] : '';
   if (raw['type'] === 'metric' && title) {
     const percent = readWith(loosePercent, raw['value'] ?? raw['score']);
-    return percent === null ? [] : [{ type: 'metric', title, value: percent, ...readDetails(raw) }];
+    const change = readChange(raw['change']);
+    return percent === null
+      ? []
+      : [{ type: 'metric', title, value: percent, ...readDetails(raw), ...(change && { change }) }];
   }
   if (raw['type'] === 'recommendations') {
     const recommendations = asList(raw['recommendations']).flatMap((one) => readWith(looseRecommendation, one) ?? []);

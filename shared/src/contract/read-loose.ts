@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { MetricInsight } from './insights';
+import type { MetricChange, MetricInsight } from './insights';
 import { confidences } from './insights';
 
 const record = v.record(v.string(), v.unknown());
@@ -34,6 +34,22 @@ const looseDetails = v.object({
   confidence: v.fallback(v.optional(v.picklist(confidences)), undefined),
   basis: v.fallback(v.optional(looseBasis), undefined),
 });
+
+/** An ISO moment. */
+export const moment = v.pipe(
+  v.string(),
+  v.check((value) => !Number.isNaN(Date.parse(value))),
+);
+
+/** A change not marked as clear may be noise. */
+export const looseChange = v.object({ from: loosePercent, points: looseNumber, clear: v.fallback(v.boolean(), false) });
+
+const looseDatedChange = v.object({ ...looseChange.entries, since: moment });
+
+/** The change of a metric since a quiz of a known date; null without one. */
+export function readChange(value: unknown): MetricChange | null {
+  return readWith(looseDatedChange, value);
+}
 
 export type MetricDetails = Pick<MetricInsight, 'range' | 'confidence' | 'basis'>;
 

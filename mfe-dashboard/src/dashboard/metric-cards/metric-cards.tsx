@@ -1,12 +1,13 @@
-import { CreditCard, HeartPulse, PiggyBank, Sprout, TrendingDown, TrendingUp } from 'lucide-react';
+import { CreditCard, HeartPulse, Minus, PiggyBank, Sprout, TrendingDown, TrendingUp } from 'lucide-react';
 import { useFormat } from '@verdant/shared/format';
 import { classNames, SampleMark } from '@verdant/shared/ui';
 import { useTexts } from '../../texts';
+import { changeWords, directionOf } from './change-words';
 import styles from './metric-cards.module.css';
 import type { MetricCard } from './metrics';
 
 const icons = { health: HeartPulse, emergency: PiggyBank, debt: CreditCard, investment: Sprout };
-const trendIcons = { up: TrendingUp, down: TrendingDown };
+const trendIcons = { up: TrendingUp, down: TrendingDown, none: Minus };
 
 /** The confidence of a value; empty when the insights have none. */
 function Trust({ range, confidence }: Pick<MetricCard, 'range' | 'confidence'>) {
@@ -19,26 +20,27 @@ function Trust({ range, confidence }: Pick<MetricCard, 'range' | 'confidence'>) 
   return <div className={styles.trust}>{t(first ? 'metric.firstLikely' : 'metric.likely', { low, high })}</div>;
 }
 
-function Metric({ name, value, range, confidence, change, trend, sample }: MetricCard) {
+function Metric({ name, value, range, confidence, change, trend, since, sample }: MetricCard) {
   const t = useTexts();
   const format = useFormat();
   const Icon = icons[name];
-  const TrendIcon = trendIcons[trend];
+  const direction = since ? directionOf(since) : trend;
+  const TrendIcon = trendIcons[direction];
   return (
     <li className={styles.card}>
       <div className={styles.top}>
         <span className={styles.icon}>
           <Icon size={20} aria-hidden="true" />
         </span>
-        {sample && <SampleMark />}
+        {sample ? <SampleMark /> : !since && <SampleMark label={t('metric.sampleTrend')} />}
       </div>
       <h2 className={styles.title}>{t(`metric.${name}`)}</h2>
-      <p className={styles.figures}>
+      <p className={classNames(styles.figures, since && styles.measured)}>
         <span className={styles.value}>{format.percent(value)}</span>
-        <span className={classNames(styles.change, styles[trend])}>
+        <span className={classNames(styles.change, styles[direction])}>
           <TrendIcon size={16} aria-hidden="true" />
-          <span className="visually-hidden">{t(`metric.${trend}`)}</span>
-          {format.change(change, Number.isInteger(change) ? 0 : 1)}
+          {direction !== 'none' && <span className="visually-hidden">{t(`metric.${direction}`)}</span>}
+          {since ? changeWords(since, t, format) : format.change(change, Number.isInteger(change) ? 0 : 1)}
         </span>
       </p>
       <Trust range={range} confidence={confidence} />

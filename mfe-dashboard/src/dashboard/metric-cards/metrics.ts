@@ -12,7 +12,10 @@ export type MetricCard = {
   trend: 'up' | 'down';
   /** True while no insight feeds the card. */
   sample: boolean;
-} & Pick<MetricInsight, 'range' | 'confidence'>;
+} & Pick<MetricInsight, 'range' | 'confidence'> & {
+    /** The true change since the previous quiz; without one the card shows the label of the specification. */
+    since?: MetricInsight['change'];
+  };
 
 type Level = Pick<MetricCard, 'change' | 'trend'>;
 /** Checked from the top: the first step that the value is strictly above wins, `below` is the fallback. */
@@ -65,7 +68,7 @@ export function metricCards(insights: readonly Insight[]): MetricCard[] {
   return samples.map((card) => {
     const metric = metrics.find(({ title }) => title === titles[card.name]);
     if (!metric) return card;
-    const { value, range, confidence } = metric;
-    return { name: card.name, value, range, confidence, ...levelOf(card.name, value), sample: false };
+    const { value, range, confidence, change: since } = metric;
+    return { name: card.name, value, range, confidence, since, ...levelOf(card.name, value), sample: false };
   });
 }

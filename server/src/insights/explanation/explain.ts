@@ -17,7 +17,7 @@ function limitOn(name: MetricName, uncapped: number, { flags }: Scores, language
   return at === undefined || uncapped <= at ? null : { at, reasons: caps.map(({ flag }) => reasons[flag]) };
 }
 
-function changeSince(before: Score, now: Score): NonNullable<ExplainedMetric['change']> {
+export function changeSince(before: Score, now: Score): NonNullable<ExplainedMetric['change']> {
   const from = oneDecimal(before.value);
   return {
     from,

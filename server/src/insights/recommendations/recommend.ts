@@ -4,6 +4,7 @@ import { statedGoals, type Goal } from '../goals';
 import type { Picture } from '../picture';
 import type { Score } from '../../quiz/scoring';
 import { textsIn } from '../texts';
+import { decidedOnes, openOnes, undecided, type Decided } from './decided';
 import { impactOf, impactText } from './impact';
 import type { Rule } from './rule';
 import { rules } from './rules';
@@ -100,6 +101,7 @@ function toRecommendation(weighed: Weighed, picture: Picture, language: Language
     urgency,
     description: careful ? textsIn(language).phrases.careful(text) : text,
     estimated_impact: impactText(effect, impact, language),
+    ...(rule.rescue !== undefined && { essential: true }),
   };
 }
 
@@ -113,12 +115,14 @@ export function applyingRules(picture: Picture): Rule[] {
 /**
  * Three to five pieces of general advice: the most urgent first, within an urgency by how much each is expected to lift
  * the overall score; what answers only make likely after what they call for; and at the end at least one encouraging thing.
- * No area is called the weakest: ten answers are too few for that.
+ * No area is called the weakest: ten answers are too few for that. After these come the ones that the person decided about.
  */
-export function recommend(picture: Picture, language: Language): Recommendation[] {
+export function recommend(picture: Picture, language: Language, decided: Decided = undecided): Recommendation[] {
   const goals = statedGoals(picture);
-  const weighed = applyingRules(picture).map((one) => weigh(one, picture, goals));
-  const actions = foremost(weighed.sort(byWeight));
+  const weighed = applyingRules(picture)
+    .map((one) => weigh(one, picture, goals))
+    .sort(byWeight);
+  const actions = foremost(openOnes(weighed, decided, foremost));
   const encouraging = upkeep(
     picture,
     actions.map((action) => action.rule.area),
@@ -127,5 +131,9 @@ export function recommend(picture: Picture, language: Language): Recommendation[
   return [
     ...actions.map((action) => toRecommendation(action, picture, language)),
     ...encouraging.slice(0, Math.max(1, FEWEST - actions.length)),
+    ...decidedOnes(weighed, decided).map(({ action, decision }) => ({
+      ...toRecommendation(action, picture, language),
+      ...decision,
+    })),
   ];
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { SKIP, type Answer } from '@verdant/shared/contract';
-import { answerPoints, gateState } from '../answers';
+import { answerPoints, gateState, type GivenAnswer } from '../answers';
 import { questionBank, type QuestionDefinition } from '../question-bank';
 import { brokenRules, isTooLong } from '../simulation/rules';
 import { anyRespondent, extremeRespondent, takeQuiz, type Respondent } from '../testing/respondents';
@@ -60,6 +60,31 @@ describe('the path through the quiz', () => {
         ).toEqual(['cash-flow-spending', 'debt-types']);
       }),
       { numRuns: 10 },
+    );
+  });
+});
+
+describe('a quiz taken again', () => {
+  const ids = (answers: readonly GivenAnswer[]) => answers.map(({ questionId }) => questionId);
+
+  it('asks nearly all questions of the last one, whatever the new session', () => {
+    fc.assert(
+      fc.property(anyRespondent, anySeed, anySeed, (respond, seed, other) => {
+        const first = ids(takeQuiz(respond, { total, seed }));
+        const again = ids(takeQuiz(respond, { total, seed: other, previous: first }));
+        expect(again.filter((id) => first.includes(id)).length).toBeGreaterThanOrEqual(9);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('keeps every rule', () => {
+    fc.assert(
+      fc.property(anyRespondent, anyRespondent, anySeed, (before, now, seed) => {
+        const previous = ids(takeQuiz(before, { total, seed }));
+        expect(brokenRules(questionBank, takeQuiz(now, { total, seed, previous }), total)).toEqual([]);
+      }),
+      { numRuns: 25 },
     );
   });
 });

@@ -3,6 +3,7 @@ import { withAlpha } from '../colours';
 import { wholeShares } from '../shares';
 import type { DrawingProps } from '../types';
 import { wrapLabel } from '../wrap-label';
+import { bandsOf, hasBand, rangeAt } from './bands';
 import type { Palette } from './palette';
 
 const FONT_SIZE = 12;
@@ -98,10 +99,13 @@ export function axisOptions(props: DrawingProps, palette: Palette, calm: boolean
       legend: { display: false },
       tooltip: {
         ...tooltipLook(palette),
+        // Bands are data sets behind the series; what they say stands with their series.
+        filter: ({ datasetIndex }) => datasetIndex < props.series.length,
         callbacks: {
           title: (items) => props.labels[items[0]?.dataIndex ?? -1] ?? '',
           label: (item) =>
             ` ${props.series[item.datasetIndex]?.label}: ${formatValue(figureAt(props, item.datasetIndex, item.dataIndex))}`,
+          afterLabel: (item) => rangeAt(props, item.datasetIndex, item.dataIndex),
         },
       },
     },
@@ -132,26 +136,27 @@ export function doughnutOptions(props: DrawingProps, palette: Palette, calm: boo
 const seriesColour = (palette: Palette, place: number, chosen?: number) => palette.colour(chosen ? chosen - 1 : place);
 
 export function lineData(props: DrawingProps, palette: Palette): ChartData<'line', number[], string> {
-  return {
-    labels: [...props.labels],
-    datasets: props.series.map(({ label, values, colour }, place) => {
-      const ink = seriesColour(palette, place, colour);
-      return {
-        label,
-        data: [...values],
-        borderColor: ink,
-        backgroundColor: withAlpha(ink, 0.12),
-        pointBackgroundColor: ink,
-        pointBorderColor: palette.surface,
-        pointBorderWidth: 2,
-        pointRadius: 4,
-        pointHoverRadius: 6,
-        borderWidth: 2.5,
-        tension: 0.35,
-        fill: props.series.length === 1,
-      };
-    }),
-  };
+  const banded = hasBand(props.series);
+  const lines = props.series.map(({ label, values, colour }, place) => {
+    const ink = seriesColour(palette, place, colour);
+    return {
+      label,
+      data: [...values],
+      borderColor: ink,
+      backgroundColor: withAlpha(ink, 0.12),
+      pointBackgroundColor: ink,
+      pointBorderColor: palette.surface,
+      pointBorderWidth: 2,
+      pointRadius: 4,
+      pointHoverRadius: 6,
+      borderWidth: 2.5,
+      // A curve would promise to know what lies between two figures of which each may be off.
+      tension: banded ? 0 : 0.35,
+      fill: props.series.length === 1 && !banded,
+    };
+  });
+  const inkOf = (place: number) => seriesColour(palette, place, props.series[place]?.colour);
+  return { labels: [...props.labels], datasets: [...lines, ...bandsOf(props.series, inkOf)] };
 }
 
 export function barData(props: DrawingProps, palette: Palette): ChartData<'bar', number[], string> {

@@ -8,7 +8,7 @@ const belowTarget = numberInWords(figures.bufferMonths - 1, 'de');
 
 export const emergencyFundTexts: Translation<typeof en> = {
   'emergency-months': {
-    text: 'Wenn Ihr Einkommen heute wegfiele, wie lange könnten Ihre Ersparnisse Ihre Lebenshaltungskosten decken? Geld auf einem Offset-Konto (zum Immobilienkredit) zählt mit.',
+    text: 'Wie lange würden Ihre Ersparnisse zum Leben reichen, wenn Ihr Einkommen heute wegfiele? Ein Offset-Konto (zum Immobilienkredit) zählt mit.',
     options: {
       six_months: 'Sechs Monate oder länger',
       three_months: `${target} bis fünf Monate`,

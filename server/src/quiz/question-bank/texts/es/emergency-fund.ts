@@ -8,7 +8,7 @@ const belowTarget = numberInWords(figures.bufferMonths - 1, 'es');
 
 export const emergencyFundTexts: Translation<typeof en> = {
   'emergency-months': {
-    text: 'Si sus ingresos se interrumpieran hoy, ¿cuánto tiempo podrían cubrir sus ahorros su coste de vida? El dinero en una cuenta offset (vinculada a la hipoteca) cuenta.',
+    text: 'Si sus ingresos se interrumpieran hoy, ¿cuánto tiempo podría vivir de sus ahorros? Una cuenta offset (vinculada a la hipoteca) también cuenta.',
     options: {
       six_months: 'Seis meses o más',
       three_months: `De ${target} a cinco meses`,

@@ -8,7 +8,7 @@ const belowTarget = numberInWords(figures.bufferMonths - 1, 'fr');
 
 export const emergencyFundTexts: Translation<typeof en> = {
   'emergency-months': {
-    text: "Si vos revenus s'arrêtaient aujourd'hui, combien de temps votre épargne couvrirait-elle votre coût de la vie\u202f? L'argent sur un compte offset (lié au prêt immobilier) compte.",
+    text: "Si vos revenus s'arrêtaient aujourd'hui, combien de temps pourriez-vous vivre de votre épargne\u202f? Un compte offset (lié au prêt immobilier) compte aussi.",
     options: {
       six_months: 'Six mois ou plus',
       three_months: `${target} à cinq mois`,

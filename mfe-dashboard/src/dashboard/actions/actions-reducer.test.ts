@@ -1,0 +1,63 @@
+import type { Recommendation } from '@verdant/shared/contract';
+import { actionsReducer, initialActionsState, withDecision, withSaving } from './actions-reducer';
+import type { ActionsEvent, Change, Wanted } from './actions-reducer';
+
+const change = (id: string, ticket: number, wanted: Wanted = { state: 'done' }): Change => ({
+  id,
+  title: `About ${id}`,
+  wanted,
+  ticket,
+  place: 0,
+});
+const after = (...events: readonly ActionsEvent[]) => events.reduce(actionsReducer, initialActionsState);
+const recommendation: Recommendation = {
+  id: 'buffer',
+  title: 'Build a buffer',
+  urgency: 'high',
+  description: '',
+  estimated_impact: '',
+};
+
+test('a decision is shown at once, and taken back when it cannot be stored', () => {
+  const wanted = change('buffer', 1);
+  const decided = after({ type: 'decided', change: wanted });
+  expect(withSaving([recommendation], decided)[0]?.state).toBe('done');
+  expect(decided.notice).toEqual({ phase: 'decided', change: wanted });
+  const failed = actionsReducer(decided, { type: 'failed', change: wanted });
+  expect(withSaving([recommendation], failed)).toEqual([recommendation]);
+  expect(failed.notice).toEqual({ phase: 'failed', change: wanted });
+});
+
+test('a stored decision leaves the showing to the server', () => {
+  const wanted = change('buffer', 1);
+  expect(after({ type: 'decided', change: wanted }, { type: 'saved', change: wanted }).saving).toEqual({});
+});
+
+test('of several decisions about one action the last one is shown, however the earlier ones end', () => {
+  const [first, second] = [change('buffer', 1), change('buffer', 2, { state: 'open' })];
+  const state = after({ type: 'decided', change: first }, { type: 'decided', change: second });
+  for (const type of ['saved', 'failed'] as const) {
+    expect(actionsReducer(state, { type, change: first }).saving).toEqual({ buffer: second });
+  }
+});
+
+test('decisions about other actions stay', () => {
+  const [one, other] = [change('buffer', 1), change('card', 2)];
+  const state = after(
+    { type: 'decided', change: one },
+    { type: 'decided', change: other },
+    { type: 'saved', change: one },
+  );
+  expect(state.saving).toEqual({ card: other });
+});
+
+test('a decision replaces the earlier one, with its date and reason', () => {
+  const postponed: Recommendation = { ...recommendation, state: 'postponed', until: '2026-12-01T00:00:00Z' };
+  expect(withDecision(postponed, { state: 'open' })).toEqual(recommendation);
+  expect(withDecision(postponed, { state: 'done' })).toEqual({ ...recommendation, state: 'done' });
+  expect(withDecision(postponed, { state: 'dismissed', reason: 'other' })).toEqual({
+    ...recommendation,
+    state: 'dismissed',
+    reason: 'other',
+  });
+});

@@ -1,0 +1,133 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiError } from '@verdant/shared/api';
+import type { Recommendation } from '@verdant/shared/contract';
+import { fakeApi, renderInShell, testUser } from '@verdant/shared/testing';
+import type { ShellOptions } from '@verdant/shared/testing';
+import { Dashboard } from '../dashboard';
+
+const INSIGHTS = 'GET /adaptive-quiz/insights';
+const PUT = 'PUT /adaptive-quiz/actions/buffer';
+const DELETE = 'DELETE /adaptive-quiz/actions/buffer';
+
+const action = (id: string | undefined, title: string, more: Partial<Recommendation> = {}): Recommendation => ({
+  id,
+  title,
+  urgency: 'medium',
+  description: `How to: ${title}`,
+  estimated_impact: '',
+  ...more,
+});
+const buffer = action('buffer', 'Build a buffer');
+const help = action('help', 'Talk to a counsellor', { urgency: 'high', essential: true });
+const praise = action(undefined, 'Keep your plan alive', { urgency: 'low' });
+const insightsOf = (...recommendations: Recommendation[]) => ({
+  data: {
+    insights: [{ type: 'recommendations', title: 'Priority Actions', recommendations }],
+    investment_profile: null,
+  },
+});
+
+let person = 0;
+function open(responses: Record<string, unknown>, options: ShellOptions = {}) {
+  const api = fakeApi(responses);
+  const auth = { user: { ...testUser, id: `acting-${(person += 1)}` } };
+  const sent = () =>
+    api.calls.filter(({ path }) => path.includes('/actions/')).map(({ method, body }) => [method, body]);
+  return { api, sent, user: userEvent.setup(), ...renderInShell(<Dashboard />, { auth, api, ...options }) };
+}
+const panel = async () => within(await screen.findByRole('region', { name: 'Financial Health Insights' }));
+const titles = async () =>
+  (await panel()).queryAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent);
+const button = async (name: string) => (await panel()).findByRole('button', { name });
+const done = async (title: string) => (await panel()).findByRole('checkbox', { name: `Done: ${title}` });
+
+test('done: at once under the fold, and the next action takes the place', async () => {
+  let response = insightsOf(help, buffer);
+  const { user, sent } = open({
+    [INSIGHTS]: () => response,
+    [PUT]: () => {
+      response = insightsOf(help, action('card', 'Pay the card off'), { ...buffer, state: 'done' });
+      return { state: 'done' };
+    },
+  });
+  await user.click(await done('Build a buffer'));
+  expect(await titles()).not.toContain('Build a buffer');
+  const notice = await screen.findByText('Marked as done: Build a buffer');
+  expect(notice.closest('[tabindex]')).toHaveFocus();
+  await waitFor(async () => expect(await titles()).toEqual(['Talk to a counsellor', 'Pay the card off']));
+  expect(screen.getByText('Done or set aside (1)')).toBeInTheDocument();
+  expect(sent()).toEqual([['PUT', { state: 'done' }]]);
+});
+
+test('later and not for me ask how long and why; Escape closes the choices', async () => {
+  const { user, sent } = open({ [INSIGHTS]: insightsOf(buffer), [PUT]: { state: 'postponed' } });
+  const later = await button('Later: Build a buffer');
+  await user.click(later);
+  const group = await screen.findByRole('group', { name: 'Show this again in' });
+  expect(
+    within(group)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['A week', 'A month', 'Three months']);
+  await user.keyboard('{Tab}{Escape}');
+  expect(screen.queryByRole('group', { name: 'Show this again in' })).not.toBeInTheDocument();
+  expect(later).toHaveFocus();
+
+  await user.click(await button('Not for me: Build a buffer'));
+  await user.click(await button('Already in place'));
+  await waitFor(() => expect(sent()).toEqual([['PUT', { state: 'dismissed', reason: 'already_in_place' }]]));
+});
+
+test('everything works by keyboard alone', async () => {
+  const { user, sent } = open({ [INSIGHTS]: insightsOf(buffer), [PUT]: { state: 'postponed' } });
+  (await done('Build a buffer')).focus();
+  await user.keyboard('{Tab}{Enter}{Tab}{Tab}{Tab}{Enter}');
+  await waitFor(() => expect(sent()).toEqual([['PUT', { state: 'postponed', delay: 'month' }]]));
+});
+
+test('undo takes the decision back', async () => {
+  const { user, sent } = open({ [INSIGHTS]: insightsOf(buffer), [PUT]: { state: 'done' }, [DELETE]: undefined });
+  await user.click(await done('Build a buffer'));
+  await user.click(await button('Undo: Build a buffer'));
+  expect(await titles()).toEqual(['Build a buffer']);
+  await waitFor(() => expect(sent().map(([method]) => method)).toEqual(['PUT', 'DELETE']));
+});
+
+test('a decision that cannot be stored is taken back, with a message', async () => {
+  const failure = new ApiError('network', 'Network Error', { url: PUT });
+  const { user } = open({ [INSIGHTS]: insightsOf(buffer), [PUT]: failure });
+  await user.click(await done('Build a buffer'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'This could not be saved: Build a buffer. Please try again.',
+  );
+  expect(await titles()).toEqual(['Build a buffer']);
+  expect(await done('Build a buffer')).not.toBeChecked();
+});
+
+test('what was decided is folded, says how it was decided, and can be put back', async () => {
+  const noon = new Date(2026, 11, 22, 12).toISOString();
+  const { user, sent } = open({
+    [INSIGHTS]: insightsOf(
+      help,
+      { ...buffer, state: 'postponed', until: noon },
+      action('card', 'Pay the card off', { state: 'dismissed', reason: 'already_in_place' }),
+    ),
+    [DELETE]: undefined,
+  });
+  expect(await titles()).toEqual(['Talk to a counsellor']);
+  const summary = await screen.findByText('Done or set aside (2)');
+  expect(summary.closest('details')).not.toHaveAttribute('open');
+  await user.click(summary);
+  expect(screen.getByText('Back on 22 Dec 2026')).toBeInTheDocument();
+  expect(screen.getByText('Not for me: Already in place')).toBeInTheDocument();
+  await user.click(await button('Put back: Build a buffer'));
+  await waitFor(() => expect(sent().map(([method]) => method)).toEqual(['DELETE']));
+});
+
+test('help in trouble cannot be dismissed, and advice without an id is not decided about', async () => {
+  open({ [INSIGHTS]: insightsOf(help, praise) });
+  expect(await done('Talk to a counsellor')).toBeInTheDocument();
+  expect((await panel()).queryByRole('button', { name: /^Not for me/ })).not.toBeInTheDocument();
+  expect((await panel()).getAllByRole('checkbox')).toHaveLength(1);
+});

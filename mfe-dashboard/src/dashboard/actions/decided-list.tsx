@@ -1,0 +1,58 @@
+import { Check, ChevronDown, Clock, X } from 'lucide-react';
+import type { ActionState, Recommendation } from '@verdant/shared/contract';
+import { useFormat } from '@verdant/shared/format';
+import { Button } from '@verdant/shared/ui';
+import { useTexts } from '../../texts';
+import { localDay } from '../explanation/local-day';
+import styles from './actions.module.css';
+
+const icons = { done: Check, postponed: Clock, dismissed: X } satisfies Record<ActionState, unknown>;
+
+type DecidedProps = { action: Recommendation & { state: ActionState }; onReopen: () => void };
+
+function Decided({ action: { title, state, until, reason }, onReopen }: DecidedProps) {
+  const t = useTexts();
+  const format = useFormat();
+  const Icon = icons[state];
+  const words = () => {
+    if (state === 'postponed' && until) return t('actions.until', { date: format.date(localDay(until)) });
+    if (state === 'dismissed' && reason) return t('actions.because', { reason: t(`actions.reason.${reason}`) });
+    return t(`actions.state.${state}`);
+  };
+  return (
+    <li className={styles.decided}>
+      <Icon size={16} aria-hidden="true" />
+      <span className={styles.decidedText}>
+        <span className={styles.decidedTitle}>{title}</span>
+        <span className={styles.quiet}>{words()}</span>
+      </span>
+      <Button variant="quiet" size="sm" aria-label={t('actions.reopenOf', { title })} onClick={onReopen}>
+        {t('actions.reopen')}
+      </Button>
+    </li>
+  );
+}
+
+type DecidedListProps = {
+  actions: readonly (Recommendation & { id: string; state: ActionState })[];
+  onReopen: (action: { id: string; title: string }) => void;
+};
+
+/** What was done or set aside, folded. */
+export function DecidedList({ actions, onReopen }: DecidedListProps) {
+  const t = useTexts();
+  if (actions.length === 0) return null;
+  return (
+    <details className={styles.fold}>
+      <summary className={styles.summary}>
+        {t('actions.decided', { count: actions.length })}
+        <ChevronDown size={18} className={styles.sign} aria-hidden="true" />
+      </summary>
+      <ul>
+        {actions.map((action) => (
+          <Decided key={action.id} action={action} onReopen={() => onReopen(action)} />
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,68 @@
+import { useReducer } from 'react';
+import { actionCalls, callApi } from '@verdant/shared/contract';
+import type { InsightsResult, Recommendation } from '@verdant/shared/contract';
+import { useMutation, useQueryClient } from '@verdant/shared/query';
+import { useApi } from '@verdant/shared/services';
+import { actionsReducer, initialActionsState, withDecision, withSaving } from './actions-reducer';
+import type { Change, Notice } from './actions-reducer';
+
+const INSIGHTS = ['insights'];
+
+/** Insights in which an action has the decision that was just stored. */
+function decideIn(result: InsightsResult, { id, wanted }: Change): InsightsResult {
+  return {
+    ...result,
+    insights: result.insights.map((insight) =>
+      insight.type === 'recommendations'
+        ? {
+            ...insight,
+            recommendations: insight.recommendations.map((one) => (one.id === id ? withDecision(one, wanted) : one)),
+          }
+        : insight,
+    ),
+  };
+}
+
+type Actions = {
+  /** The recommendations with what is being stored. */
+  recommendations: Recommendation[];
+  notice: Notice | null;
+  decide: (change: Omit<Change, 'ticket'>) => void;
+};
+
+let tickets = 0;
+
+/** Decisions about actions: shown at once, stored one after the other, and taken back when storing fails. */
+export function useActions(stored: readonly Recommendation[]): Actions {
+  const api = useApi();
+  const client = useQueryClient();
+  const [state, dispatch] = useReducer(actionsReducer, initialActionsState);
+
+  const { mutate } = useMutation<unknown, Error, Change>({
+    // One after the other, so that the last decision about an action is also the last one stored.
+    scope: { id: 'actions' },
+    networkMode: 'always',
+    mutationFn: async ({ id, wanted }) =>
+      wanted.state === 'open'
+        ? callApi(api, actionCalls.reopen, { params: { id } })
+        : callApi(api, actionCalls.decide, { params: { id }, body: wanted }),
+    onSuccess: async (_response, change) => {
+      client.setQueriesData<InsightsResult>({ queryKey: INSIGHTS }, (result) => result && decideIn(result, change));
+      dispatch({ type: 'saved', change });
+      // Another action may take the place of this one.
+      await client.invalidateQueries({ queryKey: INSIGHTS });
+    },
+    onError: (_error, change) => dispatch({ type: 'failed', change }),
+  });
+
+  return {
+    recommendations: withSaving(stored, state),
+    notice: state.notice,
+    decide: (decision) => {
+      tickets += 1;
+      const change = { ...decision, ticket: tickets };
+      dispatch({ type: 'decided', change });
+      mutate(change);
+    },
+  };
+}

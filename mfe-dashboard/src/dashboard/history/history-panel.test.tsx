@@ -1,0 +1,175 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiError } from '@verdant/shared/api';
+import { metricTitles } from '@verdant/shared/contract';
+import type { MetricChange, PastQuiz, QuizHistory } from '@verdant/shared/contract';
+import { fakeApi, renderInShell, testUser } from '@verdant/shared/testing';
+import type { ShellOptions } from '@verdant/shared/testing';
+import { Dashboard } from '../dashboard';
+
+const INSIGHTS = 'GET /adaptive-quiz/insights';
+const HISTORY = 'GET /adaptive-quiz/history';
+
+const noon = (month: number, day: number) => new Date(2026, month - 1, day, 12).toISOString();
+const august = noon(8, 12);
+const november = noon(11, 22);
+
+const change = (points: number, clear = true): MetricChange => ({ from: 60 - points, points, clear, since: august });
+const insightsWith = (changed?: MetricChange) => ({
+  data: {
+    insights: [
+      { type: 'metric', title: metricTitles.overall, value: 60, range: [54, 66], change: changed },
+      { type: 'metric', title: metricTitles.debt, value: 40, range: [30, 50], change: changed && change(0.3, false) },
+    ],
+    investment_profile: null,
+  },
+});
+const quiz = (completed_at: string, overall: number, debt: number): PastQuiz => ({
+  id: completed_at,
+  completed_at,
+  status: 'scored',
+  metrics: [
+    { title: metricTitles.overall, value: overall, range: [overall - 6, overall + 6] },
+    { title: metricTitles.debt, value: debt, range: [debt - 10, debt + 10] },
+  ],
+});
+const first: QuizHistory = { quizzes: [quiz(november, 60, 40)], changes: [] };
+const second: QuizHistory = {
+  quizzes: [quiz(august, 52.4, 39.7), quiz(november, 60, 40)],
+  changes: [
+    {
+      title: metricTitles.overall,
+      change: change(7.6),
+      answers: [
+        {
+          question_id: 'q1',
+          question: 'How long would your savings last?',
+          before: 'Days',
+          now: 'Months',
+          points: 6.2,
+        },
+        { question_id: 'q2', question: 'Do you have a will?', before: null, now: 'No', points: -1.1 },
+      ],
+    },
+    { title: metricTitles.debt, change: change(0.3, false), answers: [] },
+  ],
+};
+
+let person = 0;
+function open(insights: unknown, history: unknown, options: ShellOptions = {}) {
+  const api = fakeApi({ [INSIGHTS]: insights, [HISTORY]: history });
+  const auth = { user: { ...testUser, id: `remembered-${(person += 1)}` } };
+  return { api, ...renderInShell(<Dashboard />, { auth, api, ...options }) };
+}
+const panel = async () =>
+  within(await screen.findByRole('region', { name: 'Your scores over time' }, { timeout: 4000 }));
+const card = async (title: string) => {
+  const heading = await screen.findByRole('heading', { level: 2, name: title });
+  const item = heading.closest('li');
+  if (!item) throw new Error(`${title} is no card`);
+  return within(item);
+};
+
+describe('the cards', () => {
+  test('of a first quiz keep the labels of the specification, marked as a sample trend', async () => {
+    open(insightsWith(), first);
+    const health = await card('Financial Health Score');
+    expect(health.getByText('+2%')).toBeInTheDocument();
+    expect(health.getByText('Sample trend')).toBeInTheDocument();
+    expect(health.queryByText('Sample data')).not.toBeInTheDocument();
+    const sample = await card('Emergency Fund');
+    expect(sample.getByText('Sample data')).toBeInTheDocument();
+    expect(sample.queryByText('Sample trend')).not.toBeInTheDocument();
+  });
+
+  test.each([
+    [change(7.6), '+8 since 12 Aug 2026', 'Trending up'],
+    [change(-7.6), '-8 since 12 Aug 2026', 'Trending down'],
+  ])('of a later quiz show the true change: %j', async (changed, words, trend) => {
+    open(insightsWith(changed), second);
+    const health = await card('Financial Health Score');
+    expect(health.getByText(words)).toBeInTheDocument();
+    expect(health.getByText(trend)).toBeInTheDocument();
+    expect(health.queryByText('Sample trend')).not.toBeInTheDocument();
+    expect(health.queryByText('+2%')).not.toBeInTheDocument();
+  });
+
+  test.each([change(7.6, false), change(0.4)])('say when there is no clear change: %j', async (changed) => {
+    open(insightsWith(changed), second);
+    const health = await card('Financial Health Score');
+    expect(health.getByText('No clear change')).toBeInTheDocument();
+    expect(health.queryByText(/Trending|since/)).not.toBeInTheDocument();
+  });
+});
+
+test('after the first quiz there is no such section', async () => {
+  const { api } = open(insightsWith(), first);
+  await waitFor(() => expect(api.calls.map(({ path }) => path)).toContain('/adaptive-quiz/history'));
+  await screen.findByRole('region', { name: 'Your Scores' });
+  expect(screen.queryByRole('region', { name: 'Your scores over time' })).not.toBeInTheDocument();
+});
+
+test('from the second quiz on: every score with its range over time, and what changed it', async () => {
+  open(insightsWith(change(7.6)), second);
+  const section = await panel();
+  const figure = within(section.getByRole('figure', { name: `${metricTitles.overall} over time` }));
+  expect(figure.getByText(/52% on 12 Aug 2026, 60% on 22 Nov 2026/)).toBeInTheDocument();
+  await userEvent.click(figure.getByRole('button', { name: 'View as table' }));
+  expect(figure.getAllByRole('row').map((row) => row.textContent)).toEqual([
+    'DateScoreLikely range',
+    '12 Aug 202652%46% to 58%',
+    '22 Nov 202660%54% to 66%',
+  ]);
+  expect(section.getByRole('heading', { name: 'What changed' }).nextElementSibling).toHaveTextContent(
+    '+8 since 12 Aug 2026',
+  );
+  expect(
+    section
+      .getAllByRole('listitem')
+      .slice(-2)
+      .map((item) => item.textContent),
+  ).toEqual([
+    'How long would your savings last?Before:DaysNow:Months+6.2 points',
+    'Do you have a will?Before:not askedNow:No-1.1 points',
+  ]);
+});
+
+test('the other scores are a tab away, by keyboard too', async () => {
+  open(insightsWith(change(7.6)), second);
+  const section = await panel();
+  section.getByRole('tab', { selected: true }).focus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(section.getByRole('tab', { name: metricTitles.debt })).toHaveFocus();
+  expect(section.getByRole('figure', { name: `${metricTitles.debt} over time` })).toBeInTheDocument();
+  expect(section.getByText('No clear change')).toBeInTheDocument();
+  expect(section.getByText('None of your new answers moved this score noticeably.')).toBeInTheDocument();
+});
+
+test('a quiz with too few answers is named and stands in no chart', async () => {
+  const silent: PastQuiz = { id: 'silent', completed_at: noon(10, 1), status: 'too_little', metrics: [] };
+  const [older, newer] = second.quizzes;
+  open(insightsWith(change(7.6)), { ...second, quizzes: [older, silent, newer] });
+  const section = await panel();
+  expect(section.getByText('Too few answers for a score: 1 Oct 2026')).toBeInTheDocument();
+  await userEvent.click(section.getByRole('button', { name: 'View as table' }));
+  expect(section.getAllByRole('row')).toHaveLength(1 + 2);
+});
+
+test('a failure is only told where there is something to compare, and trying again brings it', async () => {
+  let calls = 0;
+  open(insightsWith(change(7.6)), () => {
+    calls += 1;
+    return calls <= 2 ? new ApiError('http', 'failed', { status: 500, url: HISTORY }) : second;
+  });
+  const section = await panel();
+  expect(await section.findByText('Your earlier scores could not be loaded.')).toBeInTheDocument();
+  await userEvent.click(section.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('tab', { name: metricTitles.debt })).toBeInTheDocument();
+});
+
+test('questions and answers, which come in English, are marked as English', async () => {
+  open(insightsWith(change(7.6)), second, { language: 'de' });
+  for (const text of ['How long would your savings last?', 'Days', 'Months']) {
+    expect((await screen.findByText(text)).closest('[lang]')).toHaveAttribute('lang', 'en');
+  }
+});

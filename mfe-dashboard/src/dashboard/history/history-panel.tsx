@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import type { QuizHistory } from '@verdant/shared/contract';
+import { useFormat } from '@verdant/shared/format';
+import { Button, Panel, Tabs } from '@verdant/shared/ui';
+import { useMessages, useTexts } from '../../texts';
+import { localDay } from '../explanation/local-day';
+import styles from './history.module.css';
+import { trendsOf } from './trend';
+import { TrendChart } from './trend-chart';
+import { useHistory } from './use-history';
+import { WhatChanged } from './what-changed';
+
+/** The days of quizzes with too few answers: they are named, and stand in no chart. */
+function Unscored({ quizzes }: Pick<QuizHistory, 'quizzes'>) {
+  const t = useTexts();
+  const format = useFormat();
+  const days = quizzes
+    .filter(({ status }) => status === 'too_little')
+    .map(({ completed_at }) => format.date(localDay(completed_at)));
+  return days.length > 0 && <p className={styles.note}>{t('history.unscored', { days: days.join(', ') })}</p>;
+}
+
+function Trends({ history }: { history: QuizHistory }) {
+  const t = useTexts();
+  const say = useMessages();
+  const trends = trendsOf(history);
+  const [chosen, setChosen] = useState(trends[0]?.title);
+  const trend = trends.find(({ title }) => title === chosen) ?? trends[0];
+  if (!trend) return null;
+  const changed = history.changes.find(({ title }) => title === trend.title);
+  return (
+    <Panel title={t('history.title')}>
+      <Tabs
+        label={t('scores.metric')}
+        tabs={trends.map(({ title }) => ({ id: title, label: say(title) }))}
+        value={trend.title}
+        onChange={setChosen}
+      >
+        <div className={styles.columns}>
+          <div className={styles.chart}>
+            <TrendChart key={trend.title} trend={trend} />
+          </div>
+          {changed && <WhatChanged {...changed} />}
+        </div>
+      </Tabs>
+      <Unscored quizzes={history.quizzes} />
+    </Panel>
+  );
+}
+
+type HistoryPanelProps = {
+  /** When the insights were fetched, in milliseconds. */
+  insightsAt: number;
+  /** Whether there is a quiz to compare with, so that a failure is worth a word. */
+  isExpected: boolean;
+};
+
+/** 'Your scores over time', from the second quiz with a score on. */
+export function HistoryPanel({ insightsAt, isExpected }: HistoryPanelProps) {
+  const t = useTexts();
+  const { history, hasFailed, isRetrying, retry } = useHistory(insightsAt);
+  if (history) return <Trends history={history} />;
+  if (!hasFailed || !isExpected) return null;
+  return (
+    <Panel title={t('history.title')}>
+      <div className={styles.failed} role="status">
+        {t('history.failed')}
+        <Button variant="secondary" size="sm" busy={isRetrying} onClick={retry}>
+          {t('dashboard.retry')}
+        </Button>
+      </div>
+    </Panel>
+  );
+}

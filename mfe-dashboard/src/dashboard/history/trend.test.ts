@@ -1,0 +1,36 @@
+import type { PastQuiz } from '@verdant/shared/contract';
+import { trendsOf, uniqueLabels } from './trend';
+
+const quiz = (completed_at: string, values: Record<string, number>): PastQuiz => ({
+  id: completed_at,
+  completed_at,
+  status: Object.keys(values).length > 0 ? 'scored' : 'too_little',
+  metrics: Object.entries(values).map(([title, value]) => ({ title, value, range: [value - 5, value + 5] })),
+});
+
+test('a trend takes two quizzes with a score', () => {
+  expect(trendsOf({ quizzes: [] })).toEqual([]);
+  expect(trendsOf({ quizzes: [quiz('a', { Debt: 40 }), quiz('b', {})] })).toEqual([]);
+});
+
+test('quizzes without a score are passed over, also the newest', () => {
+  const quizzes = [quiz('a', { Debt: 40 }), quiz('b', {}), quiz('c', { Debt: 50 }), quiz('d', {})];
+  expect(trendsOf({ quizzes })).toEqual([
+    {
+      title: 'Debt',
+      points: [
+        { completedAt: 'a', value: 40, range: [35, 45] },
+        { completedAt: 'c', value: 50, range: [45, 55] },
+      ],
+    },
+  ]);
+});
+
+test('metrics stand in the order of the newest quiz; one that is new has no trend yet', () => {
+  const quizzes = [quiz('a', { Debt: 40, Overall: 50 }), quiz('b', { Overall: 55, Debt: 45, Fresh: 1 })];
+  expect(trendsOf({ quizzes }).map(({ title }) => title)).toEqual(['Overall', 'Debt']);
+});
+
+test('two quizzes of one day have labels of their own', () => {
+  expect(uniqueLabels(['1 Mar', '2 Mar', '1 Mar', '1 Mar'])).toEqual(['1 Mar', '2 Mar', '1 Mar (2)', '1 Mar (3)']);
+});

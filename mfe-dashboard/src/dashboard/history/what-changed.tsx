@@ -1,0 +1,55 @@
+import type { ChangedAnswer, ChangedMetric } from '@verdant/shared/contract';
+import { useFormat } from '@verdant/shared/format';
+import { classNames } from '@verdant/shared/ui';
+import { useTexts } from '../../texts';
+import { changeWords } from '../metric-cards/change-words';
+import styles from './history.module.css';
+
+function Answer({ question, before, now, points }: ChangedAnswer) {
+  const t = useTexts();
+  const format = useFormat();
+  return (
+    <li className={styles.answer}>
+      <div>
+        <p lang="en">{question}</p>
+        <dl className={styles.words}>
+          <div>
+            <dt>{t('history.before')}</dt>
+            <dd>{before === null ? t('history.notAsked') : <span lang="en">{before}</span>}</dd>
+          </div>
+          <div>
+            <dt>{t('history.now')}</dt>
+            <dd lang="en">{now}</dd>
+          </div>
+        </dl>
+      </div>
+      <span className={classNames(styles.points, points > 0 ? styles.up : styles.down)}>
+        {t('why.points', { points: format.signed(points, 1) })}
+      </span>
+    </li>
+  );
+}
+
+/** The answers that changed a score since the previous quiz. Questions and answers come from the server in English. */
+export function WhatChanged({ change, answers }: ChangedMetric) {
+  const t = useTexts();
+  const format = useFormat();
+  return (
+    <div className={styles.changed}>
+      <h3 className={styles.subtitle}>{t('history.changed')}</h3>
+      <p className={styles.quiet}>{changeWords(change, t, format)}</p>
+      {answers.length === 0 ? (
+        <p className={styles.quiet}>{t('history.noAnswers')}</p>
+      ) : (
+        <>
+          <ul>
+            {answers.map((answer) => (
+              <Answer key={answer.question_id} {...answer} />
+            ))}
+          </ul>
+          <p className={styles.note}>{t('history.note')}</p>
+        </>
+      )}
+    </div>
+  );
+}

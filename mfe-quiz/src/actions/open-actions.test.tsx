@@ -1,0 +1,69 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiError } from '@verdant/shared/api';
+import { fakeApi, renderInShell } from '@verdant/shared/testing';
+import type { FakeAnswers } from '@verdant/shared/testing';
+import { OpenActions } from './open-actions';
+
+const actions = [
+  { id: 'buffer', title: 'Build a buffer' },
+  { id: 'card', title: 'Pay the card off' },
+];
+const PUT = 'PUT /adaptive-quiz/actions/buffer';
+const DELETE = 'DELETE /adaptive-quiz/actions/buffer';
+
+function open(responses: FakeAnswers = {}) {
+  const api = fakeApi(responses);
+  renderInShell(<OpenActions actions={actions} />, { api });
+  const sent = () => api.calls.map(({ method, body }) => [method, body]);
+  return { sent, user: userEvent.setup() };
+}
+const about = (title: string) =>
+  within(screen.getByRole('group', { name: `Last time this was suggested: ${title}. Did you get to it?` }));
+
+test('asks about each action of the last quiz, with nothing chosen', () => {
+  const { sent } = open();
+  for (const { title } of actions) {
+    expect(
+      about(title)
+        .getAllByRole('radio')
+        .map((radio) => radio.closest('label')?.textContent),
+    ).toEqual(['Done', 'Still to do', 'Not for me']);
+  }
+  for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked();
+  expect(sent()).toEqual([]);
+});
+
+test('each answer is stored on the spot; still to do takes an earlier one back', async () => {
+  const { user, sent } = open({ [PUT]: { state: 'done' }, [DELETE]: undefined });
+  const buffer = about('Build a buffer');
+  await user.click(buffer.getByRole('radio', { name: 'Done' }));
+  await user.click(buffer.getByRole('radio', { name: 'Not for me' }));
+  await user.click(buffer.getByRole('radio', { name: 'Still to do' }));
+  await waitFor(() =>
+    expect(sent()).toEqual([
+      ['PUT', { state: 'done' }],
+      ['PUT', { state: 'dismissed', reason: 'not_for_me' }],
+      ['DELETE', undefined],
+    ]),
+  );
+  expect(buffer.getByRole('radio', { name: 'Still to do' })).toBeChecked();
+});
+
+test('an answer that cannot be stored is taken back, with a message beside its action', async () => {
+  const responses: FakeAnswers = { [PUT]: new ApiError('network', 'Network Error', { url: PUT }) };
+  const { user } = open(responses);
+  const buffer = about('Build a buffer');
+  await user.click(buffer.getByRole('radio', { name: 'Done' }));
+  expect(await buffer.findByRole('alert')).toHaveTextContent('This could not be saved. Please choose again.');
+  expect(buffer.getByRole('radio', { name: 'Done' })).not.toBeChecked();
+  responses[PUT] = { state: 'done' };
+  await user.click(buffer.getByRole('radio', { name: 'Done' }));
+  await waitFor(() => expect(buffer.queryByRole('alert')).not.toBeInTheDocument());
+  expect(buffer.getByRole('radio', { name: 'Done' })).toBeChecked();
+});
+
+test('is not there when nothing is open', () => {
+  renderInShell(<OpenActions actions={[]} />);
+  expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+});

@@ -1,0 +1,23 @@
+import { pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { actionStates, dismissReasons } from '@verdant/shared/contract';
+import { users } from '../accounts/schema';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** What a person decided about a recommendation; one without a row is open. */
+export const quizActions = pgTable(
+  'quiz_actions',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    ruleId: text('rule_id').notNull(),
+    state: text('state', { enum: actionStates }).notNull(),
+    /** When a postponed action is open again. */
+    until: moment('until'),
+    /** Why it was dismissed. */
+    reason: text('reason', { enum: dismissReasons }),
+    changedAt: moment('changed_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.ruleId] })],
+);

@@ -1,0 +1,59 @@
+import { and, eq, gt, ne, or, sql } from 'drizzle-orm';
+import type { ActionDecision, ActionRequest, Delay } from '@verdant/shared/contract';
+import type { Database } from '../database';
+import { quizActions } from './schema';
+
+/** A decision, and when it was made. */
+export interface Decision extends ActionDecision {
+  readonly changedAt: Date;
+}
+
+/** By the id of the rule. */
+export type Decisions = ReadonlyMap<string, Decision>;
+
+type Row = typeof quizActions.$inferSelect;
+
+const lengths: Readonly<Record<Delay, string>> = { week: '1 week', month: '1 month', three_months: '3 months' };
+
+function toDecision({ state, until, reason, changedAt }: Row): Decision {
+  return { state, changedAt, ...(until && { until: until.toISOString() }), ...(reason && { reason }) };
+}
+
+/** Stores what a person decided about a recommendation; the last decision counts. */
+export async function saveDecision(
+  db: Database,
+  userId: string,
+  ruleId: string,
+  request: ActionRequest,
+): Promise<ActionDecision> {
+  const values = {
+    state: request.state,
+    until: request.state === 'postponed' ? sql`now() + ${lengths[request.delay]}::interval` : null,
+    reason: request.state === 'dismissed' ? request.reason : null,
+    changedAt: new Date(),
+  };
+  const [row] = await db
+    .insert(quizActions)
+    .values({ userId, ruleId, ...values })
+    .onConflictDoUpdate({ target: [quizActions.userId, quizActions.ruleId], set: values })
+    .returning();
+  if (!row) throw new Error('a stored decision did not come back');
+  const { changedAt: _changedAt, ...decision } = toDecision(row);
+  return decision;
+}
+
+/** Makes a recommendation open again; one that is open stays so. */
+export async function removeDecision(db: Database, userId: string, ruleId: string): Promise<void> {
+  await db.delete(quizActions).where(and(eq(quizActions.userId, userId), eq(quizActions.ruleId, ruleId)));
+}
+
+/** A person's decisions, without those that were postponed to a moment that has come. */
+export async function decisionsOf(db: Database, userId: string): Promise<Decisions> {
+  const rows = await db
+    .select()
+    .from(quizActions)
+    .where(
+      and(eq(quizActions.userId, userId), or(ne(quizActions.state, 'postponed'), gt(quizActions.until, sql`now()`))),
+    );
+  return new Map(rows.map((row) => [row.ruleId, toDecision(row)]));
+}

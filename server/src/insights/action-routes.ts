@@ -1,0 +1,33 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { actionCalls } from '@verdant/shared/contract';
+import { ApiError, fieldError } from '@verdant/federation/http';
+import { authenticate } from '../accounts/authenticate';
+import { removeDecision, saveDecision } from '../actions/store';
+import type { Database } from '../database';
+import { serveCall } from '../serve-call';
+import type { Rule } from './recommendations/rule';
+import { rules } from './recommendations/rules';
+
+function ruleOf(id: string): Rule {
+  const rule = rules.find((one) => one.id === id);
+  if (!rule) throw new ApiError(404, 'Action not found.');
+  return rule;
+}
+
+/** What a person decides about the recommendations: done, postponed, dismissed, or open again. */
+export const actionRoutes: FastifyPluginAsync<{ readonly db: Database }> = async (app, { db }) => {
+  const signedIn = { preHandler: authenticate(db) };
+
+  serveCall(app, actionCalls.decide, signedIn, async (request, { params: { id }, body }) => {
+    const { rescue } = ruleOf(id);
+    if (body.state === 'dismissed' && rescue !== undefined) {
+      throw fieldError('state', 'This help cannot be dismissed');
+    }
+    return saveDecision(db, request.account.id, id, body);
+  });
+
+  serveCall(app, actionCalls.reopen, signedIn, async (request, { params: { id } }, reply) => {
+    await removeDecision(db, request.account.id, ruleOf(id).id);
+    return reply.code(204).send();
+  });
+};

@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { metricTitles, quizHistory, SKIP, type MetricName } from '@verdant/shared/contract';
+import { questionBank } from '../../quiz/question-bank';
+import { scoreAnswers } from '../../quiz/scoring';
+import { anyAnswers } from '../../quiz/testing/respondents';
+import { given, type Answers } from '../testing/given';
+import { buildHistory, type CompletedQuiz } from './history';
+
+const day = (number: number) => new Date(Date.UTC(2026, 0, number));
+const quiz = (number: number, answers: Answers): CompletedQuiz => ({
+  id: `quiz-${number}`,
+  completedAt: day(number),
+  answers: given(answers),
+});
+
+const before = {
+  'cash-flow-spending': 'little_more',
+  'debt-types': ['home_loan'],
+  'debt-manageability': 'manageable',
+  'emergency-months': 'days',
+  'planning-ahead': 'agree',
+};
+const after = { ...before, 'emergency-months': 'six_months' };
+
+const changeOf = (name: MetricName, ...quizzes: readonly CompletedQuiz[]) => {
+  const change = buildHistory(questionBank, quizzes, 'en').changes.find(({ title }) => title === metricTitles[name]);
+  if (!change) throw new Error(`${name} is not compared`);
+  return change;
+};
+
+describe('buildHistory', () => {
+  it('keeps the promise of the contract for anyone', () => {
+    fc.assert(
+      fc.property(fc.array(anyAnswers, { maxLength: 3 }), (quizzes) => {
+        const history = buildHistory(
+          questionBank,
+          quizzes.map((answers, place) => ({ id: `quiz-${place}`, completedAt: day(place + 1), answers })),
+          'en',
+        );
+        expect(v.is(quizHistory, history)).toBe(true);
+        expect(history.quizzes.map(({ id }) => id)).toEqual(quizzes.map((_answers, place) => `quiz-${place}`));
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('names the answer that changed, with both answers and its effect', () => {
+    const { change, answers } = changeOf('emergency', quiz(1, before), quiz(90, after));
+    expect(answers).toHaveLength(1);
+    expect(answers[0]).toMatchObject({
+      question_id: 'emergency-months',
+      question: questionBank.byId.get('emergency-months')?.words.en.text,
+      points: change.points,
+    });
+    expect(answers[0]?.before).not.toBe(answers[0]?.now);
+    expect(change).toMatchObject({ clear: true, since: day(1).toISOString() });
+  });
+
+  it('measures an answer by what the score would be with the previous one', () => {
+    const both = { ...after, 'cash-flow-spending': 'much_less' };
+    const { answers } = changeOf('overall', quiz(1, before), quiz(90, both));
+    const value = (given_: Answers) => scoreAnswers(questionBank, given(given_)).metrics.overall.value;
+    const spending = answers.find(({ question_id }) => question_id === 'cash-flow-spending');
+    expect(spending?.points).toBeCloseTo(value(both) - value(after), 1);
+  });
+
+  it('marks what was not asked before, and calls no new warning sign an improvement', () => {
+    const asked = { ...before, 'debt-missed': 'behind', 'cash-flow-bills': 'all' };
+    for (const name of ['overall', 'debt', 'investment', 'emergency'] as const) {
+      const { answers } = changeOf(name, quiz(1, before), quiz(90, asked));
+      const missed = answers.find(({ question_id }) => question_id === 'debt-missed');
+      expect(missed?.points ?? -1).toBeLessThan(0);
+      for (const answer of answers) expect(answer.before).toBeNull();
+    }
+  });
+
+  it('compares the newest two that have a score, whatever lies between', () => {
+    const silent = Object.fromEntries(Object.keys(before).map((id) => [id, id === 'debt-types' ? [SKIP] : SKIP]));
+    const quizzes = [quiz(1, after), quiz(30, before), quiz(60, silent), quiz(90, after)];
+    const { quizzes: listed, changes } = buildHistory(questionBank, quizzes, 'en');
+    expect(listed.map(({ status, metrics }) => [status, metrics.length])).toEqual([
+      ['scored', 4],
+      ['scored', 4],
+      ['too_little', 0],
+      ['scored', 4],
+    ]);
+    expect(new Set(changes.map(({ change }) => change.since))).toEqual(new Set([day(30).toISOString()]));
+  });
+
+  it('finds nothing changed where nothing did', () => {
+    const { changes } = buildHistory(questionBank, [quiz(1, before), quiz(90, before)], 'en');
+    for (const { change, answers } of changes) {
+      expect(change).toMatchObject({ points: 0, clear: false });
+      expect(answers).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,24 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { historyCalls } from '@verdant/shared/contract';
+import { authenticate } from '../../accounts/authenticate';
+import type { Database } from '../../database';
+import { languageOf } from '../../language/language-of';
+import { questionBank } from '../../quiz/question-bank';
+import { listCompleted } from '../../quiz/store';
+import { serveCall } from '../../serve-call';
+import { buildHistory } from './history';
+
+/** Six years of a quiz every three months. */
+const MOST_QUIZZES = 24;
+
+/** The scores of the user's completed quizzes over time. */
+export const historyRoutes: FastifyPluginAsync<{ readonly db: Database }> = async (app, { db }) => {
+  serveCall(app, historyCalls.list, { preHandler: authenticate(db) }, async (request) => {
+    const completed = await listCompleted(db, request.account.id, MOST_QUIZZES);
+    return buildHistory(
+      questionBank,
+      completed.map(({ session: { id, completedAt }, answers }) => ({ id, completedAt, answers })),
+      languageOf(request),
+    );
+  });
+};

@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { dismissReasons, type Recommendation } from '@verdant/shared/contract';
+import type { Decision } from '../../actions/store';
+import { questionBank } from '../../quiz/question-bank';
+import { anyAnswers } from '../../quiz/testing/respondents';
+import { pictureOf, type Picture } from '../picture';
+import { pictureFrom } from '../testing/given';
+import type { Decided } from './decided';
+import { recommend as recommendIn } from './recommend';
+import { rules } from './rules';
+
+const recommend = (picture: Picture, given?: Decided) => recommendIn(picture, 'en', given);
+
+const completedAt = new Date('2026-08-12T10:00:00Z');
+const later = new Date('2026-08-13T10:00:00Z');
+const earlier = new Date('2026-08-11T10:00:00Z');
+
+const decided = (...decisions: readonly (readonly [string, Partial<Decision>])[]): Decided => ({
+  completedAt,
+  decisions: new Map(decisions.map(([id, decision]) => [id, { state: 'done', changedAt: later, ...decision }])),
+});
+
+const isOpen = ({ state }: Recommendation) => state === undefined;
+const openIds = (list: readonly Recommendation[]) => list.filter(isOpen).flatMap(({ id }) => id ?? []);
+
+const indebted = pictureFrom({
+  'cash-flow-spending': 'much_more',
+  'cash-flow-bills': 'nearly_all',
+  'debt-types': ['card_carried', 'loan'],
+  'debt-manageability': 'too_much',
+  'emergency-months': 'days',
+  'planning-ahead': 'disagree',
+  'protection-scams': ['none'],
+});
+const behind = pictureFrom({
+  'cash-flow-spending': 'much_more',
+  'cash-flow-bills': 'few',
+  'debt-types': ['overdue', 'card_carried'],
+  'emergency-months': 'days',
+});
+const HELP = 'debt-counsellor';
+
+/** Someone who could hear of investing, and who gets income support. */
+const supported = pictureFrom({
+  'cash-flow-spending': 'much_less',
+  'cash-flow-bills': 'all',
+  'debt-types': ['none'],
+  'emergency-months': 'six_months',
+  'investing-experience': 'learning',
+  'profile-goal': 'later',
+  'profile-support': 'main',
+});
+
+describe('what was decided about advice', () => {
+  it('is listed after what is open, which moves up', () => {
+    const before = openIds(recommend(indebted));
+    const [first = ''] = before;
+    const after = recommend(indebted, decided([first, {}]));
+    expect(openIds(after).slice(0, before.length - 1)).toEqual(before.slice(1));
+    expect(after.at(-1)).toMatchObject({ id: first, state: 'done' });
+    expect(after.findLastIndex(isOpen)).toBe(after.length - 2);
+  });
+
+  it('is forgotten with the rule that no longer applies', () => {
+    expect(recommend(indebted, decided(['start-investing', {}], ['gone', {}]))).toEqual(recommend(indebted));
+  });
+
+  it('does not end with the next quiz, help in trouble apart', () => {
+    const [first = ''] = openIds(recommend(indebted));
+    expect(openIds(recommend(indebted, decided([first, { changedAt: earlier }])))).not.toContain(first);
+    expect(openIds(recommend(behind, decided([HELP, { changedAt: earlier }])))[0]).toBe(HELP);
+  });
+
+  it('never hides help in trouble for good', () => {
+    expect(openIds(recommend(behind, decided([HELP, {}])))).not.toContain(HELP);
+    expect(openIds(recommend(behind, decided([HELP, { state: 'dismissed', reason: 'other' }])))[0]).toBe(HELP);
+  });
+
+  it('makes no room for advice to invest by ticking off help', () => {
+    const growth = new Set<string>(rules.filter(({ isAboutGrowth }) => isAboutGrowth).map(({ id }) => id));
+    const plain = openIds(recommend(supported)).filter((id) => growth.has(id));
+    const ticked = openIds(recommend(supported, decided(['income-support', {}]))).filter((id) => growth.has(id));
+    expect(openIds(recommend(supported))).toContain('income-support');
+    expect(ticked).toEqual(plain);
+  });
+
+  const anyDecision = fc.record({
+    state: fc.constantFrom('done', 'postponed', 'dismissed'),
+    changedAt: fc.constantFrom(earlier, later),
+    reason: fc.constantFrom(undefined, ...dismissReasons),
+  });
+  const anyDecided = fc
+    .dictionary(fc.constantFrom(...rules.map(({ id }) => id)), anyDecision)
+    .map((decisions): Decided => ({ completedAt, decisions: new Map(Object.entries(decisions)) }));
+
+  it('leaves something to read for anyone, each action once, and no help that was ticked off makes room for growth', () => {
+    const rescue = new Set<string>(rules.filter((rule) => rule.rescue !== undefined).map(({ id }) => id));
+    const growth = new Set<string>(rules.filter(({ isAboutGrowth }) => isAboutGrowth).map(({ id }) => id));
+    fc.assert(
+      fc.property(anyAnswers, anyDecided, (answers, given) => {
+        const picture = pictureOf(questionBank, answers);
+        const list = recommend(picture, given);
+        expect(list.filter(isOpen).length).toBeGreaterThan(0);
+        const ids = list.flatMap(({ id }) => id ?? []);
+        expect(new Set(ids).size).toBe(ids.length);
+        const withoutRescue = {
+          ...given,
+          decisions: new Map([...given.decisions].filter(([id]) => !rescue.has(id))),
+        };
+        const allowed = openIds(recommend(picture, withoutRescue));
+        expect(openIds(list).filter((id) => growth.has(id) && !allowed.includes(id))).toEqual([]);
+      }),
+    );
+  });
+});

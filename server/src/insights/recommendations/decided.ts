@@ -1,0 +1,50 @@
+import type { ActionDecision } from '@verdant/shared/contract';
+import type { Decision, Decisions } from '../../actions/store';
+import type { Rule } from './rule';
+
+/** What a person decided about the advice of a quiz. */
+export interface Decided {
+  readonly decisions: Decisions;
+  /** When the quiz was completed. */
+  readonly completedAt: Date;
+}
+
+export const undecided: Decided = { decisions: new Map(), completedAt: new Date(0) };
+
+interface Action {
+  readonly rule: Rule;
+}
+
+/** Help in trouble cannot be dismissed, and comes back with the next quiz that calls for it. */
+function decisionOn({ id, rescue }: Rule, { decisions, completedAt }: Decided): Decision | undefined {
+  const decision = decisions.get(id);
+  if (!decision || rescue === undefined) return decision;
+  return decision.state === 'dismissed' || decision.changedAt < completedAt ? undefined : decision;
+}
+
+/**
+ * The actions that nobody decided about, in their order. One about growth stays only if it is among the foremost while
+ * help in trouble keeps its place: ticking off that help must not make room for advice to invest.
+ */
+export function openOnes<T extends Action>(
+  sorted: readonly T[],
+  decided: Decided,
+  foremost: (actions: readonly T[]) => readonly T[],
+): T[] {
+  const isOpen = ({ rule }: T) => decisionOn(rule, decided) === undefined;
+  const withRescue = foremost(sorted.filter((action) => isOpen(action) || action.rule.rescue !== undefined));
+  return sorted.filter((action) => isOpen(action) && (!action.rule.isAboutGrowth || withRescue.includes(action)));
+}
+
+/** The actions with a decision, in their order. */
+export function decidedOnes<T extends Action>(
+  sorted: readonly T[],
+  decided: Decided,
+): { readonly action: T; readonly decision: ActionDecision }[] {
+  return sorted.flatMap((action) => {
+    const decision = decisionOn(action.rule, decided);
+    if (!decision) return [];
+    const { changedAt: _changedAt, ...onTheWire } = decision;
+    return [{ action, decision: onTheWire }];
+  });
+}

@@ -1,0 +1,204 @@
+import * as v from 'valibot';
+import {
+  actionDecision,
+  existingQuiz,
+  openAction,
+  respondResponse,
+  type ActionRequest,
+  type ActiveQuiz,
+  type OpenAction,
+  type Recommendation,
+} from '@verdant/shared/contract';
+import { answerAs, secure, stretched, struggling, type Persona } from './support/quiz-personas';
+import { newPlayer, type QuizPlayer } from './support/quiz-player';
+import { query } from './support/query';
+import { discard, startServer, type ApiResponse, type TestServer } from './support/start-server';
+
+let server: TestServer;
+let player: QuizPlayer;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => discard(server));
+beforeEach(async () => {
+  player = await newPlayer(server);
+});
+
+const HELP = 'debt-counsellor';
+
+async function recommendationsOf(who: QuizPlayer): Promise<Recommendation[]> {
+  const { insights } = await who.insights();
+  return insights.flatMap((insight) => (insight.type === 'recommendations' ? insight.recommendations : []));
+}
+const isOpen = ({ state }: Recommendation) => state === undefined;
+const openIds = async (who: QuizPlayer) => (await recommendationsOf(who)).filter(isOpen).flatMap(({ id }) => id ?? []);
+const byId = async (who: QuizPlayer, id: string) => (await recommendationsOf(who)).find((one) => one.id === id);
+
+const put = async (who: QuizPlayer, id: string, request: ActionRequest): Promise<ApiResponse> =>
+  who.call('PUT', `/adaptive-quiz/actions/${id}`, request);
+const reopen = async (who: QuizPlayer, id: string) => who.call('DELETE', `/adaptive-quiz/actions/${id}`);
+
+const take = async (who: QuizPlayer, persona: Persona, quiz?: ActiveQuiz) =>
+  who.play(quiz ?? (await who.start()), answerAs(persona));
+
+/** The first recommendation of someone who took the quiz, help in trouble apart. */
+async function firstOf(who: QuizPlayer): Promise<string> {
+  const { id } = (await recommendationsOf(who)).find(({ essential }) => !essential) ?? {};
+  if (id === undefined) throw new Error('nothing is recommended');
+  return id;
+}
+
+describe('an action', () => {
+  it('that is done gives its place to the next one, and stays listed as done', async () => {
+    await take(player, stretched);
+    const before = await openIds(player);
+    const id = await firstOf(player);
+    const { status, body } = await put(player, id, { state: 'done' });
+    expect(status).toBe(200);
+    expect(v.parse(actionDecision, body)).toEqual({ state: 'done' });
+
+    const after = await recommendationsOf(player);
+    expect(after.at(-1)).toMatchObject({ id, state: 'done' });
+    const open = await openIds(player);
+    expect(open).not.toContain(id);
+    expect(open.slice(0, before.length - 1)).toEqual(before.filter((one) => one !== id));
+
+    expect((await reopen(player, id)).status).toBe(204);
+    expect(await openIds(player)).toEqual(before);
+    expect((await reopen(player, id)).status).toBe(204);
+  });
+
+  it('that is postponed comes back after its date', async () => {
+    await take(player, stretched);
+    const before = await openIds(player);
+    const id = await firstOf(player);
+    const { body } = await put(player, id, { state: 'postponed', delay: 'week' });
+    const { until = '' } = v.parse(actionDecision, body);
+    expect((Date.parse(until) - Date.now()) / 86_400_000).toBeCloseTo(7, 0);
+    expect(await byId(player, id)).toMatchObject({ state: 'postponed', until });
+
+    await query(server, `update quiz_actions set until = now() - interval '1 minute' where rule_id = $1`, [id]);
+    expect(await openIds(player)).toEqual(before);
+  });
+
+  it.each([
+    ['month', 28, 31],
+    ['three_months', 89, 92],
+  ] as const)('can be postponed by a %s', async (delay, least, most) => {
+    await take(player, stretched);
+    const { body } = await put(player, await firstOf(player), { state: 'postponed', delay });
+    const days = (Date.parse(v.parse(actionDecision, body).until ?? '') - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(least - 0.1);
+    expect(days).toBeLessThan(most + 0.1);
+  });
+
+  it('that is dismissed keeps its reason; the last decision counts', async () => {
+    await take(player, stretched);
+    const id = await firstOf(player);
+    await put(player, id, { state: 'postponed', delay: 'month' });
+    await put(player, id, { state: 'dismissed', reason: 'already_in_place' });
+    const dismissed = await byId(player, id);
+    expect(dismissed).toMatchObject({ state: 'dismissed', reason: 'already_in_place' });
+    expect(dismissed?.until).toBeUndefined();
+  });
+
+  it.each([
+    [{}, 'state'],
+    [{ state: 'open' }, 'state'],
+    [{ state: 'postponed' }, 'delay'],
+    [{ state: 'postponed', delay: 'a while' }, 'delay'],
+    [{ state: 'dismissed', reason: 'dull' }, 'reason'],
+  ])('takes no decision like %j', async (request, field) => {
+    await take(player, stretched);
+    const id = await firstOf(player);
+    const { status, text } = await player.call('PUT', `/adaptive-quiz/actions/${id}`, request);
+    expect([status, text.includes(`"${field}"`)]).toEqual([422, true]);
+    expect(await openIds(player)).toContain(id);
+  });
+
+  it('that no rule is named after is not found', async () => {
+    expect((await put(player, 'buy-shares', { state: 'done' })).status).toBe(404);
+    expect((await reopen(player, 'buy-shares')).status).toBe(404);
+  });
+
+  it("is a person's own", async () => {
+    const other = await newPlayer(server);
+    await take(player, stretched);
+    await take(other, stretched);
+    const id = await firstOf(player);
+    await put(player, id, { state: 'done' });
+    expect((await byId(other, id))?.state).toBeUndefined();
+    await reopen(other, id);
+    expect(await byId(player, id)).toMatchObject({ state: 'done' });
+    expect(
+      (await server.request('PUT', `/api/v1/adaptive-quiz/actions/${id}`, { body: { state: 'done' } })).status,
+    ).toBe(401);
+    expect((await server.request('DELETE', `/api/v1/adaptive-quiz/actions/${id}`)).status).toBe(401);
+  });
+});
+
+describe('help in trouble', () => {
+  it('can be ticked or postponed, and never dismissed', async () => {
+    await take(player, struggling);
+    expect(await byId(player, HELP)).toMatchObject({ essential: true });
+    expect((await put(player, HELP, { state: 'dismissed', reason: 'other' })).status).toBe(422);
+    expect((await byId(player, HELP))?.state).toBeUndefined();
+    await put(player, HELP, { state: 'postponed', delay: 'week' });
+    expect(await byId(player, HELP)).toMatchObject({ state: 'postponed' });
+  });
+
+  it('comes first again with the next quiz that calls for it', async () => {
+    await take(player, struggling);
+    await put(player, HELP, { state: 'done' });
+    expect(await openIds(player)).not.toContain(HELP);
+    await take(player, struggling, await player.restart());
+    expect((await openIds(player))[0]).toBe(HELP);
+  });
+});
+
+describe('the open actions', () => {
+  /** Answers the last question of a quiz. @returns what is asked then */
+  async function complete(who: QuizPlayer, persona: Persona, quiz: ActiveQuiz): Promise<OpenAction[] | undefined> {
+    const answer = answerAs(persona);
+    await who.play(quiz, answer, 9);
+    const { question, session } = await who.continue(quiz.session.session_id);
+    const reply = await who.respond(session, question.id, answer(question));
+    return v.parse(respondResponse, reply.body).open_actions;
+  }
+  const asked = async (who: QuizPlayer) =>
+    v.parse(existingQuiz, (await who.call('POST', '/adaptive-quiz/start')).body).open_actions;
+
+  it('are none after the first quiz, and are not sent before a quiz is completed', async () => {
+    const quiz = await player.start();
+    const { body } = await player.respond(quiz.session, quiz.question.id, answerAs(stretched)(quiz.question));
+    expect(body).not.toHaveProperty('open_actions');
+    expect(await asked(player)).toBeUndefined();
+    expect(await complete(player, stretched, await player.restart())).toEqual([]);
+    expect(await asked(player)).toEqual([]);
+  });
+
+  it('are those of the previous quiz that nobody decided about', async () => {
+    await take(player, stretched);
+    const suggested = (await recommendationsOf(player)).filter(({ id, essential }) => id !== undefined && !essential);
+    const [done, postponed] = suggested.map(({ id }) => id ?? '');
+    expect(suggested.length).toBeGreaterThan(2);
+    await put(player, done ?? '', { state: 'done' });
+    await put(player, postponed ?? '', { state: 'postponed', delay: 'month' });
+    const left = (await recommendationsOf(player))
+      .filter((one) => isOpen(one) && !one.essential)
+      .flatMap(({ id, title }) => (id === undefined ? [] : [{ id, title }]));
+
+    const sent = await complete(player, secure, await player.restart());
+    expect(sent).toEqual(left);
+    expect(await asked(player)).toEqual(left);
+    expect(v.is(v.array(openAction), sent)).toBe(true);
+  });
+
+  it('leave out help in trouble, which a newer quiz shows again by itself', async () => {
+    await take(player, struggling);
+    const sent = await complete(player, struggling, await player.restart());
+    expect(sent?.map(({ id }) => id)).not.toContain(HELP);
+    expect((await openIds(player))[0]).toBe(HELP);
+  });
+});

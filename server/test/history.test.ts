@@ -1,0 +1,174 @@
+import * as v from 'valibot';
+import {
+  explanation,
+  metricTitles,
+  quizHistory,
+  type InsightsResult,
+  type QuizHistory,
+} from '@verdant/shared/contract';
+import { answerAs, middling, secure, skipAll, struggling } from './support/quiz-personas';
+import { newPlayer, type QuizPlayer } from './support/quiz-player';
+import { query } from './support/query';
+import { discard, startServer, type TestServer } from './support/start-server';
+
+let server: TestServer;
+let player: QuizPlayer;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => discard(server));
+beforeEach(async () => {
+  player = await newPlayer(server);
+});
+
+async function historyOf(who: QuizPlayer): Promise<QuizHistory> {
+  const { status, body } = await who.call('GET', '/adaptive-quiz/history');
+  expect(status).toBe(200);
+  return v.parse(quizHistory, body);
+}
+
+const metricsOf = ({ insights }: InsightsResult) =>
+  insights.flatMap((insight) => (insight.type === 'metric' ? [insight] : []));
+
+/** As if the session had been completed so many days ago. */
+async function moveBack(sessionId: string, days: number): Promise<void> {
+  await query(
+    server,
+    `update quiz_sessions set completed_at = completed_at - make_interval(days => $2) where id = $1`,
+    [sessionId, days],
+  );
+}
+
+describe('the history', () => {
+  const empty = { quizzes: [], changes: [] };
+
+  it('is empty and no error before a quiz is completed', async () => {
+    expect(await historyOf(player)).toEqual(empty);
+    await player.play(await player.start(), answerAs(middling), 9);
+    expect(await historyOf(player)).toEqual(empty);
+  });
+
+  it('has the scores of the first quiz, with their ranges, and nothing to compare', async () => {
+    const { session } = await player.start();
+    await player.play(await player.continue(session.session_id), answerAs(middling));
+    const { quizzes, changes } = await historyOf(player);
+    const metrics = metricsOf(await player.insights());
+    expect(quizzes).toEqual([
+      expect.objectContaining({
+        id: session.session_id,
+        status: 'scored',
+        metrics: metrics.map(({ title, value, range }) => ({ title, value, range })),
+      }),
+    ]);
+    expect(changes).toEqual([]);
+    expect(metrics.every(({ change }) => change === undefined)).toBe(true);
+  });
+
+  it('lists the oldest first, and says what changed the newest', async () => {
+    const first = await player.start();
+    await player.play(first, answerAs(struggling));
+    await moveBack(first.session.session_id, 91);
+    const before = metricsOf(await player.insights());
+    const second = await player.restart();
+    await player.play(second, answerAs(secure));
+    const after = metricsOf(await player.insights());
+
+    const { quizzes, changes } = await historyOf(player);
+    expect(quizzes.map(({ id }) => id)).toEqual([first.session.session_id, second.session.session_id]);
+    const [older, newer] = quizzes.map(({ completed_at }) => Date.parse(completed_at));
+    expect(((newer ?? 0) - (older ?? 0)) / 86_400_000).toBeCloseTo(91, 1);
+
+    expect(changes.map(({ title }) => title)).toEqual(Object.values(metricTitles));
+    for (const { title, change, answers } of changes) {
+      expect(change).toMatchObject({ from: before.find((metric) => metric.title === title)?.value, clear: true });
+      expect(change.points).toBeGreaterThan(0);
+      expect(change.since).toBe(quizzes[0]?.completed_at);
+      expect(answers.length).toBeGreaterThan(0);
+      expect(answers.map(({ points }) => Math.abs(points))).toEqual(
+        answers.map(({ points }) => Math.abs(points)).toSorted((a, b) => b - a),
+      );
+    }
+    const overall = changes.find(({ title }) => title === metricTitles.overall);
+    expect(overall?.answers.some(({ before: was, now }) => was !== null && was !== now)).toBe(true);
+
+    // The cards read the same change from the insights.
+    expect(after.map(({ title, change }) => ({ title, change }))).toEqual(
+      changes.map(({ title, change }) => ({ title, change })),
+    );
+  });
+
+  it('calls nothing a change when someone answers as before', async () => {
+    await player.play(await player.start(), answerAs(middling));
+    await player.play(await player.restart(), answerAs(middling));
+    const { changes } = await historyOf(player);
+    expect(changes.map(({ change }) => change.clear)).toEqual([false, false, false, false]);
+    // The same questions again: nothing but the answers could move a score.
+    expect(changes.map(({ change }) => change.points)).toEqual([0, 0, 0, 0]);
+    for (const { change } of metricsOf(await player.insights())) expect(change?.clear).toBe(false);
+  });
+
+  it('marks a quiz with too few answers, and compares across it', async () => {
+    const first = await player.start();
+    await player.play(first, answerAs(struggling));
+    await player.play(await player.restart(), skipAll);
+    const between = await historyOf(player);
+    expect(between.quizzes.map(({ status }) => status)).toEqual(['scored', 'too_little']);
+    expect(between.quizzes[1]?.metrics).toEqual([]);
+    expect(between.changes).toEqual([]);
+
+    await player.play(await player.restart(), answerAs(secure));
+    const { quizzes, changes } = await historyOf(player);
+    expect(quizzes.map(({ status }) => status)).toEqual(['scored', 'too_little', 'scored']);
+    expect(new Set(changes.map(({ change }) => change.since))).toEqual(new Set([quizzes[0]?.completed_at]));
+    const { body } = await player.call('GET', '/adaptive-quiz/insights/latest/explanation');
+    expect(v.parse(explanation, body).previous_completed_at).toBe(quizzes[0]?.completed_at);
+  });
+
+  it('shows no words of a free text', async () => {
+    await player.play(await player.start(), answerAs(struggling));
+    const { session } = await player.restart();
+    await player.play(await player.continue(session.session_id), answerAs(secure));
+    await player.call('POST', '/adaptive-quiz/extras', {
+      session_id: session.session_id,
+      answers: [{ question_id: 'profile-wish', answer: 'A cabin by the lake' }],
+    });
+    expect(JSON.stringify(await historyOf(player))).not.toContain('A cabin by the lake');
+  });
+
+  it('reads answers of an older question bank leniently', async () => {
+    const { session } = await player.start();
+    await player.play(await player.continue(session.session_id), answerAs(middling));
+    const before = await historyOf(player);
+    await query(
+      server,
+      `insert into quiz_answers (session_id, question_order, question_id, question_text, answer)
+       values ($1, 99, 'gone-since', 'Do you own a yacht?', '"two"')`,
+      [session.session_id],
+    );
+    expect(await historyOf(player)).toEqual(before);
+  });
+
+  it('ends at the last 24 quizzes', async () => {
+    const { session } = await player.start();
+    await player.play(await player.continue(session.session_id), answerAs(middling));
+    await query(
+      server,
+      `insert into quiz_sessions (user_id, quiz_id, total, completed_at, archived_at)
+       select user_id, quiz_id, total, completed_at - make_interval(days => days), now()
+       from quiz_sessions, generate_series(1, 30) as days where id = $1`,
+      [session.session_id],
+    );
+    const { quizzes } = await historyOf(player);
+    expect(quizzes).toHaveLength(24);
+    expect(quizzes.at(-1)?.id).toBe(session.session_id);
+    const moments = quizzes.map(({ completed_at }) => Date.parse(completed_at));
+    expect(moments).toEqual(moments.toSorted((a, b) => a - b));
+  });
+
+  it("is a person's own", async () => {
+    await player.play(await player.start(), answerAs(middling));
+    expect(await historyOf(await newPlayer(server))).toEqual(empty);
+    expect((await server.request('GET', '/api/v1/adaptive-quiz/history')).status).toBe(401);
+  });
+});

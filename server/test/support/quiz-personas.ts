@@ -1,0 +1,72 @@
+import type { Answer, Question } from '@verdant/shared/contract';
+import { anyAnswer } from './quiz-player';
+
+export interface Persona {
+  readonly answers: Readonly<Record<string, Answer>>;
+  /** Which of the options otherwise, the healthiest being 0 and the unhealthiest 1. */
+  readonly level: number;
+}
+
+/** Someone who knows what to do; someone in the middle, and that without trouble; someone for whom everything is too much. */
+export const secure: Persona = {
+  level: 0,
+  answers: {
+    'debt-types': ['none'],
+    'emergency-sources': ['savings'],
+    'protection-scams': ['passwords', 'second_step', 'call_back', 'statements'],
+    'profile-goal': 'retirement',
+    'profile-risk-comfort': 7,
+  },
+};
+export const middling: Persona = {
+  level: 0.5,
+  answers: {
+    'debt-types': ['home_loan', 'loan'],
+    'debt-manageability': 'manageable',
+    'emergency-months': 'one_month',
+    'emergency-sources': ['savings', 'family'],
+    'profile-goal': 'family',
+  },
+};
+export const stretched: Persona = {
+  level: 0.5,
+  answers: {
+    'cash-flow-spending': 'little_more',
+    'cash-flow-bills': 'all',
+    'debt-types': ['card_carried'],
+    'debt-manageability': 'manageable',
+    'debt-missed': 'never',
+    'emergency-months': 'weeks',
+    'emergency-sources': ['savings', 'family'],
+    'profile-goal': 'family',
+  },
+};
+export const struggling: Persona = {
+  level: 1,
+  answers: {
+    'debt-types': ['card_carried', 'bnpl', 'payday', 'overdue'],
+    'emergency-sources': ['could_not'],
+    'protection-scams': ['none'],
+    'profile-goal': 'relief',
+    'profile-pressure': ['none'],
+  },
+};
+
+/** The answer of someone at this level; options are listed in the question bank from the healthiest to the unhealthiest. */
+export function answerAs({ answers, level }: Persona): (question: Question) => Answer {
+  return (question) => {
+    const options = question.options.filter(({ value }) => value !== 'skip');
+    const health = question.id === 'cash-flow-stress' ? level : 1 - level;
+    if (answers[question.id] !== undefined) return answers[question.id] ?? '';
+    if (question.question_type === 'scale') return Math.round(1 + 9 * health);
+    if (question.question_type === 'single_choice') {
+      return options[Math.round(level * (options.length - 1))]?.value ?? '';
+    }
+    return anyAnswer(question);
+  };
+}
+
+/** Leaves every question unanswered. */
+export function skipAll({ question_type }: Question): Answer {
+  return question_type === 'multiple_choice' ? ['skip'] : 'skip';
+}

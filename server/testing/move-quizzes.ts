@@ -1,0 +1,17 @@
+import pg from 'pg';
+import { embeddedUrl } from './embedded-url';
+
+/** Moves a person's completed quizzes into the past, in the embedded database of a running server. */
+export async function moveQuizzesBack(dataDir: string, email: string, days: number): Promise<void> {
+  const client = new pg.Client({ connectionString: embeddedUrl(dataDir) });
+  await client.connect();
+  try {
+    await client.query(
+      `update quiz_sessions set completed_at = completed_at - make_interval(days => $2)
+       where completed_at is not null and user_id = (select id from users where email = $1)`,
+      [email, days],
+    );
+  } finally {
+    await client.end();
+  }
+}

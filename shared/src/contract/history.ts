@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import type { ApiCall } from './api-call';
+import { metricChange, percentRange } from './insights';
+
+/** One completed quiz. `too_little`: too few answers for a score, so `metrics` is empty. */
+export const pastQuiz = v.object({
+  id: v.string(),
+  /** ISO. */
+  completed_at: v.string(),
+  status: v.picklist(['scored', 'too_little']),
+  metrics: v.array(v.object({ title: v.string(), value: v.number(), range: percentRange })),
+});
+export type PastQuiz = v.InferOutput<typeof pastQuiz>;
+
+/** An answer that is another than in the previous quiz, and what that did to a metric. */
+export const changedAnswer = v.object({
+  question_id: v.string(),
+  question: v.string(),
+  /** The previous answer in the words of its options; null when the question was not asked then. */
+  before: v.nullable(v.string()),
+  now: v.string(),
+  /** Points of the metric compared with the previous answer, one decimal. */
+  points: v.number(),
+});
+export type ChangedAnswer = v.InferOutput<typeof changedAnswer>;
+
+export const changedMetric = v.object({
+  title: v.string(),
+  change: metricChange,
+  /** The strongest first. */
+  answers: v.array(changedAnswer),
+});
+export type ChangedMetric = v.InferOutput<typeof changedMetric>;
+
+/** GET /adaptive-quiz/history: the last completed quizzes, the oldest first. */
+export const quizHistory = v.object({
+  quizzes: v.array(pastQuiz),
+  /** How the newest quiz with a score differs from the one before it; empty for the first. */
+  changes: v.array(changedMetric),
+});
+export type QuizHistory = v.InferOutput<typeof quizHistory>;
+
+export const historyCalls = {
+  list: { method: 'GET', path: '/adaptive-quiz/history', response: quizHistory },
+} as const satisfies Record<string, ApiCall>;
