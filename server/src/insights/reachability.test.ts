@@ -44,8 +44,7 @@ const UNASKED: readonly string[] = [
 ];
 
 /**
- * Advice that nobody here reads: it takes an answer to one of them, or (`keep-...`) more than one answer about an area.
- * Entries may only leave this list.
+ * Advice that nobody here reads, since it takes an answer to one of them. Entries may only leave this list.
  */
 const UNREAD: readonly string[] = [
   'bnpl-behind',
@@ -62,7 +61,6 @@ const UNREAD: readonly string[] = [
   'lost-super',
   'super-check',
   'market-falls',
-  'keep-investing',
 ];
 
 const { asked, shown } = measureReach();
