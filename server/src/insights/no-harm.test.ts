@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { SKIP, type Answer } from '@verdant/shared/contract';
 import { chosenValues, type GivenAnswer } from '../quiz/answers';
+import { extraQuestions } from '../quiz/extra-questions';
 import { questionBank, valuesOf } from '../quiz/question-bank';
 import { allSigns } from '../quiz/safety';
 import { anyAnswers, anyRespondent, takeQuiz, type Respondent } from '../quiz/testing/respondents';
@@ -177,11 +178,16 @@ describe('after a sign of hardship', () => {
       fc.property(anyRespondent, fc.nat(), (respond, seed) => {
         const early: Respondent = (question) =>
           question.id === 'debt-types' ? ['payday', 'loan', 'overdue'] : respond(question);
-        const asked = quizOf(early, seed).map(({ questionId }) => questionBank.byId.get(questionId));
+        const ten = quizOf(early, seed);
+        const asked = ten.map(({ questionId }) => questionBank.byId.get(questionId));
         expect(asked.filter((question) => question?.area === 'investing')).toEqual([]);
         expect(asked.filter((question) => question?.role === 'risk' || question?.role === 'goal')).toEqual([]);
         const roles = asked.map((question) => question?.role);
-        for (const role of ['bills', 'missed', 'essentials', 'pressure', 'support']) expect(roles).toContain(role);
+        for (const role of ['bills', 'missed', 'essentials']) expect(roles).toContain(role);
+        // What presses someone and which support they get is offered after the ten: nobody has to say it.
+        const offered = extraQuestions(questionBank, ten).map(({ role }) => role);
+        expect(offered).toEqual(expect.arrayContaining(['pressure', 'support']));
+        expect(offered).not.toContain('risk');
       }),
       { numRuns: runs(40) },
     );

@@ -41,13 +41,10 @@ const UNASKED: readonly string[] = [
   'investing-fall',
   'investing-inflation',
   'investing-risk-spread',
-  'investing-funds',
-  'profile-risk-comfort',
 ];
 
 /**
- * Advice that nobody here reads: it takes an answer to one of them, or (`keep-...`) more than one answer about an area.
- * Entries may only leave this list.
+ * Advice that nobody here reads, since it takes an answer to one of them. Entries may only leave this list.
  */
 const UNREAD: readonly string[] = [
   'bnpl-behind',
@@ -64,8 +61,6 @@ const UNREAD: readonly string[] = [
   'lost-super',
   'super-check',
   'market-falls',
-  'keep-planning',
-  'keep-protection',
 ];
 
 const { asked, shown } = measureReach();

@@ -22,6 +22,7 @@ export const ruleCases: readonly [id: RuleId, calls: Answers, doesNot: Answers][
   ],
   ['priority-bills', { 'cash-flow-bills': 'some' }, { 'cash-flow-bills': 'nearly_all' }],
   ['income-support', { 'profile-support': 'applied' }, { 'profile-support': 'none' }],
+  ['income-support', { 'profile-support': 'main', 'cash-flow-bills': 'most' }, { 'profile-support': 'main' }],
   ['income-support', { 'cash-flow-essentials': 'now' }, { 'cash-flow-essentials': 'once' }],
   [
     'retirement-spending',

@@ -1,15 +1,8 @@
 import type { Language } from '@verdant/shared/contract';
 import { auBenchmarks } from '../../benchmarks/au-benchmarks.2026';
+import { numberInWords } from '../../language/number-words';
 
 const WEEKS_A_YEAR = 52;
-
-/** Small numbers are written as words. */
-const inWords: Readonly<Record<Language, readonly string[]>> = {
-  en: ['no', 'one', 'two', 'three', 'four', 'five', 'six'],
-  es: ['ningún', 'uno', 'dos', 'tres', 'cuatro', 'cinco', 'seis'],
-  fr: ['aucun', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six'],
-  de: ['kein', 'ein', 'zwei', 'drei', 'vier', 'fünf', 'sechs'],
-};
 
 const localeOf = (language: Language) => (language === 'en' ? 'en-AU' : language);
 
@@ -36,7 +29,7 @@ function makeFigures(language: Language) {
   const percent = (value: number) =>
     percents.format(value / 100).replace(/\u00a0(?=%)/, language === 'fr' ? '\u202f' : '\u00a0');
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
-  const word = (count: number) => inWords[language][count] ?? String(count);
+  const word = (count: number) => numberInWords(count, language);
   const perWeek = auBenchmarks.starterSavingsPerWeek.value;
   const { single, couple } = auBenchmarks.comfortableRetirement.value;
   return {

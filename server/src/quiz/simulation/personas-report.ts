@@ -36,10 +36,10 @@ function row(name: string, version: string, { overall, risk, advice }: Outcome):
   return `| ${name} | ${version} | ${overall?.toFixed(0) ?? 'none'} | ${risk ?? 'none'} | ${advice.join('; ') || 'none'} |`;
 }
 
-/** The ten answers, and those to what is offered after them and has a part in advice. */
+/** The ten answers, and of what is offered after them risk and whatever a persona has an answer of their own to. */
 function allAnswers(questionBank: QuestionBank, persona: Persona): GivenAnswer[] {
   const ten = quizOf(questionBank, persona);
-  const extras = extraQuestions(questionBank, ten).filter(({ role }) => role !== undefined);
+  const extras = extraQuestions(questionBank, ten).filter(({ id, role }) => role === 'risk' || id in persona.answers);
   return [...ten, ...extras.map((question) => ({ questionId: question.id, answer: answerOf(persona, question) }))];
 }
 

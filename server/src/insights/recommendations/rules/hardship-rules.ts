@@ -1,5 +1,5 @@
 import { chosenValues } from '../../../quiz/answers';
-import { isBehind, isIn } from '../../../quiz/safety';
+import { isBehind, isIn, isInHardship } from '../../../quiz/safety';
 import { answerTo, chose, type Picture } from '../../picture';
 import { rule, type Rule, type Target } from '../rule';
 
@@ -43,9 +43,11 @@ export const hardshipRules: readonly Rule[] = [
   rule({
     id: 'income-support',
     area: 'cash_flow',
+    // A pension alone is no trouble: those who get one hear of more only after a sign of hardship.
     onlyIf: (picture) =>
-      chose(picture, 'profile-support', 'applied', 'part', 'main') ||
-      chose(picture, 'cash-flow-essentials', 'several', 'now'),
+      chose(picture, 'profile-support', 'applied') ||
+      chose(picture, 'cash-flow-essentials', 'several', 'now') ||
+      (chose(picture, 'profile-support', 'part', 'main') && isInHardship(picture.questionBank, picture.answers)),
     urgency: () => 'high',
     rescue: 4,
   }),

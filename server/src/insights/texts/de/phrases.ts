@@ -2,7 +2,7 @@ import type { Translation } from '../../../language/catalogues';
 import type { explanation as enExplanation, phrases as enPhrases, profile as enProfile } from '../en/phrases';
 
 export const phrases: Translation<typeof enPhrases> = {
-  careful: (text) => `Nach wenigen Antworten zu urteilen, kann Ihnen dies helfen. ${text}`,
+  careful: (text) => `Nach den wenigen Antworten, die vorliegen, kann Ihnen dies helfen. ${text}`,
   points: (points) => `Etwa +${points} ${points === 1 ? 'Punkt' : 'Punkte'} beim Finanz-Score gesamt`,
   smallStep: 'Ein kleiner Schritt nach oben beim Finanz-Score gesamt',
 };

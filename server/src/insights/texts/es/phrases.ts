@@ -3,7 +3,8 @@ import type { explanation as enExplanation, phrases as enPhrases, profile as enP
 
 export const phrases: Translation<typeof enPhrases> = {
   careful: (text) => `A partir de pocas respuestas, esto puede ayudarle. ${text}`,
-  points: (points) => `Unos +${points} ${points === 1 ? 'punto' : 'puntos'} en su puntuación financiera general`,
+  points: (points) =>
+    `Alrededor de +${points} ${points === 1 ? 'punto' : 'puntos'} en su puntuación financiera general`,
   smallStep: 'Un pequeño avance en su puntuación financiera general',
 };
 

@@ -2,7 +2,7 @@ import type { Translation } from '../../../language/catalogues';
 import type { explanation as enExplanation, phrases as enPhrases, profile as enProfile } from '../en/phrases';
 
 export const phrases: Translation<typeof enPhrases> = {
-  careful: (text) => `D'après peu de réponses, ceci peut vous aider. ${text}`,
+  careful: (text) => `Sur la base de quelques réponses seulement, ceci peut vous aider. ${text}`,
   points: (points) => `Environ +${points} ${points === 1 ? 'point' : 'points'} sur votre score financier global`,
   smallStep: 'Un petit pas de plus pour votre score financier global',
 };
