@@ -2,7 +2,7 @@ import type { QuestionDefinition } from '../question-bank';
 import type { Circumstances } from './circumstances';
 import { areEnemies } from './eligible';
 import { questionsNeeded, servedBy, sizeOf, unmetMinima, type MinimaSet } from './minima';
-import { choose } from './seed';
+import { chance, choose } from './seed';
 
 /** What a session brings to the choice besides its answers. */
 export interface QuizPlan {
@@ -31,6 +31,11 @@ export const SECONDS_BUDGET = 180;
 const SECONDS_KEPT = 9;
 /** Questions this close to the best are as good: the seed chooses, and a retake is not the same quiz. */
 const NEARLY_BEST = 0.97;
+/**
+ * Of so many first quizzes the last place goes to a question by lot: only answers of real people can show how good a question
+ * is, and the advice of those that the criterion passes over is out of reach otherwise.
+ */
+const BY_LOT = 0.1;
 /** A question of the quiz before is asked again while its gain is at least this share of the best. */
 const WORTH_REPEATING = 0.5;
 
@@ -82,6 +87,14 @@ export function selectQuestion(situation: Situation): QuestionDefinition | null 
   const best = Math.max(...gains.map(({ gain }) => gain));
   // Nothing to learn about a score: the goal before risk, as the question bank has them.
   if (best <= 0) return possible[0] ?? null;
+  if (position === total && previous.length === 0 && chance(seed, 'by lot') < BY_LOT) {
+    const drawn = choose(
+      gains.filter(({ gain }) => gain > 0).map(({ question }) => question),
+      seed,
+      position,
+    );
+    if (drawn) return drawn;
+  }
   const again = gains.filter(({ question, gain }) => previous.includes(question.id) && gain >= best * WORTH_REPEATING);
   if (again.length > 0) return again.reduce((a, b) => (b.gain > a.gain ? b : a)).question;
   const nearly = gains.filter(({ gain }) => gain >= best * NEARLY_BEST).map(({ question }) => question);
