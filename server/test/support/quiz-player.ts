@@ -23,7 +23,7 @@ export class QuizPlayer {
   }
 
   call(method: string, path: string, body?: unknown): Promise<ApiResponse> {
-    const headers = this.language === undefined ? {} : { 'accept-language': this.language };
+    const headers: Record<string, string> = this.language === undefined ? {} : { 'accept-language': this.language };
     return this.server.request(method, `/api/v1${path}`, { body, token: this.token, headers });
   }
 
