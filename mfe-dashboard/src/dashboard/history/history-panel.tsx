@@ -30,19 +30,21 @@ function Trends({ history }: { history: QuizHistory }) {
   const changed = history.changes.find(({ title }) => title === trend.title);
   return (
     <Panel title={t('history.title')}>
-      <Tabs
-        label={t('scores.metric')}
-        tabs={trends.map(({ title }) => ({ id: title, label: say(title) }))}
-        value={trend.title}
-        onChange={setChosen}
-      >
-        <div className={styles.columns}>
-          <div className={styles.chart}>
-            <TrendChart key={trend.title} trend={trend} />
+      <div className={styles.trends}>
+        <Tabs
+          label={t('scores.metric')}
+          tabs={trends.map(({ title }) => ({ id: title, label: say(title) }))}
+          value={trend.title}
+          onChange={setChosen}
+        >
+          <div className={styles.columns}>
+            <div className={styles.chart}>
+              <TrendChart key={trend.title} trend={trend} />
+            </div>
+            {changed && <WhatChanged {...changed} />}
           </div>
-          {changed && <WhatChanged {...changed} />}
-        </div>
-      </Tabs>
+        </Tabs>
+      </div>
       <Unscored quizzes={history.quizzes} />
     </Panel>
   );
