@@ -1,5 +1,6 @@
 import { QuizPage } from '../models/quiz-page';
 import { changeResponse, fieldsOf, pauseCall, recordCalls } from '../support/network';
+import { comeToScale } from '../support/quiz-data';
 import { expect } from '../support/test';
 import { sentence } from './sentence';
 
@@ -99,7 +100,7 @@ sentence(
   '2.77',
   'scale: a slider from 1 to 10, step 1, default 5, from Low to High',
   async ({ page, api, account }) => {
-    await api.answerQuizUntil(account, ({ question_type }) => question_type === 'scale');
+    await comeToScale(api, account);
     const quiz = new QuizPage(page);
     await quiz.resume();
     await expect(quiz.slider).toHaveAttribute('min', '1');
@@ -118,7 +119,7 @@ sentence(
 );
 
 sentence('2.77', 'scale: a moved slider is reported', async ({ page, api, account }) => {
-  await api.answerQuizUntil(account, ({ question_type }) => question_type === 'scale');
+  await comeToScale(api, account);
   const quiz = new QuizPage(page);
   await quiz.resume();
   await quiz.slider.press('ArrowRight');

@@ -70,7 +70,8 @@ sentence('3.18', '', async ({ request, api }) => {
   }
   const { extras } = v.parse(v.object({ extras: v.array(questionSchema) }), await quiz.start());
   for (const { question_type } of extras) types.add(question_type);
-  expect([...types].toSorted()).toEqual(['multiple_choice', 'scale', 'single_choice', 'text']);
+  // Scales: 2.77.
+  expect([...types]).toEqual(expect.arrayContaining(['multiple_choice', 'single_choice', 'text']));
 });
 
 sentence('3.19', '', async ({ request, api }) => {

@@ -1,13 +1,14 @@
 import { SignInPage } from '../models/account-pages';
 import { QuizPage } from '../models/quiz-page';
 import { respondWith, cutOff, failedCalls, restoreNetwork } from '../support/network';
+import { comeToScale } from '../support/quiz-data';
 import { expect } from '../support/test';
 import { sentence } from './sentence';
 
 const respond = { path: '/adaptive-quiz/respond' } as const;
 
 sentence('4.23', 'a new answer replaces the earlier one', async ({ page, api, account }) => {
-  await api.answerQuizUntil(account, ({ question_type }) => question_type === 'scale');
+  await comeToScale(api, account);
   const quiz = new QuizPage(page);
   await quiz.resume();
   await quiz.choose('first');
@@ -76,7 +77,7 @@ sentence('4.23', 'a typed answer is kept through a reload', async ({ page, api, 
 });
 
 sentence('4.23', 'a moved slider is kept through a reload', async ({ page, api, account }) => {
-  await api.answerQuizUntil(account, ({ question_type }) => question_type === 'scale');
+  await comeToScale(api, account);
   const quiz = new QuizPage(page);
   await quiz.resume();
   await quiz.slider.fill('8');

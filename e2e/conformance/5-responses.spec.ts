@@ -4,6 +4,7 @@ import { QuizPage } from '../models/quiz-page';
 import { newPerson } from '../support/api';
 import { respondWith, changeResponse, failedCalls, fieldsOf, pauseCall } from '../support/network';
 import { expect } from '../support/test';
+import { comeToScale } from '../support/quiz-data';
 import type { Page } from '../support/test';
 import { sentence } from './sentence';
 
@@ -144,7 +145,7 @@ sentence('5.10', 'Next', async ({ page, account: _account, problems }) => {
 });
 
 sentence('5.10', 'the scale', async ({ page, api, account }) => {
-  await api.answerQuizUntil(account, ({ question_type }) => question_type === 'scale');
+  await comeToScale(api, account);
   const quiz = new QuizPage(page);
   await quiz.resume();
   await quiz.slider.press('End');

@@ -1,39 +1,16 @@
-import * as v from 'valibot';
-import { question } from '@verdant/shared/contract';
-import type { RespondRequest } from '@verdant/shared/contract';
 import { DashboardPage } from '../models/dashboard-page';
 import { QuizPage } from '../models/quiz-page';
-import { plainAnswer } from '../support/api';
 import { watchCalls } from '../support/calls';
+import { comeToScale } from '../support/quiz-data';
 import { signInBrowser, expect } from '../support/test';
 import { settled } from '../support/screens';
 import { sentence } from './sentence';
 
-const started = v.object({ session: v.object({ session_id: v.string() }), question });
-const next = v.object({ question });
-
-sentence('9.9', 'ten questions, and a scale from 1 to 10 at 5', async ({ page, request, account }) => {
-  const post = async (path: string, data: object): Promise<unknown> => {
-    const response = await request.post(`/api/v1/adaptive-quiz${path}`, {
-      data,
-      headers: { authorization: account.authorization },
-    });
-    return response.json();
-  };
+sentence('9.9', 'ten questions, and a scale from 1 to 10 at 5', async ({ page, api, account }) => {
+  await comeToScale(api, account);
   const quiz = new QuizPage(page);
-  const { session, question: first } = v.parse(started, await post('/start', {}));
-  let asked = first;
-  let answered = 0;
-  for (; asked.question_type !== 'scale'; answered += 1) {
-    const body: RespondRequest = {
-      session_data: session,
-      response: { question_id: asked.id, answer: plainAnswer(asked) },
-    };
-    asked = v.parse(next, await post('/respond', body)).question;
-  }
-  await quiz.open();
-  if (answered > 0) await quiz.resumeDialog.getByRole('button', { name: 'Continue Session' }).click();
-  await quiz.expectQuestion(answered + 1, 10);
+  await quiz.resume();
+  await quiz.expectQuestion(5, 10);
   await expect(quiz.slider).toHaveValue('5');
   await expect(quiz.next).toBeEnabled();
   await quiz.slider.press('Home');

@@ -5,7 +5,7 @@ import { QuizPage } from '../models/quiz-page';
 import { QuizTaker } from '../models/quiz-taker';
 import type { Account, Api } from '../support/api';
 import { expectChart, watchCharts } from '../support/drawn-chart';
-import { moveQuizzesBack } from '../support/past';
+import { moveQuizzesBack } from '../support/quiz-data';
 import { answerOf, comfortable, inArrears, young } from '../support/personas';
 import type { Persona } from '../support/personas';
 import { overflow } from '../support/screens';

@@ -1,6 +1,7 @@
 import { DashboardPage } from '../models/dashboard-page';
 import { ProfileSettings } from '../models/profile-settings';
 import { QuizPage } from '../models/quiz-page';
+import { comeToScale } from '../support/quiz-data';
 import { expect, test } from '../support/test';
 
 test('period tabs: arrows move and wrap, Home and End jump, Tab leaves the list', async ({
@@ -46,7 +47,7 @@ test('profile settings: tabs by arrows, switches by Space, Escape returns the fo
 });
 
 test('the slider of the quiz moves by arrows and stays from 1 to 10', async ({ page, api, account }) => {
-  await api.answerQuizUntil(account, ({ question_type }) => question_type === 'scale');
+  await comeToScale(api, account);
   const quiz = new QuizPage(page);
   await quiz.resume();
   await quiz.slider.focus();

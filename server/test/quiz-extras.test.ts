@@ -113,9 +113,12 @@ describe('words that call for help', () => {
     const quiz = await player.start();
     await player.play(quiz, (question) => {
       if (question.id === 'debt-types') return ['overdue'];
-      if (question.id === 'profile-pressure') return ['gambling', 'control', 'overwhelmed'];
       return anyAnswer(question);
     });
+    expect((await player.insights()).support).toEqual(['money']);
+    const pressures = { question_id: 'profile-pressure', answer: ['gambling', 'control', 'overwhelmed'] };
+    const { body } = await save(quiz.session.session_id, pressures);
+    expect(v.parse(extrasResponse, body).support).toEqual(['crisis', 'abuse', 'gambling', 'money']);
     expect((await player.insights()).support).toEqual(['crisis', 'abuse', 'gambling', 'money']);
   });
 });

@@ -1,4 +1,10 @@
-import { metricTitles, type Language, type MetricName, type PastQuiz, type QuizHistory } from '@verdant/shared/contract';
+import {
+  metricTitles,
+  type Language,
+  type MetricName,
+  type PastQuiz,
+  type QuizHistory,
+} from '@verdant/shared/contract';
 import type { GivenAnswer } from '../../quiz/answers';
 import { metricNames } from '../../quiz/model';
 import type { QuestionBank } from '../../quiz/question-bank';

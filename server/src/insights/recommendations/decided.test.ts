@@ -40,17 +40,6 @@ const behind = pictureFrom({
 });
 const HELP = 'debt-counsellor';
 
-/** Someone who could hear of investing, and who gets income support. */
-const supported = pictureFrom({
-  'cash-flow-spending': 'much_less',
-  'cash-flow-bills': 'all',
-  'debt-types': ['none'],
-  'emergency-months': 'six_months',
-  'investing-experience': 'learning',
-  'profile-goal': 'later',
-  'profile-support': 'main',
-});
-
 describe('what was decided about advice', () => {
   it('is listed after what is open, which moves up', () => {
     const before = openIds(recommend(indebted));
@@ -74,14 +63,6 @@ describe('what was decided about advice', () => {
   it('never hides help in trouble for good', () => {
     expect(openIds(recommend(behind, decided([HELP, {}])))).not.toContain(HELP);
     expect(openIds(recommend(behind, decided([HELP, { state: 'dismissed', reason: 'other' }])))[0]).toBe(HELP);
-  });
-
-  it('makes no room for advice to invest by ticking off help', () => {
-    const growth = new Set<string>(rules.filter(({ isAboutGrowth }) => isAboutGrowth).map(({ id }) => id));
-    const plain = openIds(recommend(supported)).filter((id) => growth.has(id));
-    const ticked = openIds(recommend(supported, decided(['income-support', {}]))).filter((id) => growth.has(id));
-    expect(openIds(recommend(supported))).toContain('income-support');
-    expect(ticked).toEqual(plain);
   });
 
   const anyDecision = fc.record({

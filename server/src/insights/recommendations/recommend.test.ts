@@ -145,7 +145,7 @@ describe('recommend', () => {
   });
 
   it('praises nobody for what is only guessed', () => {
-    const well = { ...steady, 'protection-scams': ['passwords', 'second_step', 'call_back', 'statements'] };
+    const well = { ...steady, 'protection-home': 'all' };
     expect(pictureFrom(well).scores.areas.protection).toMatchObject({ confidence: 'low' });
     expect(pictureFrom(well).scores.areas.protection.value).toBeGreaterThan(70);
     expect(titlesFor(well)).not.toContain('Review your cover once a year');

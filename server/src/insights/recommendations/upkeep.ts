@@ -35,6 +35,6 @@ export function upkeep(picture: Picture, advised: readonly ScoredArea[], languag
     .map((area) => praiseOf[area]);
   return [...strong, ...forEveryone].map((id): Recommendation => {
     const { title, text, effect } = textsIn(language).upkeep[id];
-    return { id, title, urgency: 'low', description: text, estimated_impact: effect };
+    return { title, urgency: 'low', description: text, estimated_impact: effect };
   });
 }

@@ -1,5 +1,6 @@
 import type { GivenAnswer } from '../../quiz/answers';
 import { seedOf } from '../../quiz/engine';
+import { placeByLot } from '../../quiz/engine/select';
 import { extraQuestions } from '../../quiz/extra-questions';
 import { questionBank, scoredAreas, type ScoredArea } from '../../quiz/question-bank';
 import { independentPopulation } from '../../quiz/simulation/independent-population';
@@ -11,11 +12,12 @@ import { pictureOf } from '../picture';
 import { recommend } from '../recommendations/recommend';
 import type { Rule } from '../recommendations/rule';
 import { rules } from '../recommendations/rules';
+import { textsIn } from '../texts';
 import type { Answers } from './given';
 import { ruleCases } from './rule-cases';
 
 /** Simulated people of each kind. */
-const PEOPLE = 250;
+const PEOPLE = 100;
 const SEED = 11;
 /** How well the rest stands with people who answer so that one rule applies. */
 const LEVELS = [0, 0.3, 0.6, 1];
@@ -29,12 +31,19 @@ export interface Reach {
   readonly shown: Set<string>;
 }
 
+const upkeepByTitle = new Map(Object.entries(textsIn('en').upkeep).map(([id, { title }]) => [title, id]));
+
+/** Seeds of quizzes that draw a question: every one in place has its turn. */
+const lots = Array.from({ length: 8000 }, (_, seed) => seed).filter((seed) => placeByLot(seed, 10));
+
 function note(reach: Reach, ten: readonly GivenAnswer[], extraAnswer: (id: string) => GivenAnswer | undefined): void {
   const offered = extraQuestions(questionBank, ten);
   const extras = offered.flatMap(({ id }) => extraAnswer(id) ?? []);
   for (const { questionId } of ten) reach.asked.add(questionId);
   for (const { id } of offered) reach.asked.add(id);
-  for (const { id } of recommend(pictureOf(questionBank, [...ten, ...extras]), 'en')) if (id) reach.shown.add(id);
+  for (const { id, title } of recommend(pictureOf(questionBank, [...ten, ...extras]), 'en')) {
+    reach.shown.add(id ?? upkeepByTitle.get(title) ?? title);
+  }
 }
 
 function notePersona(reach: Reach, persona: Persona, seed: number): void {
@@ -63,11 +72,27 @@ function directedAt({ id, area }: Rule, calls: Answers): Persona[] {
   );
 }
 
-/** People directed at each rule, until one of them has read of it. */
+/** People directed at each rule, until one of them has read of it: first by what the engine prefers, then by lot. */
 function noteDirected(reach: Reach): void {
   for (const [id, calls] of ruleCases) {
     const people = rules.filter((rule) => rule.id === id).flatMap((rule) => directedAt(rule, calls));
     for (const persona of people) if (!reach.shown.has(id)) notePersona(reach, persona, seedOf(persona.name));
+    for (const seed of lots) {
+      const persona = people[seed % people.length];
+      if (persona && !reach.shown.has(id)) notePersona(reach, persona, seed);
+    }
+  }
+}
+
+/** People who are asked about whatever is left, by lot. */
+function noteByLot(reach: Reach): void {
+  const missing = () => questionBank.questions.filter(({ id }) => !reach.asked.has(id));
+  for (const seed of lots) {
+    const left = missing();
+    const question = left[seed % left.length];
+    if (!question) return;
+    const debts = question.gate ? [question.gate.anyOf[0] ?? 'none'] : ['none'];
+    notePersona(reach, { name: question.id, level: seed % 2 ? 0.3 : 0.6, answers: { 'debt-types': debts } }, seed);
   }
 }
 
@@ -100,5 +125,6 @@ export function measureReach(): Reach {
   }
   noteStrong(reach);
   noteDirected(reach);
+  noteByLot(reach);
   return reach;
 }

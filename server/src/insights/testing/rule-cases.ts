@@ -1,6 +1,7 @@
 import type { RuleId } from '../texts';
 import type { Answers } from './given';
 
+const homeLoan = { 'debt-types': ['home_loan'] };
 const loans = { 'debt-types': ['loan', 'home_loan', 'help', 'card_carried', 'bnpl'] };
 /** Clear to invest. */
 const calm = {
@@ -38,10 +39,14 @@ export const ruleCases: readonly [id: RuleId, calls: Answers, doesNot: Answers][
   ['bnpl-pause', { ...loans, 'debt-bnpl': 'more' }, { ...loans, 'debt-bnpl': 'behind' }],
   [
     'high-debt-to-income',
-    { ...loans, 'debt-home-loan-size': 'over_6' },
-    { ...loans, 'debt-home-loan-size': 'under_6' },
+    { ...homeLoan, 'debt-home-loan-size': 'over_6' },
+    { ...homeLoan, 'debt-home-loan-size': 'under_6' },
   ],
-  ['rate-rise', { ...loans, 'debt-home-loan-rates': 'could_not' }, { ...loans, 'debt-home-loan-rates': 'cut_back' }],
+  [
+    'rate-rise',
+    { ...homeLoan, 'debt-home-loan-rates': 'could_not' },
+    { ...homeLoan, 'debt-home-loan-rates': 'cut_back' },
+  ],
   ['help-awareness', { ...loans, 'debt-help': 'not_at_all' }, { ...loans, 'debt-help': 'roughly' }],
   ['starter-buffer', { 'emergency-months': 'weeks' }, { 'emergency-months': 'one_month' }],
   ['starter-buffer', { 'emergency-sources': ['could_not'] }, { 'emergency-sources': ['savings'] }],

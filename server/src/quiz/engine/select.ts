@@ -32,12 +32,19 @@ const SECONDS_KEPT = 9;
 /** Questions this close to the best are as good: the seed chooses, and a retake is not the same quiz. */
 const NEARLY_BEST = 0.97;
 /**
- * Of so many first quizzes the last place goes to a question by lot: only answers of real people can show how good a question
- * is, and the advice of those that the criterion passes over is out of reach otherwise.
+ * In so many first quizzes one place goes to any question that may stand there: only answers of real people can show how
+ * good a question is, and what the criterion passes over would be out of reach.
  */
-const BY_LOT = 0.1;
+const BY_LOT = 0.05;
+const OPENERS = 2;
 /** A question of the quiz before is asked again while its gain is at least this share of the best. */
 const WORTH_REPEATING = 0.5;
+
+/** The place that a first quiz gives away by lot, after the openers; undefined for most. */
+export function placeByLot(seed: number, total: number): number | undefined {
+  if (chance(seed, 'by lot') >= BY_LOT) return undefined;
+  return OPENERS + 1 + Math.floor(chance(seed, 'place of the lot') * (total - OPENERS));
+}
 
 /** How many of the places to come are spoken for once `question` has been asked. */
 function placesOwed(question: QuestionDefinition, unmet: MinimaSet, candidates: readonly QuestionDefinition[]): number {
@@ -87,13 +94,9 @@ export function selectQuestion(situation: Situation): QuestionDefinition | null 
   const best = Math.max(...gains.map(({ gain }) => gain));
   // Nothing to learn about a score: the goal before risk, as the question bank has them.
   if (best <= 0) return possible[0] ?? null;
-  if (position === total && previous.length === 0 && chance(seed, 'by lot') < BY_LOT) {
-    const drawn = choose(
-      gains.filter(({ gain }) => gain > 0).map(({ question }) => question),
-      seed,
-      position,
-    );
-    if (drawn) return drawn;
+  if (previous.length === 0 && position === placeByLot(seed, total)) {
+    const useful = gains.filter(({ gain }) => gain > 0).map(({ question }) => question);
+    return choose(useful, seed, position) ?? null;
   }
   const again = gains.filter(({ question, gain }) => previous.includes(question.id) && gain >= best * WORTH_REPEATING);
   if (again.length > 0) return again.reduce((a, b) => (b.gain > a.gain ? b : a)).question;

@@ -1,0 +1,33 @@
+import pg from 'pg';
+import { embeddedUrl } from './embedded-url';
+
+/** Changes the data of a running server with the embedded database behind its back. */
+async function change(dataDir: string, text: string, values: readonly unknown[]): Promise<void> {
+  const client = new pg.Client({ connectionString: embeddedUrl(dataDir) });
+  await client.connect();
+  try {
+    await client.query(text, [...values]);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Moves a person's completed quizzes into the past. */
+export async function moveQuizzesBack(dataDir: string, email: string, days: number): Promise<void> {
+  await change(
+    dataDir,
+    `update quiz_sessions set completed_at = completed_at - make_interval(days => $2)
+     where completed_at is not null and user_id = (select id from users where email = $1)`,
+    [email, days],
+  );
+}
+
+/** Makes a question the current one of a person's quiz, whatever the engine chose. */
+export async function askNow(dataDir: string, email: string, questionId: string): Promise<void> {
+  await change(
+    dataDir,
+    `update quiz_sessions set current_question_id = $2
+     where completed_at is null and archived_at is null and user_id = (select id from users where email = $1)`,
+    [email, questionId],
+  );
+}
