@@ -13,7 +13,7 @@ function above(discrimination: number, boundary: number): Curve {
 }
 
 /** Mean of a curve over a population p(theta). */
-export function meanOf(curve: Curve, weights: Curve): number {
+function meanOf(curve: Curve, weights: Curve): number {
   return curve.reduce((sum, value, t) => sum + value * (weights[t] ?? 0), 0);
 }
 

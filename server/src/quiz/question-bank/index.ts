@@ -1,7 +1,7 @@
 export type { Area, ByArea, ScoredArea } from './areas';
 export { areaLabels, byArea, isScoredArea, scoredAreas } from './areas';
 export { questionBank } from './question-bank';
-export type { Contradiction, Flag, QuestionDefinition, SelectionQuestion } from './question-bank-schema';
+export type { Contradiction, Flag, QuestionDefinition } from './question-bank-schema';
 export { discriminations } from './question-bank-schema';
 export type { QuestionWords } from './question-texts';
 export type { QuestionBank } from './parse-question-bank';

@@ -140,7 +140,6 @@ export const questionDefinition = v.variant('type', [singleChoice, multipleChoic
 export type QuestionShape = v.InferOutput<typeof questionDefinition>;
 export type QuestionDefinition = QuestionShape & { readonly words: WordsByLanguage };
 export type QuestionInput = v.InferInput<typeof questionDefinition>;
-export type SelectionQuestion = Extract<QuestionDefinition, { type: 'single_choice' | 'multiple_choice' }>;
 
 /** Answers that cannot both be true: they make the scores of their areas less certain. */
 const contradiction = v.strictObject({

@@ -1,3 +1,3 @@
-export { allSigns, certaintyOf, dangers, isBehind, isClearToInvest, isIn, isNearlyClearToInvest } from './dangers';
-export type { Certainty, Danger } from './dangers';
+export { allSigns, certaintyOf, isBehind, isClearToInvest, isIn, isNearlyClearToInvest } from './dangers';
+export type { Danger } from './dangers';
 export { isInHardship } from './hardship';
