@@ -94,6 +94,8 @@ sentence('7.12', '', async ({ page, account: _account }) => {
     question: expect.any(Object),
     session: expect.any(Object),
     progress: expect.any(Object),
+    // Additional: the kinds of help that the answers call for.
+    support: [],
   });
   await quiz.expectQuestion(2);
 });
@@ -108,6 +110,7 @@ sentence('7.13', 'the two URLs', async ({ page, api, account }) => {
   const calls = watchCalls(page);
   const own = nextCall(page, 'GET /adaptive-quiz/insights');
   await quiz.next.click();
+  await quiz.leaveResult();
   const call = await own;
   expect(call.body).toBeUndefined();
   const { body } = await responseOf(call);
@@ -121,8 +124,9 @@ sentence('7.13', 'the two URLs', async ({ page, api, account }) => {
     },
   });
   const { session_id } = v.parse(v.object({ session_data: withSessionId }), calls[0]?.body).session_data;
-  // The dashboard asks for the reasons as well, once it has the scores.
-  expect(calls.map(({ call: name }) => name).filter((name) => !name.endsWith('/explanation'))).toEqual([
+  // Beside them the reasons and the history.
+  const beside = /\/(explanation|history)$/;
+  expect(calls.map(({ call: name }) => name).filter((name) => !beside.test(name))).toEqual([
     'POST /adaptive-quiz/respond',
     `GET /adaptive-quiz/insights/${session_id}`,
     'GET /adaptive-quiz/insights',

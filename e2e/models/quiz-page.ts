@@ -90,7 +90,7 @@ export class QuizPage {
   async choose(which: 'first' | 'last' = 'first'): Promise<Given> {
     const { slider, textarea } = this;
     const option = this.options[which]();
-    await expect(option.or(slider).or(textarea)).toBeVisible();
+    await expect(option.or(slider).or(textarea).first()).toBeVisible();
     if (await textarea.isVisible()) {
       await textarea.fill('A home of our own in five years');
       return { isStillThere: () => expect(textarea).toHaveValue('A home of our own in five years') };

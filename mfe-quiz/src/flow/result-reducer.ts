@@ -17,12 +17,12 @@ export function leave({ progress }: Pick<ResultState, 'progress'>): LeavingState
 
 /**
  * The result moment. Without a result the dashboard follows at once and silently (spec 8), unless there is help to offer
- * or something unsent.
+ * something to ask, or something unsent.
  */
 function openResult(state: FinishingState, results: Results): QuizState {
   const { insights } = results;
   const support = offer(state.support, insights?.support ?? state.support.offered);
-  const holds = support.offered.length > 0 || Object.keys(state.answers).length > 0;
+  const holds = support.offered.length > 0 || state.openActions.length > 0 || Object.keys(state.answers).length > 0;
   if (resultView(insights, false).kind === 'nothing' && !holds) return leave(state);
   return { ...state, phase: 'result', support, results, extrasStatus: 'open', leaves: false, request: null };
 }

@@ -32,7 +32,8 @@ export function AnswerControl({ question, given, onAnswer, locked, labelledBy }:
     }
     case 'scale': {
       const skipped = given?.answer === SKIP;
-      const skip = () => onAnswer(skipped ? { answer: scale.initial, touched: false } : { answer: SKIP, touched: true });
+      const skip = () =>
+        onAnswer(skipped ? { answer: scale.initial, touched: false } : { answer: SKIP, touched: true });
       return (
         <>
           <ScaleInput

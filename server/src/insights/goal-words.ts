@@ -1,5 +1,7 @@
 import type { Language } from '@verdant/shared/contract';
-import type { Goal } from './goals';
+
+export const goals = ['debt_free', 'home', 'retirement', 'income', 'ethical', 'growth', 'family', 'travel'] as const;
+export type Goal = (typeof goals)[number];
 
 type Words = Readonly<Record<Language, string>>;
 

@@ -1,9 +1,8 @@
 import { chosenValues } from '../quiz/answers';
-import { namesGoal } from './goal-words';
+import { goals, namesGoal, type Goal } from './goal-words';
 import { answerTo, type Picture } from './picture';
 
-export const goals = ['debt_free', 'home', 'retirement', 'income', 'ethical', 'growth', 'family', 'travel'] as const;
-export type Goal = (typeof goals)[number];
+export type { Goal };
 
 /** What the options of `profile-goal` mean. */
 const mainGoals: Readonly<Record<string, Goal>> = {

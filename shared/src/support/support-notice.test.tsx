@@ -71,7 +71,7 @@ test('without that there is no button', () => {
 });
 
 test.each([
-  ['es', 'Apoyo, si lo quieres'],
+  ['es', 'Apoyo, si lo quiere'],
   ['fr', 'Du soutien, si vous le souhaitez'],
   ['de', 'Unterstützung, wenn Sie möchten'],
 ] as const)('in %s names and numbers stay as they are, marked as English', async (language, title) => {

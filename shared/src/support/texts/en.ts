@@ -1,7 +1,6 @@
 export const en = {
   'support.title': 'Support, if you would like it',
-  'support.intro':
-    'Some of your answers sound hard. You do not have to handle it alone: these people listen and help.',
+  'support.intro': 'Some of your answers sound hard. You do not have to handle it alone: these people listen and help.',
   'support.private': 'Nobody else sees this, it changes no score, and you can go on whenever you like.',
   'support.emergency': 'If anyone is in danger right now, call police, fire or ambulance:',
   'support.sms': 'Text {phone}',

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { questionBank } from '../question-bank';
+import { questionBank } from '../../quiz/question-bank';
 import { personasTable, withPersonasTable } from './personas-report';
 
 const PAGE = join(__dirname, '../../../../docs/quiz.md');

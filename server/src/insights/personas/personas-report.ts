@@ -1,10 +1,10 @@
 import type { InsightsResult } from '@verdant/shared/contract';
-import { buildInsights } from '../../insights/build-insights';
-import type { GivenAnswer } from '../answers';
-import { extraQuestions } from '../extra-questions';
-import type { QuestionBank } from '../question-bank';
+import type { GivenAnswer } from '../../quiz/answers';
+import { extraQuestions } from '../../quiz/extra-questions';
+import type { QuestionBank } from '../../quiz/question-bank';
+import { answerOf, personas, quizOf, type Persona } from '../../quiz/simulation/personas';
+import { buildInsights } from '../build-insights';
 import before from './personas-before.json';
-import { answerOf, personas, quizOf, type Persona } from './personas';
 
 const BEGIN = '<!-- personas:begin -->';
 const END = '<!-- personas:end -->';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { questionBank } from '../question-bank';
+import { questionBank } from '../../quiz/question-bank';
+import { personas } from '../../quiz/simulation/personas';
 import before from './personas-before.json';
-import { personas } from './personas';
 import { personasTable, withPersonasTable } from './personas-report';
 
 const page = readFileSync(join(__dirname, '../../../../docs/quiz.md'), 'utf8');
