@@ -45,7 +45,7 @@ export const de: Record<keyof typeof en | MessageKey, string> = {
   'insights.risk': 'Risikobereitschaft',
   'insights.focus': 'Bevorzugter Schwerpunkt',
   'insights.general':
-    'Nur allgemeine Informationen. Sie beruhen auf Ihren Antworten im Quiz und berücksichtigen nicht alle Ihre Ziele, Umstände und Bedürfnisse. Überlegen Sie, ob sie zu Ihnen passen, oder sprechen Sie mit einer zugelassenen Finanzberatung, bevor Sie danach handeln.',
+    'Nur allgemeine Informationen. Sie beruhen auf Ihren Antworten im Quiz und berücksichtigen weder Ihre Ziele noch Ihre finanzielle Lage oder Ihre Bedürfnisse. Überlegen Sie, ob sie zu Ihnen passen, oder sprechen Sie mit einer zugelassenen Finanzberatung, bevor Sie danach handeln.',
 
   'why.title': 'Warum diese Scores',
   'why.changeAnswers': 'Einzelne Antworten ändern',

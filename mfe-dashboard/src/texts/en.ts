@@ -42,7 +42,7 @@ export const en = {
   'insights.risk': 'Risk tolerance',
   'insights.focus': 'Preferred focus',
   'insights.general':
-    'General information only. It is based on your quiz answers and does not consider your full objectives, situation or needs. Think about whether it suits you, or speak to a licensed adviser, before you act on it.',
+    'General information only. It is based on your quiz answers and does not take your objectives, financial situation or needs into account. Think about whether it suits you, or speak to a licensed adviser, before you act on it.',
 
   'why.title': 'Why these scores',
   'why.changeAnswers': 'Change single answers',

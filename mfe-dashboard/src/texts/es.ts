@@ -44,7 +44,7 @@ export const es: Record<keyof typeof en | MessageKey, string> = {
   'insights.risk': 'Tolerancia al riesgo',
   'insights.focus': 'Enfoque preferido',
   'insights.general':
-    'Solo información general. Se basa en sus respuestas al cuestionario y no tiene en cuenta todos sus objetivos, su situación ni sus necesidades. Piense si es adecuada para usted, o hable con un asesor autorizado, antes de actuar.',
+    'Solo información general. Se basa en sus respuestas al cuestionario y no tiene en cuenta sus objetivos, su situación económica ni sus necesidades. Piense si es adecuada para usted, o hable con un asesor autorizado, antes de actuar.',
 
   'why.title': 'Por qué estas puntuaciones',
   'why.changeAnswers': 'Cambiar respuestas sueltas',

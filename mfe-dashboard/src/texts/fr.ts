@@ -45,7 +45,7 @@ export const fr: Record<keyof typeof en | MessageKey, string> = {
   'insights.risk': 'Tolérance au risque',
   'insights.focus': 'Priorité',
   'insights.general':
-    "Informations générales uniquement. Elles reposent sur vos réponses au quiz et ne tiennent pas compte de l'ensemble de vos objectifs, de votre situation ni de vos besoins. Demandez-vous si elles vous conviennent, ou parlez à un conseiller agréé, avant d'agir.",
+    "Informations générales uniquement. Elles reposent sur vos réponses au quiz et ne tiennent compte ni de vos objectifs, ni de votre situation financière, ni de vos besoins. Demandez-vous si elles vous conviennent, ou parlez à un conseiller agréé, avant d'agir.",
 
   'why.title': 'Pourquoi ces scores',
   'why.changeAnswers': 'Modifier certaines réponses',

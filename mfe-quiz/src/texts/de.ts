@@ -88,7 +88,7 @@ export const de: Record<keyof typeof en, string> = {
   'result.failed': 'Ihre Antworten sind gespeichert',
   'result.failed-text': 'Ihr Ergebnis konnte gerade nicht geladen werden. Ihr Dashboard versucht es erneut.',
   'result.general':
-    'Nur allgemeine Informationen. Sie beruhen auf Ihren Antworten im Quiz und berücksichtigen nicht alle Ihre Ziele, Umstände und Bedürfnisse. Überlegen Sie, ob sie zu Ihnen passen, oder sprechen Sie mit einer zugelassenen Finanzberatung, bevor Sie danach handeln.',
+    'Nur allgemeine Informationen. Sie beruhen auf Ihren Antworten im Quiz und berücksichtigen weder Ihre Ziele noch Ihre finanzielle Lage oder Ihre Bedürfnisse. Überlegen Sie, ob sie zu Ihnen passen, oder sprechen Sie mit einer zugelassenen Finanzberatung, bevor Sie danach handeln.',
 
   'metric.overall': 'Finanz-Score gesamt',
   'metric.emergency': 'Vorsorge durch Notgroschen',

@@ -86,7 +86,7 @@ export const en = {
   'result.failed': 'Your answers are saved',
   'result.failed-text': 'Your result could not be loaded just now. Your dashboard will try again.',
   'result.general':
-    'General information only. It is based on your quiz answers and does not consider your full objectives, situation or needs. Think about whether it suits you, or speak to a licensed adviser, before you act on it.',
+    'General information only. It is based on your quiz answers and does not take your objectives, financial situation or needs into account. Think about whether it suits you, or speak to a licensed adviser, before you act on it.',
 
   'metric.overall': 'Overall Financial Health Score',
   'metric.emergency': 'Emergency Fund Preparedness',

@@ -87,7 +87,7 @@ export const es: Record<keyof typeof en, string> = {
   'result.failed': 'Sus respuestas están guardadas',
   'result.failed-text': 'Ahora mismo no se pudo cargar su resultado. Su panel volverá a intentarlo.',
   'result.general':
-    'Solo información general. Se basa en sus respuestas al cuestionario y no tiene en cuenta todos sus objetivos, su situación ni sus necesidades. Piense si es adecuada para usted, o hable con un asesor autorizado, antes de actuar.',
+    'Solo información general. Se basa en sus respuestas al cuestionario y no tiene en cuenta sus objetivos, su situación económica ni sus necesidades. Piense si es adecuada para usted, o hable con un asesor autorizado, antes de actuar.',
 
   'metric.overall': 'Puntuación financiera general',
   'metric.emergency': 'Solidez del fondo de emergencia',

@@ -87,7 +87,7 @@ export const fr: Record<keyof typeof en, string> = {
   'result.failed': 'Vos réponses sont enregistrées',
   'result.failed-text': "Votre résultat n'a pas pu être chargé pour l'instant. Votre tableau de bord va réessayer.",
   'result.general':
-    "Informations générales uniquement. Elles reposent sur vos réponses au quiz et ne tiennent pas compte de l'ensemble de vos objectifs, de votre situation ni de vos besoins. Demandez-vous si elles vous conviennent, ou parlez à un conseiller agréé, avant d'agir.",
+    "Informations générales uniquement. Elles reposent sur vos réponses au quiz et ne tiennent compte ni de vos objectifs, ni de votre situation financière, ni de vos besoins. Demandez-vous si elles vous conviennent, ou parlez à un conseiller agréé, avant d'agir.",
 
   'metric.overall': 'Score financier global',
   'metric.emergency': "Solidité du fonds d'urgence",

@@ -1,12 +1,17 @@
 import type { GivenAnswer } from './answers';
 import type { QuestionBank, QuestionDefinition } from './question-bank';
-import { isClearToInvest } from './safety';
+import { isClearToInvest, isInHardship } from './safety';
 
 /**
  * The questions that are offered after the ten: nobody has to answer them, and no score counts them. About risk only to
- * those who are clear to invest.
+ * those who are clear to invest; about pressures and payments only after a sign of hardship.
  */
-export function extraQuestions({ questions }: QuestionBank, answers: readonly GivenAnswer[]): QuestionDefinition[] {
+export function extraQuestions(questionBank: QuestionBank, answers: readonly GivenAnswer[]): QuestionDefinition[] {
   const isClear = isClearToInvest({ answers });
-  return questions.filter(({ extra, role }) => extra && (role !== 'risk' || isClear));
+  const inHardship = isInHardship(questionBank, answers);
+  const isOffered = ({ role }: QuestionDefinition) => {
+    if (role === 'risk') return isClear;
+    return role === 'pressure' || role === 'support' ? inHardship : true;
+  };
+  return questionBank.questions.filter((question) => question.extra && isOffered(question));
 }
