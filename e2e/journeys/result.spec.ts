@@ -177,3 +177,12 @@ test('an answer that could not be saved stays, and is saved on the next try', as
   await answers.save.click();
   await expect(answers.saved).toBeVisible();
 });
+
+test('words that call for help are answered on the spot, in view', async ({ page, api, account }) => {
+  const quiz = await finishQuiz(page, api, account, comfortable);
+  await quiz.extras.click();
+  await quiz.textarea.fill('I want to end it all');
+  await page.getByRole('button', { name: 'Save these details' }).click();
+  const notice = page.getByRole('region', { name: 'Support, if you would like it' });
+  await expect(notice.getByRole('link', { name: 'Lifeline 13 11 14' })).toBeInViewport();
+});

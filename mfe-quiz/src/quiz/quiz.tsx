@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { SupportNotice } from '@verdant/shared/support';
 import { Banner, Button, Card, Page } from '@verdant/shared/ui';
 import { BankInvite } from '../bank-link/bank-invite';
 import { Finishing } from '../finishing/finishing';
@@ -8,6 +7,7 @@ import { resultView } from '../flow/result-view';
 import type { ResultView } from '../flow/result-view';
 import type { QuizFlow } from '../flow/use-quiz-flow';
 import { useQuizFlow } from '../flow/use-quiz-flow';
+import { OfferedSupport } from '../support/offered-support';
 import { QuizProgress } from '../progress/quiz-progress';
 import { ExistingSessionDialog } from '../prompts/existing-session-dialog';
 import { QuestionCard } from '../question/question-card';
@@ -48,7 +48,7 @@ function Stage({ flow, positionId }: { flow: QuizFlow; positionId: string }) {
       return (
         <>
           <QuizProgress progress={progress} id={positionId} />
-          <SupportNotice needs={state.support.offered} onDismiss={flow.dismissSupport} />
+          <OfferedSupport needs={state.support.offered} onDismiss={flow.dismissSupport} />
           <QuestionCard
             key={`${session.session_id} ${question.id}`}
             state={state}
@@ -64,7 +64,7 @@ function Stage({ flow, positionId }: { flow: QuizFlow; positionId: string }) {
     case 'result':
       return (
         <>
-          <SupportNotice needs={state.support.offered} onDismiss={flow.dismissSupport} />
+          <OfferedSupport needs={state.support.offered} onDismiss={flow.dismissSupport} />
           <Result state={state} onAnswer={flow.answerExtra} onSave={flow.next} onLeave={flow.leave} />
         </>
       );

@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react';
+import type { SupportKind } from '@verdant/shared/contract';
+import { SupportNotice } from '@verdant/shared/support';
+
+type OfferedSupportProps = { needs: readonly SupportKind[]; onDismiss: () => void };
+
+/** Help above what is on show; scrolled to when an answer further down called for it. */
+export function OfferedSupport({ needs, onDismiss }: OfferedSupportProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const before = useRef(needs.length);
+  useEffect(() => {
+    if (needs.length > before.current) box.current?.scrollIntoView({ block: 'start' });
+    before.current = needs.length;
+  }, [needs.length]);
+  if (needs.length === 0) return null;
+  return (
+    <div ref={box}>
+      <SupportNotice needs={needs} onDismiss={onDismiss} />
+    </div>
+  );
+}
