@@ -66,9 +66,7 @@ test('someone in arrears with a payday loan is shown where to get help', async (
   const { answered, ids, debtIds, score, advice } = await live(inArrears, page, api, account);
 
   expect(debtIds.length, 'their debts are looked at closer').toBeGreaterThanOrEqual(2);
-  expect(
-    ids.filter((id) => [...details.bnpl, ...details.homeLoan, ...details.help].includes(id)),
-  ).toEqual([]);
+  expect(ids.filter((id) => [...details.bnpl, ...details.homeLoan, ...details.help].includes(id))).toEqual([]);
 
   expect(score(metricTitles.overall)).toBeLessThan(40);
   expect(score(metricTitles.emergency)).toBeLessThan(40);
