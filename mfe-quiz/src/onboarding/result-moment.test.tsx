@@ -140,10 +140,16 @@ describe('the extras', () => {
     await waitFor(() => expect(location()).toBe('/dashboard'));
   });
 
-  it('that call for help show it on the spot', async () => {
+  it('that call for help show it on the spot, and scroll to it', async () => {
+    // jsdom has no layout to scroll.
+    let scrolls = 0;
+    Element.prototype.scrollIntoView = () => {
+      scrolls += 1;
+    };
     const { user, location } = await typeExtra({ [EXTRAS]: { support: ['crisis'] } });
     await user.click(button('Go to Dashboard'));
     expect(await screen.findByRole('region', { name: 'Support, if you would like it' })).toBeVisible();
+    expect(scrolls).toBe(1);
     expect(location()).toBe('/onboarding');
   });
 });
