@@ -38,6 +38,7 @@ sentence('2.11', 'in place of the history entry', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('main').getByRole('link', { name: 'Start Free Health Check' }).click();
   await expect(page).toHaveURL('/sign-in');
+  await expect(new SignInPage(page).heading).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL('/');
   await page.goForward();
