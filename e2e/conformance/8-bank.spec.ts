@@ -21,7 +21,8 @@ async function openWidget(page: Page): Promise<Frame> {
   await expect(element).toBeVisible();
   const frame = await (await element.elementHandle()).contentFrame();
   if (!frame) throw new Error('The widget has no frame');
-  await frame.waitForLoadState();
+  // A frame begins as about:blank, which counts as loaded too.
+  await frame.waitForURL((url) => url.protocol !== 'about:');
   return frame;
 }
 

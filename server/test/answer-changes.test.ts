@@ -106,6 +106,17 @@ describe('a preview', () => {
     expect(await list()).toEqual(answers);
   });
 
+  it('leaves out what somebody has decided about', async () => {
+    const id = await completed();
+    const { after } = previewed(await tryOut(id, 'emergency-months', 'days'));
+    const action = after.first?.id ?? 'none';
+    const { status } = await player.call('PUT', `/adaptive-quiz/actions/${action}`, { state: 'done' });
+    expect(status).toBe(200);
+    const { after: now } = previewed(await tryOut(id, 'emergency-months', 'days'));
+    expect(now.first?.title).toBeDefined();
+    expect(now.first?.title).not.toBe(after.first?.title);
+  });
+
   it('is exactly what the change then leads to', async () => {
     const id = await completed();
     const { after } = previewed(await tryOut(id, 'cash-flow-spending', 'much_more'));

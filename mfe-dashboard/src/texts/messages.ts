@@ -1,6 +1,4 @@
-/**
- * Fixed English texts of an insights response. Recommendations are whole sentences of the server and are not translated.
- */
+/** Fixed English texts of an insights response. Its sentences come in the reader's language. */
 type Message =
   | 'Overall Financial Health Score'
   | 'Emergency Fund Preparedness'

@@ -53,21 +53,27 @@ describe('a change of language', () => {
 
   it('gives the extra questions new words and keeps their answers', () => {
     const questions = [q.single, q.text];
+    const asked = [
+      { id: 'buffer', title: 'Build a buffer' },
+      { id: 'plan', title: 'Make a plan' },
+    ];
+    const actions = [{ id: 'buffer', title: 'Legen Sie Geld zurück' }];
     const results = { insights: insightsWith(), reasons: [] };
     const result = after(
       started(),
       chooseLess,
       next,
-      { type: 'responded', response: { completed: true, extras: questions }, draft: null },
+      { type: 'responded', response: { completed: true, extras: questions, open_actions: asked }, draft: null },
       { type: 'finished', results },
     );
     const asking = quizReducer(quizReducer(result, chooseLess), changed);
     expect(asking).toMatchObject({ request: { kind: 'reword', of: 'extras' } });
     const words = [{ ...q.text, text: 'Was wünschen Sie sich?' }];
-    expect(quizReducer(asking, { type: 'extras-reworded', questions: words })).toMatchObject({
+    expect(quizReducer(asking, { type: 'extras-reworded', questions: words, openActions: actions })).toMatchObject({
       phase: 'result',
       request: { kind: 'finish' },
       extras: [q.single, words[0]],
+      openActions: [actions[0], asked[1]],
       answers: { 'q-single': { answer: 'less' } },
     });
     expect(quizReducer(asking, failed)).toMatchObject({

@@ -86,7 +86,7 @@ function moveOn(state: SubmittingState, response: RespondResponse, draft: Given 
 
 function resultFailed(state: ResultState): ResultState {
   if (isSaving(state)) return extrasFailed(state);
-  return state.request?.kind === 'reword' ? extrasReworded(state, []) : state;
+  return state.request?.kind === 'reword' ? extrasReworded(state, { questions: [], openActions: [] }) : state;
 }
 
 function fail(state: QuizState, gone: boolean): QuizState {
@@ -131,7 +131,7 @@ function afterServer(state: QuizState, event: ServerEvent): QuizState {
     }
     case 'extras-reworded':
       return state.phase === 'result' && state.request?.kind === 'reword'
-        ? extrasReworded(state, event.questions)
+        ? extrasReworded(state, event)
         : state;
     case 'extras-saved':
       return state.phase === 'result' && isSaving(state) ? extrasSaved(state, event.support) : state;

@@ -99,6 +99,9 @@ export type QuizState =
   | ResultState
   | LeavingState;
 
+/** What the result asks, in the words of another language. */
+export type Reworded = { questions: readonly Question[]; openActions: readonly OpenAction[] };
+
 /** The server's response; `draft` is the stored draft of its question. */
 export type ServerEvent =
   /** `extras`: unsent answers to the questions after the ten. */
@@ -109,7 +112,7 @@ export type ServerEvent =
   | { type: 'finished'; results: Results }
   | { type: 'superseded'; quiz: ActiveQuiz; draft: Given | null }
   | { type: 'reworded'; quiz: ActiveQuiz; draft: Given | null }
-  | { type: 'extras-reworded'; questions: readonly Question[] }
+  | ({ type: 'extras-reworded' } & Reworded)
   | { type: 'failed'; gone: boolean };
 
 export type PersonEvent =

@@ -10,6 +10,10 @@ it('has the overall score and the first recommendation', () => {
   });
 });
 
+it('leaves out what somebody has decided about', () => {
+  expect(resultView(insightsWith({ first: { ...buffer, state: 'done' } }), false)).toMatchObject({ first: null });
+});
+
 it('lives without a recommendation', () => {
   expect(resultView(insightsWith({ first: null }), false)).toMatchObject({ kind: 'scored', first: null });
 });

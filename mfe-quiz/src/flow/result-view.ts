@@ -19,7 +19,7 @@ export function resultView(result: InsightsResult | null, offersHelp: boolean): 
   const score = result?.insights.find((one) => one.type === 'metric' && one.title === metricTitles.overall);
   if (!result || score?.type !== 'metric') return { kind: 'nothing' };
   const list = result.insights.flatMap((one) => (one.type === 'recommendations' ? one.recommendations : []));
-  const first = list[0] ?? null;
+  const first = list.find((one) => one.state === undefined) ?? null;
   const calm = offersHelp || first?.urgency === 'high' || score.value < COUNTED_FROM;
   return { kind: 'scored', score, first, calm };
 }

@@ -1,5 +1,5 @@
-import type { ActiveQuiz, Question } from '@verdant/shared/contract';
-import type { QuestionState, QuizState, ResultState } from './quiz-state';
+import type { ActiveQuiz } from '@verdant/shared/contract';
+import type { QuestionState, QuizState, ResultState, Reworded } from './quiz-state';
 
 /** What is on show is asked for in the new language; a request under way is sent again in it anyway. */
 export function reword(state: QuizState): QuizState {
@@ -15,9 +15,19 @@ export function reworded(state: QuestionState, quiz: ActiveQuiz): QuestionState 
   return quiz.question.id === state.quiz.question.id ? { ...state, quiz, request: null } : null;
 }
 
-/** The same questions in other words; one that did not come back keeps its own. The results follow in the new language. */
-export function extrasReworded(state: ResultState, questions: readonly Question[]): ResultState {
-  const words = new Map(questions.map((question) => [question.id, question]));
+/** Each of the things on show as it was returned; one that was not returned keeps its words. */
+function inOtherWords<T extends { readonly id: string }>(shown: readonly T[], returned: readonly T[]): T[] {
+  const words = new Map(returned.map((one) => [one.id, one]));
+  return shown.map((one) => words.get(one.id) ?? one);
+}
+
+/** What the result asks, in other words. The results follow in the new language. */
+export function extrasReworded(state: ResultState, { questions, openActions }: Reworded): ResultState {
   const request = { kind: 'finish', sessionId: state.sessionId } as const;
-  return { ...state, extras: state.extras.map((one) => words.get(one.id) ?? one), request };
+  return {
+    ...state,
+    extras: inOtherWords(state.extras, questions),
+    openActions: inOtherWords(state.openActions, openActions),
+    request,
+  };
 }

@@ -88,7 +88,9 @@ async function ask(request: QuizRequest, edge: Edge): Promise<ServerEvent | null
         return { type: 'reworded', quiz, draft: drafts.read(quiz) };
       }
       const response = await callApi(api, quizCalls.start, { signal });
-      return { type: 'extras-reworded', questions: 'extras' in response ? (response.extras ?? []) : [] };
+      if (!('completed' in response)) return { type: 'extras-reworded', questions: [], openActions: [] };
+      const { extras: questions = [], open_actions: openActions = [] } = response;
+      return { type: 'extras-reworded', questions, openActions };
     }
     case 'finish':
       return { type: 'finished', results: await fetchResults(api, request.sessionId, signal) };

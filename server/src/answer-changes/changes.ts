@@ -1,5 +1,6 @@
 import type { Answer, Preview, QuizAnswers } from '@verdant/shared/contract';
 import { ApiError, fieldError } from '@verdant/federation/http';
+import { decisionsOf } from '../actions/store';
 import type { Database, Transaction } from '../database';
 import { checkAnswer } from '../quiz/check-answer';
 import type { Quiz } from '../quiz/quiz';
@@ -48,12 +49,14 @@ export async function sessionAnswers(quiz: Quiz, userId: string, sessionId: stri
   return toQuizAnswers(quiz, stored, await isLatest(quiz.db, userId, stored));
 }
 
-/** Throws 409 for a quiz that is not completed, or that a later one has replaced. */
-async function refuseUnchangeable(db: Database | Transaction, userId: string, stored: StoredSession): Promise<void> {
-  if (stored.session.completedAt === null) throw new ApiError(409, 'This quiz is not completed yet.');
+/** When the quiz was completed. Throws 409 for one that is not, or that a later one has replaced. */
+async function changeableSince(db: Database | Transaction, userId: string, stored: StoredSession): Promise<Date> {
+  const { completedAt } = stored.session;
+  if (completedAt === null) throw new ApiError(409, 'This quiz is not completed yet.');
   if (!(await isLatest(db, userId, stored))) {
     throw new ApiError(409, 'Only the answers of your latest quiz can be changed.');
   }
+  return completedAt;
 }
 
 /** A changed answer as a client sends it; its question checks it. */
@@ -86,8 +89,9 @@ export async function previewChange(
 ): Promise<Preview> {
   const stored = await store.findSession(quiz.db, userId, sessionId);
   if (!stored) throw notFound();
-  await refuseUnchangeable(quiz.db, userId, stored);
-  return previewOf(quiz.questionBank, stored.answers, checkChange(quiz, stored, change), quiz.language);
+  const completedAt = await changeableSince(quiz.db, userId, stored);
+  const decided = { decisions: await decisionsOf(quiz.db, userId), completedAt };
+  return previewOf(quiz.questionBank, stored.answers, checkChange(quiz, stored, change), quiz.language, decided);
 }
 
 /**
@@ -106,7 +110,7 @@ export async function changeAnswer(
   return quiz.db.transaction(async (tx) => {
     const stored = await store.lockSession(tx, userId, sessionId);
     if (!stored) throw notFound();
-    await refuseUnchangeable(tx, userId, stored);
+    await changeableSince(tx, userId, stored);
     await store.replaceAnswer(tx, sessionId, checkChange(quiz, stored, change));
     const { session } = stored;
     return toQuizAnswers(quiz, { session, answers: await store.answersOf(tx, sessionId) }, true);

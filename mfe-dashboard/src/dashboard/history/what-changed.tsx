@@ -11,15 +11,15 @@ function Answer({ question, before, now, points }: ChangedAnswer) {
   return (
     <li className={styles.answer}>
       <div>
-        <p lang="en">{question}</p>
+        <p>{question}</p>
         <dl className={styles.words}>
           <div>
             <dt>{t('history.before')}</dt>
-            <dd>{before === null ? t('history.notAsked') : <span lang="en">{before}</span>}</dd>
+            <dd>{before === null ? t('history.notAsked') : before}</dd>
           </div>
           <div>
             <dt>{t('history.now')}</dt>
-            <dd lang="en">{now}</dd>
+            <dd>{now}</dd>
           </div>
         </dl>
       </div>
@@ -30,7 +30,7 @@ function Answer({ question, before, now, points }: ChangedAnswer) {
   );
 }
 
-/** The answers that changed a score since the previous quiz. Questions and answers come from the server in English. */
+/** The answers that changed a score since the previous quiz. */
 export function WhatChanged({ change, answers }: ChangedMetric) {
   const t = useTexts();
   const format = useFormat();
