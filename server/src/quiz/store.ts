@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { Answer } from '@verdant/shared/contract';
 import type { Database, Transaction } from '../database';
 import { quizAnswers, quizSessions } from './schema';
@@ -26,27 +26,27 @@ export async function answersOf(db: Connection, sessionId: string): Promise<Answ
     .orderBy(asc(quizAnswers.questionOrder));
 }
 
-async function withAnswers(db: Connection, session: SessionRow | undefined): Promise<StoredSession | null> {
-  return session ? { session, answers: await answersOf(db, session.id) } : null;
+/** One session with its answers, in one statement. */
+async function readSession(db: Connection, which: SQL | undefined): Promise<StoredSession | null> {
+  const rows = await db
+    .select({ session: quizSessions, answer: quizAnswers })
+    .from(quizSessions)
+    .leftJoin(quizAnswers, eq(quizAnswers.sessionId, quizSessions.id))
+    .where(which)
+    .orderBy(asc(quizAnswers.questionOrder));
+  const [first] = rows;
+  return first ? { session: first.session, answers: rows.flatMap(({ answer }) => answer ?? []) } : null;
 }
 
 /** The session that `start` reports: the user's one that no newer has replaced. */
 export async function findCurrentSession(db: Connection, userId: string): Promise<StoredSession | null> {
-  const [session] = await db
-    .select()
-    .from(quizSessions)
-    .where(and(eq(quizSessions.userId, userId), isNull(quizSessions.archivedAt)));
-  return withAnswers(db, session);
+  return readSession(db, and(eq(quizSessions.userId, userId), isNull(quizSessions.archivedAt)));
 }
 
 /** A session of this user, archived or not; null for anyone else's and for what is no id at all. */
 export async function findSession(db: Connection, userId: string, sessionId: string): Promise<StoredSession | null> {
   if (!UUID.test(sessionId)) return null;
-  const [session] = await db
-    .select()
-    .from(quizSessions)
-    .where(and(eq(quizSessions.id, sessionId), eq(quizSessions.userId, userId)));
-  return withAnswers(db, session);
+  return readSession(db, and(eq(quizSessions.id, sessionId), eq(quizSessions.userId, userId)));
 }
 
 /** As `findSession`, with the row locked until the transaction ends: submits to one session run one after the other. */
@@ -57,7 +57,8 @@ export async function lockSession(tx: Transaction, userId: string, sessionId: st
     .from(quizSessions)
     .where(and(eq(quizSessions.id, sessionId), eq(quizSessions.userId, userId)))
     .for('update');
-  return withAnswers(tx, session);
+  // A statement of its own: what a join reads may be older than the row that was waited for.
+  return session ? { session, answers: await answersOf(tx, session.id) } : null;
 }
 
 /** Whether the user has finished any quiz, replaced or not. */
@@ -163,18 +164,49 @@ export interface NewAnswer {
   readonly touched: boolean | null;
 }
 
-/** Adds the next answer of a locked session. */
-export async function insertAnswer(
-  tx: Transaction,
+/**
+ * Adds the next answer and moves the session on (`next` null completes it), in one statement. Undefined, and nothing
+ * stored, when the session is no longer as it was read: answered, restarted or completed meanwhile.
+ */
+export async function saveAnswer(
+  db: Database,
   { session, answers }: StoredSession,
   answer: NewAnswer,
-): Promise<AnswerRow> {
-  const [row] = await tx
+  next: string | null,
+): Promise<StoredSession | undefined> {
+  const progress = { currentQuestionId: next, completedAt: next === null ? new Date() : null };
+  const moved = db.$with('moved').as(
+    db
+      .update(quizSessions)
+      .set(progress)
+      .where(
+        and(
+          eq(quizSessions.id, session.id),
+          eq(quizSessions.currentQuestionId, session.currentQuestionId ?? ''),
+          isNull(quizSessions.archivedAt),
+          isNull(quizSessions.completedAt),
+        ),
+      )
+      .returning({ id: quizSessions.id }),
+  );
+  const [row] = await db
+    .with(moved)
     .insert(quizAnswers)
-    .values({ sessionId: session.id, questionOrder: answers.length + 1, ...answer })
+    .select(
+      db
+        .select({
+          sessionId: moved.id,
+          questionOrder: sql<number>`${answers.length + 1}::integer`.as('question_order'),
+          questionId: sql<string>`${answer.questionId}::text`.as('question_id'),
+          questionText: sql<string>`${answer.questionText}::text`.as('question_text'),
+          answer: sql<Answer>`${JSON.stringify(answer.answer)}::jsonb`.as('answer'),
+          touched: sql<boolean>`${answer.touched}::boolean`.as('touched'),
+          submittedAt: sql<Date>`now()`.as('submitted_at'),
+        })
+        .from(moved),
+    )
     .returning();
-  if (!row) throw new Error('an inserted answer did not come back');
-  return row;
+  return row && { session: { ...session, ...progress }, answers: [...answers, row] };
 }
 
 /** Adds answers to a locked session; a question that was answered before takes the new answer. */
@@ -202,19 +234,4 @@ export async function replaceAnswer(tx: Transaction, sessionId: string, changed:
     .update(quizAnswers)
     .set({ ...values, submittedAt: new Date() })
     .where(and(eq(quizAnswers.sessionId, sessionId), eq(quizAnswers.questionId, questionId)));
-}
-
-/** Moves a locked session on; `null` completes it. */
-export async function setCurrentQuestion(
-  tx: Transaction,
-  sessionId: string,
-  currentQuestionId: string | null,
-): Promise<SessionRow> {
-  const [row] = await tx
-    .update(quizSessions)
-    .set({ currentQuestionId, completedAt: currentQuestionId === null ? new Date() : null })
-    .where(eq(quizSessions.id, sessionId))
-    .returning();
-  if (!row) throw new Error('a locked session is gone');
-  return row;
 }

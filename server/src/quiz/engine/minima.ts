@@ -62,8 +62,11 @@ export function unmetMinima(
   return servedByAny(eligible) & ~servedByAny(asked) & owedIn(circumstances);
 }
 
+/** How many minima are in a set. */
 export function sizeOf(set: MinimaSet): number {
-  return minima.filter((_, index) => set & (1 << index)).length;
+  let size = 0;
+  for (let left = set; left !== 0; left &= left - 1) size += 1;
+  return size;
 }
 
 export function namesOf(set: MinimaSet): string[] {
