@@ -48,8 +48,14 @@ function straight(pool: pg.Pool): Send {
   };
 }
 
-/** Plays all quizzes, `people` of them at a time; milliseconds of each answer, and answers per second. */
-async function play(quizzes: readonly RecordedQuiz[], people: number, send: Send) {
+interface Played {
+  /** Milliseconds of each answer. */
+  readonly times: readonly number[];
+  readonly perSecond: number;
+}
+
+/** Plays all quizzes, `people` of them at a time. */
+async function play(quizzes: readonly RecordedQuiz[], people: number, send: Send): Promise<Played> {
   const queue = [...quizzes];
   const times: number[] = [];
   const started = performance.now();
@@ -76,7 +82,7 @@ export async function measureAnswers(port: number, pool: pg.Pool): Promise<Findi
   const agent = new Agent({ keepAlive: true });
   const findings: Finding[] = [];
   for (const people of [1, 8]) {
-    const rounds = [];
+    const rounds: { bare: Played; server: Played }[] = [];
     for (let round = 0; round <= ROUNDS; round += 1) {
       await rewind(pool, quizzes);
       const bare = await play(quizzes, people, straight(pool));

@@ -34,8 +34,8 @@ async function start(): Promise<void> {
     await pool.query({ name: 'health', text: 'select 1' });
     return v.parse(healthResponse, { status: 'ok', version: '0', uptime_seconds: 1, database: 'ok' });
   });
-  await app.listen({ host: '127.0.0.1', port: 0 });
-  process.stdout.write(`${app.addresses()[0]?.port}\n`);
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  process.stdout.write(`${new URL(address).port}\n`);
 }
 
 process.stdin.on('end', () => process.exit(0)).resume();

@@ -49,6 +49,23 @@ const floods = (port: number, hostile: string): { name: string; options: autocan
   },
 ];
 
+/** Sends requests without a pause, from a thread of its own, until it is stopped. */
+function startFlood(options: autocannon.Options): { stop: () => Promise<void> } {
+  let flood: autocannon.Instance | undefined;
+  const ended = new Promise<void>((done, fail) => {
+    flood = autocannon(
+      { ...options, connections: CONNECTIONS, duration: FLOOD_SECONDS, workers: 1 },
+      (error: Error | null) => (error ? fail(error) : done()),
+    );
+  });
+  return {
+    stop: async () => {
+      flood?.stop();
+      await ended;
+    },
+  };
+}
+
 /** The 99th percentile of somebody's `/auth/me`, idle and while others flood the server from as many connections. */
 export async function measureFloods(port: number, pool: pg.Pool): Promise<Finding[]> {
   const [victim, hostile] = await newPeople(pool, 2);
@@ -58,12 +75,10 @@ export async function measureFloods(port: number, pool: pg.Pool): Promise<Findin
     const rounds = [];
     for (let round = 0; round <= ROUNDS; round += 1) {
       const idle = quantile(await probe(port, victim.token), 0.99);
-      const flood = autocannon({ ...options, connections: CONNECTIONS, duration: FLOOD_SECONDS, workers: 1 });
-      flood.catch(() => undefined);
+      const flood = startFlood(options);
       await wait(1000);
       const busy = quantile(await probe(port, victim.token), 0.99);
-      flood.stop();
-      await flood;
+      await flood.stop();
       await wait(1000);
       if (round > 0) rounds.push({ idle, busy });
     }

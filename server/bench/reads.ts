@@ -16,9 +16,12 @@ async function startBare(databaseUrl: string): Promise<{ port: number; stop: () 
     env: { ...process.env, DATABASE_URL: databaseUrl },
     stdio: ['pipe', 'pipe', 'inherit'],
   });
-  const [port] = (await once(child.stdout, 'data')) as [Buffer];
+  const port = await new Promise<number>((done, fail) => {
+    child.stdout.once('data', (line: Buffer) => done(Number(line.toString())));
+    child.once('exit', () => fail(new Error('the bare server did not start')));
+  });
   return {
-    port: Number(port.toString()),
+    port,
     stop: async () => {
       child.stdin.end();
       await once(child, 'exit');
@@ -34,7 +37,8 @@ async function rateOf(url: string, token: string): Promise<number> {
     duration: SECONDS,
     headers: { authorization: `Bearer ${token}` },
   });
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} broken`);
+  const { non2xx, errors } = result;
+  if (non2xx > 0 || errors > 0) throw new Error(`${url}: ${non2xx} refused, ${errors} broken`);
   return result.requests.average;
 }
 

@@ -1,6 +1,12 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import { activeQuiz, respondResponse, type Answer, type Question } from '@verdant/shared/contract';
+import {
+  activeQuiz,
+  respondResponse,
+  type Answer,
+  type Question,
+  type RespondResponse,
+} from '@verdant/shared/contract';
 import * as v from 'valibot';
 import { hashToken } from '@verdant/federation/http';
 import { accountOf } from '../src/accounts/authenticate';
@@ -46,13 +52,16 @@ export async function recordQuizzes(pool: pg.Pool, people: readonly Person[]): P
     const started = v.parse(activeQuiz, await restartQuiz(quiz, person.id));
     const sessionId = started.session.session_id;
     const answers: RecordedAnswer[] = [];
-    for (let question: Question | null | undefined = started.question; question; ) {
+    for (let question: Question | null | undefined = started.question; question;) {
       statements = [];
-      const given = { question_id: question.id, answer: answerTo(question, index + answers.length) };
+      const given: { question_id: string; answer: Answer } = {
+        question_id: question.id,
+        answer: answerTo(question, index + answers.length),
+      };
       await accountOf(db, hashToken(person.token));
-      const { question: next } = v.parse(respondResponse, await respond(quiz, person.id, sessionId, given));
+      const response: RespondResponse = v.parse(respondResponse, await respond(quiz, person.id, sessionId, given));
       answers.push({ questionId: given.question_id, answer: given.answer, statements });
-      question = next;
+      question = response.question;
     }
     recorded.push({ person, sessionId, firstQuestionId: started.question.id, answers });
   }
