@@ -28,7 +28,7 @@ function throughServer(port: number, agent: Agent): Send {
       request({ port, host: '127.0.0.1', path, method: 'POST', agent, headers }, (response) => {
         response.resume().on('end', () => {
           if (response.statusCode === 200) done();
-          else fail(new Error(`An answer got ${response.statusCode}`));
+          else fail(new Error(`The answer to ${questionId} got ${response.statusCode}`));
         });
       })
         .on('error', fail)

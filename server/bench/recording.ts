@@ -49,6 +49,7 @@ export async function recordQuizzes(pool: pg.Pool, people: readonly Person[]): P
   const quiz = { db, questionBank, language: 'en' } as const;
   const recorded: RecordedQuiz[] = [];
   for (const [index, person] of people.entries()) {
+    statements = [];
     const started = v.parse(activeQuiz, await restartQuiz(quiz, person.id));
     const sessionId = started.session.session_id;
     const answers: RecordedAnswer[] = [];
