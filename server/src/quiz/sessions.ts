@@ -22,6 +22,7 @@ import {
 } from './session-view';
 import { extraQuestions } from './extra-questions';
 import type { Quiz } from './quiz';
+import { saveAnswer } from './save-answer';
 import * as store from './store';
 import type { StoredSession } from './store';
 import { supportNeedsOf } from './support-needs';
@@ -46,7 +47,7 @@ async function createSession(db: Database | Transaction, questionBank: QuestionB
   });
 }
 
-async function currentSession(db: Database | Transaction, userId: string): Promise<StoredSession> {
+async function currentSession(db: Database, userId: string): Promise<StoredSession> {
   const stored = await store.findCurrentSession(db, userId);
   if (!stored) throw new ApiError(409, 'Your quiz was restarted somewhere else. Please try again.');
   return stored;
@@ -180,7 +181,7 @@ export async function respond(
     refuseEnded(quiz, stored);
     const answer = checkCurrent(quiz, stored, submitted);
     const step = stepOf(questionBank, { ...stored, answers: [...stored.answers, answer] });
-    const after = await store.saveAnswer(db, stored, answer, step.next()?.id ?? null);
+    const after = await saveAnswer(db, stored, answer, step.next()?.id ?? null);
     if (after) return toRespond(quiz, after, step);
   }
   throw new ApiError(409, 'Your quiz was changed somewhere else. Please try again.');

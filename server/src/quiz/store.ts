@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Answer } from '@verdant/shared/contract';
-import type { Database, Transaction } from '../database';
+import { prepared, type Database, type Transaction } from '../database';
 import { quizAnswers, quizSessions } from './schema';
 
 type Connection = Database | Transaction;
@@ -26,27 +26,44 @@ export async function answersOf(db: Connection, sessionId: string): Promise<Answ
     .orderBy(asc(quizAnswers.questionOrder));
 }
 
-/** One session with its answers, in one statement. */
-async function readSession(db: Connection, which: SQL | undefined): Promise<StoredSession | null> {
-  const rows = await db
+/** Sessions with their answers, a row for each answer, in order. */
+function selectSession(db: Database) {
+  return db
     .select({ session: quizSessions, answer: quizAnswers })
     .from(quizSessions)
     .leftJoin(quizAnswers, eq(quizAnswers.sessionId, quizSessions.id))
-    .where(which)
-    .orderBy(asc(quizAnswers.questionOrder));
+    .orderBy(asc(quizAnswers.questionOrder))
+    .$dynamic();
+}
+
+const sessionById = prepared((db) =>
+  selectSession(db)
+    .where(and(eq(quizSessions.id, sql.placeholder('id')), eq(quizSessions.userId, sql.placeholder('userId'))))
+    .prepare('quiz_session_by_id'),
+);
+
+const currentSessionOf = prepared((db) =>
+  selectSession(db)
+    .where(and(eq(quizSessions.userId, sql.placeholder('userId')), isNull(quizSessions.archivedAt)))
+    .prepare('quiz_session_current'),
+);
+
+type JoinedRow = { readonly session: SessionRow; readonly answer: AnswerRow | null };
+
+function toStored(rows: readonly JoinedRow[]): StoredSession | null {
   const [first] = rows;
   return first ? { session: first.session, answers: rows.flatMap(({ answer }) => answer ?? []) } : null;
 }
 
 /** The session that `start` reports: the user's one that no newer has replaced. */
-export async function findCurrentSession(db: Connection, userId: string): Promise<StoredSession | null> {
-  return readSession(db, and(eq(quizSessions.userId, userId), isNull(quizSessions.archivedAt)));
+export async function findCurrentSession(db: Database, userId: string): Promise<StoredSession | null> {
+  return toStored(await currentSessionOf(db).execute({ userId }));
 }
 
 /** A session of this user, archived or not; null for anyone else's and for what is no id at all. */
-export async function findSession(db: Connection, userId: string, sessionId: string): Promise<StoredSession | null> {
+export async function findSession(db: Database, userId: string, sessionId: string): Promise<StoredSession | null> {
   if (!UUID.test(sessionId)) return null;
-  return readSession(db, and(eq(quizSessions.id, sessionId), eq(quizSessions.userId, userId)));
+  return toStored(await sessionById(db).execute({ id: sessionId, userId }));
 }
 
 /** As `findSession`, with the row locked until the transaction ends: submits to one session run one after the other. */
@@ -162,51 +179,6 @@ export interface NewAnswer {
   readonly questionText: string;
   readonly answer: Answer;
   readonly touched: boolean | null;
-}
-
-/**
- * Adds the next answer and moves the session on (`next` null completes it), in one statement. Undefined, and nothing
- * stored, when the session is no longer as it was read: answered, restarted or completed meanwhile.
- */
-export async function saveAnswer(
-  db: Database,
-  { session, answers }: StoredSession,
-  answer: NewAnswer,
-  next: string | null,
-): Promise<StoredSession | undefined> {
-  const progress = { currentQuestionId: next, completedAt: next === null ? new Date() : null };
-  const moved = db.$with('moved').as(
-    db
-      .update(quizSessions)
-      .set(progress)
-      .where(
-        and(
-          eq(quizSessions.id, session.id),
-          eq(quizSessions.currentQuestionId, session.currentQuestionId ?? ''),
-          isNull(quizSessions.archivedAt),
-          isNull(quizSessions.completedAt),
-        ),
-      )
-      .returning({ id: quizSessions.id }),
-  );
-  const [row] = await db
-    .with(moved)
-    .insert(quizAnswers)
-    .select(
-      db
-        .select({
-          sessionId: moved.id,
-          questionOrder: sql<number>`${answers.length + 1}::integer`.as('question_order'),
-          questionId: sql<string>`${answer.questionId}::text`.as('question_id'),
-          questionText: sql<string>`${answer.questionText}::text`.as('question_text'),
-          answer: sql<Answer>`${JSON.stringify(answer.answer)}::jsonb`.as('answer'),
-          touched: sql<boolean>`${answer.touched}::boolean`.as('touched'),
-          submittedAt: sql<Date>`now()`.as('submitted_at'),
-        })
-        .from(moved),
-    )
-    .returning();
-  return row && { session: { ...session, ...progress }, answers: [...answers, row] };
 }
 
 /** Adds answers to a locked session; a question that was answered before takes the new answer. */

@@ -75,10 +75,18 @@ export function namesOf(set: MinimaSet): string[] {
 
 /**
  * How many more questions serve all of `unmet`: a scale about planning serves two of them at once. Infinity when one
- * cannot be served.
+ * cannot be served. `isLeft` leaves out questions; it is asked only of those that make a difference.
  */
-export function questionsNeeded(unmet: MinimaSet, eligible: readonly QuestionDefinition[]): number {
-  const kinds = [...new Set(eligible.map(servedBy))];
+export function questionsNeeded(
+  unmet: MinimaSet,
+  eligible: readonly QuestionDefinition[],
+  isLeft: (question: QuestionDefinition) => boolean = () => true,
+): number {
+  const kinds: MinimaSet[] = [];
+  for (const question of eligible) {
+    const kind = servedBy(question) & unmet;
+    if (kind !== 0 && !kinds.includes(kind) && isLeft(question)) kinds.push(kind);
+  }
   let open = unmet;
   let needed = 0;
   while (open !== 0) {
