@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import { pathOf } from './paths';
 
-/** What a log line contains of a request. Never its query, which may carry the token of a link. */
-export function loggedRequest(request: FastifyRequest) {
-  return { method: request.method, path: pathOf(request), host: request.host, remoteAddress: request.ip };
+/**
+ * What a log line contains of a request: its method and the pattern of its route. The URL itself may carry the token of
+ * a link or whatever a person typed, the Host header anything, and an IP address is personal data.
+ */
+export function loggedRequest({ method, routeOptions }: FastifyRequest) {
+  return { method, route: routeOptions.url ?? 'none' };
 }
