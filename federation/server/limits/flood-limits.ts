@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { useKey, type Limit, type LimitStore } from './limit-store';
+import { countKey, type Limit, type LimitStore } from './limit-store';
 
 /** Share of a limit from which its count is shared: ordinary visitors never cause a query. */
 const SHARED_FROM = 0.1;
@@ -30,7 +30,7 @@ export function createFloodLimits(store: LimitStore, now: () => number = () => p
   const entries = new Map<string, Entry>();
 
   const entryOf = (limit: Limit, key: string): Entry => {
-    const id = useKey({ limit, key });
+    const id = countKey({ limit, key });
     const known = entries.get(id);
     if (known && known.endsAt > now()) return known;
     const entry = { limit, key, count: 0, unsent: 0, endsAt: now() + limit.windowMs };

@@ -33,6 +33,6 @@ export interface LimitStore {
 }
 
 /** Identifies a use within a store. */
-export function useKey({ limit, key }: Use): string {
+export function countKey({ limit, key }: Use): string {
   return `${limit.name} ${key}`;
 }

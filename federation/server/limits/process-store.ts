@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { useKey, type Addition, type LimitStore, type Tally } from './limit-store';
+import { countKey, type Addition, type LimitStore, type Tally } from './limit-store';
 
 const MAX_KEYS = 100_000;
 
@@ -13,7 +13,7 @@ export function processStore(now: () => number = () => performance.now()): Limit
   const windows = new Map<string, Window>();
 
   const addOne = (addition: Addition): Tally => {
-    const key = useKey(addition);
+    const key = countKey(addition);
     const known = windows.get(key);
     const window = known && known.endsAt > now() ? known : { count: 0, endsAt: now() + addition.limit.windowMs };
     const count = window.count + addition.by;
@@ -28,8 +28,9 @@ export function processStore(now: () => number = () => performance.now()): Limit
     add: async (additions) => additions.map(addOne),
     takeBack: async (uses) => {
       for (const use of uses) {
-        const known = windows.get(useKey(use));
-        if (known && known.endsAt > now()) windows.set(useKey(use), { ...known, count: Math.max(0, known.count - 1) });
+        const known = windows.get(countKey(use));
+        if (known && known.endsAt > now())
+          windows.set(countKey(use), { ...known, count: Math.max(0, known.count - 1) });
       }
     },
   };

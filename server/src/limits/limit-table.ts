@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, gt, inArray, lt, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { useKey, type LimitStore, type Tally, type Use } from '@verdant/federation/limits';
+import { countKey, type LimitStore, type Tally, type Use } from '@verdant/federation/limits';
 import type { Database } from '../database';
 import { limitCounts } from './schema';
 
@@ -9,7 +9,7 @@ const rows = v.array(v.object({ key: v.string(), count: v.number(), ms_left: v.n
 
 /** What the table stores instead of an IP address or an account. */
 function hashed(use: Use): string {
-  return createHash('sha256').update(useKey(use)).digest('base64url');
+  return createHash('sha256').update(countKey(use)).digest('base64url');
 }
 
 /** Counts in a table that all servers share, in one statement, by the clock of the database. */
