@@ -1,9 +1,16 @@
 import type { FastifyRequest } from 'fastify';
+import { isApiPath, pathOf } from './paths';
+
+/** Short words, as paths of pages and files have; anything else may be what a person typed. */
+const PLAIN_PATH = /^(?:\/[a-z0-9._-]{0,40}){1,8}$/i;
 
 /**
- * What a log line contains of a request: its method and the pattern of its route. The URL itself may carry the token of
- * a link or whatever a person typed, the Host header anything, and an IP address is personal data.
+ * What a log line contains of a request: its method and its path; of a call the pattern of its route, as parameters may
+ * identify somebody. Never the query, which may carry the token of a link, the Host header, which may have any content,
+ * and the IP address, which is personal data.
  */
-export function loggedRequest({ method, routeOptions }: FastifyRequest) {
-  return { method, route: routeOptions.url ?? 'none' };
+export function loggedRequest(request: FastifyRequest) {
+  const path = pathOf(request);
+  const route = request.routeOptions.url ?? 'none';
+  return { method: request.method, path: isApiPath(path) || !PLAIN_PATH.test(path) ? route : path };
 }

@@ -27,10 +27,9 @@ export function processStore(now: () => number = () => performance.now()): Limit
   return {
     add: async (additions) => additions.map(addOne),
     takeBack: async (uses) => {
-      for (const use of uses) {
-        const known = windows.get(countKey(use));
-        if (known && known.endsAt > now())
-          windows.set(countKey(use), { ...known, count: Math.max(0, known.count - 1) });
+      for (const key of uses.map(countKey)) {
+        const known = windows.get(key);
+        if (known) windows.set(key, { ...known, count: Math.max(0, known.count - 1) });
       }
     },
   };

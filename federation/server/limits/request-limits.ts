@@ -4,6 +4,7 @@ import { ipKey } from '../http/client-ip';
 import { isApiPath, pathOf } from '../http/paths';
 import { bearerToken, hashToken } from '../http/tokens';
 import { createGate } from './gate';
+import type { TrustedProxies } from '../http/trusted-proxies';
 import type { LimitSettings } from './limit-settings';
 import type { Limits } from './limits';
 import { refuseSlowly } from './too-many';
@@ -32,12 +33,28 @@ const perIp = { atOnce: 8, waiting: 300 };
 const MAX_KNOWN_TOKENS = 20_000;
 const TOKEN_KNOWN_MS = 10 * MINUTE_MS;
 
+interface RequestLimitSettings extends LimitSettings {
+  readonly trustProxy: TrustedProxies;
+}
+
+/** Logs once that a proxy forwards visitors whose IP addresses are not read. */
+function warnOfProxy({ log }: FastifyInstance): (request: FastifyRequest) => void {
+  let isWarned = false;
+  return ({ headers }) => {
+    if (isWarned || headers['x-forwarded-for'] === undefined) return;
+    isWarned = true;
+    log.warn(
+      'requests come through a proxy, and VERDANT_TRUST_PROXY is no: its visitors share the limits of one IP address',
+    );
+  };
+}
+
 /**
  * Limits all requests: per IP address before anything else is done, then those of the API by how many are worked on at
  * once, per token that was valid lately, else per IP address, so that it works before a query looks the token up; then
  * per account, once `admitAccount` says whose it is.
  */
-export function limitRequests(app: FastifyInstance, { flood }: Limits, settings: LimitSettings): void {
+export function limitRequests(app: FastifyInstance, { flood }: Limits, settings: RequestLimitSettings): void {
   const { requestsPerIp, requestsPerAccount, requestsAtOnce: atOnce } = settings;
   const calls = { name: 'calls', max: requestsPerIp, windowMs: MINUTE_MS };
   const files = { name: 'files', max: requestsPerIp * FILES_PER_CALL, windowMs: MINUTE_MS };
@@ -51,7 +68,10 @@ export function limitRequests(app: FastifyInstance, { flood }: Limits, settings:
   const knownTokens = new LRUCache<string, true>({ max: MAX_KNOWN_TOKENS, ttl: TOKEN_KNOWN_MS });
   const hashesOf = new WeakMap<FastifyRequest, string>();
 
+  const checkProxy = settings.trustProxy === false ? warnOfProxy(app) : undefined;
+
   app.addHook('onRequest', async (request) => {
+    checkProxy?.(request);
     const waitMs = flood.hit(isApiPath(pathOf(request)) ? calls : files, ipKey(request.ip));
     if (waitMs > 0) await refuseSlowly(waitMs);
   });

@@ -57,11 +57,7 @@ function formText(fields: Record<string, unknown>): string {
 }
 
 function bodyOf({ body, isForm }: FuzzTarget): fc.Arbitrary<Buffer> {
-  if (!body)
-    return fc.oneof(
-      fc.constant(Buffer.alloc(0)),
-      fc.uint8Array({ maxLength: 50 }).map((bytes) => Buffer.from(bytes)),
-    );
+  if (!body) return fc.uint8Array({ maxLength: 50 }).map((bytes) => Buffer.from(bytes));
   const fields = Object.keys(body).length > 0 ? spoilt(body) : fc.constant({});
   const whole = fields.map((value) => Buffer.from(isForm ? formText(value) : JSON.stringify(value)));
   return fc.oneof(
@@ -72,6 +68,11 @@ function bodyOf({ body, isForm }: FuzzTarget): fc.Arbitrary<Buffer> {
     { arbitrary: nastyValue.map((value) => Buffer.from(JSON.stringify(value))), weight: 1 },
   );
 }
+
+const ODD_HEADERS = [
+  'accept accept-language accept-encoding cookie host origin referer range expect if-none-match if-modified-since',
+  'x-forwarded-for x-forwarded-host sec-fetch-site loginname verdant-signature user-agent content-encoding upgrade x-odd',
+].flatMap((names) => names.split(' '));
 
 /** Characters that a header may have, others left as they are: those are part of the test. */
 const headerText = nastyText.map((text) => text.replace(/[\r\n\0]/g, '').slice(0, 4_000));
@@ -92,11 +93,7 @@ function headersOf({ isForm }: FuzzTarget, token: string): fc.Arbitrary<[string,
     { arbitrary: headerText.map((text) => `Bearer ${text}`), weight: 1 },
   );
   const odd = fc.tuple(
-    fc.constantFrom(
-      ...['accept', 'accept-language', 'accept-encoding', 'cookie', 'host', 'origin', 'referer', 'range', 'expect'],
-      ...['if-none-match', 'if-modified-since', 'x-forwarded-for', 'x-forwarded-host', 'sec-fetch-site', 'loginname'],
-      ...['verdant-signature', 'user-agent', 'content-encoding', 'upgrade', 'x-odd'],
-    ),
+    fc.constantFrom(...ODD_HEADERS),
     fc.oneof(
       headerText,
       fc.constantFrom('verdant-overrides=x; verdant-device=%; verdant-lab=1', 'bytes=5-1', '*', 'x;q=9'),
