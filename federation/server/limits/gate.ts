@@ -6,7 +6,10 @@ export interface GateRules {
   readonly atOnce: number;
   /** Max that wait for their turn; any more are refused. */
   readonly waiting: number;
-  /** Min time between two, once `burst` are used up, which then fill up again one by one at this pace. */
+  /**
+   * Of those that come while another one is running or waiting: min time between two, once `burst` are used up, which
+   * then fill up again one by one. One after the other is never slowed down.
+   */
   readonly pace?: { readonly everyMs: number; readonly burst: number };
 }
 
@@ -39,9 +42,9 @@ export function createGate({ atOnce, waiting, pace }: GateRules, now: () => numb
   const untilPaced = ({ fullAt }: Lane): number =>
     pace ? Math.max(0, fullAt - now() - (pace.burst - 1) * pace.everyMs) : 0;
 
-  const begin = (lane: Lane) => {
+  const begin = (lane: Lane, isAlone = false) => {
     lane.running += 1;
-    if (pace) lane.fullAt = Math.max(lane.fullAt, now()) + pace.everyMs;
+    if (pace && !isAlone) lane.fullAt = Math.max(lane.fullAt, now()) + pace.everyMs;
   };
 
   const advance = (key: string, lane: Lane): void => {
@@ -75,8 +78,9 @@ export function createGate({ atOnce, waiting, pace }: GateRules, now: () => numb
     enter: async (key) => {
       const lane = lanes.get(key) ?? { running: 0, queue: [], fullAt: 0, timer: undefined };
       lanes.set(key, lane);
-      if (lane.queue.length === 0 && lane.running < atOnce && untilPaced(lane) === 0) {
-        begin(lane);
+      const isAlone = lane.queue.length === 0 && lane.running === 0;
+      if (isAlone || (lane.queue.length === 0 && lane.running < atOnce && untilPaced(lane) === 0)) {
+        begin(lane, isAlone);
         return leaveOf(key, lane);
       }
       if (lane.queue.length >= waiting) return undefined;

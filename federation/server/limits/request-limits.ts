@@ -22,10 +22,11 @@ declare module 'fastify' {
 }
 
 const MINUTE_MS = 60_000;
-/** A page has some fifty files beside its calls. */
-const FILES_PER_CALL = 5;
-/** A page with all that it loads, several times over. */
+/** A page has more files than calls, and they cost less. */
+const FILES_PER_CALL = 2;
+/** A page with all that it loads, several times over; after that as many a second as a person never needs. */
 const BURST = 100;
+const PER_SECOND_AND_TURN = 5;
 /** More than a page sends at once. */
 const WAITING_PER_ACCOUNT = 24;
 /** A visitor who is not signed in shares these with the whole network; below the size of the connection pool. */
@@ -61,7 +62,7 @@ export function limitRequests(app: FastifyInstance, { flood }: Limits, settings:
   const ofAccount = { name: 'account', max: requestsPerAccount, windowMs: MINUTE_MS };
 
   const queue = { atOnce, waiting: Math.max(WAITING_PER_ACCOUNT, atOnce) };
-  const pace = { everyMs: MINUTE_MS / (requestsPerAccount / 2), burst: BURST };
+  const pace = { everyMs: 1_000 / (atOnce * PER_SECOND_AND_TURN), burst: BURST };
   const tokens = createGate(queue);
   const accounts = createGate({ ...queue, pace });
   const visitors = createGate(perIp);
