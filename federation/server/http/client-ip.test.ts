@@ -12,7 +12,8 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['::', '0:0:0:0::/64'],
   ['unknown', 'unknown'],
-  ['', ''],
+  ['', 'unknown'],
+  ['x'.repeat(10_000), 'unknown'],
 ])('%s counts as %s', (ip, key) => {
   expect(ipKey(ip)).toBe(key);
 });

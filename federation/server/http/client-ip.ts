@@ -21,11 +21,12 @@ function groupsOf(address: string): string[] {
 
 /**
  * What a limit counts for an IP address: an IPv4 address itself, in IPv6 notation too, and of an IPv6 address the /64
- * network. Text that is no IP address is returned as it is.
+ * network. Whatever is no IP address counts as one client.
  */
 export function ipKey(ip: string): string {
   const address = ip.replace(MAPPED, '').split('%', 1)[0] ?? '';
-  if (isIP(address) !== 6) return address;
+  const family = isIP(address);
+  if (family !== 6) return family === 4 ? address : 'unknown';
   const groups = groupsOf(address);
   const [, , , , , isMapped, high = '0', low = '0'] = groups;
   if (isMapped === 'ffff' && groups.slice(0, 5).every((group) => group === '0')) {

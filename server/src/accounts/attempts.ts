@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ApiError } from '@verdant/federation/http';
+import { ApiError, hashToken } from '@verdant/federation/http';
 import { byIp, perMinute, tooMany, type Limits, type Use } from '@verdant/federation/limits';
 import type { Database } from '../database';
 import type { AccountSettings } from './account-settings';
@@ -110,7 +110,8 @@ export function createAttempts({ db, limits: { flood, exact }, settings }: Parts
     );
 
   const perMinuteFor = (name: string, keyOf: (request: FastifyRequest) => string) =>
-    perMinute(flood, name, { max: settings.signInAttempts, keyOf });
+    // Hashed, so that a key is short whatever a client sends as its e-mail address.
+    perMinute(flood, name, { max: settings.signInAttempts, keyOf: (request) => hashToken(keyOf(request)) });
 
   return {
     /** A preHandler for calls that name an account in their body, per account and browser or IP address. */
