@@ -19,7 +19,7 @@ export const limitSettings = {
     name: 'VERDANT_REQUESTS_AT_ONCE',
     fallback: '4',
     meaning:
-      'Max requests of one account that a server works on at once; after a hundred in parallel, more start at five times this number a second.',
+      'Max requests of one account that a server works on at once; after forty in parallel, more start at five times this number a second.',
     schema: wholeNumber(1, 100_000),
   },
 } satisfies SettingDefinitions;

@@ -25,7 +25,7 @@ const MINUTE_MS = 60_000;
 /** A page has more files than calls, and they cost less. */
 const FILES_PER_CALL = 2;
 /** A page with all that it loads, several times over; after that as many a second as a person never needs. */
-const BURST = 100;
+const BURST = 40;
 const PER_SECOND_AND_TURN = 5;
 /** More than a page sends at once. */
 const WAITING_PER_ACCOUNT = 24;

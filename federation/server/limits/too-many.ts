@@ -1,8 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { ApiError } from '../http/api-error';
 
-/** How long a refusal takes: a client that repeats at once gets no more than one per second and connection. */
-const REFUSAL_MS = 1_000;
+/**
+ * How long a refusal takes: a client that repeats at once gets about one per second and connection. Spread, so that those
+ * of many connections do not come back all at the same moment.
+ */
+const refusalMs = () => 750 + 500 * Math.random();
 /** Beyond this many, refusals are sent at once: they must not fill the memory. */
 const MAX_DELAYED = 5_000;
 let delayed = 0;
@@ -16,11 +19,11 @@ export function tooMany(waitMs: number): ApiError {
   });
 }
 
-/** Throws the 429, after a second. */
+/** Throws the 429, after about a second. */
 export async function refuseSlowly(waitMs: number): Promise<never> {
   if (delayed < MAX_DELAYED) {
     delayed += 1;
-    await wait(REFUSAL_MS).finally(() => (delayed -= 1));
+    await wait(refusalMs()).finally(() => (delayed -= 1));
   }
   throw tooMany(waitMs);
 }

@@ -14,6 +14,11 @@ interface Turns {
 const QUEUE_FULL_MS = 2_000;
 const turnsOf = new WeakMap<FastifyRequest, Turns>();
 
+/** Nobody receives it: the client is gone, and the work for it does not begin. */
+function cancelled(): ApiError {
+  return new ApiError(408, 'The request was cancelled.');
+}
+
 function leaveAll({ leaves }: Turns): void {
   for (const leave of leaves.splice(0)) leave();
 }
@@ -40,6 +45,7 @@ export async function takeTurn(gate: Gate, key: string, request: FastifyRequest)
   // Whoever waits for the refusal, or is gone, occupies nothing.
   if (!leave || turns.isClosed) leaveAll(turns);
   if (!leave) await refuseSlowly(QUEUE_FULL_MS);
+  if (turns.isClosed) throw cancelled();
 }
 
 /** Runs the route's handler within the request's turns, which end with it and not when the client goes away. */
@@ -49,7 +55,7 @@ export function handleWithinTurns(route: RouteOptions): void {
   route.handler = function handle(request, reply) {
     const turns = turnsOf.get(request);
     if (!turns || turns.isHandling) return handler.call(this, request, reply);
-    if (turns.isClosed) throw new ApiError(408, 'The request was cancelled.');
+    if (turns.isClosed) throw cancelled();
     turns.isHandling = true;
     const end = () => {
       turns.isHandling = false;
