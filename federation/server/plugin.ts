@@ -12,6 +12,7 @@ import { sendError } from './http/error-handler';
 import { collectMethods } from './http/known-methods';
 import { sendSecurityHeaders, type WidgetFor } from './http/security-headers';
 import { unknownPathHandler } from './http/unknown-paths';
+import { createLimits, limitRequests, shareCounts } from './limits';
 import { deleteOldReports, loadReportRoutes, serveMetrics } from './load-reports';
 import type { FederationOptions } from './options';
 import { deleteExpiredOverrides, developerOverrides, nobody, overrideRoutes, policyOf } from './overrides';
@@ -43,9 +44,12 @@ function sweepsOf(db: Database, hasFaultLab: boolean): Sweeps {
 
 async function federation(app: FastifyInstance, options: FederationOptions): Promise<void> {
   const { db, settings, keysFile, version, page, slots = [], hostPaths = [], identity = nobody } = options;
+  const { limits = createLimits() } = options;
   const builds = readBuilds(options.builds, slots);
   for (const problem of builds.problems) app.log.warn(problem);
   const { handleUnknown, allowOrigins } = await setUpHttp(app, builds, options.widgetFor ?? (() => undefined));
+  limitRequests(app, limits, settings);
+  shareCounts(app, limits.flood);
 
   const rules = { slots, paths: hostPaths };
   const policy = policyOf(settings);
@@ -59,7 +63,9 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
     const { openFaultLab } = await import('./fault-lab');
     const withoutLab = resolveThrough(builds.remotes, [published, overriding]);
     const look = options.faultLabLook ?? {};
-    layers.push(await openFaultLab(app, { db, builds, readReleaseFile, version, page, look, resolve: withoutLab }));
+    layers.push(
+      await openFaultLab(app, { db, builds, readReleaseFile, version, page, look, limits, resolve: withoutLab }),
+    );
   }
   const resolve = resolveThrough(builds.remotes, layers);
 
@@ -70,8 +76,8 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
       const allowLoopback = settings.releaseLoopback;
       await api.register(publishingRoutes, { db, builds, rules, keysFile, allowLoopback });
       await api.register(registryRoutes, { db, builds, keysFile, resolve });
-      await api.register(overrideRoutes, { db, builds, rules, policy, identity, resolve: withoutOverrides });
-      await api.register(loadReportRoutes, { db, limits: settings, version, resolve });
+      await api.register(overrideRoutes, { db, builds, rules, policy, identity, limits, resolve: withoutOverrides });
+      await api.register(loadReportRoutes, { db, settings, limits, version, resolve });
     },
     { prefix: API_PREFIX },
   );

@@ -18,7 +18,7 @@ beforeAll(async () => {
   // Without banks, whose widget has a place in the policy too.
   server = await startServer({
     BANK_LINK_MODE: 'off',
-    VERDANT_TRUST_PROXY: 'yes',
+    VERDANT_TRUST_PROXY: '1',
     VERDANT_BUILDS_DIR: builds,
     VERDANT_RELEASE_KEYS: join(folder, 'keys.json'),
     VERDANT_RELEASE_LOOPBACK: 'yes',

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../database';
 import { ApiError, bearerToken, hashToken } from '../http';
-import { isLoopback } from './page-limit';
+import { isFromThisMachine } from '../http/client-ip';
 import { allCounts } from './store';
 
 type Row = Awaited<ReturnType<typeof allCounts>>[number];
@@ -28,8 +28,7 @@ function checkReader(request: FastifyRequest, metricsToken: string | undefined):
     if (isEqual(bearerToken(request.headers.authorization) ?? '', metricsToken)) return;
     throw new ApiError(401, 'Please send the token of the metrics.', { headers: { 'www-authenticate': 'Bearer' } });
   }
-  // A proxy on this machine forwards requests from elsewhere.
-  if (isLoopback(request.ip) && request.headers['x-forwarded-for'] === undefined) return;
+  if (isFromThisMachine(request)) return;
   throw new ApiError(403, 'Only the machine itself may read this while VERDANT_METRICS_TOKEN is not set.');
 }
 
