@@ -70,10 +70,10 @@ const addScript = (page: Page, src: string) =>
 test.describe('a release that is published and not activated', () => {
   const files = { 'entry.js': 'globalThis.attacked = true;', 'picture.svg': SVG };
 
-  test('runs nothing when a link opens one of its files', async ({ page, account, baseURL = '', problems }) => {
+  test('runs nothing when a link opens one of its files', async ({ page, account, baseURL, problems }) => {
     problems.expect(/picture\.svg|Content Security Policy|sandboxed/);
     expect(account.authorization).not.toBe('');
-    const folder = await publishFiles(baseURL, 'mfe-svg', files);
+    const folder = await publishFiles(baseURL ?? '', 'mfe-svg', files);
     await page.goto(`${folder}picture.svg`);
     await expect(page.locator('circle')).toHaveCount(1);
     expect(await page.evaluate(() => document.querySelector('title')?.textContent ?? document.title)).not.toContain(
@@ -90,9 +90,9 @@ test.describe('a release that is published and not activated', () => {
     expect(size).toBeGreaterThan(0);
   });
 
-  test('runs nothing in a page either, by any way of adding a script', async ({ page, baseURL = '', problems }) => {
+  test('runs nothing in a page either, by any way of adding a script', async ({ page, baseURL, problems }) => {
     problems.expect(/Trusted|Content Security Policy/);
-    const folder = await publishFiles(baseURL, 'mfe-script', files);
+    const folder = await publishFiles(baseURL ?? '', 'mfe-script', files);
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await addScript(page, `${folder}entry.js`)).toBe('TypeError');
@@ -130,12 +130,12 @@ test.describe('a release that is published and not activated', () => {
         }
       }),
     ).toBe('TypeError');
-    await expect.poll(() => counted(baseURL, 'require-trusted-types-for')).not.toEqual([]);
+    await expect.poll(() => counted(baseURL ?? '', 'require-trusted-types-for')).not.toEqual([]);
   });
 
-  test('runs nothing from the HTML of a page: its elements have no nonce', async ({ page, baseURL = '', problems }) => {
+  test('runs nothing from the HTML of a page: its elements have no nonce', async ({ page, baseURL, problems }) => {
     problems.expect(/Content Security Policy/);
-    const folder = await publishFiles(baseURL, 'mfe-markup', files);
+    const folder = await publishFiles(baseURL ?? '', 'mfe-markup', files);
     await page.route('/', async (route) => {
       const response = await route.fetch();
       const injected = `<script src="${folder}entry.js"></script><script>attacked = true</script></body>`;
@@ -145,7 +145,7 @@ test.describe('a release that is published and not activated', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await page.evaluate(() => Reflect.get(globalThis, 'attacked'))).toBeUndefined();
     await expect
-      .poll(() => counted(baseURL, 'script-src-elem'))
+      .poll(() => counted(baseURL ?? '', 'script-src-elem'))
       .toContainEqual(
         expect.objectContaining({ remote: 'mfe-markup', version: '1.0.0', blocked: `${folder}entry.js` }),
       );

@@ -63,7 +63,7 @@ export async function readPublication<T>(
   const deadline = Date.now() + MAX_WAIT_MS;
   const { isWhole } = await readUpTo(HEAD_LIMIT_BYTES, async () => nextChunk(chunks, deadline - Date.now()), read);
   const begun = Buffer.concat(read);
-  const head = signedHead(begun.toString('utf8'));
+  const head = signedHead(begun.toString('utf8', 0, HEAD_LIMIT_BYTES));
   if (!head) {
     // Says what is wrong with it, if that is not its order.
     if (isWhole) parseJson(begun);

@@ -15,13 +15,18 @@ export async function publishingRoutes(app: FastifyInstance, context: PublishCon
   app.post('/releases', async (request, reply) => {
     const stream = request.body instanceof Readable ? request.body : Readable.from([]);
     const length = Number(request.headers['content-length'] ?? 0);
-    const { admitted, body } = await readPublication(stream, length, async (head) => {
-      const signed = await verifySigned(context, head, { action: 'publish' });
-      reply.raw.once('close', takePlace(signed.keyId));
-      return signed;
-    });
-    const published = await publish(context, admitted, body);
-    request.log.info({ release: published }, 'a release was published');
-    return reply.code(201).send(published);
+    let leavePlace: (() => void) | undefined;
+    try {
+      const { admitted, body } = await readPublication(stream, length, async (head) => {
+        const signed = await verifySigned(context, head, { action: 'publish' });
+        leavePlace = takePlace(signed.keyId);
+        return signed;
+      });
+      const published = await publish(context, admitted, body);
+      request.log.info({ release: published }, 'a release was published');
+      return await reply.code(201).send(published);
+    } finally {
+      leavePlace?.();
+    }
   });
 }
