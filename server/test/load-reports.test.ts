@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import pg from 'pg';
@@ -198,7 +197,7 @@ describe('metrics', () => {
   test('without a token are for the names of this machine alone', async () => {
     const statusFor = async (host: string) => {
       const sending = httpRequest(`${server.url}/metrics`, { headers: { host } }).end();
-      const [response] = (await once(sending, 'response')) as [IncomingMessage];
+      const response = await new Promise<IncomingMessage>((resolve) => sending.once('response', resolve));
       response.resume();
       return response.statusCode;
     };

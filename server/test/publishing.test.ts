@@ -1,6 +1,5 @@
-import { once } from 'node:events';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { request as httpRequest, type ClientRequest, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { text as bodyOf } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -142,6 +141,9 @@ function slowly(body: string, characters: number) {
   sending.write(body.slice(0, characters));
   return sending;
 }
+
+const responseOf = async (sending: ClientRequest) =>
+  new Promise<IncomingMessage>((resolve, reject) => sending.once('response', resolve).once('error', reject));
 
 describe('publishing is refused', () => {
   const cases: [string, () => unknown, number, RegExp][] = [
@@ -394,7 +396,7 @@ describe('publishing is refused', () => {
     });
     sending.on('error', () => undefined);
     sending.flushHeaders();
-    const response = await new Promise<IncomingMessage>((resolve) => sending.once('response', resolve));
+    const response = await responseOf(sending);
     const body: unknown = JSON.parse(await bodyOf(response));
     expect([response.statusCode, body]).toEqual([413, { detail: 'The request is too large.' }]);
     sending.destroy();
@@ -409,7 +411,7 @@ describe('publishing is refused', () => {
   it('with a key that is not known, before the files are sent, and by a response that the sender gets', async () => {
     const stranger = { ...request(), key: newSigner().publicKey, files: { 'a.js': 'A'.repeat(9_000_000) } };
     const sending = slowly(JSON.stringify(stranger), 300_000);
-    const [response] = (await once(sending, 'response')) as [IncomingMessage];
+    const response = await responseOf(sending);
     expect(response.statusCode).toBe(403);
     sending.destroy();
     const whole = await send(stranger);
@@ -427,8 +429,7 @@ describe('publishing is refused', () => {
     const files = { 'a.js': 'A'.repeat(400_000) };
     const slow = Array.from({ length: 4 }, () => slowly(JSON.stringify({ ...request(), files }), 300_000));
     // One of them is the fourth.
-    const responses = slow.map(async (sending) => (await once(sending, 'response')) as [IncomingMessage]);
-    const [busy] = await Promise.race(responses);
+    const busy = await Promise.race(slow.map(responseOf));
     expect([busy.statusCode, JSON.parse(await bodyOf(busy)), busy.headers['retry-after']]).toEqual([
       429,
       { detail: 'This key publishes 3 releases just now. Please try again in a moment.' },

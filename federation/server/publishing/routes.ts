@@ -15,18 +15,18 @@ export async function publishingRoutes(app: FastifyInstance, context: PublishCon
   app.post('/releases', async (request, reply) => {
     const stream = request.body instanceof Readable ? request.body : Readable.from([]);
     const length = Number(request.headers['content-length'] ?? 0);
-    let leavePlace: (() => void) | undefined;
+    const place = { leave: () => {} };
     try {
       const { admitted, body } = await readPublication(stream, length, async (head) => {
         const signed = await verifySigned(context, head, { action: 'publish' });
-        leavePlace = takePlace(signed.keyId);
+        place.leave = takePlace(signed.keyId);
         return signed;
       });
       const published = await publish(context, admitted, body);
       request.log.info({ release: published }, 'a release was published');
       return await reply.code(201).send(published);
     } finally {
-      leavePlace?.();
+      place.leave();
     }
   });
 }
