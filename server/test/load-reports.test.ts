@@ -255,17 +255,17 @@ describe('reports of the Content Security Policy', () => {
     );
   });
 
-  test.each<[string, unknown, Record<string, string>, number]>([
-    ['no JSON', 'x', {}, 400],
-    ['no report', '{}', {}, 422],
-    ['a page that is a number', { 'document-uri': 1 }, {}, 422],
-    ['too large', { ...violation(), 'script-sample': 'x'.repeat(40_000) }, {}, 413],
-    ['of another type', violation(), { 'content-type': 'text/html' }, 415],
-    ['from another site', violation(), { 'sec-fetch-site': 'cross-site' }, 403],
-    ['of an unknown directive', violation({ 'effective-directive': 'x' }), {}, 204],
+  test.each<[string, () => unknown, Record<string, string>, number]>([
+    ['no JSON', () => 'x', {}, 400],
+    ['no report', () => '{}', {}, 422],
+    ['a page that is a number', () => ({ 'document-uri': 1 }), {}, 422],
+    ['too large', () => violation({ 'script-sample': 'x'.repeat(40_000) }), {}, 413],
+    ['of another type', () => violation(), { 'content-type': 'text/html' }, 415],
+    ['from another site', () => violation(), { 'sec-fetch-site': 'cross-site' }, 403],
+    ['of an unknown directive', () => violation({ 'effective-directive': 'x' }), {}, 204],
   ])('%s change nothing', async (_name, body, headers, status) => {
     const before = await listed();
-    expect(await sendCsp(body, headers)).toBe(status);
+    expect(await sendCsp(body(), headers)).toBe(status);
     expect(await listed()).toEqual(before);
   });
 

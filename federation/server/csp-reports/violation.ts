@@ -15,7 +15,7 @@ export interface Violation {
   readonly source: string;
 }
 
-export interface Release {
+interface Release {
   readonly name: string;
   readonly version: string;
 }

@@ -21,7 +21,7 @@ type Directives = Readonly<Record<string, readonly (string | undefined)[]>>;
 const SELF = "'self'";
 const NOTHING = "'none'";
 /** Where browsers report violations. `report-to` needs HTTPS and waits up to a minute; every browser knows this one. */
-export const REPORTS_PATH = `${API_PREFIX}/csp-reports`;
+const REPORTS_PATH = `${API_PREFIX}/csp-reports`;
 const REPORTED: Directives = { 'report-uri': [REPORTS_PATH] };
 /** The one Trusted Types policy of the host page: it converts the URLs that the registry names. */
 const TRUSTED_TYPES: Directives = { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] };

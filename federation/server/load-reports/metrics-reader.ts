@@ -9,7 +9,7 @@ const isEqual = (a: string, b: string) => timingSafeEqual(Buffer.from(hashToken(
 const LOCAL_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i;
 
 /** Who sends a request for the metrics. */
-export interface Reader {
+interface Reader {
   readonly ip: string;
   /** `Host`: the server's name as the client wrote it. */
   readonly host: string | undefined;
