@@ -10,6 +10,7 @@ import { serveCall } from '../serve-call';
 import { perAccount } from './attempts';
 import type { Passwords } from './passwords';
 import { mailReset, resetPassword, type ResetParts } from './reset';
+import type { StrengthCheck } from './strength';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** How long pending mails may take at shutdown. */
@@ -28,6 +29,7 @@ interface ResetRouteParts {
   readonly settings: ResetSettings;
   /** Shared with the other account routes, so that there is one hash queue. */
   readonly passwords: Passwords;
+  readonly strength: StrengthCheck;
   readonly refuseWhenBusy: onRequestAsyncHookHandler;
   readonly waitsFor: (request: FastifyRequest) => () => boolean;
 }
@@ -43,11 +45,11 @@ function describe(error: unknown): Record<string, unknown> {
 /** `POST /auth/forgot-password` and `POST /auth/reset-password`. Needs `enableRateLimits` in `app`. */
 export function serveResets(
   app: FastifyInstance,
-  { db, settings, passwords, refuseWhenBusy, waitsFor }: ResetRouteParts,
+  { db, settings, passwords, strength, refuseWhenBusy, waitsFor }: ResetRouteParts,
 ): void {
   const origin = settings.publicOrigin ?? addressOf(settings);
   const mailer = createMailer(settings, origin);
-  const parts: ResetParts = { db, passwords, mailer, origin, minutes: settings.resetMinutes };
+  const parts: ResetParts = { db, passwords, strength, mailer, origin, minutes: settings.resetMinutes };
   const background = createBackground(queueLimits, (error) =>
     app.log.error({ mail: describe(error) }, 'a mail could not be sent'),
   );

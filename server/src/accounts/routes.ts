@@ -11,6 +11,7 @@ import { serveResets, type ResetSettings } from './reset-routes';
 import { tokenResponse } from './responses';
 import * as service from './service';
 import { deleteSession } from './store';
+import { createStrengthCheck } from './strength';
 
 export interface AccountContext {
   readonly db: Database;
@@ -31,7 +32,8 @@ export const accountRoutes: FastifyPluginAsync<AccountContext> = async (app, { d
   const parts: service.AccountParts = {
     db,
     passwords: createPasswords(),
-    sessionDays: settings.sessionDays,
+    strength: createStrengthCheck(),
+    session: { days: settings.sessionDays, idleMinutes: settings.idleMinutes },
     hasCompletedQuiz,
   };
   const limit = settings.signInAttempts;
@@ -73,7 +75,8 @@ export const accountRoutes: FastifyPluginAsync<AccountContext> = async (app, { d
     },
   );
 
-  serveResets(app, { db, settings, passwords: parts.passwords, refuseWhenBusy: onRequest, waitsFor });
+  const { passwords, strength } = parts;
+  serveResets(app, { db, settings, passwords, strength, refuseWhenBusy: onRequest, waitsFor });
 
   serveCall(app, accountCalls.logout, signedIn, async (request, _input, reply) => {
     await deleteSession(db, sentToken(request));
