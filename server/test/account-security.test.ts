@@ -40,7 +40,12 @@ describe('a password that is chosen', () => {
     ['0400123456', personal],
     ['verdant2026', personal],
   ])('is refused when it is %j', async (password, msg) => {
-    const owner = { email: 'grace.hopper@example.com', first_name: 'Grace', last_name: 'Hopper', phone: '0400 123 456' };
+    const owner = {
+      email: 'grace.hopper@example.com',
+      first_name: 'Grace',
+      last_name: 'Hopper',
+      phone: '0400 123 456',
+    };
     const response = await register({ ...owner, password });
     expect([response.status, response.body]).toEqual([422, { detail: [{ loc: ['body', 'password'], msg }] }]);
   });
@@ -167,7 +172,10 @@ describe('a session', () => {
       `insert into sessions (token_hash, user_id, expires_at) values ($1, $2, now() + interval '30 days')`,
       ['0'.repeat(64), user.id],
     );
-    const { rows } = await database.query('select idle_minutes, now() - last_used_at < interval $$1 minute$$ as fresh from sessions where user_id = $1', [user.id]);
+    const { rows } = await database.query(
+      'select idle_minutes, now() - last_used_at < interval $$1 minute$$ as fresh from sessions where user_id = $1',
+      [user.id],
+    );
     expect(rows).toEqual([{ idle_minutes: 30, fresh: true }]);
     // Idle ones go with the next sign-in.
     await setLastUse(user.id, 31);

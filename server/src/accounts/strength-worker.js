@@ -1,5 +1,5 @@
 // Runs in a thread of its own (see strength.ts). Plain CommonJS: a thread starts without tsx and its hooks.
-const { parentPort } = require('node:worker_threads');
+const { parentPort, workerData } = require('node:worker_threads');
 const { ZxcvbnFactory } = require('@zxcvbn-ts/core');
 const common = require('@zxcvbn-ts/language-common');
 const english = require('@zxcvbn-ts/language-en');
@@ -7,6 +7,7 @@ const english = require('@zxcvbn-ts/language-en');
 const estimator = new ZxcvbnFactory({
   dictionary: { ...common.dictionary, ...english.dictionary },
   graphs: common.adjacencyGraphs,
+  ...workerData,
 });
 
 parentPort?.on('message', ({ parts, words }) => {

@@ -6,7 +6,7 @@ export interface StrengthEstimate {
   readonly sequence: readonly {
     readonly pattern: string;
     readonly token: string;
-    /** Of a dictionary match: `userInputs` are the person's own words, `passwords` the most common passwords. */
+    /** Of a dictionary match: `userInputs` are the person's own words, `passwords-common` the most common passwords. */
     readonly dictionaryName?: string;
   }[];
 }
@@ -37,7 +37,13 @@ const MIN_GUESSES = { fair: 1e6, good: 1e8, strong: 1e10 } as const;
  * Max characters that are estimated at once: the estimator's time grows with the square of the length. Of a longer
  * password, its beginning and its end are estimated, and the stronger one counts.
  */
-const MAX_ESTIMATED = 40;
+const MAX_ESTIMATED = 32;
+
+/**
+ * Options of the estimator: readings of a password such as `p4$$w0rd` that are tried. With 5 of them the slowest 32
+ * characters take 30 ms, with the library's 100 they take 340 ms (measured, November 2026).
+ */
+export const estimatorLimits = { l33tMaxSubstitutions: 5 } as const;
 
 /** What to estimate of a password: the password itself, or the beginning and the end of a long one. */
 export function estimatedParts(password: string): readonly string[] {
@@ -81,13 +87,12 @@ const PATTERNS = new Set(['repeat', 'sequence', 'spatial', 'regex', 'date', 'wor
 
 function weaknessOf({ sequence }: StrengthEstimate): PasswordWeakness {
   if (sequence.some(({ dictionaryName }) => dictionaryName === 'userInputs')) return 'personal';
-  if (sequence.some(({ dictionaryName }) => dictionaryName === 'passwords')) return 'common';
+  if (sequence.some(({ dictionaryName }) => dictionaryName === 'passwords-common')) return 'common';
   return sequence.some(({ pattern }) => PATTERNS.has(pattern)) ? 'pattern' : 'words';
 }
 
 export type StrengthVerdict =
-  | { readonly level: Exclude<StrengthLevel, 'weak'> }
-  | { readonly level: 'weak'; readonly weakness: PasswordWeakness };
+  { readonly level: Exclude<StrengthLevel, 'weak'> } | { readonly level: 'weak'; readonly weakness: PasswordWeakness };
 
 /** Judges a password by the estimates of its parts; the server refuses a weak one. */
 export function judgeStrength(estimates: readonly [StrengthEstimate, ...StrengthEstimate[]]): StrengthVerdict {

@@ -71,7 +71,9 @@ async function openAsJo() {
 
 async function signInAsKim() {
   await press('Login');
-  await calls.findLast(({ path }) => path === '/auth/login')?.respond(200, { access_token: 'kim', token_type: 'Bearer' });
+  await calls
+    .findLast(({ path }) => path === '/auth/login')
+    ?.respond(200, { access_token: 'kim', token_type: 'Bearer' });
   await callOf('/auth/me', 'Bearer kim').respond(200, profile('kim'));
   expect(screen.getByText(/^in as kim/)).toBeVisible();
 }

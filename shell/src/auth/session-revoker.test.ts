@@ -72,7 +72,10 @@ test('a token that always fails does not hold up the others, nor one of another 
   const revoker = createSessionRevoker(send);
   revoker.revoke('bad');
   await settle();
-  localStorage.setItem(PENDING_KEY, JSON.stringify([...JSON.parse(stored() ?? '[]'), { token: 'other', since: Date.now() }]));
+  localStorage.setItem(
+    PENDING_KEY,
+    JSON.stringify([...JSON.parse(stored() ?? '[]'), { token: 'other', since: Date.now() }]),
+  );
   await jest.advanceTimersByTimeAsync(600_000);
   expect(ended).toEqual(['other']);
   expect(stored()).toContain('bad');
