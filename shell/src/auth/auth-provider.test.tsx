@@ -16,6 +16,8 @@ const callOf = (path: string, token: string) => {
 const profile = (name: string) => ({ id: name, email: `${name}@example.com`, first_name: name });
 
 beforeEach(() => {
+  // Every failed call is logged.
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   localStorage.clear();
   calls = [];
   globalThis.fetch = jest.fn<Promise<Response>, Parameters<typeof fetch>>(
