@@ -24,7 +24,7 @@ beforeEach(() => {
     (url, init) =>
       new Promise((resolve) => {
         calls.push({
-          path: String(url).replace('/api/v1', ''),
+          path: new URL(new Request(url).url).pathname.replace('/api/v1', ''),
           token: new Headers(init?.headers).get('authorization'),
           respond: async (status, body) =>
             act(async () => resolve(new Response(body === undefined ? null : JSON.stringify(body), { status }))),
@@ -36,7 +36,8 @@ beforeEach(() => {
 function Probe() {
   const { user, isAuthenticated, logout, login } = useAuth();
   const api = useApi();
-  const { pathname, state } = useLocation();
+  const { pathname, ...location } = useLocation();
+  const state: unknown = location.state;
   return (
     <>
       <p>{`${isAuthenticated ? 'in' : 'out'} as ${user?.first_name ?? 'nobody'} at ${pathname} ${JSON.stringify(state)}`}</p>
@@ -122,7 +123,7 @@ test('a 401 to the repeated logout of the first person leaves the next one signe
   await signInAsKim();
   await callOf('/auth/logout', 'Bearer jo').respond(401);
   expect(screen.getByText(/^in as kim/)).toBeVisible();
-  expect({ ...localStorage }).toEqual({ token: 'Bearer kim' });
+  expect(Object.fromEntries(Object.entries(localStorage))).toEqual({ token: 'Bearer kim' });
 });
 
 test('another tab that signs in somebody else is followed', async () => {

@@ -57,8 +57,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       forgetInMemory();
       dispatch({ type: 'ended', why: 'expired' });
       const { pathname, search, hash } = window.location;
-      if (pathname !== '/sign-in')
-        void navigate('/sign-in', { state: keptState({ pathname, search, hash }, 'expired') });
+      const state = keptState({ pathname, search, hash }, 'expired');
+      if (pathname !== '/sign-in') void navigate('/sign-in', { state });
     },
     [navigate],
   );

@@ -1,4 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
+import { parsePending, withSignOut } from './pending-sign-outs';
 import { createSessionRevoker, PENDING_KEY } from './session-revoker';
 
 const stored = () => localStorage.getItem(PENDING_KEY);
@@ -74,7 +75,7 @@ test('a token that always fails does not hold up the others, nor one of another 
   await settle();
   localStorage.setItem(
     PENDING_KEY,
-    JSON.stringify([...JSON.parse(stored() ?? '[]'), { token: 'other', since: Date.now() }]),
+    JSON.stringify(withSignOut(parsePending(stored(), Date.now()), { token: 'other', since: Date.now() })),
   );
   await jest.advanceTimersByTimeAsync(600_000);
   expect(ended).toEqual(['other']);
