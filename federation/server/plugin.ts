@@ -12,14 +12,15 @@ import { sendError } from './http/error-handler';
 import { collectMethods } from './http/known-methods';
 import { sendSecurityHeaders, type WidgetFor } from './http/security-headers';
 import { unknownPathHandler } from './http/unknown-paths';
-import { deleteOldReports, loadReportRoutes, serveMetrics } from './load-reports';
-import type { FederationOptions } from './options';
+import { deleteOldReports, loadReportRoutes, measureLoads, serveMetrics } from './load-reports';
+import { createMetrics } from './metrics';
+import type { FederationOptions, RunHourly } from './options';
 import { deleteExpiredOverrides, developerOverrides, nobody, overrideRoutes, policyOf } from './overrides';
 import { releaseFileReader } from './publishing/release-files';
 import { publishingRoutes } from './publishing/routes';
 import { serveReleases } from './publishing/serve-releases';
 import { publishedReleases, registryRoutes, resolveThrough } from './registry';
-import { sweepHourly, type Sweeps } from './sweep';
+import { hourlyHere } from './sweep';
 
 /** JSON bodies, errors, cookies and security headers: of the product's own routes, too. */
 async function setUpHttp(app: FastifyInstance, builds: Builds, widgetFor: WidgetFor) {
@@ -32,19 +33,18 @@ async function setUpHttp(app: FastifyInstance, builds: Builds, widgetFor: Widget
   return { handleUnknown, allowOrigins };
 }
 
-/** Rows that are never used again, by what a log calls them. */
-function sweepsOf(db: Database, hasFaultLab: boolean): Sweeps {
-  return {
-    'old load reports': async () => deleteOldReports(db),
-    'expired overrides': async () => deleteExpiredOverrides(db),
-    ...(hasFaultLab && { 'expired sessions of the fault lab': async () => deleteExpiredLabSessions(db) }),
-  };
+/** Deletes, every hour, rows that are never used again. */
+function sweep(runHourly: RunHourly, db: Database, hasFaultLab: boolean): void {
+  runHourly('delete-old-load-reports', async () => deleteOldReports(db));
+  runHourly('delete-expired-overrides', async () => deleteExpiredOverrides(db));
+  if (hasFaultLab) runHourly('delete-expired-fault-lab-sessions', async () => deleteExpiredLabSessions(db));
 }
 
 async function federation(app: FastifyInstance, options: FederationOptions): Promise<void> {
   const { db, settings, keysFile, version, page, slots = [], hostPaths = [], identity = nobody } = options;
   const builds = readBuilds(options.builds, slots);
   for (const problem of builds.problems) app.log.warn(problem);
+  const metrics = createMetrics(app);
   const { handleUnknown, allowOrigins } = await setUpHttp(app, builds, options.widgetFor ?? (() => undefined));
 
   const rules = { slots, paths: hostPaths };
@@ -77,13 +77,14 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
   );
   await serveBuilds(app, builds);
   serveReleases(app, readReleaseFile);
-  serveMetrics(app, { db, metricsToken: settings.metricsToken });
+  measureLoads(metrics, db);
+  serveMetrics(app, { registry: metrics, metricsToken: settings.metricsToken });
   servePages(app, { builds, pageFor: options.pageFor ?? (() => page), resolve, allowOrigins, handleUnknown });
-  sweepHourly(app, sweepsOf(db, settings.faultLab));
+  sweep(options.runHourly ?? hourlyHere(app), db, settings.faultLab);
 }
 
 /**
  * The whole platform as one plugin. Register it before the product's own routes and wait for it: these share its error
- * handler, body parser, cookies and security headers.
+ * handler, body parser, cookies and security headers. The product's own metrics go into `app.metrics`.
  */
 export const federationServer = fastifyPlugin(federation, { name: '@verdant/federation', fastify: '5.x' });

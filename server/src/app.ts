@@ -6,12 +6,13 @@ import { decorateAccount } from './accounts/authenticate';
 import { accountRoutes } from './accounts/routes';
 import { answerChangeRoutes } from './answer-changes/routes';
 import { bankLinkRoutes, type BankLinking } from './bank-link';
-import type { Database } from './database';
+import { measurePool, poolOf, type Database } from './database';
 import { healthRoutes } from './health/routes';
 import { actionRoutes } from './insights/action-routes';
 import { historyRoutes } from './insights/history/routes';
 import { openActionsOf } from './insights/open-actions';
 import { insightsRoutes } from './insights/routes';
+import { createJobs, measureJobs } from './jobs';
 import { platformOptions } from './platform';
 import { quizRoutes } from './quiz/routes';
 import { hasCompletedQuiz } from './quiz/store';
@@ -33,12 +34,17 @@ export async function buildApp({ logTo, ...context }: AppParts): Promise<Fastify
   const { settings, db, bankLinking } = context;
   const app = fastify(serverOptions({ ...settings, logTo }));
   decorateAccount(app);
-  await app.register(federationServer, platformOptions(settings, db, bankLinking));
+  const pool = poolOf(db);
+  const jobs = createJobs(pool, app.log);
+  await app.register(federationServer, platformOptions(settings, db, bankLinking, jobs));
+  measurePool(app.metrics, pool);
+  measureJobs(app.metrics, jobs);
   await app.register(
     async (api) => {
       neverCache(api);
       const parts = {
         ...context,
+        jobs,
         hasCompletedQuiz: async (userId: string) => hasCompletedQuiz(db, userId),
         openActions: async (userId: string, language: Language) => openActionsOf(db, userId, language),
       };
@@ -56,5 +62,8 @@ export async function buildApp({ logTo, ...context }: AppParts): Promise<Fastify
     },
     { prefix: API_PREFIX },
   );
+  app.addHook('onReady', jobs.start);
+  // After the requests in flight, which may send jobs.
+  app.addHook('onClose', jobs.close);
   return app;
 }

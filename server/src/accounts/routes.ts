@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { accountCalls } from '@verdant/shared/contract';
 import type { Database } from '../database';
+import type { Jobs } from '../jobs';
 import { bearerToken, enableRateLimits, perMinute } from '@verdant/federation/http';
 import { serveCall } from '../serve-call';
 import { byAccount, byEmail } from './attempts';
@@ -10,15 +11,17 @@ import { createPasswords } from './passwords';
 import { serveResets, type ResetSettings } from './reset-routes';
 import { tokenResponse } from './responses';
 import * as service from './service';
-import { deleteSession } from './store';
+import { deleteExpiredSessions, deleteSession } from './store';
 
 export interface AccountContext {
   readonly db: Database;
   readonly settings: ResetSettings;
+  readonly jobs: Jobs;
   /** The quiz's part of a user; passed in, since the quiz builds on accounts. */
   readonly hasCompletedQuiz: service.AccountParts['hasCompletedQuiz'];
 }
 
+const HOUR_SECONDS = 60 * 60;
 /** Delay of a refused attempt, which slows brute force down. */
 const REFUSAL_DELAY_MS = 1_000;
 
@@ -26,7 +29,10 @@ const waitsFor = (request: FastifyRequest) => () => !request.socket.destroyed;
 const sentToken = (request: FastifyRequest) => bearerToken(request.headers.authorization) ?? '';
 
 /** Every call of spec 7 below `/auth`, and the two of a password reset. A call that changes the user returns it. */
-export const accountRoutes: FastifyPluginAsync<AccountContext> = async (app, { db, settings, hasCompletedQuiz }) => {
+export const accountRoutes: FastifyPluginAsync<AccountContext> = async (
+  app,
+  { db, settings, jobs, hasCompletedQuiz },
+) => {
   await enableRateLimits(app);
   const parts: service.AccountParts = {
     db,
@@ -73,7 +79,8 @@ export const accountRoutes: FastifyPluginAsync<AccountContext> = async (app, { d
     },
   );
 
-  serveResets(app, { db, settings, passwords: parts.passwords, refuseWhenBusy: onRequest, waitsFor });
+  serveResets(app, { db, settings, jobs, passwords: parts.passwords, refuseWhenBusy: onRequest, waitsFor });
+  jobs.repeat('delete-expired-sessions', HOUR_SECONDS, async () => deleteExpiredSessions(db));
 
   serveCall(app, accountCalls.logout, signedIn, async (request, _input, reply) => {
     await deleteSession(db, sentToken(request));

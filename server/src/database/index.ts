@@ -1,2 +1,4 @@
 export { isDuplicate, type Database, type Transaction } from '@verdant/federation/server';
+export { measurePool } from './pool-metrics';
+export { poolOf } from './pool-of';
 export { openDatabase, type DatabaseHandle } from './connect';
