@@ -19,8 +19,7 @@ beforeEach(async () => {
     });
     return reply.send({});
   });
-  await app.listen({ host: '127.0.0.1', port: 0 });
-  port = app.addresses()[0]?.port ?? 0;
+  port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
 });
 afterEach(async () => app.close());
 

@@ -17,7 +17,9 @@ export function measurePool(registry: Registry, pool: pg.Pool): void {
     name: 'verdant_database_waiting',
     help: 'Queries and transactions that wait for a connection.',
     registers: [registry],
-    collect: () => waiting.set(pool.waitingCount),
+    collect: () => {
+      waiting.set(pool.waitingCount);
+    },
   });
   new Gauge({
     name: 'verdant_database_connections_max',

@@ -117,18 +117,20 @@ export function startWorker(parts: WorkerParts): Worker {
     await record(id, async () => parts.recordCompleted(id));
   };
 
-  const takeJobs = async () => {
-    for (const job of await parts.fetch(concurrency - running.size)) {
+  /** Starts jobs in the free places; false when there is none. */
+  const takeJobs = async (): Promise<boolean> => {
+    const jobs = await parts.fetch(concurrency - running.size);
+    for (const job of jobs) {
       const run: Promise<void> = attempt(job).finally(() => running.delete(run));
       running.add(run);
     }
+    return jobs.length > 0;
   };
 
   const work = async () => {
     while (!isStopping) {
-      await takeJobs();
+      if (!(await takeJobs())) await pause(pollSeconds * 1000);
       if (running.size >= concurrency) await Promise.race(running);
-      else await pause(pollSeconds * 1000);
     }
     await Promise.all(running);
   };
