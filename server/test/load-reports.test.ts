@@ -149,8 +149,6 @@ describe('reports', () => {
   });
 
   test('are limited per minute and IP address', async () => {
-    // As if the hour in which it was done were over.
-    await client.query("delete from pgboss.job where singleton_key = 'delete-old-load-reports'");
     const third = await startServer({ VERDANT_BUILDS_DIR: builds, DATABASE_URL: server.databaseUrl });
     const responses = await Promise.all(
       Array.from({ length: 61 }, async () => send(report([event({ remote: 'mfe-none' })]), {}, third)),
@@ -167,6 +165,8 @@ test('reports are kept for 30 days, counters for good', async () => {
     "insert into load_reports (at, remote, version, stage, reason, outcome) values (now() - $1::interval, 'mfe-samples', '0.0.1', 'entry', 'error', 'failed')";
   for (const age of ['29 days 23 hours', '30 days 1 hour', '400 days']) await client.query(insert, [age]);
   const before = await counters();
+  // As if the hour in which it was done were over.
+  await client.query("delete from pgboss.job where singleton_key = 'delete-old-load-reports'");
   const third = await startServer({ VERDANT_BUILDS_DIR: builds, DATABASE_URL: server.databaseUrl });
   const left = async () => (await client.query("select id from load_reports where version = '0.0.1'")).rowCount;
   while ((await left()) === 3) await new Promise((done) => setTimeout(done, 50));
