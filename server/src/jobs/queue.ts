@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type PgBoss from 'pg-boss';
 import type { JobKind } from './job-kind';
 
@@ -7,7 +8,6 @@ const RECORD_SECONDS = 30;
 /** Creates the queue of a kind, or changes its settings to what this release declares. */
 export async function prepareQueue(boss: PgBoss, kind: Omit<JobKind<object>, 'schema'>): Promise<void> {
   const options = {
-    name: kind.name,
     retryLimit: kind.retries,
     retryDelay: kind.backOffSeconds,
     retryBackoff: true,
@@ -15,8 +15,11 @@ export async function prepareQueue(boss: PgBoss, kind: Omit<JobKind<object>, 'sc
     expireInSeconds: kind.limitSeconds + RECORD_SECONDS,
   };
   const known = await boss.getQueue(kind.name);
-  if (!known) await boss.createQueue(kind.name, options);
-  else if (Object.entries(options).some(([name, value]) => known[name as keyof typeof options] !== value)) {
-    await boss.updateQueue(kind.name, options);
+  if (!known) {
+    await boss.createQueue(kind.name, { name: kind.name, ...options });
+    return;
   }
+  const { retryLimit, retryDelay, retryBackoff, expireInSeconds } = known;
+  if (isDeepStrictEqual({ retryLimit, retryDelay, retryBackoff, expireInSeconds }, options)) return;
+  await boss.updateQueue(kind.name, { name: kind.name, ...options });
 }
