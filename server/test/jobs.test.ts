@@ -52,7 +52,7 @@ function newKind(changes: Partial<JobKind<Letter>> = {}): JobKind<Letter> {
     backOffSeconds: 1,
     limitSeconds: 30,
     concurrency: 2,
-    pollSeconds: 1,
+    pollSeconds: 0.1,
     ...changes,
   };
 }
