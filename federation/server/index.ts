@@ -1,6 +1,7 @@
 export { isConnectionProblem, isDuplicate, migrateFederation, type Database, type Transaction } from './database';
 export { catalogue as faultCatalogue } from './fault-lab/catalogue';
 export { withFaultsTable } from './fault-lab/faults-table';
+export { fromDatabase } from './metrics';
 export type { FederationOptions } from './options';
 export type { Identity, SignIn } from './overrides';
 export { federationServer } from './plugin';

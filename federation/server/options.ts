@@ -18,6 +18,9 @@ export interface PluginSettings extends Omit<FederationSettings, 'releaseKeys' |
   readonly trustProxy: TrustedProxies;
 }
 
+/** Runs a task every hour. The name has letters and hyphens, for a log. */
+export type RunHourly = (name: string, run: () => Promise<void>) => void;
+
 /** What a product passes in. */
 export interface FederationOptions {
   /** The database whose tables `migrateFederation` keeps up to date. */
@@ -41,6 +44,8 @@ export interface FederationOptions {
   readonly hostPaths?: readonly string[];
   /** Who is signed in, for developers' overrides; without it nobody is. */
   readonly identity?: Identity;
+  /** Runs tasks once for all servers; without it each server runs them. */
+  readonly runHourly?: RunHourly;
   /** The origins of another party's widget that a page may frame. */
   readonly widgetFor?: WidgetFor;
   readonly faultLabLook?: FaultLabLook;

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { readBuilds, type Builds } from './builds/read-builds';
 import { serveBuilds } from './builds/serve-builds';
-import { cspReportRoutes, deleteOldViolations } from './csp-reports';
+import { cspReportRoutes, deleteOldViolations, measureViolations } from './csp-reports';
 import type { Database } from './database';
 import { deleteExpiredLabSessions } from './fault-lab/store';
 import { inlineScriptHashes, servePages } from './host-page';
@@ -14,14 +14,15 @@ import { collectMethods } from './http/known-methods';
 import { sendSecurityHeaders, type WidgetFor } from './http/security-headers';
 import { unknownPathHandler } from './http/unknown-paths';
 import { createLimits, limitRequests, shareCounts } from './limits';
-import { deleteOldReports, loadReportRoutes, serveMetrics } from './load-reports';
-import type { FederationOptions } from './options';
+import { deleteOldReports, loadReportRoutes, measureLoads, serveMetrics } from './load-reports';
+import { createMetrics } from './metrics';
+import type { FederationOptions, RunHourly } from './options';
 import { deleteExpiredOverrides, developerOverrides, nobody, overrideRoutes, policyOf } from './overrides';
 import { releaseFileReader } from './publishing/release-files';
 import { publishingRoutes } from './publishing/routes';
 import { serveReleases } from './publishing/serve-releases';
 import { publishedReleases, registryRoutes, resolveThrough } from './registry';
-import { sweepHourly, type Sweeps } from './sweep';
+import { hourlyHere } from './sweep';
 
 /** JSON bodies, errors, cookies and security headers: of the product's own routes, too. */
 async function setUpHttp(app: FastifyInstance, builds: Builds, widgetFor: WidgetFor) {
@@ -34,14 +35,12 @@ async function setUpHttp(app: FastifyInstance, builds: Builds, widgetFor: Widget
   return { handleUnknown, allowPage };
 }
 
-/** Rows that are never used again, by what a log calls them. */
-function sweepsOf(db: Database, hasFaultLab: boolean): Sweeps {
-  return {
-    'old load reports': async () => deleteOldReports(db),
-    'old violations of the content policy': async () => deleteOldViolations(db),
-    'expired overrides': async () => deleteExpiredOverrides(db),
-    ...(hasFaultLab && { 'expired sessions of the fault lab': async () => deleteExpiredLabSessions(db) }),
-  };
+/** Deletes, every hour, rows that are never used again. */
+function sweep(runHourly: RunHourly, db: Database, hasFaultLab: boolean): void {
+  runHourly('delete-old-load-reports', async () => deleteOldReports(db));
+  runHourly('delete-old-policy-violations', async () => deleteOldViolations(db));
+  runHourly('delete-expired-overrides', async () => deleteExpiredOverrides(db));
+  if (hasFaultLab) runHourly('delete-expired-fault-lab-sessions', async () => deleteExpiredLabSessions(db));
 }
 
 async function federation(app: FastifyInstance, options: FederationOptions): Promise<void> {
@@ -49,6 +48,7 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
   const { limits = createLimits() } = options;
   const builds = readBuilds(options.builds, slots);
   for (const problem of builds.problems) app.log.warn(problem);
+  const metrics = createMetrics(app);
   const { handleUnknown, allowPage } = await setUpHttp(app, builds, options.widgetFor ?? (() => undefined));
   limitRequests(app, limits, settings);
   shareCounts(app, limits.flood);
@@ -86,13 +86,15 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
   );
   await serveBuilds(app, builds);
   serveReleases(app, readReleaseFile);
-  serveMetrics(app, { db, metricsToken: settings.metricsToken });
+  measureLoads(metrics, db);
+  measureViolations(metrics, db);
+  serveMetrics(app, { registry: metrics, metricsToken: settings.metricsToken });
   servePages(app, { builds, pageFor: options.pageFor ?? (() => page), resolve, allowPage, handleUnknown });
-  sweepHourly(app, sweepsOf(db, settings.faultLab));
+  sweep(options.runHourly ?? hourlyHere(app), db, settings.faultLab);
 }
 
 /**
  * The whole platform as one plugin. Register it before the product's own routes and wait for it: these share its error
- * handler, body parser, cookies and security headers.
+ * handler, body parser, cookies and security headers. The product's own metrics go into `app.metrics`.
  */
 export const federationServer = fastifyPlugin(federation, { name: '@verdant/federation', fastify: '5.x' });

@@ -7,12 +7,13 @@ import { decorateAccount } from './accounts/authenticate';
 import { accountRoutes } from './accounts/routes';
 import { answerChangeRoutes } from './answer-changes/routes';
 import { bankLinkRoutes, type BankLinking } from './bank-link';
-import type { Database } from './database';
+import { measurePool, poolOf, type Database } from './database';
 import { healthRoutes } from './health/routes';
 import { actionRoutes } from './insights/action-routes';
 import { historyRoutes } from './insights/history/routes';
 import { openActionsOf } from './insights/open-actions';
 import { insightsRoutes } from './insights/routes';
+import { createJobs, measureJobs } from './jobs';
 import { platformOptions } from './platform';
 import { quizRoutes } from './quiz/routes';
 import { limitTable } from './limits/limit-table';
@@ -36,13 +37,18 @@ export async function buildApp({ logTo, ...context }: AppParts): Promise<Fastify
   const app = fastify(serverOptions({ ...settings, logTo }));
   decorateAccount(app);
   const limits = createLimits(limitTable(db));
-  await app.register(federationServer, { ...platformOptions(settings, db, bankLinking), limits });
+  const pool = poolOf(db);
+  const jobs = createJobs(pool, app.log);
+  await app.register(federationServer, { ...platformOptions(settings, db, bankLinking, jobs), limits });
+  measurePool(app.metrics, pool);
+  measureJobs(app.metrics, jobs);
   await app.register(
     async (api) => {
       neverCache(api);
       const parts = {
         ...context,
         limits,
+        jobs,
         hasCompletedQuiz: async (userId: string) => hasCompletedQuiz(db, userId),
         openActions: async (userId: string, language: Language) => openActionsOf(db, userId, language),
       };
@@ -60,5 +66,8 @@ export async function buildApp({ logTo, ...context }: AppParts): Promise<Fastify
     },
     { prefix: API_PREFIX },
   );
+  app.addHook('onReady', jobs.start);
+  // After the requests in flight, which may send jobs.
+  app.addHook('onClose', jobs.close);
   return app;
 }

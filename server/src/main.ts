@@ -1,14 +1,10 @@
-import { deleteOldPlaces } from './accounts/sign-in-places';
-import { deleteExpiredSessions } from './accounts/store';
 import { buildApp } from './app';
 import { linkingOf, startSandbox, type BankLinking } from './bank-link';
 import { openDatabase, type DatabaseHandle } from './database';
-import { deleteEndedCounts } from './limits/limit-table';
 import { addressOf, checkPort, listenProblem } from './listen';
 import { readSettings, SettingsError, type Settings } from './settings';
 import { StartError } from './start-error';
 
-const HOUR_MS = 60 * 60 * 1000;
 /** How long requests in flight may take at shutdown. */
 const FAREWELL_MS = 5_000;
 
@@ -82,14 +78,7 @@ async function start(): Promise<void> {
     throw error;
   }
 
-  const sweep = () => {
-    for (const remove of [deleteExpiredSessions, deleteOldPlaces, deleteEndedCounts]) {
-      remove(database.db).catch((error: unknown) => log.error({ err: error }, 'expired rows stay'));
-    }
-  };
-  setInterval(sweep, HOUR_MS).unref();
   say(`Verdant is ready at ${addressOf(settings)}`);
-  sweep();
 }
 
 start().catch(fail);

@@ -10,8 +10,10 @@ import type { Database } from './database';
 import { languageOf } from './language/language-of';
 import { pageTexts } from './language/page-texts';
 import { folder } from './setting-values';
+import type { Jobs } from './jobs';
 import type { Settings } from './settings';
 
+const HOUR_SECONDS = 60 * 60;
 const STYLES = resolve(__dirname, '../../shared/src/styles');
 
 const pageIn = (language: Language): FederationOptions['page'] => ({
@@ -35,6 +37,7 @@ export function platformOptions(
   settings: Settings,
   db: Database,
   bankLinking: BankLinking | undefined,
+  jobs: Jobs,
 ): FederationOptions {
   return {
     db,
@@ -45,6 +48,7 @@ export function platformOptions(
     version,
     page: pageIn('en'),
     pageFor: (headers) => pageIn(languageOf({ headers })),
+    runHourly: (name, run) => jobs.repeat(name, HOUR_SECONDS, run),
     slots: ['profile-settings'],
     hostPaths: ['/debug'],
     identity: identityOf(db, settings.developers),

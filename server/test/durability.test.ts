@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { killRounds } from '../testing/durability/kill-rounds';
 import { signIn, signUp } from './support/people';
 import { databasePid, isAlive, removeData } from './support/embedded-database';
 import { startRefused, startServer, temporaryFolder, type TestServer } from './support/start-server';
@@ -92,6 +93,15 @@ describe('data', () => {
     }
     expect(status).toBe(200);
     expect(databasePid(dataDir)).not.toBe(before);
+  });
+});
+
+describe('a write loop', () => {
+  // `npm run durability` does the same a hundred times.
+  it('loses nothing that was acknowledged, mails included, when the server is killed', async () => {
+    const report = await killRounds({ rounds: 2, writeMs: [300, 800], killDatabaseEvery: 2, isHurried: true });
+    expect(report.lost).toEqual({ writes: 0, mails: 0 });
+    expect(Math.min(report.acknowledged.changes, report.acknowledged.mails)).toBeGreaterThan(5);
   });
 });
 

@@ -166,6 +166,8 @@ test('reports are kept for 30 days, counters for good', async () => {
     "insert into load_reports (at, remote, version, stage, reason, outcome) values (now() - $1::interval, 'mfe-samples', '0.0.1', 'entry', 'error', 'failed')";
   for (const age of ['29 days 23 hours', '30 days 1 hour', '400 days']) await client.query(insert, [age]);
   const before = await counters();
+  // As if the hour in which it was done were over.
+  await client.query("delete from pgboss.job where singleton_key = 'delete-old-load-reports'");
   const third = await startServer({ VERDANT_BUILDS_DIR: builds, DATABASE_URL: server.databaseUrl });
   const left = async () => (await client.query("select id from load_reports where version = '0.0.1'")).rowCount;
   while ((await left()) === 3) await new Promise((done) => setTimeout(done, 50));
@@ -183,7 +185,32 @@ describe('metrics', () => {
       'text/plain; version=0.0.4; charset=utf-8',
       'no-store',
     ]);
-    expect(text).toMatch(/^# HELP .+\n# TYPE verdant_remote_loads_total counter\n/);
+    expect(text).toMatch(/^# HELP verdant_remote_loads_total .+\n# TYPE verdant_remote_loads_total counter\n/m);
+  });
+
+  test('have requests by the pattern of their route, never by path, and the state of process, pool and queue', async () => {
+    await server.request('GET', '/api/v1/releases/made-up-name/history?secret=1');
+    await server.request('GET', '/made-up-path');
+    await server.request('POST', '/api/v1/made-up-call');
+    const { text } = await server.request('GET', '/metrics');
+    expect(text).toMatch(
+      /^http_request_duration_seconds_count\{route="\/api\/v1\/releases\/:name\/history",method="GET",status="4xx"\} \d/m,
+    );
+    expect(text).toMatch(/^http_request_duration_seconds_count\{route="none",method="POST",status="4xx"\} \d/m);
+    expect(text).not.toMatch(/made-up|secret/);
+    // The scrape itself.
+    expect(text).toMatch(/^http_requests_in_flight 1$/m);
+    for (const name of [
+      'nodejs_eventloop_lag_p99_seconds',
+      'process_resident_memory_bytes',
+      'verdant_database_connections{state="total"}',
+      'verdant_database_waiting',
+      'verdant_jobs{kind="password-reset-mail",state="queued"}',
+      'verdant_jobs{kind="repeated-task",state="failed"}',
+      'verdant_jobs_oldest_seconds{kind="password-reset-mail"}',
+    ]) {
+      expect(text).toContain(`\n${name} `);
+    }
   });
 
   test('ask for the token where there is one', async () => {

@@ -1,57 +1,96 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { lettersTo, readLetter, tokenIn } from './support/letters';
+import pg from 'pg';
+import { lettersIn, lettersTo, readLetter, tokenIn } from './support/letters';
+import { makePeople } from './support/made-people';
 import { signUp } from './support/people';
 import { listenForMail, type SmtpListener } from './support/smtp-listener';
-import { discard, startServer, temporaryFolder, type TestServer } from './support/start-server';
+import { discard, startServer, type TestServer } from './support/start-server';
 
 let smtp: SmtpListener;
 let server: TestServer;
+let removeDatabase: TestServer['remove'];
+
+const mailSettings = () => ({
+  SMTP_URL: smtp.url,
+  MAIL_FROM: 'Verdant <hello@verdant.example>',
+  PUBLIC_ORIGIN: 'https://verdant.example',
+  VERDANT_RESET_MINUTES: '120',
+  LOG_LEVEL: 'warn',
+});
 
 beforeAll(async () => {
   smtp = await listenForMail();
-  server = await startServer({
-    SMTP_URL: smtp.url,
-    MAIL_FROM: 'Verdant <hello@verdant.example>',
-    PUBLIC_ORIGIN: 'https://verdant.example',
-    VERDANT_RESET_MINUTES: '120',
-  });
+  server = await startServer(mailSettings());
+  removeDatabase = server.remove;
 });
 afterAll(async () => {
   // First: the server would wait for the mails that the silent one has not taken.
   await smtp.close();
   await discard(server);
+  await removeDatabase();
 });
 beforeEach(() => smtp.be('takes'));
 
 const ask = (at: TestServer, email: string) => at.request('POST', '/api/v1/auth/forgot-password', { body: { email } });
+const mailsTo = (email: string) => smtp.deliveries.filter(({ to }) => to.includes(email));
+async function inDatabase<Row extends pg.QueryResultRow>(url: string, text: string, values: readonly unknown[] = []) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Row>(text, [...values])).rows;
+  } finally {
+    await client.end();
+  }
+}
 
-async function until<T>(read: () => T | undefined): Promise<T> {
-  const deadline = Date.now() + 10_000;
+interface JobRow {
+  readonly state: string;
+  readonly data: unknown;
+  readonly output: unknown;
+}
+const jobsOf = async (email: string, url = server.databaseUrl) =>
+  inDatabase<JobRow>(url, `select state, data, output from pgboss.job where data->>'email' = $1`, [email]);
+
+async function until<T>(read: () => T | undefined | Promise<T | undefined>): Promise<T> {
+  const deadline = Date.now() + 20_000;
   for (;;) {
-    const found = read();
+    const found = await read();
     if (found !== undefined) return found;
-    if (Date.now() > deadline) throw new Error('It did not happen within ten seconds');
+    if (Date.now() > deadline) throw new Error('It did not happen within twenty seconds');
     await wait(20);
   }
 }
 
 describe('through SMTP', () => {
-  it('the link starts at PUBLIC_ORIGIN, comes from MAIL_FROM, and works', async () => {
+  it('the link starts at PUBLIC_ORIGIN, comes from MAIL_FROM, and works; nothing of the job is kept', async () => {
     const { typed } = await signUp(server);
     await ask(server, typed.email);
-    const delivery = await until(() => smtp.deliveries.find(({ to }) => to.includes(typed.email)));
+    const delivery = await until(() => mailsTo(typed.email)[0]);
     const letter = readLetter(delivery.message);
     expect(delivery.from).toBe('hello@verdant.example');
     expect(letter.headers.get('from')).toBe('Verdant <hello@verdant.example>');
+    expect(letter.headers.get('message-id')).toMatch(/^<[0-9a-f-]{36}\.1@verdant\.example>$/);
     expect(letter.text).toContain(`https://verdant.example/reset-password?token=${tokenIn(letter)}`);
     expect(letter.text).toContain('for 2 hours:');
     const body = { token: tokenIn(letter), new_password: 'battery staple' };
     expect((await server.request('POST', '/api/v1/auth/reset-password', { body })).status).toBe(204);
+
+    await until(async () => ((await jobsOf(typed.email)).length === 0 ? true : undefined));
+    const archived = 'select 1 from pgboss.archive where data::text like $1';
+    expect(await inDatabase(server.databaseUrl, archived, [`%${typed.email}%`])).toEqual([]);
   });
 
-  it('a refused mail is logged without link or e-mail address, and the response is the same', async () => {
+  it('leaves within two seconds', async () => {
+    const { typed } = await signUp(server);
+    const asked = Date.now();
+    await ask(server, typed.email);
+    await until(() => mailsTo(typed.email)[0]);
+    expect(Date.now() - asked).toBeLessThan(2_000);
+  });
+
+  it('a mail that is refused at first is sent once, later; the log and the queue have neither link nor address', async () => {
     const { typed } = await signUp(server);
     smtp.be('refuses');
     expect((await ask(server, typed.email)).status).toBe(202);
@@ -59,16 +98,96 @@ describe('through SMTP', () => {
       server
         .printed()
         .err.split('\n')
-        .find((text) => text.includes('a mail could not be sent')),
+        .find((text) => text.includes('a job failed and will be retried')),
     );
-    expect(JSON.parse(line)).toMatchObject({ mail: { responseCode: 550 } });
+    expect(JSON.parse(line)).toMatchObject({
+      job: 'password-reset-mail',
+      attempt: 1,
+      failure: { code: 'EENVELOPE', responseCode: 550 },
+    });
+    const [waiting] = await until(async () => {
+      const jobs = await jobsOf(typed.email);
+      return jobs[0]?.state === 'retry' ? jobs : undefined;
+    });
+    expect(waiting).toMatchObject({ data: { email: typed.email, language: 'en' } });
+    expect(JSON.stringify(waiting?.output)).not.toContain(typed.email);
+
+    smtp.be('takes');
+    const delivery = await until(() => mailsTo(typed.email)[0]);
+    expect(readLetter(delivery.message).headers.get('message-id')).toMatch(/\.[2-9]@verdant\.example>$/);
+    await until(async () => ((await jobsOf(typed.email)).length === 0 ? true : undefined));
+    expect(mailsTo(typed.email)).toHaveLength(1);
     expect(server.printed().err).not.toContain('token=');
     expect(server.printed().err).not.toContain(typed.email);
   });
+});
 
-  it('no response waits for a mail server that stays silent', async () => {
+describe('a kept queue', () => {
+  it('what a server acknowledged before a kill -9, the next one sends, once', async () => {
+    const people = await makePeople(server.databaseUrl, 10);
+    smtp.be('refuses');
+    const statuses = await Promise.all(people.map(async (email) => (await ask(server, email)).status));
+    await server.kill();
+    expect(new Set(statuses)).toEqual(new Set([202]));
+    expect(people.flatMap(mailsTo)).toEqual([]);
+
+    smtp.be('takes');
+    // PostgreSQL may still be at the last statement of the killed server.
+    await wait(200);
+    // An attempt that the kill interrupted is overdue after 90 seconds; the test does not wait for that.
+    const due = `update pgboss.job set state = 'retry', start_after = now() where state = 'active'`;
+    await inDatabase(server.databaseUrl, due);
+    server = await startServer({ ...mailSettings(), DATABASE_URL: server.databaseUrl });
+    await until(() => (people.flatMap(mailsTo).length >= people.length ? true : undefined));
+    await wait(300);
+    expect(people.map((email) => mailsTo(email).length)).toEqual(people.map(() => 1));
+  });
+
+  it('two servers send fifty mails, each once', async () => {
+    const second = await startServer({ ...mailSettings(), DATABASE_URL: server.databaseUrl });
+    try {
+      const people = await makePeople(server.databaseUrl, 50);
+      const responses = await Promise.all(
+        people.map(async (email, index) => ask(index % 2 === 0 ? server : second, email)),
+      );
+      expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([202]));
+      await until(() => (people.flatMap(mailsTo).length >= people.length ? true : undefined));
+      await wait(300);
+      expect(people.map((email) => mailsTo(email).length)).toEqual(people.map(() => 1));
+    } finally {
+      await second.stop();
+    }
+  });
+});
+
+describe('into files', () => {
+  it('an unwritable folder is logged, the response is the same, and the mail is written later', async () => {
+    const second = await startServer({ LOG_LEVEL: 'warn' });
+    try {
+      const blocked = join(second.dataDir, 'mail');
+      writeFileSync(blocked, 'in the way');
+      const { typed } = await signUp(second);
+      expect((await ask(second, typed.email)).status).toBe(202);
+      await until(() => second.printed().err.includes('a job failed and will be retried') || undefined);
+      expect(second.printed().err).not.toContain('token=');
+      rmSync(blocked);
+      expect((await lettersTo(second.dataDir, typed.email))[0]?.text).toContain(`http://localhost:${second.port}/`);
+
+      // One acknowledged just before the end is written before it, or stays in the queue.
+      await ask(second, typed.email);
+      expect(await second.stop()).toBe(0);
+      expect(lettersIn(second.dataDir).length - 1 + (await jobsOf(typed.email, second.databaseUrl)).length).toBe(1);
+    } finally {
+      await discard(second);
+    }
+  });
+});
+
+// The last one: it leaves connections that wait.
+describe('a silent mail server', () => {
+  it('delays no response', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => signUp(server)));
-    const failures = () => server.printed().err.split('a mail could not be sent').length;
+    const failures = () => server.printed().err.split('a job failed').length;
     const before = failures();
     smtp.be('silent');
     const statuses = await Promise.all(people.map(async ({ typed }) => (await ask(server, typed.email)).status));
@@ -76,36 +195,5 @@ describe('through SMTP', () => {
     // The server keeps trying for ten seconds: a response that waited for it would come after a failure in the log.
     expect(failures()).toBe(before);
     await until(() => smtp.silenced() > 0 || undefined);
-  });
-});
-
-describe('into files', () => {
-  it('with DATABASE_URL too, and a pending mail is written before the server ends', async () => {
-    const dataDir = temporaryFolder();
-    const second = await startServer({ DATABASE_URL: server.databaseUrl, DATA_DIR: dataDir });
-    try {
-      const { typed } = await signUp(second);
-      await ask(second, typed.email);
-      expect(await second.stop()).toBe(0);
-      const [letter] = await lettersTo(dataDir, typed.email);
-      expect(letter?.text).toContain(`http://localhost:${second.port}/reset-password?token=`);
-    } finally {
-      rmSync(dataDir, { recursive: true, force: true });
-    }
-  });
-
-  it('an unwritable folder is logged, and the response is the same', async () => {
-    const dataDir = temporaryFolder();
-    writeFileSync(join(dataDir, 'mail'), 'in the way');
-    const second = await startServer({ DATABASE_URL: server.databaseUrl, DATA_DIR: dataDir });
-    try {
-      const { typed } = await signUp(second);
-      expect((await ask(second, typed.email)).status).toBe(202);
-      await until(() => second.printed().err.includes('a mail could not be sent') || undefined);
-      expect(second.printed().err).not.toContain('token=');
-    } finally {
-      await second.stop();
-      rmSync(dataDir, { recursive: true, force: true });
-    }
   });
 });

@@ -6,6 +6,7 @@ import { listenForMail, type SmtpListener } from './support/smtp-listener';
 import { temporaryFolder } from './support/start-server';
 
 const mail: Mail = {
+  id: '0b6e2c1e-8d2f-4a53-9f0e-1a2b3c4d5e6f.1',
   to: 'jo@example.com',
   language: 'de',
   subject: 'Grüße',
@@ -28,6 +29,7 @@ describe('without SMTP_URL', () => {
     expect(letter).toMatchObject({ text: mail.text, html: mail.html });
     expect(letter?.headers.get('to')).toBe('jo@example.com');
     expect(letter?.headers.get('auto-submitted')).toBe('auto-generated');
+    expect(letter?.headers.get('message-id')).toBe(`<${mail.id}@verdant.example.com>`);
 
     const folder = join(dataDir, 'mail');
     const [name = ''] = readdirSync(folder);

@@ -88,6 +88,17 @@ describe('asking for a link', () => {
     expect(lettersIn(server.dataDir).some(({ headers }) => headers.get('to')?.includes('nobody-at-all'))).toBe(false);
   });
 
+  it('does not look the account up before it responds', async () => {
+    const { typed } = await signUp(server);
+    // Whoever reads the table waits.
+    await database.query('begin');
+    await database.query('lock table users in access exclusive mode');
+    const statuses = await Promise.all([typed.email, newcomer().email].map(async (email) => (await ask(email)).status));
+    await database.query('commit');
+    expect(statuses).toEqual([202, 202]);
+    await lettersTo(server.dataDir, typed.email);
+  });
+
   it.each([
     [undefined, 'Email is required'],
     [' ', 'Email is required'],

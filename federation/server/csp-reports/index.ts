@@ -1,2 +1,3 @@
 export { cspReportRoutes } from './routes';
-export { deleteOldViolations, recentViolations, violationCounts } from './store';
+export { deleteOldViolations, recentViolations } from './store';
+export { measureViolations } from './violation-metrics';

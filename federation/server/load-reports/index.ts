@@ -1,3 +1,4 @@
+export { measureLoads } from './load-metrics';
 export { serveMetrics } from './metrics';
 export { loadReportRoutes } from './routes';
 export { deleteOldReports } from './store';

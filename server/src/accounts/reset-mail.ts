@@ -13,6 +13,7 @@ function durationIn(language: Language, minutes: number): string {
 }
 
 interface ResetMail {
+  readonly id: string;
   readonly to: string;
   readonly link: string;
   /** How long the link works. */
@@ -24,7 +25,7 @@ interface ResetMail {
  * The mail with the link. It contains nothing that was entered at registration: anyone can register
  * with someone else's e-mail address, and must not be able to send that person text.
  */
-export function resetMail({ to, link, minutes, language }: ResetMail): Mail {
+export function resetMail({ id, to, link, minutes, language }: ResetMail): Mail {
   const texts = resetMailTexts[language];
   const { subject, greeting, reason, button, fallback, otherwise, warning } = texts;
   const how = texts.how(durationIn(language, minutes));
@@ -44,6 +45,7 @@ export function resetMail({ to, link, minutes, language }: ResetMail): Mail {
 </html>
 `.markup;
   return {
+    id,
     to,
     language,
     subject,

@@ -1,6 +1,8 @@
-import type { Language, ResetPasswordRequest } from '@verdant/shared/contract';
+import * as v from 'valibot';
+import { languages, type ResetPasswordRequest } from '@verdant/shared/contract';
 import type { Database } from '../database';
 import { ApiError } from '@verdant/federation/http';
+import type { Attempt, JobKind } from '../jobs';
 import type { Mailer } from '../mail';
 import type { Passwords } from './passwords';
 import { userResponse } from './responses';
@@ -22,20 +24,43 @@ export interface ResetParts {
 
 const LINK_IS_OVER = 'This link does not work anymore. Please ask for a new one.';
 
+const resetMailJob = v.object({
+  /** As it was typed, whether or not there is an account. */
+  email: v.string(),
+  /** Of the request. */
+  language: v.picklist(languages),
+});
+type ResetMailJob = v.InferOutput<typeof resetMailJob>;
+
+/** Whether there is an account is found out by the job: the request does the same for every e-mail address. */
+export const resetMailKind: JobKind<ResetMailJob> = {
+  name: 'password-reset-mail',
+  schema: resetMailJob,
+  // The last one after four and a half to nine hours.
+  retries: 13,
+  backOffSeconds: 2,
+  limitSeconds: 60,
+  concurrency: 4,
+  pollSeconds: 1,
+};
+
 /**
- * Mails a link to the account's owner, in the language chosen for the account, else in `requested`. Does nothing for an
- * unknown account. Rejects when the mail cannot be sent.
+ * Mails a link to the account's owner, in the language chosen for the account, else in that of the request. Does nothing
+ * for an unknown account. Rejects when the mail cannot be sent. The link is made at each attempt, so that no job contains
+ * one, and replaces that of the attempt before.
  */
 export async function mailReset(
   { db, mailer, origin, minutes }: ResetParts,
-  email: string,
-  requested: Language,
+  { email, language: requested }: ResetMailJob,
+  { jobId, number }: Attempt,
 ): Promise<void> {
   const user = await findUserByEmail(db, email);
   if (!user) return;
   const token = await createReset(db, user.id, minutes);
   const language = user.preferences?.language ?? requested;
-  await mailer.send(resetMail({ to: user.email, link: `${origin}/reset-password?token=${token}`, minutes, language }));
+  const link = `${origin}/reset-password?token=${token}`;
+  // Not the same at each attempt: a receiver that dropped the second mail would keep the link that no longer works.
+  await mailer.send(resetMail({ id: `${jobId}.${number}`, to: user.email, link, minutes, language }));
 }
 
 /**

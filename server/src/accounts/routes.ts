@@ -4,6 +4,7 @@ import { accountCalls } from '@verdant/shared/contract';
 import type { Database } from '../database';
 import { bearerToken } from '@verdant/federation/http';
 import type { Limits } from '@verdant/federation/limits';
+import type { Jobs } from '../jobs';
 import { serveCall } from '../serve-call';
 import { createAttempts } from './attempts';
 import { authenticate } from './authenticate';
@@ -11,17 +12,20 @@ import { createPasswords } from './passwords';
 import { serveResets, type ResetSettings } from './reset-routes';
 import { tokenResponse } from './responses';
 import * as service from './service';
-import { deleteSession } from './store';
+import { deleteOldPlaces } from './sign-in-places';
+import { deleteExpiredSessions, deleteSession } from './store';
 import { createStrengthCheck } from './strength';
 
 export interface AccountContext {
   readonly db: Database;
   readonly settings: ResetSettings;
   readonly limits: Limits;
+  readonly jobs: Jobs;
   /** The quiz's part of a user; passed in, since the quiz builds on accounts. */
   readonly hasCompletedQuiz: service.AccountParts['hasCompletedQuiz'];
 }
 
+const HOUR_SECONDS = 60 * 60;
 /** Delay of a refused attempt, which slows brute force down. */
 const REFUSAL_DELAY_MS = 1_000;
 
@@ -30,7 +34,7 @@ const sentToken = (request: FastifyRequest) => bearerToken(request.headers.autho
 
 /** Every call of spec 7 below `/auth`, and the two of a password reset. A call that changes the user returns it. */
 export const accountRoutes: FastifyPluginAsync<AccountContext> = async (app, context) => {
-  const { db, settings, hasCompletedQuiz } = context;
+  const { db, settings, jobs, hasCompletedQuiz } = context;
   const attempts = createAttempts(context);
   const parts: service.AccountParts = {
     db,
@@ -81,7 +85,9 @@ export const accountRoutes: FastifyPluginAsync<AccountContext> = async (app, con
   );
 
   const { passwords, strength } = parts;
-  serveResets(app, { db, settings, attempts, passwords, strength, refuseWhenBusy: onRequest, waitsFor });
+  serveResets(app, { db, settings, attempts, jobs, passwords, strength, refuseWhenBusy: onRequest, waitsFor });
+  jobs.repeat('delete-expired-sessions', HOUR_SECONDS, async () => deleteExpiredSessions(db));
+  jobs.repeat('delete-old-sign-in-places', HOUR_SECONDS, async () => deleteOldPlaces(db));
 
   serveCall(app, accountCalls.logout, signedIn, async (request, _input, reply) => {
     await deleteSession(db, sentToken(request));

@@ -1,3 +1,5 @@
 export { isDuplicate, type Database, type Transaction } from '@verdant/federation/server';
+export { measurePool } from './pool-metrics';
+export { poolOf } from './pool-of';
 export { prepared } from './prepared';
 export { openDatabase, type DatabaseHandle } from './connect';

@@ -3,12 +3,13 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { migrateFederation } from '@verdant/federation/server';
+import { migrateJobs } from '../jobs';
 
 const MIGRATION_LOCK = 7_305_002;
 const MIGRATIONS = join(__dirname, '../../migrations');
 
 /**
- * Brings the product's tables and those of the platform up to date. Servers that start at the same moment do it one after
+ * Brings the product's tables, those of the platform and those of the job queue up to date. Servers that start at the same moment do it one after
  * the other, under a lock that ends with its connection; the later ones find nothing left to do.
  */
 export async function migrateDatabase(url: string): Promise<void> {
@@ -20,6 +21,7 @@ export async function migrateDatabase(url: string): Promise<void> {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await migrate(drizzle({ client }), { migrationsFolder: MIGRATIONS });
     await migrateFederation(client);
+    await migrateJobs(client);
   } finally {
     await client.end().catch(() => undefined);
   }

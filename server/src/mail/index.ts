@@ -1,3 +1,2 @@
-export { createBackground } from './background';
 export type { Mail, Mailer } from './mail';
 export { createMailer, type MailerSettings } from './mailer';

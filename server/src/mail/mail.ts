@@ -2,6 +2,8 @@ import type { Language } from '@verdant/shared/contract';
 
 /** One message to one person, as text and HTML. */
 export interface Mail {
+  /** Letters, digits, dots and hyphens: the Message-ID, by which receivers know a copy. Another text has another id. */
+  readonly id: string;
   /** A bare e-mail address. */
   readonly to: string;
   readonly language: Language;
@@ -13,5 +15,4 @@ export interface Mail {
 export interface Mailer {
   /** Resolves when the mail server has accepted the message, or its file is written. Rejects on any failure. */
   readonly send: (mail: Mail) => Promise<void>;
-  readonly close: () => void;
 }

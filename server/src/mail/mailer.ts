@@ -17,10 +17,11 @@ function senderOf({ mailFrom }: MailerSettings, origin: string): { name: string;
 
 /** E-mail addresses as objects, so that a comma in one never makes two recipients. */
 function toMessage(
-  { to, language, subject, text, html }: Mail,
+  { id, to, language, subject, text, html }: Mail,
   from: { name: string; address: string },
 ): SendMailOptions {
   return {
+    messageId: `<${id}@${from.address.split('@').at(-1)}>`,
     from,
     to: { name: '', address: to },
     subject,
@@ -44,7 +45,6 @@ export function createMailer(settings: MailerSettings, origin: string): Mailer {
       send: async (mail) => {
         await smtp.sendMail(toMessage(mail, from));
       },
-      close: () => smtp.close(),
     };
   }
   const folder = join(settings.dataDir, 'mail');
@@ -54,6 +54,5 @@ export function createMailer(settings: MailerSettings, origin: string): Mailer {
       const { message } = await composer.sendMail(toMessage(mail, from));
       await writeEml(folder, message);
     },
-    close: () => undefined,
   };
 }

@@ -1,0 +1,15 @@
+/** What a metric needs to be emptied; each of prom-client's has it. */
+interface Resettable {
+  readonly reset: () => void;
+}
+
+/**
+ * The `collect` of a metric whose values are read from the database at each scrape. While the database is away the
+ * metric has no samples, and `/metrics` returns the others.
+ */
+export function fromDatabase(read: () => Promise<void>): (this: Resettable) => Promise<void> {
+  return async function collect() {
+    this.reset();
+    await read().catch(() => this.reset());
+  };
+}

@@ -1,0 +1,2 @@
+export { fromDatabase } from './from-database';
+export { createMetrics } from './registry';

@@ -1,0 +1,21 @@
+import { describeFailure } from './describe-failure';
+
+test('names the failure without its message', () => {
+  const error = Object.assign(new Error('550 no such person: jo@example.com'), {
+    code: 'EENVELOPE',
+    command: 'RCPT TO',
+    responseCode: 550,
+    response: '550 no such person: jo@example.com',
+  });
+  expect(describeFailure(error)).toEqual({ name: 'Error', code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550 });
+});
+
+test('takes the code of the wrapped error, and nothing of its query', () => {
+  const cause = Object.assign(new Error('duplicate key'), { code: '23505', detail: 'Key (email)=(jo@example.com)' });
+  const error = new Error('Failed query: insert ... params: jo@example.com', { cause });
+  expect(describeFailure(error)).toEqual({ name: 'Error', code: '23505' });
+});
+
+test.each([undefined, 'jo@example.com', { message: 'jo@example.com' }])('says nothing about %j', (thrown) => {
+  expect(describeFailure(thrown)).toEqual({});
+});

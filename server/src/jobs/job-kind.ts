@@ -1,0 +1,33 @@
+import type { GenericSchema } from 'valibot';
+
+/** A kind of job, declared once in the folder of its subject. */
+export interface JobKind<Data extends object> {
+  /** Letters, digits and hyphens. The name of its queue, and its label in `/metrics`: renaming it abandons what is queued. */
+  readonly name: string;
+  /**
+   * What a job carries. It is stored in plain text until the job is completed: no passwords, no tokens. The previous
+   * release's servers run these jobs too, so it may change only as a contract does.
+   */
+  readonly schema: GenericSchema<unknown, Data>;
+  /** Attempts after the first; then the job is kept as failed. */
+  readonly retries: number;
+  /** Seconds until the first retry, doubled with each, plus up to as much again at random. */
+  readonly backOffSeconds: number;
+  /** Max seconds of one attempt. */
+  readonly limitSeconds: number;
+  /** Max attempts at once on one server. */
+  readonly concurrency: number;
+  /** Seconds between two looks at the queue; what this server itself has sent starts at once. */
+  readonly pollSeconds: number;
+}
+
+/** One attempt at a job. */
+export interface Attempt {
+  /** The same at every attempt (UUID). */
+  readonly jobId: string;
+  /** 1 for the first. */
+  readonly number: number;
+}
+
+/** Does the job. A rejection is a failed attempt. */
+export type Handler<Data> = (data: Data, attempt: Attempt) => Promise<void>;

@@ -1,0 +1,95 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import type pg from 'pg';
+import * as v from 'valibot';
+import { createBoss } from './boss';
+import { describeFailure } from './describe-failure';
+import type { Handler, JobKind } from './job-kind';
+import { countJobs, type JobCounts } from './job-counts';
+import { prepareQueue } from './queue';
+import { createRepetition, repeatedKind } from './repeated';
+import { startWorker, type Outcome, type Worker } from './worker';
+
+export interface Jobs {
+  /** Resolves once the job is committed: from then on it survives a crash. Rejects when the database is away. */
+  readonly send: <Data extends object>(kind: JobKind<Data>, data: Data) => Promise<void>;
+  /** Declares who does the jobs of a kind; before `start`. */
+  readonly handle: <Data extends object>(kind: JobKind<Data>, handler: Handler<Data>) => void;
+  /** Runs a task once per interval on one of the servers that share the database; before `start`. */
+  readonly repeat: (name: string, everySeconds: number, run: () => Promise<void>) => void;
+  /** What is in the queue, for every kind that has a handler. */
+  readonly counts: () => Promise<readonly JobCounts[]>;
+  /** Is called with the end of each attempt on this server. */
+  readonly onOutcome: (listener: (kind: string, outcome: Outcome) => void) => void;
+  readonly start: () => Promise<void>;
+  /** Takes no more jobs, and waits up to `CLOSE_LIMIT_MS` for the running ones; the others are overdue later and retried. */
+  readonly close: () => Promise<void>;
+}
+
+const CLOSE_LIMIT_MS = 4_000;
+
+interface Registered {
+  readonly kind: Omit<JobKind<object>, 'schema'>;
+  readonly run: Handler<unknown>;
+}
+
+/** The kept queue: jobs are rows in the database that all servers share. */
+export function createJobs(pool: pg.Pool, log: FastifyBaseLogger): Jobs {
+  const boss = createBoss(pool, (error) =>
+    log.warn({ failure: describeFailure(error) }, 'the upkeep of the job queue failed'),
+  );
+  const handlers = new Map<string, Registered>();
+  const workers = new Map<string, Worker>();
+  const listeners: ((kind: string, outcome: Outcome) => void)[] = [];
+
+  const handle: Jobs['handle'] = (kind, handler) => {
+    handlers.set(kind.name, {
+      kind,
+      run: async (data, attempt) => handler(v.parse(kind.schema, data), attempt),
+    });
+  };
+
+  const repetition = createRepetition(boss, () => workers.get(repeatedKind.name)?.wake(), log);
+  handle(repeatedKind, repetition.run);
+
+  const startWorkerOf = ({ kind, run }: Registered) =>
+    startWorker({
+      ...kind,
+      run,
+      log,
+      fetch: async (batchSize) => boss.fetch(kind.name, { batchSize, includeMetadata: true }),
+      recordCompleted: async (id) =>
+        // What a job carries may be personal: it goes with the job.
+        kind.name === repeatedKind.name ? boss.complete(kind.name, id) : boss.deleteJob(kind.name, id),
+      recordFailed: async (id, failure) => boss.fail(kind.name, id, failure),
+      onOutcome: (outcome) => {
+        for (const listener of listeners) listener(kind.name, outcome);
+      },
+    });
+
+  return {
+    handle,
+    repeat: repetition.add,
+    counts: async () => countJobs(pool, [...handlers.keys()]),
+    onOutcome: (listener) => listeners.push(listener),
+    send: async (kind, data) => {
+      const id = await boss.send(kind.name, data);
+      if (id === null) throw new Error(`The queue of ${kind.name} does not exist`);
+      workers.get(kind.name)?.wake();
+    },
+    start: async () => {
+      await boss.start();
+      for (const registered of handlers.values()) {
+        await prepareQueue(boss, registered.kind);
+        workers.set(registered.kind.name, startWorkerOf(registered));
+      }
+      await repetition.start();
+    },
+    close: async () => {
+      repetition.stop();
+      const ended = Promise.all([...workers.values()].map(async (worker) => worker.stop()));
+      await Promise.race([ended, wait(CLOSE_LIMIT_MS, undefined, { ref: false })]);
+      await boss.stop({ graceful: false });
+    },
+  };
+}

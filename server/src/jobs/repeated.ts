@@ -1,0 +1,62 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type PgBoss from 'pg-boss';
+import * as v from 'valibot';
+import { describeFailure } from './describe-failure';
+import type { Handler, JobKind } from './job-kind';
+
+const repeatedJob = v.object({ task: v.string() });
+type RepeatedJob = v.InferOutput<typeof repeatedJob>;
+
+/** All tasks that are repeated share one queue. */
+export const repeatedKind: JobKind<RepeatedJob> = {
+  name: 'repeated-task',
+  schema: repeatedJob,
+  retries: 5,
+  backOffSeconds: 30,
+  limitSeconds: 5 * 60,
+  concurrency: 1,
+  pollSeconds: 60,
+};
+
+/** How often each server offers the task of an interval; only the first offer counts. */
+const OFFER_MS = 5 * 60 * 1000;
+
+interface Task {
+  readonly everySeconds: number;
+  readonly run: () => Promise<void>;
+}
+
+/** Tasks that one of the servers runs once per interval, counted from the epoch by the clock of the database. */
+export function createRepetition(boss: PgBoss, onSent: () => void, log: Pick<FastifyBaseLogger, 'warn'>) {
+  const tasks = new Map<string, Task>();
+  let timer: NodeJS.Timeout | undefined;
+
+  const offer = async (): Promise<void> => {
+    for (const [task, { everySeconds }] of tasks) {
+      const once = { singletonKey: task, singletonSeconds: everySeconds };
+      if ((await boss.send(repeatedKind.name, { task }, once)) !== null) onSent();
+    }
+  };
+  const offerAgain = () => {
+    offer().catch((error: unknown) =>
+      log.warn({ failure: describeFailure(error) }, 'the repeated tasks could not be queued'),
+    );
+  };
+
+  const run: Handler<RepeatedJob> = async ({ task }) => {
+    const known = tasks.get(task);
+    // A server of another release offered it, and can run it.
+    if (!known) throw new Error(`${task} is not a task of this release`);
+    await known.run();
+  };
+
+  return {
+    run,
+    add: (name: string, everySeconds: number, work: Task['run']) => void tasks.set(name, { everySeconds, run: work }),
+    start: async () => {
+      await offer();
+      timer = setInterval(offerAgain, OFFER_MS).unref();
+    },
+    stop: () => clearInterval(timer),
+  };
+}

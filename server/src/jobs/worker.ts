@@ -1,0 +1,147 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import { describeFailure, type FailureDescription } from './describe-failure';
+import type { Attempt } from './job-kind';
+
+/** How often the end of a job is recorded again while the database is away. */
+const RECORD_RETRY_MS = 500;
+
+export interface FetchedJob {
+  readonly id: string;
+  readonly data: unknown;
+  /** Attempts before this one. */
+  readonly retryCount: number;
+  readonly retryLimit: number;
+}
+
+/** How one attempt ended: completed, to be tried again, or given up. */
+export type Outcome = 'completed' | 'retrying' | 'failed';
+
+export interface WorkerParts {
+  readonly name: string;
+  readonly concurrency: number;
+  readonly pollSeconds: number;
+  readonly limitSeconds: number;
+  /** Takes up to `max` jobs, each for this worker alone; none while the database is away. */
+  readonly fetch: (max: number) => Promise<readonly FetchedJob[]>;
+  readonly run: (data: unknown, attempt: Attempt) => Promise<void>;
+  readonly recordCompleted: (id: string) => Promise<unknown>;
+  readonly recordFailed: (id: string, failure: FailureDescription) => Promise<unknown>;
+  readonly onOutcome: (outcome: Outcome) => void;
+  readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+}
+
+export interface Worker {
+  /** Looks at the queue now. */
+  readonly wake: () => void;
+  /** Takes no more jobs; resolves once the running ones have ended and that is recorded. */
+  readonly stop: () => Promise<void>;
+}
+
+class TimeLimitError extends Error {
+  override name = 'TimeLimitError';
+}
+
+async function withinSeconds(seconds: number, work: Promise<void>): Promise<void> {
+  const ended = new AbortController();
+  const limit = wait(seconds * 1000, undefined, { signal: ended.signal }).then(() => {
+    throw new TimeLimitError();
+  });
+  // Rejects when it is aborted, after the race.
+  limit.catch(() => undefined);
+  await Promise.race([work, limit]).finally(() => ended.abort());
+}
+
+/** A pause that can be cut short, even before it begins. */
+function createPause() {
+  let isAwake = false;
+  let end = () => {};
+  return {
+    wake: () => {
+      isAwake = true;
+      end();
+    },
+    pause: async (ms: number) => {
+      if (!isAwake) {
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, ms);
+          end = () => {
+            clearTimeout(timer);
+            resolve();
+          };
+        });
+      }
+      isAwake = false;
+    },
+  };
+}
+
+/** Takes jobs of one kind and runs them, up to `concurrency` at once, until it is stopped. */
+export function startWorker(parts: WorkerParts): Worker {
+  const { name, concurrency, pollSeconds, limitSeconds, log } = parts;
+  const { wake, pause } = createPause();
+  const running = new Set<Promise<void>>();
+  let isStopping = false;
+
+  /** Until the attempt is overdue: then another server takes the job. */
+  const record = async (jobId: string, write: () => Promise<unknown>) => {
+    const deadline = Date.now() + limitSeconds * 1000;
+    for (;;) {
+      try {
+        await write();
+        return;
+      } catch (error) {
+        if (Date.now() > deadline) {
+          log.error({ job: name, jobId, failure: describeFailure(error) }, 'the end of a job could not be recorded');
+          return;
+        }
+        await wait(RECORD_RETRY_MS);
+      }
+    }
+  };
+
+  const attempt = async ({ id, data, retryCount, retryLimit }: FetchedJob) => {
+    const number = retryCount + 1;
+    try {
+      await withinSeconds(limitSeconds, parts.run(data, { jobId: id, number }));
+    } catch (error) {
+      const failure = describeFailure(error);
+      const detail = { job: name, jobId: id, attempt: number, failure };
+      if (retryCount < retryLimit) log.warn(detail, 'a job failed and will be retried');
+      else log.error(detail, 'a job failed for good');
+      parts.onOutcome(retryCount < retryLimit ? 'retrying' : 'failed');
+      await record(id, async () => parts.recordFailed(id, failure));
+      return;
+    }
+    parts.onOutcome('completed');
+    await record(id, async () => parts.recordCompleted(id));
+  };
+
+  /** Starts jobs in the free places; false when there is none. */
+  const takeJobs = async (): Promise<boolean> => {
+    const jobs = await parts.fetch(concurrency - running.size);
+    for (const job of jobs) {
+      const run: Promise<void> = attempt(job).finally(() => running.delete(run));
+      running.add(run);
+    }
+    return jobs.length > 0;
+  };
+
+  const work = async () => {
+    while (!isStopping) {
+      if (!(await takeJobs())) await pause(pollSeconds * 1000);
+      if (running.size >= concurrency) await Promise.race(running);
+    }
+    await Promise.all(running);
+  };
+
+  const ended = work();
+  return {
+    wake,
+    stop: async () => {
+      isStopping = true;
+      wake();
+      await ended;
+    },
+  };
+}

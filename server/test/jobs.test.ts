@@ -1,0 +1,196 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { fastify } from 'fastify';
+import pg from 'pg';
+import { Registry } from 'prom-client';
+import * as v from 'valibot';
+import { createJobs, measureJobs, type JobKind, type Jobs } from '../src/jobs';
+import { createBoss } from '../src/jobs/boss';
+import { CLUSTER_VARIABLE, createTestDatabase, type TestDatabase } from '../testing/test-cluster';
+
+/*
+ * The queue itself, on a database of its own: two instances here are two servers there.
+ */
+
+let database: TestDatabase;
+let pool: pg.Pool;
+const opened: Jobs[] = [];
+let logged: Record<string, unknown>[];
+
+beforeAll(async () => {
+  database = await createTestDatabase(process.env[CLUSTER_VARIABLE] ?? '');
+  pool = new pg.Pool({ connectionString: database.url });
+  pool.on('error', () => undefined);
+});
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+beforeEach(() => {
+  logged = [];
+});
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map(async (jobs) => jobs.close()));
+});
+
+function open(): Jobs {
+  const write = (line: string) => void logged.push(v.parse(v.record(v.string(), v.unknown()), JSON.parse(line)));
+  const jobs = createJobs(pool, fastify({ logger: { stream: { write } } }).log);
+  opened.push(jobs);
+  return jobs;
+}
+
+const letter = v.object({ to: v.string() });
+type Letter = v.InferOutput<typeof letter>;
+
+let kinds = 0;
+function newKind(changes: Partial<JobKind<Letter>> = {}): JobKind<Letter> {
+  kinds += 1;
+  return {
+    name: `letter-${kinds}`,
+    schema: letter,
+    retries: 3,
+    backOffSeconds: 1,
+    limitSeconds: 30,
+    concurrency: 2,
+    pollSeconds: 0.1,
+    ...changes,
+  };
+}
+
+const rowsOf = async ({ name }: JobKind<Letter>) => {
+  const query = 'select state, retry_count, data, output from pgboss.job where name = $1 order by created_on';
+  return (await pool.query<Record<string, unknown>>(query, [name])).rows;
+};
+
+async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 10_000;
+  while (!(await isTrue())) {
+    if (Date.now() > deadline) throw new Error('It did not happen within ten seconds');
+    await wait(20);
+  }
+}
+
+it('runs each job once over all servers, up to the concurrency of its kind, and forgets it', async () => {
+  const kind = newKind();
+  const seen: string[] = [];
+  let [now, most] = [0, 0];
+  const servers = [open(), open()];
+  for (const jobs of servers) {
+    jobs.handle(kind, async ({ to }) => {
+      now += 1;
+      most = Math.max(most, now);
+      await wait(5);
+      now -= 1;
+      seen.push(to);
+    });
+    await jobs.start();
+  }
+  const all = Array.from({ length: 40 }, (_each, index) => String(index));
+  await Promise.all(all.map(async (to, index) => servers[index % 2]?.send(kind, { to })));
+  await until(() => seen.length >= all.length);
+  await until(async () => (await rowsOf(kind)).length === 0);
+  expect(seen.sort()).toEqual(all.sort());
+  expect(most).toBeLessThanOrEqual(4);
+});
+
+it('rejects a job of a kind that has no queue', async () => {
+  const jobs = open();
+  await jobs.start();
+  await expect(jobs.send(newKind(), { to: 'a' })).rejects.toThrow(/does not exist/);
+});
+
+it('keeps a job that failed for good, shows it, and logs and stores no message', async () => {
+  const kind = newKind({ retries: 1 });
+  const jobs = open();
+  const attempts: number[] = [];
+  const ids = new Set<string>();
+  jobs.handle(kind, async ({ to }, { jobId, number }) => {
+    attempts.push(number);
+    ids.add(jobId);
+    throw Object.assign(new Error(`no such person: ${to}`), { code: 'EENVELOPE' });
+  });
+  await jobs.start();
+  const registry = new Registry();
+  measureJobs(registry, jobs);
+  await jobs.send(kind, { to: 'jo@example.com' });
+  await until(async () => (await rowsOf(kind))[0]?.['state'] === 'failed');
+
+  expect([attempts, ids.size]).toEqual([[1, 2], 1]);
+  expect(await rowsOf(kind)).toEqual([
+    { state: 'failed', retry_count: 1, data: { to: 'jo@example.com' }, output: { name: 'Error', code: 'EENVELOPE' } },
+  ]);
+  expect(logged.map(({ msg, attempt, failure }) => [msg, attempt, failure])).toEqual([
+    ['a job failed and will be retried', 1, { name: 'Error', code: 'EENVELOPE' }],
+    ['a job failed for good', 2, { name: 'Error', code: 'EENVELOPE' }],
+  ]);
+  expect(JSON.stringify(logged)).not.toContain('jo@');
+
+  const text = await registry.metrics();
+  expect(text).toContain(`verdant_jobs{kind="${kind.name}",state="failed"} 1\n`);
+  expect(text).toContain(`verdant_jobs{kind="${kind.name}",state="queued"} 0\n`);
+  expect(text).toContain(`verdant_jobs_oldest_seconds{kind="${kind.name}"} 0\n`);
+  expect(text).toContain(`verdant_job_attempts_total{kind="${kind.name}",outcome="failed"} 1\n`);
+});
+
+it('records the end of a job although the database was away at that moment, so that it runs once', async () => {
+  const kind = newKind();
+  const jobs = open();
+  let runs = 0;
+  jobs.handle(kind, async () => {
+    runs += 1;
+    await pool.query(`alter table pgboss.job rename to job_away`);
+    void wait(700).then(async () => pool.query(`alter table pgboss.job_away rename to job`));
+  });
+  await jobs.start();
+  await jobs.send(kind, { to: 'a' });
+  await until(() => runs > 0);
+  await wait(800);
+  await until(async () => (await rowsOf(kind)).length === 0);
+  expect(runs).toBe(1);
+});
+
+it('gives an attempt that takes too long to the next one', async () => {
+  const kind = newKind({ limitSeconds: 1 });
+  const jobs = open();
+  const attempts: number[] = [];
+  jobs.handle(kind, async (_data, { number }) => {
+    attempts.push(number);
+    if (number === 1) await wait(60_000, undefined, { ref: false });
+  });
+  await jobs.start();
+  await jobs.send(kind, { to: 'a' });
+  await until(() => attempts.length === 2);
+  expect(logged[0]).toMatchObject({ failure: { name: 'TimeLimitError' } });
+});
+
+it('runs again what was lost with its server', async () => {
+  const kind = newKind();
+  const boss = createBoss(pool, () => undefined);
+  const jobs = open();
+  const seen: string[] = [];
+  jobs.handle(kind, async ({ to }) => void seen.push(to));
+  await jobs.start();
+  // Taken by a server that is gone, a minute and a half ago.
+  await pool.query(
+    `insert into pgboss.job (name, data, state, started_on, expire_in, retry_limit)
+     values ($1, '{"to":"lost"}', 'active', now() - interval '90 seconds', interval '60 seconds', 3)`,
+    [kind.name],
+  );
+  await boss.maintain();
+  await until(() => seen.length > 0);
+  expect(seen).toEqual(['lost']);
+});
+
+it('runs a repeated task once per interval, whichever server comes first', async () => {
+  const runs: string[] = [];
+  const servers = ['first', 'second', 'third'].map((name) => {
+    const jobs = open();
+    jobs.repeat('sweep', 3_600, async () => void runs.push(name));
+    return jobs;
+  });
+  await Promise.all(servers.map(async (jobs) => jobs.start()));
+  await until(() => runs.length > 0);
+  await wait(300);
+  // Two, if the hour has just changed.
+  expect([1, 2]).toContain(runs.length);
+});

@@ -1,0 +1,148 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { isAlive, removeData } from '../../test/support/embedded-database';
+import { makePeople } from '../../test/support/made-people';
+import { listenForMail, type SmtpListener } from '../../test/support/smtp-listener';
+import { embeddedUrl } from '../embedded-url';
+import { startServer, temporaryFolder, type RunningServer } from '../start-server';
+import { accountWriter, mailWriter, profileWriter, type Acknowledged, type Writer } from './writers';
+
+const PROFILE_WRITERS = 3;
+const MAIL_WRITERS = 2;
+const PEOPLE_AT_ONCE = 500;
+/** Long enough for an attempt that a kill interrupted: its limit, the upkeep that finds it, and its back-off. */
+const DRAIN_LIMIT_MS = 5 * 60 * 1000;
+
+export interface KillOptions {
+  readonly rounds: number;
+  /** How long each round writes before the kill: a random time between the two, in milliseconds. */
+  readonly writeMs: readonly [number, number];
+  /** In every round divisible by this one, PostgreSQL is killed too. */
+  readonly killDatabaseEvery: number;
+  /** Gives interrupted attempts at mails back at once, so that the end does not wait until they are overdue. */
+  readonly isHurried: boolean;
+  readonly onRound?: (round: number, restartMs: number) => void;
+}
+
+export interface KillReport {
+  readonly acknowledged: { readonly changes: number; readonly accounts: number; readonly mails: number };
+  /** Acknowledged and gone. */
+  readonly lost: { readonly writes: number; readonly mails: number };
+  /** Mails that arrived more than once: the kill came between the mail server's acceptance and its record. */
+  readonly repeatedMails: number;
+  readonly restartMs: readonly number[];
+}
+
+async function inDatabase<Row extends pg.QueryResultRow>(
+  dataDir: string,
+  text: string,
+  values: readonly unknown[] = [],
+) {
+  const client = new pg.Client({ connectionString: embeddedUrl(dataDir) });
+  await client.connect();
+  try {
+    return (await client.query<Row>(text, [...values])).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+async function killDatabase(dataDir: string): Promise<void> {
+  const file = join(dataDir, 'postgres/postmaster.pid');
+  const pid = existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : 0;
+  if (pid === 0 || !isAlive(pid)) return;
+  process.kill(pid, 'SIGKILL');
+  while (isAlive(pid)) await wait(10);
+}
+
+/** People to mail, made in the database as they are needed. */
+function peopleOf(dataDir: string): () => Promise<string> {
+  let making: Promise<string[]> | undefined;
+  return async () => {
+    making ??= makePeople(embeddedUrl(dataDir), PEOPLE_AT_ONCE).then((emails) => [...emails]);
+    const person = (await making).pop();
+    if (person !== undefined) return person;
+    making = undefined;
+    throw new Error('Everybody has been asked');
+  };
+}
+
+/** Waits until everybody who was promised a mail has one; the number of those who have none in the end. */
+async function drain(smtp: SmtpListener, mails: readonly string[]): Promise<number> {
+  const deadline = Date.now() + DRAIN_LIMIT_MS;
+  for (;;) {
+    const arrived = new Set(smtp.deliveries.flatMap(({ to }) => to));
+    const missing = mails.filter((email) => !arrived.has(email)).length;
+    if (missing === 0 || Date.now() > deadline) return missing;
+    await wait(200);
+  }
+}
+
+function countRepeated(smtp: SmtpListener): number {
+  const recipients = smtp.deliveries.flatMap(({ to }) => to);
+  return recipients.length - new Set(recipients).size;
+}
+
+/** Starts a server with the embedded database, writes, kills it, starts it again, and counts what is lost. */
+export async function killRounds(options: KillOptions): Promise<KillReport> {
+  const dataDir = temporaryFolder();
+  const smtp = await listenForMail();
+  const acknowledged: Acknowledged = { accounts: [], mails: [], changes: 0 };
+  const settings = { SMTP_URL: smtp.url, VERDANT_RESET_MAILS: '1000000' };
+  const restartMs: number[] = [];
+  let server: RunningServer = await startServer({ dataDir, settings });
+  const url = () => `http://127.0.0.1:${server.port}`;
+
+  const countKept = async (emails: readonly string[]) => {
+    const [row] = await inDatabase<{ kept: number }>(
+      dataDir,
+      'select count(*)::int as kept from users where email = any($1)',
+      [emails],
+    );
+    return row?.kept ?? 0;
+  };
+
+  try {
+    const writers: Writer[] = [accountWriter(acknowledged, countKept)];
+    for (let made = 0; made < PROFILE_WRITERS; made += 1) writers.push(await profileWriter(url(), acknowledged));
+    let lostWrites = 0;
+
+    for (let round = 1; round <= options.rounds; round += 1) {
+      const nextPerson = peopleOf(dataDir);
+      const mailWriters = Array.from({ length: MAIL_WRITERS }, () => mailWriter(acknowledged, nextPerson));
+      // Some mails are still in the queue when the server is killed.
+      smtp.be(round % 3 === 0 ? 'refuses' : 'takes');
+      const writing = Promise.all([...writers, ...mailWriters].map(async (writer) => writer.writeUntilGone(url())));
+      const [least, most] = options.writeMs;
+      await wait(least + Math.random() * (most - least));
+      await server.kill();
+      await writing;
+      if (round % options.killDatabaseEvery === 0) await killDatabase(dataDir);
+
+      const started = Date.now();
+      server = await startServer({ dataDir, settings });
+      restartMs.push(Date.now() - started);
+      for (const writer of writers) lostWrites += await writer.countLost(url());
+      options.onRound?.(round, restartMs.at(-1) ?? 0);
+    }
+
+    smtp.be('takes');
+    if (options.isHurried) {
+      await inDatabase(dataDir, `update pgboss.job set state = 'retry', start_after = now() where state <> 'failed'`);
+    }
+    const lostMails = await drain(smtp, acknowledged.mails);
+    const { changes, accounts, mails } = acknowledged;
+    return {
+      acknowledged: { changes, accounts: accounts.length, mails: mails.length },
+      lost: { writes: lostWrites, mails: lostMails },
+      repeatedMails: countRepeated(smtp),
+      restartMs,
+    };
+  } finally {
+    await server.stop();
+    await smtp.close();
+    await removeData(dataDir);
+  }
+}
