@@ -13,6 +13,7 @@ import { historyRoutes } from './insights/history/routes';
 import { openActionsOf } from './insights/open-actions';
 import { insightsRoutes } from './insights/routes';
 import { platformOptions } from './platform';
+import { drainable, type Drain } from './lifecycle/drain';
 import { quizRoutes } from './quiz/routes';
 import { hasCompletedQuiz } from './quiz/store';
 import type { Settings } from './settings';
@@ -28,10 +29,11 @@ export interface AppParts {
   readonly logTo?: NodeJS.WritableStream;
 }
 
-/** The whole HTTP side of the product, ready to listen or to be injected into. */
-export async function buildApp({ logTo, ...context }: AppParts): Promise<FastifyInstance> {
+/** The whole HTTP side of the product, ready to listen or to be injected into, and how it stops. */
+export async function buildApp({ logTo, ...context }: AppParts): Promise<{ app: FastifyInstance; drain: Drain }> {
   const { settings, db, bankLinking } = context;
-  const app = fastify(serverOptions({ ...settings, logTo }));
+  const app = fastify({ ...serverOptions({ ...settings, logTo }), return503OnClosing: false });
+  const drain = drainable(app);
   decorateAccount(app);
   await app.register(federationServer, platformOptions(settings, db, bankLinking));
   await app.register(
@@ -39,6 +41,7 @@ export async function buildApp({ logTo, ...context }: AppParts): Promise<Fastify
       neverCache(api);
       const parts = {
         ...context,
+        drainPhase: drain.phase,
         hasCompletedQuiz: async (userId: string) => hasCompletedQuiz(db, userId),
         openActions: async (userId: string, language: Language) => openActionsOf(db, userId, language),
       };
@@ -56,5 +59,5 @@ export async function buildApp({ logTo, ...context }: AppParts): Promise<Fastify
     },
     { prefix: API_PREFIX },
   );
-  return app;
+  return { app, drain };
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { folder, optional, type SettingDefinitions, type SettingValues } from '../setting-values';
+import { folder, optional, wholeNumber, type SettingDefinitions, type SettingValues } from '../setting-values';
 
 function isDatabaseUrl(value: string): boolean {
   if (!URL.canParse(value)) return false;
@@ -24,6 +24,12 @@ export const databaseSettings = {
       optional(isDatabaseUrl, 'must look like postgres://user:password@host:5432/name'),
       v.transform((value) => value || undefined),
     ),
+  },
+  databaseConnections: {
+    name: 'VERDANT_DATABASE_CONNECTIONS',
+    fallback: '10',
+    meaning: 'XX has the sum for several servers.',
+    schema: wholeNumber(2, 200),
   },
 } satisfies SettingDefinitions;
 

@@ -1,11 +1,11 @@
 import { execFile, spawn } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { StartError } from '../../start-error';
 import type { Binaries } from './binaries';
+import { choosePort } from './port';
 import { parsePostmasterFile, type PostmasterFile } from './postmaster-file';
 import { isPostgresOf } from './processes';
 import type { RunAs } from './run-as';
@@ -58,18 +58,6 @@ function removeStalePostmasterFile(cluster: Cluster): void {
   const before = readPostmaster(cluster);
   if (!before || findRunning(cluster)) return;
   if (readPostmaster(cluster)?.text === before.text) rmSync(postmasterPath(cluster), { force: true });
-}
-
-/** A port on the loopback that was free a moment ago. */
-async function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
 
 function logPath(cluster: Cluster): string {
@@ -140,7 +128,7 @@ export async function ensureRunning(cluster: Cluster, port?: number): Promise<nu
     }
     if (!running && !launched) {
       removeStalePostmasterFile(cluster);
-      launched = launch(cluster, port ?? (await freePort()));
+      launched = launch(cluster, port ?? (await choosePort(cluster.dataDir)));
     }
     await wait(POLL_MS);
   }

@@ -1,0 +1,71 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { ApiError } from '@verdant/federation/http';
+
+/** `serving` until the server is asked to stop, `draining` while it serves what still arrives, then `refusing`. */
+export type DrainPhase = 'serving' | 'draining' | 'refusing';
+
+export interface Drain {
+  readonly phase: () => DrainPhase;
+  /** Stops the server in order; resolves once its port is free. */
+  readonly stop: (limits: DrainLimits) => Promise<void>;
+}
+
+export interface DrainLimits {
+  /** How long it keeps serving, not ready, in milliseconds. */
+  readonly drainMs: number;
+  /** How long requests in flight may take after that, in milliseconds. */
+  readonly graceMs: number;
+  /** Ends both at once. */
+  readonly hurry: AbortSignal;
+}
+
+/** What clients had sent before the signal is read within this time, so that it counts as in flight. */
+const SETTLE_MS = 100;
+const POLL_MS = 20;
+
+/** A reply that a handler took over, as the fault lab does to keep a connection hanging, is not waited for. */
+const isTakenOver = (reply: FastifyReply) => reply.sent && !reply.raw.writableEnded;
+
+/**
+ * Adds to the server what it needs to stop without breaking a request. Call before any route is registered, on a server
+ * with `return503OnClosing: false`: refusals then have the shape of every other error.
+ */
+export function drainable(app: FastifyInstance): Drain {
+  let phase: DrainPhase = 'serving';
+  const inFlight = new Set<FastifyReply>();
+
+  app.addHook('onRequest', async (_request, reply) => {
+    if (phase === 'refusing') {
+      throw new ApiError(503, 'The service is restarting. Please try again in a moment.', {
+        headers: { 'retry-after': '1' },
+      });
+    }
+    inFlight.add(reply);
+    reply.raw.once('close', () => inFlight.delete(reply));
+  });
+  // Responses that began before the signal end their connections, too.
+  app.addHook('onSend', async (_request, reply) => {
+    if (phase !== 'serving') reply.header('connection', 'close');
+  });
+
+  const untilIdle = async (graceMs: number, hurry: AbortSignal) => {
+    const deadline = performance.now() + graceMs;
+    const isBusy = () => [...inFlight].some((reply) => !isTakenOver(reply));
+    while (isBusy() && !hurry.aborted && performance.now() < deadline) await wait(POLL_MS);
+  };
+
+  return {
+    phase: () => phase,
+    stop: async ({ drainMs, graceMs, hurry }) => {
+      phase = 'draining';
+      await wait(Math.max(drainMs, SETTLE_MS), undefined, { signal: hurry }).catch(() => undefined);
+      phase = 'refusing';
+      await untilIdle(graceMs, hurry);
+      // Connections without a request, and whatever took longer than the grace.
+      const cut = setInterval(() => app.server.closeAllConnections(), POLL_MS);
+      await app.close();
+      clearInterval(cut);
+    },
+  };
+}
