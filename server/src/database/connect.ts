@@ -5,7 +5,7 @@ import { StartError, type Say } from '../start-error';
 import type { DatabaseSettings } from './database-settings';
 import { openEmbedded } from './embedded';
 import { migrateDatabase } from './migrate';
-import { CONNECT_TIMEOUT_MS, createPool, createReachability, databaseOn } from './pool';
+import { createPool, createReachability, databaseOn } from './pool';
 
 export interface DatabaseHandle {
   readonly db: Database;
@@ -26,6 +26,7 @@ export interface DatabaseReport {
   readonly onLost: (error: unknown) => void;
 }
 
+const CONNECT_TIMEOUT_MS = 5_000;
 const PATIENCE_MS = 15_000;
 const SLOW_MS = 1_000;
 
@@ -84,7 +85,7 @@ export async function openDatabase(settings: DatabaseSettings, report: DatabaseR
     await closeEmbedded();
     throw error;
   }
-  const pool = createPool(url, settings.databaseConnections, report.onError);
+  const pool = createPool(url, settings, report.onError);
   const reachability = createReachability(url);
   return {
     db: databaseOn(pool),

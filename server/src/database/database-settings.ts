@@ -31,6 +31,13 @@ export const databaseSettings = {
     meaning: 'XX has the sum for several servers.',
     schema: wholeNumber(2, 200),
   },
+  databaseSeconds: {
+    name: 'VERDANT_DATABASE_SECONDS',
+    fallback: '8',
+    meaning:
+      'Max seconds for a connection to the database and for one statement, waiting for a lock included; then the response is 503.',
+    schema: wholeNumber(1, 300),
+  },
 } satisfies SettingDefinitions;
 
 export type DatabaseSettings = SettingValues<typeof databaseSettings>;

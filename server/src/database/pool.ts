@@ -1,27 +1,27 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database } from '@verdant/federation/server';
+import type { DatabaseSettings } from './database-settings';
 
-/** How long a request waits for one of the pool's connections, or for a new one. */
-export const CONNECT_TIMEOUT_MS = 5_000;
-/** PostgreSQL itself cancels a statement after this time, waiting for a lock included. */
-const STATEMENT_TIMEOUT_MS = 7_000;
-/** For a PostgreSQL that does not even do that: longer, so that a cancelled statement can be told from a silent server. */
-const RESPONSE_TIMEOUT_MS = 8_000;
+type PoolSettings = Pick<DatabaseSettings, 'databaseConnections' | 'databaseSeconds'>;
+
+/** PostgreSQL cancels a statement itself; one that does not even do that is given up this much later. */
+const SILENCE_MS = 500;
 /** A server that vanished within a transaction leaves its locks no longer than this. */
 const IDLE_IN_TRANSACTION_MS = 30_000;
 const HEALTH_TIMEOUT_MS = 2_000;
 
 const SILENT = 'Query read timeout';
 
-/** A pool of at most `connections`, none of whose queries waits for ever. */
-export function createPool(url: string, connections: number, onError: (error: unknown) => void): pg.Pool {
+/** A pool whose queries all end, within the setting's time. */
+export function createPool(url: string, settings: PoolSettings, onError: (error: unknown) => void): pg.Pool {
+  const limitMs = settings.databaseSeconds * 1000;
   const pool = new pg.Pool({
     connectionString: url,
-    max: connections,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    query_timeout: RESPONSE_TIMEOUT_MS,
+    max: settings.databaseConnections,
+    connectionTimeoutMillis: limitMs,
+    statement_timeout: limitMs,
+    query_timeout: limitMs + SILENCE_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     keepAlive: true,
   });
@@ -36,9 +36,11 @@ function impatient(client: pg.PoolClient): pg.PoolClient {
   return new Proxy(client, {
     get(target, name) {
       if (name !== 'query') return Reflect.get(target, name) as unknown;
-      return async (...query: Parameters<typeof target.query>) => {
+      return async (...query: unknown[]): Promise<unknown> => {
         try {
-          return await target.query(...query);
+          // oxlint-disable-next-line typescript/unbound-method -- called on its own client
+          const response: unknown = Reflect.apply(target.query, target, query);
+          return await response;
         } catch (error) {
           if (error instanceof Error && error.message === SILENT) void endOf(target);
           throw error;

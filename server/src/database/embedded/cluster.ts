@@ -34,11 +34,13 @@ const options: Record<string, string> = {
   jit: 'off',
 };
 
-function postmasterPath(cluster: Cluster): string {
+function postmasterPath(cluster: Pick<Cluster, 'folder'>): string {
   return join(cluster.folder, 'postmaster.pid');
 }
 
-function readPostmaster(cluster: Cluster): { text: string; file: PostmasterFile | undefined } | undefined {
+function readPostmaster(
+  cluster: Pick<Cluster, 'folder'>,
+): { text: string; file: PostmasterFile | undefined } | undefined {
   try {
     const text = readFileSync(postmasterPath(cluster), 'utf8');
     return { text, file: parsePostmasterFile(text) };
@@ -48,9 +50,15 @@ function readPostmaster(cluster: Cluster): { text: string; file: PostmasterFile 
 }
 
 /** The PostgreSQL running on the folder, if any. */
-function findRunning(cluster: Cluster): PostmasterFile | undefined {
+function findRunning(cluster: Pick<Cluster, 'folder'>): PostmasterFile | undefined {
   const file = readPostmaster(cluster)?.file;
   return file && isPostgresOf(file.pid, cluster.folder) ? file : undefined;
+}
+
+/** The port of the PostgreSQL on the folder that is ready for connections, if any. */
+export function runningPort(folder: string): number | undefined {
+  const running = findRunning({ folder });
+  return running?.status === 'ready' ? running.port : undefined;
 }
 
 /** After a machine crash the file may name a dead process, or an unrelated one. */

@@ -24,18 +24,20 @@ const programCauses: readonly (readonly [RegExp, string])[] = [
   [/Permission denied/, 'EACCES'],
 ];
 
-function outputOf(error: unknown): string {
-  return error instanceof Error && 'stderr' in error ? String(error.stderr) : '';
+/** A property of an error as text; of an error of any realm, such as the file system's under a test runner. */
+function textOf(error: unknown, name: 'code' | 'stderr' | 'message'): string {
+  const value: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined;
+  return typeof value === 'string' ? value : '';
 }
 
 /** Why a file, a folder or a program of PostgreSQL failed, in words for one line of a start message. */
 export function causeOf(error: unknown): string {
-  const output = outputOf(error);
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const output = textOf(error, 'stderr');
+  const code = textOf(error, 'code');
   const known = causes[programCauses.find(([text]) => text.test(output))?.[1] ?? code];
   const complaint = output.split('\n').find((line) => /\b(error|FATAL|PANIC):/.test(line));
-  const message = error instanceof Error ? error.message : String(error);
-  return known ?? complaint?.replace(/^.*?(error|FATAL|PANIC):\s*/, '') ?? message.split('\n')[0] ?? message;
+  const [message = ''] = (textOf(error, 'message') || String(error)).split('\n');
+  return known ?? complaint?.replace(/^.*?(error|FATAL|PANIC):\s*/, '') ?? message;
 }
 
 /** One level at a time: Node's own recursion does not end on a file system such as /proc. */

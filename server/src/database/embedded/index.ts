@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { StartError, type Say } from '../../start-error';
 import { findBinaries } from './binaries';
-import { ensureRunning, stop, type Cluster } from './cluster';
+import { ensureRunning, runningPort, stop, type Cluster } from './cluster';
 import { openDataFolder } from './data-folder';
 import { DATABASE_USER, initialise } from './initialise';
 import { takeOwnership } from './owner-lock';
@@ -51,6 +51,12 @@ async function createDatabase(port: number, password: string): Promise<void> {
   } finally {
     await client.end();
   }
+}
+
+/** The URL of the database in `dataDir` while a server runs it; undefined while none does. */
+export function findRunningEmbedded(dataDir: string): string | undefined {
+  const port = runningPort(join(dataDir, 'postgres'));
+  return port === undefined ? undefined : urlOf(port, readOrCreatePassword(dataDir), DATABASE);
 }
 
 /** Starts or adopts, and takes the lock. Retries when the database stopped in between. */
