@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
+import { answerBody, answered, registered, started, type LooseQuestion } from '../loose-quiz';
 
 /** A write, as the client knows it. */
 export type Write =
@@ -18,24 +19,8 @@ export interface Attempt {
   readonly endedAt: number;
 }
 
-const question = v.looseObject({
-  id: v.string(),
-  question_type: v.string(),
-  options: v.array(v.looseObject({ value: v.string() })),
-});
-const registered = v.looseObject({ access_token: v.string() });
-const started = v.looseObject({ session: v.looseObject({ session_id: v.string() }), question });
-const answered = v.looseObject({ question: v.optional(v.nullable(question)) });
-type Question = v.InferOutput<typeof question>;
-
 const RETRY_MS = 200;
 const RESPONSE_LIMIT_MS = 30_000;
-
-function answerTo({ question_type, options }: Question): unknown {
-  const first = options[0]?.value ?? '';
-  const byType: Record<string, unknown> = { single_choice: first, multiple_choice: [first], scale: 5 };
-  return byType[question_type] ?? 'To sleep well at night';
-}
 
 /** People who register and take the quiz, each request at another of the servers, until they are stopped. */
 export function startLoad(ports: readonly number[], people: number): { stop: () => Promise<Attempt[]> } {
@@ -74,17 +59,11 @@ export function startLoad(ports: readonly number[], people: number): { stop: () 
     const quiz = v.safeParse(started, await attempt(undefined, '/adaptive-quiz/start', {}, token));
     if (!quiz.success) return;
     const { session_id: sessionId } = quiz.output.session;
-    let next: Question | null | undefined = quiz.output.question;
+    let next: LooseQuestion | null | undefined = quiz.output.question;
     while (next && !isOver) {
       const { id: questionId } = next;
-      const answer = answerTo(next);
-      const about = { answer, question_text: '', session_id: sessionId, question_order: 1, submitted_at: new Date() };
-      const body = {
-        session_data: { session_id: sessionId },
-        response: { question_id: questionId, answer, response: about },
-      };
       const write: Write = { kind: 'answer', sessionId, questionId };
-      const content: unknown = await attempt(write, '/adaptive-quiz/respond', body, token);
+      const content: unknown = await attempt(write, '/adaptive-quiz/respond', answerBody(sessionId, next), token);
       const reply = v.safeParse(answered, content);
       // After a failure nobody knows whether it was written: this person leaves, another one comes.
       next = reply.success ? reply.output.question : undefined;
