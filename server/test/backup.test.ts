@@ -67,7 +67,7 @@ beforeAll(async () => {
     `update users set preferences = 'null'::jsonb where last_name like 'O%';
      update quiz_sessions set previous_question_ids = '{a,NULL,"b\\c","","d,e"}', archived_at = 'infinity';
      insert into releases (name, version, manifest, key_id, signature) values ('mfe-x', '1.0.0', '{}', 'key', '');
-     insert into release_files values ('mfe-x', '1.0.0', 'a.js', '\x00ff0a0d5c2e', null);
+     insert into release_files values ('mfe-x', '1.0.0', 'a.js', '\\x00ff0a0d5c2e', null);
      insert into activations (name, version, action, reason, by) values ('mfe-x', '1.0.0', 'activate', 'x', 'key')`,
   );
 });

@@ -13,6 +13,10 @@ import { discard, startServer, temporaryFolder, type TestServer } from './suppor
  */
 const describeIfThere = hasPreviousRelease() ? describe : describe.skip;
 
+const MAX_TURNS = 30;
+/** The other release would have asked something else: the response has the question that its client shows next. */
+const NOT_CURRENT = 409;
+
 type Ask = (method: string, path: string, request?: Request) => Promise<unknown>;
 
 describeIfThere(
@@ -40,7 +44,7 @@ describeIfThere(
       (server: RunningServer): Ask =>
       async (method, path, request = {}) => {
         const response = await send(`http://127.0.0.1:${server.port}`, method, `/api/v1${path}`, request);
-        if (response.status !== 200 && response.status !== 201) {
+        if (![200, 201, NOT_CURRENT].includes(response.status)) {
           throw new Error(`${method} ${path}: ${response.status} ${response.text}`);
         }
         return response.body;
@@ -85,7 +89,7 @@ describeIfThere(
       const quiz = v.parse(started, await first('POST', '/adaptive-quiz/start', { token, body: {} }));
       const { session_id: sessionId } = quiz.session;
       let question: LooseQuestion | null | undefined = quiz.question;
-      for (let turn = 0; question; turn += 1) {
+      for (let turn = 0; question && turn < MAX_TURNS; turn += 1) {
         const body = answerBody(sessionId, question);
         const reply: unknown = await servers[turn % servers.length]?.('POST', '/adaptive-quiz/respond', {
           token,

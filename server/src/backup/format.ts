@@ -40,6 +40,13 @@ export const headerLine = (values: Omit<Header, 'verdant_backup'>) =>
 export const tableLine = (values: TableLine) => `${JSON.stringify(values)}\n`;
 export const endLine = (values: EndLine) => `${JSON.stringify(values)}\n`;
 
+/** How many rows end in these bytes. */
+export function countRows(bytes: Buffer): number {
+  let count = 0;
+  for (let at = bytes.indexOf(NEWLINE); at !== -1; at = bytes.indexOf(NEWLINE, at + 1)) count += 1;
+  return count;
+}
+
 const incomplete = () => new StartError('The backup is incomplete: its end is missing');
 
 function parse<T>(schema: v.GenericSchema<unknown, T>, line: Buffer): T {

@@ -7,7 +7,7 @@ import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { version } from '../../package.json';
 import { copyOut } from './copy';
-import { END_OF_ROWS, endLine, headerLine, tableLine } from './format';
+import { countRows, END_OF_ROWS, endLine, headerLine, tableLine } from './format';
 import { columnsOf, listSequences, listTables, nameOf } from './tables';
 
 export interface Counted {
@@ -37,10 +37,9 @@ async function* contentOf(client: pg.Client, count: (counted: Counted) => void):
   let rows = 0;
   for (const table of tables) {
     yield tableLine({ table: { ...table, columns: [...table.columns] } });
-    // PostgreSQL sends one row per message.
-    for await (const row of copyOut(client, `copy ${nameOf(table)} (${columnsOf(table)}) to stdout`)) {
-      rows += 1;
-      yield row;
+    for await (const part of copyOut(client, `copy ${nameOf(table)} (${columnsOf(table)}) to stdout`)) {
+      rows += countRows(part);
+      yield part;
     }
     yield END_OF_ROWS;
   }

@@ -28,7 +28,8 @@ export const databaseSettings = {
   databaseConnections: {
     name: 'VERDANT_DATABASE_CONNECTIONS',
     fallback: '10',
-    meaning: 'XX has the sum for several servers.',
+    meaning:
+      'Max connections that this server keeps open for requests; docs/operations.md has the sum for several servers.',
     schema: wholeNumber(2, 200),
   },
   databaseSeconds: {
