@@ -62,7 +62,7 @@ describe('two servers on one database', () => {
 describe('a rolling deployment behind a proxy that asks for readiness', () => {
   it('replaces one server after the other, and no request fails', async () => {
     const settings = { DATABASE_URL: first.databaseUrl, VERDANT_DRAIN_SECONDS: '1' };
-    let servers = await Promise.all([startServer(settings), startServer(settings)]);
+    const servers = await Promise.all([startServer(settings), startServer(settings)]);
     const proxy = await startHttpProxy(servers.map(({ port }) => port));
     const statuses: number[] = [];
     let isOver = false;
@@ -80,11 +80,10 @@ describe('a rolling deployment behind a proxy that asks for readiness', () => {
       replaced.push(await startServer({ ...settings, PORT: String(server.port) }));
       await wait(300);
     }
-    servers = replaced;
     isOver = true;
     await Promise.all(visitors);
     proxy.close();
-    await Promise.all(servers.map((server) => server.stop()));
+    await Promise.all(replaced.map((server) => server.stop()));
     expect(statuses.filter((status) => status !== 200 && status !== 201)).toEqual([]);
     expect(statuses.length).toBeGreaterThan(20);
   });

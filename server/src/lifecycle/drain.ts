@@ -24,6 +24,9 @@ export interface DrainLimits {
 const SETTLE_MS = 100;
 const POLL_MS = 20;
 
+const refusal = () =>
+  new ApiError(503, 'The service is restarting. Please try again in a moment.', { headers: { 'retry-after': '1' } });
+
 /** A reply that a handler took over, as the fault lab does to keep a connection hanging, is not waited for. */
 const isTakenOver = (reply: FastifyReply) => reply.sent && !reply.raw.writableEnded;
 
@@ -35,18 +38,17 @@ export function drainable(app: FastifyInstance): Drain {
   let phase: DrainPhase = 'serving';
   const inFlight = new Set<FastifyReply>();
 
-  app.addHook('onRequest', async (_request, reply) => {
-    if (phase === 'refusing') {
-      throw new ApiError(503, 'The service is restarting. Please try again in a moment.', {
-        headers: { 'retry-after': '1' },
-      });
-    }
+  // With callbacks: these two run for every request, and a promise each would be their whole cost.
+  app.addHook('onRequest', (_request, reply, done) => {
+    if (phase === 'refusing') return done(refusal());
     inFlight.add(reply);
     reply.raw.once('close', () => inFlight.delete(reply));
+    done();
   });
   // Responses that began before the signal end their connections, too.
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (phase !== 'serving') reply.header('connection', 'close');
+    done();
   });
 
   const untilIdle = async (graceMs: number, hurry: AbortSignal) => {

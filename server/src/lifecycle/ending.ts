@@ -29,8 +29,12 @@ export function createEnding(graceMs: number, onError: (error: unknown) => void)
   let hasStarted = false;
 
   const closeAll = async () => {
-    // Removed one by one: what a failed start closed is not closed again.
-    for (let step = steps.pop(); step; step = steps.pop()) await step();
+    const problems: unknown[] = [];
+    // Removed one by one: what a failed start closed is not closed again. A step that fails does not keep the others.
+    for (let step = steps.pop(); step; step = steps.pop()) {
+      await step().catch((error: unknown) => void problems.push(error));
+    }
+    if (problems.length > 0) throw problems[0];
   };
   const close = () => {
     setTimeout(() => process.exit(1), graceMs + STUCK_MS).unref();
