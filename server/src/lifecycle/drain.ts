@@ -23,6 +23,8 @@ export interface DrainLimits {
 /** What clients had sent before the signal is read within this time, so that it counts as in flight. */
 const SETTLE_MS = 100;
 const POLL_MS = 20;
+/** How long connections on which a request may be on its way stay open once the server no longer listens. */
+const LINGER_MS = 500;
 
 const refusal = () =>
   new ApiError(503, 'The service is restarting. Please try again in a moment.', { headers: { 'retry-after': '1' } });
@@ -36,14 +38,18 @@ const isTakenOver = (reply: FastifyReply) => reply.sent && !reply.raw.writableEn
  */
 export function drainable(app: FastifyInstance): Drain {
   let phase: DrainPhase = 'serving';
-  const inFlight = new Set<FastifyReply>();
+  /** Whether each reply is waited for; refusals are not. */
+  const inFlight = new Map<FastifyReply, boolean>();
 
-  // With callbacks: these two run for every request, and a promise each would be their whole cost.
+  // With callbacks: these run for every request, and a promise each would be their whole cost.
   app.addHook('onRequest', (_request, reply, done) => {
-    if (phase === 'refusing') return done(refusal());
-    inFlight.add(reply);
+    inFlight.set(reply, phase !== 'refusing');
     reply.raw.once('close', () => inFlight.delete(reply));
     done();
+  });
+  // After the body is read: a connection that closes with unread bytes is reset, and the client never sees the response.
+  app.addHook('preValidation', (_request, reply, done) => {
+    done(inFlight.get(reply) === false ? refusal() : undefined);
   });
   // Responses that began before the signal end their connections, too.
   app.addHook('onSend', (_request, reply, _payload, done) => {
@@ -51,10 +57,19 @@ export function drainable(app: FastifyInstance): Drain {
     done();
   });
 
+  const isBusy = () => [...inFlight].some(([reply, isAwaited]) => isAwaited && !isTakenOver(reply));
   const untilIdle = async (graceMs: number, hurry: AbortSignal) => {
     const deadline = performance.now() + graceMs;
-    const isBusy = () => [...inFlight].some((reply) => !isTakenOver(reply));
     while (isBusy() && !hurry.aborted && performance.now() < deadline) await wait(POLL_MS);
+  };
+  /** Stops listening. Connections without a request close at once, those with a refusal under way soon. */
+  const close = async (hurry: AbortSignal) => {
+    const cutAt = performance.now() + (isBusy() ? 0 : LINGER_MS);
+    const cut = setInterval(() => {
+      if (hurry.aborted || performance.now() >= cutAt) app.server.closeAllConnections();
+    }, POLL_MS);
+    await app.close();
+    clearInterval(cut);
   };
 
   return {
@@ -64,10 +79,7 @@ export function drainable(app: FastifyInstance): Drain {
       await wait(Math.max(drainMs, SETTLE_MS), undefined, { signal: hurry }).catch(() => undefined);
       phase = 'refusing';
       await untilIdle(graceMs, hurry);
-      // Connections without a request, and whatever took longer than the grace.
-      const cut = setInterval(() => app.server.closeAllConnections(), POLL_MS);
-      await app.close();
-      clearInterval(cut);
+      await close(hurry);
     },
   };
 }
