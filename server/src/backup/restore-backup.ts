@@ -7,7 +7,7 @@ import { StartError } from '../start-error';
 import { copyIn } from './copy';
 import { readBackup, type BackupReader, type EndLine } from './format';
 import { columnsOf, findFilled, listTables, nameOf } from './tables';
-import { TEXT_FORM, type Counted } from './write-backup';
+import { SESSION, type Counted } from './write-backup';
 
 const BATCH_BYTES = 64 * 1024;
 
@@ -34,7 +34,7 @@ async function refuseFilled(client: pg.Client): Promise<void> {
 
 /** Fills the tables, all or none. */
 async function load(client: pg.Client, backup: BackupReader): Promise<EndLine['end']> {
-  await client.query(TEXT_FORM);
+  await client.query(SESSION);
   await client.query('begin');
   // Rows that migrations have made, such as their own journals, are in the backup as well.
   const tables = await listTables(client);

@@ -15,9 +15,9 @@ export interface Counted {
   readonly rows: number;
 }
 
-/** What a text form of a value depends on. */
-export const TEXT_FORM = `set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres';
-  set bytea_output = 'hex'; set extra_float_digits = 1`;
+/** What the text form of a value depends on, and no limit of time that the database or role may have set. */
+export const SESSION = `set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres';
+  set bytea_output = 'hex'; set extra_float_digits = 1; set statement_timeout = 0`;
 
 async function newestMigration(client: pg.Client, journal: string): Promise<number> {
   const { rows } = await client.query<{ newest: string }>(`select max(created_at) as newest from drizzle.${journal}`);
@@ -76,7 +76,7 @@ export async function writeBackup(url: string, file: string): Promise<Counted> {
   try {
     const target = await openForOwner(draft);
     try {
-      await client.query(TEXT_FORM);
+      await client.query(SESSION);
       await client.query('begin isolation level repeatable read read only');
       let counted: Counted = { tables: 0, rows: 0 };
       const content = contentOf(client, (all) => {
