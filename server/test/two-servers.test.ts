@@ -61,7 +61,7 @@ describe('two servers on one database', () => {
 
 describe('a rolling deployment behind a proxy that asks for readiness', () => {
   it('replaces one server after the other, and no request fails', async () => {
-    const settings = { DATABASE_URL: first.databaseUrl, VERDANT_DRAIN_SECONDS: '1' };
+    const settings = { DATABASE_URL: first.databaseUrl, VERDANT_DRAIN_SECONDS: '2' };
     const servers = await Promise.all([startServer(settings), startServer(settings)]);
     const proxy = await startHttpProxy(servers.map(({ port }) => port));
     const statuses: number[] = [];
