@@ -162,6 +162,28 @@ describe('compose.yaml', () => {
     expect(database.image).toMatch(new RegExp(`^postgres:${major}(\\.|-|$)`));
   });
 
+  test('the second server of the profile `servers` is like the first', () => {
+    const { ports: _ports, build: _build, depends_on: first, ...others } = app;
+    const { profiles, depends_on: later, ...second } = compose.services.second;
+    expect(second).toEqual(others);
+    expect(profiles).toEqual(['servers']);
+    expect(later).toEqual({ ...first, app: { condition: 'service_healthy' } });
+  });
+
+  test('the proxy of that profile sends requests to servers that are ready', () => {
+    const { proxy } = compose.services;
+    const [file] = proxy.volumes[0].split(':');
+    const config = read(file);
+    expect(Object.values(proxy.environment)).toEqual(['app:3000', 'second:3000']);
+    for (const name of Object.keys(proxy.environment)) expect(config).toContain(`"\${${name}}"`);
+    expect(config).toContain('option httpchk GET /api/v1/health/ready');
+    expect(proxy.ports[0].split(':').at(-1)).toBe(/^\s+bind :(\d+)/m.exec(config)[1]);
+  });
+
+  test('servers have time to stop in order', () => {
+    expect(app.stop_grace_period).toBe('30s');
+  });
+
   test('data outlives containers', () => {
     const mounts = [...app.volumes, ...database.volumes].map((mount) => mount.split(':'));
     expect(Object.fromEntries(mounts)).toEqual({ data: imageEnv.DATA_DIR, database: '/var/lib/postgresql' });

@@ -1,4 +1,12 @@
-export { isConnectionProblem, isDuplicate, migrateFederation, type Database, type Transaction } from './database';
+export {
+  isConnectionProblem,
+  isDuplicate,
+  migrateFederation,
+  migrationTimes,
+  runMigrations,
+  type Database,
+  type Transaction,
+} from './database';
 export { catalogue as faultCatalogue } from './fault-lab/catalogue';
 export { withFaultsTable } from './fault-lab/faults-table';
 export { fromDatabase } from './metrics';

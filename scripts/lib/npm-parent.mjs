@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { isAlive } from '../../federation/cli/lib/alive.mjs';
 
-const CHECK_MS = 1000;
+const CHECK_MS = 500;
 const SHELL = /(^|\/)(ba|da|z|k)?sh$/;
 
 /**
@@ -26,11 +26,17 @@ function findNpm() {
   return shell && SHELL.test(shell.command) ? shell.parent : process.ppid;
 }
 
-/** An npm that is killed outright cannot pass the signal on: we end with it, so that the port is free for the next start. */
+/**
+ * An npm that is killed outright, or whose shell dies of the signal that npm passes on, leaves us running without a
+ * parent: we end with it, in order, so that the port is free for the next start.
+ */
 export function endWithNpm() {
   const npm = findNpm();
   if (npm === undefined || npm <= 1) return;
-  setInterval(() => {
-    if (!isAlive(npm)) process.kill(process.pid, 'SIGTERM');
+  const parent = process.ppid;
+  const check = setInterval(() => {
+    if (process.ppid === parent && isAlive(npm)) return;
+    clearInterval(check);
+    process.kill(process.pid, 'SIGTERM');
   }, CHECK_MS).unref();
 }

@@ -15,10 +15,13 @@ import { openActionsOf } from './insights/open-actions';
 import { insightsRoutes } from './insights/routes';
 import { createJobs, measureJobs } from './jobs';
 import { platformOptions } from './platform';
+import { drainable, type Drain } from './lifecycle/drain';
 import { quizRoutes } from './quiz/routes';
-import { limitTable } from './limits/limit-table';
+import { deleteEndedCounts, limitTable } from './limits/limit-table';
 import { hasCompletedQuiz } from './quiz/store';
 import type { Settings } from './settings';
+
+const HOUR_SECONDS = 60 * 60;
 
 export interface AppParts {
   readonly settings: Settings;
@@ -31,15 +34,17 @@ export interface AppParts {
   readonly logTo?: NodeJS.WritableStream;
 }
 
-/** The whole HTTP side of the product, ready to listen or to be injected into. */
-export async function buildApp({ logTo, ...context }: AppParts): Promise<FastifyInstance> {
+/** The whole HTTP side of the product, ready to listen or to be injected into, and how it stops. */
+export async function buildApp({ logTo, ...context }: AppParts): Promise<{ app: FastifyInstance; drain: Drain }> {
   const { settings, db, bankLinking } = context;
-  const app = fastify(serverOptions({ ...settings, logTo }));
+  const app = fastify({ ...serverOptions({ ...settings, logTo }), return503OnClosing: false });
+  const drain = drainable(app);
   decorateAccount(app);
   const limits = createLimits(limitTable(db));
   const pool = poolOf(db);
   const jobs = createJobs(pool, app.log);
   await app.register(federationServer, { ...platformOptions(settings, db, bankLinking, jobs), limits });
+  jobs.repeat('delete-ended-limit-counts', HOUR_SECONDS, async () => deleteEndedCounts(db));
   measurePool(app.metrics, pool);
   measureJobs(app.metrics, jobs);
   await app.register(
@@ -49,6 +54,7 @@ export async function buildApp({ logTo, ...context }: AppParts): Promise<Fastify
         ...context,
         limits,
         jobs,
+        drainPhase: drain.phase,
         hasCompletedQuiz: async (userId: string) => hasCompletedQuiz(db, userId),
         openActions: async (userId: string, language: Language) => openActionsOf(db, userId, language),
       };
@@ -69,5 +75,5 @@ export async function buildApp({ logTo, ...context }: AppParts): Promise<Fastify
   app.addHook('onReady', jobs.start);
   // After the requests in flight, which may send jobs.
   app.addHook('onClose', jobs.close);
-  return app;
+  return { app, drain };
 }

@@ -1,12 +1,11 @@
 import { buildApp } from './app';
 import { linkingOf, startSandbox, type BankLinking } from './bank-link';
 import { openDatabase, type DatabaseHandle } from './database';
+import { createEnding, StopRequested, type Ending } from './lifecycle/ending';
 import { addressOf, checkPort, listenProblem } from './listen';
 import { readSettings, SettingsError, type Settings } from './settings';
 import { StartError } from './start-error';
 
-/** How long requests in flight may take at shutdown. */
-const FAREWELL_MS = 5_000;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -17,30 +16,15 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
-/** Everything opened so far, closed in reverse order at exit. */
-function createEnding() {
-  const steps: (() => Promise<void>)[] = [];
-  let isEnding = false;
-  const closeAll = async () => {
-    for (const step of steps.toReversed()) await step();
-  };
-  const end = () => {
-    // A second signal, or one before anything was opened, exits at once.
-    if (isEnding || steps.length === 0) process.exit(isEnding ? 1 : 0);
-    isEnding = true;
-    closeAll().then(() => process.exit(0), fail);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
-  return { add: (step: () => Promise<void>) => steps.push(step), closeAll };
-}
+type Log = { error: (detail: object, text: string) => void };
 
 async function serve(
   settings: Settings,
   database: DatabaseHandle,
   bankLinking: BankLinking | undefined,
-  log: { error: (detail: object, text: string) => void },
-) {
-  const app = await buildApp({
+  { ending, log }: { ending: Ending; log: Log },
+): Promise<void> {
+  const { app, drain } = await buildApp({
     settings,
     db: database.db,
     isDatabaseReachable: database.isReachable,
@@ -50,35 +34,41 @@ async function serve(
   await app.listen({ host: settings.host, port: settings.port }).catch((error: unknown) => {
     throw listenProblem(error, settings);
   });
-  return app;
+  const { drainSeconds, stopSeconds } = settings;
+  ending.add(() => drain.stop({ drainMs: drainSeconds * 1000, graceMs: stopSeconds * 1000, hurry: ending.hurry }));
 }
 
-async function start(): Promise<void> {
-  const settings = readSettings(process.env, process.argv.slice(2));
-  await checkPort(settings);
-  const ending = createEnding();
-  const log = { error: (_detail: object, _text: string) => {} };
+/** Opens everything; what is open is registered with `ending`, last opened, first closed. */
+async function open(settings: Settings, ending: Ending, log: Log): Promise<void> {
   const database = await openDatabase(settings, {
     say,
+    checkpoint: ending.checkpoint,
     onError: (error) => log.error({ err: error }, 'a database connection broke'),
     onLost: (error) => fail(new StartError(`The database stopped and does not start again: ${String(error)}`)),
   });
   ending.add(database.close);
-
-  try {
-    const sandbox = settings.bankLinkMode === 'simulator' ? await startSandbox(settings, database.db, say) : undefined;
-    if (sandbox) ending.add(sandbox.close);
-    const app = await serve(settings, database, linkingOf(settings, sandbox), log);
-    ending.add(async () => {
-      setTimeout(() => app.server.closeAllConnections(), FAREWELL_MS).unref();
-      await app.close();
-    });
-  } catch (error) {
-    await ending.closeAll();
-    throw error;
-  }
-
-  say(`Verdant is ready at ${addressOf(settings)}`);
+  ending.checkpoint();
+  const sandbox = settings.bankLinkMode === 'simulator' ? await startSandbox(settings, database.db, say) : undefined;
+  if (sandbox) ending.add(sandbox.close);
+  ending.checkpoint();
+  await serve(settings, database, linkingOf(settings, sandbox), { ending, log });
 }
 
+async function start(): Promise<void> {
+  const settings = readSettings(process.env, process.argv.slice(2));
+  const ending = createEnding((settings.drainSeconds + settings.stopSeconds) * 1000, fail);
+  const log: Log = { error: () => undefined };
+  await checkPort(settings);
+  await open(settings, ending, log).catch(async (error: unknown) => {
+    await ending.closeAll();
+    if (error instanceof StopRequested) process.exit(0);
+    throw error;
+  });
+
+  say(`Verdant is ready at ${addressOf(settings)}`);
+  ending.started();
+}
+
+// A terminal or a pipe that went away must not take the server with it.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 start().catch(fail);

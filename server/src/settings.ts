@@ -2,6 +2,7 @@ import { federationSettings, readSettings as readEach, SettingsError } from '@ve
 import { accountSettings } from './accounts/account-settings';
 import { bankLinkSettings, bankLinkSettingsProblem } from './bank-link/bank-link-settings';
 import { databaseSettings } from './database/database-settings';
+import { lifecycleSettings } from './lifecycle/lifecycle-settings';
 import { mailSettings } from './mail/mail-settings';
 import { serverSettings } from './server-settings';
 import type { SettingDefinitions, SettingValues } from './setting-values';
@@ -9,6 +10,7 @@ import type { SettingDefinitions, SettingValues } from './setting-values';
 /** Every setting: each is declared once, in its subject's folder. The README's table is generated from this. */
 export const settingDefinitions = {
   ...serverSettings,
+  ...lifecycleSettings,
   ...databaseSettings,
   ...mailSettings,
   ...accountSettings,

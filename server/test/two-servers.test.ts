@@ -1,4 +1,7 @@
-import { signIn, signUp, tokenFor } from './support/people';
+import { setTimeout as wait } from 'node:timers/promises';
+import { startHttpProxy } from './support/http-proxy';
+import { newcomer, signIn, signUp, tokenFor } from './support/people';
+import { send } from './support/send';
 import { discard, startServer, type TestServer } from './support/start-server';
 
 let first: TestServer;
@@ -53,5 +56,35 @@ describe('two servers on one database', () => {
     expect(await second.stop()).toBe(0);
     expect((await first.request('GET', '/api/v1/health')).status).toBe(200);
     second = await startServer({ DATABASE_URL: first.databaseUrl });
+  });
+});
+
+describe('a rolling deployment behind a proxy that asks for readiness', () => {
+  it('replaces one server after the other, and no request fails', async () => {
+    const settings = { DATABASE_URL: first.databaseUrl, VERDANT_DRAIN_SECONDS: '2' };
+    const servers = await Promise.all([startServer(settings), startServer(settings)]);
+    const proxy = await startHttpProxy(servers.map(({ port }) => port));
+    const statuses: number[] = [];
+    let isOver = false;
+    const visit = async () => {
+      const { token } = await signUp(first);
+      while (!isOver) {
+        statuses.push((await send(proxy.url, 'GET', '/api/v1/auth/me', { token })).status);
+        statuses.push((await send(proxy.url, 'POST', '/api/v1/auth/register', { body: newcomer() })).status);
+      }
+    };
+    const visitors = [visit(), visit(), visit()];
+    const replaced: TestServer[] = [];
+    for (const server of servers) {
+      expect(await server.stop()).toBe(0);
+      replaced.push(await startServer({ ...settings, PORT: String(server.port) }));
+      await wait(300);
+    }
+    isOver = true;
+    await Promise.all(visitors);
+    proxy.close();
+    await Promise.all(replaced.map((server) => server.stop()));
+    expect(statuses.filter((status) => status !== 200 && status !== 201)).toEqual([]);
+    expect(statuses.length).toBeGreaterThan(20);
   });
 });

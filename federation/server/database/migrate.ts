@@ -1,18 +1,51 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import * as v from 'valibot';
 
 const MIGRATION_LOCK = 7_305_003;
 const MIGRATIONS = join(__dirname, 'migrations');
 /** Beside the product's own journal: each of the two counts its own migrations. */
 const JOURNAL = '__federation_migrations';
 
-async function migrateWith(client: pg.Client): Promise<void> {
+const journalFile = v.looseObject({ entries: v.array(v.looseObject({ when: v.number() })) });
+
+/** The times of a folder's migrations, in milliseconds since 1970, oldest first. */
+export function migrationTimes(folder = MIGRATIONS): number[] {
+  return readJournal(folder).entries.map(({ when }) => when);
+}
+
+function readJournal(folder: string): v.InferOutput<typeof journalFile> {
+  return v.parse(journalFile, JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')));
+}
+
+/** Runs a folder's migrations: all, or those up to a time, as when a backup of an earlier release is restored. */
+export async function runMigrations(
+  client: pg.Client,
+  { folder, table, upTo }: { folder: string; table?: string; upTo: number | undefined },
+): Promise<void> {
+  const options = table === undefined ? {} : { migrationsTable: table };
+  if (upTo === undefined) return migrate(drizzle({ client }), { migrationsFolder: folder, ...options });
+  const part = mkdtempSync(join(tmpdir(), 'migrations-'));
+  try {
+    cpSync(folder, part, { recursive: true });
+    const journal = readJournal(folder);
+    const entries = journal.entries.filter(({ when }) => when <= upTo);
+    writeFileSync(join(part, 'meta/_journal.json'), JSON.stringify({ ...journal, entries }));
+    await migrate(drizzle({ client }), { migrationsFolder: part, ...options });
+  } finally {
+    rmSync(part, { recursive: true });
+  }
+}
+
+async function migrateWith(client: pg.Client, upTo?: number): Promise<void> {
   await client.query('set client_min_messages = warning');
   await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
   try {
-    await migrate(drizzle({ client }), { migrationsFolder: MIGRATIONS, migrationsTable: JOURNAL });
+    await runMigrations(client, { folder: MIGRATIONS, table: JOURNAL, upTo });
   } finally {
     // A connection that broke has released its lock already.
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined);
@@ -20,17 +53,18 @@ async function migrateWith(client: pg.Client): Promise<void> {
 }
 
 /**
- * Brings the platform's tables up to date, over a connection of the caller's or one to that URL. Servers that start at
- * the same moment wait for each other; the later ones find nothing left to do.
+ * Brings the platform's tables up to date, or to where they were at `upTo` (milliseconds since 1970), over a connection of
+ * the caller's or one to that URL. Servers that start at the same moment wait for each other; the later ones find nothing
+ * left to do.
  */
-export async function migrateFederation(database: string | pg.Client): Promise<void> {
-  if (typeof database !== 'string') return migrateWith(database);
+export async function migrateFederation(database: string | pg.Client, upTo?: number): Promise<void> {
+  if (typeof database !== 'string') return migrateWith(database, upTo);
   const client = new pg.Client({ connectionString: database });
   // A connection that breaks fails the query that uses it, too.
   client.on('error', () => undefined);
   await client.connect();
   try {
-    await migrateWith(client);
+    await migrateWith(client, upTo);
   } finally {
     await client.end().catch(() => undefined);
   }

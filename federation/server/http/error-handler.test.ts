@@ -30,6 +30,8 @@ describe('toApiError', () => {
     [new Error('timeout exceeded when trying to connect'), 503],
     [new Error('Failed query', { cause: withCode('57014') }), 503],
     [new Error('Failed query', { cause: withCode('53100') }), 503],
+    [withCode('57014'), 503],
+    [withCode('25006'), 503],
     [withCode('23505'), 500],
     [Object.assign(new Error('too large'), { statusCode: 413 }), 413],
     [Object.assign(new Error('odd'), { statusCode: 500 }), 500],

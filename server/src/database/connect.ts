@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { isConnectionProblem, type Database } from '@verdant/federation/server';
 import { StartError, type Say } from '../start-error';
 import type { DatabaseSettings } from './database-settings';
 import { openEmbedded } from './embedded';
 import { migrateDatabase } from './migrate';
+import { createPool, createReachability, databaseOn } from './pool';
 
 export interface DatabaseHandle {
   readonly db: Database;
@@ -15,7 +15,17 @@ export interface DatabaseHandle {
   readonly close: () => Promise<void>;
 }
 
-const POOL_SIZE = 10;
+/** What the caller hears while and after the database is opened. */
+export interface DatabaseReport {
+  readonly say: Say;
+  /** Throws when there is no use in waiting any longer. */
+  readonly checkpoint: () => void;
+  /** Idle connections that break. */
+  readonly onError: (error: unknown) => void;
+  /** The embedded database stopped and cannot be started again. */
+  readonly onLost: (error: unknown) => void;
+}
+
 const CONNECT_TIMEOUT_MS = 5_000;
 const PATIENCE_MS = 15_000;
 const SLOW_MS = 1_000;
@@ -26,10 +36,11 @@ function reasonOf(error: unknown): string {
 }
 
 /** Waits for an external database that may still be starting; a refused login fails at once. */
-async function waitUntilReachable(url: string, say: Say): Promise<void> {
+async function waitUntilReachable(url: string, { say, checkpoint }: DatabaseReport): Promise<void> {
   const started = Date.now();
   let isSaid = false;
   for (;;) {
+    checkpoint();
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
     client.on('error', () => undefined);
     try {
@@ -62,37 +73,25 @@ async function prepare(url: string, say: Say): Promise<void> {
   }
 }
 
-/**
- * Opens the database that the settings name, embedded or external, with its tables up to date.
- * `report.onError` receives idle connection errors, `report.onLost` the loss of the embedded database.
- */
-export async function openDatabase(
-  settings: DatabaseSettings,
-  report: { say: Say; onError: (error: unknown) => void; onLost: (error: unknown) => void },
-): Promise<DatabaseHandle> {
+/** Opens the database that the settings name, embedded or external, with its tables up to date. */
+export async function openDatabase(settings: DatabaseSettings, report: DatabaseReport): Promise<DatabaseHandle> {
   const embedded = settings.databaseUrl ? undefined : await openEmbedded(settings.dataDir, report.say, report.onLost);
   const url = embedded?.url ?? settings.databaseUrl ?? '';
   const closeEmbedded = async () => embedded?.close();
   try {
-    if (!embedded) await waitUntilReachable(url, report.say);
+    if (!embedded) await waitUntilReachable(url, report);
     await prepare(url, report.say);
   } catch (error) {
     await closeEmbedded();
     throw error;
   }
-  const pool = new pg.Pool({ connectionString: url, max: POOL_SIZE, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
-  pool.on('error', report.onError);
-  // The pool listens while a connection is idle. One that breaks inside a transaction, between two queries, has nobody else.
-  pool.on('connect', (client) => client.on('error', report.onError));
+  const pool = createPool(url, settings, report.onError);
+  const reachability = createReachability(url);
   return {
-    db: drizzle({ client: pool }),
-    isReachable: () =>
-      pool.query('select 1').then(
-        () => true,
-        () => false,
-      ),
+    db: databaseOn(pool),
+    isReachable: reachability.isReachable,
     close: async () => {
-      await pool.end().catch(report.onError);
+      await Promise.all([pool.end(), reachability.close()]).catch(report.onError);
       await closeEmbedded();
     },
   };

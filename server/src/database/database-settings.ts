@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { folder, optional, type SettingDefinitions, type SettingValues } from '../setting-values';
+import { folder, optional, wholeNumber, type SettingDefinitions, type SettingValues } from '../setting-values';
 
 function isDatabaseUrl(value: string): boolean {
   if (!URL.canParse(value)) return false;
@@ -24,6 +24,20 @@ export const databaseSettings = {
       optional(isDatabaseUrl, 'must look like postgres://user:password@host:5432/name'),
       v.transform((value) => value || undefined),
     ),
+  },
+  databaseConnections: {
+    name: 'VERDANT_DATABASE_CONNECTIONS',
+    fallback: '10',
+    meaning:
+      'Max connections that this server keeps open for requests; docs/operations.md has the sum for several servers.',
+    schema: wholeNumber(2, 200),
+  },
+  databaseSeconds: {
+    name: 'VERDANT_DATABASE_SECONDS',
+    fallback: '8',
+    meaning:
+      'Max seconds for a connection to the database and for one statement, waiting for a lock included; then the response is 503.',
+    schema: wholeNumber(1, 300),
   },
 } satisfies SettingDefinitions;
 

@@ -2,16 +2,35 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { HealthResponse } from '@verdant/shared/contract';
 import { brand } from '@verdant/shared/brand';
 import { version } from '../../package.json';
+import type { DrainPhase } from '../lifecycle/drain';
 
-/** `GET /health`: 200 while the database responds, else 503; `GET /`: the API's name and version. Both are public. */
-export const healthRoutes: FastifyPluginAsync<{ readonly isDatabaseReachable: () => Promise<boolean> }> = async (
-  app,
-  { isDatabaseReachable },
-) => {
+export interface HealthParts {
+  /** Whether the database responds to a query; never throws. */
+  readonly isDatabaseReachable: () => Promise<boolean>;
+  readonly drainPhase: () => DrainPhase;
+}
+
+type Readiness = { readonly status: 'ready' | 'draining' | 'unavailable' };
+
+/**
+ * `GET /health`: 200 while the database responds, else 503. For whatever runs the servers, `GET /health/live`: 200 while
+ * the process responds, and `GET /health/ready`: 200 while it should get requests, else 503. `GET /`: the API's name and
+ * version. All are public.
+ */
+export const healthRoutes: FastifyPluginAsync<HealthParts> = async (app, { isDatabaseReachable, drainPhase }) => {
   app.get('/health', { config: { isProbe: true } }, async (_request, reply): Promise<HealthResponse> => {
     const state = (await isDatabaseReachable()) ? 'ok' : 'unavailable';
     reply.code(state === 'ok' ? 200 : 503).header('cache-control', 'no-store');
     return { status: state, version, uptime_seconds: Math.round(process.uptime()), database: state };
+  });
+
+  app.get('/health/live', { config: { isProbe: true } }, async () => ({ status: 'live' }));
+
+  // The server listens once its tables are up to date, so that needs no check.
+  app.get('/health/ready', { config: { isProbe: true } }, async (_request, reply): Promise<Readiness> => {
+    if (drainPhase() !== 'serving') return reply.code(503).send({ status: 'draining' } satisfies Readiness);
+    if (await isDatabaseReachable()) return { status: 'ready' };
+    return reply.code(503).send({ status: 'unavailable' } satisfies Readiness);
   });
 
   app.get('/', async () => ({ name: brand.name, version }));

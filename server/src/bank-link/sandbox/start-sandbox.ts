@@ -21,6 +21,8 @@ interface SandboxSettings extends Place {
 }
 
 const ANY_PORT = 0;
+/** How long its requests in flight may take at shutdown; the product's own have completed by then. */
+const FAREWELL_MS = 1_000;
 
 /** Only the port is in use, so another one works. */
 function isTaken(error: unknown): boolean {
@@ -55,5 +57,10 @@ export async function startSandbox(settings: SandboxSettings, db: Database, say:
   }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a server listening on a TCP port returns an AddressInfo
   const { port } = app.server.address() as AddressInfo;
-  return { port, apiUrl: `http://${reachable(host)}:${port}/ysl`, tokens, close: () => app.close() };
+  const close = async () => {
+    const cut = setTimeout(() => app.server.closeAllConnections(), FAREWELL_MS);
+    await app.close();
+    clearTimeout(cut);
+  };
+  return { port, apiUrl: `http://${reachable(host)}:${port}/ysl`, tokens, close };
 }

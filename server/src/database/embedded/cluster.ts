@@ -1,11 +1,11 @@
 import { execFile, spawn } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { StartError } from '../../start-error';
 import type { Binaries } from './binaries';
+import { choosePort } from './port';
 import { parsePostmasterFile, type PostmasterFile } from './postmaster-file';
 import { isPostgresOf } from './processes';
 import type { RunAs } from './run-as';
@@ -38,11 +38,13 @@ const options: Record<string, string> = {
   log_min_error_statement: 'panic',
 };
 
-function postmasterPath(cluster: Cluster): string {
+function postmasterPath(cluster: Pick<Cluster, 'folder'>): string {
   return join(cluster.folder, 'postmaster.pid');
 }
 
-function readPostmaster(cluster: Cluster): { text: string; file: PostmasterFile | undefined } | undefined {
+function readPostmaster(
+  cluster: Pick<Cluster, 'folder'>,
+): { text: string; file: PostmasterFile | undefined } | undefined {
   try {
     const text = readFileSync(postmasterPath(cluster), 'utf8');
     return { text, file: parsePostmasterFile(text) };
@@ -52,9 +54,15 @@ function readPostmaster(cluster: Cluster): { text: string; file: PostmasterFile 
 }
 
 /** The PostgreSQL running on the folder, if any. */
-function findRunning(cluster: Cluster): PostmasterFile | undefined {
+function findRunning(cluster: Pick<Cluster, 'folder'>): PostmasterFile | undefined {
   const file = readPostmaster(cluster)?.file;
   return file && isPostgresOf(file.pid, cluster.folder) ? file : undefined;
+}
+
+/** The port of the PostgreSQL on the folder that is ready for connections, if any. */
+export function runningPort(folder: string): number | undefined {
+  const running = findRunning({ folder });
+  return running?.status === 'ready' ? running.port : undefined;
 }
 
 /** After a machine crash the file may name a dead process, or an unrelated one. */
@@ -62,18 +70,6 @@ function removeStalePostmasterFile(cluster: Cluster): void {
   const before = readPostmaster(cluster);
   if (!before || findRunning(cluster)) return;
   if (readPostmaster(cluster)?.text === before.text) rmSync(postmasterPath(cluster), { force: true });
-}
-
-/** A port on the loopback that was free a moment ago. */
-async function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
 
 function logPath(cluster: Cluster): string {
@@ -144,7 +140,7 @@ export async function ensureRunning(cluster: Cluster, port?: number): Promise<nu
     }
     if (!running && !launched) {
       removeStalePostmasterFile(cluster);
-      launched = launch(cluster, port ?? (await freePort()));
+      launched = launch(cluster, port ?? (await choosePort(cluster.dataDir)));
     }
     await wait(POLL_MS);
   }

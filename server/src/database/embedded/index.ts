@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync, realpathSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { StartError, type Say } from '../../start-error';
 import { findBinaries } from './binaries';
-import { ensureRunning, stop, type Cluster } from './cluster';
+import { ensureRunning, runningPort, stop, type Cluster } from './cluster';
+import { openDataFolder } from './data-folder';
 import { DATABASE_USER, initialise } from './initialise';
 import { takeOwnership } from './owner-lock';
 import { passwordFile, readOrCreatePassword } from './password';
@@ -21,17 +22,6 @@ const RECOVERY_TRIES = 5;
 
 function hasCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code;
-}
-
-function openFolder(dataDir: string): string {
-  try {
-    mkdirSync(dataDir, { recursive: true });
-    return realpathSync(dataDir);
-  } catch (error) {
-    throw new StartError(
-      `DATA_DIR ${dataDir} cannot be made: ${error instanceof Error ? error.message : String(error)}`,
-    );
-  }
 }
 
 /** The folder must contain a complete cluster, next to its password file. */
@@ -63,6 +53,12 @@ async function createDatabase(port: number, password: string): Promise<void> {
   }
 }
 
+/** The URL of the database in `dataDir` while a server runs it; undefined while none does. */
+export function findRunningEmbedded(dataDir: string): string | undefined {
+  const port = runningPort(join(dataDir, 'postgres'));
+  return port === undefined ? undefined : urlOf(port, readOrCreatePassword(dataDir), DATABASE);
+}
+
 /** Starts or adopts, and takes the lock. Retries when the database stopped in between. */
 async function openCluster(cluster: Cluster, password: string, wantedPort?: number) {
   for (let left = RECOVERY_TRIES; ; left -= 1) {
@@ -90,7 +86,7 @@ export async function openEmbedded(
   say: Say,
   onLost: (error: unknown) => void,
 ): Promise<EmbeddedDatabase> {
-  const real = openFolder(dataDir);
+  const real = openDataFolder(dataDir);
   const binaries = findBinaries();
   const runAs = findRunAs(binaries, real);
   const cluster: Cluster = { dataDir: real, folder: join(real, 'postgres'), binaries, runAs };

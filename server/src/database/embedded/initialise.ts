@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { StartError } from '../../start-error';
 import type { Binaries } from './binaries';
+import { causeOf } from './data-folder';
 import { isAlive } from './processes';
 import type { RunAs } from './run-as';
 
@@ -57,11 +58,7 @@ export async function initialise(dataDir: string, password: string, binaries: Bi
     renameSync(join(draft, 'cluster'), cluster);
   } catch (error) {
     if (existsSync(join(cluster, 'PG_VERSION'))) return;
-    const stderr = error instanceof Error && 'stderr' in error ? String(error.stderr) : '';
-    const reason =
-      stderr.split('\n').find((line) => line.includes('error:')) ??
-      String(error instanceof Error ? error.message : error);
-    throw new StartError(`The database cannot be made in ${cluster}: ${reason.split('\n')[0]}`);
+    throw new StartError(`The database cannot be made in ${cluster}: ${causeOf(error)}`);
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }

@@ -11,6 +11,8 @@ import {
   writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { StartError } from '../../start-error';
+import { causeOf } from './data-folder';
 
 /** The file in `DATA_DIR` with the embedded database's password, readable by its owner only. */
 export function passwordFile(dataDir: string): string {
@@ -21,10 +23,15 @@ function isExisting(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'EEXIST';
 }
 
-/** The stored password, or a new random one; the same for two servers starting at once. */
-export function readOrCreatePassword(dataDir: string): string {
-  const file = passwordFile(dataDir);
-  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
+function readPassword(file: string): string {
+  const password = readFileSync(file, 'utf8').trim();
+  if (password !== '') return password;
+  throw new StartError(
+    `${file} is empty: restore it, or remove it and the folder postgres beside it to start with an empty database`,
+  );
+}
+
+function createPassword(file: string): void {
   const draft = `${file}.${process.pid}`;
   rmSync(draft, { force: true });
   const descriptor = openSync(draft, 'wx', 0o600);
@@ -43,5 +50,17 @@ export function readOrCreatePassword(dataDir: string): string {
   } finally {
     rmSync(draft, { force: true });
   }
-  return readFileSync(file, 'utf8').trim();
+}
+
+/** The stored password, or a new random one; the same for two servers starting at once. */
+export function readOrCreatePassword(dataDir: string): string {
+  const file = passwordFile(dataDir);
+  if (!existsSync(file)) {
+    try {
+      createPassword(file);
+    } catch (error) {
+      throw new StartError(`${file} cannot be written: ${causeOf(error)}`);
+    }
+  }
+  return readPassword(file);
 }

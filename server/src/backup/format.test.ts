@@ -1,0 +1,45 @@
+import { END_OF_ROWS, endLine, headerLine, linesOf, readBackup, tableLine } from './format';
+
+const header = headerLine({ version: '1.0.0', created_at: 'now', migrations: { product: 1, platform: 2 } });
+const users = tableLine({ table: { schema: 'public', name: 'users', columns: ['id'] } });
+const end = endLine({ end: { tables: 1, rows: 2, sequences: [] } });
+const whole = `${header}${users}a\u2028\\n\nb\n${END_OF_ROWS}${end}`;
+
+/** The text in pieces of that many bytes, as a stream may deliver it. */
+async function* inPieces(text: string, size: number): AsyncGenerator<Buffer> {
+  const bytes = Buffer.from(text);
+  for (let from = 0; from < bytes.length; from += size) yield bytes.subarray(from, from + size);
+}
+
+async function read(text: string, size = 1000) {
+  const rows: string[] = [];
+  const backup = await readBackup(inPieces(text, size));
+  await backup.readTables(async (_table, source) => {
+    for await (const row of source) rows.push(row.toString());
+  });
+  return rows;
+}
+
+describe('a backup', () => {
+  it.each([1, 2, 7, 1000])('is read as it was written, in pieces of %i bytes', async (size) => {
+    expect(await read(whole, size)).toEqual(['a\u2028\\n\n', 'b\n']);
+  });
+
+  it('that is cut anywhere is refused', async () => {
+    for (let length = 0; length < whole.length; length += 1) {
+      await expect(read(whole.slice(0, length))).rejects.toThrow(/incomplete/);
+    }
+  });
+
+  it('with a row too few, or of another format, is refused', async () => {
+    await expect(read(whole.replace('b\n', ''))).rejects.toThrow('has 1 rows where it should have 2');
+    await expect(read(whole.replace('"verdant_backup":1', '"verdant_backup":9'))).rejects.toThrow('not a backup');
+    await expect(read('hello\n')).rejects.toThrow('not a backup');
+  });
+
+  it('is split at newlines alone', async () => {
+    const lines: string[] = [];
+    for await (const line of linesOf(inPieces('a\rb\u2029\n\nc\n', 3))) lines.push(line.toString());
+    expect(lines).toEqual(['a\rb\u2029\n', '\n', 'c\n']);
+  });
+});

@@ -1,0 +1,84 @@
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import pg from 'pg';
+import { migrateDatabase, schemaLevel } from '../database/migrate';
+import { StartError } from '../start-error';
+import { copyIn } from './copy';
+import { readBackup, type BackupReader, type EndLine } from './format';
+import { columnsOf, findFilled, listTables, nameOf } from './tables';
+import { SESSION, type Counted } from './write-backup';
+
+const BATCH_BYTES = 64 * 1024;
+
+/** Rows in chunks, since one message per row would be slow. */
+async function* batched(rows: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let batch: Buffer[] = [];
+  let bytes = 0;
+  for await (const row of rows) {
+    batch.push(row);
+    bytes += row.length;
+    if (bytes < BATCH_BYTES) continue;
+    yield Buffer.concat(batch);
+    batch = [];
+    bytes = 0;
+  }
+  if (bytes > 0) yield Buffer.concat(batch);
+}
+
+async function refuseFilled(client: pg.Client): Promise<void> {
+  const filled = await findFilled(client);
+  if (!filled) return;
+  throw new StartError(`The database is not empty: ${nameOf(filled)} has rows. A backup is restored into an empty one`);
+}
+
+/** Fills the tables, all or none. */
+async function load(client: pg.Client, backup: BackupReader): Promise<EndLine['end']> {
+  await client.query(SESSION);
+  await client.query('begin');
+  // Rows that migrations have made, such as their own journals, are in the backup as well.
+  const tables = await listTables(client);
+  await client.query(`truncate ${tables.map(nameOf).join(', ')}`);
+  const end = await backup.readTables(async (table, rows) =>
+    copyIn(client, `copy ${nameOf(table)} (${columnsOf(table)}) from stdin`, batched(rows)),
+  );
+  for (const { schema, name, value } of end.sequences) {
+    await client.query('select setval(format($1::text, $2::text, $3::text)::regclass, $4)', [
+      '%I.%I',
+      schema,
+      name,
+      value,
+    ]);
+  }
+  await client.query('commit');
+  return end;
+}
+
+/**
+ * Restores a backup into the empty database at the URL: tables as they were when it was made, rows, then the migrations
+ * of this release. Throws a `StartError` for a database with rows, a file that is no complete backup, and one of a later
+ * release; nothing is kept then but empty tables.
+ */
+export async function restoreBackup(url: string, file: string): Promise<Counted> {
+  // An error of the file arrives where the stream is read.
+  const stream = pipeline(createReadStream(file), createGunzip(), () => undefined);
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    const backup = await readBackup(stream);
+    const { version, migrations } = backup.header;
+    const own = schemaLevel();
+    if (migrations.product > own.product || migrations.platform > own.platform) {
+      throw new StartError(`The backup was made by a later release (${version}): restore it with that one`);
+    }
+    await refuseFilled(client);
+    await migrateDatabase(url, migrations);
+    const { tables, rows } = await load(client, backup);
+    await migrateDatabase(url);
+    return { tables, rows };
+  } finally {
+    stream.destroy();
+    await client.end();
+  }
+}

@@ -1,0 +1,26 @@
+import { inOrderOfReferences, nameOf, type Table } from './tables';
+
+const table = (name: string): Table => ({ schema: 'public', name, columns: ['id'] });
+const refers = (from: string, to: string) => ({ from: nameOf(table(from)), to: nameOf(table(to)) });
+
+describe('inOrderOfReferences', () => {
+  it('puts a table before those that refer to it', () => {
+    const tables = ['answers', 'sessions', 'users'].map(table);
+    const references = [refers('answers', 'sessions'), refers('sessions', 'users'), refers('answers', 'users')];
+    expect(inOrderOfReferences(tables, references).map(({ name }) => name)).toEqual(['users', 'sessions', 'answers']);
+  });
+
+  it('takes a table that refers to itself, and one that refers to a table without rows to keep', () => {
+    const references = [refers('tree', 'tree'), refers('tree', 'elsewhere')];
+    expect(inOrderOfReferences([table('tree')], references)).toEqual([table('tree')]);
+  });
+
+  it('refuses a circle', () => {
+    const references = [refers('a', 'b'), refers('b', 'a')];
+    expect(() => inOrderOfReferences([table('a'), table('b')], references)).toThrow(/in a circle: "public"\."a"/);
+  });
+});
+
+test('names are quoted', () => {
+  expect(nameOf({ schema: 'odd"one', name: 'order' })).toBe('"odd""one"."order"');
+});

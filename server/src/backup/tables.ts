@@ -1,0 +1,91 @@
+import type pg from 'pg';
+
+export interface Table {
+  readonly schema: string;
+  readonly name: string;
+  readonly columns: readonly string[];
+}
+
+export interface Sequence {
+  readonly schema: string;
+  readonly name: string;
+  /** The value that was given last, as text: it may exceed what a number holds. */
+  readonly value: string;
+}
+
+/** PostgreSQL's own, and the job queue: what it holds was sent or retried long ago when a backup is restored. */
+const EXCLUDED = ['pg_catalog', 'information_schema', 'pgboss'];
+
+const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
+
+/** A table's name as SQL. */
+export const nameOf = ({ schema, name }: Pick<Table, 'schema' | 'name'>) => `${quoted(schema)}.${quoted(name)}`;
+
+/** A table's columns as SQL. */
+export const columnsOf = ({ columns }: Table) => columns.map(quoted).join(', ');
+
+/** Which table refers to which, by the names that `nameOf` gives them. */
+export interface Reference {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Tables before those that refer to them, so that foreign keys are satisfied at every moment of a restore. */
+export function inOrderOfReferences(tables: readonly Table[], references: readonly Reference[]): Table[] {
+  const ordered: Table[] = [];
+  let left = [...tables];
+  while (left.length > 0) {
+    const names = new Set(left.map(nameOf));
+    const blocked = new Set(references.filter(({ from, to }) => from !== to && names.has(to)).map(({ from }) => from));
+    const free = left.filter((table) => !blocked.has(nameOf(table)));
+    if (free.length === 0) throw new Error(`These tables refer to each other in a circle: ${[...names].join(', ')}`);
+    ordered.push(...free);
+    left = left.filter((table) => blocked.has(nameOf(table)));
+  }
+  return ordered;
+}
+
+/** Every kept table with its stored columns, in the order in which a restore can fill them. Unlogged tables hold counters. */
+export async function listTables(client: pg.Client): Promise<Table[]> {
+  const { rows: tables } = await client.query<Table>(
+    `select n.nspname as schema, c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
+     from pg_class c
+       join pg_namespace n on n.oid = c.relnamespace
+       join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+     where c.relkind = 'r' and c.relpersistence = 'p' and n.nspname <> all($1) and n.nspname not like 'pg\\_%'
+     group by 1, 2 order by 1, 2`,
+    [EXCLUDED],
+  );
+  const { rows: keys } = await client.query<{ from: string[]; to: string[] }>(
+    `select array[fn.nspname::text, f.relname::text] as "from", array[tn.nspname::text, t.relname::text] as "to"
+     from pg_constraint k
+       join pg_class f on f.oid = k.conrelid join pg_namespace fn on fn.oid = f.relnamespace
+       join pg_class t on t.oid = k.confrelid join pg_namespace tn on tn.oid = t.relnamespace
+     where k.contype = 'f'`,
+  );
+  const named = ([schema = '', name = '']: string[]) => nameOf({ schema, name });
+  return inOrderOfReferences(
+    tables,
+    keys.map(({ from, to }) => ({ from: named(from), to: named(to) })),
+  );
+}
+
+/** Every sequence that has given a value. */
+export async function listSequences(client: pg.Client): Promise<Sequence[]> {
+  const { rows } = await client.query<Sequence>(
+    `select schemaname::text as schema, sequencename::text as name, last_value::text as value
+     from pg_sequences where last_value is not null and schemaname <> all($1) order by 1, 2`,
+    [EXCLUDED],
+  );
+  return rows;
+}
+
+/** The first table that has a row; journals of migrations do not count, since an empty database has them. */
+export async function findFilled(client: pg.Client): Promise<Table | undefined> {
+  for (const table of await listTables(client)) {
+    if (table.schema === 'drizzle') continue;
+    const { rows } = await client.query(`select 1 from ${nameOf(table)} limit 1`);
+    if (rows.length > 0) return table;
+  }
+  return undefined;
+}

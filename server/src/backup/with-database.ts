@@ -1,0 +1,38 @@
+import { findRunningEmbedded, openEmbedded } from '../database/embedded';
+import type { DatabaseSettings } from '../database/database-settings';
+import { StartError } from '../start-error';
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+function fail(error: unknown): never {
+  process.stderr.write(`The database stopped: ${String(error)}\n`);
+  process.exit(1);
+}
+
+/** Runs an action on the database that the settings name. An embedded one that no server runs is started for it. */
+export async function withDatabase<T>(
+  { databaseUrl, dataDir }: DatabaseSettings,
+  act: (url: string) => Promise<T>,
+): Promise<T> {
+  const url = databaseUrl ?? findRunningEmbedded(dataDir);
+  if (url !== undefined) return act(url);
+  const embedded = await openEmbedded(dataDir, say, fail);
+  try {
+    return await act(embedded.url);
+  } finally {
+    await embedded.close();
+  }
+}
+
+/** Runs a command: its only argument is a file. Prints what the command returns, or one line of error and exits with 1. */
+export async function runCommand(usage: string, command: (file: string) => Promise<string>): Promise<void> {
+  const [file, ...more] = process.argv.slice(2);
+  try {
+    if (file === undefined || file.startsWith('-') || more.length > 0) throw new StartError(`Usage: ${usage}`);
+    say(await command(file));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    process.stderr.write(`${reason.split('\n')[0]}\n`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,97 @@
+import { once } from 'node:events';
+import { createWriteStream, type WriteStream } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import pg from 'pg';
+import { version } from '../../package.json';
+import { copyOut } from './copy';
+import { countRows, END_OF_ROWS, endLine, headerLine, tableLine } from './format';
+import { columnsOf, listSequences, listTables, nameOf } from './tables';
+
+export interface Counted {
+  readonly tables: number;
+  readonly rows: number;
+}
+
+/** What the text form of a value depends on, and no limit of time that the database or role may have set. */
+export const SESSION = `set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres';
+  set bytea_output = 'hex'; set extra_float_digits = 1; set statement_timeout = 0`;
+
+async function newestMigration(client: pg.Client, journal: string): Promise<number> {
+  const { rows } = await client.query<{ newest: string }>(`select max(created_at) as newest from drizzle.${journal}`);
+  return Number(rows[0]?.newest);
+}
+
+async function* contentOf(client: pg.Client, count: (counted: Counted) => void): AsyncGenerator<Buffer | string> {
+  yield headerLine({
+    version,
+    created_at: new Date().toISOString(),
+    migrations: {
+      product: await newestMigration(client, '__drizzle_migrations'),
+      platform: await newestMigration(client, '__federation_migrations'),
+    },
+  });
+  const tables = await listTables(client);
+  let rows = 0;
+  for (const table of tables) {
+    yield tableLine({ table: { ...table, columns: [...table.columns] } });
+    for await (const part of copyOut(client, `copy ${nameOf(table)} (${columnsOf(table)}) to stdout`)) {
+      rows += countRows(part);
+      yield part;
+    }
+    yield END_OF_ROWS;
+  }
+  // After the rows: a sequence knows no snapshot, and may only be ahead of them.
+  yield endLine({ end: { tables: tables.length, rows, sequences: await listSequences(client) } });
+  count({ tables: tables.length, rows });
+}
+
+/** Makes what was written, or renamed, survive a power failure. */
+async function flush(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function openForOwner(path: string): Promise<WriteStream> {
+  const stream = createWriteStream(path, { flags: 'wx', mode: 0o600 });
+  await once(stream, 'open');
+  return stream;
+}
+
+/**
+ * Writes the database at the URL to a new file, readable by its owner only, while servers go on: all tables as they are at
+ * one moment. The file appears once it is complete. Rejects with `EEXIST` when a backup to it is running.
+ */
+export async function writeBackup(url: string, file: string): Promise<Counted> {
+  const draft = `${file}.part`;
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    const target = await openForOwner(draft);
+    try {
+      await client.query(SESSION);
+      await client.query('begin isolation level repeatable read read only');
+      let counted: Counted = { tables: 0, rows: 0 };
+      const content = contentOf(client, (all) => {
+        counted = all;
+      });
+      await pipeline(content, createGzip(), target);
+      await client.query('commit');
+      await flush(draft);
+      await rename(draft, file);
+      await flush(dirname(file));
+      return counted;
+    } finally {
+      await rm(draft, { force: true });
+    }
+  } finally {
+    await client.end();
+  }
+}

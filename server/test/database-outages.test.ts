@@ -1,0 +1,148 @@
+import { execFileSync } from 'node:child_process';
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import type pg from 'pg';
+import { isConnectionProblem, type Database } from '@verdant/federation/server';
+import { createPool, databaseOn } from '../src/database/pool';
+import { CLUSTER_VARIABLE, query } from '../testing/test-cluster';
+import { databasePid, removeData } from './support/embedded-database';
+import { signUp } from './support/people';
+import { newPlayer } from './support/quiz-player';
+import { discard, startServer, temporaryFolder, type TestServer } from './support/start-server';
+
+/** Every process of the PostgreSQL on the folder. */
+function processesOf(dataDir: string): number[] {
+  const main = databasePid(dataDir) ?? 0;
+  const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(main)], { encoding: 'utf8' });
+  return [main, ...children.trim().split(/\s+/).map(Number)];
+}
+
+async function until(limitMs: number, isTrue: () => Promise<boolean>): Promise<number> {
+  const started = Date.now();
+  while (!(await isTrue())) {
+    if (Date.now() - started > limitMs) throw new Error(`not within ${limitMs} ms`);
+    await wait(50);
+  }
+  return Date.now() - started;
+}
+
+describe('a PostgreSQL that hangs', () => {
+  it('gets 503 with Retry-After within seconds, and everything works once it responds again', async () => {
+    const dataDir = temporaryFolder();
+    const server = await startServer({ DATA_DIR: dataDir, VERDANT_DATABASE_SECONDS: '1' });
+    try {
+      const players = await Promise.all(Array.from({ length: 12 }, async () => newPlayer(server)));
+      const restart = async () =>
+        Promise.all(players.map(async (player) => player.call('POST', '/adaptive-quiz/restart')));
+      const processes = processesOf(dataDir);
+      for (const pid of processes) process.kill(pid, 'SIGSTOP');
+      try {
+        const started = Date.now();
+        const [ready, ...responses] = await Promise.all([
+          server.request('GET', '/api/v1/health/ready'),
+          restart(),
+          restart(),
+        ]);
+        expect([ready.status, ready.body]).toEqual([503, { status: 'unavailable' }]);
+        for (const { status, headers } of responses.flat()) {
+          expect([status, headers.get('retry-after')]).toEqual([503, '2']);
+        }
+        expect(Date.now() - started).toBeLessThan(6_000);
+      } finally {
+        for (const pid of processes) process.kill(pid, 'SIGCONT');
+      }
+      await until(5_000, async () => (await server.request('GET', '/api/v1/health/ready')).status === 200);
+      expect((await restart()).map(({ status }) => status)).toEqual(players.map(() => 200));
+    } finally {
+      await discard(server);
+    }
+  });
+});
+
+describe('the pool', () => {
+  let pool: pg.Pool;
+  let db: Database;
+
+  beforeEach(() => {
+    const url = `${process.env[CLUSTER_VARIABLE]}/postgres`;
+    pool = createPool(url, { databaseConnections: 1, databaseSeconds: 1 }, () => undefined);
+    db = databaseOn(pool);
+  });
+  afterEach(async () => pool.end());
+
+  const backendOf = async (some: Pick<Database, 'execute'>) => {
+    const { rows } = await some.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+    return rows[0]?.pid ?? 0;
+  };
+  const failureOf = async (act: Promise<unknown>) => act.then(() => undefined).catch((error: unknown) => error);
+
+  it('replaces its only connection when the beginning of a transaction gets no response', async () => {
+    const backend = await backendOf(db);
+    process.kill(backend, 'SIGSTOP');
+    try {
+      const failure = await failureOf(db.transaction(async () => undefined));
+      expect(isConnectionProblem(failure)).toBe(true);
+      expect(await db.transaction(backendOf)).not.toBe(backend);
+    } finally {
+      process.kill(backend, 'SIGCONT');
+    }
+  });
+
+  it('replaces it, and does not wait for a rollback, when that happens later', async () => {
+    let backend = 0;
+    const started = Date.now();
+    const failure = await failureOf(
+      db.transaction(async (tx) => {
+        backend = await backendOf(tx);
+        process.kill(backend, 'SIGSTOP');
+        await tx.execute(sql`select 1`);
+      }),
+    );
+    process.kill(backend, 'SIGCONT');
+    expect(isConnectionProblem(failure)).toBe(true);
+    expect(Date.now() - started).toBeLessThan(2_500);
+    expect(await db.transaction(backendOf)).not.toBe(backend);
+  });
+
+  it('survives a connection that breaks between two queries of a transaction', async () => {
+    const failure = await failureOf(
+      db.transaction(async (tx) => {
+        const backend = await backendOf(tx);
+        await query(`${process.env[CLUSTER_VARIABLE]}/postgres`, `select pg_terminate_backend(${backend})`);
+        await wait(100);
+        await tx.execute(sql`select 1`);
+      }),
+    );
+    expect(isConnectionProblem(failure)).toBe(true);
+    expect(await db.transaction(backendOf)).toBeGreaterThan(0);
+  });
+
+  it('has a statement that takes too long cancelled by PostgreSQL', async () => {
+    const failure = await failureOf(db.execute(sql`select pg_sleep(5)`));
+    expect(isConnectionProblem(failure)).toBe(true);
+    expect(failure).toMatchObject({ cause: { code: '57014' } });
+  });
+});
+
+describe('a second server on the embedded database of another one', () => {
+  let second: TestServer | undefined;
+  const dataDir = temporaryFolder();
+  afterAll(async () => {
+    await discard(second);
+    await removeData(dataDir);
+  });
+
+  it('responds with 503 while that one is down, and works when it is back, on the same port', async () => {
+    const first = await startServer({ DATA_DIR: dataDir });
+    const { token } = await signUp(first);
+    second = await startServer({ DATABASE_URL: first.databaseUrl });
+    const profile = async () => (await second?.request('GET', '/api/v1/auth/me', { token }))?.status;
+    expect(await profile()).toBe(200);
+    expect(await first.stop()).toBe(0);
+    expect(await profile()).toBe(503);
+    const again = await startServer({ DATA_DIR: dataDir });
+    expect(again.databaseUrl).toBe(first.databaseUrl);
+    await until(5_000, async () => (await profile()) === 200);
+    expect(await again.stop()).toBe(0);
+  });
+});

@@ -1,0 +1,130 @@
+import { createConnection } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { databasePid, isAlive, parentOf, removeData } from './support/embedded-database';
+import { npmStart, type NpmStart } from './support/npm-start';
+import { newcomer, signUp } from './support/people';
+import { send } from './support/send';
+import { discard, freePort, startRefused, startServer, temporaryFolder, type TestServer } from './support/start-server';
+
+/** Sends registrations at once; their statuses, or why a connection broke. Returns after the first response. */
+async function registering(url: string, count: number): Promise<Promise<unknown>[]> {
+  const sent = Array.from({ length: count }, async () =>
+    send(url, 'POST', '/api/v1/auth/register', { body: newcomer() }).then(
+      ({ status }) => status,
+      (error: unknown) => (error instanceof Error ? (error.cause ?? error) : error),
+    ),
+  );
+  await Promise.race(sent);
+  return sent;
+}
+
+async function until(condition: () => boolean, limitMs: number): Promise<void> {
+  const deadline = Date.now() + limitMs;
+  while (!condition() && Date.now() < deadline) await wait(20);
+  expect(condition()).toBe(true);
+}
+
+/** A request whose body never arrives. */
+function hangingRequest(port: number): void {
+  const socket = createConnection({ host: '127.0.0.1', port });
+  socket.on('error', () => undefined);
+  socket.write(
+    'POST /api/v1/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n',
+  );
+}
+
+describe('the server under npm, asked to stop with registrations in flight', () => {
+  const dataDir = temporaryFolder();
+  afterAll(async () => removeData(dataDir));
+
+  const ways: [string, number, (npm: NpmStart) => void][] = [
+    ['SIGTERM to npm', 40, ({ pid }) => void process.kill(pid, 'SIGTERM')],
+    ['SIGINT to npm', 10, ({ pid }) => void process.kill(pid, 'SIGINT')],
+    ['Ctrl+C: SIGINT to npm and to everything it started', 40, ({ pid }) => void process.kill(-pid, 'SIGINT')],
+    ['SIGKILL to npm, which can pass nothing on', 10, ({ pid }) => void process.kill(pid, 'SIGKILL')],
+  ];
+
+  it.each(ways)('%s: breaks none of %i and leaves nothing behind', async (_name, count, stop) => {
+    const npm = await npmStart(dataDir);
+    const database = databasePid(dataDir) ?? 0;
+    const sent = await registering(npm.url, count);
+    stop(npm);
+    const statuses = await Promise.all(sent);
+    // What reaches it later is refused properly.
+    expect(statuses.filter((status) => status !== 201 && status !== 503)).toEqual([]);
+    expect(statuses.filter((status) => status === 201).length).toBeGreaterThan(count / 2);
+    await until(() => !npm.isRunning(), 10_000);
+    expect(isAlive(database)).toBe(false);
+    await expect(fetch(npm.url)).rejects.toThrow();
+    npm.remove();
+  });
+});
+
+describe('a server that was asked to stop', () => {
+  let server: TestServer | undefined;
+  afterEach(async () => {
+    await discard(server);
+    server = undefined;
+  });
+
+  it('is not ready first, serves what still arrives without keeping the connection, then refuses and ends', async () => {
+    server = await startServer({ VERDANT_DRAIN_SECONDS: '2' });
+    const { token } = await signUp(server);
+    const { request } = server;
+    const ready = async () => request('GET', '/api/v1/health/ready');
+    expect([(await ready()).status, (await ready()).body]).toEqual([200, { status: 'ready' }]);
+    process.kill(server.pid, 'SIGTERM');
+    await wait(100);
+    const drained = await ready();
+    expect([drained.status, drained.body]).toEqual([503, { status: 'draining' }]);
+    expect((await request('GET', '/api/v1/health/live')).status).toBe(200);
+    expect((await request('GET', '/api/v1/health')).status).toBe(200);
+    const profile = await request('GET', '/api/v1/auth/me', { token });
+    expect([profile.status, profile.headers.get('connection')]).toEqual([200, 'close']);
+    // However often it is told.
+    process.kill(server.pid, 'SIGTERM');
+    expect(await server.stop()).toBe(0);
+  });
+
+  it('refuses with 503 and Retry-After while requests in flight complete, and cuts those that take too long', async () => {
+    server = await startServer({ VERDANT_STOP_SECONDS: '2' });
+    hangingRequest(server.port);
+    await wait(50);
+    const started = Date.now();
+    const ended = server.stop();
+    await wait(400);
+    const refused = await server.request('GET', '/api/v1/auth/me');
+    expect([refused.status, refused.headers.get('retry-after'), refused.headers.get('connection')]).toEqual([
+      503,
+      '1',
+      'close',
+    ]);
+    expect(refused.body).toEqual({ detail: 'The service is restarting. Please try again in a moment.' });
+    expect(await ended).toBe(0);
+    expect(Date.now() - started).toBeGreaterThan(2_000);
+    expect(Date.now() - started).toBeLessThan(6_000);
+  });
+
+  it('waits no longer when Ctrl+C is pressed again', async () => {
+    server = await startServer({ VERDANT_STOP_SECONDS: '60' });
+    hangingRequest(server.port);
+    await wait(50);
+    process.kill(server.pid, 'SIGINT');
+    await wait(1_100);
+    expect(isAlive(server.pid)).toBe(true);
+    process.kill(server.pid, 'SIGINT');
+    const { pid } = server;
+    await until(() => !isAlive(pid), 3_000);
+  });
+
+  it('ends in order when that happens while it starts', async () => {
+    const dataDir = temporaryFolder();
+    const starting = startRefused({ PORT: String(await freePort()), DATA_DIR: dataDir });
+    await until(() => databasePid(dataDir) !== undefined, 20_000);
+    const database = databasePid(dataDir) ?? 0;
+    process.kill(parentOf(database), 'SIGTERM');
+    expect(await starting).toMatchObject({ code: 0, err: '', out: expect.not.stringContaining('ready') as unknown });
+    expect(isAlive(database)).toBe(false);
+    await removeData(dataDir);
+  });
+});
