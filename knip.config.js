@@ -75,6 +75,7 @@ const workspaces = {
   server: {
     entry: [
       'src/accounts/hash-worker.js!',
+      'src/accounts/strength-worker.js!',
       // Started by its path.
       'testing/cluster-host.ts',
       'src/**/assets/*.js!',

@@ -25,11 +25,12 @@ for (const missing of ['access_token', 'token_type'] as const) {
   });
 }
 
-sentence('5.7', 'on a visit, without an id or without an email there is no session', async ({ page, account }) => {
+sentence('5.7', 'on a visit, without an id or without an email there is no session', async ({ page, api }) => {
   let left: 'id' | 'email' = 'id';
   await changeResponse(page, me, (user) => ({ ...user, [left]: undefined }));
   for (const missing of ['id', 'email'] as const) {
     left = missing;
+    const account = await api.register();
     await page.goto('/sign-in');
     await page.evaluate((token) => localStorage.setItem('token', token), account.authorization);
     await page.goto('/recommendations');

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { readBuilds, type Builds } from './builds/read-builds';
 import { serveBuilds } from './builds/serve-builds';
+import { cspReportRoutes, deleteOldViolations } from './csp-reports';
 import type { Database } from './database';
 import { deleteExpiredLabSessions } from './fault-lab/store';
 import { inlineScriptHashes, servePages } from './host-page';
@@ -29,14 +30,15 @@ async function setUpHttp(app: FastifyInstance, builds: Builds, widgetFor: Widget
   const handleUnknown = unknownPathHandler(collectMethods(app));
   app.setNotFoundHandler(handleUnknown);
   await app.register(cookies);
-  const allowOrigins = await sendSecurityHeaders(app, inlineScriptHashes(builds), widgetFor);
-  return { handleUnknown, allowOrigins };
+  const allowPage = await sendSecurityHeaders(app, inlineScriptHashes(builds), widgetFor);
+  return { handleUnknown, allowPage };
 }
 
 /** Rows that are never used again, by what a log calls them. */
 function sweepsOf(db: Database, hasFaultLab: boolean): Sweeps {
   return {
     'old load reports': async () => deleteOldReports(db),
+    'old violations of the content policy': async () => deleteOldViolations(db),
     'expired overrides': async () => deleteExpiredOverrides(db),
     ...(hasFaultLab && { 'expired sessions of the fault lab': async () => deleteExpiredLabSessions(db) }),
   };
@@ -47,7 +49,7 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
   const { limits = createLimits() } = options;
   const builds = readBuilds(options.builds, slots);
   for (const problem of builds.problems) app.log.warn(problem);
-  const { handleUnknown, allowOrigins } = await setUpHttp(app, builds, options.widgetFor ?? (() => undefined));
+  const { handleUnknown, allowPage } = await setUpHttp(app, builds, options.widgetFor ?? (() => undefined));
   limitRequests(app, limits, settings);
   shareCounts(app, limits.flood);
 
@@ -78,13 +80,14 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
       await api.register(registryRoutes, { db, builds, keysFile, resolve });
       await api.register(overrideRoutes, { db, builds, rules, policy, identity, limits, resolve: withoutOverrides });
       await api.register(loadReportRoutes, { db, settings, limits, version, resolve });
+      await api.register(cspReportRoutes, { db, limits, version, resolve });
     },
     { prefix: API_PREFIX },
   );
   await serveBuilds(app, builds);
   serveReleases(app, readReleaseFile);
   serveMetrics(app, { db, metricsToken: settings.metricsToken });
-  servePages(app, { builds, pageFor: options.pageFor ?? (() => page), resolve, allowOrigins, handleUnknown });
+  servePages(app, { builds, pageFor: options.pageFor ?? (() => page), resolve, allowPage, handleUnknown });
   sweepHourly(app, sweepsOf(db, settings.faultLab));
 }
 

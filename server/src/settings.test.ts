@@ -55,7 +55,8 @@ test('every setting has its fallback, and an empty text counts as absent', () =>
     host: 'localhost',
     databaseUrl: undefined,
     logLevel: 'warn',
-    sessionDays: 30,
+    sessionDays: 1,
+    idleMinutes: 30,
     trustProxy: false,
   });
   expect(read({ PORT: '', DATABASE_URL: ' ' })).toEqual(read({}));

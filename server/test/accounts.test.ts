@@ -245,7 +245,9 @@ describe('the password', () => {
 
   it('changed twice at once is changed once', async () => {
     const { typed, token } = await signUp(server);
-    const responses = await Promise.all(['first one', 'second one'].map((next) => change(token, typed.password, next)));
+    const responses = await Promise.all(
+      ['first choice', 'second choice'].map((next) => change(token, typed.password, next)),
+    );
     expect(responses.filter(({ status }) => status === 204)).toHaveLength(1);
   });
 });

@@ -125,8 +125,15 @@ const TABLES = [
   'load_reports',
   'load_counts',
 ];
+/** Without the columns that the product has added since. */
+const oldColumns: Record<string, string> = { sessions: 'token_hash, user_id, created_at, expires_at' };
 const contentOf = async (url: string) =>
-  Promise.all(TABLES.map(async (table) => [table, await rows(url, `select * from ${table} order by 1, 2`)]));
+  Promise.all(
+    TABLES.map(async (table) => [
+      table,
+      await rows(url, `select ${oldColumns[table] ?? '*'} from ${table} order by 1, 2`),
+    ]),
+  );
 
 describe('an empty database', () => {
   it('gets the tables of product and platform, each under its own journal', async () => {

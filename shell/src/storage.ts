@@ -14,6 +14,13 @@ export const storage = {
       // Private modes and full disks: the value lives as long as the page.
     }
   },
+  keys(): string[] {
+    try {
+      return Object.keys(localStorage);
+    } catch {
+      return [];
+    }
+  },
   remove(key: string): void {
     try {
       localStorage.removeItem(key);

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { loadReports, type LoadEvent, type LoadSummary } from '../../contract';
 import { HOST_NAME } from '../builds/read-builds';
+import { recentViolations } from '../csp-reports';
 import type { Database } from '../database';
 import { parseBody } from '../http';
 import { readJsonAs } from '../http/body-parser';
@@ -84,5 +85,8 @@ export async function loadReportRoutes(app: FastifyInstance, parts: Parts): Prom
     return reply.code(204).send();
   });
 
-  app.get('/load-reports/summary', async (): Promise<LoadSummary> => summarise(db));
+  app.get('/load-reports/summary', async (): Promise<LoadSummary> => {
+    const summary = await summarise(db);
+    return { ...summary, violations: await recentViolations(db, summary.hours) };
+  });
 }

@@ -8,10 +8,14 @@ import { failureText } from '../form/failure-text';
 import { PasswordField } from '../form/password-field';
 import { serverItems } from '../form/server-items';
 import { useForm } from '../form/use-form';
+import { NewPasswordField } from '../password-strength/new-password-field';
 import { useMessages, useTexts } from '../texts';
 import form from '../form/form.module.css';
 
 const initial = { new_password: '', confirm_password: '' };
+
+/** The link does not say whose account it is; the server knows. */
+const nobodyKnown = {};
 
 /** The contract's status for a link that is unknown, used or expired. */
 const LINK_IS_OVER = 400;
@@ -48,12 +52,7 @@ export function PasswordForm({ token, onChanged, onBadLink }: PasswordFormProps)
     <>
       {failure && <Banner>{say(failure)}</Banner>}
       <form {...formProps} className={form.form}>
-        <PasswordField
-          {...field('new_password')}
-          label={t('reset.password')}
-          hint={t('password.rule')}
-          autoComplete="new-password"
-        />
+        <NewPasswordField {...field('new_password')} label={t('reset.password')} owner={nobodyKnown} />
         <PasswordField {...field('confirm_password')} label={t('reset.confirm')} autoComplete="new-password" />
         <Button type="submit" size="lg" block busy={busy}>
           {t(busy ? 'reset.busy' : 'reset.submit')}

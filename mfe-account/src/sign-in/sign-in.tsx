@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { loginRequest } from '@verdant/shared/contract';
 import type { LoginRequest } from '@verdant/shared/contract';
+import { useLocation } from '@verdant/shared/router';
 import { Banner, Button, Checkbox, TextField } from '@verdant/shared/ui';
 import { AuthLayout } from '../auth-layout/auth-layout';
 import { KeptLink } from '../auth-layout/kept-link';
@@ -13,15 +14,27 @@ import form from '../form/form.module.css';
 
 const initial = { email: '', password: '' };
 
-/** Above the form: nothing, the stored auth error, or items for fields that the form does not have. */
-type Failure = 'none' | 'stored' | { message: string };
+/** spec 8. */
+const EXPIRED = 'Authentication expired. Please log in again.';
+
+/**
+ * Above the form: nothing, why the person is here again, the stored auth error, or items for fields that the form does
+ * not have.
+ */
+type Failure = 'none' | 'expired' | 'stored' | { message: string };
+
+/** Whether the shell sent the person here because the session has expired. */
+function isExpired(locationState: unknown): boolean {
+  return typeof locationState === 'object' && locationState !== null && 'expired' in locationState;
+}
 
 /** spec 2, "Sign-in screen". The shell decides where to go afterwards. */
 export function SignIn() {
   const t = useTexts();
   const say = useMessages();
   const { login, error, isLoading, clearError } = useFreshAuth();
-  const [failure, setFailure] = useState<Failure>('none');
+  const arrival: unknown = useLocation().state;
+  const [failure, setFailure] = useState<Failure>(isExpired(arrival) ? 'expired' : 'none');
 
   const submit = async (credentials: LoginRequest) => {
     try {
@@ -41,7 +54,7 @@ export function SignIn() {
   };
 
   const { busy, field, formProps } = useForm({ initial, schema: loginRequest, submit, onStart, blocked: isLoading });
-  const banner = failure === 'stored' ? (error ?? t('signIn.failed')) : failure !== 'none' && failure.message;
+  const banner = failure === 'stored' ? (error ?? t('signIn.failed')) : typeof failure === 'object' && failure.message;
 
   return (
     <AuthLayout
@@ -53,6 +66,7 @@ export function SignIn() {
         </>
       }
     >
+      {failure === 'expired' && <Banner tone="info">{say(EXPIRED)}</Banner>}
       {banner && <Banner>{say(banner)}</Banner>}
       <form {...formProps} className={form.form}>
         <TextField

@@ -8,6 +8,7 @@ import { useFreshAuth } from '../auth-layout/use-fresh-auth';
 import { PasswordField } from '../form/password-field';
 import { serverItems } from '../form/server-items';
 import { useForm } from '../form/use-form';
+import { NewPasswordField } from '../password-strength/new-password-field';
 import { useMessages, useTexts } from '../texts';
 import form from '../form/form.module.css';
 
@@ -86,12 +87,16 @@ export function SignUp() {
           type="tel"
           autoComplete="tel"
         />
-        <PasswordField
+        <NewPasswordField
           {...password}
           error={password.error ?? failure}
           label={t('field.password')}
-          hint={t('password.rule')}
-          autoComplete="new-password"
+          owner={{
+            email: field('email').value,
+            first_name: field('first_name').value,
+            last_name: field('last_name').value,
+            phone: field('phone').value,
+          }}
         />
         <PasswordField {...field('confirm_password')} label={t('field.confirmPassword')} autoComplete="new-password" />
         <Button type="submit" size="lg" block busy={busy}>

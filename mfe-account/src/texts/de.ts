@@ -13,6 +13,10 @@ export const de: Record<keyof typeof en | MessageKey, string> = {
   'password.show': 'Zeichen anzeigen',
   'password.hide': 'Zeichen verbergen',
   'password.rule': 'Mindestens 8 Zeichen.',
+  'strength.weak': 'Noch schwach',
+  'strength.fair': 'Ausreichend. Ein weiteres Wort macht es stärker.',
+  'strength.good': 'Gutes Passwort',
+  'strength.strong': 'Starkes Passwort',
 
   'signIn.title': 'Bei Ihrem Konto anmelden',
   'signIn.subtitle': 'Willkommen zurück. Machen Sie dort weiter, wo Sie aufgehört haben.',
@@ -115,6 +119,14 @@ export const de: Record<keyof typeof en | MessageKey, string> = {
   'message.Password is required': 'Bitte geben Sie ein Passwort ein',
   'message.Password must be at least 8 characters': 'Das Passwort muss mindestens 8 Zeichen haben',
   'message.Password must be at most 200 characters': 'Das Passwort darf höchstens 200 Zeichen haben',
+  'message.This password can be guessed from your own details. Please choose one without your name, email or phone number.':
+    'Dieses Passwort lässt sich aus Ihren eigenen Angaben erraten. Bitte wählen Sie eines ohne Ihren Namen, Ihre E-Mail-Adresse oder Telefonnummer.',
+  'message.This password is one of the first that attackers try. Please choose three or four unrelated words instead.':
+    'Dieses Passwort gehört zu den ersten, die Angreifer ausprobieren. Bitte wählen Sie stattdessen drei oder vier Wörter, die nichts miteinander zu tun haben.',
+  'message.This password follows a pattern that is easy to guess. Please choose three or four unrelated words instead.':
+    'Dieses Passwort folgt einem Muster, das leicht zu erraten ist. Bitte wählen Sie stattdessen drei oder vier Wörter, die nichts miteinander zu tun haben.',
+  'message.This password is easy to guess. Please add one or two unrelated words.':
+    'Dieses Passwort ist leicht zu erraten. Bitte ergänzen Sie ein oder zwei Wörter, die nichts damit zu tun haben.',
   'message.Please confirm your password': 'Bitte bestätigen Sie Ihr Passwort',
   'message.Passwords do not match': 'Die Passwörter stimmen nicht überein',
   'message.First name is required': 'Bitte geben Sie Ihren Vornamen ein',

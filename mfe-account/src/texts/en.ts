@@ -11,6 +11,10 @@ export const en = {
   'password.show': 'Show characters',
   'password.hide': 'Hide characters',
   'password.rule': 'At least 8 characters.',
+  'strength.weak': 'Weak so far',
+  'strength.fair': 'Fair. One more word makes it stronger.',
+  'strength.good': 'Good password',
+  'strength.strong': 'Strong password',
 
   'signIn.title': 'Sign in to your account',
   'signIn.subtitle': 'Welcome back. Pick up where you left off.',

@@ -13,6 +13,10 @@ export const es: Record<keyof typeof en | MessageKey, string> = {
   'password.show': 'Mostrar los caracteres',
   'password.hide': 'Ocultar los caracteres',
   'password.rule': 'Al menos 8 caracteres.',
+  'strength.weak': 'Débil por ahora',
+  'strength.fair': 'Aceptable. Con una palabra más será más segura.',
+  'strength.good': 'Contraseña buena',
+  'strength.strong': 'Contraseña segura',
 
   'signIn.title': 'Inicie sesión en su cuenta',
   'signIn.subtitle': 'Nos alegra verle de nuevo. Siga donde lo dejó.',
@@ -114,6 +118,14 @@ export const es: Record<keyof typeof en | MessageKey, string> = {
   'message.Password is required': 'La contraseña es obligatoria',
   'message.Password must be at least 8 characters': 'La contraseña debe tener al menos 8 caracteres',
   'message.Password must be at most 200 characters': 'La contraseña debe tener como máximo 200 caracteres',
+  'message.This password can be guessed from your own details. Please choose one without your name, email or phone number.':
+    'Esta contraseña se puede adivinar a partir de sus datos. Elija una que no contenga su nombre, su correo electrónico ni su teléfono.',
+  'message.This password is one of the first that attackers try. Please choose three or four unrelated words instead.':
+    'Esta contraseña es una de las primeras que prueban los atacantes. Elija en su lugar tres o cuatro palabras sin relación entre sí.',
+  'message.This password follows a pattern that is easy to guess. Please choose three or four unrelated words instead.':
+    'Esta contraseña sigue un patrón fácil de adivinar. Elija en su lugar tres o cuatro palabras sin relación entre sí.',
+  'message.This password is easy to guess. Please add one or two unrelated words.':
+    'Esta contraseña es fácil de adivinar. Añada una o dos palabras que no tengan relación.',
   'message.Please confirm your password': 'Confirme su contraseña',
   'message.Passwords do not match': 'Las contraseñas no coinciden',
   'message.First name is required': 'El nombre es obligatorio',

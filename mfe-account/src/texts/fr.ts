@@ -13,6 +13,10 @@ export const fr: Record<keyof typeof en | MessageKey, string> = {
   'password.show': 'Afficher les caractères',
   'password.hide': 'Masquer les caractères',
   'password.rule': 'Au moins 8 caractères.',
+  'strength.weak': 'Encore faible',
+  'strength.fair': 'Acceptable. Un mot de plus le rendrait plus sûr.',
+  'strength.good': 'Bon mot de passe',
+  'strength.strong': 'Mot de passe solide',
 
   'signIn.title': 'Connectez-vous à votre compte',
   'signIn.subtitle': 'Heureux de vous revoir. Reprenez là où vous en étiez.',
@@ -115,6 +119,14 @@ export const fr: Record<keyof typeof en | MessageKey, string> = {
   'message.Password is required': 'Le mot de passe est obligatoire',
   'message.Password must be at least 8 characters': 'Le mot de passe doit comporter au moins 8 caractères',
   'message.Password must be at most 200 characters': 'Le mot de passe doit comporter au plus 200 caractères',
+  'message.This password can be guessed from your own details. Please choose one without your name, email or phone number.':
+    'Ce mot de passe peut être deviné à partir de vos informations. Veuillez en choisir un sans votre nom, votre adresse e-mail ni votre numéro de téléphone.',
+  'message.This password is one of the first that attackers try. Please choose three or four unrelated words instead.':
+    "Ce mot de passe est l'un des premiers que les pirates essaient. Veuillez choisir plutôt trois ou quatre mots sans rapport entre eux.",
+  'message.This password follows a pattern that is easy to guess. Please choose three or four unrelated words instead.':
+    'Ce mot de passe suit un modèle facile à deviner. Veuillez choisir plutôt trois ou quatre mots sans rapport entre eux.',
+  'message.This password is easy to guess. Please add one or two unrelated words.':
+    'Ce mot de passe est facile à deviner. Veuillez ajouter un ou deux mots sans rapport.',
   'message.Please confirm your password': 'Veuillez confirmer votre mot de passe',
   'message.Passwords do not match': 'Les mots de passe ne correspondent pas',
   'message.First name is required': 'Le prénom est obligatoire',

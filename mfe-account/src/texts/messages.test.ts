@@ -5,6 +5,7 @@ import {
   registerRequest,
   resetPasswordForm,
   signUpForm,
+  weaknessMessages,
 } from '@verdant/shared/contract';
 import { checkForm } from '../form/check-form';
 import { messages } from './messages';
@@ -58,4 +59,8 @@ test.each(
   });
   expect(shown).not.toEqual([]);
   expect(shown.filter((message) => !messages.some((known) => known === message))).toEqual([]);
+});
+
+test.each(Object.values(weaknessMessages))('the message for a weak password is a known one: %s', (message) => {
+  expect(messages).toContain(message);
 });

@@ -71,11 +71,11 @@ it('keeps only one session of its user, and leaves other users and other keys al
   expect(localStorage.getItem('token')).toBe('Bearer x');
 });
 
-it('drops the drafts of anyone who has not come back for 30 days', () => {
+it('drops the drafts of anyone who has not come back for 7 days', () => {
   draftsOf('sam').save(place, given);
-  draftsOf('jo', 30 * day).keepOnly('session-1');
+  draftsOf('jo', 7 * day).keepOnly('session-1');
   expect(draftsOf('sam').read(place)).toEqual(given);
-  draftsOf('jo', 30 * day + 1).keepOnly('session-1');
+  draftsOf('jo', 7 * day + 1).keepOnly('session-1');
   expect(draftsOf('sam').read(place)).toBeNull();
 });
 

@@ -3,9 +3,16 @@ import { wholeNumber, type SettingDefinitions, type SettingValues } from '../set
 export const accountSettings = {
   sessionDays: {
     name: 'VERDANT_SESSION_DAYS',
-    fallback: '30',
-    meaning: 'Days until a sign-in expires.',
+    fallback: '1',
+    meaning: 'Days until a sign-in expires, however much it is used.',
     schema: wholeNumber(1, 3650),
+  },
+  idleMinutes: {
+    name: 'VERDANT_IDLE_MINUTES',
+    fallback: '30',
+    meaning: 'Minutes without a request until a sign-in expires; applies to sign-ins from then on.',
+    // A year.
+    schema: wholeNumber(1, 525_600),
   },
   signInAttempts: {
     name: 'VERDANT_SIGN_IN_ATTEMPTS',

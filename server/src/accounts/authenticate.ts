@@ -1,15 +1,7 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../database';
 import { ApiError, bearerToken, hashToken } from '@verdant/federation/http';
-import { sessions, users } from './schema';
-
-/** Who sent the request. */
-export interface Account {
-  readonly id: string;
-  readonly email: string;
-  readonly firstName: string;
-}
+import { touchSession, type Account } from './session';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -34,21 +26,11 @@ export function decorateAccount(app: FastifyInstance): void {
   });
 }
 
-/** The account of a session that has not expired, by the hash of its token. */
-export async function accountOf(db: Database, tokenHash: string): Promise<Account | undefined> {
-  const [account] = await db
-    .select({ id: users.id, email: users.email, firstName: users.firstName })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, sql`now()`)));
-  return account;
-}
-
 /** A preHandler that sets `request.account`, or responds with 401 without a valid token. */
 export function authenticate(db: Database) {
   return async (request: FastifyRequest): Promise<void> => {
     const token = bearerToken(request.headers.authorization);
-    const account = token === undefined ? undefined : await accountOf(db, hashToken(token));
+    const account = token === undefined ? undefined : await touchSession(db, hashToken(token));
     if (!account) {
       throw new ApiError(401, 'Authentication expired. Please log in again.', {
         headers: { 'www-authenticate': 'Bearer' },

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import * as v from 'valibot';
+import { askWorker } from './ask-worker';
 
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
 const options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -11,40 +12,7 @@ interface Job {
   readonly encoded?: string;
 }
 
-/** A hash takes about 30 ms; a thread that is silent this long is broken and must not block the queue. */
-const PATIENCE_MS = 20_000;
-
-const workerMessage = v.object({
-  value: v.optional(v.union([v.string(), v.boolean()])),
-  problem: v.optional(v.string()),
-});
-
-function ask(worker: Worker, job: Job): Promise<string | boolean> {
-  return new Promise((resolve, reject) => {
-    const settle = () => {
-      clearTimeout(silence);
-      // One by one: removeAllListeners would also remove the worker's internal ones.
-      worker.off('error', onError).off('exit', onExit).off('message', onMessage).unref();
-    };
-    const onError = (error: unknown) => {
-      settle();
-      reject(error instanceof Error ? error : new Error(String(error)));
-    };
-    const onExit = (code: number) => onError(new Error(`the hashing thread exited with ${code}`));
-    const onMessage = (message: unknown) => {
-      settle();
-      const { value, problem } = v.parse(workerMessage, message);
-      if (value === undefined) reject(new Error(problem ?? 'no hash'));
-      else resolve(value);
-    };
-    const silence = setTimeout(() => {
-      onError(new Error('the hashing thread does not respond'));
-    }, PATIENCE_MS);
-    worker.on('error', onError).on('exit', onExit).on('message', onMessage);
-    worker.ref();
-    worker.postMessage({ ...job, options });
-  });
-}
+const hashResult = v.union([v.string(), v.boolean()]);
 
 /**
  * Argon2id in worker threads, one call per thread at a time, at a lower priority than the rest of the process.
@@ -62,7 +30,7 @@ export function createHasher() {
   const run = async (job: Job) => {
     const worker = idle.pop() ?? start();
     try {
-      const value = await ask(worker, job);
+      const value = await askWorker(worker, { ...job, options }, hashResult);
       idle.push(worker);
       return value;
     } catch (error) {

@@ -1,7 +1,8 @@
 import { bearerToken, hashToken } from '@verdant/federation/http';
 import type { Identity, SignIn } from '@verdant/federation/server';
 import type { Database } from '../database';
-import { accountOf, authenticate } from './authenticate';
+import { authenticate } from './authenticate';
+import { findSession } from './session';
 import { emailKey } from './store';
 
 /** Whether an account's e-mail address is listed; case is ignored. */
@@ -21,7 +22,7 @@ export function identityOf(db: Database, developers: readonly string[]): Identit
       return { reference: hashToken(token), isDeveloper: isDeveloper(request.account.email) };
     },
     findSignIn: async (reference) => {
-      const account = await accountOf(db, reference);
+      const account = await findSession(db, reference);
       return account && { reference, isDeveloper: isDeveloper(account.email) };
     },
   };

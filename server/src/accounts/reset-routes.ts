@@ -9,6 +9,7 @@ import { serveCall } from '../serve-call';
 import type { Attempts } from './attempts';
 import type { Passwords } from './passwords';
 import { mailReset, resetPassword, type ResetParts } from './reset';
+import type { StrengthCheck } from './strength';
 
 /** How long pending mails may take at shutdown. */
 const FAREWELL_MS = 4_000;
@@ -27,6 +28,7 @@ interface ResetRouteParts {
   readonly attempts: Attempts;
   /** Shared with the other account routes, so that there is one hash queue. */
   readonly passwords: Passwords;
+  readonly strength: StrengthCheck;
   readonly refuseWhenBusy: onRequestAsyncHookHandler;
   readonly waitsFor: (request: FastifyRequest) => () => boolean;
 }
@@ -42,11 +44,11 @@ function describe(error: unknown): Record<string, unknown> {
 /** `POST /auth/forgot-password` and `POST /auth/reset-password`. */
 export function serveResets(
   app: FastifyInstance,
-  { db, settings, attempts, passwords, refuseWhenBusy, waitsFor }: ResetRouteParts,
+  { db, settings, attempts, passwords, strength, refuseWhenBusy, waitsFor }: ResetRouteParts,
 ): void {
   const origin = settings.publicOrigin ?? addressOf(settings);
   const mailer = createMailer(settings, origin);
-  const parts: ResetParts = { db, passwords, mailer, origin, minutes: settings.resetMinutes };
+  const parts: ResetParts = { db, passwords, strength, mailer, origin, minutes: settings.resetMinutes };
   const background = createBackground(queueLimits, (error) =>
     app.log.error({ mail: describe(error) }, 'a mail could not be sent'),
   );

@@ -2,6 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import { hashToken, newToken } from '@verdant/federation/http';
 import type { Database } from '../database';
 import { passwordResets, sessions, users } from './schema';
+import type { StoredUser } from './store';
 
 /** Creates a link for the account, replacing any older one. Returns its token, which is not stored. */
 export async function createReset(db: Database, userId: string, minutes: number): Promise<string> {
@@ -21,10 +22,14 @@ export async function createReset(db: Database, userId: string, minutes: number)
 const isOpen = (token: string) =>
   and(eq(passwordResets.tokenHash, hashToken(token)), gt(passwordResets.expiresAt, sql`now()`));
 
-/** Whether the link is valid now. */
-export async function isResetOpen(db: Database, token: string): Promise<boolean> {
-  const found = await db.select({ userId: passwordResets.userId }).from(passwordResets).where(isOpen(token));
-  return found.length > 0;
+/** The account of a link that is valid now. */
+export async function findResetOwner(db: Database, token: string): Promise<StoredUser | undefined> {
+  const [found] = await db
+    .select({ user: users })
+    .from(passwordResets)
+    .innerJoin(users, eq(users.id, passwordResets.userId))
+    .where(isOpen(token));
+  return found?.user;
 }
 
 /**

@@ -3,13 +3,16 @@ import type { Database } from '../database';
 import { ApiError } from '@verdant/federation/http';
 import type { Mailer } from '../mail';
 import type { Passwords } from './passwords';
+import { userResponse } from './responses';
 import { resetMail } from './reset-mail';
-import { createReset, isResetOpen, redeemReset } from './reset-store';
+import { createReset, findResetOwner, redeemReset } from './reset-store';
 import { findUserByEmail } from './store';
+import type { StrengthCheck } from './strength';
 
 export interface ResetParts {
   readonly db: Database;
   readonly passwords: Passwords;
+  readonly strength: StrengthCheck;
   readonly mailer: Mailer;
   /** The public URL: from the settings, never from a request. */
   readonly origin: string;
@@ -35,14 +38,20 @@ export async function mailReset(
   await mailer.send(resetMail({ to: user.email, link: `${origin}/reset-password?token=${token}`, minutes, language }));
 }
 
-/** Sets the new password and signs the account out everywhere. Throws a 400 for a link that is unknown, used or expired. */
+/**
+ * Sets the new password and signs the account out everywhere. Throws a 400 for a link that is unknown, used or expired,
+ * and a 422 at `new_password` for a weak one, after which the link still works.
+ */
 export async function resetPassword(
-  { db, passwords }: ResetParts,
+  { db, passwords, strength }: ResetParts,
   { token, new_password }: ResetPasswordRequest,
   isWanted: () => boolean,
 ): Promise<void> {
   // Checked first: a made-up link must not cost a hash.
-  if (!(await isResetOpen(db, token))) throw new ApiError(400, LINK_IS_OVER);
+  const user = await findResetOwner(db, token);
+  if (!user) throw new ApiError(400, LINK_IS_OVER);
+  const owner = userResponse(user, false);
+  await strength.refuseWeak({ field: 'new_password', password: new_password, owner }, isWanted);
   const passwordHash = await passwords.hash(new_password, isWanted);
   if (!(await redeemReset(db, { token, passwordHash }))) throw new ApiError(400, LINK_IS_OVER);
 }

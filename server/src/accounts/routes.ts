@@ -12,6 +12,7 @@ import { serveResets, type ResetSettings } from './reset-routes';
 import { tokenResponse } from './responses';
 import * as service from './service';
 import { deleteSession } from './store';
+import { createStrengthCheck } from './strength';
 
 export interface AccountContext {
   readonly db: Database;
@@ -34,7 +35,8 @@ export const accountRoutes: FastifyPluginAsync<AccountContext> = async (app, con
   const parts: service.AccountParts = {
     db,
     passwords: createPasswords(),
-    sessionDays: settings.sessionDays,
+    strength: createStrengthCheck(),
+    session: { days: settings.sessionDays, idleMinutes: settings.idleMinutes },
     hasCompletedQuiz,
   };
   /** Before the body is read: under a flood a refusal must be cheap. */
@@ -78,7 +80,8 @@ export const accountRoutes: FastifyPluginAsync<AccountContext> = async (app, con
     },
   );
 
-  serveResets(app, { db, settings, attempts, passwords: parts.passwords, refuseWhenBusy: onRequest, waitsFor });
+  const { passwords, strength } = parts;
+  serveResets(app, { db, settings, attempts, passwords, strength, refuseWhenBusy: onRequest, waitsFor });
 
   serveCall(app, accountCalls.logout, signedIn, async (request, _input, reply) => {
     await deleteSession(db, sentToken(request));

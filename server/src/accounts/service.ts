@@ -3,12 +3,15 @@ import type { Database } from '../database';
 import { ApiError, fieldError } from '@verdant/federation/http';
 import { userResponse } from './responses';
 import type { Passwords } from './passwords';
+import type { SessionLimits } from './session';
 import * as store from './store';
+import type { StrengthCheck } from './strength';
 
 export interface AccountParts {
   readonly db: Database;
   readonly passwords: Passwords;
-  readonly sessionDays: number;
+  readonly strength: StrengthCheck;
+  readonly session: SessionLimits;
   readonly hasCompletedQuiz: (userId: string) => Promise<boolean>;
 }
 
@@ -19,13 +22,13 @@ const EMAIL_TAKEN = 'An account with this email already exists. Please sign in i
 
 /** Checks the password and returns a new session's token. Throws spec 8's 401 for a wrong e-mail or password alike. */
 export async function logIn(
-  { db, passwords, sessionDays }: AccountParts,
+  { db, passwords, session }: AccountParts,
   request: LoginRequest,
   isWanted: IsWanted,
 ): Promise<string> {
   const user = await store.findUserByEmail(db, request.email);
   const isRight = await passwords.matches(user?.passwordHash, request.password, isWanted);
-  const token = user && isRight ? await store.createSession(db, user, sessionDays) : undefined;
+  const token = user && isRight ? await store.createSession(db, user, session) : undefined;
   if (token === undefined) throw new ApiError(401, 'Invalid email or password. Please try again.');
   return token;
 }
@@ -38,12 +41,16 @@ export interface Registration {
   readonly phone: string;
 }
 
-/** Creates the user and a first session. Throws a 422 at `email` when it is taken, regardless of case. */
+/**
+ * Creates the user and a first session. Throws a 422 at `password` for a weak one, and at `email` when it is taken,
+ * regardless of case; that last, so that finding out takes a registration that would otherwise succeed.
+ */
 export async function register(
-  { db, passwords, sessionDays }: AccountParts,
+  { db, passwords, strength, session }: AccountParts,
   request: Registration,
   isWanted: IsWanted,
 ) {
+  await strength.refuseWeak({ field: 'password', password: request.password, owner: request }, isWanted);
   if (await store.findUserByEmail(db, request.email)) throw fieldError('email', EMAIL_TAKEN);
   const created = await store.createUser(
     db,
@@ -54,7 +61,7 @@ export async function register(
       lastName: request.last_name,
       phone: request.phone,
     },
-    sessionDays,
+    session,
   );
   if (!created) throw fieldError('email', EMAIL_TAKEN);
   return { token: created.token, user: userResponse(created.user, false) };
@@ -83,10 +90,10 @@ export function refuseOtherEmail(stored: string, sent: string | undefined): void
 
 /**
  * Replaces the password and ends every other session. Throws a 400 for a wrong current password: a 401 would
- * sign the person out (readings, "Routes and sign-in").
+ * sign the person out (readings, "Routes and sign-in"); a 422 at `new_password` for a weak one.
  */
 export async function changePassword(
-  { db, passwords }: AccountParts,
+  { db, passwords, strength }: AccountParts,
   who: { userId: string; token: string },
   request: PasswordUpdate,
   isWanted: IsWanted,
@@ -94,6 +101,8 @@ export async function changePassword(
   const user = await store.findUser(db, who.userId);
   const isRight = await passwords.matches(user?.passwordHash, request.current_password, isWanted);
   if (!user || !isRight) throw new ApiError(400, 'The current password is not right. Please try again.');
+  const owner = userResponse(user, false);
+  await strength.refuseWeak({ field: 'new_password', password: request.new_password, owner }, isWanted);
   const after = await passwords.hash(request.new_password, isWanted);
   const isReplaced = await store.replacePassword(db, { ...who, before: user.passwordHash, after });
   if (!isReplaced) throw new ApiError(409, 'The password was changed in the meantime. Please sign in again.');

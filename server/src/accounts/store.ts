@@ -1,8 +1,9 @@
-import { and, eq, lte, ne, sql } from 'drizzle-orm';
+import { and, eq, lte, ne, not, sql } from 'drizzle-orm';
 import { hashToken, newToken } from '@verdant/federation/http';
 import type { NotificationPreferences, Preferences } from '@verdant/shared/contract';
 import { isDuplicate, type Database, type Transaction } from '../database';
 import { passwordResets, sessions, users } from './schema';
+import { isLive, type SessionLimits } from './session';
 
 export type StoredUser = typeof users.$inferSelect;
 type Writer = Database | Transaction;
@@ -26,12 +27,13 @@ export async function findUser(db: Database, id: string): Promise<StoredUser | u
 }
 
 /** Creates a session and returns its token, which is not stored. */
-async function insertSession(db: Writer, userId: string, days: number): Promise<string> {
+async function insertSession(db: Writer, userId: string, { days, idleMinutes }: SessionLimits): Promise<string> {
   const token = newToken();
   await db.insert(sessions).values({
     tokenHash: hashToken(token),
     userId,
     expiresAt: sql`now() + make_interval(days => ${days})`,
+    idleMinutes,
   });
   return token;
 }
@@ -43,7 +45,7 @@ async function insertSession(db: Writer, userId: string, days: number): Promise<
 export async function createSession(
   db: Database,
   { id, passwordHash }: Pick<StoredUser, 'id' | 'passwordHash'>,
-  days: number,
+  limits: SessionLimits,
 ): Promise<string | undefined> {
   return db.transaction(async (transaction) => {
     // The lock makes a password change wait for this session, so that it ends it too.
@@ -53,8 +55,8 @@ export async function createSession(
       .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash)))
       .for('share');
     if (!current) return undefined;
-    await transaction.delete(sessions).where(and(eq(sessions.userId, id), lte(sessions.expiresAt, sql`now()`)));
-    return insertSession(transaction, id, days);
+    await transaction.delete(sessions).where(and(eq(sessions.userId, id), not(isLive)));
+    return insertSession(transaction, id, limits);
   });
 }
 
@@ -64,7 +66,7 @@ export type NewUser = Pick<StoredUser, 'email' | 'passwordHash' | 'firstName' | 
 export async function createUser(
   db: Database,
   user: NewUser,
-  days: number,
+  limits: SessionLimits,
 ): Promise<{ user: StoredUser; token: string } | undefined> {
   try {
     return await db.transaction(async (transaction) => {
@@ -73,7 +75,7 @@ export async function createUser(
         .values({ ...user, emailKey: emailKey(user.email) })
         .returning();
       if (!created) throw new Error('the new user did not come back');
-      return { user: created, token: await insertSession(transaction, created.id, days) };
+      return { user: created, token: await insertSession(transaction, created.id, limits) };
     });
   } catch (error) {
     if (isDuplicate(error, 'users_email_key_unique')) return undefined;
@@ -126,8 +128,8 @@ export async function deleteSession(db: Database, token: string): Promise<void> 
   await db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)));
 }
 
-/** Removes expired sessions and reset links. */
+/** Removes sessions that have expired or were idle for too long, and expired reset links. */
 export async function deleteExpiredSessions(db: Database): Promise<void> {
-  await db.delete(sessions).where(lte(sessions.expiresAt, sql`now()`));
+  await db.delete(sessions).where(not(isLive));
   await db.delete(passwordResets).where(lte(passwordResets.expiresAt, sql`now()`));
 }

@@ -30,8 +30,8 @@ export type ApiClientOptions = {
   getToken: () => string | null;
   /** The language of the page, for the server's words; read at every request. Without one the browser's own are sent. */
   getLanguage?: () => string;
-  /** Called once for every 401, before the error is thrown (spec 8). */
-  onUnauthorized: () => void;
+  /** Called once for every 401, before the error is thrown (spec 8), with the token that the request was sent with. */
+  onUnauthorized: (sentToken: string | null) => void;
   /** Called with every ApiError before it is thrown, for the console (spec 8). */
   onFailure?: (error: ApiError) => void;
   fetch?: typeof fetch;
@@ -94,7 +94,7 @@ export function createApiClient({
       });
 
     if (!response.ok) {
-      if (response.status === 401) onUnauthorized();
+      if (response.status === 401) onUnauthorized(token);
       const parsedError = v.safeParse(errorResponse, response.json);
       throw new ApiError('http', `Request failed with status code ${response.status}`, {
         status: response.status,

@@ -30,10 +30,10 @@ export const existingPassword = v.pipe(
   v.maxLength(PASSWORD_MAX, 'Password must be at most 200 characters'),
 );
 
-/** A password being chosen (spec 5). */
+/** A password being chosen (spec 5). A character is a code point: an emoji counts once. The server also refuses weak ones. */
 export const newPassword = v.pipe(
   existingPassword,
-  v.minLength(PASSWORD_MIN, 'Password must be at least 8 characters'),
+  v.check((value) => Array.from(value).length >= PASSWORD_MIN, 'Password must be at least 8 characters'),
 );
 
 export const firstName = requiredText('First name is required');

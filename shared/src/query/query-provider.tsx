@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { SESSION_ENDED } from '../contract';
 import { useAuth } from '@verdant/shared/services';
 
 /** `networkMode`: offline a call fails with a message, instead of waiting under a skeleton. */
@@ -7,16 +8,23 @@ const queries = { retry: 1, staleTime: 30_000, refetchOnWindowFocus: false, netw
 
 let current: { owner: string; client: QueryClient } | null = null;
 
+function forget(): void {
+  current?.client.clear();
+  current = null;
+}
+
+addEventListener(SESSION_ENDED, forget);
+
 /** One cache per signed-in user, shared by every remote: no data leaks to the next user. */
 function clientOf(owner: string): QueryClient {
   if (current?.owner !== owner) {
-    current?.client.clear();
+    forget();
     current = { owner, client: new QueryClient({ defaultOptions: { queries } }) };
   }
   return current.client;
 }
 
-/** Pages wrap it around components with `useQuery`; the cache outlives the page. */
+/** Pages wrap it around components with `useQuery`; the cache outlives the page, until the person signs out. */
 export function QueryProvider({ children }: { children: ReactNode }) {
   const { user } = useAuth();
   return <QueryClientProvider client={clientOf(user?.id ?? 'anonymous')}>{children}</QueryClientProvider>;

@@ -12,6 +12,9 @@ import type { AuthAction } from './auth-errors';
 import { signIn, signUp } from './auth-flows';
 import { authReducer, initialAuth } from './auth-state';
 import type { ShellAuthState } from './auth-state';
+import { keptState } from './destination';
+import { forgetInMemory, forgetOthers, forgetPerson } from './personal-data';
+import { createSessionRevoker } from './session-revoker';
 import { TOKEN_KEY, tokenStore } from './token-store';
 
 const ShellAuthContext = createContext<ShellAuthState | null>(null);
@@ -29,15 +32,36 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const location = useLocation();
 
-  // The 401 rule (spec 8): the guard handles guarded pages; other pages redirect to the sign-in page.
-  const onUnauthorized = useCallback(() => {
-    const hadToken = tokenStore.read() !== null;
+  const revoker = useMemo(() => createSessionRevoker(), []);
+  useEffect(() => revoker.start(), [revoker]);
+
+  /** Removes the token from the browser and ends its session on the server. */
+  const discardToken = useCallback(() => {
+    const token = tokenStore.read();
     tokenStore.remove();
-    if (!hadToken) return;
-    dispatch({ type: 'ended', why: 'expired' });
-    const { pathname, search, hash } = window.location;
-    if (pathname !== '/sign-in') void navigate('/sign-in', { state: { from: { pathname, search, hash } } });
-  }, [navigate]);
+    if (token !== null) revoker.revoke(token);
+  }, [revoker]);
+
+  const signedIn = useCallback((user: User) => {
+    forgetOthers(user.id);
+    dispatch({ type: 'signed-in', user });
+  }, []);
+
+  // The 401 rule (spec 8): the guard handles guarded pages; other pages redirect to the sign-in page. What the person
+  // had entered in the quiz stays on this device (readings, "Quiz"): the same person may sign in again.
+  const onUnauthorized = useCallback(
+    (sentToken: string | null) => {
+      // A late response to somebody who has signed out since must not sign out who is here now.
+      if (tokenStore.read() === null || tokenStore.read() !== sentToken) return;
+      tokenStore.remove();
+      forgetInMemory();
+      dispatch({ type: 'ended', why: 'expired' });
+      const { pathname, search, hash } = window.location;
+      const state = keptState({ pathname, search, hash }, 'expired');
+      if (pathname !== '/sign-in') void navigate('/sign-in', { state });
+    },
+    [navigate],
+  );
 
   const api = useMemo(
     () =>
@@ -51,14 +75,20 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   );
 
   const loadStoredUser = useCallback(async () => {
+    const token = tokenStore.read();
+    // Another sign-in or logout in the meantime has its own events.
+    const isCurrent = () => tokenStore.read() === token;
     dispatch({ type: 'started' });
     try {
-      dispatch({ type: 'signed-in', user: await callProfile(api) });
+      const user = await callProfile(api);
+      if (isCurrent()) signedIn(user);
     } catch {
-      tokenStore.remove();
-      dispatch({ type: 'ended', why: 'expired' });
+      if (!isCurrent()) return;
+      discardToken();
+      forgetInMemory();
+      dispatch({ type: 'ended', why: 'failed' });
     }
-  }, [api]);
+  }, [api, signedIn, discardToken]);
 
   const { settled } = state;
   useEffect(() => {
@@ -66,25 +96,54 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   }, [settled, loadStoredUser]);
 
   useEffect(() => {
-    const followOtherTab = (event: StorageEvent) => {
-      if (event.key !== TOKEN_KEY && event.key !== null) return;
+    const follow = () => {
+      forgetInMemory();
       if (tokenStore.read() === null) dispatch({ type: 'ended', why: 'logout' });
-      else void loadStoredUser();
+      else {
+        dispatch({ type: 'replaced' });
+        void loadStoredUser();
+      }
     };
-    addEventListener('storage', followOtherTab);
-    return () => removeEventListener('storage', followOtherTab);
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key === TOKEN_KEY || key === null) follow();
+    };
+    // While the browser keeps a page aside for the back button, it gets no events from other tabs.
+    let leftWith = tokenStore.read();
+    const onPageHide = () => {
+      leftWith = tokenStore.read();
+    };
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted && tokenStore.read() !== leftWith) follow();
+    };
+    addEventListener('storage', onStorage);
+    addEventListener('pagehide', onPageHide);
+    addEventListener('pageshow', onPageShow);
+    return () => {
+      removeEventListener('storage', onStorage);
+      removeEventListener('pagehide', onPageHide);
+      removeEventListener('pageshow', onPageShow);
+    };
   }, [loadStoredUser]);
 
-  const run = useCallback(async (action: AuthAction, flow: () => Promise<User>) => {
-    dispatch({ type: 'started' });
-    try {
-      dispatch({ type: 'signed-in', user: await flow() });
-    } catch (error) {
-      tokenStore.remove();
-      dispatch({ type: 'failed', message: storedAuthError(error, action) });
-      throw error;
-    }
-  }, []);
+  const run = useCallback(
+    async (action: AuthAction, flow: (save: typeof tokenStore.write) => Promise<User>) => {
+      let saved: string | null = null;
+      const save = (type: string, token: string) => {
+        tokenStore.write(type, token);
+        saved = tokenStore.read();
+      };
+      dispatch({ type: 'started' });
+      try {
+        signedIn(await flow(save));
+      } catch (error) {
+        // Never a token that another tab has stored in the meantime.
+        if (tokenStore.read() === saved) discardToken();
+        dispatch({ type: 'failed', message: storedAuthError(error, action) });
+        throw error;
+      }
+    },
+    [signedIn, discardToken],
+  );
 
   const { isAuthenticated, user, isLoading, error } = state;
   const { pathname } = location;
@@ -95,19 +154,18 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       isLoading,
       error,
       login: (credentials: Parameters<typeof signIn>[2]) =>
-        run('Login', () => signIn(api, tokenStore.write, credentials)),
+        run('Login', async (save) => signIn(api, save, credentials)),
       register: (details: Parameters<typeof signUp>[2]) =>
-        run('Registration', () => signUp(api, tokenStore.write, details)),
+        run('Registration', async (save) => signUp(api, save, details)),
       logout: () => {
-        // Ends the session on the server; a failure does not matter to the user.
-        api.post('/auth/logout').catch(() => undefined);
-        tokenStore.remove();
+        discardToken();
+        forgetPerson();
         dispatch({ type: 'ended', why: 'logout' });
       },
       updateUser: (fields: Partial<User>) => dispatch({ type: 'user-changed', fields }),
       clearError: () => dispatch({ type: 'error-cleared' }),
     }),
-    [api, run, isAuthenticated, user, isLoading, error],
+    [api, run, discardToken, isAuthenticated, user, isLoading, error],
   );
 
   // An error belongs to the page it happened on.

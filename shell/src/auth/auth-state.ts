@@ -1,8 +1,11 @@
 import type { User } from '@verdant/shared/contract';
 import type { AuthState } from '@verdant/shared/services';
 
-/** Why nobody is signed in: after `logout` the guard does not keep the page, after `expired` it does. */
-export type Ended = 'logout' | 'expired' | null;
+/**
+ * Why nobody is signed in. The guard keeps the page, except after `logout`; sign-in explains `expired`. After `failed`
+ * the profile could not be fetched.
+ */
+export type Ended = 'logout' | 'expired' | 'failed' | null;
 
 export type ShellAuthState = AuthState & {
   ended: Ended;
@@ -12,6 +15,8 @@ export type ShellAuthState = AuthState & {
 
 export type AuthEvent =
   | { type: 'started' }
+  /** Another tab has signed somebody else in, whose profile is being fetched. */
+  | { type: 'replaced' }
   | { type: 'signed-in'; user: User }
   | { type: 'failed'; message: string }
   | { type: 'ended'; why: Exclude<Ended, null> }
@@ -34,6 +39,8 @@ export function authReducer(state: ShellAuthState, event: AuthEvent): ShellAuthS
   switch (event.type) {
     case 'started':
       return { ...state, isLoading: true, error: null };
+    case 'replaced':
+      return { ...state, user: null, isLoading: true, error: null };
     case 'signed-in':
       return { isAuthenticated: true, user: event.user, isLoading: false, error: null, ended: null, settled: true };
     case 'failed':

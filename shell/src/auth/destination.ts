@@ -1,12 +1,18 @@
 import * as v from 'valibot';
 import type { User } from '@verdant/shared/contract';
+import type { Ended } from './auth-state';
 
 const place = v.object({ pathname: v.string(), search: v.fallback(v.string(), ''), hash: v.fallback(v.string(), '') });
-const keptState = v.object({ from: place });
+const keptPlace = v.object({ from: place });
+
+/** The location state of sign-in: the page to return to, and whether the session has expired. */
+export function keptState(from: Pick<Location, 'pathname' | 'search' | 'hash'>, ended: Ended) {
+  return { from, ...(ended === 'expired' && { expired: true }) };
+}
 
 /** The URL of the page that the guard redirected from; undefined unless it is a path of this origin. */
 function keptPage(state: unknown): string | undefined {
-  const parsed = v.safeParse(keptState, state);
+  const parsed = v.safeParse(keptPlace, state);
   if (!parsed.success) return undefined;
   const { pathname, search, hash } = parsed.output.from;
   if (!pathname.startsWith('/') || pathname.startsWith('//') || pathname.includes('\\')) return undefined;

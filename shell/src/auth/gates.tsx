@@ -3,7 +3,7 @@ import { Navigate, useLocation } from '@verdant/shared/router';
 import type { RemotePage } from '@verdant/federation/contract';
 import { Spinner } from '@verdant/shared/ui';
 import { useShellAuth } from './auth-provider';
-import { destinationAfterAuth } from './destination';
+import { destinationAfterAuth, keptState } from './destination';
 
 /** spec 2, "The guard". */
 function Guarded({ children }: { children: ReactNode }) {
@@ -11,7 +11,7 @@ function Guarded({ children }: { children: ReactNode }) {
   const { pathname, search, hash } = useLocation();
   if (isLoading) return <Spinner />;
   if (isAuthenticated) return children;
-  const state = ended === 'logout' ? null : { from: { pathname, search, hash } };
+  const state = ended === 'logout' ? null : keptState({ pathname, search, hash }, ended);
   return <Navigate to="/sign-in" state={state} replace />;
 }
 

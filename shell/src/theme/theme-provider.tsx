@@ -4,10 +4,8 @@ import type { ThemeChoice } from '@verdant/shared/contract';
 import { ThemeContext } from '@verdant/shared/services';
 import type { Theme } from '@verdant/shared/services';
 import { storage } from '../storage';
+import { CHOICE_KEY, THEME_KEY } from './theme-keys';
 
-/** spec 3: `theme` is 'light' or 'dark'. `theme-choice` is 'system' while the page follows the system. */
-const THEME_KEY = 'theme';
-const CHOICE_KEY = 'theme-choice';
 const lightQuery = () => matchMedia('(prefers-color-scheme: light)');
 const systemTheme = (): Theme => (lightQuery().matches ? 'light' : 'dark');
 

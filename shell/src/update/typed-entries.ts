@@ -1,7 +1,10 @@
+import { SESSION_ENDED } from '@verdant/shared/contract';
+
 const touched = new Set<Element>();
 
 /** Remembers from now on where somebody types. */
 export function watchTyping(): void {
+  addEventListener(SESSION_ENDED, () => touched.clear());
   addEventListener('input', ({ target }) => target instanceof Element && touched.add(target), true);
 }
 

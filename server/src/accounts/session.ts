@@ -1,0 +1,60 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import type { Database } from '../database';
+import { sessions, users } from './schema';
+
+/** How long a new session lasts. */
+export interface SessionLimits {
+  /** Days from the sign-in, however much the session is used. */
+  readonly days: number;
+  /** Minutes from the last request. */
+  readonly idleMinutes: number;
+}
+
+/** Whose session it is. */
+export interface Account {
+  readonly id: string;
+  readonly email: string;
+  readonly firstName: string;
+}
+
+/** Of a session: neither expired nor idle for too long. */
+export const isLive = sql`(${gt(sessions.expiresAt, sql`now()`)} and ${gt(
+  sessions.lastUsedAt,
+  sql`now() - make_interval(mins => ${sessions.idleMinutes})`,
+)})`;
+
+/** A use is stored once a minute, or ten times in a shorter idle time: a session may end that much too early. */
+const isUnstored = lt(sessions.lastUsedAt, sql`now() - make_interval(secs => least(60, ${sessions.idleMinutes} * 6))`);
+
+const account = { id: users.id, email: users.email, firstName: users.firstName };
+
+/** The account of a live session, by the hash of its token. Does not count as a use. */
+export async function findSession(db: Database, tokenHash: string): Promise<Account | undefined> {
+  const [found] = await db
+    .select(account)
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.tokenHash, tokenHash), isLive));
+  return found;
+}
+
+/**
+ * The account of a live session, by the hash of its token, and the start of its idle time anew. One statement: it
+ * writes only when the stored use is old, and concurrent requests write once.
+ */
+export async function touchSession(db: Database, tokenHash: string): Promise<Account | undefined> {
+  const used = db.$with('used').as(
+    db
+      .update(sessions)
+      .set({ lastUsedAt: sql`now()` })
+      .where(and(eq(sessions.tokenHash, tokenHash), isLive, isUnstored))
+      .returning({ userId: sessions.userId }),
+  );
+  const [found] = await db
+    .with(used)
+    .select(account)
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.tokenHash, tokenHash), isLive));
+  return found;
+}

@@ -1,0 +1,27 @@
+// Runs in a thread of its own (see strength.ts). Plain CommonJS: a thread starts without tsx and its hooks.
+const { parentPort, workerData } = require('node:worker_threads');
+const { ZxcvbnFactory } = require('@zxcvbn-ts/core');
+const common = require('@zxcvbn-ts/language-common');
+const english = require('@zxcvbn-ts/language-en');
+
+const estimator = new ZxcvbnFactory({
+  dictionary: { ...common.dictionary, ...english.dictionary },
+  graphs: common.adjacencyGraphs,
+  ...workerData,
+});
+
+parentPort?.on('message', ({ parts, words }) => {
+  try {
+    const value = parts.map((part) => {
+      const { guesses, sequence } = estimator.check(part, words);
+      return {
+        guesses,
+        sequence: sequence.map(({ pattern, token, dictionaryName }) => ({ pattern, token, dictionaryName })),
+      };
+    });
+    parentPort?.postMessage({ value });
+  } catch (error) {
+    // Without the error's text, which may contain the password.
+    parentPort?.postMessage({ problem: `a password could not be estimated (${error?.name})` });
+  }
+});

@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import * as v from 'valibot';
+import { brand } from '@verdant/shared/brand';
+import {
+  estimatedParts,
+  estimatorLimits,
+  judgeStrength,
+  ownWords,
+  weaknessMessages,
+  type PasswordOwner,
+} from '@verdant/shared/contract';
+import { fieldError } from '@verdant/federation/http';
+import { askWorker } from './ask-worker';
+import { createHashQueue } from './hash-queue';
+
+const limits = { atOnce: 1, waiting: 100 };
+
+const estimate = v.object({
+  guesses: v.number(),
+  sequence: v.array(v.object({ pattern: v.string(), token: v.string(), dictionaryName: v.optional(v.string()) })),
+});
+const estimates = v.tupleWithRest([estimate], estimate);
+
+/** Where a password was typed, and by whom. */
+export interface ChosenPassword {
+  /** The field of the request, which the 422 names. */
+  readonly field: string;
+  readonly password: string;
+  readonly owner: PasswordOwner;
+}
+
+export interface StrengthCheck {
+  /**
+   * Throws a 422 at the field for a password that is easy to guess, and a 503 when too many others wait or when
+   * `isWanted` returns false by then.
+   */
+  readonly refuseWeak: (chosen: ChosenPassword, isWanted?: () => boolean) => Promise<void>;
+}
+
+/**
+ * Estimates passwords with zxcvbn and its dictionaries, in a worker thread that starts with the first one: an estimate
+ * takes 5 ms, at worst 60, which must not block the event loop.
+ */
+export function createStrengthCheck(): StrengthCheck {
+  const queue = createHashQueue(limits);
+  let worker: Worker | undefined;
+
+  const ask = async (parts: readonly string[], words: readonly string[]) => {
+    worker ??= new Worker(join(__dirname, 'strength-worker.js'), { execArgv: [], workerData: estimatorLimits });
+    worker.unref();
+    try {
+      return await askWorker(worker, { parts, words }, estimates);
+    } catch (error) {
+      // A failed thread is not reused.
+      void worker.terminate();
+      worker = undefined;
+      throw error;
+    }
+  };
+
+  return {
+    refuseWeak: async ({ field, password, owner }, isWanted) => {
+      const verdict = judgeStrength(
+        await queue.run(() => ask(estimatedParts(password), ownWords(brand.name, owner)), isWanted),
+      );
+      if (verdict.level === 'weak') throw fieldError(field, weaknessMessages[verdict.weakness]);
+    },
+  };
+}

@@ -1,0 +1,201 @@
+import { hash } from '@node-rs/argon2';
+import pg from 'pg';
+import { weaknessMessages } from '@verdant/shared/contract';
+import { newcomer, signIn, signUp, tokenFor } from './support/people';
+import { discard, startServer, type TestServer } from './support/start-server';
+
+let server: TestServer;
+let database: pg.Client;
+
+beforeAll(async () => {
+  server = await startServer({ VERDANT_IDLE_MINUTES: '45', VERDANT_SIGN_IN_ATTEMPTS: '1000' });
+  database = new pg.Client({ connectionString: server.databaseUrl });
+  await database.connect();
+});
+afterAll(async () => {
+  await database.end();
+  await discard(server);
+});
+
+const me = (token: string) => server.request('GET', '/api/v1/auth/me', { token });
+const register = (changes: Record<string, unknown>) =>
+  server.request('POST', '/api/v1/auth/register', { body: newcomer(changes) });
+
+describe('a password that is chosen', () => {
+  const { common, pattern, personal, words } = weaknessMessages;
+
+  it.each([
+    ['password', common],
+    ['12345678', common],
+    ['Passw0rd', common],
+    ['qwertyuiop', common],
+    ['        ', pattern],
+    ['aaaaaaaaaaaaaaaaaaaa', pattern],
+    ['🙂🙂🙂🙂🙂🙂🙂🙂', pattern],
+    ['sunshine', common],
+    ['wonderful', words],
+    ['grace.hopper@example.com', personal],
+    ['gracehopper', personal],
+    ['hopper1906', personal],
+    ['0400123456', personal],
+    ['verdant2026', personal],
+  ])('is refused when it is %j', async (password, msg) => {
+    const owner = {
+      email: 'grace.hopper@example.com',
+      first_name: 'Grace',
+      last_name: 'Hopper',
+      phone: '0400 123 456',
+    };
+    const response = await register({ ...owner, password });
+    expect([response.status, response.body]).toEqual([422, { detail: [{ loc: ['body', 'password'], msg }] }]);
+  });
+
+  it.each([
+    'correct horse battery staple',
+    'kangaroo umbrella thirteen',
+    'Zwölf Boxkämpfer jagen',
+    '数字で守る私の家計簿',
+    '🦘🌧️🎻🧀🚲🪁🗝️🥝',
+    'x7#Kq!2v',
+    `${'a'.repeat(150)} kangaroo umbrella thirteen`,
+  ])('may be %j', async (password) => {
+    const { typed } = await signUp(server, { password });
+    expect((await signIn(server, typed.email, password)).status).toBe(200);
+  });
+
+  it('is refused when it is made of the details that are stored', async () => {
+    const { typed, token } = await signUp(server, { last_name: 'Featherstonehaugh' });
+    const body = { current_password: typed.password, new_password: 'Featherstonehaugh1' };
+    const response = await server.request('PUT', '/api/v1/auth/me/password', { token, body });
+    expect([response.status, response.body]).toEqual([
+      422,
+      { detail: [{ loc: ['body', 'new_password'], msg: personal }] },
+    ]);
+    expect((await signIn(server, typed.email, typed.password)).status).toBe(200);
+  });
+
+  it('says nothing about the e-mail address as long as it is weak', async () => {
+    const { typed } = await signUp(server);
+    const response = await register({ email: typed.email, password: 'password' });
+    expect(response.body).toEqual({ detail: [{ loc: ['body', 'password'], msg: common }] });
+  });
+
+  it('of a long row of characters is judged without holding up others', async () => {
+    const typing = register({ password: 'aA4@'.repeat(50) });
+    const slowest = await slowestOf(10, async () => server.request('GET', '/api/v1/health'));
+    expect((await typing).status).toBe(422);
+    expect(slowest).toBeLessThan(250);
+  });
+});
+
+describe('signing in', () => {
+  it('works with a weak password of earlier days', async () => {
+    const { typed, user } = await signUp(server);
+    await database.query('update users set password_hash = $1 where id = $2', [await hash('password'), user.id]);
+    expect((await signIn(server, typed.email, 'password')).status).toBe(200);
+  });
+
+  it('takes as long for an unknown e-mail address as for a wrong password', async () => {
+    const { typed } = await signUp(server);
+    const times = { known: [] as number[], unknown: [] as number[] };
+    for (let round = 0; round < 12; round += 1) {
+      times.known.push(await timeOf(async () => signIn(server, typed.email, 'not the password')));
+      times.unknown.push(await timeOf(async () => signIn(server, `nobody-${round}@example.com`, 'not the password')));
+    }
+    const [known, unknown] = [median(times.known), median(times.unknown)];
+    expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(1.5);
+  });
+});
+
+describe('a session', () => {
+  const setLastUse = (userId: string, minutesAgo: number) =>
+    database.query('update sessions set last_used_at = now() - make_interval(mins => $2) where user_id = $1', [
+      userId,
+      minutesAgo,
+    ]);
+  const lastUseOf = async (userId: string) => {
+    const { rows } = await database.query<{ at: string; age: number }>(
+      `select last_used_at::text as at, extract(epoch from now() - last_used_at)::float as age
+       from sessions where user_id = $1`,
+      [userId],
+    );
+    return rows[0];
+  };
+
+  it('ends when it was not used for the idle time, and no request brings it back', async () => {
+    const { token, user } = await signUp(server);
+    await setLastUse(user.id, 46);
+    for (let round = 0; round < 2; round += 1) {
+      const response = await me(token);
+      expect([response.status, response.body]).toEqual([
+        401,
+        { detail: 'Authentication expired. Please log in again.' },
+      ]);
+    }
+  });
+
+  it('lives on as long as it is used', async () => {
+    const { token, user } = await signUp(server);
+    for (let round = 0; round < 3; round += 1) {
+      await setLastUse(user.id, 44);
+      expect((await me(token)).status).toBe(200);
+      expect((await lastUseOf(user.id))?.age).toBeLessThan(10);
+    }
+  });
+
+  it('stores its use at most once a minute, also for requests at the same moment', async () => {
+    const { token, user } = await signUp(server);
+    await setLastUse(user.id, 5);
+    await Promise.all(Array.from({ length: 20 }, async () => me(token)));
+    const stored = await lastUseOf(user.id);
+    await me(token);
+    expect(await lastUseOf(user.id)).toMatchObject({ at: stored?.at });
+    const { rows } = await database.query('select 1 from sessions where user_id = $1', [user.id]);
+    expect(rows).toHaveLength(1);
+  });
+
+  it('ends after its absolute time however much it is used', async () => {
+    const { token, user } = await signUp(server);
+    const { rows } = await database.query<{ days: number }>(
+      'select extract(epoch from expires_at - created_at)::float / 86400 as days from sessions where user_id = $1',
+      [user.id],
+    );
+    expect(rows[0]?.days).toBeCloseTo(1, 3);
+    await database.query("update sessions set expires_at = now() - interval '1 second' where user_id = $1", [user.id]);
+    expect((await me(token)).status).toBe(401);
+  });
+
+  it('that the previous release creates has an idle time', async () => {
+    const { typed, user } = await signUp(server);
+    await database.query('delete from sessions where user_id = $1', [user.id]);
+    await database.query(
+      `insert into sessions (token_hash, user_id, expires_at) values ($1, $2, now() + interval '30 days')`,
+      ['0'.repeat(64), user.id],
+    );
+    const { rows } = await database.query(
+      'select idle_minutes, now() - last_used_at < interval $$1 minute$$ as fresh from sessions where user_id = $1',
+      [user.id],
+    );
+    expect(rows).toEqual([{ idle_minutes: 30, fresh: true }]);
+    // Idle ones go with the next sign-in.
+    await setLastUse(user.id, 31);
+    await tokenFor(server, typed.email, typed.password);
+    expect((await database.query('select 1 from sessions where user_id = $1', [user.id])).rows).toHaveLength(1);
+  });
+});
+
+async function timeOf(act: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await act();
+  return performance.now() - start;
+}
+
+async function slowestOf(count: number, act: () => Promise<unknown>): Promise<number> {
+  let slowest = 0;
+  for (let round = 0; round < count; round += 1) slowest = Math.max(slowest, await timeOf(act));
+  return slowest;
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}

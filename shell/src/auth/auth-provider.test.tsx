@@ -1,0 +1,136 @@
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { useApi, useAuth } from '@verdant/shared/services';
+import { AuthProvider } from './auth-provider';
+import { tokenStore } from './token-store';
+
+type Call = { path: string; token: string | null; respond: (status: number, body?: unknown) => Promise<void> };
+
+let calls: Call[] = [];
+const callOf = (path: string, token: string) => {
+  const found = calls.find((call) => call.path === path && call.token === token);
+  if (!found) throw new Error(`no call ${path} with ${token}: ${JSON.stringify(calls)}`);
+  return found;
+};
+const profile = (name: string) => ({ id: name, email: `${name}@example.com`, first_name: name });
+
+beforeEach(() => {
+  // Every failed call is logged.
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  localStorage.clear();
+  calls = [];
+  globalThis.fetch = jest.fn<Promise<Response>, Parameters<typeof fetch>>(
+    (url, init) =>
+      new Promise((resolve) => {
+        calls.push({
+          path: new URL(new Request(url).url).pathname.replace('/api/v1', ''),
+          token: new Headers(init?.headers).get('authorization'),
+          respond: async (status, body) =>
+            act(async () => resolve(new Response(body === undefined ? null : JSON.stringify(body), { status }))),
+        });
+      }),
+  );
+});
+
+function Probe() {
+  const { user, isAuthenticated, logout, login } = useAuth();
+  const api = useApi();
+  const { pathname, ...location } = useLocation();
+  const state: unknown = location.state;
+  return (
+    <>
+      <p>{`${isAuthenticated ? 'in' : 'out'} as ${user?.first_name ?? 'nobody'} at ${pathname} ${JSON.stringify(state)}`}</p>
+      <button type="button" onClick={logout}>
+        Logout
+      </button>
+      <button type="button" onClick={() => void login({ email: 'kim@example.com', password: 'x' })}>
+        Login
+      </button>
+      <button type="button" onClick={() => void api.get('/figures').catch(() => undefined)}>
+        Load
+      </button>
+    </>
+  );
+}
+
+function open(token: string | null) {
+  if (token) tokenStore.write('Bearer', token);
+  render(
+    <MemoryRouter initialEntries={['/spending']}>
+      <AuthProvider>
+        <Probe />
+      </AuthProvider>
+    </MemoryRouter>,
+  );
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+async function openAsJo() {
+  open('jo');
+  await callOf('/auth/me', 'Bearer jo').respond(200, profile('jo'));
+}
+
+async function signInAsKim() {
+  await press('Login');
+  await calls
+    .findLast(({ path }) => path === '/auth/login')
+    ?.respond(200, { access_token: 'kim', token_type: 'Bearer' });
+  await callOf('/auth/me', 'Bearer kim').respond(200, profile('kim'));
+  expect(screen.getByText(/^in as kim/)).toBeVisible();
+}
+
+test('a late 401 of the first person does not sign out the next one', async () => {
+  await openAsJo();
+  await press('Load');
+  await press('Logout');
+  await signInAsKim();
+  await callOf('/figures', 'Bearer jo').respond(401);
+  expect(screen.getByText(/^in as kim at \/spending/)).toBeVisible();
+  expect(tokenStore.read()).toBe('Bearer kim');
+});
+
+test('a profile that arrives after the logout is not shown', async () => {
+  open('jo');
+  await press('Logout');
+  await callOf('/auth/me', 'Bearer jo').respond(200, profile('jo'));
+  expect(screen.getByText(/^out as nobody/)).toBeVisible();
+});
+
+test('a 401 ends the session here, and sign-in learns why', async () => {
+  await openAsJo();
+  localStorage.setItem('verdant:quiz-draft:jo:s:q', '{}');
+  await press('Load');
+  await callOf('/figures', 'Bearer jo').respond(401);
+  expect(screen.getByText(/^out as nobody at \/sign-in .*"expired":true/)).toBeVisible();
+  // The same person may come back to it.
+  expect(Object.keys(localStorage)).toEqual(['verdant:quiz-draft:jo:s:q']);
+  expect(calls.filter(({ path }) => path === '/auth/logout')).toEqual([]);
+});
+
+test('a profile that cannot be fetched signs out, and ends the session on the server', async () => {
+  open('jo');
+  await callOf('/auth/me', 'Bearer jo').respond(500);
+  expect(screen.getByText(/^out as nobody/)).toBeVisible();
+  await callOf('/auth/logout', 'Bearer jo').respond(204);
+  expect(Object.keys(localStorage)).toEqual([]);
+});
+
+test('a 401 to the repeated logout of the first person leaves the next one signed in', async () => {
+  await openAsJo();
+  await press('Logout');
+  await signInAsKim();
+  await callOf('/auth/logout', 'Bearer jo').respond(401);
+  expect(screen.getByText(/^in as kim/)).toBeVisible();
+  expect(Object.fromEntries(Object.entries(localStorage))).toEqual({ token: 'Bearer kim' });
+});
+
+test('another tab that signs in somebody else is followed', async () => {
+  await openAsJo();
+  tokenStore.write('Bearer', 'kim');
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: 'token' })));
+  expect(screen.getByText(/^in as nobody/)).toBeVisible();
+  await callOf('/auth/me', 'Bearer kim').respond(200, profile('kim'));
+  expect(screen.getByText(/^in as kim/)).toBeVisible();
+});

@@ -1,0 +1,30 @@
+import { parsePending, retryDelay, withoutToken, withSignOut } from './pending-sign-outs';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const signOut = (token: string, since = 0) => ({ token, since });
+
+test.each([null, '', 'x', '{}', '[{"token":1,"since":2}]', '[1]'])('%j holds nothing', (text) => {
+  expect(parsePending(text, 0)).toEqual([]);
+});
+
+test('what is stored is read again, for 30 days', () => {
+  const text = JSON.stringify([signOut('old'), signOut('new', DAY_MS)]);
+  expect(parsePending(text, 30 * DAY_MS - 1)).toHaveLength(2);
+  expect(parsePending(text, 30 * DAY_MS)).toEqual([signOut('new', DAY_MS)]);
+});
+
+test('each token is there once, the last added at the end, 20 at most', () => {
+  const many = Array.from({ length: 25 }, (_, index) => signOut(String(index))).reduce<ReturnType<typeof signOut>[]>(
+    withSignOut,
+    [],
+  );
+  expect(many.map(({ token }) => token)).toEqual(Array.from({ length: 20 }, (_, index) => String(index + 5)));
+  const again = withSignOut(many, signOut('5'));
+  expect(again).toHaveLength(20);
+  expect(again.at(-1)).toEqual(signOut('5'));
+  expect(withoutToken(again, '5')).toHaveLength(19);
+});
+
+test('delays grow from 2 s to 5 min', () => {
+  expect([1, 2, 3, 8, 9, 2000].map(retryDelay)).toEqual([2_000, 4_000, 8_000, 256_000, 300_000, 300_000]);
+});

@@ -1,0 +1,38 @@
+/** @jest-environment jest-fixed-jsdom */
+import { SESSION_ENDED } from '@verdant/shared/contract';
+import { forgetOthers, forgetPerson } from './personal-data';
+
+const device = { theme: 'dark', 'theme-choice': 'system', language: 'de', 'verdant:sign-outs': '[]' };
+const jos = { token: 'Bearer abc', 'verdant:quiz-draft:jo%2F1:s:q': '{"answer":"90000"}' };
+const kims = { 'verdant:quiz-draft:kim:s:q': '{"answer":"3"}' };
+
+beforeEach(() => {
+  localStorage.clear();
+  for (const [key, value] of Object.entries({ ...device, ...jos, ...kims, 'from-a-remote': 'x' })) {
+    localStorage.setItem(key, value);
+  }
+});
+
+test('logout leaves the settings of the device, and what is still to be told to the server', () => {
+  sessionStorage.setItem('x', 'y');
+  forgetPerson();
+  expect(Object.fromEntries(Object.entries(localStorage))).toEqual(device);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('logout makes whoever holds something in memory drop it', () => {
+  const drop = jest.fn();
+  addEventListener(SESSION_ENDED, drop, { once: true });
+  forgetPerson();
+  expect(drop).toHaveBeenCalledTimes(1);
+});
+
+test('who signs in keeps what is their own, and nothing of others', () => {
+  forgetOthers('jo/1');
+  expect(Object.fromEntries(Object.entries(localStorage))).toEqual({ ...device, ...jos });
+});
+
+test('an id is a whole part of a key', () => {
+  forgetOthers('ki');
+  expect(Object.fromEntries(Object.entries(localStorage))).toEqual({ ...device, token: 'Bearer abc' });
+});

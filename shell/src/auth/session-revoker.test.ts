@@ -1,0 +1,96 @@
+/** @jest-environment jest-fixed-jsdom */
+import { parsePending, withSignOut } from './pending-sign-outs';
+import { createSessionRevoker, PENDING_KEY } from './session-revoker';
+
+const stored = () => localStorage.getItem(PENDING_KEY);
+/** A server that is down until `up` is set. */
+function server() {
+  const state = { isUp: false, asked: [] as string[], ended: [] as string[] };
+  const send = async (token: string) => {
+    state.asked.push(token);
+    if (!state.isUp) throw new Error('down');
+    state.ended.push(token);
+  };
+  return { state, send };
+}
+const settle = () => jest.advanceTimersByTimeAsync(0);
+
+beforeEach(() => {
+  localStorage.clear();
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+test('a session is ended at once, and nothing is kept', async () => {
+  const { state, send } = server();
+  state.isUp = true;
+  createSessionRevoker(send).revoke('Bearer a');
+  await settle();
+  expect(state.ended).toEqual(['Bearer a']);
+  expect(stored()).toBeNull();
+});
+
+test('a failed call is kept and repeated with growing delays until it works', async () => {
+  const { state, send } = server();
+  createSessionRevoker(send).revoke('Bearer a');
+  await settle();
+  expect(stored()).toContain('Bearer a');
+  await jest.advanceTimersByTimeAsync(2_000 + 4_000);
+  expect(state.asked).toHaveLength(3);
+  state.isUp = true;
+  await jest.advanceTimersByTimeAsync(8_000);
+  expect(state.ended).toEqual(['Bearer a']);
+  expect(stored()).toBeNull();
+  await jest.advanceTimersByTimeAsync(600_000);
+  expect(state.asked).toHaveLength(4);
+});
+
+test('the next start and coming online repeat it', async () => {
+  const { state, send } = server();
+  createSessionRevoker(send).revoke('Bearer a');
+  await settle();
+  const next = server();
+  const stop = createSessionRevoker(next.send).start();
+  await settle();
+  expect(next.state.asked).toEqual(['Bearer a']);
+  next.state.isUp = true;
+  dispatchEvent(new Event('online'));
+  await settle();
+  expect(next.state.ended).toEqual(['Bearer a']);
+  expect(stored()).toBeNull();
+  stop();
+  expect(state.ended).toEqual([]);
+});
+
+test('a token that always fails does not hold up the others, nor one of another tab', async () => {
+  const ended: string[] = [];
+  const send = async (token: string) => {
+    if (token === 'bad') throw new Error('no');
+    ended.push(token);
+  };
+  const revoker = createSessionRevoker(send);
+  revoker.revoke('bad');
+  await settle();
+  localStorage.setItem(
+    PENDING_KEY,
+    JSON.stringify(withSignOut(parsePending(stored(), Date.now()), { token: 'other', since: Date.now() })),
+  );
+  await jest.advanceTimersByTimeAsync(600_000);
+  expect(ended).toEqual(['other']);
+  expect(stored()).toContain('bad');
+  expect(stored()).not.toContain('other');
+});
+
+test('blocked storage: the page repeats it as long as it is open', async () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('blocked');
+  });
+  const { state, send } = server();
+  createSessionRevoker(send).revoke('Bearer a');
+  await settle();
+  state.isUp = true;
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect(state.ended).toEqual(['Bearer a']);
+});

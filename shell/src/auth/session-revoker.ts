@@ -1,0 +1,92 @@
+import { ApiError, createApiClient } from '@verdant/shared/api';
+import { pageLanguage } from '../language/stored-language';
+import { storage } from '../storage';
+import { parsePending, retryDelay, withoutToken, withSignOut } from './pending-sign-outs';
+import type { PendingSignOut } from './pending-sign-outs';
+
+/** Tokens that are to be revoked, and nothing else. */
+export const PENDING_KEY = 'verdant:sign-outs';
+const TIMEOUT_MS = 20_000;
+
+/** Ends a session on the server. Resolves as well when it has ended already. */
+async function endOnServer(token: string): Promise<void> {
+  const api = createApiClient({ getToken: () => token, getLanguage: pageLanguage, onUnauthorized: () => undefined });
+  await api.post('/auth/logout', { timeoutMs: TIMEOUT_MS }).catch((error: unknown) => {
+    if (!(error instanceof ApiError && error.status === 401)) throw error;
+  });
+}
+
+export type SessionRevoker = {
+  /** Ends the session of a token on the server: now, or later when that fails. */
+  revoke: (token: string) => void;
+  /** Starts with what earlier visits left, and again whenever the browser comes online. Returns a function that stops. */
+  start: () => () => void;
+};
+
+/**
+ * Ends sessions on the server, however long that cannot be reached: tokens stay in local storage until the server has
+ * confirmed, and are tried again with growing delays, at the next start, and when the browser comes online.
+ */
+export function createSessionRevoker(send: (token: string) => Promise<void> = endOnServer): SessionRevoker {
+  /** What this tab added; local storage, which all tabs share, may be blocked. */
+  let own: PendingSignOut[] = [];
+  let failures = 0;
+  let isSending = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const kept = () => parsePending(storage.get(PENDING_KEY), Date.now());
+  const pending = () => own.reduce(withSignOut, kept());
+  const keep = (list: PendingSignOut[]) => {
+    if (list.length === 0) storage.remove(PENDING_KEY);
+    else storage.set(PENDING_KEY, JSON.stringify(list));
+  };
+
+  /** One after the other: a server that is down is asked once, not once per token. */
+  async function sendNext(): Promise<void> {
+    const [next] = pending();
+    if (!next) return;
+    try {
+      await send(next.token);
+    } catch (error) {
+      // Behind the others, so that one token that always fails does not block them.
+      keep(withSignOut(kept(), next));
+      throw error;
+    }
+    own = withoutToken(own, next.token);
+    keep(withoutToken(kept(), next.token));
+    failures = 0;
+    await sendNext();
+  }
+
+  async function sendAll(): Promise<void> {
+    if (isSending) return;
+    isSending = true;
+    clearTimeout(timer);
+    try {
+      await sendNext();
+    } catch {
+      failures += 1;
+      timer = setTimeout(() => void sendAll(), retryDelay(failures));
+    } finally {
+      isSending = false;
+    }
+  }
+
+  return {
+    revoke: (token) => {
+      const signOut = { token, since: Date.now() };
+      own = withSignOut(own, signOut);
+      keep(withSignOut(kept(), signOut));
+      void sendAll();
+    },
+    start: () => {
+      const onOnline = () => void sendAll();
+      addEventListener('online', onOnline);
+      void sendAll();
+      return () => {
+        removeEventListener('online', onOnline);
+        clearTimeout(timer);
+      };
+    },
+  };
+}
