@@ -24,13 +24,14 @@ async function send(
   { name, privateKey, publicKey }: Team,
   path: string,
   fields: { action: string } & Record<string, unknown>,
+  unsigned: Record<string, unknown> = {},
 ): Promise<void> {
   const payload = JSON.stringify({ name, at: new Date().toISOString(), nonce: randomUUID(), ...fields });
   const signature = sign(null, Buffer.from(payload), privateKey).toString('base64');
   const response = await fetch(`${server}/api/v1/releases${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ payload, key: publicKey, signature }),
+    body: JSON.stringify({ payload, key: publicKey, signature, ...unsigned }),
   });
   if (!response.ok) throw new Error(`${fields.action} of ${name}: ${response.status} ${await response.text()}`);
 }
@@ -54,6 +55,17 @@ export function readBuild(folder: string, module: string): Build {
     return [path, { content: readFileSync(join(folder, path)), type, isTarget: (target) => targets.includes(target) }];
   });
   return { manifest, files: new Map(files) };
+}
+
+/** Publishes a release with its files, and gives it to nobody. */
+export async function publish(
+  server: string,
+  team: Team,
+  manifest: ReleaseManifest,
+  files: Record<string, string>,
+): Promise<void> {
+  const encoded = Object.entries(files).map(([name, content]) => [name, Buffer.from(content).toString('base64')]);
+  await send(server, team, '', { action: 'publish', manifest }, { files: Object.fromEntries(encoded) });
 }
 
 /** Publishes the build, whose files lie at `url`, and gives it to everyone. */

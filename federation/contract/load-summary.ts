@@ -1,5 +1,18 @@
 import * as v from 'valibot';
 
+/** A way in which pages broke their Content Security Policy; `remote` is empty when no file of a release was involved. */
+const cspViolation = v.object({
+  remote: v.string(),
+  version: v.string(),
+  directive: v.string(),
+  /** A file's path, another origin, or a word such as `inline`. */
+  blocked: v.string(),
+  source: v.string(),
+  /** In all, not in the last hours alone. */
+  count: v.number(),
+});
+export type CspViolation = v.InferOutput<typeof cspViolation>;
+
 /** Response of `GET /api/v1/load-reports/summary`: how releases loaded lately, in counts alone. */
 export const loadSummary = v.object({
   hours: v.number(),
@@ -17,5 +30,7 @@ export const loadSummary = v.object({
   failures: v.array(
     v.object({ remote: v.string(), version: v.string(), stage: v.string(), reason: v.string(), count: v.number() }),
   ),
+  /** Of the Content Security Policy, reported again in these hours; most frequent first. */
+  violations: v.optional(v.array(cspViolation)),
 });
 export type LoadSummary = v.InferOutput<typeof loadSummary>;

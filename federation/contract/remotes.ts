@@ -130,6 +130,8 @@ export const registry = v.object({
   remotes: v.array(registryRemote),
   overrides: v.optional(v.array(registryOverride), []),
   lab: v.nullish(registryLab),
+  /** Origins of another party's scripts that the page may load, beside the remotes'. */
+  script_origins: v.optional(v.array(v.string())),
 });
 export type Registry = v.InferOutput<typeof registry>;
 

@@ -3,7 +3,9 @@ import type { Database } from './database';
 import type { FaultLabLook } from './fault-lab/page/page-routes';
 import type { PageFor, PageMetadata } from './host-page';
 import type { WidgetFor } from './http/security-headers';
+import type { TrustedProxies } from './http/trusted-proxies';
 import type { Identity } from './overrides';
+import type { Limits } from './limits';
 import type { FederationSettings } from './settings';
 
 /** The settings that the plugin reads: the platform's own, and three that every server has. */
@@ -12,8 +14,8 @@ export interface PluginSettings extends Omit<FederationSettings, 'releaseKeys' |
   readonly host: string;
   /** Where visitors reach it, if that is known. */
   readonly publicOrigin: string | undefined;
-  /** Whether clients' IP addresses come from `X-Forwarded-For`. */
-  readonly trustProxy: boolean;
+  /** The proxies whose `X-Forwarded-For` names the client's IP address. */
+  readonly trustProxy: TrustedProxies;
 }
 
 /** What a product passes in. */
@@ -21,6 +23,8 @@ export interface FederationOptions {
   /** The database whose tables `migrateFederation` keeps up to date. */
   readonly db: Database;
   readonly settings: PluginSettings;
+  /** The limits of the whole server, shared by several; without them it counts for itself. */
+  readonly limits?: Limits;
   /** The file of the keys that may publish each remote: `{ "<remote>": ["<public key in base64>"] }`. */
   readonly keysFile: string;
   /** Where the builds of the host and of the remotes are. */

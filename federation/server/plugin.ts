@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { readBuilds, type Builds } from './builds/read-builds';
 import { serveBuilds } from './builds/serve-builds';
+import { cspReportRoutes, deleteOldViolations } from './csp-reports';
 import type { Database } from './database';
 import { deleteExpiredLabSessions } from './fault-lab/store';
 import { inlineScriptHashes, servePages } from './host-page';
@@ -12,6 +13,7 @@ import { sendError } from './http/error-handler';
 import { collectMethods } from './http/known-methods';
 import { sendSecurityHeaders, type WidgetFor } from './http/security-headers';
 import { unknownPathHandler } from './http/unknown-paths';
+import { createLimits, limitRequests, shareCounts } from './limits';
 import { deleteOldReports, loadReportRoutes, serveMetrics } from './load-reports';
 import type { FederationOptions } from './options';
 import { deleteExpiredOverrides, developerOverrides, nobody, overrideRoutes, policyOf } from './overrides';
@@ -28,14 +30,15 @@ async function setUpHttp(app: FastifyInstance, builds: Builds, widgetFor: Widget
   const handleUnknown = unknownPathHandler(collectMethods(app));
   app.setNotFoundHandler(handleUnknown);
   await app.register(cookies);
-  const allowOrigins = await sendSecurityHeaders(app, inlineScriptHashes(builds), widgetFor);
-  return { handleUnknown, allowOrigins };
+  const allowPage = await sendSecurityHeaders(app, inlineScriptHashes(builds), widgetFor);
+  return { handleUnknown, allowPage };
 }
 
 /** Rows that are never used again, by what a log calls them. */
 function sweepsOf(db: Database, hasFaultLab: boolean): Sweeps {
   return {
     'old load reports': async () => deleteOldReports(db),
+    'old violations of the content policy': async () => deleteOldViolations(db),
     'expired overrides': async () => deleteExpiredOverrides(db),
     ...(hasFaultLab && { 'expired sessions of the fault lab': async () => deleteExpiredLabSessions(db) }),
   };
@@ -43,9 +46,12 @@ function sweepsOf(db: Database, hasFaultLab: boolean): Sweeps {
 
 async function federation(app: FastifyInstance, options: FederationOptions): Promise<void> {
   const { db, settings, keysFile, version, page, slots = [], hostPaths = [], identity = nobody } = options;
+  const { limits = createLimits() } = options;
   const builds = readBuilds(options.builds, slots);
   for (const problem of builds.problems) app.log.warn(problem);
-  const { handleUnknown, allowOrigins } = await setUpHttp(app, builds, options.widgetFor ?? (() => undefined));
+  const { handleUnknown, allowPage } = await setUpHttp(app, builds, options.widgetFor ?? (() => undefined));
+  limitRequests(app, limits, settings);
+  shareCounts(app, limits.flood);
 
   const rules = { slots, paths: hostPaths };
   const policy = policyOf(settings);
@@ -59,7 +65,9 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
     const { openFaultLab } = await import('./fault-lab');
     const withoutLab = resolveThrough(builds.remotes, [published, overriding]);
     const look = options.faultLabLook ?? {};
-    layers.push(await openFaultLab(app, { db, builds, readReleaseFile, version, page, look, resolve: withoutLab }));
+    layers.push(
+      await openFaultLab(app, { db, builds, readReleaseFile, version, page, look, limits, resolve: withoutLab }),
+    );
   }
   const resolve = resolveThrough(builds.remotes, layers);
 
@@ -70,15 +78,16 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
       const allowLoopback = settings.releaseLoopback;
       await api.register(publishingRoutes, { db, builds, rules, keysFile, allowLoopback });
       await api.register(registryRoutes, { db, builds, keysFile, resolve });
-      await api.register(overrideRoutes, { db, builds, rules, policy, identity, resolve: withoutOverrides });
-      await api.register(loadReportRoutes, { db, limits: settings, version, resolve });
+      await api.register(overrideRoutes, { db, builds, rules, policy, identity, limits, resolve: withoutOverrides });
+      await api.register(loadReportRoutes, { db, settings, limits, version, resolve });
+      await api.register(cspReportRoutes, { db, limits, version, resolve });
     },
     { prefix: API_PREFIX },
   );
   await serveBuilds(app, builds);
   serveReleases(app, readReleaseFile);
   serveMetrics(app, { db, metricsToken: settings.metricsToken });
-  servePages(app, { builds, pageFor: options.pageFor ?? (() => page), resolve, allowOrigins, handleUnknown });
+  servePages(app, { builds, pageFor: options.pageFor ?? (() => page), resolve, allowPage, handleUnknown });
   sweepHourly(app, sweepsOf(db, settings.faultLab));
 }
 

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
+import { limitSettings } from './limits/limit-settings';
 import { isWebOrigin, list, optional, wholeNumber, yesOrNo } from './setting-values';
 import type { SettingDefinitions, SettingValues } from './setting-values';
 
+export { trustedProxies } from './http/trusted-proxies';
 export { isWebOrigin, optional, readSettings, SettingsError, wholeNumber, yesOrNo } from './setting-values';
 export type { SettingDefinition, SettingDefinitions, SettingValues } from './setting-values';
 
@@ -10,6 +12,7 @@ export type { SettingDefinition, SettingDefinitions, SettingValues } from './set
  * the plugin.
  */
 export const federationSettings = {
+  ...limitSettings,
   releaseKeys: {
     name: 'VERDANT_RELEASE_KEYS',
     fallback: '',

@@ -4,7 +4,7 @@ import { checkBuiltOutput } from './built-output.mjs';
 import { builtPackages } from './packages.mjs';
 import { ROOT } from './root.mjs';
 import { runNode } from '../../federation/cli/lib/run.mjs';
-import { deadCode, format, jest, playwright, rules, sum, types } from './tools.mjs';
+import { deadCode, format, jest, licences, playwright, rules, sum, types } from './tools.mjs';
 
 /**
  * @typedef {import('./tools.mjs').Outcome} Outcome
@@ -16,7 +16,7 @@ import { deadCode, format, jest, playwright, rules, sum, types } from './tools.m
 async function lint(options) {
   // What is passed on, such as a folder, is for the linter.
   const { extra: _linterOnly, ...others } = options;
-  return sum([await rules(options), await format(others), await deadCode(others)]);
+  return sum([await rules(options), await format(others), await deadCode(others), await licences(others)]);
 }
 
 /**
@@ -74,7 +74,7 @@ const platform = (options) =>
  */
 export const PARTS = [
   { name: 'types', lane: 'checks', about: 'the type checker', run: types },
-  { name: 'lint', lane: 'checks', about: 'rules, format and dead code', run: lint },
+  { name: 'lint', lane: 'checks', about: 'rules, format, dead code and licences', run: lint },
   { name: 'build', lane: 'tests', about: 'builds, their contents and the tools around them', run: build },
   { name: 'unit', lane: 'tests', about: 'unit tests', run: unit },
   // After the build: one of them looks at the real files.

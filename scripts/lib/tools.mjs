@@ -62,6 +62,12 @@ export async function types(options) {
 export const rules = (options) =>
   passOrFail('oxlint/bin/oxlint', ['--deny-warnings', ...(options.extra ?? [])], options);
 
+/** The licences of all dependencies. @param {Options} options @returns {Promise<Outcome>} */
+export async function licences({ show, low }) {
+  const { code, output } = await runNode([join(ROOT, 'scripts/audit-licences.mjs')], { show, low });
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output };
+}
+
 /** Whether every file is formatted; `npm run format` does it. @param {Options} options */
 export function format(options) {
   const cache = ['--cache', `--cache-location=${join(CACHE, 'prettier')}`];

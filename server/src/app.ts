@@ -1,5 +1,6 @@
 import { fastify, type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import { API_PREFIX, neverCache, serverOptions } from '@verdant/federation/http';
+import { createLimits } from '@verdant/federation/limits';
 import { federationServer } from '@verdant/federation/server';
 import type { Language } from '@verdant/shared/contract';
 import { decorateAccount } from './accounts/authenticate';
@@ -14,6 +15,7 @@ import { openActionsOf } from './insights/open-actions';
 import { insightsRoutes } from './insights/routes';
 import { platformOptions } from './platform';
 import { quizRoutes } from './quiz/routes';
+import { limitTable } from './limits/limit-table';
 import { hasCompletedQuiz } from './quiz/store';
 import type { Settings } from './settings';
 
@@ -33,12 +35,14 @@ export async function buildApp({ logTo, ...context }: AppParts): Promise<Fastify
   const { settings, db, bankLinking } = context;
   const app = fastify(serverOptions({ ...settings, logTo }));
   decorateAccount(app);
-  await app.register(federationServer, platformOptions(settings, db, bankLinking));
+  const limits = createLimits(limitTable(db));
+  await app.register(federationServer, { ...platformOptions(settings, db, bankLinking), limits });
   await app.register(
     async (api) => {
       neverCache(api);
       const parts = {
         ...context,
+        limits,
         hasCompletedQuiz: async (userId: string) => hasCompletedQuiz(db, userId),
         openActions: async (userId: string, language: Language) => openActionsOf(db, userId, language),
       };

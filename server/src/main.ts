@@ -1,7 +1,9 @@
+import { deleteOldPlaces } from './accounts/sign-in-places';
 import { deleteExpiredSessions } from './accounts/store';
 import { buildApp } from './app';
 import { linkingOf, startSandbox, type BankLinking } from './bank-link';
 import { openDatabase, type DatabaseHandle } from './database';
+import { deleteEndedCounts } from './limits/limit-table';
 import { addressOf, checkPort, listenProblem } from './listen';
 import { readSettings, SettingsError, type Settings } from './settings';
 import { StartError } from './start-error';
@@ -81,7 +83,9 @@ async function start(): Promise<void> {
   }
 
   const sweep = () => {
-    deleteExpiredSessions(database.db).catch((error: unknown) => log.error({ err: error }, 'expired sessions stay'));
+    for (const remove of [deleteExpiredSessions, deleteOldPlaces, deleteEndedCounts]) {
+      remove(database.db).catch((error: unknown) => log.error({ err: error }, 'expired rows stay'));
+    }
   };
   setInterval(sweep, HOUR_MS).unref();
   say(`Verdant is ready at ${addressOf(settings)}`);

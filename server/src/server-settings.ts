@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { folder, isWebOrigin, optional, wholeNumber, yesOrNo, type SettingDefinitions } from './setting-values';
+import { folder, isWebOrigin, optional, trustedProxies, wholeNumber, type SettingDefinitions } from './setting-values';
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
@@ -29,8 +29,9 @@ export const serverSettings = {
   trustProxy: {
     name: 'VERDANT_TRUST_PROXY',
     fallback: 'no',
-    meaning: "`yes` reads the visitor's IP address from `X-Forwarded-For`; only behind a proxy that sets it.",
-    schema: yesOrNo,
+    meaning:
+      "The proxies whose `X-Forwarded-For` names the visitor's IP address: `no`, how many of them every request passes, or their IP addresses and ranges, separated by commas.",
+    schema: trustedProxies,
   },
   logLevel: {
     name: 'LOG_LEVEL',

@@ -63,6 +63,13 @@ test('every setting has its fallback, and an empty text counts as absent', () =>
   expect(read({}).dataDir).toMatch(/[/\\]\.data$/);
 });
 
+test('VERDANT_TRUST_PROXY=yes is refused with what to write', () => {
+  expect(() => read({ VERDANT_TRUST_PROXY: 'yes' })).toThrow(
+    /^VERDANT_TRUST_PROXY must be `no`, the number of proxies .* \(such as 1\), or their IP addresses .*, not "yes"$/,
+  );
+  expect(read({ VERDANT_TRUST_PROXY: '10.0.0.0/8, ::1' }).trustProxy).toEqual(['10.0.0.0/8', '::1']);
+});
+
 test.each(['0', '65536', '-1', '8080.5', '1e3', '0x50', 'abc', '99999999999'])('PORT %s is refused', (port) => {
   expect(() => read({ PORT: port })).toThrow(`PORT must be a whole number from 1 to 65535, not "${port}"`);
 });

@@ -19,8 +19,9 @@ beforeAll(async () => {
     VERDANT_BUILDS_DIR: builds,
     VERDANT_RELEASE_KEYS: join(folder, 'keys.json'),
     VERDANT_FAULT_LAB: 'on',
+    VERDANT_TRUST_PROXY: '1',
   };
-  server = await startServer({ ...settings, VERDANT_TRUST_PROXY: 'yes' });
+  server = await startServer(settings);
   second = await startServer({ ...settings, DATABASE_URL: server.databaseUrl });
 });
 afterEach(async () => clearReleases(server));

@@ -18,6 +18,16 @@ async function newSession(): Promise<LinkSession> {
 }
 
 describe('the way in', () => {
+  test.each(['é'.repeat(15), 'verdant-sandböx', '\0', 'x'.repeat(10_000)])(
+    'a client id that is not the right one is refused, whatever its characters',
+    async (clientId) => {
+      const { origin } = new URL((await newSession()).fastlink_url);
+      const body = new URLSearchParams({ clientId, secret: 'ü'.repeat(64), origin: 'http://localhost' });
+      const response = await fetch(`${origin}/ysl/auth/token`, { method: 'POST', body });
+      expect([response.status, await response.json()]).toMatchObject([401, { errorCode: 'Y303' }]);
+    },
+  );
+
   test('a right token shows the banks, to be framed by its page only', async () => {
     const page = await openWidget(await newSession());
     expect(page.status).toBe(200);

@@ -11,7 +11,7 @@ const ROUNDS = 3;
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await startServer({ VERDANT_TRUST_PROXY: '1' });
 });
 afterAll(async () => discard(server));
 
@@ -35,6 +35,7 @@ function startFlood(): { stop: () => Promise<Set<number>> } {
     while (!isOver) {
       const { status, body } = await server.request('POST', '/api/v1/auth/login', {
         body: { email: `nobody-${visitor}@example.com`, password: 'correct horse' },
+        headers: { 'x-forwarded-for': `198.51.100.${visitor}` },
       });
       if (status === 503) expect(body).toEqual({ detail: 'The server is busy. Please try again in a moment.' });
       statuses.add(status);

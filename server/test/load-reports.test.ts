@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
 import pg from 'pg';
 import * as v from 'valibot';
 import { loadSummary } from '@verdant/federation/contract';
@@ -193,9 +194,93 @@ describe('metrics', () => {
     expect(await counters(second, { authorization: 'Bearer a-token-of-24-characters' })).toEqual(await counters());
   });
 
+  test('without a token are for the names of this machine alone', async () => {
+    const statusFor = async (host: string) => {
+      const sending = httpRequest(`${server.url}/metrics`, { headers: { host } }).end();
+      const response = await new Promise<IncomingMessage>((resolve) => sending.once('response', resolve));
+      response.resume();
+      return response.statusCode;
+    };
+    expect(await statusFor('rebound.example')).toBe(403);
+    expect(await statusFor(`localhost:${server.port}`)).toBe(200);
+  });
+
   test('without a token are not for those who come through a proxy', async () => {
     expect((await server.request('GET', '/metrics', { headers: { 'x-forwarded-for': '203.0.113.7' } })).status).toBe(
       403,
     );
+  });
+});
+
+describe('reports of the Content Security Policy', () => {
+  const page = () => `${server.url}/reset-password?token=secret`;
+  const violation = (changes: Record<string, unknown> = {}) => ({
+    'document-uri': page(),
+    'effective-directive': 'script-src-elem',
+    'blocked-uri': 'https://evil.example/someone@example.com?secret',
+    'source-file': `${server.url}/remotes/mfe-samples/static/js/a.js?retry=1`,
+    'original-policy': "default-src 'none'",
+    'line-number': 3,
+    ...changes,
+  });
+  const sendCsp = async (body: unknown, headers: Record<string, string> = {}) =>
+    (
+      await server.request('POST', '/api/v1/csp-reports', {
+        raw: typeof body === 'string' ? body : JSON.stringify({ 'csp-report': body }),
+        headers: { 'content-type': 'application/csp-report', ...headers },
+      })
+    ).status;
+  const listed = async () => {
+    const { body } = await server.request('GET', `${PATH}/summary`);
+    return v.parse(loadSummary, body).violations ?? [];
+  };
+
+  test('are counted once each, with their release, without anything personal', async () => {
+    for (let count = 0; count < 3; count += 1) expect(await sendCsp(violation())).toBe(204);
+    expect(await sendCsp(violation({ 'source-file': null, 'blocked-uri': 'inline' }))).toBe(204);
+    expect(await listed()).toEqual([
+      {
+        remote: 'mfe-samples',
+        version: '1.2.3',
+        directive: 'script-src-elem',
+        blocked: 'https://evil.example',
+        source: '/remotes/mfe-samples/static/js/a.js',
+        count: 3,
+      },
+      { remote: '', version: '', directive: 'script-src-elem', blocked: 'inline', source: '', count: 1 },
+    ]);
+    const { text } = await server.request('GET', '/metrics');
+    expect(text).toContain(
+      'verdant_csp_violations_total{remote="mfe-samples",version="1.2.3",directive="script-src-elem"} 3\n',
+    );
+  });
+
+  test.each<[string, () => unknown, Record<string, string>, number]>([
+    ['no JSON', () => 'x', {}, 400],
+    ['no report', () => '{}', {}, 422],
+    ['a page that is a number', () => ({ 'document-uri': 1 }), {}, 422],
+    ['too large', () => violation({ 'script-sample': 'x'.repeat(40_000) }), {}, 413],
+    ['of another type', () => violation(), { 'content-type': 'text/html' }, 415],
+    ['from another site', () => violation(), { 'sec-fetch-site': 'cross-site' }, 403],
+    ['of an unknown directive', () => violation({ 'effective-directive': 'x' }), {}, 204],
+  ])('%s change nothing', async (_name, body, headers, status) => {
+    const before = await listed();
+    expect(await sendCsp(body(), headers)).toBe(status);
+    expect(await listed()).toEqual(before);
+  });
+
+  test('that are made up fill no table', async () => {
+    const client = new pg.Client({ connectionString: server.databaseUrl });
+    await client.connect();
+    await client.query(
+      "insert into csp_reports select '', '', 'img-src', 'https://' || n || '.example', '', 1 from generate_series(1, 1000) n",
+    );
+    await sendCsp(violation({ 'blocked-uri': 'https://one-more.example' }));
+    await sendCsp(violation({ 'blocked-uri': 'https://two-more.example' }));
+    const { rows } = await client.query<{ blocked: string; count: string }>(
+      "select blocked, count from csp_reports where directive = 'script-src-elem' and source = 'others'",
+    );
+    await client.end();
+    expect(rows).toEqual([{ blocked: 'others', count: '2' }]);
   });
 });

@@ -260,7 +260,7 @@ describe('local, behind a proxy', () => {
   it('is for browsers on this machine alone', async () => {
     const server = await startServer({
       VERDANT_OVERRIDES: 'local',
-      VERDANT_TRUST_PROXY: 'yes',
+      VERDANT_TRUST_PROXY: '1',
       BANK_LINK_MODE: 'off',
       VERDANT_BUILDS_DIR: builds,
     });

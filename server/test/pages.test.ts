@@ -91,13 +91,14 @@ describe('the page', () => {
 
   it('loads the shell, and preloads what the URL needs', async () => {
     const { text } = await get('/budget');
-    expect(text).toContain('<script src="/static/js/main.12345678.js" defer></script>');
+    const nonce = /nonce="([\w-]{22})"/.exec(text)?.[1] ?? '';
+    expect(text).toContain(`<script src="/static/js/main.12345678.js" nonce="${nonce}" defer></script>`);
     expect(text).toContain('<link rel="stylesheet" href="/static/css/main.12345678.css">');
     expect(text).toContain(
       '<link rel="preload" href="/static/media/font.12345678.woff2" as="font" type="font/woff2" crossorigin>',
     );
     const ahead = (name: keyof typeof remoteFiles, kind: string) =>
-      `<link rel="preload" href="/remotes/mfe-samples/${name}" as="${kind}" integrity="${integrityOf(remoteFiles[name])}" crossorigin="anonymous">`;
+      `<link rel="preload" href="/remotes/mfe-samples/${name}" as="${kind}" integrity="${integrityOf(remoteFiles[name])}"${kind === 'script' ? ` nonce="${nonce}"` : ''} crossorigin="anonymous">`;
     expect(text).toContain(ahead('static/js/entry.aaaaaaaa.js', 'script'));
     expect(text).toContain(ahead('static/js/budget.bbbbbbbb.js', 'script'));
     expect(text).toContain(ahead('static/css/budget.cccccccc.css', 'style'));
@@ -127,25 +128,35 @@ describe('the page', () => {
     }
   });
 
-  it('is guarded by a policy that allows its one inline script and nothing unsafe', async () => {
+  it('is guarded by policies that allow its one inline script, scripts with its nonce, and nothing unsafe', async () => {
     const page = await get('/');
     const policy = page.headers.get('content-security-policy') ?? '';
     const hash = createHash('sha256').update(inlineScript).digest('base64');
+    const [, nonce = ''] = /nonce="([^"]+)"/.exec(page.text) ?? [];
     expect(page.text).toContain(`<script>${inlineScript}</script>`);
     expect(policy).toContain(`script-src 'self' 'sha256-${hash}'`);
+    expect(policy).toContain(`, script-src-elem 'nonce-${nonce}' 'sha256-${hash}'`);
     for (const rule of [
-      "default-src 'self'",
-      "object-src 'none'",
+      "default-src 'none'",
       "base-uri 'none'",
       "frame-ancestors 'none'",
       "form-action 'self'",
-      "worker-src 'self' blob:",
+      "worker-src 'self';",
+      "require-trusted-types-for 'script';trusted-types default",
+      'report-uri /api/v1/csp-reports',
     ]) {
       expect(policy).toContain(rule);
     }
     expect(policy).not.toContain('unsafe');
     expect(page.headers.get('x-content-type-options')).toBe('nosniff');
     expect(page.headers.get('x-powered-by')).toBeNull();
+    expect(page.headers.get('permissions-policy')).toContain('camera=(), ');
+    expect(page.headers.get('cross-origin-resource-policy')).toBe('same-origin');
+  });
+
+  it('has a nonce of its own each time', async () => {
+    const pages = await Promise.all([get('/'), get('/')]);
+    expect(new Set(pages.map(({ text }) => /nonce="([^"]+)"/.exec(text)?.[1])).size).toBe(2);
   });
 });
 
@@ -179,6 +190,17 @@ describe('a file', () => {
       expect(file.headers.get('access-control-allow-origin')).toBe('*');
       expect(file.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
     }
+  });
+
+  it.each([
+    '/logo.svg',
+    '/static/css/main.12345678.css',
+    '/remotes/mfe-samples/static/css/budget.cccccccc.css',
+    '/x.png',
+  ])('%s is no document of ours, should a link open it', async (path) => {
+    const { headers } = await get(path);
+    expect(headers.get('content-security-policy')).toBe("default-src 'none';frame-ancestors 'none';sandbox");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 
   it('without a hash is asked for each time', async () => {

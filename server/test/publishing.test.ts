@@ -1,5 +1,5 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { request as httpRequest, type ClientRequest, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { text as bodyOf } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -74,6 +74,7 @@ describe('a release', () => {
       expect(served.headers.get('access-control-allow-origin')).toBe('*');
       expect(served.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
       expect(served.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(served.headers.get('content-security-policy')).toContain("default-src 'none'");
       expect(served.headers.get('vary')).toBe('accept-encoding');
       expect(served.headers.get('content-type')).toMatch(/javascript/);
     }
@@ -129,6 +130,20 @@ describe('a release', () => {
     ]);
   });
 });
+
+/** Begins to send a publication: so many characters of its body, and then no more. */
+function slowly(body: string, characters: number) {
+  const sending = httpRequest(`${server.url}/api/v1/releases`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) },
+  });
+  sending.on('error', () => undefined);
+  sending.write(body.slice(0, characters));
+  return sending;
+}
+
+const responseOf = async (sending: ClientRequest) =>
+  new Promise<IncomingMessage>((resolve, reject) => sending.once('response', resolve).once('error', reject));
 
 describe('publishing is refused', () => {
   const cases: [string, () => unknown, number, RegExp][] = [
@@ -381,37 +396,53 @@ describe('publishing is refused', () => {
     });
     sending.on('error', () => undefined);
     sending.flushHeaders();
-    const response = await new Promise<IncomingMessage>((resolve) => sending.once('response', resolve));
+    const response = await responseOf(sending);
     const body: unknown = JSON.parse(await bodyOf(response));
     expect([response.statusCode, body]).toEqual([413, { detail: 'The request is too large.' }]);
     sending.destroy();
   });
 
-  it('for a moment while four others send, and not after they are gone', async () => {
-    const slow = Array.from({ length: 4 }, () => {
-      const sending = httpRequest(`${server.url}/api/v1/releases`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'content-length': '1000' },
-      });
-      sending.on('error', () => undefined);
-      sending.write('{');
-      return sending;
-    });
-    const untilStatus = async (status: number) => {
-      for (let tries = 0; tries < 100; tries += 1) {
-        const response = await send({});
-        if (response.status === status) return response;
-        await wait(20);
-      }
-      return undefined;
-    };
-    const busy = await untilStatus(503);
-    expect([detailOf(busy ?? { body: undefined }), busy?.headers.get('retry-after')]).toEqual([
-      expect.stringContaining('Other releases are being published'),
+  it('when the files come first', async () => {
+    const { files, ...head } = request();
+    const response = await send({ files, ...head });
+    expect([response.status, detailOf(response)]).toEqual([400, expect.stringMatching(/first, and files after them/)]);
+  });
+
+  it('with a key that is not known, before the files are sent, and by a response that the sender gets', async () => {
+    const stranger = { ...request(), key: newSigner().publicKey, files: { 'a.js': 'A'.repeat(9_000_000) } };
+    const sending = slowly(JSON.stringify(stranger), 300_000);
+    const response = await responseOf(sending);
+    expect(response.statusCode).toBe(403);
+    sending.destroy();
+    const whole = await send(stranger);
+    expect([whole.status, detailOf(whole)]).toEqual([403, expect.stringMatching(/not known for mfe-samples/)]);
+  });
+
+  it('by nobody who sends slowly and is not known', async () => {
+    const slow = Array.from({ length: 20 }, () => slowly(JSON.stringify(request()), 1));
+    await wait(200);
+    expect((await publishFixture(server, team, { version: nextVersion() })).status).toBe(201);
+    for (const sending of slow) sending.destroy();
+  });
+
+  it('for a moment while the same key publishes three others, not for other keys, and not after they are gone', async () => {
+    const files = { 'a.js': 'A'.repeat(400_000) };
+    const slow = Array.from({ length: 4 }, () => slowly(JSON.stringify({ ...request(), files }), 300_000));
+    // One of them is the fourth.
+    const busy = await Promise.race(slow.map(responseOf));
+    expect([busy.statusCode, JSON.parse(await bodyOf(busy)), busy.headers['retry-after']]).toEqual([
+      429,
+      { detail: 'This key publishes 3 releases just now. Please try again in a moment.' },
       '5',
     ]);
+    const other = await publishFixture(server, others, { name: 'mfe-other', version: '7.0.0', pages: [] });
+    expect(other.status).toBe(201);
     for (const sending of slow) sending.destroy();
-    expect((await untilStatus(400))?.status).toBe(400);
+    for (let tries = 0; tries < 100; tries += 1) {
+      if ((await publishFixture(server, team, { version: nextVersion() })).status === 201) return;
+      await wait(20);
+    }
+    throw new Error('The places are still taken');
   });
 
   it('once an operator took the key away, and not before', async () => {

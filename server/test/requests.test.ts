@@ -1,6 +1,7 @@
 import { createConnection } from 'node:net';
 import * as v from 'valibot';
 import { errorResponse, healthResponse } from '@verdant/shared/contract';
+import { fuzz } from '../testing/fuzz/fuzz';
 import { signUp } from './support/people';
 import { discard, startServer, type TestServer } from './support/start-server';
 
@@ -206,6 +207,17 @@ describe('an odd request', () => {
   });
 
   it('leaves no trace of an error of ours in the log', () => {
+    expect(server.printed().err).toBe('');
+  });
+});
+
+describe('malformed requests', () => {
+  it('get no 5xx from the product and the sandbox', async () => {
+    const reports = await fuzz(server.url, { seed: 11, count: 300 });
+    expect([...reports.product.failures, ...reports.sandbox.failures]).toEqual([]);
+  }, 60_000);
+
+  it('are not repeated in the log', () => {
     expect(server.printed().err).toBe('');
   });
 });

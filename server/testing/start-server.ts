@@ -53,7 +53,11 @@ function environment(settings: Settings): NodeJS.ProcessEnv {
     TMPDIR,
     LOG_LEVEL: 'error',
     SANDBOX_PORT: '0',
+    // All people of a test come from one IP address.
     VERDANT_SIGN_IN_ATTEMPTS: '1000000',
+    VERDANT_SIGN_IN_FAILURES: '1000000',
+    VERDANT_SIGN_IN_FAILURES_PER_IP: '1000000',
+    VERDANT_REGISTRATIONS: '1000000',
     ...settings,
   };
 }

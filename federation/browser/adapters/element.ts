@@ -1,5 +1,6 @@
 import type { ElementOutcome } from '../core/file-failure';
 import type { FileKind } from '../core/file-loader';
+import { pageNonce } from './trusted-scripts';
 
 type Options = {
   kind: FileKind;
@@ -14,6 +15,7 @@ type Options = {
 function elementFor({ kind, url, integrity = '' }: Options): HTMLScriptElement | HTMLLinkElement {
   if (kind === 'script') {
     return Object.assign(document.createElement('script'), {
+      nonce: pageNonce(),
       src: url,
       async: true,
       crossOrigin: 'anonymous',

@@ -3,13 +3,11 @@ import type { FileKind } from '../core/file-loader';
 import { RemoteLoadError } from '../core/remote-load-error';
 import type { LoadSource, LoadStage, RemoteLoadFields } from '../core/remote-load-error';
 import { retryUrl } from '../core/retry-url';
+import { HOST_FILES } from '../core/script-url';
 import { loadElement } from './element';
 import { probe } from './probe';
 import { filesOf, separateChunks, setFiles } from './release-files';
 import type { Release, ReleaseFiles } from './release-files';
-
-/** The host's own lazy chunks: from the host's folder, and without hashes. */
-const HOST_FILES = '/static/';
 
 type Options = {
   /** The host itself, for the failures of its own chunks. */

@@ -8,6 +8,7 @@ import { createLoadHistory } from './load-history';
 import { createRemoteLoader } from './loader';
 import { prefetchOnIntent } from './prefetch';
 import { startReporter } from './reporter';
+import { trustListedScripts } from './trusted-scripts';
 
 export type HostOptions = Pick<HostEffects, 'log'> & {
   /** The host's own name and version, for failures of its own chunks. */
@@ -25,6 +26,7 @@ export type RemoteHost = ReturnType<typeof startHost>;
  */
 export function startHost({ host, log, beforeShow = async () => {} }: HostOptions) {
   const registry = readRegistry(document);
+  trustListedScripts(registry);
   const { lab, overrides } = registry;
   const report = startReporter({ isAltered: Boolean(lab) || overrides.length > 0 });
   const history = createLoadHistory();

@@ -1,9 +1,13 @@
-/** PostgreSQL's codes (class 08, 53 and 57P) and the system's for a database that is unavailable. */
-const UNAVAILABLE = /^(08\w{3}|53\d{3}|57P0\d|ECONN\w+|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EPIPE|EAI_AGAIN)$/;
+/**
+ * PostgreSQL's codes and the system's for a database that is unavailable: connections (class 08), resources such as disk
+ * space (53), shutdown (57P), and statements that took too long or waited too long for a lock (57014, 55P03, 25P03).
+ */
+const UNAVAILABLE =
+  /^(08\w{3}|53\d{3}|57P0\d|57014|55P03|25P03|ECONN\w+|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EPIPE|EAI_AGAIN)$/;
 /** What a column cannot store: a NUL, a malformed number, date or id, a number out of range. */
 const UNSTORABLE = /^(22021|22P02|22P05|22003|22007|22008)$/;
 const DRIVER_MESSAGES =
-  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error)/;
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error)/;
 
 /** The error and what caused it, outermost first; drizzle wraps the driver's errors. */
 function chain(error: unknown): unknown[] {

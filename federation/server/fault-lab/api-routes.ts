@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HOST_NAME } from '../builds/read-builds';
 import type { Database } from '../database';
-import { byIp, fieldError, parseBody, perMinute, enableRateLimits } from '../http';
+import { fieldError, parseBody } from '../http';
+import { perMinute, type Limits } from '../limits';
 import { catalogue } from './catalogue';
 import { labToken, removeLabToken, setLabToken } from './cookie';
 import { labRequest, toStored } from './lab-request';
@@ -12,13 +13,13 @@ const MAX_CHANGES_PER_MINUTE = 600;
 
 interface Parts {
   readonly db: Database;
+  readonly limits: Limits;
   readonly targets: (request: FastifyRequest) => Promise<LabTarget[]>;
 }
 
 /** The lab for tests, and for its own page: the faults of the requesting browser, which its cookie identifies. */
-export async function labApiRoutes(app: FastifyInstance, { db, targets }: Parts): Promise<void> {
-  await enableRateLimits(app);
-  const limited = { config: { rateLimit: perMinute(MAX_CHANGES_PER_MINUTE, byIp) } };
+export async function labApiRoutes(app: FastifyInstance, { db, limits, targets }: Parts): Promise<void> {
+  const limited = { preHandler: perMinute(limits.flood, 'fault lab', { max: MAX_CHANGES_PER_MINUTE }) };
 
   app.get('/fault-lab', async (request) => ({
     ...stateOf(await findSession(db, labToken(request))),

@@ -3,6 +3,7 @@ import type { Builds } from '../builds/read-builds';
 import type { Database } from '../database';
 import type { PageMetadata } from '../host-page';
 import { API_PREFIX, neverCache } from '../http';
+import type { Limits } from '../limits';
 import type { ReadReleaseFile } from '../publishing/release-files';
 import type { ResolutionLayer, Resolve } from '../registry';
 import { labApiRoutes } from './api-routes';
@@ -20,13 +21,14 @@ interface Parts {
   readonly version: string;
   readonly page: PageMetadata;
   readonly look: FaultLabLook;
+  readonly limits: Limits;
   /** What visitors get without the lab. */
   readonly resolve: Resolve;
 }
 
 /** Opens the fault lab: its page, its API, its files. Returns the layer that sends a tester's browser there. */
 export async function openFaultLab(app: FastifyInstance, parts: Parts): Promise<ResolutionLayer> {
-  const { db, builds, readReleaseFile, version, page, look, resolve } = parts;
+  const { db, builds, readReleaseFile, version, page, look, limits, resolve } = parts;
   const hung = createHungSockets();
   app.addHook('preClose', async () => hung.closeAll());
   const read = intactFileReader(readReleaseFile);
@@ -35,7 +37,7 @@ export async function openFaultLab(app: FastifyInstance, parts: Parts): Promise<
   await app.register(
     async (api) => {
       neverCache(api);
-      await labApiRoutes(api, { db, targets });
+      await labApiRoutes(api, { db, limits, targets });
     },
     { prefix: API_PREFIX },
   );

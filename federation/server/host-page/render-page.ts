@@ -1,6 +1,7 @@
 import { REGISTRY_ELEMENT_ID, type RegistryRemote } from '../../contract';
 import type { HostManifest } from '../builds/read-builds';
 import { html, Html, inlineJson } from '../http';
+import type { PageScripts } from '../http/security-headers';
 import { toRegistry, type Resolution, type ServedRemote } from '../registry';
 import type { PageMetadata } from './page-metadata';
 
@@ -8,6 +9,7 @@ export interface PageParts {
   readonly host: HostManifest;
   readonly metadata: PageMetadata;
   readonly resolution: Resolution;
+  readonly scripts: PageScripts;
 }
 
 type Page = RegistryRemote['pages'][number];
@@ -76,20 +78,24 @@ export function pagePath(path: string): string {
 }
 
 /** The host's page for a path (as `pagePath` returns it): metadata, the list of remotes, and the files to load. */
-export function renderPage({ host, metadata, resolution }: PageParts, path: string): string {
+export function renderPage({ host, metadata, resolution, scripts }: PageParts, path: string): string {
   const { page, js, css } = preloadsOf(resolution.remotes, path);
   const fonts = host.preload.map(
     (name) => html`<link rel="preload" href="/${name}" as="font" type="font/woff2" crossorigin>\n`,
   );
   const styles = host.css.map((name) => html`<link rel="stylesheet" href="/${name}">\n`);
   // A preload is used only by a request of the same kind: with the same hash and without credentials.
-  const ahead =
-    (kind: 'style' | 'script') =>
-    ({ url, integrity }: Preload) =>
-      html`<link rel="preload" href="${url}" as="${kind}" integrity="${integrity}" crossorigin="anonymous">\n`;
-  const styleAhead = css.map(ahead('style'));
-  const scriptAhead = js.map(ahead('script'));
-  const scripts = host.js.map((name) => html`<script src="/${name}" defer></script>\n`);
+  const styleAhead = css.map(
+    ({ url, integrity }) =>
+      html`<link rel="preload" href="${url}" as="style" integrity="${integrity}" crossorigin="anonymous">\n`,
+  );
+  const { nonce, otherOrigins } = scripts;
+  const scriptAhead = js.map(
+    ({ url, integrity }) =>
+      html`<link rel="preload" href="${url}" as="script" integrity="${integrity}" nonce="${nonce}" crossorigin="anonymous">\n`,
+  );
+  const hostScripts = host.js.map((name) => html`<script src="/${name}" nonce="${nonce}" defer></script>\n`);
+  const registry = { ...toRegistry(resolution), ...(otherOrigins.length > 0 && { script_origins: otherOrigins }) };
   return html`<!doctype html>
 <html${attributesOf(metadata)}>
 <head>
@@ -97,8 +103,8 @@ export function renderPage({ host, metadata, resolution }: PageParts, path: stri
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${metaElements(metadata, metadata.titleOf(titleIn(page, metadata.htmlAttributes['lang'])))}
 <script>${new Html(host.inlineScript)}</script>
-${styles}${fonts}${styleAhead}${scriptAhead}<script type="application/json" id="${REGISTRY_ELEMENT_ID}">${inlineJson(toRegistry(resolution))}</script>
-${scripts}</head>
+${styles}${fonts}${styleAhead}${scriptAhead}<script type="application/json" id="${REGISTRY_ELEMENT_ID}">${inlineJson(registry)}</script>
+${hostScripts}</head>
 <body>
 <div id="root"></div>
 <noscript>${metadata.noscript}</noscript>

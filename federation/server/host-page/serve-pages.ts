@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Builds } from '../builds/read-builds';
 import { ApiError } from '../http';
 import { isApiPath, isFilePath, pathOf } from '../http/paths';
-import type { AllowOrigins } from '../http/security-headers';
+import type { AllowPage } from '../http/security-headers';
 import type { UnknownPathHandler } from '../http/unknown-paths';
 import { admitVisitor, foldersOf, keepVisitor, type Resolve } from '../registry';
 import type { PageFor } from './page-metadata';
@@ -24,7 +24,7 @@ interface Parts {
   readonly builds: Builds;
   readonly pageFor: PageFor;
   readonly resolve: Resolve;
-  readonly allowOrigins: AllowOrigins;
+  readonly allowPage: AllowPage;
   readonly handleUnknown: UnknownPathHandler;
 }
 
@@ -34,7 +34,7 @@ interface Parts {
  */
 export function servePages(
   app: FastifyInstance,
-  { builds: { host }, pageFor, resolve, allowOrigins, handleUnknown }: Parts,
+  { builds: { host }, pageFor, resolve, allowPage, handleUnknown }: Parts,
 ): void {
   app.get('/*', async (request, reply) => {
     const path = pathOf(request);
@@ -46,13 +46,15 @@ export function servePages(
     if (!isDeclared && !acceptsPage(request.headers.accept)) {
       throw new ApiError(404, 'There is nothing at this address.');
     }
-    allowOrigins(request, reply, foldersOf(resolution));
+    const scripts = allowPage(request, reply, foldersOf(resolution));
     keepVisitor(request, reply);
     const metadata = pageFor(request.headers);
     return reply
       .code(host ? 200 : 503)
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(host ? renderPage({ host: host.manifest, metadata, resolution }, requested) : renderUnbuilt(metadata));
+      .send(
+        host ? renderPage({ host: host.manifest, metadata, resolution, scripts }, requested) : renderUnbuilt(metadata),
+      );
   });
 }

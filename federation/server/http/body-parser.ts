@@ -8,7 +8,8 @@ function withoutPrototypeKeys(key: string, value: unknown): unknown {
   return key === '__proto__' ? undefined : value;
 }
 
-function parseJson(bytes: Buffer): unknown {
+/** Throws 400 for a body that is not JSON; an empty one is `undefined`. */
+export function parseJson(bytes: Buffer): unknown {
   if (bytes.length === 0) return undefined;
   try {
     return JSON.parse(decoder.decode(bytes), withoutPrototypeKeys);

@@ -1,62 +1,89 @@
-import { contentPolicy, originsOf } from './content-policy';
+import { contentPolicy, filePolicy, originsOf, plainPagePolicy } from './content-policy';
 
-/** Each directive's sources, in their order. */
-const directives = (policy: string) =>
-  Object.fromEntries(
-    policy.split(';').map((directive) => {
-      const [name = '', ...sources] = directive.split(' ');
-      return [name, sources];
-    }),
+/** Each directive's sources, in their order; of each of the policies. */
+const policies = (text: string) =>
+  text.split(', ').map((policy) =>
+    Object.fromEntries(
+      policy.split(';').map((directive) => {
+        const [name = '', ...sources] = directive.split(' ');
+        return [name, sources];
+      }),
+    ),
   );
 
-const FROM_REMOTES = ['script-src', 'style-src', 'img-src', 'font-src', 'connect-src', 'worker-src'];
+const FROM_REMOTES = ['script-src', 'style-src', 'img-src', 'font-src', 'connect-src'];
+const HASH = "'sha256-abc'";
 
 describe('contentPolicy', () => {
-  const policy = directives(contentPolicy({ scriptHashes: ["'sha256-abc'"], widget: undefined, origins: [] }));
+  const own = { scriptHashes: [HASH], nonce: 'abc', widget: undefined, origins: [] };
+  const [first = {}, second = {}, ...more] = policies(contentPolicy(own));
 
-  it.each([
-    ['default-src', ["'self'"]],
-    ['script-src', ["'self'", "'sha256-abc'"]],
-    ['style-src', ["'self'"]],
-    ['img-src', ["'self'", 'data:']],
-    ['font-src', ["'self'"]],
-    ['connect-src', ["'self'"]],
-    ['worker-src', ["'self'", 'blob:']],
-    ['frame-src', ["'none'"]],
-    ['object-src', ["'none'"]],
-    ['base-uri', ["'none'"]],
-    ['form-action', ["'self'"]],
-    ['frame-ancestors', ["'none'"]],
-    ['manifest-src', ["'self'"]],
-  ])('by itself allows for %s no more than %j', (name, sources) => {
-    expect(policy[name]).toEqual(sources);
-  });
-
-  it('has no other directive, and each once', () => {
-    const names = contentPolicy({ scriptHashes: [], widget: undefined, origins: [] })
-      .split(';')
-      .map((directive) => directive.split(' ', 1)[0]);
-    expect(names).toEqual(Object.keys(policy));
-    expect(names).toHaveLength(13);
+  it('by itself allows no more than our own files, and script elements with the nonce', () => {
+    expect(first).toEqual({
+      'default-src': ["'none'"],
+      'script-src': ["'self'", HASH],
+      'style-src': ["'self'"],
+      'img-src': ["'self'", 'data:'],
+      'font-src': ["'self'"],
+      'connect-src': ["'self'"],
+      'worker-src': ["'self'"],
+      'frame-src': ["'none'"],
+      'base-uri': ["'none'"],
+      'form-action': ["'self'"],
+      'frame-ancestors': ["'none'"],
+      'report-uri': ['/api/v1/csp-reports'],
+      'require-trusted-types-for': ["'script'"],
+      'trusted-types': ['default'],
+    });
+    expect(second).toEqual({ 'script-src-elem': ["'nonce-abc'", HASH], 'report-uri': ['/api/v1/csp-reports'] });
+    expect(more).toEqual([]);
   });
 
   it('adds the origins of remotes to what their files need, and to nothing else', () => {
     const origins = ['https://a.example', 'https://b.example:8443'];
-    const wider = directives(contentPolicy({ scriptHashes: ["'sha256-abc'"], widget: undefined, origins }));
-    for (const [name, sources] of Object.entries(policy)) {
+    const [wider = {}, elements] = policies(contentPolicy({ ...own, origins }));
+    for (const [name, sources] of Object.entries(first)) {
       expect([name, wider[name]]).toEqual([name, FROM_REMOTES.includes(name) ? [...sources, ...origins] : sources]);
     }
+    expect(elements).toEqual(second);
   });
 
   it('allows the widget its frame and its script', () => {
     const widget = { frame: 'https://frame.example', script: 'https://script.example' };
-    const wider = directives(contentPolicy({ scriptHashes: [], widget, origins: [] }));
-    expect([wider['frame-src'], wider['script-src'], wider['form-action']]).toEqual([
+    const [wider = {}, elements = {}] = policies(contentPolicy({ ...own, widget }));
+    expect([
+      wider['frame-src'],
+      wider['script-src'],
+      wider['form-action'],
+      elements['script-src-elem'],
+      wider['connect-src'],
+    ]).toEqual([
       ['https://frame.example'],
-      ["'self'", 'https://script.example'],
+      ["'self'", HASH, 'https://script.example'],
       ["'self'", 'https://frame.example'],
+      ["'nonce-abc'", HASH, 'https://script.example'],
+      ["'self'"],
     ]);
   });
+
+  it('of a plain page has neither a nonce nor Trusted Types', () => {
+    const { 'require-trusted-types-for': _for, 'trusted-types': _names, ...plain } = first;
+    expect(policies(plainPagePolicy([HASH]))).toEqual([plain]);
+  });
+});
+
+test.each(['/releases/a/1.0.0/x.svg', '/remotes/a/x.html', '/api/v1/health', '/logo.svg', '/x.js/y', '/x.json'])(
+  '%s is a document of nobody',
+  (path) => {
+    expect(policies(filePolicy(path))).toEqual([
+      { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"], sandbox: [] },
+    ]);
+  },
+);
+
+test.each(['/releases/a/1.0.0/x.js', '/remotes/a/x.MJS'])('%s may be a worker', (path) => {
+  expect(filePolicy(path)).not.toContain('sandbox');
+  expect(filePolicy(path)).toContain("script-src 'self'");
 });
 
 it('originsOf names each web origin once', () => {

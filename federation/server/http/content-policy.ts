@@ -1,3 +1,5 @@
+import { API_PREFIX, isScriptPath } from './paths';
+
 /** Origins of another party's widget that a page may frame and load its script from. */
 export interface WidgetOrigins {
   readonly frame: string;
@@ -7,34 +9,78 @@ export interface WidgetOrigins {
 export interface PolicyParts {
   /** The inline scripts of the host page, as `'sha256-...'`; there is no other inline code. */
   readonly scriptHashes: readonly string[];
+  /** Random, for this response alone; every script element of the page carries it. */
+  readonly nonce: string;
   readonly widget: WidgetOrigins | undefined;
   /** Where this visitor's remotes are loaded from, beside our own origin. */
   readonly origins: readonly string[];
 }
 
+type Directives = Readonly<Record<string, readonly (string | undefined)[]>>;
+
 const SELF = "'self'";
 const NOTHING = "'none'";
+/** Where browsers report violations. `report-to` needs HTTPS and waits up to a minute; every browser knows this one. */
+const REPORTS_PATH = `${API_PREFIX}/csp-reports`;
+const REPORTED: Directives = { 'report-uri': [REPORTS_PATH] };
+/** The one Trusted Types policy of the host page: it converts the URLs that the registry names. */
+const TRUSTED_TYPES: Directives = { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] };
 
-/** The Content Security Policy of a response: our own files, and those of the origins of this visitor's remotes. */
-export function contentPolicy({ scriptHashes, widget, origins }: PolicyParts): string {
-  const directives: Record<string, readonly (string | undefined)[]> = {
-    'default-src': [SELF],
+function policyOf(directives: Directives): string {
+  return Object.entries(directives)
+    .map(([name, values]) => [name, ...values.filter((value) => value !== undefined)].join(' '))
+    .join(';');
+}
+
+function pageDirectives({ scriptHashes, widget, origins }: Omit<PolicyParts, 'nonce'>): Directives {
+  return {
+    'default-src': [NOTHING],
     'script-src': [SELF, ...scriptHashes, ...origins, widget?.script],
     'style-src': [SELF, ...origins],
     'img-src': [SELF, 'data:', ...origins],
     'font-src': [SELF, ...origins],
     'connect-src': [SELF, ...origins],
-    'worker-src': [SELF, 'blob:', ...origins],
+    'worker-src': [SELF],
     'frame-src': [widget?.frame ?? NOTHING],
-    'object-src': [NOTHING],
     'base-uri': [NOTHING],
     'form-action': [SELF, widget?.frame],
     'frame-ancestors': [NOTHING],
-    'manifest-src': [SELF],
+    ...REPORTED,
   };
-  return Object.entries(directives)
-    .map(([name, values]) => [name, ...values.filter((value) => value !== undefined)].join(' '))
-    .join(';');
+}
+
+/**
+ * The Content Security Policy of the host page: two policies, and a script element needs the permission of both. The first
+ * names origins, the second the nonce that the loader gives to the files that the registry lists.
+ */
+export function contentPolicy({ nonce, ...parts }: PolicyParts): string {
+  const { scriptHashes, widget } = parts;
+  const origins = policyOf({ ...pageDirectives(parts), ...TRUSTED_TYPES });
+  const elements = policyOf({
+    'script-src-elem': [`'nonce-${nonce}'`, ...scriptHashes, widget?.script],
+    ...REPORTED,
+  });
+  return `${origins}, ${elements}`;
+}
+
+/** The policy of a page that the server renders whole, from our own files. */
+export function plainPagePolicy(scriptHashes: readonly string[]): string {
+  return policyOf(pageDirectives({ scriptHashes, widget: undefined, origins: [] }));
+}
+
+/** Whatever is no page: opened by a link, it runs nothing and has an origin of its own. */
+const NO_PAGE = policyOf({ 'default-src': [NOTHING], 'frame-ancestors': [NOTHING], sandbox: [] });
+/** A worker has the policy of its script and cannot start in a sandbox; opened by a link, a script is a text. */
+const SCRIPT = policyOf({
+  'default-src': [NOTHING],
+  'script-src': [SELF],
+  'connect-src': [SELF],
+  'frame-ancestors': [NOTHING],
+});
+
+/** The policy of a response that is no page, such as a file, by its path. */
+export function filePolicy(path: string): string {
+  return isScriptPath(path) ? SCRIPT : NO_PAGE;
 }
 
 /** Host names and IP addresses; a URL may contain more, such as `;` or `*`, which would change the policy. */

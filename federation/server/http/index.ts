@@ -1,9 +1,10 @@
 export { ApiError, fieldError } from './api-error';
+export { setPrivateCookie } from './cookies';
 export { html, Html, inlineJson } from './html';
 export { neverCache } from './no-store';
 export { parseBody, parseParams, parseQuery, UNSTORABLE } from './parse';
 export { API_PREFIX } from './paths';
-export { byIp, limitKey, perMinute, rateLimiter, enableRateLimits } from './rate-limit';
 export type { WidgetOrigins } from './security-headers';
+export { loggerOptions } from './logger-options';
 export { serverOptions } from './server-options';
 export { bearerToken, hashToken, newToken, TOKEN_TYPE } from './tokens';

@@ -1,7 +1,16 @@
 import type { FastifyRequest } from 'fastify';
-import { pathOf } from './paths';
+import { isApiPath, pathOf } from './paths';
 
-/** What a log line contains of a request. Never its query, which may carry the token of a link. */
+/** Short words, as paths of pages and files have; anything else may be what a person typed. */
+const PLAIN_PATH = /^(?:\/[a-z0-9._-]{0,40}){1,8}$/i;
+
+/**
+ * What a log line contains of a request: its method and its path; of a call the pattern of its route, as parameters may
+ * identify somebody. Never the query, which may carry the token of a link, the Host header, which may have any content,
+ * and the IP address, which is personal data.
+ */
 export function loggedRequest(request: FastifyRequest) {
-  return { method: request.method, path: pathOf(request), host: request.host, remoteAddress: request.ip };
+  const path = pathOf(request);
+  const route = request.routeOptions.url ?? 'none';
+  return { method: request.method, path: isApiPath(path) || !PLAIN_PATH.test(path) ? route : path };
 }

@@ -19,3 +19,8 @@ export function isApiPath(path: string): boolean {
 export function isFilePath(path: string): boolean {
   return FILE_PATH.test(path);
 }
+
+/** Whether a file of that path is a script, by its name. */
+export function isScriptPath(path: string): boolean {
+  return /\.m?js$/i.test(path);
+}

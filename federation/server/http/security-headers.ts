@@ -1,37 +1,57 @@
+import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { contentPolicy, originsOf, type WidgetOrigins } from './content-policy';
+import { contentPolicy, filePolicy, originsOf, plainPagePolicy, type WidgetOrigins } from './content-policy';
+import { pathOf } from './paths';
+import { NO_PERMISSIONS } from './permissions';
 
 export type { WidgetOrigins } from './content-policy';
 
 const POLICY = 'content-security-policy';
+const OPENER_POLICY = 'cross-origin-opener-policy';
 
-/** Lets a response's page load from the origins of these URLs, as `RegistryRemote.url` gives them. */
-export type AllowOrigins = (request: FastifyRequest, reply: FastifyReply, urls: readonly string[]) => void;
+/** What the scripts of one page need. */
+export interface PageScripts {
+  /** For the `nonce` attribute of its script elements. */
+  readonly nonce: string;
+  /** Origins of another party's scripts that the page may load. */
+  readonly otherOrigins: readonly string[];
+}
+
+/** Makes a response the host page, which may load from the origins of these URLs (`RegistryRemote.url`). */
+export type AllowPage = (request: FastifyRequest, reply: FastifyReply, urls: readonly string[]) => PageScripts;
 
 /** Which widget of another party the client that sent these headers may see, if any. */
 export type WidgetFor = (headers: IncomingHttpHeaders) => WidgetOrigins | undefined;
 
+/** Makes a response a page that the server renders whole, from our own files. */
+export function allowPlainPage(reply: FastifyReply, scriptHashes: readonly string[]): void {
+  reply.headers({
+    [POLICY]: plainPagePolicy(scriptHashes),
+    'permissions-policy': NO_PERMISSIONS,
+    [OPENER_POLICY]: 'same-origin',
+  });
+}
+
 /**
- * The usual headers on every response. `scriptHashes` are the inline scripts of the host page, as `'sha256-...'`; there
- * is no other inline code, and styles come from files alone. Returns what widens the policy of one response.
+ * The usual headers on every response, which is no page unless a route says so: opened by a link, it runs nothing.
+ * `scriptHashes` are the inline scripts of the host page, as `'sha256-...'`; there is no other inline code, and styles
+ * come from files alone. Returns what makes a response the host page.
  */
 export async function sendSecurityHeaders(
   app: FastifyInstance,
   scriptHashes: readonly string[],
   widgetFor: WidgetFor,
-): Promise<AllowOrigins> {
-  const allowOrigins: AllowOrigins = (request, reply, urls) => {
-    reply.header(POLICY, contentPolicy({ scriptHashes, widget: widgetFor(request.headers), origins: originsOf(urls) }));
-  };
-  app.addHook('onRequest', async (request, reply) => allowOrigins(request, reply, []));
+): Promise<AllowPage> {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header(POLICY, filePolicy(pathOf(request)));
+  });
   await app.register(helmet, {
-    // Made per response: a page names the origins of its visitor's remotes.
+    // Made per response, as are the two others that pages alone have.
     contentSecurityPolicy: false,
+    crossOriginOpenerPolicy: false,
     frameguard: { action: 'deny' },
-    // A widget that signs in in a window of its own must keep its opener.
-    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     // A URL may carry the token of a link: requests to others carry no more of the page's URL than its origin.
     referrerPolicy: { policy: 'strict-origin' },
     // On localhost it is plain HTTP; whoever puts the server behind TLS sets this there.
@@ -40,5 +60,15 @@ export async function sendSecurityHeaders(
     crossOriginResourcePolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,
   });
-  return allowOrigins;
+  return (request, reply, urls) => {
+    const nonce = randomBytes(16).toString('base64url');
+    const widget = widgetFor(request.headers);
+    reply.headers({
+      [POLICY]: contentPolicy({ scriptHashes, nonce, widget, origins: originsOf(urls) }),
+      'permissions-policy': NO_PERMISSIONS,
+      // A widget that signs in in a window of its own must keep its opener.
+      [OPENER_POLICY]: widget ? 'same-origin-allow-popups' : 'same-origin',
+    });
+    return { nonce, otherOrigins: widget ? [widget.script] : [] };
+  };
 }

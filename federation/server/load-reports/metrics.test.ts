@@ -1,4 +1,4 @@
-import { metricsText } from './metrics';
+import { metricsText, violationsText } from './metrics';
 
 test('has one line per counter, with quotes, backslashes and line breaks escaped', () => {
   const row = {
@@ -24,4 +24,13 @@ test('emits HELP and TYPE without samples', () => {
   expect(metricsText([])).toMatch(
     /^# HELP verdant_remote_loads_total .+\n# TYPE verdant_remote_loads_total counter\n$/,
   );
+});
+
+test('violations of the policy have a counter of their own', () => {
+  const row = { remote: 'mfe-quiz', version: '1.0.0', directive: 'img-src', count: 2 };
+  expect(violationsText([row]).split('\n').slice(1)).toEqual([
+    '# TYPE verdant_csp_violations_total counter',
+    'verdant_csp_violations_total{remote="mfe-quiz",version="1.0.0",directive="img-src"} 2',
+    '',
+  ]);
 });

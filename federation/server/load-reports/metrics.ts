@@ -1,8 +1,7 @@
-import { timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { violationCounts } from '../csp-reports';
 import type { Database } from '../database';
-import { ApiError, bearerToken, hashToken } from '../http';
-import { isLoopback } from './page-limit';
+import { checkReader } from './metrics-reader';
 import { allCounts } from './store';
 
 type Row = Awaited<ReturnType<typeof allCounts>>[number];
@@ -10,27 +9,26 @@ type Row = Awaited<ReturnType<typeof allCounts>>[number];
 const escaped = (text: string) =>
   text.replace(/[\\"\n]/g, (character) => (character === '\n' ? '\\n' : `\\${character}`));
 
+const labelled = (labels: Record<string, string>) =>
+  Object.entries(labels)
+    .map(([name, value]) => `${name}="${escaped(value)}"`)
+    .join(',');
+
+type ViolationRow = Awaited<ReturnType<typeof violationCounts>>[number];
+
+/** Violations of the Content Security Policy in the same format. */
+export function violationsText(rows: readonly ViolationRow[]): string {
+  const lines = rows.map(({ count, ...labels }) => `verdant_csp_violations_total{${labelled(labels)}} ${count}\n`);
+  return `# HELP verdant_csp_violations_total Violations of the Content Security Policy that browsers reported.\n# TYPE verdant_csp_violations_total counter\n${lines.join('')}`;
+}
+
 /** The counters in the text format of Prometheus. */
 export function metricsText(rows: readonly Row[]): string {
   const lines = rows.map(({ remote, version, stage, reason, outcome, count }) => {
-    const labels = Object.entries({ remote, version, stage, reason, outcome }).map(
-      ([name, value]) => `${name}="${escaped(value)}"`,
-    );
-    return `verdant_remote_loads_total{${labels.join(',')}} ${count}\n`;
+    const labels = labelled({ remote, version, stage, reason, outcome });
+    return `verdant_remote_loads_total{${labels}} ${count}\n`;
   });
   return `# HELP verdant_remote_loads_total Loads of remotes that browsers reported, by how they ended.\n# TYPE verdant_remote_loads_total counter\n${lines.join('')}`;
-}
-
-const isEqual = (a: string, b: string) => timingSafeEqual(Buffer.from(hashToken(a)), Buffer.from(hashToken(b)));
-
-function checkReader(request: FastifyRequest, metricsToken: string | undefined): void {
-  if (metricsToken !== undefined) {
-    if (isEqual(bearerToken(request.headers.authorization) ?? '', metricsToken)) return;
-    throw new ApiError(401, 'Please send the token of the metrics.', { headers: { 'www-authenticate': 'Bearer' } });
-  }
-  // A proxy on this machine forwards requests from elsewhere.
-  if (isLoopback(request.ip) && request.headers['x-forwarded-for'] === undefined) return;
-  throw new ApiError(403, 'Only the machine itself may read this while VERDANT_METRICS_TOKEN is not set.');
 }
 
 interface Parts {
@@ -43,7 +41,7 @@ interface Parts {
 export function serveMetrics(app: FastifyInstance, { db, metricsToken }: Parts): void {
   app.get('/metrics', async (request, reply) => {
     checkReader(request, metricsToken);
-    const text = metricsText(await allCounts(db));
+    const text = metricsText(await allCounts(db)) + violationsText(await violationCounts(db));
     return reply.header('cache-control', 'no-store').type('text/plain; version=0.0.4; charset=utf-8').send(text);
   });
 }

@@ -1,15 +1,26 @@
+import { createExactLimits } from '../limits/exact-limits';
+import { processStore } from '../limits/process-store';
 import { createPageLimit } from './page-limit';
 
-const MINUTE = 60_000;
+const MINUTES = 10;
 
 function limitWithClock() {
   const clock = { now: 0 };
-  return { clock, counts: createPageLimit(10 * MINUTE, () => clock.now) };
+  const exact = createExactLimits(processStore(() => clock.now));
+  return { clock, exact, counts: createPageLimit(exact, MINUTES) };
+}
+const from = (ip: string, headers = {}) => ({ ip, headers });
+type Counts = ReturnType<typeof createPageLimit>;
+
+async function decide(counts: Counts, request: Parameters<Counts>[0], pages: readonly string[]): Promise<boolean[]> {
+  const decided: boolean[] = [];
+  for (const page of pages) decided.push(await counts(request, page));
+  return decided;
 }
 
-test('three pages of one IP address count, each however often it reports', () => {
+test('three pages of one IP address count, each however often it reports', async () => {
   const { counts } = limitWithClock();
-  expect(['a', 'b', 'a', 'c', 'd', 'e', 'a'].map((page) => counts('203.0.113.7', page))).toEqual([
+  expect(await decide(counts, from('203.0.113.7'), ['a', 'b', 'a', 'c', 'd', 'e', 'a', 'd'])).toEqual([
     true,
     true,
     true,
@@ -17,20 +28,42 @@ test('three pages of one IP address count, each however often it reports', () =>
     false,
     false,
     true,
+    false,
   ]);
-  expect(counts('203.0.113.8', 'd')).toBe(true);
+  expect(await counts(from('203.0.113.8'), 'd')).toBe(true);
 });
 
-test('after the window the IP address counts again', () => {
-  const { clock, counts } = limitWithClock();
-  for (const page of ['a', 'b', 'c']) counts('203.0.113.7', page);
-  clock.now = 9 * MINUTE;
-  expect(counts('203.0.113.7', 'd')).toBe(false);
-  clock.now = 10 * MINUTE;
-  expect(counts('203.0.113.7', 'd')).toBe(true);
-});
-
-test.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])('%s, the machine itself, has no limit', (ip) => {
+test('an IPv6 network of one customer counts as one, and IPv4 in IPv6 notation as IPv4', async () => {
   const { counts } = limitWithClock();
-  expect(Array.from({ length: 50 }, (_, page) => counts(ip, String(page)))).not.toContain(false);
+  for (const end of [1, 2, 3]) expect(await counts(from(`2001:db8:0:1::${end}`), `v6-${end}`)).toBe(true);
+  expect(await counts(from('2001:db8:0:1:ffff::9'), 'v6-9')).toBe(false);
+  expect(await counts(from('2001:db8:0:2::1'), 'v6-10')).toBe(true);
+  for (const page of ['a', 'b', 'c']) await counts(from('203.0.113.7'), page);
+  expect(await counts(from('::ffff:203.0.113.7'), 'd')).toBe(false);
 });
+
+test('two servers with one store count together', async () => {
+  const { exact, counts } = limitWithClock();
+  const other = createPageLimit(exact, MINUTES);
+  expect(await decide(counts, from('203.0.113.7'), ['a', 'b'])).toEqual([true, true]);
+  expect(await decide(other, from('203.0.113.7'), ['c', 'd'])).toEqual([true, false]);
+});
+
+test('after the window the IP address counts again', async () => {
+  const { clock, counts } = limitWithClock();
+  for (const page of ['a', 'b', 'c']) await counts(from('203.0.113.7'), page);
+  clock.now = 9 * 60_000;
+  expect(await counts(from('203.0.113.7'), 'd')).toBe(false);
+  clock.now = 10 * 60_000;
+  expect(await counts(from('203.0.113.7'), 'e')).toBe(true);
+});
+
+test.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])(
+  '%s, the machine itself, has no limit, unless a proxy names it',
+  async (ip) => {
+    const { counts } = limitWithClock();
+    const pages = Array.from({ length: 20 }, (_, page) => String(page));
+    expect(await decide(counts, from(ip), pages)).not.toContain(false);
+    expect((await decide(counts, from(ip, { 'x-forwarded-for': ip }), pages)).filter(Boolean)).toHaveLength(3);
+  },
+);

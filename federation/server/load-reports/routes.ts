@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { loadReports, type LoadEvent, type LoadSummary } from '../../contract';
 import { HOST_NAME } from '../builds/read-builds';
+import { recentViolations } from '../csp-reports';
 import type { Database } from '../database';
-import { byIp, parseBody, perMinute, enableRateLimits } from '../http';
+import { parseBody } from '../http';
 import { readJsonAs } from '../http/body-parser';
 import { refuseOtherSites } from '../http/same-site';
+import { perMinute, type Limits } from '../limits';
 import { automaticRollback, type Resolution, type Resolve } from '../registry';
 import { browserKind } from './browser-kind';
 import { createPageLimit } from './page-limit';
@@ -17,7 +19,8 @@ const MAX_REPORTS_PER_MINUTE = 60;
 
 interface Parts {
   readonly db: Database;
-  readonly limits: RollbackLimits;
+  readonly settings: RollbackLimits;
+  readonly limits: Limits;
   /** The version of the host, which reports failures of its own chunks too. */
   readonly version: string;
   readonly resolve: Resolve;
@@ -54,18 +57,20 @@ function failedReleases(events: readonly LoadEvent[]): readonly LoadEvent[] {
  * whose failures exceed the limits; `GET /load-reports/summary` returns counts to everybody.
  */
 export async function loadReportRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
-  const { db, limits, resolve } = parts;
-  const counts = createPageLimit(limits.rollbackMinutes * 60_000);
-  await enableRateLimits(app);
+  const { db, settings, limits, resolve } = parts;
+  const counts = createPageLimit(limits.exact, settings.rollbackMinutes);
   // `sendBeacon` declares a text as `text/plain`; the text is JSON all the same.
   readJsonAs(app, 'text/plain');
 
   const rollBackFailing = async ({ remote, version }: LoadEvent) => {
-    const reason = rollbackReason(await tallyOf(db, remote, version, limits.rollbackMinutes), limits);
+    const reason = rollbackReason(await tallyOf(db, remote, version, settings.rollbackMinutes), settings);
     if (reason !== undefined) await automaticRollback(db, remote, version, reason);
   };
 
-  const limited = { bodyLimit: BODY_LIMIT_BYTES, config: { rateLimit: perMinute(MAX_REPORTS_PER_MINUTE, byIp) } };
+  const limited = {
+    bodyLimit: BODY_LIMIT_BYTES,
+    preHandler: perMinute(limits.flood, 'load reports', { max: MAX_REPORTS_PER_MINUTE }),
+  };
   app.post('/load-reports', limited, async (request, reply) => {
     refuseOtherSites(request, 'Reports come from the pages of the product.');
     const { page, altered, events } = parseBody(loadReports, request.body);
@@ -75,10 +80,13 @@ export async function loadReportRoutes(app: FastifyInstance, parts: Parts): Prom
     if (kept.length === 0) return reply.code(204).send();
 
     const browser = browserKind(request.headers['user-agent']);
-    await saveEvents(db, { page, browser, counts: counts(request.ip, page) }, kept);
+    await saveEvents(db, { page, browser, counts: await counts(request, page) }, kept);
     for (const event of failedReleases(kept)) await rollBackFailing(event);
     return reply.code(204).send();
   });
 
-  app.get('/load-reports/summary', async (): Promise<LoadSummary> => summarise(db));
+  app.get('/load-reports/summary', async (): Promise<LoadSummary> => {
+    const summary = await summarise(db);
+    return { ...summary, violations: await recentViolations(db, summary.hours) };
+  });
 }

@@ -21,7 +21,7 @@ test('is for this machine only while nothing indicates that others use the serve
     { host: '0.0.0.0' },
     { host: 'verdant.example.com' },
     { publicOrigin: 'https://verdant.example.com' },
-    { trustProxy: true },
+    { trustProxy: 1 },
   ];
   expect(signs.map((sign) => policyOf({ ...settings, ...sign }).mode)).toEqual(signs.map(() => 'listed'));
   expect(policyOf({ ...settings, isProduction: true, overrides: 'local' }).mode).toBe('local');

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { ipKind } from '../http/ip-address';
+import type { TrustedProxies } from '../http/trusted-proxies';
 
 export type OverrideMode = 'local' | 'listed' | 'off';
 
@@ -16,7 +17,7 @@ export interface PolicySettings {
   readonly isProduction: boolean;
   readonly host: string;
   readonly publicOrigin: string | undefined;
-  readonly trustProxy: boolean;
+  readonly trustProxy: TrustedProxies;
 }
 
 /** Whether a host name or IP address (as in URLs) can only be this machine. */
@@ -28,7 +29,7 @@ export function isThisMachine(host: string): boolean {
 
 /** Whether anything indicates that others than its developer use this server. */
 function looksPublic({ host, publicOrigin, trustProxy, isProduction }: PolicySettings): boolean {
-  return isProduction || trustProxy || publicOrigin !== undefined || !isThisMachine(host);
+  return isProduction || trustProxy !== false || publicOrigin !== undefined || !isThisMachine(host);
 }
 
 export function policyOf(settings: PolicySettings): OverridePolicy {

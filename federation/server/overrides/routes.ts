@@ -2,8 +2,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { overrideRequest, type OverrideList, type OverrideMade } from '../../contract';
 import type { Builds } from '../builds/read-builds';
 import type { Database } from '../database';
-import { ApiError, byIp, fieldError, newToken, parseBody, perMinute, enableRateLimits } from '../http';
+import { ApiError, fieldError, newToken, parseBody } from '../http';
 import { refuseOtherSites } from '../http/same-site';
+import { perMinute, type Limits } from '../limits';
 import type { HostRules } from '../publishing/check-manifest';
 import type { Resolve } from '../registry';
 import { findActiveOverrides } from './active-overrides';
@@ -23,6 +24,7 @@ interface Parts {
   readonly rules: HostRules;
   readonly policy: OverridePolicy;
   readonly identity: Identity;
+  readonly limits: Limits;
   /** What visitors get without overrides. */
   readonly resolve: Resolve;
 }
@@ -61,17 +63,18 @@ async function checkDeveloper(request: FastifyRequest, { policy, identity }: Par
  * them. In mode `listed` this requires the sign-in of a developer, and the override ends with it.
  */
 export async function overrideRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
-  const { db, policy, identity } = parts;
-  await enableRateLimits(app);
+  const { db, policy, identity, limits } = parts;
   const signIns = new WeakMap<FastifyRequest, SignIn>();
 
   const limited = {
-    preHandler: async (request: FastifyRequest) => {
-      refuseOtherSites(request, OTHER_SITE);
-      const signIn = await checkDeveloper(request, parts);
-      if (signIn) signIns.set(request, signIn);
-    },
-    config: { rateLimit: perMinute(MAX_CHANGES_PER_MINUTE, byIp) },
+    preHandler: [
+      perMinute(limits.flood, 'overrides', { max: MAX_CHANGES_PER_MINUTE }),
+      async (request: FastifyRequest) => {
+        refuseOtherSites(request, OTHER_SITE);
+        const signIn = await checkDeveloper(request, parts);
+        if (signIn) signIns.set(request, signIn);
+      },
+    ],
   };
   app.post('/overrides', limited, async (request, reply): Promise<OverrideMade> => {
     const { name, url } = parseBody(overrideRequest, request.body);

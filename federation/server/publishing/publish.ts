@@ -5,7 +5,7 @@ import type { Builds } from '../builds/read-builds';
 import { isDuplicate } from '../database';
 import { ApiError } from '../http';
 import { findActiveOfOthers, pathConflict, publishedUrl } from '../registry';
-import { verifySigned, type SignedContext } from '../signing/signed-request';
+import type { SignedContext, SignedRequest } from '../signing/signed-request';
 import { checkSentFiles } from './check-files';
 import { checkManifest, type HostRules } from './check-manifest';
 import { withBrotli } from './compress';
@@ -70,11 +70,15 @@ async function compressAll(files: Map<string, Buffer>): Promise<NewFile[]> {
 
 /**
  * Publishes what a team signed, if it is complete, fits the running host, has a new version and claims no path of another
- * remote. Nobody gets it until it is activated. Throws 4xx with the reason, and then nothing is stored.
+ * remote. Nobody gets it until it is activated. `body` may have the files beside the signed part. Throws 4xx with the
+ * reason, and then nothing is stored.
  */
-export async function publish(context: PublishContext, body: unknown): Promise<PublishedRelease> {
+export async function publish(
+  context: PublishContext,
+  { name, keyId, signature, payload }: SignedRequest,
+  body: unknown,
+): Promise<PublishedRelease> {
   const { db, builds, rules, allowLoopback } = context;
-  const { name, keyId, signature, payload } = await verifySigned(context, body, { action: 'publish' });
   const manifest = checkManifest(payload.manifest, name, rules);
   const location = v.safeParse(payloadUrl, payload);
   if (!location.success) throw new ApiError(422, 'The URL of a release is a text.');

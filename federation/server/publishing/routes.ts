@@ -1,34 +1,32 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { ApiError } from '../http';
-import { MAX_RELEASE_BYTES } from './check-manifest';
+import { verifySigned } from '../signing/signed-request';
+import { createPlaces } from './places';
 import { publish, type PublishContext } from './publish';
+import { readPublication } from './read-body';
 
-/** Files in base64, and room for the manifest. */
-const BODY_LIMIT_BYTES = Math.ceil(MAX_RELEASE_BYTES * (4 / 3)) + 1024 * 1024;
-/** The sender is known only once all has arrived: max publications at a time, each with a body of that size. */
-const MAX_CONCURRENT = 4;
-
-/** `POST /releases`: teams publish. */
+/** `POST /releases`: teams publish. Only a verified request takes a place among those that publish at the same time. */
 export async function publishingRoutes(app: FastifyInstance, context: PublishContext): Promise<void> {
-  let running = 0;
-  app.post(
-    '/releases',
-    {
-      bodyLimit: BODY_LIMIT_BYTES,
-      onRequest: async (_request, reply) => {
-        if (running >= MAX_CONCURRENT) {
-          throw new ApiError(503, 'Other releases are being published. Please try again in a moment.', {
-            headers: { 'retry-after': '5' },
-          });
-        }
-        running += 1;
-        reply.raw.once('close', () => (running -= 1));
-      },
-    },
-    async (request, reply) => {
-      const published = await publish(context, request.body);
+  const takePlace = createPlaces();
+  // The handler reads the body itself.
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', async (_request: unknown, body: Readable) => body);
+
+  app.post('/releases', async (request, reply) => {
+    const stream = request.body instanceof Readable ? request.body : Readable.from([]);
+    const length = Number(request.headers['content-length'] ?? 0);
+    const place = { leave: () => {} };
+    try {
+      const { admitted, body } = await readPublication(stream, length, async (head) => {
+        const signed = await verifySigned(context, head, { action: 'publish' });
+        place.leave = takePlace(signed.keyId);
+        return signed;
+      });
+      const published = await publish(context, admitted, body);
       request.log.info({ release: published }, 'a release was published');
-      return reply.code(201).send(published);
-    },
-  );
+      return await reply.code(201).send(published);
+    } finally {
+      place.leave();
+    }
+  });
 }

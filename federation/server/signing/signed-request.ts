@@ -12,7 +12,7 @@ const MAX_CLOCK_SKEW_MS = 5 * 60_000;
 const NONCE_MINUTES = 15;
 
 /** The body of a signed request; it may have more fields, and `payload` determines what they must be. */
-const signedBody = v.object({
+export const signedBody = v.object({
   /** The exact JSON text that was signed. */
   payload: v.string(),
   /** Public key in base64, or its id. */

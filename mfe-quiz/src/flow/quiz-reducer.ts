@@ -130,9 +130,7 @@ function afterServer(state: QuizState, event: ServerEvent): QuizState {
       return reworded(state, event.quiz) ?? ask(event.quiz, { draft: event.draft, answers, support, notice: 'moved' });
     }
     case 'extras-reworded':
-      return state.phase === 'result' && state.request?.kind === 'reword'
-        ? extrasReworded(state, event)
-        : state;
+      return state.phase === 'result' && state.request?.kind === 'reword' ? extrasReworded(state, event) : state;
     case 'extras-saved':
       return state.phase === 'result' && isSaving(state) ? extrasSaved(state, event.support) : state;
     case 'finished':

@@ -21,6 +21,25 @@ export const accountSettings = {
       'Max sign-ins, registrations or password changes per minute for one account from one IP address; password resets per IP address.',
     schema: wholeNumber(1, 1_000_000),
   },
+  signInFailures: {
+    name: 'VERDANT_SIGN_IN_FAILURES',
+    fallback: '100',
+    meaning: 'Max failed sign-ins in any hour for one account, from anywhere, on all servers together.',
+    schema: wholeNumber(10, 1_000_000),
+  },
+  signInFailuresPerIp: {
+    name: 'VERDANT_SIGN_IN_FAILURES_PER_IP',
+    fallback: '300',
+    meaning:
+      'Max failed sign-ins per hour from one IP address, whatever the accounts, a sixth of them in ten minutes; those from where an account has signed in before do not count.',
+    schema: wholeNumber(6, 10_000_000),
+  },
+  registrations: {
+    name: 'VERDANT_REGISTRATIONS',
+    fallback: '100',
+    meaning: 'Max registrations per hour from one IP address.',
+    schema: wholeNumber(1, 1_000_000),
+  },
   resetMinutes: {
     name: 'VERDANT_RESET_MINUTES',
     fallback: '60',

@@ -1,30 +1,147 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { limitKey, rateLimiter } from '@verdant/federation/http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError, hashToken } from '@verdant/federation/http';
+import { byIp, perMinute, tooMany, type Limits, type Use } from '@verdant/federation/limits';
+import type { Database } from '../database';
+import type { AccountSettings } from './account-settings';
+import { deviceOf, findKnownPlace, rememberPlaces } from './sign-in-places';
 import { emailKey } from './store';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** Of an account's failed sign-ins: for places where it has signed in before, and for each of these. */
+const SHARE_OF_KNOWN = 0.4;
+const SHARE_OF_ONE_PLACE = 0.2;
+const SHARE_OF_UNKNOWN = 0.6;
+/** Two windows may touch within any hour, so each has half. */
+const WINDOWS_PER_HOUR = 2;
+const IP_WINDOWS_PER_HOUR = 6;
 
 function accountNamed(body: unknown): string {
   const email = typeof body === 'object' && body !== null && 'email' in body ? body.email : undefined;
   return typeof email === 'string' ? emailKey(email.trim()) : '';
 }
 
-/** Counts per IP address and the account named in the body. */
-export function byEmail(request: FastifyRequest): string {
-  return limitKey(request.ip, accountNamed(request.body));
+/** The limits of failed sign-ins. An hour's window begins with the first failure. */
+function failureLimits({ signInFailures, signInFailuresPerIp }: AccountSettings) {
+  const perWindow = (name: string, share: number) => ({
+    name: `failed sign-ins, ${name}`,
+    max: Math.floor((signInFailures * share) / WINDOWS_PER_HOUR),
+    windowMs: HOUR_MS,
+  });
+  return {
+    unknown: perWindow('unknown places', SHARE_OF_UNKNOWN),
+    known: perWindow('known places', SHARE_OF_KNOWN),
+    place: perWindow('one place', SHARE_OF_ONE_PLACE),
+    ip: {
+      name: 'failed sign-ins, IP address',
+      max: Math.floor(signInFailuresPerIp / IP_WINDOWS_PER_HOUR),
+      windowMs: HOUR_MS / IP_WINDOWS_PER_HOUR,
+    },
+  };
 }
 
-/** Counts per IP address and signed-in account; the limit's hook runs after `authenticate`. */
-export function byAccount(request: FastifyRequest): string {
-  return limitKey(request.ip, request.account.id);
+/** Anything else, such as a full queue, is not the person's failure. */
+function isWrongPassword(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 400 || error.status === 401);
+}
+
+interface Parts {
+  readonly db: Database;
+  readonly limits: Limits;
+  readonly settings: AccountSettings;
+}
+
+/** A request with its response, which gets a cookie. */
+interface Exchange {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
 }
 
 /**
- * A limit of `max` per `windowMs` for the account named in the body, existing or not, from any client. Returns the
- * check, which throws a 429.
+ * The limits of everything that tries a password or makes an account. Each check throws a 429 beyond its limit, for an
+ * account that exists and one that does not alike.
  */
-export function perAccount(
-  app: FastifyInstance,
-  max: number,
-  windowMs: number,
-): (request: FastifyRequest) => Promise<void> {
-  return rateLimiter(app, { max, windowMs, keyOf: ({ body }) => limitKey(accountNamed(body)) });
+export function createAttempts({ db, limits: { flood, exact }, settings }: Parts) {
+  const failures = failureLimits(settings);
+  const registrations = { name: 'registrations', max: settings.registrations, windowMs: HOUR_MS };
+  const resetMails = { name: 'reset mails', max: settings.resetMails, windowMs: HOUR_MS };
+
+  const take = async (uses: readonly Use[]): Promise<void> => {
+    const waitMs = await exact.take(uses);
+    if (waitMs > 0) throw tooMany(waitMs);
+  };
+
+  /**
+   * A stranger can use up what unknown places may fail, and then only lock out unknown places: the account's own browsers
+   * and IP addresses have a share of their own.
+   */
+  const usesOf = async (request: FastifyRequest, email: string): Promise<Use[]> => {
+    const account = emailKey(email);
+    const place = await findKnownPlace(db, request, email);
+    if (place === undefined) {
+      return [
+        { limit: failures.unknown, key: account },
+        { limit: failures.ip, key: byIp(request) },
+      ];
+    }
+    return [
+      { limit: failures.known, key: account },
+      { limit: failures.place, key: place },
+    ];
+  };
+
+  /** Counts `attempt` if the password was wrong. */
+  const counted = async <T>(uses: readonly Use[], attempt: () => Promise<T>): Promise<T> => {
+    await take(uses);
+    try {
+      const result = await attempt();
+      await exact.giveBack(uses);
+      return result;
+    } catch (error) {
+      if (!isWrongPassword(error)) await exact.giveBack(uses);
+      throw error;
+    }
+  };
+
+  /** The person is signed in whether or not this succeeds. */
+  const remember = async ({ request, reply }: Exchange, email: string): Promise<void> =>
+    rememberPlaces(db, { request, reply }, email).catch((error: unknown) =>
+      request.log.warn({ err: error }, 'a place of sign-in could not be stored'),
+    );
+
+  const perMinuteFor = (name: string, keyOf: (request: FastifyRequest) => string) =>
+    // Hashed, so that a key is short whatever a client sends as its e-mail address.
+    perMinute(flood, name, { max: settings.signInAttempts, keyOf: (request) => hashToken(keyOf(request)) });
+
+  return {
+    /** A preHandler for calls that name an account in their body, per account and browser or IP address. */
+    ofAccountNamed: perMinuteFor('account named', (request) =>
+      [byIp(request), deviceOf(request), accountNamed(request.body)].join(' '),
+    ),
+    /** A preHandler after `authenticate`. */
+    ofAccount: perMinuteFor('account signed in', (request) => `${byIp(request)} ${request.account.id}`),
+    /** A preHandler for the calls of a password reset. */
+    ofIp: perMinuteFor('password reset', byIp),
+    /** Runs a sign-in, whose failures are limited; a successful one makes its place known. */
+    signIn: async <T>(exchange: Exchange, email: string, attempt: () => Promise<T>): Promise<T> => {
+      const result = await counted(await usesOf(exchange.request, email), attempt);
+      await remember(exchange, email);
+      return result;
+    },
+    /** Runs a registration; each counts, so that taken addresses cannot be collected. */
+    register: async <T>(exchange: Exchange, email: string, attempt: () => Promise<T>): Promise<T> => {
+      await take([{ limit: registrations, key: byIp(exchange.request) }]);
+      const result = await attempt();
+      await remember(exchange, email);
+      return result;
+    },
+    /** Runs what asks for the current password of a signed-in account. */
+    confirm: async <T>(accountId: string, attempt: () => Promise<T>): Promise<T> =>
+      counted([{ limit: failures.place, key: accountId }], attempt),
+    /** Counts a mail to the account named in the body. */
+    resetMail: async ({ body }: FastifyRequest): Promise<void> =>
+      take([{ limit: resetMails, key: accountNamed(body) }]),
+  };
 }
+
+export type Attempts = ReturnType<typeof createAttempts>;

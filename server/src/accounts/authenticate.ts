@@ -37,5 +37,6 @@ export function authenticate(db: Database) {
       });
     }
     request.account = account;
+    await request.admitAccount(account.id);
   };
 }

@@ -1,18 +1,16 @@
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { accountCalls } from '@verdant/shared/contract';
 import type { Database } from '../database';
-import { byIp, perMinute } from '@verdant/federation/http';
 import { languageOf } from '../language/language-of';
 import { addressOf, type Place } from '../listen';
 import { createBackground, createMailer, type MailerSettings } from '../mail';
 import type { AccountSettings } from './account-settings';
 import { serveCall } from '../serve-call';
-import { perAccount } from './attempts';
+import type { Attempts } from './attempts';
 import type { Passwords } from './passwords';
 import { mailReset, resetPassword, type ResetParts } from './reset';
 import type { StrengthCheck } from './strength';
 
-const HOUR_MS = 60 * 60 * 1000;
 /** How long pending mails may take at shutdown. */
 const FAREWELL_MS = 4_000;
 const queueLimits = { atOnce: 4, waiting: 500 };
@@ -27,6 +25,7 @@ export interface ResetSettings extends AccountSettings, MailerSettings, Place {
 interface ResetRouteParts {
   readonly db: Database;
   readonly settings: ResetSettings;
+  readonly attempts: Attempts;
   /** Shared with the other account routes, so that there is one hash queue. */
   readonly passwords: Passwords;
   readonly strength: StrengthCheck;
@@ -42,10 +41,10 @@ function describe(error: unknown): Record<string, unknown> {
   return { name, code, command, responseCode };
 }
 
-/** `POST /auth/forgot-password` and `POST /auth/reset-password`. Needs `enableRateLimits` in `app`. */
+/** `POST /auth/forgot-password` and `POST /auth/reset-password`. */
 export function serveResets(
   app: FastifyInstance,
-  { db, settings, passwords, strength, refuseWhenBusy, waitsFor }: ResetRouteParts,
+  { db, settings, attempts, passwords, strength, refuseWhenBusy, waitsFor }: ResetRouteParts,
 ): void {
   const origin = settings.publicOrigin ?? addressOf(settings);
   const mailer = createMailer(settings, origin);
@@ -53,16 +52,14 @@ export function serveResets(
   const background = createBackground(queueLimits, (error) =>
     app.log.error({ mail: describe(error) }, 'a mail could not be sent'),
   );
-  const refuseTooMany = perAccount(app, settings.resetMails, HOUR_MS);
-  const rateLimit = perMinute(settings.signInAttempts, byIp);
 
   app.addHook('onClose', async () => {
     await background.finish(FAREWELL_MS);
     mailer.close();
   });
 
-  serveCall(app, accountCalls.forgotPassword, { config: { rateLimit } }, async (request, { body }, reply) => {
-    await refuseTooMany(request);
+  serveCall(app, accountCalls.forgotPassword, { preHandler: attempts.ofIp }, async (request, { body }, reply) => {
+    await attempts.resetMail(request);
     background.refuseWhenFull();
     const language = languageOf(request);
     // The account is looked up only after the response is sent, so that timing reveals nothing.
@@ -71,7 +68,7 @@ export function serveResets(
     return { message: MESSAGE, expires_in_minutes: settings.resetMinutes };
   });
 
-  const limits = { onRequest: refuseWhenBusy, config: { rateLimit } };
+  const limits = { onRequest: refuseWhenBusy, preHandler: attempts.ofIp };
   serveCall(app, accountCalls.resetPassword, limits, async (request, { body }, reply) => {
     await resetPassword(parts, body, waitsFor(request));
     return reply.code(204).send();

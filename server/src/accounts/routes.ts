@@ -2,9 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { accountCalls } from '@verdant/shared/contract';
 import type { Database } from '../database';
-import { bearerToken, enableRateLimits, perMinute } from '@verdant/federation/http';
+import { bearerToken } from '@verdant/federation/http';
+import type { Limits } from '@verdant/federation/limits';
 import { serveCall } from '../serve-call';
-import { byAccount, byEmail } from './attempts';
+import { createAttempts } from './attempts';
 import { authenticate } from './authenticate';
 import { createPasswords } from './passwords';
 import { serveResets, type ResetSettings } from './reset-routes';
@@ -16,6 +17,7 @@ import { createStrengthCheck } from './strength';
 export interface AccountContext {
   readonly db: Database;
   readonly settings: ResetSettings;
+  readonly limits: Limits;
   /** The quiz's part of a user; passed in, since the quiz builds on accounts. */
   readonly hasCompletedQuiz: service.AccountParts['hasCompletedQuiz'];
 }
@@ -27,8 +29,9 @@ const waitsFor = (request: FastifyRequest) => () => !request.socket.destroyed;
 const sentToken = (request: FastifyRequest) => bearerToken(request.headers.authorization) ?? '';
 
 /** Every call of spec 7 below `/auth`, and the two of a password reset. A call that changes the user returns it. */
-export const accountRoutes: FastifyPluginAsync<AccountContext> = async (app, { db, settings, hasCompletedQuiz }) => {
-  await enableRateLimits(app);
+export const accountRoutes: FastifyPluginAsync<AccountContext> = async (app, context) => {
+  const { db, settings, hasCompletedQuiz } = context;
+  const attempts = createAttempts(context);
   const parts: service.AccountParts = {
     db,
     passwords: createPasswords(),
@@ -36,7 +39,6 @@ export const accountRoutes: FastifyPluginAsync<AccountContext> = async (app, { d
     session: { days: settings.sessionDays, idleMinutes: settings.idleMinutes },
     hasCompletedQuiz,
   };
-  const limit = settings.signInAttempts;
   /** Before the body is read: under a flood a refusal must be cheap. */
   const onRequest = async () => {
     try {
@@ -53,9 +55,13 @@ export const accountRoutes: FastifyPluginAsync<AccountContext> = async (app, { d
     accountCalls.login,
     {
       onRequest,
-      config: { rateLimit: perMinute(limit, byEmail), crashText: 'Server error during login. Please try again later.' },
+      preHandler: attempts.ofAccountNamed,
+      config: { crashText: 'Server error during login. Please try again later.' },
     },
-    async (request, { body }) => tokenResponse(await service.logIn(parts, body, waitsFor(request))),
+    async (request, { body }, reply) => {
+      const logIn = async () => service.logIn(parts, body, waitsFor(request));
+      return tokenResponse(await attempts.signIn({ request, reply }, body.email, logIn));
+    },
   );
 
   serveCall(
@@ -63,20 +69,19 @@ export const accountRoutes: FastifyPluginAsync<AccountContext> = async (app, { d
     accountCalls.register,
     {
       onRequest,
-      config: {
-        rateLimit: perMinute(limit, byEmail),
-        crashText: 'Server error during registration. Please try again later.',
-      },
+      preHandler: attempts.ofAccountNamed,
+      config: { crashText: 'Server error during registration. Please try again later.' },
     },
     async (request, { body }, reply) => {
-      const { token, user } = await service.register(parts, body, waitsFor(request));
+      const register = async () => service.register(parts, body, waitsFor(request));
+      const { token, user } = await attempts.register({ request, reply }, body.email, register);
       reply.code(201);
       return { ...tokenResponse(token), user };
     },
   );
 
   const { passwords, strength } = parts;
-  serveResets(app, { db, settings, passwords, strength, refuseWhenBusy: onRequest, waitsFor });
+  serveResets(app, { db, settings, attempts, passwords, strength, refuseWhenBusy: onRequest, waitsFor });
 
   serveCall(app, accountCalls.logout, signedIn, async (request, _input, reply) => {
     await deleteSession(db, sentToken(request));
@@ -97,10 +102,10 @@ export const accountRoutes: FastifyPluginAsync<AccountContext> = async (app, { d
   serveCall(
     app,
     accountCalls.changePassword,
-    { ...signedIn, onRequest, config: { rateLimit: perMinute(limit, byAccount) } },
+    { onRequest, preHandler: [authenticate(db), attempts.ofAccount] },
     async (request, { body }, reply) => {
       const who = { userId: request.account.id, token: sentToken(request) };
-      await service.changePassword(parts, who, body, waitsFor(request));
+      await attempts.confirm(who.userId, async () => service.changePassword(parts, who, body, waitsFor(request)));
       return reply.code(204).send();
     },
   );

@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { NotificationPreferences, Preferences } from '@verdant/shared/contract';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -35,6 +35,23 @@ export const sessions = pgTable(
     idleMinutes: integer('idle_minutes').notNull().default(30),
   },
   (table) => [index('sessions_user_id').on(table.userId), index('sessions_expires_at').on(table.expiresAt)],
+);
+
+/** Where somebody has signed in with the right password before, for the limits of failed sign-ins. */
+export const signInPlaces = pgTable(
+  'sign_in_places',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the account with the device's cookie, or with the IP address; see `placesOf`. */
+    placeHash: text('place_hash').notNull(),
+    usedAt: moment('used_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ name: 'sign_in_places_pk', columns: [table.userId, table.placeHash] }),
+    index('sign_in_places_used_at').on(table.usedAt),
+  ],
 );
 
 /** At most one link per user: a new one replaces the old one. */

@@ -17,7 +17,11 @@ function outcomeOf(
 ): Outcome {
   const { insights, status = 'scored' } = buildInsights(questionBank, answers, language, decided);
   const lists = insights.flatMap((one) => (one.type === 'recommendations' ? one.recommendations : []));
-  return { status, metrics: insights.filter((one) => one.type === 'metric'), first: lists.find((one) => one.state === undefined) ?? null };
+  return {
+    status,
+    metrics: insights.filter((one) => one.type === 'metric'),
+    first: lists.find((one) => one.state === undefined) ?? null,
+  };
 }
 
 /** What a changed answer would do to the metrics and to the first recommendation that is still open. Pure. */

@@ -82,6 +82,8 @@ export async function openDatabase(
   }
   const pool = new pg.Pool({ connectionString: url, max: POOL_SIZE, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   pool.on('error', report.onError);
+  // The pool listens while a connection is idle. One that breaks inside a transaction, between two queries, has nobody else.
+  pool.on('connect', (client) => client.on('error', report.onError));
   return {
     db: drizzle({ client: pool }),
     isReachable: () =>

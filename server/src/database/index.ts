@@ -1,2 +1,3 @@
 export { isDuplicate, type Database, type Transaction } from '@verdant/federation/server';
+export { prepared } from './prepared';
 export { openDatabase, type DatabaseHandle } from './connect';

@@ -8,7 +8,7 @@ export const healthRoutes: FastifyPluginAsync<{ readonly isDatabaseReachable: ()
   app,
   { isDatabaseReachable },
 ) => {
-  app.get('/health', async (_request, reply): Promise<HealthResponse> => {
+  app.get('/health', { config: { isProbe: true } }, async (_request, reply): Promise<HealthResponse> => {
     const state = (await isDatabaseReachable()) ? 'ok' : 'unavailable';
     reply.code(state === 'ok' ? 200 : 503).header('cache-control', 'no-store');
     return { status: state, version, uptime_seconds: Math.round(process.uptime()), database: state };

@@ -6,12 +6,13 @@ import {
   type Question,
   type QuizSession,
 } from '@verdant/shared/contract';
+import type { GivenAnswer } from './answers';
 import { areaLabels, type QuestionBank, type QuestionDefinition } from './question-bank';
-import { focusAreas, nextQuestion, questionPlan, seedOf, type QuizPlan } from './engine';
+import { nextQuestion, seedOf, stepAfter, type QuizPlan, type Step } from './engine';
 import { extraQuestions } from './extra-questions';
 import type { StoredSession } from './store';
 
-export function planOf({ session }: StoredSession): QuizPlan {
+export function planOf({ session }: Pick<StoredSession, 'session'>): QuizPlan {
   return { total: session.total, seed: seedOf(session.id), previous: session.previousQuestionIds };
 }
 
@@ -47,8 +48,24 @@ export function toProgress({ session, answers }: StoredSession): Progress {
   };
 }
 
-/** spec 3, "Quiz session". `insights` stays empty here: scores seen on the way would steer the answers. */
-export function toSession(questionBank: QuestionBank, stored: StoredSession, language: Language): QuizSession {
+/** What the engine says after a session's answers. */
+export function stepOf(
+  questionBank: QuestionBank,
+  { session, answers }: Pick<StoredSession, 'session'> & { readonly answers: readonly GivenAnswer[] },
+): Step {
+  return stepAfter(questionBank, answers, planOf({ session }));
+}
+
+/**
+ * spec 3, "Quiz session". `insights` stays empty here: scores seen on the way would steer the answers. `step` is that of
+ * the session's answers, for whoever has it already.
+ */
+export function toSession(
+  questionBank: QuestionBank,
+  stored: StoredSession,
+  language: Language,
+  step: Step = stepOf(questionBank, stored),
+): QuizSession {
   const { session, answers } = stored;
   const question = currentQuestion(questionBank, stored);
   const texts = answers.filter(({ questionId }) => questionBank.byId.get(questionId)?.type === 'text').length;
@@ -65,9 +82,9 @@ export function toSession(questionBank: QuestionBank, stored: StoredSession, lan
       question_order: row.questionOrder,
       submitted_at: row.submittedAt.toISOString(),
     })),
-    focus_areas: focusAreas(questionBank, answers, question),
+    focus_areas: step.focusWith(question),
     insights: [],
-    question_plan: questionPlan(questionBank, answers, planOf(stored), question?.id ?? null),
+    question_plan: step.planWith(question),
     text_questions_used: texts,
     selection_questions_used: answers.length - texts,
   };

@@ -10,10 +10,10 @@ import type { Database, Transaction } from '../database';
 import { ApiError, fieldError } from '@verdant/federation/http';
 import type { QuestionBank } from './question-bank';
 import { checkAnswer, sameAnswer } from './check-answer';
-import { nextQuestion, seedOf } from './engine';
+import { nextQuestion, seedOf, type Step } from './engine';
 import {
   currentQuestion,
-  planOf,
+  stepOf,
   toActiveQuiz,
   toExistingQuiz,
   toProgress,
@@ -22,6 +22,7 @@ import {
 } from './session-view';
 import { extraQuestions } from './extra-questions';
 import type { Quiz } from './quiz';
+import { saveAnswer } from './save-answer';
 import * as store from './store';
 import type { StoredSession } from './store';
 import { supportNeedsOf } from './support-needs';
@@ -46,7 +47,7 @@ async function createSession(db: Database | Transaction, questionBank: QuestionB
   });
 }
 
-async function currentSession(db: Database | Transaction, userId: string): Promise<StoredSession> {
+async function currentSession(db: Database, userId: string): Promise<StoredSession> {
   const stored = await store.findCurrentSession(db, userId);
   if (!stored) throw new ApiError(409, 'Your quiz was restarted somewhere else. Please try again.');
   return stored;
@@ -99,20 +100,21 @@ function stateOf(
   questionBank: QuestionBank,
   stored: StoredSession,
   language: Language,
+  step?: Step,
 ): Pick<RespondResponse, 'question' | 'session' | 'progress'> {
   const question = currentQuestion(questionBank, stored);
   return {
     question: question && toQuestion(question, language),
-    session: toSession(questionBank, stored, language),
+    session: toSession(questionBank, stored, language, step),
     progress: toProgress(stored),
   };
 }
 
-function toRespond({ questionBank, language }: Quiz, stored: StoredSession): RespondResponse {
+function toRespond({ questionBank, language }: Quiz, stored: StoredSession, step?: Step): RespondResponse {
   const completed = stored.session.completedAt !== null;
   return {
     completed,
-    ...stateOf(questionBank, stored, language),
+    ...stateOf(questionBank, stored, language, step),
     support: supportNeedsOf(stored.answers),
     ...(completed && { extras: extraQuestions(questionBank, stored.answers).map((one) => toQuestion(one, language)) }),
   };
@@ -130,9 +132,35 @@ function isRepeated(questionBank: QuestionBank, { answers }: StoredSession, subm
   return checked.ok && sameAnswer(checked.answer, before.answer);
 }
 
+/** Checks an answer to the current question. Throws 409 with the current state for any other question, 422 on `answer`. */
+function checkCurrent(
+  { questionBank, language }: Quiz,
+  stored: StoredSession,
+  submitted: SubmittedResponse,
+): store.NewAnswer {
+  const question = currentQuestion(questionBank, stored);
+  if (!question || question.id !== submitted.question_id) {
+    const answered = stored.answers.some(({ questionId }) => questionId === submitted.question_id);
+    const detail = answered ? 'You have already answered this question.' : 'This is not the current question.';
+    throw new ApiError(409, detail, { extra: stateOf(questionBank, stored, language) });
+  }
+  const checked = checkAnswer(question, submitted.answer);
+  if (!checked.ok) throw fieldError('answer', checked.message);
+  return {
+    questionId: question.id,
+    questionText: question.words[language].text,
+    answer: checked.answer,
+    touched: submitted.touched ?? null,
+  };
+}
+
+/** Each round but the last has lost against another answer to the same session; more than a few means something is wrong. */
+const MOST_ROUNDS = 5;
+
 /**
- * POST /adaptive-quiz/respond: stores the answer to the current question and moves on. The row lock puts answers
- * to one session in a row, on whichever server they arrive.
+ * POST /adaptive-quiz/respond: stores the answer to the current question and moves on. Nothing is locked while the
+ * engine computes: one statement stores the answer if the session is still as it was read, on whichever server another
+ * answer arrives; else the session is read again.
  *
  * Throws 404 for a session that is not the user's, 409 with the current state for any question but the current
  * one, and 422 on `answer` for an answer that the question does not take.
@@ -143,33 +171,18 @@ export async function respond(
   sessionId: string,
   submitted: SubmittedResponse,
 ): Promise<RespondResponse> {
-  const { db, questionBank, language } = quiz;
-  return db.transaction(async (tx) => {
-    const stored = await store.lockSession(tx, userId, sessionId);
+  const { db, questionBank } = quiz;
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const stored = await store.findSession(db, userId, sessionId);
     if (!stored) throw notFound();
     if (stored.session.archivedAt === null && isRepeated(questionBank, stored, submitted)) {
       return toRespond(quiz, stored);
     }
     refuseEnded(quiz, stored);
-
-    const question = currentQuestion(questionBank, stored);
-    if (!question || question.id !== submitted.question_id) {
-      const answered = stored.answers.some(({ questionId }) => questionId === submitted.question_id);
-      const detail = answered ? 'You have already answered this question.' : 'This is not the current question.';
-      throw new ApiError(409, detail, { extra: stateOf(questionBank, stored, language) });
-    }
-    const checked = checkAnswer(question, submitted.answer);
-    if (!checked.ok) throw fieldError('answer', checked.message);
-
-    const row = await store.insertAnswer(tx, stored, {
-      questionId: question.id,
-      questionText: question.words[language].text,
-      answer: checked.answer,
-      touched: submitted.touched ?? null,
-    });
-    const answers = [...stored.answers, row];
-    const next = nextQuestion(questionBank, answers, planOf(stored));
-    const session = await store.setCurrentQuestion(tx, stored.session.id, next?.id ?? null);
-    return toRespond(quiz, { session, answers });
-  });
+    const answer = checkCurrent(quiz, stored, submitted);
+    const step = stepOf(questionBank, { ...stored, answers: [...stored.answers, answer] });
+    const after = await saveAnswer(db, stored, answer, step.next()?.id ?? null);
+    if (after) return toRespond(quiz, after, step);
+  }
+  throw new ApiError(409, 'Your quiz was changed somewhere else. Please try again.');
 }

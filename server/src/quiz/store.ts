@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Answer } from '@verdant/shared/contract';
-import type { Database, Transaction } from '../database';
+import { prepared, type Database, type Transaction } from '../database';
 import { quizAnswers, quizSessions } from './schema';
 
 type Connection = Database | Transaction;
@@ -26,27 +26,44 @@ export async function answersOf(db: Connection, sessionId: string): Promise<Answ
     .orderBy(asc(quizAnswers.questionOrder));
 }
 
-async function withAnswers(db: Connection, session: SessionRow | undefined): Promise<StoredSession | null> {
-  return session ? { session, answers: await answersOf(db, session.id) } : null;
+/** Sessions with their answers, a row for each answer, in order. */
+function selectSession(db: Database) {
+  return db
+    .select({ session: quizSessions, answer: quizAnswers })
+    .from(quizSessions)
+    .leftJoin(quizAnswers, eq(quizAnswers.sessionId, quizSessions.id))
+    .orderBy(asc(quizAnswers.questionOrder))
+    .$dynamic();
+}
+
+const sessionById = prepared((db) =>
+  selectSession(db)
+    .where(and(eq(quizSessions.id, sql.placeholder('id')), eq(quizSessions.userId, sql.placeholder('userId'))))
+    .prepare('quiz_session_by_id'),
+);
+
+const currentSessionOf = prepared((db) =>
+  selectSession(db)
+    .where(and(eq(quizSessions.userId, sql.placeholder('userId')), isNull(quizSessions.archivedAt)))
+    .prepare('quiz_session_current'),
+);
+
+type JoinedRow = { readonly session: SessionRow; readonly answer: AnswerRow | null };
+
+function toStored(rows: readonly JoinedRow[]): StoredSession | null {
+  const [first] = rows;
+  return first ? { session: first.session, answers: rows.flatMap(({ answer }) => answer ?? []) } : null;
 }
 
 /** The session that `start` reports: the user's one that no newer has replaced. */
-export async function findCurrentSession(db: Connection, userId: string): Promise<StoredSession | null> {
-  const [session] = await db
-    .select()
-    .from(quizSessions)
-    .where(and(eq(quizSessions.userId, userId), isNull(quizSessions.archivedAt)));
-  return withAnswers(db, session);
+export async function findCurrentSession(db: Database, userId: string): Promise<StoredSession | null> {
+  return toStored(await currentSessionOf(db).execute({ userId }));
 }
 
 /** A session of this user, archived or not; null for anyone else's and for what is no id at all. */
-export async function findSession(db: Connection, userId: string, sessionId: string): Promise<StoredSession | null> {
+export async function findSession(db: Database, userId: string, sessionId: string): Promise<StoredSession | null> {
   if (!UUID.test(sessionId)) return null;
-  const [session] = await db
-    .select()
-    .from(quizSessions)
-    .where(and(eq(quizSessions.id, sessionId), eq(quizSessions.userId, userId)));
-  return withAnswers(db, session);
+  return toStored(await sessionById(db).execute({ id: sessionId, userId }));
 }
 
 /** As `findSession`, with the row locked until the transaction ends: submits to one session run one after the other. */
@@ -57,7 +74,8 @@ export async function lockSession(tx: Transaction, userId: string, sessionId: st
     .from(quizSessions)
     .where(and(eq(quizSessions.id, sessionId), eq(quizSessions.userId, userId)))
     .for('update');
-  return withAnswers(tx, session);
+  // A statement of its own: what a join reads may be older than the row that was waited for.
+  return session ? { session, answers: await answersOf(tx, session.id) } : null;
 }
 
 /** Whether the user has finished any quiz, replaced or not. */
@@ -163,20 +181,6 @@ export interface NewAnswer {
   readonly touched: boolean | null;
 }
 
-/** Adds the next answer of a locked session. */
-export async function insertAnswer(
-  tx: Transaction,
-  { session, answers }: StoredSession,
-  answer: NewAnswer,
-): Promise<AnswerRow> {
-  const [row] = await tx
-    .insert(quizAnswers)
-    .values({ sessionId: session.id, questionOrder: answers.length + 1, ...answer })
-    .returning();
-  if (!row) throw new Error('an inserted answer did not come back');
-  return row;
-}
-
 /** Adds answers to a locked session; a question that was answered before takes the new answer. */
 export async function saveAnswers(
   tx: Transaction,
@@ -202,19 +206,4 @@ export async function replaceAnswer(tx: Transaction, sessionId: string, changed:
     .update(quizAnswers)
     .set({ ...values, submittedAt: new Date() })
     .where(and(eq(quizAnswers.sessionId, sessionId), eq(quizAnswers.questionId, questionId)));
-}
-
-/** Moves a locked session on; `null` completes it. */
-export async function setCurrentQuestion(
-  tx: Transaction,
-  sessionId: string,
-  currentQuestionId: string | null,
-): Promise<SessionRow> {
-  const [row] = await tx
-    .update(quizSessions)
-    .set({ currentQuestionId, completedAt: currentQuestionId === null ? new Date() : null })
-    .where(eq(quizSessions.id, sessionId))
-    .returning();
-  if (!row) throw new Error('a locked session is gone');
-  return row;
 }

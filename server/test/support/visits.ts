@@ -30,7 +30,7 @@ export interface Visit {
   readonly remote: (name?: string) => RegistryRemote | undefined;
   /** What the page asked the browser to keep, as it sends it back. */
   readonly cookie: string | undefined;
-  /** A directive of the page's policy, as a list of what it allows. */
+  /** A directive of the page's policies, as a list of what it allows. */
   readonly policy: (directive: string) => string[];
 }
 
@@ -40,7 +40,7 @@ export async function visit(server: TestServer, cookie?: string, path = '/'): Pr
   const text = /<script type="application\/json" id="verdant-registry">(.*?)<\/script>/s.exec(page.text)?.[1];
   const inlined = v.parse(registry, JSON.parse(text ?? ''));
   const directives = (page.headers.get('content-security-policy') ?? '')
-    .split(';')
+    .split(/;|, /)
     .map((directive) => directive.split(' '));
   return {
     page,

@@ -41,3 +41,20 @@ test("everybody's counts come from the server; a failing server is reported", as
   rerender(<EverybodysLoads asked={2} />);
   await screen.findByText('The server does not respond.');
 });
+
+test('violations of the Content Security Policy are listed with the release that they come from', async () => {
+  const violation = { directive: 'script-src-elem', source: '', count: 3 };
+  const violations = [
+    { ...violation, remote: 'mfe-quiz', version: '1.0.0', blocked: 'https://evil.example' },
+    { ...violation, remote: '', version: '', blocked: 'inline' },
+  ];
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () => Response.json({ hours: 24, releases: [], failures: [], violations }));
+  render(<EverybodysLoads asked={1} />);
+  await screen.findByRole('region', { name: 'Violations of the Content Security Policy' });
+  expect(cells().slice(1)).toEqual([
+    ['mfe-quiz 1.0.0', 'script-src-elem', 'https://evil.example', '', '3'],
+    ['no file of a release', 'script-src-elem', 'inline', '', '3'],
+  ]);
+});

@@ -102,6 +102,10 @@ export function EverybodysLoads({ asked }: { asked: number }) {
     const key = `${remote} ${version}`;
     return { key, cells: [key, loaded, recovered, fell_back, failed] };
   });
+  const violations = (summary?.violations ?? []).map(({ remote, version, directive, blocked, source, count }): Row => ({
+    key: [remote, version, directive, blocked, source].join(' '),
+    cells: [remote ? `${remote} ${version}` : 'no file of a release', directive, blocked, source, count],
+  }));
   const text =
     summary === undefined
       ? 'Finding out.'
@@ -117,6 +121,13 @@ export function EverybodysLoads({ asked }: { asked: number }) {
           label="Reported loads by release"
           heads={['Remote', 'Loaded', 'Recovered', 'Fell back', 'Failed']}
           rows={rows}
+        />
+      )}
+      {violations.length > 0 && (
+        <Table
+          label="Violations of the Content Security Policy"
+          heads={['Remote', 'Directive', 'Blocked', 'Source', 'Count']}
+          rows={violations}
         />
       )}
     </Panel>

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Builds } from '../../builds/read-builds';
 import type { Database } from '../../database';
-import type { PageMetadata } from '../../host-page';
+import { inlineScriptHashes, type PageMetadata } from '../../host-page';
+import { allowPlainPage } from '../../http/security-headers';
 import { labToken } from '../cookie';
 import type { LabTarget } from '../lab-state';
 import { fromLinkValue } from '../share-link';
@@ -53,8 +54,10 @@ export function serveLabPage(app: FastifyInstance, { db, builds, page: metadata,
     );
   }
 
+  const scriptHashes = inlineScriptHashes(builds);
   app.get<{ Querystring: { apply?: unknown } }>('/fault-lab', async (request, reply) => {
     const { apply } = request.query;
+    allowPlainPage(reply, scriptHashes);
     const page = renderLabPage({
       metadata,
       links: look.links ?? [],

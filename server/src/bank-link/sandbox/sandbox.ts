@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fastify, type FastifyInstance, type FastifyRequest } from 'fastify';
+import { loggerOptions } from '@verdant/federation/http';
 import type { Database } from '../../database';
 import { apiRoutes } from './api-routes';
 import { authenticateRoute } from './authenticate-route';
@@ -36,7 +37,7 @@ function pageBeside(request: FastifyRequest, port: number): string | undefined {
 /** The bank sandbox: a stand-in for FastLink and its API with fictional banks, ready to listen on its own origin. */
 export function buildSandbox({ db, tokens, logger, productPort }: SandboxParts): FastifyInstance {
   const app = fastify({
-    logger: { ...logger, redact: ['req.headers.authorization'] },
+    logger: loggerOptions(logger.level, logger.stream),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT_BYTES,
     routerOptions: { ignoreTrailingSlash: true },

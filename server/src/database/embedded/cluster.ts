@@ -32,6 +32,10 @@ const options: Record<string, string> = {
   max_wal_size: '256MB',
   timezone: 'UTC',
   jit: 'off',
+  // Errors name the values that a constraint refused. Our own log has them without, by their code.
+  log_error_verbosity: 'terse',
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
 };
 
 function postmasterPath(cluster: Cluster): string {

@@ -1,5 +1,5 @@
 export { answerPoints, chosenValues } from './answer-points';
 export { contradictedAreas, contradictionsIn } from './contradictions';
 export { raisedFlags } from './flags';
-export { gateState } from './gates';
+export { gateState, type GateState } from './gates';
 export type { GivenAnswer } from './given-answer';

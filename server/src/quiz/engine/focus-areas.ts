@@ -1,12 +1,5 @@
-import type { GivenAnswer } from '../answers';
-import {
-  isScoredArea,
-  scoredAreas,
-  type QuestionBank,
-  type QuestionDefinition,
-  type ScoredArea,
-} from '../question-bank';
-import { beliefAfter } from '../model';
+import { isScoredArea, scoredAreas, type QuestionDefinition, type ScoredArea } from '../question-bank';
+import type { Belief } from '../model';
 
 /** Below this score an area needs attention (the published band "vulnerable" ends here). */
 const NEEDS_ATTENTION_BELOW = 40;
@@ -20,12 +13,7 @@ function normalBelow(z: number): number {
  * The areas to look at, first that of the question on show, then by how likely an area needs attention and how little is
  * known of it (spec 3, `focus_areas`).
  */
-export function focusAreas(
-  questionBank: QuestionBank,
-  answers: readonly GivenAnswer[],
-  current: QuestionDefinition | null,
-): ScoredArea[] {
-  const { areas } = beliefAfter(questionBank, answers);
+export function focusAreas({ areas }: Belief, current: QuestionDefinition | null): ScoredArea[] {
   const widest = Math.max(...scoredAreas.map((area) => areas[area].variance), Number.EPSILON);
   const interest = (area: ScoredArea) => {
     const { mean, variance } = areas[area];

@@ -1,5 +1,4 @@
-export { focusAreas } from './focus-areas';
 export { nextQuestion } from './next-question';
-export { questionPlan } from './question-plan';
 export { seedOf } from './seed';
 export type { QuizPlan } from './select';
+export { stepAfter, type Step } from './step';

@@ -62,8 +62,11 @@ export function unmetMinima(
   return servedByAny(eligible) & ~servedByAny(asked) & owedIn(circumstances);
 }
 
+/** How many minima are in a set. */
 export function sizeOf(set: MinimaSet): number {
-  return minima.filter((_, index) => set & (1 << index)).length;
+  let size = 0;
+  for (let left = set; left !== 0; left &= left - 1) size += 1;
+  return size;
 }
 
 export function namesOf(set: MinimaSet): string[] {
@@ -72,10 +75,18 @@ export function namesOf(set: MinimaSet): string[] {
 
 /**
  * How many more questions serve all of `unmet`: a scale about planning serves two of them at once. Infinity when one
- * cannot be served.
+ * cannot be served. `isLeft` leaves out questions; it is asked only of those that make a difference.
  */
-export function questionsNeeded(unmet: MinimaSet, eligible: readonly QuestionDefinition[]): number {
-  const kinds = [...new Set(eligible.map(servedBy))];
+export function questionsNeeded(
+  unmet: MinimaSet,
+  eligible: readonly QuestionDefinition[],
+  isLeft: (question: QuestionDefinition) => boolean = () => true,
+): number {
+  const kinds: MinimaSet[] = [];
+  for (const question of eligible) {
+    const kind = servedBy(question) & unmet;
+    if (kind !== 0 && !kinds.includes(kind) && isLeft(question)) kinds.push(kind);
+  }
   let open = unmet;
   let needed = 0;
   while (open !== 0) {

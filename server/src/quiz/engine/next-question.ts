@@ -13,8 +13,12 @@ function clarifyingQuestions(questionBank: QuestionBank, answers: readonly Given
 }
 
 /** What the choice after these answers depends on; a gain is worked out only when it is asked for, and once. */
-export function situationAfter(questionBank: QuestionBank, answers: readonly GivenAnswer[], plan: QuizPlan): Situation {
-  const belief = beliefAfter(questionBank, answers);
+export function situationAfter(
+  questionBank: QuestionBank,
+  answers: readonly GivenAnswer[],
+  plan: QuizPlan,
+  belief = beliefAfter(questionBank, answers),
+): Situation {
   const gainFrom = gainsFrom(belief);
   const gains = new Map<string, number>();
   return {

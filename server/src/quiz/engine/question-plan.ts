@@ -1,9 +1,8 @@
 import { SKIP } from '@verdant/shared/contract';
 import type { GivenAnswer } from '../answers';
 import type { Area, QuestionBank } from '../question-bank';
-import { askedQuestions, mayFollow } from './eligible';
-import { situationAfter } from './next-question';
-import { selectQuestion, type QuizPlan } from './select';
+import { askedQuestions, eligibleQuestions, mayFollow } from './eligible';
+import { selectQuestion, type Situation } from './select';
 
 export interface PlannedQuestion {
   readonly order: number;
@@ -15,12 +14,12 @@ export interface PlannedQuestion {
 
 /**
  * What has been asked, the current question among it, and the areas that would follow if nothing more were
- * learnt (spec 3, `question_plan`): a look ahead with the gains of this moment.
+ * learnt (spec 3, `question_plan`): a look ahead with the gains of this moment, `situation`.
  */
 export function questionPlan(
   questionBank: QuestionBank,
   answers: readonly GivenAnswer[],
-  plan: QuizPlan,
+  situation: Situation,
   currentId: string | null,
 ): PlannedQuestion[] {
   const current = currentId === null ? [] : [{ questionId: currentId, answer: SKIP }];
@@ -28,12 +27,12 @@ export function questionPlan(
   const asked = askedQuestions(questionBank, soFar);
   const planned: PlannedQuestion[] = [];
   const imagined = [...asked];
-  const now = situationAfter(questionBank, soFar, plan);
+  const open = eligibleQuestions(questionBank, soFar);
   const ahead = () =>
     selectQuestion({
-      ...now,
+      ...situation,
       asked: imagined,
-      eligible: now.eligible.filter((question) => mayFollow(question, imagined)),
+      eligible: open.filter((question) => mayFollow(question, imagined)),
     });
   for (let next = ahead(); next; next = ahead()) {
     imagined.push(next);

@@ -48,13 +48,14 @@ export function placeByLot(seed: number, total: number): number | undefined {
 
 /** How many of the places to come are spoken for once `question` has been asked. */
 function placesOwed(question: QuestionDefinition, unmet: MinimaSet, candidates: readonly QuestionDefinition[]): number {
-  const rest = candidates.filter((other) => other.id !== question.id && !areEnemies(other, question));
-  return questionsNeeded(unmet & ~servedBy(question), rest);
+  const open = unmet & ~servedBy(question);
+  return questionsNeeded(open, candidates, (other) => other.id !== question.id && !areEnemies(other, question));
 }
 
 /** Questions after which the places to come still suffice for every minimum; when there is none, those that leave the least owed. */
 function affordable({ asked, eligible, total, circumstances }: Situation): QuestionDefinition[] {
   const unmet = unmetMinima(asked, eligible, circumstances);
+  if (unmet === 0) return [...eligible];
   const placesAfter = total - asked.length - 1;
   const minimaLeft = sizeOf(unmet);
   const owed = eligible.map((question) => {

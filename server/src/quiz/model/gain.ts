@@ -3,7 +3,7 @@ import type { Item } from './question-bank-model';
 import type { Belief } from './belief';
 import type { Curve } from './graded-response';
 import { GENERAL, LATENT } from './grid';
-import { combine, type AreaMoments } from './moments';
+import { combine } from './moments';
 import { byMetric, metricNames, metricWeights } from './weights';
 
 // An imported constant is a property looked up each time: too slow for the inner loops.
@@ -17,74 +17,101 @@ interface View {
   /** How much narrowing the metric counts. */
   readonly importance: number;
   readonly weight: number;
-  readonly others: AreaMoments;
+  /** Mean, and mean squared plus variance, of the other areas' part. */
+  readonly mean: Float64Array;
+  readonly square: Float64Array;
 }
 
 /** The overall score counts as much as the three others together, and some more (measured, docs/quiz.md). */
 const importances = byMetric((name) => (name === 'overall' ? 4 : 1));
 
 function viewsFrom(area: ScoredArea, { given }: Belief): View[] {
-  return metricNames.map((name) => ({
-    importance: importances[name],
-    weight: metricWeights[name][area] ?? 0,
-    others: combine(given, { ...metricWeights[name], [area]: 0 }),
-  }));
+  return metricNames.map((name) => {
+    const { mean, variance } = combine(given, { ...metricWeights[name], [area]: 0 });
+    return {
+      importance: importances[name],
+      weight: metricWeights[name][area] ?? 0,
+      mean,
+      square: mean.map((value, g) => value * value + (variance[g] ?? 0)),
+    };
+  });
 }
 
-/** Standard deviation of a metric over p(g), which is given up to a factor, with the area's moments put in. */
-function spreadOf({ weight, others }: View, general: Float64Array, mean: Float64Array, variance: Float64Array): number {
+/** What an answer leaves to be known: p(g) up to a factor, the area's mean, and its mean squared plus variance, given g. */
+interface After {
+  readonly general: Float64Array;
+  readonly mean: Float64Array;
+  readonly square: Float64Array;
+}
+
+/** Standard deviation of a metric over p(g), with the area's moments put in. */
+function spreadOf({ weight, mean: others, square: othersSquare }: View, { general, mean, square }: After): number {
   let total = 0;
   let first = 0;
   let second = 0;
   for (let g = 0; g < ROWS; g += 1) {
     const p = general[g] ?? 0;
-    const value = (others.mean[g] ?? 0) + weight * (mean[g] ?? 0);
+    const other = others[g] ?? 0;
+    const own = weight * (mean[g] ?? 0);
     total += p;
-    first += p * value;
-    second += p * (value * value + (others.variance[g] ?? 0) + weight * weight * (variance[g] ?? 0));
+    first += p * (other + own);
+    second += p * ((othersSquare[g] ?? 0) + 2 * other * own + weight * weight * (square[g] ?? 0));
   }
   return Math.sqrt(Math.max(0, second / total - (first / total) ** 2));
 }
 
 /** The open rest of the area once the question is answered: mean, and mean squared plus variance. */
 function restWithout(item: Item, { outlooks }: Belief): { readonly mean: Curve; readonly square: Curve } {
-  const { mean, variance } = outlooks[item.area];
-  const rest = mean.map((value, t) => value - item.share * (item.mean[t] ?? 0));
-  return {
-    mean: rest,
-    square: rest.map((value, t) => value * value + (variance[t] ?? 0) - item.share ** 2 * (item.variance[t] ?? 0)),
-  };
+  const outlook = outlooks[item.area];
+  const mean = new Float64Array(COLUMNS);
+  const square = new Float64Array(COLUMNS);
+  for (let t = 0; t < COLUMNS; t += 1) {
+    const rest = (outlook.mean[t] ?? 0) - item.share * (item.mean[t] ?? 0);
+    mean[t] = rest;
+    square[t] = rest * rest + (outlook.variance[t] ?? 0) - item.share * item.share * (item.variance[t] ?? 0);
+  }
+  return { mean, square };
 }
 
 /** Works with plain loops over memory that is used again: a choice runs it for every category of every question. */
 function expectedSpread(item: Item, views: readonly View[], belief: Belief): number {
   const rows = belief.posterior.latent[item.area];
   const rest = restWithout(item, belief);
-  const general = new Float64Array(ROWS);
-  const mean = new Float64Array(ROWS);
-  const variance = new Float64Array(ROWS);
+  const after = {
+    general: new Float64Array(ROWS),
+    mean: new Float64Array(ROWS),
+    square: new Float64Array(ROWS),
+  };
+  const chosenMean = new Float64Array(COLUMNS);
+  const chosenSquare = new Float64Array(COLUMNS);
   let expected = 0;
   for (const category of item.categories) {
+    for (let t = 0; t < COLUMNS; t += 1) {
+      chosenMean[t] = (category[t] ?? 0) * (rest.mean[t] ?? 0);
+      chosenSquare[t] = (category[t] ?? 0) * (rest.square[t] ?? 0);
+    }
     let chance = 0;
     for (let g = 0; g < ROWS; g += 1) {
+      const start = g * COLUMNS;
       let total = 0;
       let first = 0;
       let second = 0;
       for (let t = 0; t < COLUMNS; t += 1) {
-        const weight = (rows[g * COLUMNS + t] ?? 0) * (category[t] ?? 0);
-        total += weight;
-        first += weight * (rest.mean[t] ?? 0);
-        second += weight * (rest.square[t] ?? 0);
+        const weight = rows[start + t] ?? 0;
+        total += weight * (category[t] ?? 0);
+        first += weight * (chosenMean[t] ?? 0);
+        second += weight * (chosenSquare[t] ?? 0);
       }
       const p = (belief.posterior.general[g] ?? 0) * total;
-      general[g] = p;
       chance += p;
-      mean[g] = total > 0 ? first / total : 0;
-      variance[g] = total > 0 ? second / total - (first / total) ** 2 : 0;
+      after.general[g] = p;
+      after.mean[g] = total > 0 ? first / total : 0;
+      after.square[g] = total > 0 ? second / total : 0;
     }
     if (chance < IMPOSSIBLE) continue;
-    expected +=
-      chance * views.reduce((sum, view) => sum + view.importance * spreadOf(view, general, mean, variance), 0);
+    let spread = 0;
+    for (const view of views) spread += view.importance * spreadOf(view, after);
+    expected += chance * spread;
   }
   return expected;
 }

@@ -1,7 +1,7 @@
-import { answerPoints, gateState, type GivenAnswer } from '../answers';
+import { answerPoints, gateState, type GateState, type GivenAnswer } from '../answers';
 import { byArea, type ByArea } from '../question-bank';
 import type { QuestionBankModel, Item } from './question-bank-model';
-import { latentPoints } from './grid';
+import { LATENT } from './grid';
 import type { Curve } from './graded-response';
 
 /** What is certain of an area's score (0 to 100), and what the questions that are still open would add to it. */
@@ -15,27 +15,11 @@ export interface Outlook {
   readonly applicable: number;
 }
 
-/** One question's part in its area's score. */
-export interface Part {
-  readonly certain: number;
-  readonly mean: Curve | null;
-  readonly variance: Curve | null;
-}
+// An imported constant is a property looked up each time: too slow for the inner loops.
+const POINTS = LATENT;
 
 /** An untouched slider counts half as the answer it was sent with. */
 const UNTOUCHED_SHARE = 0.5;
-
-function certainPart(certain: number): Part {
-  return { certain, mean: null, variance: null };
-}
-
-function openPart(share: number, mean: Curve, variance: Curve, certain = 0): Part {
-  return {
-    certain,
-    mean: mean.map((value) => share * value),
-    variance: variance.map((value) => share ** 2 * value),
-  };
-}
 
 /** Points of the answer to a question; null when it has none or carries no information. */
 function pointsOf({ question }: Item, answers: readonly GivenAnswer[]): number | null {
@@ -50,35 +34,49 @@ function isUntouched({ question }: Item, answers: readonly GivenAnswer[]): boole
   );
 }
 
-/** What one question adds: its points when answered, the points of a closed gate, else what is to be expected. */
-function partOf(item: Item, answers: readonly GivenAnswer[]): Part {
-  const { question, share } = item;
-  const gate = gateState(question, answers);
-  if (gate === 'closed') return certainPart(share * (question.closedPoints ?? 0));
-  const points = pointsOf(item, answers);
-  if (points === null) {
-    const { mean, variance } = gate === 'unknown' ? item.unsure : item;
-    return openPart(share, mean, variance);
-  }
-  if (!isUntouched(item, answers)) return certainPart(share * points);
-  return openPart(share * (1 - UNTOUCHED_SHARE), item.mean, item.variance, share * UNTOUCHED_SHARE * points);
+/** An outlook while it is added up. */
+interface Sum {
+  certain: number;
+  readonly mean: Curve;
+  readonly variance: Curve;
 }
 
-function sumOf(curves: readonly (Curve | null)[]): Curve {
-  const sum = new Float64Array(latentPoints.length);
-  for (const curve of curves) curve?.forEach((value, t) => (sum[t] = (sum[t] ?? 0) + value));
-  return sum;
+/** Adds `share` of a question that is still open. A plain loop: every answer runs it for every question. */
+function addOpen(sum: Sum, share: number, mean: Curve, variance: Curve): void {
+  for (let t = 0; t < POINTS; t += 1) {
+    sum.mean[t] = (sum.mean[t] ?? 0) + share * (mean[t] ?? 0);
+    sum.variance[t] = (sum.variance[t] ?? 0) + share * share * (variance[t] ?? 0);
+  }
+}
+
+/** Adds what one question contributes: its points when answered, the points of a closed gate, else what is to be expected. */
+function addItem(sum: Sum, item: Item, gate: GateState, points: number | null, answers: readonly GivenAnswer[]): void {
+  const { question, share } = item;
+  if (gate === 'closed') {
+    sum.certain += share * (question.closedPoints ?? 0);
+  } else if (points === null) {
+    const { mean, variance } = gate === 'unknown' ? item.unsure : item;
+    addOpen(sum, share, mean, variance);
+  } else if (isUntouched(item, answers)) {
+    sum.certain += share * UNTOUCHED_SHARE * points;
+    addOpen(sum, share * (1 - UNTOUCHED_SHARE), item.mean, item.variance);
+  } else {
+    sum.certain += share * points;
+  }
 }
 
 function outlookOf(items: readonly Item[], answers: readonly GivenAnswer[]): Outlook {
-  const parts = items.map((item) => partOf(item, answers));
-  return {
-    certain: parts.reduce((sum, { certain }) => sum + certain, 0),
-    mean: sumOf(parts.map(({ mean }) => mean)),
-    variance: sumOf(parts.map(({ variance }) => variance)),
-    answered: items.filter((item) => pointsOf(item, answers) !== null).length,
-    applicable: items.filter(({ question }) => gateState(question, answers) !== 'closed').length,
-  };
+  const sum: Sum = { certain: 0, mean: new Float64Array(POINTS), variance: new Float64Array(POINTS) };
+  let answered = 0;
+  let applicable = 0;
+  for (const item of items) {
+    const gate = gateState(item.question, answers);
+    const points = pointsOf(item, answers);
+    if (points !== null) answered += 1;
+    if (gate !== 'closed') applicable += 1;
+    addItem(sum, item, gate, points, answers);
+  }
+  return { ...sum, answered, applicable };
 }
 
 /** The outlook of every area after these answers. */

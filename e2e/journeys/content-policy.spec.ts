@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import * as v from 'valibot';
+import { loadSummary } from '@verdant/federation/contract';
+import type { ReleaseManifest } from '@verdant/federation/contract';
+import { newTeam, publish, readBuild } from '../matrix/releases';
+import { DATA_DIR_VARIABLE, ROOT } from '../support/paths';
+import { expect, test } from '../support/test';
+
+/** What an attacker would have run: it reads what the product stores, and leaves a mark. */
+const STEAL = "document.title = 'ran: ' + localStorage.getItem('token')";
+const SVG = `<svg xmlns="http://www.w3.org/2000/svg"><script>${STEAL}</script><circle r="5"/></svg>`;
+
+/** Publishes a release that nobody activates, with files of that content. @returns the folder's path */
+async function publishFiles(baseUrl: string, name: string, files: Record<string, string>): Promise<string> {
+  const keys = join(process.env[DATA_DIR_VARIABLE] ?? '', 'release-keys.json');
+  const team = newTeam(name);
+  const known: unknown = existsSync(keys) ? JSON.parse(readFileSync(keys, 'utf8')) : {};
+  writeFileSync(
+    keys,
+    JSON.stringify({ ...v.parse(v.record(v.string(), v.unknown()), known), [name]: [team.publicKey] }),
+  );
+  const described: ReleaseManifest['files'] = {};
+  for (const [file, content] of Object.entries(files)) {
+    const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+    described[file] = { integrity, bytes: Buffer.byteLength(content) };
+  }
+  // Fits the host as a release of the product does.
+  const { contract, needs } = readBuild(join(ROOT, 'mfe-quiz/dist'), 'quiz').manifest;
+  const manifest = {
+    name,
+    version: '1.0.0',
+    contract,
+    needs,
+    entry: 'entry.js',
+    pages: [],
+    slots: [],
+    modules: {},
+    files: described,
+  };
+  await publish(baseUrl, team, manifest, files);
+  return `/releases/${name}/1.0.0/`;
+}
+
+/** The violations that the server counted of that kind. */
+async function counted(baseUrl: string, directive: string) {
+  const response = await fetch(`${baseUrl}/api/v1/load-reports/summary`);
+  const { violations = [] } = v.parse(loadSummary, await response.json());
+  return violations.filter((violation) => violation.directive === directive);
+}
+
+/** Runs in the page; resolves to whether that script's mark is there once it has loaded or failed. */
+const addScript = (page: Page, src: string) =>
+  page.evaluate(async (url) => {
+    const script = document.createElement('script');
+    const ended = new Promise((resolve) => ['load', 'error'].forEach((type) => script.addEventListener(type, resolve)));
+    try {
+      script.src = url;
+    } catch (error) {
+      return error instanceof Error ? error.name : 'thrown';
+    }
+    document.head.append(script);
+    await ended;
+    return Reflect.get(globalThis, 'attacked') === true ? 'ran' : 'blocked';
+  }, src);
+
+test.describe('a release that is published and not activated', () => {
+  const files = { 'entry.js': 'globalThis.attacked = true;', 'picture.svg': SVG };
+
+  test('runs nothing when a link opens one of its files', async ({ page, account, baseURL, problems }) => {
+    problems.expect(/picture\.svg|Content Security Policy|sandboxed/);
+    expect(account.authorization).not.toBe('');
+    const folder = await publishFiles(baseURL ?? '', 'mfe-svg', files);
+    await page.goto(`${folder}picture.svg`);
+    await expect(page.locator('circle')).toHaveCount(1);
+    expect(await page.evaluate(() => document.querySelector('title')?.textContent ?? document.title)).not.toContain(
+      'ran',
+    );
+    expect(await page.evaluate(() => origin)).toBe('null');
+    // Still a picture for pages.
+    await page.goto('/');
+    const size = await page.evaluate(async (src) => {
+      const image = Object.assign(new Image(), { src });
+      await image.decode();
+      return image.naturalWidth;
+    }, `${folder}picture.svg`);
+    expect(size).toBeGreaterThan(0);
+  });
+
+  test('runs nothing in a page either, by any way of adding a script', async ({ page, baseURL, problems }) => {
+    problems.expect(/Trusted|Content Security Policy/);
+    const folder = await publishFiles(baseURL ?? '', 'mfe-script', files);
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await addScript(page, `${folder}entry.js`)).toBe('TypeError');
+    expect(await addScript(page, 'data:text/javascript,attacked=true')).toBe('TypeError');
+    const thrown = await page.evaluate((url) => {
+      const attempts: (() => unknown)[] = [
+        () => new Worker(url),
+        () => (document.body.innerHTML = '<b>x</b>'),
+        () => document.body.insertAdjacentHTML('beforeend', '<b>x</b>'),
+        () => document.createElement('script').setAttribute('src', url),
+        () => (document.createElement('script').text = 'attacked = true'),
+        () => new DOMParser().parseFromString('<b>x</b>', 'text/html'),
+      ];
+      return attempts.map((attempt) => {
+        try {
+          attempt();
+          return 'allowed';
+        } catch (error) {
+          return error instanceof Error ? error.name : 'thrown';
+        }
+      });
+    }, `${folder}entry.js`);
+    expect(thrown).toEqual(thrown.map(() => 'TypeError'));
+    // Another policy, which would allow it, cannot be made.
+    expect(
+      await page.evaluate(() => {
+        const types: unknown = Reflect.get(globalThis, 'trustedTypes');
+        const create: unknown =
+          typeof types === 'object' && types !== null ? Reflect.get(types, 'createPolicy') : undefined;
+        try {
+          if (typeof create === 'function') create.call(types, 'mine', { createScriptURL: String });
+          return 'made';
+        } catch (error) {
+          return error instanceof Error ? error.name : 'thrown';
+        }
+      }),
+    ).toBe('TypeError');
+    await expect.poll(() => counted(baseURL ?? '', 'require-trusted-types-for')).not.toEqual([]);
+  });
+
+  test('runs nothing from the HTML of a page: its elements have no nonce', async ({ page, baseURL, problems }) => {
+    problems.expect(/Content Security Policy/);
+    const folder = await publishFiles(baseURL ?? '', 'mfe-markup', files);
+    await page.route('/', async (route) => {
+      const response = await route.fetch();
+      const injected = `<script src="${folder}entry.js"></script><script>attacked = true</script></body>`;
+      await route.fulfill({ response, body: (await response.text()).replace('</body>', injected) });
+    });
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await page.evaluate(() => 'attacked' in globalThis)).toBe(false);
+    await expect
+      .poll(() => counted(baseURL ?? '', 'script-src-elem'))
+      .toContainEqual(
+        expect.objectContaining({ remote: 'mfe-markup', version: '1.0.0', blocked: `${folder}entry.js` }),
+      );
+  });
+});
+
+test('the particles still have their worker', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const [worker] = await Promise.all([page.waitForEvent('worker'), page.goto('/')]);
+  expect(worker.url()).toMatch(/\/remotes\/mfe-marketing\/static\/js\/.*particles_worker.*\.js$/);
+  await expect.poll(() => worker.evaluate(() => 1 + 1)).toBe(2);
+});

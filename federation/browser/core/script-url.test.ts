@@ -1,0 +1,51 @@
+import { isScriptUrl } from './script-url';
+
+const HASH = `sha384-${'a'.repeat(64)}`;
+const remote = {
+  name: 'mfe-quiz',
+  contract: '^1.0.0',
+  version: '1.1.0',
+  url: '/releases/mfe-quiz/1.1.0/',
+  entry: 'static/js/entry.js',
+  integrity: { 'static/js/entry.js': HASH, 'static/js/worker.js': HASH },
+  pages: [],
+  slots: [],
+  previous: {
+    version: '1.0.0',
+    url: 'https://files.example/quiz/',
+    entry: 'old.js',
+    integrity: { 'old.js': HASH },
+  },
+};
+const registry = { remotes: [remote], script_origins: ['https://widget.example'] };
+const isAllowed = (url: string) => isScriptUrl(registry, url, 'https://verdant.example/quiz/');
+
+test.each([
+  '/static/js/debug.1a2b3c4d.js',
+  'https://verdant.example/static/js/debug.1a2b3c4d.js?retry=1',
+  '/releases/mfe-quiz/1.1.0/static/js/entry.js',
+  '/releases/mfe-quiz/1.1.0/static/js/worker.js?retry=2',
+  'https://files.example/quiz/old.js',
+  'https://widget.example/initialize.js',
+])('may run %s', (url) => expect(isAllowed(url)).toBe(true));
+
+test.each([
+  '/releases/mfe-quiz/1.2.0/static/js/entry.js',
+  '/releases/mfe-quiz/1.1.0/static/js/other.js',
+  '/releases/mfe-quiz/1.1.0/',
+  '/releases/mfe-quiz/1.1.0/constructor',
+  '/releases/mfe-quiz/1.1.0/../../mfe-other/1.0.0/entry.js',
+  '/static/../releases/mfe-other/1.0.0/entry.js',
+  '/api/v1/health',
+  'https://files.example/other/old.js',
+  'https://widget.example.evil.example/initialize.js',
+  'https://evil.example/static/js/main.js',
+  'data:text/javascript,alert(1)',
+  'blob:https://verdant.example/1',
+  'javascript:alert(1)',
+  'https://',
+])('may not run %s', (url) => expect(isAllowed(url)).toBe(false));
+
+test('without a widget, nothing comes from its origin', () => {
+  expect(isScriptUrl({ remotes: [] }, 'https://widget.example/initialize.js', 'https://verdant.example/')).toBe(false);
+});

@@ -1,0 +1,2 @@
+export { cspReportRoutes } from './routes';
+export { deleteOldViolations, recentViolations, violationCounts } from './store';

@@ -1,0 +1,73 @@
+import { sep } from 'node:path';
+
+/** What a log line contains of an error. */
+export interface LoggedError {
+  readonly type: string;
+  /** Of PostgreSQL or the system. */
+  readonly code?: string;
+  /** Of errors that our own code made; '' for those of libraries, which repeat values such as a query's parameters. */
+  readonly message: string;
+  /** The constraint, table and column that PostgreSQL names: never their values. */
+  readonly constraint?: string;
+  readonly table?: string;
+  readonly column?: string;
+  /** Where it was made, without its message. */
+  readonly stack: string;
+  readonly cause?: LoggedError;
+  readonly errors?: readonly LoggedError[];
+}
+
+const MAX_DEPTH = 4;
+const MAX_ERRORS = 3;
+const FRAME = /^\s+at \S.*:\d+:\d+\)?$/;
+const OUR_CLASSES = /^(Error|[A-Z]\w*Error|Forbidden\w+|Unusable\w+)$/;
+/** Made by the engine from the text that it could not read. */
+const REPEATS_INPUT = /^(SyntaxError|URIError|RangeError|TypeError|ValiError|AggregateError)$/;
+const NAME = /^[\w.$-]{1,100}$/;
+
+/** The frames of a stack: nothing of the message, which may have several lines, and lines that look like frames. */
+function framesOf({ message, stack = '' }: Error): string[] {
+  const place = message === '' ? 0 : stack.indexOf(message);
+  const rest = place < 0 ? '' : stack.slice(place + message.length);
+  return rest.split('\n').filter((line) => FRAME.test(line));
+}
+
+const isOurs = (frame: string | undefined) =>
+  frame !== undefined && !frame.includes(`${sep}node_modules${sep}`) && !frame.includes('node:') && frame.includes(sep);
+
+/** A name that PostgreSQL or the system gave; anything longer or with other characters may be a value. */
+function nameIn(error: Error, key: string): string | undefined {
+  const value: unknown = Reflect.get(error, key);
+  return typeof value === 'string' && NAME.test(value) ? value : undefined;
+}
+
+function serialise(error: unknown, depth: number): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
+  const type = nameIn(error, 'name') ?? 'Error';
+  const frames = framesOf(error);
+  const isReadable = OUR_CLASSES.test(type) && !REPEATS_INPUT.test(type) && isOurs(frames[0]);
+  const inner = depth < MAX_DEPTH;
+  return {
+    type,
+    code: nameIn(error, 'code'),
+    message: isReadable ? error.message : '',
+    constraint: nameIn(error, 'constraint'),
+    table: nameIn(error, 'table'),
+    column: nameIn(error, 'column'),
+    stack: frames.join('\n'),
+    ...(inner && error.cause !== undefined && { cause: serialise(error.cause, depth + 1) }),
+    ...(inner &&
+      error instanceof AggregateError && {
+        errors: error.errors.slice(0, MAX_ERRORS).map((one) => serialise(one, depth + 1)),
+      }),
+  };
+}
+
+/**
+ * What a log line contains of an error, whatever was thrown: enough to find the line of code and PostgreSQL's reason,
+ * and nothing of what a person sent. Drizzle's message holds the query with its parameters, the driver's the value that
+ * broke a constraint.
+ */
+export function loggedError(error: unknown): LoggedError {
+  return serialise(error, 0);
+}

@@ -1,0 +1,97 @@
+import { createExactLimits } from './exact-limits';
+import { createFloodLimits } from './flood-limits';
+import type { LimitStore } from './limit-store';
+import { processStore } from './process-store';
+
+const SECOND = 1_000;
+const limit = { name: 'calls', max: 10, windowMs: 60 * SECOND };
+
+function twoServers() {
+  const clock = { now: 0 };
+  const now = () => clock.now;
+  const shared = processStore(now);
+  const sent: number[] = [];
+  const store: LimitStore = {
+    ...shared,
+    add: async (additions) => {
+      sent.push(additions.length);
+      return shared.add(additions);
+    },
+  };
+  return { clock, sent, store, first: createFloodLimits(store, now), second: createFloodLimits(store, now) };
+}
+const hits = (count: number, hit: () => number) => Array.from({ length: count }, hit).filter((waitMs) => waitMs > 0);
+
+test('a key is refused beyond its limit, with the rest of the window, and counts again after it', () => {
+  const { clock, first } = twoServers();
+  expect(hits(10, () => first.hit(limit, 'a'))).toEqual([]);
+  clock.now = 20 * SECOND;
+  expect(first.hit(limit, 'a')).toBe(40 * SECOND);
+  expect(first.hit(limit, 'b')).toBe(0);
+  clock.now = 60 * SECOND;
+  expect(first.hit(limit, 'a')).toBe(0);
+});
+
+test('two servers count together once they have shared', async () => {
+  const { first, second } = twoServers();
+  hits(8, () => first.hit(limit, 'a'));
+  await first.share();
+  expect(hits(3, () => second.hit(limit, 'a'))).toEqual([]);
+  await second.share();
+  expect(second.hit(limit, 'a')).toBeGreaterThan(0);
+  await first.share();
+  await second.share();
+  expect(first.hit(limit, 'a')).toBe(0);
+  await first.share();
+  expect(first.hit(limit, 'a')).toBeGreaterThan(0);
+});
+
+test('the window is the one that began first', async () => {
+  const { clock, first, second } = twoServers();
+  hits(10, () => first.hit(limit, 'a'));
+  await first.share();
+  clock.now = 50 * SECOND;
+  hits(2, () => second.hit(limit, 'a'));
+  await second.share();
+  expect(second.hit(limit, 'a')).toBe(10 * SECOND);
+});
+
+test('what is far below its limit costs no query', async () => {
+  const { sent, first } = twoServers();
+  first.hit(limit, 'a');
+  await first.share();
+  expect(sent).toEqual([]);
+  first.hit(limit, 'a');
+  await first.share();
+  await first.share();
+  expect(sent).toEqual([1]);
+});
+
+test('counts that could not be shared are sent the next time', async () => {
+  const { store, second } = twoServers();
+  let isDown = true;
+  const first = createFloodLimits({
+    ...store,
+    add: async (additions) => {
+      if (isDown) throw new Error('down');
+      return store.add(additions);
+    },
+  });
+  hits(10, () => first.hit(limit, 'a'));
+  await expect(first.share()).rejects.toThrow('down');
+  isDown = false;
+  await first.share();
+  hits(2, () => second.hit(limit, 'a'));
+  await second.share();
+  expect(second.hit(limit, 'a')).toBeGreaterThan(0);
+});
+
+test('an exact limit lets the same number through however many come at once, and what is given back counts no more', async () => {
+  const exact = createExactLimits(processStore(() => 0));
+  const use = { limit: { ...limit, max: 3 }, key: 'a' };
+  const waits = await Promise.all(Array.from({ length: 5 }, async () => exact.take([use])));
+  expect(waits).toEqual([0, 0, 0, 60 * SECOND, 60 * SECOND]);
+  for (let again = 0; again < 3; again += 1) await exact.giveBack([use]);
+  expect(await exact.take([use])).toBe(0);
+  expect(await exact.take([use, { limit, key: 'b' }])).toBeGreaterThan(0);
+});

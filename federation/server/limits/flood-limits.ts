@@ -1,0 +1,72 @@
+import { performance } from 'node:perf_hooks';
+import { countKey, type Limit, type LimitStore } from './limit-store';
+
+/** Share of a limit from which its count is shared: ordinary visitors never cause a query. */
+const SHARED_FROM = 0.1;
+/** Max counts shared at once; the rest follow a second later. */
+const MAX_SHARED = 2_000;
+const MAX_KEYS = 100_000;
+
+interface Entry {
+  readonly limit: Limit;
+  readonly key: string;
+  /** On all servers, as far as known here. */
+  count: number;
+  /** Counted here and not yet shared. */
+  unsent: number;
+  endsAt: number;
+}
+
+/** Limits against floods: cheap, counted here at once and on the other servers about a second later. */
+export interface FloodLimits {
+  /** Counts one use. Returns how long to wait in milliseconds, 0 within the limit. */
+  readonly hit: (limit: Limit, key: string) => number;
+  /** Exchanges counts with the other servers. Rejects when the store does; the counts are then sent the next time. */
+  readonly share: () => Promise<void>;
+}
+
+/** `now` in milliseconds, from a clock that never goes back. */
+export function createFloodLimits(store: LimitStore, now: () => number = () => performance.now()): FloodLimits {
+  const entries = new Map<string, Entry>();
+
+  const entryOf = (limit: Limit, key: string): Entry => {
+    const id = countKey({ limit, key });
+    const known = entries.get(id);
+    if (known && known.endsAt > now()) return known;
+    const entry = { limit, key, count: 0, unsent: 0, endsAt: now() + limit.windowMs };
+    entries.delete(id);
+    entries.set(id, entry);
+    // The oldest goes first: a map keeps the order of insertion.
+    if (entries.size > MAX_KEYS) entries.delete(entries.keys().next().value ?? '');
+    return entry;
+  };
+
+  const removeEnded = () => {
+    for (const [id, { endsAt }] of entries) if (endsAt <= now()) entries.delete(id);
+  };
+
+  return {
+    hit: (limit, key) => {
+      const entry = entryOf(limit, key);
+      entry.count += 1;
+      entry.unsent += 1;
+      return entry.count > limit.max ? entry.endsAt - now() : 0;
+    },
+    share: async () => {
+      removeEnded();
+      const due = [...entries.values()]
+        .filter(({ count, unsent, limit }) => unsent > 0 && count > limit.max * SHARED_FROM)
+        .slice(0, MAX_SHARED)
+        .map((entry) => ({ entry, by: entry.unsent }));
+      if (due.length === 0) return;
+      const tallies = await store.add(due.map(({ entry: { limit, key }, by }) => ({ limit, key, by })));
+      due.forEach(({ entry, by }, index) => {
+        const tally = tallies[index];
+        if (!tally) return;
+        entry.unsent -= by;
+        entry.count = tally.count + entry.unsent;
+        entry.endsAt = now() + tally.msLeft;
+      });
+    },
+  };
+}

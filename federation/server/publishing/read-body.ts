@@ -1,0 +1,78 @@
+import type { Readable } from 'node:stream';
+import { ApiError } from '../http';
+import { parseJson } from '../http/body-parser';
+import { signedHead, type SignedHead } from './body-head';
+import { MAX_RELEASE_BYTES } from './check-manifest';
+
+/** Files in base64, and room for the manifest. */
+const BODY_LIMIT_BYTES = Math.ceil(MAX_RELEASE_BYTES * (4 / 3)) + 1024 * 1024;
+/** The signed part must be within what any sender may send; it has at most 100,000 characters of manifest. */
+const HEAD_LIMIT_BYTES = 256 * 1024;
+/** For the signed part as a whole, and for each pause after it. */
+const MAX_WAIT_MS = 10_000;
+
+const tooLarge = () => new ApiError(413, 'The request is too large.');
+const tooSlow = () => new ApiError(408, 'The request took too long.', { headers: { connection: 'close' } });
+const noHead = () =>
+  new ApiError(400, 'Please send payload, key and signature (Ed25519, base64) first, and files after them.');
+
+/** The next piece of a body, undefined at its end. Throws 408 when none arrives within that time. */
+async function nextChunk(chunks: AsyncIterator<Buffer, undefined>, waitMs: number): Promise<Buffer | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(tooSlow()), Math.max(0, waitMs));
+  });
+  try {
+    return (await Promise.race([chunks.next(), late])).value;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Reads on until there are more than `limit` bytes, or the body ends. */
+async function readUpTo(
+  limit: number,
+  next: () => Promise<Buffer | undefined>,
+  read: Buffer[],
+): Promise<{ isWhole: boolean }> {
+  let bytes = read.reduce((sum, { length }) => sum + length, 0);
+  while (bytes <= limit) {
+    const chunk = await next();
+    if (chunk === undefined) return { isWhole: true };
+    read.push(chunk);
+    bytes += chunk.length;
+  }
+  return { isWhole: false };
+}
+
+/**
+ * Reads the body of a publication. `admit` gets its signed part before the rest is read, and throws to refuse it: an
+ * unknown sender costs no more than a small request. Returns what `admit` did, and the whole body. Throws 400 for a body that does not begin with its signed part or
+ * is not JSON, 408 for one that comes too slowly, 413 for one that is too large.
+ * @param length as the request declares it, in bytes
+ */
+export async function readPublication<T>(
+  body: Readable,
+  length: number,
+  admit: (head: SignedHead) => Promise<T>,
+): Promise<{ admitted: T; body: unknown }> {
+  if (length > BODY_LIMIT_BYTES) throw tooLarge();
+  // Left open when it is refused: destroying it would cut the response off.
+  const chunks: AsyncIterator<Buffer, undefined> = body.iterator({ destroyOnReturn: false });
+  const read: Buffer[] = [];
+  const deadline = Date.now() + MAX_WAIT_MS;
+  const { isWhole } = await readUpTo(HEAD_LIMIT_BYTES, async () => nextChunk(chunks, deadline - Date.now()), read);
+  const begun = Buffer.concat(read);
+  const head = signedHead(begun.toString('utf8', 0, HEAD_LIMIT_BYTES));
+  if (!head) {
+    // Says what is wrong with it, if that is not its order.
+    if (isWhole) parseJson(begun);
+    throw noHead();
+  }
+  const admitted = await admit(head);
+  if (!isWhole) {
+    const rest = await readUpTo(BODY_LIMIT_BYTES, async () => nextChunk(chunks, MAX_WAIT_MS), read);
+    if (!rest.isWhole) throw tooLarge();
+  }
+  return { admitted, body: parseJson(Buffer.concat(read)) };
+}

@@ -1,0 +1,115 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Licences (SPDX) that a dependency may have: permissive ones, whose notice is all that they ask for. */
+const ALLOWED = new Set([
+  'MIT',
+  'MIT-0',
+  'ISC',
+  '0BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'Zlib',
+  'CC0-1.0',
+  // Data about browsers, which builds read.
+  'CC-BY-4.0',
+  // Fonts.
+  'OFL-1.1',
+]);
+/** Packages with another licence, one by one. Tests of accessibility use these two as they are; neither is delivered. */
+const EXCEPTIONS = new Map([
+  ['@axe-core/playwright', 'MPL-2.0'],
+  ['axe-core', 'MPL-2.0'],
+]);
+
+/**
+ * Whether an SPDX expression is satisfied by licences that `isAllowed` accepts; undefined when it is malformed. AND binds
+ * more strongly than OR; a licence WITH an exception is one with more rights.
+ * @param {string} expression
+ * @param {(licence: string) => boolean} isAllowed
+ */
+export function satisfies(expression, isAllowed) {
+  const tokens = expression.match(/[()]|[^\s()]+/g) ?? [];
+  let at = 0;
+  const fail = () => {
+    throw new SyntaxError(expression);
+  };
+
+  /** @returns {boolean} */
+  function licence() {
+    const token = tokens[at++] ?? fail();
+    if (token === '(') {
+      const inner = either();
+      return tokens[at++] === ')' ? inner : fail();
+    }
+    if (!/^[A-Za-z0-9][A-Za-z0-9.+-]*$/.test(token) || /^(AND|OR|WITH)$/.test(token)) fail();
+    if (tokens[at] === 'WITH') at += 2;
+    return isAllowed(token);
+  }
+  /** @returns {boolean} */
+  function both() {
+    let result = licence();
+    for (; tokens[at] === 'AND'; result = licence() && result) at += 1;
+    return result;
+  }
+  /** @returns {boolean} */
+  function either() {
+    let result = both();
+    for (; tokens[at] === 'OR'; result = both() || result) at += 1;
+    return result;
+  }
+
+  try {
+    const result = either();
+    return at === tokens.length ? result : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * @typedef {{ version?: string, license?: unknown, link?: boolean,
+ *   optionalDependencies?: Record<string, string> }} Locked an entry of package-lock.json
+ */
+
+/** `@scope/name` of its place in the lock file. @param {string} place */
+const nameOf = (place) => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
+
+/**
+ * The licence of a package that is not installed here and that the lock file says nothing about: binaries for other
+ * systems come from the package that offers them.
+ * @param {string} name
+ * @param {Record<string, Locked>} packages
+ */
+const licenceOfOwner = (name, packages) =>
+  Object.values(packages).find(({ optionalDependencies = {} }) => name in optionalDependencies)?.license;
+
+/** @param {string} root @param {string} place */
+function installedLicence(root, place) {
+  const file = join(root, place, 'package.json');
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).license : undefined;
+}
+
+/**
+ * Every dependency whose licence is not on the list, with the reason.
+ * @param {string} root the folder with package-lock.json
+ * @param {Record<string, Locked>} packages as in package-lock.json
+ */
+export function refusedLicences(root, packages) {
+  const dependencies = Object.entries(packages).filter(
+    ([place, { link }]) => /(^|\/)node_modules\//.test(place) && !link,
+  );
+  const refused = dependencies.flatMap(([place, entry]) => {
+    const name = nameOf(place);
+    const licence = installedLicence(root, place) ?? entry.license ?? licenceOfOwner(name, packages);
+    const isAllowed = (/** @type {string} */ one) => ALLOWED.has(one) || EXCEPTIONS.get(name) === one;
+    const is = `${name} ${entry.version}`;
+    if (typeof licence !== 'string') return [`${is} names no licence`];
+    const result = satisfies(licence, isAllowed);
+    if (result === undefined) return [`${is} has a licence that is no SPDX expression: ${licence}`];
+    return result ? [] : [`${is} has the licence ${licence}, which is not on the list`];
+  });
+  return { refused, checked: dependencies.length };
+}

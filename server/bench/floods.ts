@@ -1,0 +1,94 @@
+import { performance } from 'node:perf_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
+import autocannon from 'autocannon';
+import type pg from 'pg';
+import { median, quantile, type Finding } from './figures';
+import { newPeople } from './people';
+
+const ROUNDS = 3;
+const PROBES = 300;
+const PAUSE_MS = 5;
+const CONNECTIONS = 60;
+/** Longer than the probes take; the flood is stopped after them. */
+const FLOOD_SECONDS = 120;
+const AIM = 2;
+
+/** Milliseconds of each of `PROBES` reads of one person, one after the other. */
+async function probe(port: number, token: string): Promise<number[]> {
+  const times: number[] = [];
+  for (let count = 0; count < PROBES; count += 1) {
+    const started = performance.now();
+    const response = await fetch(`http://127.0.0.1:${port}/api/v1/auth/me`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    await response.arrayBuffer();
+    if (response.status !== 200) throw new Error(`A read got ${response.status}`);
+    times.push(performance.now() - started);
+    await wait(PAUSE_MS);
+  }
+  return times;
+}
+
+const floods = (port: number, hostile: string): { name: string; options: autocannon.Options }[] => [
+  {
+    name: 'a flood of sign-ins',
+    options: {
+      url: `http://127.0.0.1:${port}/api/v1/auth/login`,
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'nobody@example.com', password: 'not the right one' }),
+    },
+  },
+  {
+    name: 'one hostile account, restarting its quiz',
+    options: {
+      url: `http://127.0.0.1:${port}/api/v1/adaptive-quiz/restart`,
+      method: 'POST',
+      headers: { authorization: `Bearer ${hostile}` },
+    },
+  },
+];
+
+/** Sends requests without a pause, from a thread of its own, until it is stopped. */
+function startFlood(options: autocannon.Options): { stop: () => Promise<void> } {
+  let flood: autocannon.Instance | undefined;
+  const ended = new Promise<void>((done, fail) => {
+    flood = autocannon(
+      { ...options, connections: CONNECTIONS, duration: FLOOD_SECONDS, workers: 1 },
+      (error: Error | null) => (error ? fail(error) : done()),
+    );
+  });
+  return {
+    stop: async () => {
+      flood?.stop();
+      await ended;
+    },
+  };
+}
+
+/** The 99th percentile of somebody's `/auth/me`, idle and while others flood the server from as many connections. */
+export async function measureFloods(port: number, pool: pg.Pool): Promise<Finding[]> {
+  const [victim, hostile] = await newPeople(pool, 2);
+  if (!victim || !hostile) throw new Error('nobody to read for');
+  const findings: Finding[] = [];
+  for (const { name, options } of floods(port, hostile.token)) {
+    const rounds = [];
+    for (let round = 0; round <= ROUNDS; round += 1) {
+      const idle = quantile(await probe(port, victim.token), 0.99);
+      const flood = startFlood(options);
+      await wait(1000);
+      const busy = quantile(await probe(port, victim.token), 0.99);
+      await flood.stop();
+      await wait(1000);
+      if (round > 0) rounds.push({ idle, busy });
+    }
+    findings.push({
+      name: `/auth/me during ${name}: p99 beside idle`,
+      before: `${median(rounds.map(({ idle }) => idle)).toFixed(1)} ms`,
+      after: `${median(rounds.map(({ busy }) => busy)).toFixed(1)} ms`,
+      ratio: median(rounds.map(({ idle, busy }) => busy / idle)),
+      aim: { kind: 'most', limit: AIM },
+    });
+  }
+  return findings;
+}

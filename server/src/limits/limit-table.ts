@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { and, gt, inArray, lt, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import { countKey, type LimitStore, type Tally, type Use } from '@verdant/federation/limits';
+import type { Database } from '../database';
+import { limitCounts } from './schema';
+
+const rows = v.array(v.object({ key: v.string(), count: v.number(), ms_left: v.number() }));
+
+/** What the table stores instead of an IP address or an account. */
+function hashed(use: Use): string {
+  return createHash('sha256').update(countKey(use)).digest('base64url');
+}
+
+/** Counts in a table that all servers share, in one statement, by the clock of the database. */
+export function limitTable(db: Database): LimitStore {
+  return {
+    add: async (additions) => {
+      const added = additions.map((addition) => ({ key: hashed(addition), addition }));
+      const keys = sql.param(added.map(({ key }) => key));
+      const counts = sql.param(added.map(({ addition }) => addition.by));
+      const windows = sql.param(added.map(({ addition }) => addition.limit.windowMs));
+      // A window that ends later than a new one would was begun before the database's clock was set back.
+      const isOpen = sql`stored.ends_at > now() and stored.ends_at <= excluded.ends_at`;
+      // In the order of the keys: two servers that add the same at once must not deadlock.
+      const result = await db.execute(sql`
+        insert into ${limitCounts} as stored (key, count, ends_at)
+        select key, added, now() + window_ms * interval '1 millisecond'
+        from unnest(${keys}::text[], ${counts}::int[], ${windows}::float8[]) as addition (key, added, window_ms)
+        order by key
+        on conflict (key) do update set
+          count = case when ${isOpen} then stored.count else 0 end + excluded.count,
+          ends_at = case when ${isOpen} then stored.ends_at else excluded.ends_at end
+        returning key, count, (extract(epoch from ends_at - now()) * 1000)::float8 as ms_left`);
+      const tallies = new Map<string, Tally>(
+        v.parse(rows, result.rows).map(({ key, count, ms_left: msLeft }) => [key, { count, msLeft }]),
+      );
+      return added.map(({ key }) => tallies.get(key) ?? { count: 0, msLeft: 0 });
+    },
+    takeBack: async (uses) => {
+      await db
+        .update(limitCounts)
+        .set({ count: sql`greatest(0, ${limitCounts.count} - 1)` })
+        .where(and(inArray(limitCounts.key, uses.map(hashed)), gt(limitCounts.endsAt, sql`now()`)));
+    },
+  };
+}
+
+/** Removes counts whose time is over. */
+export async function deleteEndedCounts(db: Database): Promise<void> {
+  await db.delete(limitCounts).where(lt(limitCounts.endsAt, sql`now()`));
+}

@@ -1,0 +1,16 @@
+import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/**
+ * Counts of the limits, for all servers. The table is unlogged (see its migration): it is written often, and PostgreSQL
+ * may empty it when it crashes.
+ */
+export const limitCounts = pgTable(
+  'limit_counts',
+  {
+    /** SHA-256 of the limit's name and whom it counts. */
+    key: text('key').primaryKey(),
+    count: integer('count').notNull(),
+    endsAt: timestamp('ends_at', { withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (table) => [index('limit_counts_ends_at').on(table.endsAt)],
+);

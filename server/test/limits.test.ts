@@ -1,0 +1,186 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import * as v from 'valibot';
+import { query } from './support/query';
+import { signIn, signUp, newcomer } from './support/people';
+import { discard, startServer, type ApiResponse, type TestServer } from './support/start-server';
+
+const limits = {
+  VERDANT_TRUST_PROXY: '1',
+  VERDANT_REQUESTS_PER_IP: '60',
+  VERDANT_REQUESTS_PER_ACCOUNT: '80',
+  VERDANT_REQUESTS_AT_ONCE: '2',
+  VERDANT_SIGN_IN_FAILURES: '20',
+  VERDANT_SIGN_IN_FAILURES_PER_IP: '60',
+  VERDANT_REGISTRATIONS: '3',
+  VERDANT_RESET_MAILS: '2',
+};
+/** Longer than servers take to share their counts. */
+const SHARED_MS = 1_600;
+
+let first: TestServer;
+let second: TestServer;
+
+beforeAll(async () => {
+  first = await startServer(limits);
+  second = await startServer({ ...limits, DATABASE_URL: first.databaseUrl });
+});
+afterAll(async () => {
+  await second.stop();
+  await discard(first);
+});
+
+const signedIn = v.object({ access_token: v.string() });
+let ips = 0;
+const newIp = () => `198.51.100.${(ips += 1)}`;
+const from = (ip: string) => ({ 'x-forwarded-for': ip });
+const server = (index: number) => (index % 2 === 0 ? first : second);
+const statuses = (responses: readonly ApiResponse[]) => responses.map(({ status }) => status);
+
+/** Registers somebody from an IP address of their own. */
+async function person() {
+  const typed = newcomer();
+  const ip = newIp();
+  const response = await first.request('POST', '/api/v1/auth/register', { body: typed, headers: from(ip) });
+  const device = response.headers.get('set-cookie')?.split(';')[0] ?? '';
+  return { ...typed, ip, device, token: v.parse(signedIn, response.body).access_token };
+}
+
+async function logIn(to: TestServer, email: string, password: string, headers: Record<string, string>) {
+  return to.request('POST', '/api/v1/auth/login', { body: { email, password }, headers });
+}
+
+/** Wrong passwords one after the other, on both servers, until one is refused; at most `max`. */
+async function failUntilRefused(max: number, attempt: (index: number) => Promise<ApiResponse>): Promise<number> {
+  for (let index = 0; index < max; index += 1) {
+    const { status } = await attempt(index);
+    if (status === 429) return index;
+    expect(status).toBe(401);
+  }
+  return max;
+}
+
+describe('failed sign-ins', () => {
+  it('of one account are limited from anywhere, on two servers together, and its own browser and IP address stay in', async () => {
+    const { email, password, ip, device } = await person();
+    // 60% of 20 an hour for unknown places, half of it in one window.
+    expect(await failUntilRefused(30, async (index) => logIn(server(index), email, 'wrong one', from(newIp())))).toBe(
+      6,
+    );
+    expect((await logIn(first, email, password, from(newIp()))).status).toBe(429);
+
+    expect((await logIn(second, email, password, { ...from(newIp()), cookie: device })).status).toBe(200);
+    expect((await logIn(first, email, password, from(ip))).status).toBe(200);
+    // A known place has a share of its own, which guesses use up too.
+    const known = { ...from(newIp()), cookie: device };
+    expect(await failUntilRefused(30, async (index) => logIn(server(index), email, 'wrong one', known))).toBe(2);
+    expect((await logIn(first, email, password, from(ip))).status).toBe(200);
+  });
+
+  it('are the same for an account that does not exist', async () => {
+    const { email } = newcomer();
+    const refusedAfter = await failUntilRefused(30, async (index) => logIn(server(index), email, 'x', from(newIp())));
+    expect(refusedAfter).toBe(6);
+  });
+
+  it('of one IP address are limited across accounts, IPv6 by network', async () => {
+    const network = (index: number) => from(`2001:db8:7:7::${index + 1}`);
+    const attempt = async (index: number) => logIn(server(index), newcomer().email, 'wrong one', network(index));
+    expect(await failUntilRefused(30, attempt)).toBe(10);
+    const { email, password, device } = await person();
+    expect((await logIn(first, email, password, network(1))).status).toBe(429);
+    expect((await logIn(first, email, password, { ...network(1), cookie: device })).status).toBe(200);
+  });
+
+  it("never wait for longer than an hour, even when the database's clock was set back by a day", async () => {
+    const { email, password } = await person();
+    await failUntilRefused(30, async () => logIn(first, email, 'wrong one', from(newIp())));
+    await query(first, "update limit_counts set ends_at = ends_at + interval '1 day'");
+    expect((await logIn(second, email, password, from(newIp()))).status).toBe(200);
+    const refused = await failUntilRefused(30, async () => logIn(first, email, 'wrong one', from(newIp())));
+    expect(refused).toBeLessThan(7);
+    const { body } = await logIn(first, email, 'wrong one', from(newIp()));
+    expect(JSON.stringify(body)).toMatch(/Please try again in (60|59) minutes/);
+  });
+});
+
+test('registrations and reset mails are limited on two servers together', async () => {
+  const ip = newIp();
+  const register = async (index: number) =>
+    server(index).request('POST', '/api/v1/auth/register', { body: newcomer(), headers: from(ip) });
+  const made = [];
+  for (let index = 0; index < 4; index += 1) made.push(await register(index));
+  expect(statuses(made)).toEqual([201, 201, 201, 429]);
+
+  const { email } = newcomer();
+  const mails = [];
+  for (let index = 0; index < 3; index += 1) {
+    mails.push(await server(index).request('POST', '/api/v1/auth/forgot-password', { body: { email } }));
+  }
+  expect(statuses(mails)).toEqual([202, 202, 429]);
+});
+
+test('requests of one IP address are limited on two servers together, for every route, and what a client invents does not help', async () => {
+  const ip = newIp();
+  let invented = 0;
+  const send = async (to: TestServer, path = '/api/v1/releases') =>
+    to.request('GET', path, { headers: from(`10.0.0.${(invented += 1)}, ${ip}`) });
+  expect(new Set(statuses(await Promise.all(Array.from({ length: 40 }, async () => send(first)))))).toEqual(
+    new Set([200]),
+  );
+  await Promise.all(Array.from({ length: 10 }, async () => send(second)));
+  await wait(SHARED_MS);
+  // A server learns the counts of the others when it shares its own.
+  await Promise.all([send(second), send(second)]);
+  await wait(SHARED_MS);
+  const after = statuses(await Promise.all(Array.from({ length: 13 }, async () => send(second))));
+  expect(after.filter((status) => status === 429)).toHaveLength(5);
+  expect((await send(second, '/api/v1/nothing')).headers.get('retry-after')).toMatch(/^\d{1,2}$/);
+  // Pages and files have a limit of their own.
+  expect((await send(second, '/')).status).toBe(200);
+});
+
+test('requests of one account are limited on two servers together, whatever its tokens and IP addresses', async () => {
+  const { email, password, token, ip } = await person();
+  const other = v.parse(signedIn, (await logIn(second, email, password, from(ip))).body);
+  const send = async (to: TestServer, used: string) =>
+    to.request('GET', '/api/v1/auth/me', { token: used, headers: from(newIp()) });
+  const both = async (count: number) =>
+    Promise.all(
+      Array.from({ length: count }, async (_, index) => send(server(index), index % 2 ? other.access_token : token)),
+    );
+  const before = [...(await both(35)), ...(await both(35))];
+  expect(new Set(statuses(before))).toEqual(new Set([200]));
+  await wait(SHARED_MS);
+  await both(8);
+  await wait(SHARED_MS);
+  const after = statuses(await both(20));
+  // Each server allows what it does not yet know of the other's last second.
+  expect(after.filter((status) => status === 429).length).toBeGreaterThanOrEqual(8);
+});
+
+test('one account cannot have many requests worked on at once, and others are not affected', async () => {
+  const { token } = await person();
+  const { token: neighbour } = await person();
+  const send = async (used: string) => first.request('GET', '/api/v1/auth/me', { token: used, headers: from(newIp()) });
+  await send(token);
+  await send(neighbour);
+  const flood = Promise.all(Array.from({ length: 40 }, async () => send(token)));
+  const started = performance.now();
+  expect((await send(neighbour)).status).toBe(200);
+  expect(performance.now() - started).toBeLessThan(900);
+  const refused = (await flood).filter(({ status }) => status === 429);
+  expect(refused.length).toBeGreaterThanOrEqual(10);
+  expect(refused[0]?.headers.get('retry-after')).toBe('2');
+});
+
+test('a sign-in from a new place is remembered as a hash', async () => {
+  const { email, password, ip } = await person();
+  const { headers } = await signIn(first, email, password);
+  expect(headers.get('set-cookie')).toMatch(/^verdant-device=[\w-]{43}; .*HttpOnly; SameSite=Lax$/);
+  await query(first, 'do $$ begin assert (select count(*) from sign_in_places) > 0; end $$');
+  await query(
+    first,
+    `do $$ begin assert not exists (select 1 from sign_in_places where place_hash like '%${ip}%'); end $$`,
+  );
+  expect((await signUp(first)).token).toBeTruthy();
+});

@@ -1,0 +1,105 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import * as v from 'valibot';
+import { newcomer, signIn, signUp } from './support/people';
+import { query } from './support/query';
+import { anyAnswer, newPlayer } from './support/quiz-player';
+import { discard, startServer, type TestServer } from './support/start-server';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startServer({ LOG_LEVEL: 'trace' });
+});
+afterAll(async () => discard(server));
+
+const SURNAME = 'Zebracrossing';
+const PHONE = '+61 400 999 777';
+const personal = { last_name: SURNAME, phone: PHONE };
+/** What no line may contain: of people, of queries and of their errors. */
+const FORBIDDEN =
+  /@example|zebracrossing|400 999 777|argon2|Failed query|insert into|params|\$1|Failing row|Key \(|remoteAddress/i;
+
+const logLine = v.looseObject({ msg: v.string() });
+
+function lines() {
+  const { err } = server.printed();
+  return err
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => v.parse(logLine, JSON.parse(line)));
+}
+const breakTable = async (table: string) =>
+  query(server, `alter table ${table} add constraint ${table}_broken check (false) not valid`);
+const mendTable = async (table: string) => query(server, `alter table ${table} drop constraint ${table}_broken`);
+
+/** Ends all connections of the server, again and again, until `stop`. */
+function killConnections(): () => Promise<void> {
+  const over = new AbortController();
+  const killing = (async () => {
+    while (!over.signal.aborted) {
+      await query(
+        server,
+        'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+      );
+      await wait(5);
+    }
+  })();
+  return async () => {
+    over.abort();
+    await killing;
+  };
+}
+
+it('have no value of a query that a constraint refuses, and enough to find the reason', async () => {
+  await breakTable('users');
+  const body = newcomer(personal);
+  const { status } = await server.request('POST', '/api/v1/auth/register', { body });
+  expect(status).toBe(500);
+  await mendTable('users');
+  const failed = lines().filter(({ msg }) => msg === 'request failed');
+  expect(failed).toMatchObject([{ err: { cause: { code: '23514', table: 'users', constraint: 'users_broken' } } }]);
+  expect(JSON.stringify(failed)).toContain('store.ts');
+  expect(server.printed().err).not.toMatch(FORBIDDEN);
+});
+
+it('have no quiz answer, session or token of a query that fails', async () => {
+  const player = await newPlayer(server);
+  const quiz = await player.start();
+  await breakTable('quiz_answers');
+  expect((await player.respond(quiz.session, quiz.question.id, anyAnswer(quiz.question))).status).toBe(500);
+  await mendTable('quiz_answers');
+  const { typed, token } = await signUp(server, personal);
+  await breakTable('sessions');
+  expect((await signIn(server, typed.email, typed.password)).status).toBe(500);
+  await mendTable('sessions');
+  const { err } = server.printed();
+  expect(err).toContain('quiz_answers_broken');
+  expect(err).toContain('sessions_broken');
+  expect(err).not.toMatch(FORBIDDEN);
+  for (const secret of [token, quiz.session.session_id]) expect(err).not.toContain(secret);
+});
+
+it('have nothing of the people whose connections to PostgreSQL break', async () => {
+  const stop = killConnections();
+  const statuses = new Set<number>();
+  try {
+    for (let round = 0; round < 15; round += 1) {
+      const body = newcomer(personal);
+      statuses.add((await server.request('POST', '/api/v1/auth/register', { body })).status);
+      statuses.add((await signIn(server, body.email, body.password)).status);
+    }
+  } finally {
+    await stop();
+  }
+  expect(statuses).toContain(503);
+  expect(server.printed().err).not.toMatch(FORBIDDEN);
+});
+
+it('have neither the URL nor the IP address of a request', async () => {
+  const { typed } = await signUp(server, personal);
+  for (const path of [`/api/v1/nothing/${typed.email}`, `/reset-password?token=${typed.email}`, `/%zz${typed.email}`]) {
+    await server.request('GET', path, { headers: { referer: `http://x/${typed.email}` } });
+  }
+  await server.request('POST', '/api/v1/auth/login', { raw: `{"email": ${typed.email}` });
+  expect(server.printed().err).not.toMatch(FORBIDDEN);
+});

@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { linkSession } from '@verdant/shared/contract';
+import { malformedRequests } from './malformed';
+import { sendMalformed, type FuzzReport } from './send-malformed';
+import { productTargets, sandboxTargets } from './targets';
+
+const registered = v.object({ access_token: v.string() });
+/** Of all requests, those to the product. */
+const PRODUCT_SHARE = 0.7;
+
+async function post(url: string, path: string, { body, token }: { body?: object; token?: string }): Promise<unknown> {
+  const response = await fetch(`${url}/api/v1${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(body ?? {}),
+  });
+  return response.json();
+}
+
+export interface FuzzRun {
+  readonly seed: number;
+  /** How many requests in all. */
+  readonly count: number;
+}
+
+/** Sends malformed requests to a running product and its sandbox, as somebody who is signed in. */
+export async function fuzz(url: string, { seed, count }: FuzzRun): Promise<Record<'product' | 'sandbox', FuzzReport>> {
+  const body = {
+    email: `fuzz-${seed}-${Date.now()}@example.com`,
+    password: 'correct horse',
+    first_name: 'Ada',
+    last_name: 'Byron',
+    phone: '+61 400 000 000',
+  };
+  const { access_token: token } = v.parse(registered, await post(url, '/auth/register', { body }));
+  const session = v.parse(linkSession, await post(url, '/bank/link-session', { token }));
+  const toProduct = Math.round(count * PRODUCT_SHARE);
+  const products = malformedRequests(productTargets, token, { seed, count: toProduct });
+  const sandboxes = malformedRequests(sandboxTargets, session.access_token.replace(/^Bearer /, ''), {
+    seed,
+    count: count - toProduct,
+  });
+  return {
+    product: await sendMalformed(Number(new URL(url).port), products),
+    sandbox: await sendMalformed(Number(new URL(session.fastlink_url).port), sandboxes),
+  };
+}

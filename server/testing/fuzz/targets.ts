@@ -1,0 +1,85 @@
+/** A call that the fuzzer sends to, with a body that is right, for it to spoil. */
+export interface FuzzTarget {
+  readonly method: string;
+  readonly path: string;
+  readonly body?: Readonly<Record<string, unknown>>;
+  /** Forms, as the sandbox takes them, rather than JSON. */
+  readonly isForm?: boolean;
+}
+
+const api = (method: string, path: string, body?: FuzzTarget['body']): FuzzTarget => ({
+  method,
+  path: `/api/v1${path}`,
+  body,
+});
+const ID = '00000000-0000-4000-8000-000000000001';
+const person = { first_name: 'Ada', last_name: 'Byron', phone: '+61 400 000 000' };
+const event = { remote: 'shell', version: '1.0.0', stage: 'chunk', reason: 'missing', outcome: 'failed', attempt: 1 };
+
+/** The calls of the product and the platform. Logout is among the requests without a token alone. */
+export const productTargets: readonly FuzzTarget[] = [
+  api('POST', '/auth/login', { email: 'fuzz@example.com', password: 'correct horse' }),
+  api('POST', '/auth/register', { email: 'fuzz@example.com', password: 'correct horse', ...person }),
+  api('POST', '/auth/forgot-password', { email: 'fuzz@example.com' }),
+  api('POST', '/auth/reset-password', { token: 'x'.repeat(43), new_password: 'battery staple' }),
+  api('GET', '/auth/me'),
+  api('PUT', '/auth/me', person),
+  api('PUT', '/auth/me/password', { current_password: 'not this one', new_password: 'battery staple' }),
+  api('PUT', '/auth/me/notifications', { email: true, push: false, marketing: false }),
+  api('PUT', '/auth/me/preferences', { theme: 'dark', language: 'en' }),
+  api('POST', '/adaptive-quiz/start', {}),
+  api('POST', '/adaptive-quiz/restart', {}),
+  api('POST', `/adaptive-quiz/continue?session_id=${ID}`, {}),
+  api('POST', '/adaptive-quiz/respond', {
+    session_data: { session_id: ID },
+    response: { question_id: 'profile-age', answer: 34, touched: true },
+  }),
+  api('POST', '/adaptive-quiz/extras', { session_id: ID, answers: [{ question_id: 'wish', answer: 'a house' }] }),
+  api('GET', '/adaptive-quiz/insights'),
+  api('GET', `/adaptive-quiz/insights/${ID}`),
+  api('GET', '/adaptive-quiz/insights/latest/explanation'),
+  api('GET', '/adaptive-quiz/history'),
+  api('PUT', '/adaptive-quiz/actions/build-emergency-fund', { status: 'done', session_id: ID }),
+  api('DELETE', '/adaptive-quiz/actions/build-emergency-fund'),
+  api('POST', '/adaptive-quiz/answers/preview', { changes: [{ question_id: 'profile-age', answer: 40 }] }),
+  api('POST', '/bank/link-session', {}),
+  api('POST', '/bank/links', { request_id: ID, provider_account_id: '10001' }),
+  api('GET', '/bank/links'),
+  api('DELETE', `/bank/links/${ID}`),
+  api('GET', '/health'),
+  api('GET', '/releases'),
+  api('GET', '/releases/mfe-quiz'),
+  api('GET', '/releases/mfe-quiz/history'),
+  api('POST', '/releases', { name: 'mfe-quiz', version: '9.9.9', files: [] }),
+  api('POST', '/releases/mfe-quiz/activate', { version: '9.9.9' }),
+  api('GET', '/registry'),
+  api('GET', '/overrides'),
+  api('POST', '/overrides', { name: 'mfe-quiz', url: 'http://localhost:4600/' }),
+  api('DELETE', '/overrides'),
+  api('POST', '/load-reports', { page: ID, events: [event] }),
+  api('GET', '/load-reports/summary'),
+  { method: 'GET', path: '/' },
+  { method: 'GET', path: '/dashboard' },
+  { method: 'GET', path: '/metrics' },
+  { method: 'GET', path: '/static/main.js' },
+  { method: 'GET', path: '/remotes/mfe-quiz/release.json' },
+  { method: 'GET', path: '/releases/mfe-quiz/1.0.0/remoteEntry.js' },
+];
+
+const form = (path: string, body: FuzzTarget['body']): FuzzTarget => ({ method: 'POST', path, body, isForm: true });
+
+/** The sandbox's API and the steps of its widget. */
+export const sandboxTargets: readonly FuzzTarget[] = [
+  form('/ysl/auth/token', { clientId: 'verdant-sandbox', secret: 'x'.repeat(64), origin: 'http://localhost:3000' }),
+  { method: 'GET', path: '/ysl/accounts?requestId=1&providerAccountId=10001' },
+  { method: 'GET', path: '/ysl/transactions?accountId=1&fromDate=2026-02-31&toDate=2026-12-31' },
+  { method: 'DELETE', path: '/ysl/providerAccounts/10001' },
+  form('/authenticate/sandbox/fastlink', { accessToken: 'Bearer x', extraParams: 'configName=Aggregation&flow=add' }),
+  form('/widget/institutions', { visit: 'x', search: 'bank' }),
+  form('/widget/institution', { visit: 'x', provider: '16441' }),
+  form('/widget/credentials', { visit: 'x', user: 'smooth' }),
+  form('/widget/code', { visit: 'x', code: '123456' }),
+  form('/widget/consent', { visit: 'x' }),
+  form('/widget/finish', { visit: 'x' }),
+  { method: 'GET', path: '/fastlink/v4/initialize.js' },
+];
