@@ -9,7 +9,7 @@ import {
 } from '@verdant/shared/contract';
 import * as v from 'valibot';
 import { hashToken } from '@verdant/federation/http';
-import { accountOf } from '../src/accounts/authenticate';
+import { touchSession } from '../src/accounts/session';
 import { questionBank } from '../src/quiz/question-bank';
 import { respond, restartQuiz } from '../src/quiz/sessions';
 import type { Person } from './people';
@@ -59,7 +59,7 @@ export async function recordQuizzes(pool: pg.Pool, people: readonly Person[]): P
         question_id: question.id,
         answer: answerTo(question, index + answers.length),
       };
-      await accountOf(db, hashToken(person.token));
+      await touchSession(db, hashToken(person.token));
       const response: RespondResponse = v.parse(respondResponse, await respond(quiz, person.id, sessionId, given));
       answers.push({ questionId: given.question_id, answer: given.answer, statements });
       question = response.question;

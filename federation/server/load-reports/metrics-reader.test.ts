@@ -1,6 +1,6 @@
 import { isThisMachine } from './metrics-reader';
 
-const reader = (host: string, ip = '127.0.0.1', headers = {}) => ({ ip, headers: { host, ...headers } });
+const reader = (host: string | undefined, ip = '127.0.0.1', headers = {}) => ({ ip, headers: { host, ...headers } });
 
 test.each(['localhost', 'localhost:3000', 'LOCALHOST:3000', '127.0.0.1:3000', '127.1.2.3', '[::1]:3000', '[::1]'])(
   '%s is this machine',
