@@ -8,7 +8,7 @@ let server: TestServer;
 let database: pg.Client;
 
 beforeAll(async () => {
-  server = await startServer({ VERDANT_IDLE_MINUTES: '45', VERDANT_SIGN_IN_ATTEMPTS: '1000' });
+  server = await startServer({ VERDANT_IDLE_MINUTES: '45', VERDANT_SIGN_IN_FAILURES: '1000' });
   database = new pg.Client({ connectionString: server.databaseUrl });
   await database.connect();
 });

@@ -244,7 +244,7 @@ describe('the link', () => {
     }
   });
 
-  it.each([undefined, '1234567', 'x'.repeat(201)])(
+  it.each([undefined, '1234567', 'password', 'x'.repeat(201)])(
     'refuses the password %j at its field, and keeps working',
     async (password) => {
       const { link } = await forgetful();

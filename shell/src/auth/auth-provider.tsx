@@ -57,8 +57,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       forgetInMemory();
       dispatch({ type: 'ended', why: 'expired' });
       const { pathname, search, hash } = window.location;
-      const state = keptState({ pathname, search, hash }, 'expired');
-      if (pathname !== '/sign-in') void navigate('/sign-in', { state });
+      const kept = keptState({ pathname, search, hash }, 'expired');
+      if (pathname !== '/sign-in') void navigate('/sign-in', { state: kept });
     },
     [navigate],
   );
