@@ -30,7 +30,12 @@ const remoteWorkspace = (name) => ({
 
 const workspaces = {
   '.': {
-    entry: ['scripts/complete-lock.mjs', 'scripts/lib/watch/{client.js,server-hook.mjs}'],
+    entry: [
+      'scripts/complete-lock.mjs',
+      'scripts/lib/watch/{client.js,server-hook.mjs}',
+      // Named by scripts that begin with `exec`, which knip does not read.
+      'scripts/{start,dev-all}.mjs',
+    ],
     project: ['*.js', 'scripts/**/*.{mjs,js}'],
     ignoreDependencies: [
       // Run by their path in node_modules; tsgolint is run by oxlint.

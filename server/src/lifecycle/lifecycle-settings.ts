@@ -1,4 +1,4 @@
-import { wholeNumber, type SettingDefinitions, type SettingValues } from '../setting-values';
+import { wholeNumber, type SettingDefinitions } from '../setting-values';
 
 export const lifecycleSettings = {
   drainSeconds: {
@@ -15,5 +15,3 @@ export const lifecycleSettings = {
     schema: wholeNumber(1, 300),
   },
 } satisfies SettingDefinitions;
-
-export type LifecycleSettings = SettingValues<typeof lifecycleSettings>;

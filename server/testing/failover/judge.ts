@@ -19,7 +19,7 @@ export interface Verdict {
   readonly outageMs: number;
 }
 
-export const MAX_OUTAGE_MS = 10_000;
+const MAX_OUTAGE_MS = 10_000;
 
 const isAcknowledged = ({ status }: Attempt) => status === 200 || status === 201;
 
