@@ -16,6 +16,9 @@ test('every setting has a default, and an empty text counts as not set', () => {
     overrideOrigins: [],
     developers: [],
     isProduction: false,
+    requestsPerIp: 30_000,
+    requestsPerAccount: 12_000,
+    requestsAtOnce: 4,
   });
   expect(read({ VERDANT_FAULT_LAB: '', VERDANT_ROLLBACK_LOADS: ' ' })).toEqual(read({}));
 });

@@ -6,7 +6,6 @@ import { addressOf, checkPort, listenProblem } from './listen';
 import { readSettings, SettingsError, type Settings } from './settings';
 import { StartError } from './start-error';
 
-
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 function fail(error: unknown): never {

@@ -30,8 +30,10 @@ export type ApiClientOptions = {
   getToken: () => string | null;
   /** The language of the page, for the server's words; read at every request. Without one the browser's own are sent. */
   getLanguage?: () => string;
-  /** Called once for every 401, before the error is thrown (spec 8), with the token that the request was sent with. */
-  onUnauthorized: (sentToken: string | null) => void;
+  /** Called once for every 401, before the error is thrown (spec 8). */
+  onUnauthorized: () => void;
+  /** The same, with the token that the request was sent with: by now somebody else may have signed in. */
+  onTokenRefused?: (sentToken: string | null) => void;
   /** Called with every ApiError before it is thrown, for the console (spec 8). */
   onFailure?: (error: ApiError) => void;
   fetch?: typeof fetch;
@@ -59,6 +61,7 @@ export function createApiClient({
   getToken,
   getLanguage,
   onUnauthorized,
+  onTokenRefused,
   onFailure,
   fetch: send = (...args) => fetch(...args),
 }: ApiClientOptions): ApiClient {
@@ -94,7 +97,10 @@ export function createApiClient({
       });
 
     if (!response.ok) {
-      if (response.status === 401) onUnauthorized(token);
+      if (response.status === 401) {
+        onUnauthorized();
+        onTokenRefused?.(token);
+      }
       const parsedError = v.safeParse(errorResponse, response.json);
       throw new ApiError('http', `Request failed with status code ${response.status}`, {
         status: response.status,

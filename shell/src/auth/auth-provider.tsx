@@ -49,7 +49,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 
   // The 401 rule (spec 8): the guard handles guarded pages; other pages redirect to the sign-in page. What the person
   // had entered in the quiz stays on this device (readings, "Quiz"): the same person may sign in again.
-  const onUnauthorized = useCallback(
+  const onTokenRefused = useCallback(
     (sentToken: string | null) => {
       // A late response to somebody who has signed out since must not sign out who is here now.
       if (tokenStore.read() === null || tokenStore.read() !== sentToken) return;
@@ -68,10 +68,11 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       createApiClient({
         getToken: tokenStore.read,
         getLanguage: pageLanguage,
-        onUnauthorized,
+        onUnauthorized: () => undefined,
+        onTokenRefused,
         onFailure: logFailure,
       }),
-    [onUnauthorized],
+    [onTokenRefused],
   );
 
   const loadStoredUser = useCallback(async () => {
