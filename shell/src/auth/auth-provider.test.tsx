@@ -24,7 +24,7 @@ beforeEach(() => {
     (url, init) =>
       new Promise((resolve) => {
         calls.push({
-          path: new URL(new Request(url).url).pathname.replace('/api/v1', ''),
+          path: typeof url === 'string' ? url.replace('/api/v1', '') : 'not a path',
           token: new Headers(init?.headers).get('authorization'),
           respond: async (status, body) =>
             act(async () => resolve(new Response(body === undefined ? null : JSON.stringify(body), { status }))),
