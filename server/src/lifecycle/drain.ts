@@ -20,8 +20,12 @@ export interface DrainLimits {
   readonly hurry: AbortSignal;
 }
 
-/** What clients had sent before the signal is read within this time, so that it counts as in flight. */
-const SETTLE_MS = 100;
+/**
+ * What clients had sent before the signal counts as in flight. It has been read once no request arrived for this long; on a
+ * busy server that takes a while, at most the other.
+ */
+const QUIET_MS = 100;
+const SETTLE_MAX_MS = 1_000;
 const POLL_MS = 20;
 /** How long connections on which a request may be on its way stay open once the server no longer listens. */
 const LINGER_MS = 500;
@@ -38,12 +42,14 @@ const isTakenOver = (reply: FastifyReply) => reply.sent && !reply.raw.writableEn
  */
 export function drainable(app: FastifyInstance): Drain {
   let phase: DrainPhase = 'serving';
+  let lastArrival = 0;
   /** Whether each reply is waited for; refusals are not. */
   const inFlight = new Map<FastifyReply, boolean>();
 
   // With callbacks: these run for every request, and a promise each would be their whole cost.
   app.addHook('onRequest', (_request, reply, done) => {
     inFlight.set(reply, phase !== 'refusing');
+    if (phase === 'draining') lastArrival = performance.now();
     reply.raw.once('close', () => inFlight.delete(reply));
     done();
   });
@@ -62,6 +68,12 @@ export function drainable(app: FastifyInstance): Drain {
     const deadline = performance.now() + graceMs;
     while (isBusy() && !hurry.aborted && performance.now() < deadline) await wait(POLL_MS);
   };
+  const untilQuiet = async (hurry: AbortSignal) => {
+    const started = performance.now();
+    lastArrival = started;
+    const isOver = (now: number) => now - lastArrival >= QUIET_MS || now - started >= SETTLE_MAX_MS;
+    while (!hurry.aborted && !isOver(performance.now())) await wait(POLL_MS);
+  };
   /** Stops listening. Connections without a request close at once, those with a refusal under way soon. */
   const close = async (hurry: AbortSignal) => {
     const cutAt = performance.now() + (isBusy() ? 0 : LINGER_MS);
@@ -76,7 +88,8 @@ export function drainable(app: FastifyInstance): Drain {
     phase: () => phase,
     stop: async ({ drainMs, graceMs, hurry }) => {
       phase = 'draining';
-      await wait(Math.max(drainMs, SETTLE_MS), undefined, { signal: hurry }).catch(() => undefined);
+      await wait(drainMs, undefined, { signal: hurry }).catch(() => undefined);
+      await untilQuiet(hurry);
       phase = 'refusing';
       await untilIdle(graceMs, hurry);
       await close(hurry);
