@@ -1,18 +1,26 @@
+import { rmSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import * as v from 'valibot';
 import { errorResponse, healthResponse } from '@verdant/shared/contract';
 import { fuzz } from '../testing/fuzz/fuzz';
+import { fixtureBuilds } from './support/fixture-builds';
 import { signUp } from './support/people';
 import { discard, startServer, type TestServer } from './support/start-server';
 
+let builds: string;
 let server: TestServer;
 let token: string;
 
 beforeAll(async () => {
-  server = await startServer();
+  // A host without a build responds to pages with 503.
+  builds = fixtureBuilds();
+  server = await startServer({ VERDANT_BUILDS_DIR: builds });
   ({ token } = await signUp(server));
 });
-afterAll(async () => discard(server));
+afterAll(async () => {
+  await discard(server);
+  rmSync(builds, { recursive: true, force: true });
+});
 
 describe('health', () => {
   it('responds without a token, and is not cached', async () => {

@@ -4,7 +4,7 @@ import { fuzz } from './fuzz';
 
 /*
  * `npm run fuzz:api [count] [seed]`: sends malformed requests to a server of its own and to its sandbox, and fails when
- * one of them gets a 5xx or no end. The same count and seed send the same requests.
+ * one of them gets a 5xx or no end. Needs `npm run build`: a host without a build responds to pages with 503. The same count and seed send the same requests.
  */
 
 const [count = '10000', seed = String(Date.now() % 1_000_000)] = process.argv.slice(2);
