@@ -9,9 +9,10 @@ import { newTeam, publish, readBuild } from '../matrix/releases';
 import { DATA_DIR_VARIABLE, ROOT } from '../support/paths';
 import { expect, test } from '../support/test';
 
-/** What an attacker would have run: it reads what the product stores, and leaves a mark. */
-const STEAL = "document.title = 'ran: ' + localStorage.getItem('token')";
-const SVG = `<svg xmlns="http://www.w3.org/2000/svg"><script>${STEAL}</script><circle r="5"/></svg>`;
+/** What an attacker would have run: it reads what the product stores, and leaves it as a mark. */
+const SVG = `<svg xmlns="http://www.w3.org/2000/svg"><script>
+document.documentElement.setAttribute('data-stolen', localStorage.getItem('token'))
+</script><circle r="5"/></svg>`;
 
 /** Publishes a release that nobody activates, with files of that content. @returns the folder's path */
 async function publishFiles(baseUrl: string, name: string, files: Record<string, string>): Promise<string> {
@@ -75,9 +76,7 @@ test.describe('a release that is published and not activated', () => {
     const folder = await publishFiles(baseURL ?? '', 'mfe-svg', files);
     await page.goto(`${folder}picture.svg`);
     await expect(page.locator('circle')).toHaveCount(1);
-    expect(await page.evaluate(() => document.querySelector('title')?.textContent ?? document.title)).not.toContain(
-      'ran',
-    );
+    expect(await page.locator('svg').getAttribute('data-stolen')).toBeNull();
     expect(await page.evaluate(() => origin)).toBe('null');
     // Still a picture for pages.
     await page.goto('/');

@@ -90,6 +90,7 @@ export function connect(url, remote, keyFile) {
         ...fields,
       });
       const signature = sign(null, Buffer.from(payload), privateKey).toString('base64');
+      // The signed part first: the server verifies it before it reads the rest.
       const body = JSON.stringify({ payload, key: publicKeyOf(privateKey), signature, ...unsigned });
       return call(`/api/v1${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
     },
