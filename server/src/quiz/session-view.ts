@@ -12,7 +12,7 @@ import { nextQuestion, seedOf, stepAfter, type QuizPlan, type Step } from './eng
 import { extraQuestions } from './extra-questions';
 import type { StoredSession } from './store';
 
-export function planOf({ session }: Pick<StoredSession, 'session'>): QuizPlan {
+function planOf({ session }: Pick<StoredSession, 'session'>): QuizPlan {
   return { total: session.total, seed: seedOf(session.id), previous: session.previousQuestionIds };
 }
 

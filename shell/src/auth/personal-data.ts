@@ -15,7 +15,7 @@ const belongsTo = (key: string, userId: string) =>
  * The keys of local storage to remove: all that are personal, except those of `owner`, whose id they have as one of
  * their parts between colons. Without an owner all of them.
  */
-export function keysToRemove(keys: readonly string[], owner: string | null): string[] {
+function keysToRemove(keys: readonly string[], owner: string | null): string[] {
   return keys.filter((key) => !DEVICE_KEYS.includes(key) && (owner === null || !belongsTo(key, owner)));
 }
 
