@@ -1,5 +1,5 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
-import type { Database } from '../database';
+import { prepared, type Database } from '../database';
 import { sessions, users } from './schema';
 
 /** How long a new session lasts. */
@@ -38,23 +38,29 @@ export async function findSession(db: Database, tokenHash: string): Promise<Acco
   return found;
 }
 
+const touchedSession = prepared((db) => {
+  const hasToken = eq(sessions.tokenHash, sql.placeholder('tokenHash'));
+  const used = db.$with('used').as(
+    db
+      .update(sessions)
+      .set({ lastUsedAt: sql`now()` })
+      .where(and(hasToken, isLive, isUnstored))
+      .returning({ userId: sessions.userId }),
+  );
+  return db
+    .with(used)
+    .select(account)
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(hasToken, isLive))
+    .prepare('session_touched');
+});
+
 /**
  * The account of a live session, by the hash of its token, and the start of its idle time anew. One statement: it
  * writes only when the stored use is old, and concurrent requests write once.
  */
 export async function touchSession(db: Database, tokenHash: string): Promise<Account | undefined> {
-  const used = db.$with('used').as(
-    db
-      .update(sessions)
-      .set({ lastUsedAt: sql`now()` })
-      .where(and(eq(sessions.tokenHash, tokenHash), isLive, isUnstored))
-      .returning({ userId: sessions.userId }),
-  );
-  const [found] = await db
-    .with(used)
-    .select(account)
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, tokenHash), isLive));
+  const [found] = await touchedSession(db).execute({ tokenHash });
   return found;
 }

@@ -1,7 +1,7 @@
 import { and, eq, lte, ne, not, sql } from 'drizzle-orm';
 import { hashToken, newToken } from '@verdant/federation/http';
 import type { NotificationPreferences, Preferences } from '@verdant/shared/contract';
-import { isDuplicate, type Database, type Transaction } from '../database';
+import { isDuplicate, prepared, type Database, type Transaction } from '../database';
 import { passwordResets, sessions, users } from './schema';
 import { isLive, type SessionLimits } from './session';
 
@@ -21,8 +21,16 @@ export async function findUserByEmail(db: Database, email: string): Promise<Stor
   return user;
 }
 
+const userById = prepared((db) =>
+  db
+    .select()
+    .from(users)
+    .where(eq(users.id, sql.placeholder('id')))
+    .prepare('user_by_id'),
+);
+
 export async function findUser(db: Database, id: string): Promise<StoredUser | undefined> {
-  const [user] = await db.select().from(users).where(eq(users.id, id));
+  const [user] = await userById(db).execute({ id });
   return user;
 }
 

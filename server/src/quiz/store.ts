@@ -83,14 +83,19 @@ export async function hasCompletedQuiz(db: Connection, userId: string): Promise<
   return (await findLatestCompleted(db, userId)) !== null;
 }
 
-/** The last finished session; a newer one in progress, or an archived state, does not hide it. */
-export async function findLatestCompleted(db: Connection, userId: string): Promise<SessionRow | null> {
-  const [session] = await db
+const latestCompletedOf = prepared((db) =>
+  db
     .select()
     .from(quizSessions)
-    .where(and(eq(quizSessions.userId, userId), isNotNull(quizSessions.completedAt)))
+    .where(and(eq(quizSessions.userId, sql.placeholder('userId')), isNotNull(quizSessions.completedAt)))
     .orderBy(desc(quizSessions.completedAt))
-    .limit(1);
+    .limit(1)
+    .prepare('quiz_session_latest_completed'),
+);
+
+/** The last finished session; a newer one in progress, or an archived state, does not hide it. */
+export async function findLatestCompleted(db: Connection, userId: string): Promise<SessionRow | null> {
+  const [session] = await latestCompletedOf(db).execute({ userId });
   return session ?? null;
 }
 
