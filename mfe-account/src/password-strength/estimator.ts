@@ -1,8 +1,11 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
-import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
+import type * as common from '@zxcvbn-ts/language-common';
 import { brand } from '@verdant/shared/brand';
 import { estimatedParts, estimatorLimits, judgeStrength, ownWords } from '@verdant/shared/contract';
 import type { PasswordOwner, StrengthVerdict } from '@verdant/shared/contract';
+
+/** Common passwords and keyboard rows, as the package of that name exports them. */
+export type CommonPasswords = Pick<typeof common, 'adjacencyGraphs' | 'dictionary'>;
 
 export type Estimator = (password: string, owner: PasswordOwner) => StrengthVerdict;
 
@@ -10,7 +13,7 @@ export type Estimator = (password: string, owner: PasswordOwner) => StrengthVerd
  * Judges as the server does, but without the English dictionaries (600 KB compressed), whose words are mostly among the
  * common passwords too: of two words the meter may think more than the server. Heavy: load it with `loadEstimator`.
  */
-export function createEstimator(): Estimator {
+export function createEstimator({ adjacencyGraphs, dictionary }: CommonPasswords): Estimator {
   const zxcvbn = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, ...estimatorLimits });
   return (password, owner) => {
     const words = ownWords(brand.name, owner);
