@@ -26,15 +26,17 @@ describeIfThere(
     let dataDir: string;
     let current: TestServer;
     let previous: RunningServer;
+    let stopPrevious = async (): Promise<unknown> => undefined;
 
     beforeAll(async () => {
       folder = unpackPreviousRelease();
       dataDir = temporaryFolder();
       current = await startServer();
       previous = await startOther({ root: folder, dataDir, databaseUrl: current.databaseUrl });
+      stopPrevious = previous.stop;
     });
     afterAll(async () => {
-      await previous.stop();
+      await stopPrevious();
       await discard(current);
       for (const path of [folder, dataDir]) rmSync(path, { recursive: true, force: true });
     });
