@@ -72,7 +72,8 @@ describe('a quiz taken again', () => {
       fc.property(anyRespondent, anySeed, anySeed, (respond, seed, other) => {
         const first = ids(takeQuiz(respond, { total, seed }));
         const again = ids(takeQuiz(respond, { total, seed: other, previous: first }));
-        expect(again.filter((id) => first.includes(id)).length).toBeGreaterThanOrEqual(9);
+        // All ten in 96 % of quizzes, nine in 4 %, eight in one of 1,500.
+        expect(again.filter((id) => first.includes(id)).length).toBeGreaterThanOrEqual(8);
       }),
       { numRuns: 25 },
     );
