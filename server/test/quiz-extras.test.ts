@@ -1,5 +1,11 @@
 import * as v from 'valibot';
-import { extrasResponse, existingQuiz, respondResponse, type InsightsResult } from '@verdant/shared/contract';
+import {
+  extrasResponse,
+  existingQuiz,
+  quizAnswers,
+  respondResponse,
+  type InsightsResult,
+} from '@verdant/shared/contract';
 import { anyAnswer, newPlayer, type QuizPlayer } from './support/quiz-player';
 import { discard, startServer, type TestServer } from './support/start-server';
 
@@ -71,6 +77,14 @@ describe('the questions after the ten', () => {
 
   it.each(['cash-flow-spending', 'no-such-question', '__proto__'])('refuse %s', async (question_id) => {
     expect((await save(await completed(), { question_id, answer: 'much_less' })).status).toBe(422);
+  });
+
+  it.each(['2030', 'null', '"a house"', '[1]'])('keep %s as the text that it is', async (text) => {
+    const session = await completed();
+    expect((await save(session, wish(text))).status).toBe(200);
+    const { body } = await player.call('GET', `/adaptive-quiz/sessions/${session}/answers`);
+    const kept = v.parse(quizAnswers, body).answers.find(({ question }) => question.id === 'profile-wish');
+    expect(kept?.answer).toBe(text);
   });
 
   it('are refused before the ten are answered, and for the session of somebody else', async () => {

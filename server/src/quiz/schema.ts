@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import {
   boolean,
+  customType,
   index,
   integer,
-  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -16,6 +16,12 @@ import type { Answer } from '@verdant/shared/contract';
 import { users } from '../accounts/schema';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** JSON as it is: drizzle's own column parses a text a second time, and the wish "2030" comes back as a number. */
+const answerColumn = customType<{ data: Answer }>({
+  dataType: () => 'jsonb',
+  toDriver: (answer) => JSON.stringify(answer),
+});
 
 export const quizSessions = pgTable(
   'quiz_sessions',
@@ -57,7 +63,7 @@ export const quizAnswers = pgTable(
     questionId: text('question_id').notNull(),
     /** The wording that was answered, kept because the question bank's may change. */
     questionText: text('question_text').notNull(),
-    answer: jsonb('answer').$type<Answer>().notNull(),
+    answer: answerColumn('answer').notNull(),
     /** Whether a slider was moved; null when the client did not say. */
     touched: boolean('touched'),
     submittedAt: moment('submitted_at').notNull().defaultNow(),
