@@ -16,8 +16,8 @@ export function leave({ progress }: Pick<ResultState, 'progress'>): LeavingState
 }
 
 /**
- * The result moment. Without a result the dashboard follows at once and silently (spec 8), unless there is help to offer
- * something to ask, or something unsent.
+ * The result moment. Without a result the dashboard follows at once and silently (spec 8), unless there is help to
+ * offer, something to ask, or something unsent.
  */
 function openResult(state: FinishingState, results: Results): QuizState {
   const { insights } = results;

@@ -2,8 +2,6 @@ import { chosenValues } from '../quiz/answers';
 import { goals, namesGoal, type Goal } from './goal-words';
 import { answerTo, type Picture } from './picture';
 
-export type { Goal };
-
 /** What the options of `profile-goal` mean. */
 const mainGoals: Readonly<Record<string, Goal>> = {
   relief: 'debt_free',

@@ -1,7 +1,8 @@
 import type { InvestmentProfile, Language } from '@verdant/shared/contract';
 import { answerPoints } from '../quiz/answers';
 import { certaintyOf, isBehind, isClearToInvest, isIn, type Danger } from '../quiz/safety';
-import { statedGoals, type Goal } from './goals';
+import type { Goal } from './goal-words';
+import { statedGoals } from './goals';
 import { answerTo, questionOf, type Picture } from './picture';
 import { textsIn, type Texts } from './texts';
 

@@ -166,3 +166,10 @@ test('a failure is only told where there is something to compare, and trying aga
   await userEvent.click(section.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('tab', { name: metricTitles.debt })).toBeInTheDocument();
 });
+
+test('questions and answers come in the language of the page, and are marked as no other', async () => {
+  open(insightsWith(change(7.6)), second, { language: 'de' });
+  for (const text of ['How long would your savings last?', 'Days', 'Months']) {
+    expect((await screen.findByText(text)).closest('[lang]')).toBeNull();
+  }
+});

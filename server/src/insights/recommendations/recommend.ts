@@ -1,6 +1,7 @@
 import { urgencies, type Language, type Recommendation, type Urgency } from '@verdant/shared/contract';
 import type { ScoredArea } from '../../quiz/question-bank';
-import { statedGoals, type Goal } from '../goals';
+import type { Goal } from '../goal-words';
+import { statedGoals } from '../goals';
 import type { Picture } from '../picture';
 import type { Score } from '../../quiz/scoring';
 import { textsIn } from '../texts';

@@ -1,6 +1,6 @@
 import type { Answer, Urgency } from '@verdant/shared/contract';
 import type { ScoredArea } from '../../quiz/question-bank';
-import type { Goal } from '../goals';
+import type { Goal } from '../goal-words';
 import type { Picture } from '../picture';
 import { isClearToInvest } from '../../quiz/safety';
 import type { CaseOf, RuleId } from '../texts';

@@ -68,15 +68,14 @@ describe('a quiz taken again', () => {
   const ids = (answers: readonly GivenAnswer[]) => answers.map(({ questionId }) => questionId);
 
   it('asks nearly all questions of the last one, whatever the new session', () => {
-    fc.assert(
-      fc.property(anyRespondent, anySeed, anySeed, (respond, seed, other) => {
-        const first = ids(takeQuiz(respond, { total, seed }));
-        const again = ids(takeQuiz(respond, { total, seed: other, previous: first }));
-        // All ten in 96 % of quizzes, nine in 4 %, eight in one of 1,500.
-        expect(again.filter((id) => first.includes(id)).length).toBeGreaterThanOrEqual(8);
-      }),
-      { numRuns: 25 },
-    );
+    const people = fc.sample(fc.tuple(anyRespondent, anySeed, anySeed), { numRuns: 50, seed: 20261122 });
+    const shared = people.map(([respond, seed, other]) => {
+      const first = ids(takeQuiz(respond, { total, seed }));
+      return ids(takeQuiz(respond, { total, seed: other, previous: first })).filter((id) => first.includes(id)).length;
+    });
+    // Of 1,500 quizzes 96 % asked all ten again, 4 % nine and one eight.
+    expect(Math.min(...shared)).toBeGreaterThanOrEqual(9);
+    expect(shared.filter((count) => count === total).length).toBeGreaterThanOrEqual(0.9 * people.length);
   });
 
   it('keeps every rule', () => {
