@@ -16,9 +16,12 @@ export function askedQuestions(questionBank: QuestionBank, answers: readonly Giv
 
 /** Whether `question` may follow `asked`: not asked, no enemy asked, and its area not used up. */
 export function mayFollow(question: QuestionDefinition, asked: readonly QuestionDefinition[]): boolean {
-  const isUsedUp =
-    isScoredArea(question.area) && asked.filter(({ area }) => area === question.area).length >= MAX_PER_AREA;
-  return !isUsedUp && !asked.some((other) => other.id === question.id || areEnemies(question, other));
+  let sameArea = 0;
+  for (const other of asked) {
+    if (other.id === question.id || areEnemies(question, other)) return false;
+    if (other.area === question.area) sameArea += 1;
+  }
+  return sameArea < MAX_PER_AREA || !isScoredArea(question.area);
 }
 
 /**
@@ -32,9 +35,12 @@ export function isInPlace({ area, role, extra }: QuestionDefinition, { inHardshi
 }
 
 /** What may still be asked: see `mayFollow` and `isInPlace`; and its gate is known to be open. */
-export function eligibleQuestions(questionBank: QuestionBank, answers: readonly GivenAnswer[]): QuestionDefinition[] {
-  const asked = askedQuestions(questionBank, answers);
-  const circumstances = circumstancesOf(questionBank, answers);
+export function eligibleQuestions(
+  questionBank: QuestionBank,
+  answers: readonly GivenAnswer[],
+  asked = askedQuestions(questionBank, answers),
+  circumstances = circumstancesOf(questionBank, answers),
+): QuestionDefinition[] {
   return questionBank.questions.filter(
     (question) =>
       gateState(question, answers) === 'open' && isInPlace(question, circumstances) && mayFollow(question, asked),

@@ -21,11 +21,13 @@ export function situationAfter(
 ): Situation {
   const gainFrom = gainsFrom(belief);
   const gains = new Map<string, number>();
+  const asked = askedQuestions(questionBank, answers);
+  const circumstances = circumstancesOf(questionBank, answers);
   return {
     ...plan,
-    asked: askedQuestions(questionBank, answers),
-    eligible: eligibleQuestions(questionBank, answers),
-    circumstances: circumstancesOf(questionBank, answers),
+    asked,
+    eligible: eligibleQuestions(questionBank, answers, asked, circumstances),
+    circumstances,
     clarifying: clarifyingQuestions(questionBank, answers),
     gainOf: ({ id }) => {
       const item = belief.model.byId.get(id);

@@ -27,15 +27,11 @@ export function questionPlan(
   const asked = askedQuestions(questionBank, soFar);
   const planned: PlannedQuestion[] = [];
   const imagined = [...asked];
-  const open = eligibleQuestions(questionBank, soFar);
-  const ahead = () =>
-    selectQuestion({
-      ...situation,
-      asked: imagined,
-      eligible: open.filter((question) => mayFollow(question, imagined)),
-    });
+  let eligible = eligibleQuestions(questionBank, soFar);
+  const ahead = () => selectQuestion({ ...situation, asked: imagined, eligible });
   for (let next = ahead(); next; next = ahead()) {
     imagined.push(next);
+    eligible = eligible.filter((question) => mayFollow(question, imagined));
     planned.push({ order: imagined.length, focus_area: next.area, status: 'planned' });
   }
   return [
