@@ -1,6 +1,6 @@
 import '@verdant/federation/runtime-core';
 import './logo.svg';
-import '@fontsource-variable/inter/wght.css';
+import '@fontsource-variable/inter/opsz.css';
 import '@verdant/shared/styles/reset.css';
 import '@verdant/shared/styles/tokens.css';
 import { start } from './start';
