@@ -21,6 +21,7 @@ const { host, remote } = createRecipe({
     name: 'shell',
     // Sets the theme.
     inlineScript: 'shell/src/theme/first-paint.js',
+    prerender: 'src/prerender.tsx',
     preload: /inter-latin-opsz-normal\..*\.woff2$/,
   },
   // The page's metadata names the logo's URL (spec 1).

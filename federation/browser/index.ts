@@ -3,6 +3,8 @@ export type { HostOptions, RemoteHost } from './adapters/host';
 export { createLoadHistory } from './adapters/load-history';
 export type { LoadHistory, PastLoad } from './adapters/load-history';
 export { REGISTRY_PATH, watchRegistry } from './adapters/registry-updates';
+export { writtenHost } from './adapters/written-host';
+export type { WrittenPage } from './adapters/written-host';
 export { readOverrideProposal } from './core/override-proposal';
 export type { OverrideProposal } from './core/override-proposal';
 export { normalizePath, slotModule } from './core/registry';

@@ -1,4 +1,5 @@
 const { createHash } = require('node:crypto');
+const { FOLDER } = require('./plugins/prerender-plugin');
 
 /** @typedef {import('webpack').Compilation} Compilation */
 
@@ -43,13 +44,17 @@ function chunkNamed({ namedChunks }, name) {
 const describeEntry = (compilation, container) => [...chunkNamed(compilation, container).files].find(isScript);
 
 /**
- * The files that a module needs when it is first shown.
+ * The files that a module needs when it is first shown, and the one by which the server writes its page ahead.
  * @param {Compilation} compilation
  * @param {string} name of the module's chunk
  */
 function describeModule(compilation, name) {
   const groups = [...chunkNamed(compilation, name).groupsIterable];
-  return byKind([...new Set(groups.flatMap((group) => group.getFiles()))]);
+  const written = Object.keys(compilation.assets).find((file) => file.startsWith(`${FOLDER}/${name}.`));
+  return {
+    ...byKind([...new Set(groups.flatMap((group) => group.getFiles()))]),
+    ...(written !== undefined && { prerender: written }),
+  };
 }
 
 module.exports = { byKind, describeEntry, describeFiles, describeModule };

@@ -3,7 +3,9 @@ const { readFileSync } = require('node:fs');
 const { commonConfig, federationPlugin } = require('./common');
 const { byKind } = require('./describe');
 const { DescribePlugin } = require('./plugins/describe-plugin');
-const { describeProvided, providedByHost } = require('./shared-modules');
+const { FOLDER, PrerenderPlugin } = require('./plugins/prerender-plugin');
+const { hostEntry, prerenderConfig } = require('./prerender');
+const { describeProvided, providedByHost, sharedNames } = require('./shared-modules');
 
 /** @typedef {import('./index.js').Product} Product */
 
@@ -18,10 +20,19 @@ function describeHost(product) {
   const { inlineScript, preload } = product.host;
   return (compilation) => ({
     ...byKind(compilation.entrypoints.get(ENTRY)?.getFiles() ?? []),
+    prerender: Object.keys(compilation.assets).find((file) => file.startsWith(`${FOLDER}/`)),
     preload: Object.keys(compilation.assets).filter((file) => preload?.test(file)),
     provides: describeProvided(product),
     inlineScript: inlineScript === undefined ? '' : readFileSync(path.join(product.root, inlineScript), 'utf8'),
   });
+}
+
+/** @param {Product} product @param {string} folder */
+function prerenderPlugins(product, folder) {
+  const { name, prerender } = product.host;
+  if (prerender === undefined) return [];
+  const entry = { [name]: hostEntry(folder, prerender, sharedNames(product)) };
+  return [new PrerenderPlugin(prerenderConfig(product, folder, name, entry, []))];
 }
 
 /**
@@ -40,6 +51,7 @@ function hostConfig(product, folder) {
     plugins: [
       ...config.plugins,
       federationPlugin({ name, shared: providedByHost(product) }, { optimization: { disableRemote: true } }),
+      ...prerenderPlugins(product, folder),
       new DescribePlugin('shell.json', describeHost(product)),
     ],
   };

@@ -2,7 +2,9 @@ const path = require('node:path');
 const { commonConfig, federationPlugin } = require('./common');
 const { describeEntry, describeFiles, describeModule } = require('./describe');
 const { DescribePlugin } = require('./plugins/describe-plugin');
-const { consumedByRemote, describeNeeded } = require('./shared-modules');
+const { PrerenderPlugin } = require('./plugins/prerender-plugin');
+const { prerenderConfig } = require('./prerender');
+const { consumedByRemote, describeNeeded, sharedNames } = require('./shared-modules');
 
 /**
  * @typedef {import('./index.js').Product} Product
@@ -20,14 +22,24 @@ const chunkOf = (module) => `page-${baseOf(module)}`;
 /** The modules that a remote declares, each once. @param {Declaration} declaration */
 const modulesOf = ({ pages, slots = [] }) => [...new Set([...pages, ...slots].map(({ module }) => module))];
 
-/** The module `./budget` is the file src/budget/budget.tsx. @param {string[]} modules */
-function exposesOf(modules) {
-  return Object.fromEntries(
-    modules.map((module) => {
-      const base = baseOf(module);
-      return [module, { import: [`./src/${base}/${base}.tsx`], name: chunkOf(module) }];
-    }),
-  );
+/** The module `./budget` is the file src/budget/budget.tsx. @param {string} module */
+const fileOf = (module) => `./src/${baseOf(module)}/${baseOf(module)}.tsx`;
+
+/** @param {string[]} modules */
+const exposesOf = (modules) =>
+  Object.fromEntries(modules.map((module) => [module, { import: [fileOf(module)], name: chunkOf(module) }]));
+
+/**
+ * The build of the pages that the server writes ahead; none of them, no build.
+ * @param {Product} product
+ * @param {string} folder
+ * @param {Declaration} declaration
+ */
+function prerenderPlugins(product, folder, { name, pages }) {
+  const modules = [...new Set(pages.filter(({ prerendered }) => prerendered).map(({ module }) => module))];
+  if (modules.length === 0) return [];
+  const entry = Object.fromEntries(modules.map((module) => [chunkOf(module), fileOf(module)]));
+  return [new PrerenderPlugin(prerenderConfig(product, folder, name, entry, sharedNames(product)))];
 }
 
 /**
@@ -79,6 +91,7 @@ function remoteConfig(product, folder, declaration) {
         },
         { externalRuntime: true },
       ),
+      ...prerenderPlugins(product, folder, declaration),
       new DescribePlugin('release.json', describeRelease(product, declaration, version)),
     ],
   });

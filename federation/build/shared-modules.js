@@ -21,13 +21,17 @@ const packageOf = (module) =>
  * Every shared module with its installed version and whether it is in the host's first script.
  * @param {Product} product
  */
-function sharedModules({ root, shared }) {
-  return [...shared.eager, ...shared.onDemand].map((name) => ({
+function sharedModules(product) {
+  const { root, shared } = product;
+  return sharedNames(product).map((name) => ({
     name,
     version: versionOf(root, packageOf(name)),
     eager: shared.eager.includes(name),
   }));
 }
+
+/** The names of all shared modules. @param {Product} product */
+const sharedNames = ({ shared }) => [...shared.eager, ...shared.onDemand];
 
 /** The share configuration of the host, which owns the one copy of each module. @param {Product} product */
 function providedByHost(product) {
@@ -65,4 +69,4 @@ function describeNeeded(product) {
   };
 }
 
-module.exports = { consumedByRemote, describeNeeded, describeProvided, providedByHost };
+module.exports = { consumedByRemote, describeNeeded, describeProvided, providedByHost, sharedNames };

@@ -26,6 +26,8 @@ export const remotePage = v.strictObject({
   path,
   module: moduleName,
   access: v.picklist(pageAccess),
+  /** The server writes the page ahead of its script: public pages that say the same to everybody. */
+  prerendered: v.optional(v.boolean()),
   /** In front of the product's name in the document title; without one the default title is used. */
   title: v.optional(v.string()),
   titles: translations,
@@ -52,7 +54,12 @@ export const remoteDeclaration = v.strictObject({
 export type RemoteDeclaration = v.InferOutput<typeof remoteDeclaration>;
 
 /** Files that a module needs when it is first shown, relative to the release's folder. */
-const moduleFiles = v.object({ js: v.array(v.string()), css: v.array(v.string()) });
+const moduleFiles = v.object({
+  js: v.array(v.string()),
+  css: v.array(v.string()),
+  /** The file for Node that writes the module's page; for modules of prerendered pages. */
+  prerender: v.optional(v.string()),
+});
 
 /** Subresource integrity of one file. */
 const integrityHash = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'a hash is written sha384-<base64>'));

@@ -1,5 +1,6 @@
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import type { PageRoute, RemoteHost } from '@verdant/federation/browser';
 import { App } from './app/app';
 import { storedLanguage } from './language/stored-language';
 import { textsInTime } from './language/texts-in-time';
@@ -8,28 +9,53 @@ import { TOKEN_KEY } from './auth/token-store';
 import { storage } from './storage';
 import { watchTyping } from './update/typed-entries';
 
+/** Resolves once the page's module can be shown or has failed for good; what is shown until then stays. */
+async function settled({ loader }: RemoteHost, { remote, module }: PageRoute): Promise<'ready' | 'failed'> {
+  return new Promise((resolve) => {
+    const check = () => {
+      const { status } = loader.stateOf(remote, module);
+      if (status !== 'ready' && status !== 'failed') return;
+      stop();
+      resolve(status);
+    };
+    const stop = loader.subscribe(check);
+    check();
+  });
+}
+
 /** Reads the list of remotes, starts the first page's load, and draws the shell without waiting for it. */
 export function start(): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
+  // The language in which the server wrote the page, if it did.
+  const { written } = root.dataset;
   const host = startRemotes();
   watchTyping();
   const language = storedLanguage();
+  const token = storage.get(TOKEN_KEY);
   // First of all, so that a remote knows in which language it is read when it starts.
   const texts = textsInTime(language);
   const first = host.pageAt(location.pathname);
-  const allowed = first && (first.access !== 'guarded' || storage.get(TOKEN_KEY));
+  const allowed = first && (first.access !== 'guarded' || token !== null);
   // The page shows its failure itself; here it only starts early.
   if (first && allowed) host.loader.prefetch(first.remote, first.module);
   // Pages with data share one query client; provided here, fetched by the first of them.
-  if (storage.get(TOKEN_KEY)) import('@verdant/shared/query').catch(() => undefined);
-  const draw = () =>
-    createRoot(root).render(
-      <StrictMode>
-        <App host={host} />
-      </StrictMode>,
-    );
+  if (token !== null) import('@verdant/shared/query').catch(() => undefined);
+
+  const app = (
+    <StrictMode>
+      <App host={host} language={language} />
+    </StrictMode>
+  );
+  const draw = () => createRoot(root).render(app);
+  // The server wrote the page for a visitor who is not signed in, in the language that the browser prefers.
+  if (first && written === language && token === null) {
+    void Promise.all([settled(host, first), texts]).then(([outcome]) => {
+      if (outcome === 'ready') hydrateRoot(root, app);
+      else draw();
+    });
+  }
   // English is in the first script; a translation is waited for, so that no page changes its language while it is read.
-  if (language === 'en') draw();
+  else if (language === 'en') draw();
   else void texts.then(draw);
 }

@@ -22,7 +22,7 @@ type RemoteViewProps = {
 function useRemoteModule(remote: RegistryRemote, module: string): ModuleState {
   const { loader } = useRemotes().host;
   const view = useMemo(() => createModuleView(loader, remote, module), [loader, remote, module]);
-  const state = useSyncExternalStore(loader.subscribe, view.state);
+  const state = useSyncExternalStore(loader.subscribe, view.state, view.state);
   const isIdle = state.status === 'idle';
 
   useEffect(() => view.request(), [view, isIdle]);

@@ -13,7 +13,7 @@ function forget(): void {
   current = null;
 }
 
-addEventListener(SESSION_ENDED, forget);
+globalThis.addEventListener?.(SESSION_ENDED, forget);
 
 /** One cache per signed-in user, shared by every remote: no data leaks to the next user. */
 function clientOf(owner: string): QueryClient {

@@ -86,7 +86,8 @@ export function defineTexts<const C extends Catalogue>(english: C, loaders?: Loa
     useEffect(() => {
       load(language).catch(() => undefined);
     }, [language]);
-    return useSyncExternalStore(subscribe, () => ready.get(language) ?? english);
+    const texts = () => ready.get(language) ?? english;
+    return useSyncExternalStore(subscribe, texts, texts);
   }
 
   return {

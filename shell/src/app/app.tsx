@@ -1,6 +1,8 @@
+import type { ComponentType, ReactNode } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { RemoteView, RemotesProvider } from '@verdant/federation/browser';
 import type { RemoteHost } from '@verdant/federation/browser';
+import type { Language } from '@verdant/shared/contract';
 import { Navigate } from '@verdant/shared/router';
 import { AuthProvider } from '../auth/auth-provider';
 import { Gate } from '../auth/gates';
@@ -11,14 +13,22 @@ import { NotificationProvider } from '../notification/notification-provider';
 import { ThemeProvider } from '../theme/theme-provider';
 import { Frame } from './frame';
 
+type AppProps = {
+  host: RemoteHost;
+  /** In which the page is drawn at first. */
+  language: Language;
+  /** The router of where the page is drawn, by default a browser's. */
+  Router?: ComponentType<{ children: ReactNode }>;
+};
+
 /** The shell: its services around the route table that the remotes declare. */
-export function App({ host }: { host: RemoteHost }) {
+export function App({ host, language, Router = BrowserRouter }: AppProps) {
   return (
     <RemotesProvider host={host} screens={screens}>
       <ThemeProvider>
-        <LanguageProvider>
+        <LanguageProvider first={language}>
           <NotificationProvider>
-            <BrowserRouter>
+            <Router>
               <AuthProvider>
                 <Routes>
                   <Route element={<Frame />}>
@@ -38,7 +48,7 @@ export function App({ host }: { host: RemoteHost }) {
                   <Route path="*" element={<Navigate to="/" replace />} />
                 </Routes>
               </AuthProvider>
-            </BrowserRouter>
+            </Router>
           </NotificationProvider>
         </LanguageProvider>
       </ThemeProvider>

@@ -35,7 +35,7 @@ function Page() {
 
 function open(user: User | null = null) {
   return render(
-    <LanguageProvider>
+    <LanguageProvider first="en">
       <AuthContext value={fakeAuth({ user, isAuthenticated: user !== null })}>
         <Page />
       </AuthContext>

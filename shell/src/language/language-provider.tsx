@@ -7,8 +7,8 @@ import { LANGUAGE_KEY, storedLanguage } from './stored-language';
 import { textsInTime } from './texts-in-time';
 
 /** Provides the language of the interface. A change applies once the texts have loaded, everywhere at the same moment. */
-export function LanguageProvider({ children }: { children: ReactNode }) {
-  const [language, setShown] = useState(storedLanguage);
+export function LanguageProvider({ first, children }: { first: Language; children: ReactNode }) {
+  const [language, setShown] = useState(first);
   const asked = useRef(language);
 
   const show = useCallback(async (next: Language) => {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { RegistryOverride } from '@verdant/federation/contract';
 import { readOverrideProposal } from '@verdant/federation/browser';
+import { useLocation } from '@verdant/shared/router';
 import { LazyComponent } from '../lazy/lazy-component';
 
 const loadBar = () =>
@@ -9,7 +10,8 @@ const loadBar = () =>
 /** Loads the bar when remotes are overridden or the URL proposes an override; nobody else fetches it. */
 export function OverrideSlot({ overrides }: { overrides: readonly RegistryOverride[] }) {
   // As it was at first: a guarded page sends people on to sign in, and the proposal waits for them.
-  const [proposal] = useState(() => readOverrideProposal(location.hash));
+  const { hash } = useLocation();
+  const [proposal] = useState(() => readOverrideProposal(hash));
   const isWanted = overrides.length > 0 || proposal !== undefined;
   return isWanted && <LazyComponent load={loadBar} props={{ overrides, proposal }} />;
 }

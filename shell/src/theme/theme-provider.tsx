@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import type { ThemeChoice } from '@verdant/shared/contract';
 import { ThemeContext } from '@verdant/shared/services';
+import type { Theme } from '@verdant/shared/services';
 import { storage } from '../storage';
 import { CHOICE_KEY, THEME_KEY } from './theme-keys';
 
@@ -14,8 +15,12 @@ function useMatches(media: string): boolean {
       return () => query.removeEventListener('change', onChange);
     },
     () => matchMedia(media).matches,
+    // On the server, and until the page that it wrote has been taken over.
+    () => false,
   );
 }
+
+const never = () => () => undefined;
 
 /** Dark by default, whatever the system prefers (readings, "Theme and preferences"). */
 function storedChoice(): ThemeChoice {
@@ -24,16 +29,18 @@ function storedChoice(): ThemeChoice {
 }
 
 export function ThemeProvider({ children }: { children: ReactNode }) {
-  const [choice, setChoice] = useState<ThemeChoice>(storedChoice);
+  const [changed, setChanged] = useState<ThemeChoice>();
+  const stored = useSyncExternalStore<ThemeChoice>(never, storedChoice, () => 'dark');
+  const choice = changed ?? stored;
   const isSystemLight = useMatches('(prefers-color-scheme: light)');
   const isPrinting = useMatches('print');
-  const chosen = choice !== 'system' ? choice : isSystemLight ? 'light' : 'dark';
+  const chosen: Theme = choice !== 'system' ? choice : isSystemLight ? 'light' : 'dark';
   // Nobody prints a dark page; charts are drawn anew as well, since they follow the theme.
-  const theme = isPrinting ? 'light' : chosen;
+  const theme: Theme = isPrinting ? 'light' : chosen;
 
   useEffect(() => {
     const followOtherTab = (event: StorageEvent) => {
-      if (event.key === THEME_KEY || event.key === CHOICE_KEY) setChoice(storedChoice());
+      if (event.key === THEME_KEY || event.key === CHOICE_KEY) setChanged(storedChoice());
     };
     addEventListener('storage', followOtherTab);
     return () => removeEventListener('storage', followOtherTab);
@@ -52,7 +59,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
         storage.remove(CHOICE_KEY);
         storage.set(THEME_KEY, next);
       }
-      setChoice(next);
+      setChanged(next);
     };
     return { theme, chooseTheme, toggleTheme: () => chooseTheme(theme === 'dark' ? 'light' : 'dark') };
   }, [theme]);

@@ -1,0 +1,20 @@
+import { StrictMode } from 'react';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import { writtenHost } from '@verdant/federation/browser';
+import type { WrittenPage } from '@verdant/federation/browser';
+import type { Language } from '@verdant/shared/contract';
+import { prepareTexts } from '@verdant/shared/texts';
+import { App } from './app/app';
+
+/** Writes a page as HTML: the shell around the component of a remote, as somebody sees it who is not signed in. */
+export async function prerender({ language, ...page }: WrittenPage & { readonly language: Language }): Promise<string> {
+  await prepareTexts(language);
+  const Router = ({ children }: { children: ReactNode }) => <StaticRouter location={page.path}>{children}</StaticRouter>;
+  return renderToString(
+    <StrictMode>
+      <App host={writtenHost(page)} language={language} Router={Router} />
+    </StrictMode>,
+  );
+}
