@@ -16,7 +16,7 @@ type ChoiceListProps = {
   labelledBy: string;
 };
 
-/** Options as large buttons on native radios or checkboxes: arrow keys, Space and the form work as ever. */
+/** Options as rows on native radios or checkboxes: arrow keys, Space and the form work as ever. */
 export function ChoiceList({ kind, options, chosen, onChoose, locked, labelledBy }: ChoiceListProps) {
   const id = useId();
   const choose = (value: string) => {
@@ -25,7 +25,7 @@ export function ChoiceList({ kind, options, chosen, onChoose, locked, labelledBy
   const hasMany = kind === 'checkbox';
 
   return (
-    <div className={styles.list} role={hasMany ? 'group' : 'radiogroup'} aria-labelledby={labelledBy}>
+    <div role={hasMany ? 'group' : 'radiogroup'} aria-labelledby={labelledBy}>
       {options.map(({ value, label }, index) => (
         <label key={value} className={classNames(styles.option, isExclusive(value) && styles.aside)}>
           <input

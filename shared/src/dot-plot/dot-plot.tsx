@@ -6,8 +6,8 @@ import type { Shape } from './shapes';
 
 type DotPlotProps = ShownScore & {
   shape?: Shape;
-  /** `large` takes more columns where it has the room for them. */
-  size?: 'large' | 'small';
+  /** How fine the dots are: `large` has more columns where there is room for them, `fine` everywhere. */
+  size?: 'large' | 'small' | 'fine';
   /** Without it there is a line and nothing to read a score from. */
   axis?: boolean;
   /** The figures under the axis. */
@@ -91,8 +91,8 @@ export function DotPlot({
       aria-hidden={label ? undefined : true}
     >
       <div className={size === 'large' ? styles.large : undefined}>
-        <Dots score={score} shape={shape} drawing="narrow" />
-        {size === 'large' && <Dots score={score} shape={shape} drawing="wide" />}
+        {size !== 'fine' && <Dots score={score} shape={shape} drawing="narrow" />}
+        {size !== 'small' && <Dots score={score} shape={shape} drawing="wide" />}
       </div>
       <svg className={`${styles.axis} ${labels ? styles.labels : ''}`}>
         {axis && <rect className={styles.band} x={`${low}%`} width={`${Math.max(0.5, high - low)}%`} height="6" />}
