@@ -18,6 +18,7 @@ export function BankInvite({ sessionId, solid = false }: BankInviteProps) {
   return (
     <aside className={solid ? styles.solid : styles.quiet} aria-label={t('bank.invite')}>
       <p className={styles.title}>{t('bank.invite')}</p>
+      {solid && <p className={styles.text}>{t('bank.text')}</p>}
       <p className={styles.text}>{t(solid ? 'bank.optional' : 'bank.invite-text')}</p>
       <Button
         className={styles.open}

@@ -4,8 +4,8 @@ import { classNames } from '@verdant/shared/ui';
 import { useTexts } from '../texts';
 import styles from './gathering-dots.module.css';
 
-/** Points over which the dots lie before anything is known. */
-const SCATTERED = 84;
+/** The width before anything is known: the dots take the whole line. */
+const SCATTERED = 50;
 const MIDDLE = 50;
 
 /** The width of the range by now; null where the server does not say it. */

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import { useId } from 'react';
+import { SKIP } from '@verdant/shared/contract';
 import type { QuestionOption } from '@verdant/shared/contract';
 import { classNames } from '@verdant/shared/ui';
-import { isExclusive } from '../flow/given';
 import { DIGIT_KEYS } from './digit-keys';
 import styles from './choice-list.module.css';
 
@@ -27,7 +27,7 @@ export function ChoiceList({ kind, options, chosen, onChoose, locked, labelledBy
   return (
     <div role={hasMany ? 'group' : 'radiogroup'} aria-labelledby={labelledBy}>
       {options.map(({ value, label }, index) => (
-        <label key={value} className={classNames(styles.option, isExclusive(value) && styles.aside)}>
+        <label key={value} className={classNames(styles.option, value === SKIP && styles.aside)}>
           <input
             className="visually-hidden"
             type={kind}

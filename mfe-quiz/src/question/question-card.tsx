@@ -29,7 +29,7 @@ const noticeTexts = {
 } as const;
 
 /** Characters from which a question is set smaller, so that its answers stay in sight. */
-const LONG = 80;
+const LONG = 100;
 
 function NoticeBanner({ notice, onReload }: { notice: Notice; onReload: () => void }) {
   const t = useTexts();
