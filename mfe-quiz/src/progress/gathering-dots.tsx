@@ -9,22 +9,23 @@ const SCATTERED = 50;
 const MIDDLE = 50;
 
 /** The width of the range by now; null where the server does not say it. */
-function widthOf({ current, range_width }: Progress): number | null {
-  return range_width ?? (current <= 1 ? SCATTERED : null);
+function widthOf(progress: Progress | null): number | null {
+  if (progress?.range_width !== undefined) return Math.min(SCATTERED, progress.range_width);
+  return progress && progress.current > 1 ? null : SCATTERED;
 }
 
-/** Eighty possible scores that draw together, always around the middle of a line without figures: nothing of the score shows. */
-export function GatheringDots({ progress }: { progress: Progress }) {
+/** Eighty possible scores that draw together (`progress` is null while it loads), always around the middle of a line without figures: nothing of the score shows. */
+export function GatheringDots({ progress }: { progress: Progress | null }) {
   const t = useTexts();
   const width = widthOf(progress);
   if (width === null) return null;
-  const half = Math.min(width, SCATTERED) / 2;
+  const half = width / 2;
   return (
     <figure className={styles.figure}>
       <div className={styles.plot}>
         <DotPlot value={MIDDLE} range={[MIDDLE - half, MIDDLE + half]} size="fine" axis={false} />
       </div>
-      <figcaption className={classNames(styles.caption, progress.current > 1 && styles.known)}>
+      <figcaption className={classNames(styles.caption, progress && progress.current > 1 && styles.known)}>
         {t('progress.dots')}
       </figcaption>
     </figure>

@@ -94,13 +94,11 @@ function Asking({ state, flow }: { state: AskingState; flow: QuizFlow }) {
           <h1 className={styles.title}>{t('page.title')}</h1>
           <p className={styles.subtitle}>{t('page.subtitle')}</p>
         </div>
-        {progress ? (
+        {state.phase !== 'load-failed' && (
           <>
-            <QuizProgress progress={progress} id={positionId} />
+            {progress ? <QuizProgress progress={progress} id={positionId} /> : <ProgressSkeleton />}
             <GatheringDots progress={progress} />
           </>
-        ) : (
-          state.phase !== 'load-failed' && <ProgressSkeleton />
         )}
       </header>
       <div className={styles.stage}>
