@@ -60,15 +60,17 @@ function backToQuestion(
 }
 
 function moveOn(state: SubmittingState, response: RespondResponse, draft: Given | null): QuizState {
-  const { session, progress } = state.quiz;
+  const { session, progress, range_width: before } = state.quiz;
+  const range_width = response.range_width ?? before;
   const support = offer(state.support, response.support ?? []);
   if (response.completed) {
-    const { total, range_width } = response.progress ?? progress;
+    const { total } = response.progress ?? progress;
     const sessionId = response.session?.session_id ?? session.session_id;
-    const complete = { current: total, total, completion_percentage: 100, range_width };
+    const complete = { current: total, total, completion_percentage: 100 };
     return finish({
       sessionId,
       progress: complete,
+      range_width,
       extras: response.extras ?? [],
       openActions: response.open_actions ?? [],
       answers: {},
@@ -80,6 +82,7 @@ function moveOn(state: SubmittingState, response: RespondResponse, draft: Given 
     question: response.question,
     session: response.session ?? session,
     progress: response.progress ?? { ...progress, current: progress.current + 1 },
+    range_width,
   };
   return ask(next, { draft, answers: state.answers, support });
 }

@@ -61,6 +61,7 @@ export type SubmittingState = Asking & { phase: 'submitting'; request: RespondRe
 type Completed = {
   sessionId: string;
   progress: Progress;
+  range_width?: number | undefined;
   extras: readonly Question[];
   /** What the previous quiz suggested and nobody decided about. */
   openActions: readonly OpenAction[];
@@ -87,7 +88,7 @@ export type ResultState = Completed & {
 };
 
 /** On to the dashboard. */
-export type LeavingState = { phase: 'leaving'; request: LeaveRequest; progress: Progress };
+export type LeavingState = Pick<Completed, 'progress' | 'range_width'> & { phase: 'leaving'; request: LeaveRequest };
 
 export type QuizState =
   | { phase: 'loading'; request: StartRequest; takesFocus: boolean }
