@@ -1,5 +1,5 @@
 import type { Recommendation } from '@verdant/shared/contract';
-import { classNames } from '@verdant/shared/ui';
+import { Badge } from '@verdant/shared/ui';
 import { useTexts } from '../../texts';
 import { ActionControls } from './action-controls';
 import styles from './action-list.module.css';
@@ -10,6 +10,9 @@ import { DoneTick } from './done-tick';
 import { isDecided, openActions } from './open-actions';
 import { actionKey } from './priority-actions';
 import type { Actions } from './use-actions';
+
+/** spec 2: red, yellow, green. */
+const urgencyTones = { high: 'bad', medium: 'warn', low: 'good' } as const;
 
 type ActionProps = { action: Recommendation; onDecide: (wanted: Wanted) => void };
 
@@ -22,10 +25,10 @@ function Action({ action, onDecide }: ActionProps) {
       <div className={styles.body}>
         <div className={styles.head}>
           <h4 className={styles.title}>{title}</h4>
-          <span className={classNames(styles.urgency, styles[urgency])}>
+          <Badge tone={urgencyTones[urgency]}>
             <span className="visually-hidden">{t('insights.urgency')}</span>
             {t(`insights.${urgency}`)}
-          </span>
+          </Badge>
         </div>
         {description && <p className={styles.text}>{description}</p>}
         {estimated_impact && (

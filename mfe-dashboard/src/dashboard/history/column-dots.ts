@@ -3,6 +3,8 @@ import type { ShownScore } from '@verdant/shared/dot-plot';
 
 /** A dot of an upright column. */
 export type ColumnDot = {
+  /** The same dot wherever it stands. */
+  id: number;
   /** The middle of its level, 0 to 100. */
   score: number;
   /** From the middle of the column, in dots. */
@@ -25,7 +27,8 @@ export function columnDots(score: ShownScore, most: number): { level: number; do
   for (const level of levels) {
     const placed = layoutDots(score, 100 / level);
     if (!fits(placed, (most * levels[0]) / level)) continue;
-    const dots = placed.map(({ column, row, of, isInside }) => ({
+    const dots = placed.map(({ id, column, row, of, isInside }) => ({
+      id,
       score: (column + 0.5) * level,
       // Dots of the range lie in the middle, those outside of it to both sides.
       offset: (row % 2 === 0 ? -1 : 1) * Math.ceil(row / 2) + (of % 2 === 0 ? 0.5 : 0),

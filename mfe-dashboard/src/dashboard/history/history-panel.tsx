@@ -31,17 +31,15 @@ function Trends({ history }: { history: QuizHistory }) {
   const changed = history.changes.find(({ title }) => title === trend.title);
   return (
     <Section title={t('history.title')}>
-      <div className={styles.trends}>
-        <Tabs
-          label={t('scores.metric')}
-          tabs={trends.map(({ title }) => ({ id: title, label: say(title) }))}
-          value={trend.title}
-          onChange={setChosen}
-        >
-          <TrendFigure key={trend.title} trend={trend} />
-          {changed && <WhatChanged key={`${trend.title} changed`} {...changed} />}
-        </Tabs>
-      </div>
+      <Tabs
+        label={t('scores.metric')}
+        tabs={trends.map(({ title }) => ({ id: title, label: say(title) }))}
+        value={trend.title}
+        onChange={setChosen}
+      >
+        <TrendFigure key={trend.title} trend={trend} />
+        {changed && <WhatChanged key={`${trend.title} changed`} {...changed} />}
+      </Tabs>
       <Unscored quizzes={history.quizzes} />
     </Section>
   );

@@ -1,6 +1,5 @@
-import { metricShapes } from '@verdant/shared/dot-plot';
+import { metricShapes, outlines } from '@verdant/shared/dot-plot';
 import type { Shape } from '@verdant/shared/dot-plot';
-import { outlines } from '@verdant/shared/dot-plot';
 import { useFormat } from '@verdant/shared/format';
 import { hueOf } from '@verdant/shared/overview';
 import { classNames } from '@verdant/shared/ui';
@@ -27,9 +26,9 @@ function Check({ point, half, shape }: { point: TrendPoint; half: number; shape:
   return (
     <>
       <rect className={styles.band} x={rem(-half)} width={rem(half * 2)} y={down(high)} height={`${high - low}%`} />
-      {column?.dots.map(({ score, offset, isInside }) => (
+      {column?.dots.map(({ id, score, offset, isInside }) => (
         <svg
-          key={`${score} ${offset}`}
+          key={id}
           className={styles.dot}
           x={rem(offset * pitch)}
           y={down(score)}

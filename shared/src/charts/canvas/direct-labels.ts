@@ -1,4 +1,4 @@
-import type { Chart, Plugin } from 'chart.js';
+import type { Chart, ChartType, Plugin } from 'chart.js';
 import type { DrawingProps } from '../types';
 import type { Palette } from './palette';
 
@@ -12,7 +12,7 @@ type DirectLabels = {
 
 declare module 'chart.js' {
   interface PluginOptionsByType<TType extends ChartType> {
-    directLabels?: TType extends ChartType ? DirectLabels : never;
+    directLabels: TType extends 'doughnut' ? Partial<DirectLabels> : DirectLabels;
   }
 }
 
@@ -36,14 +36,14 @@ export function directLabelsOf({ kind, series, formatValue }: DrawingProps, pale
 export const directLabels: Plugin = {
   id: 'directLabels',
   afterDatasetsDraw(chart: Chart) {
-    const options = chart.options.plugins?.directLabels;
-    if (!options) return;
-    const { texts, horizontal } = options;
+    const { texts, horizontal, font, colour } = chart.options.plugins?.directLabels ?? {};
+    // A ring has none.
+    if (!texts || !font || !colour) return;
     const { ctx, chartArea, width } = chart;
     const named = texts.filter(Boolean).length;
     ctx.save();
-    ctx.font = options.font;
-    ctx.fillStyle = options.colour;
+    ctx.font = font;
+    ctx.fillStyle = colour;
     ctx.textAlign = horizontal ? 'start' : 'center';
     ctx.textBaseline = horizontal ? 'middle' : 'bottom';
     for (const [place, element] of chart.getDatasetMeta(0).data.entries()) {
