@@ -26,7 +26,7 @@ function Pillar({ score }: { score: Score<PillarName> }) {
         <span className={styles.figure}>
           <Figure value={value} />
         </span>
-        {trend && <Change trend={trend} className={styles.change} />}
+        {trend && <Change trend={trend} className={classNames(styles.change, styles[trend.direction])} />}
       </p>
       {range && (
         <div className={styles.dots}>
