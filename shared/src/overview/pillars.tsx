@@ -25,7 +25,7 @@ function Pillar({ score }: { score: Score<PillarName> }) {
       <p className={styles.figures}>
         <span className={styles.figure}>
           <Figure value={value} />
-        </span>
+        </span>{' '}
         {trend && <Change trend={trend} className={classNames(styles.change, styles[trend.direction])} />}
       </p>
       {range && (

@@ -26,7 +26,7 @@ export function ScoreLead({ score }: { score: Score }) {
         <p className={styles.figures}>
           <span className={styles.figure}>
             <Figure value={value} />
-          </span>
+          </span>{' '}
           {trend && <Change trend={trend} className={classNames(styles.change, styles[trend.direction])} />}
         </p>
         <div className={styles.words}>

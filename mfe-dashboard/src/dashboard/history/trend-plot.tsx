@@ -45,7 +45,7 @@ function Check({ point, width, shape }: { point: TrendPoint; width: number; shap
           <path className={isInside ? styles.inside : styles.outside} d={outlines[shape]} />
         </svg>
       ))}
-      <text className={styles.figure} x={rem(half)} y={down(high)} dy="-0.4em">
+      <text className={styles.figure} x="0.875rem" y={down(high)} dy="-0.4em">
         {format.percent(point.value)}
       </text>
       <text className={styles.day} y="100%" dy="1.75em">
