@@ -34,7 +34,11 @@ export function ScoreLead({ score }: { score: Score }) {
           {words.confidence && <div className={styles.confidence}>{words.confidence}</div>}
         </div>
       </div>
-      {range && <DotPlot value={value} range={range} dots={dots} shape={metricShapes[name]} />}
+      {range && (
+        <div className={styles.dots}>
+          <DotPlot value={value} range={range} dots={dots} shape={metricShapes[name]} />
+        </div>
+      )}
     </div>
   );
 }
