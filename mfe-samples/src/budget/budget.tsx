@@ -1,11 +1,11 @@
-import { ChartNoAxesColumn, Plus, Receipt, Scale, Wallet } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { BarChart, DoughnutChart } from '@verdant/shared/charts';
 import { useFormat } from '@verdant/shared/format';
 import { Button, Panel } from '@verdant/shared/ui';
 import { ChartRow } from '../components/chart-row/chart-row';
 import { ChoiceTabs } from '../components/choice-tabs/choice-tabs';
+import { LeadFigures } from '../components/lead-figures/lead-figures';
 import { SamplePage } from '../components/sample-page/sample-page';
-import { StatTiles } from '../components/stat-tiles/stat-tiles';
 import { highestOf, percentOf } from '../figures/figures';
 import { spendingCategories } from '../spending/spending-data';
 import { useTexts } from '../texts';
@@ -28,29 +28,25 @@ export function Budget() {
   const tabs = periods.map((id) => ({ id, label: t(`budget.period.${id}`) }));
   const stats = [
     {
+      id: 'remaining',
+      label: t('budget.total.remaining'),
+      value: format.money(totals.remaining),
+      detail: t('budget.total.remaining.detail'),
+    },
+    {
       id: 'budget',
-      icon: Wallet,
       label: t('budget.total.budget'),
       value: budget,
       detail: t('budget.total.budget.detail', { count: rows.length }),
     },
     {
       id: 'spent',
-      icon: Receipt,
       label: t('budget.total.spent'),
       value: spent,
       detail: t('budget.total.spent.detail'),
     },
     {
-      id: 'remaining',
-      icon: Scale,
-      label: t('budget.total.remaining'),
-      value: format.money(totals.remaining),
-      detail: t('budget.total.remaining.detail'),
-    },
-    {
       id: 'progress',
-      icon: ChartNoAxesColumn,
       label: t('budget.total.progress'),
       value: format.percent(totals.progress),
       detail: t('budget.total.progress.detail'),
@@ -70,8 +66,8 @@ export function Budget() {
         </>
       }
     >
-      <StatTiles stats={stats} />
-      <ChartRow second="narrow">
+      <ChartRow second="wide">
+        <LeadFigures stats={stats} />
         <Panel title={t('budget.compare.title')}>
           <BarChart
             horizontal
@@ -91,6 +87,9 @@ export function Budget() {
             height="28rem"
           />
         </Panel>
+      </ChartRow>
+      <ChartRow>
+        <BudgetList categories={rows} />
         <Panel title={t('budget.allocation.title')}>
           <DoughnutChart
             title={t('budget.allocation.title')}
@@ -107,7 +106,6 @@ export function Budget() {
           />
         </Panel>
       </ChartRow>
-      <BudgetList categories={rows} />
     </SamplePage>
   );
 }
