@@ -1,11 +1,11 @@
 import styles from './dot-hill.module.css';
 
 /** Dots in each column: 80 in all, of which the outer eight on each side are hollow. */
-const HEAPS = [1, 0, 2, 2, 3, 5, 6, 8, 9, 8, 9, 8, 6, 5, 3, 2, 2, 0, 1];
+const HEAPS = [1, 0, 2, 2, 3, 4, 6, 8, 9, 10, 9, 8, 6, 4, 3, 2, 1, 1, 1];
 const OUTER_COLUMNS = 5;
 const PITCH = 10;
 const WIDTH = 320;
-const LINE = 93;
+const LINE = 103;
 const START = (WIDTH - (HEAPS.length - 1) * PITCH) / 2;
 
 const dots = HEAPS.flatMap((height, column) =>

@@ -12,6 +12,7 @@ import { useTexts } from '../texts';
 import { BudgetList } from './budget-list';
 import { monthlyBudgets } from './budget-data';
 import { budgetCategories, budgetLevel, budgetTotals } from './budget-figures';
+import styles from './budget.module.css';
 
 const periods = ['previous', 'current', 'next'] as const;
 
@@ -59,7 +60,7 @@ export function Budget() {
       actions={
         <>
           <ChoiceTabs label={t('budget.periods')} tabs={tabs} initial="current" />
-          <Button>
+          <Button variant="secondary">
             <Plus size={18} aria-hidden="true" />
             {t('budget.create')}
           </Button>
@@ -67,7 +68,25 @@ export function Budget() {
       }
     >
       <ChartRow second="wide">
-        <LeadFigures stats={stats} />
+        <div className={styles.lead}>
+          <LeadFigures stats={stats} />
+          <Panel title={t('budget.allocation.title')}>
+            <DoughnutChart
+              title={t('budget.allocation.title')}
+              caption={t('budget.allocation.caption', {
+                category: t(largest.name),
+                percent: format.percent(percentOf(largest.budget, totals.budget)),
+              })}
+              labelTitle={t('common.category')}
+              valueTitle={t('budget.compare.budget')}
+              labels={names}
+              values={rows.map((row) => row.budget)}
+              height="13rem"
+              centre={{ value: budget, label: t('budget.allocation.centre') }}
+              formatValue={format.money}
+            />
+          </Panel>
+        </div>
         <Panel title={t('budget.compare.title')}>
           <BarChart
             horizontal
@@ -84,28 +103,11 @@ export function Budget() {
               { label: t('budget.compare.spent'), values: rows.map((row) => row.spent), colour: 1 },
             ]}
             formatValue={format.money}
-            height="28rem"
+            height="36rem"
           />
         </Panel>
       </ChartRow>
-      <ChartRow>
-        <BudgetList categories={rows} />
-        <Panel title={t('budget.allocation.title')}>
-          <DoughnutChart
-            title={t('budget.allocation.title')}
-            caption={t('budget.allocation.caption', {
-              category: t(largest.name),
-              percent: format.percent(percentOf(largest.budget, totals.budget)),
-            })}
-            labelTitle={t('common.category')}
-            valueTitle={t('budget.compare.budget')}
-            labels={names}
-            values={rows.map((row) => row.budget)}
-            centre={{ value: budget, label: t('budget.allocation.centre') }}
-            formatValue={format.money}
-          />
-        </Panel>
-      </ChartRow>
+      <BudgetList categories={rows} />
     </SamplePage>
   );
 }

@@ -57,7 +57,7 @@ export function Investments() {
       actions={
         <>
           <ChoiceTabs label={t('investments.ranges')} tabs={tabs} initial="6m" />
-          <Button>
+          <Button variant="secondary">
             <Plus size={18} aria-hidden="true" />
             {t('investments.add')}
           </Button>
@@ -86,7 +86,7 @@ export function Investments() {
           />
         </Panel>
       </ChartRow>
-      <ChartRow>
+      <ChartRow second="narrow">
         <InvestmentList investments={rows} />
         <Panel title={t('investments.allocation.title')}>
           <DoughnutChart

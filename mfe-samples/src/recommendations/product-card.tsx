@@ -66,8 +66,10 @@ export function ProductCard({
         </ul>
       </div>
       <div className={styles.actions}>
-        <Button aria-describedby={titleId}>{t('recommendations.learn')}</Button>
         <Button variant="secondary" aria-describedby={titleId}>
+          {t('recommendations.learn')}
+        </Button>
+        <Button variant="quiet" aria-describedby={titleId}>
           {t('recommendations.compare')}
         </Button>
       </div>

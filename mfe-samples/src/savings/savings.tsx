@@ -51,7 +51,7 @@ export function Savings() {
       title={t('savings.title')}
       subtitle={t('savings.subtitle')}
       actions={
-        <Button>
+        <Button variant="secondary">
           <Plus size={18} aria-hidden="true" />
           {t('savings.add')}
         </Button>

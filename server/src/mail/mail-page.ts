@@ -49,7 +49,7 @@ export function mailPage({ language, title, paragraphs: texts, button, notes }: 
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${colours.paper}">
 <tr><td align="center" style="padding:32px 20px 48px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;text-align:left">
-<tr><td style="padding-bottom:20px;font:600 19px/1.2 ${font};color:${colours.text}"><span aria-hidden="true" style="color:${colours.mark}">&#8756;</span> ${brand.name}</td></tr>
+<tr><td style="padding-bottom:20px;font:600 19px/1.2 ${font};color:${colours.text}"><span aria-hidden="true" style="font-size:26px;line-height:19px;color:${colours.mark}">&#8756;</span> ${brand.name}</td></tr>
 <tr><td style="padding:28px 0 20px;${hairline}">
 <h1 style="${heading}">${title}</h1>
 ${paragraphs(texts, paragraph)}<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0 28px"><tr><td bgcolor="${colours.button}" style="border-radius:12px"><a href="${button.url}" style="display:inline-block;padding:15px 24px;font:600 16px/1.2 ${font};color:${colours.onButton};text-decoration:none">${button.label}</a></td></tr></table>
