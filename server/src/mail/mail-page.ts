@@ -19,7 +19,7 @@ const note = `margin:0 0 12px;font:14px/1.5 ${font};color:${colours.muted}`;
 const heading = `margin:0 0 20px;font:500 28px/1.2 ${font};letter-spacing:-0.02em;color:${colours.text}`;
 const hairline = `border-top:1px solid ${colours.line}`;
 
-export interface MailPage {
+interface MailPage {
   readonly language: Language;
   readonly title: string;
   readonly paragraphs: readonly string[];

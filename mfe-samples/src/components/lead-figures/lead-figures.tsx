@@ -2,7 +2,7 @@ import { PillarMark } from '../pillar-mark/pillar-mark';
 import type { Pillar } from '../pillar-mark/pillar-mark';
 import styles from './lead-figures.module.css';
 
-export type Stat = {
+type Stat = {
   id: string;
   label: string;
   value: string;
