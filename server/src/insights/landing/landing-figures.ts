@@ -1,4 +1,4 @@
-import { DEFAULT_QUESTION_TOTAL, SKIP, type Language } from '@verdant/shared/contract';
+import { DEFAULT_QUESTION_TOTAL, type Language } from '@verdant/shared/contract';
 import type { GivenAnswer } from '../../quiz/answers';
 import { nextQuestion } from '../../quiz/engine';
 import { metricNames } from '../../quiz/model';
@@ -22,17 +22,17 @@ export interface LandingFigures {
   readonly question: string;
   readonly before: LandingScore;
   readonly after: Readonly<Record<string, LandingScore>>;
-  readonly sample: Readonly<Record<string, LandingScore & { readonly confidence: string }>>;
+  readonly sample: Readonly<Record<string, LandingScore>>;
   readonly later: LandingScore;
-  /** The overall score without the answer that moved it most in each pillar, in the order of the pillars. */
-  readonly without: readonly (LandingScore & { readonly pillar: Pillar })[];
+  /** The overall score without the answer that moved it most, for each pillar. */
+  readonly without: Readonly<Record<string, LandingScore>>;
 }
 
 const pillars = { emergency: 'emergency_fund', debt: 'debt', investment: 'investing' } as const satisfies Record<
   string,
   ScoredArea
 >;
-export type Pillar = keyof typeof pillars;
+type Pillar = keyof typeof pillars;
 const pillarNames = ['emergency', 'debt', 'investment'] as const satisfies readonly Pillar[];
 
 function landingScore(score: MetricScore): LandingScore {
@@ -87,14 +87,14 @@ export function landingFigures(questionBank: QuestionBank): LandingFigures {
         overall(questionBank, [{ questionId: question.id, answer: value }]),
       ]),
     ),
-    sample: Object.fromEntries(
-      metricNames.map((name) => [name, { ...landingScore(metrics[name]), confidence: metrics[name].confidence }]),
-    ),
+    sample: Object.fromEntries(metricNames.map((name) => [name, landingScore(metrics[name])])),
     later: overall(questionBank, quizOf(questionBank, samplePersonLater)),
-    without: strongest(questionBank, answers).map(([pillar, answer]) => ({
-      pillar,
-      ...overall(questionBank, without(answers, answer)),
-    })),
+    without: Object.fromEntries(
+      strongest(questionBank, answers).map(([pillar, answer]) => [
+        pillar,
+        overall(questionBank, without(answers, answer)),
+      ]),
+    ),
   };
 }
 
@@ -102,14 +102,13 @@ export function landingFigures(questionBank: QuestionBank): LandingFigures {
 export function landingWords(questionBank: QuestionBank, language: Language): Record<string, string> {
   const first = firstQuestion(questionBank).words[language];
   const answers = quizOf(questionBank, samplePerson);
-  const moved = strongest(questionBank, answers).flatMap(([pillar, given]) => {
+  const moved = strongest(questionBank, answers).flatMap(([pillar, given]): [string, string][] => {
     const question = questionBank.byId.get(given.questionId);
-    return question
-      ? [
-          [`story.${pillar}.question`, question.words[language].text],
-          [`story.${pillar}.answer`, answerInWords(question, given, language) ?? ''],
-        ]
-      : [];
+    if (!question) return [];
+    return [
+      [`story.${pillar}.question`, question.words[language].text],
+      [`story.${pillar}.answer`, answerInWords(question, given, language) ?? ''],
+    ];
   });
   const [action] = buildInsights(questionBank, answers, language).insights.flatMap((insight) =>
     insight.type === 'recommendations' ? insight.recommendations : [],
