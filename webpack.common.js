@@ -21,7 +21,7 @@ const { host, remote } = createRecipe({
     name: 'shell',
     // Sets the theme.
     inlineScript: 'shell/src/theme/first-paint.js',
-    preload: /inter-latin-wght-normal\..*\.woff2$/,
+    preload: /inter-latin-opsz-normal\..*\.woff2$/,
   },
   // The page's metadata names the logo's URL (spec 1).
   fixedNames: /logo\.svg$/,

@@ -1,28 +1,70 @@
+import type { Page } from '@playwright/test';
 import { join } from 'node:path';
+import type { Language } from '@verdant/shared/contract';
+import { Api } from '../support/api';
 import { RESULTS } from '../support/paths';
 import { openScreen, screens } from '../support/screens';
 import { test } from '../support/test';
 
-const WIDTHS = [375, 768, 1280];
 const STEP = 600;
+/** A browser's larger text: 200 %. Breakpoints in `em` follow it, as a style of the root element would not make them. */
+const LARGE_TEXT_PX = 32;
 
-for (const screen of screens) {
-  for (const theme of ['dark', 'light'] as const) {
-    test(`${screen.name}, ${theme}`, async ({ page, become }) => {
-      await become(screen.viewer, theme);
-      for (const width of WIDTHS) {
+type Look = {
+  readonly name: string;
+  readonly theme: 'dark' | 'light';
+  readonly widths: readonly number[];
+  readonly language?: Language;
+  readonly prepare?: (page: Page) => Promise<void>;
+};
+
+async function enlargeText(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.enable');
+  await session.send('Page.setFontSizes', { fontSizes: { standard: LARGE_TEXT_PX, fixed: LARGE_TEXT_PX } });
+}
+
+/** What people see: both themes, high contrast, large text, another language, paper. */
+const looks: readonly Look[] = [
+  { name: 'dark', theme: 'dark', widths: [320, 375, 768, 1280] },
+  { name: 'light', theme: 'light', widths: [320, 375, 768, 1280] },
+  { name: 'german', theme: 'light', widths: [375, 1280], language: 'de' },
+  {
+    name: 'forced-colours',
+    theme: 'dark',
+    widths: [1280],
+    prepare: async (page) => page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' }),
+  },
+  { name: 'large-text', theme: 'dark', widths: [768, 1280], prepare: enlargeText },
+  { name: 'print', theme: 'dark', widths: [768], prepare: async (page) => page.emulateMedia({ media: 'print' }) },
+];
+
+/** What loads when it comes into view has to come into view. */
+async function scrollThrough(page: Page): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let top = 0; top < height; top += STEP) {
+    await page.evaluate((y) => window.scrollTo(0, y), top);
+    await page.waitForTimeout(60);
+  }
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.waitForTimeout(300);
+}
+
+for (const look of looks) {
+  for (const screen of screens) {
+    test(`${screen.name}, ${look.name}`, async ({ page, become, accounts, baseURL = '' }) => {
+      const { viewer } = screen;
+      await become(viewer, look.theme);
+      const language = look.language ?? 'en';
+      await page.addInitScript((code) => localStorage.setItem('language', code), language);
+      if (viewer !== 'anonymous') await new Api(baseURL).speak(accounts[viewer], language);
+      for (const width of look.widths) {
         await page.setViewportSize({ width, height: 900 });
-        await openScreen(page, screen);
-        // What loads when it comes into view has to come into view.
-        const height = await page.evaluate(() => document.documentElement.scrollHeight);
-        for (let top = 0; top < height; top += STEP) {
-          await page.evaluate((y) => window.scrollTo(0, y), top);
-          await page.waitForTimeout(60);
-        }
-        await page.evaluate(() => window.scrollTo(0, 0));
-        await page.waitForTimeout(300);
+        await openScreen(page, language === 'en' ? screen : { ...screen, heading: /./ });
+        await look.prepare?.(page);
+        await scrollThrough(page);
         await page.screenshot({
-          path: join(RESULTS, 'screens', `${screen.name}-${theme}-${width}.png`),
+          path: join(RESULTS, 'screens', `${screen.name}-${look.name}-${width}.png`),
           fullPage: true,
         });
       }

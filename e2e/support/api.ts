@@ -1,6 +1,13 @@
 import * as v from 'valibot';
 import { insightsResponse, loginResponse, respondResponse, startResponse } from '@verdant/shared/contract';
-import type { Answer, InsightsResponse, Question, RespondRequest, RespondResponse } from '@verdant/shared/contract';
+import type {
+  Answer,
+  InsightsResponse,
+  Language,
+  Question,
+  RespondRequest,
+  RespondResponse,
+} from '@verdant/shared/contract';
 
 export type Account = { email: string; password: string; firstName: string; lastName: string; authorization: string };
 
@@ -52,6 +59,10 @@ export class Api {
   }
 
   /** Ends the session of a token, as if it had expired. */
+  async speak({ authorization }: Account, language: Language): Promise<void> {
+    await this.call('PUT', '/auth/me/preferences', { authorization, body: { theme: 'dark', language } });
+  }
+
   async endSession({ authorization }: Account): Promise<void> {
     await this.call('POST', '/auth/logout', { body: {}, authorization });
   }

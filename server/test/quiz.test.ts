@@ -78,7 +78,7 @@ describe('a whole quiz', () => {
     const reply = await player.respond(session, question.id, 'little_less');
     const { completed, question: next, session: after, progress } = v.parse(respondResponse, reply.body);
     expect(completed).toBe(false);
-    expect(progress).toEqual({ current: 2, total: 10, completion_percentage: 10, range_width: expect.any(Number) });
+    expect(progress).toMatchObject({ current: 2, total: 10, completion_percentage: 10 });
     expect(after).toMatchObject({
       session_id: session.session_id,
       current_question: next?.id,

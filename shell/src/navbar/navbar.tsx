@@ -89,7 +89,7 @@ function AnonymousLinks() {
       <ButtonLink to="/sign-in" variant="quiet" size="sm">
         {t('nav.signIn')}
       </ButtonLink>
-      <ButtonLink to="/sign-up" size="sm">
+      <ButtonLink to="/sign-up" variant="secondary" size="sm">
         {t('nav.joinNow')}
       </ButtonLink>
     </div>

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import type { ThemeChoice } from '@verdant/shared/contract';
 import { ThemeContext } from '@verdant/shared/services';
@@ -6,8 +6,17 @@ import type { Theme } from '@verdant/shared/services';
 import { storage } from '../storage';
 import { CHOICE_KEY, THEME_KEY } from './theme-keys';
 
-const lightQuery = () => matchMedia('(prefers-color-scheme: light)');
-const systemTheme = (): Theme => (lightQuery().matches ? 'light' : 'dark');
+/** Whether a media query matches, now and whenever that changes. */
+function useMatches(media: string): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      const query = matchMedia(media);
+      query.addEventListener('change', onChange);
+      return () => query.removeEventListener('change', onChange);
+    },
+    () => matchMedia(media).matches,
+  );
+}
 
 /** Dark by default, whatever the system prefers (readings, "Theme and preferences"). */
 function storedChoice(): ThemeChoice {
@@ -17,15 +26,11 @@ function storedChoice(): ThemeChoice {
 
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const [choice, setChoice] = useState<ThemeChoice>(storedChoice);
-  const [system, setSystem] = useState<Theme>(systemTheme);
-  const theme = choice === 'system' ? system : choice;
-
-  useEffect(() => {
-    const query = lightQuery();
-    const follow = () => setSystem(systemTheme());
-    query.addEventListener('change', follow);
-    return () => query.removeEventListener('change', follow);
-  }, []);
+  const isSystemLight = useMatches('(prefers-color-scheme: light)');
+  const isPrinting = useMatches('print');
+  const chosen = choice !== 'system' ? choice : isSystemLight ? 'light' : 'dark';
+  // Nobody prints a dark page; charts are drawn anew as well, since they follow the theme.
+  const theme = isPrinting ? 'light' : chosen;
 
   useEffect(() => {
     const followOtherTab = (event: StorageEvent) => {
@@ -37,9 +42,9 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     document.documentElement.dataset.theme = theme;
-    // While the page follows the system, `theme` is the resolved theme.
-    if (choice === 'system') storage.set(THEME_KEY, theme);
-  }, [theme, choice]);
+    // While the page follows the system, the stored theme is what came of it.
+    if (choice === 'system') storage.set(THEME_KEY, chosen);
+  }, [theme, choice, chosen]);
 
   const value = useMemo(() => {
     const chooseTheme = (next: ThemeChoice) => {

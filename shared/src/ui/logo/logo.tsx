@@ -1,16 +1,23 @@
-/** The product's mark: a leaf that is also a rising line. Decorative beside the name. */
-export function Logo({ size = 28 }: { size?: number }) {
+/** Dots in each column of the mark: scores heaped on their axis. */
+const HEAPS = [1, 2, 4, 3, 1];
+const PITCH = 5.2;
+const RADIUS = 2.3;
+const SIDE = 26;
+
+/** The product's mark: a heap of dots, as every score is drawn. Decorative beside the name. */
+export function Logo({ size = 26 }: { size?: number }) {
   return (
-    <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">
-      <rect width="32" height="32" rx="9" fill="var(--accent)" />
-      <path
-        d="M8 21.5c0-7.5 5-12.5 16-13-.3 9.5-4.6 15-11.5 15-1.3 0-2.4-.2-3.3-.6M8 25c1.8-5.3 5-8.8 9.5-11"
-        fill="none"
-        stroke="var(--on-accent)"
-        strokeWidth="2.4"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
+    <svg width={size} height={size} viewBox={`0 0 ${SIDE} ${SIDE}`} fill="var(--you)" aria-hidden="true">
+      {HEAPS.flatMap((height, column) =>
+        Array.from({ length: height }, (_, row) => (
+          <circle
+            key={`${column} ${row}`}
+            cx={RADIUS + 0.3 + column * PITCH}
+            cy={SIDE - RADIUS - 1.4 - row * PITCH}
+            r={RADIUS}
+          />
+        )),
+      )}
     </svg>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import styles from './tabs.module.css';
 
@@ -23,16 +23,6 @@ const moves: Record<string, (index: number, count: number) => number> = {
 export function Tabs<T extends string>({ label, tabs, value, onChange, children }: TabsProps<T>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-
-  // A list that is wider than its place shows the chosen tab; only the list scrolls, never the page.
-  useEffect(() => {
-    const box = list.current;
-    const tab = box?.querySelector<HTMLElement>('[aria-selected="true"]');
-    if (!box || !tab) return;
-    const start = tab.offsetLeft - box.offsetLeft;
-    if (start < box.scrollLeft) box.scrollLeft = start;
-    else box.scrollLeft = Math.max(box.scrollLeft, start + tab.offsetWidth - box.clientWidth);
-  }, [value]);
 
   const move = (event: KeyboardEvent) => {
     const target = moves[event.key]?.(

@@ -1,0 +1,105 @@
+import styles from './dot-plot.module.css';
+import { layoutDots } from './layout';
+import type { ShownScore } from './layout';
+import { outlines } from './shapes';
+import type { Shape } from './shapes';
+
+type DotPlotProps = ShownScore & {
+  shape?: Shape;
+  /** `large` takes more columns where it has the room for them. */
+  size?: 'large' | 'small';
+  /** Without it there is a line and nothing to read a score from. */
+  axis?: boolean;
+  /** The figures under the axis. */
+  labels?: boolean;
+  /** The dots gather when the plot appears. */
+  settles?: boolean;
+  /** What the plot says, for readers; without it the text stands beside the plot. */
+  label?: string;
+};
+
+/** Columns, and in units of the drawing their width; rows that are kept free, so that a change of the dots moves nothing else. */
+const drawings = {
+  wide: { columns: 70, pitch: 10, rows: 8 },
+  narrow: { columns: 45, pitch: 10, rows: 6 },
+} as const;
+type Drawing = keyof typeof drawings;
+
+/** Percents within which two labels would touch. */
+const CLOSE = 13;
+const [LEFT, RIGHT] = [CLOSE - 1, 100 - CLOSE - 4];
+
+function Dots({ score, shape, drawing }: { score: ShownScore; shape: Shape; drawing: Drawing }) {
+  const { columns, pitch, rows } = drawings[drawing];
+  const dots = layoutDots(score, columns);
+  const height = Math.max(rows, ...dots.map(({ of }) => of)) * pitch;
+  return (
+    <svg className={styles[drawing]} viewBox={`0 ${-height} ${columns * pitch} ${height}`}>
+      {dots.map(({ id, column, row, isInside }) => (
+        <path
+          key={id}
+          className={isInside ? styles.in : styles.out}
+          transform={`translate(${(column + 0.5) * pitch} ${-(row + 0.5) * pitch}) scale(${pitch * (isInside ? 0.41 : 0.35)})`}
+          d={outlines[shape]}
+        />
+      ))}
+    </svg>
+  );
+}
+
+function Figures({ low, high }: { low: number; high: number }) {
+  const isOne = low === high;
+  const isClose = high - low < CLOSE;
+  const lowAnchor = isOne ? 'middle' : isClose ? 'end' : 'middle';
+  return (
+    <>
+      {low > LEFT && <text className={styles.end}>0</text>}
+      {high < RIGHT && (
+        <text className={styles.end} x="100%" textAnchor="end">
+          100
+        </text>
+      )}
+      <text x={`${low}%`} textAnchor={low < 4 ? 'start' : high > 96 && isOne ? 'end' : lowAnchor}>
+        {low}
+      </text>
+      {!isOne && (
+        <text x={`${high}%`} textAnchor={high > 96 ? 'end' : isClose ? 'start' : 'middle'}>
+          {high}
+        </text>
+      )}
+    </>
+  );
+}
+
+/** A score on its axis as eighty dots, each a score that is possible: 64 filled ones in its range, 16 hollow ones. */
+export function DotPlot({
+  shape = 'circle',
+  size = 'large',
+  axis = true,
+  labels = axis,
+  settles = false,
+  label,
+  ...score
+}: DotPlotProps) {
+  const { value, range } = score;
+  const [low, high] = range;
+  return (
+    <div
+      className={`${styles.plot} ${styles[shape]} ${settles ? styles.settles : ''}`}
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+    >
+      <div className={size === 'large' ? styles.large : undefined}>
+        <Dots score={score} shape={shape} drawing="narrow" />
+        {size === 'large' && <Dots score={score} shape={shape} drawing="wide" />}
+      </div>
+      <svg className={`${styles.axis} ${labels ? styles.labels : ''}`}>
+        {axis && <rect className={styles.band} x={`${low}%`} width={`${Math.max(0.5, high - low)}%`} height="6" />}
+        <line className={styles.line} x2="100%" />
+        {axis && <line className={styles.at} x1={`${value}%`} x2={`${value}%`} y1="-4" y2="8" />}
+        {labels && <Figures low={Math.round(low)} high={Math.round(high)} />}
+      </svg>
+    </div>
+  );
+}

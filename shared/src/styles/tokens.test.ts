@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { contrast, distance, parseColour, visions } from './colour-measures';
+
+const source = readFileSync(join(__dirname, 'tokens.css'), 'utf8');
+
+/** The declarations of the block whose selector holds `selector`. */
+function tokensIn(selector: string): ReadonlyMap<string, string> {
+  const start = source.indexOf('{', source.indexOf(selector));
+  const block = source.slice(start, source.indexOf('}', start));
+  return new Map([...block.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]));
+}
+
+const dark = tokensIn("[data-theme='dark']");
+/** The light theme changes tokens of the dark one. */
+const light = new Map([...dark, ...tokensIn("[data-theme='light']")]);
+const themes = [
+  ['dark', dark],
+  ['light', light],
+] as const;
+
+const grounds = ['--bg', '--surface', '--surface-raised', '--surface-sunken'];
+const pillars = ['--fund', '--debt', '--invest'];
+const charts = [1, 2, 3, 4, 5, 6, 7, 8].map((place) => `--chart-${place}`);
+
+/** Text and what is drawn, on each ground where it stands, with the least contrast (WCAG 2.2: 1.4.3, 1.4.11). */
+const rules: readonly { readonly on: readonly string[]; readonly what: readonly string[]; readonly least: number }[] = [
+  {
+    what: ['--text'],
+    on: [...grounds, '--accent-soft', '--good-soft', '--warn-soft', '--bad-soft', '--info-soft'],
+    least: 7,
+  },
+  {
+    what: ['--text-muted', '--accent-text', '--good', '--warn', '--bad', '--info', ...pillars],
+    on: grounds,
+    least: 4.5,
+  },
+  { what: ['--accent-text', '--text-muted'], on: ['--accent-soft'], least: 4.5 },
+  { what: ['--good'], on: ['--good-soft'], least: 4.5 },
+  { what: ['--warn'], on: ['--warn-soft'], least: 4.5 },
+  { what: ['--bad'], on: ['--bad-soft'], least: 4.5 },
+  { what: ['--info'], on: ['--info-soft'], least: 4.5 },
+  { what: ['--on-accent', '--accent-mark'], on: ['--accent', '--accent-hover'], least: 4.5 },
+  { what: ['--on-block', '--block-muted'], on: ['--block'], least: 4.5 },
+  { what: ['--on-block-you'], on: ['--block-you'], least: 4.5 },
+  { what: ['--block-you', '--on-block'], on: ['--block'], least: 3 },
+  { what: ['--you', '--border-strong', '--focus', '--accent'], on: grounds, least: 3 },
+  { what: charts, on: ['--bg', '--surface'], least: 3 },
+];
+
+describe.each(themes)('%s', (_name, tokens) => {
+  const colour = (name: string) => parseColour(tokens.get(name) ?? `missing ${name}`);
+
+  it.each(
+    rules.flatMap(({ what, on, least }) => what.flatMap((one) => on.map((ground) => [one, ground, least] as const))),
+  )('%s stands out on %s by at least %d', (what, ground, least) => {
+    expect(contrast(colour(what), colour(ground))).toBeGreaterThanOrEqual(least);
+  });
+
+  it.each(Object.keys(visions) as (keyof typeof visions)[])('the hues of the scores differ to %s vision', (vision) => {
+    const hues = ['--you', ...pillars];
+    const distances = hues.flatMap((one, index) =>
+      hues.slice(index + 1).map((other) => distance(colour(one), colour(other), vision)),
+    );
+    // What the palette was chosen for; shapes and names carry the rest.
+    expect(Math.min(...distances)).toBeGreaterThan(8);
+  });
+});
+
+test('every colour of the dark theme that is not the same in both has its light counterpart', () => {
+  const colours = [...dark].filter(([, value]) => value.startsWith('#')).map(([name]) => name);
+  const same = ['--on-block-you', '--block-you'];
+  expect(colours.filter((name) => !tokensIn("[data-theme='light']").has(name))).toEqual(same.toReversed());
+});
+
+test('contrast and distance agree with known values', () => {
+  const [black, white] = [parseColour('#000000'), parseColour('#ffffff')];
+  expect(contrast(black, white)).toBeCloseTo(21, 5);
+  expect(contrast(parseColour('#777777'), white)).toBeCloseTo(4.48, 2);
+  expect(distance(black, white, 'full')).toBeCloseTo(100, 1);
+  expect(() => parseColour('red')).toThrow('#rrggbb');
+});
