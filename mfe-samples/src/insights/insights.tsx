@@ -57,7 +57,7 @@ export function Insights() {
             labelTitle={t('common.month')}
             labels={sampleMonths.map((month) => t(month))}
             series={[{ label: t('insights.score.series'), values: healthScores }]}
-            yAxis={{ min: 50, max: 100 }}
+            yAxis={{ min: 0, max: 100 }}
             height="17rem"
           />
         </Panel>

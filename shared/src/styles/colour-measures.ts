@@ -31,7 +31,7 @@ const times = (matrix: Matrix, colour: Colour): Colour => {
 };
 
 /** Vision without one kind of cone, on linear light (Machado, Oliveira and Fernandes 2009, table 1, severity 1.0). */
-export const visions = {
+const visions = {
   full: [
     [1, 0, 0],
     [0, 1, 0],
@@ -54,6 +54,9 @@ export const visions = {
   ],
 } as const satisfies Record<string, Matrix>;
 
+type Vision = keyof typeof visions;
+export const visionNames: readonly Vision[] = ['full', 'protanopia', 'deuteranopia', 'tritanopia'];
+
 const LMS: Matrix = [
   [0.4122214708, 0.5363325363, 0.0514459929],
   [0.2119034982, 0.6806995451, 0.1073969566],
@@ -71,7 +74,7 @@ function oklab(light: Colour): Colour {
 }
 
 /** How far apart two colours look to a kind of vision: distance in OKLab (Ottosson 2020) times 100. */
-export function distance(a: Colour, b: Colour, vision: keyof typeof visions): number {
+export function distance(a: Colour, b: Colour, vision: Vision): number {
   const seen = (colour: Colour) => {
     const light = times(visions[vision], linearOf(colour));
     return oklab([Math.max(0, light[0]), Math.max(0, light[1]), Math.max(0, light[2])]);

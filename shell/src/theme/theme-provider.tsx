@@ -2,7 +2,6 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import type { ThemeChoice } from '@verdant/shared/contract';
 import { ThemeContext } from '@verdant/shared/services';
-import type { Theme } from '@verdant/shared/services';
 import { storage } from '../storage';
 import { CHOICE_KEY, THEME_KEY } from './theme-keys';
 

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import type { QuizHistory } from '@verdant/shared/contract';
 import { useFormat } from '@verdant/shared/format';
-import { Button, Panel, Tabs } from '@verdant/shared/ui';
+import { Button, Tabs } from '@verdant/shared/ui';
+import { Section } from '../../section/section';
 import { useMessages, useTexts } from '../../texts';
 import { localDay } from '../explanation/local-day';
 import styles from './history.module.css';
 import { trendsOf } from './trend';
-import { TrendChart } from './trend-chart';
+import { TrendFigure } from './trend-figure';
 import { useHistory } from './use-history';
 import { WhatChanged } from './what-changed';
 
@@ -29,24 +30,18 @@ function Trends({ history }: { history: QuizHistory }) {
   if (!trend) return null;
   const changed = history.changes.find(({ title }) => title === trend.title);
   return (
-    <Panel title={t('history.title')}>
-      <div className={styles.trends}>
-        <Tabs
-          label={t('scores.metric')}
-          tabs={trends.map(({ title }) => ({ id: title, label: say(title) }))}
-          value={trend.title}
-          onChange={setChosen}
-        >
-          <div className={styles.columns}>
-            <div className={styles.chart}>
-              <TrendChart key={trend.title} trend={trend} />
-            </div>
-            {changed && <WhatChanged {...changed} />}
-          </div>
-        </Tabs>
-      </div>
+    <Section title={t('history.title')}>
+      <Tabs
+        label={t('scores.metric')}
+        tabs={trends.map(({ title }) => ({ id: title, label: say(title) }))}
+        value={trend.title}
+        onChange={setChosen}
+      >
+        <TrendFigure key={trend.title} trend={trend} />
+        {changed && <WhatChanged key={`${trend.title} changed`} {...changed} />}
+      </Tabs>
       <Unscored quizzes={history.quizzes} />
-    </Panel>
+    </Section>
   );
 }
 
@@ -64,13 +59,13 @@ export function HistoryPanel({ insightsAt, isExpected }: HistoryPanelProps) {
   if (history) return <Trends history={history} />;
   if (!hasFailed || !isExpected) return null;
   return (
-    <Panel title={t('history.title')}>
+    <Section title={t('history.title')}>
       <div className={styles.failed} role="status">
         {t('history.failed')}
         <Button variant="secondary" size="sm" busy={isRetrying} onClick={retry}>
           {t('dashboard.retry')}
         </Button>
       </div>
-    </Panel>
+    </Section>
   );
 }

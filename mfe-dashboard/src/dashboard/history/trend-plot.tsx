@@ -1,0 +1,88 @@
+import { metricShapes, outlines } from '@verdant/shared/dot-plot';
+import type { Shape } from '@verdant/shared/dot-plot';
+import { useFormat } from '@verdant/shared/format';
+import { hueOf } from '@verdant/shared/overview';
+import { classNames } from '@verdant/shared/ui';
+import { localDay } from '../explanation/local-day';
+import { scoreNameOf } from '../metric-cards/metrics';
+import { columnDots } from './column-dots';
+import type { Trend, TrendPoint } from './trend';
+import styles from './trend-plot.module.css';
+
+const scale = [100, 50, 0];
+/** The height of the scale, which the stylesheet also has, and half a column's width, in rem. */
+const HEIGHT = 17;
+const halfWidths = [2.5, 2.5, 2.5, 2, 1.5] as const;
+const NARROWEST = 1;
+
+const down = (score: number) => `${100 - score}%`;
+const rem = (value: number) => `${value.toFixed(3)}rem`;
+
+function Check({ point, half, shape }: { point: TrendPoint; half: number; shape: Shape }) {
+  const format = useFormat();
+  const [low, high] = point.range;
+  const column = columnDots(point, Math.floor((half * 2) / ((2 * HEIGHT) / 100)));
+  const pitch = ((column?.level ?? 0) * HEIGHT) / 100;
+  return (
+    <>
+      <rect className={styles.band} x={rem(-half)} width={rem(half * 2)} y={down(high)} height={`${high - low}%`} />
+      {column?.dots.map(({ id, score, offset, isInside }) => (
+        <svg
+          key={id}
+          className={styles.dot}
+          x={rem(offset * pitch)}
+          y={down(score)}
+          width={rem(pitch)}
+          height={rem(pitch)}
+          viewBox="0 0 2.4 2.4"
+        >
+          <path className={isInside ? styles.inside : styles.outside} d={outlines[shape]} />
+        </svg>
+      ))}
+      <line className={styles.at} x1={rem(-half)} x2={rem(half)} y1={down(point.value)} y2={down(point.value)} />
+      <text className={styles.figure} y={down(high)} dy="-0.5em">
+        {format.percent(point.value)}
+      </text>
+      <text className={styles.day} y="100%" dy="1.75em">
+        {format.date(localDay(point.completedAt))}
+      </text>
+    </>
+  );
+}
+
+/** A score over time on its whole scale: a column of dots for each check, with its range. The table beside it says the same. */
+export function TrendPlot({ title, points }: Trend) {
+  const format = useFormat();
+  const name = scoreNameOf(title) ?? 'overall';
+  const half = halfWidths[points.length - 1] ?? NARROWEST;
+  const across = (place: number) => `${((place + 0.5) / points.length) * 100}%`;
+  return (
+    <div className={classNames(styles.plot, points.length > 3 && styles.many, hueOf(name))} aria-hidden="true">
+      <div className={styles.scale}>
+        {scale.map((level) => (
+          <span key={level}>{format.percent(level)}</span>
+        ))}
+      </div>
+      <svg className={styles.drawing}>
+        {scale.map((level) => (
+          <line key={level} className={styles.grid} x2="100%" y1={down(level)} y2={down(level)} />
+        ))}
+        {points.slice(1).map(({ completedAt, value }, place) => (
+          <line
+            key={completedAt}
+            className={styles.way}
+            x1={across(place)}
+            x2={across(place + 1)}
+            y1={down(points[place]?.value ?? value)}
+            y2={down(value)}
+          />
+        ))}
+        {points.map((point, place) => (
+          <svg key={point.completedAt} x={across(place)} className={styles.check}>
+            <Check point={point} half={half} shape={metricShapes[name]} />
+          </svg>
+        ))}
+      </svg>
+    </div>
+  );
+}
