@@ -6,12 +6,12 @@ import styles from './fragments.module.css';
 
 const [WIDTH, HEIGHT] = [450, 60];
 
-/** The dots of a pillar. */
+/** The dots of a pillar, on the upper half of their axis. */
 function Analysis() {
   const { dots, low, high } = sampleScore('emergency');
   const at = (score: number) => (score / 100) * WIDTH;
   return (
-    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT + 8}`} className={styles.fund}>
+    <svg viewBox={`${WIDTH / 2} 0 ${WIDTH / 2} ${HEIGHT + 8}`} className={styles.fund}>
       {placesOf(dots, WIDTH, HEIGHT).map(({ x, y, isInside }) => (
         <rect
           key={`${x} ${y}`}
@@ -51,7 +51,7 @@ function Tracking() {
 function Security() {
   return (
     <span className={styles.account}>
-      {'\u2022\u2022\u2022\u2022 \u2022\u2022\u2022\u2022 4821'}
+      {'\u2022\u2022\u2022\u2022 4821'}
       <LockKeyhole size={20} />
     </span>
   );

@@ -1,4 +1,3 @@
-import type { SubmitEvent } from 'react';
 import { ArrowRight } from 'lucide-react';
 import { keepFirstAnswer } from '@verdant/shared/first-answer';
 import { useNavigate } from '@verdant/shared/router';
@@ -16,14 +15,12 @@ export function FirstQuestion({ chosen, onChoose }: FirstQuestionProps) {
   const t = useTexts();
   const navigate = useNavigate();
   const { isAuthenticated } = useAuth();
-  const keep = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!chosen) return;
-    keepFirstAnswer({ questionId: firstQuestion.id, answer: chosen });
+  const keep = (answer: FirstOption) => {
+    keepFirstAnswer({ questionId: firstQuestion.id, answer });
     void navigate(isAuthenticated ? '/onboarding' : '/sign-up');
   };
   return (
-    <form className={styles.ask} onSubmit={keep}>
+    <div className={styles.ask}>
       <fieldset className={styles.question}>
         <legend className={styles.legend}>
           <span className={styles.intro}>{t('ask.intro')}</span> {t('ask.question')}
@@ -47,12 +44,12 @@ export function FirstQuestion({ chosen, onChoose }: FirstQuestionProps) {
           {t('ask.hint')}
         </p>
         {chosen && (
-          <Button type="submit" block>
+          <Button block onClick={() => keep(chosen)}>
             {t('ask.keep')}
             <ArrowRight size={18} aria-hidden="true" />
           </Button>
         )}
       </div>
-    </form>
+    </div>
   );
 }

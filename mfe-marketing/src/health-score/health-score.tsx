@@ -14,16 +14,19 @@ export function HealthScore() {
   const { value, low, high } = laterScore;
   const label = t('score.gauge');
   return (
-    <Section id="health-score" title={t('score.title')}>
-      <div className={styles.columns}>
+    <Section
+      id="health-score"
+      title={t('score.title')}
+      media={
         <figure className={styles.figure}>
           <DottedGauge value={value} range={[low, high]} label={label} name={t('score.name', { label, value })} />
           <figcaption className={styles.caption}>
             <SampleMark label={t('score.sample')} /> {t('score.caption', { low, high })}
           </figcaption>
         </figure>
-        <Points points={points.map((id) => ({ id, title: t(`score.${id}.title`), text: t(`score.${id}.text`) }))} />
-      </div>
+      }
+    >
+      <Points points={points.map((id) => ({ id, title: t(`score.${id}.title`), text: t(`score.${id}.text`) }))} />
     </Section>
   );
 }

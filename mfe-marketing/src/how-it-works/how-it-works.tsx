@@ -13,7 +13,18 @@ const steps = [
 export function HowItWorks() {
   const t = useTexts();
   return (
-    <Section id="how-it-works" title={t('how.title')} subtitle={t('how.subtitle')}>
+    <Section
+      id="how-it-works"
+      title={t('how.title')}
+      subtitle={t('how.subtitle')}
+      aside={
+        <div className={styles.start}>
+          <ButtonLink to="/onboarding" size="lg">
+            {t('how.start')}
+          </ButtonLink>
+        </div>
+      }
+    >
       <div>
         <svg className={styles.line} viewBox="0 0 300 10" preserveAspectRatio="none" aria-hidden="true">
           <path d="M0 0Q150 0 300 4.4v1.2Q150 10 0 10z" />
@@ -27,11 +38,6 @@ export function HowItWorks() {
             </li>
           ))}
         </ol>
-      </div>
-      <div>
-        <ButtonLink to="/onboarding" size="lg">
-          {t('how.start')}
-        </ButtonLink>
       </div>
     </Section>
   );

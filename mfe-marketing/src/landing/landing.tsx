@@ -10,6 +10,7 @@ import { HowItWorks } from '../how-it-works/how-it-works';
 import { News } from '../news/news';
 import { Newsletter } from '../newsletter/newsletter';
 import { OpenBanking } from '../open-banking/open-banking';
+import { ProductPicture } from '../picture/product-picture';
 import { Story } from '../story/story';
 import { Testimonials } from '../testimonials/testimonials';
 
@@ -23,6 +24,7 @@ export function Landing() {
   return (
     <>
       <Hero>
+        <ProductPicture />
         <Story />
       </Hero>
       <HowItWorks />

@@ -143,11 +143,12 @@ describe('the animation in the worker', () => {
     const { send, frames, dots } = setUp();
     frames(2, 60);
     const columns = () => new Set(dots().map((dot) => Number(dot.split(' ')[0]).toFixed(0))).size;
-    send({ type: 'gather', dots: Array<number>(80).fill(50) });
+    const scores = Array.from({ length: 80 }, (_, index) => 50 + Math.floor(index / 8));
+    send({ type: 'gather', dots: scores });
     frames(2, 60, 100);
-    expect(columns()).toBeGreaterThan(10);
+    expect(columns()).toBeGreaterThan(20);
     frames(240, 60, 200);
-    expect(columns()).toBe(1);
+    expect(columns()).toBeLessThanOrEqual(10);
   });
 
   it('stays still on a click while paused', () => {

@@ -80,7 +80,11 @@ export function startParticles({ host, stage, dots, onStillChange, onEnd }: Opti
     update();
   });
   view.observe(host);
-  const box = new ResizeObserver(() => send({ type: 'resize', size: sizeOf(host) }));
+  const box = new ResizeObserver(() => {
+    const size = sizeOf(host);
+    // Without an area all particles would end in one place.
+    if (size.width > 0 && size.height > 0) send({ type: 'resize', size });
+  });
   const theme = new MutationObserver(() => send({ type: 'color', color: colorOf(host) }));
 
   const stop = () => {

@@ -22,25 +22,42 @@ type SectionProps = {
   aside?: ReactNode;
   /** `raised` sets the section apart from its neighbours; `continued` goes on with the ground of the one before. */
   ground?: 'plain' | 'raised' | 'continued';
+  /** Beside title and content where there is room, else below them. */
+  media?: ReactNode;
   /** Title and content side by side where there is room. */
   split?: boolean;
   children: ReactNode;
 };
 
 /** The frame of a section: the anchor, its title, which is also its name, and the column in the middle. */
-export function Section({ id, title, subtitle, aside, ground = 'plain', split, children }: SectionProps) {
+export function Section({ id, title, subtitle, aside, ground = 'plain', media, split, children }: SectionProps) {
+  const header = (
+    <header className={styles.header}>
+      <div>
+        <h2 id={`${id}-title`} className={styles.title}>
+          {title}
+        </h2>
+        {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+      </div>
+      {aside}
+    </header>
+  );
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={classNames(styles.section, styles[ground])}>
-      <div className={classNames(styles.inner, split && styles.split)}>
-        <header>
-          <h2 id={`${id}-title`} className={styles.title}>
-            {title}
-          </h2>
-          {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
-          {aside}
-        </header>
-        {children}
-      </div>
+      {media ? (
+        <div className={classNames(styles.inner, styles.split, styles.withMedia)}>
+          <div className={styles.inner}>
+            {header}
+            {children}
+          </div>
+          {media}
+        </div>
+      ) : (
+        <div className={classNames(styles.inner, split && styles.split)}>
+          {header}
+          {children}
+        </div>
+      )}
     </section>
   );
 }

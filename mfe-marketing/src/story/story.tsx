@@ -63,19 +63,17 @@ export function Story() {
   const shown = leftOut ? scoreWithout(leftOut) : score;
   return (
     <div className={styles.story}>
-      <h2 className={styles.title}>
-        {t('story.title', { score: score.value })} <span>{t('story.subtitle')}</span>
-      </h2>
       <div className={`${styles.row} ${styles.top}`}>
-        <div className={styles.person}>
+        <div>
+          <h2 className={styles.title}>
+            {t('story.title', { score: score.value })} <span>{t('story.subtitle')}</span>
+          </h2>
           <p className={styles.question}>
             {t('story.person')} <SampleMark label={t('preview.sample')} />
           </p>
           <p role="status">
-            <span className={styles.figure}>{shown.value}</span>{' '}
-            <span className={styles.likely}>
-              {t('field.likely', { low: shown.low, high: shown.high })} {leftOut && t('story.fewer')}
-            </span>
+            <strong className={styles.figure}>{shown.value}</strong>{' '}
+            {t('field.likely', { low: shown.low, high: shown.high })} {leftOut && t('story.fewer')}
           </p>
         </div>
         <div className={styles.plot} aria-hidden="true">

@@ -28,7 +28,9 @@ export const de: Record<keyof typeof en, string> = {
   'field.after': 'Ohne Ihre Antwort: {low} bis {high}. Neun weitere schließen die Lücke.',
   'field.skipped': 'Keine Antwort, keine Änderung. Die anderen neun zählen weiterhin.',
   'preview.sample': 'Beispieldaten',
-  'preview.label': 'Was Ihr Dashboard zeigt, mit Beispieldaten',
+  'preview.label': 'Was Ihr Dashboard zeigt',
+  'preview.next': 'Der beste nächste Schritt',
+  'preview.impact': 'Voraussichtliche Wirkung',
 
   'story.title': 'Warum {score}?',
   'story.subtitle': 'Diese drei Antworten haben den Wert bewegt.',
@@ -76,8 +78,8 @@ export const de: Record<keyof typeof en, string> = {
   'features.security.text': 'Ihre Zahlen sind so verschlüsselt wie bei Banken, und Sie entscheiden, was Sie teilen.',
   'features.plans.title': 'Kluge Pläne',
   'features.plans.text': 'Aktionspläne, die zu Ihrer Lage passen und sich mit Ihrem Leben weiterentwickeln.',
-  'features.tick': 'Raten auf den Tag nach dem Zahltag legen',
-  'features.open': 'Nach einem niedrigeren Zins fragen',
+  'features.tick': 'Raten nach dem Zahltag',
+  'features.open': 'Ein niedrigerer Zins',
   'features.more': 'Mehr erfahren',
   'features.notice': 'Mehr zu {name} erfahren Sie bald!',
 

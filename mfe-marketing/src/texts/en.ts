@@ -29,7 +29,9 @@ export const en = {
   'field.after': 'Without your answer: {low} to {high}. Nine more close the gap.',
   'field.skipped': 'No answer, no change. The other nine still count.',
   'preview.sample': 'Sample data',
-  'preview.label': 'What your dashboard shows, with sample data',
+  'preview.label': 'What your dashboard shows',
+  'preview.next': 'Next best action',
+  'preview.impact': 'Estimated impact',
 
   'story.title': 'Why {score}?',
   'story.subtitle': 'These three answers moved it.',
@@ -74,8 +76,8 @@ export const en = {
   'features.security.text': 'Your figures are encrypted the way banks do it, and you decide what to share.',
   'features.plans.title': 'Smart Plans',
   'features.plans.text': 'Action plans that fit your situation and move along with your life.',
-  'features.tick': 'Set repayments to the day after payday',
-  'features.open': 'Ask for a lower rate',
+  'features.tick': 'Repayments after payday',
+  'features.open': 'A lower rate',
   'features.more': 'Learn more',
   'features.notice': 'Learn more about {name} coming soon!',
 

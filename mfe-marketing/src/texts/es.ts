@@ -28,7 +28,9 @@ export const es: Record<keyof typeof en, string> = {
   'field.after': 'Sin su respuesta: de {low} a {high}. Nueve más cierran la brecha.',
   'field.skipped': 'Sin respuesta, sin cambios. Las otras nueve siguen contando.',
   'preview.sample': 'Datos de ejemplo',
-  'preview.label': 'Lo que muestra su panel, con datos de ejemplo',
+  'preview.label': 'Lo que muestra su panel',
+  'preview.next': 'El mejor paso siguiente',
+  'preview.impact': 'Efecto estimado',
 
   'story.title': '¿Por qué {score}?',
   'story.subtitle': 'Estas tres respuestas la movieron.',
@@ -73,8 +75,8 @@ export const es: Record<keyof typeof en, string> = {
   'features.security.text': 'Sus cifras están cifradas como en los bancos, y usted decide qué comparte.',
   'features.plans.title': 'Planes inteligentes',
   'features.plans.text': 'Planes de acción que se ajustan a su situación y avanzan con su vida.',
-  'features.tick': 'Fijar los pagos para el día después del cobro',
-  'features.open': 'Pedir un interés más bajo',
+  'features.tick': 'Pagos tras el cobro',
+  'features.open': 'Un interés más bajo',
   'features.more': 'Más información',
   'features.notice': '¡Muy pronto podrá saber más sobre {name}!',
 

@@ -28,7 +28,9 @@ export const fr: Record<keyof typeof en, string> = {
   'field.after': "Sans votre réponse : de {low} à {high}. Neuf autres resserrent l'écart.",
   'field.skipped': 'Sans réponse, rien ne change. Les neuf autres comptent toujours.',
   'preview.sample': "Données d'exemple",
-  'preview.label': "Ce que montre votre tableau de bord, avec des données d'exemple",
+  'preview.label': 'Ce que montre votre tableau de bord',
+  'preview.next': 'La meilleure action à faire',
+  'preview.impact': 'Effet estimé',
 
   'story.title': 'Pourquoi {score} ?',
   'story.subtitle': "Ces trois réponses l'ont fait bouger.",
@@ -75,8 +77,8 @@ export const fr: Record<keyof typeof en, string> = {
     'Vos chiffres sont protégés comme dans une banque, et vous décidez de ce que vous partagez.',
   'features.plans.title': 'Plans sur mesure',
   'features.plans.text': "Des plans d'action adaptés à votre situation, qui évoluent avec votre vie.",
-  'features.tick': 'Programmer les remboursements juste après la paie',
-  'features.open': 'Demander un taux plus bas',
+  'features.tick': 'Remboursements après la paie',
+  'features.open': 'Un taux plus bas',
   'features.more': 'En savoir plus',
   'features.notice': 'Vous en saurez bientôt plus sur : {name} !',
 
