@@ -10,8 +10,7 @@ import { HowItWorks } from '../how-it-works/how-it-works';
 import { News } from '../news/news';
 import { Newsletter } from '../newsletter/newsletter';
 import { OpenBanking } from '../open-banking/open-banking';
-import { ProductPicture } from '../picture/product-picture';
-import { Story } from '../story/story';
+import { LazySample } from '../sample/lazy-sample';
 import { Testimonials } from '../testimonials/testimonials';
 
 /** The landing page: eleven sections in the order of spec 2. */
@@ -24,8 +23,7 @@ export function Landing() {
   return (
     <>
       <Hero>
-        <ProductPicture />
-        <Story />
+        <LazySample />
       </Hero>
       <HowItWorks />
       <Benefits />

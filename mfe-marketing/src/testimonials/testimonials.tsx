@@ -12,7 +12,11 @@ const quotes = [
 export function Testimonials() {
   const t = useTexts();
   return (
-    <Section id="testimonials" title={t('testimonials.title')} subtitle={t('testimonials.note')}>
+    <Section
+      id="testimonials"
+      title={t('testimonials.title')}
+      aside={<p className={styles.note}>{t('testimonials.note')}</p>}
+    >
       <ul className={styles.quotes}>
         {quotes.map(({ id, name, age }) => (
           <li key={id} className={styles.item}>

@@ -2,7 +2,8 @@ import { screen } from '@testing-library/react';
 import { renderInShell } from '@verdant/shared/testing';
 import { sampleScore } from '../engine/figures';
 import { Picture } from './picture';
-import { ProductPicture } from './product-picture';
+import { LazySample } from './lazy-sample';
+import { Sample } from './sample';
 
 it('shows what leads the dashboard, for the sample person, and nothing that can be pressed', () => {
   const { container } = renderInShell(<Picture />);
@@ -20,7 +21,14 @@ it('shows what leads the dashboard, for the sample person, and nothing that can 
   expect(screen.queryAllByRole('button')).toEqual([]);
 });
 
-it('is marked as a sample from the beginning', () => {
-  renderInShell(<ProductPicture />);
-  expect(screen.getByRole('figure')).toHaveTextContent('What your dashboard shows Sample data');
+it('is marked as a sample, and explained', () => {
+  renderInShell(<Sample />);
+  expect(screen.getByRole('figure')).toHaveTextContent(/^What your dashboard shows Sample data/);
+  expect(screen.getByRole('heading', { name: /^Why \d+\?/ })).toBeVisible();
+});
+
+it('comes when the page has nothing better to do', async () => {
+  renderInShell(<LazySample />);
+  expect(screen.queryByRole('figure')).not.toBeInTheDocument();
+  expect(await screen.findByRole('figure')).toBeVisible();
 });
