@@ -3,12 +3,11 @@ import { join } from 'node:path';
 import type { Language } from '@verdant/shared/contract';
 import { Api } from '../support/api';
 import { RESULTS } from '../support/paths';
+import { enlargeText } from '../support/large-text';
 import { openScreen, screens } from '../support/screens';
 import { test } from '../support/test';
 
 const STEP = 600;
-/** A browser's larger text: 200 %. Breakpoints in `em` follow it, as a style of the root element would not make them. */
-const LARGE_TEXT_PX = 32;
 
 type Look = {
   readonly name: string;
@@ -17,12 +16,6 @@ type Look = {
   readonly language?: Language;
   readonly prepare?: (page: Page) => Promise<void>;
 };
-
-async function enlargeText(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Page.enable');
-  await session.send('Page.setFontSizes', { fontSizes: { standard: LARGE_TEXT_PX, fixed: LARGE_TEXT_PX } });
-}
 
 /** What people see: both themes, high contrast, large text, another language, paper. */
 const looks: readonly Look[] = [

@@ -128,6 +128,8 @@ export const movingAnswer = v.object({
   question: v.string(),
   /** The answer in the words of its options. */
   answer: v.string(),
+  /** Of the question, as in its `adaptive_context`. */
+  focus_area: v.optional(v.string()),
   /** Points of the metric compared with not knowing this answer, one decimal; negative when it lowers the metric. */
   points: v.number(),
 });

@@ -6,8 +6,8 @@ import type { Shape } from './shapes';
 
 type DotPlotProps = ShownScore & {
   shape?: Shape;
-  /** `large` takes more columns where it has the room for them. */
-  size?: 'large' | 'small';
+  /** How fine the dots are: `large` has more columns where there is room for them, `fine` everywhere. */
+  size?: 'large' | 'small' | 'fine';
   /** Without it there is a line and nothing to read a score from. */
   axis?: boolean;
   /** The figures under the axis. */
@@ -18,23 +18,33 @@ type DotPlotProps = ShownScore & {
   label?: string;
 };
 
-/** Columns, and in units of the drawing their width; rows that are kept free, so that a change of the dots moves nothing else. */
+/** Columns of a drawing, and the rows that are kept free, so that a change of the dots moves nothing else. */
 const drawings = {
-  wide: { columns: 70, pitch: 10, rows: 8 },
-  narrow: { columns: 45, pitch: 10, rows: 6 },
+  wide: { columns: 70, rows: 8 },
+  narrow: { columns: 56, rows: 6 },
 } as const;
 type Drawing = keyof typeof drawings;
+/** In units of the drawing. */
+const PITCH = 10;
 
 /** Percents within which two labels would touch. */
-const CLOSE = 13;
-const [LEFT, RIGHT] = [CLOSE - 1, 100 - CLOSE - 4];
+const CLOSE = 10;
+/** Percents that the labels of the ends take, and how much further a label reaches that makes way for its neighbour. */
+const [LEFT, RIGHT, ASIDE] = [8, 86, 4];
+
+/** Dots half as large where a narrow range would make a tower of them. */
+function layoutIn(score: ShownScore, columns: number) {
+  const dots = layoutDots(score, columns);
+  return dots.length > 0 ? { dots, scale: 1 } : { dots: layoutDots(score, 2 * columns), scale: 0.5 };
+}
 
 function Dots({ score, shape, drawing }: { score: ShownScore; shape: Shape; drawing: Drawing }) {
-  const { columns, pitch, rows } = drawings[drawing];
-  const dots = layoutDots(score, columns);
-  const height = Math.max(rows, ...dots.map(({ of }) => of)) * pitch;
+  const { columns, rows } = drawings[drawing];
+  const { dots, scale } = layoutIn(score, columns);
+  const pitch = scale * PITCH;
+  const height = Math.max(rows * PITCH, ...dots.map(({ of }) => of * pitch));
   return (
-    <svg className={styles[drawing]} viewBox={`0 ${-height} ${columns * pitch} ${height}`}>
+    <svg className={styles[drawing]} viewBox={`0 ${-height} ${columns * PITCH} ${height}`}>
       {dots.map(({ id, column, row, isInside }) => (
         <path
           key={id}
@@ -50,11 +60,12 @@ function Dots({ score, shape, drawing }: { score: ShownScore; shape: Shape; draw
 function Figures({ low, high }: { low: number; high: number }) {
   const isOne = low === high;
   const isClose = high - low < CLOSE;
+  const aside = isClose ? ASIDE : 0;
   const lowAnchor = isOne ? 'middle' : isClose ? 'end' : 'middle';
   return (
     <>
-      {low > LEFT && <text className={styles.end}>0</text>}
-      {high < RIGHT && (
+      {low >= LEFT + aside && <text className={styles.end}>0</text>}
+      {high <= RIGHT - aside && (
         <text className={styles.end} x="100%" textAnchor="end">
           100
         </text>
@@ -91,8 +102,8 @@ export function DotPlot({
       aria-hidden={label ? undefined : true}
     >
       <div className={size === 'large' ? styles.large : undefined}>
-        <Dots score={score} shape={shape} drawing="narrow" />
-        {size === 'large' && <Dots score={score} shape={shape} drawing="wide" />}
+        {size !== 'fine' && <Dots score={score} shape={shape} drawing="narrow" />}
+        {size !== 'small' && <Dots score={score} shape={shape} drawing="wide" />}
       </div>
       <svg className={`${styles.axis} ${labels ? styles.labels : ''}`}>
         {axis && <rect className={styles.band} x={`${low}%`} width={`${Math.max(0.5, high - low)}%`} height="6" />}

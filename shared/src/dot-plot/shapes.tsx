@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { MetricName } from '../contract';
 import styles from './dot-plot.module.css';
 
@@ -26,5 +27,15 @@ export function Mark({ shape }: { shape: Shape }) {
     <svg className={`${styles.mark} ${styles[shape]}`} viewBox="-1.2 -1.2 2.4 2.4" aria-hidden="true">
       <path className={styles.in} d={outlines[shape]} />
     </svg>
+  );
+}
+
+/** A name in the hue that goes with it, beside its shape. */
+export function ShapeLabel({ shape, children }: { shape: Shape; children: ReactNode }) {
+  return (
+    <span className={`${styles.named} ${styles[shape]}`}>
+      <Mark shape={shape} />
+      {children}
+    </span>
   );
 }

@@ -25,8 +25,8 @@ function Pillar({ score }: { score: Score<PillarName> }) {
       <p className={styles.figures}>
         <span className={styles.figure}>
           <Figure value={value} />
-        </span>
-        {trend && <Change trend={trend} className={styles.change} />}
+        </span>{' '}
+        {trend && <Change trend={trend} className={classNames(styles.change, styles[trend.direction])} />}
       </p>
       {range && (
         <div className={styles.dots}>

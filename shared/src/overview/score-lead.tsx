@@ -26,7 +26,7 @@ export function ScoreLead({ score }: { score: Score }) {
         <p className={styles.figures}>
           <span className={styles.figure}>
             <Figure value={value} />
-          </span>
+          </span>{' '}
           {trend && <Change trend={trend} className={classNames(styles.change, styles[trend.direction])} />}
         </p>
         <div className={styles.words}>
@@ -34,7 +34,11 @@ export function ScoreLead({ score }: { score: Score }) {
           {words.confidence && <div className={styles.confidence}>{words.confidence}</div>}
         </div>
       </div>
-      {range && <DotPlot value={value} range={range} dots={dots} shape={metricShapes[name]} />}
+      {range && (
+        <div className={styles.dots}>
+          <DotPlot value={value} range={range} dots={dots} shape={metricShapes[name]} />
+        </div>
+      )}
     </div>
   );
 }

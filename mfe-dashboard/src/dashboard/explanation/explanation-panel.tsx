@@ -61,7 +61,9 @@ export function ExplanationPanel({ metrics, insightsAt }: ExplanationPanelProps)
           { title: t('scores.value'), cells: metrics.map(({ value }) => format.percent(value)) },
           {
             title: t('history.range'),
-            cells: metrics.map(({ range }) => (range ? range.map((end) => format.percent(end)).join(' - ') : '-')),
+            cells: metrics.map(({ range }) =>
+              range ? t('history.ends', { low: format.percent(range[0]), high: format.percent(range[1]) }) : '-',
+            ),
           },
         ]}
       >

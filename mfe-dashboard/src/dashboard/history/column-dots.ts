@@ -31,7 +31,7 @@ export function columnDots(score: ShownScore, most: number): { level: number; do
       id,
       score: (column + 0.5) * level,
       // Dots of the range lie in the middle, those outside of it to both sides.
-      offset: (row % 2 === 0 ? -1 : 1) * Math.ceil(row / 2) + (of % 2 === 0 ? 0.5 : 0),
+      offset: (row % 2 === 0 ? -1 : 1) * Math.ceil(row / 2) - (of % 2 === 0 ? 0.5 : 0),
       isInside,
     }));
     return { level, dots };

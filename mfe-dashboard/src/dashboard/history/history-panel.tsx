@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import type { QuizHistory } from '@verdant/shared/contract';
 import { useFormat } from '@verdant/shared/format';
+import { useScoreName } from '@verdant/shared/overview';
 import { Button, Tabs } from '@verdant/shared/ui';
 import { Section } from '../../section/section';
 import { useMessages, useTexts } from '../../texts';
 import { localDay } from '../explanation/local-day';
+import { scoreNameOf } from '../metric-cards/metrics';
 import styles from './history.module.css';
 import { trendsOf } from './trend';
 import { TrendFigure } from './trend-figure';
@@ -21,9 +23,19 @@ function Unscored({ quizzes }: Pick<QuizHistory, 'quizzes'>) {
   return days.length > 0 && <p className={styles.note}>{t('history.unscored', { days: days.join(', ') })}</p>;
 }
 
+/** A tab has no room for the title of an insight. */
+function useShortName() {
+  const say = useMessages();
+  const nameOf = useScoreName();
+  return (title: string) => {
+    const name = scoreNameOf(title);
+    return name ? nameOf(name) : say(title);
+  };
+}
+
 function Trends({ history }: { history: QuizHistory }) {
   const t = useTexts();
-  const say = useMessages();
+  const shortName = useShortName();
   const trends = trendsOf(history);
   const [chosen, setChosen] = useState(trends[0]?.title);
   const trend = trends.find(({ title }) => title === chosen) ?? trends[0];
@@ -33,7 +45,7 @@ function Trends({ history }: { history: QuizHistory }) {
     <Section title={t('history.title')}>
       <Tabs
         label={t('scores.metric')}
-        tabs={trends.map(({ title }) => ({ id: title, label: say(title) }))}
+        tabs={trends.map(({ title }) => ({ id: title, label: shortName(title) }))}
         value={trend.title}
         onChange={setChosen}
       >

@@ -10,22 +10,28 @@ import type { Trend, TrendPoint } from './trend';
 import styles from './trend-plot.module.css';
 
 const scale = [100, 50, 0];
-/** The height of the scale, which the stylesheet also has, and half a column's width, in rem. */
+/** The height of the scale in rem, which the stylesheet also has, and a percent of it. */
 const HEIGHT = 17;
-const halfWidths = [2.5, 2.5, 2.5, 2, 1.5] as const;
-const NARROWEST = 1;
+const PERCENT = HEIGHT / 100;
+/** How many dots side by side have room in one of so many columns on a small screen. */
+const widths = [18, 18, 18, 13, 10] as const;
+const NARROWEST = 7;
+/** As wide as so many dots; those of a narrow range stick out of it. */
+const BAND = 13;
 
 const down = (score: number) => `${100 - score}%`;
 const rem = (value: number) => `${value.toFixed(3)}rem`;
 
-function Check({ point, half, shape }: { point: TrendPoint; half: number; shape: Shape }) {
+function Check({ point, width, shape }: { point: TrendPoint; width: number; shape: Shape }) {
   const format = useFormat();
   const [low, high] = point.range;
-  const column = columnDots(point, Math.floor((half * 2) / ((2 * HEIGHT) / 100)));
-  const pitch = ((column?.level ?? 0) * HEIGHT) / 100;
+  const column = columnDots(point, width);
+  const pitch = (column?.level ?? 0) * PERCENT;
+  const half = Math.min(width, BAND) * PERCENT;
   return (
     <>
       <rect className={styles.band} x={rem(-half)} width={rem(half * 2)} y={down(high)} height={`${high - low}%`} />
+      <line className={styles.at} x1={rem(-half)} x2={rem(half)} y1={down(point.value)} y2={down(point.value)} />
       {column?.dots.map(({ id, score, offset, isInside }) => (
         <svg
           key={id}
@@ -39,8 +45,7 @@ function Check({ point, half, shape }: { point: TrendPoint; half: number; shape:
           <path className={isInside ? styles.inside : styles.outside} d={outlines[shape]} />
         </svg>
       ))}
-      <line className={styles.at} x1={rem(-half)} x2={rem(half)} y1={down(point.value)} y2={down(point.value)} />
-      <text className={styles.figure} y={down(high)} dy="-0.5em">
+      <text className={styles.figure} x="0.875rem" y={down(high)} dy="-0.4em">
         {format.percent(point.value)}
       </text>
       <text className={styles.day} y="100%" dy="1.75em">
@@ -54,7 +59,7 @@ function Check({ point, half, shape }: { point: TrendPoint; half: number; shape:
 export function TrendPlot({ title, points }: Trend) {
   const format = useFormat();
   const name = scoreNameOf(title) ?? 'overall';
-  const half = halfWidths[points.length - 1] ?? NARROWEST;
+  const width = widths[points.length - 1] ?? NARROWEST;
   const across = (place: number) => `${((place + 0.5) / points.length) * 100}%`;
   return (
     <div className={classNames(styles.plot, points.length > 3 && styles.many, hueOf(name))} aria-hidden="true">
@@ -79,7 +84,7 @@ export function TrendPlot({ title, points }: Trend) {
         ))}
         {points.map((point, place) => (
           <svg key={point.completedAt} x={across(place)} className={styles.check}>
-            <Check point={point} half={half} shape={metricShapes[name]} />
+            <Check point={point} width={width} shape={metricShapes[name]} />
           </svg>
         ))}
       </svg>

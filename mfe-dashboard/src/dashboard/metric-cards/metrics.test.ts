@@ -29,10 +29,10 @@ describe('change label and trend (spec 4 and 9): strict, on the unrounded value'
 
 test('before any data the cards show the sample figures', () => {
   expect(metricCards([])).toEqual([
-    { name: 'overall', value: 78, change: 5, trend: 'up', sample: true },
-    { name: 'emergency', value: 65, change: 12, trend: 'up', sample: true },
-    { name: 'debt', value: 45, change: 8.3, trend: 'up', sample: true },
-    { name: 'investment', value: 30, change: -15, trend: 'down', sample: true },
+    { name: 'overall', value: 78, range: [71, 84], change: 5, trend: 'up', sample: true },
+    { name: 'emergency', value: 65, range: [49, 79], change: 12, trend: 'up', sample: true },
+    { name: 'debt', value: 45, range: [35, 56], change: 8.3, trend: 'up', sample: true },
+    { name: 'investment', value: 30, range: [21, 40], change: -15, trend: 'down', sample: true },
   ]);
 });
 

@@ -38,12 +38,12 @@ export function scoreNameOf(title: string): MetricName | undefined {
   return metricNames.find((name) => metricTitles[name] === title);
 }
 
-/** Before any data (spec 9, "Earlier defaults"; the values are from the readings). */
+/** Before any data (spec 9, "Earlier defaults"; the values are from the readings, and their ranges are as wide as those of a first quiz). */
 const samples: readonly MetricCard[] = [
-  { name: 'overall', value: 78, change: 5, trend: 'up', sample: true },
-  { name: 'emergency', value: 65, change: 12, trend: 'up', sample: true },
-  { name: 'debt', value: 45, change: 8.3, trend: 'up', sample: true },
-  { name: 'investment', value: 30, change: -15, trend: 'down', sample: true },
+  { name: 'overall', value: 78, range: [71, 84], change: 5, trend: 'up', sample: true },
+  { name: 'emergency', value: 65, range: [49, 79], change: 12, trend: 'up', sample: true },
+  { name: 'debt', value: 45, range: [35, 56], change: 8.3, trend: 'up', sample: true },
+  { name: 'investment', value: 30, range: [21, 40], change: -15, trend: 'down', sample: true },
 ];
 
 /** The change label and the trend of a card; thresholds are strict and take the unrounded value. */
