@@ -3,7 +3,7 @@ import { useNotification } from '@verdant/shared/services';
 import { Section } from '../section/section';
 import { useTexts } from '../texts';
 import styles from './features.module.css';
-import { fragments } from './fragments';
+import { pieces } from './pieces';
 
 /** spec 9: four feature cards. */
 const features = ['analysis', 'tracking', 'security', 'plans'] as const;
@@ -16,13 +16,13 @@ export function Features() {
       <ul className={styles.grid}>
         {features.map((id) => {
           const name = t(`features.${id}.title`);
-          const Fragment = fragments[id];
+          const Piece = pieces[id];
           return (
             <li key={id} className={styles.item}>
               <button type="button" className={styles.card} onClick={() => notify(t('features.notice', { name }))}>
                 <span className={styles.title}>{name}</span>
                 <span className={styles.picture} aria-hidden="true">
-                  <Fragment />
+                  <Piece />
                 </span>
                 <span className={styles.text}>{t(`features.${id}.text`)}</span>
                 <span className={styles.more}>

@@ -3,21 +3,20 @@ import styles from './news-artwork.module.css';
 
 /** How many shapes stand in each column, and their outline in a square of 10. */
 const artworks = {
-  buffer: { columns: [1, 2, 4, 5, 5, 3, 2], outline: 'M1 1h8v8h-8z' },
-  network: { columns: [5, 3, 1, 1, 1, 3, 5], outline: 'M5 0l5 5-5 5-5-5z' },
-  growth: { columns: [1, 1, 2, 2, 3, 4, 5], outline: 'M5 .5l5 9h-10z' },
+  buffer: { columns: [1, 2, 4, 5, 5, 3, 2], outline: 'm1 1h8v8h-8z' },
+  network: { columns: [5, 3, 1, 1, 1, 3, 5], outline: 'm5 0l5 5-5 5-5-5z' },
+  growth: { columns: [1, 1, 2, 2, 3, 4, 5], outline: 'm5 .5l5 9h-10z' },
 } as const satisfies Record<Artwork, { columns: readonly number[]; outline: string }>;
 
 /** The picture of an article, from the shapes of the scores; decoration. */
 export function NewsArtwork({ image }: { image: Artwork }) {
   const { columns, outline } = artworks[image];
+  const shapes = columns.flatMap((height, column) =>
+    Array.from({ length: height }, (_, row) => `M${column * 12} ${48 - row * 12}${outline}`),
+  );
   return (
     <svg viewBox="0 0 82 60" className={styles[image]} aria-hidden="true">
-      {columns.flatMap((height, column) =>
-        Array.from({ length: height }, (_, row) => (
-          <path key={`${column} ${row}`} transform={`translate(${column * 12} ${48 - row * 12})`} d={outline} />
-        )),
-      )}
+      <path d={shapes.join('')} />
     </svg>
   );
 }

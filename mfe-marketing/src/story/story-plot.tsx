@@ -1,4 +1,4 @@
-import { layoutDots } from '@verdant/shared/dot-plot';
+import { DOTS, layoutDots } from '@verdant/shared/dot-plot';
 import type { EngineScore } from '../engine/figures';
 import styles from './story-plot.module.css';
 
@@ -8,6 +8,8 @@ export const AXIS = { from: 40, to: 100 } as const;
 const COLUMNS = 84;
 const PITCH = 10;
 const WIDTH = COLUMNS * PITCH;
+/** The same dot wherever it moves. */
+const IDS = Array.from({ length: DOTS }, (_, index) => `dot ${index}`);
 const OUTLINES = {
   overall: 'M-4 0a4 4 0 1 0 8 0a4 4 0 1 0-8 0z',
   emergency: 'M-3.5-3.5h7v7h-7z',
@@ -37,8 +39,7 @@ export function StoryPlot({ of, score, rows, to }: StoryPlotProps) {
     <svg className={`${styles.plot} ${styles[of]}`} viewBox={`0 ${-rows * PITCH} ${WIDTH} ${rows * PITCH + 14}`}>
       {placed.map(({ column, row, isInside }, index) => (
         <path
-          // The same dot wherever it moves.
-          key={index}
+          key={IDS[index]}
           className={isInside ? styles.in : styles.out}
           transform={`translate(${(column + 0.5) * PITCH} ${-(row + 0.5) * PITCH})`}
           d={OUTLINES[of]}

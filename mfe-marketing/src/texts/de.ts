@@ -79,7 +79,7 @@ export const de: Record<keyof typeof en, string> = {
   'features.plans.title': 'Kluge Pläne',
   'features.plans.text': 'Aktionspläne, die zu Ihrer Lage passen und sich mit Ihrem Leben weiterentwickeln.',
   'features.tick': 'Tilgungsplan',
-  'features.open': 'Ein niedrigerer Zins',
+  'features.open': 'Zins senken',
   'features.more': 'Mehr erfahren',
   'features.notice': 'Mehr zu {name} erfahren Sie bald!',
 

@@ -76,7 +76,7 @@ export const es: Record<keyof typeof en, string> = {
   'features.plans.title': 'Planes inteligentes',
   'features.plans.text': 'Planes de acción que se ajustan a su situación y avanzan con su vida.',
   'features.tick': 'Plan de pagos',
-  'features.open': 'Un interés más bajo',
+  'features.open': 'Bajar el interés',
   'features.more': 'Más información',
   'features.notice': '¡Muy pronto podrá saber más sobre {name}!',
 

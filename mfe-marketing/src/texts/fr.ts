@@ -77,7 +77,7 @@ export const fr: Record<keyof typeof en, string> = {
     'Vos chiffres sont protégés comme dans une banque, et vous décidez de ce que vous partagez.',
   'features.plans.title': 'Plans sur mesure',
   'features.plans.text': "Des plans d'action adaptés à votre situation, qui évoluent avec votre vie.",
-  'features.tick': 'Plan de remboursement',
+  'features.tick': 'Plan de paiement',
   'features.open': 'Un taux plus bas',
   'features.more': 'En savoir plus',
   'features.notice': 'Vous en saurez bientôt plus sur : {name} !',

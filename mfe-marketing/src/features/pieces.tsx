@@ -2,7 +2,7 @@ import { Check, LockKeyhole } from 'lucide-react';
 import { sampleScore } from '../engine/figures';
 import { placesOf } from '../particles/gather';
 import { useTexts } from '../texts';
-import styles from './fragments.module.css';
+import styles from './pieces.module.css';
 
 const [WIDTH, HEIGHT] = [450, 60];
 
@@ -75,4 +75,4 @@ function Plans() {
 }
 
 /** A piece of the product for each feature, with sample figures; decoration. */
-export const fragments = { analysis: Analysis, tracking: Tracking, security: Security, plans: Plans };
+export const pieces = { analysis: Analysis, tracking: Tracking, security: Security, plans: Plans };
