@@ -1,0 +1,36 @@
+import { PillarMark } from '../pillar-mark/pillar-mark';
+import type { Pillar } from '../pillar-mark/pillar-mark';
+import styles from './lead-figures.module.css';
+
+type Stat = {
+  id: string;
+  label: string;
+  value: string;
+  /** One short line that explains the value. */
+  detail?: string;
+};
+
+type LeadFiguresProps = {
+  /** What the page leads with first; the others follow as rows. */
+  stats: readonly Stat[];
+  /** The pillar that the page is about. */
+  pillar?: Pillar;
+};
+
+/** The figures that sum a page up: one large, the others in rows under it. */
+export function LeadFigures({ stats, pillar }: LeadFiguresProps) {
+  return (
+    <dl className={styles.figures}>
+      {stats.map(({ id, label, value, detail }, place) => (
+        <div key={id} className={place === 0 ? styles.lead : styles.row}>
+          <dt className={styles.label}>
+            {pillar && place === 0 && <PillarMark pillar={pillar} />}
+            {label}
+          </dt>
+          <dd className={styles.value}>{value}</dd>
+          {detail && <dd className={styles.detail}>{detail}</dd>}
+        </div>
+      ))}
+    </dl>
+  );
+}
