@@ -25,7 +25,7 @@ export const fr: Record<keyof typeof en | MessageKey, string> = {
   'next.impact': 'Effet estimé',
   'next.urgency': 'Urgence',
   'next.done': "C'est fait",
-  'next.doneOf': "C'est fait : {title}",
+  'next.doneOf': "C'est fait : {title}",
   'next.nothing': "Rien ne demande votre attention pour l'instant",
 
   'insights.title': 'Analyses de votre santé financière',

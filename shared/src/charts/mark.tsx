@@ -9,15 +9,11 @@ const paths = [
   'M6 0l6 6-6 6-6-6z',
 ] as const;
 
-/** The sign of a colour in a legend; `faint` for a band. */
-export function Mark({ place, faint = false }: { place: number; faint?: boolean }) {
+/** The sign of a colour in a legend. */
+export function Mark({ place }: { place: number }) {
   return (
     <svg className={styles.mark} viewBox="0 0 12 12" aria-hidden="true">
-      <path
-        d={faint ? 'M0 2h12v8H0z' : (paths[place] ?? paths[0])}
-        fill={`var(${colourToken(place)})`}
-        opacity={faint ? 0.35 : undefined}
-      />
+      <path d={paths[place] ?? paths[0]} fill={`var(${colourToken(place)})`} />
     </svg>
   );
 }

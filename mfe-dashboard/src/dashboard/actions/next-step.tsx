@@ -16,7 +16,15 @@ export function NextStep({ recommendations, notice, decide }: Actions) {
     <ActionNotice notice={notice} onUndo={() => decide({ ...notice.change, wanted: { state: 'open' } })} />
   );
   const kicker = t('next.title');
-  if (!action) return told && <NextAction kicker={kicker} title={t('next.nothing')} children={told} />;
+  if (!action) {
+    return (
+      told && (
+        <NextAction kicker={kicker} title={t('next.nothing')}>
+          {told}
+        </NextAction>
+      )
+    );
+  }
 
   const { id, title, description, estimated_impact, urgency, essential = false } = action;
   const onDecide = (wanted: Wanted) => id !== undefined && decide({ id, title, wanted, place: 'next' });

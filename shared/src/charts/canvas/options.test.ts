@@ -1,5 +1,4 @@
 import type { DrawingProps } from '../types';
-import { rangeAt } from './bands';
 import { axisOptions, barData, doughnutData, doughnutOptions, lineData } from './options';
 import type { Palette } from './palette';
 
@@ -87,39 +86,5 @@ test('every part of a ring has a colour of its own', () => {
   expect(doughnutData(props, palette).datasets[0]).toMatchObject({
     data: [30, 70],
     backgroundColor: ['#000000', '#000001'],
-  });
-});
-
-describe('a line with a range', () => {
-  const banded: DrawingProps = {
-    ...props,
-    kind: 'line',
-    series: [
-      {
-        label: 'Score',
-        values: [30, 70],
-        range: {
-          label: 'Likely',
-          values: [
-            [20, 40],
-            [64, 76],
-          ],
-        },
-      },
-    ],
-    formatRange: ([low, high]) => `${low} to ${high}`,
-  };
-
-  test('is drawn with a band behind it: its lower edge, and its upper edge filled down to that', () => {
-    const [line, low, high] = lineData(banded, palette).datasets;
-    expect(line).toMatchObject({ data: [30, 70], tension: 0, fill: false });
-    expect(low).toMatchObject({ data: [20, 64], pointRadius: 0, fill: false });
-    expect(high).toMatchObject({ data: [40, 76], pointRadius: 0, fill: '-1' });
-  });
-
-  test('tells its range in words, and its edges tell none', () => {
-    expect(rangeAt(banded, 0, 1)).toBe(' Likely: 64 to 76');
-    expect(rangeAt(banded, 1, 1)).toBe('');
-    expect(rangeAt(props, 0, 1)).toBe('');
   });
 });

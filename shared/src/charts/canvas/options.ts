@@ -3,7 +3,6 @@ import { withAlpha } from '../colours';
 import { wholeShares } from '../shares';
 import type { DrawingProps } from '../types';
 import { wrapLabel } from '../wrap-label';
-import { bandsOf, hasBand, rangeAt } from './bands';
 import { directLabelsOf } from './direct-labels';
 import type { Palette } from './palette';
 
@@ -109,13 +108,10 @@ export function axisOptions(props: DrawingProps, palette: Palette, calm: boolean
       legend: { display: false },
       tooltip: {
         ...tooltipLook(palette),
-        // Bands are data sets behind the series; what they say stands with their series.
-        filter: ({ datasetIndex }) => datasetIndex < props.series.length,
         callbacks: {
           title: (items) => props.labels[items[0]?.dataIndex ?? -1] ?? '',
           label: (item) =>
             ` ${props.series[item.datasetIndex]?.label}: ${formatValue(figureAt(props, item.datasetIndex, item.dataIndex))}`,
-          afterLabel: (item) => rangeAt(props, item.datasetIndex, item.dataIndex),
         },
       },
     },
@@ -144,13 +140,11 @@ export function doughnutOptions(props: DrawingProps, palette: Palette, calm: boo
 }
 
 /** Whether the space below the line is filled. */
-const isArea = ({ kind, series, yAxis }: DrawingProps) =>
-  kind === 'line' && series.length === 1 && !hasBand(series) && !yAxis?.min;
+const isArea = ({ kind, series, yAxis }: DrawingProps) => kind === 'line' && series.length === 1 && !yAxis?.min;
 
 const seriesColour = (palette: Palette, place: number, chosen?: number) => palette.colour(chosen ? chosen - 1 : place);
 
 export function lineData(props: DrawingProps, palette: Palette): ChartData<'line', number[], string> {
-  const banded = hasBand(props.series);
   const lines = props.series.map(({ label, values, colour }, place) => {
     const ink = seriesColour(palette, place, colour);
     return {
@@ -164,13 +158,11 @@ export function lineData(props: DrawingProps, palette: Palette): ChartData<'line
       pointRadius: 4.5,
       pointHoverRadius: 6,
       borderWidth: 2,
-      // A curve would promise to know what lies between two figures of which each may be off.
-      tension: banded ? 0 : 0.35,
+      tension: 0.35,
       fill: isArea(props),
     };
   });
-  const inkOf = (place: number) => seriesColour(palette, place, props.series[place]?.colour);
-  return { labels: [...props.labels], datasets: [...lines, ...bandsOf(props.series, inkOf)] };
+  return { labels: [...props.labels], datasets: lines };
 }
 
 export function barData(props: DrawingProps, palette: Palette): ChartData<'bar', number[], string> {
