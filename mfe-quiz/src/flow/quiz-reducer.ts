@@ -63,9 +63,9 @@ function moveOn(state: SubmittingState, response: RespondResponse, draft: Given 
   const { session, progress } = state.quiz;
   const support = offer(state.support, response.support ?? []);
   if (response.completed) {
-    const { total } = response.progress ?? progress;
+    const { total, range_width } = response.progress ?? progress;
     const sessionId = response.session?.session_id ?? session.session_id;
-    const complete = { current: total, total, completion_percentage: 100 };
+    const complete = { current: total, total, completion_percentage: 100, range_width };
     return finish({
       sessionId,
       progress: complete,

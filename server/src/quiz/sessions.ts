@@ -100,13 +100,13 @@ function stateOf(
   questionBank: QuestionBank,
   stored: StoredSession,
   language: Language,
-  step?: Step,
+  step: Step = stepOf(questionBank, stored),
 ): Pick<RespondResponse, 'question' | 'session' | 'progress'> {
   const question = currentQuestion(questionBank, stored);
   return {
     question: question && toQuestion(question, language),
     session: toSession(questionBank, stored, language, step),
-    progress: toProgress(stored),
+    progress: toProgress(stored, step),
   };
 }
 

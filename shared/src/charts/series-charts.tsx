@@ -1,16 +1,15 @@
 import { Fragment } from 'react';
 import { useFormat } from '@verdant/shared/format';
-import { classNames } from '@verdant/shared/ui';
 import { ChartFigure } from './chart-figure';
 import styles from './charts.module.css';
-import { colourToken } from './colours';
+import { Mark } from './mark';
 import { useTexts } from './texts';
 import type { ChartSeries, DrawingProps, SeriesChartProps } from './types';
 
-function Entry({ label, colour, className }: { label: string; colour: string; className?: string }) {
+function Entry({ label, place, faint }: { label: string; place: number; faint?: boolean }) {
   return (
     <li className={styles.legendItem}>
-      <span className={classNames(styles.swatch, className)} style={{ background: colour }} aria-hidden="true" />
+      <Mark place={place} faint={faint} />
       {label}
     </li>
   );
@@ -20,11 +19,11 @@ function SeriesLegend({ series }: { series: readonly ChartSeries[] }) {
   return (
     <ul className={styles.legendRow}>
       {series.map(({ label, colour, range }, place) => {
-        const ink = `var(${colourToken(colour ? colour - 1 : place)})`;
+        const own = colour ? colour - 1 : place;
         return (
           <Fragment key={label}>
-            <Entry label={label} colour={ink} />
-            {range && <Entry label={range.label} colour={ink} className={styles.bandSwatch} />}
+            <Entry label={label} place={own} />
+            {range && <Entry label={range.label} place={own} faint />}
           </Fragment>
         );
       })}

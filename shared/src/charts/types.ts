@@ -48,6 +48,8 @@ export type DrawingProps = {
   formatValue: (value: number) => string;
   /** Formats a range; for lines with a band. */
   formatRange?: (range: readonly [number, number]) => string;
+  /** The colours of a ring's parts, counted from 0; by default their places. */
+  partColours?: readonly number[];
   /** Formats a part's percentage; for a ring. */
   formatShare?: (share: number) => string;
   yAxis?: ValueAxis;

@@ -39,6 +39,11 @@ export const progress = v.object({
   current: v.number(),
   total: v.number(),
   completion_percentage: v.number(),
+  /**
+   * Additional, from the first answer on: how wide the range of the overall score is by now, in whole points. Never where
+   * it lies, which would steer the answers.
+   */
+  range_width: v.optional(v.number()),
 });
 export type Progress = v.InferOutput<typeof progress>;
 

@@ -11,6 +11,7 @@ const palette: Palette = {
   surface: '#surface',
   tooltip: '#tooltip',
   font: 'Page Font',
+  size: 13,
 };
 const props: DrawingProps = {
   kind: 'bar',
@@ -47,11 +48,39 @@ test('a series takes the colour of its place unless it chooses one', () => {
   ]);
 });
 
-test('a single line is filled, several are not', () => {
-  expect(lineData(props, palette).datasets.map(({ fill }) => fill)).toEqual([false, false]);
-  expect(lineData({ ...props, series: props.series.slice(0, 1) }, palette).datasets.map(({ fill }) => fill)).toEqual([
-    true,
-  ]);
+describe('the area below a line', () => {
+  const single: DrawingProps = { ...props, kind: 'line', series: props.series.slice(0, 1), yAxis: undefined };
+  const isFilled = (line: DrawingProps) => lineData(line, palette).datasets.map(({ fill }) => fill);
+
+  test('is filled down to 0', () => {
+    expect(isFilled(single)).toEqual([true]);
+    expect(axisOptions(single, palette, false).scales?.y).toMatchObject({ beginAtZero: true });
+  });
+
+  test('is not filled over a cut axis, nor below several lines', () => {
+    expect(isFilled({ ...single, yAxis: { min: 50 } })).toEqual([false]);
+    expect(isFilled({ ...single, series: props.series })).toEqual([false, false]);
+  });
+});
+
+describe('figures in the drawing', () => {
+  const labels = (drawing: DrawingProps) => axisOptions(drawing, palette, false).plugins?.directLabels?.texts;
+  const single = { ...props, series: props.series.slice(0, 1) };
+
+  test('stand at every bar, and at the end of a line', () => {
+    expect(labels(single)).toEqual(['30%', '70%']);
+    expect(labels({ ...single, kind: 'line' })).toEqual(['', '70%']);
+  });
+
+  test('not where several series would mix theirs', () => expect(labels(props)).toEqual([]));
+});
+
+test('points have the shapes of their colours', () => {
+  const [first, second] = lineData({ ...props, kind: 'line' }, palette).datasets;
+  expect(first).toMatchObject({ pointStyle: 'circle' });
+  expect(second).toMatchObject({ pointStyle: 'circle' });
+  const [third] = lineData({ ...props, series: [{ label: 'Debt', values: [1, 2], colour: 4 }] }, palette).datasets;
+  expect(third).toMatchObject({ pointStyle: 'rectRot' });
 });
 
 test('every part of a ring has a colour of its own', () => {

@@ -7,4 +7,5 @@ export const de: Record<keyof typeof en, string> = {
   'charts.retry': 'Erneut versuchen',
   'charts.share': 'Anteil',
   'charts.range': '{low} bis {high}',
+  'charts.more': '{count} weitere',
 };

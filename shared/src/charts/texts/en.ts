@@ -5,4 +5,5 @@ export const en = {
   'charts.retry': 'Try again',
   'charts.share': 'Share',
   'charts.range': '{low} to {high}',
+  'charts.more': '{count} more',
 } as const satisfies Record<string, string>;

@@ -7,4 +7,5 @@ export const es: Record<keyof typeof en, string> = {
   'charts.retry': 'Volver a intentarlo',
   'charts.share': 'Proporción',
   'charts.range': '{low} a {high}',
+  'charts.more': '{count} más',
 };

@@ -7,4 +7,5 @@ export const fr: Record<keyof typeof en, string> = {
   'charts.retry': 'Réessayer',
   'charts.share': 'Part',
   'charts.range': '{low} à {high}',
+  'charts.more': '{count} autres',
 };

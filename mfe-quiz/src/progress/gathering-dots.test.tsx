@@ -1,0 +1,44 @@
+import { renderInShell } from '@verdant/shared/testing';
+import type { Progress } from '@verdant/shared/contract';
+import { GatheringDots } from './gathering-dots';
+
+const progressWith = (changes: Partial<Progress> = {}): Progress => ({
+  current: 4,
+  total: 10,
+  completion_percentage: 30,
+  ...changes,
+});
+
+/** Places along the line, from its start (0) to its end (1). */
+function places(progress: Progress | null): number[] {
+  const { container } = renderInShell(<GatheringDots progress={progress} />);
+  const end = Number(container.querySelector('svg')?.getAttribute('viewBox')?.split(' ')[2]);
+  return [...container.querySelectorAll('path')].map(
+    (dot) => Number(/translate\(([\d.]+)/.exec(dot.getAttribute('transform') ?? '')?.[1]) / end,
+  );
+}
+
+const spread = (dots: readonly number[]) => Math.max(...dots) - Math.min(...dots);
+
+it('draws eighty dots together around the middle, and nothing to read a score from', () => {
+  const dots = places(progressWith({ range_width: 14 }));
+  expect(dots).toHaveLength(80);
+  expect(dots.reduce((sum, one) => sum + one, 0) / 80).toBeCloseTo(0.5, 2);
+  expect(document.querySelectorAll('text')).toHaveLength(0);
+});
+
+it('has them the closer, the more is known, and scattered while nothing is', () => {
+  const [loading, first, fourth, last] = [
+    places(null),
+    places(progressWith({ current: 1 })),
+    places(progressWith({ range_width: 21 })),
+    places(progressWith({ range_width: 9 })),
+  ].map(spread);
+  expect(loading).toBe(first);
+  expect(first).toBeGreaterThan(fourth ?? NaN);
+  expect(fourth).toBeGreaterThan(last ?? NaN);
+});
+
+it('is left out where the server does not say how wide the range is', () => {
+  expect(places(progressWith())).toEqual([]);
+});
