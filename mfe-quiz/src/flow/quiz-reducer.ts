@@ -45,8 +45,13 @@ function resumeExtras(
   });
 }
 
-function start(response: StartResponse, entrance: Entrance, extras: Answers = {}): QuizState {
-  if (!('has_existing_session' in response)) return ask(response, entrance);
+/** What was given before the page opened. */
+type Before = { first?: Given | null; extras?: Answers };
+
+function start(response: StartResponse, entrance: Entrance, { first, extras = {} }: Before): QuizState {
+  if (!('has_existing_session' in response)) {
+    return first ? submit(ask(response, { ...entrance, draft: first })) : ask(response, entrance);
+  }
   if (response.completed && Object.keys(extras).length > 0) return resumeExtras(response, extras);
   const phase = response.completed ? 'completed-prompt' : 'resume-prompt';
   return { phase, existing: response, request: null, failure: null };
@@ -114,7 +119,7 @@ function afterServer(state: QuizState, event: ServerEvent): QuizState {
   switch (event.type) {
     case 'started':
       return state.phase === 'loading'
-        ? start(event.response, { draft: event.draft, takesFocus: state.takesFocus }, event.extras)
+        ? start(event.response, { draft: event.draft, takesFocus: state.takesFocus }, event)
         : state;
     case 'opened':
       return 'existing' in state && state.request ? ask(event.quiz, { draft: event.draft }) : state;

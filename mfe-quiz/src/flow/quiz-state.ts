@@ -104,8 +104,8 @@ export type Reworded = { questions: readonly Question[]; openActions: readonly O
 
 /** The server's response; `draft` is the stored draft of its question. */
 export type ServerEvent =
-  /** `extras`: unsent answers to the questions after the ten. */
-  | { type: 'started'; response: StartResponse; draft: Given | null; extras?: Answers }
+  /** `extras`: unsent answers to the questions after the ten; `first`: the answer to the first, given before the quiz. */
+  | { type: 'started'; response: StartResponse; draft: Given | null; first?: Given | null; extras?: Answers }
   | { type: 'opened'; quiz: ActiveQuiz; draft: Given | null }
   | { type: 'responded'; response: RespondResponse; draft: Given | null }
   | { type: 'extras-saved'; support: readonly SupportKind[] }
