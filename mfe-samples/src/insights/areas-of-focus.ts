@@ -1,6 +1,6 @@
+import type { MetricName } from '@verdant/shared/contract';
 import { monthlyBudgets } from '../budget/budget-data';
 import { budgetCategories } from '../budget/budget-figures';
-import type { Pillar } from '../components/pillar-mark/pillar-mark';
 import { savingsGoals } from '../savings/savings-data';
 import { goalFigures } from '../savings/savings-figures';
 import { spendingCategories } from '../spending/spending-data';
@@ -12,7 +12,7 @@ export type AreaOfFocus = {
   detail: TextKey;
   percent: number;
   /** The pillar it belongs to, or that too much of it is used. */
-  kind: Pillar | 'over';
+  kind: MetricName | 'over';
 };
 
 const saved = (id: string) => goalFigures(savingsGoals).find((goal) => goal.id === id)?.percent ?? 0;
@@ -33,13 +33,13 @@ export const areasOfFocus: readonly AreaOfFocus[] = [
     name: 'insights.focus.emergency',
     detail: 'insights.focus.emergency.detail',
     percent: saved('emergency'),
-    kind: 'fund',
+    kind: 'emergency',
   },
   {
     id: 'house',
     name: 'insights.focus.house',
     detail: 'insights.focus.house.detail',
     percent: saved('house'),
-    kind: 'fund',
+    kind: 'emergency',
   },
 ];

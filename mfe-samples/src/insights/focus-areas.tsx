@@ -1,6 +1,6 @@
 import { useFormat } from '@verdant/shared/format';
 import { classNames, Panel, ProgressBar } from '@verdant/shared/ui';
-import { PillarMark } from '../components/pillar-mark/pillar-mark';
+import { PillarName } from '../components/pillar-name/pillar-name';
 import { useTexts } from '../texts';
 import { areasOfFocus } from './areas-of-focus';
 import styles from './focus-areas.module.css';
@@ -12,10 +12,9 @@ export function FocusAreas() {
     <Panel title={t('insights.focus.title')}>
       <ul className={styles.areas}>
         {areasOfFocus.map(({ id, name, detail, percent, kind }) => (
-          <li key={id} className={classNames(styles.area, kind === 'fund' && styles.fund)}>
+          <li key={id} className={classNames(styles.area, kind === 'emergency' && styles.emergency)}>
             <h3 className={styles.name}>
-              {kind !== 'over' && <PillarMark pillar={kind} />}
-              {t(name)}
+              {kind === 'over' ? t(name) : <PillarName pillar={kind}>{t(name)}</PillarName>}
             </h3>
             <span className={styles.percent}>{format.percent(percent)}</span>
             <ProgressBar label={t(name)} value={percent} tone={kind === 'over' ? 'bad' : 'accent'} />

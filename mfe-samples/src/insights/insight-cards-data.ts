@@ -1,6 +1,6 @@
+import type { MetricName } from '@verdant/shared/contract';
 import type { Format } from '@verdant/shared/format';
 import type { Level } from '../components/level-badge/level-badge';
-import type { Pillar } from '../components/pillar-mark/pillar-mark';
 import { investmentRows } from '../investments/investments-data';
 import { sharesAllocation } from '../investments/investments-figures';
 import { savingsGoals } from '../savings/savings-data';
@@ -14,7 +14,7 @@ export type InsightCard = {
   description: TextKey;
   category: TextKey;
   /** The pillar of its category, if it is one. */
-  pillar?: Pillar;
+  pillar?: MetricName;
   priority: Level;
   /** What following it changes: a text and the figure in it, taken from the other sample pages. */
   impact: { text: TextKey; values: (format: Pick<Format, 'money' | 'percent'>) => Record<string, string> };
@@ -40,7 +40,7 @@ export const insightCards: readonly InsightCard[] = [
     title: 'insights.emergency.title',
     description: 'insights.emergency.text',
     category: 'insights.category.savings',
-    pillar: 'fund',
+    pillar: 'emergency',
     priority: 'high',
     impact: { text: 'insights.impact.target', values: ({ money }) => ({ amount: money(remaining('emergency')) }) },
     action: 'insights.emergency.action',
@@ -50,7 +50,7 @@ export const insightCards: readonly InsightCard[] = [
     title: 'insights.spread.title',
     description: 'insights.spread.text',
     category: 'insights.category.investment',
-    pillar: 'invest',
+    pillar: 'investment',
     priority: 'medium',
     impact: {
       text: 'insights.impact.spread',

@@ -54,7 +54,7 @@ export function Insights() {
             labels={sampleMonths.map((month) => t(month))}
             series={[{ label: t('insights.score.series'), values: healthScores }]}
             yAxis={{ min: 0, max: 100 }}
-            height="17rem"
+            height="20rem"
           />
         </Panel>
       </ChartRow>

@@ -3,7 +3,7 @@ import { useFormat } from '@verdant/shared/format';
 import { Button, Panel } from '@verdant/shared/ui';
 import { FigureList } from '../components/figure-list/figure-list';
 import { LevelBadge } from '../components/level-badge/level-badge';
-import { PillarMark } from '../components/pillar-mark/pillar-mark';
+import { PillarName } from '../components/pillar-name/pillar-name';
 import { useTexts } from '../texts';
 import type { InsightCard } from './insight-cards-data';
 import styles from './recommendation-cards.module.css';
@@ -27,12 +27,7 @@ function RecommendationCard({ card, alone, onToggle }: CardProps) {
   const category = {
     id: 'category',
     label: t('insights.cards.category'),
-    value: (
-      <>
-        {card.pillar && <PillarMark pillar={card.pillar} />}
-        {t(card.category)}
-      </>
-    ),
+    value: card.pillar ? <PillarName pillar={card.pillar}>{t(card.category)}</PillarName> : t(card.category),
   };
   return (
     <li className={styles.card} data-card={card.id}>

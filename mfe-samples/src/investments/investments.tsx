@@ -65,7 +65,7 @@ export function Investments() {
       }
     >
       <ChartRow second="wide">
-        <LeadFigures stats={stats} pillar="invest" />
+        <LeadFigures stats={stats} pillar="investment" />
         <Panel title={t('investments.value.title')}>
           <LineChart
             title={t('investments.value.title')}

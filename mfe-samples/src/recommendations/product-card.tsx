@@ -1,16 +1,16 @@
 import { Check } from 'lucide-react';
 import { useId } from 'react';
+import type { MetricName } from '@verdant/shared/contract';
 import { useFormat } from '@verdant/shared/format';
 import { Button, classNames, ProgressBar } from '@verdant/shared/ui';
 import { FigureList } from '../components/figure-list/figure-list';
-import { PillarMark } from '../components/pillar-mark/pillar-mark';
-import type { Pillar } from '../components/pillar-mark/pillar-mark';
+import { PillarName } from '../components/pillar-name/pillar-name';
 import { useTexts } from '../texts';
 import styles from './product-card.module.css';
 import type { Product, ProductCategory } from './products-data';
 
 /** The pillar that each category serves. */
-const pillars: Record<ProductCategory, Pillar> = { savings: 'fund', investment: 'invest', debt: 'debt' };
+const pillars: Record<ProductCategory, MetricName> = { savings: 'emergency', investment: 'investment', debt: 'debt' };
 
 export function ProductCard({
   name,
@@ -32,8 +32,7 @@ export function ProductCard({
     <li className={classNames(styles.product, styles[category])}>
       <div>
         <h2 id={titleId} className={styles.name}>
-          <PillarMark pillar={pillars[category]} />
-          {t(name)}
+          <PillarName pillar={pillars[category]}>{t(name)}</PillarName>
         </h2>
         <p className={styles.provider}>{t('recommendations.by', { provider })}</p>
       </div>

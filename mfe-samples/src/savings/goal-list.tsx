@@ -2,7 +2,7 @@ import { useFormat } from '@verdant/shared/format';
 import { Panel, ProgressBar } from '@verdant/shared/ui';
 import { FigureList } from '../components/figure-list/figure-list';
 import { LevelBadge } from '../components/level-badge/level-badge';
-import { PillarMark } from '../components/pillar-mark/pillar-mark';
+import { PillarName } from '../components/pillar-name/pillar-name';
 import { useTexts } from '../texts';
 import styles from './goal-list.module.css';
 import type { GoalFigures } from './savings-figures';
@@ -14,8 +14,7 @@ function Goal({ name, category, priority, target, current, remaining, percent, d
     <li className={styles.goal}>
       <div className={styles.head}>
         <h3 className={styles.name}>
-          <PillarMark pillar="fund" />
-          {t(name)}
+          <PillarName pillar="emergency">{t(name)}</PillarName>
         </h3>
         <p className={styles.category}>{t(`savings.category.${category}`)}</p>
         <LevelBadge of="priority" level={priority} />

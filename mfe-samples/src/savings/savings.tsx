@@ -58,7 +58,7 @@ export function Savings() {
       }
     >
       <ChartRow second="wide">
-        <LeadFigures stats={stats} pillar="fund" />
+        <LeadFigures stats={stats} pillar="emergency" />
         <Panel title={t('savings.progress.title')}>
           <BarChart
             horizontal

@@ -1,5 +1,5 @@
-import { PillarMark } from '../pillar-mark/pillar-mark';
-import type { Pillar } from '../pillar-mark/pillar-mark';
+import type { MetricName } from '@verdant/shared/contract';
+import { PillarName } from '../pillar-name/pillar-name';
 import styles from './lead-figures.module.css';
 
 type Stat = {
@@ -14,7 +14,7 @@ type LeadFiguresProps = {
   /** What the page leads with first; the others follow as rows. */
   stats: readonly Stat[];
   /** The pillar that the page is about. */
-  pillar?: Pillar;
+  pillar?: MetricName;
 };
 
 /** The figures that sum a page up: one large, the others in rows under it. */
@@ -24,8 +24,7 @@ export function LeadFigures({ stats, pillar }: LeadFiguresProps) {
       {stats.map(({ id, label, value, detail }, place) => (
         <div key={id} className={place === 0 ? styles.lead : styles.row}>
           <dt className={styles.label}>
-            {pillar && place === 0 && <PillarMark pillar={pillar} />}
-            {label}
+            {pillar && place === 0 ? <PillarName pillar={pillar}>{label}</PillarName> : label}
           </dt>
           <dd className={styles.value}>{value}</dd>
           {detail && <dd className={styles.detail}>{detail}</dd>}
