@@ -1,4 +1,4 @@
-import { DOTS, layoutDots } from '@verdant/shared/dot-plot';
+import { layoutDots } from '@verdant/shared/dot-plot';
 import type { EngineScore } from '../engine/figures';
 import styles from './story-plot.module.css';
 
@@ -8,8 +8,6 @@ export const AXIS = { from: 40, to: 100 } as const;
 const COLUMNS = 84;
 const PITCH = 10;
 const WIDTH = COLUMNS * PITCH;
-/** The same dot wherever it moves. */
-const IDS = Array.from({ length: DOTS }, (_, index) => `dot ${index}`);
 const OUTLINES = {
   overall: 'M-4 0a4 4 0 1 0 8 0a4 4 0 1 0-8 0z',
   emergency: 'M-3.5-3.5h7v7h-7z',
@@ -37,9 +35,9 @@ export function StoryPlot({ of, score, rows, to }: StoryPlotProps) {
   const placed = layoutDots({ value, range: [low, high], dots: dots.map(shareOf) }, COLUMNS);
   return (
     <svg className={`${styles.plot} ${styles[of]}`} viewBox={`0 ${-rows * PITCH} ${WIDTH} ${rows * PITCH + 14}`}>
-      {placed.map(({ column, row, isInside }, index) => (
+      {placed.map(({ id, column, row, isInside }) => (
         <path
-          key={IDS[index]}
+          key={id}
           className={isInside ? styles.in : styles.out}
           transform={`translate(${(column + 0.5) * PITCH} ${-(row + 0.5) * PITCH})`}
           d={OUTLINES[of]}
