@@ -43,6 +43,15 @@ async function scrollThrough(page: Page): Promise<void> {
   await page.waitForTimeout(300);
 }
 
+/** The whole page, in a window as tall as it: resizing takes large text back, so that it is set again. */
+async function takePicture(page: Page, width: number, { prepare }: Look, path: string): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height });
+  await prepare?.(page);
+  await page.waitForTimeout(300);
+  await page.screenshot({ path });
+}
+
 for (const look of looks) {
   for (const screen of screens) {
     test(`${screen.name}, ${look.name}`, async ({ page, become, accounts, baseURL }) => {
@@ -56,10 +65,8 @@ for (const look of looks) {
         await openScreen(page, language === 'en' ? screen : { ...screen, heading: /./ });
         await look.prepare?.(page);
         await scrollThrough(page);
-        await page.screenshot({
-          path: join(RESULTS, 'screens', `${screen.name}-${look.name}-${width}.png`),
-          fullPage: true,
-        });
+        const name = `${screen.name}-${look.name}-${width}.png`;
+        await takePicture(page, width, look, join(RESULTS, 'screens', name));
       }
     });
   }
