@@ -45,12 +45,12 @@ async function scrollThrough(page: Page): Promise<void> {
 
 for (const look of looks) {
   for (const screen of screens) {
-    test(`${screen.name}, ${look.name}`, async ({ page, become, accounts, baseURL = '' }) => {
+    test(`${screen.name}, ${look.name}`, async ({ page, become, accounts, baseURL }) => {
       const { viewer } = screen;
       await become(viewer, look.theme);
       const language = look.language ?? 'en';
       await page.addInitScript((code) => localStorage.setItem('language', code), language);
-      if (viewer !== 'anonymous') await new Api(baseURL).speak(accounts[viewer], language);
+      if (viewer !== 'anonymous') await new Api(baseURL ?? '').speak(accounts[viewer], language);
       for (const width of look.widths) {
         await page.setViewportSize({ width, height: 900 });
         await openScreen(page, language === 'en' ? screen : { ...screen, heading: /./ });

@@ -1,4 +1,3 @@
-import type { Progress } from '@verdant/shared/contract';
 import { DotPlot } from '@verdant/shared/dot-plot';
 import { classNames } from '@verdant/shared/ui';
 import { useTexts } from '../texts';
@@ -8,25 +7,24 @@ import styles from './gathering-dots.module.css';
 const SCATTERED = 50;
 const MIDDLE = 50;
 
-/** The width of the range by now; null where the server does not say it. */
-function widthOf({ current, range_width }: Progress): number | null {
-  return range_width ?? (current <= 1 ? SCATTERED : null);
-}
+type GatheringDotsProps = {
+  /** How many questions have been answered; 0 while they load. */
+  answered: number;
+  /** Points between the ends of the range by now, as the server says. */
+  width: number | undefined;
+};
 
 /** Eighty possible scores that draw together, always around the middle of a line without figures: nothing of the score shows. */
-export function GatheringDots({ progress }: { progress: Progress }) {
+export function GatheringDots({ answered, width }: GatheringDotsProps) {
   const t = useTexts();
-  const width = widthOf(progress);
-  if (width === null) return null;
-  const half = Math.min(width, SCATTERED) / 2;
+  if (answered > 0 && width === undefined) return null;
+  const half = Math.min(SCATTERED, width ?? SCATTERED) / 2;
   return (
     <figure className={styles.figure}>
       <div className={styles.plot}>
         <DotPlot value={MIDDLE} range={[MIDDLE - half, MIDDLE + half]} size="fine" axis={false} />
       </div>
-      <figcaption className={classNames(styles.caption, progress.current > 1 && styles.known)}>
-        {t('progress.dots')}
-      </figcaption>
+      <figcaption className={classNames(styles.caption, answered > 0 && styles.known)}>{t('progress.dots')}</figcaption>
     </figure>
   );
 }

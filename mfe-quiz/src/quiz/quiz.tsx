@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Progress } from '@verdant/shared/contract';
+import type { ActiveQuiz } from '@verdant/shared/contract';
 import { Banner, Button } from '@verdant/shared/ui';
 import { BankInvite } from '../bank-link/bank-invite';
 import { Finishing } from '../finishing/finishing';
@@ -71,9 +71,9 @@ function Stage({ state, flow, positionId }: StageProps) {
 }
 
 /** Null before a question is known. */
-function progressOf(state: AskingState): Progress | null {
-  if ('quiz' in state) return state.quiz.progress;
-  return 'progress' in state ? state.progress : null;
+function progressOf(state: AskingState): Pick<ActiveQuiz, 'progress' | 'range_width'> | null {
+  if ('quiz' in state) return state.quiz;
+  return 'progress' in state ? state : null;
 }
 
 function sessionIdOf(state: AskingState): string | null {
@@ -85,7 +85,7 @@ function sessionIdOf(state: AskingState): string | null {
 function Asking({ state, flow }: { state: AskingState; flow: QuizFlow }) {
   const t = useTexts();
   const positionId = useId();
-  const progress = progressOf(state);
+  const known = progressOf(state);
   const isOver = state.phase === 'finishing' || state.phase === 'leaving';
   return (
     <div className={styles.page}>
@@ -94,13 +94,11 @@ function Asking({ state, flow }: { state: AskingState; flow: QuizFlow }) {
           <h1 className={styles.title}>{t('page.title')}</h1>
           <p className={styles.subtitle}>{t('page.subtitle')}</p>
         </div>
-        {progress ? (
+        {state.phase !== 'load-failed' && (
           <>
-            <QuizProgress progress={progress} id={positionId} />
-            <GatheringDots progress={progress} />
+            {known ? <QuizProgress progress={known.progress} id={positionId} /> : <ProgressSkeleton />}
+            <GatheringDots answered={known ? known.progress.current - 1 : 0} width={known?.range_width} />
           </>
-        ) : (
-          state.phase !== 'load-failed' && <ProgressSkeleton />
         )}
       </header>
       <div className={styles.stage}>

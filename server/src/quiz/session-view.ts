@@ -44,15 +44,19 @@ function completionOf({ session, answers }: StoredSession): number {
   return Math.round((countOf(answers.length, session.total) / session.total) * 100);
 }
 
-/** `current` is the number of the question on show, from 1; `step` is that of the session's answers. */
-export function toProgress(stored: StoredSession, step: Step): Progress {
+/** `current` is the number of the question on show, from 1. */
+export function toProgress(stored: StoredSession): Progress {
   const { session, answers } = stored;
   return {
     current: Math.min(answers.length + 1, session.total),
     total: session.total,
     completion_percentage: completionOf(stored),
-    ...(answers.length > 0 && { range_width: Math.round(step.rangeWidth()) }),
   };
+}
+
+/** Nothing of a person's own before the first answer. `step` is that of the session's answers. */
+export function toRangeWidth({ answers }: StoredSession, step: Step): Pick<ActiveQuiz, 'range_width'> {
+  return answers.length > 0 ? { range_width: Math.round(step.rangeWidth()) } : {};
 }
 
 /** What the engine says after a session's answers. */
@@ -105,7 +109,8 @@ export function toActiveQuiz(questionBank: QuestionBank, stored: StoredSession, 
   return {
     session: toSession(questionBank, stored, language, step),
     question: toQuestion(question, language),
-    progress: toProgress(stored, step),
+    progress: toProgress(stored),
+    ...toRangeWidth(stored, step),
   };
 }
 

@@ -17,6 +17,7 @@ import {
   toActiveQuiz,
   toExistingQuiz,
   toProgress,
+  toRangeWidth,
   toQuestion,
   toSession,
 } from './session-view';
@@ -101,12 +102,13 @@ function stateOf(
   stored: StoredSession,
   language: Language,
   step: Step = stepOf(questionBank, stored),
-): Pick<RespondResponse, 'question' | 'session' | 'progress'> {
+): Pick<RespondResponse, 'question' | 'session' | 'progress' | 'range_width'> {
   const question = currentQuestion(questionBank, stored);
   return {
     question: question && toQuestion(question, language),
     session: toSession(questionBank, stored, language, step),
-    progress: toProgress(stored, step),
+    progress: toProgress(stored),
+    ...toRangeWidth(stored, step),
   };
 }
 

@@ -39,13 +39,11 @@ export const progress = v.object({
   current: v.number(),
   total: v.number(),
   completion_percentage: v.number(),
-  /**
-   * Additional, from the first answer on: how wide the range of the overall score is by now, in whole points. Never where
-   * it lies, which would steer the answers.
-   */
-  range_width: v.optional(v.number()),
 });
 export type Progress = v.InferOutput<typeof progress>;
+
+/** How wide the range of the overall score is by now, in whole points. Never where it lies, which would steer the answers. */
+const rangeWidth = v.number();
 
 export const storedResponse = v.object({
   question_id: v.string(),
@@ -72,7 +70,13 @@ export const quizSession = v.object({
 export type QuizSession = v.InferOutput<typeof quizSession>;
 
 /** Response of `start`, `continue` and `restart` with a question to show. */
-export const activeQuiz = v.object({ session: quizSession, question, progress });
+export const activeQuiz = v.object({
+  session: quizSession,
+  question,
+  progress,
+  /** Additional, from the first answer on. */
+  range_width: v.optional(rangeWidth),
+});
 export type ActiveQuiz = v.InferOutput<typeof activeQuiz>;
 
 /** Response of `start` when the user already has a session, in progress or completed. */
@@ -113,6 +117,8 @@ export const respondResponse = v.object({
   question: v.nullish(question),
   session: v.optional(quizSession),
   progress: v.optional(progress),
+  /** Additional. */
+  range_width: v.optional(rangeWidth),
   /** Additional: the kinds of help that the answers so far call for. */
   support: v.optional(supportNeeds),
   /** Additional, once completed: questions that nobody has to answer and that no score counts. */

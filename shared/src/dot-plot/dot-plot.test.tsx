@@ -33,6 +33,14 @@ test.each([
   expect(figures(render(<DotPlot value={value} range={range} size="small" />).container)).toEqual(expected);
 });
 
+test.each([
+  [[76, 80], 80],
+  [[78, 78], 0],
+] as const)('a range of %j has %s dots: smaller ones, or none for a score that is certain', (range, count) => {
+  const { container } = render(<DotPlot value={78} range={range} size="small" />);
+  expect(container.querySelectorAll('path')).toHaveLength(count);
+});
+
 test('a dot is the same element after a change: it moves', () => {
   const { container, rerender } = render(<DotPlot {...score} size="small" />);
   const [before] = container.querySelectorAll('path');

@@ -18,24 +18,33 @@ type DotPlotProps = ShownScore & {
   label?: string;
 };
 
-/** Columns, and in units of the drawing their width; rows that are kept free, so that a change of the dots moves nothing else. */
+/** Columns of a drawing, and the rows that are kept free, so that a change of the dots moves nothing else. */
 const drawings = {
-  wide: { columns: 70, pitch: 10, rows: 8 },
-  narrow: { columns: 45, pitch: 10, rows: 6 },
+  wide: { columns: 70, rows: 8 },
+  narrow: { columns: 56, rows: 6 },
 } as const;
 type Drawing = keyof typeof drawings;
+/** In units of the drawing. */
+const PITCH = 10;
 
 /** Percents within which two labels would touch. */
 const CLOSE = 10;
 /** Percents that the labels of the ends take, and how much further a label reaches that makes way for its neighbour. */
 const [LEFT, RIGHT, ASIDE] = [8, 86, 4];
 
-function Dots({ score, shape, drawing }: { score: ShownScore; shape: Shape; drawing: Drawing }) {
-  const { columns, pitch, rows } = drawings[drawing];
+/** Dots half as large where a narrow range would make a tower of them. */
+function layoutIn(score: ShownScore, columns: number) {
   const dots = layoutDots(score, columns);
-  const height = Math.max(rows, ...dots.map(({ of }) => of)) * pitch;
+  return dots.length > 0 ? { dots, scale: 1 } : { dots: layoutDots(score, 2 * columns), scale: 0.5 };
+}
+
+function Dots({ score, shape, drawing }: { score: ShownScore; shape: Shape; drawing: Drawing }) {
+  const { columns, rows } = drawings[drawing];
+  const { dots, scale } = layoutIn(score, columns);
+  const pitch = scale * PITCH;
+  const height = Math.max(rows * PITCH, ...dots.map(({ of }) => of * pitch));
   return (
-    <svg className={styles[drawing]} viewBox={`0 ${-height} ${columns * pitch} ${height}`}>
+    <svg className={styles[drawing]} viewBox={`0 ${-height} ${columns * PITCH} ${height}`}>
       {dots.map(({ id, column, row, isInside }) => (
         <path
           key={id}

@@ -2,7 +2,7 @@ export const DOTS = 80;
 /** Dots on either side of the range, which holds 8 of 10. */
 const OUTSIDE = DOTS / 10;
 /** A range so narrow that its dots would be a tower is better drawn as a band alone. */
-const MOST_ROWS = 20;
+const MOST_ROWS = 22;
 const BEST = 100;
 
 /** A score on show, 0 to 100, with the ends of its range; `dots` as the server sends them, from `value` and `range` where it does not. */

@@ -14,25 +14,28 @@ const LEAST_SD = 1e-3;
 
 /** P(Z <= z) of a standard normal, to three decimals. */
 function normalShare(z: number): number {
-  return 1 / (1 + Math.exp(-(1.5976 * z + 0.070565 * z ** 3)));
+  return 1 / (1 + Math.exp(-z * (1.5976 + 0.070565 * z * z)));
 }
 
-/** The quantile function of a mixture of normals, by interpolation between points of its distribution. */
+/** The quantile function of a mixture of normals, by interpolation between points of its distribution. Plain loops: a page of history asks for dozens. */
 function quantilesOf({ general, mean, variance }: Mixture): (share: number) => number {
   const sds = variance.map((value) => Math.max(LEAST_SD, Math.sqrt(value)));
   const from = Math.min(...mean.map((value, g) => value - REACH * (sds[g] ?? 0)));
   const to = Math.max(...mean.map((value, g) => value + REACH * (sds[g] ?? 0)));
-  const at = (step: number) => from + ((to - from) * step) / STEPS;
-  const shares = Float64Array.from({ length: STEPS + 1 }, (_, step) =>
-    general.reduce((sum, p, g) => sum + p * normalShare((at(step) - (mean[g] ?? 0)) / (sds[g] ?? 1)), 0),
-  );
+  const width = (to - from) / STEPS;
+  const shares = new Float64Array(STEPS + 1);
+  for (let step = 0; step <= STEPS; step += 1) {
+    let share = 0;
+    for (let g = 0; g < general.length; g += 1) {
+      share += (general[g] ?? 0) * normalShare((from + step * width - (mean[g] ?? 0)) / (sds[g] ?? 1));
+    }
+    shares[step] = share;
+  }
   return (share) => {
-    const step = Math.max(
-      1,
-      shares.findIndex((value) => value >= share),
-    );
+    let step = 1;
+    while (step < STEPS && (shares[step] ?? 1) < share) step += 1;
     const [before, after] = [shares[step - 1] ?? 0, shares[step] ?? 1];
-    return at(step - 1 + (after > before ? (share - before) / (after - before) : 1));
+    return from + (step - 1 + (after > before ? (share - before) / (after - before) : 1)) * width;
   };
 }
 
