@@ -4,7 +4,6 @@ export const de: Record<keyof typeof en, string> = {
   'metric.sampleTrend': 'Beispieltrend',
   'metric.noClearChange': 'Keine klare Änderung',
 
-  'actions.done': 'Erledigt',
   'actions.doneOf': 'Erledigt: {title}',
   'actions.later': 'Später',
   'actions.laterOf': 'Später: {title}',

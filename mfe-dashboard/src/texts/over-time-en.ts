@@ -3,7 +3,6 @@ export const en = {
   'metric.sampleTrend': 'Sample trend',
   'metric.noClearChange': 'No clear change',
 
-  'actions.done': 'Done',
   'actions.doneOf': 'Done: {title}',
   'actions.later': 'Later',
   'actions.laterOf': 'Later: {title}',

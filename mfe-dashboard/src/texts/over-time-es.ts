@@ -4,7 +4,6 @@ export const es: Record<keyof typeof en, string> = {
   'metric.sampleTrend': 'Tendencia de ejemplo',
   'metric.noClearChange': 'Sin cambio claro',
 
-  'actions.done': 'Hecho',
   'actions.doneOf': 'Hecho: {title}',
   'actions.later': 'Más tarde',
   'actions.laterOf': 'Más tarde: {title}',

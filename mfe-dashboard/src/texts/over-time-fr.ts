@@ -4,7 +4,6 @@ export const fr: Record<keyof typeof en, string> = {
   'metric.sampleTrend': "Tendance d'exemple",
   'metric.noClearChange': 'Pas de changement net',
 
-  'actions.done': 'Fait',
   'actions.doneOf': 'Fait : {title}',
   'actions.later': 'Plus tard',
   'actions.laterOf': 'Plus tard : {title}',

@@ -10,15 +10,18 @@ type NextActionProps = {
   why?: string;
   /** What is true of it: what it may bring, how urgent it is. */
   facts?: readonly { name: string; value: string }[];
+  /** What became of the one before it. */
+  notice?: ReactNode;
   /** What can be done about it. */
   children?: ReactNode;
 };
 
 /** The one solid block of a screen: the thing to do next. */
-export function NextAction({ kicker, title, why, facts = [], children }: NextActionProps) {
+export function NextAction({ kicker, title, why, facts = [], notice, children }: NextActionProps) {
   const id = useId();
   return (
     <section className={styles.block} aria-labelledby={id}>
+      {notice && <div className={styles.notice}>{notice}</div>}
       <p className={styles.kicker} id={id}>
         {kicker}
       </p>

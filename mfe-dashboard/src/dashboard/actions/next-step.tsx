@@ -16,15 +16,7 @@ export function NextStep({ recommendations, notice, decide }: Actions) {
     <ActionNotice notice={notice} onUndo={() => decide({ ...notice.change, wanted: { state: 'open' } })} />
   );
   const kicker = t('next.title');
-  if (!action) {
-    return (
-      told && (
-        <NextAction kicker={kicker} title={t('next.nothing')}>
-          {told}
-        </NextAction>
-      )
-    );
-  }
+  if (!action) return told && <NextAction kicker={kicker} title={t('next.nothing')} notice={told} />;
 
   const { id, title, description, estimated_impact, urgency, essential = false } = action;
   const onDecide = (wanted: Wanted) => id !== undefined && decide({ id, title, wanted, place: 'next' });
@@ -33,12 +25,12 @@ export function NextStep({ recommendations, notice, decide }: Actions) {
       kicker={kicker}
       title={title}
       why={description}
+      notice={told}
       facts={[
         { name: t('next.impact'), value: estimated_impact },
         { name: t('next.urgency'), value: t(`insights.${urgency}`) },
       ].filter(({ value }) => value !== '')}
     >
-      {told}
       {id !== undefined && (
         <div className={styles.controls} key={id}>
           <DoneTick labelled title={title} onDone={() => onDecide({ state: 'done' })} />
