@@ -56,7 +56,8 @@ export function startParticles({ host, stage, dots, onStillChange, onEnd }: Opti
 
   const at = (event: MouseEvent): Point => {
     const box = host.getBoundingClientRect();
-    return { x: event.clientX - box.left, y: event.clientY - box.top };
+    // A click comes in whole pixels, wherever the box begins.
+    return { x: event.clientX - Math.round(box.left), y: event.clientY - Math.round(box.top) };
   };
   // A finger leaves no hover behind; it only taps.
   const hover = (event: PointerEvent) => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLazyComponent } from '@verdant/shared/ui';
 import { whenIdle } from '../particles/when-idle';
 import styles from './lazy-sample.module.css';
@@ -8,11 +8,24 @@ const load = async () => {
   return Sample;
 };
 
-/** The sample person lies below the first screen, and loads after everything that is on it. */
+/** The sample person lies below the first screen: it loads after everything that is on it, once somebody comes near. */
 export function LazySample() {
   const [isWanted, setWanted] = useState(false);
-  useEffect(() => whenIdle(() => setWanted(true)), []);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!('IntersectionObserver' in window)) return undefined;
+    const view = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setWanted(true);
+    });
+    const cancel = whenIdle(() => {
+      if (place.current) view.observe(place.current);
+    });
+    return () => {
+      cancel();
+      view.disconnect();
+    };
+  }, []);
   const { state } = useLazyComponent(load, isWanted);
   if (state.status === 'failed') return null;
-  return state.status === 'ready' ? <state.Component /> : <div className={styles.place} />;
+  return state.status === 'ready' ? <state.Component /> : <div ref={place} className={styles.place} />;
 }

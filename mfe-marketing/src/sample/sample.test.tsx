@@ -27,8 +27,22 @@ it('is marked as a sample, and explained', () => {
   expect(screen.getByRole('heading', { name: /^Why \d+\?/ })).toBeVisible();
 });
 
-it('comes when the page has nothing better to do', async () => {
+it('comes when somebody comes near', async () => {
+  let see: ((entries: { isIntersecting: boolean }[]) => void) | undefined;
+  class Observer {
+    constructor(callback: typeof see) {
+      see = callback;
+    }
+    observe() {
+      see?.([{ isIntersecting: true }]);
+    }
+    disconnect() {
+      see = undefined;
+    }
+  }
+  Object.assign(window, { IntersectionObserver: Observer });
   renderInShell(<LazySample />);
   expect(screen.queryByRole('figure')).not.toBeInTheDocument();
   expect(await screen.findByRole('figure')).toBeVisible();
+  Reflect.deleteProperty(window, 'IntersectionObserver');
 });
