@@ -56,8 +56,9 @@ export function startParticles({ host, stage, dots, onStillChange, onEnd }: Opti
 
   const at = (event: MouseEvent): Point => {
     const box = host.getBoundingClientRect();
-    // A click comes in whole pixels, wherever the box begins.
-    return { x: event.clientX - Math.round(box.left), y: event.clientY - Math.round(box.top) };
+    // A click comes in whole pixels, a move may not: the two must agree wherever the box begins.
+    const within = (place: number, start: number) => Math.floor(place) - Math.floor(start);
+    return { x: within(event.clientX, box.left), y: within(event.clientY, box.top) };
   };
   // A finger leaves no hover behind; it only taps.
   const hover = (event: PointerEvent) => {
