@@ -230,19 +230,13 @@ describe('submitting', () => {
     });
   });
 
-  it('knows how wide the range is by now, from the response or from before', () => {
-    const narrower = quizReducer(states.submitting, {
-      type: 'responded',
-      response: { completed: false, question: q.text, range_width: 21 },
-      draft: null,
+  it('knows how wide the range is at the end', () => {
+    const session = { ...quizAt(q.text, 10).session, range_width: 9 };
+    const response = { completed: true, session };
+    expect(quizReducer(states.submitting, { type: 'responded', response, draft: null })).toMatchObject({
+      phase: 'finishing',
+      range_width: 9,
     });
-    expect(narrower).toMatchObject({ quiz: { range_width: 21 } });
-    const last = quizReducer(states.submitting, {
-      type: 'responded',
-      response: { completed: true, range_width: 9 },
-      draft: null,
-    });
-    expect(last).toMatchObject({ phase: 'finishing', range_width: 9 });
   });
 
   it('finishes with the session of the response, or its own', () => {

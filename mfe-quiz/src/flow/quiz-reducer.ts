@@ -65,8 +65,8 @@ function backToQuestion(
 }
 
 function moveOn(state: SubmittingState, response: RespondResponse, draft: Given | null): QuizState {
-  const { session, progress, range_width: before } = state.quiz;
-  const range_width = response.range_width ?? before;
+  const { session, progress } = state.quiz;
+  const { range_width } = response.session ?? session;
   const support = offer(state.support, response.support ?? []);
   if (response.completed) {
     const { total } = response.progress ?? progress;
@@ -87,7 +87,6 @@ function moveOn(state: SubmittingState, response: RespondResponse, draft: Given 
     question: response.question,
     session: response.session ?? session,
     progress: response.progress ?? { ...progress, current: progress.current + 1 },
-    range_width,
   };
   return ask(next, { draft, answers: state.answers, support });
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { ActiveQuiz } from '@verdant/shared/contract';
+import type { Progress } from '@verdant/shared/contract';
 import { Banner, Button } from '@verdant/shared/ui';
 import { BankInvite } from '../bank-link/bank-invite';
 import { Finishing } from '../finishing/finishing';
@@ -71,8 +71,8 @@ function Stage({ state, flow, positionId }: StageProps) {
 }
 
 /** Null before a question is known. */
-function progressOf(state: AskingState): Pick<ActiveQuiz, 'progress' | 'range_width'> | null {
-  if ('quiz' in state) return state.quiz;
+function progressOf(state: AskingState): { progress: Progress; range_width?: number | undefined } | null {
+  if ('quiz' in state) return { progress: state.quiz.progress, range_width: state.quiz.session.range_width };
   return 'progress' in state ? state : null;
 }
 

@@ -54,11 +54,6 @@ export function toProgress(stored: StoredSession): Progress {
   };
 }
 
-/** Nothing of a person's own before the first answer. `step` is that of the session's answers. */
-export function toRangeWidth({ answers }: StoredSession, step: Step): Pick<ActiveQuiz, 'range_width'> {
-  return answers.length > 0 ? { range_width: Math.round(step.rangeWidth()) } : {};
-}
-
 /** What the engine says after a session's answers. */
 export function stepOf(
   questionBank: QuestionBank,
@@ -98,6 +93,8 @@ export function toSession(
     question_plan: step.planWith(question),
     text_questions_used: texts,
     selection_questions_used: answers.length - texts,
+    // Nothing of a person's own before the first answer.
+    ...(answers.length > 0 && { range_width: Math.round(step.rangeWidth()) }),
   };
 }
 
@@ -110,7 +107,6 @@ export function toActiveQuiz(questionBank: QuestionBank, stored: StoredSession, 
     session: toSession(questionBank, stored, language, step),
     question: toQuestion(question, language),
     progress: toProgress(stored),
-    ...toRangeWidth(stored, step),
   };
 }
 

@@ -17,7 +17,6 @@ import {
   toActiveQuiz,
   toExistingQuiz,
   toProgress,
-  toRangeWidth,
   toQuestion,
   toSession,
 } from './session-view';
@@ -102,13 +101,12 @@ function stateOf(
   stored: StoredSession,
   language: Language,
   step: Step = stepOf(questionBank, stored),
-): Pick<RespondResponse, 'question' | 'session' | 'progress' | 'range_width'> {
+): Pick<RespondResponse, 'question' | 'session' | 'progress'> {
   const question = currentQuestion(questionBank, stored);
   return {
     question: question && toQuestion(question, language),
     session: toSession(questionBank, stored, language, step),
     progress: toProgress(stored),
-    ...toRangeWidth(stored, step),
   };
 }
 

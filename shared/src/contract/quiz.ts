@@ -42,9 +42,6 @@ export const progress = v.object({
 });
 export type Progress = v.InferOutput<typeof progress>;
 
-/** How wide the range of the overall score is by now, in whole points. Never where it lies, which would steer the answers. */
-const rangeWidth = v.number();
-
 export const storedResponse = v.object({
   question_id: v.string(),
   question_text: v.optional(v.string(), ''),
@@ -66,17 +63,16 @@ export const quizSession = v.object({
   question_plan: v.optional(v.array(v.unknown()), []),
   text_questions_used: v.optional(v.number(), 0),
   selection_questions_used: v.optional(v.number(), 0),
+  /**
+   * Additional, from the first answer on: how wide the range of the overall score is by now, in whole points. Never where
+   * it lies, which would steer the answers.
+   */
+  range_width: v.optional(v.number()),
 });
 export type QuizSession = v.InferOutput<typeof quizSession>;
 
 /** Response of `start`, `continue` and `restart` with a question to show. */
-export const activeQuiz = v.object({
-  session: quizSession,
-  question,
-  progress,
-  /** Additional, from the first answer on. */
-  range_width: v.optional(rangeWidth),
-});
+export const activeQuiz = v.object({ session: quizSession, question, progress });
 export type ActiveQuiz = v.InferOutput<typeof activeQuiz>;
 
 /** Response of `start` when the user already has a session, in progress or completed. */
@@ -117,8 +113,6 @@ export const respondResponse = v.object({
   question: v.nullish(question),
   session: v.optional(quizSession),
   progress: v.optional(progress),
-  /** Additional. */
-  range_width: v.optional(rangeWidth),
   /** Additional: the kinds of help that the answers so far call for. */
   support: v.optional(supportNeeds),
   /** Additional, once completed: questions that nobody has to answer and that no score counts. */
