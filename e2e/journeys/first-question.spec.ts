@@ -34,7 +34,7 @@ test('an answer on the landing page survives the sign-up and counts as the first
 
 test('it never replaces what somebody has answered already', async ({ page, account: _account }) => {
   await page.goto('/onboarding');
-  await page.getByRole('radio').first().check();
+  await page.getByText('About the same', { exact: true }).click();
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByText('Question 2 of 10')).toBeVisible();
   await answer(page);
