@@ -13,7 +13,11 @@ const paths = [
 export function Mark({ place }: { place: number }) {
   return (
     <svg className={styles.mark} viewBox="0 0 12 12" aria-hidden="true">
-      <path d={paths[place] ?? paths[0]} fill={`var(${colourToken(place)})`} />
+      <path
+        className={place % 2 === 1 ? styles.faint : undefined}
+        d={paths[place] ?? paths[0]}
+        fill={`var(${colourToken(place)})`}
+      />
     </svg>
   );
 }

@@ -27,8 +27,9 @@ type Drawing = keyof typeof drawings;
 /** In units of the drawing. */
 const PITCH = 10;
 
-/** Percents within which two labels would touch. */
-const CLOSE = 10;
+/** Percents within which two labels would touch; more where one of them ends at its figure, at an end of the axis. */
+const [CLOSE, CLOSE_AT_END] = [10, 15];
+const [FIRST, LAST] = [4, 96];
 /** Percents that the labels of the ends take, and how much further a label reaches that makes way for its neighbour. */
 const [LEFT, RIGHT, ASIDE] = [8, 86, 4];
 
@@ -59,7 +60,7 @@ function Dots({ score, shape, drawing }: { score: ShownScore; shape: Shape; draw
 
 function Figures({ low, high }: { low: number; high: number }) {
   const isOne = low === high;
-  const isClose = high - low < CLOSE;
+  const isClose = high - low < (low < FIRST || high > LAST ? CLOSE_AT_END : CLOSE);
   const aside = isClose ? ASIDE : 0;
   const lowAnchor = isOne ? 'middle' : isClose ? 'end' : 'middle';
   return (
@@ -70,11 +71,11 @@ function Figures({ low, high }: { low: number; high: number }) {
           100
         </text>
       )}
-      <text x={`${low}%`} textAnchor={low < 4 ? 'start' : high > 96 && isOne ? 'end' : lowAnchor}>
+      <text x={`${low}%`} textAnchor={low < FIRST ? 'start' : high > LAST && isOne ? 'end' : lowAnchor}>
         {low}
       </text>
       {!isOne && (
-        <text x={`${high}%`} textAnchor={high > 96 ? 'end' : isClose ? 'start' : 'middle'}>
+        <text x={`${high}%`} textAnchor={high > LAST ? 'end' : isClose ? 'start' : 'middle'}>
           {high}
         </text>
       )}
