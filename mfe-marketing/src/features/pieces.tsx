@@ -36,7 +36,7 @@ function Tracking() {
     [198, 18, 9],
   ] as const;
   return (
-    <svg viewBox="0 0 260 68" className={styles.you}>
+    <svg viewBox="0 0 260 68" className={styles.invest}>
       {ranges.map(([x, height, middle]) => (
         <g key={x}>
           <rect className={styles.range} x={x} y={middle + 8 - height / 2} width="52" height={height} rx="3" />
