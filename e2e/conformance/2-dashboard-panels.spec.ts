@@ -150,14 +150,14 @@ sentence('2.73', '', async ({ lookAt }) => {
   const place = () => page.evaluate(() => window.scrollY);
   const before = await place();
   await page.mouse.move(20, 400);
-  await page.mouse.wheel(0, 400);
-  await page.keyboard.press('End');
+  await page.mouse.wheel(0, -400);
+  await page.keyboard.press('Home');
   // Two frames: a scroll that was let through would have begun.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   expect(await place()).toBe(before);
 
   await page.keyboard.press('Escape');
   await expect(dashboard.comingSoon).toBeHidden();
-  await page.mouse.wheel(0, 400);
+  await page.mouse.wheel(0, -400);
   await expect.poll(place).not.toBe(before);
 });

@@ -25,7 +25,7 @@ sentence('2.15', 'the links and the highlighted one', async ({ page, account: _a
   const navbar = new Navbar(page);
   await expect(navbar.bar.getByRole('listitem').getByRole('link')).toHaveText([...names]);
   const looks = (name: string) =>
-    navbar.bar.getByRole('link', { name, exact: true }).evaluate((link) => getComputedStyle(link).backgroundColor);
+    navbar.bar.getByRole('link', { name, exact: true }).evaluate((link) => getComputedStyle(link).borderBottomColor);
   for (const [name, path] of links) {
     await navbar.goTo(name);
     await expect(page).toHaveURL(path);

@@ -111,7 +111,7 @@ test.describe('the particles', () => {
     await expect.poll(() => framesIn(500)).toBeGreaterThan(0);
     await page.locator('#footer').scrollIntoViewIfNeeded();
     await expect.poll(() => framesIn(300)).toBe(0);
-    await page.locator('#hero').scrollIntoViewIfNeeded();
+    await canvas(page).scrollIntoViewIfNeeded();
     await expect.poll(() => framesIn(500)).toBeGreaterThan(0);
   });
 

@@ -43,23 +43,30 @@ async function scrollThrough(page: Page): Promise<void> {
   await page.waitForTimeout(300);
 }
 
+/** The whole page, in a window as tall as it: resizing takes large text back, so that it is set again. */
+async function takePicture(page: Page, width: number, { prepare }: Look, path: string): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height });
+  await prepare?.(page);
+  await page.waitForTimeout(300);
+  await page.screenshot({ path });
+}
+
 for (const look of looks) {
   for (const screen of screens) {
-    test(`${screen.name}, ${look.name}`, async ({ page, become, accounts, baseURL = '' }) => {
+    test(`${screen.name}, ${look.name}`, async ({ page, become, accounts, baseURL }) => {
       const { viewer } = screen;
       await become(viewer, look.theme);
       const language = look.language ?? 'en';
       await page.addInitScript((code) => localStorage.setItem('language', code), language);
-      if (viewer !== 'anonymous') await new Api(baseURL).speak(accounts[viewer], language);
+      if (viewer !== 'anonymous') await new Api(baseURL ?? '').speak(accounts[viewer], language);
       for (const width of look.widths) {
         await page.setViewportSize({ width, height: 900 });
         await openScreen(page, language === 'en' ? screen : { ...screen, heading: /./ });
         await look.prepare?.(page);
         await scrollThrough(page);
-        await page.screenshot({
-          path: join(RESULTS, 'screens', `${screen.name}-${look.name}-${width}.png`),
-          fullPage: true,
-        });
+        const name = `${screen.name}-${look.name}-${width}.png`;
+        await takePicture(page, width, look, join(RESULTS, 'screens', name));
       }
     });
   }

@@ -58,7 +58,7 @@ describe('the history', () => {
       expect.objectContaining({
         id: session.session_id,
         status: 'scored',
-        metrics: metrics.map(({ title, value, range }) => ({ title, value, range })),
+        metrics: metrics.map(({ title, value, range, dots }) => ({ title, value, range, dots })),
       }),
     ]);
     expect(changes).toEqual([]);

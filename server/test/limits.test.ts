@@ -164,10 +164,10 @@ test('one account cannot have many requests worked on at once, and others are no
   const send = async (used: string) => first.request('GET', '/api/v1/auth/me', { token: used, headers: from(newIp()) });
   await send(token);
   await send(neighbour);
-  const flood = Promise.all(Array.from({ length: 40 }, async () => send(token)));
+  const flood = Promise.all(Array.from({ length: 60 }, async () => send(token)));
   const started = performance.now();
   expect((await send(neighbour)).status).toBe(200);
-  expect(performance.now() - started).toBeLessThan(900);
+  expect(performance.now() - started).toBeLessThan(1_900);
   const refused = (await flood).filter(({ status }) => status === 429);
   expect(refused.length).toBeGreaterThanOrEqual(10);
   expect(refused[0]?.headers.get('retry-after')).toBe('2');

@@ -92,6 +92,17 @@ describe('a whole quiz', () => {
     expect(Date.parse(after?.responses[0]?.submitted_at ?? '')).not.toBeNaN();
   });
 
+  it('says with each answer how wide the range of the score is by now, and never where it lies', async () => {
+    const quiz = await player.start();
+    await player.play(quiz, anyAnswer, 6);
+    const resumed = await player.continue(quiz.session.session_id);
+    expect(quiz.session.range_width).toBeUndefined();
+    expect(resumed.session.insights).toEqual([]);
+    expect(Number.isInteger(resumed.session.range_width)).toBe(true);
+    expect(resumed.session.range_width).toBeGreaterThan(0);
+    expect(resumed.session.range_width).toBeLessThan(60);
+  });
+
   it('never shows how many points an option has', async () => {
     const { question } = await player.start();
     expect(question.options.map((option) => Object.keys(option))).toEqual(

@@ -39,6 +39,7 @@ export function LinkForm({ email, onSent }: LinkFormProps) {
       <form {...formProps} className={form.form}>
         <TextField
           {...field('email')}
+          required
           label={t('field.email')}
           type="email"
           autoComplete="email"

@@ -31,8 +31,8 @@ export function ProfileTab({ form }: { form: SettingsForm }) {
         </Button>
       </div>
       <div className={styles.pair}>
-        <TextField {...field('first_name')} label={t('field.firstName')} autoComplete="given-name" />
-        <TextField {...field('last_name')} label={t('field.lastName')} autoComplete="family-name" />
+        <TextField {...field('first_name')} required label={t('field.firstName')} autoComplete="given-name" />
+        <TextField {...field('last_name')} required label={t('field.lastName')} autoComplete="family-name" />
       </div>
       <TextField
         label={t('field.email')}

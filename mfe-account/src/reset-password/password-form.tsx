@@ -52,8 +52,8 @@ export function PasswordForm({ token, onChanged, onBadLink }: PasswordFormProps)
     <>
       {failure && <Banner>{say(failure)}</Banner>}
       <form {...formProps} className={form.form}>
-        <NewPasswordField {...field('new_password')} label={t('reset.password')} owner={nobodyKnown} />
-        <PasswordField {...field('confirm_password')} label={t('reset.confirm')} autoComplete="new-password" />
+        <NewPasswordField {...field('new_password')} required label={t('reset.password')} owner={nobodyKnown} />
+        <PasswordField {...field('confirm_password')} required label={t('reset.confirm')} autoComplete="new-password" />
         <Button type="submit" size="lg" block busy={busy}>
           {t(busy ? 'reset.busy' : 'reset.submit')}
         </Button>

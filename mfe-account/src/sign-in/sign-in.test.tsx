@@ -36,6 +36,8 @@ test('shows the title, the fields with their autocomplete, and the two links', (
   expect(email()).toHaveAttribute('autocomplete', 'email');
   expect(password()).toHaveAttribute('autocomplete', 'current-password');
   expect(password()).toHaveAttribute('type', 'password');
+  expect(email()).toBeRequired();
+  expect(password()).toBeRequired();
   expect(screen.getByRole('checkbox', { name: 'Remember me' })).not.toBeChecked();
   expect(screen.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute('href', '/forgot-password');
   expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/sign-up');

@@ -71,12 +71,13 @@ export function SignIn() {
       <form {...formProps} className={form.form}>
         <TextField
           {...field('email')}
+          required
           label={t('field.email')}
           type="email"
           autoComplete="email"
           autoCapitalize="none"
         />
-        <PasswordField {...field('password')} label={t('field.password')} autoComplete="current-password" />
+        <PasswordField {...field('password')} required label={t('field.password')} autoComplete="current-password" />
         <div className={form.row}>
           <Checkbox label={t('signIn.remember')} name="remember" />
           <KeptLink to="/forgot-password">{t('signIn.forgot')}</KeptLink>

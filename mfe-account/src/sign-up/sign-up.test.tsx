@@ -50,6 +50,20 @@ async function fill(user: UserEvent, values: Partial<Record<keyof typeof labels,
   await user.type(field('confirm'), all.confirm);
 }
 
+test('every field is required but the phone', () => {
+  open();
+  expect(screen.getByRole('button', { name: 'Create account' }).closest('form')).toHaveAttribute('novalidate');
+  for (const name of ['first', 'last', 'email', 'password', 'confirm'] as const) expect(field(name)).toBeRequired();
+  expect(field('phone')).not.toBeRequired();
+});
+
+test('the picture beside the form is 80 dots, of which 16 are hollow, and says nothing', () => {
+  const { container } = open();
+  expect(container.querySelectorAll('svg .filled')).toHaveLength(64);
+  expect(container.querySelectorAll('svg .hollow')).toHaveLength(16);
+  expect(container.querySelector('.hill')).toHaveAttribute('aria-hidden', 'true');
+});
+
 test('shows the title, six fields with their autocomplete, and the way back', () => {
   open();
   expect(screen.getByRole('heading', { level: 1, name: 'Create your account' })).toBeVisible();

@@ -70,11 +70,12 @@ export function SignUp() {
     >
       <form {...formProps} className={form.form}>
         <div className={form.pair}>
-          <TextField {...field('first_name')} label={t('field.firstName')} autoComplete="given-name" />
-          <TextField {...field('last_name')} label={t('field.lastName')} autoComplete="family-name" />
+          <TextField {...field('first_name')} required label={t('field.firstName')} autoComplete="given-name" />
+          <TextField {...field('last_name')} required label={t('field.lastName')} autoComplete="family-name" />
         </div>
         <TextField
           {...field('email')}
+          required
           label={t('field.email')}
           type="email"
           autoComplete="email"
@@ -89,6 +90,7 @@ export function SignUp() {
         />
         <NewPasswordField
           {...password}
+          required
           error={password.error ?? failure}
           label={t('field.password')}
           owner={{
@@ -98,7 +100,12 @@ export function SignUp() {
             phone: field('phone').value,
           }}
         />
-        <PasswordField {...field('confirm_password')} label={t('field.confirmPassword')} autoComplete="new-password" />
+        <PasswordField
+          {...field('confirm_password')}
+          required
+          label={t('field.confirmPassword')}
+          autoComplete="new-password"
+        />
         <Button type="submit" size="lg" block busy={busy}>
           {t(busy ? 'signUp.busy' : 'signUp.submit')}
         </Button>

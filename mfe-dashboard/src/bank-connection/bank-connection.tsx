@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Banner, Button, ButtonLink, Card, Page, Spinner } from '@verdant/shared/ui';
+import { Banner, Button, ButtonLink, Page, Spinner } from '@verdant/shared/ui';
 import { useTexts } from '../texts';
 import styles from './bank-connection.module.css';
 import { ConnectedBanks } from './connected-banks';
@@ -25,24 +25,22 @@ export function BankConnection() {
 
   return (
     <Page title={t('connect.title')} subtitle={t('connect.subtitle')} width="narrow">
-      <Card>
-        <div ref={content} tabIndex={-1} className={styles.content}>
-          {step === 'intro' && <Intro onContinue={start} />}
-          {isWaiting(step) && <Spinner label={t(waiting[step])} />}
-          {step === 'error' && (
-            <>
-              <Banner>{message ?? t(session ? 'connect.widgetFailed' : 'connect.failed')}</Banner>
-              <div className={styles.actions}>
-                <Button onClick={start}>{t('connect.retry')}</Button>
-                <ButtonLink to="/dashboard" variant="secondary">
-                  {t('connect.skip')}
-                </ButtonLink>
-              </div>
-            </>
-          )}
-          {session && <WidgetFrame session={session} hidden={step !== 'widget'} onMessage={take} onBroken={giveUp} />}
-        </div>
-      </Card>
+      <div ref={content} tabIndex={-1} className={styles.content}>
+        {step === 'intro' && <Intro onContinue={start} />}
+        {isWaiting(step) && <Spinner label={t(waiting[step])} />}
+        {step === 'error' && (
+          <>
+            <Banner>{message ?? t(session ? 'connect.widgetFailed' : 'connect.failed')}</Banner>
+            <div className={styles.actions}>
+              <Button onClick={start}>{t('connect.retry')}</Button>
+              <ButtonLink to="/dashboard" variant="secondary">
+                {t('connect.skip')}
+              </ButtonLink>
+            </div>
+          </>
+        )}
+        {session && <WidgetFrame session={session} hidden={step !== 'widget'} onMessage={take} onBroken={giveUp} />}
+      </div>
       {step === 'intro' && <ConnectedBanks />}
     </Page>
   );

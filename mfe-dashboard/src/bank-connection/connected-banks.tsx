@@ -1,9 +1,9 @@
-import { Landmark } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { BankLink } from '@verdant/shared/contract';
 import { useFormat } from '@verdant/shared/format';
 import { useNotification } from '@verdant/shared/services';
-import { Badge, Button, Panel } from '@verdant/shared/ui';
+import { Badge, Button } from '@verdant/shared/ui';
+import { Section } from '../section/section';
 import { useTexts } from '../texts';
 import styles from './connected-banks.module.css';
 import { DisconnectDialog } from './disconnect-dialog';
@@ -29,13 +29,10 @@ export function ConnectedBanks() {
 
   return (
     <div ref={place} tabIndex={-1} className={styles.place}>
-      <Panel title={t('banks.title')}>
+      <Section title={t('banks.title')}>
         <ul className={styles.banks}>
           {links.map((link) => (
             <li key={link.id} className={styles.bank}>
-              <span className={styles.icon}>
-                <Landmark size={20} aria-hidden="true" />
-              </span>
               <div className={styles.about}>
                 <h3 className={styles.name}>
                   {link.institution}{' '}
@@ -63,7 +60,7 @@ export function ConnectedBanks() {
             </li>
           ))}
         </ul>
-      </Panel>
+      </Section>
       {ending && <DisconnectDialog link={ending} onKeep={() => setEnding(null)} onDisconnect={() => end(ending)} />}
     </div>
   );

@@ -1,12 +1,11 @@
-import { ChartPie, Lightbulb, ShieldCheck } from 'lucide-react';
 import { Button, ButtonLink } from '@verdant/shared/ui';
 import { useTexts } from '../texts';
 import styles from './bank-connection.module.css';
 
 const bullets = [
-  { Icon: ShieldCheck, title: 'connect.bullet1', text: 'connect.bullet1Text' },
-  { Icon: ChartPie, title: 'connect.bullet2', text: 'connect.bullet2Text' },
-  { Icon: Lightbulb, title: 'connect.bullet3', text: 'connect.bullet3Text' },
+  { title: 'connect.bullet1', text: 'connect.bullet1Text' },
+  { title: 'connect.bullet2', text: 'connect.bullet2Text' },
+  { title: 'connect.bullet3', text: 'connect.bullet3Text' },
 ] as const;
 
 /** The benefits of connecting, and the choice (spec 2, "Bank connection page"). */
@@ -16,23 +15,16 @@ export function Intro({ onContinue }: { onContinue: () => void }) {
     <>
       <h2 className={styles.lead}>{t('connect.lead')}</h2>
       <ul className={styles.bullets}>
-        {bullets.map(({ Icon, title, text }) => (
+        {bullets.map(({ title, text }) => (
           <li key={title} className={styles.bullet}>
-            <span className={styles.icon}>
-              <Icon size={22} aria-hidden="true" />
-            </span>
-            <div>
-              <p className={styles.bulletTitle}>{t(title)}</p>
-              <p className={styles.bulletText}>{t(text)}</p>
-            </div>
+            <p className={styles.bulletTitle}>{t(title)}</p>
+            <p className={styles.bulletText}>{t(text)}</p>
           </li>
         ))}
       </ul>
       <div className={styles.actions}>
-        <Button size="lg" onClick={onContinue}>
-          {t('connect.continue')}
-        </Button>
-        <ButtonLink to="/dashboard" variant="secondary" size="lg">
+        <Button onClick={onContinue}>{t('connect.continue')}</Button>
+        <ButtonLink to="/dashboard" variant="secondary">
           {t('connect.skip')}
         </ButtonLink>
       </div>

@@ -1,11 +1,10 @@
-import { Card, Skeleton } from '@verdant/shared/ui';
+import { Skeleton } from '@verdant/shared/ui';
 import { useTexts } from '../texts';
 import styles from './overview.module.css';
 
-const cards = ['health', 'emergency', 'debt', 'investment'];
-const panels = ['insights', 'scores', 'transactions', 'goals'];
+const pillars = ['emergency', 'debt', 'investment'];
 
-/** Four metric cards and panels while the insights are loading (spec 2). */
+/** The four metric cards and the block beside them, in the shape of what comes, while the insights are loading (spec 2). */
 export function DashboardSkeleton() {
   const t = useTexts();
   return (
@@ -13,22 +12,28 @@ export function DashboardSkeleton() {
       <p className="visually-hidden" aria-live="polite">
         {t('dashboard.loading')}
       </p>
+      <div className={styles.skeletonTop}>
+        <div className={styles.skeletonCard}>
+          <Skeleton width="12rem" />
+          <Skeleton height="9rem" width="16rem" />
+          <Skeleton height="5rem" />
+        </div>
+        <div className={styles.skeletonPanel}>
+          <Skeleton height="20rem" />
+        </div>
+      </div>
       <div className={styles.skeletonCards}>
-        {cards.map((name) => (
-          <Card key={name} className={styles.skeletonCard}>
-            <Skeleton height="2.5rem" width="2.5rem" />
-            <Skeleton width="70%" />
-            <Skeleton height="2rem" width="45%" />
-          </Card>
+        {pillars.map((name) => (
+          <div key={name} className={styles.skeletonCard}>
+            <Skeleton width="50%" />
+            <Skeleton height="3rem" width="7rem" />
+            <Skeleton height="3.5rem" />
+          </div>
         ))}
       </div>
-      <div className={styles.pair}>
-        {panels.map((name) => (
-          <Card key={name} className={styles.skeletonPanel}>
-            <Skeleton height="1.375rem" width="40%" />
-            <Skeleton height="12rem" />
-          </Card>
-        ))}
+      <div className={styles.skeletonPanel}>
+        <Skeleton height="1.5rem" width="14rem" />
+        <Skeleton height="16rem" />
       </div>
     </>
   );

@@ -59,33 +59,39 @@ test('greets a person without a first name as User', async () => {
 test('the cards show the insights as whole percents, with label and trend', async () => {
   open(full);
   const health = await card('Financial Health Score');
-  expect(health.getByText('70%')).toBeInTheDocument();
-  expect(health.getByText('+5%')).toBeInTheDocument();
-  expect(health.getByText('Trending up')).toBeInTheDocument();
+  expect(health.getByRole('paragraph')).toHaveTextContent('70% Trending up +5%');
   expect(health.queryByText('Sample data')).not.toBeInTheDocument();
   const emergency = await card('Emergency Fund');
-  expect(emergency.getByText('20%')).toBeInTheDocument();
-  expect(emergency.getByText('-2%')).toBeInTheDocument();
-  expect(emergency.getByText('Trending down')).toBeInTheDocument();
+  expect(emergency.getByRole('paragraph')).toHaveTextContent('20% Trending down -2%');
   expect(screen.queryByText('See your own figures here')).not.toBeInTheDocument();
 });
 
 test.each([
-  [{ range: [62.4, 78.2], confidence: 'high' }, 'Likely 62 to 78'],
-  [{ range: [62.4, 78.2], confidence: 'low' }, 'A first impression: likely 62 to 78'],
-  [{ range: [48.8, 49], confidence: 'medium' }, 'Likely about 49'],
-  [{ range: [49, 49], confidence: 'low' }, 'A first impression: likely about 49'],
-  [{ confidence: 'low' }, 'A first impression'],
-])('a card shows the confidence of its value: %j', async (details, words) => {
+  [{ range: [62.4, 78.2], confidence: 'high' }, ['Likely 62 to 78', 'Quite sure']],
+  [
+    { range: [62.4, 78.2], confidence: 'low', basis: { answered: 9, applicable: 49 } },
+    ['Likely 62 to 78', 'A first impression, from 9 answers'],
+  ],
+  [
+    { range: [48.8, 49], confidence: 'medium', basis: { answered: 1, applicable: 4 } },
+    ['Likely about 49', 'A fair estimate, from 1 answer'],
+  ],
+  [{ confidence: 'low', basis: { answered: 0, applicable: 4 } }, ['A first impression']],
+])('the first card shows the confidence of its value: %j', async (details, words) => {
   open({ data: { insights: [{ ...insights[0], ...details }], investment_profile: null } });
-  expect((await card('Financial Health Score')).getByText(words)).toBeInTheDocument();
-  expect((await card('Emergency Fund')).queryByText(/likely|impression/i)).not.toBeInTheDocument();
+  const health = await card('Financial Health Score');
+  for (const text of words) expect(health.getByText(text)).toBeInTheDocument();
+});
+
+test('the other cards show the confidence of theirs in one line', async () => {
+  open({ data: { insights: [{ ...insights[1], range: [8.2, 31.9], confidence: 'low' }], investment_profile: null } });
+  expect((await card('Emergency Fund')).getByText('Likely 8 to 32 · A first impression')).toBeInTheDocument();
 });
 
 test('without a completed quiz: sample cards, marked, and an offer of the quiz', async () => {
   open(empty);
   const health = await card('Financial Health Score');
-  expect(health.getByText('78%')).toBeInTheDocument();
+  expect(health.getByRole('paragraph')).toHaveTextContent('78% Trending up +5%');
   expect(health.getByText('Sample data')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Start your health check' })).toHaveAttribute('href', '/onboarding');
   expect(screen.queryByRole('heading', { name: 'Financial Health Insights' })).not.toBeInTheDocument();
@@ -102,6 +108,15 @@ test('the insights panel lists the most urgent action first, then the investment
   expect(panel.getByText('High')).toBeInTheDocument();
   expect(panel.getByText('Long term')).toBeInTheDocument();
   expect(panel.getByText(/^General information only/)).toBeInTheDocument();
+});
+
+test('the most urgent action is the block of the screen, and is ticked off there', async () => {
+  open(full);
+  const block = within(await screen.findByRole('region', { name: 'Next best action' }));
+  expect(block.getByRole('heading', { name: 'Build a buffer' })).toBeInTheDocument();
+  expect(block.getByText('Start small.')).toBeInTheDocument();
+  expect(block.getByText('Three months of expenses')).toBeInTheDocument();
+  expect(block.getByText('High')).toBeInTheDocument();
 });
 
 test('a note on the level of risk stands below the investment profile', async () => {
@@ -138,7 +153,7 @@ test('a failing fetch shows the banner, and trying again brings the insights', a
 test('a later visit shows no figure of an earlier one, not even for a moment', async () => {
   const sameAuth = auth();
   const first = renderInShell(<Dashboard />, { auth: sameAuth, api: fakeApi({ [PATH]: full }) });
-  expect((await card('Emergency Fund')).getByText('20%')).toBeInTheDocument();
+  expect((await card('Emergency Fund')).getByRole('paragraph')).toHaveTextContent('20%');
   first.unmount();
   await waitFor(() => undefined);
   renderInShell(<Dashboard />, { auth: sameAuth, api: fakeApi({ [PATH]: () => new Promise(() => undefined) }) });
@@ -162,7 +177,7 @@ test.each([
   ['metrics that are no numbers', { insights: [{ type: 'metric', title: 'Investment Readiness', value: {} }] }],
 ])('a malformed response (%s) leaves the sample cards in place', async (_name, response) => {
   open(response);
-  expect((await card('Investment Readiness')).getByText('30%')).toBeInTheDocument();
+  expect((await card('Investment Readiness')).getByRole('paragraph')).toHaveTextContent('30%');
 });
 
 test('the four demonstration transactions and their link', async () => {

@@ -1,13 +1,17 @@
 import { useAuth } from '@verdant/shared/services';
 import { SupportNotice } from '@verdant/shared/support';
-import { Banner, Button, ButtonLink, Page } from '@verdant/shared/ui';
+import { Banner, Button, Page } from '@verdant/shared/ui';
+import { Link } from '@verdant/shared/router';
+import link from '../section/link.module.css';
 import { useTexts } from '../texts';
+import { NextStep } from './actions/next-step';
+import { priorityActions } from './actions/priority-actions';
+import { useActions } from './actions/use-actions';
 import { BankOffer } from './bank-offer/bank-offer';
 import { DashboardSkeleton } from './dashboard-skeleton';
 import { ExplanationPanel } from './explanation/explanation-panel';
 import { HistoryPanel } from './history/history-panel';
 import { InsightsPanel } from './insights/insights-panel';
-import { ScoresChart } from './insights/scores-chart';
 import { MetricCards } from './metric-cards/metric-cards';
 import { metricCards, metricInsights } from './metric-cards/metrics';
 import styles from './overview.module.css';
@@ -17,47 +21,50 @@ import { TransactionsPanel } from './panels/transactions-panel';
 import { QuizOffer } from './quiz-offer/quiz-offer';
 import { useInsights } from './use-insights';
 
-/** Everything under the greeting, once the insights have loaded or failed. */
-function Content({
-  insights,
-  investment_profile,
-  status,
-  support = [],
-  insightsAt,
-  hasFailed,
-  isRetrying,
-  retry,
-}: ReturnType<typeof useInsights>) {
+type Insights = ReturnType<typeof useInsights>;
+
+function Failed({ isRetrying, retry }: Pick<Insights, 'isRetrying' | 'retry'>) {
   const t = useTexts();
+  return (
+    <Banner>
+      <div className={styles.failed}>
+        {t('dashboard.failed')}
+        <Button variant="secondary" size="sm" busy={isRetrying} onClick={retry}>
+          {t('dashboard.retry')}
+        </Button>
+      </div>
+    </Banner>
+  );
+}
+
+/** Everything under the greeting, once the insights have loaded or failed. */
+function Content({ insights, investment_profile: profile, status, support = [], insightsAt, ...query }: Insights) {
   const metrics = metricInsights(insights);
+  const actions = useActions(priorityActions(insights));
+  const hasTooLittle = status === 'too_little';
+  const block =
+    !query.hasFailed && insights.length === 0 ? <QuizOffer hasTooLittle={hasTooLittle} /> : <NextStep {...actions} />;
   return (
     <>
-      {hasFailed && (
-        <Banner>
-          <div className={styles.failed}>
-            {t('dashboard.failed')}
-            <Button variant="secondary" size="sm" busy={isRetrying} onClick={retry}>
-              {t('dashboard.retry')}
-            </Button>
-          </div>
-        </Banner>
-      )}
+      {query.hasFailed && <Failed {...query} />}
       <SupportNotice needs={support} />
-      {!hasFailed && insights.length === 0 && <QuizOffer hasTooLittle={status === 'too_little'} />}
-      {status !== 'too_little' && <MetricCards cards={metricCards(insights)} />}
-      <InsightsPanel insights={insights} investment_profile={investment_profile} />
-      {metrics.length > 0 && <ExplanationPanel insightsAt={insightsAt} count={metrics.length} />}
-      <ScoresChart metrics={metrics} />
-      {(metrics.length > 0 || status === 'too_little') && (
-        <HistoryPanel insightsAt={insightsAt} isExpected={metrics.some(({ change }) => change)} />
-      )}
-      <div className={styles.pair}>
-        <TransactionsPanel />
-        <BankOffer />
+      {hasTooLittle ? block : <MetricCards cards={metricCards(insights)}>{block}</MetricCards>}
+      <div className={styles.reasons}>
+        {(metrics.length > 0 || hasTooLittle) && (
+          <HistoryPanel insightsAt={insightsAt} isExpected={metrics.some(({ change }) => change)} />
+        )}
+        {(insights.length > 0 || profile) && (
+          <div className={styles.advice}>
+            <InsightsPanel actions={actions} profile={profile} />
+          </div>
+        )}
+        {metrics.length > 0 && <ExplanationPanel metrics={metrics} insightsAt={insightsAt} />}
       </div>
-      <div className={styles.pair}>
+      <div className={styles.samples}>
+        <TransactionsPanel />
         <SpendingPanel />
         <GoalsPanel />
+        <BankOffer />
       </div>
     </>
   );
@@ -69,18 +76,20 @@ export function Overview() {
   const { user } = useAuth();
   const insights = useInsights();
   return (
-    <Page
-      title={t('dashboard.greeting', { name: user?.first_name.trim() || t('dashboard.anyone') })}
-      subtitle={t('dashboard.subtitle')}
-      actions={
-        insights.insights.length > 0 && (
-          <ButtonLink to="/onboarding" variant="secondary" size="sm">
-            {t('dashboard.update')}
-          </ButtonLink>
-        )
-      }
-    >
-      {insights.isLoading ? <DashboardSkeleton /> : <Content {...insights} />}
-    </Page>
+    <div className={styles.dashboard}>
+      <Page
+        title={t('dashboard.greeting', { name: user?.first_name.trim() || t('dashboard.anyone') })}
+        subtitle={t('dashboard.subtitle')}
+        actions={
+          insights.insights.length > 0 && (
+            <Link to="/onboarding" className={link.link}>
+              {t('dashboard.update')}
+            </Link>
+          )
+        }
+      >
+        {insights.isLoading ? <DashboardSkeleton /> : <Content {...insights} />}
+      </Page>
+    </div>
   );
 }

@@ -13,16 +13,6 @@ export const de: Record<keyof typeof en | MessageKey, string> = {
   'dashboard.update': 'Antworten aktualisieren',
   'dashboard.metrics': 'Wichtige Kennzahlen',
 
-  'metric.health': 'Finanz-Score',
-  'metric.emergency': 'Notgroschen',
-  'metric.debt': 'Umgang mit Schulden',
-  'metric.investment': 'Bereit zum Anlegen',
-  'metric.up': 'Steigend',
-  'metric.down': 'Fallend',
-  'metric.likely': 'Wohl {low} bis {high}',
-  'metric.firstLikely': 'Ein erster Eindruck: wohl {low} bis {high}',
-  'metric.firstAbout': 'Ein erster Eindruck: wohl etwa {low}',
-
   'quiz.tooLittle': 'Noch zu wenig bekannt',
   'quiz.tooLittle-text':
     'Sie haben die meisten Fragen offengelassen, und das ist in Ordnung. Es gibt keinen Punktestand, und wir erfinden keinen. Beantworten Sie weitere Fragen, wann immer Sie möchten.',
@@ -30,6 +20,13 @@ export const de: Record<keyof typeof en | MessageKey, string> = {
   'quiz.text':
     'Zehn kurze Fragen, etwa drei Minuten. Bis dahin zeigt das Dashboard Beispieldaten, damit Sie sich umsehen können.',
   'quiz.action': 'Finanz-Check starten',
+
+  'next.title': 'Der beste nächste Schritt',
+  'next.impact': 'Voraussichtliche Wirkung',
+  'next.urgency': 'Dringlichkeit',
+  'next.done': 'Das habe ich erledigt',
+  'next.doneOf': 'Das habe ich erledigt: {title}',
+  'next.nothing': 'Im Moment braucht nichts Ihre Aufmerksamkeit',
 
   'insights.title': 'Einblicke in Ihre finanzielle Gesundheit',
   'insights.actions': 'Vorrangige Schritte',
@@ -54,11 +51,6 @@ export const de: Record<keyof typeof en | MessageKey, string> = {
   'why.loading': 'Die Gründe für Ihre Scores werden geladen...',
   'why.failed': 'Die Gründe für Ihre Scores konnten nicht geladen werden.',
   'why.none': 'Zum Zustandekommen dieser Scores gibt es nichts zu sagen.',
-  'why.between': 'Wahrscheinlich zwischen {low} und {high}',
-  'why.about': 'Wahrscheinlich etwa {low}',
-  'why.high': 'Recht sicher',
-  'why.medium': 'Solide Schätzung',
-  'why.low': 'Ein erster Eindruck',
   'why.basis': 'Aus {answered} von {applicable} Fragen, die auf Sie zutreffen.',
   'why.basisNone':
     'Keine Ihrer Antworten betrifft diesen Bereich direkt. Der Score ist aus den anderen Bereichen geschätzt.',
@@ -77,7 +69,6 @@ export const de: Record<keyof typeof en | MessageKey, string> = {
   'why.sameLast': 'Unverändert seit Ihrem letzten Quiz',
   'why.unclear': '{change}, ein Unterschied innerhalb der Unsicherheit',
 
-  'scores.title': 'Ihre Scores',
   'scores.chart': 'Alle Ihre Scores',
   'scores.axis': 'Score (%)',
   'scores.metric': 'Kennzahl',

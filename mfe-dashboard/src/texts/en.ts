@@ -11,16 +11,6 @@ export const en = {
   'dashboard.update': 'Update my answers',
   'dashboard.metrics': 'Key metrics',
 
-  'metric.health': 'Financial Health Score',
-  'metric.emergency': 'Emergency Fund',
-  'metric.debt': 'Debt Management',
-  'metric.investment': 'Investment Readiness',
-  'metric.up': 'Trending up',
-  'metric.down': 'Trending down',
-  'metric.likely': 'Likely {low} to {high}',
-  'metric.firstLikely': 'A first impression: likely {low} to {high}',
-  'metric.firstAbout': 'A first impression: likely about {low}',
-
   'quiz.tooLittle': 'Not enough to go on yet',
   'quiz.tooLittle-text':
     'You left most questions unanswered, which is fine. There is no score to show, and we do not make one up. Answer a few more whenever you like.',
@@ -28,6 +18,13 @@ export const en = {
   'quiz.text':
     'Ten short questions, about three minutes. Until then, the dashboard shows sample figures so that you can look around.',
   'quiz.action': 'Start your health check',
+
+  'next.title': 'Next best action',
+  'next.impact': 'Estimated impact',
+  'next.urgency': 'Urgency',
+  'next.done': 'I have done this',
+  'next.doneOf': 'I have done this: {title}',
+  'next.nothing': 'Nothing needs your attention right now',
 
   'insights.title': 'Financial Health Insights',
   'insights.actions': 'Priority Actions',
@@ -51,11 +48,6 @@ export const en = {
   'why.loading': 'Loading the reasons for your scores...',
   'why.failed': 'The reasons for your scores could not be loaded.',
   'why.none': 'There is nothing to say about how these scores came about.',
-  'why.between': 'Likely between {low} and {high}',
-  'why.about': 'Likely about {low}',
-  'why.high': 'Quite sure',
-  'why.medium': 'A fair estimate',
-  'why.low': 'A first impression',
   'why.basis': 'From {answered} of {applicable} questions that apply to you.',
   'why.basisNone': 'None of your answers is directly about this. The score is estimated from the other areas.',
   'why.limit': 'Held at {at} for now',
@@ -72,7 +64,6 @@ export const en = {
   'why.sameLast': 'Unchanged since your last quiz',
   'why.unclear': '{change}, a difference within the uncertainty',
 
-  'scores.title': 'Your Scores',
   'scores.chart': 'All your scores',
   'scores.axis': 'Score (%)',
   'scores.metric': 'Metric',

@@ -13,16 +13,6 @@ export const es: Record<keyof typeof en | MessageKey, string> = {
   'dashboard.update': 'Actualizar mis respuestas',
   'dashboard.metrics': 'Indicadores clave',
 
-  'metric.health': 'Puntuación de salud financiera',
-  'metric.emergency': 'Fondo de emergencia',
-  'metric.debt': 'Gestión de deudas',
-  'metric.investment': 'Preparación para invertir',
-  'metric.up': 'Al alza',
-  'metric.down': 'A la baja',
-  'metric.likely': 'Probablemente de {low} a {high}',
-  'metric.firstLikely': 'Una primera impresión: probablemente de {low} a {high}',
-  'metric.firstAbout': 'Una primera impresión: probablemente alrededor de {low}',
-
   'quiz.tooLittle': 'Todavía falta información',
   'quiz.tooLittle-text':
     'Dejó la mayoría de las preguntas sin responder, y está bien. No hay puntuación que mostrar y no inventamos ninguna. Responda algunas más cuando quiera.',
@@ -30,6 +20,13 @@ export const es: Record<keyof typeof en | MessageKey, string> = {
   'quiz.text':
     'Diez preguntas breves, unos tres minutos. Hasta entonces, el panel muestra cifras de ejemplo para que pueda explorarlo.',
   'quiz.action': 'Empezar su chequeo',
+
+  'next.title': 'El mejor paso siguiente',
+  'next.impact': 'Efecto estimado',
+  'next.urgency': 'Urgencia',
+  'next.done': 'Ya lo he hecho',
+  'next.doneOf': 'Ya lo he hecho: {title}',
+  'next.nothing': 'Ahora mismo nada requiere su atención',
 
   'insights.title': 'Análisis de su salud financiera',
   'insights.actions': 'Acciones prioritarias',
@@ -53,11 +50,6 @@ export const es: Record<keyof typeof en | MessageKey, string> = {
   'why.loading': 'Cargando los motivos de sus puntuaciones...',
   'why.failed': 'No se han podido cargar los motivos de sus puntuaciones.',
   'why.none': 'No hay nada que decir sobre cómo se han formado estas puntuaciones.',
-  'why.between': 'Probablemente entre {low} y {high}',
-  'why.about': 'Probablemente alrededor de {low}',
-  'why.high': 'Bastante seguro',
-  'why.medium': 'Buena estimación',
-  'why.low': 'Una primera impresión',
   'why.basis': 'A partir de {answered} de las {applicable} preguntas que le corresponden.',
   'why.basisNone':
     'Ninguna de sus respuestas trata directamente de esto. La puntuación se estima a partir de las demás áreas.',
@@ -76,7 +68,6 @@ export const es: Record<keyof typeof en | MessageKey, string> = {
   'why.sameLast': 'Sin cambios desde su último cuestionario',
   'why.unclear': '{change}, una diferencia dentro de la incertidumbre',
 
-  'scores.title': 'Sus puntuaciones',
   'scores.chart': 'Todas sus puntuaciones',
   'scores.axis': 'Puntuación (%)',
   'scores.metric': 'Indicador',

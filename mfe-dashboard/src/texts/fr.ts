@@ -13,16 +13,6 @@ export const fr: Record<keyof typeof en | MessageKey, string> = {
   'dashboard.update': 'Mettre à jour mes réponses',
   'dashboard.metrics': 'Indicateurs clés',
 
-  'metric.health': 'Score financier',
-  'metric.emergency': "Fonds d'urgence",
-  'metric.debt': 'Gestion des dettes',
-  'metric.investment': 'Prêt à investir',
-  'metric.up': 'En hausse',
-  'metric.down': 'En baisse',
-  'metric.likely': 'Sans doute de {low} à {high}',
-  'metric.firstLikely': 'Une première impression : sans doute de {low} à {high}',
-  'metric.firstAbout': 'Une première impression : sans doute environ {low}',
-
   'quiz.tooLittle': "Pas encore assez d'éléments",
   'quiz.tooLittle-text':
     "Vous avez laissé la plupart des questions sans réponse, et c'est votre droit. Il n'y a pas de score à afficher, et nous n'en inventons pas. Répondez à quelques-unes de plus quand vous voulez.",
@@ -30,6 +20,13 @@ export const fr: Record<keyof typeof en | MessageKey, string> = {
   'quiz.text':
     "Dix questions courtes, environ trois minutes. D'ici là, le tableau de bord affiche des chiffres d'exemple pour que vous puissiez le découvrir.",
   'quiz.action': 'Commencer votre bilan',
+
+  'next.title': 'La meilleure action à faire',
+  'next.impact': 'Effet estimé',
+  'next.urgency': 'Urgence',
+  'next.done': "C'est fait",
+  'next.doneOf': "C'est fait : {title}",
+  'next.nothing': "Rien ne demande votre attention pour l'instant",
 
   'insights.title': 'Analyses de votre santé financière',
   'insights.actions': 'Actions prioritaires',
@@ -54,11 +51,6 @@ export const fr: Record<keyof typeof en | MessageKey, string> = {
   'why.loading': 'Chargement des raisons de vos scores...',
   'why.failed': "Les raisons de vos scores n'ont pas pu être chargées.",
   'why.none': "Il n'y a rien à dire sur la façon dont ces scores ont été obtenus.",
-  'why.between': 'Sans doute entre {low} et {high}',
-  'why.about': 'Sans doute environ {low}',
-  'why.high': 'Assez sûr',
-  'why.medium': 'Bonne estimation',
-  'why.low': 'Une première impression',
   'why.basis': "D'après {answered} des {applicable} questions qui vous concernent.",
   'why.basisNone':
     "Aucune de vos réponses ne porte directement sur ce point. Le score est estimé d'après les autres domaines.",
@@ -77,7 +69,6 @@ export const fr: Record<keyof typeof en | MessageKey, string> = {
   'why.sameLast': 'Inchangé depuis votre dernier quiz',
   'why.unclear': "{change}, une différence comprise dans l'incertitude",
 
-  'scores.title': 'Vos scores',
   'scores.chart': 'Tous vos scores',
   'scores.axis': 'Score (%)',
   'scores.metric': 'Indicateur',

@@ -4,7 +4,6 @@ export const de: Record<keyof typeof en, string> = {
   'metric.sampleTrend': 'Beispieltrend',
   'metric.noClearChange': 'Keine klare Änderung',
 
-  'actions.done': 'Erledigt',
   'actions.doneOf': 'Erledigt: {title}',
   'actions.later': 'Später',
   'actions.laterOf': 'Später: {title}',
@@ -38,8 +37,9 @@ export const de: Record<keyof typeof en, string> = {
   'history.title': 'Ihre Scores im Zeitverlauf',
   'history.chart': '{title} im Zeitverlauf',
   'history.caption':
-    '{title}: {first} am {firstDay}, {last} am {lastDay}. Das Band zeigt, wo jeder Score wahrscheinlich liegt.',
+    '{title}: {first} am {firstDay}, {last} am {lastDay}. Jeder Punkt ist ein Score, der damals möglich war. Der wahrscheinliche Bereich war {firstWidth} Punkte breit und ist es jetzt {lastWidth}.',
   'history.range': 'Wahrscheinlicher Bereich',
+  'history.ends': '{low} bis {high}',
   'history.changed': 'Was sich geändert hat',
   'history.before': 'Vorher:',
   'history.now': 'Jetzt:',

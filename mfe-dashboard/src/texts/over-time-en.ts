@@ -3,7 +3,6 @@ export const en = {
   'metric.sampleTrend': 'Sample trend',
   'metric.noClearChange': 'No clear change',
 
-  'actions.done': 'Done',
   'actions.doneOf': 'Done: {title}',
   'actions.later': 'Later',
   'actions.laterOf': 'Later: {title}',
@@ -37,8 +36,9 @@ export const en = {
   'history.title': 'Your scores over time',
   'history.chart': '{title} over time',
   'history.caption':
-    '{title}: {first} on {firstDay}, {last} on {lastDay}. The band shows where each score is likely to lie.',
+    '{title}: {first} on {firstDay}, {last} on {lastDay}. Each dot is a score that was possible then. The likely range was {firstWidth} points wide, and is {lastWidth} now.',
   'history.range': 'Likely range',
+  'history.ends': '{low} to {high}',
   'history.changed': 'What changed',
   'history.before': 'Before:',
   'history.now': 'Now:',

@@ -4,7 +4,6 @@ export const es: Record<keyof typeof en, string> = {
   'metric.sampleTrend': 'Tendencia de ejemplo',
   'metric.noClearChange': 'Sin cambio claro',
 
-  'actions.done': 'Hecho',
   'actions.doneOf': 'Hecho: {title}',
   'actions.later': 'Más tarde',
   'actions.laterOf': 'Más tarde: {title}',
@@ -38,8 +37,9 @@ export const es: Record<keyof typeof en, string> = {
   'history.title': 'Sus puntuaciones a lo largo del tiempo',
   'history.chart': '{title} a lo largo del tiempo',
   'history.caption':
-    '{title}: {first} el {firstDay}, {last} el {lastDay}. La banda muestra dónde se sitúa probablemente cada puntuación.',
+    '{title}: {first} el {firstDay}, {last} el {lastDay}. Cada punto es una puntuación que era posible entonces. El intervalo probable abarcaba {firstWidth} puntos y ahora abarca {lastWidth}.',
   'history.range': 'Intervalo probable',
+  'history.ends': '{low} a {high}',
   'history.changed': 'Qué ha cambiado',
   'history.before': 'Antes:',
   'history.now': 'Ahora:',

@@ -4,7 +4,6 @@ export const fr: Record<keyof typeof en, string> = {
   'metric.sampleTrend': "Tendance d'exemple",
   'metric.noClearChange': 'Pas de changement net',
 
-  'actions.done': 'Fait',
   'actions.doneOf': 'Fait : {title}',
   'actions.later': 'Plus tard',
   'actions.laterOf': 'Plus tard : {title}',
@@ -38,8 +37,9 @@ export const fr: Record<keyof typeof en, string> = {
   'history.title': 'Vos scores au fil du temps',
   'history.chart': '{title} au fil du temps',
   'history.caption':
-    '{title} : {first} le {firstDay}, {last} le {lastDay}. La bande montre où chaque score se situe probablement.',
+    "{title} : {first} le {firstDay}, {last} le {lastDay}. Chaque point est un score alors possible. La fourchette probable était large de {firstWidth} points, et l'est de {lastWidth} maintenant.",
   'history.range': 'Plage probable',
+  'history.ends': '{low} à {high}',
   'history.changed': 'Ce qui a changé',
   'history.before': 'Avant :',
   'history.now': 'Maintenant :',

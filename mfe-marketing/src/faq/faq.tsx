@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { brand } from '@verdant/shared/brand';
-import { Section, SectionHeader } from '../section/section';
+import { Section } from '../section/section';
 import { useTexts } from '../texts';
 import { questions } from './questions';
 import styles from './faq.module.css';
@@ -9,16 +9,7 @@ import styles from './faq.module.css';
 export function Faq() {
   const t = useTexts();
   return (
-    <Section id="faq" tone="sunken" split>
-      <div className={styles.aside}>
-        <SectionHeader
-          id="faq"
-          eyebrow={t('faq.eyebrow')}
-          title={t('faq.title')}
-          subtitle={t('faq.subtitle')}
-          align="start"
-        />
-      </div>
+    <Section id="faq" title={t('faq.title')} split>
       <div className={styles.list}>
         {questions.map((id) => (
           <details key={id} name="faq" className={styles.item}>

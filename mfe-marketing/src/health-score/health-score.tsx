@@ -1,63 +1,32 @@
-import { ListChecks, RefreshCw, UserRoundCheck } from 'lucide-react';
-import { Gauge, SampleMark } from '@verdant/shared/ui';
+import { SampleMark } from '@verdant/shared/ui';
+import { laterScore } from '../engine/figures';
 import { Points } from '../points/points';
-import { Section, SectionHeader } from '../section/section';
+import { Section } from '../section/section';
 import { useTexts } from '../texts';
+import { DottedGauge } from './dotted-gauge';
 import styles from './health-score.module.css';
 
-/** spec 9: the sample score of the gauge. */
-const SAMPLE_SCORE = 82;
+const points = ['personal', 'updates', 'insights'] as const;
 
-const points = [
-  { id: 'personal', icon: UserRoundCheck },
-  { id: 'updates', icon: RefreshCw },
-  { id: 'insights', icon: ListChecks },
-] as const;
-
-/** The bands between the thresholds of spec 9 (50 and 70); the sample lies in the last one. */
-const bands = [
-  { id: 'low', range: '0–50' },
-  { id: 'middle', range: '51–70' },
-  { id: 'high', range: '71–100' },
-] as const;
-
+/** spec 9: the sample score of the gauge is 82; the engine gives the sample person just that. */
 export function HealthScore() {
   const t = useTexts();
+  const { value, low, high } = laterScore;
+  const label = t('score.gauge');
   return (
-    <Section id="health-score" split>
-      <div className={styles.panel}>
-        <div className={styles.mark}>
-          <SampleMark label={t('score.sample')} />
-        </div>
-        <div className={styles.gauge}>
-          <Gauge value={SAMPLE_SCORE} label={t('score.gauge')} />
-        </div>
-        <ul className={styles.bands}>
-          {bands.map(({ id, range }) => (
-            <li key={id} className={styles[id]}>
-              <strong>{t(`score.${id}`)}</strong>
-              <span className={styles.range}>{range}</span>
-            </li>
-          ))}
-        </ul>
-      </div>
-      <div className={styles.words}>
-        <SectionHeader
-          id="health-score"
-          eyebrow={t('score.eyebrow')}
-          title={t('score.title')}
-          subtitle={t('score.subtitle')}
-          align="start"
-        />
-        <Points
-          points={points.map(({ id, icon }) => ({
-            id,
-            icon,
-            title: t(`score.${id}.title`),
-            text: t(`score.${id}.text`),
-          }))}
-        />
-      </div>
+    <Section
+      id="health-score"
+      title={t('score.title')}
+      media={
+        <figure className={styles.figure}>
+          <DottedGauge value={value} range={[low, high]} label={label} name={t('score.name', { label, value })} />
+          <figcaption className={styles.caption}>
+            <SampleMark label={t('score.sample')} /> {t('score.caption', { low, high })}
+          </figcaption>
+        </figure>
+      }
+    >
+      <Points points={points.map((id) => ({ id, title: t(`score.${id}.title`), text: t(`score.${id}.text`) }))} />
     </Section>
   );
 }

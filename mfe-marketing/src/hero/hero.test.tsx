@@ -1,8 +1,10 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { takeFirstAnswer } from '@verdant/shared/first-answer';
 import { renderInShell } from '@verdant/shared/testing';
 import { Hero } from './hero';
-import { Highlighted } from './highlighted';
+
+beforeEach(() => sessionStorage.clear());
 
 describe('Hero', () => {
   it('explains the product and the health check', () => {
@@ -34,13 +36,36 @@ describe('Hero', () => {
   });
 });
 
-describe('Highlighted', () => {
+describe('the first question', () => {
+  const keep = () => screen.queryByRole('button', { name: 'Keep my answer, 9 to go' });
+
+  it('has its options, and nothing to keep before one is chosen', () => {
+    renderInShell(<Hero />);
+    expect(screen.getByRole('group')).toHaveAccessibleName(
+      /how has your spending compared with the money coming in\?$/,
+    );
+    expect(screen.getAllByRole('radio')).toHaveLength(6);
+    expect(screen.getByRole('status')).toHaveTextContent('80 dots, 80 scores you could have.');
+    expect(keep()).not.toBeInTheDocument();
+  });
+
+  it('says what an answer does to the range, and another one instead of it', async () => {
+    renderInShell(<Hero />);
+    await userEvent.click(screen.getByRole('radio', { name: 'I spent a little less' }));
+    expect(screen.getByRole('status')).toHaveTextContent(/^Likely 57 to 8\d\. Without your answer: 48 to 85\./);
+    await userEvent.click(screen.getByRole('radio', { name: 'Prefer not to say' }));
+    expect(screen.getByRole('status')).toHaveTextContent('Likely 48 to 85. No answer, no change.');
+  });
+
   it.each([
-    ['in the middle', 'One two three', 'two'],
-    ['that comes twice', 'two and two', 'two'],
-    ['that a translation lost', 'Eins drei', 'two'],
-  ])('keeps the whole text with a part %s', (_case, text, part) => {
-    const { container } = renderInShell(<Highlighted text={text} part={part} />);
-    expect(container).toHaveTextContent(text);
+    ['a visitor', '/sign-up', false],
+    ['somebody who is signed in', '/onboarding', true],
+  ])('keeps the answer of %s and goes on to %s', async (_case, path, isAuthenticated) => {
+    const { location } = renderInShell(<Hero />, { auth: { isAuthenticated } });
+    await userEvent.click(screen.getByRole('radio', { name: 'About the same' }));
+    expect(sessionStorage).toHaveLength(0);
+    await userEvent.click(keep() ?? document.body);
+    expect(location()).toBe(path);
+    expect(takeFirstAnswer()).toEqual({ questionId: 'cash-flow-spending', answer: 'about_equal' });
   });
 });

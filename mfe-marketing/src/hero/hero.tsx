@@ -1,32 +1,26 @@
-import { Clock, ShieldCheck, Sparkles, Star } from 'lucide-react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useNotification } from '@verdant/shared/services';
 import { Button, ButtonLink } from '@verdant/shared/ui';
-import { Particles } from '../particles/particles';
+import type { FirstOption } from '../engine/figures';
+import { FirstQuestion } from '../first-question/first-question';
+import { DotField } from '../particles/dot-field';
 import { useTexts } from '../texts';
-import { Highlighted } from './highlighted';
-import { ProductPreview } from './product-preview';
 import styles from './hero.module.css';
 
-const facts = [
-  { id: 'rating', icon: Star },
-  { id: 'time', icon: Clock },
-  { id: 'security', icon: ShieldCheck },
-] as const;
+const facts = ['rating', 'time', 'security'] as const;
 
-export function Hero() {
+/** The headline and the first question, over the eighty dots that its answer gathers; `children` follow below. */
+export function Hero({ children }: { children?: ReactNode }) {
   const t = useTexts();
   const { notify } = useNotification();
+  const [chosen, setChosen] = useState<FirstOption | null>(null);
   return (
     <section id="hero" aria-labelledby="hero-title" className={styles.hero}>
-      <Particles pauseLabel={t('hero.pause')} playLabel={t('hero.play')} />
-      <div className={styles.inner}>
+      <div className={styles.top}>
         <div className={styles.pitch}>
-          <p className={styles.eyebrow}>
-            <Sparkles size={16} aria-hidden="true" />
-            {t('hero.eyebrow')}
-          </p>
           <h1 id="hero-title" className={styles.title}>
-            <Highlighted text={t('hero.title')} part={t('hero.titleAccent')} />
+            {t('hero.title')}
           </h1>
           <p className={styles.subtitle}>{t('hero.subtitle')}</p>
           <div className={styles.actions}>
@@ -38,19 +32,17 @@ export function Hero() {
             </Button>
           </div>
           <ul className={styles.facts} aria-label={t('hero.facts')}>
-            {facts.map(({ id, icon: Icon }) => (
-              <li key={id} className={styles.fact}>
-                <Icon size={20} aria-hidden="true" />
-                <span>
-                  <strong className={styles.factValue}>{t(`hero.${id}.value`)}</strong>{' '}
-                  <span className={styles.factLabel}>{t(`hero.${id}.label`)}</span>
-                </span>
+            {facts.map((id) => (
+              <li key={id}>
+                <strong>{t(`hero.${id}.value`)}</strong> {t(`hero.${id}.label`)}
               </li>
             ))}
           </ul>
         </div>
-        <ProductPreview />
+        <FirstQuestion chosen={chosen} onChoose={setChosen} />
       </div>
+      <DotField chosen={chosen} />
+      {children}
     </section>
   );
 }

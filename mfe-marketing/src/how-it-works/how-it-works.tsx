@@ -1,37 +1,44 @@
-import { ClipboardCheck, Route, Sparkles } from 'lucide-react';
 import { ButtonLink } from '@verdant/shared/ui';
-import { Section, SectionAction, SectionHeader } from '../section/section';
+import { Section } from '../section/section';
 import { useTexts } from '../texts';
 import styles from './how-it-works.module.css';
 
 const steps = [
-  { id: 'quiz', number: '01', icon: ClipboardCheck },
-  { id: 'analysis', number: '02', icon: Sparkles },
-  { id: 'plan', number: '03', icon: Route },
+  { id: 'quiz', number: '01' },
+  { id: 'analysis', number: '02' },
+  { id: 'plan', number: '03' },
 ] as const;
 
+/** Three steps over a line that narrows as a score does. */
 export function HowItWorks() {
   const t = useTexts();
   return (
-    <Section id="how-it-works" tone="sunken">
-      <SectionHeader id="how-it-works" eyebrow={t('how.eyebrow')} title={t('how.title')} subtitle={t('how.subtitle')} />
-      <ol className={styles.steps}>
-        {steps.map(({ id, number, icon: Icon }) => (
-          <li key={id} className={styles.step}>
-            <span className={styles.icon}>
-              <Icon size={26} aria-hidden="true" />
-            </span>
-            <span className={styles.number}>{number}</span>
-            <h3 className={styles.title}>{t(`how.${id}.title`)}</h3>
-            <p className={styles.text}>{t(`how.${id}.text`)}</p>
-          </li>
-        ))}
-      </ol>
-      <SectionAction>
-        <ButtonLink to="/onboarding" size="lg">
-          {t('how.start')}
-        </ButtonLink>
-      </SectionAction>
+    <Section
+      id="how-it-works"
+      title={t('how.title')}
+      subtitle={t('how.subtitle')}
+      aside={
+        <div className={styles.start}>
+          <ButtonLink to="/onboarding" size="lg">
+            {t('how.start')}
+          </ButtonLink>
+        </div>
+      }
+    >
+      <div>
+        <svg className={styles.line} viewBox="0 0 300 10" preserveAspectRatio="none" aria-hidden="true">
+          <path d="M0 0Q150 0 300 4.4v1.2Q150 10 0 10z" />
+        </svg>
+        <ol className={styles.steps}>
+          {steps.map(({ id, number }) => (
+            <li key={id} className={styles.step}>
+              <span className={styles.number}>{number}</span>
+              <h3 className={styles.title}>{t(`how.${id}.title`)}</h3>
+              <p className={styles.text}>{t(`how.${id}.text`)}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
     </Section>
   );
 }

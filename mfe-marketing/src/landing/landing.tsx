@@ -10,6 +10,7 @@ import { HowItWorks } from '../how-it-works/how-it-works';
 import { News } from '../news/news';
 import { Newsletter } from '../newsletter/newsletter';
 import { OpenBanking } from '../open-banking/open-banking';
+import { LazySample } from '../sample/lazy-sample';
 import { Testimonials } from '../testimonials/testimonials';
 
 /** The landing page: eleven sections in the order of spec 2. */
@@ -21,7 +22,9 @@ export function Landing() {
   }, [hash]);
   return (
     <>
-      <Hero />
+      <Hero>
+        <LazySample />
+      </Hero>
       <HowItWorks />
       <Benefits />
       <Features />

@@ -1,6 +1,6 @@
 import { useFormat } from '@verdant/shared/format';
-import { Badge, Button } from '@verdant/shared/ui';
-import { Section, SectionAction, SectionHeader } from '../section/section';
+import { Button } from '@verdant/shared/ui';
+import { Section } from '../section/section';
 import { useTexts } from '../texts';
 import { articles } from './articles';
 import { NewsArtwork } from './news-artwork';
@@ -10,20 +10,27 @@ export function News() {
   const t = useTexts();
   const format = useFormat();
   return (
-    <Section id="news">
-      <SectionHeader id="news" eyebrow={t('news.eyebrow')} title={t('news.title')} subtitle={t('news.subtitle')} />
-      <ul className={styles.grid}>
+    <Section
+      id="news"
+      title={t('news.title')}
+      // spec 2: does nothing visible.
+      aside={
+        <Button variant="secondary" className={styles.all}>
+          {t('news.all')}
+        </Button>
+      }
+      split
+    >
+      <ul>
         {articles.map(({ id, date, image }) => (
-          <li key={id} className={styles.item}>
-            <article className={styles.card}>
+          <li key={id}>
+            <article className={styles.article}>
               <NewsArtwork image={image} />
-              <div className={styles.body}>
-                <div className={styles.meta}>
-                  <Badge tone="good">{t(`news.${id}.category`)}</Badge>
-                  <span className={styles.facts}>
-                    <time dateTime={date}>{format.date(date)}</time>
-                    <span>{t(`news.${id}.readTime`)}</span>
-                  </span>
+              <div>
+                <div className={styles.facts}>
+                  <span>{t(`news.${id}.category`)}</span>
+                  <time dateTime={date}>{format.date(date)}</time>
+                  <span>{t(`news.${id}.readTime`)}</span>
                 </div>
                 <h3 className={styles.title}>{t(`news.${id}.title`)}</h3>
                 <p className={styles.excerpt}>{t(`news.${id}.excerpt`)}</p>
@@ -32,10 +39,6 @@ export function News() {
           </li>
         ))}
       </ul>
-      <SectionAction>
-        {/* spec 2: does nothing visible. */}
-        <Button variant="secondary">{t('news.all')}</Button>
-      </SectionAction>
     </Section>
   );
 }

@@ -1,7 +1,6 @@
 import type { SubmitEvent } from 'react';
 import { useNotification } from '@verdant/shared/services';
 import { Button, TextField } from '@verdant/shared/ui';
-import { Section, SectionHeader } from '../section/section';
 import { useTexts } from '../texts';
 import styles from './newsletter.module.css';
 
@@ -15,15 +14,14 @@ export function Newsletter() {
     notify(t('newsletter.notice'));
   };
   return (
-    <Section id="newsletter" tone="sunken">
-      <div className={styles.panel}>
-        <SectionHeader
-          id="newsletter"
-          eyebrow={t('newsletter.eyebrow')}
-          title={t('newsletter.title')}
-          subtitle={t('newsletter.subtitle')}
-          align="start"
-        />
+    <section id="newsletter" aria-labelledby="newsletter-title" className={styles.section}>
+      <div className={styles.block}>
+        <header>
+          <h2 id="newsletter-title" className={styles.title}>
+            {t('newsletter.title')}
+          </h2>
+          <p className={styles.subtitle}>{t('newsletter.subtitle')}</p>
+        </header>
         <form className={styles.form} onSubmit={subscribe}>
           <TextField
             label={t('newsletter.email')}
@@ -36,6 +34,6 @@ export function Newsletter() {
           <Button type="submit">{t('newsletter.submit')}</Button>
         </form>
       </div>
-    </Section>
+    </section>
   );
 }

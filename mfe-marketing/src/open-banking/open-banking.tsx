@@ -1,56 +1,44 @@
-import { LayoutDashboard, ShieldCheck, Zap } from 'lucide-react';
 import { ButtonLink } from '@verdant/shared/ui';
 import { Points } from '../points/points';
-import { Section, SectionHeader } from '../section/section';
+import { Section } from '../section/section';
 import { useTexts } from '../texts';
 import { banks } from './banks';
 import styles from './open-banking.module.css';
 
-const points = [
-  { id: 'secure', icon: ShieldCheck },
-  { id: 'instant', icon: Zap },
-  { id: 'overview', icon: LayoutDashboard },
-] as const;
+const points = ['secure', 'instant', 'overview'] as const;
 
 export function OpenBanking() {
   const t = useTexts();
+  const connect = (
+    <div className={styles.connect}>
+      <ButtonLink to="/onboarding" size="lg">
+        {t('banking.connect')}
+      </ButtonLink>
+    </div>
+  );
   return (
-    <Section id="open-banking" tone="sunken" split>
-      <div className={styles.words}>
-        <SectionHeader
-          id="open-banking"
-          eyebrow={t('banking.eyebrow')}
-          title={t('banking.title')}
-          subtitle={t('banking.subtitle')}
-          align="start"
-        />
+    <Section
+      id="open-banking"
+      title={t('banking.title')}
+      subtitle={t('banking.subtitle')}
+      ground="raised"
+      aside={connect}
+      split
+    >
+      <div className={styles.content}>
         <Points
-          points={points.map(({ id, icon }) => ({
-            id,
-            icon,
-            title: t(`banking.${id}.title`),
-            text: t(`banking.${id}.text`),
-          }))}
+          points={points.map((id) => ({ id, title: t(`banking.${id}.title`), text: t(`banking.${id}.text`) }))}
+          wide
         />
         <div>
-          <ButtonLink to="/onboarding" size="lg">
-            {t('banking.connect')}
-          </ButtonLink>
+          <h3 className={styles.heading}>{t('banking.banks')}</h3>
+          <ul className={styles.banks}>
+            {banks.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+          <p className={styles.note}>{t('banking.note')}</p>
         </div>
-      </div>
-      <div className={styles.panel}>
-        <h3 className={styles.title}>{t('banking.banks')}</h3>
-        <ul className={styles.banks}>
-          {banks.map(({ name, initials }) => (
-            <li key={name} className={styles.bank}>
-              <span className={styles.initials} aria-hidden="true">
-                {initials}
-              </span>
-              {name}
-            </li>
-          ))}
-        </ul>
-        <p className={styles.note}>{t('banking.note')}</p>
       </div>
     </Section>
   );

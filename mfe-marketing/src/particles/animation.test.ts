@@ -39,7 +39,7 @@ function setUp(moving = true) {
   const cancelFrame = () => {
     next = undefined;
   };
-  const beginning = { size, colors: { dot: 'green', line: 'lime' }, seed: 1, moving };
+  const beginning = { size, color: 'green', seed: 1, moving, dots: null };
   const send = createAnimation({ canvas, context, requestFrame, cancelFrame }, beginning);
   const frames = (count: number, hertz: number, from = 0) => {
     for (let index = 0; index < count; index += 1) {
@@ -112,8 +112,8 @@ describe('the animation in the worker', () => {
 
   it('accepts new colors and sizes while paused', () => {
     const { send, canvas, context, drawings } = setUp(false);
-    send({ type: 'colors', colors: { dot: 'navy', line: 'blue' } });
-    expect(context).toMatchObject({ fillStyle: 'navy', strokeStyle: 'blue' });
+    send({ type: 'color', color: 'navy' });
+    expect(context).toMatchObject({ fillStyle: 'navy', strokeStyle: 'navy' });
     send({ type: 'resize', size: { width: 100, height: 50, ratio: 1.5 } });
     expect(canvas).toEqual({ width: 150, height: 75 });
     expect(drawings()).toBe(3);
@@ -128,6 +128,27 @@ describe('the animation in the worker', () => {
     expect(dots()).toHaveLength(80);
     frames(120, 60, 200);
     expect(rings()).toBe(0);
+  });
+
+  it('places the dots at once while it rests, and draws them', () => {
+    const { send, drawings, dots } = setUp(false);
+    const scores = Array.from({ length: 80 }, (_, index) => 10 + Math.floor(index / 8));
+    send({ type: 'gather', dots: scores });
+    expect(drawings()).toBe(2);
+    expect(new Set(dots().map((dot) => dot.split(' ')[0])).size).toBeLessThanOrEqual(10);
+    expect(dots()).toHaveLength(80);
+  });
+
+  it('lets them travel while it moves', () => {
+    const { send, frames, dots } = setUp();
+    frames(2, 60);
+    const columns = () => new Set(dots().map((dot) => Number(dot.split(' ')[0]).toFixed(0))).size;
+    const scores = Array.from({ length: 80 }, (_, index) => 50 + Math.floor(index / 8));
+    send({ type: 'gather', dots: scores });
+    frames(2, 60, 100);
+    expect(columns()).toBeGreaterThan(20);
+    frames(240, 60, 200);
+    expect(columns()).toBeLessThanOrEqual(10);
   });
 
   it('stays still on a click while paused', () => {

@@ -1,7 +1,7 @@
 import type { Beginning, Change } from './commands';
 import { ageWaves, drawField } from './draw';
 import type { Canvas2d, Wave } from './draw';
-import { createField, pulse, resizeField, stepField } from './field';
+import { createField, gatherField, pulse, resizeField, settleField, stepField } from './field';
 import type { Point } from './field';
 
 /** spec 9: never more than 120 frames a second. */
@@ -27,7 +27,7 @@ export function createAnimation(
   { canvas, context, requestFrame, cancelFrame }: Surroundings,
   beginning: Beginning,
 ): (change: Change) => void {
-  let { size, colors } = beginning;
+  let { size, color } = beginning;
   const field = createField(size.width, size.height, beginning.seed);
   let pointer: Point | null = null;
   let waves: Wave[] = [];
@@ -36,7 +36,7 @@ export function createAnimation(
   /** When the next frame is due; independent of when the last one was drawn, so that delays do not add up. */
   let due = 0;
 
-  const draw = () => drawField(context, field, size, colors, pointer, waves);
+  const draw = () => drawField(context, field, size, color, pointer, waves);
 
   const tick = (time: number) => {
     frame = requestFrame(tick);
@@ -67,6 +67,10 @@ export function createAnimation(
     draw();
   };
 
+  if (beginning.dots) {
+    gatherField(field, beginning.dots);
+    settleField(field);
+  }
   fit();
   move(beginning.moving);
 
@@ -80,8 +84,15 @@ export function createAnimation(
         resizeField(field, size.width, size.height);
         fit();
         break;
-      case 'colors':
-        colors = change.colors;
+      case 'color':
+        color = change.color;
+        draw();
+        break;
+      case 'gather':
+        gatherField(field, change.dots);
+        // At rest nothing travels: the new picture stands there at once.
+        if (frame !== undefined) break;
+        settleField(field);
         draw();
         break;
       case 'pointer':

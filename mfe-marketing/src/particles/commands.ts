@@ -2,14 +2,16 @@ import type { Point } from './field';
 
 /** Size in CSS pixels and the device's pixels for one of them. */
 export type Size = { width: number; height: number; ratio: number };
-/** CSS colors of the theme. */
-export type Colors = { dot: string; line: string };
+/** Eighty ascending scores to gather to. */
+export type Dots = readonly number[];
 
-export type Beginning = { size: Size; colors: Colors; seed: number; moving: boolean };
+/** `color`: a CSS color; `dots`: null while the particles wander. */
+export type Beginning = { size: Size; color: string; seed: number; moving: boolean; dots: Dots | null };
 export type Change =
   | { type: 'move'; moving: boolean }
   | { type: 'resize'; size: Size }
-  | { type: 'colors'; colors: Colors }
+  | { type: 'color'; color: string }
+  | { type: 'gather'; dots: Dots }
   | { type: 'pointer'; at: Point | null }
   | { type: 'click'; at: Point };
 

@@ -1,5 +1,6 @@
-import type { Colors, Size } from './commands';
+import type { Size } from './commands';
 import type { Field, Point } from './field';
+import { radiusOf } from './gather';
 
 /** The part of a 2D context that drawing needs. */
 export type Canvas2d = Pick<
@@ -7,10 +8,9 @@ export type Canvas2d = Pick<
   'setTransform' | 'clearRect' | 'beginPath' | 'moveTo' | 'lineTo' | 'arc' | 'stroke' | 'fill'
 > & { strokeStyle: unknown; fillStyle: unknown; globalAlpha: number; lineWidth: number };
 
-const LINK_ALPHA = 0.28;
 const POINTER_ALPHA = 0.6;
 const POINTER_REACH = 240;
-const DOT_ALPHA = 0.6;
+const HOLLOW = 0.84;
 const WAVE_SECONDS = 0.9;
 const WAVE_REACH = 240;
 
@@ -32,33 +32,33 @@ function line(context: Canvas2d, from: Point, to: Point, reach: number, alpha: n
   context.stroke();
 }
 
-/** Draws one frame: lines between neighbors and to the pointer, then the particles, then the waves. */
+/** Draws one frame: lines to the pointer, the particles (hollow where they lie outside the range), then the waves. */
 export function drawField(
   context: Canvas2d,
   field: Field,
   size: Size,
-  colors: Colors,
+  color: string,
   pointer: Point | null,
   waves: Wave[],
 ): void {
   const { particles } = field;
-  // On a narrow screen the same number of particles stand closer: shorter links keep the net as light.
-  const linkReach = Math.min(130, 60 + size.width / 18);
+  const radius = radiusOf(size.width);
   context.setTransform(size.ratio, 0, 0, size.ratio, 0, 0);
   context.clearRect(0, 0, size.width, size.height);
   context.lineWidth = 1;
-  context.strokeStyle = colors.line;
-  particles.forEach((particle, index) => {
-    for (const other of particles.slice(index + 1)) line(context, particle, other, linkReach, LINK_ALPHA);
-    if (pointer) line(context, particle, pointer, POINTER_REACH, POINTER_ALPHA);
-  });
-  context.fillStyle = colors.dot;
-  context.globalAlpha = DOT_ALPHA;
-  for (const { x, y, radius } of particles) {
+  context.strokeStyle = color;
+  context.fillStyle = color;
+  if (pointer) for (const particle of particles) line(context, particle, pointer, POINTER_REACH, POINTER_ALPHA);
+  context.globalAlpha = 1;
+  context.lineWidth = radius / 4;
+  for (const { x, y, place } of particles) {
+    const isHollow = place?.isInside === false;
     context.beginPath();
-    context.arc(x, y, radius, 0, 2 * Math.PI);
-    context.fill();
+    context.arc(x, y, isHollow ? radius * HOLLOW : radius, 0, 2 * Math.PI);
+    if (isHollow) context.stroke();
+    else context.fill();
   }
+  context.lineWidth = 1;
   for (const { x, y, age } of waves) {
     const progress = age / WAVE_SECONDS;
     context.globalAlpha = POINTER_ALPHA * (1 - progress);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { createField, PARTICLE_COUNT, pulse, resizeField, stepField } from './field';
+import { createField, gatherField, PARTICLE_COUNT, pulse, resizeField, settleField, stepField } from './field';
 import type { Field, Point } from './field';
 
 const STEP = 1 / 60;
@@ -104,6 +104,33 @@ describe('the particle field', () => {
       expect(particle.x).toBeCloseTo(fast?.[index]?.x ?? Number.NaN, 6);
       expect(particle.y).toBeCloseTo(fast?.[index]?.y ?? Number.NaN, 6);
     });
+  });
+
+  it('gathers to its places, gives way to the pointer there and returns', () => {
+    const dots = Array.from({ length: 80 }, (_, index) => 40 + Math.floor(index / 4));
+    const field = createField(800, 160, 4);
+    gatherField(field, dots);
+    run(field, 3, STEP);
+    const off = () =>
+      Math.max(...field.particles.map(({ x, y, place }) => Math.hypot(x - (place?.x ?? 0), y - (place?.y ?? 0))));
+    expect(off()).toBeLessThan(1);
+    expect(field.particles.filter(({ place }) => place?.isInside)).toHaveLength(64);
+    run(field, 0.5, STEP, { x: 400, y: 150 });
+    expect(off()).toBeGreaterThan(10);
+    run(field, 8, STEP);
+    expect(off()).toBeLessThan(1);
+  });
+
+  it('keeps its places in a new size', () => {
+    const field = createField(1200, 160, 4);
+    gatherField(
+      field,
+      Array.from({ length: 80 }, (_, index) => 90 + Math.floor(index / 8)),
+    );
+    settleField(field);
+    resizeField(field, 360, 120);
+    expect(outside(field).filter(({ x }) => x > 360)).toEqual([]);
+    expect(field.particles.every(({ x }) => x > 315)).toBe(true);
   });
 
   it('fits a new size, even after none at all', () => {

@@ -1,10 +1,11 @@
+import { placesOf, radiusOf } from './gather';
+import type { Place } from './gather';
+
 /** spec 9: as many particles, always; a click moves them and adds none. */
 export const PARTICLE_COUNT = 80;
 
 const CRUISE_MIN = 8;
 const CRUISE_SPAN = 16;
-const RADIUS_MIN = 1.2;
-const RADIUS_SPAN = 1.6;
 /** A frame that comes late moves the field no further than this, in seconds. */
 const LONGEST_STEP = 0.05;
 /** How fast a push wears off, per second. */
@@ -14,6 +15,8 @@ const HOVER_PUSH = 360;
 const PULSE_REACH = 260;
 const PULSE_PUSH = 380;
 const TOP_SPEED = 600;
+/** How fast particles gather, per second; the quicker ones go ahead. */
+const GATHERING = 3;
 
 /** Positions in CSS pixels, speeds in CSS pixels a second. */
 export type Particle = {
@@ -25,11 +28,21 @@ export type Particle = {
   /** What hover and clicks add to that; it wears off. */
   pushX: number;
   pushY: number;
-  radius: number;
+  /** Where it comes to rest; null while nothing gathers. */
+  place: Place | null;
 };
 
 export type Point = { x: number; y: number };
-export type Field = { width: number; height: number; particles: Particle[] };
+export type Field = {
+  width: number;
+  height: number;
+  particles: Particle[];
+  /** The scores that the particles gather to, ascending; null while they wander. */
+  dots: readonly number[] | null;
+};
+
+/** How near the middle of a particle comes to an edge. */
+const marginOf = (width: number, height: number) => Math.min(radiusOf(width), width / 2, height / 2);
 
 /** A generator of numbers from 0 to 1 that gives the same row for the same seed. */
 function seededRandom(seed: number): () => number {
@@ -46,20 +59,39 @@ function seededRandom(seed: number): () => number {
 /** Particles spread over `width` x `height` CSS pixels; the same seed gives the same field. */
 export function createField(width: number, height: number, seed: number): Field {
   const random = seededRandom(seed);
+  const margin = marginOf(width, height);
+  const within = (size: number) => margin + random() * (size - 2 * margin);
   const particles = Array.from({ length: PARTICLE_COUNT }, () => {
     const angle = random() * 2 * Math.PI;
     const speed = CRUISE_MIN + random() * CRUISE_SPAN;
     return {
-      x: random() * width,
-      y: random() * height,
+      x: within(width),
+      y: within(height),
       cruiseX: Math.cos(angle) * speed,
       cruiseY: Math.sin(angle) * speed,
       pushX: 0,
       pushY: 0,
-      radius: RADIUS_MIN + random() * RADIUS_SPAN,
+      place: null,
     };
   });
-  return { width, height, particles };
+  return { width, height, particles, dots: null };
+}
+
+/** Gives every particle its place among the scores: those on the left go to the lowest. */
+export function gatherField(field: Field, dots: readonly number[]): void {
+  const places = placesOf(dots, field.width, field.height);
+  const fromLeft = field.particles.toSorted((a, b) => (a.place ?? a).x - (b.place ?? b).x);
+  fromLeft.forEach((particle, index) => {
+    particle.place = places[index] ?? null;
+  });
+  field.dots = dots;
+}
+
+/** Puts every particle where it comes to rest, at once. */
+export function settleField({ particles }: Field): void {
+  for (const particle of particles) {
+    if (particle.place) Object.assign(particle, { x: particle.place.x, y: particle.place.y, pushX: 0, pushY: 0 });
+  }
 }
 
 /** Stretches the field to a new size, so that no particle is left outside. */
@@ -69,6 +101,9 @@ export function resizeField(field: Field, width: number, height: number): void {
     particle.y = field.height > 0 ? (particle.y / field.height) * height : height / 2;
   }
   Object.assign(field, { width, height });
+  if (!field.dots) return;
+  gatherField(field, field.dots);
+  settleField(field);
 }
 
 /** Adds speed away from `from`: `strength` there, nothing at `reach` and beyond. */
@@ -91,22 +126,36 @@ export function pulse(field: Field, at: Point): void {
 }
 
 /** Reflects a coordinate at the edges; returns whether the velocity flips too. */
-function bounce(position: number, limit: number): [position: number, turned: boolean] {
-  if (position < 0) return [Math.min(-position, limit), true];
-  if (position > limit) return [Math.max(2 * limit - position, 0), true];
+function bounce(position: number, least: number, most: number): [position: number, turned: boolean] {
+  if (position < least) return [Math.min(2 * least - position, most), true];
+  if (position > most) return [Math.max(2 * most - position, least), true];
   return [position, false];
+}
+
+/** Moves a particle towards its place; what pushes it aside wears off. */
+function approach(particle: Particle, place: Place, time: number): void {
+  const pull = 1 - Math.exp(-(GATHERING + Math.hypot(particle.cruiseX, particle.cruiseY) / 6) * time);
+  particle.x += (place.x - particle.x) * pull + particle.pushX * time;
+  particle.y += (place.y - particle.y) * pull + particle.pushY * time;
 }
 
 /** Moves the field on by `seconds`; particles near the pointer give way to it. */
 export function stepField(field: Field, seconds: number, pointer: Point | null): void {
   const time = Math.min(seconds, LONGEST_STEP);
   const left = Math.exp(-CALMING * time);
+  const margin = marginOf(field.width, field.height);
   for (const particle of field.particles) {
     if (pointer) pushAway(particle, pointer, HOVER_REACH, HOVER_PUSH * time);
     particle.pushX *= left;
     particle.pushY *= left;
-    const [x, turnedX] = bounce(particle.x + (particle.cruiseX + particle.pushX) * time, field.width);
-    const [y, turnedY] = bounce(particle.y + (particle.cruiseY + particle.pushY) * time, field.height);
+    if (particle.place) {
+      approach(particle, particle.place, time);
+      continue;
+    }
+    const across = particle.x + (particle.cruiseX + particle.pushX) * time;
+    const down = particle.y + (particle.cruiseY + particle.pushY) * time;
+    const [x, turnedX] = bounce(across, margin, field.width - margin);
+    const [y, turnedY] = bounce(down, margin, field.height - margin);
     particle.x = x;
     particle.y = y;
     if (turnedX) {

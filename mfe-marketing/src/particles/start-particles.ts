@@ -1,4 +1,4 @@
-import type { Command, Colors, Size } from './commands';
+import type { Command, Dots, Size } from './commands';
 import type { Point } from './field';
 
 /** More device pixels than this cost time without a visible difference in a background. */
@@ -7,6 +7,7 @@ const MAX_PIXEL_RATIO = 2;
 export type RunningParticles = {
   /** The visitor's own pause; the field also rests while nobody can see it. */
   setPaused: (paused: boolean) => void;
+  gather: (dots: Dots) => void;
   stop: () => void;
 };
 
@@ -15,6 +16,8 @@ type Options = {
   host: HTMLElement;
   /** The element whose pointer events the particles follow. */
   stage: HTMLElement;
+  /** What the particles have gathered to before they appear, if anything. */
+  dots: Dots | null;
   /** True when reduced motion is asked for: one still frame. */
   onStillChange: (still: boolean) => void;
   /** The worker did not come or has failed; everything is taken away again. */
@@ -27,16 +30,13 @@ const sizeOf = (host: HTMLElement): Size => ({
   ratio: Math.min(window.devicePixelRatio, MAX_PIXEL_RATIO),
 });
 
-function colorsOf(host: HTMLElement): Colors {
-  const style = getComputedStyle(host);
-  return { dot: style.getPropertyValue('--accent'), line: style.getPropertyValue('--accent-text') };
-}
+const colorOf = (host: HTMLElement): string => getComputedStyle(host).color;
 
 /**
  * Lays a canvas into `host` and lets a worker draw on it.
  * @throws where the browser has no OffscreenCanvas or refuses the worker
  */
-export function startParticles({ host, stage, onStillChange, onEnd }: Options): RunningParticles {
+export function startParticles({ host, stage, dots, onStillChange, onEnd }: Options): RunningParticles {
   const canvas = document.createElement('canvas');
   const offscreen = canvas.transferControlToOffscreen();
   const worker = new Worker(new URL('./particles.worker.ts', import.meta.url));
@@ -56,7 +56,9 @@ export function startParticles({ host, stage, onStillChange, onEnd }: Options): 
 
   const at = (event: MouseEvent): Point => {
     const box = host.getBoundingClientRect();
-    return { x: event.clientX - box.left, y: event.clientY - box.top };
+    // A click comes in whole pixels, a move may not: the two must agree wherever the box begins.
+    const within = (place: number, start: number) => Math.floor(place) - Math.floor(start);
+    return { x: within(event.clientX, box.left), y: within(event.clientY, box.top) };
   };
   // A finger leaves no hover behind; it only taps.
   const hover = (event: PointerEvent) => {
@@ -80,8 +82,12 @@ export function startParticles({ host, stage, onStillChange, onEnd }: Options): 
     update();
   });
   view.observe(host);
-  const box = new ResizeObserver(() => send({ type: 'resize', size: sizeOf(host) }));
-  const theme = new MutationObserver(() => send({ type: 'colors', colors: colorsOf(host) }));
+  const box = new ResizeObserver(() => {
+    const size = sizeOf(host);
+    // Without an area all particles would end in one place.
+    if (size.width > 0 && size.height > 0) send({ type: 'resize', size });
+  });
+  const theme = new MutationObserver(() => send({ type: 'color', color: colorOf(host) }));
 
   const stop = () => {
     ended.abort();
@@ -104,9 +110,10 @@ export function startParticles({ host, stage, onStillChange, onEnd }: Options): 
       type: 'start',
       canvas: offscreen,
       size: sizeOf(host),
-      colors: colorsOf(host),
+      color: colorOf(host),
       seed: Math.random() * 2 ** 32,
       moving,
+      dots,
     },
     [offscreen],
   );
@@ -118,6 +125,7 @@ export function startParticles({ host, stage, onStillChange, onEnd }: Options): 
       paused = next;
       update();
     },
+    gather: (next) => send({ type: 'gather', dots: next }),
     stop,
   };
 }

@@ -1,21 +1,15 @@
-import type { LucideIcon } from 'lucide-react';
 import styles from './points.module.css';
 
-type Point = { id: string; icon: LucideIcon; title: string; text: string };
+type Point = { id: string; title: string; text: string };
 
-/** A list of arguments: an icon, a title and a sentence each. */
-export function Points({ points }: { points: readonly Point[] }) {
+/** A list of arguments between hairlines: a title and a sentence each, side by side where `wide`. */
+export function Points({ points, wide }: { points: readonly Point[]; wide?: boolean }) {
   return (
-    <ul className={styles.points}>
-      {points.map(({ id, icon: Icon, title, text }) => (
+    <ul className={wide ? styles.wide : undefined}>
+      {points.map(({ id, title, text }) => (
         <li key={id} className={styles.point}>
-          <span className={styles.icon}>
-            <Icon size={20} aria-hidden="true" />
-          </span>
-          <div>
-            <h3 className={styles.title}>{title}</h3>
-            <p className={styles.text}>{text}</p>
-          </div>
+          <h3 className={styles.title}>{title}</h3>
+          <p className={styles.text}>{text}</p>
         </li>
       ))}
     </ul>

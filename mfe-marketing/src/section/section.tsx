@@ -16,47 +16,48 @@ type SectionId =
 
 type SectionProps = {
   id: SectionId;
-  /** `sunken` sets the section apart from its neighbors. */
-  tone?: 'plain' | 'sunken';
-  /** Header and content side by side where there is room. */
+  title: string;
+  subtitle?: string;
+  /** Below the title: what belongs to it rather than to the content. */
+  aside?: ReactNode;
+  /** `raised` sets the section apart from its neighbours; `continued` goes on with the ground of the one before. */
+  ground?: 'plain' | 'raised' | 'continued';
+  /** Beside title and content where there is room, else below them. */
+  media?: ReactNode;
+  /** Title and content side by side where there is room. */
   split?: boolean;
   children: ReactNode;
 };
 
-/** The frame of a section: the anchor, the name (its header's title) and the column in the middle. */
-export function Section({ id, tone = 'plain', split, children }: SectionProps) {
-  return (
-    <section
-      id={id}
-      aria-labelledby={`${id}-title`}
-      className={classNames(styles.section, tone === 'sunken' && styles.sunken)}
-    >
-      <div className={classNames(styles.inner, split && styles.split)}>{children}</div>
-    </section>
-  );
-}
-
-type SectionHeaderProps = {
-  id: SectionId;
-  eyebrow: string;
-  title: string;
-  subtitle: string;
-  align?: 'center' | 'start';
-};
-
-export function SectionHeader({ id, eyebrow, title, subtitle, align = 'center' }: SectionHeaderProps) {
-  return (
-    <header className={classNames(styles.header, styles[align])}>
-      <p className={styles.eyebrow}>{eyebrow}</p>
-      <h2 id={`${id}-title`} className={styles.title}>
-        {title}
-      </h2>
-      <p className={styles.subtitle}>{subtitle}</p>
+/** The frame of a section: the anchor, its title, which is also its name, and the column in the middle. */
+export function Section({ id, title, subtitle, aside, ground = 'plain', media, split, children }: SectionProps) {
+  const header = (
+    <header className={styles.header}>
+      <div>
+        <h2 id={`${id}-title`} className={styles.title}>
+          {title}
+        </h2>
+        {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+      </div>
+      {aside}
     </header>
   );
-}
-
-/** The button or link that ends a section. */
-export function SectionAction({ children }: { children: ReactNode }) {
-  return <div className={styles.action}>{children}</div>;
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className={classNames(styles.section, styles[ground])}>
+      {media ? (
+        <div className={classNames(styles.inner, styles.split, styles.withMedia)}>
+          <div className={styles.inner}>
+            {header}
+            {children}
+          </div>
+          {media}
+        </div>
+      ) : (
+        <div className={classNames(styles.inner, split && styles.split)}>
+          {header}
+          {children}
+        </div>
+      )}
+    </section>
+  );
 }

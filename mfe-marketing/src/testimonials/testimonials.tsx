@@ -1,5 +1,4 @@
-import { Quote } from 'lucide-react';
-import { Section, SectionHeader } from '../section/section';
+import { Section } from '../section/section';
 import { useTexts } from '../texts';
 import styles from './testimonials.module.css';
 
@@ -13,25 +12,19 @@ const quotes = [
 export function Testimonials() {
   const t = useTexts();
   return (
-    <Section id="testimonials">
-      <SectionHeader
-        id="testimonials"
-        eyebrow={t('testimonials.eyebrow')}
-        title={t('testimonials.title')}
-        subtitle={t('testimonials.subtitle')}
-      />
-      <ul className={styles.grid}>
+    <Section
+      id="testimonials"
+      title={t('testimonials.title')}
+      aside={<p className={styles.note}>{t('testimonials.note')}</p>}
+    >
+      <ul className={styles.quotes}>
         {quotes.map(({ id, name, age }) => (
           <li key={id} className={styles.item}>
-            <figure className={styles.card}>
-              <Quote size={28} className={styles.mark} aria-hidden="true" />
-              <blockquote className={styles.text}>
+            <figure>
+              <blockquote>
                 <p>{t(`testimonials.${id}.text`)}</p>
               </blockquote>
               <figcaption className={styles.author}>
-                <span className={styles.initial} aria-hidden="true">
-                  {name.charAt(0)}
-                </span>
                 <span>{t('testimonials.author', { name, age })}</span>
               </figcaption>
             </figure>

@@ -1,9 +1,9 @@
+import words from '../engine/words-de.json';
 import type { en } from './en';
 
 export const de: Record<keyof typeof en, string> = {
-  'hero.eyebrow': 'KI-gestützte Einblicke für Ihre Ziele',
+  ...words,
   'hero.title': 'Ihr Partner für gesunde Finanzen',
-  'hero.titleAccent': 'gesunde Finanzen',
   'hero.subtitle':
     'Machen Sie einen persönlichen Check Ihrer Finanzen. Beantworten Sie ein paar Fragen, sehen Sie einen klaren Score und nehmen Sie einen Aktionsplan mit, der zu Ihren Zielen passt.',
   'hero.start': 'Kostenlosen Check starten',
@@ -18,17 +18,30 @@ export const de: Record<keyof typeof en, string> = {
   'hero.security.label': 'verschlüsselt',
   'hero.pause': 'Animation anhalten',
   'hero.play': 'Animation abspielen',
-  'preview.title': 'Ihre Übersicht',
+  'ask.intro': 'Frage 1 von 10. Probieren Sie es hier.',
+  'ask.hint': 'Ihre Antwort bewegt die Punkte unten. Sie bleibt in diesem Browser-Tab, bis Sie sie behalten.',
+  'ask.keep': 'Antwort behalten, noch 9',
+  'field.likely': 'Wahrscheinlich {low} bis {high}.',
+  'field.before': '80 Punkte, 80 Werte, die Ihrer sein könnten.',
+  'field.beforeNote': 'Beantworten Sie die Frage, und sie sammeln sich.',
+  'field.after': 'Ohne Ihre Antwort: {low} bis {high}. Neun weitere schließen die Lücke.',
+  'field.skipped': 'Keine Antwort, keine Änderung. Die anderen neun zählen weiterhin.',
   'preview.sample': 'Beispieldaten',
-  'preview.gauge': 'Ihr Score',
-  'preview.emergency': 'Notgroschen',
-  'preview.debt': 'Umgang mit Schulden',
-  'preview.investment': 'Bereit zum Anlegen',
-  'preview.trend': '+5 % in diesem Monat',
-  'preview.step': 'Nächster Schritt',
-  'preview.stepText': 'Jede Woche 50 A$ zurücklegen',
+  'preview.label': 'Was Ihr Dashboard zeigt',
+  'preview.text': 'Eine Zahl, die Ihnen sagt, wo Sie stehen, und die Gründe dahinter.',
+  'preview.next': 'Der beste nächste Schritt',
+  'preview.impact': 'Voraussichtliche Wirkung',
 
-  'how.eyebrow': "So funktioniert's",
+  'story.title': 'Warum {score}?',
+  'story.subtitle': 'Diese drei Antworten haben den Wert bewegt.',
+  'story.person': 'Der erste Check einer erfundenen Person',
+  'story.fewer': 'Mit einer Antwort weniger',
+  'story.without': '{score} ohne sie',
+  'story.leave': 'Weglassen',
+  'story.leaveAnswer': 'Weglassen: {answer}',
+  'story.note':
+    'Jede Zeile vergleicht den Score damit, diese Antwort nicht zu kennen. Die drei ergeben zusammen nicht den Score: Auch die anderen sieben Antworten zählen.',
+
   'how.title': 'In drei einfachen Schritten zu gesunden Finanzen',
   'how.subtitle':
     'Von der ersten Frage bis zu einem Plan, dem Sie folgen können, in der Zeit, in der ein Kaffee durchläuft.',
@@ -40,7 +53,6 @@ export const de: Record<keyof typeof en, string> = {
   'how.plan.text': 'Ihr persönlicher Weg zum finanziellen Erfolg',
   'how.start': 'Jetzt loslegen',
 
-  'benefits.eyebrow': 'Vorteile',
   'benefits.title': 'Warum wir',
   'benefits.subtitle':
     'Alles, was Sie brauchen, um Ihr Geld zu verstehen und dem nächsten Schritt gelassen entgegenzusehen.',
@@ -56,9 +68,7 @@ export const de: Record<keyof typeof en, string> = {
   'benefits.support.text': 'Support rund um die Uhr, denn Geldfragen kennen keine Bürozeiten.',
   'benefits.link': 'Die Vorteile erleben',
 
-  'features.eyebrow': 'Funktionen',
   'features.title': 'Starke Funktionen',
-  'features.subtitle': 'Durchdachte Werkzeuge, die aus Ihren Zahlen Entscheidungen machen.',
   'features.analysis.title': 'Kluge Analyse',
   'features.analysis.text': 'Sehen Sie, wohin Ihr Geld fließt und was das für Ihre Ziele bedeutet.',
   'features.tracking.title': 'Live-Verlauf',
@@ -68,17 +78,16 @@ export const de: Record<keyof typeof en, string> = {
   'features.security.text': 'Ihre Zahlen sind so verschlüsselt wie bei Banken, und Sie entscheiden, was Sie teilen.',
   'features.plans.title': 'Kluge Pläne',
   'features.plans.text': 'Aktionspläne, die zu Ihrer Lage passen und sich mit Ihrem Leben weiterentwickeln.',
+  'features.tick': 'Tilgungsplan',
+  'features.open': 'Zins senken',
   'features.more': 'Mehr erfahren',
   'features.notice': 'Mehr zu {name} erfahren Sie bald!',
 
-  'score.eyebrow': 'Finanz-Score',
   'score.title': 'Ihr Finanz-Score und Ihre Einblicke',
-  'score.subtitle': 'Eine Zahl, die Ihnen sagt, wo Sie stehen, und die Gründe dahinter.',
   'score.gauge': 'Finanz-Score',
   'score.sample': 'Beispieldaten',
-  'score.low': 'Im Aufbau',
-  'score.middle': 'Auf Kurs',
-  'score.high': 'Stark',
+  'score.name': '{label}: {value} von 100',
+  'score.caption': 'Dieselbe erfundene Person, ein späterer Check. Wahrscheinlich {low} bis {high}.',
   'score.personal.title': 'Persönliche Bewertung',
   'score.personal.text': 'Auf der Grundlage Ihrer Lage, Ihrer Ziele und Ihrer Gewohnheiten',
   'score.updates.title': 'Aktuell in Echtzeit',
@@ -86,7 +95,6 @@ export const de: Record<keyof typeof en, string> = {
   'score.insights.title': 'Einblicke, die weiterhelfen',
   'score.insights.text': 'Persönliche Empfehlungen, die Ihren Score verbessern',
 
-  'banking.eyebrow': 'Open Banking',
   'banking.title': 'Alle Ihre Konten, klar im Blick',
   'banking.subtitle':
     'Verbinden Sie Ihre Bank, wenn Sie möchten: Dann beruhen Ihre Einblicke auf echten Zahlen. Es ist immer freiwillig.',
@@ -100,9 +108,8 @@ export const de: Record<keyof typeof en, string> = {
   'banking.overview.text': 'Konten bei verschiedenen Banken, endlich nebeneinander',
   'banking.connect': 'Bank verbinden',
 
-  'testimonials.eyebrow': 'Stimmen',
   'testimonials.title': 'Menschen, die sich mit Geld wohler fühlen',
-  'testimonials.subtitle': 'Ein klarer Score verändert, wie sich der nächste Monat anfühlt.',
+  'testimonials.note': 'Beispielhafte Stimmen, keine echten Kunden.',
   'testimonials.author': '{name}, {age}',
   'testimonials.maya.text':
     'Ich hatte immer das Gefühl, mehr tun zu müssen, ohne zu wissen, was. Drei Minuten später hatte ich eine Liste mit vier Punkten, und der erste kostete mich einen Abend.',
@@ -111,9 +118,7 @@ export const de: Record<keyof typeof en, string> = {
   'testimonials.helen.text':
     'Je näher die Rente kam, desto mehr wollte ich klare Antworten. Der Plan sagte mir, was ich zuerst tun soll, und warum es wichtig ist.',
 
-  'faq.eyebrow': 'FAQ',
   'faq.title': 'Fragen und Antworten',
-  'faq.subtitle': 'Was viele wissen wollen, bevor sie anfangen.',
   'faq.quiz.question': 'Was ist das Finanz-Quiz?',
   'faq.quiz.answer':
     'Eine kurze Reihe von Fragen zu Einkommen, Ausgaben, Ersparnissen, Schulden und Zielen. Es passt sich Ihren Antworten an, dauert etwa 3 Minuten und endet mit Ihrem Finanz-Score und einem Plan.',
@@ -133,9 +138,7 @@ export const de: Record<keyof typeof en, string> = {
   'faq.different.answer':
     'Ein Score allein ändert nichts. {brand} erklärt Ihren in einfachen Worten, geht von Ihren Zielen aus und stellt den nächsten Schritt, der am meisten hilft, nach oben.',
 
-  'news.eyebrow': 'Aktuelles',
   'news.title': 'Neue Artikel und Einblicke',
-  'news.subtitle': 'Kurze Texte für bessere Entscheidungen rund ums Geld.',
   'news.all': 'Alle Artikel ansehen',
   'news.emergency.title': 'Wie groß sollte Ihr Notgroschen sein?',
   'news.emergency.excerpt':
@@ -152,7 +155,6 @@ export const de: Record<keyof typeof en, string> = {
   'news.investing.category': 'Anlegen',
   'news.investing.readTime': '6 Min. Lesezeit',
 
-  'newsletter.eyebrow': 'Newsletter',
   'newsletter.title': 'Gute Geldtipps, direkt ins Postfach',
   'newsletter.subtitle': 'Jedes Mal eine nützliche Idee. Abmelden können Sie sich jederzeit.',
   'newsletter.email': 'E-Mail-Adresse',

@@ -1,10 +1,10 @@
 import { brand } from '@verdant/shared/brand';
+import words from '../engine/words-en.json';
 
 /** Every text of the landing page. Titles, buttons and notices are the exact ones of spec 2, "Landing page". */
 export const en = {
-  'hero.eyebrow': 'AI-powered insights for your goals',
+  ...words,
   'hero.title': 'Your Financial Wellness Partner',
-  'hero.titleAccent': 'Wellness Partner',
   'hero.subtitle':
     'Take a personalized health check for your finances. Answer a few questions, see one clear score, and leave with an action plan made for your goals.',
   'hero.start': 'Start Free Health Check',
@@ -19,17 +19,30 @@ export const en = {
   'hero.security.label': 'encryption',
   'hero.pause': 'Pause animation',
   'hero.play': 'Play animation',
-  'preview.title': 'Your overview',
+  'ask.intro': 'Question 1 of 10. Try it here.',
+  'ask.hint': 'Your answer moves the dots below. It stays in this browser tab until you keep it.',
+  'ask.keep': 'Keep my answer, 9 to go',
+  'field.likely': 'Likely {low} to {high}.',
+  'field.before': '80 dots, 80 scores you could have.',
+  'field.beforeNote': 'Answer the question and watch them gather.',
+  'field.after': 'Without your answer: {low} to {high}. Nine more close the gap.',
+  'field.skipped': 'No answer, no change. The other nine still count.',
   'preview.sample': 'Sample data',
-  'preview.gauge': 'Your score',
-  'preview.emergency': 'Emergency fund',
-  'preview.debt': 'Debt management',
-  'preview.investment': 'Investment readiness',
-  'preview.trend': '+5% this month',
-  'preview.step': 'Next step',
-  'preview.stepText': 'Set aside $50 every week',
+  'preview.label': 'What your dashboard shows',
+  'preview.text': 'One number that tells you where you stand, and the reasons behind it.',
+  'preview.next': 'Next best action',
+  'preview.impact': 'Estimated impact',
 
-  'how.eyebrow': 'How it works',
+  'story.title': 'Why {score}?',
+  'story.subtitle': 'These three answers moved it.',
+  'story.person': "A sample person's first check",
+  'story.fewer': 'With one answer less',
+  'story.without': '{score} without it',
+  'story.leave': 'Leave it out',
+  'story.leaveAnswer': 'Leave it out: {answer}',
+  'story.note':
+    'Each line compares the score with not knowing that answer. The three do not add up to it: the other seven answers count too.',
+
   'how.title': 'Three Simple Steps to Financial Wellness',
   'how.subtitle': 'From the first question to a plan you can follow, in the time it takes to make a coffee.',
   'how.quiz.title': 'Take the quiz',
@@ -40,7 +53,6 @@ export const en = {
   'how.plan.text': 'Personalized roadmap to financial success',
   'how.start': 'Start Your Journey Now',
 
-  'benefits.eyebrow': 'Benefits',
   'benefits.title': 'Why Choose Us',
   'benefits.subtitle': 'Everything you need to understand your money, and to feel good about what comes next.',
   'benefits.insights.title': 'Smart Insights',
@@ -55,9 +67,7 @@ export const en = {
   'benefits.support.text': 'Round-the-clock support, because money questions keep no office hours.',
   'benefits.link': 'Experience the Benefits',
 
-  'features.eyebrow': 'Features',
   'features.title': 'Powerful Features',
-  'features.subtitle': 'Thoughtful tools that turn your numbers into decisions.',
   'features.analysis.title': 'Smart Analysis',
   'features.analysis.text': 'See where your money goes and what that means for the goals you care about.',
   'features.tracking.title': 'Live Tracking',
@@ -66,17 +76,16 @@ export const en = {
   'features.security.text': 'Your figures are encrypted the way banks do it, and you decide what to share.',
   'features.plans.title': 'Smart Plans',
   'features.plans.text': 'Action plans that fit your situation and move along with your life.',
+  'features.tick': 'Repayment plan',
+  'features.open': 'A lower rate',
   'features.more': 'Learn more',
   'features.notice': 'Learn more about {name} coming soon!',
 
-  'score.eyebrow': 'Health score',
   'score.title': 'Your Financial Health Score & Insights',
-  'score.subtitle': 'One number that tells you where you stand, and the reasons behind it.',
   'score.gauge': 'Health Score',
   'score.sample': 'Sample data',
-  'score.low': 'Growing',
-  'score.middle': 'On track',
-  'score.high': 'Strong',
+  'score.name': '{label}: {value} of 100',
+  'score.caption': 'The same sample person, a later check. Likely {low} to {high}.',
   'score.personal.title': 'Personalized Scoring',
   'score.personal.text': 'Based on your unique situation, goals and habits',
   'score.updates.title': 'Real-Time Updates',
@@ -84,7 +93,6 @@ export const en = {
   'score.insights.title': 'Actionable Insights',
   'score.insights.text': 'Personalized recommendations to improve your score',
 
-  'banking.eyebrow': 'Open banking',
   'banking.title': 'All Your Accounts, One Clear View',
   'banking.subtitle': 'Link your bank if you like: your insights then come from real figures. It is optional, always.',
   'banking.banks': 'Banks Australians know',
@@ -97,9 +105,8 @@ export const en = {
   'banking.overview.text': 'Accounts from different banks, side by side at last',
   'banking.connect': 'Connect Your Bank',
 
-  'testimonials.eyebrow': 'Testimonials',
   'testimonials.title': 'People Who Feel Better About Money',
-  'testimonials.subtitle': 'A clear score changes how the next month feels.',
+  'testimonials.note': 'Illustrative quotes, not real customers.',
   'testimonials.author': '{name}, {age}',
   'testimonials.maya.text':
     'I always felt that I should be doing more, without knowing what. Three minutes later I had a list of four things, and the first one took me an evening.',
@@ -108,9 +115,7 @@ export const en = {
   'testimonials.helen.text':
     'With retirement coming closer I wanted straight answers. The plan told me what to do first, and why it mattered.',
 
-  'faq.eyebrow': 'FAQ',
   'faq.title': 'Questions, Answered',
-  'faq.subtitle': 'What people ask before they start.',
   'faq.quiz.question': 'What is the financial health quiz?',
   'faq.quiz.answer':
     'A short series of questions about income, spending, savings, debt and goals. It adapts to your answers, takes about 3 minutes, and ends with your health score and a plan.',
@@ -130,9 +135,7 @@ export const en = {
   'faq.different.answer':
     'A score alone changes nothing. {brand} explains yours in plain words, starts from your goals, and puts the next step that helps most at the top.',
 
-  'news.eyebrow': 'News',
   'news.title': 'Latest Articles & Insights',
-  'news.subtitle': 'Short reads for better money decisions.',
   'news.all': 'View All Articles',
   'news.emergency.title': 'How Big Should Your Emergency Fund Be?',
   'news.emergency.excerpt':
@@ -148,7 +151,6 @@ export const en = {
   'news.investing.category': 'Investing',
   'news.investing.readTime': '6 min read',
 
-  'newsletter.eyebrow': 'Newsletter',
   'newsletter.title': 'Better Money Habits, in Your Inbox',
   'newsletter.subtitle': 'One useful idea at a time. Unsubscribe whenever you like.',
   'newsletter.email': 'Email address',

@@ -1,9 +1,9 @@
+import words from '../engine/words-es.json';
 import type { en } from './en';
 
 export const es: Record<keyof typeof en, string> = {
-  'hero.eyebrow': 'Análisis con IA para sus metas',
+  ...words,
   'hero.title': 'Su aliado para el bienestar financiero',
-  'hero.titleAccent': 'bienestar financiero',
   'hero.subtitle':
     'Haga un chequeo personalizado de sus finanzas. Responda a unas preguntas, vea una puntuación clara y llévese un plan de acción hecho para sus metas.',
   'hero.start': 'Empezar el chequeo gratis',
@@ -18,17 +18,30 @@ export const es: Record<keyof typeof en, string> = {
   'hero.security.label': 'de cifrado',
   'hero.pause': 'Pausar la animación',
   'hero.play': 'Reproducir la animación',
-  'preview.title': 'Su resumen',
+  'ask.intro': 'Pregunta 1 de 10. Pruébela aquí.',
+  'ask.hint': 'Su respuesta mueve los puntos de abajo. Se queda en esta pestaña hasta que usted la guarde.',
+  'ask.keep': 'Guardar mi respuesta, quedan 9',
+  'field.likely': 'Probablemente de {low} a {high}.',
+  'field.before': '80 puntos, 80 puntuaciones posibles para usted.',
+  'field.beforeNote': 'Responda a la pregunta y vea cómo se juntan.',
+  'field.after': 'Sin su respuesta: de {low} a {high}. Nueve más cierran la brecha.',
+  'field.skipped': 'Sin respuesta, sin cambios. Las otras nueve siguen contando.',
   'preview.sample': 'Datos de ejemplo',
-  'preview.gauge': 'Su puntuación',
-  'preview.emergency': 'Fondo de emergencia',
-  'preview.debt': 'Gestión de deudas',
-  'preview.investment': 'Preparación para invertir',
-  'preview.trend': '+5 % este mes',
-  'preview.step': 'Próximo paso',
-  'preview.stepText': 'Apartar 50 A$ cada semana',
+  'preview.label': 'Lo que muestra su panel',
+  'preview.text': 'Un número que le dice dónde está, y las razones que hay detrás.',
+  'preview.next': 'El mejor paso siguiente',
+  'preview.impact': 'Efecto estimado',
 
-  'how.eyebrow': 'Cómo funciona',
+  'story.title': '¿Por qué {score}?',
+  'story.subtitle': 'Estas tres respuestas la movieron.',
+  'story.person': 'El primer chequeo de una persona de ejemplo',
+  'story.fewer': 'Con una respuesta menos',
+  'story.without': '{score} sin ella',
+  'story.leave': 'No contarla',
+  'story.leaveAnswer': 'No contarla: {answer}',
+  'story.note':
+    'Cada línea compara la puntuación con no conocer esa respuesta. Las tres no la suman: las otras siete respuestas también cuentan.',
+
   'how.title': 'Tres pasos sencillos hacia el bienestar financiero',
   'how.subtitle': 'De la primera pregunta a un plan que puede seguir, en lo que tarda en hacerse un café.',
   'how.quiz.title': 'Haga el cuestionario',
@@ -39,7 +52,6 @@ export const es: Record<keyof typeof en, string> = {
   'how.plan.text': 'Una hoja de ruta personalizada hacia el éxito financiero',
   'how.start': 'Empezar ahora',
 
-  'benefits.eyebrow': 'Ventajas',
   'benefits.title': 'Por qué elegirnos',
   'benefits.subtitle': 'Todo lo que necesita para entender su dinero y sentirse bien con lo que viene después.',
   'benefits.insights.title': 'Análisis inteligentes',
@@ -54,9 +66,7 @@ export const es: Record<keyof typeof en, string> = {
   'benefits.support.text': 'Asistencia a todas horas, porque las dudas sobre dinero no tienen horario de oficina.',
   'benefits.link': 'Descubrir las ventajas',
 
-  'features.eyebrow': 'Funciones',
   'features.title': 'Funciones potentes',
-  'features.subtitle': 'Herramientas bien pensadas que convierten sus números en decisiones.',
   'features.analysis.title': 'Análisis inteligente',
   'features.analysis.text': 'Vea adónde va su dinero y qué significa para las metas que le importan.',
   'features.tracking.title': 'Seguimiento en vivo',
@@ -65,17 +75,16 @@ export const es: Record<keyof typeof en, string> = {
   'features.security.text': 'Sus cifras están cifradas como en los bancos, y usted decide qué comparte.',
   'features.plans.title': 'Planes inteligentes',
   'features.plans.text': 'Planes de acción que se ajustan a su situación y avanzan con su vida.',
+  'features.tick': 'Plan de pagos',
+  'features.open': 'Bajar el interés',
   'features.more': 'Más información',
   'features.notice': '¡Muy pronto podrá saber más sobre {name}!',
 
-  'score.eyebrow': 'Puntuación financiera',
   'score.title': 'Su puntuación de salud financiera y sus análisis',
-  'score.subtitle': 'Un número que le dice dónde está, y las razones que hay detrás.',
   'score.gauge': 'Salud financiera',
   'score.sample': 'Datos de ejemplo',
-  'score.low': 'En desarrollo',
-  'score.middle': 'En buen camino',
-  'score.high': 'Sólida',
+  'score.name': '{label}: {value} de 100',
+  'score.caption': 'La misma persona de ejemplo, un chequeo posterior. Probablemente de {low} a {high}.',
   'score.personal.title': 'Puntuación personalizada',
   'score.personal.text': 'Basada en su situación, sus metas y sus hábitos',
   'score.updates.title': 'Actualizada en tiempo real',
@@ -83,7 +92,6 @@ export const es: Record<keyof typeof en, string> = {
   'score.insights.title': 'Análisis para actuar',
   'score.insights.text': 'Recomendaciones personalizadas para mejorar su puntuación',
 
-  'banking.eyebrow': 'Banca abierta',
   'banking.title': 'Todas sus cuentas, con claridad',
   'banking.subtitle': 'Conecte su banco si quiere: así sus análisis parten de cifras reales. Siempre es opcional.',
   'banking.banks': 'Bancos que Australia conoce',
@@ -96,9 +104,8 @@ export const es: Record<keyof typeof en, string> = {
   'banking.overview.text': 'Cuentas de distintos bancos, por fin una al lado de otra',
   'banking.connect': 'Conectar su banco',
 
-  'testimonials.eyebrow': 'Testimonios',
   'testimonials.title': 'Personas más tranquilas con su dinero',
-  'testimonials.subtitle': 'Una puntuación clara cambia cómo se vive el mes siguiente.',
+  'testimonials.note': 'Citas ilustrativas, no son clientes reales.',
   'testimonials.author': '{name}, {age} años',
   'testimonials.maya.text':
     'Siempre sentía que debía hacer más, sin saber qué. Tres minutos después tenía una lista de cuatro cosas, y la primera me llevó una tarde.',
@@ -107,9 +114,7 @@ export const es: Record<keyof typeof en, string> = {
   'testimonials.helen.text':
     'Con la jubilación cada vez más cerca, quería respuestas directas. El plan me dijo qué hacer primero y por qué era importante.',
 
-  'faq.eyebrow': 'Preguntas frecuentes',
   'faq.title': 'Preguntas con respuesta',
-  'faq.subtitle': 'Lo que la gente pregunta antes de empezar.',
   'faq.quiz.question': '¿Qué es el cuestionario de salud financiera?',
   'faq.quiz.answer':
     'Una serie breve de preguntas sobre ingresos, gastos, ahorros, deudas y metas. Se adapta a sus respuestas, dura unos 3 minutos y termina con su puntuación de salud financiera y un plan.',
@@ -129,9 +134,7 @@ export const es: Record<keyof typeof en, string> = {
   'faq.different.answer':
     'Una puntuación por sí sola no cambia nada. {brand} explica la suya con palabras sencillas, parte de sus metas y pone primero el paso que más ayuda.',
 
-  'news.eyebrow': 'Noticias',
   'news.title': 'Últimos artículos y análisis',
-  'news.subtitle': 'Lecturas breves para decidir mejor sobre su dinero.',
   'news.all': 'Ver todos los artículos',
   'news.emergency.title': '¿Cuánto debería tener en su fondo de emergencia?',
   'news.emergency.excerpt':
@@ -148,7 +151,6 @@ export const es: Record<keyof typeof en, string> = {
   'news.investing.category': 'Inversión',
   'news.investing.readTime': '6 min de lectura',
 
-  'newsletter.eyebrow': 'Boletín',
   'newsletter.title': 'Mejores hábitos con el dinero, en su correo',
   'newsletter.subtitle': 'Una idea útil cada vez. Puede darse de baja cuando quiera.',
   'newsletter.email': 'Correo electrónico',

@@ -1,9 +1,9 @@
+import words from '../engine/words-fr.json';
 import type { en } from './en';
 
 export const fr: Record<keyof typeof en, string> = {
-  'hero.eyebrow': "Des analyses par l'IA pour vos objectifs",
+  ...words,
   'hero.title': 'Votre partenaire bien-être financier',
-  'hero.titleAccent': 'bien-être financier',
   'hero.subtitle':
     "Faites un bilan personnalisé de vos finances. Répondez à quelques questions, découvrez un score clair et repartez avec un plan d'action fait pour vos objectifs.",
   'hero.start': 'Faire mon bilan gratuit',
@@ -18,17 +18,30 @@ export const fr: Record<keyof typeof en, string> = {
   'hero.security.label': 'pour le chiffrement',
   'hero.pause': "Mettre l'animation en pause",
   'hero.play': "Lancer l'animation",
-  'preview.title': "Votre vue d'ensemble",
+  'ask.intro': 'Question 1 sur 10. Essayez ici.',
+  'ask.hint': "Votre réponse déplace les points ci-dessous. Elle reste dans cet onglet jusqu'à ce que vous la gardiez.",
+  'ask.keep': 'Garder ma réponse, encore 9',
+  'field.likely': 'Probablement de {low} à {high}.',
+  'field.before': '80 points, 80 scores possibles pour vous.',
+  'field.beforeNote': 'Répondez à la question et voyez-les se rassembler.',
+  'field.after': "Sans votre réponse : de {low} à {high}. Neuf autres resserrent l'écart.",
+  'field.skipped': 'Sans réponse, rien ne change. Les neuf autres comptent toujours.',
   'preview.sample': "Données d'exemple",
-  'preview.gauge': 'Votre score',
-  'preview.emergency': "Fonds d'urgence",
-  'preview.debt': 'Gestion des dettes',
-  'preview.investment': 'Prêt à investir',
-  'preview.trend': '+5 % ce mois-ci',
-  'preview.step': 'Prochaine étape',
-  'preview.stepText': 'Mettre 50 A$ de côté chaque semaine',
+  'preview.label': 'Ce que montre votre tableau de bord',
+  'preview.text': 'Un chiffre qui vous dit où vous en êtes, et les raisons qui le sous-tendent.',
+  'preview.next': 'La meilleure action à faire',
+  'preview.impact': 'Effet estimé',
 
-  'how.eyebrow': 'Comment ça marche',
+  'story.title': 'Pourquoi {score} ?',
+  'story.subtitle': "Ces trois réponses l'ont fait bouger.",
+  'story.person': "Le premier bilan d'une personne fictive",
+  'story.fewer': 'Avec une réponse de moins',
+  'story.without': '{score} sans elle',
+  'story.leave': 'Ne pas la compter',
+  'story.leaveAnswer': 'Ne pas la compter : {answer}',
+  'story.note':
+    "Chaque ligne compare le score avec celui que l'on aurait sans connaître cette réponse. Les trois ne font pas la somme : les sept autres réponses comptent aussi.",
+
   'how.title': 'Trois étapes simples vers le bien-être financier',
   'how.subtitle': 'De la première question à un plan que vous pouvez suivre, le temps de préparer un café.',
   'how.quiz.title': 'Faites le quiz',
@@ -39,7 +52,6 @@ export const fr: Record<keyof typeof en, string> = {
   'how.plan.text': 'Une feuille de route personnalisée vers la réussite financière',
   'how.start': 'Commencer maintenant',
 
-  'benefits.eyebrow': 'Avantages',
   'benefits.title': 'Pourquoi nous choisir',
   'benefits.subtitle': "Tout ce qu'il vous faut pour comprendre votre argent et aborder la suite avec sérénité.",
   'benefits.insights.title': 'Analyses pertinentes',
@@ -54,9 +66,7 @@ export const fr: Record<keyof typeof en, string> = {
   'benefits.support.text': "Une assistance à toute heure, car les questions d'argent n'ont pas d'horaires de bureau.",
   'benefits.link': 'Découvrir les avantages',
 
-  'features.eyebrow': 'Fonctionnalités',
   'features.title': 'Des fonctionnalités puissantes',
-  'features.subtitle': 'Des outils bien pensés qui transforment vos chiffres en décisions.',
   'features.analysis.title': 'Analyse pertinente',
   'features.analysis.text':
     'Voyez où va votre argent et ce que cela signifie pour les objectifs qui comptent pour vous.',
@@ -67,17 +77,16 @@ export const fr: Record<keyof typeof en, string> = {
     'Vos chiffres sont protégés comme dans une banque, et vous décidez de ce que vous partagez.',
   'features.plans.title': 'Plans sur mesure',
   'features.plans.text': "Des plans d'action adaptés à votre situation, qui évoluent avec votre vie.",
+  'features.tick': 'Plan de paiement',
+  'features.open': 'Un taux plus bas',
   'features.more': 'En savoir plus',
   'features.notice': 'Vous en saurez bientôt plus sur : {name} !',
 
-  'score.eyebrow': 'Score financier',
   'score.title': 'Votre score de santé financière et vos analyses',
-  'score.subtitle': 'Un chiffre qui vous dit où vous en êtes, et les raisons qui le sous-tendent.',
   'score.gauge': 'Score financier',
   'score.sample': "Données d'exemple",
-  'score.low': 'À renforcer',
-  'score.middle': 'En bonne voie',
-  'score.high': 'Solide',
+  'score.name': '{label} : {value} sur 100',
+  'score.caption': 'La même personne fictive, un bilan plus tard. Probablement de {low} à {high}.',
   'score.personal.title': 'Un score personnalisé',
   'score.personal.text': 'Fondé sur votre situation, vos objectifs et vos habitudes',
   'score.updates.title': 'À jour en temps réel',
@@ -85,7 +94,6 @@ export const fr: Record<keyof typeof en, string> = {
   'score.insights.title': 'Des analyses utiles',
   'score.insights.text': 'Des recommandations personnalisées pour améliorer votre score',
 
-  'banking.eyebrow': 'Open banking',
   'banking.title': 'Tous vos comptes, une vue claire',
   'banking.subtitle':
     "Reliez votre banque si vous le souhaitez : vos analyses s'appuient alors sur des chiffres réels. C'est toujours facultatif.",
@@ -99,9 +107,8 @@ export const fr: Record<keyof typeof en, string> = {
   'banking.overview.text': 'Vos comptes de différentes banques, enfin côte à côte',
   'banking.connect': 'Connecter votre banque',
 
-  'testimonials.eyebrow': 'Témoignages',
   'testimonials.title': "Ils se sentent mieux avec l'argent",
-  'testimonials.subtitle': 'Un score clair change la façon de vivre le mois suivant.',
+  'testimonials.note': "Témoignages fictifs, à titre d'illustration.",
   'testimonials.author': '{name}, {age} ans',
   'testimonials.maya.text':
     "J'avais toujours l'impression de devoir en faire plus, sans savoir quoi. Trois minutes plus tard, j'avais une liste de quatre choses, et la première m'a pris une soirée.",
@@ -110,9 +117,7 @@ export const fr: Record<keyof typeof en, string> = {
   'testimonials.helen.text':
     "À l'approche de la retraite, je voulais des réponses franches. Le plan m'a dit quoi faire en premier, et pourquoi c'était important.",
 
-  'faq.eyebrow': 'FAQ',
   'faq.title': 'Vos questions, nos réponses',
-  'faq.subtitle': "Ce que l'on nous demande avant de commencer.",
   'faq.quiz.question': "Qu'est-ce que le quiz de santé financière ?",
   'faq.quiz.answer':
     "Une courte série de questions sur les revenus, les dépenses, l'épargne, les dettes et les objectifs. Il s'adapte à vos réponses, dure environ 3 minutes et se termine par votre score de santé financière et un plan.",
@@ -132,9 +137,7 @@ export const fr: Record<keyof typeof en, string> = {
   'faq.different.answer':
     "Un score seul ne change rien. {brand} explique le vôtre avec des mots simples, part de vos objectifs et place en tête l'étape qui aide le plus.",
 
-  'news.eyebrow': 'Actualités',
   'news.title': 'Derniers articles et analyses',
-  'news.subtitle': 'De courtes lectures pour mieux décider de votre argent.',
   'news.all': 'Voir tous les articles',
   'news.emergency.title': "Quelle taille pour votre fonds d'urgence ?",
   'news.emergency.excerpt':
@@ -151,7 +154,6 @@ export const fr: Record<keyof typeof en, string> = {
   'news.investing.category': 'Investir',
   'news.investing.readTime': '6 min de lecture',
 
-  'newsletter.eyebrow': 'Newsletter',
   'newsletter.title': 'De meilleures habitudes, dans votre boîte mail',
   'newsletter.subtitle': 'Une idée utile à la fois. Désabonnez-vous quand vous voulez.',
   'newsletter.email': 'Adresse e-mail',

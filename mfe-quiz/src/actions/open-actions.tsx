@@ -2,7 +2,7 @@ import { useId, useReducer, useRef } from 'react';
 import { actionCalls, callApi } from '@verdant/shared/contract';
 import type { OpenAction } from '@verdant/shared/contract';
 import { useApi } from '@verdant/shared/services';
-import { Banner, Card } from '@verdant/shared/ui';
+import { Banner } from '@verdant/shared/ui';
 import { useTexts } from '../texts';
 import { answerReducer, choices, decisionFor, unanswered } from './answer-reducer';
 import type { Choice } from './answer-reducer';
@@ -53,7 +53,7 @@ export function OpenActions({ actions }: { actions: readonly OpenAction[] }) {
   const t = useTexts();
   if (actions.length === 0) return null;
   return (
-    <Card className={styles.card}>
+    <section className={styles.actions}>
       <div className={styles.intro}>
         <h2 className={styles.title}>{t('actions.title')}</h2>
         <p className={styles.text}>{t('actions.text')}</p>
@@ -61,6 +61,6 @@ export function OpenActions({ actions }: { actions: readonly OpenAction[] }) {
       {actions.map((action) => (
         <Suggestion key={action.id} {...action} />
       ))}
-    </Card>
+    </section>
   );
 }

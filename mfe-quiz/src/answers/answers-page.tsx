@@ -1,5 +1,5 @@
 import { SupportNotice } from '@verdant/shared/support';
-import { Banner, Button, ButtonLink, Card, Page, Panel, Skeleton } from '@verdant/shared/ui';
+import { Banner, Button, ButtonLink, Page, Panel, Skeleton } from '@verdant/shared/ui';
 import { useTexts } from '../texts';
 import { AnswerList } from './answer-list';
 import styles from './answers-page.module.css';
@@ -40,10 +40,10 @@ function Stage({ flow }: { flow: AnswersFlow }) {
       return <Loading />;
     case 'load-failed':
       return (
-        <Card className={styles.failed}>
+        <div className={styles.failed}>
           <Banner>{t('answers.load-failed')}</Banner>
           <Button onClick={flow.reload}>{t('load.retry')}</Button>
-        </Card>
+        </div>
       );
     case 'list':
     case 'editing':

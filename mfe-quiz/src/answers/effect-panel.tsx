@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import type { Preview } from '@verdant/shared/contract';
+import { metricShapes, ShapeLabel } from '@verdant/shared/dot-plot';
 import { useFormat } from '@verdant/shared/format';
 import { useTexts } from '../texts';
 import type { Effect } from './answers-state';
@@ -12,7 +13,9 @@ function MetricRow({ name, from, to, points, range }: MetricEffect) {
   const format = useFormat();
   return (
     <li className={styles.metric}>
-      <span className={styles.name}>{t(`metric.${name}`)}</span>
+      <span className={styles.name}>
+        <ShapeLabel shape={metricShapes[name]}>{t(`metric.${name}`)}</ShapeLabel>
+      </span>
       <span className={styles.figures}>
         {from}
         <ArrowRight size={16} aria-hidden="true" />

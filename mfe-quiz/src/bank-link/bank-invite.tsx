@@ -1,4 +1,3 @@
-import { Landmark } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@verdant/shared/ui';
 import { useTexts } from '../texts';
@@ -8,22 +7,25 @@ import styles from './bank-invite.module.css';
 type BankInviteProps = {
   /** The session whose insights are fetched first, or null. */
   sessionId: string | null;
+  /** As the one solid block of the result; else a quiet offer beside the quiz. */
+  solid?: boolean;
 };
 
-/** The quiet offer under the quiz; the bank dialog only opens from here (readings, "Quiz"). */
-export function BankInvite({ sessionId }: BankInviteProps) {
+/** The offer to link a bank; the bank dialog only opens from here (readings, "Quiz"). */
+export function BankInvite({ sessionId, solid = false }: BankInviteProps) {
   const t = useTexts();
   const [open, setOpen] = useState(false);
   return (
-    <aside className={styles.invite} aria-label={t('bank.invite')}>
-      <span className={styles.icon}>
-        <Landmark size={20} aria-hidden="true" />
-      </span>
-      <div className={styles.words}>
-        <p className={styles.title}>{t('bank.invite')}</p>
-        <p className={styles.text}>{t('bank.invite-text')}</p>
-      </div>
-      <Button variant="secondary" onClick={() => setOpen(true)}>
+    <aside className={solid ? styles.solid : styles.quiet} aria-label={t('bank.invite')}>
+      <p className={styles.title}>{t('bank.invite')}</p>
+      {solid && <p className={styles.text}>{t('bank.text')}</p>}
+      <p className={styles.text}>{t(solid ? 'bank.optional' : 'bank.invite-text')}</p>
+      <Button
+        className={styles.open}
+        variant={solid ? 'primary' : 'quiet'}
+        size={solid ? 'lg' : 'sm'}
+        onClick={() => setOpen(true)}
+      >
         {t('bank.open')}
       </Button>
       {open && <BankDialog sessionId={sessionId} onClose={() => setOpen(false)} />}

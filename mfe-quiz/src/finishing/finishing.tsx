@@ -1,6 +1,4 @@
-import { Sparkles } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Card } from '@verdant/shared/ui';
 import { useTexts } from '../texts';
 import styles from './finishing.module.css';
 
@@ -10,14 +8,11 @@ export function Finishing() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <Card className={styles.finishing}>
-      <div className={styles.ring} aria-hidden="true">
-        <Sparkles size={32} />
-      </div>
+    <div className={styles.finishing}>
       <h2 className={styles.title} ref={heading} tabIndex={-1}>
         {t('finishing.title')}
       </h2>
       <p className={styles.text}>{t('finishing.text')}</p>
-    </Card>
+    </div>
   );
 }

@@ -10,7 +10,7 @@ export type Answers = Readonly<Record<string, Given>>;
 const exclusiveValues: readonly string[] = [NONE_OF_THESE, SKIP];
 
 /** Whether an option stands for "none of these" or "prefer not to say": each excludes all others. */
-export const isExclusive = (value: string): boolean => exclusiveValues.includes(value);
+const isExclusive = (value: string): boolean => exclusiveValues.includes(value);
 
 const isOption = (question: Question, value: unknown) => question.options.some((option) => option.value === value);
 

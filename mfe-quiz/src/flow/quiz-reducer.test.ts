@@ -230,6 +230,15 @@ describe('submitting', () => {
     });
   });
 
+  it('knows how wide the range is at the end', () => {
+    const session = { ...quizAt(q.text, 10).session, range_width: 9 };
+    const response = { completed: true, session };
+    expect(quizReducer(states.submitting, { type: 'responded', response, draft: null })).toMatchObject({
+      phase: 'finishing',
+      range_width: 9,
+    });
+  });
+
   it('finishes with the session of the response, or its own', () => {
     expect(states.finishing).toMatchObject({
       phase: 'finishing',

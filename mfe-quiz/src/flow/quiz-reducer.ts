@@ -45,8 +45,13 @@ function resumeExtras(
   });
 }
 
-function start(response: StartResponse, entrance: Entrance, extras: Answers = {}): QuizState {
-  if (!('has_existing_session' in response)) return ask(response, entrance);
+/** What was given before the page opened. */
+type Before = { first?: Given | null; extras?: Answers };
+
+function start(response: StartResponse, entrance: Entrance, { first, extras = {} }: Before): QuizState {
+  if (!('has_existing_session' in response)) {
+    return first ? submit(ask(response, { ...entrance, draft: first })) : ask(response, entrance);
+  }
   if (response.completed && Object.keys(extras).length > 0) return resumeExtras(response, extras);
   const phase = response.completed ? 'completed-prompt' : 'resume-prompt';
   return { phase, existing: response, request: null, failure: null };
@@ -61,6 +66,7 @@ function backToQuestion(
 
 function moveOn(state: SubmittingState, response: RespondResponse, draft: Given | null): QuizState {
   const { session, progress } = state.quiz;
+  const { range_width } = response.session ?? session;
   const support = offer(state.support, response.support ?? []);
   if (response.completed) {
     const { total } = response.progress ?? progress;
@@ -69,6 +75,7 @@ function moveOn(state: SubmittingState, response: RespondResponse, draft: Given 
     return finish({
       sessionId,
       progress: complete,
+      range_width,
       extras: response.extras ?? [],
       openActions: response.open_actions ?? [],
       answers: {},
@@ -114,7 +121,7 @@ function afterServer(state: QuizState, event: ServerEvent): QuizState {
   switch (event.type) {
     case 'started':
       return state.phase === 'loading'
-        ? start(event.response, { draft: event.draft, takesFocus: state.takesFocus }, event.extras)
+        ? start(event.response, { draft: event.draft, takesFocus: state.takesFocus }, event)
         : state;
     case 'opened':
       return 'existing' in state && state.request ? ask(event.quiz, { draft: event.draft }) : state;

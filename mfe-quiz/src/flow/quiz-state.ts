@@ -61,6 +61,7 @@ export type SubmittingState = Asking & { phase: 'submitting'; request: RespondRe
 type Completed = {
   sessionId: string;
   progress: Progress;
+  range_width?: number | undefined;
   extras: readonly Question[];
   /** What the previous quiz suggested and nobody decided about. */
   openActions: readonly OpenAction[];
@@ -87,7 +88,7 @@ export type ResultState = Completed & {
 };
 
 /** On to the dashboard. */
-export type LeavingState = { phase: 'leaving'; request: LeaveRequest; progress: Progress };
+export type LeavingState = Pick<Completed, 'progress' | 'range_width'> & { phase: 'leaving'; request: LeaveRequest };
 
 export type QuizState =
   | { phase: 'loading'; request: StartRequest; takesFocus: boolean }
@@ -104,8 +105,8 @@ export type Reworded = { questions: readonly Question[]; openActions: readonly O
 
 /** The server's response; `draft` is the stored draft of its question. */
 export type ServerEvent =
-  /** `extras`: unsent answers to the questions after the ten. */
-  | { type: 'started'; response: StartResponse; draft: Given | null; extras?: Answers }
+  /** `extras`: unsent answers to the questions after the ten; `first`: the answer to the first, given before the quiz. */
+  | { type: 'started'; response: StartResponse; draft: Given | null; first?: Given | null; extras?: Answers }
   | { type: 'opened'; quiz: ActiveQuiz; draft: Given | null }
   | { type: 'responded'; response: RespondResponse; draft: Given | null }
   | { type: 'extras-saved'; support: readonly SupportKind[] }

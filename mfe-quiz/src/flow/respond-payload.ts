@@ -7,8 +7,9 @@ export function respondPayload(
   { answer, touched }: Given,
   submittedAt: Date,
 ) {
+  const { range_width: _rangeWidth, ...data } = session;
   return {
-    session_data: { ...session, current_question: question.id, current_question_text: question.text },
+    session_data: { ...data, current_question: question.id, current_question_text: question.text },
     response: {
       question_id: question.id,
       answer,

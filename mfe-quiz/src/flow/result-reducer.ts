@@ -2,17 +2,17 @@ import type { FinishingState, LeavingState, QuizState, Results, ResultState } fr
 import { resultView } from './result-view';
 import { offer } from './support';
 
-type Completed = Pick<FinishingState, 'sessionId' | 'progress' | 'extras' | 'openActions' | 'answers' | 'support'>;
+type Completed = Omit<FinishingState, 'phase' | 'request'>;
 
 /** The quiz is completed: its results are fetched. */
 export function finish(completed: Completed): FinishingState {
-  const { sessionId, progress, extras, openActions, answers, support } = completed;
+  const { sessionId, progress, range_width, extras, openActions, answers, support } = completed;
   const request = { kind: 'finish', sessionId } as const;
-  return { phase: 'finishing', request, sessionId, progress, extras, openActions, answers, support };
+  return { phase: 'finishing', request, sessionId, progress, range_width, extras, openActions, answers, support };
 }
 
-export function leave({ progress }: Pick<ResultState, 'progress'>): LeavingState {
-  return { phase: 'leaving', request: { kind: 'leave' }, progress };
+export function leave({ progress, range_width }: Pick<ResultState, 'progress' | 'range_width'>): LeavingState {
+  return { phase: 'leaving', request: { kind: 'leave' }, progress, range_width };
 }
 
 /**

@@ -2,8 +2,10 @@ import type { ActiveQuiz, ExistingQuiz } from '@verdant/shared/contract';
 import { callApi, quizCalls, readActiveQuiz } from '@verdant/shared/contract';
 import type { ApiClient } from '@verdant/shared/api';
 import { ApiError } from '@verdant/shared/api';
+import type { FirstAnswer } from '@verdant/shared/first-answer';
 import type { Drafts } from './drafts';
 import type { Answers } from './given';
+import { givenBefore } from './given-before';
 import type { QuizRequest, RespondRequest, ServerEvent } from './quiz-state';
 import { fetchResults } from './fetch-insights';
 import { respondPayload } from './respond-payload';
@@ -11,6 +13,8 @@ import { respondPayload } from './respond-payload';
 type Edge = {
   api: ApiClient;
   drafts: Drafts;
+  /** The answer that was given before the quiz began; forgotten as soon as it is read. */
+  takeFirstAnswer: () => FirstAnswer | null;
   signal: AbortSignal;
   now: () => Date;
   /** The last of the ten answers was accepted. */
@@ -59,11 +63,13 @@ async function ask(request: QuizRequest, edge: Edge): Promise<ServerEvent | null
   switch (request.kind) {
     case 'start': {
       const response = await callApi(api, quizCalls.start, { signal });
+      // A response that nobody wants any more must not use it up.
+      const first = signal.aborted ? null : edge.takeFirstAnswer();
       if ('has_existing_session' in response) {
         return { type: 'started', response, draft: null, extras: extraDrafts(response, drafts) };
       }
       drafts.keepOnly(response.session.session_id);
-      return { type: 'started', response, draft: drafts.read(response) };
+      return { type: 'started', response, draft: drafts.read(response), first: givenBefore(response, first) };
     }
     case 'continue': {
       const query = { session_id: request.sessionId };

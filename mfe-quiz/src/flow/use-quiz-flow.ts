@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useReducer, useRef } from 'react';
 import type { Question } from '@verdant/shared/contract';
+import { takeFirstAnswer } from '@verdant/shared/first-answer';
 import { useNavigate } from '@verdant/shared/router';
 import { useApi, useAuth, useLanguage } from '@verdant/shared/services';
 import type { Drafts } from './drafts';
@@ -36,6 +37,7 @@ export function useQuizFlow(userId: string): QuizFlow {
     sendRequest(wanted, {
       api,
       drafts,
+      takeFirstAnswer,
       signal,
       now: () => new Date(),
       onCompleted: () => updateUser({ onboarding_completed: true }),

@@ -1,4 +1,4 @@
-import { configure, screen, waitFor } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ApiError } from '@verdant/shared/api';
 import { fakeApi, renderInShell } from '@verdant/shared/testing';
@@ -44,12 +44,19 @@ it('shows the score with its range, and the one thing to do first, with its reas
 });
 
 it('names the answers that moved the score most', async () => {
-  const moved = { question_id: 'bills', question: 'Do you pay your bills on time?', answer: 'Always', points: 8.24 };
+  const moved = {
+    question_id: 'bills',
+    question: 'Do you pay your bills on time?',
+    answer: 'Always',
+    focus_area: 'Debt',
+    points: 8.24,
+  };
   const metric = { title: 'Overall Financial Health Score', value: 74, up: [moved], down: [], change: null };
   await finish({ [INSIGHTS]: insightsWith(), [EXPLANATION]: { metrics: [metric] } });
   const reasons = await screen.findByRole('region', { name: 'What moved it most' });
   expect(reasons).toHaveTextContent('Always');
   expect(reasons).toHaveTextContent('+8 points');
+  expect(within(reasons).getByText('Debt')).toHaveClass('diamond');
 });
 
 it('counts up to the score, and at once shows it to those who want less motion', async () => {

@@ -1,5 +1,5 @@
 import type { Progress } from '@verdant/shared/contract';
-import { ProgressBar } from '@verdant/shared/ui';
+import { classNames, ProgressBar } from '@verdant/shared/ui';
 import { useTexts } from '../texts';
 import styles from './quiz-progress.module.css';
 
@@ -9,11 +9,13 @@ type QuizProgressProps = {
   id: string;
 };
 
-/** 'Question X of Y' (X at most Y), the whole percentage and the bar (spec 2, readings "Quiz"). */
+/** 'Question X of Y' (X at most Y), the whole percentage and the bar, a segment for each question (spec 2, readings "Quiz"). */
 export function QuizProgress({ progress: { current, total, completion_percentage }, id }: QuizProgressProps) {
   const t = useTexts();
   const position = Math.max(1, Math.min(current, total));
   const percent = Math.round(completion_percentage);
+  const done = percent >= 100 ? total : position - 1;
+  const questions = Array.from({ length: total }, (_, index) => index + 1);
   return (
     <div className={styles.progress}>
       <div className={styles.line}>
@@ -22,7 +24,21 @@ export function QuizProgress({ progress: { current, total, completion_percentage
         </span>
         <span className={styles.percent}>{t('progress.complete', { percent })}</span>
       </div>
-      <ProgressBar label={t('progress.label')} value={percent} />
+      <div className="visually-hidden">
+        <ProgressBar label={t('progress.label')} value={percent} />
+      </div>
+      <div className={styles.segments} aria-hidden="true">
+        {questions.map((question) => (
+          <span
+            key={question}
+            className={classNames(
+              styles.segment,
+              question <= done && styles.done,
+              question === done + 1 && styles.current,
+            )}
+          />
+        ))}
+      </div>
     </div>
   );
 }

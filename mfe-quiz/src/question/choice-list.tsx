@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import { useId } from 'react';
+import { SKIP } from '@verdant/shared/contract';
 import type { QuestionOption } from '@verdant/shared/contract';
 import { classNames } from '@verdant/shared/ui';
-import { isExclusive } from '../flow/given';
 import { DIGIT_KEYS } from './digit-keys';
 import styles from './choice-list.module.css';
 
@@ -16,7 +16,7 @@ type ChoiceListProps = {
   labelledBy: string;
 };
 
-/** Options as large buttons on native radios or checkboxes: arrow keys, Space and the form work as ever. */
+/** Options as rows on native radios or checkboxes: arrow keys, Space and the form work as ever. */
 export function ChoiceList({ kind, options, chosen, onChoose, locked, labelledBy }: ChoiceListProps) {
   const id = useId();
   const choose = (value: string) => {
@@ -25,9 +25,9 @@ export function ChoiceList({ kind, options, chosen, onChoose, locked, labelledBy
   const hasMany = kind === 'checkbox';
 
   return (
-    <div className={styles.list} role={hasMany ? 'group' : 'radiogroup'} aria-labelledby={labelledBy}>
+    <div role={hasMany ? 'group' : 'radiogroup'} aria-labelledby={labelledBy}>
       {options.map(({ value, label }, index) => (
-        <label key={value} className={classNames(styles.option, isExclusive(value) && styles.aside)}>
+        <label key={value} className={classNames(styles.option, value === SKIP && styles.aside)}>
           <input
             className="visually-hidden"
             type={kind}

@@ -17,12 +17,13 @@ function pressDigit(event: KeyboardEvent, area: HTMLElement): void {
 
 /**
  * A digit presses the option with that number. Only while the focus is in the area (WCAG 2.1.4), and not in
- * a text field.
+ * a text field. The area is marked, so that the keys are shown where they work.
  */
 export function useDigitKeys(area: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = area.current;
     if (!element) return undefined;
+    element.toggleAttribute('data-digits', true);
     const press = (event: KeyboardEvent) => pressDigit(event, element);
     element.addEventListener('keydown', press);
     return () => element.removeEventListener('keydown', press);

@@ -1,15 +1,31 @@
+import { metricShapes } from '@verdant/shared/dot-plot';
+import type { Shape } from '@verdant/shared/dot-plot';
 import type { Question } from '@verdant/shared/contract';
 import { en } from '../texts/en';
 import type { TextKey, Translate } from '../texts';
 
+/** What a question is about. `shape`: that of the pillar it belongs to; null for an area that is none. */
+export type FocusArea = { name: string; shape: Shape | null };
+
 const isKey = (key: string): key is TextKey => key in en;
 
-/** What the hint calls the question's focus area, or null without one. An area without a text of ours shows as it came. */
-export function focusAreaName({ adaptive_context }: Question, t: Translate): string | null {
-  const area = adaptive_context?.focus_area?.trim();
+const shapes: Readonly<Record<string, Shape>> = {
+  emergency_fund: metricShapes.emergency,
+  debt: metricShapes.debt,
+  investing: metricShapes.investment,
+};
+
+/** The area that the server names, or null without one. An area without a text of ours shows as it came. */
+export function focusAreaOf(given: string | null | undefined, t: Translate): FocusArea | null {
+  const area = given?.trim();
   if (!area) return null;
-  const key = `focus.${area.toLowerCase().replace(/[\s-]+/g, '_')}`;
-  if (isKey(key)) return t(key);
+  const id = area.toLowerCase().replace(/[\s-]+/g, '_');
+  const key = `focus.${id}`;
   const words = area.replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const name = isKey(key) ? t(key) : words.charAt(0).toUpperCase() + words.slice(1);
+  return { name, shape: shapes[id] ?? null };
+}
+
+export function focusAreaOfQuestion({ adaptive_context }: Question, t: Translate): FocusArea | null {
+  return focusAreaOf(adaptive_context?.focus_area, t);
 }

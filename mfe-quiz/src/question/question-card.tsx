@@ -1,13 +1,14 @@
-import { ArrowLeft, ArrowRight, Target } from 'lucide-react';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
-import { Banner, Button, Card } from '@verdant/shared/ui';
+import { Banner, Button, classNames } from '@verdant/shared/ui';
 import { givenFor, isAnswer } from '../flow/given';
 import type { Given } from '../flow/given';
 import type { Notice, QuestionState, SubmittingState } from '../flow/quiz-state';
 import { useTexts } from '../texts';
 import { AnswerControl } from './answer-control';
+import { AreaName } from './area-name';
 import { useDigitKeys } from './digit-keys';
-import { focusAreaName } from './focus-area';
+import { focusAreaOfQuestion } from './focus-area';
 import styles from './question-card.module.css';
 
 type QuestionCardProps = {
@@ -26,6 +27,9 @@ const noticeTexts = {
   back: 'error.back',
   moved: 'notice.moved',
 } as const;
+
+/** Characters from which a question is set smaller, so that its answers stay in sight. */
+const LONG = 100;
 
 function NoticeBanner({ notice, onReload }: { notice: Notice; onReload: () => void }) {
   const t = useTexts();
@@ -54,7 +58,7 @@ export function QuestionCard({ state, positionId, onAnswer, onNext, onBack, onRe
   const { question } = quiz;
   const given = givenFor(question, answers);
   const working = state.phase === 'submitting';
-  const focusArea = focusAreaName(question, t);
+  const area = focusAreaOfQuestion(question, t);
 
   useDigitKeys(form);
   useEffect(() => {
@@ -71,29 +75,33 @@ export function QuestionCard({ state, positionId, onAnswer, onNext, onBack, onRe
         onNext();
       }}
     >
-      <Card className={styles.card}>
-        <div className={styles.question}>
-          {focusArea && (
-            <p className={styles.focus}>
-              <Target size={16} aria-hidden="true" />
-              {t('question.focus', { area: focusArea })}
-            </p>
-          )}
-          <h2 className={styles.heading} id={headingId} ref={heading} tabIndex={-1} aria-describedby={positionId}>
-            {question.text}
-          </h2>
-        </div>
-        <AnswerControl question={question} given={given} onAnswer={onAnswer} locked={working} labelledBy={headingId} />
-      </Card>
+      <div className={styles.question}>
+        {area && (
+          <p className={styles.focus}>
+            <AreaName area={area} text={t('question.focus', { area: area.name })} />
+          </p>
+        )}
+        <h2
+          className={classNames(styles.heading, question.text.length > LONG && styles.long)}
+          id={headingId}
+          ref={heading}
+          tabIndex={-1}
+          aria-describedby={positionId}
+        >
+          {question.text}
+        </h2>
+      </div>
+      <AnswerControl question={question} given={given} onAnswer={onAnswer} locked={working} labelledBy={headingId} />
       <div className={styles.foot}>
         {state.phase === 'question' && state.notice && <NoticeBanner notice={state.notice} onReload={onReload} />}
         <div className={styles.actions}>
-          <Button variant="secondary" onClick={onBack}>
+          <Button variant="secondary" size="lg" onClick={onBack}>
             <ArrowLeft size={18} aria-hidden="true" />
             {t('question.back')}
           </Button>
           <Button
             type="submit"
+            size="lg"
             className={styles.next}
             busy={working}
             disabled={!given || !isAnswer(question, given.answer)}

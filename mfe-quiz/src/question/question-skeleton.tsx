@@ -1,4 +1,4 @@
-import { Card, Skeleton } from '@verdant/shared/ui';
+import { Skeleton } from '@verdant/shared/ui';
 import { useTexts } from '../texts';
 import styles from './question-skeleton.module.css';
 
@@ -7,29 +7,27 @@ type QuestionSkeletonProps = {
   announced: boolean;
 };
 
-/** The placeholder of a question while it loads. */
+const rows = ['60%', '45%', '55%', '40%', '50%'];
+
+/** The placeholder of a question while it loads: its area, two lines, and options. */
 export function QuestionSkeleton({ announced }: QuestionSkeletonProps) {
   const t = useTexts();
   return (
     <div className={styles.skeleton} role={announced ? 'status' : undefined} aria-hidden={announced ? undefined : true}>
       {announced && <span className="visually-hidden">{t('loading.announcement')}</span>}
-      <div className={styles.progress}>
-        <div className={styles.line}>
-          <Skeleton width="9rem" height="1.375rem" />
-          <Skeleton width="6rem" height="1.375rem" />
-        </div>
-        <Skeleton height="0.5rem" />
+      <Skeleton width="11rem" height="1.25rem" />
+      <div className={styles.heading}>
+        <Skeleton width="95%" height="2.5rem" />
+        <Skeleton width="65%" height="2.5rem" />
       </div>
-      <Card className={styles.card}>
-        <Skeleton width="8rem" />
-        <Skeleton width="85%" height="1.75rem" />
-        <div className={styles.options}>
-          <Skeleton height="3.5rem" />
-          <Skeleton height="3.5rem" />
-          <Skeleton height="3.5rem" />
-          <Skeleton height="3.5rem" />
-        </div>
-      </Card>
+      <div>
+        {rows.map((width) => (
+          <div key={width} className={styles.option}>
+            <Skeleton width="1.375rem" height="1.375rem" />
+            <Skeleton width={width} height="1.25rem" />
+          </div>
+        ))}
+      </div>
     </div>
   );
 }

@@ -1,34 +1,38 @@
 import { useId } from 'react';
-import { Banner, Button, Card, Page } from '@verdant/shared/ui';
+import type { Progress } from '@verdant/shared/contract';
+import { Banner, Button } from '@verdant/shared/ui';
 import { BankInvite } from '../bank-link/bank-invite';
 import { Finishing } from '../finishing/finishing';
-import type { QuizState } from '../flow/quiz-state';
-import { resultView } from '../flow/result-view';
-import type { ResultView } from '../flow/result-view';
+import type { QuizState, ResultState } from '../flow/quiz-state';
 import type { QuizFlow } from '../flow/use-quiz-flow';
 import { useQuizFlow } from '../flow/use-quiz-flow';
 import { OfferedSupport } from '../support/offered-support';
+import { GatheringDots } from '../progress/gathering-dots';
 import { QuizProgress } from '../progress/quiz-progress';
+import { ProgressSkeleton } from '../progress/progress-skeleton';
 import { ExistingSessionDialog } from '../prompts/existing-session-dialog';
 import { QuestionCard } from '../question/question-card';
 import { QuestionSkeleton } from '../question/question-skeleton';
 import { Result } from '../result/result';
 import { useTexts } from '../texts';
-import type { TextKey } from '../texts';
 import styles from './quiz.module.css';
 
 function LoadFailed({ onRetry }: { onRetry: () => void }) {
   const t = useTexts();
   return (
-    <Card className={styles.failed}>
+    <div className={styles.failed}>
       <Banner>{t('error.load')}</Banner>
       <Button onClick={onRetry}>{t('load.retry')}</Button>
-    </Card>
+    </div>
   );
 }
 
-function Stage({ flow, positionId }: { flow: QuizFlow; positionId: string }) {
-  const { state } = flow;
+/** Every state in front of the result. */
+type AskingState = Exclude<QuizState, ResultState>;
+
+type StageProps = { state: AskingState; flow: QuizFlow; positionId: string };
+
+function Stage({ state, flow, positionId }: StageProps) {
   switch (state.phase) {
     case 'loading':
       return <QuestionSkeleton announced />;
@@ -44,10 +48,9 @@ function Stage({ flow, positionId }: { flow: QuizFlow; positionId: string }) {
       );
     case 'question':
     case 'submitting': {
-      const { session, question, progress } = state.quiz;
+      const { session, question } = state.quiz;
       return (
         <>
-          <QuizProgress progress={progress} id={positionId} />
           <OfferedSupport needs={state.support.offered} onDismiss={flow.dismissSupport} />
           <QuestionCard
             key={`${session.session_id} ${question.id}`}
@@ -61,28 +64,53 @@ function Stage({ flow, positionId }: { flow: QuizFlow; positionId: string }) {
         </>
       );
     }
-    case 'result':
-      return (
-        <>
-          <OfferedSupport needs={state.support.offered} onDismiss={flow.dismissSupport} />
-          <Result state={state} onAnswer={flow.answerExtra} onSave={flow.next} onLeave={flow.leave} />
-        </>
-      );
     case 'finishing':
     case 'leaving':
-      return (
-        <>
-          <QuizProgress progress={state.progress} id={positionId} />
-          <Finishing />
-        </>
-      );
+      return <Finishing />;
   }
 }
 
-function sessionIdOf(state: QuizState): string | null {
+/** Null before a question is known. */
+function progressOf(state: AskingState): { progress: Progress; range_width?: number | undefined } | null {
+  if ('quiz' in state) return { progress: state.quiz.progress, range_width: state.quiz.session.range_width };
+  return 'progress' in state ? state : null;
+}
+
+function sessionIdOf(state: AskingState): string | null {
   if ('quiz' in state) return state.quiz.session.session_id;
   if ('sessionId' in state) return state.sessionId;
   return 'existing' in state ? state.existing.session_id : null;
+}
+
+function Asking({ state, flow }: { state: AskingState; flow: QuizFlow }) {
+  const t = useTexts();
+  const positionId = useId();
+  const known = progressOf(state);
+  const isOver = state.phase === 'finishing' || state.phase === 'leaving';
+  return (
+    <div className={styles.page}>
+      <header className={styles.intro}>
+        <div className={styles.heading}>
+          <h1 className={styles.title}>{t('page.title')}</h1>
+          <p className={styles.subtitle}>{t('page.subtitle')}</p>
+        </div>
+        {state.phase !== 'load-failed' && (
+          <>
+            {known ? <QuizProgress progress={known.progress} id={positionId} /> : <ProgressSkeleton />}
+            <GatheringDots answered={known ? known.progress.current - 1 : 0} width={known?.range_width} />
+          </>
+        )}
+      </header>
+      <div className={styles.stage}>
+        <Stage state={state} flow={flow} positionId={positionId} />
+      </div>
+      {!isOver && (
+        <div className={styles.invite}>
+          <BankInvite sessionId={sessionIdOf(state)} />
+        </div>
+      )}
+    </div>
+  );
 }
 
 type QuizProps = {
@@ -90,37 +118,18 @@ type QuizProps = {
   userId: string;
 };
 
-const viewOf = (state: QuizState): ResultView | null =>
-  state.phase === 'result' ? resultView(state.results.insights, state.support.offered.length > 0) : null;
-
-/** Not while something loads after the last answer, and not for someone in trouble. */
-function showsBankInvite(state: QuizState): boolean {
-  const view = viewOf(state);
-  if (view) return view.kind === 'scored' && !view.calm;
-  return state.phase !== 'finishing' && state.phase !== 'leaving';
-}
-
-/** What the page says under its title: nothing of an estimate where there is none. */
-function subtitleKey(view: ResultView | null): TextKey | null {
-  if (!view) return 'page.subtitle';
-  return view.kind === 'scored' ? 'result.subtitle' : null;
-}
-
 /** The onboarding quiz (spec 2), and its result. */
 export function Quiz({ userId }: QuizProps) {
-  const t = useTexts();
   const flow = useQuizFlow(userId);
-  const positionId = useId();
-  const view = viewOf(flow.state);
-  const subtitle = subtitleKey(view);
+  const { state } = flow;
+  if (state.phase !== 'result') return <Asking state={state} flow={flow} />;
   return (
-    <Page
-      title={t(view ? 'result.title' : 'page.title')}
-      subtitle={subtitle && t(subtitle)}
-      width={view ? 'wide' : 'narrow'}
-    >
-      <Stage flow={flow} positionId={positionId} />
-      {showsBankInvite(flow.state) && <BankInvite sessionId={sessionIdOf(flow.state)} />}
-    </Page>
+    <Result
+      state={state}
+      onAnswer={flow.answerExtra}
+      onSave={flow.next}
+      onLeave={flow.leave}
+      onDismissSupport={flow.dismissSupport}
+    />
   );
 }

@@ -1,4 +1,3 @@
-import { Target } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import type { Recommendation } from '@verdant/shared/contract';
 import { useTexts } from '../texts';
@@ -20,18 +19,13 @@ export function FirstAction({ action: { title, description, estimated_impact }, 
   }, [calm]);
 
   return (
-    <section className={styles.action} aria-labelledby={id}>
+    <section className={calm ? styles.solid : styles.action} aria-labelledby={id}>
       <h2 className={styles.kicker} id={id} ref={heading} tabIndex={-1}>
         {t('result.first')}
       </h2>
       <h3 className={styles.title}>{title}</h3>
       {description && <p className={styles.text}>{description}</p>}
-      {estimated_impact && !calm && (
-        <p className={styles.impact}>
-          <Target size={18} aria-hidden="true" />
-          {estimated_impact}
-        </p>
-      )}
+      {estimated_impact && !calm && <p className={styles.impact}>{estimated_impact}</p>}
     </section>
   );
 }

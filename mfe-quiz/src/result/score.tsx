@@ -1,13 +1,20 @@
 import { useEffect, useRef } from 'react';
 import type { MetricInsight } from '@verdant/shared/contract';
+import { DotPlot } from '@verdant/shared/dot-plot';
 import { classNames } from '@verdant/shared/ui';
 import { useTexts } from '../texts';
 import { useCountUp } from './count-up';
-import { DotPlot } from './dot-plot';
+
 import styles from './score.module.css';
 
-/** Up to this lower end of the range, the dots would run into a figure that stands on their axis. */
-const BESIDE_FROM = 40;
+/** Up to this percent a figure that stands on the axis would run into the dots. */
+const FIGURE_ENDS = 38;
+/** How many times its own width below the score the range reaches, the lowest dots reach: an estimate where there are none. */
+const LOWEST_DOT = 1.9;
+
+function lowestDot({ value, range, dots }: MetricInsight): number {
+  return dots?.[0] ?? value - LOWEST_DOT * (value - (range?.[0] ?? 0));
+}
 
 type ScoreProps = {
   score: MetricInsight;
@@ -17,8 +24,9 @@ type ScoreProps = {
 };
 
 /** The overall score with its range. Its heading has the final figure from the start: it is read out once. */
-export function Score({ score: { value, range }, calm, takesFocus }: ScoreProps) {
+export function Score({ score, calm, takesFocus }: ScoreProps) {
   const t = useTexts();
+  const { value, range, dots } = score;
   const heading = useRef<HTMLHeadingElement>(null);
   const final = Math.round(value);
   const shown = useCountUp(final, !calm);
@@ -29,7 +37,7 @@ export function Score({ score: { value, range }, calm, takesFocus }: ScoreProps)
 
   return (
     <section className={styles.score}>
-      <div className={classNames(styles.hill, range && range[0] >= BESIDE_FROM && styles.beside)}>
+      <div className={classNames(styles.hill, !calm && range && lowestDot(score) > FIGURE_ENDS && styles.beside)}>
         <h2 className={styles.heading} ref={heading} tabIndex={-1}>
           <span className={styles.label}>{t('metric.overall')}</span>
           <span className="visually-hidden">{t('result.spoken', { value: final })}</span>
@@ -38,7 +46,7 @@ export function Score({ score: { value, range }, calm, takesFocus }: ScoreProps)
             <span className={styles.shown}>{shown}</span>
           </span>
         </h2>
-        {range && <DotPlot value={value} range={range} settles={!calm} />}
+        {range && <DotPlot value={value} range={range} dots={dots} settles={!calm} />}
       </div>
       {low !== undefined && high !== undefined && (
         <p className={styles.words}>

@@ -7,6 +7,8 @@ export const de: Record<keyof typeof en, string> = {
   'progress.label': 'Fortschritt im Quiz',
   'progress.position': 'Frage {current} von {total}',
   'progress.complete': '{percent} % abgeschlossen',
+  'progress.dots':
+    'Ihre Antworten rücken diese 80 möglichen Werte näher zusammen. Wo sie sich sammeln, bleibt bis zum Schluss verborgen, damit es Sie nicht beeinflusst.',
 
   loading: 'Wird geladen...',
   'loading.announcement': 'Ihr Quiz wird geladen...',

@@ -6,6 +6,8 @@ export const en = {
   'progress.label': 'Quiz progress',
   'progress.position': 'Question {current} of {total}',
   'progress.complete': '{percent}% Complete',
+  'progress.dots':
+    'Your answers draw these 80 possible scores closer together. Where they settle stays hidden until the end, so that it cannot steer you.',
 
   loading: 'Loading...',
   'loading.announcement': 'Loading your quiz...',

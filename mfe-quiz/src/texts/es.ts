@@ -7,6 +7,8 @@ export const es: Record<keyof typeof en, string> = {
   'progress.label': 'Progreso del cuestionario',
   'progress.position': 'Pregunta {current} de {total}',
   'progress.complete': '{percent} % completado',
+  'progress.dots':
+    'Sus respuestas van acercando estas 80 puntuaciones posibles. Dónde se asientan queda oculto hasta el final, para que no influya en usted.',
 
   loading: 'Cargando...',
   'loading.announcement': 'Cargando su cuestionario...',

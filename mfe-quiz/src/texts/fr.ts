@@ -7,6 +7,8 @@ export const fr: Record<keyof typeof en, string> = {
   'progress.label': 'Progression du quiz',
   'progress.position': 'Question {current} sur {total}',
   'progress.complete': '{percent} % terminé',
+  'progress.dots':
+    "Vos réponses rapprochent ces 80 scores possibles. L'endroit où ils se posent reste caché jusqu'à la fin, pour ne pas vous influencer.",
 
   loading: 'Chargement...',
   'loading.announcement': 'Chargement de votre quiz...',

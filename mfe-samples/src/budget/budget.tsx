@@ -1,17 +1,18 @@
-import { ChartNoAxesColumn, Plus, Receipt, Scale, Wallet } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { BarChart, DoughnutChart } from '@verdant/shared/charts';
 import { useFormat } from '@verdant/shared/format';
 import { Button, Panel } from '@verdant/shared/ui';
 import { ChartRow } from '../components/chart-row/chart-row';
 import { ChoiceTabs } from '../components/choice-tabs/choice-tabs';
+import { LeadFigures } from '../components/lead-figures/lead-figures';
 import { SamplePage } from '../components/sample-page/sample-page';
-import { StatTiles } from '../components/stat-tiles/stat-tiles';
 import { highestOf, percentOf } from '../figures/figures';
 import { spendingCategories } from '../spending/spending-data';
 import { useTexts } from '../texts';
 import { BudgetList } from './budget-list';
 import { monthlyBudgets } from './budget-data';
 import { budgetCategories, budgetLevel, budgetTotals } from './budget-figures';
+import styles from './budget.module.css';
 
 const periods = ['previous', 'current', 'next'] as const;
 
@@ -28,29 +29,25 @@ export function Budget() {
   const tabs = periods.map((id) => ({ id, label: t(`budget.period.${id}`) }));
   const stats = [
     {
+      id: 'remaining',
+      label: t('budget.total.remaining'),
+      value: format.money(totals.remaining),
+      detail: t('budget.total.remaining.detail'),
+    },
+    {
       id: 'budget',
-      icon: Wallet,
       label: t('budget.total.budget'),
       value: budget,
       detail: t('budget.total.budget.detail', { count: rows.length }),
     },
     {
       id: 'spent',
-      icon: Receipt,
       label: t('budget.total.spent'),
       value: spent,
       detail: t('budget.total.spent.detail'),
     },
     {
-      id: 'remaining',
-      icon: Scale,
-      label: t('budget.total.remaining'),
-      value: format.money(totals.remaining),
-      detail: t('budget.total.remaining.detail'),
-    },
-    {
       id: 'progress',
-      icon: ChartNoAxesColumn,
       label: t('budget.total.progress'),
       value: format.percent(totals.progress),
       detail: t('budget.total.progress.detail'),
@@ -63,15 +60,33 @@ export function Budget() {
       actions={
         <>
           <ChoiceTabs label={t('budget.periods')} tabs={tabs} initial="current" />
-          <Button>
+          <Button variant="secondary">
             <Plus size={18} aria-hidden="true" />
             {t('budget.create')}
           </Button>
         </>
       }
     >
-      <StatTiles stats={stats} />
-      <ChartRow second="narrow">
+      <ChartRow second="wide">
+        <div className={styles.lead}>
+          <LeadFigures stats={stats} />
+          <Panel title={t('budget.allocation.title')}>
+            <DoughnutChart
+              title={t('budget.allocation.title')}
+              caption={t('budget.allocation.caption', {
+                category: t(largest.name),
+                percent: format.percent(percentOf(largest.budget, totals.budget)),
+              })}
+              labelTitle={t('common.category')}
+              valueTitle={t('budget.compare.budget')}
+              labels={names}
+              values={rows.map((row) => row.budget)}
+              height="13rem"
+              centre={{ value: budget, label: t('budget.allocation.centre') }}
+              formatValue={format.money}
+            />
+          </Panel>
+        </div>
         <Panel title={t('budget.compare.title')}>
           <BarChart
             horizontal
@@ -88,22 +103,7 @@ export function Budget() {
               { label: t('budget.compare.spent'), values: rows.map((row) => row.spent), colour: 1 },
             ]}
             formatValue={format.money}
-            height="28rem"
-          />
-        </Panel>
-        <Panel title={t('budget.allocation.title')}>
-          <DoughnutChart
-            title={t('budget.allocation.title')}
-            caption={t('budget.allocation.caption', {
-              category: t(largest.name),
-              percent: format.percent(percentOf(largest.budget, totals.budget)),
-            })}
-            labelTitle={t('common.category')}
-            valueTitle={t('budget.compare.budget')}
-            labels={names}
-            values={rows.map((row) => row.budget)}
-            centre={{ value: budget, label: t('budget.allocation.centre') }}
-            formatValue={format.money}
+            height="36rem"
           />
         </Panel>
       </ChartRow>

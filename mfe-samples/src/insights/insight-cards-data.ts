@@ -1,3 +1,4 @@
+import type { MetricName } from '@verdant/shared/contract';
 import type { Format } from '@verdant/shared/format';
 import type { Level } from '../components/level-badge/level-badge';
 import { investmentRows } from '../investments/investments-data';
@@ -12,6 +13,8 @@ export type InsightCard = {
   title: TextKey;
   description: TextKey;
   category: TextKey;
+  /** The pillar of its category, if it is one. */
+  pillar?: MetricName;
   priority: Level;
   /** What following it changes: a text and the figure in it, taken from the other sample pages. */
   impact: { text: TextKey; values: (format: Pick<Format, 'money' | 'percent'>) => Record<string, string> };
@@ -37,6 +40,7 @@ export const insightCards: readonly InsightCard[] = [
     title: 'insights.emergency.title',
     description: 'insights.emergency.text',
     category: 'insights.category.savings',
+    pillar: 'emergency',
     priority: 'high',
     impact: { text: 'insights.impact.target', values: ({ money }) => ({ amount: money(remaining('emergency')) }) },
     action: 'insights.emergency.action',
@@ -46,6 +50,7 @@ export const insightCards: readonly InsightCard[] = [
     title: 'insights.spread.title',
     description: 'insights.spread.text',
     category: 'insights.category.investment',
+    pillar: 'investment',
     priority: 'medium',
     impact: {
       text: 'insights.impact.spread',

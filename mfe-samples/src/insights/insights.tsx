@@ -1,10 +1,9 @@
-import { Activity, Gauge, TrendingUp } from 'lucide-react';
 import { LineChart } from '@verdant/shared/charts';
 import { useFormat } from '@verdant/shared/format';
 import { Panel } from '@verdant/shared/ui';
 import { ChartRow } from '../components/chart-row/chart-row';
+import { LeadFigures } from '../components/lead-figures/lead-figures';
 import { SamplePage } from '../components/sample-page/sample-page';
-import { StatTiles } from '../components/stat-tiles/stat-tiles';
 import { describeMonths, sampleMonths } from '../figures/sample-months';
 import { useTexts } from '../texts';
 import { FocusAreas } from './focus-areas';
@@ -24,21 +23,18 @@ export function Insights() {
   const stats = [
     {
       id: 'score',
-      icon: Gauge,
       label: t('insights.metric.score'),
       value: t('insights.metric.score.value', { score }),
       detail: t('insights.metric.score.detail', { month: lastMonth }),
     },
     {
       id: 'change',
-      icon: TrendingUp,
       label: t('insights.metric.change'),
       value: format.change(monthlyChange),
       detail: t('insights.metric.change.detail', { month: t(sampleMonths[4]) }),
     },
     {
       id: 'gain',
-      icon: Activity,
       label: t('insights.metric.gain'),
       value: t('insights.metric.gain.value', { points: format.signed(gain) }),
       detail: t('insights.metric.gain.detail', { month: firstMonth }),
@@ -46,10 +42,10 @@ export function Insights() {
   ];
   return (
     <SamplePage title={t('insights.title')} subtitle={t('insights.subtitle')}>
-      <section aria-label={t('insights.metrics')}>
-        <StatTiles stats={stats} />
-      </section>
-      <ChartRow>
+      <ChartRow second="wide">
+        <section aria-label={t('insights.metrics')}>
+          <LeadFigures stats={stats} />
+        </section>
         <Panel title={t('insights.score.title')}>
           <LineChart
             title={t('insights.score.title')}
@@ -57,12 +53,12 @@ export function Insights() {
             labelTitle={t('common.month')}
             labels={sampleMonths.map((month) => t(month))}
             series={[{ label: t('insights.score.series'), values: healthScores }]}
-            yAxis={{ min: 50, max: 100 }}
-            height="17rem"
+            yAxis={{ min: 0, max: 100 }}
+            height="20rem"
           />
         </Panel>
-        <FocusAreas />
       </ChartRow>
+      <FocusAreas />
       <RecommendationCards cards={insightCards} />
       <RecommendedActions cards={insightCards} />
     </SamplePage>

@@ -3,6 +3,7 @@ import { useFormat } from '@verdant/shared/format';
 import { Button, Panel } from '@verdant/shared/ui';
 import { FigureList } from '../components/figure-list/figure-list';
 import { LevelBadge } from '../components/level-badge/level-badge';
+import { PillarName } from '../components/pillar-name/pillar-name';
 import { useTexts } from '../texts';
 import type { InsightCard } from './insight-cards-data';
 import styles from './recommendation-cards.module.css';
@@ -23,7 +24,11 @@ function RecommendationCard({ card, alone, onToggle }: CardProps) {
     label: t('insights.cards.impact'),
     value: t(card.impact.text, card.impact.values(format)),
   };
-  const category = { id: 'category', label: t('insights.cards.category'), value: t(card.category) };
+  const category = {
+    id: 'category',
+    label: t('insights.cards.category'),
+    value: card.pillar ? <PillarName pillar={card.pillar}>{t(card.category)}</PillarName> : t(card.category),
+  };
   return (
     <li className={styles.card} data-card={card.id}>
       <div className={styles.head}>

@@ -29,7 +29,7 @@ export function RecommendedActions({ cards }: { cards: readonly InsightCard[] })
   const t = useTexts();
   return (
     <Panel title={t('insights.actions.title')}>
-      <ul className={styles.rows}>
+      <ul>
         {cards.map((card) => (
           <RecommendedAction key={card.id} {...card} />
         ))}

@@ -1,21 +1,11 @@
-import { ArrowDownRight, ArrowUpRight, Building2, ChartCandlestick, Landmark, PieChart } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
+import { ArrowDownRight, ArrowUpRight } from 'lucide-react';
 import { useFormat } from '@verdant/shared/format';
 import { classNames, Panel } from '@verdant/shared/ui';
 import { FigureList } from '../components/figure-list/figure-list';
-import { IconTile } from '../components/icon-tile/icon-tile';
 import { LevelBadge } from '../components/level-badge/level-badge';
 import { useTexts } from '../texts';
 import styles from './investment-list.module.css';
-import type { InvestmentType } from './investments-data';
 import type { InvestmentFigures } from './investments-figures';
-
-const icons: Record<InvestmentType, LucideIcon> = {
-  etf: ChartCandlestick,
-  bond: Landmark,
-  fund: PieChart,
-  reit: Building2,
-};
 
 /** A gain in green or a loss in red; the sign has the same meaning. */
 function ReturnMark({ percent }: { percent: number }) {
@@ -36,16 +26,13 @@ function InvestmentRow({ name, type, category, risk, value, allocation, returnPe
   return (
     <li className={styles.row}>
       <div className={styles.head}>
-        <IconTile icon={icons[type]} />
-        <div className={styles.names}>
-          <h3 className={styles.name}>{t(name)}</h3>
-          <p className={styles.type}>
-            {t('investments.list.kind', {
-              type: t(`investments.type.${type}`),
-              category: t(`investments.category.${category}`),
-            })}
-          </p>
-        </div>
+        <h3 className={styles.name}>{t(name)}</h3>
+        <p className={styles.type}>
+          {t('investments.list.kind', {
+            type: t(`investments.type.${type}`),
+            category: t(`investments.category.${category}`),
+          })}
+        </p>
         <LevelBadge of="risk" level={risk} />
       </div>
       <FigureList
@@ -63,7 +50,7 @@ export function InvestmentList({ investments }: { investments: readonly Investme
   const t = useTexts();
   return (
     <Panel title={t('investments.list.title')}>
-      <ul className={styles.rows}>
+      <ul>
         {investments.map((investment) => (
           <InvestmentRow key={investment.id} {...investment} />
         ))}

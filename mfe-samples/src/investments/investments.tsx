@@ -1,11 +1,11 @@
-import { Layers, Percent, Plus, TrendingUp, Wallet } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { DoughnutChart, LineChart } from '@verdant/shared/charts';
 import { useFormat } from '@verdant/shared/format';
 import { Button, Panel } from '@verdant/shared/ui';
 import { ChartRow } from '../components/chart-row/chart-row';
 import { ChoiceTabs } from '../components/choice-tabs/choice-tabs';
+import { LeadFigures } from '../components/lead-figures/lead-figures';
 import { SamplePage } from '../components/sample-page/sample-page';
-import { StatTiles } from '../components/stat-tiles/stat-tiles';
 import { highestOf } from '../figures/figures';
 import { describeMonths, sampleMonths } from '../figures/sample-months';
 import { useTexts } from '../texts';
@@ -27,28 +27,24 @@ export function Investments() {
   const stats = [
     {
       id: 'value',
-      icon: Wallet,
       label: t('investments.total.value'),
       value: format.money(summary.value),
       detail: t('investments.total.value.detail', { amount: format.money(summary.invested) }),
     },
     {
       id: 'return',
-      icon: TrendingUp,
       label: t('investments.total.return'),
       value: format.money(summary.totalReturn),
       detail: t('investments.total.return.detail', { percent: format.change(summary.totalReturnPercent, 1) }),
     },
     {
       id: 'average',
-      icon: Percent,
       label: t('investments.total.average'),
       value: format.change(summary.averageReturn, 1),
       detail: t('investments.total.average.detail'),
     },
     {
       id: 'count',
-      icon: Layers,
       label: t('investments.total.count'),
       value: String(summary.count),
       detail: t('investments.total.count.detail', { count: summary.types }),
@@ -61,15 +57,15 @@ export function Investments() {
       actions={
         <>
           <ChoiceTabs label={t('investments.ranges')} tabs={tabs} initial="6m" />
-          <Button>
+          <Button variant="secondary">
             <Plus size={18} aria-hidden="true" />
             {t('investments.add')}
           </Button>
         </>
       }
     >
-      <StatTiles stats={stats} />
-      <ChartRow>
+      <ChartRow second="wide">
+        <LeadFigures stats={stats} pillar="investment" />
         <Panel title={t('investments.value.title')}>
           <LineChart
             title={t('investments.value.title')}
@@ -83,11 +79,15 @@ export function Investments() {
             })}
             labelTitle={t('common.month')}
             labels={sampleMonths.map((month) => t(month))}
-            series={[{ label: t('investments.value.series'), values: portfolioValue }]}
+            series={[{ label: t('investments.value.series'), values: portfolioValue, colour: 2 }]}
+            yAxis={{ min: 0 }}
             formatValue={format.money}
-            height="17rem"
+            height="20rem"
           />
         </Panel>
+      </ChartRow>
+      <ChartRow second="narrow">
+        <InvestmentList investments={rows} />
         <Panel title={t('investments.allocation.title')}>
           <DoughnutChart
             title={t('investments.allocation.title')}
@@ -107,7 +107,6 @@ export function Investments() {
           />
         </Panel>
       </ChartRow>
-      <InvestmentList investments={rows} />
     </SamplePage>
   );
 }

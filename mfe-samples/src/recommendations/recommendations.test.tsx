@@ -38,6 +38,14 @@ test('there are three products, each category once, the best match first, all ma
   expect(screen.getByText('Sample data')).toBeVisible();
 });
 
+test('each category has the shape and the hue of its pillar, which readers skip', () => {
+  renderInShell(<Recommendations />);
+  const marks = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.querySelector('svg'));
+  expect(marks.map((mark) => mark?.getAttribute('class'))).toEqual(['mark square', 'mark triangle', 'mark diamond']);
+  expect(new Set(marks.map((mark) => mark?.innerHTML)).size).toBe(3);
+  for (const mark of marks) expect(mark).toHaveAttribute('aria-hidden', 'true');
+});
+
 test("filter chips, 'Learn More' and 'Compare' do nothing", async () => {
   const { container, notifications, location } = renderInShell(<Recommendations />, { route: '/recommendations' });
   const before = container.innerHTML;

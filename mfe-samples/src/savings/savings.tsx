@@ -1,9 +1,10 @@
-import { ChartNoAxesColumn, Flag, PiggyBank, Plus, Target } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { BarChart } from '@verdant/shared/charts';
 import { useFormat } from '@verdant/shared/format';
 import { Button, Panel } from '@verdant/shared/ui';
+import { ChartRow } from '../components/chart-row/chart-row';
+import { LeadFigures } from '../components/lead-figures/lead-figures';
 import { SamplePage } from '../components/sample-page/sample-page';
-import { StatTiles } from '../components/stat-tiles/stat-tiles';
 import { highestOf, lowestOf } from '../figures/figures';
 import { useTexts } from '../texts';
 import { GoalList } from './goal-list';
@@ -21,29 +22,25 @@ export function Savings() {
   const urgent = goals.filter(({ priority }) => priority === 'high').length;
   const stats = [
     {
+      id: 'saved',
+      label: t('savings.total.saved'),
+      value: format.money(summary.saved),
+      detail: t('savings.total.saved.detail', { amount: format.money(summary.remaining) }),
+    },
+    {
       id: 'goals',
-      icon: Flag,
       label: t('savings.total.goals'),
       value: String(summary.goals),
       detail: t('savings.total.goals.detail', { count: urgent }),
     },
     {
       id: 'target',
-      icon: Target,
       label: t('savings.total.target'),
       value: format.money(summary.target),
       detail: t('savings.total.target.detail'),
     },
     {
-      id: 'saved',
-      icon: PiggyBank,
-      label: t('savings.total.saved'),
-      value: format.money(summary.saved),
-      detail: t('savings.total.saved.detail', { amount: format.money(summary.remaining) }),
-    },
-    {
       id: 'progress',
-      icon: ChartNoAxesColumn,
       label: t('savings.total.progress'),
       value: format.percent(summary.averageProgress),
       detail: t('savings.total.progress.detail'),
@@ -54,31 +51,33 @@ export function Savings() {
       title={t('savings.title')}
       subtitle={t('savings.subtitle')}
       actions={
-        <Button>
+        <Button variant="secondary">
           <Plus size={18} aria-hidden="true" />
           {t('savings.add')}
         </Button>
       }
     >
-      <StatTiles stats={stats} />
-      <Panel title={t('savings.progress.title')}>
-        <BarChart
-          horizontal
-          title={t('savings.progress.title')}
-          caption={t('savings.progress.caption', {
-            highest: t(furthest.name),
-            highestPercent: format.percent(furthest.percent),
-            lowest: t(behind.name),
-            lowestPercent: format.percent(behind.percent),
-          })}
-          labelTitle={t('savings.goal')}
-          labels={goals.map(({ name }) => t(name))}
-          series={[{ label: t('savings.progress.series'), values: goals.map(({ percent }) => percent) }]}
-          yAxis={{ min: 0, max: 100, title: t('savings.progress.axis') }}
-          formatValue={format.percent}
-          height="16rem"
-        />
-      </Panel>
+      <ChartRow second="wide">
+        <LeadFigures stats={stats} pillar="emergency" />
+        <Panel title={t('savings.progress.title')}>
+          <BarChart
+            horizontal
+            title={t('savings.progress.title')}
+            caption={t('savings.progress.caption', {
+              highest: t(furthest.name),
+              highestPercent: format.percent(furthest.percent),
+              lowest: t(behind.name),
+              lowestPercent: format.percent(behind.percent),
+            })}
+            labelTitle={t('savings.goal')}
+            labels={goals.map(({ name }) => t(name))}
+            series={[{ label: t('savings.progress.series'), values: goals.map(({ percent }) => percent), colour: 3 }]}
+            yAxis={{ min: 0, max: 100, title: t('savings.progress.axis') }}
+            formatValue={format.percent}
+            height="20rem"
+          />
+        </Panel>
+      </ChartRow>
       <GoalList goals={goals} />
     </SamplePage>
   );

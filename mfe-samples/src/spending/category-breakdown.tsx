@@ -1,7 +1,7 @@
 import { useFormat } from '@verdant/shared/format';
 import { classNames, Panel } from '@verdant/shared/ui';
 import { TrendMark } from '../components/trend-mark/trend-mark';
-import { sumOf } from '../figures/figures';
+import { highestOf, sumOf } from '../figures/figures';
 import { useTexts } from '../texts';
 import styles from './category-breakdown.module.css';
 import type { CategoryFigures } from './spending-figures';
@@ -16,19 +16,20 @@ type CategoryBreakdownProps = {
 export function CategoryBreakdown({ categories, total }: CategoryBreakdownProps) {
   const t = useTexts();
   const format = useFormat();
+  const largest = highestOf(categories, ({ percent }) => percent).percent;
   return (
     <Panel
       title={t('spending.breakdown.title')}
       aside={<span className={styles.note}>{t('spending.breakdown.against')}</span>}
     >
-      <ul className={styles.list}>
+      <ul>
         {categories.map(({ id, name, amount, percent, change }, place) => (
           <li key={id} className={styles.row}>
             <span className={styles.name}>{t(name)}</span>
             <span className={styles.amount}>{format.money(amount)}</span>
-            <span className={styles.bar} aria-hidden="true">
-              <span style={{ inlineSize: `${percent}%`, background: `var(--chart-${place + 1})` }} />
-            </span>
+            <svg className={styles.bar} viewBox={`0 0 ${largest} 1`} preserveAspectRatio="none" aria-hidden="true">
+              <rect width={percent} height="1" fill={`var(--chart-${place + 1})`} />
+            </svg>
             <span className={styles.percent}>{format.percent(percent)}</span>
             <span className={styles.trend}>
               <TrendMark change={change} />

@@ -1,28 +1,22 @@
-import { Crown, PiggyBank, TrendingUp } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
 import { useFormat } from '@verdant/shared/format';
 import { Panel } from '@verdant/shared/ui';
-import { IconTile } from '../components/icon-tile/icon-tile';
 import { useTexts } from '../texts';
 import type { spendingInsights } from './spending-figures';
 import styles from './spending-insight-cards.module.css';
 
-type CardProps = { icon: LucideIcon; label: string; value: string; detail: string };
+type CardProps = { label: string; value: string; detail: string };
 
-function InsightCard({ icon, label, value, detail }: CardProps) {
+function InsightCard({ label, value, detail }: CardProps) {
   return (
     <li className={styles.card}>
-      <IconTile icon={icon} />
-      <div>
-        <h3 className={styles.label}>{label}</h3>
-        <p className={styles.value}>{value}</p>
-        <p className={styles.detail}>{detail}</p>
-      </div>
+      <h3 className={styles.label}>{label}</h3>
+      <p className={styles.value}>{value}</p>
+      <p className={styles.detail}>{detail}</p>
     </li>
   );
 }
 
-/** The three cards that draw the conclusion from the rows. */
+/** The three conclusions from the rows. */
 export function SpendingInsightCards({
   top,
   fastestGrowing,
@@ -33,21 +27,18 @@ export function SpendingInsightCards({
   const format = useFormat();
   return (
     <Panel title={t('spending.insights.title')}>
-      <ul className={styles.cards}>
+      <ul>
         <InsightCard
-          icon={Crown}
           label={t('spending.top.label')}
           value={t(top.name)}
           detail={t('spending.top.detail', { percent: format.percent(top.percent) })}
         />
         <InsightCard
-          icon={TrendingUp}
           label={t('spending.growth.label')}
           value={t(fastestGrowing.name)}
           detail={t('spending.growth.detail', { percent: format.percent(fastestGrowing.change.percent) })}
         />
         <InsightCard
-          icon={PiggyBank}
           label={t('spending.potential.label')}
           value={format.money(potentialSavings)}
           detail={t('spending.potential.detail', {

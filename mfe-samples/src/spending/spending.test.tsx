@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderInShell } from '@verdant/shared/testing';
-import { add, dollars, percent, rowsOf, tableOf } from '../testing/read-page';
+import { add, dollars, figure, percent, rowsOf, tableOf } from '../testing/read-page';
 import { Spending } from './spending';
 
 const open = () => renderInShell(<Spending />);
@@ -39,6 +39,12 @@ test('the shown rows of the breakdown add up to the shown total', () => {
   expect(dollars(total?.querySelector('.amount')?.textContent)).toBe(add(rows.map(({ amount }) => amount)));
   expect(total).toHaveTextContent('100%');
   expect(add(rows.map((row) => row.percent))).toBe(100);
+});
+
+test('the page leads with what was spent, the sum of the rows', () => {
+  open();
+  expect(screen.getAllByRole('term')[0]).toHaveTextContent('Spent this month');
+  expect(dollars(figure('Spent this month'))).toBe(add(breakdown().map(({ amount }) => amount)));
 });
 
 test('each row of the breakdown shows its trend in words', () => {

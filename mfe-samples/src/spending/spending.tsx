@@ -3,6 +3,7 @@ import { DoughnutChart, LineChart } from '@verdant/shared/charts';
 import { Panel } from '@verdant/shared/ui';
 import { ChartRow } from '../components/chart-row/chart-row';
 import { ChoiceTabs } from '../components/choice-tabs/choice-tabs';
+import { LeadFigures } from '../components/lead-figures/lead-figures';
 import { SamplePage } from '../components/sample-page/sample-page';
 import { describeMonths, sampleMonths } from '../figures/sample-months';
 import { useTexts } from '../texts';
@@ -10,6 +11,7 @@ import { CategoryBreakdown } from './category-breakdown';
 import { monthlySpending, spendingCategories } from './spending-data';
 import { categoryFigures, spendingInsights, totalSpent } from './spending-figures';
 import { SpendingInsightCards } from './spending-insight-cards';
+import styles from './spending.module.css';
 
 const periods = ['week', 'month', 'quarter', 'year'] as const;
 
@@ -28,7 +30,11 @@ export function Spending() {
       subtitle={t('spending.subtitle')}
       actions={<ChoiceTabs label={t('spending.periods')} tabs={tabs} initial="month" />}
     >
-      <ChartRow>
+      <ChartRow second="wide">
+        <div className={styles.lead}>
+          <LeadFigures stats={[{ id: 'total', label: t('spending.lead.label'), value: total }]} />
+          <SpendingInsightCards {...insights} />
+        </div>
         <Panel title={t('spending.monthly.title')}>
           <LineChart
             title={t('spending.monthly.title')}
@@ -45,9 +51,12 @@ export function Spending() {
             series={[{ label: t('spending.monthly.series'), values: monthlySpending }]}
             yAxis={{ min: 0 }}
             formatValue={format.money}
-            height="17rem"
+            height="22rem"
           />
         </Panel>
+      </ChartRow>
+      <ChartRow>
+        <CategoryBreakdown categories={figures} total={total} />
         <Panel title={t('spending.share.title')}>
           <DoughnutChart
             title={t('spending.share.title')}
@@ -64,10 +73,6 @@ export function Spending() {
             formatValue={format.money}
           />
         </Panel>
-      </ChartRow>
-      <ChartRow>
-        <CategoryBreakdown categories={figures} total={total} />
-        <SpendingInsightCards {...insights} />
       </ChartRow>
     </SamplePage>
   );

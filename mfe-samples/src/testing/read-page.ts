@@ -17,8 +17,8 @@ export function percent(text: string | null | undefined): number {
 
 /** What stands beside a label in a list of labelled figures, `scope` or the whole page. */
 export function figure(label: string, scope: HTMLElement = document.body): string {
-  const term = within(scope).getByText(label, { selector: 'dt' });
-  return term.nextElementSibling?.textContent ?? '';
+  const term = within(scope).getByText(label, { selector: 'dt, dt > *' }).closest('dt');
+  return term?.nextElementSibling?.textContent ?? '';
 }
 
 /** The rows of a panel's list. */

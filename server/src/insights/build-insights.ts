@@ -2,7 +2,7 @@ import { metricTitles, type InsightsResult, type Language, type MetricInsight } 
 import type { QuestionBank } from '../quiz/question-bank';
 import type { GivenAnswer } from '../quiz/answers';
 import { supportNeedsOf } from '../quiz/support-needs';
-import { scoredAnswers, type Score, type Scores } from '../quiz/scoring';
+import { dotsOf, scoredAnswers, type MetricScore, type Scores } from '../quiz/scoring';
 import { investmentProfile } from './investment-profile';
 import { metricNames } from '../quiz/model';
 import { oneDecimal } from './one-decimal';
@@ -21,13 +21,10 @@ export function isEnough(scores: Scores): boolean {
 }
 
 /** A score as clients read it. */
-export function onTheWire({
-  value,
-  range: [low, high],
-  confidence,
-  basis,
-}: Score): Required<Omit<MetricInsight, 'type' | 'title' | 'change'>> {
-  return { value: oneDecimal(value), range: [oneDecimal(low), oneDecimal(high)], confidence, basis };
+export function onTheWire(score: MetricScore): Required<Omit<MetricInsight, 'type' | 'title' | 'change'>> {
+  const { value, confidence, basis } = score;
+  const range: [number, number] = [oneDecimal(score.range[0]), oneDecimal(score.range[1])];
+  return { value: oneDecimal(value), range, dots: dotsOf(score, range), confidence, basis };
 }
 
 /**

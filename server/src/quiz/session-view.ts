@@ -39,12 +39,18 @@ export function toQuestion(question: QuestionDefinition, language: Language): Qu
 /** Extras come after the ten and are no part of the progress. */
 const countOf = (answers: number, total: number): number => Math.min(answers, total);
 
-/** `current` is the number of the question on show, from 1; the percentage is whole (readings, "Quiz"). */
-export function toProgress({ session, answers }: StoredSession): Progress {
+/** Whole (readings, "Quiz"). */
+function completionOf({ session, answers }: StoredSession): number {
+  return Math.round((countOf(answers.length, session.total) / session.total) * 100);
+}
+
+/** `current` is the number of the question on show, from 1. */
+export function toProgress(stored: StoredSession): Progress {
+  const { session, answers } = stored;
   return {
     current: Math.min(answers.length + 1, session.total),
     total: session.total,
-    completion_percentage: Math.round((countOf(answers.length, session.total) / session.total) * 100),
+    completion_percentage: completionOf(stored),
   };
 }
 
@@ -58,13 +64,13 @@ export function stepOf(
 
 /**
  * spec 3, "Quiz session". `insights` stays empty here: scores seen on the way would steer the answers. `step` is that of
- * the session's answers, for whoever has it already.
+ * the session's answers.
  */
 export function toSession(
   questionBank: QuestionBank,
   stored: StoredSession,
   language: Language,
-  step: Step = stepOf(questionBank, stored),
+  step: Step,
 ): QuizSession {
   const { session, answers } = stored;
   const question = currentQuestion(questionBank, stored);
@@ -87,6 +93,8 @@ export function toSession(
     question_plan: step.planWith(question),
     text_questions_used: texts,
     selection_questions_used: answers.length - texts,
+    // Nothing of a person's own before the first answer.
+    ...(answers.length > 0 && { range_width: Math.round(step.rangeWidth()) }),
   };
 }
 
@@ -94,8 +102,9 @@ export function toSession(
 export function toActiveQuiz(questionBank: QuestionBank, stored: StoredSession, language: Language): ActiveQuiz {
   const question = currentQuestion(questionBank, stored);
   if (!question) throw new Error(`session ${stored.session.id} has no question to show`);
+  const step = stepOf(questionBank, stored);
   return {
-    session: toSession(questionBank, stored, language),
+    session: toSession(questionBank, stored, language, step),
     question: toQuestion(question, language),
     progress: toProgress(stored),
   };
@@ -109,7 +118,7 @@ export function toExistingQuiz(questionBank: QuestionBank, stored: StoredSession
     session_id: stored.session.id,
     total_responses: countOf(stored.answers.length, stored.session.total),
     completed,
-    progress: { completion_percentage: toProgress(stored).completion_percentage },
+    progress: { completion_percentage: completionOf(stored) },
     ...(completed && { extras: extraQuestions(questionBank, stored.answers).map((one) => toQuestion(one, language)) }),
   };
 }

@@ -100,7 +100,7 @@ function stateOf(
   questionBank: QuestionBank,
   stored: StoredSession,
   language: Language,
-  step?: Step,
+  step: Step = stepOf(questionBank, stored),
 ): Pick<RespondResponse, 'question' | 'session' | 'progress'> {
   const question = currentQuestion(questionBank, stored);
   return {

@@ -1,83 +1,48 @@
-import { useId, useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { ReactNode } from 'react';
-import { Banner, Button, classNames, Skeleton, useLazyComponent } from '@verdant/shared/ui';
-import { ChartTable } from './chart-table';
+import { classNames, Skeleton, useLazyComponent } from '@verdant/shared/ui';
 import type { ChartColumn } from './chart-table';
 import styles from './charts.module.css';
 import { loadDrawing } from './load-drawing';
-import { useTexts } from './texts';
+import { TableFigure } from './table-figure';
 import type { ChartProps, DrawingProps } from './types';
 import { useInView } from './use-in-view';
 
 type ChartFigureProps = Pick<ChartProps, 'title' | 'caption' | 'labelTitle' | 'labels' | 'height'> & {
-  drawing: Omit<DrawingProps, 'name' | 'labels'>;
+  drawing: Omit<DrawingProps, 'name' | 'labels'> & Partial<Pick<DrawingProps, 'labels'>>;
   columns: readonly ChartColumn[];
   /** Above or beside the drawing. */
   legend?: ReactNode;
   /** In the middle of the drawing. */
   centre?: ReactNode;
-  layout?: 'stacked' | 'beside';
+  layout?: 'stacked' | 'beside' | 'compact';
 };
 
-/**
- * The frame of every chart: the drawing, its sentence, and the same figures as a table. The drawing keeps its
- * space while it loads and while the table covers it, so nothing on the page moves.
- */
+/** A chart on a canvas, whose library loads when it comes into view; it keeps its space until then. */
 export function ChartFigure({
-  title,
-  caption,
-  labelTitle,
-  labels,
   height = '18rem',
   drawing,
-  columns,
   legend,
   centre,
   layout = 'stacked',
+  ...figure
 }: ChartFigureProps) {
-  const t = useTexts();
-  const captionId = useId();
   const stage = useRef<HTMLDivElement>(null);
   const { state, retry } = useLazyComponent(loadDrawing, useInView(stage));
-  const [wantsTable, setWantsTable] = useState(false);
-  const failed = state.status === 'failed';
-  const showTable = wantsTable || failed;
 
   return (
-    <figure className={styles.figure} aria-label={title} aria-describedby={captionId}>
-      <div className={styles.stage} ref={stage}>
-        <div className={classNames(styles.chart, styles[layout], showTable && styles.covered)}>
-          {legend}
-          <div className={styles.drawing} style={{ height }}>
-            {state.status === 'ready' ? (
-              <state.Component {...drawing} labels={labels} name={title} />
-            ) : (
-              <Skeleton height="100%" />
-            )}
-            {centre && state.status === 'ready' && <div className={styles.centre}>{centre}</div>}
-          </div>
+    <TableFigure {...figure} stage={stage} failure={state.status === 'failed' ? { retry } : undefined}>
+      <div className={classNames(styles.chart, styles[layout])}>
+        {legend}
+        <div className={styles.drawing} style={{ height }}>
+          {state.status === 'ready' ? (
+            <state.Component labels={figure.labels} {...drawing} name={figure.title} />
+          ) : (
+            <Skeleton height="100%" />
+          )}
+          {centre && state.status === 'ready' && <div className={styles.centre}>{centre}</div>}
         </div>
-        {showTable && (
-          <div className={styles.cover}>
-            {failed && <Banner tone="info">{t('charts.failed')}</Banner>}
-            <ChartTable title={title} labelTitle={labelTitle} labels={labels} columns={columns} />
-          </div>
-        )}
       </div>
-      <div className={styles.foot}>
-        <figcaption id={captionId} className={styles.caption}>
-          {caption}
-        </figcaption>
-        {failed ? (
-          <Button variant="quiet" size="sm" onClick={retry}>
-            {t('charts.retry')}
-          </Button>
-        ) : (
-          <Button variant="quiet" size="sm" onClick={() => setWantsTable(!wantsTable)}>
-            {wantsTable ? t('charts.viewChart') : t('charts.viewTable')}
-          </Button>
-        )}
-      </div>
-    </figure>
+    </TableFigure>
   );
 }

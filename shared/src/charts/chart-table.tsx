@@ -2,7 +2,7 @@ import styles from './charts.module.css';
 
 export type ChartColumn = { title: string; cells: readonly string[] };
 
-type ChartTableProps = {
+export type ChartTableProps = {
   title: string;
   labelTitle: string;
   labels: readonly string[];

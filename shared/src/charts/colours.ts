@@ -1,5 +1,5 @@
 /** There are eight chart colours; further series start over. */
-const COLOURS = 8;
+export const COLOURS = 8;
 
 /** The token of the colour at a place that counts from 0, for example `--chart-1`. */
 export function colourToken(place: number): string {

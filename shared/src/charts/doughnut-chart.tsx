@@ -1,7 +1,9 @@
 import { useFormat } from '@verdant/shared/format';
 import { ChartFigure } from './chart-figure';
 import styles from './charts.module.css';
-import { colourToken } from './colours';
+import { COLOURS } from './colours';
+import { gathered } from './gathered';
+import { Mark } from './mark';
 import { wholeShares } from './shares';
 import { useTexts } from './texts';
 import type { ChartProps } from './types';
@@ -13,35 +15,52 @@ type DoughnutChartProps = ChartProps & {
   valueTitle: string;
   /** In the middle of the ring, for example the sum. */
   centre?: { value: string; label: string };
+  /** A small ring with shares only, whose last parts are gathered into one; the table has them all. */
+  compact?: boolean;
 };
 
-/** The parts of a whole: a ring, and beside it a legend with every part's figure and share. */
+/** More parts than these are gathered in a compact ring. */
+const FEW = 4;
+
+/** The parts of a whole: a ring, and beside it every part's name, figure and share. */
 export function DoughnutChart({
   values,
   valueTitle,
   centre,
   formatValue,
-  height = '16rem',
+  compact = false,
+  height = compact ? '8.5rem' : '16rem',
   ...figure
 }: DoughnutChartProps) {
   const t = useTexts();
   const format = useFormat();
-  const shares = wholeShares(values).map(format.percent);
   const show = formatValue ?? format.number;
+  const shares = wholeShares(values);
+  const parts = figure.labels.map((label, place) => ({
+    label,
+    value: values[place] ?? 0,
+    share: shares[place] ?? 0,
+    colour: place,
+  }));
+  const shown = compact
+    ? gathered(parts, FEW, (count) => ({ label: t('charts.more', { count }), colour: COLOURS - 1 }))
+    : parts;
   return (
     <ChartFigure
       {...figure}
       height={height}
-      layout="beside"
+      layout={compact ? 'compact' : 'beside'}
       drawing={{
         kind: 'doughnut',
-        series: [{ label: valueTitle, values }],
+        labels: shown.map(({ label }) => label),
+        series: [{ label: valueTitle, values: shown.map(({ value }) => value) }],
+        partColours: shown.map(({ colour }) => colour),
         formatValue: show,
         formatShare: format.percent,
       }}
       columns={[
         { title: valueTitle, cells: values.map((value) => show(value)) },
-        { title: t('charts.share'), cells: shares },
+        { title: t('charts.share'), cells: shares.map((share) => format.percent(share)) },
       ]}
       centre={
         centre && (
@@ -53,12 +72,12 @@ export function DoughnutChart({
       }
       legend={
         <ul className={styles.legendList}>
-          {figure.labels.map((label, place) => (
+          {shown.map(({ label, value, share, colour }) => (
             <li key={label} className={styles.legendItem}>
-              <span className={styles.swatch} style={{ background: `var(${colourToken(place)})` }} aria-hidden="true" />
+              <Mark place={colour} />
               <span className={styles.legendLabel}>{label}</span>
-              <span className={styles.legendValue}>{show(values[place] ?? 0)}</span>
-              <span className={styles.legendShare}>{shares[place]}</span>
+              {!compact && <span className={styles.legendValue}>{show(value)}</span>}
+              <span className={styles.legendShare}>{format.percent(share)}</span>
             </li>
           ))}
         </ul>

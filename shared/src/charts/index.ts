@@ -1,3 +1,4 @@
 export { DoughnutChart } from './doughnut-chart';
 export { BarChart, LineChart } from './series-charts';
+export { TableFigure } from './table-figure';
 export type { ChartSeries, ValueAxis } from './types';

@@ -1,52 +1,31 @@
-import { Fragment } from 'react';
 import { useFormat } from '@verdant/shared/format';
-import { classNames } from '@verdant/shared/ui';
 import { ChartFigure } from './chart-figure';
 import styles from './charts.module.css';
-import { colourToken } from './colours';
-import { useTexts } from './texts';
+import { Mark } from './mark';
 import type { ChartSeries, DrawingProps, SeriesChartProps } from './types';
-
-function Entry({ label, colour, className }: { label: string; colour: string; className?: string }) {
-  return (
-    <li className={styles.legendItem}>
-      <span className={classNames(styles.swatch, className)} style={{ background: colour }} aria-hidden="true" />
-      {label}
-    </li>
-  );
-}
 
 function SeriesLegend({ series }: { series: readonly ChartSeries[] }) {
   return (
     <ul className={styles.legendRow}>
-      {series.map(({ label, colour, range }, place) => {
-        const ink = `var(${colourToken(colour ? colour - 1 : place)})`;
-        return (
-          <Fragment key={label}>
-            <Entry label={label} colour={ink} />
-            {range && <Entry label={range.label} colour={ink} className={styles.bandSwatch} />}
-          </Fragment>
-        );
-      })}
+      {series.map(({ label, colour }, place) => (
+        <li key={label} className={styles.legendItem}>
+          <Mark place={colour ? colour - 1 : place} />
+          {label}
+        </li>
+      ))}
     </ul>
   );
 }
 
 function SeriesChart({ kind, series, yAxis, formatValue, ...figure }: SeriesChartProps & Pick<DrawingProps, 'kind'>) {
-  const t = useTexts();
   const format = useFormat();
   const show = formatValue ?? format.number;
-  const showRange = ([low, high]: readonly [number, number]) => t('charts.range', { low: show(low), high: show(high) });
-  const columns = series.flatMap(({ label, values, range }) => [
-    { title: label, cells: values.map((value) => show(value)) },
-    ...(range ? [{ title: range.label, cells: range.values.map((ends) => showRange(ends)) }] : []),
-  ]);
   return (
     <ChartFigure
       {...figure}
-      drawing={{ kind, series, yAxis, formatValue: show, formatRange: showRange }}
-      columns={columns}
-      legend={(series.length > 1 || series.some(({ range }) => range)) && <SeriesLegend series={series} />}
+      drawing={{ kind, series, yAxis, formatValue: show }}
+      columns={series.map(({ label, values }) => ({ title: label, cells: values.map((value) => show(value)) }))}
+      legend={series.length > 1 && <SeriesLegend series={series} />}
     />
   );
 }

@@ -1,11 +1,3 @@
-/** How far each figure of a series may be off; drawn as a band around its line. */
-type ChartRange = {
-  /** Names the band in the legend, the tooltip and the table. */
-  label: string;
-  /** The lower and the upper end, one pair per label. */
-  values: readonly (readonly [number, number])[];
-};
-
 export type ChartSeries = {
   /** Names the series in the legend, the tooltip and the table. */
   label: string;
@@ -13,8 +5,6 @@ export type ChartSeries = {
   values: readonly number[];
   /** Which of the tokens --chart-1 to --chart-8; by default the series' own place. */
   colour?: number;
-  /** For a line. */
-  range?: ChartRange;
 };
 
 export type ValueAxis = { min?: number; max?: number; title?: string };
@@ -46,8 +36,8 @@ export type DrawingProps = {
   labels: readonly string[];
   series: readonly ChartSeries[];
   formatValue: (value: number) => string;
-  /** Formats a range; for lines with a band. */
-  formatRange?: (range: readonly [number, number]) => string;
+  /** The colours of a ring's parts, counted from 0; by default their places. */
+  partColours?: readonly number[];
   /** Formats a part's percentage; for a ring. */
   formatShare?: (share: number) => string;
   yAxis?: ValueAxis;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { ApiCall } from './api-call';
-import { metricChange, percentRange } from './insights';
+import { metricChange, percentRange, scoreDots } from './insights';
 
 /** One completed quiz. `too_little`: too few answers for a score, so `metrics` is empty. */
 export const pastQuiz = v.object({
@@ -8,7 +8,9 @@ export const pastQuiz = v.object({
   /** ISO. */
   completed_at: v.string(),
   status: v.picklist(['scored', 'too_little']),
-  metrics: v.array(v.object({ title: v.string(), value: v.number(), range: percentRange })),
+  metrics: v.array(
+    v.object({ title: v.string(), value: v.number(), range: percentRange, dots: v.optional(scoreDots) }),
+  ),
 });
 export type PastQuiz = v.InferOutput<typeof pastQuiz>;
 

@@ -34,6 +34,19 @@ export type Confidence = (typeof confidences)[number];
 
 export const percentRange = v.tuple([v.number(), v.number()]);
 
+/** How many dots a score is shown as. */
+export const SCORE_DOTS = 80;
+
+/**
+ * A score as eighty ascending whole percents, its quantiles: each as possible as any other. The 9th to the 72nd lie in
+ * the range.
+ */
+export const scoreDots = v.pipe(
+  v.array(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100))),
+  v.length(SCORE_DOTS),
+  v.check((dots) => dots.every((dot, index) => index === 0 || dot >= (dots[index - 1] ?? 0))),
+);
+
 /** How many of the questions that apply to a person and count for a metric have been answered. */
 export const basis = v.object({ answered: v.number(), applicable: v.number() });
 export type Basis = v.InferOutput<typeof basis>;
@@ -53,14 +66,15 @@ export type MetricChange = v.InferOutput<typeof metricChange>;
 
 /**
  * `value` is a percent from 0 to 100, one decimal on the wire. Additional to spec 3: `range`, the percents between which
- * the score of someone with these answers would lie in 8 of 10 cases if every question were asked, `confidence`, `basis`,
- * and from the second quiz on `change`.
+ * the score of someone with these answers would lie in 8 of 10 cases if every question were asked, `dots`, the same as eighty
+ * scores, `confidence`, `basis`, and from the second quiz on `change`.
  */
 export const metricInsight = v.object({
   type: v.literal('metric'),
   title: v.string(),
   value: v.number(),
   range: v.optional(percentRange),
+  dots: v.optional(scoreDots),
   confidence: v.optional(v.picklist(confidences)),
   basis: v.optional(basis),
   change: v.optional(metricChange),
@@ -114,6 +128,8 @@ export const movingAnswer = v.object({
   question: v.string(),
   /** The answer in the words of its options. */
   answer: v.string(),
+  /** Of the question, as in its `adaptive_context`. */
+  focus_area: v.optional(v.string()),
   /** Points of the metric compared with not knowing this answer, one decimal; negative when it lowers the metric. */
   points: v.number(),
 });
@@ -124,6 +140,7 @@ export const explainedMetric = v.object({
   title: v.string(),
   value: v.number(),
   range: percentRange,
+  dots: v.optional(scoreDots),
   confidence: v.picklist(confidences),
   basis,
   /** The cap of a metric and its reasons, in whole sentences; null without a cap. */

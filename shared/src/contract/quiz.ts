@@ -63,6 +63,11 @@ export const quizSession = v.object({
   question_plan: v.optional(v.array(v.unknown()), []),
   text_questions_used: v.optional(v.number(), 0),
   selection_questions_used: v.optional(v.number(), 0),
+  /**
+   * Additional, from the first answer on: how wide the range of the overall score is by now, in whole points. Never where
+   * it lies, which would steer the answers.
+   */
+  range_width: v.optional(v.number()),
 });
 export type QuizSession = v.InferOutput<typeof quizSession>;
 

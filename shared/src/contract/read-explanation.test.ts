@@ -68,6 +68,11 @@ test('what lifted a metric has points above 0, what held it back below; the stro
   expect(read({ down: some(-2, 1, -9, 0) })?.down.map(({ points }) => points)).toEqual([-9, -2]);
 });
 
+test('an answer keeps the area of its question; an invalid one is left out', () => {
+  expect(read({ up: [{ ...up, focus_area: 'Cash flow' }] })?.up).toEqual([{ ...up, focus_area: 'Cash flow' }]);
+  expect(read({ up: [{ ...up, focus_area: 7 }] })?.up).toEqual([up]);
+});
+
 test('an answer without a question or points, or a duplicate, is left out', () => {
   expect(read({ up: [{ points: 3 }, { question: 'Why?' }, up, up] })?.up).toEqual([up]);
 });

@@ -14,6 +14,7 @@ const looseMovingAnswer = v.object({
   question_id: v.fallback(v.string(), ''),
   question: filled,
   answer: v.fallback(v.string(), ''),
+  focus_area: v.fallback(v.optional(filled), undefined),
   points: looseNumber,
 });
 const looseLimit = v.object({ at: loosePercent, reasons: v.optional(v.unknown()) });

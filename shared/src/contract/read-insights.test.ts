@@ -64,6 +64,15 @@ test('a metric keeps its range, confidence and basis; an invalid one is left out
   expect(read({ range: [58, 41], confidence: 'certain', basis: 4 })).toEqual({ ...metric, range: [41, 58] });
 });
 
+test('a metric keeps its eighty dots; any other list is left out', () => {
+  const dots = Array.from({ length: 80 }, (_, index) => index + 10);
+  const read = (given: unknown) => readInsights({ insights: [{ ...metric, dots: given }] }).insights[0];
+  expect(read(dots)).toEqual({ ...metric, dots });
+  for (const odd of [null, 'many', [], dots.slice(1), dots.toReversed(), dots.with(79, 101), dots.with(0, NaN)]) {
+    expect(read(odd)).toEqual(metric);
+  }
+});
+
 test('a recommendation keeps its id and what was decided about it; invalid parts are left out', () => {
   const read = (more: object) => {
     const recommendations = [{ title: 'Save', urgency: 'low', ...more }];

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { MetricChange, MetricInsight } from './insights';
-import { confidences } from './insights';
+import { confidences, scoreDots } from './insights';
 
 const record = v.record(v.string(), v.unknown());
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -31,6 +31,7 @@ const looseBasis = v.pipe(
 /** The optional details of a metric; each is kept or dropped independently. */
 const looseDetails = v.object({
   range: v.fallback(v.optional(looseRange), undefined),
+  dots: v.fallback(v.optional(scoreDots), undefined),
   confidence: v.fallback(v.optional(v.picklist(confidences)), undefined),
   basis: v.fallback(v.optional(looseBasis), undefined),
 });
@@ -51,12 +52,12 @@ export function readChange(value: unknown): MetricChange | null {
   return readWith(looseDatedChange, value);
 }
 
-export type MetricDetails = Pick<MetricInsight, 'range' | 'confidence' | 'basis'>;
+export type MetricDetails = Pick<MetricInsight, 'range' | 'dots' | 'confidence' | 'basis'>;
 
 /** Omits absent details. */
 export function readDetails(raw: Record<string, unknown>): MetricDetails {
-  const { range, confidence, basis } = v.parse(looseDetails, raw);
-  return { ...(range && { range }), ...(confidence && { confidence }), ...(basis && { basis }) };
+  const { range, dots, confidence, basis } = v.parse(looseDetails, raw);
+  return { ...(range && { range }), ...(dots && { dots }), ...(confidence && { confidence }), ...(basis && { basis }) };
 }
 
 export function asRecord(value: unknown): Record<string, unknown> {

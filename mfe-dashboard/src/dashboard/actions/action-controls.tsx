@@ -1,30 +1,28 @@
-import { Clock, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { KeyboardEvent } from 'react';
 import { delays, dismissReasons } from '@verdant/shared/contract';
-import { Button, Checkbox } from '@verdant/shared/ui';
+import { Button } from '@verdant/shared/ui';
 import { useTexts } from '../../texts';
-import styles from './actions.module.css';
+import styles from './action-controls.module.css';
 import type { Wanted } from './actions-reducer';
 
 /** Which choice is open below the controls. */
 type Choice = 'none' | 'later' | 'dismiss';
 
-type ToggleProps = { open: boolean; controls: string; label: string; onToggle: () => void; children: ReactNode };
+type ToggleProps = { open: boolean; controls: string; label: string; text: string; onToggle: () => void };
 
-function Toggle({ open, controls, label, onToggle, children }: ToggleProps) {
+function Toggle({ open, controls, label, text, onToggle }: ToggleProps) {
   return (
-    <Button
-      variant="quiet"
-      size="sm"
+    <button
+      type="button"
       className={styles.toggle}
       aria-expanded={open}
       aria-controls={open ? controls : undefined}
       aria-label={label}
       onClick={onToggle}
     >
-      {children}
-    </Button>
+      {text}
+    </button>
   );
 }
 
@@ -52,7 +50,7 @@ type ActionControlsProps = {
   onDecide: (wanted: Wanted) => void;
 };
 
-/** Done, later, or not for me. */
+/** Later, or not for me. */
 export function ActionControls({ title, essential, onDecide }: ActionControlsProps) {
   const t = useTexts();
   const id = useId();
@@ -67,35 +65,23 @@ export function ActionControls({ title, essential, onDecide }: ActionControlsPro
   };
 
   return (
-    <div ref={controls} role="presentation" onKeyDown={closeOnEscape}>
-      <div className={styles.controls}>
-        <Checkbox
-          label={t('actions.done')}
-          aria-label={t('actions.doneOf', { title })}
-          checked={false}
-          onChange={() => onDecide({ state: 'done' })}
-        />
+    <div ref={controls} role="presentation" className={styles.controls} onKeyDown={closeOnEscape}>
+      <Toggle
+        open={choice === 'later'}
+        controls={id}
+        label={t('actions.laterOf', { title })}
+        text={t('actions.later')}
+        onToggle={() => toggle('later')}
+      />
+      {!essential && (
         <Toggle
-          open={choice === 'later'}
+          open={choice === 'dismiss'}
           controls={id}
-          label={t('actions.laterOf', { title })}
-          onToggle={() => toggle('later')}
-        >
-          <Clock size={16} aria-hidden="true" />
-          {t('actions.later')}
-        </Toggle>
-        {!essential && (
-          <Toggle
-            open={choice === 'dismiss'}
-            controls={id}
-            label={t('actions.dismissOf', { title })}
-            onToggle={() => toggle('dismiss')}
-          >
-            <X size={16} aria-hidden="true" />
-            {t('actions.dismiss')}
-          </Toggle>
-        )}
-      </div>
+          label={t('actions.dismissOf', { title })}
+          text={t('actions.dismiss')}
+          onToggle={() => toggle('dismiss')}
+        />
+      )}
       {choice === 'later' && (
         <Choices
           id={id}

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Banner, Button } from '@verdant/shared/ui';
 import { useTexts } from '../../texts';
-import styles from './actions.module.css';
+import styles from './action-notice.module.css';
 import type { Notice } from './actions-reducer';
 
 type ActionNoticeProps = { notice: Notice; onUndo: () => void };

@@ -8,8 +8,8 @@ export interface Change {
   readonly id: string;
   readonly title: string;
   readonly wanted: Wanted;
-  /** Where among the open actions it was decided, so that what became of it is told there. */
-  readonly place: number;
+  /** Where it was decided: among the open actions, or in the block of the next one. What became of it is told there. */
+  readonly place: number | 'next';
   /** Unique; of several changes to one action the last one counts. */
   readonly ticket: number;
 }

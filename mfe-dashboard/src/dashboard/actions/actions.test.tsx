@@ -131,3 +131,21 @@ test('help in trouble cannot be dismissed, and advice without an id is not decid
   expect((await panel()).queryByRole('button', { name: /^Not for me/ })).not.toBeInTheDocument();
   expect((await panel()).getAllByRole('checkbox')).toHaveLength(1);
 });
+
+test('ticked off in the block of the screen: it is told there, and the next action stands in its place', async () => {
+  let response = insightsOf(help, buffer);
+  const { user, sent } = open({
+    [INSIGHTS]: () => response,
+    'PUT /adaptive-quiz/actions/help': () => {
+      response = insightsOf({ ...help, state: 'done' }, buffer);
+      return { state: 'done' };
+    },
+  });
+  const block = async () => within(await screen.findByRole('region', { name: 'Next best action' }));
+  expect((await block()).getByRole('heading', { name: 'Talk to a counsellor' })).toBeInTheDocument();
+  await user.click((await block()).getByRole('checkbox', { name: 'I have done this: Talk to a counsellor' }));
+  expect(await (await block()).findByText('Marked as done: Talk to a counsellor')).toBeInTheDocument();
+  expect((await block()).getByRole('heading', { name: 'Build a buffer' })).toBeInTheDocument();
+  expect((await panel()).queryByText('Marked as done: Talk to a counsellor')).not.toBeInTheDocument();
+  await waitFor(() => expect(sent()).toEqual([['PUT', { state: 'done' }]]));
+});

@@ -1,10 +1,10 @@
 import { Check, ChevronDown, Clock, X } from 'lucide-react';
 import type { ActionState, Recommendation } from '@verdant/shared/contract';
 import { useFormat } from '@verdant/shared/format';
-import { Button } from '@verdant/shared/ui';
+import { Button, classNames } from '@verdant/shared/ui';
 import { useTexts } from '../../texts';
 import { localDay } from '../explanation/local-day';
-import styles from './actions.module.css';
+import styles from './decided-list.module.css';
 
 const icons = { done: Check, postponed: Clock, dismissed: X } satisfies Record<ActionState, unknown>;
 
@@ -21,9 +21,11 @@ function Decided({ action: { title, state, until, reason }, onReopen }: DecidedP
   };
   return (
     <li className={styles.decided}>
-      <Icon size={16} aria-hidden="true" />
-      <span className={styles.decidedText}>
-        <span className={styles.decidedTitle}>{title}</span>
+      <span className={classNames(styles.state, state === 'done' && styles.done)}>
+        <Icon size={14} aria-hidden="true" />
+      </span>
+      <span className={styles.text}>
+        <span className={styles.title}>{title}</span>
         <span className={styles.quiet}>{words()}</span>
       </span>
       <Button variant="quiet" size="sm" aria-label={t('actions.reopenOf', { title })} onClick={onReopen}>

@@ -23,7 +23,7 @@ function decideIn(result: InsightsResult, { id, wanted }: Change): InsightsResul
   };
 }
 
-type Actions = {
+export type Actions = {
   /** The recommendations with what is being stored. */
   recommendations: Recommendation[];
   notice: Notice | null;

@@ -1,4 +1,4 @@
-import { Check, Landmark } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { Badge, Button, Dialog } from '@verdant/shared/ui';
 import { useTexts } from '../../texts';
@@ -52,12 +52,11 @@ export function BankOffer() {
     <section className={styles.panel} aria-label={t('bank.title')}>
       <BalancesPreview />
       <div className={styles.overlay}>
-        <span className={styles.icon}>
-          <Landmark size={26} aria-hidden="true" />
-        </span>
-        <h2 className={styles.title}>{t('bank.title')}</h2>
-        <p className={styles.text}>{t('bank.text')}</p>
-        <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <div>
+          <h2 className={styles.title}>{t('bank.title')}</h2>
+          <p className={styles.text}>{t('bank.text')}</p>
+        </div>
+        <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           {t('bank.action')}
         </Button>
       </div>

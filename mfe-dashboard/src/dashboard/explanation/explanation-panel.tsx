@@ -1,16 +1,20 @@
-import type { ReadExplanation } from '@verdant/shared/contract';
+import { TableFigure } from '@verdant/shared/charts';
+import type { MetricInsight } from '@verdant/shared/contract';
+import { useFormat } from '@verdant/shared/format';
 import { Link } from '@verdant/shared/router';
-import { Button, Panel, Skeleton } from '@verdant/shared/ui';
-import { useTexts } from '../../texts';
+import { Button } from '@verdant/shared/ui';
+import { Section } from '../../section/section';
+import link from '../../section/link.module.css';
+import { useMessages, useTexts } from '../../texts';
 import styles from './explanation.module.css';
 import { MetricExplanation } from './metric-explanation';
+import { scoresCaption } from './scores-caption';
 import { useExplanation } from './use-explanation';
 
 type ExplanationPanelProps = {
+  metrics: readonly MetricInsight[];
   /** When the insights were fetched, in milliseconds. */
   insightsAt: number;
-  /** How many scores there are to explain. */
-  count: number;
 };
 
 /** A failure stays in this panel: the scores themselves have loaded. */
@@ -26,58 +30,59 @@ function Failed({ isRetrying, retry }: { isRetrying: boolean; retry: () => void 
   );
 }
 
-function Rows({ metrics, previous_completed_at }: ReadExplanation) {
-  return (
-    <div className={styles.list}>
-      {metrics.map((metric) => (
-        <MetricExplanation key={metric.title} metric={metric} since={previous_completed_at} />
-      ))}
-    </div>
-  );
-}
-
-/** Placeholders as tall as closed rows, so that nothing below moves. */
-function Loading({ count }: { count: number }) {
+/**
+ * 'Why these scores': the bars of all metrics (spec 2) with their ranges, each with the answers that moved it most.
+ * Claims no order among them.
+ */
+export function ExplanationPanel({ metrics, insightsAt }: ExplanationPanelProps) {
   const t = useTexts();
-  return (
-    <div className={styles.list}>
-      <p className="visually-hidden" role="status">
-        {t('why.loading')}
-      </p>
-      {Array.from({ length: count }, (_row, place) => (
-        <div key={place} className={styles.waiting}>
-          <Skeleton height="100%" />
-        </div>
-      ))}
-    </div>
-  );
-}
-
-/** 'Why these scores': the range of each score, and the answers that moved it most. Claims no order among them. */
-export function ExplanationPanel({ insightsAt, count }: ExplanationPanelProps) {
-  const t = useTexts();
+  const say = useMessages();
+  const format = useFormat();
   const { explanation, hasFailed, isRetrying, retry } = useExplanation(insightsAt);
-  const content = () => {
-    if (hasFailed) return <Failed isRetrying={isRetrying} retry={retry} />;
-    if (explanation?.metrics.length === 0) return <p className={styles.quiet}>{t('why.none')}</p>;
-    return (
-      <>
-        {explanation ? <Rows {...explanation} /> : <Loading count={count} />}
-        <p className={styles.note}>{t('why.pointsNote')}</p>
-      </>
-    );
-  };
+  const explainedOf = (title: string) => explanation?.metrics.find((one) => one.title === title);
+  const instead = <p className={styles.quiet}>{t(explanation || hasFailed ? 'why.none' : 'why.loading')}</p>;
   return (
-    <Panel
+    <Section
       title={t('why.title')}
       aside={
-        <Link to="/quiz/answers" className={styles.link}>
+        <Link to="/quiz/answers" className={link.link}>
           {t('why.changeAnswers')}
         </Link>
       }
     >
       <p className={styles.lead}>{t('why.lead')}</p>
-      {content()}
-    </Panel>
+      {hasFailed && <Failed isRetrying={isRetrying} retry={retry} />}
+      <TableFigure
+        title={t('scores.chart')}
+        caption={scoresCaption(metrics, t, say, format)}
+        labelTitle={t('scores.metric')}
+        labels={metrics.map(({ title }) => say(title))}
+        columns={[
+          { title: t('scores.value'), cells: metrics.map(({ value }) => format.percent(value)) },
+          {
+            title: t('history.range'),
+            cells: metrics.map(({ range }) =>
+              range ? t('history.ends', { low: format.percent(range[0]), high: format.percent(range[1]) }) : '-',
+            ),
+          },
+        ]}
+      >
+        {metrics.map((metric) => (
+          <MetricExplanation
+            key={metric.title}
+            metric={metric}
+            explained={explainedOf(metric.title)}
+            instead={instead}
+            since={explanation?.previous_completed_at ?? null}
+          />
+        ))}
+        <p className={styles.axis} aria-hidden="true">
+          <span>{format.percent(0)}</span>
+          <span>{t('scores.axis')}</span>
+          <span>{format.percent(100)}</span>
+        </p>
+      </TableFigure>
+      <p className={styles.note}>{t('why.pointsNote')}</p>
+    </Section>
   );
 }

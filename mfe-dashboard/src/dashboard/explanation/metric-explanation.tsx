@@ -1,62 +1,79 @@
 import { ChevronDown } from 'lucide-react';
-import type { ReadMetric } from '@verdant/shared/contract';
+import type { ReactNode } from 'react';
+import type { MetricInsight, ReadMetric } from '@verdant/shared/contract';
 import { useFormat } from '@verdant/shared/format';
-import { Badge, classNames } from '@verdant/shared/ui';
+import { Mark, metricShapes } from '@verdant/shared/dot-plot';
+import { hueOf } from '@verdant/shared/overview';
+import { classNames } from '@verdant/shared/ui';
 import { useMessages, useTexts } from '../../texts';
+import { scoreNameOf } from '../metric-cards/metrics';
 import styles from './explanation.module.css';
 import { MovingAnswers } from './moving-answers';
-import { RangeBar } from './range-bar';
+import { ScoreBar } from './score-bar';
 import { useScoreWords } from './use-score-words';
 
-/** One score: its confidence at a glance and, expanded, its reasons. */
-export function MetricExplanation({ metric, since }: { metric: ReadMetric; since: string | null }) {
+/** What brought a score about: what it rests on, what holds it, and the answers that moved it. */
+function Reasons({ metric, since }: { metric: ReadMetric; since: string | null }) {
   const t = useTexts();
-  const say = useMessages();
   const format = useFormat();
   const words = useScoreWords(metric, since);
-  const { title, value, limit, up, down } = metric;
+  const { limit, up, down } = metric;
   return (
-    <details className={styles.metric}>
-      <summary className={styles.summary}>
-        <span className={styles.name}>
-          <h3 className={styles.title}>{say(title)}</h3>
-          {words.change && <span className={classNames(styles.quiet, styles.change)}>{words.change}</span>}
-        </span>
-        <span className={styles.score}>
-          <span className={styles.value}>{format.percent(value)}</span>
-          {words.confidence && (
-            <span className={styles.confidence}>
-              <Badge>{words.confidence}</Badge>
-            </span>
+    <>
+      {words.change && <p className={styles.quiet}>{words.change}</p>}
+      {words.basis && <p className={styles.quiet}>{words.basis}</p>}
+      {limit && (
+        <div className={styles.limit}>
+          <h4 className={styles.limitTitle}>{t('why.limit', { at: format.percent(limit.at) })}</h4>
+          {limit.reasons.length > 0 && (
+            <ul>
+              {limit.reasons.map((reason) => (
+                <li key={reason}>{reason}</li>
+              ))}
+            </ul>
           )}
-        </span>
-        <span className={styles.range}>
-          <span className={styles.bar}>
-            <RangeBar {...metric} />
-          </span>
-          {words.range && <span className={classNames(styles.quiet, styles.words)}>{words.range}</span>}
-        </span>
-        <ChevronDown size={20} className={styles.sign} aria-hidden="true" />
-      </summary>
-      <div className={styles.body}>
-        {words.basis && <p className={styles.quiet}>{words.basis}</p>}
-        {limit && (
-          <div className={styles.limit}>
-            <h4 className={styles.limitTitle}>{t('why.limit', { at: format.percent(limit.at) })}</h4>
-            {limit.reasons.length > 0 && (
-              <ul>
-                {limit.reasons.map((reason) => (
-                  <li key={reason}>{reason}</li>
-                ))}
-              </ul>
-            )}
-          </div>
-        )}
-        <div className={styles.sides}>
-          <MovingAnswers title={t('why.up')} answers={up} none={t('why.noUp')} tone="up" />
-          <MovingAnswers title={t('why.down')} answers={down} none={t('why.noDown')} tone="down" />
         </div>
+      )}
+      <div className={styles.sides}>
+        <MovingAnswers title={t('why.up')} answers={up} none={t('why.noUp')} tone="up" />
+        <MovingAnswers title={t('why.down')} answers={down} none={t('why.noDown')} tone="down" />
       </div>
+    </>
+  );
+}
+
+type MetricExplanationProps = {
+  metric: MetricInsight;
+  /** Undefined while it is loading and where there is none. */
+  explained: ReadMetric | undefined;
+  /** In place of the reasons. */
+  instead: ReactNode;
+  since: string | null;
+};
+
+/** One score: its bar with its range and, expanded, its reasons. */
+export function MetricExplanation({ metric, explained, instead, since }: MetricExplanationProps) {
+  const say = useMessages();
+  const format = useFormat();
+  const details = { ...explained, ...metric };
+  const words = useScoreWords({ ...details, change: null }, since);
+  const name = scoreNameOf(metric.title);
+  const sure = [words.range, words.confidence].filter(Boolean).join(' · ');
+  return (
+    <details className={classNames(styles.metric, name && hueOf(name))}>
+      <summary className={styles.row}>
+        <span className={styles.name}>
+          {name && <Mark shape={metricShapes[name]} />}
+          <h3 className={styles.title}>{say(metric.title)}</h3>
+        </span>
+        <span className={styles.value}>{format.percent(metric.value)}</span>
+        <ChevronDown size={18} className={styles.sign} aria-hidden="true" />
+        <span className={styles.bar}>
+          <ScoreBar {...details} />
+        </span>
+        {sure && <span className={styles.sure}>{sure}</span>}
+      </summary>
+      <div className={styles.body}>{explained ? <Reasons metric={explained} since={since} /> : instead}</div>
     </details>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReadMetric } from '@verdant/shared/contract';
 import { useFormat } from '@verdant/shared/format';
+import { useRangeWords } from '@verdant/shared/overview';
 import { useTexts } from '../../texts';
 import { localDay } from './local-day';
 
@@ -7,15 +8,12 @@ import { localDay } from './local-day';
 type ScoreWords = { range: string; confidence: string; basis: string; change: string };
 
 /** Puts an explained metric in words; `since` is the ISO date of the previous quiz, if known. */
-export function useScoreWords({ range, confidence, basis, change }: ReadMetric, since: string | null): ScoreWords {
+export function useScoreWords(
+  { range, confidence, basis, change }: Pick<ReadMetric, 'range' | 'confidence' | 'basis' | 'change'>,
+  since: string | null,
+): ScoreWords {
   const t = useTexts();
   const format = useFormat();
-
-  const rangeWords = () => {
-    if (!range) return '';
-    const [low, high] = range.map(Math.round);
-    return t(low === high ? 'why.about' : 'why.between', { low: low ?? 0, high: high ?? 0 });
-  };
 
   const changeWords = () => {
     if (!change) return '';
@@ -27,8 +25,7 @@ export function useScoreWords({ range, confidence, basis, change }: ReadMetric, 
   };
 
   return {
-    range: rangeWords(),
-    confidence: confidence ? t(`why.${confidence}`) : '',
+    ...useRangeWords({ range, confidence }),
     basis: basis ? t(basis.answered === 0 ? 'why.basisNone' : 'why.basis', basis) : '',
     change: changeWords(),
   };

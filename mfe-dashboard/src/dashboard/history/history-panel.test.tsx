@@ -105,7 +105,7 @@ describe('the cards', () => {
 test('after the first quiz there is no such section', async () => {
   const { api } = open(insightsWith(), first);
   await waitFor(() => expect(api.calls.map(({ path }) => path)).toContain('/adaptive-quiz/history'));
-  await screen.findByRole('region', { name: 'Your Scores' });
+  await screen.findByRole('region', { name: 'Why these scores' });
   expect(screen.queryByRole('region', { name: 'Your scores over time' })).not.toBeInTheDocument();
 });
 
@@ -139,7 +139,7 @@ test('the other scores are a tab away, by keyboard too', async () => {
   const section = await panel();
   section.getByRole('tab', { selected: true }).focus();
   await userEvent.keyboard('{ArrowRight}');
-  expect(section.getByRole('tab', { name: metricTitles.debt })).toHaveFocus();
+  expect(section.getByRole('tab', { name: 'Debt Management' })).toHaveFocus();
   expect(section.getByRole('figure', { name: `${metricTitles.debt} over time` })).toBeInTheDocument();
   expect(section.getByText('No clear change')).toBeInTheDocument();
   expect(section.getByText('None of your new answers moved this score noticeably.')).toBeInTheDocument();
@@ -164,7 +164,7 @@ test('a failure is only told where there is something to compare, and trying aga
   const section = await panel();
   expect(await section.findByText('Your earlier scores could not be loaded.')).toBeInTheDocument();
   await userEvent.click(section.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('tab', { name: metricTitles.debt })).toBeInTheDocument();
+  expect(await screen.findByRole('tab', { name: 'Debt Management' })).toBeInTheDocument();
 });
 
 test('questions and answers come in the language of the page, and are marked as no other', async () => {

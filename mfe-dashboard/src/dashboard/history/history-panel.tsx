@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import type { QuizHistory } from '@verdant/shared/contract';
 import { useFormat } from '@verdant/shared/format';
-import { Button, Panel, Tabs } from '@verdant/shared/ui';
+import { useScoreName } from '@verdant/shared/overview';
+import { Button, Tabs } from '@verdant/shared/ui';
+import { Section } from '../../section/section';
 import { useMessages, useTexts } from '../../texts';
 import { localDay } from '../explanation/local-day';
+import { scoreNameOf } from '../metric-cards/metrics';
 import styles from './history.module.css';
 import { trendsOf } from './trend';
-import { TrendChart } from './trend-chart';
+import { TrendFigure } from './trend-figure';
 import { useHistory } from './use-history';
 import { WhatChanged } from './what-changed';
 
@@ -20,33 +23,37 @@ function Unscored({ quizzes }: Pick<QuizHistory, 'quizzes'>) {
   return days.length > 0 && <p className={styles.note}>{t('history.unscored', { days: days.join(', ') })}</p>;
 }
 
+/** A tab has no room for the title of an insight. */
+function useShortName() {
+  const say = useMessages();
+  const nameOf = useScoreName();
+  return (title: string) => {
+    const name = scoreNameOf(title);
+    return name ? nameOf(name) : say(title);
+  };
+}
+
 function Trends({ history }: { history: QuizHistory }) {
   const t = useTexts();
-  const say = useMessages();
+  const shortName = useShortName();
   const trends = trendsOf(history);
   const [chosen, setChosen] = useState(trends[0]?.title);
   const trend = trends.find(({ title }) => title === chosen) ?? trends[0];
   if (!trend) return null;
   const changed = history.changes.find(({ title }) => title === trend.title);
   return (
-    <Panel title={t('history.title')}>
-      <div className={styles.trends}>
-        <Tabs
-          label={t('scores.metric')}
-          tabs={trends.map(({ title }) => ({ id: title, label: say(title) }))}
-          value={trend.title}
-          onChange={setChosen}
-        >
-          <div className={styles.columns}>
-            <div className={styles.chart}>
-              <TrendChart key={trend.title} trend={trend} />
-            </div>
-            {changed && <WhatChanged {...changed} />}
-          </div>
-        </Tabs>
-      </div>
+    <Section title={t('history.title')}>
+      <Tabs
+        label={t('scores.metric')}
+        tabs={trends.map(({ title }) => ({ id: title, label: shortName(title) }))}
+        value={trend.title}
+        onChange={setChosen}
+      >
+        <TrendFigure key={trend.title} trend={trend} />
+        {changed && <WhatChanged key={`${trend.title} changed`} {...changed} />}
+      </Tabs>
       <Unscored quizzes={history.quizzes} />
-    </Panel>
+    </Section>
   );
 }
 
@@ -64,13 +71,13 @@ export function HistoryPanel({ insightsAt, isExpected }: HistoryPanelProps) {
   if (history) return <Trends history={history} />;
   if (!hasFailed || !isExpected) return null;
   return (
-    <Panel title={t('history.title')}>
+    <Section title={t('history.title')}>
       <div className={styles.failed} role="status">
         {t('history.failed')}
         <Button variant="secondary" size="sm" busy={isRetrying} onClick={retry}>
           {t('dashboard.retry')}
         </Button>
       </div>
-    </Panel>
+    </Section>
   );
 }

@@ -3,11 +3,14 @@ import type { QuizHistory } from '@verdant/shared/contract';
 /** A metric over time, the oldest first. */
 export interface Trend {
   readonly title: string;
-  readonly points: readonly {
-    readonly completedAt: string;
-    readonly value: number;
-    readonly range: readonly [number, number];
-  }[];
+  readonly points: readonly TrendPoint[];
+}
+
+export interface TrendPoint {
+  readonly completedAt: string;
+  readonly value: number;
+  readonly range: readonly [number, number];
+  readonly dots?: readonly number[] | undefined;
 }
 
 /** Every metric that at least two quizzes have a score for, in the order of the newest. */
@@ -20,7 +23,7 @@ export function trendsOf({ quizzes }: Pick<QuizHistory, 'quizzes'>): Trend[] {
       points: scored.flatMap(({ completed_at, metrics }) =>
         metrics
           .filter((metric) => metric.title === title)
-          .map(({ value, range }) => ({ completedAt: completed_at, value, range })),
+          .map(({ title: _title, ...point }) => ({ completedAt: completed_at, ...point })),
       ),
     }))
     .filter(({ points }) => points.length >= 2);

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import type { ChangedAnswer, ChangedMetric } from '@verdant/shared/contract';
 import { useFormat } from '@verdant/shared/format';
 import { classNames } from '@verdant/shared/ui';
@@ -30,14 +31,17 @@ function Answer({ question, before, now, points }: ChangedAnswer) {
   );
 }
 
-/** The answers that changed a score since the previous quiz. */
+/** The answers that changed a score since the previous quiz, folded. */
 export function WhatChanged({ change, answers }: ChangedMetric) {
   const t = useTexts();
   const format = useFormat();
   return (
-    <div className={styles.changed}>
-      <h3 className={styles.subtitle}>{t('history.changed')}</h3>
-      <p className={styles.quiet}>{changeWords(change, t, format)}</p>
+    <details className={styles.changed}>
+      <summary className={styles.summary}>
+        <h3 className={styles.subtitle}>{t('history.changed')}</h3>
+        <span className={styles.quiet}>{changeWords(change, t, format)}</span>
+        <ChevronDown size={18} className={styles.sign} aria-hidden="true" />
+      </summary>
       {answers.length === 0 ? (
         <p className={styles.quiet}>{t('history.noAnswers')}</p>
       ) : (
@@ -50,6 +54,6 @@ export function WhatChanged({ change, answers }: ChangedMetric) {
           <p className={styles.note}>{t('history.note')}</p>
         </>
       )}
-    </div>
+    </details>
   );
 }

@@ -1,8 +1,7 @@
-import { Compass, Gauge, Hourglass, Info } from 'lucide-react';
-import type { InsightsResult, InvestmentProfile } from '@verdant/shared/contract';
-import { Panel } from '@verdant/shared/ui';
+import type { InvestmentProfile } from '@verdant/shared/contract';
 import { useMessages, useTexts } from '../../texts';
 import { ActionList } from '../actions/action-list';
+import type { Actions } from '../actions/use-actions';
 import styles from './insights-panel.module.css';
 import { readable } from './readable';
 
@@ -10,46 +9,40 @@ function Profile({ investment_horizon, risk_tolerance, preferred_focus, note }: 
   const t = useTexts();
   const say = useMessages();
   const facts = [
-    { Icon: Hourglass, name: t('insights.horizon'), value: investment_horizon },
-    { Icon: Gauge, name: t('insights.risk'), value: risk_tolerance },
-    { Icon: Compass, name: t('insights.focus'), value: preferred_focus },
+    { name: t('insights.horizon'), value: investment_horizon },
+    { name: t('insights.risk'), value: risk_tolerance },
+    { name: t('insights.focus'), value: preferred_focus },
   ].filter(({ value }) => value !== '');
   return (
     <div className={styles.profile}>
       <h3 className={styles.subtitle}>{t('insights.profile')}</h3>
       <dl className={styles.facts}>
-        {facts.map(({ Icon, name, value }) => (
-          <div key={name} className={styles.fact}>
-            <dt>
-              <Icon size={18} aria-hidden="true" />
-              {name}
-            </dt>
+        {facts.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
             <dd>{say(readable(value))}</dd>
           </div>
         ))}
       </dl>
-      {note && <p className={styles.profileNote}>{say(note)}</p>}
+      {note && <p className={styles.note}>{say(note)}</p>}
     </div>
   );
 }
 
-/** 'Financial Health Insights' (spec 2); shown only when there are insights. */
-export function InsightsPanel({ insights, investment_profile: profile }: InsightsResult) {
+type InsightsPanelProps = { actions: Actions; profile: InvestmentProfile | null };
+
+/** 'Financial Health Insights' (spec 2). */
+export function InsightsPanel({ actions, profile }: InsightsPanelProps) {
   const t = useTexts();
-  if (insights.length === 0 && !profile) return null;
   return (
-    <Panel title={t('insights.title')}>
-      <div className={styles.columns}>
-        <div className={styles.actions}>
-          <h3 className={styles.subtitle}>{t('insights.actions')}</h3>
-          <ActionList insights={insights} />
-        </div>
-        {profile && <Profile {...profile} />}
-      </div>
-      <p className={styles.general}>
-        <Info size={16} aria-hidden="true" />
-        {t('insights.general')}
-      </p>
-    </Panel>
+    <section className={styles.panel} aria-label={t('insights.title')}>
+      <header className={styles.head}>
+        <h2 className={styles.title}>{t('insights.title')}</h2>
+        <h3 className={styles.actions}>{t('insights.actions')}</h3>
+      </header>
+      <ActionList {...actions} />
+      {profile && <Profile {...profile} />}
+      <p className={styles.note}>{t('insights.general')}</p>
+    </section>
   );
 }

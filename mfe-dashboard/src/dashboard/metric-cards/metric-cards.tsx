@@ -1,62 +1,48 @@
-import { CreditCard, HeartPulse, Minus, PiggyBank, Sprout, TrendingDown, TrendingUp } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useFormat } from '@verdant/shared/format';
-import { classNames, SampleMark } from '@verdant/shared/ui';
+import { Pillars, ScoreLead } from '@verdant/shared/overview';
+import type { PillarName, Score } from '@verdant/shared/overview';
+import { SampleMark } from '@verdant/shared/ui';
 import { useTexts } from '../../texts';
 import { changeWords, directionOf } from './change-words';
 import styles from './metric-cards.module.css';
 import type { MetricCard } from './metrics';
 
-const icons = { health: HeartPulse, emergency: PiggyBank, debt: CreditCard, investment: Sprout };
-const trendIcons = { up: TrendingUp, down: TrendingDown, none: Minus };
-
-/** The confidence of a value; empty when the insights have none. */
-function Trust({ range, confidence }: Pick<MetricCard, 'range' | 'confidence'>) {
-  const t = useTexts();
-  const first = confidence === 'low';
-  if (!range) return first && <div className={styles.trust}>{t('why.low')}</div>;
-  const [low, high] = [Math.round(range[0]), Math.round(range[1])];
-  // A capped score has no range.
-  if (low === high) return <div className={styles.trust}>{t(first ? 'metric.firstAbout' : 'why.about', { low })}</div>;
-  return <div className={styles.trust}>{t(first ? 'metric.firstLikely' : 'metric.likely', { low, high })}</div>;
-}
-
-function Metric({ name, value, range, confidence, change, trend, since, sample }: MetricCard) {
+/** Turns a card into the score that is shown, with the words and the mark of its change. */
+function useScoreOf(): (card: MetricCard) => Score {
   const t = useTexts();
   const format = useFormat();
-  const Icon = icons[name];
-  const direction = since ? directionOf(since) : trend;
-  const TrendIcon = trendIcons[direction];
-  return (
-    <li className={styles.card}>
-      <div className={styles.top}>
-        <span className={styles.icon}>
-          <Icon size={20} aria-hidden="true" />
-        </span>
-        {sample ? <SampleMark /> : !since && <SampleMark label={t('metric.sampleTrend')} />}
-      </div>
-      <h2 className={styles.title}>{t(`metric.${name}`)}</h2>
-      <p className={classNames(styles.figures, since && styles.measured)}>
-        <span className={styles.value}>{format.percent(value)}</span>
-        <span className={classNames(styles.change, styles[direction])}>
-          <TrendIcon size={16} aria-hidden="true" />
-          {direction !== 'none' && <span className="visually-hidden">{t(`metric.${direction}`)}</span>}
-          {since ? changeWords(since, t, format) : format.change(change, Number.isInteger(change) ? 0 : 1)}
-        </span>
-      </p>
-      <Trust range={range} confidence={confidence} />
-    </li>
-  );
+  return ({ change, trend, since, sample, ...score }) => ({
+    ...score,
+    trend: since
+      ? { direction: directionOf(since), words: changeWords(since, t, format) }
+      : { direction: trend, words: format.change(change, Number.isInteger(change) ? 0 : 1) },
+    mark: sample ? <SampleMark /> : !since && <SampleMark label={t('metric.sampleTrend')} />,
+  });
 }
 
-export function MetricCards({ cards }: { cards: readonly MetricCard[] }) {
+const isPillar = (score: Score): score is Score<PillarName> => score.name !== 'overall';
+
+type MetricCardsProps = {
+  cards: readonly MetricCard[];
+  /** Beside the first score: what to do next. */
+  children: ReactNode;
+};
+
+/** spec 2: the four metric cards. The first leads, and the others are the pillars below it. */
+export function MetricCards({ cards, children }: MetricCardsProps) {
   const t = useTexts();
+  const scores = cards.map(useScoreOf());
+  const lead = scores.find(({ name }) => name === 'overall');
   return (
-    <section aria-label={t('dashboard.metrics')}>
-      <ul className={styles.cards}>
-        {cards.map((card) => (
-          <Metric key={card.name} {...card} />
-        ))}
-      </ul>
+    <section className={styles.metrics} aria-label={t('dashboard.metrics')}>
+      <div className={styles.top}>
+        <ul>
+          <li>{lead && <ScoreLead score={lead} />}</li>
+        </ul>
+        {children}
+      </div>
+      <Pillars scores={scores.filter(isPillar)} />
     </section>
   );
 }

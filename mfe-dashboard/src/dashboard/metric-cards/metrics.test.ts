@@ -6,10 +6,10 @@ const metric = (title: string, value: number): Insight => ({ type: 'metric', tit
 
 describe('change label and trend (spec 4 and 9): strict, on the unrounded value', () => {
   test.each([
-    ['health', 70.01, 5, 'up'],
-    ['health', 70, 2, 'up'],
-    ['health', 50.01, 2, 'up'],
-    ['health', 50, -3, 'down'],
+    ['overall', 70.01, 5, 'up'],
+    ['overall', 70, 2, 'up'],
+    ['overall', 50.01, 2, 'up'],
+    ['overall', 50, -3, 'down'],
     ['emergency', 50.01, 12, 'up'],
     ['emergency', 50, 5, 'up'],
     ['emergency', 25.01, 5, 'up'],
@@ -29,10 +29,10 @@ describe('change label and trend (spec 4 and 9): strict, on the unrounded value'
 
 test('before any data the cards show the sample figures', () => {
   expect(metricCards([])).toEqual([
-    { name: 'health', value: 78, change: 5, trend: 'up', sample: true },
-    { name: 'emergency', value: 65, change: 12, trend: 'up', sample: true },
-    { name: 'debt', value: 45, change: 8.3, trend: 'up', sample: true },
-    { name: 'investment', value: 30, change: -15, trend: 'down', sample: true },
+    { name: 'overall', value: 78, range: [71, 84], change: 5, trend: 'up', sample: true },
+    { name: 'emergency', value: 65, range: [49, 79], change: 12, trend: 'up', sample: true },
+    { name: 'debt', value: 45, range: [35, 56], change: 8.3, trend: 'up', sample: true },
+    { name: 'investment', value: 30, range: [21, 40], change: -15, trend: 'down', sample: true },
   ]);
 });
 
@@ -44,7 +44,7 @@ test('each card takes the insight with its exact title, and only that', () => {
     metric(metricTitles.investment, 99),
   ]);
   expect(cards.map(({ name, value, sample }) => [name, value, sample])).toEqual([
-    ['health', 12.5, false],
+    ['overall', 12.5, false],
     ['emergency', 51, false],
     ['debt', 26, false],
     ['investment', 99, false],

@@ -1,10 +1,8 @@
 import { metricTitles } from '@verdant/shared/contract';
-import type { Insight, MetricInsight } from '@verdant/shared/contract';
-
-export type MetricCardName = 'health' | 'emergency' | 'debt' | 'investment';
+import type { Insight, MetricInsight, MetricName } from '@verdant/shared/contract';
 
 export type MetricCard = {
-  name: MetricCardName;
+  name: MetricName;
   /** Percent from 0 to 100, unrounded. */
   value: number;
   /** The change label in percent; 5 reads `+5%`. */
@@ -12,7 +10,7 @@ export type MetricCard = {
   trend: 'up' | 'down';
   /** True while no insight feeds the card. */
   sample: boolean;
-} & Pick<MetricInsight, 'range' | 'confidence'> & {
+} & Pick<MetricInsight, 'range' | 'dots' | 'confidence' | 'basis'> & {
     /** The true change since the previous quiz; without one the card shows the label of the specification. */
     since?: MetricInsight['change'];
   };
@@ -26,30 +24,30 @@ const step = (above: number, change: number) => ({ above, change, trend: 'up' as
 const debtAndInvestment: Scale = { steps: [step(50, 8.3), step(25, 3)], below: { change: -1, trend: 'down' } };
 
 /** spec 4 (card 1) and 9 (cards 2 to 4). */
-const scales: Record<MetricCardName, Scale> = {
-  health: { steps: [step(70, 5), step(50, 2)], below: { change: -3, trend: 'down' } },
+const scales: Record<MetricName, Scale> = {
+  overall: { steps: [step(70, 5), step(50, 2)], below: { change: -3, trend: 'down' } },
   emergency: { steps: [step(50, 12), step(25, 5)], below: { change: -2, trend: 'down' } },
   debt: debtAndInvestment,
   investment: debtAndInvestment,
 };
 
-const titles: Record<MetricCardName, string> = {
-  health: metricTitles.overall,
-  emergency: metricTitles.emergency,
-  debt: metricTitles.debt,
-  investment: metricTitles.investment,
-};
+const metricNames = ['overall', 'emergency', 'debt', 'investment'] as const;
 
-/** Before any data (spec 9, "Earlier defaults"; the values are from the readings). */
+/** Which score an insight is about; undefined for one that no card shows. */
+export function scoreNameOf(title: string): MetricName | undefined {
+  return metricNames.find((name) => metricTitles[name] === title);
+}
+
+/** Before any data (spec 9, "Earlier defaults"; the values are from the readings, and their ranges are as wide as those of a first quiz). */
 const samples: readonly MetricCard[] = [
-  { name: 'health', value: 78, change: 5, trend: 'up', sample: true },
-  { name: 'emergency', value: 65, change: 12, trend: 'up', sample: true },
-  { name: 'debt', value: 45, change: 8.3, trend: 'up', sample: true },
-  { name: 'investment', value: 30, change: -15, trend: 'down', sample: true },
+  { name: 'overall', value: 78, range: [71, 84], change: 5, trend: 'up', sample: true },
+  { name: 'emergency', value: 65, range: [49, 79], change: 12, trend: 'up', sample: true },
+  { name: 'debt', value: 45, range: [35, 56], change: 8.3, trend: 'up', sample: true },
+  { name: 'investment', value: 30, range: [21, 40], change: -15, trend: 'down', sample: true },
 ];
 
 /** The change label and the trend of a card; thresholds are strict and take the unrounded value. */
-export function levelOf(name: MetricCardName, value: number): Level {
+export function levelOf(name: MetricName, value: number): Level {
   const { steps, below } = scales[name];
   const { change, trend } = steps.find(({ above }) => value > above) ?? below;
   return { change, trend };
@@ -66,9 +64,9 @@ export function metricInsights(insights: readonly Insight[]): MetricInsight[] {
 export function metricCards(insights: readonly Insight[]): MetricCard[] {
   const metrics = metricInsights(insights);
   return samples.map((card) => {
-    const metric = metrics.find(({ title }) => title === titles[card.name]);
+    const metric = metrics.find(({ title }) => title === metricTitles[card.name]);
     if (!metric) return card;
-    const { value, range, confidence, change: since } = metric;
-    return { name: card.name, value, range, confidence, since, ...levelOf(card.name, value), sample: false };
+    const { type: _type, title: _title, change: since, ...score } = metric;
+    return { ...score, name: card.name, since, ...levelOf(card.name, metric.value), sample: false };
   });
 }

@@ -1,7 +1,8 @@
 import { BarChart } from '@verdant/shared/charts';
 import { useFormat } from '@verdant/shared/format';
 import { Link } from '@verdant/shared/router';
-import { ProgressBar } from '@verdant/shared/ui';
+import { classNames, ProgressBar } from '@verdant/shared/ui';
+import link from '../../section/link.module.css';
 import { useTexts } from '../../texts';
 import { goals, progressOf } from '../samples/goals';
 import styles from './goals-panel.module.css';
@@ -49,7 +50,7 @@ export function GoalsPanel() {
     <OpenablePanel
       title={t('goals.title')}
       link={
-        <Link to="/goals" className={shared.link}>
+        <Link to="/goals" className={classNames(link.link, shared.more)}>
           {t('goals.manage')}
         </Link>
       }
@@ -57,6 +58,8 @@ export function GoalsPanel() {
       details={<GoalDetails />}
     >
       <BarChart
+        horizontal
+        height="13rem"
         title={t('goals.title')}
         caption={caption}
         labelTitle={t('goals.goal')}

@@ -1,13 +1,14 @@
 import { Maximize2 } from 'lucide-react';
 import { useState } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
-import { Dialog, Panel, SampleMark } from '@verdant/shared/ui';
+import { Dialog, SampleMark } from '@verdant/shared/ui';
+import { Section } from '../../section/section';
 import { useTexts } from '../../texts';
 import styles from './openable-panel.module.css';
 
 type OpenablePanelProps = {
   title: string;
-  /** Beside the title, for example a link; it keeps its own meaning. */
+  /** Below the content; it keeps its own meaning. */
   link?: ReactNode;
   dialogTitle: string;
   details: ReactNode;
@@ -36,13 +37,13 @@ export function OpenablePanel({ title, link, dialogTitle, details, children }: O
   return (
     <>
       <div className={styles.wrap} role="presentation" onClick={openOnPress}>
-        <Panel
+        <Section
+          small
           title={title}
           className={styles.panel}
           aside={
             <>
               <SampleMark />
-              {link}
               <button
                 type="button"
                 className={styles.open}
@@ -57,7 +58,8 @@ export function OpenablePanel({ title, link, dialogTitle, details, children }: O
           }
         >
           {children}
-        </Panel>
+          {link}
+        </Section>
       </div>
       <Dialog open={open} onClose={() => setOpen(false)} title={dialogTitle} size="lg" closeLabel={t('bank.close')}>
         <div className={styles.details}>

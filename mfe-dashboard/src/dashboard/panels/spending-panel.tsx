@@ -96,6 +96,7 @@ export function SpendingPanel() {
   return (
     <OpenablePanel title={t('spending.title')} dialogTitle={t('spending.dialog')} details={<SpendingDetails />}>
       <DoughnutChart
+        compact
         title={t('spending.title')}
         caption={t('spending.caption', caption)}
         labelTitle={t('transactions.category')}

@@ -1,19 +1,13 @@
-import { Banknote, ChartNoAxesCombined, Utensils, Zap } from 'lucide-react';
 import { useFormat } from '@verdant/shared/format';
 import { Link } from '@verdant/shared/router';
 import { classNames } from '@verdant/shared/ui';
+import link from '../../section/link.module.css';
 import { useTexts } from '../../texts';
 import { demoAmount, dollarsOf, totalsOf, transactions } from '../samples/transactions';
 import { FactList } from './fact-list';
 import { OpenablePanel } from './openable-panel';
 import shared from './openable-panel.module.css';
 import styles from './transactions-panel.module.css';
-
-const icons: Record<string, typeof Banknote> = {
-  'category.food': Utensils,
-  'category.utilities': Zap,
-  'category.investment': ChartNoAxesCombined,
-};
 
 const amountClass = (amount: string) => (dollarsOf(amount) > 0 ? shared.incoming : undefined);
 
@@ -78,32 +72,25 @@ export function TransactionsPanel() {
     <OpenablePanel
       title={t('transactions.title')}
       link={
-        <Link to="/transactions" className={shared.link}>
+        <Link to="/transactions" className={classNames(link.link, shared.more)}>
           {t('transactions.viewAll')}
         </Link>
       }
       dialogTitle={t('transactions.dialog')}
       details={<TransactionDetails />}
     >
-      <ul className={styles.list}>
-        {transactions.map(({ id, description, category, amount, date }) => {
-          const Icon = icons[category] ?? Banknote;
-          return (
-            <li key={id} className={styles.row}>
-              <span className={styles.icon}>
-                <Icon size={18} aria-hidden="true" />
+      <ul>
+        {transactions.map(({ id, description, category, amount, date }) => (
+          <li key={id} className={styles.row}>
+            <span className={styles.what}>
+              <span className={styles.name}>{t(description)}</span>
+              <span className={styles.sub}>
+                {t(category)} <span aria-hidden="true">&middot;</span> <time dateTime={date}>{format.date(date)}</time>
               </span>
-              <span className={styles.what}>
-                <span className={styles.name}>{t(description)}</span>
-                <span className={styles.sub}>
-                  {t(category)} <span aria-hidden="true">&middot;</span>{' '}
-                  <time dateTime={date}>{format.date(date)}</time>
-                </span>
-              </span>
-              <span className={classNames(styles.amount, amountClass(amount))}>{amount}</span>
-            </li>
-          );
-        })}
+            </span>
+            <span className={classNames(styles.amount, amountClass(amount))}>{amount}</span>
+          </li>
+        ))}
       </ul>
     </OpenablePanel>
   );

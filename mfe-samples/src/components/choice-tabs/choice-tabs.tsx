@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Tabs } from '@verdant/shared/ui';
+import styles from './choice-tabs.module.css';
 
 type ChoiceTabsProps<T extends string> = {
   label: string;
@@ -10,5 +11,9 @@ type ChoiceTabsProps<T extends string> = {
 /** Tabs that only show which one is chosen: the sample figures behind them stay the same (spec 2). */
 export function ChoiceTabs<T extends string>({ label, tabs, initial }: ChoiceTabsProps<T>) {
   const [chosen, setChosen] = useState(initial);
-  return <Tabs label={label} tabs={tabs} value={chosen} onChange={setChosen} />;
+  return (
+    <div className={styles.tabs}>
+      <Tabs label={label} tabs={tabs} value={chosen} onChange={setChosen} />
+    </div>
+  );
 }

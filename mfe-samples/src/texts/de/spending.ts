@@ -8,6 +8,7 @@ export const spending: Record<keyof typeof english, string> = {
   'spending.period.month': 'Monat',
   'spending.period.quarter': 'Quartal',
   'spending.period.year': 'Jahr',
+  'spending.lead.label': 'Diesen Monat ausgegeben',
   'spending.monthly.title': 'Ausgaben je Monat',
   'spending.monthly.series': 'Ausgaben gesamt',
   'spending.monthly.caption':

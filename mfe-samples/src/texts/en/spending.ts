@@ -6,6 +6,7 @@ export const spending = {
   'spending.period.month': 'Month',
   'spending.period.quarter': 'Quarter',
   'spending.period.year': 'Year',
+  'spending.lead.label': 'Spent this month',
   'spending.monthly.title': 'Monthly spending',
   'spending.monthly.series': 'Total spent',
   'spending.monthly.caption':

@@ -8,6 +8,7 @@ export const spending: Record<keyof typeof english, string> = {
   'spending.period.month': 'Mes',
   'spending.period.quarter': 'Trimestre',
   'spending.period.year': 'Año',
+  'spending.lead.label': 'Gastado este mes',
   'spending.monthly.title': 'Gastos mensuales',
   'spending.monthly.series': 'Total gastado',
   'spending.monthly.caption':

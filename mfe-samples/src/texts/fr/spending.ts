@@ -8,6 +8,7 @@ export const spending: Record<keyof typeof english, string> = {
   'spending.period.month': 'Mois',
   'spending.period.quarter': 'Trimestre',
   'spending.period.year': 'Année',
+  'spending.lead.label': 'Dépensé ce mois-ci',
   'spending.monthly.title': 'Dépenses mensuelles',
   'spending.monthly.series': 'Total dépensé',
   'spending.monthly.caption':

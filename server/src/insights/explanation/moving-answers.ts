@@ -1,6 +1,6 @@
 import type { Language, MetricName, MovingAnswer } from '@verdant/shared/contract';
 import { raisedFlags, type GivenAnswer } from '../../quiz/answers';
-import type { QuestionBank } from '../../quiz/question-bank';
+import { areaLabels, type QuestionBank } from '../../quiz/question-bank';
 import { scoreAnswers, type Scores } from '../../quiz/scoring';
 import { oneDecimal } from '../one-decimal';
 import { answerInWords } from './answer-in-words';
@@ -33,7 +33,12 @@ function effectsOf(questionBank: QuestionBank, answers: readonly GivenAnswer[], 
     return [
       {
         isWarning: raisedFlags(questionBank, [given]).size > 0,
-        answer: { question_id: question.id, question: question.words[language].text, answer: words },
+        answer: {
+          question_id: question.id,
+          question: question.words[language].text,
+          answer: words,
+          focus_area: areaLabels[question.area],
+        },
         without: scoreAnswers(questionBank, others).metrics,
       },
     ];

@@ -31,8 +31,8 @@ const hasScores = ({ picture }: ReadQuiz): boolean => isEnough(picture.scores);
 
 function toPastQuiz(quiz: ReadQuiz): PastQuiz {
   const metricOf = (name: MetricName) => {
-    const { value, range } = onTheWire(quiz.picture.scores.metrics[name]);
-    return { title: metricTitles[name], value, range };
+    const { value, range, dots } = onTheWire(quiz.picture.scores.metrics[name]);
+    return { title: metricTitles[name], value, range, dots };
   };
   const status = hasScores(quiz) ? 'scored' : 'too_little';
   return {

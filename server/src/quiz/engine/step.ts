@@ -1,5 +1,6 @@
 import type { GivenAnswer } from '../answers';
 import { beliefAfter } from '../model';
+import { scoreAnswers } from '../scoring';
 import type { QuestionBank, QuestionDefinition, ScoredArea } from '../question-bank';
 import { focusAreas } from './focus-areas';
 import { situationAfter } from './next-question';
@@ -14,6 +15,8 @@ export interface Step {
   readonly planWith: (current: QuestionDefinition | null) => PlannedQuestion[];
   /** As `focusAreas`, with the question on show. */
   readonly focusWith: (current: QuestionDefinition | null) => ScoredArea[];
+  /** Points between the ends of the range of the overall score. */
+  readonly rangeWidth: () => number;
 }
 
 /** One step of the quiz, from a question bank, the answers so far and the plan of the session. Pure. */
@@ -24,5 +27,9 @@ export function stepAfter(questionBank: QuestionBank, answers: readonly GivenAns
     next: () => (answers.length >= plan.total ? null : selectQuestion(situation)),
     planWith: (current) => questionPlan(questionBank, answers, situation, current?.id ?? null),
     focusWith: (current) => focusAreas(belief, current),
+    rangeWidth: () => {
+      const [low, high] = scoreAnswers(questionBank, answers, belief).metrics.overall.range;
+      return high - low;
+    },
   };
 }

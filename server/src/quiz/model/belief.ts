@@ -1,7 +1,7 @@
 import { byArea, type QuestionBank, type ByArea } from '../question-bank';
 import type { GivenAnswer } from '../answers';
 import { modelOf, type QuestionBankModel } from './question-bank-model';
-import { areaMoments, combine, overGeneral, type AreaMoments, type Moments } from './moments';
+import { areaMoments, combine, overGeneral, type AreaMoments, type Mixture, type Moments } from './moments';
 import { outlooksOf, type Outlook } from './outlook';
 import { posteriorOf, type Posterior } from './posterior';
 import { byMetric, metricWeights, type ByMetric } from './weights';
@@ -16,6 +16,8 @@ export interface Belief {
   readonly areas: ByArea<Moments>;
   /** Before any cap. */
   readonly metrics: ByMetric<Moments>;
+  /** What the moments of the metrics summarise. */
+  readonly mixtures: ByMetric<Mixture>;
 }
 
 /**
@@ -31,12 +33,15 @@ export function beliefAfter(questionBank: QuestionBank, answers: readonly GivenA
     const { mean, variance, certain } = outlooks[area];
     return areaMoments(posterior.latent[area], mean, variance, certain);
   });
+  const { general } = posterior;
+  const mixtures = byMetric((name): Mixture => ({ general, ...combine(given, metricWeights[name]) }));
   return {
     model,
     posterior,
     outlooks,
     given,
-    areas: byArea((area) => overGeneral(posterior.general, given[area])),
-    metrics: byMetric((name) => overGeneral(posterior.general, combine(given, metricWeights[name]))),
+    areas: byArea((area) => overGeneral(general, given[area])),
+    metrics: byMetric((name) => overGeneral(general, mixtures[name])),
+    mixtures,
   };
 }

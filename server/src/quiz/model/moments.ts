@@ -11,6 +11,11 @@ export interface AreaMoments {
   readonly variance: Float64Array;
 }
 
+/** A score as a mixture over g: p(g), and its mean and variance for every point of g. */
+export interface Mixture extends AreaMoments {
+  readonly general: Float64Array;
+}
+
 export interface Moments {
   readonly mean: number;
   readonly variance: number;

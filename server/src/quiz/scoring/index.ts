@@ -1,3 +1,4 @@
 export { isClearChange } from './change';
 export { capsOn } from './caps';
-export { halfWidth, scoreAnswers, scoredAnswers, type Score, type Scores } from './scores';
+export { dotsOf } from './dots';
+export { halfWidth, scoreAnswers, scoredAnswers, type MetricScore, type Score, type Scores } from './scores';

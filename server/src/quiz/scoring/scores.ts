@@ -1,7 +1,7 @@
 import type { Basis, Confidence, MetricName } from '@verdant/shared/contract';
 import { contradictedAreas, raisedFlags, type GivenAnswer } from '../answers';
 import { byArea, scoredAreas, type QuestionBank, type ByArea, type Flag, type ScoredArea } from '../question-bank';
-import { beliefAfter, byMetric, metricWeights, type Belief, type ByMetric, type Moments } from '../model';
+import { beliefAfter, byMetric, metricWeights, type Belief, type ByMetric, type Mixture, type Moments } from '../model';
 import { capsOn } from './caps';
 
 /**
@@ -23,9 +23,22 @@ export interface Score {
   readonly basis: Basis;
 }
 
+/** What the score of a metric was before caps and limits, for the shape of its dots. */
+export interface Spread {
+  readonly mixture: Mixture;
+  readonly mean: number;
+  /** Points between the mean and either end of the range. */
+  readonly half: number;
+  readonly cap: number;
+}
+
+export interface MetricScore extends Score {
+  readonly spread: Spread;
+}
+
 export interface Scores {
   readonly areas: ByArea<Score>;
-  readonly metrics: ByMetric<Score>;
+  readonly metrics: ByMetric<MetricScore>;
   readonly flags: ReadonlySet<Flag>;
 }
 
@@ -41,7 +54,7 @@ export function halfWidth(variance: number): number {
 interface Grounds {
   readonly basis: Basis;
   readonly contradicted: boolean;
-  readonly cap?: number | undefined;
+  readonly cap: number;
 }
 
 function confidenceOf(half: number, { basis: { answered }, contradicted }: Grounds): Confidence {
@@ -52,9 +65,14 @@ function confidenceOf(half: number, { basis: { answered }, contradicted }: Groun
   return half <= MEDIUM_UP_TO ? 'medium' : 'low';
 }
 
-function scoreFrom({ mean, variance }: Moments, grounds: Grounds): Score {
-  const { basis, contradicted, cap = 100 } = grounds;
-  const half = halfWidth(variance) * (contradicted ? CONTRADICTION : 1);
+function halfOf({ variance }: Moments, { contradicted }: Grounds): number {
+  return halfWidth(variance) * (contradicted ? CONTRADICTION : 1);
+}
+
+function scoreFrom(moments: Moments, grounds: Grounds): Score {
+  const { mean } = moments;
+  const { basis, cap } = grounds;
+  const half = halfOf(moments, grounds);
   const clamped = (value: number) => withoutNoise(Math.min(cap, Math.max(0, value)));
   return {
     value: clamped(mean),
@@ -78,20 +96,33 @@ function areasOf(metric: MetricName): ScoredArea[] {
 /**
  * The scores of these answers: what the whole question bank would give, as far as it is known. A skipped question counts as one
  * that was never asked; the order of the answers plays no part; a healthier answer never lowers a score.
+ * `belief` is that of the answers, for whoever has it already.
  */
-export function scoreAnswers(questionBank: QuestionBank, answers: readonly GivenAnswer[]): Scores {
-  const belief = beliefAfter(questionBank, answers);
+export function scoreAnswers(
+  questionBank: QuestionBank,
+  answers: readonly GivenAnswer[],
+  belief: Belief = beliefAfter(questionBank, answers),
+): Scores {
   const flags = raisedFlags(questionBank, answers);
   const contradictions = contradictedAreas(questionBank, answers);
-  const groundsOf = (areas: readonly ScoredArea[]) => ({
+  const groundsOf = (areas: readonly ScoredArea[], cap = 100): Grounds => ({
     basis: basisOf(areas, belief),
     contradicted: areas.some((area) => contradictions.has(area)),
+    cap,
   });
   return {
     areas: byArea((area) => scoreFrom(belief.areas[area], groundsOf([area]))),
-    metrics: byMetric((name) =>
-      scoreFrom(belief.metrics[name], { ...groundsOf(areasOf(name)), cap: capsOn(name, flags)[0]?.at }),
-    ),
+    metrics: byMetric((name) => {
+      const moments = belief.metrics[name];
+      const grounds = groundsOf(areasOf(name), capsOn(name, flags)[0]?.at);
+      const spread = {
+        mixture: belief.mixtures[name],
+        mean: moments.mean,
+        half: halfOf(moments, grounds),
+        cap: grounds.cap,
+      };
+      return { ...scoreFrom(moments, grounds), spread };
+    }),
     flags,
   };
 }

@@ -15,6 +15,7 @@ import {
 import { useEffect, useRef } from 'react';
 import { Chart } from 'react-chartjs-2';
 import type { DrawingProps } from '../types';
+import { directLabels } from './direct-labels';
 import { axisOptions, barData, doughnutData, doughnutOptions, lineData } from './options';
 import { usePalette } from './palette';
 
@@ -30,6 +31,7 @@ ChartJs.register(
   LineElement,
   PointElement,
   Tooltip,
+  directLabels,
 );
 
 const wantsCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,5 +1,4 @@
 import type { DrawingProps } from '../types';
-import { rangeAt } from './bands';
 import { axisOptions, barData, doughnutData, doughnutOptions, lineData } from './options';
 import type { Palette } from './palette';
 
@@ -11,6 +10,7 @@ const palette: Palette = {
   surface: '#surface',
   tooltip: '#tooltip',
   font: 'Page Font',
+  size: 13,
 };
 const props: DrawingProps = {
   kind: 'bar',
@@ -47,50 +47,44 @@ test('a series takes the colour of its place unless it chooses one', () => {
   ]);
 });
 
-test('a single line is filled, several are not', () => {
-  expect(lineData(props, palette).datasets.map(({ fill }) => fill)).toEqual([false, false]);
-  expect(lineData({ ...props, series: props.series.slice(0, 1) }, palette).datasets.map(({ fill }) => fill)).toEqual([
-    true,
-  ]);
+describe('the area below a line', () => {
+  const single: DrawingProps = { ...props, kind: 'line', series: props.series.slice(0, 1), yAxis: undefined };
+  const isFilled = (line: DrawingProps) => lineData(line, palette).datasets.map(({ fill }) => fill);
+
+  test('is filled down to 0', () => {
+    expect(isFilled(single)).toEqual([true]);
+    expect(axisOptions(single, palette, false).scales?.y).toMatchObject({ beginAtZero: true });
+  });
+
+  test('is not filled over a cut axis, nor below several lines', () => {
+    expect(isFilled({ ...single, yAxis: { min: 50 } })).toEqual([false]);
+    expect(isFilled({ ...single, series: props.series })).toEqual([false, false]);
+  });
+});
+
+describe('figures in the drawing', () => {
+  const labels = (drawing: DrawingProps) => axisOptions(drawing, palette, false).plugins?.directLabels?.texts;
+  const single = { ...props, series: props.series.slice(0, 1) };
+
+  test('stand at every bar, and at the end of a line', () => {
+    expect(labels(single)).toEqual(['30%', '70%']);
+    expect(labels({ ...single, kind: 'line' })).toEqual(['', '70%']);
+  });
+
+  test('not where several series would mix theirs', () => expect(labels(props)).toEqual([]));
+});
+
+test('points have the shapes of their colours', () => {
+  const [first, second] = lineData({ ...props, kind: 'line' }, palette).datasets;
+  expect(first).toMatchObject({ pointStyle: 'circle' });
+  expect(second).toMatchObject({ pointStyle: 'circle' });
+  const [third] = lineData({ ...props, series: [{ label: 'Debt', values: [1, 2], colour: 4 }] }, palette).datasets;
+  expect(third).toMatchObject({ pointStyle: 'rectRot' });
 });
 
 test('every part of a ring has a colour of its own', () => {
   expect(doughnutData(props, palette).datasets[0]).toMatchObject({
     data: [30, 70],
     backgroundColor: ['#000000', '#000001'],
-  });
-});
-
-describe('a line with a range', () => {
-  const banded: DrawingProps = {
-    ...props,
-    kind: 'line',
-    series: [
-      {
-        label: 'Score',
-        values: [30, 70],
-        range: {
-          label: 'Likely',
-          values: [
-            [20, 40],
-            [64, 76],
-          ],
-        },
-      },
-    ],
-    formatRange: ([low, high]) => `${low} to ${high}`,
-  };
-
-  test('is drawn with a band behind it: its lower edge, and its upper edge filled down to that', () => {
-    const [line, low, high] = lineData(banded, palette).datasets;
-    expect(line).toMatchObject({ data: [30, 70], tension: 0, fill: false });
-    expect(low).toMatchObject({ data: [20, 64], pointRadius: 0, fill: false });
-    expect(high).toMatchObject({ data: [40, 76], pointRadius: 0, fill: '-1' });
-  });
-
-  test('tells its range in words, and its edges tell none', () => {
-    expect(rangeAt(banded, 0, 1)).toBe(' Likely: 64 to 76');
-    expect(rangeAt(banded, 1, 1)).toBe('');
-    expect(rangeAt(props, 0, 1)).toBe('');
   });
 });

@@ -3,19 +3,23 @@ import { withAlpha } from '../colours';
 import { wholeShares } from '../shares';
 import type { DrawingProps } from '../types';
 import { wrapLabel } from '../wrap-label';
-import { bandsOf, hasBand, rangeAt } from './bands';
+import { directLabelsOf } from './direct-labels';
 import type { Palette } from './palette';
 
-const FONT_SIZE = 12;
 const ANIMATION_MS = 450;
-const SMALL_FONT_SIZE = 10.5;
-/** Drawings narrower than this many pixels take the small font. */
-const NARROW = 380;
+/** Drawings narrower than this many letters take a smaller font for the labels of their axis. */
+const NARROW = 30;
+const SMALLER = 0.85;
 /** More labels than this under bars may be thinned out; fewer are all shown. */
 const FEW_LABELS = 6;
-/** About the width of a letter at this size, and the room that the value axis takes, in pixels. */
-const LETTER = 6.5;
-const VALUE_AXIS = 56;
+/** About the width of a letter, and the room that the value axis takes, as parts of the font's size. */
+const LETTER = 0.54;
+const VALUE_AXIS = 4.6;
+/** Room for the figures that stand above or beside what is drawn, as parts of the font's size. */
+const ABOVE = 1.8;
+const BESIDE = 3.4;
+/** Points of the first four colours have the shapes of the scores that these belong to. */
+const pointStyles = ['circle', 'triangle', 'rect', 'rectRot'] as const;
 /** Labels beside horizontal bars break at this many characters. */
 const BESIDE_LETTERS = 18;
 
@@ -28,7 +32,7 @@ function baseOptions(palette: Palette, calm: boolean) {
     maintainAspectRatio: false,
     animation: calm ? (false as const) : { duration: ANIMATION_MS },
     color: palette.text,
-    font: { family: palette.font, size: FONT_SIZE },
+    font: { family: palette.font, size: palette.size },
   };
 }
 
@@ -43,32 +47,35 @@ function tooltipLook(palette: Palette) {
     padding: 10,
     boxPadding: 4,
     usePointStyle: true,
-    titleFont: { family: palette.font, size: FONT_SIZE, weight: 600 },
-    bodyFont: { family: palette.font, size: FONT_SIZE },
+    titleFont: { family: palette.font, size: palette.size, weight: 600 },
+    bodyFont: { family: palette.font, size: palette.size },
   };
 }
 
 /** As many letters as fit under one label's part of the axis. */
-function lettersUnder(chartWidth: number, labels: number): number {
-  return Math.max(6, Math.floor((chartWidth - VALUE_AXIS) / Math.max(1, labels) / LETTER));
+function lettersUnder(chartWidth: number, labels: number, size: number): number {
+  return Math.max(6, Math.floor((chartWidth / size - VALUE_AXIS) / Math.max(1, labels) / LETTER));
 }
 
 /** Options of lines and bars. `calm` draws without animation (reduced motion). */
 export function axisOptions(props: DrawingProps, palette: Palette, calm: boolean): ChartOptions<'line' | 'bar'> {
   const { kind, yAxis, formatValue } = props;
   const horizontal = kind === 'horizontal-bar';
-  const font = { family: palette.font, size: FONT_SIZE };
+  const { size } = palette;
+  const font = { family: palette.font, size };
   const values = {
     min: yAxis?.min,
     max: yAxis?.max,
-    beginAtZero: kind !== 'line',
+    // An area over a cut axis would make a small change look large.
+    beginAtZero: kind !== 'line' || isArea(props),
     border: { display: false },
-    grid: { color: palette.grid },
+    grid: { color: palette.grid, lineWidth: 1, drawTicks: false },
     title: { display: Boolean(yAxis?.title), text: yAxis?.title ?? '', color: palette.text, font },
     ticks: {
       color: palette.text,
       font,
-      maxTicksLimit: 6,
+      padding: 8,
+      maxTicksLimit: 5,
       callback: (value: string | number) => formatValue(Number(value)),
     },
   };
@@ -79,33 +86,32 @@ export function axisOptions(props: DrawingProps, palette: Palette, calm: boolean
       color: palette.text,
       font: ({ chart }: { chart: { width: number } }) => ({
         ...font,
-        size: chart.width < NARROW ? SMALL_FONT_SIZE : FONT_SIZE,
+        size: chart.width < NARROW * size ? size * SMALLER : size,
       }),
       maxRotation: 0,
       autoSkip: kind === 'line' || props.labels.length > FEW_LABELS,
       autoSkipPadding: kind === 'line' ? 12 : 2,
       callback(this: Scale, _value: string | number, index: number) {
-        const letters = horizontal ? BESIDE_LETTERS : lettersUnder(this.chart.width, props.labels.length);
+        const letters = horizontal ? BESIDE_LETTERS : lettersUnder(this.chart.width, props.labels.length, size);
         return wrapLabel(props.labels[index] ?? '', letters);
       },
     },
   };
   return {
     ...baseOptions(palette, calm),
+    layout: { padding: horizontal ? { right: BESIDE * size } : { top: ABOVE * size, right: size / 2 } },
     indexAxis: horizontal ? 'y' : 'x',
     interaction: { mode: 'index', intersect: false, axis: horizontal ? 'y' : 'x' },
     scales: horizontal ? { x: values, y: labels } : { x: labels, y: values },
     plugins: {
+      directLabels: directLabelsOf(props, palette),
       legend: { display: false },
       tooltip: {
         ...tooltipLook(palette),
-        // Bands are data sets behind the series; what they say stands with their series.
-        filter: ({ datasetIndex }) => datasetIndex < props.series.length,
         callbacks: {
           title: (items) => props.labels[items[0]?.dataIndex ?? -1] ?? '',
           label: (item) =>
             ` ${props.series[item.datasetIndex]?.label}: ${formatValue(figureAt(props, item.datasetIndex, item.dataIndex))}`,
-          afterLabel: (item) => rangeAt(props, item.datasetIndex, item.dataIndex),
         },
       },
     },
@@ -118,7 +124,7 @@ export function doughnutOptions(props: DrawingProps, palette: Palette, calm: boo
   const share = props.formatShare ?? ((percent: number) => `${percent}%`);
   return {
     ...baseOptions(palette, calm),
-    cutout: '70%',
+    cutout: '76%',
     plugins: {
       legend: { display: false },
       tooltip: {
@@ -133,10 +139,12 @@ export function doughnutOptions(props: DrawingProps, palette: Palette, calm: boo
   };
 }
 
+/** Whether the space below the line is filled. */
+const isArea = ({ kind, series, yAxis }: DrawingProps) => kind === 'line' && series.length === 1 && !yAxis?.min;
+
 const seriesColour = (palette: Palette, place: number, chosen?: number) => palette.colour(chosen ? chosen - 1 : place);
 
 export function lineData(props: DrawingProps, palette: Palette): ChartData<'line', number[], string> {
-  const banded = hasBand(props.series);
   const lines = props.series.map(({ label, values, colour }, place) => {
     const ink = seriesColour(palette, place, colour);
     return {
@@ -144,19 +152,17 @@ export function lineData(props: DrawingProps, palette: Palette): ChartData<'line
       data: [...values],
       borderColor: ink,
       backgroundColor: withAlpha(ink, 0.12),
+      pointStyle: pointStyles[colour ? colour - 1 : place] ?? 'circle',
       pointBackgroundColor: ink,
-      pointBorderColor: palette.surface,
-      pointBorderWidth: 2,
-      pointRadius: 4,
+      pointBorderWidth: 0,
+      pointRadius: 4.5,
       pointHoverRadius: 6,
-      borderWidth: 2.5,
-      // A curve would promise to know what lies between two figures of which each may be off.
-      tension: banded ? 0 : 0.35,
-      fill: props.series.length === 1 && !banded,
+      borderWidth: 2,
+      tension: 0.35,
+      fill: isArea(props),
     };
   });
-  const inkOf = (place: number) => seriesColour(palette, place, props.series[place]?.colour);
-  return { labels: [...props.labels], datasets: [...lines, ...bandsOf(props.series, inkOf)] };
+  return { labels: [...props.labels], datasets: lines };
 }
 
 export function barData(props: DrawingProps, palette: Palette): ChartData<'bar', number[], string> {
@@ -166,8 +172,8 @@ export function barData(props: DrawingProps, palette: Palette): ChartData<'bar',
       label,
       data: [...values],
       backgroundColor: seriesColour(palette, place, colour),
-      borderRadius: 6,
-      maxBarThickness: props.kind === 'horizontal-bar' ? 20 : 44,
+      borderRadius: 2,
+      maxBarThickness: props.kind === 'horizontal-bar' ? 12 : 32,
     })),
   };
 }
@@ -180,11 +186,10 @@ export function doughnutData(props: DrawingProps, palette: Palette): ChartData<'
       {
         label: series?.label,
         data: [...(series?.values ?? [])],
-        backgroundColor: props.labels.map((_label, place) => palette.colour(place)),
-        borderColor: palette.surface,
-        borderWidth: 3,
-        borderRadius: 6,
-        hoverOffset: 4,
+        backgroundColor: props.labels.map((_label, place) => palette.colour(props.partColours?.[place] ?? place)),
+        borderWidth: 0,
+        spacing: 2,
+        hoverOffset: 3,
       },
     ],
   };

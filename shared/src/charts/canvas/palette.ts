@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { colourToken } from '../colours';
+import { colourToken, withAlpha } from '../colours';
 
 /** The theme of a drawing: colours in CSS notation and a font family. */
 export type Palette = {
@@ -11,30 +11,62 @@ export type Palette = {
   surface: string;
   tooltip: string;
   font: string;
+  /** The size of text in pixels: it follows the size that the person has chosen for text. */
+  size: number;
 };
+
+const FORCED = '(forced-colors: active)';
+/** What may change the colours of a page without a change of theme. */
+const media = [FORCED, 'print'];
+
+/** The part of the root's font size that a chart's text has. */
+const TEXT_SIZE = 0.8125;
+
+/** A colour as `#rrggbb`, so that a transparent one can be made of it. */
+function hexOf(colour: string): string {
+  const channels = colour.match(/\d+/g)?.slice(0, 3) ?? [];
+  return `#${channels.map((channel) => Number(channel).toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** Where a person has chosen the colours of all pages, a canvas is not repainted by the browser: it takes those of text. */
+function forcedPalette({ color, backgroundColor }: CSSStyleDeclaration): Pick<Palette, 'colour'> & Partial<Palette> {
+  const [ink, ground] = [hexOf(color), hexOf(backgroundColor)];
+  // Two series side by side are told apart by how dense they are.
+  const colour = (place: number) => (place % 2 === 0 ? ink : withAlpha(ink, 0.5));
+  return { colour, grid: withAlpha(ink, 0.4), text: ink, strongText: ink, surface: ground, tooltip: ground };
+}
 
 function readPalette(): Palette {
   const style = getComputedStyle(document.documentElement);
+  const body = getComputedStyle(document.body);
   const token = (name: string) => style.getPropertyValue(name).trim();
   return {
+    font: body.fontFamily,
+    size: Math.round(parseFloat(style.fontSize) * TEXT_SIZE),
     colour: (place) => token(colourToken(place)),
     grid: token('--chart-grid'),
     text: token('--text-muted'),
     strongText: token('--text'),
     surface: token('--surface'),
     tooltip: token('--surface-raised'),
-    font: getComputedStyle(document.body).fontFamily,
+    ...(matchMedia(FORCED).matches && forcedPalette(body)),
   };
 }
 
 function watchTheme(changed: () => void): () => void {
   const observer = new MutationObserver(changed);
   observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
-  return () => observer.disconnect();
+  const queries = media.map((query) => matchMedia(query));
+  for (const query of queries) query.addEventListener('change', changed);
+  return () => {
+    observer.disconnect();
+    for (const query of queries) query.removeEventListener('change', changed);
+  };
 }
 
 // The attribute and not the theme service: the tokens have changed only once the document carries it.
-const shownTheme = () => document.documentElement.getAttribute('data-theme');
+const shownTheme = () =>
+  [document.documentElement.getAttribute('data-theme'), ...media.map((query) => matchMedia(query).matches)].join(' ');
 
 /** The tokens of the shown theme; read again when it changes. */
 export function usePalette(): Palette {

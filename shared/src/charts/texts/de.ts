@@ -6,5 +6,5 @@ export const de: Record<keyof typeof en, string> = {
   'charts.failed': 'Das Diagramm konnte nicht geladen werden. Hier sind die Zahlen.',
   'charts.retry': 'Erneut versuchen',
   'charts.share': 'Anteil',
-  'charts.range': '{low} bis {high}',
+  'charts.more': '{count} weitere',
 };

@@ -4,5 +4,5 @@ export const en = {
   'charts.failed': 'The chart could not be loaded. Here are its figures.',
   'charts.retry': 'Try again',
   'charts.share': 'Share',
-  'charts.range': '{low} to {high}',
+  'charts.more': '{count} more',
 } as const satisfies Record<string, string>;

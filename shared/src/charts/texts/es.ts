@@ -6,5 +6,5 @@ export const es: Record<keyof typeof en, string> = {
   'charts.failed': 'No se pudo cargar el gráfico. Estas son sus cifras.',
   'charts.retry': 'Volver a intentarlo',
   'charts.share': 'Proporción',
-  'charts.range': '{low} a {high}',
+  'charts.more': '{count} más',
 };

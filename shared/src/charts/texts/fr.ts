@@ -6,5 +6,5 @@ export const fr: Record<keyof typeof en, string> = {
   'charts.failed': "Le graphique n'a pas pu être chargé. Voici ses chiffres.",
   'charts.retry': 'Réessayer',
   'charts.share': 'Part',
-  'charts.range': '{low} à {high}',
+  'charts.more': '{count} autres',
 };

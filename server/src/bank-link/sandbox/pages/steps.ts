@@ -18,8 +18,7 @@ const initials = (name: string) =>
     .map((word) => word[0] ?? '')
     .join('')
     .slice(0, 2);
-const badge = ({ id, name }: Institution): Html =>
-  html`<span class="badge tone-${String(id % 4)}" aria-hidden="true">${initials(name)}</span>`;
+const badge = ({ name }: Institution): Html => html`<span class="badge" aria-hidden="true">${initials(name)}</span>`;
 
 function institutionButton(institution: Institution): Html {
   return html`<li><button name="provider" value="${String(institution.id)}" class="institution">${badge(institution)}<span><strong>${institution.name}</strong><small>${institution.about}</small></span></button></li>`;

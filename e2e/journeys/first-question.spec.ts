@@ -1,0 +1,45 @@
+import { SignUpPage } from '../models/account-pages';
+import { LandingPage } from '../models/landing-page';
+import { newPerson } from '../support/api';
+import { expect, test } from '../support/test';
+import type { Page } from '../support/test';
+
+const keep = (page: Page) => page.getByRole('button', { name: 'Keep my answer, 9 to go' });
+const kept = (page: Page) => page.evaluate(() => sessionStorage.length);
+
+async function answer(page: Page): Promise<void> {
+  const landing = new LandingPage(page);
+  await landing.open();
+  await expect(keep(page)).toHaveCount(0);
+  await landing.section('hero').getByRole('radio', { name: 'I spent a little less' }).check();
+  await expect(landing.section('hero').getByText(/^Likely \d+ to \d+\.$/)).toBeVisible();
+}
+
+test('an answer on the landing page survives the sign-up and counts as the first of ten', async ({ page }) => {
+  const responds: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/adaptive-quiz/respond')) responds.push(request.postData() ?? '');
+  });
+  await answer(page);
+  expect(await kept(page)).toBe(0);
+  await keep(page).click();
+  await expect(page).toHaveURL('/sign-up');
+  await new SignUpPage(page).signUp(newPerson());
+  await expect(page).toHaveURL('/onboarding');
+  await expect(page.getByText('Question 2 of 10')).toBeVisible();
+  await expect(page.getByText('10% Complete')).toBeVisible();
+  expect(responds.map((body) => /"answer":"(\w+)"/.exec(body)?.[1])).toEqual(['little_less']);
+  expect(await kept(page)).toBe(0);
+});
+
+test('it never replaces what somebody has answered already', async ({ page, account: _account }) => {
+  await page.goto('/onboarding');
+  await page.getByText('About the same', { exact: true }).click();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText('Question 2 of 10')).toBeVisible();
+  await answer(page);
+  await keep(page).click();
+  await expect(page).toHaveURL('/onboarding');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await kept(page)).toBe(0);
+});

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { classNames } from '@verdant/shared/ui';
+import styles from './section.module.css';
+
+type SectionProps = {
+  title: string;
+  /** Beside the title: a mark, a link. */
+  aside?: ReactNode;
+  children: ReactNode;
+  /** One of several side by side, with a smaller title. */
+  small?: boolean;
+  className?: string;
+};
+
+/** One subject of a page: a heading on the page's own ground, and what belongs to it. */
+export function Section({ title, aside, children, small = false, className }: SectionProps) {
+  return (
+    <section className={classNames(styles.section, className)} aria-label={title}>
+      <header className={styles.head}>
+        <h2 className={small ? styles.small : styles.title}>{title}</h2>
+        {aside && <div className={styles.aside}>{aside}</div>}
+      </header>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import generated from './figures.json';
+import { firstQuestion, pillars, sampleScore, scoreAfter, scoreBefore, scoreWithout } from './figures';
+
+it('knows every option and every pillar of the generated figures, in their order', () => {
+  expect(firstQuestion.options).toEqual(Object.keys(generated.after));
+  expect(pillars).toEqual(Object.keys(generated.without));
+});
+
+it('has eighty dots for every score, 64 of them in its range', () => {
+  const scores = [
+    scoreBefore,
+    ...firstQuestion.options.map(scoreAfter),
+    sampleScore('overall'),
+    ...pillars.flatMap((pillar) => [sampleScore(pillar), scoreWithout(pillar)]),
+  ];
+  for (const { low, high, dots } of scores) {
+    expect(dots).toHaveLength(80);
+    expect(dots).toEqual(dots.toSorted((a, b) => a - b));
+    expect(Math.round((dots[8] ?? 0) - low)).toBeGreaterThanOrEqual(-1);
+    expect(Math.round(high - (dots[71] ?? 0))).toBeGreaterThanOrEqual(-1);
+  }
+});

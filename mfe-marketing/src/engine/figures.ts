@@ -1,0 +1,32 @@
+import generated from './figures.json';
+
+/** A score out of 100 with the range that holds 8 of 10, and its eighty dots: 8 below the range, 64 in it, 8 above. */
+export type EngineScore = { value: number; low: number; high: number; dots: readonly number[] };
+
+const read = ({ dots, ...score }: Omit<EngineScore, 'dots'> & { dots: string }): EngineScore => ({
+  ...score,
+  dots: dots.split(' ').map(Number),
+});
+
+const { question, before, after, sample, later, without } = generated;
+
+/** The quiz's first question, the same for everybody, and its options in their order. */
+export const firstQuestion = {
+  id: question,
+  options: ['much_less', 'little_less', 'about_equal', 'little_more', 'much_more', 'skip'],
+} as const satisfies { id: string; options: readonly (keyof typeof after)[] };
+export type FirstOption = (typeof firstQuestion.options)[number];
+
+/** The score of somebody who has said nothing, and that of somebody who has chosen an option. */
+export const scoreBefore = read(before);
+export const scoreAfter = (option: FirstOption): EngineScore => read(after[option]);
+
+/** The three pillars, each with its shape and hue. */
+export const pillars = ['emergency', 'debt', 'investment'] as const;
+export type Pillar = (typeof pillars)[number];
+
+/** A sample person after the first check, and after a later one. */
+export const sampleScore = (metric: 'overall' | Pillar): EngineScore => read(sample[metric]);
+export const laterScore = read(later);
+/** The sample person's overall score without the answer that moved it most in a pillar. */
+export const scoreWithout = (pillar: Pillar): EngineScore => read(without[pillar]);

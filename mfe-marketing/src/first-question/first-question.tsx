@@ -1,0 +1,55 @@
+import { ArrowRight } from 'lucide-react';
+import { keepFirstAnswer } from '@verdant/shared/first-answer';
+import { useNavigate } from '@verdant/shared/router';
+import { useAuth } from '@verdant/shared/services';
+import { Button } from '@verdant/shared/ui';
+import { firstQuestion } from '../engine/figures';
+import type { FirstOption } from '../engine/figures';
+import { useTexts } from '../texts';
+import styles from './first-question.module.css';
+
+type FirstQuestionProps = { chosen: FirstOption | null; onChoose: (option: FirstOption) => void };
+
+/** The quiz's first question. Keeping the answer leads to the quiz, for a visitor by way of an account of their own. */
+export function FirstQuestion({ chosen, onChoose }: FirstQuestionProps) {
+  const t = useTexts();
+  const navigate = useNavigate();
+  const { isAuthenticated } = useAuth();
+  const keep = (answer: FirstOption) => {
+    keepFirstAnswer({ questionId: firstQuestion.id, answer });
+    void navigate(isAuthenticated ? '/onboarding' : '/sign-up');
+  };
+  return (
+    <div className={styles.ask}>
+      <fieldset className={styles.question}>
+        <legend className={styles.legend}>
+          <span className={styles.intro}>{t('ask.intro')}</span> {t('ask.question')}
+        </legend>
+        {firstQuestion.options.map((option) => (
+          <label key={option} className={styles.option}>
+            <input
+              type="radio"
+              name="first-answer"
+              value={option}
+              checked={chosen === option}
+              onChange={() => onChoose(option)}
+            />
+            {t(`ask.${option}`)}
+          </label>
+        ))}
+      </fieldset>
+      {/* Both take the same room, so that the answer moves nothing but the dots. */}
+      <div className={styles.foot}>
+        <p className={styles.hint} hidden={chosen !== null}>
+          {t('ask.hint')}
+        </p>
+        {chosen && (
+          <Button block onClick={() => keep(chosen)}>
+            {t('ask.keep')}
+            <ArrowRight size={18} aria-hidden="true" />
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { Pause, Play } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { scoreAfter, scoreBefore } from '../engine/figures';
+import type { EngineScore, FirstOption } from '../engine/figures';
+import { useTexts } from '../texts';
+import type { Dots } from './commands';
+import styles from './dot-field.module.css';
+import type { RunningParticles } from './start-particles';
+import { whenIdle } from './when-idle';
+
+const TICKS = Array.from({ length: 11 }, (_, tick) => `${tick * 10}%`);
+
+/** The axis from 0 to 100 with the range, once there is one. */
+function Axis({ range }: { range: { low: number; high: number } | null }) {
+  const { low, high } = range ?? { low: 0, high: 100 };
+  return (
+    <svg className={styles.axis} aria-hidden="true">
+      {range && <rect className={styles.band} x={`${low}%`} width={`${high - low}%`} height="6" />}
+      <line x2="100%" />
+      {TICKS.map((x) => (
+        <line key={x} x1={x} x2={x} y2="6" />
+      ))}
+      <text y="1.75em">0</text>
+      <text x="100%" y="1.75em" textAnchor="end">
+        100
+      </text>
+    </svg>
+  );
+}
+
+/**
+ * Eighty particles that wander above an axis, until an answer gathers them to the scores that are possible with it. The
+ * canvas comes after everything else, and where it can't come the words and the range are there: no OffscreenCanvas, no
+ * worker, a chunk that does not load.
+ */
+export function DotField({ chosen }: { chosen: FirstOption | null }) {
+  const t = useTexts();
+  const host = useRef<HTMLDivElement>(null);
+  const running = useRef<RunningParticles>(null);
+  const wanted = useRef<Dots | null>(null);
+  const [canMove, setCanMove] = useState(false);
+  const [paused, setPaused] = useState(false);
+
+  useEffect(() => {
+    const element = host.current;
+    const stage = element?.parentElement;
+    if (!element || !stage || !('OffscreenCanvas' in window)) return;
+    let current = true;
+    const begin = async () => {
+      const { startParticles } = await import('./start-particles');
+      if (!current) return;
+      running.current = startParticles({
+        host: element,
+        stage,
+        dots: wanted.current,
+        onStillChange: (still) => setCanMove(!still),
+        onEnd: () => setCanMove(false),
+      });
+    };
+    const cancel = whenIdle(() => {
+      begin().catch(() => undefined);
+    });
+    return () => {
+      current = false;
+      cancel();
+      running.current?.stop();
+      running.current = null;
+    };
+  }, []);
+
+  const score = chosen && scoreAfter(chosen);
+  useEffect(() => {
+    if (!chosen) return;
+    const { dots } = scoreAfter(chosen);
+    wanted.current = dots;
+    running.current?.gather(dots);
+  }, [chosen]);
+
+  const toggle = () => {
+    running.current?.setPaused(!paused);
+    setPaused(!paused);
+  };
+  const Icon = paused ? Play : Pause;
+  const note = chosen === 'skip' ? 'field.skipped' : 'field.after';
+  const ends = ({ low, high }: EngineScore) => ({ low, high });
+  return (
+    <div className={styles.field}>
+      <div ref={host} className={styles.host} aria-hidden="true" />
+      <Axis range={score} />
+      <div className={styles.foot}>
+        <p role="status">
+          <strong>{score ? t('field.likely', ends(score)) : t('field.before')}</strong>{' '}
+          {score ? t(note, ends(scoreBefore)) : t('field.beforeNote')}
+        </p>
+        {canMove && (
+          <button
+            type="button"
+            className={styles.control}
+            aria-label={t(paused ? 'hero.play' : 'hero.pause')}
+            onClick={toggle}
+          >
+            <Icon size={16} aria-hidden="true" />
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

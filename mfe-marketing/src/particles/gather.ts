@@ -1,0 +1,25 @@
+import { layoutDots } from '@verdant/shared/dot-plot';
+
+/** Columns of dots on a wide and on a narrow axis, and the width in CSS pixels between the two. */
+const [WIDE, NARROW, WIDE_FROM] = [70, 45, 700] as const;
+/** Of a column's width. */
+const RADIUS = 0.41;
+
+/** Where a dot comes to rest, in CSS pixels. */
+export type Place = { x: number; y: number; isInside: boolean };
+
+const columnsOf = (width: number): number => (width < WIDE_FROM ? NARROW : WIDE);
+
+export const radiusOf = (width: number): number => (width / columnsOf(width)) * RADIUS;
+
+/** Stacks ascending scores (0 to 100) on an axis along the lower edge of `width` x `height`. */
+export function placesOf(dots: readonly number[], width: number, height: number): Place[] {
+  const columns = columnsOf(width);
+  const pitch = width / columns;
+  // The dots say everything; value and range are for those who have none.
+  return layoutDots({ value: 0, range: [0, 0], dots }, columns).map(({ column, row, isInside }) => ({
+    x: (column + 0.5) * pitch,
+    y: height - (row + 0.5) * pitch,
+    isInside,
+  }));
+}

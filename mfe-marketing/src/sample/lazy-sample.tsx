@@ -1,0 +1,31 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLazyComponent } from '@verdant/shared/ui';
+import { whenIdle } from '../particles/when-idle';
+import styles from './lazy-sample.module.css';
+
+const load = async () => {
+  const { Sample } = await import(/* webpackChunkName: "landing-sample" */ './sample');
+  return Sample;
+};
+
+/** The sample person lies below the first screen: it loads after everything that is on it, once somebody comes near. */
+export function LazySample() {
+  const [isWanted, setWanted] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!('IntersectionObserver' in window)) return undefined;
+    const view = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setWanted(true);
+    });
+    const cancel = whenIdle(() => {
+      if (place.current) view.observe(place.current);
+    });
+    return () => {
+      cancel();
+      view.disconnect();
+    };
+  }, []);
+  const { state } = useLazyComponent(load, isWanted);
+  if (state.status === 'failed') return null;
+  return state.status === 'ready' ? <state.Component /> : <div ref={place} className={styles.place} />;
+}

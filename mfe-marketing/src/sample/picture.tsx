@@ -1,0 +1,30 @@
+import { NextAction, Pillars, ScoreLead } from '@verdant/shared/overview';
+import { pillars, sampleScore } from '../engine/figures';
+import type { Pillar } from '../engine/figures';
+import { useTexts } from '../texts';
+import styles from './picture.module.css';
+
+function shown<Name extends 'overall' | Pillar>(name: Name) {
+  const { value, low, high, dots } = sampleScore(name);
+  const range: [number, number] = [low, high];
+  return { name, value, range, dots: [...dots] };
+}
+
+/** What the dashboard leads with, for the sample person: its own parts, on show only. */
+export function Picture() {
+  const t = useTexts();
+  return (
+    <div className={styles.parts} inert>
+      <ScoreLead score={shown('overall')} />
+      <NextAction
+        kicker={t('preview.next')}
+        title={t('action.title')}
+        why={t('action.text')}
+        facts={[{ name: t('preview.impact'), value: t('action.impact') }]}
+      />
+      <div className={styles.pillars}>
+        <Pillars scores={pillars.map(shown)} />
+      </div>
+    </div>
+  );
+}

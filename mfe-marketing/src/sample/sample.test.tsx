@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react';
+import { renderInShell } from '@verdant/shared/testing';
+import { sampleScore } from '../engine/figures';
+import { Picture } from './picture';
+import { LazySample } from './lazy-sample';
+import { Sample } from './sample';
+
+it('shows what leads the dashboard, for the sample person, and nothing that can be pressed', () => {
+  const { container } = renderInShell(<Picture />);
+  expect(container.firstElementChild).toHaveAttribute('inert');
+  expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+    'Financial Health Score',
+    'Make a repayment plan',
+    'Emergency Fund',
+    'Debt Management',
+    'Investment Readiness',
+  ]);
+  const { value, low, high } = sampleScore('overall');
+  expect(container).toHaveTextContent(`${value}%`);
+  expect(screen.getByText(`Likely ${low} to ${high}`)).toBeVisible();
+  expect(screen.queryAllByRole('button')).toEqual([]);
+});
+
+it('is marked as a sample, and explained', () => {
+  renderInShell(<Sample />);
+  expect(screen.getByRole('figure')).toHaveTextContent(/^What your dashboard shows Sample data/);
+  expect(screen.getByRole('heading', { name: /^Why \d+\?/ })).toBeVisible();
+});
+
+it('comes when somebody comes near', async () => {
+  let see: ((entries: { isIntersecting: boolean }[]) => void) | undefined;
+  class Observer {
+    constructor(callback: typeof see) {
+      see = callback;
+    }
+    observe() {
+      see?.([{ isIntersecting: true }]);
+    }
+    disconnect() {
+      see = undefined;
+    }
+  }
+  Object.assign(window, { IntersectionObserver: Observer });
+  renderInShell(<LazySample />);
+  expect(screen.queryByRole('figure')).not.toBeInTheDocument();
+  expect(await screen.findByRole('figure')).toBeVisible();
+  Reflect.deleteProperty(window, 'IntersectionObserver');
+});

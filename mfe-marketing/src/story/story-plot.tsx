@@ -1,0 +1,57 @@
+import { layoutDots } from '@verdant/shared/dot-plot';
+import type { EngineScore } from '../engine/figures';
+import styles from './story-plot.module.css';
+
+/** The part of the scale that the story takes place in. */
+export const AXIS = { from: 40, to: 100 } as const;
+
+const COLUMNS = 84;
+const PITCH = 10;
+const WIDTH = COLUMNS * PITCH;
+const OUTLINES = {
+  overall: 'M-4 0a4 4 0 1 0 8 0a4 4 0 1 0-8 0z',
+  emergency: 'M-3.5-3.5h7v7h-7z',
+  debt: 'M0-4.8L4.8 0 0 4.8-4.8 0z',
+  investment: 'M0-4.4L4.6 3.6h-9.2z',
+} as const;
+
+/** The share of the axis, in percent. */
+export const shareOf = (score: number): number => ((score - AXIS.from) / (AXIS.to - AXIS.from)) * 100;
+
+const at = (score: number): number => (shareOf(score) / 100) * WIDTH;
+
+type StoryPlotProps = {
+  of: keyof typeof OUTLINES;
+  score: EngineScore;
+  /** Rows that are kept free, so that another score moves nothing else. */
+  rows: number;
+  /** The score that an arrow leads to. */
+  to?: number;
+};
+
+/** A score as eighty dots on its part of the scale; the dots move to their new places when it changes. */
+export function StoryPlot({ of, score, rows, to }: StoryPlotProps) {
+  const { value, low, high, dots } = score;
+  const placed = layoutDots({ value, range: [low, high], dots: dots.map(shareOf) }, COLUMNS);
+  return (
+    <svg className={`${styles.plot} ${styles[of]}`} viewBox={`0 ${-rows * PITCH} ${WIDTH} ${rows * PITCH + 14}`}>
+      {placed.map(({ id, column, row, isInside }) => (
+        <path
+          key={id}
+          className={isInside ? styles.in : styles.out}
+          transform={`translate(${(column + 0.5) * PITCH} ${-(row + 0.5) * PITCH})`}
+          d={OUTLINES[of]}
+        />
+      ))}
+      <path className={styles.axis} d={`M0 0H${WIDTH}`} />
+      {to === undefined ? (
+        <path className={styles.band} d={`M${at(low)} 4H${at(high)}`} />
+      ) : (
+        <path
+          className={styles.arrow}
+          d={`M${at(value)} 0v8H${at(to)}m${to > value ? -6 : 6} -5l${to > value ? 6 : -6} 5l${to > value ? -6 : 6} 5`}
+        />
+      )}
+    </svg>
+  );
+}

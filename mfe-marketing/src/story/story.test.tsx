@@ -1,0 +1,33 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderInShell } from '@verdant/shared/testing';
+import { pillars, sampleScore, scoreWithout } from '../engine/figures';
+import { Story } from './story';
+
+const score = sampleScore('overall');
+
+describe('Story', () => {
+  it('says what each answer did, as a sample', () => {
+    renderInShell(<Story />);
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(`Why ${score.value}? These three answers`);
+    expect(screen.getByText('Sample data')).toBeVisible();
+    for (const pillar of pillars) {
+      expect(screen.getByText(`${scoreWithout(pillar).value} without it`)).toBeVisible();
+    }
+    expect(screen.getAllByRole('button', { pressed: false })).toHaveLength(3);
+  });
+
+  it('leaves one answer out at a time, and counts it again', async () => {
+    renderInShell(<Story />);
+    const status = screen.getByRole('status');
+    const [first, second] = screen.getAllByRole('button');
+    expect(status).toHaveTextContent(`${score.value} Likely ${score.low} to ${score.high}.`);
+    await userEvent.click(first ?? status);
+    expect(status).toHaveTextContent(new RegExp(`^${scoreWithout('emergency').value} .* With one answer less$`));
+    await userEvent.click(second ?? status);
+    expect(status).toHaveTextContent(new RegExp(`^${scoreWithout('debt').value} `));
+    expect(screen.getAllByRole('button', { pressed: true })).toEqual([second]);
+    await userEvent.click(second ?? status);
+    expect(status).toHaveTextContent(new RegExp(`^${score.value} `));
+  });
+});

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { Mark, metricShapes } from '@verdant/shared/dot-plot';
+import { useFormat } from '@verdant/shared/format';
+import { SampleMark } from '@verdant/shared/ui';
+import { pillars, sampleScore, scoreWithout } from '../engine/figures';
+import type { Pillar } from '../engine/figures';
+import { useTexts } from '../texts';
+import { AXIS, shareOf, StoryPlot } from './story-plot';
+import styles from './story.module.css';
+
+const score = sampleScore('overall');
+
+/** Where the score of the story stands, through all of its plots. */
+function Line() {
+  const x = `${shareOf(score.value)}%`;
+  return (
+    <svg className={styles.line}>
+      <line x1={x} x2={x} y2="100%" />
+    </svg>
+  );
+}
+
+type AnswerProps = { pillar: Pillar; isLeftOut: boolean; onToggle: () => void };
+
+function Answer({ pillar, isLeftOut, onToggle }: AnswerProps) {
+  const t = useTexts();
+  const format = useFormat();
+  const without = scoreWithout(pillar);
+  const answer = t(`story.${pillar}.answer`);
+  return (
+    <div className={styles.row}>
+      <div className={styles.words}>
+        <p className={styles.question}>{t(`story.${pillar}.question`)}</p>
+        <p className={styles.answer}>
+          <Mark shape={metricShapes[pillar]} /> {answer}
+        </p>
+      </div>
+      <div className={styles.plot} aria-hidden="true">
+        <Line />
+        <StoryPlot of={pillar} score={without} rows={6} to={score.value} />
+      </div>
+      <div className={styles.effect}>
+        <p className={styles.points}>{format.signed(score.value - without.value)}</p>
+        <p className={styles.without}>{t('story.without', { score: without.value })}</p>
+        <button
+          type="button"
+          className={styles.leave}
+          aria-pressed={isLeftOut}
+          aria-label={t('story.leaveAnswer', { answer })}
+          onClick={onToggle}
+        >
+          {t('story.leave')}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** Why a score is what it is: a sample person's three strongest answers, any of which can be left out. */
+export function Story() {
+  const t = useTexts();
+  const [leftOut, setLeftOut] = useState<Pillar | null>(null);
+  const shown = leftOut ? scoreWithout(leftOut) : score;
+  return (
+    <div className={styles.story}>
+      <div className={`${styles.row} ${styles.top}`}>
+        <div>
+          <h2 className={styles.title}>
+            {t('story.title', { score: score.value })} <span>{t('story.subtitle')}</span>
+          </h2>
+          <p className={styles.question}>
+            {t('story.person')} <SampleMark label={t('preview.sample')} />
+          </p>
+          <p role="status">
+            <strong className={styles.figure}>{shown.value}</strong>{' '}
+            {t('field.likely', { low: shown.low, high: shown.high })} {leftOut && t('story.fewer')}
+          </p>
+        </div>
+        <div className={styles.plot} aria-hidden="true">
+          <Line />
+          <StoryPlot of="overall" score={shown} rows={11} />
+          <p className={styles.ends}>
+            <span>{AXIS.from}</span>
+            <span>{AXIS.to}</span>
+          </p>
+        </div>
+      </div>
+      {pillars.map((pillar) => (
+        <Answer
+          key={pillar}
+          pillar={pillar}
+          isLeftOut={leftOut === pillar}
+          onToggle={() => setLeftOut(leftOut === pillar ? null : pillar)}
+        />
+      ))}
+      <p className={styles.note}>{t('story.note')}</p>
+    </div>
+  );
+}

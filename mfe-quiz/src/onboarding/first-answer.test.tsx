@@ -1,0 +1,62 @@
+import { configure, screen } from '@testing-library/react';
+import { ApiError } from '@verdant/shared/api';
+import { keepFirstAnswer } from '@verdant/shared/first-answer';
+import { fakeApi, renderInShell } from '@verdant/shared/testing';
+import type { FakeAnswers } from '@verdant/shared/testing';
+import { existingAt, exampleQuestions as q, quizAt } from '../flow/quiz-examples';
+import { Onboarding } from './onboarding';
+
+const START = 'POST /adaptive-quiz/start';
+const RESPOND = 'POST /adaptive-quiz/respond';
+
+function open(responses: FakeAnswers) {
+  const api = fakeApi(responses);
+  renderInShell(<Onboarding />, { api, route: '/onboarding' });
+  return { api, sent: () => api.calls.map(({ method, path }) => `${method} ${path}`) };
+}
+
+const question = async ({ text }: { text: string }) => screen.findByRole('heading', { level: 2, name: text });
+
+beforeAll(() => configure({ reactStrictMode: true }));
+afterAll(() => configure({ reactStrictMode: false }));
+beforeEach(() => {
+  localStorage.clear();
+  keepFirstAnswer({ questionId: 'q-single', answer: 'less' });
+});
+
+describe('an answer that was given on the landing page', () => {
+  it('counts as the first, is sent once and forgotten', async () => {
+    const { api, sent } = open({
+      [START]: quizAt(q.single),
+      [RESPOND]: { completed: false, ...quizAt(q.scale, 1) },
+    });
+    await question(q.scale);
+    expect(screen.getByText('Question 2 of 10')).toBeVisible();
+    expect(screen.getByText('10% Complete')).toBeVisible();
+    expect(sent()).toEqual([START, RESPOND]);
+    expect(api.calls[1]?.body).toMatchObject({ response: { question_id: 'q-single', answer: 'less' } });
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('stays chosen, unsent, when the server does not take it', async () => {
+    const { sent } = open({
+      [START]: quizAt(q.single),
+      [RESPOND]: new ApiError('network', 'Network Error', { url: '/' }),
+    });
+    expect(await screen.findByText('Failed to submit answer. Please try again.')).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'I spent less' })).toBeChecked();
+    expect(sent()).toEqual([START, RESPOND]);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it.each([
+    ['another question comes first', quizAt(q.scale)],
+    ['a quiz is under way', existingAt(3)],
+    ['a quiz is completed', existingAt(10, true)],
+  ])('is forgotten silently where %s', async (_case, response) => {
+    const { sent } = open({ [START]: response });
+    await screen.findByRole('heading', { level: 2 });
+    expect(sent()).toEqual([START]);
+    expect(sessionStorage).toHaveLength(0);
+  });
+});

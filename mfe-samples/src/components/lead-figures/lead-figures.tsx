@@ -1,0 +1,35 @@
+import type { MetricName } from '@verdant/shared/contract';
+import { PillarName } from '../pillar-name/pillar-name';
+import styles from './lead-figures.module.css';
+
+type Stat = {
+  id: string;
+  label: string;
+  value: string;
+  /** One short line that explains the value. */
+  detail?: string;
+};
+
+type LeadFiguresProps = {
+  /** What the page leads with first; the others follow as rows. */
+  stats: readonly Stat[];
+  /** The pillar that the page is about. */
+  pillar?: MetricName;
+};
+
+/** The figures that sum a page up: one large, the others in rows under it. */
+export function LeadFigures({ stats, pillar }: LeadFiguresProps) {
+  return (
+    <dl className={styles.figures}>
+      {stats.map(({ id, label, value, detail }, place) => (
+        <div key={id} className={place === 0 ? styles.lead : styles.row}>
+          <dt className={styles.label}>
+            {pillar && place === 0 ? <PillarName pillar={pillar}>{label}</PillarName> : label}
+          </dt>
+          <dd className={styles.value}>{value}</dd>
+          {detail && <dd className={styles.detail}>{detail}</dd>}
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import type { MetricName } from '@verdant/shared/contract';
+import { Mark, metricShapes } from '@verdant/shared/dot-plot';
+import styles from './pillar-name.module.css';
+
+/** A name beside the shape and hue of the score that it belongs to. */
+export function PillarName({ pillar, children }: { pillar: MetricName; children: ReactNode }) {
+  return (
+    <span className={styles.name}>
+      <Mark shape={metricShapes[pillar]} />
+      {children}
+    </span>
+  );
+}

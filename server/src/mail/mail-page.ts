@@ -1,0 +1,66 @@
+import { brand } from '@verdant/shared/brand';
+import type { Language } from '@verdant/shared/contract';
+import { html, type Html } from '@verdant/federation/http';
+
+/** The light theme's values: mail clients know no custom properties, and many no dark theme. */
+const colours = {
+  paper: '#f7f4ec',
+  text: '#11241e',
+  muted: '#4f6058',
+  line: '#dad5c5',
+  mark: '#0a7d4a',
+  button: '#0c3b2b',
+  onButton: '#fffdf8',
+};
+const font = "Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+
+const paragraph = `margin:0 0 16px;font:16px/1.55 ${font};color:${colours.text}`;
+const note = `margin:0 0 12px;font:14px/1.5 ${font};color:${colours.muted}`;
+const heading = `margin:0 0 20px;font:500 28px/1.2 ${font};letter-spacing:-0.02em;color:${colours.text}`;
+const hairline = `border-top:1px solid ${colours.line}`;
+
+interface MailPage {
+  readonly language: Language;
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+  /** The one thing to do; `fallback` introduces its URL for whoever cannot press it. */
+  readonly button: { readonly label: string; readonly url: string; readonly fallback: string };
+  /** Under a line at the end. */
+  readonly notes: readonly string[];
+}
+
+const paragraphs = (texts: readonly string[], style: string): Html[] =>
+  texts.map((text) => html`<p style="${style}">${text}</p>\n`);
+
+/**
+ * The HTML of every mail: one column on paper, with the product's mark, a title, a button and notes. Tables only where
+ * Outlook needs them: for the column, and for the button's ground.
+ */
+export function mailPage({ language, title, paragraphs: texts, button, notes }: MailPage): string {
+  return html`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>${title}</title>
+</head>
+<body style="margin:0;padding:0;background:${colours.paper}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${colours.paper}">
+<tr><td align="center" style="padding:32px 20px 48px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;text-align:left">
+<tr><td style="padding-bottom:20px;font:600 19px/1.2 ${font};color:${colours.text}"><span aria-hidden="true" style="font-size:26px;line-height:19px;color:${colours.mark}">&#8756;</span> ${brand.name}</td></tr>
+<tr><td style="padding:28px 0 20px;${hairline}">
+<h1 style="${heading}">${title}</h1>
+${paragraphs(texts, paragraph)}<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0 28px"><tr><td bgcolor="${colours.button}" style="border-radius:12px"><a href="${button.url}" style="display:inline-block;padding:15px 24px;font:600 16px/1.2 ${font};color:${colours.onButton};text-decoration:none">${button.label}</a></td></tr></table>
+<p style="${note}">${button.fallback}<br><a href="${button.url}" style="color:${colours.text};word-break:break-all">${button.url}</a></p>
+</td></tr>
+<tr><td style="padding-top:20px;${hairline}">
+${paragraphs(notes, note)}</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`.markup;
+}

@@ -1,0 +1,77 @@
+import { SCORE_DOTS } from '@verdant/shared/contract';
+import type { Mixture } from '../model';
+import type { MetricScore } from './scores';
+
+/** Dots on either side of the range: it holds 8 of 10. */
+const OUTSIDE = SCORE_DOTS / 10;
+const LOW_END = 0.1;
+const HIGH_END = 0.9;
+/** Points at which the distribution is worked out, and how far they reach beyond its outermost means. */
+const STEPS = 160;
+const REACH = 4;
+/** Points of standard deviation: a component without any would be a step. */
+const LEAST_SD = 1e-3;
+
+/** P(Z <= z) of a standard normal, to three decimals. */
+function normalShare(z: number): number {
+  return 1 / (1 + Math.exp(-z * (1.5976 + 0.070565 * z * z)));
+}
+
+/** The quantile function of a mixture of normals, by interpolation between points of its distribution. Plain loops: a page of history asks for dozens. */
+function quantilesOf({ general, mean, variance }: Mixture): (share: number) => number {
+  const sds = variance.map((value) => Math.max(LEAST_SD, Math.sqrt(value)));
+  const from = Math.min(...mean.map((value, g) => value - REACH * (sds[g] ?? 0)));
+  const to = Math.max(...mean.map((value, g) => value + REACH * (sds[g] ?? 0)));
+  const width = (to - from) / STEPS;
+  const shares = new Float64Array(STEPS + 1);
+  for (let step = 0; step <= STEPS; step += 1) {
+    let share = 0;
+    for (let g = 0; g < general.length; g += 1) {
+      share += (general[g] ?? 0) * normalShare((from + step * width - (mean[g] ?? 0)) / (sds[g] ?? 1));
+    }
+    shares[step] = share;
+  }
+  return (share) => {
+    let step = 1;
+    while (step < STEPS && (shares[step] ?? 1) < share) step += 1;
+    const [before, after] = [shares[step - 1] ?? 0, shares[step] ?? 1];
+    return from + (step - 1 + (after > before ? (share - before) / (after - before) : 1)) * width;
+  };
+}
+
+/** The quantile function of a score before caps: the shape of the mixture, each side as wide as the range. */
+function calibrated({ spread: { mixture, mean, half } }: MetricScore): (share: number) => number {
+  const quantile = quantilesOf(mixture);
+  const [low, high] = [mean - quantile(LOW_END), quantile(HIGH_END) - mean];
+  return (share) => {
+    const off = quantile(share) - mean;
+    const side = off < 0 ? low : high;
+    return side > 0 ? mean + (off / side) * half : mean;
+  };
+}
+
+/** Keeps a dot of place `index` on its side of the range; dots that share an end with it stay there. */
+function besideRange(dot: number, index: number, [low, high]: MetricScore['range'], cap: number): number {
+  const [first, last] = [Math.ceil(low), Math.floor(high)];
+  if (index < OUTSIDE) return Math.max(0, Math.min(dot, first - 1));
+  if (index >= SCORE_DOTS - OUTSIDE) return Math.min(cap, Math.max(dot, last + 1));
+  return Math.min(last, Math.max(first, dot));
+}
+
+/**
+ * A score as so many dots, ascending whole percents: its quantiles, so that each dot is a score that is equally possible.
+ * The middle 64 lie in `range` (the score's own, as it is sent), 8 on each side, except where an end of the scale, a cap or a
+ * range without a whole percent in it leaves no place for them.
+ */
+export function dotsOf(score: MetricScore, range: MetricScore['range'] = score.range): number[] {
+  const { value, spread } = score;
+  const [low, high] = range;
+  if (low === high) return Array<number>(SCORE_DOTS).fill(Math.round(value));
+  const quantile = calibrated(score);
+  const holdsWhole = Math.ceil(low) <= Math.floor(high);
+  return Array.from({ length: SCORE_DOTS }, (_, index) => {
+    const exact = quantile((index + 0.5) / SCORE_DOTS);
+    const dot = Math.round(Math.min(spread.cap, Math.max(0, exact)));
+    return holdsWhole ? besideRange(dot, index, range, spread.cap) : dot;
+  });
+}

@@ -1,0 +1,49 @@
+import { useId, useState } from 'react';
+import type { ReactNode, Ref } from 'react';
+import { Banner, classNames } from '@verdant/shared/ui';
+import { ChartTable } from './chart-table';
+import type { ChartTableProps } from './chart-table';
+import styles from './charts.module.css';
+import { useTexts } from './texts';
+
+type TableFigureProps = ChartTableProps & {
+  /** Shown under the drawing: one sentence that describes it. */
+  caption: string;
+  children: ReactNode;
+  /** The drawing could not be loaded: the table takes its place. */
+  failure?: { retry: () => void };
+  stage?: Ref<HTMLDivElement>;
+};
+
+/**
+ * The frame of every drawing of figures: the drawing, its sentence, and the same figures as a table. The drawing keeps
+ * its space while the table covers it, so nothing on the page moves.
+ */
+export function TableFigure({ caption, children, failure, stage, ...table }: TableFigureProps) {
+  const t = useTexts();
+  const captionId = useId();
+  const [wantsTable, setWantsTable] = useState(false);
+  const showTable = wantsTable || failure !== undefined;
+
+  return (
+    <figure className={styles.figure} aria-label={table.title} aria-describedby={captionId}>
+      <div className={styles.stage} ref={stage}>
+        <div className={classNames(showTable && styles.covered)}>{children}</div>
+        {showTable && (
+          <div className={styles.cover}>
+            {failure && <Banner tone="info">{t('charts.failed')}</Banner>}
+            <ChartTable {...table} />
+          </div>
+        )}
+      </div>
+      <div className={styles.foot}>
+        <figcaption id={captionId} className={styles.caption}>
+          {caption}
+        </figcaption>
+        <button type="button" className={styles.switch} onClick={failure?.retry ?? (() => setWantsTable(!wantsTable))}>
+          {t(failure ? 'charts.retry' : wantsTable ? 'charts.viewChart' : 'charts.viewTable')}
+        </button>
+      </div>
+    </figure>
+  );
+}

@@ -1,0 +1,55 @@
+import { render, screen } from '@testing-library/react';
+import { DotPlot } from './dot-plot';
+
+const score = { value: 74.2, range: [66.3, 81.4] } as const;
+const dots = (container: HTMLElement, name: string) => container.querySelectorAll(`path.${name}`).length;
+const figures = (container: HTMLElement) => [...container.querySelectorAll('text')].map((text) => text.textContent);
+
+test('has 64 filled and 16 hollow dots, its range and the ends of the axis', () => {
+  const { container } = render(<DotPlot {...score} size="small" />);
+  expect([dots(container, 'in'), dots(container, 'out')]).toEqual([64, 16]);
+  expect(figures(container)).toEqual(['0', '100', '66', '81']);
+});
+
+test('is an image with the name it is given, and decorative without one', () => {
+  const { container } = render(<DotPlot {...score} label="Likely 66 to 81" />);
+  expect(screen.getByRole('img', { name: 'Likely 66 to 81' })).toBeInTheDocument();
+  container.remove();
+  render(<DotPlot {...score} />);
+  expect(screen.queryByRole('img')).toBeNull();
+});
+
+test('has nothing to read a score from without its axis', () => {
+  const { container } = render(<DotPlot {...score} axis={false} size="small" />);
+  expect(figures(container)).toEqual([]);
+  expect(container.querySelector('.at, .band')).toBeNull();
+});
+
+test.each([
+  [49, [49, 49], ['0', '100', '49']],
+  [3, [0, 8], ['100', '0', '8']],
+  [98, [92, 100], ['0', '92', '100']],
+] as const)('%s in %j has no figure twice', (value, range, expected) => {
+  expect(figures(render(<DotPlot value={value} range={range} size="small" />).container)).toEqual(expected);
+});
+
+test.each([
+  [[76, 80], 80],
+  [[78, 78], 0],
+] as const)('a range of %j has %s dots: smaller ones, or none for a score that is certain', (range, count) => {
+  const { container } = render(<DotPlot value={78} range={range} size="small" />);
+  expect(container.querySelectorAll('path')).toHaveLength(count);
+});
+
+test('a dot is the same element after a change: it moves', () => {
+  const { container, rerender } = render(<DotPlot {...score} size="small" />);
+  const [before] = container.querySelectorAll('path');
+  const place = before?.getAttribute('transform');
+  rerender(<DotPlot value={80} range={[74, 86]} size="small" />);
+  expect(container.querySelector('path')).toBe(before);
+  expect(before?.getAttribute('transform')).not.toBe(place);
+});
+
+test('sets no style attribute, which the content security policy forbids', () => {
+  expect(render(<DotPlot {...score} settles />).container.querySelector('[style]')).toBeNull();
+});

@@ -1,0 +1,117 @@
+import styles from './dot-plot.module.css';
+import { layoutDots } from './layout';
+import type { ShownScore } from './layout';
+import { outlines } from './shapes';
+import type { Shape } from './shapes';
+
+type DotPlotProps = ShownScore & {
+  shape?: Shape;
+  /** How fine the dots are: `large` has more columns where there is room for them, `fine` everywhere. */
+  size?: 'large' | 'small' | 'fine';
+  /** Without it there is a line and nothing to read a score from. */
+  axis?: boolean;
+  /** The figures under the axis. */
+  labels?: boolean;
+  /** The dots gather when the plot appears. */
+  settles?: boolean;
+  /** What the plot says, for readers; without it the text stands beside the plot. */
+  label?: string;
+};
+
+/** Columns of a drawing, and the rows that are kept free, so that a change of the dots moves nothing else. */
+const drawings = {
+  wide: { columns: 70, rows: 8 },
+  narrow: { columns: 56, rows: 6 },
+} as const;
+type Drawing = keyof typeof drawings;
+/** In units of the drawing. */
+const PITCH = 10;
+
+/** Percents within which two labels would touch; more where one of them ends at its figure, at an end of the axis. */
+const [CLOSE, CLOSE_AT_END] = [10, 15];
+const [FIRST, LAST] = [4, 96];
+/** Percents that the labels of the ends take, and how much further a label reaches that makes way for its neighbour. */
+const [LEFT, RIGHT, ASIDE] = [8, 86, 4];
+
+/** Dots half as large where a narrow range would make a tower of them. */
+function layoutIn(score: ShownScore, columns: number) {
+  const dots = layoutDots(score, columns);
+  return dots.length > 0 ? { dots, scale: 1 } : { dots: layoutDots(score, 2 * columns), scale: 0.5 };
+}
+
+function Dots({ score, shape, drawing }: { score: ShownScore; shape: Shape; drawing: Drawing }) {
+  const { columns, rows } = drawings[drawing];
+  const { dots, scale } = layoutIn(score, columns);
+  const pitch = scale * PITCH;
+  const height = Math.max(rows * PITCH, ...dots.map(({ of }) => of * pitch));
+  return (
+    <svg className={styles[drawing]} viewBox={`0 ${-height} ${columns * PITCH} ${height}`}>
+      {dots.map(({ id, column, row, isInside }) => (
+        <path
+          key={id}
+          className={isInside ? styles.in : styles.out}
+          transform={`translate(${(column + 0.5) * pitch} ${-(row + 0.5) * pitch}) scale(${pitch * (isInside ? 0.41 : 0.35)})`}
+          d={outlines[shape]}
+        />
+      ))}
+    </svg>
+  );
+}
+
+function Figures({ low, high }: { low: number; high: number }) {
+  const isOne = low === high;
+  const isClose = high - low < (low < FIRST || high > LAST ? CLOSE_AT_END : CLOSE);
+  const aside = isClose ? ASIDE : 0;
+  const lowAnchor = isOne ? 'middle' : isClose ? 'end' : 'middle';
+  return (
+    <>
+      {low >= LEFT + aside && <text className={styles.end}>0</text>}
+      {high <= RIGHT - aside && (
+        <text className={styles.end} x="100%" textAnchor="end">
+          100
+        </text>
+      )}
+      <text x={`${low}%`} textAnchor={low < FIRST ? 'start' : high > LAST && isOne ? 'end' : lowAnchor}>
+        {low}
+      </text>
+      {!isOne && (
+        <text x={`${high}%`} textAnchor={high > LAST ? 'end' : isClose ? 'start' : 'middle'}>
+          {high}
+        </text>
+      )}
+    </>
+  );
+}
+
+/** A score on its axis as eighty dots, each a score that is possible: 64 filled ones in its range, 16 hollow ones. */
+export function DotPlot({
+  shape = 'circle',
+  size = 'large',
+  axis = true,
+  labels = axis,
+  settles = false,
+  label,
+  ...score
+}: DotPlotProps) {
+  const { value, range } = score;
+  const [low, high] = range;
+  return (
+    <div
+      className={`${styles.plot} ${styles[shape]} ${settles ? styles.settles : ''}`}
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+    >
+      <div className={size === 'large' ? styles.large : undefined}>
+        {size !== 'fine' && <Dots score={score} shape={shape} drawing="narrow" />}
+        {size !== 'small' && <Dots score={score} shape={shape} drawing="wide" />}
+      </div>
+      <svg className={`${styles.axis} ${labels ? styles.labels : ''}`}>
+        {axis && <rect className={styles.band} x={`${low}%`} width={`${Math.max(0.5, high - low)}%`} height="6" />}
+        <line className={styles.line} x2="100%" />
+        {axis && <line className={styles.at} x1={`${value}%`} x2={`${value}%`} y1="-4" y2="8" />}
+        {labels && <Figures low={Math.round(low)} high={Math.round(high)} />}
+      </svg>
+    </div>
+  );
+}

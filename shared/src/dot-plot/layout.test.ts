@@ -1,0 +1,68 @@
+import { DOTS, layoutDots } from './layout';
+
+const columns = 70;
+const scoreOf = (column: number) => ((column + 0.5) / columns) * 100;
+/** Eighty whole percents between two, evenly. */
+const even = (from: number, to: number) =>
+  Array.from({ length: DOTS }, (_, index) => Math.round(from + ((to - from) * index) / (DOTS - 1)));
+
+test.each([undefined, even(60, 90)])('64 of the 80 dots lie in the range, 8 on each side', (dots) => {
+  const placed = layoutDots({ value: 74, range: [63, 87], dots }, columns);
+  expect(placed.map(({ isInside }) => isInside)).toEqual(
+    Array.from({ length: DOTS }, (_, index) => index >= 8 && index < 72),
+  );
+  const inside = placed.filter(({ isInside }) => isInside).map(({ column }) => scoreOf(column));
+  expect(Math.min(...inside)).toBeGreaterThan(61);
+  expect(Math.max(...inside)).toBeLessThan(89);
+});
+
+test.each([undefined, even(20, 80)])('every column is full from the axis on, and no two dots share a place', (dots) => {
+  const placed = layoutDots({ value: 50, range: [35, 70], dots }, columns);
+  expect(placed).toHaveLength(DOTS);
+  for (const { column, of } of placed) {
+    const rows = placed.filter((dot) => dot.column === column).map(({ row }) => row);
+    expect(rows.toSorted((a, b) => a - b)).toEqual(Array.from({ length: of }, (_, row) => row));
+  }
+});
+
+test('the dots of the range are nearer to the axis than others of their column', () => {
+  const placed = layoutDots({ value: 74, range: [66, 81] }, 45);
+  const shared = placed.filter((dot) =>
+    placed.some((mate) => mate.column === dot.column && mate.isInside !== dot.isInside),
+  );
+  expect(shared.length).toBeGreaterThan(0);
+  for (const dot of shared.filter(({ isInside }) => !isInside)) {
+    const nearer = placed.filter(({ column, isInside }) => column === dot.column && isInside);
+    expect(dot.row).toBeGreaterThan(Math.max(...nearer.map(({ row }) => row)));
+  }
+});
+
+test('the dots of one percent share its width, so that no column is empty between full ones', () => {
+  const placed = layoutDots({ value: 50, range: [40, 60], dots: even(38, 62) }, 100);
+  const used = new Set(placed.map(({ column }) => column));
+  for (let column = 39; column < 61; column += 1) expect(used).toContain(column);
+  expect(Math.max(...placed.map(({ of }) => of)) - Math.min(...placed.map(({ of }) => of))).toBeLessThanOrEqual(3);
+});
+
+test.each([
+  [2, [0, 12]],
+  [97, [88, 100]],
+] as const)('%s stays on the axis', (value, range) => {
+  for (const { column } of layoutDots({ value, range }, columns)) {
+    expect(column).toBeGreaterThanOrEqual(0);
+    expect(column).toBeLessThan(columns);
+  }
+});
+
+test.each([
+  [60, [60, 60]],
+  [100, [100, 100]],
+  [49, [48, 49]],
+] as const)('%s with a range of %j has no dots: the band says it', (value, range) => {
+  expect(layoutDots({ value, range }, columns)).toEqual([]);
+});
+
+test('another number of dots counts as none', () => {
+  const score = { value: 50, range: [40, 60] } as const;
+  expect(layoutDots({ ...score, dots: [1, 2, 3] }, columns)).toEqual(layoutDots(score, columns));
+});

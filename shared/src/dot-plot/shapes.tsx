@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { MetricName } from '../contract';
+import styles from './dot-plot.module.css';
+
+/** Every hue goes with its shape: what is nobody's pillar is a circle. */
+export type Shape = 'circle' | 'square' | 'diamond' | 'triangle';
+
+/** Outlines around 0 0, about as large as a circle of radius 1. */
+export const outlines: Readonly<Record<Shape, string>> = {
+  circle: 'M-1 0a1 1 0 1 0 2 0a1 1 0 1 0-2 0z',
+  square: 'M-.88-.88h1.76v1.76h-1.76z',
+  diamond: 'M0-1.2L1.2 0 0 1.2-1.2 0z',
+  triangle: 'M0-1.1L1.15 .9h-2.3z',
+};
+
+/** The shape, and with it the hue, of each metric. */
+export const metricShapes: Readonly<Record<MetricName, Shape>> = {
+  overall: 'circle',
+  emergency: 'square',
+  debt: 'diamond',
+  investment: 'triangle',
+};
+
+/** A shape in its hue, as large as the letters beside it. Decorative: its name stands beside it. */
+export function Mark({ shape }: { shape: Shape }) {
+  return (
+    <svg className={`${styles.mark} ${styles[shape]}`} viewBox="-1.2 -1.2 2.4 2.4" aria-hidden="true">
+      <path className={styles.in} d={outlines[shape]} />
+    </svg>
+  );
+}
+
+/** A name in the hue that goes with it, beside its shape. */
+export function ShapeLabel({ shape, children }: { shape: Shape; children: ReactNode }) {
+  return (
+    <span className={`${styles.named} ${styles[shape]}`}>
+      <Mark shape={shape} />
+      {children}
+    </span>
+  );
+}

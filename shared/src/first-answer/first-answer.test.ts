@@ -1,0 +1,36 @@
+/** @jest-environment jest-fixed-jsdom */
+import { keepFirstAnswer, takeFirstAnswer } from './first-answer';
+
+const given = { questionId: 'cash-flow-spending', answer: 'little_less' };
+
+afterEach(() => jest.restoreAllMocks());
+
+it('is kept until it is taken, once', () => {
+  keepFirstAnswer(given);
+  expect(takeFirstAnswer()).toEqual(given);
+  expect(takeFirstAnswer()).toBeNull();
+});
+
+it.each([
+  '',
+  '{',
+  'null',
+  '7',
+  '{"questionId":"a"}',
+  '{"questionId":1,"answer":"b"}',
+  '{"questionId":"a","answer":[]}',
+])('is nothing where the storage has %s', (text) => {
+  sessionStorage.setItem('verdant:first-answer', text);
+  expect(takeFirstAnswer()).toBeNull();
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it('is lost where storage is blocked', () => {
+  const blocked = () => {
+    throw new Error('blocked');
+  };
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked);
+  keepFirstAnswer(given);
+  expect(takeFirstAnswer()).toBeNull();
+});

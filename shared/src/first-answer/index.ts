@@ -1,0 +1,2 @@
+export { keepFirstAnswer, takeFirstAnswer } from './first-answer';
+export type { FirstAnswer } from './first-answer';

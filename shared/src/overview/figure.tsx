@@ -1,0 +1,16 @@
+import { useFormat } from '@verdant/shared/format';
+import styles from './figure.module.css';
+
+/** A percentage at display size: its sign is smaller, on the side where the language writes it. */
+export function Figure({ value }: { value: number }) {
+  const text = useFormat().percent(value);
+  const digits = String(Math.round(value));
+  const [before = '', after = ''] = text.split(digits);
+  return (
+    <>
+      {before && <span className={styles.sign}>{before}</span>}
+      {digits}
+      {after && <span className={styles.sign}>{after}</span>}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import styles from './next-action.module.css';
+
+type NextActionProps = {
+  /** A word above the title: what this block is. */
+  kicker: string;
+  title: string;
+  /** Why to do it. */
+  why?: string;
+  /** What is true of it: what it may bring, how urgent it is. */
+  facts?: readonly { name: string; value: string }[];
+  /** What became of the one before it. */
+  notice?: ReactNode;
+  /** What can be done about it. */
+  children?: ReactNode;
+};
+
+/** The one solid block of a screen: the thing to do next. */
+export function NextAction({ kicker, title, why, facts = [], notice, children }: NextActionProps) {
+  const id = useId();
+  return (
+    <section className={styles.block} aria-labelledby={id}>
+      {notice && <div className={styles.notice}>{notice}</div>}
+      <p className={styles.kicker} id={id}>
+        {kicker}
+      </p>
+      <h2 className={styles.title}>{title}</h2>
+      {why && <p className={styles.why}>{why}</p>}
+      <div className={styles.foot}>
+        {facts.length > 0 && (
+          <dl className={styles.facts}>
+            {facts.map(({ name, value }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { render, screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { LanguageContext } from '@verdant/shared/services';
+import type { Language } from '../contract';
+import { NextAction, Pillars, ScoreLead } from '.';
+import type { Score } from '.';
+
+const score: Score = {
+  name: 'overall',
+  value: 73.6,
+  range: [66.2, 80.8],
+  confidence: 'medium',
+  basis: { answered: 10, applicable: 40 },
+  trend: { direction: 'up', words: '+5%' },
+};
+
+function show(element: ReactNode, language: Language = 'en') {
+  return render(
+    <LanguageContext.Provider value={{ language, setLanguage: () => undefined }}>{element}</LanguageContext.Provider>,
+  );
+}
+
+test('the lead says its figure and its change as one paragraph, and its range in words', () => {
+  show(<ScoreLead score={score} />);
+  expect(screen.getByRole('heading', { name: 'Financial Health Score' })).toBeInTheDocument();
+  expect(screen.getByRole('paragraph')).toHaveTextContent('74% Trending up +5%');
+  expect(screen.getByText('Likely 66 to 81')).toBeInTheDocument();
+  expect(screen.getByText('A fair estimate, from 10 answers')).toBeInTheDocument();
+});
+
+test('a score without a range has neither dots nor words about one', () => {
+  const { container } = show(<ScoreLead score={{ name: 'overall', value: 74 }} />);
+  expect(screen.getByRole('paragraph')).toHaveTextContent('74%');
+  expect(container.querySelectorAll('svg')).toHaveLength(1);
+  expect(container).not.toHaveTextContent(/likely/i);
+});
+
+test('each pillar has its name, figure and range; a change that may be noise has no direction', () => {
+  show(
+    <Pillars
+      scores={[
+        { ...score, name: 'emergency', value: 65, trend: { direction: 'none', words: 'No clear change' } },
+        { ...score, name: 'debt', value: 49, range: [49, 49] },
+      ]}
+    />,
+  );
+  const [emergency, debt] = screen.getAllByRole('listitem').map((item) => within(item));
+  expect(emergency?.getByRole('heading', { name: 'Emergency Fund' })).toBeInTheDocument();
+  expect(emergency?.getByRole('paragraph')).toHaveTextContent(/^65% ?No clear change$/);
+  expect(debt?.getByText('Likely about 49 · A fair estimate')).toBeInTheDocument();
+});
+
+test('the next action is a region that is named by its kicker', () => {
+  show(
+    <NextAction kicker="Next best action" title="Start a buffer" facts={[{ name: 'Urgency', value: 'High' }]}>
+      <button type="button">Done</button>
+    </NextAction>,
+  );
+  const block = within(screen.getByRole('region', { name: 'Next best action' }));
+  expect(block.getByRole('heading', { name: 'Start a buffer' })).toBeInTheDocument();
+  expect(block.getByRole('definition')).toHaveTextContent('High');
+  expect(block.getByRole('button', { name: 'Done' })).toBeInTheDocument();
+});

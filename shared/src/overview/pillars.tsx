@@ -1,0 +1,50 @@
+import { DotPlot, Mark, metricShapes } from '@verdant/shared/dot-plot';
+import { classNames } from '@verdant/shared/ui';
+import { Change } from './change';
+import { Figure } from './figure';
+import { hueOf } from './hues';
+import styles from './pillars.module.css';
+import { useTexts } from './texts';
+import type { PillarName, Score } from './types';
+import { useRangeWords } from './use-range-words';
+
+function Pillar({ score }: { score: Score<PillarName> }) {
+  const t = useTexts();
+  const { name, value, range, dots, confidence, trend, mark } = score;
+  const words = useRangeWords({ range, confidence });
+  const sure = [words.range, words.confidence].filter(Boolean).join(' · ');
+  return (
+    <li className={classNames(styles.pillar, hueOf(name))}>
+      <div className={styles.head}>
+        <h2 className={styles.name}>
+          <Mark shape={metricShapes[name]} />
+          {t(`overview.${name}`)}
+        </h2>
+        {mark}
+      </div>
+      <p className={styles.figures}>
+        <span className={styles.figure}>
+          <Figure value={value} />
+        </span>{' '}
+        {trend && <Change trend={trend} className={classNames(styles.change, styles[trend.direction])} />}
+      </p>
+      {range && (
+        <div className={styles.dots}>
+          <DotPlot size="small" value={value} range={range} dots={dots} shape={metricShapes[name]} />
+        </div>
+      )}
+      {sure && <div className={styles.sure}>{sure}</div>}
+    </li>
+  );
+}
+
+/** The three scores that the overall one stands on, each with its hue, shape and name, side by side where they fit. */
+export function Pillars({ scores }: { scores: readonly Score<PillarName>[] }) {
+  return (
+    <ul className={styles.pillars}>
+      {scores.map((score) => (
+        <Pillar key={score.name} score={score} />
+      ))}
+    </ul>
+  );
+}

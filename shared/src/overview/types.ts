@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import type { MetricInsight, MetricName } from '../contract';
+
+/** The scores that the overall one stands on. */
+export type PillarName = Exclude<MetricName, 'overall'>;
+
+/** Which way a score went, and the words for it. `none` while the change may be noise. */
+export type Trend = { direction: 'up' | 'down' | 'none'; words: string };
+
+/** A score as it is shown. `value` is a percent from 0 to 100, unrounded. */
+export type Score<Name extends MetricName = MetricName> = {
+  name: Name;
+  trend?: Trend;
+  /** Beside the name: what kind of figures these are, for example a sample. */
+  mark?: ReactNode;
+} & Pick<MetricInsight, 'value' | 'range' | 'dots' | 'confidence' | 'basis'>;

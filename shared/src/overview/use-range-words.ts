@@ -1,0 +1,26 @@
+import { useTexts } from './texts';
+import type { Score } from './types';
+
+/** Texts about how sure a score is; empty where nothing is known. */
+type RangeWords = { range: string; confidence: string };
+
+/** Where a score is likely to lie, and how sure that is, in words. */
+export function useRangeWords({ range, confidence, basis }: Pick<Score, 'range' | 'confidence' | 'basis'>): RangeWords {
+  const t = useTexts();
+
+  const rangeWords = () => {
+    if (!range) return '';
+    const [low, high] = [Math.round(range[0]), Math.round(range[1])];
+    // A capped score has no range.
+    return low === high ? t('overview.about', { low }) : t('overview.likely', { low, high });
+  };
+
+  const confidenceWords = () => {
+    if (!confidence) return '';
+    const sure = t(`overview.${confidence}`);
+    if (!basis || basis.answered === 0) return sure;
+    return t(basis.answered === 1 ? 'overview.fromOne' : 'overview.from', { sure, count: basis.answered });
+  };
+
+  return { range: rangeWords(), confidence: confidenceWords() };
+}
