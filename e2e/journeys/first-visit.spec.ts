@@ -7,21 +7,30 @@ const BUDGET = 130_000;
 
 type Loaded = { name: string; bytes: number };
 
-/** The scripts that were asked for before the page was painted, with their size on the wire; the others wait for idle time. */
-function scriptsBeforePaint(): Loaded[] {
-  const [paint] = performance.getEntriesByName('first-contentful-paint');
-  const entries = performance
+/** Runs before the page's own code: notes the moment at which the landing page stands. */
+function noteMoment(): void {
+  new MutationObserver((_changes, observer) => {
+    if (!document.querySelector('#hero-title')) return;
+    performance.mark('landing-stands');
+    observer.disconnect();
+  }).observe(document, { childList: true, subtree: true });
+}
+
+/** The scripts that were asked for until the page stood, with their size on the wire; the others wait for idle time. */
+function scriptsUntilThen(): Loaded[] {
+  const [mark] = performance.getEntriesByName('landing-stands');
+  return performance
     .getEntriesByType('resource')
-    .filter((entry) => entry instanceof PerformanceResourceTiming);
-  return entries
-    .filter(({ name, startTime }) => new URL(name).pathname.endsWith('.js') && startTime < (paint?.startTime ?? 0))
+    .filter((entry) => entry instanceof PerformanceResourceTiming)
+    .filter(({ name, startTime }) => new URL(name).pathname.endsWith('.js') && startTime < (mark?.startTime ?? 0))
     .map(({ name, encodedBodySize }) => ({ name, bytes: encodedBodySize }));
 }
 
 test('the landing page can be used after at most 130 KB of JavaScript, without charts', async ({ page }) => {
+  await page.addInitScript(noteMoment);
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Your Financial Wellness Partner' })).toBeVisible();
-  const scripts = await page.evaluate(scriptsBeforePaint);
+  const scripts = await page.evaluate(scriptsUntilThen);
   expect(scripts.length).toBeGreaterThan(1);
   expect(scripts.every(({ bytes }) => bytes > 0)).toBe(true);
   const total = scripts.reduce((sum, { bytes }) => sum + bytes, 0);

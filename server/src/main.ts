@@ -30,6 +30,8 @@ async function serve(
     bankLinking,
   });
   Object.assign(log, { error: app.log.error.bind(app.log) });
+  // What fails here has nothing to do with the port.
+  await app.ready();
   await app.listen({ host: settings.host, port: settings.port }).catch((error: unknown) => {
     throw listenProblem(error, settings);
   });

@@ -62,6 +62,8 @@ const rowsOf = async ({ name }: JobKind<Letter>) => {
   return (await pool.query<Record<string, unknown>>(query, [name])).rows;
 };
 
+const QUEUES = 'select name from pgboss.queue where name = $1';
+
 async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
   const deadline = Date.now() + 10_000;
   while (!(await isTrue())) {
@@ -91,6 +93,19 @@ it('runs each job once over all servers, up to the concurrency of its kind, and 
   await until(async () => (await rowsOf(kind)).length === 0);
   expect(seen.sort()).toEqual(all.sort());
   expect(most).toBeLessThanOrEqual(4);
+});
+
+it('creates its queues although other servers create theirs at the same moment', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const shared = Array.from({ length: 4 }, () => newKind());
+    const servers = Array.from({ length: 4 }, () => open());
+    for (const jobs of servers) {
+      for (const kind of [newKind(), ...shared, newKind()]) jobs.handle(kind, async () => Promise.resolve());
+    }
+    await Promise.all(servers.map(async (jobs) => jobs.start()));
+    for (const kind of shared) expect((await pool.query(QUEUES, [kind.name])).rows).toEqual([{ name: kind.name }]);
+    await Promise.all(opened.splice(0).map(async (jobs) => jobs.close()));
+  }
 });
 
 it('rejects a job of a kind that has no queue', async () => {

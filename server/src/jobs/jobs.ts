@@ -6,7 +6,7 @@ import { createBoss } from './boss';
 import { describeFailure } from './describe-failure';
 import type { Handler, JobKind } from './job-kind';
 import { countJobs, type JobCounts } from './job-counts';
-import { prepareQueue } from './queue';
+import { prepareQueues } from './queue';
 import { createRepetition, repeatedKind } from './repeated';
 import { startWorker, type Outcome, type Worker } from './worker';
 
@@ -79,10 +79,12 @@ export function createJobs(pool: pg.Pool, log: FastifyBaseLogger): Jobs {
     },
     start: async () => {
       await boss.start();
-      for (const registered of handlers.values()) {
-        await prepareQueue(boss, registered.kind);
-        workers.set(registered.kind.name, startWorkerOf(registered));
-      }
+      await prepareQueues(
+        pool,
+        boss,
+        [...handlers.values()].map(({ kind }) => kind),
+      );
+      for (const registered of handlers.values()) workers.set(registered.kind.name, startWorkerOf(registered));
       await repetition.start();
     },
     close: async () => {

@@ -1,7 +1,7 @@
 import styles from './charts.module.css';
 import { colourToken } from './colours';
 
-/** The shapes of the first four colours are those of the scores that have them; later ones are told by their names. */
+/** The shapes of the first four colours are those of the scores that have them; later ones differ by their names. */
 const paths = [
   'M6 .8a5.2 5.2 0 1 1 0 10.4A5.2 5.2 0 0 1 6 .8z',
   'M6 .5l6 11H0z',

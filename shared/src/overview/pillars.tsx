@@ -1,25 +1,21 @@
-import { DotPlot, Mark, metricShapes } from '@verdant/shared/dot-plot';
+import { DotPlot, metricShapes } from '@verdant/shared/dot-plot';
 import { classNames } from '@verdant/shared/ui';
 import { Change } from './change';
 import { Figure } from './figure';
 import { hueOf } from './hues';
+import { ScoreName } from './score-name';
 import styles from './pillars.module.css';
-import { useTexts } from './texts';
 import type { PillarName, Score } from './types';
 import { useRangeWords } from './use-range-words';
 
 function Pillar({ score }: { score: Score<PillarName> }) {
-  const t = useTexts();
   const { name, value, range, dots, confidence, trend, mark } = score;
   const words = useRangeWords({ range, confidence });
   const sure = [words.range, words.confidence].filter(Boolean).join(' · ');
   return (
     <li className={classNames(styles.pillar, hueOf(name))}>
       <div className={styles.head}>
-        <h2 className={styles.name}>
-          <Mark shape={metricShapes[name]} />
-          {t(`overview.${name}`)}
-        </h2>
+        <ScoreName name={name} className={styles.name} />
         {mark}
       </div>
       <p className={styles.figures}>

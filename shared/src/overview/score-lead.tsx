@@ -1,25 +1,21 @@
-import { DotPlot, Mark, metricShapes } from '@verdant/shared/dot-plot';
+import { DotPlot, metricShapes } from '@verdant/shared/dot-plot';
 import { classNames } from '@verdant/shared/ui';
 import { Change } from './change';
 import { Figure } from './figure';
 import { hueOf } from './hues';
+import { ScoreName } from './score-name';
 import styles from './score-lead.module.css';
-import { useTexts } from './texts';
 import type { Score } from './types';
 import { useRangeWords } from './use-range-words';
 
 /** The one score of a screen: its figure at the largest size, with its range in words and as eighty dots. */
 export function ScoreLead({ score }: { score: Score }) {
-  const t = useTexts();
   const { name, value, range, dots, trend, mark } = score;
   const words = useRangeWords(score);
   return (
     <div className={classNames(styles.lead, hueOf(name))}>
       <div className={styles.head}>
-        <h2 className={styles.name}>
-          <Mark shape={metricShapes[name]} />
-          {t(`overview.${name}`)}
-        </h2>
+        <ScoreName name={name} className={styles.name} />
         {mark}
       </div>
       <div className={classNames(styles.body, Math.round(value) === 100 && styles.long)}>

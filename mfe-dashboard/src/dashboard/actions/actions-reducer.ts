@@ -8,7 +8,7 @@ export interface Change {
   readonly id: string;
   readonly title: string;
   readonly wanted: Wanted;
-  /** Where it was decided: among the open actions, or in the block of the next one. What became of it is told there. */
+  /** Where it was decided: among the open actions, or in the block of the next one. What became of it is shown there. */
   readonly place: number | 'next';
   /** Unique; of several changes to one action the last one counts. */
   readonly ticket: number;

@@ -132,7 +132,7 @@ test('help in trouble cannot be dismissed, and advice without an id is not decid
   expect((await panel()).getAllByRole('checkbox')).toHaveLength(1);
 });
 
-test('ticked off in the block of the screen: it is told there, and the next action stands in its place', async () => {
+test('ticked off in the block of the screen: that is shown there, and the next action stands in its place', async () => {
   let response = insightsOf(help, buffer);
   const { user, sent } = open({
     [INSIGHTS]: () => response,

@@ -31,7 +31,7 @@ function hexOf(colour: string): string {
 /** Where a person has chosen the colours of all pages, a canvas is not repainted by the browser: it takes those of text. */
 function forcedPalette({ color, backgroundColor }: CSSStyleDeclaration): Pick<Palette, 'colour'> & Partial<Palette> {
   const [ink, ground] = [hexOf(color), hexOf(backgroundColor)];
-  // Two series side by side are told apart by how dense they are.
+  // Two series side by side differ by how dense they are.
   const colour = (place: number) => (place % 2 === 0 ? ink : withAlpha(ink, 0.5));
   return { colour, grid: withAlpha(ink, 0.4), text: ink, strongText: ink, surface: ground, tooltip: ground };
 }
