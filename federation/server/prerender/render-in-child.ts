@@ -52,7 +52,7 @@ function parseLine(text: string): Written {
 }
 
 /** Runs the program; resolves to what it printed and how it ended. */
-async function run(input: string): Promise<{ output: string; end: string }> {
+async function run(input: string, limitMs: number): Promise<{ output: string; end: string }> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [...rights, PROGRAM], { env: {}, stdio: ['pipe', 'pipe', 'ignore'] });
     const parts: Buffer[] = [];
@@ -62,7 +62,7 @@ async function run(input: string): Promise<{ output: string; end: string }> {
       end = reason;
       child.kill('SIGKILL');
     };
-    const timer = setTimeout(() => stop(`it was not written within ${LIMIT_MS / 1000} s`), LIMIT_MS);
+    const timer = setTimeout(() => stop(`it was not written within ${limitMs / 1000} s`), limitMs);
     child.stdout.on('data', (part: Buffer) => {
       bytes += part.length;
       if (bytes > MAX_OUTPUT_BYTES) stop('it is too long');
@@ -80,10 +80,10 @@ async function run(input: string): Promise<{ output: string; end: string }> {
 
 /**
  * Writes pages in a process without rights: it reads no file, starts no process and has no environment, and it is killed
- * after `LIMIT_MS`. Resolves to a result for each page in the same order; never rejects.
+ * after `limitMs`. Resolves to a result for each page in the same order; never rejects.
  */
-export async function renderInChild(order: WritingOrder): Promise<readonly Written[]> {
-  const { output, end } = await run(JSON.stringify(order));
+export async function renderInChild(order: WritingOrder, limitMs = LIMIT_MS): Promise<readonly Written[]> {
+  const { output, end } = await run(JSON.stringify(order), limitMs);
   const lines = output.split('\n').filter((text) => text !== '');
   try {
     const written = lines.map(parseLine);

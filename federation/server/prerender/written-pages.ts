@@ -13,7 +13,7 @@ const MAX_RELEASES = 50;
 /** How long a page waits for what is being written, counted from its beginning; then it is drawn in the browser. */
 const PATIENCE_MS = 1_500;
 /** How often a server looks which releases' pages browsers did not take over. */
-const REFUSED_MS = 10_000;
+const REFUSED_MS = 5_000;
 
 interface Parts {
   readonly db: Database;
