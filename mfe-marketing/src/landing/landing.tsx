@@ -18,8 +18,9 @@ export function Landing() {
   const { hash } = useLocation();
   // Unless the server wrote the page, the browser looked for the anchor before it was there.
   useEffect(() => {
-    if (hash && document.querySelector(':target')?.id !== hash.slice(1))
-      document.getElementById(hash.slice(1))?.scrollIntoView({ behavior: 'instant' });
+    const id = hash.slice(1);
+    if (id === '' || document.querySelector(':target')?.id === id) return;
+    document.getElementById(id)?.scrollIntoView({ behavior: 'instant' });
   }, [hash]);
   return (
     <>
