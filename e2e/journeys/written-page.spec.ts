@@ -38,7 +38,7 @@ for (const { language, theme, width } of visitors) {
         expect(await page.getByRole('main').innerText()).toContain(before.slice(0, 200));
         expect(written.misfits()).toEqual([]);
         expect(await written.shift()).toBe(0);
-        expect(new Set((await written.themes()) as string[])).toEqual(new Set([theme]));
+        expect(new Set(await written.themes())).toEqual(new Set([theme]));
         const files = written.requests.filter((url) => /\.(js|css|woff2)$/.test(url));
         expect(files.filter((url, index) => files.indexOf(url) !== index)).toEqual([]);
       });

@@ -82,8 +82,8 @@ export class WrittenPage {
   }
 
   /** The document's themes so far, one for every change. */
-  themes(): Promise<unknown> {
-    return this.page.evaluate('themes');
+  themes(): Promise<string[]> {
+    return this.page.evaluate<string[]>('themes');
   }
 
   /** What the shell has said of a page that did not fit. */
