@@ -23,7 +23,10 @@ function describeHost(product) {
     prerender: Object.keys(compilation.assets).find((file) => file.startsWith(`${FOLDER}/`)),
     preload: Object.keys(compilation.assets).filter((file) => preload?.test(file)),
     provides: describeProvided(product),
-    inlineScript: inlineScript === undefined ? '' : readFileSync(path.join(product.root, inlineScript), 'utf8'),
+    inlineScript: [inlineScript ?? []]
+      .flat()
+      .map((file) => readFileSync(path.join(product.root, file), 'utf8'))
+      .join(''),
   });
 }
 

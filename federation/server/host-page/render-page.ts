@@ -72,6 +72,11 @@ function titleIn(page: Page | undefined, language: string | undefined): string |
   return (language === undefined ? undefined : page?.titles?.[language]) ?? page?.title;
 }
 
+/** What the host's inline script starts for somebody who is signed in. */
+function callsOf(page: Page | undefined): Html[] {
+  return page?.calls?.length ? [html` data-calls="${page.calls.join(' ')}"`] : [];
+}
+
 /** The path as pages are declared: without a final slash. */
 export function pagePath(path: string): string {
   return path.replace(/\/+$/, '') || '/';
@@ -97,7 +102,7 @@ export function renderPage({ host, metadata, resolution, scripts }: PageParts, p
   const hostScripts = host.js.map((name) => html`<script src="/${name}" nonce="${nonce}" defer></script>\n`);
   const registry = { ...toRegistry(resolution), ...(otherOrigins.length > 0 && { script_origins: otherOrigins }) };
   return html`<!doctype html>
-<html${attributesOf(metadata)}>
+<html${attributesOf(metadata)}${callsOf(page)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
