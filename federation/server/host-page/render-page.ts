@@ -130,7 +130,7 @@ export function renderPage(parts: PageParts, path: string): string {
     ? html`<div id="root" data-written="${written.language}">${new Html(written.html)}</div>\n${files}`
     : html`<div id="root"></div>\n`;
   return html`<!doctype html>
-<html${attributesOf(metadata)}${callsOf(page)}>
+<html${attributesOf(metadata)}${callsOf(preloads.page)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
