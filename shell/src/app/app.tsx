@@ -12,6 +12,7 @@ import { screens } from '../loading/host';
 import { NotificationProvider } from '../notification/notification-provider';
 import { ThemeProvider } from '../theme/theme-provider';
 import { Frame } from './frame';
+import { ViewTransitions } from './view-transitions';
 
 type AppProps = {
   host: RemoteHost;
@@ -29,25 +30,27 @@ export function App({ host, language, Router = BrowserRouter }: AppProps) {
         <LanguageProvider first={language}>
           <NotificationProvider>
             <Router>
-              <AuthProvider>
-                <Routes>
-                  <Route element={<Frame />}>
-                    {host.pages.map(({ path, access, remote, module }) => (
-                      <Route
-                        key={path}
-                        path={path}
-                        element={
-                          <Gate access={access}>
-                            <RemoteView key={`${remote.name}/${module}`} remote={remote} module={module} />
-                          </Gate>
-                        }
-                      />
-                    ))}
-                    <Route path="/debug" element={<DebugRoute />} />
-                  </Route>
-                  <Route path="*" element={<Navigate to="/" replace />} />
-                </Routes>
-              </AuthProvider>
+              <ViewTransitions>
+                <AuthProvider>
+                  <Routes>
+                    <Route element={<Frame />}>
+                      {host.pages.map(({ path, access, remote, module }) => (
+                        <Route
+                          key={path}
+                          path={path}
+                          element={
+                            <Gate access={access}>
+                              <RemoteView key={`${remote.name}/${module}`} remote={remote} module={module} />
+                            </Gate>
+                          }
+                        />
+                      ))}
+                      <Route path="/debug" element={<DebugRoute />} />
+                    </Route>
+                    <Route path="*" element={<Navigate to="/" replace />} />
+                  </Routes>
+                </AuthProvider>
+              </ViewTransitions>
             </Router>
           </NotificationProvider>
         </LanguageProvider>

@@ -24,6 +24,8 @@ type Send = (url: string, init: RequestInit) => Promise<Response>;
 type Edge = {
   /** What the page has started already. */
   started?: Record<string, EarlyCall>;
+  /** Something is being stored, or has been. */
+  onWrite?: () => void;
   send?: Send;
 };
 
@@ -42,7 +44,7 @@ async function unlessAborted(response: Promise<Response>, signal: AbortSignal | 
  * the same token in the same language. A failed one is not taken: its request is sent as if nothing had been ahead. None
  * outlives 15 seconds or a write, after which it may be outdated.
  */
-export function createEarlyCalls({ started = {}, send = async (...args) => fetch(...args) }: Edge = {}) {
+export function createEarlyCalls({ started = {}, onWrite = () => undefined, send = async (...args) => fetch(...args) }: Edge = {}) {
   const calls = new Map<string, EarlyCall>();
 
   const drop = (url: string, call: EarlyCall) => {
@@ -65,6 +67,11 @@ export function createEarlyCalls({ started = {}, send = async (...args) => fetch
     return call;
   }
 
+  const outdate = () => {
+    calls.clear();
+    onWrite();
+  };
+
   return {
     /** Sends a GET for each URL, unless one is on its way or has just arrived. */
     start(urls: readonly string[], token: string, language: string): void {
@@ -83,9 +90,9 @@ export function createEarlyCalls({ started = {}, send = async (...args) => fetch
     /** `fetch` for the API client. */
     fetch: async (url: string, init: RequestInit): Promise<Response> => {
       if (init.method !== undefined && init.method !== 'GET') {
-        calls.clear();
-        // Calls that start meanwhile may be answered from before the write, too.
-        return send(url, init).finally(() => calls.clear());
+        outdate();
+        // Responses to what starts meanwhile may be from before the write, too.
+        return send(url, init).finally(outdate);
       }
       const early = take(url, new Headers(init.headers));
       if (!early) return send(url, init);
