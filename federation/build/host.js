@@ -1,6 +1,7 @@
 const path = require('node:path');
 const { readFileSync } = require('node:fs');
-const { commonConfig, federationPlugin } = require('./common');
+const { container } = require('webpack');
+const { LOAD_GUARD, commonConfig } = require('./common');
 const { byKind } = require('./describe');
 const { DescribePlugin } = require('./plugins/describe-plugin');
 const { FOLDER, PrerenderPlugin } = require('./plugins/prerender-plugin');
@@ -36,7 +37,7 @@ function prerenderPlugins(product, folder) {
 }
 
 /**
- * The build of the host. It provides the shared modules and the federation runtime, and names no remote.
+ * The build of the host. It provides the shared modules, and names no remote.
  * @param {Product} product
  * @param {string} folder the host's
  * @returns {import('webpack').Configuration}
@@ -46,11 +47,11 @@ function hostConfig(product, folder) {
   const config = commonConfig(product, folder, name);
   return {
     ...config,
-    entry: { [ENTRY]: './src/index' },
+    entry: { [ENTRY]: [LOAD_GUARD, './src/index'] },
     output: { ...config.output, publicPath: '/' },
     plugins: [
       ...config.plugins,
-      federationPlugin({ name, shared: providedByHost(product) }, { optimization: { disableRemote: true } }),
+      new container.ModuleFederationPlugin({ name, shared: providedByHost(product) }),
       ...prerenderPlugins(product, folder),
       new DescribePlugin('shell.json', describeHost(product)),
     ],

@@ -1,4 +1,3 @@
-import '@verdant/federation/runtime-core';
 import './logo.svg';
 import '@fontsource-variable/inter/opsz.css';
 import '@verdant/shared/styles/reset.css';
