@@ -6,7 +6,6 @@ const config = host(__dirname);
 /** The host's build, with its Latin font cut down to what the product uses. */
 module.exports = {
   ...config,
-  resolve: { ...config.resolve, alias: { 'react-router$': resolve(__dirname, '../node_modules/react-router/dist/production/index.mjs'), 'react-router/dom$': resolve(__dirname, '../node_modules/react-router/dist/production/dom-export.mjs') } },
   module: {
     ...config.module,
     rules: [

@@ -1,13 +1,13 @@
 const path = require('node:path');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const CssMinimizerPlugin = require('css-minimizer-webpack-plugin');
+const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const { NoScriptLoaderPlugin } = require('./plugins/no-script-loader-plugin');
 const { PrecompressPlugin } = require('./plugins/precompress-plugin');
 const { rules } = require('./rules');
 
 /** @typedef {import('./index.js').Product} Product */
 
-/** The first module of every build: it runs before a chunk is asked for. */
 const LOAD_GUARD = path.join(__dirname, 'load-guard.ts');
 
 /* global __webpack_require__ */
@@ -38,7 +38,6 @@ const outputOf = (folder, uniqueName) => ({
 function commonConfig({ root, fixedNames }, folder, uniqueName) {
   return /** @satisfies {import('webpack').Configuration} */ ({
     mode: 'production',
-    target: ['web', 'es2022'],
     context: folder,
     devtool: false,
     stats: 'errors-warnings',
@@ -69,4 +68,25 @@ function commonConfig({ root, fixedNames }, folder, uniqueName) {
   });
 }
 
-module.exports = { LOAD_GUARD, commonConfig };
+/**
+ * @typedef {ConstructorParameters<typeof ModuleFederationPlugin>[0]} FederationOptions
+ * @typedef {NonNullable<FederationOptions['experiments']>} Experiments
+ */
+
+/**
+ * Module federation with the load guard in every build.
+ * @param {FederationOptions} options
+ * @param {Experiments} experiments
+ */
+function federationPlugin(options, { optimization, ...experiments }) {
+  return new ModuleFederationPlugin({
+    shareStrategy: 'loaded-first',
+    manifest: false,
+    dts: false,
+    runtimePlugins: [LOAD_GUARD],
+    experiments: { optimization: { disableSnapshot: true, target: 'web', ...optimization }, ...experiments },
+    ...options,
+  });
+}
+
+module.exports = { commonConfig, federationPlugin };

@@ -1,7 +1,6 @@
 const path = require('node:path');
 const { readFileSync } = require('node:fs');
-const { container } = require('webpack');
-const { LOAD_GUARD, commonConfig } = require('./common');
+const { commonConfig, federationPlugin } = require('./common');
 const { byKind } = require('./describe');
 const { DescribePlugin } = require('./plugins/describe-plugin');
 const { FOLDER, PrerenderPlugin } = require('./plugins/prerender-plugin');
@@ -37,7 +36,7 @@ function prerenderPlugins(product, folder) {
 }
 
 /**
- * The build of the host. It provides the shared modules, and names no remote.
+ * The build of the host. It provides the shared modules and the federation runtime, and names no remote.
  * @param {Product} product
  * @param {string} folder the host's
  * @returns {import('webpack').Configuration}
@@ -47,11 +46,11 @@ function hostConfig(product, folder) {
   const config = commonConfig(product, folder, name);
   return {
     ...config,
-    entry: { [ENTRY]: [LOAD_GUARD, './src/index'] },
+    entry: { [ENTRY]: './src/index' },
     output: { ...config.output, publicPath: '/' },
     plugins: [
       ...config.plugins,
-      new container.ModuleFederationPlugin({ name, shared: providedByHost(product) }),
+      federationPlugin({ name, shared: providedByHost(product) }, { optimization: { disableRemote: true } }),
       ...prerenderPlugins(product, folder),
       new DescribePlugin('shell.json', describeHost(product)),
     ],

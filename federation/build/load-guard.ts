@@ -27,8 +27,9 @@ function guardChunks(loadChunk: ChunkLoader): ChunkLoader {
     });
 }
 
-/** Takes over this build's loading. The build recipe compiles it into the host and every remote, as their first module. */
-function guardLoading(runtime: typeof __webpack_require__): void {
+/** A federation runtime plugin that the build recipe compiles into the host and every remote. */
+export default function loadGuard() {
+  const runtime = __webpack_require__;
   runtime.l = async (url, done) => done(await load('script', url));
   runtime.verdantStyle = async (link) => {
     const event = await load('style', link.href);
@@ -36,6 +37,5 @@ function guardLoading(runtime: typeof __webpack_require__): void {
     else link.onerror(event);
   };
   if (runtime.e) runtime.e = guardChunks(runtime.e);
+  return { name: 'load-guard' };
 }
-
-guardLoading(__webpack_require__);

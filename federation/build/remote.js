@@ -1,6 +1,5 @@
 const path = require('node:path');
-const webpack = require('webpack');
-const { LOAD_GUARD, commonConfig } = require('./common');
+const { commonConfig, federationPlugin } = require('./common');
 const { describeEntry, describeFiles, describeModule } = require('./describe');
 const { DescribePlugin } = require('./plugins/describe-plugin');
 const { PrerenderPlugin } = require('./plugins/prerender-plugin');
@@ -78,18 +77,20 @@ function remoteConfig(product, folder, declaration) {
   const config = commonConfig(product, folder, name);
   return ({ version = require(path.join(folder, 'package.json')).version } = {}) => ({
     ...config,
-    // The container is added to the same chunk.
-    entry: { [containerOf(name)]: LOAD_GUARD },
+    entry: {},
     // Vendor code stays in the chunk of the page that uses it: a chunk of its own would be one more request.
     optimization: { ...config.optimization, splitChunks: { minSize: 15_000, cacheGroups: { defaultVendors: false } } },
     plugins: [
       ...config.plugins,
-      new webpack.container.ModuleFederationPlugin({
-        name: containerOf(name),
-        filename: 'static/js/remote-entry.[contenthash:8].js',
-        exposes: exposesOf(modulesOf(declaration)),
-        shared: consumedByRemote(product),
-      }),
+      federationPlugin(
+        {
+          name: containerOf(name),
+          filename: 'static/js/remote-entry.[contenthash:8].js',
+          exposes: exposesOf(modulesOf(declaration)),
+          shared: consumedByRemote(product),
+        },
+        { externalRuntime: true },
+      ),
       ...prerenderPlugins(product, folder, declaration),
       new DescribePlugin('release.json', describeRelease(product, declaration, version)),
     ],
