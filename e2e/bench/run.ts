@@ -1,0 +1,61 @@
+import { parseArgs } from 'node:util';
+import { chromium, type Browser } from '@playwright/test';
+import { browserLaunch, ensureBrowser } from '../support/browser';
+import { buildBundle } from './bundle/build';
+import { pagesOf, type BenchPage } from './pages';
+import { mediansOf, tableOf, type Outcome } from './figures';
+import { forms, startProduct, startVariants, type Form, type Variants } from './variants';
+import { visit, type Visit } from './visit';
+
+/*
+ * `npm run bench:pages [-- /path...] [--rounds 7] [--before <tree>]`: pages on a slow phone, each in several forms, whose
+ * visits take turns. Without paths it writes docs/speed.md and its pictures; `--before` also measures the product of
+ * another tree, which is built, and keeps its figures.
+ */
+
+const DEFAULT_ROUNDS = '7';
+
+async function measure(browser: Browser, variants: Variants, page: BenchPage, rounds: number): Promise<Outcome> {
+  const destinations = Object.entries(variants.of(page)) as [Form, NonNullable<ReturnType<Variants['of']>[Form]>][];
+  const visits = new Map<Form, Visit[]>(destinations.map(([form]) => [form, []]));
+  // The first round finds servers cold, and is not counted.
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const [form, destination] of destinations) {
+      const one = await visit(browser, destination);
+      process.stderr.write(
+        `${page.path} ${round} ${form}: ${Math.round(one.largestPaint)} ${Math.round(one.usable)} ms, ${one.largest}\n`,
+      );
+      if (round > 0) visits.get(form)?.push(one);
+    }
+  }
+  return Object.fromEntries([...visits].map(([form, all]) => [form, mediansOf(all)]));
+}
+
+async function run(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { rounds: { type: 'string', default: DEFAULT_ROUNDS }, before: { type: 'string' } },
+  });
+  const pages = pagesOf(positionals);
+  await ensureBrowser();
+  process.stderr.write('Building the bundle ...\n');
+  const bundle = await buildBundle();
+  const browser = await chromium.launch(browserLaunch());
+  const product = await startProduct();
+  const before = values.before === undefined ? undefined : await startProduct(values.before);
+  const variants = await startVariants(browser, pages, bundle, product, before);
+  try {
+    for (const page of pages) {
+      const outcome = await measure(browser, variants, page, Number(values.rounds));
+      process.stdout.write(`\n${page.path}\n\n${tableOf(outcome, forms)}\n`);
+    }
+  } finally {
+    await variants.stop();
+    await browser.close();
+  }
+}
+
+run().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  process.exitCode = 1;
+});
