@@ -4,6 +4,8 @@ import { browserLaunch, ensureBrowser } from '../support/browser';
 import { buildBundle } from './bundle/build';
 import { pagesOf, type BenchPage } from './pages';
 import { mediansOf, tableOf, type Outcome } from './figures';
+import { commitOf, keepBefore, machine, stripOf, writeDocument, type Run } from './record';
+import { film, writeStrip } from './strip';
 import { forms, startProduct, startVariants, type Form, type Variants } from './variants';
 import { visit, type Visit } from './visit';
 
@@ -31,6 +33,20 @@ async function measure(browser: Browser, variants: Variants, page: BenchPage, ro
   return Object.fromEntries([...visits].map(([form, all]) => [form, mediansOf(all)]));
 }
 
+/** Long enough for both to be complete. */
+const FILM_MS = 4_000;
+
+async function filmPages(browser: Browser, variants: Variants, pages: readonly BenchPage[]): Promise<void> {
+  for (const page of pages) {
+    const { product, before } = variants.of(page);
+    for (const [destination, moment] of [[product, 'now'] as const, [before, 'before'] as const]) {
+      if (!destination) continue;
+      process.stderr.write(`${page.path}: film ${moment}\n`);
+      await writeStrip(browser, await film(browser, destination, FILM_MS), stripOf(page, moment));
+    }
+  }
+}
+
 async function run(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -45,10 +61,23 @@ async function run(): Promise<void> {
   const before = values.before === undefined ? undefined : await startProduct(values.before);
   const variants = await startVariants(browser, pages, bundle, product, before);
   try {
+    const outcomes: Run['outcomes'][number][] = [];
     for (const page of pages) {
       const outcome = await measure(browser, variants, page, Number(values.rounds));
+      outcomes.push({ page: { path: page.path, name: page.name }, outcome });
       process.stdout.write(`\n${page.path}\n\n${tableOf(outcome, forms)}\n`);
     }
+    if (positionals.length > 0) return;
+    await filmPages(browser, variants, pages);
+    const found: Run = {
+      commit: commitOf(),
+      date: new Date().toISOString().slice(0, 10),
+      machine: machine(),
+      rounds: Number(values.rounds),
+      outcomes,
+    };
+    if (values.before !== undefined) keepBefore({ ...found, commit: commitOf(values.before) });
+    writeDocument(found);
   } finally {
     await variants.stop();
     await browser.close();
