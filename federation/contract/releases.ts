@@ -50,7 +50,12 @@ export const releaseSwitch = v.object({
   at: v.string(),
 });
 /** Response of `GET /api/v1/releases/:name/history`, newest first. */
-export const releaseHistory = v.object({ name: v.string(), switches: v.array(releaseSwitch) });
+export const releaseHistory = v.object({
+  name: v.string(),
+  switches: v.array(releaseSwitch),
+  /** What the server noticed about a release, newest first; servers before contract 1.7.0 send none. */
+  notes: v.optional(v.array(v.object({ version: v.string(), text: v.string(), at: v.string() }))),
+});
 export type ReleaseHistory = v.InferOutput<typeof releaseHistory>;
 
 /** Response of `GET /api/v1/registry`: the id of what this visitor would get now. */

@@ -9,6 +9,7 @@ import { deleteExpiredLabSessions } from './fault-lab/store';
 import { inlineScriptHashes, servePages } from './host-page';
 import { API_PREFIX, neverCache } from './http';
 import { readJsonBodies } from './http/body-parser';
+import { compressResponses } from './http/compress';
 import { sendError } from './http/error-handler';
 import { collectMethods } from './http/known-methods';
 import { sendSecurityHeaders, type WidgetFor } from './http/security-headers';
@@ -16,6 +17,7 @@ import { unknownPathHandler } from './http/unknown-paths';
 import { createLimits, limitRequests, shareCounts } from './limits';
 import { deleteOldReports, loadReportRoutes, measureLoads, serveMetrics } from './load-reports';
 import { createMetrics } from './metrics';
+import { writtenPages } from './prerender';
 import type { FederationOptions, RunHourly } from './options';
 import { deleteExpiredOverrides, developerOverrides, nobody, overrideRoutes, policyOf } from './overrides';
 import { releaseFileReader } from './publishing/release-files';
@@ -31,6 +33,7 @@ async function setUpHttp(app: FastifyInstance, builds: Builds, widgetFor: Widget
   const handleUnknown = unknownPathHandler(collectMethods(app));
   app.setNotFoundHandler(handleUnknown);
   await app.register(cookies);
+  await compressResponses(app);
   const allowPage = await sendSecurityHeaders(app, inlineScriptHashes(builds), widgetFor);
   return { handleUnknown, allowPage };
 }
@@ -70,6 +73,9 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
     );
   }
   const resolve = resolveThrough(builds.remotes, layers);
+  const pageFor = options.pageFor ?? (() => page);
+  const { languages = [] } = options;
+  const written = writtenPages({ db, builds, readReleaseFile, languages, log: app.log });
 
   await app.register(
     async (api) => {
@@ -77,9 +83,9 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
       const withoutOverrides = resolveThrough(builds.remotes, [published]);
       const allowLoopback = settings.releaseLoopback;
       await api.register(publishingRoutes, { db, builds, rules, keysFile, allowLoopback });
-      await api.register(registryRoutes, { db, builds, keysFile, resolve });
+      await api.register(registryRoutes, { db, builds, keysFile, resolve, prepare: written.prepare });
       await api.register(overrideRoutes, { db, builds, rules, policy, identity, limits, resolve: withoutOverrides });
-      await api.register(loadReportRoutes, { db, settings, limits, version, resolve });
+      await api.register(loadReportRoutes, { db, builds, settings, limits, version, resolve });
       await api.register(cspReportRoutes, { db, limits, version, resolve });
     },
     { prefix: API_PREFIX },
@@ -89,7 +95,7 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
   measureLoads(metrics, db);
   measureViolations(metrics, db);
   serveMetrics(app, { registry: metrics, metricsToken: settings.metricsToken });
-  servePages(app, { builds, pageFor: options.pageFor ?? (() => page), resolve, allowPage, handleUnknown });
+  servePages(app, { builds, pageFor, written, resolve, allowPage, handleUnknown });
   sweep(options.runHourly ?? hourlyHere(app), db, settings.faultLab);
 }
 

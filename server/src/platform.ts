@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import type { FederationOptions } from '@verdant/federation/server';
 import { brand, pageTitle } from '@verdant/shared/brand';
-import type { Language } from '@verdant/shared/contract';
+import { languages, type Language } from '@verdant/shared/contract';
 import { version } from '../package.json';
 import { identityOf } from './accounts/identity';
 import { widgetOrigins, type BankLinking } from './bank-link';
@@ -47,6 +47,7 @@ export function platformOptions(
     builds: { root: settings.buildsDir, remotes: /^mfe-/ },
     version,
     page: pageIn('en'),
+    languages,
     pageFor: (headers) => pageIn(languageOf({ headers })),
     runHourly: (name, run) => jobs.repeat(name, HOUR_SECONDS, run),
     slots: ['profile-settings'],

@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import type { ReactNode } from 'react';
-import { renderToString } from 'react-dom/server';
+import { renderToString } from 'react-dom/server.browser';
 import { StaticRouter } from 'react-router';
 import { writtenHost } from '@verdant/federation/browser';
 import type { WrittenPage } from '@verdant/federation/browser';

@@ -40,7 +40,7 @@ class PrerenderPlugin {
   async build(webpack) {
     const compiler = webpack(this.config);
     return new Promise((resolve, reject) => {
-      compiler?.run((error, stats) => {
+      compiler.run((error, stats) => {
         compiler.close(() => undefined);
         if (error || !stats) reject(error ?? new Error('webpack returned no result'));
         else if (stats.hasErrors()) reject(new Error(stats.toString({ all: false, errors: true })));

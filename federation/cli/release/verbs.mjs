@@ -113,14 +113,15 @@ export const history = releaseCommand({
   about: 'lists every switch with its reason, newest first',
   options: {},
   run: async ({ remote: { name }, server }) => {
-    /** @type {{ switches: Switch[] }} */
-    const { switches } = await server.get(`/releases/${name}/history`);
+    /** @type {{ switches: Switch[], notes?: { version: string, text: string, at: string }[] }} */
+    const { switches, notes = [] } = await server.get(`/releases/${name}/history`);
     if (switches.length === 0) console.log(`No release of ${name} was switched yet.`);
     const rows = switches.map(({ action, from, to, percent, reason, by, at }) => {
       const share = percent === null ? '' : ` ${percent}%`;
       return [minute(at), `${action}${share}`, `${from ?? NO_RELEASE} -> ${to ?? NO_RELEASE}`, `by ${by}`, reason];
     });
     for (const line of inColumns(rows)) console.log(line);
+    for (const { version, text, at } of notes) console.log(`${minute(at)}  ${version}: ${text}`);
     return 0;
   },
 });

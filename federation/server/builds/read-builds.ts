@@ -16,6 +16,8 @@ const hostManifest = v.object({
   js: v.pipe(v.array(relativeFile), v.minLength(1)),
   css: v.array(relativeFile),
   preload: v.array(relativeFile),
+  /** The file for Node that writes pages ahead. */
+  prerender: v.optional(relativeFile),
   /** The versions of what remotes use of the host. */
   provides: v.object({ shared: v.record(v.string(), v.string()), federation: v.string() }),
   inlineScript: v.pipe(
@@ -62,6 +64,8 @@ function readManifest<const S extends v.GenericSchema<unknown, unknown>>(file: s
   throw new Error(`${v.getDotPath(issue) ?? 'the file'}: ${issue.message}`);
 }
 
+const filesOf = (name: string | undefined) => (name === undefined ? [] : [name]);
+
 function refuseMissing(files: BuildFiles, names: readonly string[]): void {
   const missing = names.find((name) => !files.names.has(name));
   if (missing !== undefined) throw new Error(`${missing} is missing`);
@@ -70,7 +74,7 @@ function refuseMissing(files: BuildFiles, names: readonly string[]): void {
 function readHost(folder: string): HostBuild {
   const manifest = readManifest(join(folder, 'shell.json'), hostManifest);
   const files = listFiles(folder);
-  refuseMissing(files, [...manifest.js, ...manifest.css, ...manifest.preload]);
+  refuseMissing(files, [...manifest.js, ...manifest.css, ...manifest.preload, ...filesOf(manifest.prerender)]);
   return { manifest, files };
 }
 
@@ -78,7 +82,10 @@ function readRemote(folder: string, slots: readonly string[]): RemoteBuild {
   const manifest = readManifest(join(folder, 'release.json'), releaseManifest);
   const files = listFiles(folder);
   const modules = Object.values(manifest.modules);
-  const named = [manifest.entry, ...modules.flatMap(({ js, css }) => [...js, ...css])];
+  const named = [
+    manifest.entry,
+    ...modules.flatMap(({ js, css, prerender }) => [...js, ...css, ...filesOf(prerender)]),
+  ];
   refuseMissing(files, named);
   // Whether content and hash agree is checked when a release is built and published; browsers check at every load.
   const bare = named.find((name) => !Object.hasOwn(manifest.files, name));

@@ -1,6 +1,7 @@
 import { REGISTRY_ELEMENT_ID, type RegistryRemote } from '../../contract';
 import type { HostManifest } from '../builds/read-builds';
 import { html, Html, inlineJson } from '../http';
+import type { WrittenPage } from '../prerender';
 import type { PageScripts } from '../http/security-headers';
 import { toRegistry, type Resolution, type ServedRemote } from '../registry';
 import type { PageMetadata } from './page-metadata';
@@ -10,6 +11,8 @@ export interface PageParts {
   readonly metadata: PageMetadata;
   readonly resolution: Resolution;
   readonly scripts: PageScripts;
+  /** The page itself, where the server writes it ahead of its script. */
+  readonly written: WrittenPage | undefined;
 }
 
 type Page = RegistryRemote['pages'][number];
@@ -77,37 +80,60 @@ export function pagePath(path: string): string {
   return path.replace(/\/+$/, '') || '/';
 }
 
-/** The host's page for a path (as `pagePath` returns it): metadata, the list of remotes, and the files to load. */
-export function renderPage({ host, metadata, resolution, scripts }: PageParts, path: string): string {
-  const { page, js, css } = preloadsOf(resolution.remotes, path);
-  const fonts = host.preload.map(
-    (name) => html`<link rel="preload" href="/${name}" as="font" type="font/woff2" crossorigin>\n`,
-  );
-  const styles = host.css.map((name) => html`<link rel="stylesheet" href="/${name}">\n`);
-  // A preload is used only by a request of the same kind: with the same hash and without credentials.
-  const styleAhead = css.map(
+/** The style sheets: files that the page waits for, or, of a page written ahead, elements in which they stand. */
+function styleElements({ host, written }: PageParts): Html[] {
+  if (!written) return host.css.map((name) => html`<link rel="stylesheet" href="/${name}">\n`);
+  return written.styles.map(({ file, text }) => html`<style data-href="${file}">${new Html(text)}</style>\n`);
+}
+
+/** Asks for the files of the page's module. A preload is used only by a request of the same kind: with hash, without credentials. */
+function preloadElements({ js, css }: Preloads, { scripts, written }: PageParts): Html[] {
+  // What is read needs the line first; the script that takes it over comes after.
+  const priority = written ? html` fetchpriority="low"` : html``;
+  const styles = css.map(
     ({ url, integrity }) =>
       html`<link rel="preload" href="${url}" as="style" integrity="${integrity}" crossorigin="anonymous">\n`,
   );
-  const { nonce, otherOrigins } = scripts;
-  const scriptAhead = js.map(
+  const code = js.map(
     ({ url, integrity }) =>
-      html`<link rel="preload" href="${url}" as="script" integrity="${integrity}" nonce="${nonce}" crossorigin="anonymous">\n`,
+      html`<link rel="preload" href="${url}" as="script" integrity="${integrity}" nonce="${scripts.nonce}" crossorigin="anonymous"${priority}>\n`,
   );
-  const hostScripts = host.js.map((name) => html`<script src="/${name}" nonce="${nonce}" defer></script>\n`);
+  return written ? code : [...styles, ...code];
+}
+
+/** The list of remotes and the host's scripts, which read it. */
+function scriptElements({ host, resolution, scripts: { nonce, otherOrigins } }: PageParts): Html[] {
   const registry = { ...toRegistry(resolution), ...(otherOrigins.length > 0 && { script_origins: otherOrigins }) };
+  return [
+    html`<script type="application/json" id="${REGISTRY_ELEMENT_ID}">${inlineJson(registry)}</script>\n`,
+    ...host.js.map((name) => html`<script src="/${name}" nonce="${nonce}" defer></script>\n`),
+  ];
+}
+
+/**
+ * The host's page for a path (as `pagePath` returns it): metadata, the list of remotes, and the files to load. A page that
+ * is written ahead comes before all of them.
+ */
+export function renderPage(parts: PageParts, path: string): string {
+  const { host, metadata, resolution, written } = parts;
+  const preloads = preloadsOf(resolution.remotes, path);
+  const fonts = host.preload.map(
+    (name) => html`<link rel="preload" href="/${name}" as="font" type="font/woff2" crossorigin>\n`,
+  );
+  const files = [...preloadElements(preloads, parts), ...scriptElements(parts)];
+  const root = written
+    ? html`<div id="root" data-written="${written.language}">${new Html(written.html)}</div>\n${files}`
+    : html`<div id="root"></div>\n`;
   return html`<!doctype html>
 <html${attributesOf(metadata)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-${metaElements(metadata, metadata.titleOf(titleIn(page, metadata.htmlAttributes['lang'])))}
+${metaElements(metadata, metadata.titleOf(titleIn(preloads.page, metadata.htmlAttributes['lang'])))}
 <script>${new Html(host.inlineScript)}</script>
-${styles}${fonts}${styleAhead}${scriptAhead}<script type="application/json" id="${REGISTRY_ELEMENT_ID}">${inlineJson(registry)}</script>
-${hostScripts}</head>
+${styleElements(parts)}${fonts}${written ? [] : files}</head>
 <body>
-<div id="root"></div>
-<noscript>${metadata.noscript}</noscript>
+${root}<noscript>${metadata.noscript}</noscript>
 </body>
 </html>
 `.markup;

@@ -5,6 +5,7 @@ import { ApiError } from '../http';
 import { isApiPath, isFilePath, pathOf } from '../http/paths';
 import type { AllowPage } from '../http/security-headers';
 import type { UnknownPathHandler } from '../http/unknown-paths';
+import type { WrittenPages } from '../prerender';
 import { admitVisitor, foldersOf, keepVisitor, type Resolve } from '../registry';
 import type { PageFor } from './page-metadata';
 import { pagePath, renderPage, renderUnbuilt } from './render-page';
@@ -23,6 +24,7 @@ function acceptsPage(accept = '*/*'): boolean {
 interface Parts {
   readonly builds: Builds;
   readonly pageFor: PageFor;
+  readonly written: WrittenPages;
   readonly resolve: Resolve;
   readonly allowPage: AllowPage;
   readonly handleUnknown: UnknownPathHandler;
@@ -34,7 +36,7 @@ interface Parts {
  */
 export function servePages(
   app: FastifyInstance,
-  { builds: { host }, pageFor, resolve, allowPage, handleUnknown }: Parts,
+  { builds: { host }, pageFor, written: ahead, resolve, allowPage, handleUnknown }: Parts,
 ): void {
   app.get('/*', async (request, reply) => {
     const path = pathOf(request);
@@ -46,15 +48,19 @@ export function servePages(
     if (!isDeclared && !acceptsPage(request.headers.accept)) {
       throw new ApiError(404, 'There is nothing at this address.');
     }
-    const scripts = allowPage(request, reply, foldersOf(resolution));
-    keepVisitor(request, reply);
     const metadata = pageFor(request.headers);
+    const written = await ahead.pageFor(resolution, requested, metadata.htmlAttributes['lang'] ?? '');
+    const styleHashes = written?.styles.map(({ hash }) => hash) ?? [];
+    const scripts = allowPage(request, reply, { urls: foldersOf(resolution), styleHashes });
+    keepVisitor(request, reply);
     return reply
       .code(host ? 200 : 503)
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(
-        host ? renderPage({ host: host.manifest, metadata, resolution, scripts }, requested) : renderUnbuilt(metadata),
+        host
+          ? renderPage({ host: host.manifest, metadata, resolution, scripts, written }, requested)
+          : renderUnbuilt(metadata),
       );
   });
 }

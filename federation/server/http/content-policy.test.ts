@@ -13,16 +13,17 @@ const policies = (text: string) =>
 
 const FROM_REMOTES = ['script-src', 'style-src', 'img-src', 'font-src', 'connect-src'];
 const HASH = "'sha256-abc'";
+const STYLE = "'sha256-def'";
 
 describe('contentPolicy', () => {
-  const own = { scriptHashes: [HASH], nonce: 'abc', widget: undefined, origins: [] };
+  const own = { scriptHashes: [HASH], styleHashes: [STYLE], nonce: 'abc', widget: undefined, origins: [] };
   const [first = {}, second = {}, ...more] = policies(contentPolicy(own));
 
   it('by itself allows no more than our own files, and script elements with the nonce', () => {
     expect(first).toEqual({
       'default-src': ["'none'"],
       'script-src': ["'self'", HASH],
-      'style-src': ["'self'"],
+      'style-src': ["'self'", STYLE],
       'img-src': ["'self'", 'data:'],
       'font-src': ["'self'"],
       'connect-src': ["'self'"],
@@ -68,7 +69,7 @@ describe('contentPolicy', () => {
 
   it('of a plain page has neither a nonce nor Trusted Types', () => {
     const { 'require-trusted-types-for': _for, 'trusted-types': _names, ...plain } = first;
-    expect(policies(plainPagePolicy([HASH]))).toEqual([plain]);
+    expect(policies(plainPagePolicy([HASH]))).toEqual([{ ...plain, 'style-src': ["'self'"] }]);
   });
 });
 

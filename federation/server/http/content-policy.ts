@@ -9,6 +9,8 @@ export interface WidgetOrigins {
 export interface PolicyParts {
   /** The inline scripts of the host page, as `'sha256-...'`; there is no other inline code. */
   readonly scriptHashes: readonly string[];
+  /** The inline styles of the host page, likewise. */
+  readonly styleHashes: readonly string[];
   /** Random, for this response alone; every script element of the page carries it. */
   readonly nonce: string;
   readonly widget: WidgetOrigins | undefined;
@@ -32,11 +34,11 @@ function policyOf(directives: Directives): string {
     .join(';');
 }
 
-function pageDirectives({ scriptHashes, widget, origins }: Omit<PolicyParts, 'nonce'>): Directives {
+function pageDirectives({ scriptHashes, styleHashes, widget, origins }: Omit<PolicyParts, 'nonce'>): Directives {
   return {
     'default-src': [NOTHING],
     'script-src': [SELF, ...scriptHashes, ...origins, widget?.script],
-    'style-src': [SELF, ...origins],
+    'style-src': [SELF, ...styleHashes, ...origins],
     'img-src': [SELF, 'data:', ...origins],
     'font-src': [SELF, ...origins],
     'connect-src': [SELF, ...origins],
@@ -65,7 +67,7 @@ export function contentPolicy({ nonce, ...parts }: PolicyParts): string {
 
 /** The policy of a page that the server renders whole, from our own files. */
 export function plainPagePolicy(scriptHashes: readonly string[]): string {
-  return policyOf(pageDirectives({ scriptHashes, widget: undefined, origins: [] }));
+  return policyOf(pageDirectives({ scriptHashes, styleHashes: [], widget: undefined, origins: [] }));
 }
 
 /** Whatever is no page: opened by a link, it runs nothing and has an origin of its own. */

@@ -19,8 +19,16 @@ export interface PageScripts {
   readonly otherOrigins: readonly string[];
 }
 
-/** Makes a response the host page, which may load from the origins of these URLs (`RegistryRemote.url`). */
-export type AllowPage = (request: FastifyRequest, reply: FastifyReply, urls: readonly string[]) => PageScripts;
+/** What one host page contains and loads. */
+export interface PageNeeds {
+  /** It may load from the origins of these URLs (`RegistryRemote.url`). */
+  readonly urls: readonly string[];
+  /** Its inline styles, as `'sha256-...'`. */
+  readonly styleHashes: readonly string[];
+}
+
+/** Makes a response the host page. */
+export type AllowPage = (request: FastifyRequest, reply: FastifyReply, needs: PageNeeds) => PageScripts;
 
 /** Which widget of another party the client that sent these headers may see, if any. */
 export type WidgetFor = (headers: IncomingHttpHeaders) => WidgetOrigins | undefined;
@@ -36,8 +44,7 @@ export function allowPlainPage(reply: FastifyReply, scriptHashes: readonly strin
 
 /**
  * The usual headers on every response, which is no page unless a route says so: opened by a link, it runs nothing.
- * `scriptHashes` are the inline scripts of the host page, as `'sha256-...'`; there is no other inline code, and styles
- * come from files alone. Returns what makes a response the host page.
+ * `scriptHashes` are the inline scripts of the host page, as `'sha256-...'`; there is no other inline code. Returns what makes a response the host page.
  */
 export async function sendSecurityHeaders(
   app: FastifyInstance,
@@ -60,11 +67,11 @@ export async function sendSecurityHeaders(
     crossOriginResourcePolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,
   });
-  return (request, reply, urls) => {
+  return (request, reply, { urls, styleHashes }) => {
     const nonce = randomBytes(16).toString('base64url');
     const widget = widgetFor(request.headers);
     reply.headers({
-      [POLICY]: contentPolicy({ scriptHashes, nonce, widget, origins: originsOf(urls) }),
+      [POLICY]: contentPolicy({ scriptHashes, styleHashes, nonce, widget, origins: originsOf(urls) }),
       'permissions-policy': NO_PERMISSIONS,
       // A widget that signs in in a window of its own must keep its opener.
       [OPENER_POLICY]: widget ? 'same-origin-allow-popups' : 'same-origin',

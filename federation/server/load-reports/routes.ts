@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { loadReports, type LoadEvent, type LoadSummary } from '../../contract';
-import { HOST_NAME } from '../builds/read-builds';
+import { HOST_NAME, type Builds } from '../builds/read-builds';
 import { recentViolations } from '../csp-reports';
 import type { Database } from '../database';
 import { parseBody } from '../http';
@@ -8,9 +8,11 @@ import { readJsonAs } from '../http/body-parser';
 import { refuseOtherSites } from '../http/same-site';
 import { perMinute, type Limits } from '../limits';
 import { automaticRollback, type Resolution, type Resolve } from '../registry';
+import { hostId } from '../prerender';
 import { browserKind } from './browser-kind';
 import { createPageLimit } from './page-limit';
 import { rollbackReason, type RollbackLimits } from './rollback-decision';
+import { stopWriting } from './takeover';
 import { isPublished, saveEvents, summarise, tallyOf } from './store';
 
 /** Twenty events with every field at its longest are below 10 KB. */
@@ -24,6 +26,7 @@ interface Parts {
   /** The version of the host, which reports failures of its own chunks too. */
   readonly version: string;
   readonly resolve: Resolve;
+  readonly builds: Builds;
 }
 
 /** Whether the release is in what the visitor gets, or published: made-up names do not fill the counters. */
@@ -57,7 +60,7 @@ function failedReleases(events: readonly LoadEvent[]): readonly LoadEvent[] {
  * whose failures exceed the limits; `GET /load-reports/summary` returns counts to everybody.
  */
 export async function loadReportRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
-  const { db, settings, limits, resolve } = parts;
+  const { db, settings, limits, resolve, builds } = parts;
   const counts = createPageLimit(limits.exact, settings.rollbackMinutes);
   // `sendBeacon` declares a text as `text/plain`; the text is JSON all the same.
   readJsonAs(app, 'text/plain');
@@ -82,6 +85,8 @@ export async function loadReportRoutes(app: FastifyInstance, parts: Parts): Prom
     const browser = browserKind(request.headers['user-agent']);
     await saveEvents(db, { page, browser, counts: await counts(request, page) }, kept);
     for (const event of failedReleases(kept)) await rollBackFailing(event);
+    const drawnAnew = kept.find(({ stage, remote }) => stage === 'written-page' && remote !== HOST_NAME);
+    if (drawnAnew && builds.host) await stopWriting(db, hostId(builds.host), drawnAnew);
     return reply.code(204).send();
   });
 

@@ -94,6 +94,23 @@ export async function tallyOf(db: Database, remote: string, version: string, min
   return tally ?? { pages: 0, failed: 0 };
 }
 
+/** Pages that reported on a release in the last minutes, and those whose browser did not take over what was written ahead. */
+export async function takeoverTally(db: Database, remote: string, version: string, minutes: number): Promise<Tally> {
+  const isRelevant = and(
+    eq(loadReports.remote, remote),
+    eq(loadReports.version, version),
+    gt(loadReports.at, ago(minutes * 60_000)),
+    eq(loadReports.counts, true),
+  );
+  const pages = countDistinct(loadReports.page);
+  const isAnew = eq(loadReports.stage, 'written-page');
+  const [tally] = await db
+    .select({ pages, failed: sql`${pages} filter (where ${isAnew})`.mapWith(Number) })
+    .from(loadReports)
+    .where(isRelevant);
+  return tally ?? { pages: 0, failed: 0 };
+}
+
 /** Every counter, as `/metrics` returns it. */
 export async function allCounts(db: Database) {
   return db

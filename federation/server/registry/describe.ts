@@ -1,5 +1,6 @@
 import type { ReleaseHistory, ReleaseSwitched, RemoteReleases } from '../../contract';
 import { fitOf, type OfferingShell } from '../../contract/fit';
+import { ALL_PAGES, type StoredProblem } from '../prerender/store';
 import { stateAfter, withOrigins, WITHOUT_RELEASE, type RemoteState } from './remote-state';
 import type { StoredRelease, StoredSwitch } from './switch-store';
 import type { Switched } from './switch-remote';
@@ -65,7 +66,12 @@ export function describeRemote(
   };
 }
 
-export function describeHistory(name: string, switches: readonly StoredSwitch[]): ReleaseHistory {
+/** `switches` oldest first, `problems` newest first. */
+export function describeHistory(
+  name: string,
+  switches: readonly StoredSwitch[],
+  problems: readonly StoredProblem[],
+): ReleaseHistory {
   const newest = withOrigins(switches).toReversed().slice(0, MAX_HISTORY);
   return {
     name,
@@ -76,6 +82,11 @@ export function describeHistory(name: string, switches: readonly StoredSwitch[])
       percent,
       reason,
       by,
+      at: at.toISOString(),
+    })),
+    notes: problems.map(({ version, path, reason, at }) => ({
+      version,
+      text: `${path === ALL_PAGES ? 'Its pages are' : `${path} is`} not sent as finished HTML: ${reason}`,
       at: at.toISOString(),
     })),
   };

@@ -22,9 +22,11 @@ export type ResolutionLayer = (resolution: Resolution, request: FastifyRequest) 
 /** Resolves for the visitor who sent the request. */
 export type Resolve = (request: FastifyRequest) => Promise<Resolution>;
 
-/** Hashes by file, as the registry lists them. */
-function integrityOf({ files }: ReleaseManifest): RegistryRemote['integrity'] {
-  return Object.fromEntries(Object.entries(files).map(([name, { integrity }]) => [name, integrity]));
+/** Hashes by file, as the registry lists them: of what browsers load, so without the files for Node. */
+function integrityOf({ files, modules }: ReleaseManifest): RegistryRemote['integrity'] {
+  const forNode = new Set(Object.values(modules).map(({ prerender }) => prerender));
+  const loaded = Object.entries(files).filter(([name]) => !forNode.has(name));
+  return Object.fromEntries(loaded.map(([name, { integrity }]) => [name, integrity]));
 }
 
 /** A release whose files are below `url`. */

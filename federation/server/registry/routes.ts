@@ -4,9 +4,10 @@ import type { RegistryId, ReleaseHistory, ReleaseList, ReleaseSwitched, RemoteRe
 import type { Builds } from '../builds/read-builds';
 import type { Database } from '../database';
 import { ApiError, parseParams } from '../http';
+import { findProblems } from '../prerender/store';
 import { verifySigned } from '../signing/signed-request';
 import { describeHistory, describeRemote, describeSwitched } from './describe';
-import { toRegistry, type Resolve } from './resolution';
+import { toRegistry, type Resolution, type Resolve } from './resolution';
 import { switchRemote } from './switch-remote';
 import { readSwitch, switchActions } from './switch-request';
 import { findAllSwitches, findReleases, findSwitches } from './switch-store';
@@ -19,13 +20,18 @@ interface Parts {
   /** The file of the keys that may sign. */
   readonly keysFile: string;
   readonly resolve: Resolve;
+  /** Is called with what visitors get after a switch. */
+  readonly prepare: (resolution: Resolution) => void;
 }
 
 /**
  * Releases and which of them are active: three signed switches, and the list and history, which everybody may read. They
  * contain what every page contains anyway (names, versions, pages), times, and reasons that teams write.
  */
-export async function registryRoutes(app: FastifyInstance, { db, builds, keysFile, resolve }: Parts): Promise<void> {
+export async function registryRoutes(
+  app: FastifyInstance,
+  { db, builds, keysFile, resolve, prepare }: Parts,
+): Promise<void> {
   const { offering } = builds;
   const builtVersion = (name: string) =>
     builds.remotes.find(({ manifest }) => manifest.name === name)?.manifest.version;
@@ -36,6 +42,7 @@ export async function registryRoutes(app: FastifyInstance, { db, builds, keysFil
       const signed = await verifySigned({ db, keysFile }, request.body, { action, name });
       const switched = await switchRemote(db, builds, { name, ...readSwitch(signed), by: signed.keyId });
       const response = describeSwitched(name, switched, builtVersion(name) !== undefined);
+      if (switched.isChanged) prepare(await resolve(request));
       if (switched.isChanged) request.log.info({ switch: action, by: signed.keyId }, response.message);
       return response;
     });
@@ -65,9 +72,13 @@ export async function registryRoutes(app: FastifyInstance, { db, builds, keysFil
 
   app.get('/releases/:name/history', async (request): Promise<ReleaseHistory> => {
     const { name } = parseParams(named, request.params);
-    const [releases, switches] = await Promise.all([findReleases(db, name), findSwitches(db, name)]);
+    const [releases, switches, problems] = await Promise.all([
+      findReleases(db, name),
+      findSwitches(db, name),
+      findProblems(db, name),
+    ]);
     if (releases.length === 0) throw new ApiError(404, 'Nothing is published of this remote.');
-    return describeHistory(name, switches);
+    return describeHistory(name, switches, problems);
   });
 
   app.get('/registry', async (request): Promise<RegistryId> => {

@@ -1,0 +1,54 @@
+import { defaultTreeAdapter, parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
+
+type Node = DefaultTreeAdapterTypes.ChildNode;
+type Element = DefaultTreeAdapterTypes.Element;
+
+/** Elements that run, load or embed something, or change how the rest of the page is read. */
+const REFUSED = new Set([
+  'script',
+  'style',
+  'link',
+  'meta',
+  'base',
+  'iframe',
+  'frame',
+  'object',
+  'embed',
+  'template',
+  'noscript',
+  'portal',
+]);
+/** Attributes that name what a press leads to, or what is loaded. */
+const ADDRESSES = new Set(['href', 'src', 'action', 'formaction', 'xlink:href', 'poster', 'data']);
+const SAFE_ADDRESS = /^(https?:\/\/|mailto:|tel:|[/#?]|[^:]*$)/i;
+
+function elementProblem({ tagName, attrs }: Element): string | undefined {
+  if (REFUSED.has(tagName)) return `it has an element ${tagName}`;
+  for (const { name, value } of attrs) {
+    if (/^on/i.test(name)) return `it has a handler ${name}`;
+    if (name === 'style' || name === 'srcdoc') return `it has an attribute ${name}`;
+    if (ADDRESSES.has(name) && !SAFE_ADDRESS.test(value.trim())) return `its ${tagName} leads to ${value.slice(0, 40)}`;
+  }
+  return undefined;
+}
+
+function problemIn(nodes: readonly Node[]): string | undefined {
+  for (const node of nodes) {
+    if (!defaultTreeAdapter.isElementNode(node)) continue;
+    const problem = elementProblem(node) ?? problemIn(node.childNodes);
+    if (problem !== undefined) return problem;
+  }
+  return undefined;
+}
+
+/**
+ * Why a written page may not be sent, in a few words; undefined when it may. No script, no handler, no `style=`: the
+ * policy of the page would refuse them, and what a remote writes must do nothing by itself.
+ */
+export function markupProblem(html: string): string | undefined {
+  if (html.trim() === '') return 'it is empty';
+  const errors: string[] = [];
+  const { childNodes } = parseFragment(html, { onParseError: ({ code }) => errors.push(code) });
+  // What a parser repairs is not what React takes over.
+  return problemIn(childNodes) ?? (errors[0] === undefined ? undefined : `it is not well-formed (${errors[0]})`);
+}

@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import * as v from 'valibot';
+import { releaseHistory } from '@verdant/federation/contract';
+import { describeFiles, fixtureBuilds, remoteFiles, remoteManifest } from './support/fixture-builds';
+import { newSigner, publishFixture, signed, writeKeys } from './support/signing';
+import { discard, startServer, temporaryFolder, type TestServer } from './support/start-server';
+
+const team = newSigner();
+const HOST_FILE = 'prerender/shell.12345678.cjs';
+const PAGE_FILE = 'prerender/offer.dddddddd.cjs';
+const host = `
+  exports.provided = { react: {} };
+  exports.prerender = async ({ path, language, registry, component }) =>
+    '<main><h1>' + language + ' ' + path + ' ' + registry.remotes.length + '</h1>' + component({}) + '</main>';`;
+
+let builds: string;
+let keys: string;
+let server: TestServer;
+
+beforeAll(async () => {
+  builds = fixtureBuilds();
+  const dist = join(builds, 'shell/dist');
+  const manifest = v.parse(v.looseObject({}), JSON.parse(readFileSync(join(dist, 'shell.json'), 'utf8')));
+  writeFileSync(join(dist, 'shell.json'), JSON.stringify({ ...manifest, prerender: HOST_FILE }));
+  mkdirSync(join(dist, 'prerender'));
+  writeFileSync(join(dist, HOST_FILE), host);
+  keys = join(temporaryFolder(), 'keys.json');
+  writeKeys(keys, { 'mfe-samples': [team] });
+  server = await startServer({ VERDANT_BUILDS_DIR: builds, VERDANT_RELEASE_KEYS: keys });
+});
+afterAll(async () => {
+  await discard(server);
+  rmSync(builds, { recursive: true, force: true });
+  rmSync(join(keys, '..'), { recursive: true, force: true });
+});
+
+let patch = 0;
+/** Publishes and activates a release whose public page `/offer` is written by this code; resolves to its version. */
+async function activate(code: string, changes: Record<string, unknown> = {}): Promise<string> {
+  const version = `3.0.${(patch += 1)}`;
+  const css = '.offer{background:url(../media/dot.svg)}';
+  const files = { ...remoteFiles, 'static/css/budget.cccccccc.css': css, [PAGE_FILE]: code };
+  const { pages, modules } = remoteManifest();
+  const published = await publishFixture(
+    server,
+    team,
+    {
+      version,
+      files: describeFiles(files),
+      pages: [...pages, { path: '/offer', module: './offer', access: 'public', prerendered: true, title: 'Offer' }],
+      modules: { ...modules, './offer': { ...modules['./budget'], prerender: PAGE_FILE } },
+      ...changes,
+    },
+    files,
+  );
+  expect([published.status, published.text]).toEqual([201, expect.anything()]);
+  const body = signed(team, { action: 'activate', name: 'mfe-samples', version, reason: 'Test' });
+  const switched = await server.request('POST', '/api/v1/releases/mfe-samples/activate', { body });
+  expect(switched.status).toBe(200);
+  return version;
+}
+
+const open = async (language = 'en', headers: Record<string, string> = {}) =>
+  server.request('GET', '/offer', { headers: { 'accept-language': language, ...headers } });
+async function notes(): Promise<readonly { version: string; text: string }[]> {
+  const { body } = await server.request('GET', '/api/v1/releases/mfe-samples/history');
+  return v.parse(releaseHistory, body).notes ?? [];
+}
+
+test('a marked page arrives finished: with its styles, allowed by hash, before every script', async () => {
+  await activate(`exports.Offer = () => '<p>An offer</p>';`);
+  const { text, headers } = await open();
+  const written = '<div id="root" data-written="en"><main><h1>en /offer 1</h1><p>An offer</p></main></div>';
+  expect(text).toContain(written);
+  expect(text.indexOf('<script src=')).toBeGreaterThan(text.indexOf(written));
+  expect(text).not.toContain('rel="stylesheet"');
+  const styles = [...text.matchAll(/<style data-href="([^"]+)">(.*?)<\/style>/gs)];
+  expect(styles.map(([, file, css]) => [file, css])).toEqual([
+    ['static/css/main.12345678.css', 'body{}'],
+    [
+      'static/css/budget.cccccccc.css',
+      expect.stringMatching(
+        /^\.offer\{background:url\(\/releases\/mfe-samples\/3\.0\.\d+\/static\/media\/dot\.svg\)\}$/,
+      ),
+    ],
+  ]);
+  const policy = headers.get('content-security-policy') ?? '';
+  for (const [, , css = ''] of styles) {
+    expect(policy).toContain(`'sha256-${createHash('sha256').update(css).digest('base64')}'`);
+  }
+  expect(policy).not.toContain('unsafe');
+  expect(await notes()).toEqual([]);
+});
+
+test('it is written in each language, and a new release is written anew', async () => {
+  await activate(`exports.Offer = () => '<p>First</p>';`);
+  expect((await open('de')).text).toContain('data-written="de"><main><h1>de /offer 1</h1><p>First</p>');
+  await activate(`exports.Offer = () => '<p>Second</p>';`);
+  expect((await open('de')).text).toContain('<p>Second</p>');
+  expect((await open('fr')).text).toContain('data-written="fr"><main><h1>fr /offer 1</h1><p>Second</p>');
+});
+
+test('it is compressed where the browser accepts that', async () => {
+  await activate(`exports.Offer = () => '<p>' + 'much of it '.repeat(500) + '</p>';`);
+  for (const encoding of ['br', 'gzip']) {
+    const { headers, text } = await open('en', { 'accept-encoding': encoding });
+    expect([headers.get('content-encoding'), headers.get('vary')]).toEqual([encoding, 'accept-encoding']);
+    expect(text).toContain('much of it much of it');
+  }
+});
+
+test('files for Node are no part of the list of what browsers load', async () => {
+  await activate(`exports.Offer = () => '<p>A</p>';`);
+  expect((await open()).text).not.toContain(PAGE_FILE);
+});
+
+test.each([
+  [`exports.Offer = () => { throw new Error('no offer today'); };`, 'no offer today'],
+  [`exports.Offer = () => '<script>1</script>';`, 'it has an element script'],
+  [`exports.Offer = () => '<p onclick="x()">A</p>';`, 'it has a handler onclick'],
+  [`exports.Offer = () => '<p style="color:red">A</p>';`, 'it has an attribute style'],
+  [`require('node:fs'); exports.Offer = () => '';`, 'node:fs is not something that the host provides'],
+  ['no javascript', expect.stringContaining('nexpected identifier') as string],
+])('a release whose page cannot be written is served as before, and its history says why: %s', async (code, reason) => {
+  const version = await activate(code);
+  const { text, status, headers } = await open();
+  expect([status, text.includes('<div id="root"></div>'), text.includes('data-written')]).toEqual([200, true, false]);
+  expect(headers.get('content-security-policy')).not.toMatch(/style-src[^;]*sha256/);
+  for (let tries = 0; tries < 50 && !(await notes()).some((note) => note.version === version); tries += 1)
+    await wait(50);
+  const note = (await notes()).find((one) => one.version === version);
+  const whole = typeof reason === 'string' ? `/offer is not sent as finished HTML: ${reason}` : reason;
+  expect(note?.text).toEqual(whole);
+});
+
+test('a release whose pages browsers draw anew is served without them, and its history says so', async () => {
+  const version = await activate(`exports.Offer = () => '<p>Differs</p>';`);
+  expect((await open()).text).toContain('<p>Differs</p>');
+  const failed = {
+    remote: 'mfe-samples',
+    version,
+    stage: 'written-page',
+    reason: 'error',
+    outcome: 'recovered',
+    attempt: 1,
+  };
+  const report = async (page: number) =>
+    server.request('POST', '/api/v1/load-reports', {
+      body: { page: `00000000-0000-4000-8000-${String(page).padStart(12, '0')}`, events: [failed] },
+    });
+  await report(1);
+  await report(1);
+  await report(2);
+  expect((await notes()).filter((note) => note.version === version)).toEqual([]);
+  await report(3);
+  expect((await notes()).filter((note) => note.version === version)).toMatchObject([
+    { text: 'Its pages are not sent as finished HTML: browsers drew them anew on 3 of 3 pages within 60 minutes' },
+  ]);
+  const deadline = Date.now() + 12_000;
+  while ((await open()).text.includes('data-written') && Date.now() < deadline) await wait(200);
+  expect((await open()).text).not.toContain('data-written');
+  // Another release has a new chance.
+  await activate(`exports.Offer = () => '<p>Mended</p>';`);
+  expect((await open()).text).toContain('<p>Mended</p>');
+}, 30_000);
