@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { ROOT } from '../support/paths';
 import { tableOf, type Outcome } from './figures';
 import type { BenchPage } from './pages';
+import { writePart } from './speed-document';
 import { forms } from './variants';
 
-const DOCUMENT = join(ROOT, 'docs/speed.md');
 const PICTURES = 'images/speed';
 /** A later run cannot measure what the product was before: its figures and pictures are kept. */
 const BEFORE = join(__dirname, 'before.json');
@@ -50,25 +50,18 @@ const picture = ({ name, path }: Pick<BenchPage, 'path' | 'name'>, moment: Momen
 
 const stripsText = ({ outcomes }: Run) =>
   outcomes
-    .map(({ page }) => `### \`${page.path}\`\n\nBefore:\n\n${picture(page, 'before')}\n\nNow:\n\n${picture(page, 'now')}`)
+    .map(
+      ({ page }) => `### \`${page.path}\`\n\nBefore:\n\n${picture(page, 'before')}\n\nNow:\n\n${picture(page, 'now')}`,
+    )
     .join('\n\n');
-
-/** Replaces what is between the markers of a generated part. @throws when the document has none */
-function replacePart(text: string, name: string, content: string): string {
-  const [begin, end] = [`<!-- ${name}:begin -->`, `<!-- ${name}:end -->`];
-  const [from, to] = [text.indexOf(begin), text.indexOf(end)];
-  if (from < 0 || to < from) throw new Error(`docs/speed.md has no part ${name}`);
-  return `${text.slice(0, from + begin.length)}\n\n${content}\n\n${text.slice(to)}`;
-}
 
 /** Keeps the figures of a run in which the product before was measured too. */
 export const keepBefore = (run: Run): void => writeFileSync(BEFORE, `${JSON.stringify(run, null, 2)}\n`);
 
-/** Writes the generated parts of docs/speed.md. */
+/** Writes what a run found into docs/speed.md, beside what is kept of before. */
 export function writeDocument(run: Run): void {
   const before = JSON.parse(readFileSync(BEFORE, 'utf8')) as Run;
-  const parts = { figures: figuresText(run), before: figuresText(before), strips: stripsText(run) };
-  let text = readFileSync(DOCUMENT, 'utf8');
-  for (const [name, content] of Object.entries(parts)) text = replacePart(text, name, content);
-  writeFileSync(DOCUMENT, text);
+  writePart('figures', figuresText(run));
+  writePart('before', figuresText(before));
+  writePart('strips', stripsText(run));
 }
