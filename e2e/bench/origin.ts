@@ -51,12 +51,11 @@ export async function startOrigin({ pages, folder, product, headers }: OriginOpt
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', product);
     const page = compressed.get(pathname);
-    const type = TYPES[extname(pathname)];
-    const file =
-      folder !== undefined && type !== undefined && pathname.startsWith('/static/') && join(folder, pathname);
+    const type = TYPES[extname(pathname)] ?? '';
+    const file = folder !== undefined && type !== '' && pathname.startsWith('/static/') && join(folder, pathname);
     if (page) {
       response.writeHead(200, { ...headers, 'content-encoding': 'br', 'content-length': page.length }).end(page);
-    } else if (file && existsSync(file)) sendFile(response, file, type ?? '');
+    } else if (file && existsSync(file)) sendFile(response, file, type);
     else passOn(request, response, product);
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));

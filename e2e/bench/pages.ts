@@ -36,19 +36,14 @@ const known: readonly BenchPage[] = [
   },
 ];
 
-const DEFAULT_PATHS = ['/', '/sign-in', '/dashboard'];
+/** Those that speak for the others. */
+export const defaultPaths = ['/', '/sign-in', '/dashboard'];
 
-/** The pages of these paths, by default the three that speak for the others. */
-export function pagesOf(paths: readonly string[]): BenchPage[] {
-  const wanted = paths.length === 0 ? DEFAULT_PATHS : paths;
-  return wanted.map(
-    (path) =>
-      known.find((page) => page.path === path) ?? {
-        path,
-        name: path.replaceAll('/', '-').slice(1),
-        viewer: 'anonymous',
-        // The switch of the theme is on every page.
-        ready: { press: 'header button[aria-label*="light"]', reaction: 'html[data-theme="light"]' },
-      },
-  );
-}
+/** The page of a path. One that is not known here is public, and ready when the switch of the theme is. */
+export const pageOf = (path: string): BenchPage =>
+  known.find((page) => page.path === path) ?? {
+    path,
+    name: path.replaceAll('/', '-').slice(1),
+    viewer: 'anonymous',
+    ready: { press: 'header button[aria-label*="light"]', reaction: 'html[data-theme="light"]' },
+  };

@@ -3,24 +3,24 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../support/paths';
-import { tableOf, type Outcome } from './figures';
+import * as v from 'valibot';
+import { outcome, tableOf } from './figures';
 import type { BenchPage } from './pages';
 import { writePart } from './speed-document';
-import { forms } from './variants';
 
 const PICTURES = 'images/speed';
 /** A later run cannot measure what the product was before: its figures and pictures are kept. */
 const BEFORE = join(__dirname, 'before.json');
 
-/** What one run found. */
-export type Run = {
-  /** Of the product, or of the one before. */
-  readonly commit: string;
-  readonly date: string;
-  readonly machine: string;
-  readonly rounds: number;
-  readonly outcomes: readonly { readonly page: Pick<BenchPage, 'path' | 'name'>; readonly outcome: Outcome }[];
-};
+/** What one run found; `commit` is the product's, or that of the one before. */
+const run = v.object({
+  commit: v.string(),
+  date: v.string(),
+  machine: v.string(),
+  rounds: v.number(),
+  outcomes: v.array(v.object({ page: v.object({ path: v.string(), name: v.string() }), outcome })),
+});
+export type Run = v.InferOutput<typeof run>;
 
 export type Moment = 'before' | 'now';
 
@@ -40,9 +40,9 @@ export function machine(): string {
 const circumstances = ({ commit, date, machine: host, rounds }: Run) =>
   `Commit ${commit}, ${date}, medians of ${rounds} visits; ${host}.`;
 
-function figuresText(run: Run): string {
-  const tables = run.outcomes.map(({ page, outcome }) => `### \`${page.path}\`\n\n${tableOf(outcome, forms)}`);
-  return [circumstances(run), ...tables].join('\n\n');
+function figuresText(found: Run): string {
+  const tables = found.outcomes.map((one) => `### \`${one.page.path}\`\n\n${tableOf(one.outcome)}`);
+  return [circumstances(found), ...tables].join('\n\n');
 }
 
 const picture = ({ name, path }: Pick<BenchPage, 'path' | 'name'>, moment: Moment) =>
@@ -56,12 +56,12 @@ const stripsText = ({ outcomes }: Run) =>
     .join('\n\n');
 
 /** Keeps the figures of a run in which the product before was measured too. */
-export const keepBefore = (run: Run): void => writeFileSync(BEFORE, `${JSON.stringify(run, null, 2)}\n`);
+export const keepBefore = (found: Run): void => writeFileSync(BEFORE, `${JSON.stringify(found, null, 2)}\n`);
 
 /** Writes what a run found into docs/speed.md, beside what is kept of before. */
-export function writeDocument(run: Run): void {
-  const before = JSON.parse(readFileSync(BEFORE, 'utf8')) as Run;
-  writePart('figures', figuresText(run));
+export function writeDocument(found: Run): void {
+  const before = v.parse(run, JSON.parse(readFileSync(BEFORE, 'utf8')));
+  writePart('figures', figuresText(found));
   writePart('before', figuresText(before));
-  writePart('strips', stripsText(run));
+  writePart('strips', stripsText(found));
 }

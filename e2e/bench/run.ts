@@ -2,11 +2,11 @@ import { parseArgs } from 'node:util';
 import { chromium, type Browser } from '@playwright/test';
 import { browserLaunch, ensureBrowser } from '../support/browser';
 import { buildBundle } from './bundle/build';
-import { pagesOf, type BenchPage } from './pages';
 import { mediansOf, tableOf, type Outcome } from './figures';
+import { defaultPaths, pageOf, type BenchPage } from './pages';
 import { commitOf, keepBefore, machine, stripOf, writeDocument, type Run } from './record';
 import { film, writeStrip } from './strip';
-import { forms, startProduct, startVariants, type Form, type Variants } from './variants';
+import { startProduct, startVariants, type Variants } from './variants';
 import { visit, type Visit } from './visit';
 
 /*
@@ -18,19 +18,17 @@ import { visit, type Visit } from './visit';
 const DEFAULT_ROUNDS = '7';
 
 async function measure(browser: Browser, variants: Variants, page: BenchPage, rounds: number): Promise<Outcome> {
-  const destinations = Object.entries(variants.of(page)) as [Form, NonNullable<ReturnType<Variants['of']>[Form]>][];
-  const visits = new Map<Form, Visit[]>(destinations.map(([form]) => [form, []]));
+  const all = [...variants.of(page)].map(([form, destination]) => ({ form, destination, visits: new Array<Visit>() }));
   // The first round finds servers cold, and is not counted.
   for (let round = 0; round <= rounds; round += 1) {
-    for (const [form, destination] of destinations) {
+    for (const { form, destination, visits } of all) {
       const one = await visit(browser, destination);
-      process.stderr.write(
-        `${page.path} ${round} ${form}: ${Math.round(one.largestPaint)} ${Math.round(one.usable)} ms, ${one.largest}\n`,
-      );
-      if (round > 0) visits.get(form)?.push(one);
+      const times = `${Math.round(one.largestPaint)} ${Math.round(one.usable)} ms`;
+      process.stderr.write(`${page.path} ${round} ${form}: ${times}, ${one.largest}\n`);
+      if (round > 0) visits.push(one);
     }
   }
-  return Object.fromEntries([...visits].map(([form, all]) => [form, mediansOf(all)]));
+  return all.map(({ form, visits }) => ({ form, figures: mediansOf(visits) }));
 }
 
 /** Long enough for both to be complete. */
@@ -38,8 +36,9 @@ const FILM_MS = 4_000;
 
 async function filmPages(browser: Browser, variants: Variants, pages: readonly BenchPage[]): Promise<void> {
   for (const page of pages) {
-    const { product, before } = variants.of(page);
-    for (const [destination, moment] of [[product, 'now'] as const, [before, 'before'] as const]) {
+    const destinations = variants.of(page);
+    for (const [form, moment] of [['product', 'now'] as const, ['before', 'before'] as const]) {
+      const destination = destinations.get(form);
       if (!destination) continue;
       process.stderr.write(`${page.path}: film ${moment}\n`);
       await writeStrip(browser, await film(browser, destination, FILM_MS), stripOf(page, moment));
@@ -52,7 +51,7 @@ async function run(): Promise<void> {
     allowPositionals: true,
     options: { rounds: { type: 'string', default: DEFAULT_ROUNDS }, before: { type: 'string' } },
   });
-  const pages = pagesOf(positionals);
+  const pages = (positionals.length > 0 ? positionals : defaultPaths).map(pageOf);
   await ensureBrowser();
   process.stderr.write('Building the bundle ...\n');
   const bundle = await buildBundle();
@@ -65,7 +64,7 @@ async function run(): Promise<void> {
     for (const page of pages) {
       const outcome = await measure(browser, variants, page, Number(values.rounds));
       outcomes.push({ page: { path: page.path, name: page.name }, outcome });
-      process.stdout.write(`\n${page.path}\n\n${tableOf(outcome, forms)}\n`);
+      process.stdout.write(`\n${page.path}\n\n${tableOf(outcome)}\n`);
     }
     if (positionals.length > 0) return;
     await filmPages(browser, variants, pages);

@@ -4,19 +4,10 @@ import { startServer, temporaryFolder, type RunningServer } from '../../server/t
 import { Api } from '../support/api';
 import type { Bundle } from './bundle/build';
 import { bundledPage, fetchPage, limitOf } from './documents';
+import type { Form } from './figures';
 import { startOrigin } from './origin';
 import type { BenchPage } from './pages';
 import type { Destination } from './visit';
-
-/** The forms in which a page is measured, in the order of the tables. */
-export const forms = {
-  limit: 'limit: finished HTML, no script',
-  before: 'the product before',
-  product: 'the product',
-  bundle: 'one bundle, drawn in the browser',
-  prerendered: 'one bundle, prerendered',
-} as const;
-export type Form = keyof typeof forms;
 
 export type Product = { readonly url: string; readonly token: string; readonly stop: () => Promise<void> };
 
@@ -42,8 +33,8 @@ export async function startProduct(root?: string): Promise<Product> {
 }
 
 export type Variants = {
-  /** Where a page is in every form that it has. */
-  readonly of: (page: BenchPage) => Partial<Record<Form, Destination>>;
+  /** Where a page is in every form that it has, in the order of the tables. */
+  readonly of: (page: BenchPage) => ReadonlyMap<Form, Destination>;
   readonly stop: () => Promise<void>;
 };
 
@@ -82,13 +73,11 @@ export async function startVariants(
         token: viewer === 'resident' ? token : undefined,
         ready,
       });
-      return {
-        limit: { ...at(limit), ready: null },
-        ...(before && { before: at(before, before.token) }),
-        product: at(product),
-        bundle: at(drawn),
-        ...(documents.prerendered.has(path) && { prerendered: at(prerendered) }),
-      };
+      const found = new Map<Form, Destination>([['limit', { ...at(limit), ready: null }]]);
+      if (before) found.set('before', at(before, before.token));
+      found.set('product', at(product)).set('bundle', at(drawn));
+      if (documents.prerendered.has(path)) found.set('prerendered', at(prerendered));
+      return found;
     },
     stop: async () => {
       await Promise.all([limit.close(), drawn.close(), prerendered.close()]);

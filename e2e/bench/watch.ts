@@ -4,7 +4,7 @@ import type { Ready } from './pages';
 export type Notes = {
   firstPaint: number;
   largestPaint: number;
-  /** The element of the largest paint, to see that all variants paint the same. */
+  /** The element of the largest paint, to see that all forms paint the same. */
   largest: string;
   shift: number;
   /** What is beyond 50 ms of every long task. */
@@ -13,29 +13,31 @@ export type Notes = {
   usable: number;
 };
 
-/** Where the notes are in the page. */
-export const NOTES = 'benchNotes';
-
-type Shift = PerformanceEntry & { hadRecentInput: boolean; value: number };
-type Largest = PerformanceEntry & { element: Element | null };
+declare global {
+  interface Window {
+    /** Written by `watch`. */
+    benchNotes?: Notes;
+  }
+}
 
 /** Runs in the page, before anything of its own: notes when it paints, moves, blocks and can be used. */
-export function watch({ ready, key }: { ready: Ready | null; key: string }): void {
+export function watch(ready: Ready | null): void {
   const notes: Notes = { firstPaint: 0, largestPaint: 0, largest: '', shift: 0, blocked: 0, usable: 0 };
-  Object.assign(window, { [key]: notes });
-  const observe = <Entry extends PerformanceEntry>(type: string, note: (entry: Entry) => void) =>
+  window.benchNotes = notes;
+  const observe = (type: string, note: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) note(entry as Entry);
+      for (const entry of list.getEntries()) note(entry);
     }).observe({ type, buffered: true });
   observe('paint', ({ name, startTime }) => {
     if (name === 'first-contentful-paint') notes.firstPaint = startTime;
   });
-  observe<Largest>('largest-contentful-paint', ({ startTime, element }) => {
-    notes.largestPaint = startTime;
-    notes.largest = `${element?.tagName ?? ''} ${element?.textContent.trim().slice(0, 30) ?? ''}`;
+  observe('largest-contentful-paint', (entry) => {
+    const element: unknown = Reflect.get(entry, 'element');
+    notes.largestPaint = entry.startTime;
+    notes.largest = element instanceof Element ? `${element.tagName} ${element.textContent.trim().slice(0, 30)}` : '';
   });
-  observe<Shift>('layout-shift', ({ hadRecentInput, value }) => {
-    if (!hadRecentInput) notes.shift += value;
+  observe('layout-shift', (entry) => {
+    if (!Reflect.get(entry, 'hadRecentInput')) notes.shift += Number(Reflect.get(entry, 'value'));
   });
   observe('longtask', ({ duration }) => {
     notes.blocked += Math.max(0, duration - 50);
@@ -48,8 +50,7 @@ export function watch({ ready, key }: { ready: Ready | null; key: string }): voi
   /** React knows the element: a press before that would wait for the script, or be lost. */
   const isAlive = (element: Element) => Object.keys(element).some((name) => name.startsWith('__reactProps$'));
   const look = () => {
-    const goal = 'press' in ready ? ready.reaction : ready.shown;
-    if (document.querySelector(goal)) {
+    if (document.querySelector('press' in ready ? ready.reaction : ready.shown)) {
       notes.usable = performance.now();
       return;
     }

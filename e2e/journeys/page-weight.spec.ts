@@ -1,7 +1,8 @@
-import { pagesOf } from '../bench/pages';
-import { NOTES, watch, type Notes } from '../bench/watch';
+import { pageOf } from '../bench/pages';
+import { watch } from '../bench/watch';
 import { recordChains } from '../support/request-chains';
 import { expect, signInBrowser, test, type Page } from '../support/test';
+import { untilWritten } from '../support/written-page';
 
 /*
  * What a first visit costs that no machine makes slower or faster: bytes, requests, and what waits for what. How fast it
@@ -44,17 +45,16 @@ function requestedUntil(usable: number): Requested[] {
 
 /** Opens the page and waits until it can be used. */
 async function visitUntilUsable(page: Page, path: string): Promise<Requested[]> {
-  const [{ ready }] = pagesOf([path]) as [ReturnType<typeof pagesOf>[number]];
-  await page.addInitScript(watch, { ready, key: NOTES });
+  await page.addInitScript(watch, pageOf(path).ready);
   await page.goto(path);
-  const usable = await page.waitForFunction((key) => (Reflect.get(window, key) as Notes | undefined)?.usable, NOTES);
+  const usable = await page.waitForFunction(() => window.benchNotes?.usable);
   return page.evaluate(requestedUntil, (await usable.jsonValue()) ?? 0);
 }
 
 for (const [path, limit] of Object.entries(limits)) {
   test(`a first visit of ${path} stays within its limits`, async ({ page, accounts, baseURL }) => {
-    const [{ viewer }] = pagesOf([path]) as [ReturnType<typeof pagesOf>[number]];
-    if (viewer === 'resident') await signInBrowser(page, baseURL ?? '', accounts.resident);
+    if (pageOf(path).viewer === 'resident') await signInBrowser(page, baseURL ?? '', accounts.resident);
+    else await untilWritten(new URL(path, baseURL).href);
     const chains = await recordChains(page);
     const requested = await visitUntilUsable(page, path);
 

@@ -6,6 +6,7 @@ import { freePort } from '../../server/testing/free-port';
 import { writePart } from '../bench/speed-document';
 import { browserLaunch, ensureBrowser } from '../support/browser';
 import { startServer, temporaryDataDir } from '../support/server';
+import { untilWritten } from '../support/written-page';
 
 /*
  * `npm run lighthouse -w e2e [-- /path...] [--write]`: Lighthouse's scores of the public pages, served by the real server,
@@ -70,6 +71,7 @@ async function run(): Promise<boolean> {
   try {
     for (const path of positionals.length > 0 ? positionals : PATHS) {
       process.stderr.write(`${path} ...\n`);
+      await untilWritten(new URL(path, server.url).href);
       results.set(path, await auditPage(new URL(path, server.url).href, port));
     }
   } finally {

@@ -1,6 +1,5 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
-type Sent = Parameters<Parameters<CDPSession['on']>[1]>[0];
 type Initiator = { type: string; url?: string; stack?: Stack };
 type Stack = { callFrames: { url: string }[]; parent?: Stack };
 
@@ -13,9 +12,6 @@ function askedBy({ url, stack }: Initiator): string | undefined {
   return url;
 }
 
-const isSent = (event: Sent): event is Sent & { request: { url: string }; initiator: Initiator } =>
-  typeof event === 'object' && 'request' in event && 'initiator' in event;
-
 /**
  * Notes from now on which request asked for which. `depthOf` is the length of the chain that ends with a URL: 1 for the
  * page, 2 for what its HTML names.
@@ -23,11 +19,9 @@ const isSent = (event: Sent): event is Sent & { request: { url: string }; initia
 export async function recordChains(page: Page): Promise<{ depthOf: (url: string) => number }> {
   const session = await page.context().newCDPSession(page);
   const parents = new Map<string, string | undefined>();
-  session.on('Network.requestWillBeSent', (event) => {
-    if (!isSent(event)) return;
-    const { url } = event.request;
+  session.on('Network.requestWillBeSent', ({ request: { url }, initiator }) => {
     // The first to ask, such as a preload, brings it.
-    if (!parents.has(url)) parents.set(url, askedBy(event.initiator));
+    if (!parents.has(url)) parents.set(url, askedBy(initiator));
   });
   await session.send('Network.enable');
   const depthOf = (url: string, seen: ReadonlySet<string> = new Set()): number => {

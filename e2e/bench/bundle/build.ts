@@ -1,5 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { registry } from '@verdant/federation/contract';
+import * as v from 'valibot';
 import webpack from 'webpack';
 import type { Configuration } from 'webpack';
 import { browserConfig, FOLDER, chunkOf, writerConfig } from './bundle-config';
@@ -17,16 +19,15 @@ export type Bundle = {
   readonly write: (path: string) => Promise<string | undefined>;
 };
 
-type Registry = { remotes: { name: string; pages: { path: string; module: string; prerendered?: boolean }[] }[] };
-type Writer = {
-  registry: Registry;
-  modules: Record<string, object>;
-  prerender: (page: { path: string; language: string; registry: Registry; component: unknown }) => Promise<string>;
-};
+const writerExports = v.object({
+  registry,
+  /** By `<remote><module>`. */
+  modules: v.record(v.string(), v.record(v.string(), v.unknown())),
+  prerender: v.function(),
+});
 
 async function build(configuration: Configuration): Promise<webpack.Stats> {
   const compiler = webpack(configuration);
-  if (!compiler) throw new Error('webpack made no compiler');
   try {
     return await new Promise<webpack.Stats>((resolve, reject) => {
       compiler.run((error, stats) => {
@@ -56,7 +57,7 @@ function fontOf({ compilation }: webpack.Stats): string {
 export async function buildBundle(): Promise<Bundle> {
   const stats = await build(browserConfig());
   await build(writerConfig());
-  const writer = createRequire(__filename)(join(FOLDER, 'writer/writer.cjs')) as Writer;
+  const writer = v.parse(writerExports, createRequire(__filename)(join(FOLDER, 'writer/writer.cjs')));
   const pageAt = (path: string) => {
     for (const { name, pages } of writer.registry.remotes) {
       const page = pages.find((candidate) => candidate.path === path);
@@ -75,7 +76,7 @@ export async function buildBundle(): Promise<Bundle> {
       const page = pageAt(path);
       if (!page?.prerendered) return undefined;
       const [component] = Object.values(writer.modules[`${page.remote}${page.module}`] ?? {});
-      return writer.prerender({ path, language: 'en', registry: writer.registry, component });
+      return String(await writer.prerender({ path, language: 'en', registry: writer.registry, component }));
     },
   };
 }

@@ -32,14 +32,9 @@ function declared() {
 /** The registry as the server would write it, with nothing to load from anywhere. */
 const registry = () => ({
   id: NAME,
-  remotes: declared().map(({ declaration: { $schema: _, ...rest }, version }) => ({
-    slots: [],
-    ...rest,
-    version,
-    url: '/',
-    entry: '',
-    integrity: {},
-  })),
+  remotes: declared().map(({ declaration: { name, contract, pages, slots = [] }, version }) => {
+    return { name, contract, version, url: '/', entry: '', integrity: {}, pages, slots };
+  }),
   overrides: [],
 });
 

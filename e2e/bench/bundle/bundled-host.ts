@@ -6,8 +6,9 @@ type Loader = RemoteHost['loader'];
 type Module = ReturnType<Loader['stateOf']>;
 type Component = Extract<Module, { status: 'ready' }>['component'];
 
-/** The one component that a page's module exports. */
-const componentOf = (exports: object): Component => Object.values(exports)[0] as Component;
+/** The one thing that a page's module exports. */
+const isComponent = (value: unknown): value is Component =>
+  typeof value === 'function' || (typeof value === 'object' && value !== null);
 
 const IDLE: Module = { status: 'idle' };
 const LOADING: Module = { status: 'loading', load: 1, attempt: 1, retries: 0, cause: undefined };
@@ -22,9 +23,10 @@ export function startHost({ beforeShow = async () => {} }: HostOptions): RemoteH
     for (const notify of listeners) notify();
   };
   async function load(key: string): Promise<void> {
-    const exports = await modules[key]?.();
+    const exports: unknown[] = Object.values((await modules[key]?.()) ?? {});
     await beforeShow();
-    if (exports) set(key, { status: 'ready', load: 1, attempt: 1, component: componentOf(exports) });
+    const component = exports.find(isComponent);
+    if (component) set(key, { status: 'ready', load: 1, attempt: 1, component });
   }
   const request: Loader['request'] = (remote, module) => {
     const key = keyOf(remote, module);
