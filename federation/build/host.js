@@ -1,9 +1,8 @@
-const path = require('node:path');
-const { readFileSync } = require('node:fs');
 const { commonConfig, federationPlugin } = require('./common');
 const { byKind } = require('./describe');
 const { DescribePlugin } = require('./plugins/describe-plugin');
 const { FOLDER, PrerenderPlugin } = require('./plugins/prerender-plugin');
+const { inlineScriptOf } = require('./inline-script');
 const { hostEntry, prerenderConfig } = require('./prerender');
 const { describeProvided, providedByHost, sharedNames } = require('./shared-modules');
 
@@ -17,13 +16,13 @@ const ENTRY = 'main';
  * @returns {import('./plugins/describe-plugin').Describe}
  */
 function describeHost(product) {
-  const { inlineScript, preload } = product.host;
+  const { preload } = product.host;
   return (compilation) => ({
     ...byKind(compilation.entrypoints.get(ENTRY)?.getFiles() ?? []),
     prerender: Object.keys(compilation.assets).find((file) => file.startsWith(`${FOLDER}/`)),
     preload: Object.keys(compilation.assets).filter((file) => preload?.test(file)),
     provides: describeProvided(product),
-    inlineScript: inlineScript === undefined ? '' : readFileSync(path.join(product.root, inlineScript), 'utf8'),
+    inlineScript: inlineScriptOf(product),
   });
 }
 
