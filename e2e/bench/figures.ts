@@ -16,6 +16,7 @@ const figures = v.object({
   largestPaint: v.number(),
   usable: v.number(),
   blocked: v.number(),
+  /** The worst of all visits: a page that moves now and then moves. */
   shift: v.number(),
   /** Until the page could be used, the page itself among them. */
   requests: v.number(),
@@ -26,9 +27,13 @@ const figures = v.object({
 });
 export type Figures = v.InferOutput<typeof figures>;
 
+/** How many times as long as other forms: medians of what each round's visits say of each other. */
+const ratios = v.object({ paintToLimit: v.number(), paintToBundle: v.number(), usableToBundle: v.number() });
+type Ratios = v.InferOutput<typeof ratios>;
+
 /** The medians of a page in each form that it was measured in. */
 export const outcome = v.array(
-  v.object({ form: v.picklist(['limit', 'before', 'product', 'bundle', 'prerendered']), figures }),
+  v.object({ form: v.picklist(['limit', 'before', 'product', 'bundle', 'prerendered']), figures, ratios }),
 );
 export type Outcome = v.InferOutput<typeof outcome>;
 
@@ -41,23 +46,45 @@ function median(values: readonly number[]): number {
   return (low + high) / 2;
 }
 
-export function mediansOf(visits: readonly Figures[]): Figures {
-  const of = (name: keyof Figures) => Math.round(median(visits.map((visit) => visit[name])) * 1_000) / 1_000;
+const inThousandths = (value: number) => Math.round(value * 1_000) / 1_000;
+
+function mediansOf(visits: readonly Figures[]): Figures {
+  const of = (name: keyof Figures) => inThousandths(median(visits.map((visit) => visit[name])));
   return {
     firstPaint: of('firstPaint'),
     largestPaint: of('largestPaint'),
     usable: of('usable'),
     blocked: of('blocked'),
-    shift: of('shift'),
+    shift: inThousandths(Math.max(...visits.map(({ shift }) => shift))),
     requests: of('requests'),
     scriptBytes: of('scriptBytes'),
     allBytes: of('allBytes'),
   };
 }
 
+/** The visits of a page in one form; those of the same round have the same index in all forms. */
+export type Visits = { readonly form: Form; readonly visits: readonly Figures[] };
+
+/** What many visits of a page in several forms say. */
+export function outcomeOf(all: readonly Visits[]): Outcome {
+  const ratioOf = (visits: readonly Figures[], name: 'largestPaint' | 'usable', other: Form) => {
+    const others = all.find(({ form }) => form === other)?.visits ?? [];
+    return inThousandths(median(visits.map((visit, round) => visit[name] / (others[round]?.[name] ?? 1))));
+  };
+  return all.map(({ form, visits }) => ({
+    form,
+    figures: mediansOf(visits),
+    ratios: {
+      paintToLimit: ratioOf(visits, 'largestPaint', 'limit'),
+      paintToBundle: ratioOf(visits, 'largestPaint', 'bundle'),
+      usableToBundle: ratioOf(visits, 'usable', 'bundle'),
+    } satisfies Ratios,
+  }));
+}
+
 const whole = (value: number) => Math.round(value).toLocaleString('en-AU');
 const kilobytes = (value: number) => (value / 1_000).toFixed(1);
-const ratio = (value: number, to: number | undefined) => (to === undefined || to === 0 ? '' : (value / to).toFixed(2));
+const ratio = (value: number) => value.toFixed(2);
 
 const HEAD = [
   'form',
@@ -77,21 +104,21 @@ const HEAD = [
 
 /** A Markdown table of one page, a row for each form. Times in ms. */
 export function tableOf(found: Outcome): string {
-  const figuresOf = (wanted: Form) => found.find(({ form }) => form === wanted)?.figures;
-  const [limit, bundle] = [figuresOf('limit'), figuresOf('bundle')];
-  const rows = found.map(({ form, figures: of }) => {
-    const scripts = [kilobytes(of.scriptBytes), ratio(of.scriptBytes, bundle?.scriptBytes)];
+  const bundleBytes = found.find(({ form }) => form === 'bundle')?.figures.scriptBytes ?? 1;
+  const rows = found.map(({ form, figures: of, ratios: times }) => {
+    const ofScripts = [whole(of.usable), ratio(times.usableToBundle), whole(of.blocked)];
+    const bytes = [kilobytes(of.scriptBytes), ratio(of.scriptBytes / bundleBytes)];
+    const hasScript = form !== 'limit';
     return [
       forms[form],
       whole(of.firstPaint),
       whole(of.largestPaint),
-      ratio(of.largestPaint, limit?.largestPaint),
-      ratio(of.largestPaint, bundle?.largestPaint),
-      ...(form === 'limit' ? ['', ''] : [whole(of.usable), ratio(of.usable, bundle?.usable)]),
-      whole(of.blocked),
+      ratio(times.paintToLimit),
+      ratio(times.paintToBundle),
+      ...(hasScript ? ofScripts : ['', '', whole(of.blocked)]),
       of.shift.toFixed(3),
       whole(of.requests),
-      ...(form === 'limit' ? ['', ''] : scripts),
+      ...(hasScript ? bytes : ['', '']),
       kilobytes(of.allBytes),
     ];
   });

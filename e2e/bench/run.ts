@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { chromium, type Browser } from '@playwright/test';
 import { browserLaunch, ensureBrowser } from '../support/browser';
 import { buildBundle } from './bundle/build';
-import { mediansOf, tableOf, type Outcome } from './figures';
+import { outcomeOf, tableOf, type Outcome } from './figures';
 import { defaultPaths, pageOf, type BenchPage } from './pages';
 import { commitOf, keepBefore, machine, stripOf, writeDocument, type Run } from './record';
 import { film, writeStrip } from './strip';
@@ -23,12 +23,12 @@ async function measure(browser: Browser, variants: Variants, page: BenchPage, ro
   for (let round = 0; round <= rounds; round += 1) {
     for (const { form, destination, visits } of all) {
       const one = await visit(browser, destination);
-      const times = `${Math.round(one.largestPaint)} ${Math.round(one.usable)} ms`;
+      const times = `${Math.round(one.largestPaint)} ${Math.round(one.usable)} ms, shift ${one.shift.toFixed(3)}`;
       process.stderr.write(`${page.path} ${round} ${form}: ${times}, ${one.largest}\n`);
       if (round > 0) visits.push(one);
     }
   }
-  return all.map(({ form, visits }) => ({ form, figures: mediansOf(visits) }));
+  return outcomeOf(all);
 }
 
 /** Long enough for both to be complete. */

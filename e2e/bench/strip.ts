@@ -38,7 +38,7 @@ export async function writeStrip(browser: Browser, frames: readonly string[], fi
     const picture = jpeg === '' ? '<i></i>' : `<img alt="" src="data:image/jpeg;base64,${jpeg}">`;
     return `<figure>${picture}<figcaption>${((index + 1) * STEP_MS) / 1_000} s</figcaption></figure>`;
   });
-  await page.setContent(`<style>body{margin:6px;display:flex;gap:6px;font:11px sans-serif;background:#888;width:max-content}
+  await page.setContent(`<!doctype html><style>body{margin:6px;display:flex;gap:6px;font:11px sans-serif;background:#888;width:max-content}
     figure{margin:0;width:${FRAME_PX}px;text-align:center}img,i{display:block;width:100%;aspect-ratio:412/823;background:#fff}
     </style>${figures.join('')}`);
   const picture = await page.locator('body').screenshot({ type: 'jpeg', quality: QUALITY });

@@ -45,7 +45,8 @@ export function watch(ready: Ready | null): void {
   if (!ready) return;
 
   const TICK_MS = 10;
-  const PRESS_AGAIN_MS = 200;
+  // A press before the take-over is kept and repeated by the page: a second one would undo it.
+  const PRESS_AGAIN_MS = 1_000;
   let pressed = Number.NEGATIVE_INFINITY;
   /** React knows the element: a press before that would wait for the script, or be lost. */
   const isAlive = (element: Element) => Object.keys(element).some((name) => name.startsWith('__reactProps$'));
