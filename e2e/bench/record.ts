@@ -4,6 +4,7 @@ import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../support/paths';
 import * as v from 'valibot';
+import { aimsText } from './aims';
 import { outcome, tableOf } from './figures';
 import type { BenchPage } from './pages';
 import { writePart } from './speed-document';
@@ -61,6 +62,7 @@ export const keepBefore = (found: Run): void => writeFileSync(BEFORE, `${JSON.st
 /** Writes what a run found into docs/speed.md, beside what is kept of before. */
 export function writeDocument(found: Run): void {
   const before = v.parse(run, JSON.parse(readFileSync(BEFORE, 'utf8')));
+  writePart('aims', aimsText(found.outcomes));
   writePart('figures', figuresText(found));
   writePart('before', figuresText(before));
   writePart('strips', stripsText(found));
