@@ -2,7 +2,7 @@ import { pageOf } from '../bench/pages';
 import { watch } from '../bench/watch';
 import { recordChains } from '../support/request-chains';
 import { expect, signInBrowser, test, type Page } from '../support/test';
-import { untilWritten } from '../support/written-page';
+import { untilWritten } from '../support/until-written';
 
 /*
  * What a first visit costs that no machine makes slower or faster: bytes, requests, and what waits for what. How fast it

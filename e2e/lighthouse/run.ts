@@ -6,7 +6,7 @@ import { freePort } from '../../server/testing/free-port';
 import { writePart } from '../bench/speed-document';
 import { browserLaunch, ensureBrowser } from '../support/browser';
 import { startServer, temporaryDataDir } from '../support/server';
-import { untilWritten } from '../support/written-page';
+import { untilWritten } from '../support/until-written';
 
 /*
  * `npm run lighthouse -w e2e [-- /path...] [--write]`: Lighthouse's scores of the public pages, served by the real server,

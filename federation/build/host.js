@@ -3,6 +3,7 @@ const { byKind } = require('./describe');
 const { DescribePlugin } = require('./plugins/describe-plugin');
 const { FOLDER, PrerenderPlugin } = require('./plugins/prerender-plugin');
 const { inlineScriptOf } = require('./inline-script');
+const { SizesPlugin } = require('./plugins/sizes-plugin');
 const { hostEntry, prerenderConfig } = require('./prerender');
 const { describeProvided, providedByHost, sharedNames } = require('./shared-modules');
 
@@ -25,6 +26,9 @@ function describeHost(product) {
     inlineScript: inlineScriptOf(product),
   });
 }
+
+/** @param {import('webpack').Compilation} compilation */
+const firstScripts = ({ entrypoints }) => ({ [ENTRY]: byKind(entrypoints.get(ENTRY)?.getFiles() ?? []).js });
 
 /** @param {Product} product @param {string} folder */
 function prerenderPlugins(product, folder) {
@@ -52,6 +56,7 @@ function hostConfig(product, folder) {
       federationPlugin({ name, shared: providedByHost(product) }, { optimization: { disableRemote: true } }),
       ...prerenderPlugins(product, folder),
       new DescribePlugin('shell.json', describeHost(product)),
+      new SizesPlugin(name, firstScripts, product.host.budget?.js),
     ],
   };
 }

@@ -9,6 +9,7 @@ import { storedLanguage } from './language/stored-language';
 import { textsInTime } from './language/texts-in-time';
 import { noticeDelay } from './loading/delay-notice';
 import { startRemotes } from './loading/host';
+import { followOtherTabs } from './auth/page-calls';
 import { TOKEN_KEY } from './auth/token-store';
 import { storage } from './storage';
 import { watchTyping } from './update/typed-entries';
@@ -69,6 +70,7 @@ export function start(): void {
   const { written } = root.dataset;
   const host = startRemotes();
   watchTyping();
+  followOtherTabs();
   const language = storedLanguage();
   const token = storage.get(TOKEN_KEY);
   // First of all, so that a remote knows in which language it is read when it starts.
