@@ -1,9 +1,9 @@
-const path = require('node:path');
-const { readFileSync } = require('node:fs');
 const { commonConfig, federationPlugin } = require('./common');
 const { byKind } = require('./describe');
 const { DescribePlugin } = require('./plugins/describe-plugin');
 const { FOLDER, PrerenderPlugin } = require('./plugins/prerender-plugin');
+const { inlineScriptOf } = require('./inline-script');
+const { SizesPlugin } = require('./plugins/sizes-plugin');
 const { hostEntry, prerenderConfig } = require('./prerender');
 const { describeProvided, providedByHost, sharedNames } = require('./shared-modules');
 
@@ -17,18 +17,18 @@ const ENTRY = 'main';
  * @returns {import('./plugins/describe-plugin').Describe}
  */
 function describeHost(product) {
-  const { inlineScript, preload } = product.host;
+  const { preload } = product.host;
   return (compilation) => ({
     ...byKind(compilation.entrypoints.get(ENTRY)?.getFiles() ?? []),
     prerender: Object.keys(compilation.assets).find((file) => file.startsWith(`${FOLDER}/`)),
     preload: Object.keys(compilation.assets).filter((file) => preload?.test(file)),
     provides: describeProvided(product),
-    inlineScript: [inlineScript ?? []]
-      .flat()
-      .map((file) => readFileSync(path.join(product.root, file), 'utf8'))
-      .join(''),
+    inlineScript: inlineScriptOf(product),
   });
 }
+
+/** @param {import('webpack').Compilation} compilation */
+const firstScripts = ({ entrypoints }) => ({ [ENTRY]: byKind(entrypoints.get(ENTRY)?.getFiles() ?? []).js });
 
 /** @param {Product} product @param {string} folder */
 function prerenderPlugins(product, folder) {
@@ -56,6 +56,7 @@ function hostConfig(product, folder) {
       federationPlugin({ name, shared: providedByHost(product) }, { optimization: { disableRemote: true } }),
       ...prerenderPlugins(product, folder),
       new DescribePlugin('shell.json', describeHost(product)),
+      new SizesPlugin(name, firstScripts, product.host.budget?.js),
     ],
   };
 }

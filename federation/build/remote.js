@@ -3,6 +3,7 @@ const { commonConfig, federationPlugin } = require('./common');
 const { describeEntry, describeFiles, describeModule } = require('./describe');
 const { DescribePlugin } = require('./plugins/describe-plugin');
 const { PrerenderPlugin } = require('./plugins/prerender-plugin');
+const { SizesPlugin } = require('./plugins/sizes-plugin');
 const { prerenderConfig } = require('./prerender');
 const { consumedByRemote, describeNeeded, sharedNames } = require('./shared-modules');
 
@@ -51,7 +52,7 @@ function prerenderPlugins(product, folder, { name, pages }) {
  * @returns {import('./plugins/describe-plugin').Describe}
  */
 function describeRelease(product, declaration, version) {
-  const { $schema: _, ...declared } = declaration;
+  const { $schema: _, budget: _budget, ...declared } = declaration;
   const modules = modulesOf(declaration);
   return (compilation) => ({
     slots: [],
@@ -62,6 +63,17 @@ function describeRelease(product, declaration, version) {
     files: describeFiles(compilation),
     needs: describeNeeded(product),
   });
+}
+
+/** Its container's entry and its own scripts, for each module. @param {Declaration} declaration */
+function firstScripts(declaration) {
+  return (/** @type {import('webpack').Compilation} */ compilation) =>
+    Object.fromEntries(
+      modulesOf(declaration).map((module) => [
+        module,
+        [describeEntry(compilation, containerOf(declaration.name)), ...describeModule(compilation, chunkOf(module)).js],
+      ]),
+    );
 }
 
 /**
@@ -93,6 +105,7 @@ function remoteConfig(product, folder, declaration) {
       ),
       ...prerenderPlugins(product, folder, declaration),
       new DescribePlugin('release.json', describeRelease(product, declaration, version)),
+      new SizesPlugin(name, firstScripts(declaration), declaration.budget?.js),
     ],
   });
 }

@@ -3,7 +3,8 @@ import { MAX_EVENTS_PER_REQUEST } from './load-report-limits';
 
 /**
  * Where loading can fail. `manifest` is a stage of releases; the shell requests no manifest while it loads.
- * `written-page`: the browser could not take over the page that the server had written, and drew it anew.
+ * `written-page`: the browser could not take over the page that the server had written, and drew it anew, which
+ * counts as `recovered`.
  */
 export const loadStages = ['manifest', 'entry', 'init', 'chunk', 'evaluate', 'render', 'written-page'] as const;
 export type LoadStage = (typeof loadStages)[number];

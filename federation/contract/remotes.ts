@@ -62,6 +62,8 @@ export const remoteDeclaration = v.strictObject({
   contract: v.pipe(v.string(), v.nonEmpty()),
   pages: v.array(remotePage),
   slots: v.optional(v.array(remoteSlot), []),
+  /** The most that a module may need when it is first shown, in bytes (brotli); its build fails above it. */
+  budget: v.optional(v.strictObject({ js: v.pipe(v.number(), v.integer(), v.minValue(1)) })),
 });
 export type RemoteDeclaration = v.InferOutput<typeof remoteDeclaration>;
 

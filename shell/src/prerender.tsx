@@ -11,10 +11,12 @@ import { App } from './app/app';
 /** Writes a page as HTML: the shell around the component of a remote, as somebody sees it who is not signed in. */
 export async function prerender({ language, ...page }: WrittenPage & { readonly language: Language }): Promise<string> {
   await prepareTexts(language);
-  const Router = ({ children }: { children: ReactNode }) => <StaticRouter location={page.path}>{children}</StaticRouter>;
+  const Router = ({ children }: { children: ReactNode }) => (
+    <StaticRouter location={page.path}>{children}</StaticRouter>
+  );
   return renderToString(
     <StrictMode>
-      <App host={writtenHost(page)} language={language} Router={Router} />
+      <App host={writtenHost(page)} language={language} isWritten Router={Router} />
     </StrictMode>,
   );
 }

@@ -1,14 +1,20 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { prepareTakeOver, skipTakeOver } from '@verdant/federation/browser';
 import type { PageRoute, RemoteHost } from '@verdant/federation/browser';
+import type { Language } from '@verdant/shared/contract';
+import { prepareTexts } from '@verdant/shared/texts';
 import { App } from './app/app';
 import { storedLanguage } from './language/stored-language';
 import { textsInTime } from './language/texts-in-time';
+import { noticeDelay } from './loading/delay-notice';
 import { startRemotes } from './loading/host';
 import { followOtherTabs } from './auth/page-calls';
 import { TOKEN_KEY } from './auth/token-store';
 import { storage } from './storage';
 import { watchTyping } from './update/typed-entries';
+
+type Parts = { root: HTMLElement; host: RemoteHost; language: Language };
 
 /** Resolves once the page's module can be shown or has failed for good; what is shown until then stays. */
 async function settled({ loader }: RemoteHost, { remote, module }: PageRoute): Promise<'ready' | 'failed'> {
@@ -22,6 +28,38 @@ async function settled({ loader }: RemoteHost, { remote, module }: PageRoute): P
     const stop = loader.subscribe(check);
     check();
   });
+}
+
+/** Draws the page into the empty document, or instead of what the server wrote. */
+function draw({ root, host, language }: Parts): void {
+  createRoot(root).render(
+    <StrictMode>
+      <App host={host} language={language} isWritten={false} onFirstCommit={skipTakeOver(root)} />
+    </StrictMode>,
+  );
+}
+
+/** Takes over the page that the server wrote, once the page's module and all texts are there. */
+async function takeOver({ root, host, language }: Parts, page: PageRoute): Promise<void> {
+  const stopNotice = noticeDelay(host, page, language);
+  const isReady = (await settled(host, page)) === 'ready' && (await prepareTexts(language));
+  stopNotice();
+  if (!isReady) {
+    draw({ root, host, language });
+    return;
+  }
+  let isReplaced = false;
+  const onRecoverableError = (cause: unknown) => {
+    if (!isReplaced) host.writtenPageReplaced(page, cause);
+    isReplaced = true;
+  };
+  hydrateRoot(
+    root,
+    <StrictMode>
+      <App host={host} language={language} isWritten onFirstCommit={prepareTakeOver(root)} />
+    </StrictMode>,
+    { onRecoverableError },
+  );
 }
 
 /** Reads the list of remotes, starts the first page's load, and draws the shell without waiting for it. */
@@ -44,20 +82,10 @@ export function start(): void {
   // Pages with data share one query client; provided here, fetched by the first of them.
   if (token !== null) import('@verdant/shared/query').catch(() => undefined);
 
-  const app = (
-    <StrictMode>
-      <App host={host} language={language} />
-    </StrictMode>
-  );
-  const draw = () => createRoot(root).render(app);
-  // The server wrote the page for a visitor who is not signed in, in the language that the browser prefers.
-  if (first && written === language && token === null) {
-    void Promise.all([settled(host, first), texts]).then(([outcome]) => {
-      if (outcome === 'ready') hydrateRoot(root, app);
-      else draw();
-    });
-  }
+  const parts = { root, host, language };
+  // The server wrote the page for visitors: somebody signed in does not see one that is for nobody else.
+  if (first && written === language && (token === null || first.access === 'public')) void takeOver(parts, first);
   // English is in the first script; a translation is waited for, so that no page changes its language while it is read.
-  else if (language === 'en') draw();
-  else void texts.then(draw);
+  else if (language === 'en') draw(parts);
+  else void texts.then(() => draw(parts));
 }

@@ -1,5 +1,7 @@
 import { LOAD_TIMEOUT_MS, SLOW_AFTER_MS } from '../core/limits';
+import type { LoadEvent } from '../../contract';
 import { loadErrorOf } from '../core/load-error-of';
+import { toLoadEvent } from '../core/load-event';
 import type { LoadSource, RemoteLoadError } from '../core/remote-load-error';
 import { normalizePath, pageRoutes, readRegistry } from '../core/registry';
 import type { PageRoute } from '../core/registry';
@@ -33,15 +35,16 @@ export function startHost({ host, log, beforeShow = async () => {}, onIntent = (
   const { lab, overrides } = registry;
   const report = startReporter({ isAltered: Boolean(lab) || overrides.length > 0 });
   const history = createLoadHistory();
+  const record = (event: LoadEvent) => {
+    history.add(event);
+    report(event);
+  };
   const effects = browserEffects({
     host,
     log,
     beforeShow,
     timeoutMs: lab?.timeout_ms ?? LOAD_TIMEOUT_MS,
-    report: (event) => {
-      history.add(event);
-      report(event);
-    },
+    report: record,
   });
   effects.files.install();
   const loader = createRemoteLoader(effects);
@@ -60,6 +63,15 @@ export function startHost({ host, log, beforeShow = async () => {}, onIntent = (
       const error = loadErrorOf(cause, 'chunk', host).with({ attempt });
       log(error);
       return error;
+    },
+    /** What the server wrote of the page did not fit and was replaced; logged and reported. */
+    writtenPageReplaced({ remote }: PageRoute, cause: unknown): void {
+      const version = loader.versionOf(remote);
+      // The markup is of the current release: the previous one need not fit it.
+      if (version !== remote.version) return;
+      const error = loadErrorOf(cause, 'written-page', { remote: remote.name, version });
+      log(error);
+      record(toLoadEvent(error, 'recovered'));
     },
     /** Cancels chunks of the host's own that hang, so that the next import requests them again. */
     cancelSlowChunks: () => effects.files.cancel(undefined, SLOW_AFTER_MS / 2),

@@ -40,6 +40,7 @@ export function writtenHost({ path, registry, component }: WrittenPage): RemoteH
     chunkError(cause) {
       throw cause;
     },
+    writtenPageReplaced: nothing,
     cancelSlowChunks: nothing,
   };
 }

@@ -9,7 +9,7 @@ const detailOf: Record<LoadStage, LoadDetail> = {
   chunk: 'wrong-shape',
   evaluate: 'throws',
   render: 'throws',
-  'written-page': 'throws',
+  'written-page': 'mismatch',
 };
 
 /** The file's failure that the load guard attached to webpack's error, as the chunk's failure. */

@@ -36,6 +36,7 @@ const natures: Record<NamedDetail, Nature> = {
   empty: permanent,
   throws: permanent,
   'wrong-shape': permanent,
+  mismatch: permanent,
 };
 
 const isTransientStatus = (status: number) => status === 408 || status === 425 || status === 429 || status >= 500;

@@ -25,6 +25,8 @@ export const loadDetails = [
   'throws',
   /** The module exports something other than one component. */
   'wrong-shape',
+  /** The server's markup of the page and the browser's differ. */
+  'mismatch',
 ] as const;
 export type NamedDetail = (typeof loadDetails)[number];
 export type LoadDetail = NamedDetail | `http-${number}`;

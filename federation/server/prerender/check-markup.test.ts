@@ -6,6 +6,7 @@ test.each([
   '<details><summary>Why?</summary><p>So.</p></details>',
   '<svg viewBox="0 0 1 1" aria-hidden="true"><path d="M0 0z"></path></svg>',
   '<form method="post" action="/sign-in"><input type="email" name="email"/></form>',
+  '<form method="post"><noscript><p role="status">Needs JavaScript.</p></noscript></form>',
 ])('may be sent: %s', (html) => {
   expect(markupProblem(html)).toBeUndefined();
 });
@@ -16,6 +17,8 @@ test.each([
   ['<SCRIPT src="/x.js"></SCRIPT>', 'it has an element script'],
   ['<svg><script>1</script></svg>', 'it has an element script'],
   ['<main><p><style>p{}</style></p></main>', 'it has an element style'],
+  ['<noscript><style>p{}</style></noscript>', 'it has an element style'],
+  ['<noscript><p title="</noscript><script>1</script>"></p></noscript>', 'it has an element script'],
   ['<iframe src="/x"></iframe>', 'it has an element iframe'],
   ['<base href="/x">', 'it has an element base'],
   ['<button onclick="x()">A</button>', 'it has a handler onclick'],

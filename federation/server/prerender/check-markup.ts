@@ -15,7 +15,6 @@ const REFUSED = new Set([
   'object',
   'embed',
   'template',
-  'noscript',
   'portal',
 ]);
 /** Attributes that name what a press leads to, or what is loaded. */
@@ -41,6 +40,9 @@ function problemIn(nodes: readonly Node[]): string | undefined {
   return undefined;
 }
 
+/** Where scripts run, the content of `noscript` is a text; where they do not, it is part of the page. */
+const READINGS = [{ scriptingEnabled: true }, { scriptingEnabled: false }];
+
 /**
  * Why a written page may not be sent, in a few words; undefined when it may. No script, no handler, no `style=`: the
  * policy of the page would refuse them, and what a remote writes must do nothing by itself.
@@ -48,7 +50,11 @@ function problemIn(nodes: readonly Node[]): string | undefined {
 export function markupProblem(html: string): string | undefined {
   if (html.trim() === '') return 'it is empty';
   const errors: string[] = [];
-  const { childNodes } = parseFragment(html, { onParseError: ({ code }) => errors.push(code) });
+  const onParseError = ({ code }: { code: string }) => errors.push(code);
+  const problems = READINGS.map((reading) => problemIn(parseFragment(html, { ...reading, onParseError }).childNodes));
   // What a parser repairs is not what React takes over.
-  return problemIn(childNodes) ?? (errors[0] === undefined ? undefined : `it is not well-formed (${errors[0]})`);
+  return (
+    problems.find((problem) => problem !== undefined) ??
+    (errors[0] === undefined ? undefined : `it is not well-formed (${errors[0]})`)
+  );
 }

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { forgotPasswordRequest } from '@verdant/shared/contract';
 import type { ForgotPasswordRequest } from '@verdant/shared/contract';
-import { Banner, Button, TextField } from '@verdant/shared/ui';
+import { Banner, TextField } from '@verdant/shared/ui';
 import { failureText } from '../form/failure-text';
 import { serverItems } from '../form/server-items';
+import { SubmitButton } from '../form/submit-button';
 import { useForm } from '../form/use-form';
 import { useMessages, useTexts } from '../texts';
 import { useLinkRequest } from './use-link-request';
@@ -45,9 +46,7 @@ export function LinkForm({ email, onSent }: LinkFormProps) {
           autoComplete="email"
           autoCapitalize="none"
         />
-        <Button type="submit" size="lg" block busy={busy}>
-          {t(busy ? 'forgot.busy' : 'forgot.submit')}
-        </Button>
+        <SubmitButton busy={busy}>{t(busy ? 'forgot.busy' : 'forgot.submit')}</SubmitButton>
       </form>
     </>
   );

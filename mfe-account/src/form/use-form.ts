@@ -77,7 +77,8 @@ export function useForm<Values extends Record<string, string>, Output>(options: 
 
   return {
     busy: pending || blocked,
-    formProps: { ref: form, noValidate: true, onSubmit },
+    /** `post`: without a script a password must not end up in the URL. */
+    formProps: { ref: form, method: 'post', noValidate: true, onSubmit },
     /** What an input needs. */
     field: (name: keyof Values & string) => ({
       name,

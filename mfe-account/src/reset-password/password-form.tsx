@@ -3,10 +3,11 @@ import { ApiError } from '@verdant/shared/api';
 import { accountCalls, callApi, resetPasswordForm } from '@verdant/shared/contract';
 import type { ResetPasswordForm } from '@verdant/shared/contract';
 import { useApi } from '@verdant/shared/services';
-import { Banner, Button } from '@verdant/shared/ui';
+import { Banner } from '@verdant/shared/ui';
 import { failureText } from '../form/failure-text';
 import { PasswordField } from '../form/password-field';
 import { serverItems } from '../form/server-items';
+import { SubmitButton } from '../form/submit-button';
 import { useForm } from '../form/use-form';
 import { NewPasswordField } from '../password-strength/new-password-field';
 import { useMessages, useTexts } from '../texts';
@@ -54,9 +55,7 @@ export function PasswordForm({ token, onChanged, onBadLink }: PasswordFormProps)
       <form {...formProps} className={form.form}>
         <NewPasswordField {...field('new_password')} required label={t('reset.password')} owner={nobodyKnown} />
         <PasswordField {...field('confirm_password')} required label={t('reset.confirm')} autoComplete="new-password" />
-        <Button type="submit" size="lg" block busy={busy}>
-          {t(busy ? 'reset.busy' : 'reset.submit')}
-        </Button>
+        <SubmitButton busy={busy}>{t(busy ? 'reset.busy' : 'reset.submit')}</SubmitButton>
       </form>
     </>
   );

@@ -1,13 +1,14 @@
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { loginRequest } from '@verdant/shared/contract';
 import type { LoginRequest } from '@verdant/shared/contract';
 import { useLocation } from '@verdant/shared/router';
-import { Banner, Button, Checkbox, TextField } from '@verdant/shared/ui';
+import { Banner, Checkbox, TextField } from '@verdant/shared/ui';
 import { AuthLayout } from '../auth-layout/auth-layout';
 import { KeptLink } from '../auth-layout/kept-link';
 import { useFreshAuth } from '../auth-layout/use-fresh-auth';
 import { PasswordField } from '../form/password-field';
 import { serverItems } from '../form/server-items';
+import { SubmitButton } from '../form/submit-button';
 import { useForm } from '../form/use-form';
 import { useMessages, useTexts } from '../texts';
 import form from '../form/form.module.css';
@@ -34,7 +35,13 @@ export function SignIn() {
   const say = useMessages();
   const { login, error, isLoading, clearError } = useFreshAuth();
   const arrival: unknown = useLocation().state;
-  const [failure, setFailure] = useState<Failure>(isExpired(arrival) ? 'expired' : 'none');
+  const [failure, setFailure] = useState<Failure>('none');
+  const hasExpired = isExpired(arrival);
+  // Not at once: the server, which may have written the page, does not know how somebody came here.
+  useLayoutEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- the first render has to be what the server wrote
+    if (hasExpired) setFailure('expired');
+  }, [hasExpired]);
 
   const submit = async (credentials: LoginRequest) => {
     try {
@@ -82,9 +89,7 @@ export function SignIn() {
           <Checkbox label={t('signIn.remember')} name="remember" />
           <KeptLink to="/forgot-password">{t('signIn.forgot')}</KeptLink>
         </div>
-        <Button type="submit" size="lg" block busy={busy}>
-          {t(busy ? 'signIn.busy' : 'signIn.submit')}
-        </Button>
+        <SubmitButton busy={busy}>{t(busy ? 'signIn.busy' : 'signIn.submit')}</SubmitButton>
       </form>
     </AuthLayout>
   );

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { signUpForm } from '@verdant/shared/contract';
 import type { RegisterRequest, SignUpForm } from '@verdant/shared/contract';
-import { Button, TextField } from '@verdant/shared/ui';
+import { TextField } from '@verdant/shared/ui';
 import { AuthLayout } from '../auth-layout/auth-layout';
 import { KeptLink } from '../auth-layout/kept-link';
 import { useFreshAuth } from '../auth-layout/use-fresh-auth';
 import { PasswordField } from '../form/password-field';
 import { serverItems } from '../form/server-items';
+import { SubmitButton } from '../form/submit-button';
 import { useForm } from '../form/use-form';
 import { NewPasswordField } from '../password-strength/new-password-field';
 import { useMessages, useTexts } from '../texts';
@@ -106,9 +107,7 @@ export function SignUp() {
           label={t('field.confirmPassword')}
           autoComplete="new-password"
         />
-        <Button type="submit" size="lg" block busy={busy}>
-          {t(busy ? 'signUp.busy' : 'signUp.submit')}
-        </Button>
+        <SubmitButton busy={busy}>{t(busy ? 'signUp.busy' : 'signUp.submit')}</SubmitButton>
       </form>
     </AuthLayout>
   );

@@ -10,6 +10,7 @@ export const de: Record<keyof typeof en | MessageKey, string> = {
   'field.phone': 'Telefon',
   'field.optional': '(optional)',
   'field.invalid': 'Ungültiger Wert',
+  'form.noScript': 'Dieses Formular braucht JavaScript. Bitte schalten Sie es ein und laden Sie diese Seite neu.',
   'password.show': 'Zeichen anzeigen',
   'password.hide': 'Zeichen verbergen',
   'password.rule': 'Mindestens 8 Zeichen.',

@@ -8,6 +8,7 @@ export const en = {
   'field.phone': 'Phone',
   'field.optional': '(optional)',
   'field.invalid': 'Invalid value',
+  'form.noScript': 'This form needs JavaScript. Please turn it on and reload this page.',
   'password.show': 'Show characters',
   'password.hide': 'Hide characters',
   'password.rule': 'At least 8 characters.',

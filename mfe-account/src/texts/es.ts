@@ -10,6 +10,7 @@ export const es: Record<keyof typeof en | MessageKey, string> = {
   'field.phone': 'Teléfono',
   'field.optional': '(opcional)',
   'field.invalid': 'Valor no válido',
+  'form.noScript': 'Este formulario necesita JavaScript. Actívelo y vuelva a cargar esta página.',
   'password.show': 'Mostrar los caracteres',
   'password.hide': 'Ocultar los caracteres',
   'password.rule': 'Al menos 8 caracteres.',

@@ -10,6 +10,7 @@ export const fr: Record<keyof typeof en | MessageKey, string> = {
   'field.phone': 'Téléphone',
   'field.optional': '(facultatif)',
   'field.invalid': 'Valeur non valide',
+  'form.noScript': "Ce formulaire a besoin de JavaScript. Veuillez l'activer et recharger cette page.",
   'password.show': 'Afficher les caractères',
   'password.hide': 'Masquer les caractères',
   'password.rule': 'Au moins 8 caractères.',

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { brand } from '@verdant/shared/brand';
 import { useNotification } from '@verdant/shared/services';
 import { Logo } from '@verdant/shared/ui';
@@ -6,6 +6,19 @@ import { useTexts } from '../texts';
 import { columns, networks } from './links';
 import { SocialIcon } from './social-icon';
 import styles from './footer.module.css';
+
+/** The year is the visitor's; the server may have written the page in another one. */
+function Copyright({ text }: { text: string }) {
+  const line = useRef<HTMLParagraphElement>(null);
+  const [isStale, setStale] = useState(false);
+  // oxlint-disable-next-line react/set-state-in-effect -- the first render has to be what the server wrote
+  useLayoutEffect(() => setStale(line.current?.textContent !== text), [text]);
+  return (
+    <p key={String(isStale)} ref={line} className={styles.copyright} suppressHydrationWarning>
+      {text}
+    </p>
+  );
+}
 
 /** Every entry shows its notice and goes nowhere (spec 2), so all of them are buttons. */
 export function Footer() {
@@ -52,7 +65,7 @@ export function Footer() {
           </div>
         ))}
       </div>
-      <p className={styles.copyright}>{t('footer.copyright', { year, brand: brand.name })}</p>
+      <Copyright text={t('footer.copyright', { year, brand: brand.name })} />
     </footer>
   );
 }

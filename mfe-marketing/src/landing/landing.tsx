@@ -16,9 +16,11 @@ import { Testimonials } from '../testimonials/testimonials';
 /** The landing page: eleven sections in the order of spec 2. */
 export function Landing() {
   const { hash } = useLocation();
-  // The browser looked for the anchor before this page was there.
+  // Unless the server wrote the page, the browser looked for the anchor before it was there.
   useEffect(() => {
-    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView({ behavior: 'instant' });
+    const id = hash.slice(1);
+    if (id === '' || document.querySelector(':target')?.id === id) return;
+    document.getElementById(id)?.scrollIntoView({ behavior: 'instant' });
   }, [hash]);
   return (
     <>

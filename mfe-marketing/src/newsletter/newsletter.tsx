@@ -22,7 +22,8 @@ export function Newsletter() {
           </h2>
           <p className={styles.subtitle}>{t('newsletter.subtitle')}</p>
         </header>
-        <form className={styles.form} onSubmit={subscribe}>
+        {/* `post`: without a script the address must not end up in the URL. */}
+        <form className={styles.form} method="post" onSubmit={subscribe}>
           <TextField
             label={t('newsletter.email')}
             type="email"
@@ -32,6 +33,7 @@ export function Newsletter() {
             placeholder={t('newsletter.placeholder')}
           />
           <Button type="submit">{t('newsletter.submit')}</Button>
+          <noscript>{t('newsletter.noScript')}</noscript>
         </form>
       </div>
     </section>

@@ -161,6 +161,7 @@ export const de: Record<keyof typeof en, string> = {
   'newsletter.placeholder': 'you@example.com',
   'newsletter.submit': 'Jetzt abonnieren',
   'newsletter.notice': 'Vielen Dank für Ihr Interesse! Der Newsletter ist bald verfügbar.',
+  'newsletter.noScript': 'Dieses Formular braucht JavaScript. Bitte schalten Sie es ein und laden Sie diese Seite neu.',
 
   'footer.label': 'Fußbereich',
   'footer.tagline': 'Ihr Weg zu gesunden Finanzen, mit KI-gestützten Einblicken.',

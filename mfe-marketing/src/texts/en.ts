@@ -157,6 +157,7 @@ export const en = {
   'newsletter.placeholder': 'you@example.com',
   'newsletter.submit': 'Subscribe Now',
   'newsletter.notice': 'Thank you for subscribing! The newsletter feature will be available soon.',
+  'newsletter.noScript': 'This form needs JavaScript. Please turn it on and reload this page.',
 
   'footer.label': 'Footer',
   'footer.tagline': brand.tagline,

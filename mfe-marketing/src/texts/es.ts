@@ -157,6 +157,7 @@ export const es: Record<keyof typeof en, string> = {
   'newsletter.placeholder': 'you@example.com',
   'newsletter.submit': 'Suscribirse',
   'newsletter.notice': '¡Gracias por suscribirse! El boletín estará disponible muy pronto.',
+  'newsletter.noScript': 'Este formulario necesita JavaScript. Actívelo y vuelva a cargar esta página.',
 
   'footer.label': 'Pie de página',
   'footer.tagline': 'Su camino al bienestar financiero, con análisis impulsados por IA.',

@@ -160,6 +160,7 @@ export const fr: Record<keyof typeof en, string> = {
   'newsletter.placeholder': 'you@example.com',
   'newsletter.submit': "S'abonner",
   'newsletter.notice': 'Merci de votre inscription ! La newsletter sera bientôt disponible.',
+  'newsletter.noScript': "Ce formulaire a besoin de JavaScript. Veuillez l'activer et recharger cette page.",
 
   'footer.label': 'Pied de page',
   'footer.tagline': "Votre chemin vers le bien-être financier, éclairé par l'IA.",

@@ -13,9 +13,12 @@ function forget(): void {
   current = null;
 }
 
-globalThis.addEventListener?.(SESSION_ENDED, forget);
-// What is shown now is refreshed by who shows it.
-globalThis.addEventListener?.(DATA_CHANGED, () => current?.client.removeQueries({ type: 'inactive' }));
+// Not where the server writes pages.
+if ('addEventListener' in globalThis) {
+  addEventListener(SESSION_ENDED, forget);
+  // What is shown now is refreshed by who shows it.
+  addEventListener(DATA_CHANGED, () => current?.client.removeQueries({ type: 'inactive' }));
+}
 
 /** One cache per signed-in user, shared by every remote: no data leaks to the next user. */
 function clientOf(owner: string): QueryClient {

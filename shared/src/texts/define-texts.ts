@@ -41,11 +41,13 @@ let current: Language = 'en';
 
 /**
  * Loads the translations of all texts on the page, so that a change of language shows everywhere at once. Texts
- * defined later are loaded in the same language. Settles when all have loaded or failed; never rejects.
+ * defined later are loaded in the same language. Never rejects.
+ * @returns once all have loaded or failed, whether all have loaded
  */
-export async function prepareTexts(language: Language = current): Promise<void> {
+export async function prepareTexts(language: Language = current): Promise<boolean> {
   current = language;
-  await Promise.allSettled([...loads].map((load) => load(language)));
+  const results = await Promise.allSettled([...loads].map((load) => load(language)));
+  return results.every(({ status }) => status === 'fulfilled');
 }
 
 /**

@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { RemoteView, RemotesProvider } from '@verdant/federation/browser';
@@ -18,20 +19,26 @@ type AppProps = {
   host: RemoteHost;
   /** In which the page is drawn at first. */
   language: Language;
+  /** The server wrote the page: it starts as written, for a visitor who has chosen nothing. */
+  isWritten: boolean;
+  /** Called in the layout effect of the first commit. */
+  onFirstCommit?: () => void;
   /** The router of where the page is drawn, by default a browser's. */
   Router?: ComponentType<{ children: ReactNode }>;
 };
 
 /** The shell: its services around the route table that the remotes declare. */
-export function App({ host, language, Router = BrowserRouter }: AppProps) {
+export function App({ host, language, isWritten, onFirstCommit, Router = BrowserRouter }: AppProps) {
+  // Never another function: the caller draws once.
+  useLayoutEffect(() => onFirstCommit?.(), [onFirstCommit]);
   return (
     <RemotesProvider host={host} screens={screens}>
-      <ThemeProvider>
+      <ThemeProvider isWritten={isWritten}>
         <LanguageProvider first={language}>
           <NotificationProvider>
             <Router>
               <ViewTransitions>
-                <AuthProvider>
+                <AuthProvider isWritten={isWritten}>
                   <Routes>
                     <Route element={<Frame />}>
                       {host.pages.map(({ path, access, remote, module }) => (

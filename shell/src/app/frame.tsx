@@ -45,7 +45,7 @@ export function Frame() {
       </a>
       <Navbar entries={navEntries(pages, language)} onProfileSettings={settings && (() => setProfile('open'))} />
       <UpdateSlot id={registry.id} />
-      <main id="main" className={styles.main} ref={main} tabIndex={-1}>
+      <main id="main" className={styles.main} ref={main} tabIndex={-1} data-access={page?.access}>
         <Outlet />
       </main>
       {/* Tools for developers and QA, in English only. */}

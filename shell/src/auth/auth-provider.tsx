@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext, useEffect, useMemo, useReducer } from 'react';
+import { createContext, useCallback, useContext, useEffect, useLayoutEffect, useMemo, useReducer } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from '@verdant/shared/router';
 import { createApiClient } from '@verdant/shared/api';
@@ -27,9 +27,15 @@ export function useShellAuth(): ShellAuthState {
   return state;
 }
 
+type AuthProviderProps = {
+  /** The server wrote the page, for visitors: it starts as that, and a stored token counts at once. */
+  isWritten: boolean;
+  children: ReactNode;
+};
+
 /** Provides the signed-in user, and `useAuth` and `useApi` to remotes. */
-export function AuthProvider({ children }: { children: ReactNode }) {
-  const [state, dispatch] = useReducer(authReducer, null, () => initialAuth(tokenStore.read()));
+export function AuthProvider({ isWritten, children }: AuthProviderProps) {
+  const [state, dispatch] = useReducer(authReducer, null, () => initialAuth(isWritten ? null : tokenStore.read()));
   const navigate = useNavigate();
   const location = useLocation();
 
@@ -92,6 +98,11 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       dispatch({ type: 'ended', why: 'failed' });
     }
   }, [api, signedIn, discardToken]);
+
+  // Before anything is painted, so that a signed-in person sees nothing meant for visitors.
+  useLayoutEffect(() => {
+    if (isWritten && tokenStore.read() !== null) dispatch({ type: 'token-found' });
+  }, [isWritten]);
 
   const { settled } = state;
   useEffect(() => {

@@ -15,6 +15,8 @@ export type ShellAuthState = AuthState & {
 
 export type AuthEvent =
   | { type: 'started' }
+  /** A page that the server wrote for visitors has been taken over, and a token is stored. */
+  | { type: 'token-found' }
   /** Another tab has signed somebody else in, whose profile is being fetched. */
   | { type: 'replaced' }
   | { type: 'signed-in'; user: User }
@@ -39,6 +41,8 @@ export function authReducer(state: ShellAuthState, event: AuthEvent): ShellAuthS
   switch (event.type) {
     case 'started':
       return { ...state, isLoading: true, error: null };
+    case 'token-found':
+      return { ...state, isAuthenticated: true, isLoading: true, settled: false };
     case 'replaced':
       return { ...state, user: null, isLoading: true, error: null };
     case 'signed-in':

@@ -99,7 +99,6 @@ function AnonymousLinks() {
 function ThemeToggle() {
   const t = useShellTexts();
   const { theme, toggleTheme } = useTheme();
-  const Icon = theme === 'dark' ? Sun : Moon;
   return (
     <button
       type="button"
@@ -107,7 +106,9 @@ function ThemeToggle() {
       onClick={toggleTheme}
       aria-label={t(theme === 'dark' ? 'nav.toLight' : 'nav.toDark')}
     >
-      <Icon size={20} aria-hidden="true" />
+      {/* The document's theme shows one of them: it is known before the first paint, and the shell's is not. */}
+      <Sun className={styles.whenDark} size={20} aria-hidden="true" />
+      <Moon className={styles.whenLight} size={20} aria-hidden="true" />
     </button>
   );
 }

@@ -1,16 +1,22 @@
-(function () {
-  var theme = 'dark';
-  var language;
+/** Inlined in the host page, before anything is painted: what this device has chosen. */
+(() => {
+  const html = document.documentElement;
+  let theme = 'dark';
   try {
-    theme = localStorage.getItem('theme') === 'light' ? 'light' : 'dark';
+    if (localStorage.getItem('theme') === 'light') theme = 'light';
     if (localStorage.getItem('theme-choice') === 'system') {
       theme = matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark';
     }
-    language = localStorage.getItem('language');
-  } catch (_error) {
+    const language = localStorage.getItem('language');
+    // The shell corrects an unknown one. Without a choice the server's stays, which is the browser's.
+    if (language && language !== html.lang) {
+      html.lang = language;
+      html.dataset.written = 'other-language';
+    }
+    // Until the shell knows whose it is; app/written-page.css hides what is for visitors.
+    if (localStorage.getItem('token')) html.dataset.session = 'stored';
+  } catch {
     // Without storage the defaults stay.
   }
-  document.documentElement.dataset.theme = theme;
-  // The shell corrects an unknown one. Without a choice the server's stays, which is the browser's.
-  if (language) document.documentElement.lang = language;
+  html.dataset.theme = theme;
 })();

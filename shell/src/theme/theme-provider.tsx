@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import type { ThemeChoice } from '@verdant/shared/contract';
 import { ThemeContext } from '@verdant/shared/services';
@@ -20,37 +20,44 @@ function useMatches(media: string): boolean {
   );
 }
 
-const never = () => () => undefined;
-
 /** Dark by default, whatever the system prefers (readings, "Theme and preferences"). */
 function storedChoice(): ThemeChoice {
   if (storage.get(CHOICE_KEY) === 'system') return 'system';
   return storage.get(THEME_KEY) === 'light' ? 'light' : 'dark';
 }
 
-export function ThemeProvider({ children }: { children: ReactNode }) {
-  const [changed, setChanged] = useState<ThemeChoice>();
-  const stored = useSyncExternalStore<ThemeChoice>(never, storedChoice, () => 'dark');
-  const choice = changed ?? stored;
+type ThemeProviderProps = {
+  /** The server wrote the page, for somebody who has chosen nothing: it starts as that, and the choice follows at once. */
+  isWritten: boolean;
+  children: ReactNode;
+};
+
+export function ThemeProvider({ isWritten, children }: ThemeProviderProps) {
+  const [known, setChoice] = useState(() => (isWritten ? null : storedChoice()));
+  const choice = known ?? 'dark';
   const isSystemLight = useMatches('(prefers-color-scheme: light)');
   const isPrinting = useMatches('print');
   const chosen: Theme = choice !== 'system' ? choice : isSystemLight ? 'light' : 'dark';
   // Nobody prints a dark page; charts are drawn anew as well, since they follow the theme.
   const theme: Theme = isPrinting ? 'light' : chosen;
 
+  // oxlint-disable-next-line react/set-state-in-effect -- the first render has to be what the server wrote
+  useLayoutEffect(() => setChoice((current) => current ?? storedChoice()), []);
+
   useEffect(() => {
     const followOtherTab = (event: StorageEvent) => {
-      if (event.key === THEME_KEY || event.key === CHOICE_KEY) setChanged(storedChoice());
+      if (event.key === THEME_KEY || event.key === CHOICE_KEY) setChoice(storedChoice());
     };
     addEventListener('storage', followOtherTab);
     return () => removeEventListener('storage', followOtherTab);
   }, []);
 
   useEffect(() => {
+    if (known === null) return;
     document.documentElement.dataset.theme = theme;
     // While the page follows the system, the stored theme is what came of it.
-    if (choice === 'system') storage.set(THEME_KEY, chosen);
-  }, [theme, choice, chosen]);
+    if (known === 'system') storage.set(THEME_KEY, chosen);
+  }, [theme, known, chosen]);
 
   const value = useMemo(() => {
     const chooseTheme = (next: ThemeChoice) => {
@@ -59,7 +66,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
         storage.remove(CHOICE_KEY);
         storage.set(THEME_KEY, next);
       }
-      setChanged(next);
+      setChoice(next);
     };
     return { theme, chooseTheme, toggleTheme: () => chooseTheme(theme === 'dark' ? 'light' : 'dark') };
   }, [theme]);

@@ -1,0 +1,18 @@
+import { Banner, Button } from '@verdant/shared/ui';
+import type { ReactNode } from 'react';
+import { useTexts } from '../texts';
+
+/** Sends the form; where scripts are off, in a page that the server wrote, a sentence says what is missing. */
+export function SubmitButton({ busy, children }: { busy: boolean; children: ReactNode }) {
+  const t = useTexts();
+  return (
+    <>
+      <noscript>
+        <Banner tone="info">{t('form.noScript')}</Banner>
+      </noscript>
+      <Button type="submit" size="lg" block busy={busy}>
+        {children}
+      </Button>
+    </>
+  );
+}
