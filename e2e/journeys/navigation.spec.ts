@@ -151,6 +151,7 @@ for (const [motion, times] of [
       await expect(page.getByRole('heading', { level: 1, name: 'Savings' })).toBeVisible();
       await expect(page).toHaveURL('/savings');
       await expect(page.getByRole('main')).toBeFocused();
+      // Back is at once.
       await page.goBack();
       await expect(page.getByRole('heading', { level: 1, name: 'Spending' })).toBeVisible();
       expect(await page.evaluate(() => (Reflect.get(window, 'fades') as () => number)())).toBe(times);
