@@ -73,8 +73,8 @@ const workspaces = {
   shared: { project: sources },
   shell: {
     ignoreDependencies: ['webpack-cli'],
-    // first-paint.js is inlined into the page by the build.
-    entry: ['src/{index,start}.{ts,tsx}!', 'src/theme/first-paint.js!'],
+    // Both .js files are inlined into the page by the build.
+    entry: ['src/{index,start}.{ts,tsx}!', 'src/theme/first-paint.js!', 'src/auth/start-calls.js!'],
     project: sources,
   },
   server: {
@@ -106,6 +106,8 @@ const workspaces = {
       '{matrix,platform}/setup.ts',
       'matrix/reporter.ts',
       'support/unpack-chromium.mjs',
+      // Put into the bundle by its build.
+      'bench/bundle/bundled-host.ts',
     ],
     project: ['**/*.{ts,mjs}'],
   },

@@ -3,8 +3,10 @@ const { byKind } = require('./describe');
 const { DescribePlugin } = require('./plugins/describe-plugin');
 const { FOLDER, PrerenderPlugin } = require('./plugins/prerender-plugin');
 const { inlineScriptOf } = require('./inline-script');
+const { SizesPlugin } = require('./plugins/sizes-plugin');
 const { hostEntry, prerenderConfig } = require('./prerender');
 const { describeProvided, providedByHost, sharedNames } = require('./shared-modules');
+const { unusedByHost } = require('./unused-runtime');
 
 /** @typedef {import('./index.js').Product} Product */
 
@@ -25,6 +27,9 @@ function describeHost(product) {
     inlineScript: inlineScriptOf(product),
   });
 }
+
+/** @param {import('webpack').Compilation} compilation */
+const firstScripts = ({ entrypoints }) => ({ [ENTRY]: byKind(entrypoints.get(ENTRY)?.getFiles() ?? []).js });
 
 /** @param {Product} product @param {string} folder */
 function prerenderPlugins(product, folder) {
@@ -47,11 +52,13 @@ function hostConfig(product, folder) {
     ...config,
     entry: { [ENTRY]: './src/index' },
     output: { ...config.output, publicPath: '/' },
+    module: { rules: [...config.module.rules, unusedByHost] },
     plugins: [
       ...config.plugins,
       federationPlugin({ name, shared: providedByHost(product) }, { optimization: { disableRemote: true } }),
       ...prerenderPlugins(product, folder),
       new DescribePlugin('shell.json', describeHost(product)),
+      new SizesPlugin(name, firstScripts, product.host.budget?.js),
     ],
   };
 }

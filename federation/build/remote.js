@@ -3,8 +3,10 @@ const { commonConfig, federationPlugin } = require('./common');
 const { describeEntry, describeFiles, describeModule } = require('./describe');
 const { DescribePlugin } = require('./plugins/describe-plugin');
 const { PrerenderPlugin } = require('./plugins/prerender-plugin');
+const { SizesPlugin } = require('./plugins/sizes-plugin');
 const { prerenderConfig } = require('./prerender');
 const { consumedByRemote, describeNeeded, sharedNames } = require('./shared-modules');
+const { unusedByRemote } = require('./unused-runtime');
 
 /**
  * @typedef {import('./index.js').Product} Product
@@ -51,7 +53,7 @@ function prerenderPlugins(product, folder, { name, pages }) {
  * @returns {import('./plugins/describe-plugin').Describe}
  */
 function describeRelease(product, declaration, version) {
-  const { $schema: _, ...declared } = declaration;
+  const { $schema: _, budget: _budget, ...declared } = declaration;
   const modules = modulesOf(declaration);
   return (compilation) => ({
     slots: [],
@@ -62,6 +64,17 @@ function describeRelease(product, declaration, version) {
     files: describeFiles(compilation),
     needs: describeNeeded(product),
   });
+}
+
+/** Its container's entry and its own scripts, for each module. @param {Declaration} declaration */
+function firstScripts(declaration) {
+  return (/** @type {import('webpack').Compilation} */ compilation) =>
+    Object.fromEntries(
+      modulesOf(declaration).map((module) => [
+        module,
+        [describeEntry(compilation, containerOf(declaration.name)), ...describeModule(compilation, chunkOf(module)).js],
+      ]),
+    );
 }
 
 /**
@@ -78,6 +91,7 @@ function remoteConfig(product, folder, declaration) {
   return ({ version = require(path.join(folder, 'package.json')).version } = {}) => ({
     ...config,
     entry: {},
+    module: { rules: [...config.module.rules, unusedByRemote] },
     // Vendor code stays in the chunk of the page that uses it: a chunk of its own would be one more request.
     optimization: { ...config.optimization, splitChunks: { minSize: 15_000, cacheGroups: { defaultVendors: false } } },
     plugins: [
@@ -89,10 +103,11 @@ function remoteConfig(product, folder, declaration) {
           exposes: exposesOf(modulesOf(declaration)),
           shared: consumedByRemote(product),
         },
-        { externalRuntime: true },
+        { externalRuntime: true, optimization: { disableRemote: true } },
       ),
       ...prerenderPlugins(product, folder, declaration),
       new DescribePlugin('release.json', describeRelease(product, declaration, version)),
+      new SizesPlugin(name, firstScripts(declaration), declaration.budget?.js),
     ],
   });
 }

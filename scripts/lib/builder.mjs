@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildWithKey, isStale } from './build-key.mjs';
 import { withLock } from '../../federation/cli/lib/lock.mjs';
+import { readJson } from '../../federation/cli/lib/workspace.mjs';
 import { startProgress } from '../../federation/cli/lib/progress.mjs';
 import { ROOT } from './root.mjs';
 import { lastLines, runNode } from '../../federation/cli/lib/run.mjs';
@@ -32,6 +34,16 @@ async function buildOne(name) {
   return { name, ok, ms: Date.now() - started, output };
 }
 
+/** What the build said of its first script, or of the module that needs most. @param {string} name */
+function firstSize(name) {
+  const file = join(ROOT, name, 'dist/sizes.json');
+  if (!existsSync(file)) return '';
+  const { first, budget } = readJson(file);
+  const bytes = Math.max(...Object.values(first));
+  const limit = budget === undefined ? '' : ` of ${(budget / 1000).toFixed(1)}`;
+  return `, ${(bytes / 1000).toFixed(1)}${limit} KB of JavaScript at first`;
+}
+
 /**
  * Builds those of the packages whose sources have changed, two at a time. One that fails does not keep the
  * others from being built.
@@ -59,7 +71,8 @@ export async function buildStale(names) {
       busy.delete(name);
       results.push(result);
       const outcome = result.ok ? 'built' : 'FAILED';
-      progress.log(`  ${name.padEnd(16)} ${outcome} in ${duration(result.ms)} (${results.length} of ${total})`);
+      const size = result.ok ? firstSize(name) : '';
+      progress.log(`  ${name.padEnd(16)} ${outcome} in ${duration(result.ms)} (${results.length} of ${total})${size}`);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));

@@ -167,7 +167,7 @@ describe('switching', () => {
   ])('%s %j is refused with %d', async (action, fields, status, detail) => {
     await publish('2.0.0');
     expect(await act(action, fields)).toMatchObject({ status, detail });
-    expect(await history()).toEqual({ name: 'mfe-samples', switches: [] });
+    expect(await history()).toEqual({ name: 'mfe-samples', switches: [], notes: [] });
     expect(await servedUrl(server)).toBe('/remotes/mfe-samples/');
   });
 

@@ -2,6 +2,9 @@
  * @typedef {import('webpack').Configuration} Configuration
  */
 
+/** The files of a development build are not compressed. */
+const PRODUCTION_ONLY = new Set(['PrecompressPlugin', 'SizesPlugin']);
+
 const IS_ENTRY = /static\/js\/remote-entry\..*\.js$/;
 
 /**
@@ -18,7 +21,7 @@ export function unminified(config, folder) {
     devtool: 'cheap-module-source-map',
     output: { ...output, path: folder },
     optimization: { ...optimization, minimize: false },
-    plugins: plugins.filter((plugin) => plugin?.constructor.name !== 'PrecompressPlugin'),
+    plugins: plugins.filter((plugin) => !PRODUCTION_ONLY.has(plugin?.constructor.name)),
   };
 }
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
 
 /** A build's own notes, debugging aids and precompressed copies: never served under their own names. */
-const PRIVATE = /(^|\/)\.|\.map$|\.br$|\.gz$|^(shell|release)\.json$/;
+const PRIVATE = /(^|\/)\.|\.map$|\.br$|\.gz$|^(shell|release|sizes)\.json$/;
 /** `main.1a2b3c4d.js`: content and name change together. */
 const HASHED = /\.[0-9a-f]{8,}\.[a-z0-9.]+$/i;
 

@@ -1,0 +1,41 @@
+const { overBudget, sizeReport, sizesOf } = require('../sizes');
+
+const IS_CODE = /\.(js|css)$/;
+
+/**
+ * Prints what the files of a production build weigh, and writes it to `sizes.json`, which is neither served nor
+ * published. A build over its budget fails, and the files of the last one stay.
+ */
+class SizesPlugin {
+  /**
+   * @param {string} name of the build
+   * @param {(compilation: import('webpack').Compilation) => Record<string, readonly string[]>} firstScripts the scripts
+   *   that each module needs when it is first shown
+   * @param {number | undefined} budget the most that any of them may need: bytes, compressed with brotli
+   */
+  constructor(name, firstScripts, budget) {
+    this.name = name;
+    this.firstScripts = firstScripts;
+    this.budget = budget;
+  }
+
+  /** @param {import('webpack').Compiler} compiler */
+  apply(compiler) {
+    const { Compilation, WebpackError, sources } = compiler.webpack;
+    const logger = compiler.getInfrastructureLogger('SizesPlugin');
+    compiler.hooks.thisCompilation.tap('SizesPlugin', (compilation) => {
+      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'SizesPlugin', stage }, (assets) => {
+        const weigh = (/** @type {string} */ file) => assets[`${file}.br`]?.size() ?? 0;
+        const files = Object.keys(assets).filter((file) => IS_CODE.test(file));
+        const description = { files, first: this.firstScripts(compilation), budget: this.budget };
+        const sizes = sizesOf(weigh, description);
+        compilation.errors.push(...overBudget(sizes, this.name).map((message) => new WebpackError(message)));
+        compilation.emitAsset('sizes.json', new sources.RawSource(`${JSON.stringify(sizes, null, 2)}\n`));
+        logger.info(sizeReport(sizes, this.name));
+      });
+    });
+  }
+}
+
+module.exports = { SizesPlugin };

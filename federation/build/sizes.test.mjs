@@ -1,0 +1,86 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import webpack from 'webpack';
+import { PrecompressPlugin } from './plugins/precompress-plugin.js';
+import { SizesPlugin } from './plugins/sizes-plugin.js';
+import { overBudget, sizeReport, sizesOf } from './sizes.js';
+
+const WEIGHTS = {
+  'static/js/entry.11111111.js': 2_000,
+  'static/js/page.22222222.js': 9_500,
+  'static/css/page.3.css': 800,
+};
+const description = {
+  files: Object.keys(WEIGHTS),
+  first: { './page': ['static/js/entry.11111111.js', 'static/js/page.22222222.js'] },
+};
+const sizesWith = (budget) => sizesOf((file) => WEIGHTS[file], { ...description, budget });
+
+test('a module needs the entry and its own scripts', () => {
+  const { first, chunks } = sizesWith();
+  expect(first).toEqual({ './page': 11_500 });
+  expect(Object.entries(chunks)).toEqual([
+    ['page.js', 9_500],
+    ['entry.js', 2_000],
+    ['page.3.css', 800],
+  ]);
+});
+
+test('the report names every module and chunk', () => {
+  expect(sizeReport(sizesWith(12_000), 'mfe-goals')).toContain('  11.5 KB  ./page, 96 % of the budget');
+  expect(sizeReport(sizesWith(), 'mfe-goals')).toContain('   0.8 KB  page.3.css');
+});
+
+test('only a module above the budget is a problem', () => {
+  expect(overBudget(sizesWith(11_500), 'mfe-goals')).toEqual([]);
+  expect(overBudget(sizesWith(), 'mfe-goals')).toEqual([]);
+  expect(overBudget(sizesWith(11_000), 'mfe-goals')).toEqual([
+    expect.stringContaining(
+      'mfe-goals: ./page needs 11500 bytes of JavaScript at first (brotli), 500 above the budget',
+    ),
+  ]);
+});
+
+describe('a build', () => {
+  let folder;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'sizes-'));
+    writeFileSync(join(folder, 'index.js'), 'document.title = "a page that is larger than ten bytes";');
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  const build = (budget) =>
+    new Promise((resolve) => {
+      const firstScripts = ({ entrypoints }) => ({ './page': entrypoints.get('main').getFiles() });
+      const config = {
+        mode: 'production',
+        context: folder,
+        infrastructureLogging: { level: 'none' },
+        entry: './index.js',
+        output: { path: join(folder, 'dist') },
+        plugins: [new PrecompressPlugin(), new SizesPlugin('mfe-goals', firstScripts, budget)],
+      };
+      webpack(config, (error, stats) => resolve(error ?? stats.toJson({ all: false, errors: true })));
+    });
+
+  test('within its budget writes its sizes beside its files', async () => {
+    expect(await build(1_000)).toMatchObject({ errors: [] });
+    const size = readFileSync(join(folder, 'dist/main.js.br')).length;
+    expect(JSON.parse(readFileSync(join(folder, 'dist/sizes.json'), 'utf8'))).toEqual({
+      first: { './page': size },
+      budget: 1_000,
+      chunks: { 'main.js': size },
+    });
+  });
+
+  test('above it fails, says by how much, and writes nothing', async () => {
+    const { errors } = await build(10);
+    expect(errors).toEqual([
+      expect.objectContaining({
+        message: expect.stringMatching(/\.\/page needs \d+ bytes .* above the budget of 10 /),
+      }),
+    ]);
+    expect(() => readFileSync(join(folder, 'dist/main.js'))).toThrow('ENOENT');
+  });
+});
