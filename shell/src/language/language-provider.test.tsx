@@ -5,6 +5,7 @@ import { AuthContext, useLanguage } from '@verdant/shared/services';
 import { defineTexts } from '@verdant/shared/texts';
 import { fakeAuth, fakeLoaders, testUser } from '@verdant/shared/testing';
 import { LanguageProvider } from './language-provider';
+import { storedLanguage } from './stored-language';
 import { useAccountLanguage } from './use-account-language';
 
 let arrive: (texts: { save: string }) => void = () => undefined;
@@ -35,7 +36,7 @@ function Page() {
 
 function open(user: User | null = null) {
   return render(
-    <LanguageProvider first="en">
+    <LanguageProvider first={storedLanguage()}>
       <AuthContext value={fakeAuth({ user, isAuthenticated: user !== null })}>
         <Page />
       </AuthContext>
