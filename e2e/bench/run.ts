@@ -32,7 +32,7 @@ async function measure(browser: Browser, variants: Variants, page: BenchPage, ro
 }
 
 /** Long enough for both to be complete. */
-const FILM_MS = 4_000;
+const FILM_MS = 5_000;
 
 async function filmPages(browser: Browser, variants: Variants, pages: readonly BenchPage[]): Promise<void> {
   for (const page of pages) {
