@@ -39,9 +39,7 @@ export const remotePage = v.strictObject({
    * What the page fetches (GET) as soon as it is shown. For somebody who is signed in, these calls start before any
    * script has arrived, and when a link to the page is hovered; the host's API client takes their responses.
    */
-  calls: v.optional(
-    v.pipe(v.array(apiPath), v.maxLength(MAX_CALLS, `a page has at most ${MAX_CALLS} calls`)),
-  ),
+  calls: v.optional(v.pipe(v.array(apiPath), v.maxLength(MAX_CALLS, `a page has at most ${MAX_CALLS} calls`))),
   /** In front of the product's name in the document title; without one the default title is used. */
   title: v.optional(v.string()),
   titles: translations,

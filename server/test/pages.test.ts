@@ -77,6 +77,11 @@ describe('the page', () => {
     expect(text).toContain(`<title>${title}</title>`);
   });
 
+  it('names the calls that its page declares, for the inline script', async () => {
+    const { text } = await get('/budget');
+    expect(text).toContain('<html lang="en" data-theme="dark" data-calls="/api/v1/figures /api/v1/more">');
+  });
+
   it('takes the title of a page in its language, in English where it has none', async () => {
     const german = await get('/budget', { 'accept-language': 'de' });
     expect(german.text).toContain('<title>Bud&lt;get&gt; auf Deutsch | Verdant</title>');

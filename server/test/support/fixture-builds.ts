@@ -55,6 +55,7 @@ export function remoteManifest(changes: Record<string, unknown> = {}) {
         path: '/budget',
         module: './budget',
         access: 'guarded',
+        calls: ['/api/v1/figures', '/api/v1/more'],
         title: 'Bud<get>',
         titles: { de: 'Bud<get> auf Deutsch' },
         nav: { label: '</script>', order: 1 },

@@ -44,7 +44,11 @@ async function unlessAborted(response: Promise<Response>, signal: AbortSignal | 
  * the same token in the same language. A failed one is not taken: its request is sent as if nothing had been ahead. None
  * outlives 15 seconds or a write, after which it may be outdated.
  */
-export function createEarlyCalls({ started = {}, onWrite = () => undefined, send = async (...args) => fetch(...args) }: Edge = {}) {
+export function createEarlyCalls({
+  started = {},
+  onWrite = () => undefined,
+  send = async (...args) => fetch(...args),
+}: Edge = {}) {
   const calls = new Map<string, EarlyCall>();
 
   const drop = (url: string, call: EarlyCall) => {
@@ -60,8 +64,7 @@ export function createEarlyCalls({ started = {}, onWrite = () => undefined, send
 
   function take(url: string, headers: Headers): EarlyCall | undefined {
     const call = calls.get(url);
-    const fits =
-      call?.token === headers.get('Authorization') && call.language === headers.get('Accept-Language');
+    const fits = call?.token === headers.get('Authorization') && call.language === headers.get('Accept-Language');
     if (!call || !fits) return undefined;
     calls.delete(url);
     return call;

@@ -1,0 +1,80 @@
+import type { Route } from '@playwright/test';
+import { DashboardPage } from '../models/dashboard-page';
+import { failedCalls, recordCalls } from '../support/network';
+import { expect, test } from '../support/test';
+import type { Page } from '../support/test';
+
+const DATA = [
+  '/auth/me',
+  '/adaptive-quiz/insights',
+  '/adaptive-quiz/history',
+  '/adaptive-quiz/insights/latest/explanation',
+];
+
+/** Holds every script of shell and remotes back until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  let isOpen = false;
+  await page.route('**/*.js', async (route) => {
+    if (isOpen) return route.continue();
+    held.push(route);
+  });
+  return async () => {
+    isOpen = true;
+    await Promise.all(held.map((route) => route.continue()));
+  };
+}
+
+const sorted = (paths: readonly string[]) => paths.toSorted();
+
+test('a guarded page fetches its data before any script has arrived, each response once', async ({
+  page,
+  api,
+  account,
+}) => {
+  await api.answerQuiz(account);
+  const release = await holdScripts(page);
+  const calls = recordCalls(page);
+  await page.goto('/dashboard', { waitUntil: 'commit' });
+  await expect.poll(() => sorted(calls.map(({ path }) => path))).toEqual(sorted(DATA));
+  expect(calls.every(({ method, authorization }) => method === 'GET' && authorization === account.authorization)).toBe(
+    true,
+  );
+  await release();
+  const dashboard = new DashboardPage(page);
+  await expect(dashboard.card('Emergency Fund')).not.toContainText('Sample data');
+  await expect(dashboard.panel('Why these scores')).toBeVisible();
+  await dashboard.explained('Emergency Fund Preparedness').getByText('%').first().click();
+  expect(sorted(calls.map(({ path }) => path))).toEqual(sorted(DATA));
+});
+
+test('who is not signed in fetches nothing ahead', async ({ page }) => {
+  const release = await holdScripts(page);
+  const calls = recordCalls(page);
+  await page.goto('/dashboard', { waitUntil: 'commit' });
+  await page.waitForTimeout(500);
+  await release();
+  await expect(page).toHaveURL('/sign-in');
+  expect(calls).toEqual([]);
+});
+
+test('a call that fails ahead is sent again, without a word of it on the page', async ({
+  page,
+  api,
+  account,
+  problems,
+}) => {
+  problems.expect(failedCalls);
+  await api.answerQuiz(account);
+  const failed = new Set<string>();
+  await page.route('**/api/v1/{auth/me,adaptive-quiz/insights}', async (route, request) => {
+    if (failed.has(request.url())) return route.continue();
+    failed.add(request.url());
+    return route.abort();
+  });
+  const dashboard = new DashboardPage(page);
+  await dashboard.open();
+  await expect(dashboard.card('Emergency Fund')).not.toContainText('Sample data');
+  await expect(dashboard.error).toHaveCount(0);
+  expect(failed.size).toBe(2);
+});

@@ -1,0 +1,160 @@
+import { DashboardPage } from '../models/dashboard-page';
+import { Navbar } from '../models/navbar';
+import { pauseCall, recordCalls } from '../support/network';
+import { expect, test } from '../support/test';
+import type { Page } from '../support/test';
+
+const INSIGHTS = { path: '/adaptive-quiz/insights' };
+const link = (page: Page, name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
+const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
+test('hovering a link fetches the data of its page, which takes it instead of asking again', async ({
+  page,
+  api,
+  account,
+}) => {
+  await api.answerQuiz(account);
+  await page.goto('/spending');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  const calls = recordCalls(page);
+  await link(page, 'Overview').hover();
+  await expect.poll(() => calls.map(({ path }) => path)).toContain(INSIGHTS.path);
+  await link(page, 'Overview').click();
+  const dashboard = new DashboardPage(page);
+  await expect(dashboard.panel('Why these scores')).toBeVisible();
+  const paths = calls.map(({ path }) => path);
+  expect(paths).toHaveLength(3);
+  expect(new Set(paths).size).toBe(3);
+});
+
+test('a page whose code and data are there after hovering stands within a moment on a slow phone', async ({
+  page,
+  api,
+  account,
+}) => {
+  await api.answerQuiz(account);
+  await page.goto('/spending');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.enable');
+  const slow = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
+  await network.send('Network.emulateNetworkConditions', slow);
+  await network.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await link(page, 'Overview').hover();
+  await page.waitForTimeout(2_500);
+  await page.evaluate(() => {
+    let pressed = 0;
+    addEventListener('click', ({ timeStamp }) => (pressed = timeStamp), { capture: true });
+    new MutationObserver((_changes, observer) => {
+      if (!document.querySelector('main')?.textContent?.includes('Financial Health Score')) return;
+      observer.disconnect();
+      requestAnimationFrame(() => Object.assign(window, { took: performance.now() - pressed }));
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await link(page, 'Overview').click();
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'took') as unknown)).toBeDefined();
+  const took = Number(await page.evaluate(() => Reflect.get(window, 'took') as unknown));
+  test.info().annotations.push({ type: 'ms from press to figures', description: String(Math.round(took)) });
+  // docs/speed.md has the aim of 100 ms, measured on a quiet machine; here several browsers share two cores.
+  expect(took).toBeLessThan(1_500);
+});
+
+test('back and forward show a page at once, where it was left; a new one starts at its top', async ({
+  page,
+  api,
+  account,
+}) => {
+  await api.answerQuiz(account);
+  const dashboard = new DashboardPage(page);
+  await dashboard.open();
+  await expect(dashboard.panel('Why these scores')).toBeVisible();
+  await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
+  await expect.poll(() => scrolled(page)).toBe(700);
+  // Without scrolling to the link first, as Playwright's own click does.
+  await link(page, 'Spending').dispatchEvent('click');
+  await expect(page.getByRole('heading', { level: 1, name: 'Spending' })).toBeVisible();
+  expect(await scrolled(page)).toBe(0);
+  await expect(page.getByRole('main')).toBeFocused();
+
+  const pending = await pauseCall(page, INSIGHTS);
+  await page.goBack();
+  await expect(dashboard.card('Emergency Fund')).toBeVisible();
+  await expect.poll(() => scrolled(page)).toBe(700);
+  await expect(dashboard.skeletonCards).toHaveCount(0);
+  await expect.poll(pending.count).toBe(1);
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1, name: 'Spending' })).toBeVisible();
+  expect(await scrolled(page)).toBe(0);
+  pending.resume();
+});
+
+test('what was stored meanwhile outdates the figures: none from before is shown, in any tab', async ({
+  page,
+  context,
+  api,
+  account,
+}) => {
+  await api.answerQuiz(account);
+  const dashboard = new DashboardPage(page);
+  const main = page.getByRole('main');
+  await dashboard.open();
+  await expect(dashboard.card('Emergency Fund')).toBeVisible();
+  await new Navbar(page).goTo('Spending');
+  await expect(page.getByRole('heading', { level: 1, name: 'Spending' })).toBeVisible();
+  const other = await context.newPage();
+  // Opening the quiz stores a session.
+  const stored = other.waitForResponse((response) => response.request().method() === 'POST');
+  await other.goto('/onboarding');
+  await (await stored).finished();
+  const pending = await pauseCall(page, INSIGHTS);
+  await page.goBack();
+  await expect(dashboard.skeletonCards).not.toHaveCount(0);
+  await expect(main.getByText('%')).toHaveCount(0);
+  pending.resume();
+  await expect(dashboard.card('Emergency Fund')).toBeVisible();
+});
+
+test('after a logout, going back shows no figure', async ({ page, api, account }) => {
+  await api.answerQuiz(account);
+  const dashboard = new DashboardPage(page);
+  await dashboard.open();
+  await expect(dashboard.card('Emergency Fund')).toBeVisible();
+  await new Navbar(page).goTo('Spending');
+  await link(page, 'Overview').hover();
+  await new Navbar(page).logOut();
+  await expect(page).toHaveURL('/sign-in');
+  await page.goBack();
+  await expect(page).toHaveURL('/sign-in');
+  await expect(page.getByText('Emergency Fund')).toHaveCount(0);
+});
+
+for (const [motion, times] of [
+  ['no-preference', 1],
+  ['reduce', 0],
+] as const) {
+  test.describe(`with motion: ${motion}`, () => {
+    test.use({ contextOptions: { reducedMotion: motion } });
+
+    test(`a new page fades in ${times} times, and takes the focus`, async ({ page, account: _account }) => {
+      await page.goto('/spending');
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      await page.evaluate(() => {
+        const start = document.startViewTransition.bind(document);
+        let count = 0;
+        Object.assign(window, { fades: () => count });
+        document.startViewTransition = (update) => {
+          count += 1;
+          return start(update);
+        };
+      });
+      await new Navbar(page).goTo('Savings');
+      await expect(page.getByRole('heading', { level: 1, name: 'Savings' })).toBeVisible();
+      await expect(page).toHaveURL('/savings');
+      await expect(page.getByRole('main')).toBeFocused();
+      // Back is at once.
+      await page.goBack();
+      await expect(page.getByRole('heading', { level: 1, name: 'Spending' })).toBeVisible();
+      expect(await page.evaluate(() => (Reflect.get(window, 'fades') as () => number)())).toBe(times);
+    });
+  });
+}
