@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { parseArgs } from 'node:util';
+import { inspect, parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import type { Result } from 'lighthouse';
 import { freePort } from '../../server/testing/free-port';
@@ -104,7 +104,7 @@ async function run(): Promise<boolean> {
 run().then(
   (isPerfect) => (process.exitCode = isPerfect ? 0 : 1),
   (error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+    process.stderr.write(`${inspect(error)}\n`);
     process.exitCode = 1;
   },
 );
