@@ -33,6 +33,8 @@ export const stripOf = ({ name }: Pick<BenchPage, 'name'>, moment: Moment): stri
 export const commitOf = (root = ROOT): string =>
   execFileSync('git', ['-C', root, 'rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
 
+export const today = () => new Date().toISOString().slice(0, 10);
+
 export function machine(): string {
   const [cpu] = cpus();
   return `${cpus().length} cores (${cpu?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}`;

@@ -4,7 +4,7 @@ import { browserLaunch, ensureBrowser } from '../support/browser';
 import { buildBundle } from './bundle/build';
 import { outcomeOf, tableOf, type Outcome } from './figures';
 import { defaultPaths, pageOf, type BenchPage } from './pages';
-import { commitOf, keepBefore, machine, stripOf, writeDocument, type Run } from './record';
+import { commitOf, keepBefore, machine, stripOf, today, writeDocument, type Run } from './record';
 import { film, writeStrip } from './strip';
 import { startProduct, startVariants, type Variants } from './variants';
 import { visit, type Visit } from './visit';
@@ -32,7 +32,7 @@ async function measure(browser: Browser, variants: Variants, page: BenchPage, ro
 }
 
 /** Long enough for both to be complete. */
-const FILM_MS = 4_000;
+const FILM_MS = 5_000;
 
 async function filmPages(browser: Browser, variants: Variants, pages: readonly BenchPage[]): Promise<void> {
   for (const page of pages) {
@@ -70,7 +70,7 @@ async function run(): Promise<void> {
     await filmPages(browser, variants, pages);
     const found: Run = {
       commit: commitOf(),
-      date: new Date().toISOString().slice(0, 10),
+      date: today(),
       machine: machine(),
       rounds: Number(values.rounds),
       outcomes,

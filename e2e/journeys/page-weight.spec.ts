@@ -21,11 +21,11 @@ type Limits = {
 };
 
 const limits: Record<string, Limits> = {
-  '/': { scriptBytes: 132_000, requests: 12, depth: 3, blocking: 0 },
-  '/sign-in': { scriptBytes: 132_000, requests: 12, depth: 3, blocking: 0 },
-  '/sign-up': { scriptBytes: 132_000, requests: 12, depth: 3, blocking: 0 },
-  '/forgot-password': { scriptBytes: 132_000, requests: 12, depth: 3, blocking: 0 },
-  '/dashboard': { scriptBytes: 180_000, requests: 24, depth: 4, blocking: 1 },
+  '/': { scriptBytes: 140_000, requests: 10, depth: 2, blocking: 0 },
+  '/sign-in': { scriptBytes: 140_000, requests: 10, depth: 2, blocking: 0 },
+  '/sign-up': { scriptBytes: 140_000, requests: 10, depth: 2, blocking: 0 },
+  '/forgot-password': { scriptBytes: 140_000, requests: 10, depth: 2, blocking: 0 },
+  '/dashboard': { scriptBytes: 165_000, requests: 18, depth: 3, blocking: 1 },
 };
 
 type Requested = { url: string; bytes: number; isBlocking: boolean };

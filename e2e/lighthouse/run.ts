@@ -1,8 +1,9 @@
 import { rmSync } from 'node:fs';
-import { parseArgs } from 'node:util';
+import { inspect, parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import type { Result } from 'lighthouse';
 import { freePort } from '../../server/testing/free-port';
+import { commitOf, today } from '../bench/record';
 import { writePart } from '../bench/speed-document';
 import { browserLaunch, ensureBrowser } from '../support/browser';
 import { startServer, temporaryDataDir } from '../support/server';
@@ -95,7 +96,7 @@ async function run(): Promise<boolean> {
   }
   const table = tableOf(results);
   process.stdout.write(`${table}\n`);
-  if (values.write) writePart('lighthouse', table);
+  if (values.write) writePart('lighthouse', `Commit ${commitOf()}, ${today()}.\n\n${table}`);
   return [...results.values()].every(({ categories: found }) =>
     Object.values(found).every(({ score }) => percent(score) === 100),
   );
@@ -104,7 +105,7 @@ async function run(): Promise<boolean> {
 run().then(
   (isPerfect) => (process.exitCode = isPerfect ? 0 : 1),
   (error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+    process.stderr.write(`${inspect(error)}\n`);
     process.exitCode = 1;
   },
 );
