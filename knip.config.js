@@ -73,8 +73,8 @@ const workspaces = {
   shared: { project: sources },
   shell: {
     ignoreDependencies: ['webpack-cli'],
-    // first-paint.js is inlined into the page by the build.
-    entry: ['src/{index,start}.{ts,tsx}!', 'src/theme/first-paint.js!'],
+    // Both .js files are inlined into the page by the build.
+    entry: ['src/{index,start}.{ts,tsx}!', 'src/theme/first-paint.js!', 'src/auth/start-calls.js!'],
     project: sources,
   },
   server: {

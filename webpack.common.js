@@ -19,8 +19,8 @@ const { host, remote } = createRecipe({
   },
   host: {
     name: 'shell',
-    // Sets the theme.
-    inlineScript: 'shell/src/theme/first-paint.js',
+    // Sets the theme, then starts the calls that the page needs.
+    inlineScript: ['shell/src/theme/first-paint.js', 'shell/src/auth/start-calls.js'],
     prerender: 'src/prerender.tsx',
     preload: /inter-latin-opsz-normal\..*\.woff2$/,
   },

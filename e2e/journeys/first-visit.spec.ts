@@ -3,41 +3,6 @@ import { expect, test } from '../support/test';
 // The default of a visitor: the other tests ask for reduced motion.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-const BUDGET = 130_000;
-
-type Loaded = { name: string; bytes: number };
-
-/** Runs before the page's own code: notes the moment at which the landing page stands. */
-function noteMoment(): void {
-  new MutationObserver((_changes, observer) => {
-    if (!document.querySelector('#hero-title')) return;
-    performance.mark('landing-stands');
-    observer.disconnect();
-  }).observe(document, { childList: true, subtree: true });
-}
-
-/** The scripts that were asked for until the page stood, with their size on the wire; the others wait for idle time. */
-function scriptsUntilThen(): Loaded[] {
-  const [mark] = performance.getEntriesByName('landing-stands');
-  return performance
-    .getEntriesByType('resource')
-    .filter((entry) => entry instanceof PerformanceResourceTiming)
-    .filter(({ name, startTime }) => new URL(name).pathname.endsWith('.js') && startTime < (mark?.startTime ?? 0))
-    .map(({ name, encodedBodySize }) => ({ name, bytes: encodedBodySize }));
-}
-
-test('the landing page can be used after at most 130 KB of JavaScript, without charts', async ({ page }) => {
-  await page.addInitScript(noteMoment);
-  await page.goto('/');
-  await expect(page.getByRole('heading', { name: 'Your Financial Wellness Partner' })).toBeVisible();
-  const scripts = await page.evaluate(scriptsUntilThen);
-  expect(scripts.length).toBeGreaterThan(1);
-  expect(scripts.every(({ bytes }) => bytes > 0)).toBe(true);
-  const total = scripts.reduce((sum, { bytes }) => sum + bytes, 0);
-  expect(total, scripts.map(({ name, bytes }) => `${bytes} ${name}`).join('\n')).toBeLessThanOrEqual(BUDGET);
-  expect(scripts.filter(({ name }) => /chart/i.test(name))).toEqual([]);
-});
-
 test('no file is fetched twice, whatever was preloaded, and every one of a remote is loaded with its hash', async ({
   page,
 }) => {

@@ -15,13 +15,13 @@ function compact(file) {
 }
 
 /**
- * What the host page runs before its first paint: the product's own script, and what keeps early input where the server
+ * What the host page runs before its first paint: the product's own scripts, and what keeps early input where the server
  * writes pages.
  * @param {Product} product
  */
 function inlineScriptOf({ root, host: { inlineScript, prerender } }) {
   const files = [
-    ...(inlineScript === undefined ? [] : [path.join(root, inlineScript)]),
+    ...[inlineScript ?? []].flat().map((file) => path.join(root, file)),
     ...(prerender === undefined ? [] : [EARLY_INPUT]),
   ];
   return files.map(compact).join('\n');

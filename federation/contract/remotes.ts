@@ -19,6 +19,13 @@ const languageCode = v.pipe(v.string(), v.regex(/^[a-z]{2}$/, 'a language is its
 const translations = v.optional(v.record(languageCode, words));
 export type Translations = v.InferOutput<typeof translations>;
 
+/** A call that a page needs at once: a path of the API, without a query. */
+const apiPath = v.pipe(
+  v.string(),
+  v.regex(/^\/api\/v1(\/[\w-]+)+$/, 'a call is a path below /api/v1, without a query'),
+);
+const MAX_CALLS = 6;
+
 /** `anonymous` is a public page that a signed-in person has no use for (sign-in, sign-up). */
 export const pageAccess = ['public', 'anonymous', 'guarded'] as const;
 
@@ -28,6 +35,13 @@ export const remotePage = v.strictObject({
   access: v.picklist(pageAccess),
   /** The server writes the page ahead of its script: public pages that say the same to everybody. */
   prerendered: v.optional(v.boolean()),
+  /**
+   * What the page fetches (GET) as soon as it is shown. For somebody who is signed in, these calls start before any
+   * script has arrived, and when a link to the page is hovered; the host's API client takes their responses.
+   */
+  calls: v.optional(
+    v.pipe(v.array(apiPath), v.maxLength(MAX_CALLS, `a page has at most ${MAX_CALLS} calls`)),
+  ),
   /** In front of the product's name in the document title; without one the default title is used. */
   title: v.optional(v.string()),
   titles: translations,

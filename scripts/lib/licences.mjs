@@ -27,6 +27,9 @@ const EXCEPTIONS = new Map([
   ['argparse', 'Python-2.0'],
 ]);
 
+/** Packages whose package.json names no licence in SPDX: the one that their LICENSE file has. */
+const UNNAMED = new Map([['parse-cache-control', 'BSD-3-Clause']]);
+
 /**
  * Whether an SPDX expression is satisfied by licences that `isAllowed` accepts; undefined when it is malformed. AND binds
  * more strongly than OR; a licence WITH an exception is one with more rights.
@@ -106,7 +109,8 @@ export function refusedLicences(root, packages) {
   );
   const refused = dependencies.flatMap(([place, entry]) => {
     const name = nameOf(place);
-    const licence = installedLicence(root, place) ?? entry.license ?? licenceOfOwner(name, packages);
+    const licence =
+      installedLicence(root, place) ?? entry.license ?? licenceOfOwner(name, packages) ?? UNNAMED.get(name);
     const isAllowed = (/** @type {string} */ one) => ALLOWED.has(one) || EXCEPTIONS.get(name) === one;
     const is = `${name} ${entry.version}`;
     if (typeof licence !== 'string') return [`${is} names no licence`];

@@ -7,7 +7,9 @@ import { prepareTexts } from '@verdant/shared/texts';
 import { App } from './app/app';
 import { storedLanguage } from './language/stored-language';
 import { textsInTime } from './language/texts-in-time';
+import { noticeDelay } from './loading/delay-notice';
 import { startRemotes } from './loading/host';
+import { followOtherTabs } from './auth/page-calls';
 import { TOKEN_KEY } from './auth/token-store';
 import { storage } from './storage';
 import { watchTyping } from './update/typed-entries';
@@ -39,7 +41,9 @@ function draw({ root, host, language }: Parts): void {
 
 /** Takes over the page that the server wrote, once the page's module and all texts are there. */
 async function takeOver({ root, host, language }: Parts, page: PageRoute): Promise<void> {
+  const stopNotice = noticeDelay(host, page, language);
   const isReady = (await settled(host, page)) === 'ready' && (await prepareTexts(language));
+  stopNotice();
   if (!isReady) {
     draw({ root, host, language });
     return;
@@ -66,6 +70,7 @@ export function start(): void {
   const { written } = root.dataset;
   const host = startRemotes();
   watchTyping();
+  followOtherTabs();
   const language = storedLanguage();
   const token = storage.get(TOKEN_KEY);
   // First of all, so that a remote knows in which language it is read when it starts.

@@ -18,6 +18,8 @@ export type HostOptions = Pick<HostEffects, 'log'> & {
   host: LoadSource;
   /** Resolves when what an evaluated module needs, such as its texts, is there. */
   beforeShow?: () => Promise<void>;
+  /** A link to this page is hovered, touched or focused: its code is prefetched, the host may do so with its data. */
+  onIntent?: (page: PageRoute) => void;
 };
 
 export type RemoteHost = ReturnType<typeof startHost>;
@@ -27,7 +29,7 @@ export type RemoteHost = ReturnType<typeof startHost>;
  * page of a link that is hovered or focused.
  * @throws when the page has no registry, or a malformed one
  */
-export function startHost({ host, log, beforeShow = async () => {} }: HostOptions) {
+export function startHost({ host, log, beforeShow = async () => {}, onIntent = () => {} }: HostOptions) {
   const registry = readRegistry(document);
   trustListedScripts(registry);
   const { lab, overrides } = registry;
@@ -47,7 +49,7 @@ export function startHost({ host, log, beforeShow = async () => {} }: HostOption
   effects.files.install();
   const loader = createRemoteLoader(effects);
   const pages = pageRoutes(registry);
-  prefetchOnIntent(pages, loader);
+  prefetchOnIntent(pages, loader, onIntent);
 
   return {
     registry,

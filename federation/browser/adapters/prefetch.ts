@@ -9,11 +9,20 @@ function linkedPage(pages: readonly PageRoute[], target: EventTarget | null): Pa
   return pages.find((page) => page.path === normalizePath(link.pathname));
 }
 
-/** Hovering or focusing a link prefetches its page; a failure shows when the page is opened. */
-export function prefetchOnIntent(pages: readonly PageRoute[], loader: Pick<RemoteLoader, 'prefetch'>): void {
+/**
+ * Hovering, touching or focusing a link prefetches its page, and tells `onIntent` of it; a failure shows when the page is
+ * opened.
+ */
+export function prefetchOnIntent(
+  pages: readonly PageRoute[],
+  loader: Pick<RemoteLoader, 'prefetch'>,
+  onIntent: (page: PageRoute) => void,
+): void {
   const prefetch = (event: Event) => {
     const page = linkedPage(pages, event.target);
-    if (page) loader.prefetch(page.remote, page.module);
+    if (!page) return;
+    loader.prefetch(page.remote, page.module);
+    onIntent(page);
   };
   document.addEventListener('pointerover', prefetch, { passive: true });
   document.addEventListener('focusin', prefetch, { passive: true });

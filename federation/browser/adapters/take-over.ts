@@ -124,6 +124,8 @@ export function prepareTakeOver(root: HTMLElement): () => void {
       for (const details of before) {
         if (details instanceof HTMLDetailsElement) successorOf(details)?.toggleAttribute('open', details.open);
       }
+      // The first update may reset the other fields of its form, with their cursors: nobody is there but in the focused one.
+      edits.sort((a, b) => Number(b.to === document.activeElement) - Number(a.to === document.activeElement));
       for (const { from, to, value } of edits) handOver(from, to, value);
       handOverFocus(root, activeElement && successorOf(activeElement));
       for (const { element, submitter } of acts) {

@@ -75,6 +75,11 @@ function titleIn(page: Page | undefined, language: string | undefined): string |
   return (language === undefined ? undefined : page?.titles?.[language]) ?? page?.title;
 }
 
+/** What the host's inline script starts for somebody who is signed in. */
+function callsOf(page: Page | undefined): Html[] {
+  return page?.calls?.length ? [html` data-calls="${page.calls.join(' ')}"`] : [];
+}
+
 /** The path as pages are declared: without a final slash. */
 export function pagePath(path: string): string {
   return path.replace(/\/+$/, '') || '/';
@@ -125,7 +130,7 @@ export function renderPage(parts: PageParts, path: string): string {
     ? html`<div id="root" data-written="${written.language}">${new Html(written.html)}</div>\n${files}`
     : html`<div id="root"></div>\n`;
   return html`<!doctype html>
-<html${attributesOf(metadata)}>
+<html${attributesOf(metadata)}${callsOf(preloads.page)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@verdant/shared/api';
+import { DATA_CHANGED } from '@verdant/shared/contract';
 import { fakeApi, renderInShell, testUser } from '@verdant/shared/testing';
 import { Dashboard } from './dashboard';
 
@@ -150,12 +151,23 @@ test('a failing fetch shows the banner, and trying again brings the insights', a
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a later visit shows no figure of an earlier one, not even for a moment', async () => {
+test('a later visit shows the figures at once, and fetches them again', async () => {
   const sameAuth = auth();
   const first = renderInShell(<Dashboard />, { auth: sameAuth, api: fakeApi({ [PATH]: full }) });
   expect((await card('Emergency Fund')).getByRole('paragraph')).toHaveTextContent('20%');
   first.unmount();
-  await waitFor(() => undefined);
+  const changed = { data: { insights: [{ ...insights[1], value: 61 }], investment_profile: null } };
+  renderInShell(<Dashboard />, { auth: sameAuth, api: fakeApi({ [PATH]: changed }) });
+  expect(screen.getAllByText('20%')).not.toHaveLength(0);
+  await waitFor(async () => expect((await card('Emergency Fund')).getByRole('paragraph')).toHaveTextContent('61%'));
+});
+
+test('after something was stored, it shows no figure from before, not even for a moment', async () => {
+  const sameAuth = auth();
+  const first = renderInShell(<Dashboard />, { auth: sameAuth, api: fakeApi({ [PATH]: full }) });
+  expect((await card('Emergency Fund')).getByRole('paragraph')).toHaveTextContent('20%');
+  first.unmount();
+  dispatchEvent(new Event(DATA_CHANGED));
   renderInShell(<Dashboard />, { auth: sameAuth, api: fakeApi({ [PATH]: () => new Promise(() => undefined) }) });
   expect(screen.getByText('Loading your dashboard...')).toBeInTheDocument();
   expect(screen.queryByText('Emergency Fund')).not.toBeInTheDocument();

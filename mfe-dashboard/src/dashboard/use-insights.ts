@@ -16,8 +16,8 @@ type Insights = InsightsResult & {
 };
 
 /**
- * The signed-in user's insights. Not cached between visits: the quiz may have changed them a second ago, and outdated
- * figures must never show, even briefly. Returning to the tab refetches them for the same reason.
+ * The signed-in user's insights. Returning to the page shows the last ones at once and refetches them, as does returning
+ * to the tab. Whatever this browser stores drops them first, so that outdated figures never show after a quiz.
  */
 export function useInsights(): Insights {
   const api = useApi();
@@ -28,7 +28,6 @@ export function useInsights(): Insights {
     // In another language the figures are the same: they stay until the new words have loaded.
     placeholderData: (last) => last,
     staleTime: 0,
-    gcTime: 0,
     refetchOnWindowFocus: true,
   });
   return {

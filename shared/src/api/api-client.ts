@@ -36,8 +36,17 @@ export type ApiClientOptions = {
   onTokenRefused?: (sentToken: string | null) => void;
   /** Called with every ApiError before it is thrown, for the console (spec 8). */
   onFailure?: (error: ApiError) => void;
-  fetch?: typeof fetch;
+  fetch?: (url: string, init: RequestInit) => Promise<Response>;
 };
+
+/** The headers of a call: JSON both ways, in a language, as the owner of a token. */
+export const callHeaders = (token: string | null, language: string | undefined): Record<string, string> => ({
+  'Content-Type': 'application/json',
+  Accept: 'application/json',
+  'X-Requested-With': 'XMLHttpRequest',
+  ...(language && { 'Accept-Language': language }),
+  ...(token && { Authorization: token }),
+});
 
 async function readJson(response: Response): Promise<unknown> {
   const text = await response.text();
@@ -63,7 +72,7 @@ export function createApiClient({
   onUnauthorized,
   onTokenRefused,
   onFailure,
-  fetch: send = (...args) => fetch(...args),
+  fetch: send = async (...args) => fetch(...args),
 }: ApiClientOptions): ApiClient {
   async function call<S extends v.GenericSchema>(
     method: Method,
@@ -76,13 +85,7 @@ export function createApiClient({
     const language = getLanguage?.();
     const response = await send(url, {
       method,
-      headers: {
-        'Content-Type': 'application/json',
-        Accept: 'application/json',
-        'X-Requested-With': 'XMLHttpRequest',
-        ...(language && { 'Accept-Language': language }),
-        ...(token ? { Authorization: token } : {}),
-      },
+      headers: callHeaders(token, language),
       body: method === 'GET' ? undefined : JSON.stringify(body ?? {}),
       signal: signalOf(signal, timeoutMs),
     })

@@ -1,4 +1,4 @@
-export { API_BASE, createApiClient } from './api-client';
+export { API_BASE, callHeaders, createApiClient } from './api-client';
 export type { ApiClient, RequestOptions } from './api-client';
 export { ApiError } from './api-error';
 export type { ApiErrorKind } from './api-error';

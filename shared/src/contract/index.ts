@@ -3,6 +3,7 @@ export * from './actions';
 export * from './answer-changes';
 export * from './api-call';
 export * from './bank-link';
+export * from './data-changed';
 export * from './errors';
 export * from './fields';
 export * from './health';

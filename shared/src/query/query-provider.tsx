@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { SESSION_ENDED } from '../contract';
+import { DATA_CHANGED, SESSION_ENDED } from '../contract';
 import { useAuth } from '@verdant/shared/services';
 
 /** `networkMode`: offline a call fails with a message, instead of waiting under a skeleton. */
@@ -13,7 +13,12 @@ function forget(): void {
   current = null;
 }
 
-globalThis.addEventListener?.(SESSION_ENDED, forget);
+// Not where the server writes pages.
+if ('addEventListener' in globalThis) {
+  addEventListener(SESSION_ENDED, forget);
+  // What is shown now is refreshed by who shows it.
+  addEventListener(DATA_CHANGED, () => current?.client.removeQueries({ type: 'inactive' }));
+}
 
 /** One cache per signed-in user, shared by every remote: no data leaks to the next user. */
 function clientOf(owner: string): QueryClient {

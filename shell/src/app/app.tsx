@@ -13,6 +13,7 @@ import { screens } from '../loading/host';
 import { NotificationProvider } from '../notification/notification-provider';
 import { ThemeProvider } from '../theme/theme-provider';
 import { Frame } from './frame';
+import { ViewTransitions } from './view-transitions';
 
 type AppProps = {
   host: RemoteHost;
@@ -36,25 +37,27 @@ export function App({ host, language, isWritten, onFirstCommit, Router = Browser
         <LanguageProvider first={language}>
           <NotificationProvider>
             <Router>
-              <AuthProvider isWritten={isWritten}>
-                <Routes>
-                  <Route element={<Frame />}>
-                    {host.pages.map(({ path, access, remote, module }) => (
-                      <Route
-                        key={path}
-                        path={path}
-                        element={
-                          <Gate access={access}>
-                            <RemoteView key={`${remote.name}/${module}`} remote={remote} module={module} />
-                          </Gate>
-                        }
-                      />
-                    ))}
-                    <Route path="/debug" element={<DebugRoute />} />
-                  </Route>
-                  <Route path="*" element={<Navigate to="/" replace />} />
-                </Routes>
-              </AuthProvider>
+              <ViewTransitions>
+                <AuthProvider isWritten={isWritten}>
+                  <Routes>
+                    <Route element={<Frame />}>
+                      {host.pages.map(({ path, access, remote, module }) => (
+                        <Route
+                          key={path}
+                          path={path}
+                          element={
+                            <Gate access={access}>
+                              <RemoteView key={`${remote.name}/${module}`} remote={remote} module={module} />
+                            </Gate>
+                          }
+                        />
+                      ))}
+                      <Route path="/debug" element={<DebugRoute />} />
+                    </Route>
+                    <Route path="*" element={<Navigate to="/" replace />} />
+                  </Routes>
+                </AuthProvider>
+              </ViewTransitions>
             </Router>
           </NotificationProvider>
         </LanguageProvider>

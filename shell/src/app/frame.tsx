@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useLocation } from '@verdant/shared/router';
 import { pageTitle } from '@verdant/shared/brand';
@@ -13,6 +13,7 @@ import { ProfileSettingsSlot } from '../navbar/profile-settings-slot';
 import { useShellTexts } from '../texts/texts';
 import { UpdateSlot } from '../update/update-slot';
 import styles from './frame.module.css';
+import { useScroll } from './use-scroll';
 
 /** The frame of every page: skip link, navbar, main region and profile settings. */
 export function Frame() {
@@ -23,7 +24,6 @@ export function Frame() {
   const { pathname } = useLocation();
   const [profile, setProfile] = useState<'unasked' | 'open' | 'closed'>('unasked');
   const main = useRef<HTMLElement>(null);
-  const firstPath = useRef<string | null>(pathname);
   const settings = slotModule(registry, 'profile-settings');
   const page = pages.find(({ path }) => path === normalizePath(pathname));
   const title = pathname === '/debug' ? 'Debug' : inLanguage(page?.title, page?.titles, language);
@@ -35,13 +35,8 @@ export function Frame() {
   }, [title, defaultTitle]);
   useAccountLanguage();
 
-  // A new page scrolls to its top and takes the focus; the first one keeps the browser's choice.
-  useEffect(() => {
-    if (firstPath.current === pathname) return;
-    firstPath.current = null;
-    window.scrollTo({ top: 0, behavior: 'instant' });
-    main.current?.focus({ preventScroll: true });
-  }, [pathname]);
+  // A new page takes the focus; the first one keeps the browser's choice.
+  useScroll(() => main.current?.focus({ preventScroll: true }));
 
   return (
     <>

@@ -13,6 +13,7 @@ import { signIn, signUp } from './auth-flows';
 import { authReducer, initialAuth } from './auth-state';
 import type { ShellAuthState } from './auth-state';
 import { keptState } from './destination';
+import { pageCalls } from './page-calls';
 import { forgetInMemory, forgetOthers, forgetPerson } from './personal-data';
 import { createSessionRevoker } from './session-revoker';
 import { TOKEN_KEY, tokenStore } from './token-store';
@@ -77,6 +78,7 @@ export function AuthProvider({ isWritten, children }: AuthProviderProps) {
         onUnauthorized: () => undefined,
         onTokenRefused,
         onFailure: logFailure,
+        fetch: pageCalls.fetch,
       }),
     [onTokenRefused],
   );

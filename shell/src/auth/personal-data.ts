@@ -2,6 +2,7 @@ import { SESSION_ENDED } from '@verdant/shared/contract';
 import { storage } from '../storage';
 import { LANGUAGE_KEY } from '../language/stored-language';
 import { CHOICE_KEY, THEME_KEY } from '../theme/theme-keys';
+import { pageCalls } from './page-calls';
 import { PENDING_KEY } from './session-revoker';
 import { TOKEN_KEY } from './token-store';
 
@@ -25,6 +26,7 @@ function removeAllBut(owner: string | null): void {
 
 /** Makes pages and remotes drop what they hold of the person in memory. */
 export function forgetInMemory(): void {
+  pageCalls.forget();
   dispatchEvent(new Event(SESSION_ENDED));
 }
 

@@ -1,7 +1,10 @@
 import { startHost } from '@verdant/federation/browser';
-import type { RemoteHost, Screens } from '@verdant/federation/browser';
+import type { PageRoute, RemoteHost, Screens } from '@verdant/federation/browser';
 import shell from '../../package.json';
 import { logFailure } from '../diagnostics/log-failure';
+import { pageCalls } from '../auth/page-calls';
+import { tokenStore } from '../auth/token-store';
+import { pageLanguage } from '../language/stored-language';
 import { textsInTime } from '../language/texts-in-time';
 import { FailureScreen } from './failure-screen';
 import { WaitingScreen } from './waiting-screen';
@@ -9,6 +12,17 @@ import { WaitingScreen } from './waiting-screen';
 /** The shell's screens around a remote. */
 export const screens: Screens = { Waiting: WaitingScreen, Failure: FailureScreen };
 
+/** The data of a page that somebody who is signed in is about to open. */
+function startCalls({ calls = [] }: PageRoute): void {
+  const token = tokenStore.read();
+  if (token !== null) pageCalls.start(calls, token, pageLanguage());
+}
+
 /** The loading of remotes in this page, with what the shell adds to it. */
 export const startRemotes = (): RemoteHost =>
-  startHost({ host: { remote: shell.name, version: shell.version }, log: logFailure, beforeShow: () => textsInTime() });
+  startHost({
+    host: { remote: shell.name, version: shell.version },
+    log: logFailure,
+    beforeShow: () => textsInTime(),
+    onIntent: startCalls,
+  });

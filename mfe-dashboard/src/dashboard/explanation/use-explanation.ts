@@ -13,7 +13,7 @@ type Explained = {
 
 /**
  * The explanation of the insights fetched at `insightsAt` (milliseconds). Fetched again whenever they change, so that it
- * never explains older figures; the last one stays until the new one has loaded. Not cached between visits.
+ * never explains older figures; the last one stays until the new one has loaded.
  */
 export function useExplanation(insightsAt: number): Explained {
   const api = useApi();
@@ -24,8 +24,8 @@ export function useExplanation(insightsAt: number): Explained {
     placeholderData: (last) => last,
     // Without figures there is nothing to explain: in a new language they are fetched first.
     enabled: insightsAt > 0,
-    staleTime: 0,
-    gcTime: 0,
+    // Belongs to its insights: other ones bring their own.
+    staleTime: Number.POSITIVE_INFINITY,
   });
   return {
     explanation: query.data ?? null,

@@ -13,7 +13,7 @@ type History = {
 
 /**
  * The history that belongs to the insights fetched at `insightsAt` (milliseconds). The last one stays until the new one
- * has loaded. Not cached between visits.
+ * has loaded.
  */
 export function useHistory(insightsAt: number): History {
   const api = useApi();
@@ -21,8 +21,8 @@ export function useHistory(insightsAt: number): History {
     queryKey: ['history', insightsAt],
     queryFn: async ({ signal }) => callApi(api, historyCalls.list, { signal }),
     placeholderData: (last) => last,
-    staleTime: 0,
-    gcTime: 0,
+    // Belongs to its insights: other ones bring their own.
+    staleTime: Number.POSITIVE_INFINITY,
   });
   return {
     history: query.data ?? null,

@@ -1,0 +1,67 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { cpus, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { ROOT } from '../support/paths';
+import * as v from 'valibot';
+import { outcome, tableOf } from './figures';
+import type { BenchPage } from './pages';
+import { writePart } from './speed-document';
+
+const PICTURES = 'images/speed';
+/** A later run cannot measure what the product was before: its figures and pictures are kept. */
+const BEFORE = join(__dirname, 'before.json');
+
+/** What one run found; `commit` is the product's, or that of the one before. */
+const run = v.object({
+  commit: v.string(),
+  date: v.string(),
+  machine: v.string(),
+  rounds: v.number(),
+  outcomes: v.array(v.object({ page: v.object({ path: v.string(), name: v.string() }), outcome })),
+});
+export type Run = v.InferOutput<typeof run>;
+
+export type Moment = 'before' | 'now';
+
+/** Where the strip of a page is. */
+export const stripOf = ({ name }: Pick<BenchPage, 'name'>, moment: Moment): string =>
+  join(ROOT, 'docs', PICTURES, `${name}-${moment}.jpg`);
+
+/** @param root of a tree */
+export const commitOf = (root = ROOT): string =>
+  execFileSync('git', ['-C', root, 'rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
+
+export function machine(): string {
+  const [cpu] = cpus();
+  return `${cpus().length} cores (${cpu?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}`;
+}
+
+const circumstances = ({ commit, date, machine: host, rounds }: Run) =>
+  `Commit ${commit}, ${date}, medians of ${rounds} visits; ${host}.`;
+
+function figuresText(found: Run): string {
+  const tables = found.outcomes.map((one) => `### \`${one.page.path}\`\n\n${tableOf(one.outcome)}`);
+  return [circumstances(found), ...tables].join('\n\n');
+}
+
+const picture = ({ name, path }: Pick<BenchPage, 'path' | 'name'>, moment: Moment) =>
+  `![${path} ${moment}, every 250 ms](${PICTURES}/${name}-${moment}.jpg)`;
+
+const stripsText = ({ outcomes }: Run) =>
+  outcomes
+    .map(
+      ({ page }) => `### \`${page.path}\`\n\nBefore:\n\n${picture(page, 'before')}\n\nNow:\n\n${picture(page, 'now')}`,
+    )
+    .join('\n\n');
+
+/** Keeps the figures of a run in which the product before was measured too. */
+export const keepBefore = (found: Run): void => writeFileSync(BEFORE, `${JSON.stringify(found, null, 2)}\n`);
+
+/** Writes what a run found into docs/speed.md, beside what is kept of before. */
+export function writeDocument(found: Run): void {
+  const before = v.parse(run, JSON.parse(readFileSync(BEFORE, 'utf8')));
+  writePart('figures', figuresText(found));
+  writePart('before', figuresText(before));
+  writePart('strips', stripsText(found));
+}

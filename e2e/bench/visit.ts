@@ -1,0 +1,57 @@
+import type { Browser } from '@playwright/test';
+import type { Figures } from './figures';
+import type { Ready } from './pages';
+import { openPhone } from './phone';
+import { watch } from './watch';
+
+/** `largest` is the element of the largest paint. */
+export type Visit = Figures & { readonly largest: string };
+
+const USABLE_LIMIT_MS = 30_000;
+/** What comes later belongs to no first visit. */
+const REST_MS = 1_500;
+
+/** Runs in the page: its figures so far. */
+function readFigures(): Visit | undefined {
+  const notes = window.benchNotes;
+  if (!notes) return undefined;
+  const usable = notes.usable || notes.firstPaint;
+  const all = performance
+    .getEntries()
+    .filter((entry) => entry instanceof PerformanceResourceTiming)
+    .filter(({ name }) => name.startsWith('http'));
+  const before = all.filter(({ startTime }) => notes.usable === 0 || startTime < usable);
+  const scripts = before.filter(({ name }) => new URL(name).pathname.endsWith('.js'));
+  return {
+    ...notes,
+    usable,
+    requests: before.length,
+    scriptBytes: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+    allBytes: all.reduce((sum, { transferSize }) => sum + transferSize, 0),
+  };
+}
+
+export type Destination = {
+  readonly url: string;
+  /** Of somebody who is signed in. */
+  readonly token?: string | undefined;
+  /** Null for a page without a script, which needs none. */
+  readonly ready: Ready | null;
+};
+
+/** One visit of a slow phone with an empty cache. @throws when the page cannot be used within 30 seconds */
+export async function visit(browser: Browser, { url, token, ready }: Destination): Promise<Visit> {
+  const { page, context } = await openPhone(browser, url, token);
+  try {
+    await page.addInitScript(watch, ready);
+    await page.goto(url, { waitUntil: 'load' });
+    const limit = { timeout: USABLE_LIMIT_MS };
+    if (ready) await page.waitForFunction(() => (window.benchNotes?.usable ?? 0) > 0, undefined, limit);
+    await page.waitForTimeout(REST_MS);
+    const figures = await page.evaluate(readFigures);
+    if (!figures) throw new Error(`${url} was not watched`);
+    return figures;
+  } finally {
+    await context.close();
+  }
+}

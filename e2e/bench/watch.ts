@@ -1,0 +1,66 @@
+import type { Ready } from './pages';
+
+/** What a page notes of itself, in milliseconds since the navigation began; it is read out at the end of a visit. */
+export type Notes = {
+  firstPaint: number;
+  largestPaint: number;
+  /** The element of the largest paint, to see that all forms paint the same. */
+  largest: string;
+  shift: number;
+  /** What is beyond 50 ms of every long task. */
+  blocked: number;
+  /** 0 until then. */
+  usable: number;
+};
+
+declare global {
+  interface Window {
+    /** Written by `watch`. */
+    benchNotes?: Notes;
+  }
+}
+
+/** Runs in the page, before anything of its own: notes when it paints, moves, blocks and can be used. */
+export function watch(ready: Ready | null): void {
+  const notes: Notes = { firstPaint: 0, largestPaint: 0, largest: '', shift: 0, blocked: 0, usable: 0 };
+  window.benchNotes = notes;
+  const observe = (type: string, note: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) note(entry);
+    }).observe({ type, buffered: true });
+  observe('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') notes.firstPaint = startTime;
+  });
+  observe('largest-contentful-paint', (entry) => {
+    const element: unknown = Reflect.get(entry, 'element');
+    notes.largestPaint = entry.startTime;
+    notes.largest = element instanceof Element ? `${element.tagName} ${element.textContent.trim().slice(0, 30)}` : '';
+  });
+  observe('layout-shift', (entry) => {
+    if (!Reflect.get(entry, 'hadRecentInput')) notes.shift += Number(Reflect.get(entry, 'value'));
+  });
+  observe('longtask', ({ duration }) => {
+    notes.blocked += Math.max(0, duration - 50);
+  });
+  if (!ready) return;
+
+  const TICK_MS = 10;
+  // A press before the take-over is kept and repeated by the page: a second one would undo it.
+  const PRESS_AGAIN_MS = 1_000;
+  let pressed = Number.NEGATIVE_INFINITY;
+  /** React knows the element: a press before that would wait for the script, or be lost. */
+  const isAlive = (element: Element) => Object.keys(element).some((name) => name.startsWith('__reactProps$'));
+  const look = () => {
+    if (document.querySelector('press' in ready ? ready.reaction : ready.shown)) {
+      notes.usable = performance.now();
+      return;
+    }
+    setTimeout(look, TICK_MS);
+    if (!('press' in ready) || performance.now() - pressed < PRESS_AGAIN_MS) return;
+    const button = document.querySelector<HTMLElement>(ready.press);
+    if (!button || !isAlive(button)) return;
+    pressed = performance.now();
+    button.click();
+  };
+  look();
+}

@@ -1,0 +1,70 @@
+import { pageOf } from '../bench/pages';
+import { watch } from '../bench/watch';
+import { recordChains } from '../support/request-chains';
+import { expect, signInBrowser, test, type Page } from '../support/test';
+import { untilWritten } from '../support/until-written';
+
+/*
+ * What a first visit costs that no machine makes slower or faster: bytes, requests, and what waits for what. How fast it
+ * is, `npm run bench:pages` measures. The limits are generous: they are there for what nobody meant to do.
+ */
+
+type Limits = {
+  /** Of compressed JavaScript that is asked for before the page can be used. */
+  scriptBytes: number;
+  /** Until the page can be used, the page itself among them. */
+  requests: number;
+  /** The longest chain of requests among them: 1 is the page, 2 what its HTML names. */
+  depth: number;
+  /** Files for which the first paint waits. */
+  blocking: number;
+};
+
+const limits: Record<string, Limits> = {
+  '/': { scriptBytes: 132_000, requests: 12, depth: 3, blocking: 0 },
+  '/sign-in': { scriptBytes: 132_000, requests: 12, depth: 3, blocking: 0 },
+  '/sign-up': { scriptBytes: 132_000, requests: 12, depth: 3, blocking: 0 },
+  '/forgot-password': { scriptBytes: 132_000, requests: 12, depth: 3, blocking: 0 },
+  '/dashboard': { scriptBytes: 180_000, requests: 24, depth: 4, blocking: 1 },
+};
+
+type Requested = { url: string; bytes: number; isBlocking: boolean };
+
+/** Runs in the page: what was asked for until it could be used. */
+function requestedUntil(usable: number): Requested[] {
+  return performance
+    .getEntries()
+    .filter((entry) => entry instanceof PerformanceResourceTiming)
+    .filter(({ name, startTime }) => name.startsWith('http') && startTime < usable)
+    .map((entry) => ({
+      url: entry.name,
+      bytes: entry.encodedBodySize,
+      isBlocking: Reflect.get(entry, 'renderBlockingStatus') === 'blocking',
+    }));
+}
+
+/** Opens the page and waits until it can be used. */
+async function visitUntilUsable(page: Page, path: string): Promise<Requested[]> {
+  await page.addInitScript(watch, pageOf(path).ready);
+  await page.goto(path);
+  const usable = await page.waitForFunction(() => window.benchNotes?.usable);
+  return page.evaluate(requestedUntil, (await usable.jsonValue()) ?? 0);
+}
+
+for (const [path, limit] of Object.entries(limits)) {
+  test(`a first visit of ${path} stays within its limits`, async ({ page, accounts, baseURL }) => {
+    if (pageOf(path).viewer === 'resident') await signInBrowser(page, baseURL ?? '', accounts.resident);
+    else await untilWritten(new URL(path, baseURL).href);
+    const chains = await recordChains(page);
+    const requested = await visitUntilUsable(page, path);
+
+    const scripts = requested.filter(({ url }) => new URL(url).pathname.endsWith('.js'));
+    const list = requested.map(({ url, bytes }) => `${chains.depthOf(url)} ${bytes} ${url}`).join('\n');
+    expect(scripts.length).toBeGreaterThan(1);
+    const total = scripts.reduce((sum, { bytes }) => sum + bytes, 0);
+    expect.soft(total, list).toBeLessThanOrEqual(limit.scriptBytes);
+    expect.soft(requested.length, list).toBeLessThanOrEqual(limit.requests);
+    expect.soft(Math.max(...requested.map(({ url }) => chains.depthOf(url))), list).toBeLessThanOrEqual(limit.depth);
+    expect.soft(requested.filter(({ isBlocking }) => isBlocking).length, list).toBeLessThanOrEqual(limit.blocking);
+  });
+}

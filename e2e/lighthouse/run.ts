@@ -1,0 +1,96 @@
+import { rmSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import type { Result } from 'lighthouse';
+import { freePort } from '../../server/testing/free-port';
+import { writePart } from '../bench/speed-document';
+import { browserLaunch, ensureBrowser } from '../support/browser';
+import { startServer, temporaryDataDir } from '../support/server';
+import { untilWritten } from '../support/until-written';
+
+/*
+ * `npm run lighthouse -w e2e [-- /path...] [--write]`: Lighthouse's scores of the public pages, served by the real server,
+ * and every audit that is not perfect. With --write they are put into docs/speed.md. Exit code 1 below 100.
+ */
+
+const PATHS = ['/', '/sign-in', '/sign-up', '/forgot-password'];
+const categories = {
+  performance: 'performance',
+  accessibility: 'accessibility',
+  'best-practices': 'best practices',
+  seo: 'SEO',
+} as const;
+
+/** @param port where the browser listens */
+async function auditPage(url: string, port: number): Promise<Result> {
+  const { default: lighthouse } = await import('lighthouse');
+  const result = await lighthouse(url, { port, onlyCategories: Object.keys(categories), logLevel: 'error' });
+  if (!result) throw new Error(`Lighthouse has no result for ${url}`);
+  return result.lhr;
+}
+
+const percent = (score: number | null | undefined) => Math.round((score ?? 0) * 100);
+
+/** Audits that count and are not perfect, the heaviest first: `0.85 largest-contentful-paint: 1.9 s`. */
+function findings({ categories: found, audits }: Result): string[] {
+  return Object.values(found)
+    .flatMap(({ auditRefs }) => auditRefs)
+    .filter(({ weight }) => weight > 0)
+    .toSorted((a, b) => b.weight - a.weight)
+    .flatMap(({ id }) => {
+      const { score, displayValue = '', title } = audits[id] ?? {};
+      return score === null || score === undefined || score >= 0.995
+        ? []
+        : [`${score.toFixed(2)} ${id}: ${displayValue || title || ''}`];
+    });
+}
+
+function tableOf(results: ReadonlyMap<string, Result>): string {
+  const line = (cells: readonly unknown[]) => `| ${cells.join(' | ')} |`;
+  const head = ['page', ...Object.values(categories), 'not perfect'];
+  const rows = [...results].map(([path, result]) =>
+    line([
+      `\`${path}\``,
+      ...Object.keys(categories).map((id) => percent(result.categories[id]?.score)),
+      findings(result).join('; '),
+    ]),
+  );
+  return [line(head), line(['---', '--:', '--:', '--:', '--:', '---']), ...rows].join('\n');
+}
+
+async function run(): Promise<boolean> {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { write: { type: 'boolean' } } });
+  await ensureBrowser();
+  const data = temporaryDataDir();
+  const server = await startServer({ dataDir: data.path });
+  const port = await freePort();
+  const launch = browserLaunch();
+  const args = [...(launch.args ?? []), `--remote-debugging-port=${port}`];
+  const browser = await chromium.launch({ ...launch, args });
+  const results = new Map<string, Result>();
+  try {
+    for (const path of positionals.length > 0 ? positionals : PATHS) {
+      process.stderr.write(`${path} ...\n`);
+      await untilWritten(new URL(path, server.url).href);
+      results.set(path, await auditPage(new URL(path, server.url).href, port));
+    }
+  } finally {
+    await browser.close();
+    await server.stop();
+    rmSync(data.path, { recursive: true, force: true });
+  }
+  const table = tableOf(results);
+  process.stdout.write(`${table}\n`);
+  if (values.write) writePart('lighthouse', table);
+  return [...results.values()].every(({ categories: found }) =>
+    Object.values(found).every(({ score }) => percent(score) === 100),
+  );
+}
+
+run().then(
+  (isPerfect) => (process.exitCode = isPerfect ? 0 : 1),
+  (error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+    process.exitCode = 1;
+  },
+);

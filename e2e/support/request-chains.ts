@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test';
+
+type Initiator = { type: string; url?: string; stack?: Stack };
+type Stack = { callFrames: { url: string }[]; parent?: Stack };
+
+/** The file whose code asked: the innermost one that has a URL. */
+function askedBy({ url, stack }: Initiator): string | undefined {
+  for (let at = stack; at; at = at.parent) {
+    const frame = at.callFrames.find((candidate) => candidate.url !== '');
+    if (frame) return frame.url;
+  }
+  return url;
+}
+
+/**
+ * Notes from now on which request asked for which. `depthOf` is the length of the chain that ends with a URL: 1 for the
+ * page, 2 for what its HTML names.
+ */
+export async function recordChains(page: Page): Promise<{ depthOf: (url: string) => number }> {
+  const session = await page.context().newCDPSession(page);
+  const parents = new Map<string, string | undefined>();
+  session.on('Network.requestWillBeSent', ({ request: { url }, initiator }) => {
+    // The first to ask, such as a preload, brings it.
+    if (!parents.has(url)) parents.set(url, askedBy(initiator));
+  });
+  await session.send('Network.enable');
+  const depthOf = (url: string, seen: ReadonlySet<string> = new Set()): number => {
+    const parent = parents.get(url);
+    if (parent === undefined || parent === url || seen.has(url)) return 1;
+    return 1 + depthOf(parent, new Set([...seen, url]));
+  };
+  return { depthOf: (url) => depthOf(url) };
+}

@@ -1,0 +1,55 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useNavigationType } from 'react-router-dom';
+import { useLocation } from '@verdant/shared/router';
+
+/** How long a page may grow until it is as tall as it was when the person left it. */
+const PATIENCE_MS = 3_000;
+/** The person has chosen another place. */
+const TAKEN_OVER = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+/** Scrolls to where the person was, as soon as the page is tall enough. Returns the function that gives up. */
+function returnTo(top: number): () => void {
+  const scroll = () => window.scrollTo({ top, behavior: 'instant' });
+  const stop = () => {
+    growth.disconnect();
+    clearTimeout(timer);
+    for (const event of TAKEN_OVER) removeEventListener(event, stop);
+  };
+  const growth = new ResizeObserver(() => {
+    scroll();
+    if (Math.abs(window.scrollY - top) <= 1) stop();
+  });
+  const timer = setTimeout(stop, PATIENCE_MS);
+  for (const event of TAKEN_OVER) addEventListener(event, stop, { passive: true });
+  scroll();
+  growth.observe(document.body);
+  return stop;
+}
+
+/** A new page starts at its top, and one that the person returns to where they left it. `onNewPage` runs with both. */
+export function useScroll(onNewPage: () => void): void {
+  const { key, pathname } = useLocation();
+  const navigation = useNavigationType();
+  const places = useRef(new Map<string, number>());
+  const shown = useRef({ key, pathname });
+
+  useEffect(() => {
+    const remember = () => places.current.set(shown.current.key, window.scrollY);
+    addEventListener('scroll', remember, { passive: true });
+    return () => removeEventListener('scroll', remember);
+  }, []);
+
+  useLayoutEffect(() => {
+    const isNewPage = shown.current.pathname !== pathname;
+    shown.current = { key, pathname };
+    // The first page, and a place within the same one, are the browser's.
+    if (!isNewPage) return undefined;
+    onNewPage();
+    if (navigation !== 'POP') {
+      window.scrollTo({ top: 0, behavior: 'instant' });
+      return undefined;
+    }
+    return returnTo(places.current.get(key) ?? 0);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each place
+  }, [key, pathname]);
+}

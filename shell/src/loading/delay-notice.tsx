@@ -1,0 +1,44 @@
+import { createRoot } from 'react-dom/client';
+import { SLOW_AFTER_MS } from '@verdant/federation/browser';
+import type { PageRoute, RemoteHost } from '@verdant/federation/browser';
+import type { Language } from '@verdant/shared/contract';
+import { Button } from '@verdant/shared/ui';
+import { LanguageProvider } from '../language/language-provider';
+import { useShellTexts } from '../texts/texts';
+import styles from './delay-notice.module.css';
+
+type DelayNoticeProps = { onRetry: () => void };
+
+function DelayNotice({ onRetry }: DelayNoticeProps) {
+  const t = useShellTexts();
+  return (
+    <section role="status" className={styles.bar}>
+      <p>{t('loading.slow')}</p>
+      <Button size="sm" variant="secondary" onClick={onRetry}>
+        {t('loading.tryAgain')}
+      </Button>
+    </section>
+  );
+}
+
+/**
+ * A page that the server wrote can be read while its script loads; what the waiting screen says elsewhere after a while
+ * stands below it. Returns what takes the notice away.
+ */
+export function noticeDelay({ loader }: RemoteHost, { remote, module }: PageRoute, language: Language): () => void {
+  const place = document.createElement('div');
+  const root = createRoot(place);
+  const timer = setTimeout(() => {
+    document.body.append(place);
+    root.render(
+      <LanguageProvider first={language}>
+        <DelayNotice onRetry={() => loader.retry(remote, module)} />
+      </LanguageProvider>,
+    );
+  }, SLOW_AFTER_MS);
+  return () => {
+    clearTimeout(timer);
+    root.unmount();
+    place.remove();
+  };
+}
