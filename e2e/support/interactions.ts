@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-type EventTiming = PerformanceEntry & { interactionId: number };
 declare global {
   var interactionTimes: Map<number, number> | undefined;
 }
@@ -10,8 +9,8 @@ function observe(): void {
   const times = new Map<number, number>();
   globalThis.interactionTimes = times;
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as EventTiming[]) {
-      if (entry.interactionId === 0) continue;
+    for (const entry of list.getEntries()) {
+      if (!(entry instanceof PerformanceEventTiming) || entry.interactionId === 0) continue;
       times.set(entry.interactionId, Math.max(times.get(entry.interactionId) ?? 0, entry.duration));
     }
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
