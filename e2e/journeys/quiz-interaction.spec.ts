@@ -1,11 +1,13 @@
+import type { QuestionType } from '@verdant/shared/contract';
 import { QuizPage } from '../models/quiz-page';
+import type { Account, Api } from '../support/api';
 import { Interactions, median } from '../support/interactions';
-import { comeTo } from '../support/quiz-data';
+import { comeToScale } from '../support/quiz-data';
 import { expect, test } from '../support/test';
 
 /** Of a phone's processor, to this machine's. */
 const SLOWDOWN = 4;
-/** The aim is 100 ms; other tests run at the same time. */
+/** The aim is 100 ms; other tests run at the same time. What a page of one button takes then is not counted. */
 const LIMIT_MS = 200;
 
 type Answering = (quiz: QuizPage) => Promise<void>;
@@ -18,15 +20,22 @@ const moveSlider: Answering = async ({ slider }) => {
   await slider.click();
 };
 
-const KINDS: [kind: string, questionId: string, answer: Answering][] = [
-  ['single choice', 'investing-experience', chooseEach],
-  ['multiple choice', 'debt-types', chooseEach],
-  ['slider', 'cash-flow-stress', moveSlider],
+/** Answers questions until the quiz asks one of that type. */
+const until =
+  (type: QuestionType) =>
+  async (api: Api, account: Account): Promise<void> => {
+    await api.answerQuizUntil(account, ({ question_type }, given) => given > 0 && question_type === type);
+  };
+
+const KINDS: [kind: string, come: (api: Api, account: Account) => Promise<void>, answer: Answering][] = [
+  ['single choice', until('single_choice'), chooseEach],
+  ['multiple choice', until('multiple_choice'), chooseEach],
+  ['slider', comeToScale, moveSlider],
 ];
 
-for (const [kind, questionId, answer] of KINDS) {
+for (const [kind, come, answer] of KINDS) {
   test(`on a slow phone an answer shows at once, and so does Next: ${kind}`, async ({ page, api, account }, info) => {
-    await comeTo(api, account, questionId);
+    await come(api, account);
     const interactions = await Interactions.observed(page);
     const quiz = new QuizPage(page);
     await quiz.resume();
@@ -37,10 +46,12 @@ for (const [kind, questionId, answer] of KINDS) {
     const answers = await interactions.take();
     await quiz.next.click();
     const next = await interactions.take();
-    info.annotations.push({ type: kind, description: `answers ${answers.join(', ')} ms; Next ${next.join(', ')} ms` });
+    const bare = await interactions.ofBarePage(SLOWDOWN);
+    const figures = `answers ${answers.join(', ')} ms; Next ${next.join(', ')} ms; bare page ${bare} ms`;
+    info.annotations.push({ type: kind, description: figures });
     expect(next.length, 'the browser reports the press of Next').toBeGreaterThan(0);
-    expect(median(answers)).toBeLessThan(LIMIT_MS);
-    expect(median(next)).toBeLessThan(LIMIT_MS);
+    expect(median(answers) - bare, figures).toBeLessThan(LIMIT_MS);
+    expect(median(next) - bare, figures).toBeLessThan(LIMIT_MS);
   });
 }
 
@@ -55,7 +66,9 @@ test('on a slow phone a text shows as it is written', async ({ page, api, accoun
 
   await quiz.textarea.pressSequentially('A home in five years', { delay: 30 });
   const keys = await interactions.take();
-  info.annotations.push({ type: 'text', description: `keys ${keys.join(', ')} ms` });
+  const bare = await interactions.ofBarePage(SLOWDOWN);
+  const figures = `keys ${keys.join(', ')} ms; bare page ${bare} ms`;
+  info.annotations.push({ type: 'text', description: figures });
   expect(keys.length, 'the browser reports keys').toBeGreaterThan(0);
-  expect(median(keys)).toBeLessThan(LIMIT_MS);
+  expect(median(keys) - bare, figures).toBeLessThan(LIMIT_MS);
 });

@@ -26,6 +26,23 @@ export class Interactions {
     return new Interactions(page);
   }
 
+  /** The median of the same clicks on a page of one button: what machine and browser take by themselves. */
+  async ofBarePage(rate: number): Promise<number> {
+    const page = await this.page.context().newPage();
+    const bare = await Interactions.observed(page);
+    await page.goto('about:blank');
+    await page.setContent('<button>Press</button>');
+    await page.evaluate(() => {
+      const button = document.querySelector('button');
+      button?.addEventListener('click', () => button.append('!'));
+    });
+    await bare.slowDown(rate);
+    for (let press = 0; press < 5; press += 1) await page.getByRole('button').click();
+    const times = await bare.take();
+    await page.close();
+    return median(times);
+  }
+
   /** Makes the page's processor slower by that factor, from now on. */
   async slowDown(rate: number): Promise<void> {
     const session = await this.page.context().newCDPSession(this.page);

@@ -9,12 +9,8 @@ export async function moveQuizzesBack({ email }: Account, days: number): Promise
   await quizzes.moveQuizzesBack(dataDir(), email, days);
 }
 
-/** After four answers the question is asked, whatever the engine would choose. */
-export async function comeTo(api: Api, account: Account, questionId: string): Promise<void> {
+/** A scale is seldom the best question: after four answers it is asked all the same. */
+export async function comeToScale(api: Api, account: Account): Promise<void> {
   await api.answerQuiz(account, 4);
-  await quizzes.askNow(dataDir(), account.email, questionId);
+  await quizzes.askNow(dataDir(), account.email, 'cash-flow-stress');
 }
-
-/** A scale is seldom the best question. */
-export const comeToScale = async (api: Api, account: Account): Promise<void> =>
-  comeTo(api, account, 'cash-flow-stress');
