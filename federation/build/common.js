@@ -38,7 +38,6 @@ const outputOf = (folder, uniqueName) => ({
 function commonConfig({ root, fixedNames }, folder, uniqueName) {
   return /** @satisfies {import('webpack').Configuration} */ ({
     mode: 'production',
-    target: ['web', 'es2022'],
     context: folder,
     devtool: false,
     stats: 'errors-warnings',

@@ -9,6 +9,6 @@ const EXPORTS = /^export \{([^}]*)\};$/m;
 module.exports = function withoutContent(source) {
   const names = EXPORTS.exec(source)?.[1];
   if (names === undefined) throw new Error('Expected one list of exports. Look again at unused-runtime.js.');
-  const list = names.split(',').map((name) => `unused as ${name.trim()}`);
+  const list = names.split(',').map((name) => `unused as ${name.replace(/^.* as /, '').trim()}`);
   return `const unused = () => { throw new Error("Left out by federation/build/unused-runtime.js"); };\nexport { ${list.join(', ')} };\n`;
 };

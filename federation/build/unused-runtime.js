@@ -17,7 +17,8 @@ const FILES_OF_HOST = ['webpack-bundler-runtime/dist/installInitialConsumes.js']
 
 /** @param {readonly string[]} files of the library */
 const withoutContent = (files) => ({
-  test: (/** @type {string} */ file) => files.some((name) => file.endsWith(path.normalize(`@module-federation/${name}`))),
+  test: (/** @type {string} */ file) =>
+    files.some((name) => file.endsWith(path.normalize(`@module-federation/${name}`))),
   loader: require.resolve('./unused-runtime-loader'),
 });
 

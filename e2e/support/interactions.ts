@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+
+declare global {
+  var interactionTimes: Map<number, number> | undefined;
+}
+
+/** Runs before the page's own code. Events shorter than 16 ms are not reported by the browser. */
+function observe(): void {
+  const times = new Map<number, number>();
+  globalThis.interactionTimes = times;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if (!(entry instanceof PerformanceEventTiming) || entry.interactionId === 0) continue;
+      times.set(entry.interactionId, Math.max(times.get(entry.interactionId) ?? 0, entry.duration));
+    }
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+}
+
+/** From each press, click or key to the next paint that shows what it did, by the browser's Event Timing. */
+export class Interactions {
+  private constructor(private readonly page: Page) {}
+
+  /** Before the page opens. */
+  static async observed(page: Page): Promise<Interactions> {
+    await page.addInitScript(observe);
+    return new Interactions(page);
+  }
+
+  /** The median of the same clicks on a page of one button: what machine and browser take by themselves. */
+  async ofBarePage(rate: number): Promise<number> {
+    const page = await this.page.context().newPage();
+    const bare = await Interactions.observed(page);
+    await page.goto('about:blank');
+    await page.setContent('<button>Press</button>');
+    await page.evaluate(() => {
+      const button = document.querySelector('button');
+      button?.addEventListener('click', () => button.append('!'));
+    });
+    await bare.slowDown(rate);
+    for (let press = 0; press < 5; press += 1) await page.getByRole('button').click();
+    const times = await bare.take();
+    await page.close();
+    return median(times);
+  }
+
+  /** Makes the page's processor slower by that factor, from now on. */
+  async slowDown(rate: number): Promise<void> {
+    const session = await this.page.context().newCDPSession(this.page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate });
+  }
+
+  /** What the interactions since the last call took, in ms; those below 16 are missing. */
+  async take(): Promise<number[]> {
+    return this.page.evaluate(async () => {
+      // The browser reports an event after the paint that ends it.
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      const times = [...(globalThis.interactionTimes?.values() ?? [])];
+      globalThis.interactionTimes?.clear();
+      return times;
+    });
+  }
+}
+
+/** The middle one; 0 of none. */
+export const median = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
