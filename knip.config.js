@@ -106,6 +106,8 @@ const workspaces = {
       '{matrix,platform}/setup.ts',
       'matrix/reporter.ts',
       'support/unpack-chromium.mjs',
+      // Put into the bundle by its build.
+      'bench/bundle/bundled-host.ts',
     ],
     project: ['**/*.{ts,mjs}'],
   },

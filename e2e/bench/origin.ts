@@ -64,8 +64,9 @@ export async function startOrigin({ pages, folder, product, headers }: OriginOpt
   return {
     url: `http://localhost:${address.port}`,
     close: async () => {
+      const closed = new Promise((done) => server.close(done));
       server.closeAllConnections();
-      await new Promise((closed) => server.close(closed));
+      await closed;
     },
   };
 }

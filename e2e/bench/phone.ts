@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test
 import { fillStorage } from '../support/storage';
 
 /** A slow phone: bits a second, milliseconds, and how many times slower than this machine its processor is. */
-export const phone = { down: 1_600_000, up: 750_000, latencyMs: 150, slowdown: 4 } as const;
+const phone = { down: 1_600_000, up: 750_000, latencyMs: 150, slowdown: 4 } as const;
 
 const screen = {
   viewport: { width: 412, height: 823 },

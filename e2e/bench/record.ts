@@ -4,7 +4,8 @@ import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../support/paths';
 import * as v from 'valibot';
-import { outcome, tableOf } from './figures';
+import { aimsText } from './aims';
+import { outcome, tableOf, type Form } from './figures';
 import type { BenchPage } from './pages';
 import { writePart } from './speed-document';
 
@@ -55,12 +56,22 @@ const stripsText = ({ outcomes }: Run) =>
     )
     .join('\n\n');
 
+/** What says how the product was: the other forms of a run are of the product that it became. */
+const KEPT: readonly string[] = ['limit', 'before', 'bundle'] satisfies Form[];
+
 /** Keeps the figures of a run in which the product before was measured too. */
-export const keepBefore = (found: Run): void => writeFileSync(BEFORE, `${JSON.stringify(found, null, 2)}\n`);
+export function keepBefore(found: Run): void {
+  const outcomes = found.outcomes.map((one) => ({
+    ...one,
+    outcome: one.outcome.filter(({ form }) => KEPT.includes(form)),
+  }));
+  writeFileSync(BEFORE, `${JSON.stringify({ ...found, outcomes }, null, 2)}\n`);
+}
 
 /** Writes what a run found into docs/speed.md, beside what is kept of before. */
 export function writeDocument(found: Run): void {
   const before = v.parse(run, JSON.parse(readFileSync(BEFORE, 'utf8')));
+  writePart('aims', aimsText(found.outcomes));
   writePart('figures', figuresText(found));
   writePart('before', figuresText(before));
   writePart('strips', stripsText(found));

@@ -5,7 +5,7 @@ import { ROOT } from '../support/paths';
 const FILE = join(ROOT, 'docs/speed.md');
 
 /** A part of docs/speed.md that is generated: it is between `<!-- name:begin -->` and `<!-- name:end -->`. */
-export type Part = 'figures' | 'before' | 'strips' | 'lighthouse';
+export type Part = 'aims' | 'figures' | 'before' | 'strips' | 'lighthouse';
 
 /** Replaces a generated part. @throws when the document has none of that name */
 export function writePart(name: Part, content: string): void {

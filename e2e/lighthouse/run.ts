@@ -10,9 +10,11 @@ import { untilWritten } from '../support/until-written';
 
 /*
  * `npm run lighthouse -w e2e [-- /path...] [--write]`: Lighthouse's scores of the public pages, served by the real server,
- * and every audit that is not perfect. With --write they are put into docs/speed.md. Exit code 1 below 100.
+ * and every audit that is not perfect. `machine` is Lighthouse's own index of its speed: about 1,500 for a laptop that has
+ * nothing else to do. With --write they are put into docs/speed.md. Exit code 1 below 100.
  */
 
+const RUNS = 3;
 const PATHS = ['/', '/sign-in', '/sign-up', '/forgot-password'];
 const categories = {
   performance: 'performance',
@@ -21,14 +23,25 @@ const categories = {
   seo: 'SEO',
 } as const;
 
-/** @param port where the browser listens */
-async function auditPage(url: string, port: number): Promise<Result> {
+/** One run. @param port where the browser listens */
+async function auditOnce(url: string, port: number): Promise<Result> {
   const { default: lighthouse } = await import('lighthouse');
   const result = await lighthouse(url, { port, onlyCategories: Object.keys(categories), logLevel: 'error' });
   if (!result) throw new Error(`Lighthouse has no result for ${url}`);
   return result.lhr;
 }
 
+/** The run of `RUNS` whose performance is in the middle: one alone says more of the machine than of the page. */
+async function auditPage(url: string, port: number): Promise<Result> {
+  const runs: Result[] = [];
+  while (runs.length < RUNS) runs.push(await auditOnce(url, port));
+  const sorted = runs.toSorted((a, b) => performanceOf(a) - performanceOf(b));
+  const middle = sorted[Math.floor(RUNS / 2)];
+  if (!middle) throw new Error('There was no run');
+  return middle;
+}
+
+const performanceOf = ({ categories: { performance } }: Result) => performance?.score ?? 0;
 const percent = (score: number | null | undefined) => Math.round((score ?? 0) * 100);
 
 /** Audits that count and are not perfect, the heaviest first: `0.85 largest-contentful-paint: 1.9 s`. */
@@ -47,15 +60,16 @@ function findings({ categories: found, audits }: Result): string[] {
 
 function tableOf(results: ReadonlyMap<string, Result>): string {
   const line = (cells: readonly unknown[]) => `| ${cells.join(' | ')} |`;
-  const head = ['page', ...Object.values(categories), 'not perfect'];
+  const head = ['page', ...Object.values(categories), 'machine', 'not perfect'];
   const rows = [...results].map(([path, result]) =>
     line([
       `\`${path}\``,
       ...Object.keys(categories).map((id) => percent(result.categories[id]?.score)),
+      Math.round(result.environment.benchmarkIndex),
       findings(result).join('; '),
     ]),
   );
-  return [line(head), line(['---', '--:', '--:', '--:', '--:', '---']), ...rows].join('\n');
+  return [line(head), line(['---', '--:', '--:', '--:', '--:', '--:', '---']), ...rows].join('\n');
 }
 
 async function run(): Promise<boolean> {

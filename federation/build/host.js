@@ -6,6 +6,7 @@ const { inlineScriptOf } = require('./inline-script');
 const { SizesPlugin } = require('./plugins/sizes-plugin');
 const { hostEntry, prerenderConfig } = require('./prerender');
 const { describeProvided, providedByHost, sharedNames } = require('./shared-modules');
+const { unusedByHost } = require('./unused-runtime');
 
 /** @typedef {import('./index.js').Product} Product */
 
@@ -51,6 +52,7 @@ function hostConfig(product, folder) {
     ...config,
     entry: { [ENTRY]: './src/index' },
     output: { ...config.output, publicPath: '/' },
+    module: { rules: [...config.module.rules, unusedByHost] },
     plugins: [
       ...config.plugins,
       federationPlugin({ name, shared: providedByHost(product) }, { optimization: { disableRemote: true } }),

@@ -4,7 +4,8 @@ const CssMinimizerPlugin = require('css-minimizer-webpack-plugin');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const { NormalModuleReplacementPlugin } = require('webpack');
 const { PrecompressPlugin } = require('../../../federation/build/plugins/precompress-plugin');
-const { nodeRules, rules } = require('../../../federation/build/rules');
+const { nodeRules } = require('../../../federation/build/rules');
+const shell = require('../../../shell/webpack.config');
 
 const ROOT = path.join(__dirname, '../../..');
 const FOLDER = path.join(ROOT, '.cache/bench-pages');
@@ -101,16 +102,12 @@ const browserConfig = () =>
       publicPath: '/',
       clean: true,
     },
+    target: shell.target,
     resolve: {
-      ...common('browser').resolve,
-      alias: { 'bench-modules': browserSource(), '@verdant/federation/runtime-core': false },
+      ...shell.resolve,
+      alias: { ...shell.resolve.alias, 'bench-modules': browserSource(), '@verdant/federation/runtime-core': false },
     },
-    module: {
-      rules: [
-        ...rules(FIXED_NAMES),
-        { test: /inter-latin-opsz-normal\.woff2$/, use: path.join(ROOT, 'shell/fonts/subset-loader.cjs') },
-      ],
-    },
+    module: shell.module,
     optimization: {
       chunkIds: 'named',
       // A page is one file beside the first one, and what pages with data have in common another.

@@ -1,6 +1,6 @@
 import { startHost } from '@verdant/federation/browser';
 import type { PageRoute, RemoteHost, Screens } from '@verdant/federation/browser';
-import { name, version } from '../../package.json';
+import shell from '../../package.json';
 import { logFailure } from '../diagnostics/log-failure';
 import { pageCalls } from '../auth/page-calls';
 import { tokenStore } from '../auth/token-store';
@@ -21,7 +21,7 @@ function startCalls({ calls = [] }: PageRoute): void {
 /** The loading of remotes in this page, with what the shell adds to it. */
 export const startRemotes = (): RemoteHost =>
   startHost({
-    host: { remote: name, version },
+    host: { remote: shell.name, version: shell.version },
     log: logFailure,
     beforeShow: () => textsInTime(),
     onIntent: startCalls,

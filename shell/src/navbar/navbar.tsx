@@ -24,8 +24,12 @@ export function Navbar({ entries, onProfileSettings }: NavbarProps) {
   const { isAuthenticated } = useAuth();
   const { pathname } = useLocation();
   const panel = useRef<HTMLDivElement>(null);
+  const shownPath = useRef(pathname);
 
+  // Not of the first page: its menu may have been opened before the script was there.
   useEffect(() => {
+    if (shownPath.current === pathname) return;
+    shownPath.current = pathname;
     if (panel.current?.matches(':popover-open')) panel.current.hidePopover();
   }, [pathname]);
 
