@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useNavigationType } from 'react-router-dom';
+import { NavigationType, useNavigationType } from 'react-router-dom';
 import { useLocation } from '@verdant/shared/router';
 
 /** How long a page may grow until it is as tall as it was when the person left it. */
@@ -45,7 +45,7 @@ export function useScroll(onNewPage: () => void): void {
     // The first page, and a place within the same one, are the browser's.
     if (!isNewPage) return undefined;
     onNewPage();
-    if (navigation !== 'POP') {
+    if (navigation !== NavigationType.Pop) {
       window.scrollTo({ top: 0, behavior: 'instant' });
       return undefined;
     }

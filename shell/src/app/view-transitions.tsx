@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { UNSAFE_NavigationContext as NavigationContext } from 'react-router-dom';
 import type { Navigator } from 'react-router-dom';
 import { flushSync } from 'react-dom';
+import { DATA_CHANGED } from '@verdant/shared/contract';
 
 /** How long a navigation waits for the picture of the old page. A device that takes longer does without from then on. */
 const PATIENCE_MS = 50;
@@ -13,6 +14,9 @@ const isWanted = () =>
   'startViewTransition' in document &&
   document.visibilityState === 'visible' &&
   matchMedia('(prefers-reduced-motion: no-preference)').matches;
+
+/** Only back and forward show what was fetched before: a link opens its page afresh (spec 4, dashboard loading). */
+const startAfresh = () => dispatchEvent(new Event(DATA_CHANGED));
 
 /** The same navigator, whose `push` fades from the old page to the new one. */
 function fading(navigator: Navigator): Navigator {
@@ -29,6 +33,7 @@ function fading(navigator: Navigator): Navigator {
     ...navigator,
     push: (...place) => {
       finish();
+      startAfresh();
       if (!isWanted()) return navigator.push(...place);
       pending = () => navigator.push(...place);
       const transition = document.startViewTransition(finish);
@@ -43,6 +48,7 @@ function fading(navigator: Navigator): Navigator {
     },
     replace: (...place) => {
       finish();
+      startAfresh();
       navigator.replace(...place);
     },
     go: (delta) => {

@@ -1,6 +1,4 @@
 /** @jest-environment jest-fixed-jsdom */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { createApiClient } from '@verdant/shared/api';
 import { createEarlyCalls } from './early-calls';
 
@@ -120,13 +118,11 @@ test('a write outdates what was fetched before it, and while it was on its way',
 });
 
 describe('before any script', () => {
-  const script = readFileSync(join(__dirname, 'start-calls.js'), 'utf8');
   /** As the page runs it; returns what it sent. */
   function run(): Sent[] {
     const { sent, send } = network();
-    globalThis.fetch = jest.fn(send as typeof fetch);
-    // eslint-disable-next-line typescript/no-implied-eval -- the page inlines this file
-    new Function(script)();
+    globalThis.fetch = async (url, init = {}) => send(typeof url === 'string' ? url : '', init);
+    jest.isolateModules(() => void jest.requireActual('./start-calls.js'));
     return sent;
   }
 

@@ -33,10 +33,10 @@ type Edge = {
 async function unlessAborted(response: Promise<Response>, signal: AbortSignal | null | undefined): Promise<Response> {
   if (!signal) return response;
   signal.throwIfAborted();
-  return new Promise((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
-    response.then(resolve, reject);
-  });
+  const aborted = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
+  await Promise.race([response, aborted]);
+  signal.throwIfAborted();
+  return response;
 }
 
 /**
