@@ -17,7 +17,7 @@ import { unknownPathHandler } from './http/unknown-paths';
 import { createLimits, limitRequests, shareCounts } from './limits';
 import { deleteOldReports, loadReportRoutes, measureLoads, serveMetrics } from './load-reports';
 import { createMetrics } from './metrics';
-import { writtenPages } from './prerender';
+import { findNotes, writtenPages } from './prerender';
 import type { FederationOptions, RunHourly } from './options';
 import { deleteExpiredOverrides, developerOverrides, nobody, overrideRoutes, policyOf } from './overrides';
 import { releaseFileReader } from './publishing/release-files';
@@ -83,7 +83,14 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
       const withoutOverrides = resolveThrough(builds.remotes, [published]);
       const allowLoopback = settings.releaseLoopback;
       await api.register(publishingRoutes, { db, builds, rules, keysFile, allowLoopback });
-      await api.register(registryRoutes, { db, builds, keysFile, resolve, prepare: written.prepare });
+      await api.register(registryRoutes, {
+        db,
+        builds,
+        keysFile,
+        resolve,
+        prepare: written.prepare,
+        findNotes: async (name) => findNotes(db, name),
+      });
       await api.register(overrideRoutes, { db, builds, rules, policy, identity, limits, resolve: withoutOverrides });
       await api.register(loadReportRoutes, { db, builds, settings, limits, version, resolve });
       await api.register(cspReportRoutes, { db, limits, version, resolve });

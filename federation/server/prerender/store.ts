@@ -7,8 +7,7 @@ export const ALL_PAGES = '*';
 
 const MAX_LISTED = 50;
 
-export type StoredProblem = typeof prerenderProblems.$inferSelect;
-export type PrerenderProblem = Omit<StoredProblem, 'at'>;
+export type PrerenderProblem = Omit<typeof prerenderProblems.$inferSelect, 'at'>;
 
 /** Stores a problem once, however many servers have it. Resolves to whether it is new. */
 export async function saveProblem(db: Database, problem: PrerenderProblem): Promise<boolean> {
@@ -28,12 +27,16 @@ export async function findRefused(db: Database, host: string): Promise<ReadonlyS
   return new Set(rows.map((row) => `${row.remote} ${row.version}`));
 }
 
-/** The problems of one remote, newest first. */
-export async function findProblems(db: Database, remote: string): Promise<StoredProblem[]> {
-  return db
+/** What the history of a remote says of pages that are not written ahead, newest first. */
+export async function findNotes(db: Database, remote: string): Promise<{ version: string; text: string; at: Date }[]> {
+  const rows = await db
     .select()
     .from(prerenderProblems)
     .where(eq(prerenderProblems.remote, remote))
     .orderBy(desc(prerenderProblems.at), prerenderProblems.path)
     .limit(MAX_LISTED);
+  return rows.map(({ version, path, reason, at }) => {
+    const what = path === ALL_PAGES ? 'Its pages are' : `${path} is`;
+    return { version, text: `${what} not sent as finished HTML: ${reason}`, at };
+  });
 }

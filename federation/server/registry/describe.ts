@@ -1,12 +1,18 @@
 import type { ReleaseHistory, ReleaseSwitched, RemoteReleases } from '../../contract';
 import { fitOf, type OfferingShell } from '../../contract/fit';
-import { ALL_PAGES, type StoredProblem } from '../prerender/store';
 import { stateAfter, withOrigins, WITHOUT_RELEASE, type RemoteState } from './remote-state';
 import type { StoredRelease, StoredSwitch } from './switch-store';
 import type { Switched } from './switch-remote';
 
 /** Max history entries returned; the newest are. */
 const MAX_HISTORY = 100;
+
+/** What the server noticed about a release, in a sentence. */
+export interface ReleaseNote {
+  readonly version: string;
+  readonly text: string;
+  readonly at: Date;
+}
 
 const orNull = (version: string) => (version === WITHOUT_RELEASE ? null : version);
 
@@ -66,11 +72,11 @@ export function describeRemote(
   };
 }
 
-/** `switches` oldest first, `problems` newest first. */
+/** `switches` oldest first, `notes` newest first. */
 export function describeHistory(
   name: string,
   switches: readonly StoredSwitch[],
-  problems: readonly StoredProblem[],
+  notes: readonly ReleaseNote[],
 ): ReleaseHistory {
   const newest = withOrigins(switches).toReversed().slice(0, MAX_HISTORY);
   return {
@@ -84,10 +90,6 @@ export function describeHistory(
       by,
       at: at.toISOString(),
     })),
-    notes: problems.map(({ version, path, reason, at }) => ({
-      version,
-      text: `${path === ALL_PAGES ? 'Its pages are' : `${path} is`} not sent as finished HTML: ${reason}`,
-      at: at.toISOString(),
-    })),
+    notes: notes.map(({ version, text, at }) => ({ version, text, at: at.toISOString() })),
   };
 }

@@ -4,9 +4,8 @@ import type { RegistryId, ReleaseHistory, ReleaseList, ReleaseSwitched, RemoteRe
 import type { Builds } from '../builds/read-builds';
 import type { Database } from '../database';
 import { ApiError, parseParams } from '../http';
-import { findProblems } from '../prerender/store';
 import { verifySigned } from '../signing/signed-request';
-import { describeHistory, describeRemote, describeSwitched } from './describe';
+import { describeHistory, describeRemote, describeSwitched, type ReleaseNote } from './describe';
 import { toRegistry, type Resolution, type Resolve } from './resolution';
 import { switchRemote } from './switch-remote';
 import { readSwitch, switchActions } from './switch-request';
@@ -22,6 +21,8 @@ interface Parts {
   readonly resolve: Resolve;
   /** Is called with what visitors get after a switch. */
   readonly prepare: (resolution: Resolution) => void;
+  /** What the server noticed about releases of a remote, newest first. */
+  readonly findNotes: (name: string) => Promise<readonly ReleaseNote[]>;
 }
 
 /**
@@ -30,7 +31,7 @@ interface Parts {
  */
 export async function registryRoutes(
   app: FastifyInstance,
-  { db, builds, keysFile, resolve, prepare }: Parts,
+  { db, builds, keysFile, resolve, prepare, findNotes }: Parts,
 ): Promise<void> {
   const { offering } = builds;
   const builtVersion = (name: string) =>
@@ -72,13 +73,13 @@ export async function registryRoutes(
 
   app.get('/releases/:name/history', async (request): Promise<ReleaseHistory> => {
     const { name } = parseParams(named, request.params);
-    const [releases, switches, problems] = await Promise.all([
+    const [releases, switches, notes] = await Promise.all([
       findReleases(db, name),
       findSwitches(db, name),
-      findProblems(db, name),
+      findNotes(name),
     ]);
     if (releases.length === 0) throw new ApiError(404, 'Nothing is published of this remote.');
-    return describeHistory(name, switches, problems);
+    return describeHistory(name, switches, notes);
   });
 
   app.get('/registry', async (request): Promise<RegistryId> => {
