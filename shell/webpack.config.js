@@ -19,6 +19,7 @@ module.exports = {
       ...config.module.rules,
       { include: ROUTER, use: resolve(__dirname, 'router-loader.cjs') },
       { test: /inter-latin-opsz-normal\.woff2$/, use: resolve(__dirname, 'fonts/subset-loader.cjs') },
+      { test: /fontsource-variable[\\/]inter[\\/]opsz\.css$/, use: resolve(__dirname, 'fonts/display-loader.cjs') },
     ],
   },
 };
