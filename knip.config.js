@@ -74,7 +74,7 @@ const workspaces = {
   shell: {
     ignoreDependencies: ['webpack-cli'],
     // Both .js files are inlined into the page by the build.
-    entry: ['src/{index,start}.{ts,tsx}!', 'src/theme/first-paint.js!', 'src/auth/start-calls.js!'],
+    entry: ['src/{index,start,prerender}.{ts,tsx}!', 'src/theme/first-paint.js!', 'src/auth/start-calls.js!'],
     project: sources,
   },
   server: {
@@ -110,6 +110,8 @@ const workspaces = {
       'bench/bundle/bundled-host.ts',
     ],
     project: ['**/*.{ts,mjs}'],
+    // A name that the bundle's build gives to what it makes.
+    ignoreDependencies: ['bench-modules'],
   },
   ...Object.fromEntries(remotesIn('.').map((name) => [name, remoteWorkspace(name)])),
 };

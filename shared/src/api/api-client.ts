@@ -36,7 +36,7 @@ export type ApiClientOptions = {
   onTokenRefused?: (sentToken: string | null) => void;
   /** Called with every ApiError before it is thrown, for the console (spec 8). */
   onFailure?: (error: ApiError) => void;
-  fetch?: (url: string, init: RequestInit) => Promise<Response>;
+  fetch?: typeof fetch;
 };
 
 /** The headers of a call: JSON both ways, in a language, as the owner of a token. */
@@ -72,7 +72,7 @@ export function createApiClient({
   onUnauthorized,
   onTokenRefused,
   onFailure,
-  fetch: send = async (...args) => fetch(...args),
+  fetch: send = (...args) => fetch(...args),
 }: ApiClientOptions): ApiClient {
   async function call<S extends v.GenericSchema>(
     method: Method,

@@ -41,10 +41,14 @@ let current: Language = 'en';
 
 /**
  * Loads the translations of all texts on the page, so that a change of language shows everywhere at once. Texts
- * defined later are loaded in the same language. Never rejects.
- * @returns once all have loaded or failed, whether all have loaded
+ * defined later are loaded in the same language. Settles when all have loaded or failed; never rejects.
  */
-export async function prepareTexts(language: Language = current): Promise<boolean> {
+export async function prepareTexts(language: Language = current): Promise<void> {
+  await loadTexts(language);
+}
+
+/** As `prepareTexts`; resolves to whether all have loaded. */
+export async function loadTexts(language: Language): Promise<boolean> {
   current = language;
   const results = await Promise.allSettled([...loads].map((load) => load(language)));
   return results.every(({ status }) => status === 'fulfilled');

@@ -1,2 +1,2 @@
-export { defineTexts, prepareTexts } from './define-texts';
+export { defineTexts, loadTexts, prepareTexts } from './define-texts';
 export type { Loaders, Translate } from './define-texts';

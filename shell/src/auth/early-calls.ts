@@ -91,7 +91,8 @@ export function createEarlyCalls({
     forget: (): void => calls.clear(),
 
     /** `fetch` for the API client. */
-    fetch: async (url: string, init: RequestInit): Promise<Response> => {
+    fetch: async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
+      const url = input instanceof Request ? input.url : String(input);
       if (init.method !== undefined && init.method !== 'GET') {
         outdate();
         // Responses to what starts meanwhile may be from before the write, too.
