@@ -72,7 +72,10 @@ function firstScripts(declaration) {
     Object.fromEntries(
       modulesOf(declaration).map((module) => [
         module,
-        [describeEntry(compilation, containerOf(declaration.name)), ...describeModule(compilation, chunkOf(module)).js],
+        [
+          describeEntry(compilation, containerOf(declaration.name)) ?? [],
+          describeModule(compilation, chunkOf(module)).js,
+        ].flat(),
       ]),
     );
 }

@@ -21,7 +21,7 @@ export function unminified(config, folder) {
     devtool: 'cheap-module-source-map',
     output: { ...output, path: folder },
     optimization: { ...optimization, minimize: false },
-    plugins: plugins.filter((plugin) => !PRODUCTION_ONLY.has(plugin?.constructor.name)),
+    plugins: plugins.filter((plugin) => !PRODUCTION_ONLY.has(plugin?.constructor.name ?? '')),
   };
 }
 

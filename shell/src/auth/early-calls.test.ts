@@ -140,7 +140,7 @@ describe('before any script', () => {
     const { sent: later, send } = network();
     const calls = createEarlyCalls({ started: window.verdantEarlyCalls, send });
     const ask = { getToken: () => TOKEN, getLanguage: () => 'de', onUnauthorized: () => undefined };
-    void createApiClient({ ...ask, fetch: async (url, init = {}) => send(String(url), init) }).get('/figures');
+    void createApiClient({ ...ask, fetch: createEarlyCalls({ send }).fetch }).get('/figures');
     expect(sent[1]?.init.headers).toEqual(later[0]?.init.headers);
     const taken = createApiClient({ ...ask, fetch: calls.fetch }).get('/figures');
     sent[1]?.respond(200, 'early');
