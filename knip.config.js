@@ -102,7 +102,7 @@ const workspaces = {
   },
   e2e: {
     entry: [
-      '{matrix,platform,screens}.config.ts',
+      '{matrix,outside,platform,screens}.config.ts',
       '{matrix,platform}/setup.ts',
       'matrix/reporter.ts',
       'support/unpack-chromium.mjs',

@@ -1,22 +1,10 @@
 /** The product's use of the build recipe: what remotes share with the shell, and what of a build is the product's own. */
 const { createRecipe } = require('@verdant/federation/build');
+const shared = require('@verdant/shared/share-scope.json');
 
 const { host, remote } = createRecipe({
   root: __dirname,
-  shared: {
-    eager: [
-      'react',
-      'react/jsx-runtime',
-      'react-dom',
-      '@verdant/shared/api',
-      '@verdant/shared/router',
-      '@verdant/shared/services',
-      '@verdant/shared/texts',
-      '@verdant/shared/ui',
-    ],
-    // Loaded by pages with data only.
-    onDemand: ['@verdant/shared/query'],
-  },
+  shared,
   host: {
     name: 'shell',
     // Sets the theme, then starts the calls that the page needs.

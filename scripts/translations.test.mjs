@@ -28,8 +28,9 @@ describe.each(loaders)('%s', (loader) => {
 
   test('loads each translation from its own file, as a chunk named after the language', () => {
     for (const code of translated) {
-      expect(read(loader)).toContain(
-        `${code}: () => import(/* webpackChunkName: "texts-${code}" */ './${code}').then(({ ${code} }) => ${code}),`,
+      const chunk = new RegExp(`"texts-${code}(-[a-z]+)?"`);
+      expect(read(loader).replace(chunk, '"..."')).toContain(
+        `${code}: () => import(/* webpackChunkName: "..." */ './${code}').then(({ ${code} }) => ${code}),`,
       );
     }
   });

@@ -36,6 +36,8 @@ sentence('1.9', 'a title for each page that anybody may see', async ({ page }) =
     ['/sign-in', 'Sign in | Verdant'],
     ['/sign-up', 'Create your account | Verdant'],
     ['/forgot-password', 'Forgot password | Verdant'],
+    ['/privacy', 'Privacy | Verdant'],
+    ['/terms', 'Terms of use | Verdant'],
     ['/debug', 'Debug | Verdant'],
     ['/', TITLE],
   ] as const) {

@@ -142,9 +142,9 @@ sentence('2.94', 'the loaded remotes', async ({ page }) => {
   const rows = new DebugPage(page).panel('Remotes').locator('tbody tr');
   await expect(rows).toHaveCount(5);
   await expect(rows.filter({ hasText: 'mfe-marketing' })).toHaveText(
-    /^mfe-marketing\d+\.\d+\.\d+\d+ mshttp:.*\/remotes\/mfe-marketing\/.*\.js$/,
+    /^mfe-marketing\d+\.\d+\.\d+\+[0-9a-f]{8}\d+ mshttp:.*\/remotes\/mfe-marketing\/.*\.js$/,
   );
-  await expect(rows.filter({ hasText: 'mfe-quiz' })).toHaveText(/^mfe-quiz\d+\.\d+\.\d+not yethttp:/);
+  await expect(rows.filter({ hasText: 'mfe-quiz' })).toHaveText(/^mfe-quiz\d+\.\d+\.\d+\+[0-9a-f]{8}not yethttp:/);
 });
 
 sentence('2.95', '', async ({ page }) => {

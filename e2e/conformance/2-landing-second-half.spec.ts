@@ -174,6 +174,15 @@ sentence('2.42', '', async ({ page }) => {
   expect(await page.evaluate(() => history.length)).toBe(visited);
 });
 
+sentence('2.42', 'beside them the two pages that exist', async ({ page }) => {
+  const landing = new LandingPage(page);
+  await landing.open();
+  const links = landing.section('footer').getByRole('link');
+  await expect(links).toHaveText(['Privacy', 'Terms of use']);
+  await links.first().click();
+  await expect(page).toHaveURL('/privacy');
+});
+
 sentence('2.43', '', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2031-06-15T12:00:00'));
   const landing = new LandingPage(page);

@@ -29,15 +29,13 @@ const sorted = (paths: readonly string[]) => paths.toSorted();
 
 test('a guarded page fetches its data before any script has arrived, each response once', async ({
   page,
-  api,
-  account,
+  resident,
 }) => {
-  await api.answerQuiz(account);
   const release = await holdScripts(page);
   const calls = recordCalls(page);
   await page.goto('/dashboard', { waitUntil: 'commit' });
   await expect.poll(() => sorted(calls.map(({ path }) => path))).toEqual(sorted(DATA));
-  expect(calls.every(({ method, authorization }) => method === 'GET' && authorization === account.authorization)).toBe(
+  expect(calls.every(({ method, authorization }) => method === 'GET' && authorization === resident.authorization)).toBe(
     true,
   );
   await release();
@@ -60,12 +58,10 @@ test('who is not signed in fetches nothing ahead', async ({ page }) => {
 
 test('a call that fails ahead is sent again, without a word of it on the page', async ({
   page,
-  api,
-  account,
+  resident: _resident,
   problems,
 }) => {
   problems.expect(failedCalls);
-  await api.answerQuiz(account);
   const failed = new Set<string>();
   await page.route('**/api/v1/{auth/me,adaptive-quiz/insights}', async (route, request) => {
     if (failed.has(request.url())) return route.continue();

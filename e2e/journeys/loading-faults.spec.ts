@@ -24,6 +24,17 @@ async function recover(page: Page): Promise<void> {
   expect(await isSameDocument(page)).toBe(true);
 }
 
+/** Opens the quiz by its URL; for its style sheet, which such a page contains, on the way from another page. */
+async function openQuiz(page: Page, broken: string): Promise<void> {
+  if (broken !== STYLE) {
+    await page.goto('/onboarding');
+    return;
+  }
+  await page.goto('/forgot-password');
+  await settled(page, /password/i);
+  await navigate(page, '/onboarding');
+}
+
 const REGISTRATION = /self\.webpackChunkmfe_quiz\s*=\s*self\.webpackChunkmfe_quiz\s*\|\|\s*\[\]/;
 
 /** A chunk whose modules are wrapped: `wrap` is code of a function from a module's function to another one. */
@@ -48,7 +59,7 @@ for (const [name, files, stage] of [
       const response = await route.fetch();
       await route.fulfill({ response, body: more(await response.text()) });
     });
-    await page.goto('/onboarding');
+    await openQuiz(page, files);
     const failure = new FailureScreen(page);
     await expect(failure.screen).toContainText('did not arrive as we published it');
     expect(Object.fromEntries(await failure.readDetails())).toMatchObject({
@@ -67,7 +78,7 @@ for (const [name, files, stage] of [
     await page.route(files, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Welcome</title>' }),
     );
-    await page.goto('/onboarding');
+    await openQuiz(page, files);
     const failure = new FailureScreen(page);
     const finding = name === 'style' ? 'not-a-style' : 'not-a-script';
     expect(Object.fromEntries(await failure.readDetails())).toMatchObject({
@@ -192,6 +203,10 @@ for (const [name, file, alter, expected] of [
   test(`${name}: typed, and Try again recovers`, async ({ page, baseURL, account: _account, problems }) => {
     problems.expect(...complaints);
     const undo = await releaseAltered(page, baseURL ?? '', { remote: 'mfe-quiz', file, alter });
+    const reports: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/load-reports')) reports.push(request.postData() ?? '');
+    });
     await page.goto('/onboarding');
     expect(Object.fromEntries(await new FailureScreen(page).readDetails())).toMatchObject({
       Reason: 'error',
@@ -199,6 +214,9 @@ for (const [name, file, alter, expected] of [
     });
     undo();
     await recover(page);
+    // Reported as a load that failed, and not once more as an error that nothing caught.
+    await expect.poll(() => reports.join('')).toContain('"outcome":"failed"');
+    expect(reports.join('')).not.toContain('threw');
   });
 }
 
@@ -219,6 +237,32 @@ test('without a network a page waits, shows it, and opens by itself', async ({
   await context.setOffline(false);
   await expect(new QuizPage(page).heading).toBeVisible();
 });
+
+for (const [name, files] of [
+  ['entry', ENTRY],
+  ['chunk', CHUNK],
+  ['style', STYLE],
+] as const) {
+  test(`${name}: a network that is lost while one hangs is named, and the page opens once it is back`, async ({
+    page,
+    context,
+    account: _account,
+    problems,
+  }) => {
+    problems.expect(...complaints);
+    await page.goto('/forgot-password');
+    await settled(page, /password/i);
+    await page.route(files, (route) => (route.request().url().includes('retry=') ? route.continue() : undefined));
+    const requested = page.waitForRequest(files);
+    await navigate(page, '/onboarding');
+    await requested;
+    await context.setOffline(true);
+    await expect(page.getByRole('main')).toContainText('You are offline. This continues by itself');
+    await context.setOffline(false);
+    await expect(new QuizPage(page).heading).toBeVisible();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+}
 
 /** A previous release, whose files are those of the build. */
 const withPreviousRelease = ({ entry, integrity }: RegistryRemote): Partial<RegistryRemote> => ({

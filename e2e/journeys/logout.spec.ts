@@ -3,6 +3,7 @@ import { Navbar } from '../models/navbar';
 import { QuizPage } from '../models/quiz-page';
 import { newPerson } from '../support/api';
 import type { Account, Api } from '../support/api';
+import { openPage } from '../support/document';
 import { cutOff, failedCalls } from '../support/network';
 import { expect, test } from '../support/test';
 import type { Page } from '../support/test';
@@ -45,7 +46,7 @@ test('a logout that does not reach the server ends the session there later', asy
   problems,
 }) => {
   problems.expect(failedCalls);
-  await page.goto('/spending');
+  await openPage(page, '/spending');
   await cutOff(page, { path: '/auth/logout' });
   const navbar = new Navbar(page);
   await navbar.logOut();
@@ -87,7 +88,7 @@ test('a session that has expired is explained at sign-in, and keeps the page', a
   problems,
 }) => {
   problems.expect(failedCalls);
-  await page.goto('/spending');
+  await openPage(page, '/spending');
   await api.endSession(account);
   await new Navbar(page).goTo('Overview');
   await expect(page).toHaveURL('/sign-in');

@@ -1,4 +1,5 @@
-import { isSameDocument, markDocument } from '../support/document';
+import { FailureScreen } from '../models/failure-screen';
+import { isSameDocument, markDocument, navigate } from '../support/document';
 import { expect, test } from '../support/test';
 
 test('an open page offers a newer version, and keeps its own until the user accepts', async ({
@@ -31,4 +32,36 @@ test('an open page offers a newer version, and keeps its own until the user acce
   await lookAgain();
   await Promise.all([page.waitForEvent('load'), bar.getByRole('button', { name: 'Use it now' }).click()]);
   expect(await isSameDocument(page)).toBe(false);
+});
+
+const CHUNK = '**/remotes/mfe-account/static/js/page-sign-in.*';
+
+test('a page whose files are gone after a release says so, and a reload brings the new one', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/404|Failed to load resource|mfe-account/);
+  await page.goto('/');
+  await page.route(CHUNK, (route) => route.fulfill({ status: 404, body: 'Not found' }));
+  await page.route('**/api/v1/registry', (route) => route.fulfill({ json: { id: 'another-id' } }));
+  await navigate(page, '/sign-in');
+  const failure = new FailureScreen(page);
+  await expect(failure.screen).toContainText('A newer version of Verdant is ready');
+  await expect(failure.tryAgain).toBeVisible();
+  await page.unroute(CHUNK);
+  await Promise.all([page.waitForEvent('load'), failure.reload.click()]);
+  await expect(page.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible();
+});
+
+test('a page that fails while nothing newer was released offers no reload', async ({ page, problems }) => {
+  problems.expect(/404|Failed to load resource|mfe-account/);
+  await page.goto('/');
+  await page.route(CHUNK, (route) => route.fulfill({ status: 404, body: 'Not found' }));
+  const asked = page.waitForResponse('**/api/v1/registry');
+  await navigate(page, '/sign-in');
+  await (await asked).finished();
+  const failure = new FailureScreen(page);
+  await expect(failure.tryAgain).toBeVisible();
+  await expect(failure.screen).toContainText('A part of it is missing on our side.');
+  await expect(failure.reload).toHaveCount(0);
 });

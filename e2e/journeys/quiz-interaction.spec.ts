@@ -8,10 +8,11 @@ import { expect, test } from '../support/test';
 /** Of a phone's processor, to this machine's. */
 const SLOWDOWN = 4;
 /**
- * The aim is 100 ms. Alone on the machine an answer took 128 ms and Next 304; other tests run at the same time, so this limit
- * only finds what nobody meant to do. What a page of one button takes meanwhile is not counted.
+ * How many times as long as the press of the only button of an empty page, in the same minute: other tests run at the same
+ * time, and no limit in milliseconds would hold. Alone on the machine an answer and Next take 3 to 5 times as long
+ * (docs/speed.md); renders.test.tsx counts what is drawn.
  */
-const LIMIT_MS = 1_000;
+const MOST = 10;
 
 type Answering = (quiz: QuizPage) => Promise<void>;
 
@@ -43,18 +44,20 @@ for (const [kind, come, answer] of KINDS) {
     const quiz = new QuizPage(page);
     await quiz.resume();
     await interactions.slowDown(SLOWDOWN);
+    const before = await interactions.ofBarePage(SLOWDOWN);
     await interactions.take();
 
     await answer(quiz);
     const answers = await interactions.take();
+    await quiz.back.click();
+    const back = await interactions.take();
     await quiz.next.click();
     const next = await interactions.take();
-    const bare = await interactions.ofBarePage(SLOWDOWN);
-    const figures = `answers ${answers.join(', ')} ms; Next ${next.join(', ')} ms; bare page ${bare} ms`;
+    const bare = (before + (await interactions.ofBarePage(SLOWDOWN))) / 2;
+    const figures = `answers ${answers.join(', ')} ms; Back ${back.join(', ')} ms; Next ${next.join(', ')} ms; bare page ${bare} ms`;
     info.annotations.push({ type: kind, description: figures });
     expect(next.length, 'the browser reports the press of Next').toBeGreaterThan(0);
-    expect(median(answers) - bare, figures).toBeLessThan(LIMIT_MS);
-    expect(median(next) - bare, figures).toBeLessThan(LIMIT_MS);
+    for (const times of [answers, back, next]) expect(median(times) / bare, figures).toBeLessThan(MOST);
   });
 }
 
@@ -65,13 +68,14 @@ test('on a slow phone a text shows as it is written', async ({ page, api, accoun
   await quiz.openExtras();
   await expect(quiz.textarea).toBeVisible();
   await interactions.slowDown(SLOWDOWN);
+  const before = await interactions.ofBarePage(SLOWDOWN);
   await interactions.take();
 
   await quiz.textarea.pressSequentially('A home in five years', { delay: 30 });
   const keys = await interactions.take();
-  const bare = await interactions.ofBarePage(SLOWDOWN);
+  const bare = (before + (await interactions.ofBarePage(SLOWDOWN))) / 2;
   const figures = `keys ${keys.join(', ')} ms; bare page ${bare} ms`;
   info.annotations.push({ type: 'text', description: figures });
   expect(keys.length, 'the browser reports keys').toBeGreaterThan(0);
-  expect(median(keys) - bare, figures).toBeLessThan(LIMIT_MS);
+  expect(median(keys) / bare, figures).toBeLessThan(MOST);
 });

@@ -20,7 +20,7 @@ test('a remote that is down breaks nothing else, and recovers without a reload',
   const failure = new FailureScreen(page);
   await expect(failure.screen).toBeVisible();
   const details = await failure.readDetails();
-  expect(details.get('Part')).toMatch(/^mfe-quiz \d+\.\d+\.\d+$/);
+  expect(details.get('Part')).toMatch(/^mfe-quiz \d+\.\d+\.\d+\+[0-9a-f]{8}$/);
   expect(details.get('Reason')).toBe('error');
   expect(details.get('Address')).toContain('/remotes/mfe-quiz/');
 

@@ -16,7 +16,7 @@ import { untilWritten } from '../support/until-written';
  */
 
 const RUNS = 3;
-const PATHS = ['/', '/sign-in', '/sign-up', '/forgot-password'];
+const PATHS = ['/', '/sign-in', '/sign-up', '/forgot-password', '/privacy', '/terms'];
 const categories = {
   performance: 'performance',
   accessibility: 'accessibility',

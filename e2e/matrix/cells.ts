@@ -33,12 +33,21 @@ const transportFaults: readonly TransportFault[] = [
   { fault: 'empty', reason: 'error', finding: 'refused-integrity' },
 ];
 
+/** What only another origin can do, the same to every kind of file. */
+const originFaults: readonly TransportFault[] = [
+  { fault: 'no-cors', reason: 'error', finding: 'no-cors' },
+  { fault: 'redirect', reason: 'error', finding: 'redirect' },
+];
+
 const RETRIED = new Set(['500', 'cut-off', 'reset']);
 /** Whether the host retries by itself before it shows the screen. */
 export const isRetried = ({ fault }: Pick<Cell, 'fault'>): boolean => RETRIED.has(fault);
 /** Whether a visitor can go elsewhere and come back while the host still tries or waits. */
 export const isLasting = ({ fault }: Pick<Cell, 'fault'>): boolean =>
   RETRIED.has(fault) || fault === 'never' || fault === 'slow';
+
+/** Why it failed is found by two requests: one whose response the page would read, and one that is only responded to. */
+const isAskedTwice = ({ fault }: Pick<Cell, 'fault'>): boolean => fault === 'no-cors';
 
 /** Automatic retries of one load. */
 export const RETRIES = 2;
@@ -47,14 +56,23 @@ export const RETRIES = 2;
  * URL, by intent, on the way back), each with a first try and one probe that asks why it failed. Retries are one load that
  * all join, but a browser repeats by itself what is reset on a connection that it had used before.
  */
-export const maxRequestsForFile = (cell: Cell): number => (isRetried(cell) ? 12 : 6);
+export const maxRequestsForFile = (cell: Cell): number => {
+  if (cell.fault === 'reset') return 15;
+  if (isRetried(cell)) return 12;
+  return isAskedTwice(cell) ? 9 : 6;
+};
 /** Those for the broken file, and for up to four others. */
 export const maxRequestsForRemote = (cell: Cell): number => maxRequestsForFile(cell) + 8;
 
-function transportCells(remote: string, stage: string, target: 'entry' | 'script' | 'style'): Cell[] {
+function transportCells(
+  remote: string,
+  stage: string,
+  target: 'entry' | 'script' | 'style',
+  faults = transportFaults,
+): Cell[] {
   const kind = target === 'style' ? 'style' : 'script';
   const base = { remote, stage, target, by: 'origin' as const };
-  const failing = transportFaults.map(({ fault, reason, finding }) => ({
+  const failing = faults.map(({ fault, reason, finding }) => ({
     ...base,
     fault,
     failure: { stage, reason, finding: typeof finding === 'string' ? finding : finding[kind] },
@@ -81,7 +99,7 @@ function cellsOfRemote({ name, sharesChunks }: MatrixRemote): Cell[] {
     failure: { stage: 'chunk', reason: 'missing', finding: 'http-404' },
   };
   return [
-    ...transportCells(name, 'entry', 'entry'),
+    ...transportCells(name, 'entry', 'entry', [...transportFaults, ...originFaults]),
     codeCell(name, 'init', 'wrong-contract', 'contract'),
     ...transportCells(name, 'chunk', 'script'),
     ...transportCells(name, 'chunk', 'style'),

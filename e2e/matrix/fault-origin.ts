@@ -15,6 +15,8 @@ export type Session = {
 
 const SLOW_MS = 1_500;
 const SLOW_STEPS = 10;
+/** An origin that no page may load from; nobody listens there. */
+const ELSEWHERE = 'http://127.0.0.1:9/elsewhere.js';
 const CHANGED = Buffer.from('\n/* Changed on the way. */\n');
 const headers = {
   'access-control-allow-origin': '*',
@@ -66,6 +68,16 @@ function respondWithFault(
       return drip(response.writeHead(200, full), content);
     case 'wrong-hash':
       return void response.writeHead(200, { ...BROKEN, 'content-type': type }).end(Buffer.concat([content, CHANGED]));
+    case 'no-cors':
+      return void response
+        .writeHead(200, {
+          'content-type': type,
+          'cross-origin-resource-policy': 'cross-origin',
+          'cache-control': 'no-store',
+        })
+        .end(content);
+    case 'redirect':
+      return void response.writeHead(302, { ...BROKEN, location: ELSEWHERE }).end();
     case 'empty':
       return void response.writeHead(200, { ...BROKEN, 'content-type': type }).end();
     default:

@@ -4,11 +4,14 @@ import type { Locator, Page } from '@playwright/test';
 export class FailureScreen {
   readonly screen: Locator;
   readonly tryAgain: Locator;
+  /** Only where trying again cannot help. */
+  readonly reload: Locator;
   private readonly details: Locator;
 
   constructor(page: Page) {
     this.screen = page.getByRole('alert').filter({ hasText: 'This page did not load' });
     this.tryAgain = this.screen.getByRole('button', { name: 'Try again' });
+    this.reload = this.screen.getByRole('button', { name: 'Reload the page' });
     this.details = this.screen.locator('details');
   }
 

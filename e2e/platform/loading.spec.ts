@@ -1,4 +1,6 @@
 import { expect, test } from '@playwright/test';
+import { loadReports, loadSummary } from '@verdant/federation/contract';
+import * as v from 'valibot';
 import { countFiles } from '../support/released-files';
 import { breakFile, faults } from './faults';
 
@@ -47,7 +49,7 @@ for (const { path, heading, remote, script, style } of pages) {
         await page.goto(path);
         const main = page.getByRole('main');
         await expect(main.getByRole(failure)).toContainText(
-          `${remote} 1.0.0 failed to load: ${stage}, ${fault.reason}`,
+          new RegExp(`${remote} 1\\.0\\.0\\+\\w{8} failed to load: ${stage}, ${fault.reason}`),
         );
         await expect(main.getByRole(failure)).toContainText(`(${fault.detail(kind)})`);
         await expect(main.getByRole(failure)).toContainText('attempt 1');
@@ -65,7 +67,7 @@ test('a remote that is down does not affect the other', async ({ page }) => {
   await page.route(/mfe-alpha\/static/, (route) => route.abort());
   await page.goto('/sums');
   await expect(page.getByRole('heading', { name: 'One and two are 3' })).toBeVisible();
-  await expect(page.getByRole('complementary').getByRole(failure)).toContainText('mfe-alpha 1.0.0 failed to load');
+  await expect(page.getByRole('complementary').getByRole(failure)).toContainText(/mfe-alpha 1\.0\.0\S* failed to load/);
 });
 
 test('a transient failure is retried, and not shown', async ({ page }) => {
@@ -77,4 +79,50 @@ test('a transient failure is retried, and not shown', async ({ page }) => {
   await page.goto('/sums');
   await expect(page.getByRole('heading', { name: 'One and two are 3' })).toBeVisible();
   await expect(page.getByRole('main').getByRole(failure)).toHaveCount(0);
+});
+
+test('a page that suspends for ever fails after the limit of every stage, and can be tried again before', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/patience');
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Waiting: loading');
+  await page.clock.runFor(8_100);
+  await expect(main).toContainText('Waiting: slow');
+  await main.getByRole('button', { name: 'Try again' }).click();
+  await expect(main).toContainText('Waiting: loading');
+  await page.clock.runFor(120_100);
+  await expect(main.getByRole(failure)).toContainText(/mfe-beta 1\.0\.0\S* failed to load: render, timeout \(hangs\)/);
+});
+
+test('what throws while a page is used is reported with its release, once each, and counts as no failed load', async ({
+  page,
+  baseURL,
+}) => {
+  const reports: string[] = [];
+  await page.route('**/api/v1/load-reports', (route) => {
+    reports.push(route.request().postData() ?? '');
+    return route.continue();
+  });
+  await page.goto('/hello');
+  const fail = page.getByRole('button', { name: 'Fail' });
+  await fail.click();
+  await fail.click();
+  const sent = () => reports.flatMap((body) => v.parse(loadReports, JSON.parse(body)).events);
+  await expect.poll(() => sent().filter(({ outcome }) => outcome === 'threw')).toHaveLength(2);
+  expect(sent().find(({ outcome }) => outcome === 'threw')).toMatchObject({
+    remote: 'mfe-alpha',
+    version: expect.stringMatching(/^1\.0\.0\+/),
+    stage: 'run',
+    reason: 'error',
+    detail: 'throws',
+  });
+  await expect
+    .poll(async () => {
+      const response = await page.request.get(`${baseURL ?? ''}/api/v1/load-reports/summary`);
+      return v.parse(loadSummary, await response.json()).releases.find(({ remote }) => remote === 'mfe-alpha')?.threw;
+    })
+    .toBe(2);
+  await expect(page.getByRole('heading', { name: 'Hello from alpha' })).toBeVisible();
 });

@@ -1,4 +1,11 @@
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
+
+/** Opens a page, and waits until its remote shows it. */
+export async function openPage(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+}
 
 /** Marks the document, so that a reload shows. */
 export const markDocument = (page: Page): Promise<void> =>

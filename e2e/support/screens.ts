@@ -24,6 +24,8 @@ export const screens: readonly Screen[] = [
     viewer: 'anonymous',
     heading: 'This link does not work',
   },
+  { name: 'privacy', path: '/privacy', viewer: 'anonymous', heading: 'Privacy' },
+  { name: 'terms', path: '/terms', viewer: 'anonymous', heading: 'Terms of use' },
   { name: 'debug', path: '/debug', viewer: 'anonymous', heading: /debug/i },
   { name: 'onboarding', path: '/onboarding', viewer: 'newcomer', heading: "Let's Get to Know You" },
   { name: 'answers-new', path: '/quiz/answers', viewer: 'newcomer', heading: 'Your answers' },

@@ -25,6 +25,8 @@ type Fixtures = {
   problems: Problems;
   /** A new account, in the page's storage before its first document runs. */
   account: Account;
+  /** The new account, which has taken the quiz. */
+  resident: Account;
   /** Makes the page that of a viewer who chose this theme before. */
   become: (viewer: Viewer, theme: 'light' | 'dark') => Promise<void>;
   /**
@@ -74,6 +76,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   account: async ({ api, page, baseURL }, use) => {
     const account = await api.register();
     await signInBrowser(page, baseURL ?? '', account);
+    await use(account);
+  },
+  resident: async ({ api, account }, use) => {
+    await api.answerQuiz(account);
     await use(account);
   },
   become: async ({ page, baseURL, accounts }, use) => {

@@ -16,4 +16,5 @@ export type { LoadDetail, LoadReason, LoadStage } from './core/remote-load-error
 export { RemoteView } from './react/remote-view';
 export { RemotesProvider, useRemotes } from './react/remotes';
 export type { FailureScreenProps, Screens, Waiting, WaitingScreenProps } from './react/remotes';
+export { useNewerVersion } from './react/use-newer-version';
 export { WaitingView } from './react/waiting-view';

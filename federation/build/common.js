@@ -8,7 +8,8 @@ const { rules } = require('./rules');
 
 /** @typedef {import('./index.js').Product} Product */
 
-const LOAD_GUARD = path.join(__dirname, 'load-guard.ts');
+/** TypeScript here, compiled in the package that teams install. */
+const LOAD_GUARD = path.join(__dirname, 'load-guard');
 
 /* global __webpack_require__ */
 /** Runs inside every build's runtime: hands a chunk's style to the load guard instead of adding it to the page. */

@@ -8,13 +8,23 @@ const { hostEntry, prerenderConfig } = require('./prerender');
 const { describeProvided, providedByHost, sharedNames } = require('./shared-modules');
 const { unusedByHost } = require('./unused-runtime');
 
-/** @typedef {import('./index.js').Product} Product */
+/** @typedef {import('./index.js').HostProduct} HostProduct */
 
 const ENTRY = 'main';
 
 /**
+ * The scripts of the shared modules that are not in the first one.
+ * @param {import('webpack').Compilation} compilation
+ */
+function onDemandScripts({ modules, chunkGraph }) {
+  const blocks = [...modules].filter(({ type }) => type === 'provide-module').flatMap((module) => module.blocks);
+  const files = blocks.flatMap((block) => chunkGraph.getBlockChunkGroup(block)?.getFiles() ?? []);
+  return byKind([...new Set(files)]).js;
+}
+
+/**
  * `shell.json`: what the server needs to write the host page.
- * @param {Product} product
+ * @param {HostProduct} product
  * @returns {import('./plugins/describe-plugin').Describe}
  */
 function describeHost(product) {
@@ -23,6 +33,7 @@ function describeHost(product) {
     ...byKind(compilation.entrypoints.get(ENTRY)?.getFiles() ?? []),
     prerender: Object.keys(compilation.assets).find((file) => file.startsWith(`${FOLDER}/`)),
     preload: Object.keys(compilation.assets).filter((file) => preload?.test(file)),
+    onDemand: onDemandScripts(compilation),
     provides: describeProvided(product),
     inlineScript: inlineScriptOf(product),
   });
@@ -31,7 +42,7 @@ function describeHost(product) {
 /** @param {import('webpack').Compilation} compilation */
 const firstScripts = ({ entrypoints }) => ({ [ENTRY]: byKind(entrypoints.get(ENTRY)?.getFiles() ?? []).js });
 
-/** @param {Product} product @param {string} folder */
+/** @param {HostProduct} product @param {string} folder */
 function prerenderPlugins(product, folder) {
   const { name, prerender } = product.host;
   if (prerender === undefined) return [];
@@ -41,7 +52,7 @@ function prerenderPlugins(product, folder) {
 
 /**
  * The build of the host. It provides the shared modules and the federation runtime, and names no remote.
- * @param {Product} product
+ * @param {HostProduct} product
  * @param {string} folder the host's
  * @returns {import('webpack').Configuration}
  */
@@ -53,6 +64,8 @@ function hostConfig(product, folder) {
     entry: { [ENTRY]: './src/index' },
     output: { ...config.output, publicPath: '/' },
     module: { rules: [...config.module.rules, unusedByHost] },
+    // What a package brings stays in the one file of what asks for it: a file less to wait for.
+    optimization: { ...config.optimization, splitChunks: { cacheGroups: { defaultVendors: false } } },
     plugins: [
       ...config.plugins,
       federationPlugin({ name, shared: providedByHost(product) }, { optimization: { disableRemote: true } }),

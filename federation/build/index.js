@@ -7,23 +7,31 @@ const { remoteConfig } = require('./remote');
  * @property {string} root folder whose node_modules the shared versions come from; the cache is written to it
  * @property {{ eager: readonly string[], onDemand: readonly string[] }} shared modules of which a page has one copy,
  *   the host's: `eager` ones are in the host's first script, the others are loaded by who needs them
- * @property {{
- *   name: string, inlineScript?: string | readonly string[], preload?: RegExp, prerender?: string, budget?: { js: number }
- * }} host `inlineScript`: one or several files, relative to the root, that the host page runs before its first paint;
- *   `preload`: fonts that the host page preloads; `prerender`: the module, relative to the host's folder, whose function
- *   `prerender` writes a page on the server; `budget`: the most bytes (brotli) that its first script may have
  * @property {RegExp} [fixedNames] assets that keep their file name as their URL
+ */
+
+/**
+ * `inlineScript`: one or several files, relative to the root, that the host page runs before its first paint; `preload`:
+ * fonts that the host page preloads; `prerender`: the module, relative to the host's folder, whose function `prerender`
+ * writes a page on the server; `budget`: the most bytes (brotli) that its first script may have.
+ * @typedef {{ name: string, inlineScript?: string | readonly string[], preload?: RegExp, prerender?: string,
+ *   budget?: { js: number } }} Host
+ * @typedef {Product & { host: Host }} HostProduct
  */
 
 /**
  * The one build recipe. `host(folder)` configures webpack for the host, `remote(folder, declaration)` for a remote.
  * What is shared, and how, is the product's decision; a remote cannot override it.
- * @param {Product} product
+ * @param {Product & { host?: Host }} product a repository with remotes only has no `host`
  */
 function createRecipe(product) {
   return {
     /** @param {string} folder */
-    host: (folder) => hostConfig(product, folder),
+    host: (folder) => {
+      const { host } = product;
+      if (!host) throw new Error('This recipe is for remotes: it describes no host');
+      return hostConfig({ ...product, host }, folder);
+    },
     /** @param {string} folder @param {import('./remote').Declaration} declaration */
     remote: (folder, declaration) => remoteConfig(product, folder, declaration),
   };

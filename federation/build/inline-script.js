@@ -2,7 +2,7 @@ const { readFileSync } = require('node:fs');
 const path = require('node:path');
 const ts = require('typescript');
 
-/** @typedef {import('./index.js').Product} Product */
+/** @typedef {import('./index.js').HostProduct} HostProduct */
 
 const EARLY_INPUT = path.join(__dirname, '../browser/early-input.js');
 
@@ -17,7 +17,7 @@ function compact(file) {
 /**
  * What the host page runs before its first paint: the product's own scripts, and what keeps early input where the server
  * writes pages.
- * @param {Product} product
+ * @param {HostProduct} product
  */
 function inlineScriptOf({ root, host: { inlineScript, prerender } }) {
   const files = [

@@ -1,14 +1,26 @@
+const { existsSync } = require('node:fs');
+const { createRequire } = require('node:module');
 const path = require('node:path');
 
 /** @typedef {import('./index.js').Product} Product */
 
 /**
- * The installed version of a package. Read by path, since some packages do not export their package.json.
- * @param {string} root the folder whose node_modules has it
+ * The installed version of a package, as modules in that folder find it. Read by path, since some packages do not export
+ * their package.json.
+ * @param {string} folder
  * @param {string} name
  * @returns {string}
  */
-const versionOf = (root, name) => require(path.resolve(root, 'node_modules', name, 'package.json')).version;
+function versionOf(folder, name) {
+  const places = createRequire(path.resolve(folder, 'package.json')).resolve.paths(name) ?? [];
+  const files = places.map((place) => path.join(place, name, 'package.json'));
+  const file = files.find((one) => existsSync(one));
+  if (file === undefined) throw new Error(`${name} is not installed in ${folder}`);
+  return require(file).version;
+}
+
+/** Of module federation: the one that this recipe builds with. */
+const runtimeVersion = () => versionOf(__dirname, '@module-federation/enhanced');
 
 /** `@scope/name` of `@scope/name/module`. @param {string} module */
 const packageOf = (module) =>
@@ -57,7 +69,7 @@ function consumedByRemote(product) {
 function describeProvided(product) {
   return {
     shared: Object.fromEntries(sharedModules(product).map(({ name, version }) => [name, version])),
-    federation: versionOf(product.root, '@module-federation/enhanced'),
+    federation: runtimeVersion(),
   };
 }
 
@@ -65,7 +77,7 @@ function describeProvided(product) {
 function describeNeeded(product) {
   return {
     shared: Object.fromEntries(sharedModules(product).map(({ name, version }) => [name, `^${version}`])),
-    federation: versionOf(product.root, '@module-federation/enhanced'),
+    federation: runtimeVersion(),
   };
 }
 

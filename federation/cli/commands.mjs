@@ -1,11 +1,140 @@
-import { dev } from './dev/dev.mjs';
-import { newRemote } from './new/new.mjs';
-import { keygen } from './release/keygen.mjs';
-import { build, publish } from './release/publish.mjs';
-import { activate, canary, history, list, rollback } from './release/verbs.mjs';
+import { DEFAULT_SERVER } from './lib/urls.mjs';
+import { ACCESS } from './new/request.mjs';
+
+/**
+ * Every command: what it takes, what its help says, and the module that runs it, which is loaded when it does.
+ * @typedef {import('./lib/command-line.mjs').Option} Option
+ */
+
+/** @type {Record<'server', Option>} */
+const SERVER = {
+  server: {
+    value: '<url>',
+    about: `of the product; else VERDANT_SERVER, else "verdant": { "server" } in package.json, else ${DEFAULT_SERVER}`,
+  },
+};
+/** @type {Record<'server' | 'key', Option>} */
+const SIGNED = {
+  ...SERVER,
+  key: { value: '<file>', about: "the team's private key; else the text in VERDANT_KEY, else .keys/<remote>.pem" },
+};
+/** @type {Record<'version', Option>} */
+const VERSION = { version: { value: '<version>', about: "another version than package.json's" } };
+/** @type {Record<'reason', Option>} */
+const REASON = { reason: { value: '<text>', about: 'for the history, which is public' } };
 
 /** @type {Record<string, import('./lib/command-line.mjs').Command>} */
-export const commands = { new: newRemote, dev, publish, build, activate, canary, rollback, list, history, keygen };
+export const commands = {
+  new: {
+    group: 'Make and develop',
+    about: 'makes a new remote that passes every check as it is',
+    word: '<name>',
+    more: `In a workspace it adds a member. Elsewhere it makes a whole repository: in the present folder when that has
+nothing but an installation of the packages (or a git repository), otherwise in a new folder with the remote's name.`,
+    options: {
+      path: { value: '<path>', about: 'of its page: /goals' },
+      title: { value: '<title>', about: 'of its page: "Goals"' },
+      nav: { value: '<label>', about: 'label in the navbar; without it the page is not in the navbar' },
+      access: { value: '<access>', about: `${ACCESS.join(', ')}; guarded by default` },
+    },
+    examples: ['mfe-goals --path /goals --title "Goals" --nav "Goals"'],
+    run: async (given) => (await import('./new/new.mjs')).newRemote(given),
+  },
+  dev: {
+    about: 'builds this remote on every change and serves it to a running product, until Ctrl+C',
+    more: 'Open the URL that it prints and press "Use it": this browser then gets the remote from you, and all else as deployed.',
+    options: {
+      ...SERVER,
+      port: { value: '<number>', about: "of this remote's files; 4600 or a free one by default" },
+      public: { value: '<url>', about: 'where the product and its visitors reach these files, if elsewhere' },
+    },
+    examples: ['', '--server https://test.example.com --public https://preview.example.com/goals/'],
+    run: async (given) => (await import('./dev/dev.mjs')).dev(given),
+  },
+  test: {
+    about: 'checks the types, where the remote has a tsconfig.json, and runs its unit tests',
+    word: '[<pattern>]',
+    options: {},
+    examples: ['', 'goals.test'],
+    run: async (given) => (await import('./check/test.mjs')).test(given),
+  },
+  check: {
+    about: 'builds this remote, checks the result and compares it with the running shell; publishes nothing',
+    more: `It needs no key. A server that is named must respond; without one it only checks the build.`,
+    options: { ...VERSION, ...SERVER },
+    examples: ['--server https://verdant.example.com'],
+    run: async (given) => (await import('./release/check.mjs')).check(given),
+  },
+  upgrade: {
+    about: "installs newer packages of the platform, lifts what depends on them, and follows the template's files",
+    word: '[<version>]',
+    more: `For a repository of its own. Files that are as the template made them are replaced; of those that you edited it
+says that the template changed.`,
+    options: { from: { value: '<folder>', about: 'with tarballs of the packages, instead of a registry' } },
+    examples: ['', '1.1.0', '--from ../packages'],
+    run: async (given) => (await import('./new/upgrade.mjs')).upgrade(given),
+  },
+  keygen: {
+    group: 'Once per team',
+    about: 'makes a key pair, and prints what an operator adds to the server',
+    options: { key: { value: '<file>', about: 'where the private key goes; .keys/<remote>.pem by default' } },
+    run: async (given) => (await import('./release/keygen.mjs')).keygen(given),
+  },
+  whoami: {
+    about: 'shows remote, key and server, and whether the server knows the key',
+    options: SIGNED,
+    run: async (given) => (await import('./release/whoami.mjs')).whoami(given),
+  },
+  publish: {
+    group: 'Release',
+    about: 'builds, checks, signs and publishes a release; "release" is the same',
+    more: `Before the build it looks whether the key can be read and is known, the version is free, and the remote fits the
+shell. A release never changes, and reaches nobody until it is activated.`,
+    options: {
+      ...VERSION,
+      url: { value: '<folder>', about: 'where the files are; without it they are sent to the server' },
+      ...SIGNED,
+    },
+    examples: ['', '--version 1.2.0 --server https://verdant.example.com'],
+    run: async (given) => (await import('./release/publish.mjs')).publish(given),
+  },
+  build: {
+    about: 'builds and checks a release as publish does, and prints where its files are',
+    options: VERSION,
+    run: async (given) => (await import('./release/publish.mjs')).build(given),
+  },
+  activate: {
+    about: 'gives a release to everyone: the named one, or the one in the canary',
+    word: '[<version>]',
+    options: { ...REASON, ...SIGNED },
+    examples: ['1.2.0 --reason "Goals"'],
+    run: async (given) => (await import('./release/verbs.mjs')).activate(given),
+  },
+  canary: {
+    about: 'gives a release to a share of the visitors; without a version, changes the share of the running canary',
+    word: '[<version>]',
+    options: { percent: { value: '<0-100>', about: 'of the visitors; 0 ends the canary' }, ...REASON, ...SIGNED },
+    examples: ['1.3.0 --percent 5 --reason "New slider"', '--percent 50'],
+    run: async (given) => (await import('./release/verbs.mjs')).canary(given),
+  },
+  rollback: {
+    about: 'ends the canary, or goes back: to the previous release, the named one, or the build beside the server',
+    word: '[<version> | built]',
+    options: { ...REASON, ...SIGNED },
+    examples: ['--reason "Slow on phones"', '1.1.0', 'built'],
+    run: async (given) => (await import('./release/verbs.mjs')).rollback(given),
+  },
+  list: {
+    about: 'lists what is published, and who gets what',
+    options: SIGNED,
+    run: async (given) => (await import('./release/verbs.mjs')).list(given),
+  },
+  history: {
+    about: 'lists every switch with its reason, newest first',
+    options: SIGNED,
+    run: async (given) => (await import('./release/verbs.mjs')).history(given),
+  },
+};
 
 /**
  * Drops a leading `release` in front of another command, so that one npm script per remote serves all of them.

@@ -4,9 +4,9 @@ import { MAX_EVENTS_PER_REQUEST } from './load-report-limits';
 /**
  * Where loading can fail. `manifest` is a stage of releases; the shell requests no manifest while it loads.
  * `written-page`: the browser could not take over the page that the server had written, and drew it anew, which
- * counts as `recovered`.
+ * counts as `recovered`. `run`: later than all others, while the person uses the page.
  */
-export const loadStages = ['manifest', 'entry', 'init', 'chunk', 'evaluate', 'render', 'written-page'] as const;
+export const loadStages = ['manifest', 'entry', 'init', 'chunk', 'evaluate', 'render', 'written-page', 'run'] as const;
 export type LoadStage = (typeof loadStages)[number];
 
 /** spec 8. */
@@ -17,9 +17,10 @@ export type LoadReason = (typeof loadReasons)[number];
  * How the load of a module ended; each ends in exactly one of these, so that the failure rate of a release is
  * (`failed` + `fell_back`) / all. `recovered`: after a failure, by another try of the same release. `fell_back`: this
  * release did not load, the previous one did. `failed`: the person saw the failure screen. `loaded`: at once;
- * reported only for the first load of a remote in a page.
+ * reported only for the first load of a remote in a page. `threw` is no load: an error, or a chunk that did not load, in a
+ * handler, timer or promise that nothing caught.
  */
-export const loadOutcomes = ['failed', 'recovered', 'fell_back', 'loaded'] as const;
+export const loadOutcomes = ['failed', 'recovered', 'fell_back', 'loaded', 'threw'] as const;
 export type LoadOutcome = (typeof loadOutcomes)[number];
 
 const shortText = v.pipe(v.string(), v.nonEmpty(), v.maxLength(120));

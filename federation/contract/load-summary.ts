@@ -24,6 +24,8 @@ export const loadSummary = v.object({
       recovered: v.number(),
       fell_back: v.number(),
       failed: v.number(),
+      /** Errors that nothing caught while a page was used. */
+      threw: v.optional(v.number(), 0),
     }),
   ),
   /** What went wrong, most frequent first. */

@@ -1,7 +1,8 @@
 import cookies from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { readBuilds, type Builds } from './builds/read-builds';
+import { deleteOldCopies, touchCopies } from './builds/keep-build';
+import { readBuilds, type BuildFolders, type Builds } from './builds/read-builds';
 import { serveBuilds } from './builds/serve-builds';
 import { cspReportRoutes, deleteOldViolations, measureViolations } from './csp-reports';
 import type { Database } from './database';
@@ -46,6 +47,16 @@ function sweep(runHourly: RunHourly, db: Database, hasFaultLab: boolean): void {
   if (hasFaultLab) runHourly('delete-expired-fault-lab-sessions', async () => deleteExpiredLabSessions(db));
 }
 
+/** Each server says which copies of builds it serves, and deletes those that none has used for long. */
+function keepCopies(app: FastifyInstance, { copies }: BuildFolders, { host, remotes }: Builds): void {
+  if (copies === undefined) return;
+  const served = [...(host ? [host] : []), ...remotes].map(({ files }) => files.folder);
+  hourlyHere(app)('keep-copies-of-builds', async () => {
+    touchCopies(served);
+    deleteOldCopies(copies);
+  });
+}
+
 async function federation(app: FastifyInstance, options: FederationOptions): Promise<void> {
   const { db, settings, keysFile, version, page, slots = [], hostPaths = [], identity = nobody } = options;
   const { limits = createLimits() } = options;
@@ -66,13 +77,13 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
   const layers = [published, overriding];
   if (settings.faultLab) {
     const { openFaultLab } = await import('./fault-lab');
-    const withoutLab = resolveThrough(builds.remotes, [published, overriding]);
+    const withoutLab = resolveThrough(builds, [published, overriding]);
     const look = options.faultLabLook ?? {};
     layers.push(
       await openFaultLab(app, { db, builds, readReleaseFile, version, page, look, limits, resolve: withoutLab }),
     );
   }
-  const resolve = resolveThrough(builds.remotes, layers);
+  const resolve = resolveThrough(builds, layers);
   const pageFor = options.pageFor ?? (() => page);
   const { languages = [] } = options;
   const written = writtenPages({ db, builds, readReleaseFile, languages, log: app.log });
@@ -80,7 +91,7 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
   await app.register(
     async (api) => {
       neverCache(api);
-      const withoutOverrides = resolveThrough(builds.remotes, [published]);
+      const withoutOverrides = resolveThrough(builds, [published]);
       const allowLoopback = settings.releaseLoopback;
       await api.register(publishingRoutes, { db, builds, rules, keysFile, allowLoopback });
       await api.register(registryRoutes, {
@@ -104,6 +115,7 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
   serveMetrics(app, { registry: metrics, metricsToken: settings.metricsToken });
   servePages(app, { builds, pageFor, written, resolve, allowPage, handleUnknown });
   sweep(options.runHourly ?? hourlyHere(app), db, settings.faultLab);
+  keepCopies(app, options.builds, builds);
 }
 
 /**

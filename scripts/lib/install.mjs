@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '../../federation/cli/lib/failure.mjs';
+import { npmScript } from '../../federation/cli/lib/npm.mjs';
 import { startProgress } from '../../federation/cli/lib/progress.mjs';
 import { ROOT } from './root.mjs';
 import { firstLines, runNode } from '../../federation/cli/lib/run.mjs';
@@ -63,22 +64,6 @@ function currentStamp(lock) {
 /** @param {string} stamp */
 function machineOf(stamp) {
   return stamp.slice(stamp.indexOf(' '));
-}
-
-/** npm as a script for Node: the one that runs us, else the one beside Node. */
-function npmScript() {
-  const candidates = [
-    process.env['npm_execpath'] ?? '',
-    join(process.execPath, '..', '..', 'lib/node_modules/npm/bin/npm-cli.js'),
-    join(process.execPath, '..', 'node_modules/npm/bin/npm-cli.js'),
-  ];
-  const found = candidates.find((path) => /npm-cli\.c?js$/.test(path) && existsSync(path));
-  if (!found) {
-    throw new Failure(
-      'npm was not found beside Node. Please run `npm ci --include=dev` in this folder, then try again.',
-    );
-  }
-  return found;
 }
 
 /**

@@ -67,6 +67,9 @@ function matrix({ show, extra = [] }) {
 const platform = (options) =>
   playwright('platform', ['--config', 'platform.config.ts', '--reporter=list,json'], options);
 
+/** A team with its own repository: it installs the packed packages in a folder elsewhere. @param {Options} options */
+const outside = (options) => playwright('outside', ['--config', 'outside.config.ts', '--reporter=list,json'], options);
+
 /**
  * The parts of the test run. Tests have time limits, so one part of them runs at a time and may use every core; checks
  * have none, and take at low priority what the tests leave.
@@ -81,5 +84,6 @@ export const PARTS = [
   { name: 'api', lane: 'tests', about: 'API tests against a real server', run: api },
   { name: 'platform', lane: 'tests', about: 'loading of remotes, on the fixture', run: platform },
   { name: 'browser', lane: 'tests', needs: 'build', about: 'browser tests', run: browser },
+  { name: 'outside', lane: 'tests', needs: 'build', about: 'a team with a repository of its own', run: outside },
   { name: 'matrix', lane: 'tests', needs: 'build', about: 'every fault of every remote, in the browser', run: matrix },
 ];

@@ -44,7 +44,7 @@ export function platformOptions(
     settings,
     keysFile: keysFile(settings),
     // By name, so that a remote without a build is reported.
-    builds: { root: settings.buildsDir, remotes: /^mfe-/ },
+    builds: { root: settings.buildsDir, remotes: /^mfe-/, copies: join(settings.dataDir, 'builds') },
     version,
     page: pageIn('en'),
     languages,

@@ -99,7 +99,7 @@ describe('data', () => {
 describe('a write loop', () => {
   // `npm run durability` does the same a hundred times.
   it('loses nothing that was acknowledged, mails included, when the server is killed', async () => {
-    const report = await killRounds({ rounds: 2, writeMs: [300, 800], killDatabaseEvery: 2, isHurried: true });
+    const report = await killRounds({ rounds: 2, writeMs: [800, 1_600], killDatabaseEvery: 2, isHurried: true });
     expect(report.lost).toEqual({ writes: 0, mails: 0 });
     expect(Math.min(report.acknowledged.changes, report.acknowledged.mails)).toBeGreaterThan(5);
   });

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { faultCatalogue } from '@verdant/federation/server';
 import { LAB_API, browserWith, pageOf, samples } from './support/lab-browser';
-import { labBuilds, labFiles, shellChunk } from './support/lab-builds';
+import { labBuilds, labFiles, labVersion, shellChunk } from './support/lab-builds';
 import { rawRequest } from './support/raw-request';
 import { discard, startServer, type TestServer } from './support/start-server';
 
@@ -28,7 +28,7 @@ describe('the API', () => {
         { name: 'mfe-other' },
         {
           name: 'mfe-samples',
-          version: '1.2.3',
+          version: labVersion,
           url: '/remotes/mfe-samples/',
           files: ['chart-drawing.js', 'page-budget.css', 'page-budget.js'],
         },

@@ -152,7 +152,7 @@ describe('the tester alone', () => {
   test('another browser loads from where it always does, and so does another remote', async () => {
     const { cookie } = await browserWith(server, [samples('entry', '404')]);
     const mine = await pageOf(server, cookie);
-    expect(mine.samples.url).toMatch(/^\/lab\/[\w-]{43}\/mfe-samples\/1\.2\.3\/$/);
+    expect(mine.samples.url).toMatch(/^\/lab\/[\w-]{43}\/mfe-samples\/1\.2\.3\+[0-9a-f]{8}\/$/);
     expect(mine.other.url).toBe('/remotes/mfe-other/');
     expect(mine.html).toContain(`<link rel="preload" href="${mine.samples.url}${labFiles.entry}"`);
     expect(mine.lab).toEqual({ faults: [{ ...samples('entry', '404'), left: null }], timeout_ms: null });

@@ -3,7 +3,7 @@ import { request as httpRequest, type IncomingMessage } from 'node:http';
 import pg from 'pg';
 import * as v from 'valibot';
 import { loadSummary } from '@verdant/federation/contract';
-import { labBuilds } from './support/lab-builds';
+import { labBuilds, labVersion } from './support/lab-builds';
 import { discard, startServer, type TestServer } from './support/start-server';
 
 let builds: string;
@@ -30,7 +30,7 @@ let pages = 0;
 const newPage = () => `00000000-0000-4000-8000-${String((pages += 1)).padStart(12, '0')}`;
 const event = (changes: Record<string, unknown> = {}) => ({
   remote: 'mfe-samples',
-  version: '1.2.3',
+  version: labVersion,
   stage: 'chunk',
   reason: 'missing',
   outcome: 'failed',
@@ -53,7 +53,7 @@ async function counters(from = server, headers: Record<string, string> = {}): Pr
     ]),
   );
 }
-const FAILED = 'mfe-samples 1.2.3 chunk missing failed';
+const FAILED = `mfe-samples ${labVersion} chunk missing failed`;
 
 describe('reports', () => {
   test('count, as JSON and as the text that sendBeacon makes of it, on either server', async () => {
@@ -75,9 +75,9 @@ describe('reports', () => {
       ]),
     );
     expect(await counters()).toMatchObject({
-      'mfe-samples 1.2.3 render none loaded': 1,
-      'mfe-samples 1.2.3 chunk missing recovered': 1,
-      'mfe-samples 1.2.3 entry timeout fell_back': 1,
+      [`mfe-samples ${labVersion} render none loaded`]: 1,
+      [`mfe-samples ${labVersion} chunk missing recovered`]: 1,
+      [`mfe-samples ${labVersion} entry timeout fell_back`]: 1,
     });
   });
 
@@ -132,11 +132,11 @@ describe('reports', () => {
     expect(v.parse(v.strictObject(loadSummary.entries), body)).toEqual(body);
     expect(body).toMatchObject({
       hours: 24,
-      releases: [{ remote: 'mfe-samples', version: '1.2.3', loaded: 1, recovered: 1, fell_back: 1 }],
+      releases: [{ remote: 'mfe-samples', version: labVersion, loaded: 1, recovered: 1, fell_back: 1 }],
     });
     expect(body).toMatchObject({
       failures: [
-        { remote: 'mfe-samples', version: '1.2.3', stage: 'chunk', reason: 'missing' },
+        { remote: 'mfe-samples', version: labVersion, stage: 'chunk', reason: 'missing' },
         { stage: 'entry', reason: 'timeout', count: 1 },
       ],
     });
@@ -268,7 +268,7 @@ describe('reports of the Content Security Policy', () => {
     expect(await listed()).toEqual([
       {
         remote: 'mfe-samples',
-        version: '1.2.3',
+        version: labVersion,
         directive: 'script-src-elem',
         blocked: 'https://evil.example',
         source: '/remotes/mfe-samples/static/js/a.js',
@@ -278,7 +278,7 @@ describe('reports of the Content Security Policy', () => {
     ]);
     const { text } = await server.request('GET', '/metrics');
     expect(text).toContain(
-      'verdant_csp_violations_total{remote="mfe-samples",version="1.2.3",directive="script-src-elem"} 3\n',
+      `verdant_csp_violations_total{remote="mfe-samples",version="${labVersion}",directive="script-src-elem"} 3\n`,
     );
   });
 

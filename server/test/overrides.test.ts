@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import pg from 'pg';
 import { developerBuild, type DeveloperBuild } from './support/developer-build';
-import { fixtureBuilds, needs } from './support/fixture-builds';
+import { builtVersion, fixtureBuilds, needs } from './support/fixture-builds';
 import { signUp } from './support/people';
 import { discard, startServer, type ApiResponse, type TestServer } from './support/start-server';
 import { detailOf, matching, visit } from './support/visits';
@@ -72,7 +72,7 @@ describe("on a developer's machine", () => {
     );
 
     const other = await visit(server);
-    expect(other.remote()).toMatchObject({ version: '1.2.3', url: '/remotes/mfe-samples/' });
+    expect(other.remote()).toMatchObject({ version: builtVersion(), url: '/remotes/mfe-samples/' });
     expect(other.registry.overrides).toEqual([]);
     expect(other.page.headers.get('content-security-policy')).not.toContain(build.origin);
   });
@@ -99,7 +99,7 @@ describe("on a developer's machine", () => {
       ['mfe-goals', undefined],
       ['mfe-samples', matching(/manifest is of mfe-goals/)],
     ]);
-    expect(remote()).toMatchObject({ version: '1.2.3', url: '/remotes/mfe-samples/' });
+    expect(remote()).toMatchObject({ version: builtVersion(), url: '/remotes/mfe-samples/' });
   });
 
   it('is taken back in one step', async () => {
@@ -112,7 +112,7 @@ describe("on a developer's machine", () => {
       204,
       'verdant-overrides=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
     ]);
-    expect((await visit(server, cookie)).remote()?.version).toBe('1.2.3');
+    expect((await visit(server, cookie)).remote()?.version).toBe(builtVersion());
     expect(await server.request('GET', '/api/v1/overrides', { headers: { cookie } })).toMatchObject({
       body: { overrides: [] },
     });
@@ -122,7 +122,7 @@ describe("on a developer's machine", () => {
     const cookie = cookieOf(await post(server));
     await inDatabase(server, "update overrides set expires_at = now() - interval '1 second'");
     const { remote, registry } = await visit(server, cookie);
-    expect([remote()?.version, registry.overrides]).toEqual(['1.2.3', []]);
+    expect([remote()?.version, registry.overrides]).toEqual([builtVersion(), []]);
   });
 
   it('of a cookie that nobody made is nothing', async () => {
@@ -153,7 +153,7 @@ describe("on a developer's machine", () => {
         null,
       ]);
       const { remote, registry, page } = await visit(server, cookie);
-      expect(remote()?.version).toBe('1.2.3');
+      expect(remote()?.version).toBe(builtVersion());
       expect(registry.overrides).toMatchObject([{ name: 'mfe-samples', problem: matching(reason) }]);
       expect(page.headers.get('content-security-policy')).not.toContain(build.origin);
     },
@@ -179,7 +179,7 @@ describe("on a developer's machine", () => {
     const started = Date.now();
     const { remote, registry, page } = await visit(server, cookie);
     expect(Date.now() - started).toBeLessThan(4_000);
-    expect([page.status, remote()?.version]).toEqual([200, '1.2.3']);
+    expect([page.status, remote()?.version]).toEqual([200, builtVersion()]);
     expect(registry.overrides).toMatchObject([{ problem: matching(reason) }]);
   });
 
@@ -239,7 +239,7 @@ describe('in production', () => {
     // The override ends with the sign-in that it was made with.
     expect((await server.request('POST', '/api/v1/auth/logout', { token: developer.token })).status).toBeLessThan(300);
     const after = await visit(server, cookie);
-    expect([after.remote()?.version, after.registry.overrides]).toEqual(['1.2.3', []]);
+    expect([after.remote()?.version, after.registry.overrides]).toEqual([builtVersion(), []]);
   });
 
   it('does not use what nobody listed has made', async () => {
@@ -251,7 +251,7 @@ describe('in production', () => {
       `insert into overrides values (encode(sha256('${token}'), 'hex'), 'mfe-samples', '${build.origin}/', null, now() + interval '1 hour')`,
     );
     const { remote, registry } = await visit(server, `verdant-overrides=${token}`);
-    expect(remote()?.version).toBe('1.2.3');
+    expect(remote()?.version).toBe(builtVersion());
     expect(registry.overrides).toMatchObject([{ problem: 'It was not made by a developer of this server.' }]);
   });
 });

@@ -4,7 +4,7 @@ import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { registry } from '@verdant/federation/contract';
-import { fixtureBuilds, inlineScript, integrityOf, remoteFiles } from './support/fixture-builds';
+import { builtVersion, fixtureBuilds, inlineScript, integrityOf, remoteFiles } from './support/fixture-builds';
 import { discard, startServer, type TestServer } from './support/start-server';
 
 let builds: string;
@@ -115,7 +115,7 @@ describe('the page', () => {
     const { remotes } = inlinedRegistry(text);
     expect(remotes.map(({ name }) => name)).toEqual(['mfe-samples']);
     expect(remotes[0]).toMatchObject({
-      version: '1.2.3',
+      version: builtVersion(),
       url: '/remotes/mfe-samples/',
       entry: 'static/js/entry.aaaaaaaa.js',
     });
@@ -242,9 +242,9 @@ describe('a file', () => {
   });
 
   it('that goes away while we run is missing, and nobody keeps that', async () => {
-    rmSync(join(builds, 'mfe-samples/dist/static/css/budget.cccccccc.css'));
-    rmSync(join(builds, 'mfe-samples/dist/static/css/budget.cccccccc.css.br'));
-    rmSync(join(builds, 'mfe-samples/dist/static/css/budget.cccccccc.css.gz'));
+    const [, id = ''] = builtVersion().split('+');
+    const style = join(server.dataDir, 'builds/mfe-samples', id, 'static/css/budget.cccccccc.css');
+    for (const ending of ['', '.br', '.gz']) rmSync(`${style}${ending}`);
     const missing = await get('/remotes/mfe-samples/static/css/budget.cccccccc.css');
     expect([missing.status, missing.text, missing.headers.get('cache-control')]).toEqual([
       404,

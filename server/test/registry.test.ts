@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { releaseList, remoteReleases } from '@verdant/federation/contract';
-import { fixtureBuilds } from './support/fixture-builds';
+import { builtVersion, fixtureBuilds } from './support/fixture-builds';
 import { newSigner, publishFixture, signed, writeKeys } from './support/signing';
 import { discard, startServer, temporaryFolder, type TestServer } from './support/start-server';
 import { clearReleases, detailOf, matching, servedUrl, switchRelease, visit } from './support/visits';
@@ -57,7 +57,7 @@ describe('switching', () => {
     expect(page.remote()).toMatchObject({
       version: '2.0.0',
       url: '/releases/mfe-samples/2.0.0/',
-      previous: { version: '1.2.3', url: '/remotes/mfe-samples/' },
+      previous: { version: builtVersion(), url: '/remotes/mfe-samples/' },
     });
     expect(page.page.text).toContain(
       '<link rel="preload" href="/releases/mfe-samples/2.0.0/static/js/entry.aaaaaaaa.js" as="script"',
@@ -125,7 +125,7 @@ describe('switching', () => {
       stable: '2.0.0',
       canary: null,
       earlier: [],
-      built: '1.2.3',
+      built: builtVersion(),
       versions: [
         { version: '2.1.0', contract: '^1.0.0', misfit: null, pages: [{ path: '/budget' }] },
         { version: '2.0.0', contract: '^1.0.0', misfit: null },

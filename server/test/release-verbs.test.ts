@@ -65,9 +65,9 @@ describe('npm run release', () => {
     ]);
 
     const [, list] = await release('list');
-    expect(list).toMatch(/^ {2}2\.1\.0 {2}\d{4}-\d\d-\d\d \d\d:\d\d UTC {2}- {2}canary, 20%$/m);
-    expect(list).toMatch(/^ {2}2\.0\.0 {2}\d{4}-\d\d-\d\d \d\d:\d\d UTC {2}- {2}everyone else$/m);
-    expect(list).toMatch(/^ {2}1\.2\.3 {2}beside the server/m);
+    expect(list).toMatch(/^ {2}2\.1\.0 +\d{4}-\d\d-\d\d \d\d:\d\d UTC {2}- {2}canary, 20%$/m);
+    expect(list).toMatch(/^ {2}2\.0\.0 +\d{4}-\d\d-\d\d \d\d:\d\d UTC {2}- {2}everyone else$/m);
+    expect(list).toMatch(/^ {2}1\.2\.3\+[0-9a-f]{8} {2}beside the server/m);
 
     expect(await release('rollback', '--reason', 'Slow')).toEqual([0, 'Everyone gets mfe-samples 2.0.0.\n']);
     const [, history] = await release('history');

@@ -10,11 +10,14 @@ import { discard, startServer, temporaryFolder, type TestServer } from './suppor
 
 const team = newSigner();
 const HOST_FILE = 'prerender/shell.12345678.cjs';
+const SHARED_FILE = 'static/js/query.12345678.js';
 const PAGE_FILE = 'prerender/offer.dddddddd.cjs';
 const host = `
   exports.provided = { react: {} };
-  exports.prerender = async ({ path, language, registry, component }) =>
-    '<main><h1>' + language + ' ' + path + ' ' + registry.remotes.length + '</h1>' + component({}) + '</main>';`;
+  exports.prerender = async ({ path, language, registry, component }) => {
+    if (path === '/unframed') throw new Error('no frame today');
+    return '<main><h1>' + language + ' ' + path + ' ' + registry.remotes.length + '</h1>' + (component ? component({}) : '<i></i>') + '</main>';
+  };`;
 
 let builds: string;
 let keys: string;
@@ -24,9 +27,13 @@ beforeAll(async () => {
   builds = fixtureBuilds();
   const dist = join(builds, 'shell/dist');
   const manifest = v.parse(v.looseObject({}), JSON.parse(readFileSync(join(dist, 'shell.json'), 'utf8')));
-  writeFileSync(join(dist, 'shell.json'), JSON.stringify({ ...manifest, prerender: HOST_FILE }));
+  writeFileSync(
+    join(dist, 'shell.json'),
+    JSON.stringify({ ...manifest, prerender: HOST_FILE, onDemand: [SHARED_FILE] }),
+  );
   mkdirSync(join(dist, 'prerender'));
   writeFileSync(join(dist, HOST_FILE), host);
+  writeFileSync(join(dist, SHARED_FILE), 'query();');
   keys = join(temporaryFolder(), 'keys.json');
   writeKeys(keys, { 'mfe-samples': [team] });
   server = await startServer({ VERDANT_BUILDS_DIR: builds, VERDANT_RELEASE_KEYS: keys });
@@ -70,6 +77,14 @@ async function notes(): Promise<readonly { version: string; text: string }[]> {
   return v.parse(releaseHistory, body).notes ?? [];
 }
 
+/** The first note about a release; waits up to 5 seconds for it. */
+async function noteOf(version: string): Promise<string | undefined> {
+  const deadline = Date.now() + 5_000;
+  const find = async () => (await notes()).find((note) => note.version === version)?.text;
+  while ((await find()) === undefined && Date.now() < deadline) await wait(50);
+  return find();
+}
+
 test('a marked page arrives finished: with its styles, allowed by hash, before every script', async () => {
   await activate(`exports.Offer = () => '<p>An offer</p>';`);
   const { text, headers } = await open();
@@ -103,6 +118,33 @@ test('it is written in each language, and a new release is written anew', async 
   expect((await open('fr')).text).toContain('data-written="fr"><main><h1>fr /offer 1</h1><p>Second</p>');
 });
 
+test('a guarded page arrives as the frame of the host, whose scripts come first and which knows no visitor', async () => {
+  await activate(`exports.Offer = () => '<p>A</p>';`);
+  const openGuarded = async (headers: Record<string, string> = {}) => {
+    const { text, headers: sent } = await server.request('GET', '/budget', {
+      headers: { 'accept-language': 'de', ...headers },
+    });
+    const policy = sent.get('content-security-policy') ?? '';
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
+    return { text: text.replaceAll(nonce, ''), policy: policy.replaceAll(nonce, '') };
+  };
+  const { text, policy } = await openGuarded();
+  expect(text).toContain('<div id="root" data-written="de" data-frame><main><h1>de /budget 1</h1><i></i></main></div>');
+  const styles = [...text.matchAll(/<style data-href="([^"]+)">(.*?)<\/style>/gs)];
+  expect(styles.map(([, file]) => file)).toEqual(['static/css/main.12345678.css', 'static/css/budget.cccccccc.css']);
+  for (const [, , css = ''] of styles) {
+    expect(policy).toContain(`'sha256-${createHash('sha256').update(css).digest('base64')}'`);
+  }
+  const order = ['<script src=', 'as="font"', 'budget.bbbbbbbb.js', 'query.12345678.js', '<style', '<div id="root"'];
+  const places = order.map((part) => text.indexOf(part));
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(places[0]).toBeGreaterThan(0);
+  expect(text).not.toContain('rel="stylesheet"');
+  expect(text).toContain('data-calls="/api/v1/figures /api/v1/more"');
+  expect(await openGuarded({ authorization: 'Bearer abc', cookie: 'a=b' })).toEqual({ text, policy });
+  expect(await notes()).toEqual([]);
+});
+
 test('it is compressed where the browser accepts that', async () => {
   await activate(`exports.Offer = () => '<p>' + 'much of it '.repeat(500) + '</p>';`);
   for (const encoding of ['br', 'gzip']) {
@@ -129,11 +171,19 @@ test.each([
   const { text, status, headers } = await open();
   expect([status, text.includes('<div id="root"></div>'), text.includes('data-written')]).toEqual([200, true, false]);
   expect(headers.get('content-security-policy')).not.toMatch(/style-src[^;]*sha256/);
-  const noteOf = async () => (await notes()).find((note) => note.version === version)?.text;
-  const deadline = Date.now() + 5_000;
-  while ((await noteOf()) === undefined && Date.now() < deadline) await wait(50);
-  expect(await noteOf()).toMatch(/^\/offer is not sent as finished HTML: /);
-  expect(await noteOf()).toContain(reason);
+  const note = await noteOf(version);
+  expect(note).toMatch(/^\/offer is not sent as finished HTML: /);
+  expect(note).toContain(reason);
+});
+
+test('a guarded page whose frame cannot be written is served as before, and the history says why', async () => {
+  const pages = [{ path: '/unframed', module: './budget', access: 'guarded', title: 'Unframed' }];
+  const version = await activate(`exports.Offer = () => '<p>A</p>';`, { pages });
+  const { text, status } = await server.request('GET', '/unframed');
+  expect([status, text.includes('<div id="root"></div>'), text.includes('data-frame')]).toEqual([200, true, false]);
+  // Its shared modules are asked for as early.
+  expect(text).toContain(`href="/${SHARED_FILE}" as="script"`);
+  expect(await noteOf(version)).toBe('/unframed is not sent as finished HTML: no frame today');
 });
 
 test('a release whose pages browsers draw anew is served without them, and its history says so', async () => {

@@ -8,7 +8,10 @@ import type { Language } from '@verdant/shared/contract';
 import { prepareTexts } from '@verdant/shared/texts';
 import { App } from './app/app';
 
-/** Writes a page as HTML: the shell around the component of a remote, as somebody sees it who is not signed in. */
+/**
+ * Writes a page as HTML: the shell around the component of a remote, as somebody sees it who is not signed in; or, without
+ * a component, the shell while it waits for who is signed in.
+ */
 export async function prerender({ language, ...page }: WrittenPage & { readonly language: Language }): Promise<string> {
   await prepareTexts(language);
   const Router = ({ children }: { children: ReactNode }) => (
@@ -16,7 +19,12 @@ export async function prerender({ language, ...page }: WrittenPage & { readonly 
   );
   return renderToString(
     <StrictMode>
-      <App host={writtenHost(page)} language={language} isWritten Router={Router} />
+      <App
+        host={writtenHost(page)}
+        language={language}
+        written={page.component ? 'for-visitors' : 'frame'}
+        Router={Router}
+      />
     </StrictMode>,
   );
 }

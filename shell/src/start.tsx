@@ -5,6 +5,7 @@ import type { PageRoute, RemoteHost } from '@verdant/federation/browser';
 import type { Language } from '@verdant/shared/contract';
 import { loadTexts } from '@verdant/shared/texts';
 import { App } from './app/app';
+import type { Written } from './auth/auth-provider';
 import { storedLanguage } from './language/stored-language';
 import { textsInTime } from './language/texts-in-time';
 import { noticeDelay } from './loading/delay-notice';
@@ -34,20 +35,13 @@ async function settled({ loader }: RemoteHost, { remote, module }: PageRoute): P
 function draw({ root, host, language }: Parts): void {
   createRoot(root).render(
     <StrictMode>
-      <App host={host} language={language} isWritten={false} onFirstCommit={skipTakeOver(root)} />
+      <App host={host} language={language} onFirstCommit={skipTakeOver(root)} />
     </StrictMode>,
   );
 }
 
-/** Takes over the page that the server wrote, once the page's module and all texts are there. */
-async function takeOver({ root, host, language }: Parts, page: PageRoute): Promise<void> {
-  const stopNotice = noticeDelay(host, page, language);
-  const isReady = (await settled(host, page)) === 'ready' && (await loadTexts(language));
-  stopNotice();
-  if (!isReady) {
-    draw({ root, host, language });
-    return;
-  }
+/** Takes over what the server wrote; where it does not fit, React draws it anew, which is reported. */
+function hydrate({ root, host, language }: Parts, page: PageRoute, written: Written): void {
   let isReplaced = false;
   const onRecoverableError = (cause: unknown) => {
     if (!isReplaced) host.writtenPageReplaced(page, cause);
@@ -56,10 +50,25 @@ async function takeOver({ root, host, language }: Parts, page: PageRoute): Promi
   hydrateRoot(
     root,
     <StrictMode>
-      <App host={host} language={language} isWritten onFirstCommit={prepareTakeOver(root)} />
+      <App host={host} language={language} written={written} onFirstCommit={prepareTakeOver(root)} />
     </StrictMode>,
     { onRecoverableError },
   );
+}
+
+/** Takes over the page that the server wrote, once the page's module and all texts are there. */
+async function takeOverPage(parts: Parts, page: PageRoute): Promise<void> {
+  const stopNotice = noticeDelay(parts.host, page, parts.language);
+  const isReady = (await settled(parts.host, page)) === 'ready' && (await loadTexts(parts.language));
+  stopNotice();
+  if (isReady) hydrate(parts, page, 'for-visitors');
+  else draw(parts);
+}
+
+/** Takes over the frame that the server wrote, which waits for who is signed in: the page's module may come later. */
+async function takeOverFrame(parts: Parts, page: PageRoute): Promise<void> {
+  if (await loadTexts(parts.language)) hydrate(parts, page, 'frame');
+  else draw(parts);
 }
 
 /** Reads the list of remotes, starts the first page's load, and draws the shell without waiting for it. */
@@ -83,8 +92,10 @@ export function start(): void {
   if (token !== null) import('@verdant/shared/query').catch(() => undefined);
 
   const parts = { root, host, language };
-  // The server wrote the page for visitors: somebody signed in does not see one that is for nobody else.
-  if (first && written === language && (token === null || first.access === 'public')) void takeOver(parts, first);
+  const isFrame = root.dataset['frame'] !== undefined;
+  // A frame is for somebody signed in, any other written page for visitors: somebody signed in sees only public ones.
+  const fits = isFrame ? token !== null : token === null || first?.access === 'public';
+  if (first && written === language && fits) void (isFrame ? takeOverFrame : takeOverPage)(parts, first);
   // English is in the first script; a translation is waited for, so that no page changes its language while it is read.
   else if (language === 'en') draw(parts);
   else void texts.then(() => draw(parts));

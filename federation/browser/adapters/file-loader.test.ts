@@ -4,7 +4,7 @@ import { setFiles } from './release-files';
 import type { ReleaseFiles } from './release-files';
 
 const HASH = `sha384-${'a'.repeat(64)}`;
-const files = createFileLoader({ host: { remote: 'shell', version: '1.0.0' }, timeoutMs: 1_000 });
+const files = createFileLoader({ host: { remote: 'shell', version: '1.0.0' }, timeoutMs: 60_000 });
 let count = 0;
 
 /** A release that no other test has loaded. */
@@ -87,6 +87,27 @@ test('one request at a time, and another URL once one was cancelled', async () =
   void files.loadEntry(files.openRelease('mfe-quiz', source));
   expect(urls()).toEqual([`${source.url}entry.js?retry=1`]);
   expect(await first).toMatchObject({ detail: 'reset' });
+});
+
+test('what is under way when the network is lost, and stays lost for a second, failed for that', async () => {
+  jest.useFakeTimers();
+  const online = jest.spyOn(navigator, 'onLine', 'get');
+  const source = release();
+  const container = files.openRelease('mfe-quiz', source);
+  const entry = files.loadEntry(container);
+  const lose = (isOnline: boolean) => {
+    online.mockReturnValue(isOnline);
+    dispatchEvent(new Event('offline'));
+    jest.advanceTimersByTime(1_000);
+  };
+  lose(true);
+  expect(urls()).toEqual([`${source.url}entry.js`]);
+  lose(false);
+  expect(await entry).toMatchObject({ stage: 'entry', reason: 'error', detail: 'offline' });
+  online.mockRestore();
+  jest.useRealTimers();
+  void files.loadEntry(container);
+  expect(urls()).toEqual([`${source.url}entry.js?retry=1`]);
 });
 
 test('discarded files are requested again by another URL; others keep theirs', async () => {

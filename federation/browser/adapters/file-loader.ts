@@ -27,6 +27,10 @@ type FileRequest = {
 
 export type FileLoading = ReturnType<typeof createFileLoader>;
 
+/** How long a network may be away before what is under way counts as lost: a change of network takes less. */
+const OFFLINE_AFTER_MS = 1_000;
+const OFFLINE = 'offline';
+
 const withoutQuery = (url: URL) => url.origin + url.pathname;
 
 /** The hash that a file must have; only the host's own may have none. */
@@ -82,7 +86,9 @@ export function createFileLoader({ host, timeoutMs }: Options) {
       if (kind === 'style') applied.add(style);
       return undefined;
     }
-    if (outcome === 'cancelled') return failed(files, file, { reason: 'error', detail: 'reset', url });
+    if (outcome === 'cancelled') {
+      return failed(files, file, { reason: 'error', detail: signal.reason === OFFLINE ? 'offline' : 'reset', url });
+    }
     countFailure(file);
     if (outcome === 'timeout') return failed(files, file, { reason: 'timeout', detail: 'hangs', url });
     if (outcome === 'threw') return failed(files, file, { reason: 'error', detail: 'throws', url });
@@ -104,10 +110,28 @@ export function createFileLoader({ host, timeoutMs }: Options) {
     return started.result;
   }
 
+  function cancelWhere(isMeant: (started: FileRequest) => boolean, reason?: typeof OFFLINE): void {
+    for (const started of underWay) {
+      if (!isMeant(started)) continue;
+      // At once: the next load does not wait for the end of this one.
+      countFailure(started.file);
+      started.cancel.abort(reason);
+    }
+  }
+
+  /** A request that was under way never ends once the network is gone, not even when it is back. */
+  function loseUnderWay(): void {
+    const lost = new Set(underWay);
+    setTimeout(() => {
+      if (!navigator.onLine) cancelWhere((started) => lost.has(started), OFFLINE);
+    }, OFFLINE_AFTER_MS);
+  }
+
   return {
     /** Makes this loader available to the load guards, the host's own among them. */
     install(): void {
       globalThis.__verdant_load_file__ = (script, kind, url) => loadFor(filesOf(script), kind, url);
+      addEventListener('offline', loseUnderWay);
     },
 
     /** The files of a fresh container. */
@@ -128,12 +152,7 @@ export function createFileLoader({ host, timeoutMs }: Options) {
 
     /** Cancels what is under way for a container, or for the host when it takes longer than `longerThanMs`. */
     cancel(files: ReleaseFiles | undefined, longerThanMs = -1): void {
-      for (const started of underWay) {
-        if (started.files !== files || Date.now() - started.since <= longerThanMs) continue;
-        // At once: the next load does not wait for the end of this one.
-        countFailure(started.file);
-        started.cancel.abort();
-      }
+      cancelWhere((started) => started.files === files && Date.now() - started.since > longerThanMs);
     },
 
     /** The files are unusable: the next container requests every one of them by another URL. */

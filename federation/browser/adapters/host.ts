@@ -11,6 +11,7 @@ import { createLoadHistory } from './load-history';
 import { createRemoteLoader } from './loader';
 import { prefetchOnIntent } from './prefetch';
 import { startReporter } from './reporter';
+import { watchRunErrors } from './run-errors';
 import { trustListedScripts } from './trusted-scripts';
 
 export type HostOptions = Pick<HostEffects, 'log'> & {
@@ -50,6 +51,10 @@ export function startHost({ host, log, beforeShow = async () => {}, onIntent = (
   const loader = createRemoteLoader(effects);
   const pages = pageRoutes(registry);
   prefetchOnIntent(pages, loader, onIntent);
+  watchRunErrors(registry, (error) => {
+    log(error);
+    record(toLoadEvent(error, 'threw'));
+  });
 
   return {
     registry,

@@ -362,6 +362,19 @@ test('waits while offline, shows it, and resumes when online', async () => {
   expect(reports.filter(({ outcome: ended }) => ended !== 'loaded')).toEqual([]);
 });
 
+test('what is back online joins nothing that was lost with the network', async () => {
+  const { loader, files, world, backOnline } = loaderIn({ isOnline: false });
+  let cancelled = 0;
+  files.cancel = () => void (cancelled += 1);
+  world.container = failingChunk({ detail: 'offline' });
+  expect(await show(loader, remote, './a')).toMatchObject({ status: 'offline' });
+  expect(cancelled).toBe(1);
+  world.container = working;
+  backOnline();
+  await settle();
+  expect(loader.stateOf(remote, './a')).toEqual(ready);
+});
+
 test('a load that hung before the person tried again neither disturbs the new one nor is reported', async () => {
   const { loader, files, reports } = loaderIn();
   let finish: (failure: RemoteLoadError) => void = () => undefined;

@@ -111,6 +111,16 @@ export function createRemoteLoader(effects: LoaderEffects) {
     if (state !== before) for (const notify of listeners) notify();
   }
 
+  const sourceOf = (remote: RegistryRemote): LoadSource => ({
+    remote: remote.name,
+    version: releaseOf(remote, stateOf(remote).release).version,
+  });
+
+  function failSuspended(remote: RegistryRemote, module: string, id: number): void {
+    const error = new RemoteLoadError({ ...sourceOf(remote), stage: 'render', reason: 'timeout', detail: 'hangs' });
+    dispatch(remote, { type: 'render-failed', module, load: id, error });
+  }
+
   return {
     /** The module's state in this page; the same object until it changes. */
     stateOf: (remote: RegistryRemote, module: string): ModuleState => moduleOf(stateOf(remote), module),
@@ -136,9 +146,23 @@ export function createRemoteLoader(effects: LoaderEffects) {
 
     /** The component of that load threw at render. */
     renderFailed(remote: RegistryRemote, module: string, id: number, cause: unknown): void {
-      const { version } = releaseOf(remote, stateOf(remote).release);
-      const error = loadErrorOf(cause, 'render', { remote: remote.name, version });
+      const error = loadErrorOf(cause, 'render', sourceOf(remote));
       dispatch(remote, { type: 'render-failed', module, load: id, error });
+    },
+
+    /** The component of that load suspends; it fails when that takes too long. Returns the function that ends the wait. */
+    suspended(remote: RegistryRemote, module: string, id: number): () => void {
+      let isOver = false;
+      void effects.pause(effects.timeoutMs).then(() => !isOver && failSuspended(remote, module, id));
+      return () => {
+        isOver = true;
+      };
+    },
+
+    /** The person does not wait any longer for the component of that load, which suspends. */
+    retrySuspended(remote: RegistryRemote, module: string, id: number): void {
+      failSuspended(remote, module, id);
+      dispatch(remote, { type: 'retried', module, isOnline: effects.isOnline() });
     },
   };
 }

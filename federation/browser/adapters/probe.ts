@@ -23,20 +23,33 @@ async function isIntact(response: Response, integrity: string | undefined): Prom
   }
 }
 
+/** Whether the server responds at all to a request whose response the page may not read. */
+async function responds(url: string, limits: RequestInit): Promise<boolean> {
+  if (new URL(url, location.href).origin === location.origin) return false;
+  return fetch(url, { ...limits, mode: 'no-cors', redirect: 'follow' }).then(
+    () => true,
+    () => false,
+  );
+}
+
 /**
  * Finds out why a file failed to load: from what the browser recorded, or else by one more request, with `probe` in the
- * query so that a server can distinguish it from the load, and with the same credentials.
+ * query so that a server can distinguish it from the load, and with the same credentials. Another origin that does not
+ * let the page read its response gets a second one, which need not be read.
  */
 export async function probe(url: string, integrity: string | undefined): Promise<Probe> {
   const recorded = recordedStatus(url);
   if (recorded >= 400) return { status: recorded };
+  const probeUrl = `${url}${url.includes('?') ? '&' : '?'}probe=1`;
+  const limits: RequestInit = {
+    cache: 'no-store',
+    credentials: 'same-origin',
+    redirect: 'manual',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  };
   try {
-    const probeUrl = `${url}${url.includes('?') ? '&' : '?'}probe=1`;
-    const response = await fetch(probeUrl, {
-      cache: 'no-store',
-      credentials: 'same-origin',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
+    const response = await fetch(probeUrl, limits);
+    if (response.type === 'opaqueredirect') return { kept: 'redirect' };
     if (!response.ok) return { status: response.status };
     return {
       status: response.status,
@@ -44,6 +57,6 @@ export async function probe(url: string, integrity: string | undefined): Promise
       intact: await isIntact(response, integrity),
     };
   } catch {
-    return {};
+    return (await responds(probeUrl, limits)) ? { kept: 'no-cors' } : {};
   }
 }

@@ -15,6 +15,12 @@ async function fetchRegistryId(): Promise<string | undefined> {
   }
 }
 
+/** Whether this visitor would get something else now than the registry `id`; false when the server does not answer. */
+export async function isOutdated(id: string): Promise<boolean> {
+  const current = await fetchRegistryId();
+  return current !== undefined && current !== id;
+}
+
 /**
  * Checks for an update of the registry `id` when the tab becomes visible again, and every ten minutes while it is; calls
  * `onUpdate` with the id of the update. The tab keeps the versions that it started with. Returns the function that stops it.

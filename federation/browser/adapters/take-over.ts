@@ -15,9 +15,14 @@ function endEarlyInput(): EarlyAct[] {
   return detail;
 }
 
+/** Whether the page is being written, or what was written has not been taken over yet: until the first commit. */
+export const isTakingOver = (): boolean =>
+  typeof document === 'undefined' || document.querySelector('[data-written]') !== null;
+
 /** Removes what the host page's inline script and the server have marked; until then it may hide something. */
 function removeMarks(root: HTMLElement): void {
   delete root.dataset['written'];
+  delete root.dataset['frame'];
   delete document.documentElement.dataset['written'];
   delete document.documentElement.dataset['session'];
 }

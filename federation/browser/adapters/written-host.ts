@@ -8,7 +8,8 @@ import type { RemoteHost } from './host';
 export type WrittenPage = {
   readonly path: string;
   readonly registry: Registry;
-  readonly component: RemoteComponent;
+  /** Undefined for the frame of a page that only somebody sees who is signed in: it waits for who that is. */
+  readonly component: RemoteComponent | undefined;
 };
 
 const never = () => () => undefined;
@@ -22,19 +23,21 @@ export function writtenHost({ path, registry, component }: WrittenPage): RemoteH
   const pages = pageRoutes(registry);
   const pageAt = (wanted: string) => pages.find((page) => page.path === normalizePath(wanted));
   const shown = pageAt(path);
-  const ready = { status: 'ready', load: 1, attempt: 1, component } as const;
+  const ready = component && ({ status: 'ready', load: 1, attempt: 1, component } as const);
   return {
     registry,
     pages,
     pageAt,
     loader: {
-      stateOf: (remote, module) => (remote === shown?.remote && module === shown.module ? ready : idle),
+      stateOf: (remote, module) => (remote === shown?.remote && module === shown.module ? (ready ?? idle) : idle),
       versionOf: ({ version }) => version,
       subscribe: never,
       prefetch: nothing,
       request: nothing,
       retry: nothing,
       renderFailed: nothing,
+      suspended: never,
+      retrySuspended: nothing,
     },
     history: { add: nothing, list: () => [], subscribe: never },
     chunkError(cause) {

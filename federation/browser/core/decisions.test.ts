@@ -18,6 +18,8 @@ test.each<[LoadDetail, string]>([
   ['hangs', 'give-up'],
   ['refused-integrity', 'give-up'],
   ['not-a-script', 'give-up'],
+  ['no-cors', 'give-up'],
+  ['redirect', 'give-up'],
   ['contract', 'give-up'],
   ['throws', 'give-up'],
 ])('%s: %s', (detail, expected) => {
@@ -45,6 +47,8 @@ describe('why a file failed to load', () => {
   const js = 'text/javascript; charset=utf-8';
   test.each<[string, Parameters<typeof failureOf>[1], object]>([
     ['no response', {}, { reason: 'error', detail: 'reset' }],
+    ['kept by the browser', { kept: 'no-cors' }, { reason: 'error', detail: 'no-cors' }],
+    ['sent elsewhere', { kept: 'redirect' }, { reason: 'error', detail: 'redirect' }],
     ['missing', { status: 404 }, { reason: 'missing', detail: 'http-404', status: 404 }],
     ['gone', { status: 410 }, { reason: 'missing', detail: 'http-410', status: 410 }],
     ['server error', { status: 502 }, { reason: 'error', detail: 'http-502', status: 502 }],

@@ -6,8 +6,10 @@ export type ElementOutcome = 'loaded' | 'failed' | 'timeout' | 'threw' | 'cancel
 
 /** What a second request found out about a file that failed to load. */
 export type Probe = {
-  /** Undefined without a response. */
+  /** Undefined without a response that may be read. */
   status?: number | undefined;
+  /** What kept the response from the page. */
+  kept?: 'no-cors' | 'redirect' | undefined;
   contentType?: string | undefined;
   /** Whether the body is the release's file; undefined when it broke off. */
   intact?: boolean | undefined;
@@ -19,7 +21,8 @@ const isOfKind: Record<FileKind, RegExp> = { script: /javascript|ecmascript/i, s
 const notOfKind = { script: 'not-a-script', style: 'not-a-style' } as const satisfies Record<FileKind, string>;
 
 /** 404 and 410 mean that the file is missing; everything else is an error in transit (spec 8). */
-export function failureOf(kind: FileKind, { status, contentType = '', intact }: Probe): Failure {
+export function failureOf(kind: FileKind, { status, kept, contentType = '', intact }: Probe): Failure {
+  if (kept) return { reason: 'error', detail: kept };
   if (status === undefined) return { reason: 'error', detail: 'reset' };
   if (status === 404 || status === 410) return { reason: 'missing', detail: `http-${status}`, status };
   if (status >= 400) return { reason: 'error', detail: `http-${status}`, status };

@@ -10,6 +10,7 @@ const detailOf: Record<LoadStage, LoadDetail> = {
   evaluate: 'throws',
   render: 'throws',
   'written-page': 'mismatch',
+  run: 'throws',
 };
 
 /** The file's failure that the load guard attached to webpack's error, as the chunk's failure. */

@@ -28,6 +28,8 @@ const natures: Record<NamedDetail, Nature> = {
   reset: lost,
   'cut-off': lost,
   hangs: { isTransient: false, isNetwork: true },
+  'no-cors': permanent,
+  redirect: permanent,
   'not-a-script': permanent,
   'not-a-style': permanent,
   'refused-integrity': permanent,

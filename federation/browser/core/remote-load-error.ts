@@ -9,6 +9,10 @@ export const loadDetails = [
   'offline',
   /** No response, or a connection that was reset. */
   'reset',
+  /** The server responds, but does not let pages of this origin read the file (CORS). */
+  'no-cors',
+  /** The server sends the browser elsewhere, where a page may load nothing from. */
+  'redirect',
   /** A response that broke off. */
   'cut-off',
   /** A page, or anything else that is not a script or style sheet, came with status 200. */
@@ -52,7 +56,7 @@ export type RemoteLoadFields = LoadSource & {
 };
 
 const messageOf = ({ remote, version, stage, reason, detail, chunkId }: RemoteLoadFields) =>
-  `${remote} ${version} failed to load: ${stage}, ${reason} (${detail})${chunkId ? `, chunk ${chunkId}` : ''}`;
+  `${remote} ${version} ${stage === 'run' ? 'failed' : 'failed to load'}: ${stage}, ${reason} (${detail})${chunkId ? `, chunk ${chunkId}` : ''}`;
 
 /**
  * The one error of loading a remote: created where the failure happens, shown on the screen, logged and reported

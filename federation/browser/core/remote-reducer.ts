@@ -102,7 +102,9 @@ function failedLoad(state: RemoteState, event: EventOf<'load-failed'>, versions:
       ? { status: 'failed', attempt: current.attempt, error: cause.with({ attempt: current.attempt }) }
       : { ...waiting, retries };
   const settled = withModule(state, module, next);
-  const closed = isCodeFailure(error) ? closeContainer(settled, true) : unchanged(settled);
+  // What was under way when the network went never ends: a load that joined it would wait for nothing.
+  const mustClose = isCodeFailure(error) || step.do === 'wait-online';
+  const closed = mustClose ? closeContainer(settled, isCodeFailure(error)) : unchanged(settled);
   return { state: closed.state, effects: [forget, ...closed.effects, ...after(step, module, current, cause)] };
 }
 

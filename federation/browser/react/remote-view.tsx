@@ -1,11 +1,13 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import type { RegistryRemote } from '../../contract';
 import type { ModuleState } from '../core/remote-state';
+import { isTakingOver } from '../adapters/take-over';
 import { createModuleView } from './module-view';
 import { RemoteBoundary } from './remote-boundary';
 import { useRemotes } from './remotes';
 import type { FailureScreenProps, Waiting } from './remotes';
+import { SuspendedView } from './suspended-view';
 import { WaitingView } from './waiting-view';
 
 type RemoteViewProps = {
@@ -44,13 +46,24 @@ function waitingOf(state: Exclude<ModuleState, { status: 'ready' | 'failed' }>):
 }
 
 /**
+ * Whether this view is mounted to take over what the server wrote. React takes over the content of a Suspense boundary
+ * later than the rest, and what was typed early would meet a page that is not there yet.
+ */
+function useTakesOver(): boolean {
+  const [takesOver] = useState(isTakingOver);
+  return takesOver;
+}
+
+/**
  * A module of a remote with its waiting screen, its failure screen and its error boundary. A small state machine instead
- * of Suspense, which would keep a page back for 300 ms after its fallback. Give it a key per remote and module.
+ * of Suspense, which would keep a page back for 300 ms after its fallback; Suspense is there for pages that suspend. Give
+ * it a key per remote and module.
  */
 export function RemoteView({ remote, module, componentProps, renderWaiting, renderFailure }: RemoteViewProps) {
   const { host, screens } = useRemotes();
   const { loader } = host;
   const state = useRemoteModule(remote, module);
+  const takesOver = useTakesOver();
   const onRetry = () => loader.retry(remote, module);
 
   if (state.status === 'failed') {
@@ -64,9 +77,16 @@ export function RemoteView({ remote, module, componentProps, renderWaiting, rend
   }
   const { load, component: Component } = state;
   // Mounted anew for each load, so that a component that threw is not rendered again before its replacement.
-  return (
+  const view = (
     <RemoteBoundary key={load} onError={(cause) => loader.renderFailed(remote, module, load, cause)}>
       <Component {...componentProps} />
     </RemoteBoundary>
+  );
+  if (takesOver) return view;
+  const waiting = renderWaiting ? renderWaiting() : <SuspendedView remote={remote} module={module} load={load} />;
+  return (
+    <Suspense key={load} fallback={waiting}>
+      {view}
+    </Suspense>
   );
 }

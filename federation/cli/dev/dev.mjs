@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Failure } from '../lib/failure.mjs';
 import { remoteIn } from '../lib/remote.mjs';
 import { duration } from '../lib/time.mjs';
-import { DEFAULT_SERVER, urlOf } from '../lib/urls.mjs';
+import { serverOf, urlOf } from '../lib/urls.mjs';
 import { readJson } from '../lib/workspace.mjs';
 import { watchRemote } from './build-loop.mjs';
 import { startDevServer } from './dev-server.mjs';
@@ -42,52 +42,38 @@ const untilStopped = () =>
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, done);
   });
 
-/** @type {import('../lib/command-line.mjs').Command} */
-export const dev = {
-  about: 'builds this remote on every change and serves it to a running product, until Ctrl+C',
-  options: {
-    server: { value: '<url>', about: `of the running product; ${DEFAULT_SERVER} by default` },
-    port: {
-      value: '<number>',
-      about: `of this remote's files; ${DEFAULT_PORT} or a free one by default`,
-    },
-    public: {
-      value: '<url>',
-      about: 'where the product and its visitors reach these files, if elsewhere',
-    },
-  },
-  run: async ({ folder, values }) => {
-    const remote = remoteIn(folder);
-    const { name } = remote;
-    const product = urlOf('server', values['server'] ?? DEFAULT_SERVER).origin;
-    const elsewhere = values['public'];
-    const port = portOf(values['port']);
+/** @type {import('../lib/command-line.mjs').Run} */
+export async function dev({ folder, values }) {
+  const remote = remoteIn(folder);
+  const { name } = remote;
+  const { origin: product } = serverOf(values['server'], remote.root);
+  const elsewhere = values['public'];
+  const port = portOf(values['port']);
 
-    const generations = createGenerations();
-    const server = await serve(generations, port);
-    const { version } = readJson(join(folder, 'package.json'));
-    const url = elsewhere === undefined ? server.url : urlOf('public', elsewhere).href.replace(/\/*$/, '/');
+  const generations = createGenerations();
+  const server = await serve(generations, port);
+  const { version } = readJson(join(folder, 'package.json'));
+  const url = elsewhere === undefined ? server.url : urlOf('--public', elsewhere).href.replace(/\/*$/, '/');
 
-    const watching = await watchRemote(remote, `${version}-dev`, (result) => {
-      if ('problem' in result) {
-        console.error(`The build of ${name} failed; pages keep the previous one.\n${result.problem}`);
-        return server.send({ problem: result.problem });
-      }
-      const { generation, ms } = result;
-      const previous = generations.newest();
-      const isNew = generation.entry !== previous?.entry;
-      if (isNew) generations.add(generation);
-      server.send({ entry: generation.entry, files: generation.files });
-      if (!isNew) return;
-      if (previous) return console.log(`Built again in ${duration(ms)}`);
-      console.log(`${name} is built in ${duration(ms)} and served at ${url}`);
-      console.log(`\nOpen this and press "Use it": ${product}/#override=${name}@${url}\n`);
-      console.log('Open pages follow: styles are replaced in place, any other change reloads the page. Ctrl+C ends.');
-    });
-    await warnIfUnreachable(product);
-    await untilStopped();
-    server.close();
-    await watching.close();
-    return 0;
-  },
-};
+  const watching = await watchRemote(remote, `${version}-dev`, (result) => {
+    if ('problem' in result) {
+      console.error(`The build of ${name} failed; pages keep the previous one.\n${result.problem}`);
+      return server.send({ problem: result.problem });
+    }
+    const { generation, ms } = result;
+    const previous = generations.newest();
+    const isNew = generation.entry !== previous?.entry;
+    if (isNew) generations.add(generation);
+    server.send({ entry: generation.entry, files: generation.files });
+    if (!isNew) return;
+    if (previous) return console.log(`Built again in ${duration(ms)}`);
+    console.log(`${name} is built in ${duration(ms)} and served at ${url}`);
+    console.log(`\nOpen this and press "Use it": ${product}/#override=${name}@${url}\n`);
+    console.log('Open pages follow: styles are replaced in place, any other change reloads the page. Ctrl+C ends.');
+  });
+  await warnIfUnreachable(product);
+  await untilStopped();
+  server.close();
+  await watching.close();
+  return 0;
+}

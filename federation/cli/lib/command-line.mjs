@@ -12,35 +12,79 @@ import { Failure } from './failure.mjs';
  * @property {string | undefined} word its argument
  * @property {Values} values
  *
+ * @typedef {(given: Given) => Promise<number>} Run returns the exit code
+ *
  * @typedef {object} Command
  * @property {string} about one line
+ * @property {string} [group] heading in the list of commands; that of the one before without it
  * @property {string} [word] its one argument, in help; none without it
+ * @property {string} [more] what else there is to know
  * @property {Record<string, Option>} options
- * @property {(given: Given) => Promise<number>} run returns the exit code
+ * @property {string[]} [examples] arguments
+ * @property {Run} run
  */
 
 const COMMAND = 'verdant-remote';
 
+/** @typedef {[heading: string, lines: string[]]} Section */
+
+const EXIT_CODES = /** @type {Section} */ ([
+  'Exit codes',
+  inColumns([
+    ['0', 'done'],
+    ['1', 'failed, or refused by the server; the reason is printed'],
+    ['2', 'invalid arguments, or not a folder of a remote'],
+  ]),
+]);
+
+/** @param {string} first @param {Section[]} sections */
+const pageOf = (first, sections) =>
+  [first, ...sections.map(([heading, lines]) => [heading, ...lines].filter(Boolean).join('\n'))].join('\n\n');
+
+/** @param {Record<string, Command>} commands @returns {Section[]} */
+function groupsOf(commands) {
+  const rows = Object.entries(commands);
+  const lines = inColumns(rows.map(([name, { about }]) => [name, about]));
+  /** @type {Section[]} */
+  const groups = [];
+  for (const [index, [, { group }]] of rows.entries()) {
+    if (group !== undefined || groups.length === 0) groups.push([group ?? 'Commands', []]);
+    groups.at(-1)?.[1].push(lines[index] ?? '');
+  }
+  return groups;
+}
+
 /** @param {Record<string, Command>} commands */
 function helpOf(commands) {
-  const rows = Object.entries(commands).map(([name, { about }]) => [name, about]);
-  return [
-    `Usage: ${COMMAND} <command> [options]`,
-    '',
-    ...inColumns(rows),
-    '',
-    `${COMMAND} <command> --help explains one. For a remote of a workspace: npm run release -w <remote> -- <command>`,
-  ].join('\n');
+  return pageOf(`${COMMAND} makes, develops, checks and releases a remote.`, [
+    ['Usage', [`  ${COMMAND} <command> [options]`, `  ${COMMAND} <command> --help`]],
+    ...groupsOf(commands),
+    [
+      'In a workspace with several remotes',
+      ['  npm run release -w <remote> -- <command> [options]', '  npm run dev -w <remote>'],
+    ],
+    EXIT_CODES,
+  ]);
 }
 
 /**
  * @param {string} name
  * @param {Command} command
  */
-function helpOfCommand(name, { about, word, options }) {
+function helpOfCommand(name, { about, word, more, options, examples = [] }) {
   const rows = Object.entries(options).map(([option, { value, about: meaning }]) => [`--${option} ${value}`, meaning]);
-  const usage = [`Usage: ${COMMAND} ${name}`, word, '[options]'].filter(Boolean).join(' ');
-  return [usage, '', about, '', ...inColumns([...rows, ['--help', 'shows this']])].join('\n');
+  const usage = ['', COMMAND, name, word, '[options]'].filter((part) => part !== undefined).join(' ');
+  /** @type {Section[]} */
+  const sections = [
+    ['Usage', [` ${usage}`]],
+    ...(more === undefined ? [] : [/** @type {Section} */ (['', [more]])]),
+    ['Options', inColumns([...rows, ['--help', 'shows this']])],
+    ...(examples.length === 0
+      ? []
+      : [/** @type {Section} */ (['Examples', examples.map((words) => `  ${COMMAND} ${name} ${words}`.trimEnd())])]),
+    EXIT_CODES,
+  ];
+  return pageOf(`${COMMAND} ${name}: ${about}`, sections);
 }
 
 /**

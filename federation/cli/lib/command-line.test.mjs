@@ -1,4 +1,4 @@
-import { withoutRelease } from '../commands.mjs';
+import { commands as table, withoutRelease } from '../commands.mjs';
 import { runCommandLine } from './command-line.mjs';
 
 let given;
@@ -57,6 +57,19 @@ describe('help', () => {
     expect(given).toBeUndefined();
   });
 });
+
+test.each(Object.entries(table))(
+  'help of %s has its usage, options, examples and exit codes',
+  async (name, command) => {
+    const printed = jest.spyOn(console, 'log').mockImplementation(() => undefined);
+    expect(await runCommandLine(table, [name, '--help'], '/remotes/goals')).toBe(0);
+    const text = printed.mock.calls.flat().join('\n');
+    expect(text).toContain(`Usage\n  verdant-remote ${name}${command.word ? ` ${command.word}` : ''} [options]`);
+    for (const option of [...Object.keys(command.options), 'help']) expect(text).toContain(`--${option}`);
+    for (const example of command.examples ?? []) expect(text).toContain(`verdant-remote ${name} ${example}`.trimEnd());
+    expect(text).toContain('Exit codes\n  0  done');
+  },
+);
 
 test.each([
   [

@@ -3,7 +3,7 @@ import { basename, join, resolve } from 'node:path';
 import { Failure } from './failure.mjs';
 import { readJson, workspaceRoot } from './workspace.mjs';
 
-/** @typedef {{ name: string, folder: string, root: string }} Remote `root`: of its workspace */
+/** @typedef {{ name: string, folder: string, root: string }} Remote `root`: of its workspace, or its own folder */
 
 const DECLARATION = 'remote.json';
 
@@ -42,5 +42,10 @@ export function remotesOf(root) {
   return files.map((file) => readJson(file));
 }
 
-/** The command line of another command on this remote, for advice. @param {{ name: string }} remote @param {string} words */
-export const adviceTo = ({ name }, words) => `npm run release -w ${name} -- ${words}`;
+/**
+ * The command line of another command on this remote, for advice.
+ * @param {Remote} remote
+ * @param {string} words
+ */
+export const adviceTo = ({ name, folder, root }, words) =>
+  root === folder ? `npx verdant-remote ${words}` : `npm run release -w ${name} -- ${words}`;

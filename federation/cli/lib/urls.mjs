@@ -1,16 +1,33 @@
 import { Failure } from './failure.mjs';
+import { readConfig } from './workspace.mjs';
 
 export const DEFAULT_SERVER = 'http://localhost:3000';
 
 /**
- * @param {string} option its name
+ * @param {string} what gives it: `--server`
  * @param {string} text its value
  * @throws {Failure} when it is not an HTTP URL
  */
-export function urlOf(option, text) {
+export function urlOf(what, text) {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !/^https?:$/.test(url.protocol)) {
-    throw new Failure(`--${option} ${text} is not a URL such as https://verdant.example.com`, 2);
+    throw new Failure(`${what} ${text} is not a URL such as https://verdant.example.com`, 2);
   }
   return url;
+}
+
+/**
+ * The server of the product: the first that is named, by the option, the environment or package.json.
+ * @param {string | undefined} option
+ * @param {string} root whose package.json may name it
+ * @returns {{ origin: string, isNamed: boolean }}
+ */
+export function serverOf(option, root) {
+  const named = /** @type {const} */ ([
+    ['--server', option],
+    ['VERDANT_SERVER', process.env['VERDANT_SERVER'] || undefined],
+    ['verdant.server in package.json:', readConfig(root).server],
+  ]).find(([, text]) => text !== undefined);
+  const [what, text] = named ?? ['--server', undefined];
+  return { origin: urlOf(what, text ?? DEFAULT_SERVER).origin, isNamed: named !== undefined };
 }

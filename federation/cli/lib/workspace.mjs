@@ -1,9 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Failure } from './failure.mjs';
+
+/** The folder of this package. */
+export const PACKAGE = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * What a product decides about its remotes: `"verdant"` in the package.json at the root of its workspace.
+ * What a product decides about its remotes: `"verdant"` in the package.json at the root of its workspace. A repository
+ * with one remote names the package that says so instead, as `product`.
  * @typedef {object} Config
+ * @property {string} [product] a package whose package.json has the rest
+ * @property {string} [server] URL of the product's server
  * @property {string} remotePrefix of every remote's name
  * @property {string[]} reservedPaths paths of the host that no page may have, nor one below
  * @property {string[]} newRemoteDependencies packages that a new remote starts with
@@ -24,7 +33,7 @@ const DEFAULTS = {
 export const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
 /** @param {string} folder */
-function isRoot(folder) {
+export function isWorkspace(folder) {
   const file = join(folder, 'package.json');
   return existsSync(file) && Array.isArray(readJson(file).workspaces);
 }
@@ -36,10 +45,34 @@ function isRoot(folder) {
  */
 export function workspaceRoot(folder) {
   for (let root = folder; ; root = dirname(root)) {
-    if (isRoot(root)) return root;
+    if (isWorkspace(root)) return root;
     if (root === dirname(root)) return folder;
   }
 }
 
-/** @param {string} root @returns {Config} */
-export const readConfig = (root) => ({ ...DEFAULTS, ...readJson(join(root, 'package.json')).verdant });
+/**
+ * package.json of an installed package, as modules in that folder find it, or this package's own.
+ * @param {string} folder
+ * @param {string} name
+ * @returns {any}
+ */
+function installedManifest(folder, name) {
+  const places = [folder, PACKAGE].flatMap(
+    (from) => createRequire(join(from, 'package.json')).resolve.paths(name) ?? [],
+  );
+  const file = places.map((place) => join(place, name, 'package.json')).find((one) => existsSync(one));
+  if (file === undefined) throw new Failure(`${name} is not installed in ${folder}: npm install ${name}`);
+  return readJson(file);
+}
+
+/**
+ * @param {string} root
+ * @param {Partial<Config>} [presets] for what package.json does not say
+ * @returns {Config}
+ */
+export function readConfig(root, presets = {}) {
+  const file = join(root, 'package.json');
+  const own = { ...presets, ...(existsSync(file) && readJson(file).verdant) };
+  const product = own.product === undefined ? {} : installedManifest(root, own.product).verdant;
+  return { ...DEFAULTS, ...product, ...own };
+}

@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { Failure } from '../lib/failure.mjs';
 
 /**
@@ -14,7 +14,9 @@ const PLACEHOLDERS = /** @type {const} */ ([
   ['Template title', 'title'],
 ]);
 
-/** @param {string} text @param {NewRemote} remote */
+/** @typedef {Pick<NewRemote, 'base' | 'component' | 'title'>} Words of a remote */
+
+/** @param {string} text @param {Words} remote */
 const fillIn = (text, remote) =>
   PLACEHOLDERS.reduce((filled, [placeholder, key]) => filled.replaceAll(placeholder, remote[key]), text);
 
@@ -82,11 +84,19 @@ function filesIn(folder, below = '') {
 /**
  * The template's files with the remote's own words.
  * @param {string} template its folder
- * @param {NewRemote} remote
+ * @param {Words} remote
  * @returns {Record<string, string>}
  */
 export function sourcesOf(template, remote) {
   return Object.fromEntries(
     filesIn(template).map((path) => [fillIn(path, remote), fillIn(readFileSync(join(template, path), 'utf8'), remote)]),
   );
+}
+
+/** @param {string} folder @param {Record<string, string>} files texts by path */
+export function writeAll(folder, files) {
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), content);
+  }
 }

@@ -1,72 +1,62 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { Failure } from '../lib/failure.mjs';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { adviceTo, remotesOf } from '../lib/remote.mjs';
-import { readConfig, readJson, workspaceRoot } from '../lib/workspace.mjs';
-import { asJson, declarationOf, packageOf, sourcesOf } from './files.mjs';
-import { addToWorkspace } from './registration.mjs';
-import { ACCESS, readRequest } from './request.mjs';
+import { isWorkspace, PACKAGE, readConfig, readJson, workspaceRoot } from '../lib/workspace.mjs';
+import { asJson, declarationOf, sourcesOf } from './files.mjs';
+import { addWorkspace } from './in-workspace.mjs';
+import { createRepository, productConfig } from './repository.mjs';
+import { readRequest } from './request.mjs';
 
-/** The folder of this package. */
-const PACKAGE = fileURLToPath(new URL('../..', import.meta.url));
+const TEMPLATE = join(PACKAGE, 'template');
 
-/** The version of the contract, from its source, which Node cannot import. */
+/** The version of the contract, from its source, which Node cannot import, or from what was compiled of it. */
 function contractVersion() {
-  const source = readFileSync(join(PACKAGE, 'contract/remotes.ts'), 'utf8');
-  const version = /CONTRACT_VERSION = '([^']+)'/.exec(source)?.[1];
-  if (version === undefined) throw new Error('contract/remotes.ts has no CONTRACT_VERSION');
+  const files = ['remotes.ts', 'remotes.mjs'].map((name) => join(PACKAGE, 'contract', name));
+  const source = files.find((file) => existsSync(file));
+  const version = source && /CONTRACT_VERSION = '([^']+)'/.exec(readFileSync(source, 'utf8'))?.[1];
+  if (version === undefined) throw new Error('contract/remotes has no CONTRACT_VERSION');
   return version;
 }
 
-/** @param {string} folder @param {Record<string, string>} files */
-function writeAll(folder, files) {
-  for (const [path, content] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), content);
-  }
+/**
+ * What the template makes of a remote's own folder.
+ * @param {import('./request.mjs').NewRemote} remote
+ * @param {readonly { pages: { nav?: { order: number } }[] }[]} others
+ */
+function filesOf(remote, others) {
+  const orders = others.flatMap(({ pages }) => pages.map(({ nav }) => nav?.order ?? 0));
+  const order = Math.max(0, ...orders) + 10;
+  const declared = readJson(join(TEMPLATE, 'remote.json'));
+  return {
+    ...sourcesOf(TEMPLATE, remote),
+    // Replaces the template's own, which is there for its test.
+    'remote.json': asJson(declarationOf(remote, declared, contractVersion(), order)),
+  };
 }
 
-/** @type {import('../lib/command-line.mjs').Command} */
-export const newRemote = {
-  about: 'makes a new remote that passes every check as it is',
-  word: '<name>',
-  options: {
-    path: { value: '<path>', about: 'of its page: /goals' },
-    title: { value: '<title>', about: 'of its page: "Goals"' },
-    nav: { value: '<label>', about: 'label in the navbar; without it the page is not in the navbar' },
-    access: { value: '<access>', about: `${ACCESS.join(', ')}; guarded by default` },
-  },
-  run: async ({ folder: here, word, values }) => {
-    const root = workspaceRoot(here);
-    const config = readConfig(root);
-    const others = remotesOf(root);
-    const remote = readRequest(word, values, config, others);
-    const folder = join(root, remote.name);
-    if (existsSync(folder)) throw new Failure(`There is a folder ${remote.name} already.`, 2);
+/** @type {import('../lib/command-line.mjs').Run} */
+export async function newRemote({ folder: here, word, values }) {
+  const root = workspaceRoot(here);
+  const isMember = isWorkspace(root);
+  const others = isMember ? remotesOf(root) : [];
+  const config = isMember ? readConfig(root) : productConfig(here);
+  const remote = readRequest(word, values, config, others);
+  const files = filesOf(remote, others);
+  const made = isMember ? addWorkspace(root, remote, files, config, others) : createRepository(here, remote, files);
+  const { name } = remote;
+  const run = (/** @type {string} */ script) => (isMember ? `npm run ${script} -w ${name}` : `npm run ${script}`);
+  const steps = [
+    ...made.before.map((step) => /** @type {const} */ ([step, ''])),
+    [run('dev'), 'shows it in a running product, and follows your changes'],
+    [adviceTo({ name, ...made }, 'keygen'), "makes the team's key"],
+    [run('release'), 'publishes it'],
+  ];
+  const width = Math.max(...steps.map(([step = '']) => step.length));
+  const lines = steps.map(([step = '', about = '']) => `  ${step.padEnd(width)}   ${about}`.trimEnd());
+  console.log(`${name} is made: ${made.count} files, its page is ${remote.path}.
 
-    const orders = others.flatMap(({ pages }) => pages.map(({ nav }) => nav?.order ?? 0));
-    const order = Math.max(0, ...orders) + 10;
-    const lock = readJson(join(root, 'package-lock.json'));
-    const own = readJson(join(PACKAGE, 'package.json'));
-    const member = packageOf(remote, config.newRemoteDependencies, own, lock);
-    const template = join(PACKAGE, 'template');
-    const declared = readJson(join(template, 'remote.json'));
-    const files = {
-      ...sourcesOf(template, remote),
-      // Replaces the template's own, which is there for its test.
-      'remote.json': asJson(declarationOf(remote, declared, contractVersion(), order)),
-      'package.json': asJson(member),
-    };
-    writeAll(folder, files);
-    addToWorkspace(root, member, others);
-    console.log(`${remote.name} is made: ${Object.keys(files).length} files, its page is ${remote.path}.
+${lines.join('\n')}
 
-  npm run dev -w ${remote.name}                 shows it in a running product, and follows your changes
-  ${adviceTo(remote, 'keygen')}   makes the team's key
-  npm run release -w ${remote.name}             publishes it
-
-Translate "${remote.title}" in ${remote.name}/src/texts and in remote.json ("titles").`);
-    return 0;
-  },
-};
+Translate "${remote.title}" in ${made.shown}src/texts and in remote.json ("titles").`);
+  return 0;
+}

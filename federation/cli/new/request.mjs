@@ -40,6 +40,17 @@ function checkedText(what, text) {
 }
 
 /**
+ * The words of a remote that exists, for the template.
+ * @param {string} name
+ * @param {string} title
+ * @param {Config} config
+ */
+export function wordsOf(name, title, { remotePrefix }) {
+  const base = name.startsWith(remotePrefix) ? name.slice(remotePrefix.length) : name;
+  return { base, component: componentOf(base), title };
+}
+
+/**
  * The name without its prefix, for folder, module and file of its page.
  * @param {string} name
  * @param {Config} config

@@ -18,7 +18,8 @@ const SHOWN_LINES = 30;
 /**
  * @typedef {object} BuiltRelease
  * @property {string} folder
- * @property {Record<string, unknown> & { version: string, files: Record<string, { integrity: string, bytes: number }> }} manifest
+ * @property {{ name: string, version: string, contract: string, pages: object[], needs: object,
+ *   files: Record<string, { integrity: string, bytes: number }> }} manifest
  * @property {Record<string, Buffer>} contents by name, of every file in the manifest
  */
 

@@ -8,8 +8,27 @@ import { adviceTo } from '../lib/remote.mjs';
 
 const READABLE_BY_OTHERS = 0o077;
 
-/** Where a remote's private key is by default; git ignores the folder. @param {Remote} remote */
-export const keyFileOf = ({ name, root }) => join(root, '.keys', `${name}.pem`);
+/** Has the text of a private key where no file is wanted, as in CI. */
+const VARIABLE = 'VERDANT_KEY';
+
+/**
+ * Where a private key comes from: a file, or the environment.
+ * @typedef {{ shown: string, file: string, pem?: string }} KeySource `pem`: its text, from the environment
+ */
+
+/**
+ * The key that the command line names, else the one in the environment, else the one in the folder that git ignores.
+ * @param {Remote} remote
+ * @param {string | undefined} named a file
+ * @param {NodeJS.ProcessEnv} environment
+ * @returns {KeySource}
+ */
+export function keySourceOf(remote, named, environment) {
+  const pem = environment[VARIABLE];
+  const file = named ?? join(remote.root, '.keys', `${remote.name}.pem`);
+  if (named === undefined && pem) return { file, pem, shown: VARIABLE };
+  return { file, shown: shownPath(file, remote) };
+}
 
 /**
  * The public half as servers list it: 32 bytes in base64.
@@ -25,24 +44,37 @@ export function keyIdOf(publicKey) {
   return createHash('sha256').update(Buffer.from(publicKey, 'base64')).digest('hex').slice(0, 16);
 }
 
-/** A path as it is shown. @param {string} file @param {Remote} remote */
-export const shownPath = (file, { root }) => (file.startsWith(root) ? relative(root, file) : file);
+/** What an operator does to let a key publish. @param {string} name of the remote @param {string} publicKey */
+export const operatorLine = (name, publicKey) =>
+  `An operator adds this line to the server's release-keys.json (in DATA_DIR, or the file that VERDANT_RELEASE_KEYS names):
 
-/**
- * @param {string} file PEM
- * @param {Remote} remote
- */
-export function readPrivateKey(file, remote) {
-  const shown = shownPath(file, remote);
+  "${name}": ["${publicKey}"]`;
+
+/** A path as it is shown. @param {string} file @param {Remote} remote */
+const shownPath = (file, { root }) => (file.startsWith(root) ? relative(root, file) : file);
+
+/** @param {KeySource} source @param {Remote} remote @returns {string} PEM */
+function readPem({ file, pem, shown }, remote) {
+  if (pem !== undefined) return pem;
   if (!existsSync(file)) {
     throw new Failure(`There is no private key at ${shown}. Make one with: ${adviceTo(remote, 'keygen')}`);
   }
   if (process.platform !== 'win32' && (statSync(file).mode & READABLE_BY_OTHERS) !== 0) {
     console.error(`Other users of this machine can read ${shown}: chmod 600 ${shown}`);
   }
+  return readFileSync(file, 'utf8');
+}
+
+/**
+ * @param {KeySource} source
+ * @param {Remote} remote
+ */
+export function readPrivateKey(source, remote) {
+  const { shown } = source;
+  const pem = readPem(source, remote);
   let key;
   try {
-    key = createPrivateKey(readFileSync(file));
+    key = createPrivateKey(pem);
   } catch {
     throw new Failure(`${shown} is not a readable private key (PEM, without a passphrase).`);
   }

@@ -6,12 +6,10 @@ import { startProgress } from '../lib/progress.mjs';
 import { adviceTo } from '../lib/remote.mjs';
 import { readConfig, readJson } from '../lib/workspace.mjs';
 import { buildRelease } from './build-release.mjs';
-import { releaseCommand } from './context.mjs';
+import { forRemote } from './context.mjs';
+import { preflight } from './preflight.mjs';
 
 /** @typedef {import('../lib/remote.mjs').Remote} Remote */
-
-/** @type {import('../lib/command-line.mjs').Option} */
-const VERSION = { value: '<version>', about: "another version than package.json's" };
 
 /**
  * The version to release. The server applies the same rule; checked here, an invalid one costs no build. `semver.valid`
@@ -19,7 +17,7 @@ const VERSION = { value: '<version>', about: "another version than package.json'
  * @param {Remote} remote
  * @param {string | undefined} requested
  */
-function versionOf({ folder }, requested) {
+export function versionOf({ folder }, requested) {
   const version = requested ?? readJson(join(folder, 'package.json')).version;
   if (typeof version !== 'string' || semver.valid(version) !== version) {
     throw new Failure(`The version ${JSON.stringify(version)} must look like 1.2.0 or 1.3.0-beta.1.`, 2);
@@ -50,43 +48,32 @@ const kilobytes = (bytes) => `${Math.ceil(bytes / 1000)} KB`;
 const inBase64 = (contents) =>
   Object.fromEntries(Object.entries(contents).map(([name, content]) => [name, content.toString('base64')]));
 
-export const build = releaseCommand({
-  about: 'builds and checks a release as publish does, and prints where its files are',
-  options: { version: VERSION },
-  run: async ({ remote, values }) => {
-    const { folder, contents } = await buildRelease(remote, versionOf(remote, values['version']));
-    console.log(`${Object.keys(contents).length} files are in ${relative(remote.root, folder)}`);
-    return 0;
-  },
+export const build = forRemote(async ({ remote, values }) => {
+  const { folder, contents } = await buildRelease(remote, versionOf(remote, values['version']));
+  console.log(`${Object.keys(contents).length} files are in ${relative(remote.root, folder)}`);
+  return 0;
 });
 
-export const publish = releaseCommand({
-  about: 'builds, checks, signs and publishes a release',
-  options: {
-    version: VERSION,
-    url: { value: '<folder>', about: 'where the files are; without it they are sent to the server' },
-  },
-  run: async ({ remote, values, server }) => {
-    const { name } = remote;
-    const version = versionOf(remote, values['version']);
-    const { url } = values;
-    await server.check();
-    const { manifest, contents } = await buildRelease(remote, version);
-    const commit = commitOf(remote);
-    const bytes = Object.values(contents).reduce((sum, content) => sum + content.length, 0);
-    const files = `${Object.keys(contents).length} files, ${kilobytes(bytes)}`;
+export const publish = forRemote(async ({ remote, values, server }) => {
+  const { name } = remote;
+  const version = versionOf(remote, values['version']);
+  const { url } = values;
+  await preflight(remote, version, server);
+  const { manifest, contents } = await buildRelease(remote, version);
+  const commit = commitOf(remote);
+  const bytes = Object.values(contents).reduce((sum, content) => sum + content.length, 0);
+  const files = `${Object.keys(contents).length} files, ${kilobytes(bytes)}`;
 
-    console.log(
-      url === undefined
-        ? `Publishing ${files}, to ${server.origin}`
-        : `Publishing to ${server.origin}, which fetches ${files}, from ${url}`,
-    );
-    const progress = startProgress(() => 'waiting for the server');
-    const signed = { manifest: { ...manifest, commit }, ...(url !== undefined && { url }) };
-    const unsigned = url === undefined ? { files: inBase64(contents) } : {};
-    const published = await server.sendSigned('/releases', 'publish', signed, unsigned).finally(() => progress.stop());
-    console.log(`Published ${name} ${version}: ${new URL(published.url, server.origin).href}`);
-    console.log(`Nobody gets it yet. To give it to everyone: ${adviceTo(remote, `activate ${version}`)}`);
-    return 0;
-  },
+  console.log(
+    url === undefined
+      ? `Publishing ${files}, to ${server.origin}`
+      : `Publishing to ${server.origin}, which fetches ${files}, from ${url}`,
+  );
+  const progress = startProgress(() => 'waiting for the server');
+  const signed = { manifest: { ...manifest, commit }, ...(url !== undefined && { url }) };
+  const unsigned = url === undefined ? { files: inBase64(contents) } : {};
+  const published = await server.sendSigned('/releases', 'publish', signed, unsigned).finally(() => progress.stop());
+  console.log(`Published ${name} ${version}: ${new URL(published.url, server.origin).href}`);
+  console.log(`Nobody gets it yet. To give it to everyone: ${adviceTo(remote, `activate ${version}`)}`);
+  return 0;
 });

@@ -1,7 +1,16 @@
 import { randomUUID, sign } from 'node:crypto';
 import { Failure } from '../lib/failure.mjs';
-import { urlOf } from '../lib/urls.mjs';
 import { publicKeyOf, readPrivateKey } from './keys.mjs';
+
+/** The server's refusal, with its HTTP status. */
+export class Refusal extends Failure {
+  /** @param {number} status @param {string} reason */
+  constructor(status, reason) {
+    super(`Refused (${status}): ${reason}`);
+    this.status = status;
+    this.reason = reason;
+  }
+}
 
 /** A server that fetches files from another URL takes up to a minute. */
 const TIMEOUT_MS = 120_000;
@@ -25,13 +34,11 @@ function textOf(detail) {
 
 /**
  * The API of the product's server for one remote's team.
- * @param {string} url
+ * @param {string} origin
  * @param {import('../lib/remote.mjs').Remote} remote
- * @param {string} keyFile the private key; it is read when something is signed
+ * @param {import('./keys.mjs').KeySource} key it is read when something is signed
  */
-export function connect(url, remote, keyFile) {
-  const { origin } = urlOf('server', url);
-
+export function connect(origin, remote, key) {
   /**
    * @param {string} path
    * @param {RequestInit} request
@@ -59,40 +66,63 @@ export function connect(url, remote, keyFile) {
       throw new Failure(`${origin} responds with ${response.status} and no JSON: is it a Verdant server?`);
     }
     if (!response.ok) {
-      throw new Failure(`Refused (${response.status}): ${textOf(body?.detail) ?? 'the server gave no reason'}`);
+      throw new Refusal(response.status, textOf(body?.detail) ?? 'the server gave no reason');
     }
     return body;
   }
+
+  /**
+   * Sends a request that this team signs.
+   * @param {string} path below /api/v1
+   * @param {string} action
+   * @param {Record<string, unknown>} [fields] signed with the action
+   * @param {Record<string, unknown>} [unsigned] sent beside them
+   */
+  function sendSigned(path, action, fields = {}, unsigned = {}) {
+    const privateKey = readPrivateKey(key, remote);
+    const payload = JSON.stringify({
+      action,
+      name: remote.name,
+      at: new Date().toISOString(),
+      nonce: randomUUID(),
+      ...fields,
+    });
+    const signature = sign(null, Buffer.from(payload), privateKey).toString('base64');
+    // The signed part first: the server verifies it before it reads the rest.
+    return post(path, { payload, key: publicKeyOf(privateKey), signature, ...unsigned });
+  }
+
+  /** @param {string} path below /api/v1 @param {object} body */
+  const post = (path, body) =>
+    call(`/api/v1${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
 
   return {
     origin,
     /** @param {string} path below /api/v1 */
     get: (path) => call(`/api/v1${path}`, {}),
-    /** Checks, before anything that takes long, that the key can be read and the server responds. */
-    check: async () => {
-      readPrivateKey(keyFile, remote);
-      await call('/api/v1/health', {});
-    },
+    post,
+    sendSigned,
+    readKey: () => void readPrivateKey(key, remote),
+    /** Whether the server responds; rejects with the reason when it does not. */
+    check: () => call('/api/v1/health', {}),
     /**
-     * Sends a request that this team signs.
-     * @param {string} path below /api/v1
-     * @param {string} action
-     * @param {Record<string, unknown>} [fields] signed with the action
-     * @param {Record<string, unknown>} [unsigned] sent beside them
+     * Why the server takes nothing that this key signs, in its own words; undefined when it does. It is asked to publish
+     * nothing, which it refuses in another way once it has accepted the signature.
+     * @returns {Promise<string | undefined>}
      */
-    sendSigned: (path, action, fields = {}, unsigned = {}) => {
-      const privateKey = readPrivateKey(keyFile, remote);
-      const payload = JSON.stringify({
-        action,
-        name: remote.name,
-        at: new Date().toISOString(),
-        nonce: randomUUID(),
-        ...fields,
-      });
-      const signature = sign(null, Buffer.from(payload), privateKey).toString('base64');
-      // The signed part first: the server verifies it before it reads the rest.
-      const body = JSON.stringify({ payload, key: publicKeyOf(privateKey), signature, ...unsigned });
-      return call(`/api/v1${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    keyProblem: async () => {
+      try {
+        await sendSigned('/releases', 'publish', { manifest: null });
+      } catch (error) {
+        if (error instanceof Refusal && error.status === 422) return undefined;
+        if (error instanceof Refusal && error.status === 403) return error.reason;
+        throw error;
+      }
+      return undefined;
     },
   };
 }

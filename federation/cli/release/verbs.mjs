@@ -1,9 +1,7 @@
 import { inColumns } from '../lib/columns.mjs';
 import { Failure } from '../lib/failure.mjs';
-import { releaseCommand } from './context.mjs';
+import { forRemote } from './context.mjs';
 
-/** @type {{ reason: import('../lib/command-line.mjs').Option }} */
-const REASON = { reason: { value: '<text>', about: 'for the history, which is public' } };
 const NO_RELEASE = 'no release';
 
 /** @param {string} text an ISO time, in UTC to the minute */
@@ -22,12 +20,7 @@ async function send(action, { remote, word, values, server }, fields = {}) {
   return 0;
 }
 
-export const activate = releaseCommand({
-  about: 'gives a release to everyone: the named one, or the one in the canary',
-  word: '[<version>]',
-  options: REASON,
-  run: async (context) => send('activate', context),
-});
+export const activate = forRemote((context) => send('activate', context));
 
 /** @param {string | undefined} text */
 function percentOf(text = '') {
@@ -37,20 +30,11 @@ function percentOf(text = '') {
   return Number.parseInt(text, 10);
 }
 
-export const canary = releaseCommand({
-  about: 'gives a release to a share of the visitors; without a version, changes the share of the running canary',
-  word: '[<version>]',
-  options: { percent: { value: '<0-100>', about: 'of the visitors; 0 ends the canary' }, ...REASON },
-  run: async (context) => send('canary', context, { percent: percentOf(context.values['percent']) }),
-});
+export const canary = forRemote((context) =>
+  send('canary', context, { percent: percentOf(context.values['percent']) }),
+);
 
-export const rollback = releaseCommand({
-  about:
-    'ends the canary, or goes back to the previous release; or to the named one; or to the build beside the server ("built")',
-  word: '[<version> | built]',
-  options: REASON,
-  run: async (context) => send('rollback', context),
-});
+export const rollback = forRemote((context) => send('rollback', context));
 
 /**
  * @typedef {{ version: string, published_at: string, commit: string | null, misfit: string | null }} Release
@@ -92,36 +76,28 @@ function rowsOf(releases) {
   return [...rows, [built, 'beside the server', '-', stable === null ? stableAudience(releases) : '']];
 }
 
-export const list = releaseCommand({
-  about: 'lists what is published, and who gets what',
-  options: {},
-  run: async ({ remote: { name }, server }) => {
-    /** @type {{ remotes: (Releases & { name: string })[] }} */
-    const { remotes } = await server.get('/releases');
-    const releases = remotes.find((one) => one.name === name);
-    if (!releases) {
-      console.log(`Nothing is published of ${name} at ${server.origin}.`);
-      return 0;
-    }
-    console.log(`${name} at ${server.origin}`);
-    for (const line of inColumns(rowsOf(releases))) console.log(line);
+export const list = forRemote(async ({ remote: { name }, server }) => {
+  /** @type {{ remotes: (Releases & { name: string })[] }} */
+  const { remotes } = await server.get('/releases');
+  const releases = remotes.find((one) => one.name === name);
+  if (!releases) {
+    console.log(`Nothing is published of ${name} at ${server.origin}.`);
     return 0;
-  },
+  }
+  console.log(`${name} at ${server.origin}`);
+  for (const line of inColumns(rowsOf(releases))) console.log(line);
+  return 0;
 });
 
-export const history = releaseCommand({
-  about: 'lists every switch with its reason, newest first',
-  options: {},
-  run: async ({ remote: { name }, server }) => {
-    /** @type {{ switches: Switch[], notes?: { version: string, text: string, at: string }[] }} */
-    const { switches, notes = [] } = await server.get(`/releases/${name}/history`);
-    if (switches.length === 0) console.log(`No release of ${name} was switched yet.`);
-    const rows = switches.map(({ action, from, to, percent, reason, by, at }) => {
-      const share = percent === null ? '' : ` ${percent}%`;
-      return [minute(at), `${action}${share}`, `${from ?? NO_RELEASE} -> ${to ?? NO_RELEASE}`, `by ${by}`, reason];
-    });
-    for (const line of inColumns(rows)) console.log(line);
-    for (const { version, text, at } of notes) console.log(`${minute(at)}  ${version}: ${text}`);
-    return 0;
-  },
+export const history = forRemote(async ({ remote: { name }, server }) => {
+  /** @type {{ switches: Switch[], notes?: { version: string, text: string, at: string }[] }} */
+  const { switches, notes = [] } = await server.get(`/releases/${name}/history`);
+  if (switches.length === 0) console.log(`No release of ${name} was switched yet.`);
+  const rows = switches.map(({ action, from, to, percent, reason, by, at }) => {
+    const share = percent === null ? '' : ` ${percent}%`;
+    return [minute(at), `${action}${share}`, `${from ?? NO_RELEASE} -> ${to ?? NO_RELEASE}`, `by ${by}`, reason];
+  });
+  for (const line of inColumns(rows)) console.log(line);
+  for (const { version, text, at } of notes) console.log(`${minute(at)}  ${version}: ${text}`);
+  return 0;
 });

@@ -4,10 +4,14 @@ import * as v from 'valibot';
 import { CONTRACT_VERSION, releaseManifest, type ReleaseManifest } from '../../contract';
 import type { OfferingShell } from '../../contract/fit';
 import { listFiles, type BuildFiles } from './build-files';
+import { keepBuild, type KeptBuild } from './keep-build';
 import { slotProblem } from './slots';
 
 /** The host's name where remotes are listed by theirs: in load reports and in the fault lab. */
 export const HOST_NAME = 'shell';
+
+const HOST_MANIFEST = 'shell.json';
+const REMOTE_MANIFEST = 'release.json';
 
 const relativeFile = v.pipe(v.string(), v.regex(/^[\w.-]+(\/[\w.-]+)*$/));
 
@@ -16,6 +20,8 @@ const hostManifest = v.object({
   js: v.pipe(v.array(relativeFile), v.minLength(1)),
   css: v.array(relativeFile),
   preload: v.array(relativeFile),
+  /** The scripts of shared modules that are not in the first ones: pages with data need them. */
+  onDemand: v.optional(v.array(relativeFile), []),
   /** The file for Node that writes pages ahead. */
   prerender: v.optional(relativeFile),
   /** The versions of what remotes use of the host. */
@@ -27,15 +33,20 @@ const hostManifest = v.object({
 });
 export type HostManifest = v.InferOutput<typeof hostManifest>;
 
-export interface HostBuild {
-  readonly manifest: HostManifest;
+interface Build<Manifest> {
+  readonly manifest: Manifest;
   readonly files: BuildFiles;
+  /** The files of earlier builds, newest first: for tabs that were opened then. */
+  readonly earlier: readonly BuildFiles[];
 }
 
-export interface RemoteBuild {
-  readonly manifest: ReleaseManifest;
-  readonly files: BuildFiles;
+export interface HostBuild extends Build<HostManifest> {
+  /** Names the content of the build. */
+  readonly id: string;
 }
+
+/** `manifest.version` names the content, too: it ends with `+<hash>`, which no published version may. */
+export type RemoteBuild = Build<ReleaseManifest>;
 
 export interface Builds {
   /** Undefined when the host is not built. */
@@ -43,7 +54,7 @@ export interface Builds {
   /** What the host offers to a release, for `fitOf`; undefined when it is not built. */
   readonly offering: OfferingShell | undefined;
   readonly remotes: readonly RemoteBuild[];
-  /** Why a build was left out, one line each. */
+  /** Why a build was left out or is not kept, one line each. */
   readonly problems: readonly string[];
 }
 
@@ -54,10 +65,11 @@ export interface BuildFolders {
   readonly host?: string;
   /** Which folders are remotes, by name; if not given, those with a `dist/release.json`. */
   readonly remotes?: RegExp;
+  /** Where builds are copied to, so that building again changes nothing for a running server; if not given, nowhere. */
+  readonly copies?: string;
 }
 
 function readManifest<const S extends v.GenericSchema<unknown, unknown>>(file: string, schema: S): v.InferOutput<S> {
-  if (!existsSync(file)) throw new Error('it is not built');
   const result = v.safeParse(schema, JSON.parse(readFileSync(file, 'utf8')));
   if (result.success) return result.output;
   const [issue] = result.issues;
@@ -71,16 +83,30 @@ function refuseMissing(files: BuildFiles, names: readonly string[]): void {
   if (missing !== undefined) throw new Error(`${missing} is missing`);
 }
 
-function readHost(folder: string): HostBuild {
-  const manifest = readManifest(join(folder, 'shell.json'), hostManifest);
-  const files = listFiles(folder);
-  refuseMissing(files, [...manifest.js, ...manifest.css, ...manifest.preload, ...filesOf(manifest.prerender)]);
-  return { manifest, files };
+const listEarlier = ({ earlier }: KeptBuild) => earlier.map(listFiles);
+
+function readHost(kept: KeptBuild): HostBuild {
+  const manifest = readManifest(join(kept.folder, HOST_MANIFEST), hostManifest);
+  const files = listFiles(kept.folder);
+  refuseMissing(files, [
+    ...manifest.js,
+    ...manifest.css,
+    ...manifest.preload,
+    ...manifest.onDemand,
+    ...filesOf(manifest.prerender),
+  ]);
+  return { id: kept.id, manifest, files, earlier: listEarlier(kept) };
 }
 
-function readRemote(folder: string, slots: readonly string[]): RemoteBuild {
-  const manifest = readManifest(join(folder, 'release.json'), releaseManifest);
-  const files = listFiles(folder);
+/** A build of the same version with another content is another release: to reports, rollback and open pages. */
+const withBuild = (manifest: ReleaseManifest, id: string): ReleaseManifest => ({
+  ...manifest,
+  version: `${manifest.version}${manifest.version.includes('+') ? '.' : '+'}${id}`,
+});
+
+function readRemote(kept: KeptBuild, slots: readonly string[]): RemoteBuild {
+  const manifest = readManifest(join(kept.folder, REMOTE_MANIFEST), releaseManifest);
+  const files = listFiles(kept.folder);
   const modules = Object.values(manifest.modules);
   const named = [
     manifest.entry,
@@ -94,7 +120,7 @@ function readRemote(folder: string, slots: readonly string[]): RemoteBuild {
   if (unknown) throw new Error(`the module ${unknown.module} is not in the build`);
   const problem = slotProblem(manifest, slots);
   if (problem !== undefined) throw new Error(problem);
-  return { manifest, files };
+  return { manifest: withBuild(manifest, kept.id), files, earlier: listEarlier(kept) };
 }
 
 /** Reads one build; an error becomes a line that names it. */
@@ -118,19 +144,27 @@ function remoteFolders(root: string, host: string, pattern: RegExp | undefined):
  * Reads the host's build and those of the remotes beside it. A build that is absent, unreadable, incomplete, fills an
  * unknown slot or has the name of an earlier one is left out and stops nothing else: the others work without it.
  */
-export function readBuilds({ root, host = 'shell', remotes: pattern }: BuildFolders, slots: readonly string[]): Builds {
+export function readBuilds(folders: BuildFolders, slots: readonly string[]): Builds {
+  const { root, host = 'shell', remotes: pattern, copies } = folders;
   const problems: string[] = [];
   const remotes: RemoteBuild[] = [];
+  const keep = (name: string, manifest: string): KeptBuild => {
+    const dist = join(root, name, 'dist');
+    if (!existsSync(join(dist, manifest))) throw new Error('it is not built');
+    const kept = keepBuild(dist, manifest, copies && join(copies, name));
+    if (kept.problem !== undefined) problems.push(`${name} ${kept.problem}`);
+    return kept;
+  };
   for (const name of remoteFolders(root, host, pattern)) {
     attempt(name, problems, () => {
-      const remote = readRemote(join(root, name, 'dist'), slots);
+      const remote = readRemote(keep(name, REMOTE_MANIFEST), slots);
       if (remotes.some(({ manifest }) => manifest.name === remote.manifest.name)) {
         throw new Error(`another build is called ${remote.manifest.name} already`);
       }
       remotes.push(remote);
     });
   }
-  const [build] = attempt(host, problems, () => readHost(join(root, host, 'dist')));
+  const [build] = attempt(host, problems, () => readHost(keep(host, HOST_MANIFEST)));
   const offering = build && { contract: CONTRACT_VERSION, provides: build.manifest.provides };
   return { host: build, offering, remotes, problems };
 }

@@ -6,8 +6,19 @@ import type { Builds } from './read-builds';
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
-function sendFile(reply: FastifyReply, files: BuildFiles, name: string): FastifyReply {
-  if (!files.names.has(name)) return sendMissingFile(reply);
+interface Served {
+  readonly files: BuildFiles;
+  readonly earlier: readonly BuildFiles[];
+}
+
+/** The build that has the file: an earlier one only for a name that contains its content's hash. */
+function buildWith(name: string, { files, earlier }: Served): BuildFiles | undefined {
+  return [files, ...(isHashed(name) ? earlier : [])].find(({ names }) => names.has(name));
+}
+
+function sendFile(reply: FastifyReply, build: Served, name: string): FastifyReply {
+  const files = buildWith(name, build);
+  if (!files) return sendMissingFile(reply);
   const cache = isHashed(name) ? { maxAge: YEAR_MS, immutable: true } : { maxAge: 0 };
   return reply
     .headers({
@@ -21,23 +32,24 @@ function sendFile(reply: FastifyReply, files: BuildFiles, name: string): Fastify
 
 /**
  * The files of the builds: the host's under `/`, a remote's under `/remotes/<name>/`. Hashed ones may be cached for a
- * year, others are revalidated each time; precompressed ones are sent where the client accepts them.
+ * year, others are revalidated each time; precompressed ones are sent where the client accepts them. A tab that was opened
+ * before the last build gets the files that it knows.
  */
 export async function serveBuilds(app: FastifyInstance, { host, remotes }: Builds): Promise<void> {
   await app.register(fastifyStatic, { serve: false, preCompressed: true, dotfiles: 'deny', index: false });
 
-  const byName = new Map(remotes.map(({ manifest, files }) => [manifest.name, files]));
+  const byName = new Map(remotes.map((build) => [build.manifest.name, build]));
   app.get<{ Params: { name: string; '*': string } }>('/remotes/:name/*', async (request, reply) => {
-    const files = byName.get(request.params.name);
-    return files ? sendFile(reply, files, request.params['*']) : sendMissingFile(reply);
+    const build = byName.get(request.params.name);
+    return build ? sendFile(reply, build, request.params['*']) : sendMissingFile(reply);
   });
 
   app.get<{ Params: { '*': string } }>('/static/*', async (request, reply) =>
-    host ? sendFile(reply, host.files, `static/${request.params['*']}`) : sendMissingFile(reply),
+    host ? sendFile(reply, host, `static/${request.params['*']}`) : sendMissingFile(reply),
   );
   for (const name of host?.files.names ?? []) {
     if (host && !name.startsWith('static/')) {
-      app.get(`/${name}`, async (_request, reply) => sendFile(reply, host.files, name));
+      app.get(`/${name}`, async (_request, reply) => sendFile(reply, host, name));
     }
   }
 }

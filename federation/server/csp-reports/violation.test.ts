@@ -18,7 +18,7 @@ const remote = toServed(
   '/releases/mfe-quiz/1.1.0/',
 );
 const elsewhere = { version: '1.0.0', url: 'https://files.example/quiz/', entry: 'entry.js', integrity: {} };
-const known = { resolution: { remotes: [{ ...remote, previous: elsewhere }] }, hostVersion: '3.0.0' };
+const known = { resolution: { host: undefined, remotes: [{ ...remote, previous: elsewhere }] }, hostVersion: '3.0.0' };
 
 async function seen(fields: Record<string, string | null>, published: string[] = []) {
   const report = readReport({

@@ -47,6 +47,6 @@ export function intactFileReader(readReleaseFile: ReadReleaseFile): ReadIntact {
   return async (name, version, path, location) => {
     if (!PLAIN_PATH.test(path)) return undefined;
     if (location && isElsewhere(location.url)) return fetchFile(`${location.url}${path}`);
-    return readReleaseFile(name, version, path, location?.url);
+    return readReleaseFile(name, version, path);
   };
 }

@@ -91,10 +91,14 @@ function styleElements({ host, written }: PageParts): Html[] {
   return written.styles.map(({ file, text }) => html`<style data-href="${file}">${new Html(text)}</style>\n`);
 }
 
+/** Scripts of the host outside the first ones that somebody who is signed in needs as well. */
+const onDemandFor = (page: Page | undefined, { onDemand }: HostManifest) =>
+  page?.access === 'guarded' ? onDemand : [];
+
 /** Asks for the files of the page's module. A preload is used only by a request of the same kind: with hash, without credentials. */
-function preloadElements({ js, css }: Preloads, { scripts, written }: PageParts): Html[] {
-  // What is read needs the line first; the script that takes it over comes after.
-  const priority = written ? html` fetchpriority="low"` : html``;
+function preloadElements({ page, js, css }: Preloads, { host, scripts, written }: PageParts): Html[] {
+  // What is read needs the line first; the script that takes it over comes after. There is little to read in a frame.
+  const priority = written && !written.isFrame ? html` fetchpriority="low"` : html``;
   const styles = css.map(
     ({ url, integrity }) =>
       html`<link rel="preload" href="${url}" as="style" integrity="${integrity}" crossorigin="anonymous">\n`,
@@ -103,16 +107,47 @@ function preloadElements({ js, css }: Preloads, { scripts, written }: PageParts)
     ({ url, integrity }) =>
       html`<link rel="preload" href="${url}" as="script" integrity="${integrity}" nonce="${scripts.nonce}" crossorigin="anonymous"${priority}>\n`,
   );
-  return written ? code : [...styles, ...code];
+  const hostCode = onDemandFor(page, host).map(
+    (name) =>
+      html`<link rel="preload" href="/${name}" as="script" nonce="${scripts.nonce}" crossorigin="anonymous"${priority}>\n`,
+  );
+  return [...(written ? [] : styles), ...code, ...hostCode];
 }
 
-/** The list of remotes and the host's scripts, which read it. */
-function scriptElements({ host, resolution, scripts: { nonce, otherOrigins } }: PageParts): Html[] {
+/** The list of remotes, which the host's scripts read. */
+function registryElement({ resolution, scripts: { otherOrigins } }: PageParts): Html {
   const registry = { ...toRegistry(resolution), ...(otherOrigins.length > 0 && { script_origins: otherOrigins }) };
-  return [
-    html`<script type="application/json" id="${REGISTRY_ELEMENT_ID}">${inlineJson(registry)}</script>\n`,
-    ...host.js.map((name) => html`<script src="/${name}" nonce="${nonce}" defer></script>\n`),
-  ];
+  return html`<script type="application/json" id="${REGISTRY_ELEMENT_ID}">${inlineJson(registry)}</script>\n`;
+}
+
+/** The host's scripts, which run once the document is complete. */
+function scriptElements({ host, scripts: { nonce }, written }: PageParts): Html[] {
+  const priority = written?.isFrame ? html` fetchpriority="high"` : html``;
+  return host.js.map((name) => html`<script src="/${name}" nonce="${nonce}" defer${priority}></script>\n`);
+}
+
+/** The elements that name the files of a page: in its head, and after its content. */
+interface FileElements {
+  readonly head: readonly Html[];
+  readonly last: readonly Html[];
+}
+
+/**
+ * What is read needs the line before the scripts. A frame is there soon, and what somebody waits for are the scripts, the
+ * host's first of all.
+ */
+function fileElements(parts: PageParts, preloads: Preloads): FileElements {
+  const { host, written } = parts;
+  const fonts = host.preload.map(
+    (name) => html`<link rel="preload" href="/${name}" as="font" type="font/woff2" crossorigin>\n`,
+  );
+  const styles = styleElements(parts);
+  const modules = preloadElements(preloads, parts);
+  const scripts = scriptElements(parts);
+  const registry = registryElement(parts);
+  if (!written) return { head: [...styles, ...fonts, ...modules, registry, ...scripts], last: [] };
+  if (written.isFrame) return { head: [...scripts, ...fonts, ...modules, ...styles], last: [registry] };
+  return { head: [...styles, ...fonts], last: [...modules, registry, ...scripts] };
 }
 
 /**
@@ -122,12 +157,9 @@ function scriptElements({ host, resolution, scripts: { nonce, otherOrigins } }: 
 export function renderPage(parts: PageParts, path: string): string {
   const { host, metadata, resolution, written } = parts;
   const preloads = preloadsOf(resolution.remotes, path);
-  const fonts = host.preload.map(
-    (name) => html`<link rel="preload" href="/${name}" as="font" type="font/woff2" crossorigin>\n`,
-  );
-  const files = [...preloadElements(preloads, parts), ...scriptElements(parts)];
+  const { head, last } = fileElements(parts, preloads);
   const root = written
-    ? html`<div id="root" data-written="${written.language}">${new Html(written.html)}</div>\n${files}`
+    ? html`<div id="root" data-written="${written.language}"${written.isFrame ? html` data-frame` : html``}>${new Html(written.html)}</div>\n`
     : html`<div id="root"></div>\n`;
   return html`<!doctype html>
 <html${attributesOf(metadata)}${callsOf(preloads.page)}>
@@ -136,9 +168,9 @@ export function renderPage(parts: PageParts, path: string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${metaElements(metadata, metadata.titleOf(titleIn(preloads.page, metadata.htmlAttributes['lang'])))}
 <script>${new Html(host.inlineScript)}</script>
-${styleElements(parts)}${fonts}${written ? [] : files}</head>
+${head}</head>
 <body>
-${root}<noscript>${metadata.noscript}</noscript>
+${root}${last}<noscript>${metadata.noscript}</noscript>
 </body>
 </html>
 `.markup;

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Builds } from '../builds/read-builds';
 import { ApiError } from '../http';
 import { isApiPath, isFilePath, pathOf } from '../http/paths';
 import type { AllowPage } from '../http/security-headers';
 import type { UnknownPathHandler } from '../http/unknown-paths';
 import type { WrittenPages } from '../prerender';
-import { admitVisitor, foldersOf, keepVisitor, type Resolve } from '../registry';
+import { admitVisitor, foldersOf, keepVisitor, type Resolution, type Resolve } from '../registry';
 import type { PageFor } from './page-metadata';
 import { pagePath, renderPage, renderUnbuilt } from './render-page';
 
@@ -21,6 +21,14 @@ function acceptsPage(accept = '*/*'): boolean {
   return /text\/(html|\*)|\*\/\*/i.test(accept);
 }
 
+/** A form that a browser sends by itself, as a navigation: it names HTML first, and its body is that of a form. */
+function isFormNavigation({ headers }: FastifyRequest): boolean {
+  const { accept = '', 'content-type': type = '' } = headers;
+  return (
+    /text\/html/i.test(accept) && /^(application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)\b/i.test(type)
+  );
+}
+
 interface Parts {
   readonly builds: Builds;
   readonly pageFor: PageFor;
@@ -33,19 +41,23 @@ interface Parts {
 /**
  * Every path that is neither API nor file gets the host's page, whose router knows what to show there. A path that no
  * remote declares is a 404 to a client that does not accept HTML: a health check must not find the page healthy.
+ *
+ * A page's form that is sent before its script is there comes back to the page (303). Its body is not read.
  */
 export function servePages(
   app: FastifyInstance,
   { builds: { host }, pageFor, written: ahead, resolve, allowPage, handleUnknown }: Parts,
 ): void {
+  const isDeclaredIn = ({ remotes }: Resolution, path: string) =>
+    remotes.some(({ pages }) => pages.some((declared) => declared.path === path));
+
   app.get('/*', async (request, reply) => {
     const path = pathOf(request);
     if (isApiPath(path) || isFilePath(path)) return handleUnknown(request, reply);
     const requested = pagePath(path);
     admitVisitor(request);
     const resolution = await resolve(request);
-    const isDeclared = resolution.remotes.some(({ pages }) => pages.some((declared) => declared.path === requested));
-    if (!isDeclared && !acceptsPage(request.headers.accept)) {
+    if (!isDeclaredIn(resolution, requested) && !acceptsPage(request.headers.accept)) {
       throw new ApiError(404, 'There is nothing at this address.');
     }
     const metadata = pageFor(request.headers);
@@ -62,5 +74,15 @@ export function servePages(
           ? renderPage({ host: host.manifest, metadata, resolution, scripts, written }, requested)
           : renderUnbuilt(metadata),
       );
+  });
+
+  // Before the body is read: what was typed is neither parsed nor logged.
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.method !== 'POST' || !request.is404 || !isFormNavigation(request)) return undefined;
+    const requested = pagePath(pathOf(request));
+    // Without its query, which may be a form's.
+    return isDeclaredIn(await resolve(request), requested)
+      ? reply.header('cache-control', 'no-store').redirect(requested, 303)
+      : undefined;
   });
 }

@@ -8,7 +8,6 @@ import { readJsonAs } from '../http/body-parser';
 import { refuseOtherSites } from '../http/same-site';
 import { perMinute, type Limits } from '../limits';
 import { automaticRollback, type Resolution, type Resolve } from '../registry';
-import { hostId } from '../prerender';
 import { browserKind } from './browser-kind';
 import { createPageLimit } from './page-limit';
 import { rollbackReason, type RollbackLimits } from './rollback-decision';
@@ -86,7 +85,7 @@ export async function loadReportRoutes(app: FastifyInstance, parts: Parts): Prom
     await saveEvents(db, { page, browser, counts: await counts(request, page) }, kept);
     for (const event of failedReleases(kept)) await rollBackFailing(event);
     const drawnAnew = kept.find(({ stage, remote }) => stage === 'written-page' && remote !== HOST_NAME);
-    if (drawnAnew && builds.host) await stopWriting(db, hostId(builds.host), drawnAnew);
+    if (drawnAnew && builds.host) await stopWriting(db, builds.host.id, drawnAnew);
     return reply.code(204).send();
   });
 

@@ -1,6 +1,6 @@
 import { bigint, bigserial, boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-const loadOutcomes = ['failed', 'recovered', 'fell_back', 'loaded'] as const;
+const loadOutcomes = ['failed', 'recovered', 'fell_back', 'loaded', 'threw'] as const;
 
 /** How a remote loaded in some browser; nothing in it identifies whose. */
 export const loadReports = pgTable(

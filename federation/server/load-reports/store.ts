@@ -1,4 +1,4 @@
-import { and, count, countDistinct, desc, eq, gt, inArray, lt, max, sql } from 'drizzle-orm';
+import { and, count, countDistinct, desc, eq, gt, inArray, lt, max, or, sql } from 'drizzle-orm';
 import type { LoadEvent, LoadSummary } from '../../contract';
 import type { Database } from '../database';
 import { activations, releases } from '../registry';
@@ -134,6 +134,7 @@ export async function summarise(db: Database): Promise<LoadSummary> {
       recovered: outcomeCount('recovered'),
       fell_back: outcomeCount('fell_back'),
       failed: outcomeCount('failed'),
+      threw: outcomeCount('threw'),
     })
     .from(loadReports)
     .where(isRecent)
@@ -143,7 +144,7 @@ export async function summarise(db: Database): Promise<LoadSummary> {
   const failures = await db
     .select({ remote, version, stage, reason, count: count() })
     .from(loadReports)
-    .where(and(isRecent, isFailed))
+    .where(and(isRecent, or(isFailed, eq(loadReports.outcome, 'threw'))))
     .groupBy(remote, version, stage, reason)
     .orderBy(desc(count()))
     .limit(20);

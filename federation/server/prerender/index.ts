@@ -1,4 +1,3 @@
-export { hostId } from './page-writer';
 export type { WrittenPage } from './page-writer';
 export { ALL_PAGES, findNotes, saveProblem } from './store';
 export { writtenPages, type WrittenPages } from './written-pages';

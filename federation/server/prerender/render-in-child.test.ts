@@ -3,7 +3,7 @@ import { renderInChild } from './render-in-child';
 const host = `
   exports.provided = { react: { word: 'provided' } };
   exports.prerender = async ({ path, language, registry, component }) =>
-    '<main>' + [path, language, registry.id, component({})].join(' ') + '</main>';`;
+    '<main>' + [path, language, registry.id, component ? component({}) : 'alone'].join(' ') + '</main>';`;
 const registry = { id: 'r1', remotes: [], overrides: [] };
 const page = (code: string, path = '/a') => ({ code, path, language: 'en' });
 const write = async (...codes: string[]) =>
@@ -15,6 +15,14 @@ test('writes each page with what the host provides, and goes on after one that c
     { html: '<main>/a en r1 provided</main>' },
     { problem: 'no way' },
     { html: '<main>/a en r1 provided</main>' },
+  ]);
+});
+
+test('writes the host alone where there is no code of a page', async () => {
+  const pages = [{ code: undefined, path: '/b', language: 'de' }, page(`exports.A = () => 'a';`)];
+  expect(await renderInChild({ host, registry, pages }, 10_000)).toEqual([
+    { html: '<main>/b de r1 alone</main>' },
+    { html: '<main>/a en r1 a</main>' },
   ]);
 });
 

@@ -10,9 +10,10 @@ const MAX_OUTPUT_BYTES = 16 * 1024 * 1024;
 const MAX_MEMORY_MB = 256;
 const MAX_REASON = 300;
 
-/** A page to write: the text of its module's file for Node. */
+/** A page to write. */
 export interface PageToWrite {
-  readonly code: string;
+  /** The text of its module's file for Node; undefined for the host's frame alone. */
+  readonly code: string | undefined;
   readonly path: string;
   readonly language: string;
 }

@@ -1,7 +1,7 @@
 /*
  * Runs in a process of its own, without rights and without an environment: writes pages with the code of host and remote.
- * Standard input is `{ host, pages: [{ code, path, language }], registry }` as JSON, each `code` a CommonJS file; standard
- * output is one line of JSON for each page in the same order, `{ html }` or `{ error }`.
+ * Standard input is `{ host, pages: [{ code, path, language }], registry }` as JSON, each `code` a CommonJS file, or missing
+ * where the host is written alone; standard output is one line of JSON for each page in the same order, `{ html }` or `{ error }`.
  */
 const vm = require('node:vm');
 
@@ -34,15 +34,20 @@ function load(code, name, provided) {
   return module.exports;
 }
 
+function componentOf(code, path, provided) {
+  const components = Object.values(load(code, path, provided));
+  if (components.length !== 1) throw new Error('the module does not export one component');
+  return components[0];
+}
+
 async function write({ host, registry, pages }) {
   const { prerender, provided } = load(host, 'host', {});
   const list = JSON.stringify(registry);
   for (const { code, path, language } of pages) {
     let result;
     try {
-      const components = Object.values(load(code, path, provided));
-      if (components.length !== 1) throw new Error('the module does not export one component');
-      result = { html: await prerender({ path, language, registry: parse(list), component: components[0] }) };
+      const component = code === undefined ? undefined : componentOf(code, path, provided);
+      result = { html: await prerender({ path, language, registry: parse(list), component }) };
     } catch (error) {
       result = { error: String(error?.message ?? error) };
     }

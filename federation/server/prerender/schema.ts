@@ -6,7 +6,7 @@ export const prerenderProblems = pgTable(
   {
     remote: text('remote').notNull(),
     version: text('version').notNull(),
-    /** The build of the host, as `hostId`. */
+    /** The build of the host, as `HostBuild.id`. */
     host: text('host').notNull(),
     /** A path that could not be written, or `*` for a release whose pages browsers did not take over. */
     path: text('path').notNull(),

@@ -5,11 +5,11 @@ import type { Builds } from '../builds/read-builds';
 import type { Database } from '../database';
 import type { ReadReleaseFile } from '../publishing/release-files';
 import { builtUrl, toRegistry, type Resolution, type ServedRemote } from '../registry';
-import { hostId, pageKey, writeRelease, writerOf, type WrittenPage, type WrittenRelease } from './page-writer';
+import { isWritten, pageKey, writeRelease, type WrittenPage, type WrittenRelease } from './page-writer';
 import { findRefused, saveProblem } from './store';
 
 /** Releases whose pages are kept, each with those of all other remotes: canaries make several at a time. */
-const MAX_RELEASES = 50;
+const MAX_RELEASES = 100;
 /** How long a page waits for what is being written, counted from its beginning; then it is drawn in the browser. */
 const PATIENCE_MS = 1_500;
 /** How often a server looks which releases' pages browsers did not take over. */
@@ -45,7 +45,7 @@ const isOrdinary = ({ overrides = [], lab }: Resolution) => overrides.length ===
 export function writtenPages({ db, builds, readReleaseFile, languages, log }: Parts): WrittenPages {
   const { host } = builds;
   if (host?.manifest.prerender === undefined) return NOTHING;
-  const id = hostId(host);
+  const { id } = host;
   const known = new LRUCache<string, Writing>({ max: MAX_RELEASES });
   let last: Promise<unknown> = Promise.resolve();
   let refused: ReadonlySet<string> = new Set();
@@ -91,7 +91,7 @@ export function writtenPages({ db, builds, readReleaseFile, languages, log }: Pa
       lookForRefused();
       const remote = resolution.remotes.find(({ pages }) => pages.some((page) => page.path === path));
       const page = remote?.pages.find((candidate) => candidate.path === path);
-      if (!remote || !page || writerOf(remote, page) === undefined || !isOrdinary(resolution)) return undefined;
+      if (!remote || !page || !isWritten(remote, page) || !isOrdinary(resolution)) return undefined;
       if (refused.has(`${remote.name} ${remote.version}`)) return undefined;
       const { since, result, done } = writingOf(resolution, remote);
       const patience = since + PATIENCE_MS - Date.now();
@@ -101,7 +101,7 @@ export function writtenPages({ db, builds, readReleaseFile, languages, log }: Pa
     prepare: (resolution) => {
       if (!isOrdinary(resolution)) return;
       for (const remote of resolution.remotes) {
-        if (remote.pages.some((page) => writerOf(remote, page) !== undefined)) writingOf(resolution, remote);
+        if (remote.pages.some((page) => isWritten(remote, page))) writingOf(resolution, remote);
       }
     },
   };

@@ -3,20 +3,13 @@ import { extname, join } from 'node:path';
 import { and, eq } from 'drizzle-orm';
 import type { Builds } from '../builds/read-builds';
 import type { Database } from '../database';
-import { builtUrl } from '../registry';
 import { createFileCache, type ReleaseFileContent } from './file-cache';
 import { releaseFiles } from './schema';
 
 export type { ReleaseFileContent } from './file-cache';
 
 /** Reads one file of a release that this server has; undefined when it does not, or the release is elsewhere. */
-export type ReadReleaseFile = (
-  name: string,
-  version: string,
-  path: string,
-  /** The folder as in the registry: a build beside the server may have the version of a published release. */
-  url?: string,
-) => Promise<ReleaseFileContent | undefined>;
+export type ReadReleaseFile = (name: string, version: string, path: string) => Promise<ReleaseFileContent | undefined>;
 
 /** Popular releases are read from the database once per server. */
 const CACHE_BYTES = 32 * 1024 * 1024;
@@ -77,9 +70,6 @@ export function releaseFileReader(db: Database, builds: Builds): ReadReleaseFile
     if (file) cache.set(key, file);
     return file;
   };
-  return async (name, version, path, url) => {
-    const isBuild = url === builtUrl(name);
-    const published = isBuild ? undefined : await readCached(name, version, path);
-    return published ?? (isBuild || url === undefined ? readBuilt(builds, name, version, path) : undefined);
-  };
+  return async (name, version, path) =>
+    (await readBuilt(builds, name, version, path)) ?? readCached(name, version, path);
 }

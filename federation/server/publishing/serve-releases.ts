@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { sendMissingFile } from '../http/unknown-paths';
-import { publishedUrl } from '../registry';
 import { isPlainFile, isReleaseVersion } from './check-manifest';
 import type { ReadReleaseFile } from './release-files';
 
@@ -21,7 +20,7 @@ export function serveReleases(app: FastifyInstance, readReleaseFile: ReadRelease
     async (request, reply) => {
       const { name, version, '*': path } = request.params;
       if (!REMOTE.test(name) || !isReleaseVersion(version) || !isPlainFile(path)) return sendMissingFile(reply);
-      const file = await readReleaseFile(name, version, path, publishedUrl(name, version));
+      const file = await readReleaseFile(name, version, path);
       if (!file) return sendMissingFile(reply);
       const useBrotli = file.contentBr !== undefined && acceptsBrotli(request.headers['accept-encoding']);
       return reply

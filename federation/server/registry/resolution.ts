@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Registry, RegistryLab, RegistryOverride, RegistryRemote, ReleaseManifest } from '../../contract';
-import type { RemoteBuild } from '../builds/read-builds';
+import type { Builds } from '../builds/read-builds';
 import { builtUrl } from './release-urls';
 
 /** A remote as one visitor gets it, with what the page needs to preload. */
@@ -11,6 +11,8 @@ export interface ServedRemote extends RegistryRemote {
 
 /** What one visitor gets. */
 export interface Resolution {
+  /** Names the build of the host; undefined when it is not built. */
+  readonly host: string | undefined;
   readonly remotes: readonly ServedRemote[];
   readonly overrides?: readonly RegistryOverride[];
   readonly lab?: RegistryLab | undefined;
@@ -36,10 +38,10 @@ export function toServed(manifest: ReleaseManifest, url: string): ServedRemote {
 }
 
 /** Starts from the builds beside the server, which everyone gets of a remote without an active release. */
-export function resolveThrough(builds: readonly RemoteBuild[], layers: readonly ResolutionLayer[]): Resolve {
-  const built = builds.map(({ manifest }) => toServed(manifest, builtUrl(manifest.name)));
+export function resolveThrough({ host, remotes }: Builds, layers: readonly ResolutionLayer[]): Resolve {
+  const built = remotes.map(({ manifest }) => toServed(manifest, builtUrl(manifest.name)));
   return async (request) => {
-    let resolution: Resolution = { remotes: built };
+    let resolution: Resolution = { host: host?.id, remotes: built };
     for (const layer of layers) resolution = await layer(resolution, request);
     return resolution;
   };
@@ -50,14 +52,14 @@ export function foldersOf({ remotes }: Resolution): string[] {
   return remotes.flatMap(({ url, previous }) => (previous ? [url, previous.url] : [url]));
 }
 
-/** What the page inlines. The id is a hash of names, versions and URLs. */
-export function toRegistry({ remotes, overrides = [], lab }: Resolution): Registry {
+/** What the page inlines. The id is a hash of the host's build and of names, versions and URLs. */
+export function toRegistry({ host, remotes, overrides = [], lab }: Resolution): Registry {
   const listed = remotes.map(
     ({ name, contract, version, url, entry, integrity, pages, slots, previous }): RegistryRemote => {
       return { name, contract, version, url, entry, integrity, pages, slots, ...(previous && { previous }) };
     },
   );
-  const identity = listed.map(({ name, version, url }) => [name, version, url]);
+  const identity = [host, ...listed.map(({ name, version, url }) => [name, version, url])];
   const id = createHash('sha256').update(JSON.stringify(identity)).digest('hex').slice(0, 16);
   return { id, remotes: listed, overrides: [...overrides], ...(lab && { lab }) };
 }

@@ -6,6 +6,7 @@ import type { Database } from '../database';
 import { ApiError, parseParams } from '../http';
 import { verifySigned } from '../signing/signed-request';
 import { describeHistory, describeRemote, describeSwitched, type ReleaseNote } from './describe';
+import { fitRoute } from './fit-route';
 import { toRegistry, type Resolution, type Resolve } from './resolution';
 import { switchRemote } from './switch-remote';
 import { readSwitch, switchActions } from './switch-request';
@@ -36,6 +37,8 @@ export async function registryRoutes(
   const { offering } = builds;
   const builtVersion = (name: string) =>
     builds.remotes.find(({ manifest }) => manifest.name === name)?.manifest.version;
+
+  fitRoute(app, db, builds);
 
   for (const action of switchActions) {
     app.post(`/releases/:name/${action}`, async (request): Promise<ReleaseSwitched> => {

@@ -8,10 +8,12 @@ type AuthLayoutProps = {
   children: ReactNode;
   /** Under the form: a link to the other account screen. */
   footer?: ReactNode;
+  /** Under everything else. */
+  below?: ReactNode;
 };
 
 /** The layout of the account screens: the form, and beside it on wide screens the product's picture and claims. */
-export function AuthLayout({ title, subtitle, children, footer }: AuthLayoutProps) {
+export function AuthLayout({ title, subtitle, children, footer, below }: AuthLayoutProps) {
   return (
     <div className={styles.layout}>
       <div className={styles.column}>
@@ -21,6 +23,7 @@ export function AuthLayout({ title, subtitle, children, footer }: AuthLayoutProp
         </header>
         {children}
         {footer && <p className={styles.footer}>{footer}</p>}
+        {below}
       </div>
       <BrandBlock />
     </div>

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { ApiError } from '@verdant/shared/api';
@@ -180,6 +180,16 @@ test('missing names show from whichever tab Save was pressed, and the first gets
   expect(api.calls).toEqual([]);
   await user.type(firstName(), 'A');
   expect(firstName()).not.toHaveAccessibleDescription();
+});
+
+test.each(['Profile', 'Notifications', 'Preferences'])('%s leads to privacy and terms in a new tab', async (name) => {
+  const { user } = open();
+  await user.click(tab(name));
+  const links = within(screen.getByRole('list', { name: 'Legal' })).getAllByRole('link');
+  expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('target')])).toEqual([
+    ['/privacy', '_blank'],
+    ['/terms', '_blank'],
+  ]);
 });
 
 test('an odd phone is refused', async () => {

@@ -1,4 +1,5 @@
 import { Banner, Button, Dialog, Tabs } from '@verdant/shared/ui';
+import { LegalLinks } from '../legal/legal-links';
 import { useTexts } from '../texts';
 import { NotificationsTab } from './notifications-tab';
 import { PreferencesTab } from './preferences-tab';
@@ -49,6 +50,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
           </Tabs>
           {status.kind === 'failed' && <Banner>{status.message}</Banner>}
           {status.kind === 'saved' && <Banner tone="good">{t('profile.saved')}</Banner>}
+          <LegalLinks />
         </div>
       </Dialog>
     </form>

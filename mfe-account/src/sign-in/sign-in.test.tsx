@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { ApiError } from '@verdant/shared/api';
@@ -29,6 +29,15 @@ async function fill(user = userEvent.setup()) {
   await user.type(password(), 'correct horse');
   return user;
 }
+
+test('leads to privacy and terms in a new tab, so that nothing typed is lost', () => {
+  open();
+  const links = within(screen.getByRole('list', { name: 'Legal' })).getAllByRole('link');
+  expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('target')])).toEqual([
+    ['/privacy', '_blank'],
+    ['/terms', '_blank'],
+  ]);
+});
 
 test('shows the title, the fields with their autocomplete, and the two links', () => {
   open();

@@ -10,6 +10,7 @@ import { PasswordField } from '../form/password-field';
 import { serverItems } from '../form/server-items';
 import { SubmitButton } from '../form/submit-button';
 import { useForm } from '../form/use-form';
+import { LegalLinks } from '../legal/legal-links';
 import { useMessages, useTexts } from '../texts';
 import form from '../form/form.module.css';
 
@@ -72,6 +73,7 @@ export function SignIn() {
           {t('signIn.noAccount')} <KeptLink to="/sign-up">{t('signIn.createAccount')}</KeptLink>
         </>
       }
+      below={<LegalLinks />}
     >
       {failure === 'expired' && <Banner tone="info">{say(EXPIRED)}</Banner>}
       {banner && <Banner>{say(banner)}</Banner>}

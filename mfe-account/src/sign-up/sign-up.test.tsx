@@ -74,6 +74,23 @@ test('shows the title, six fields with their autocomplete, and the way back', ()
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/sign-in');
 });
 
+test('says before the button what is agreed to, with links that leave the form where it is', () => {
+  open();
+  const sentence = screen.getByText(/By creating an account you agree to/);
+  expect(sentence).toHaveTextContent(
+    'By creating an account you agree to the Terms of use (opens in a new tab). What is stored about you, and for how long: Privacy (opens in a new tab).',
+  );
+  expect(sentence.compareDocumentPosition(submit()) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  for (const [name, path] of [
+    ['Terms of use (opens in a new tab)', '/terms'],
+    ['Privacy (opens in a new tab)', '/privacy'],
+  ] as const) {
+    const link = screen.getByRole('link', { name });
+    expect(link).toHaveAttribute('href', path);
+    expect(link).toHaveAttribute('target', '_blank');
+  }
+});
+
 test('sends the trimmed details without the confirmation and without an empty phone', async () => {
   const sent: RegisterRequest[] = [];
   const view = open({ register: async (details) => void sent.push(details) });

@@ -9,6 +9,7 @@ import { PasswordField } from '../form/password-field';
 import { serverItems } from '../form/server-items';
 import { SubmitButton } from '../form/submit-button';
 import { useForm } from '../form/use-form';
+import { Agreement } from '../legal/agreement';
 import { NewPasswordField } from '../password-strength/new-password-field';
 import { useMessages, useTexts } from '../texts';
 import form from '../form/form.module.css';
@@ -107,6 +108,7 @@ export function SignUp() {
           label={t('field.confirmPassword')}
           autoComplete="new-password"
         />
+        <Agreement />
         <SubmitButton busy={busy}>{t(busy ? 'signUp.busy' : 'signUp.submit')}</SubmitButton>
       </form>
     </AuthLayout>

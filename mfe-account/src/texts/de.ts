@@ -36,6 +36,13 @@ export const de: Record<keyof typeof en | MessageKey, string> = {
   'signUp.haveAccount': 'Sie haben schon ein Konto?',
   'signUp.signIn': 'Anmelden',
   'signUp.failed': 'Bei der Registrierung ist ein Fehler aufgetreten',
+  'signUp.agreement':
+    'Mit dem Konto stimmen Sie den {terms} zu. Was über Sie gespeichert wird, und wie lange: {privacy}.',
+
+  'legal.label': 'Rechtliches',
+  'legal.privacy': 'Datenschutz',
+  'legal.terms': 'Nutzungsbedingungen',
+  'legal.newTab': '(öffnet in einem neuen Tab)',
 
   'forgot.title': 'Passwort vergessen?',
   'forgot.subtitle':
@@ -83,7 +90,7 @@ export const de: Record<keyof typeof en | MessageKey, string> = {
   'brand.scoreTitle': 'Ein klarer Score',
   'brand.scoreText': 'Wenige Fragen zeigen, wie gesund Ihre Finanzen sind, und warum.',
   'brand.securityTitle': 'Sicherheit auf Bankniveau',
-  'brand.securityText': 'Ihre Angaben sind verschlüsselt, und Sie entscheiden, was Sie teilen.',
+  'brand.securityText': 'Ihr Passwort wird nur als Hash gespeichert, und Sie entscheiden, was Sie teilen.',
   'brand.planTitle': 'Ein Plan für Sie',
   'brand.planText': 'Praktische nächste Schritte, die zu Ihren Zielen und Ihrem Budget passen.',
 

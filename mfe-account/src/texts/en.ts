@@ -34,6 +34,13 @@ export const en = {
   'signUp.haveAccount': 'Already have an account?',
   'signUp.signIn': 'Sign in',
   'signUp.failed': 'An error occurred during registration',
+  'signUp.agreement':
+    'By creating an account you agree to the {terms}. What is stored about you, and for how long: {privacy}.',
+
+  'legal.label': 'Legal',
+  'legal.privacy': 'Privacy',
+  'legal.terms': 'Terms of use',
+  'legal.newTab': '(opens in a new tab)',
 
   'forgot.title': 'Forgot your password?',
   'forgot.subtitle': 'Enter the email address of your account, and we will send you a link to choose a new password.',
@@ -77,7 +84,7 @@ export const en = {
   'brand.scoreTitle': 'One clear score',
   'brand.scoreText': 'A few questions show how healthy your finances are, and why.',
   'brand.securityTitle': 'Bank-grade security',
-  'brand.securityText': 'Your details are encrypted, and you decide what to share.',
+  'brand.securityText': 'Your password is stored only as a hash, and you decide what to share.',
   'brand.planTitle': 'A plan made for you',
   'brand.planText': 'Practical next steps that fit your goals and your budget.',
 

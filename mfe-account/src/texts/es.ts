@@ -36,6 +36,12 @@ export const es: Record<keyof typeof en | MessageKey, string> = {
   'signUp.haveAccount': '¿Ya tiene una cuenta?',
   'signUp.signIn': 'Iniciar sesión',
   'signUp.failed': 'Se produjo un error durante el registro',
+  'signUp.agreement': 'Al crear una cuenta acepta las {terms}. Qué se guarda sobre usted y cuánto tiempo: {privacy}.',
+
+  'legal.label': 'Información legal',
+  'legal.privacy': 'Privacidad',
+  'legal.terms': 'Condiciones de uso',
+  'legal.newTab': '(se abre en una pestaña nueva)',
 
   'forgot.title': '¿Ha olvidado su contraseña?',
   'forgot.subtitle':
@@ -82,7 +88,7 @@ export const es: Record<keyof typeof en | MessageKey, string> = {
   'brand.scoreTitle': 'Una puntuación clara',
   'brand.scoreText': 'Unas pocas preguntas muestran cómo están sus finanzas, y por qué.',
   'brand.securityTitle': 'Seguridad de nivel bancario',
-  'brand.securityText': 'Sus datos están cifrados, y usted decide qué comparte.',
+  'brand.securityText': 'Su contraseña solo se guarda como hash, y usted decide qué comparte.',
   'brand.planTitle': 'Un plan hecho para usted',
   'brand.planText': 'Próximos pasos prácticos que se ajustan a sus metas y a su presupuesto.',
 

@@ -36,6 +36,13 @@ export const fr: Record<keyof typeof en | MessageKey, string> = {
   'signUp.haveAccount': 'Vous avez déjà un compte ?',
   'signUp.signIn': 'Se connecter',
   'signUp.failed': "Une erreur s'est produite lors de l'inscription",
+  'signUp.agreement':
+    'En créant un compte, vous acceptez les {terms}. Ce qui est conservé à votre sujet, et combien de temps\u00a0: {privacy}.',
+
+  'legal.label': 'Informations légales',
+  'legal.privacy': 'Confidentialité',
+  'legal.terms': "Conditions d'utilisation",
+  'legal.newTab': "(s'ouvre dans un nouvel onglet)",
 
   'forgot.title': 'Mot de passe oublié ?',
   'forgot.subtitle':
@@ -83,7 +90,8 @@ export const fr: Record<keyof typeof en | MessageKey, string> = {
   'brand.scoreTitle': 'Un score clair',
   'brand.scoreText': 'Quelques questions montrent si vos finances sont en bonne santé, et pourquoi.',
   'brand.securityTitle': 'Une sécurité de niveau bancaire',
-  'brand.securityText': 'Vos données sont chiffrées, et vous décidez de ce que vous partagez.',
+  'brand.securityText':
+    "Votre mot de passe n'est conservé que sous forme de hash, et vous décidez de ce que vous partagez.",
   'brand.planTitle': 'Un plan fait pour vous',
   'brand.planText': 'Des étapes concrètes, adaptées à vos objectifs et à votre budget.',
 

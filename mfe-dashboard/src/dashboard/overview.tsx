@@ -1,3 +1,4 @@
+import { useDeferredValue, useState } from 'react';
 import { useAuth } from '@verdant/shared/services';
 import { SupportNotice } from '@verdant/shared/support';
 import { Banner, Button, Page } from '@verdant/shared/ui';
@@ -37,8 +38,28 @@ function Failed({ isRetrying, retry }: Pick<Insights, 'isRetrying' | 'retry'>) {
   );
 }
 
+/** The panels of sample figures. */
+function Samples() {
+  return (
+    <div className={styles.samples}>
+      <TransactionsPanel />
+      <SpendingPanel />
+      <GoalsPanel />
+      <BankOffer />
+    </div>
+  );
+}
+
+type ContentProps = {
+  insights: Insights;
+  /** The skeleton was there before: the figures come first, and what is below them with the next render. */
+  hasWaited: boolean;
+};
+
 /** Everything under the greeting, once the insights have loaded or failed. */
-function Content({ insights, investment_profile: profile, status, support = [], insightsAt, ...query }: Insights) {
+function Content({ insights: result, hasWaited }: ContentProps) {
+  const { insights, investment_profile: profile, status, support = [], insightsAt, ...query } = result;
+  const isComplete = useDeferredValue(true, !hasWaited);
   const metrics = metricInsights(insights);
   const actions = useActions(priorityActions(insights));
   const hasTooLittle = status === 'too_little';
@@ -49,23 +70,22 @@ function Content({ insights, investment_profile: profile, status, support = [], 
       {query.hasFailed && <Failed {...query} />}
       <SupportNotice needs={support} />
       {hasTooLittle ? block : <MetricCards cards={metricCards(insights)}>{block}</MetricCards>}
-      <div className={styles.reasons}>
-        {(metrics.length > 0 || hasTooLittle) && (
-          <HistoryPanel insightsAt={insightsAt} isExpected={metrics.some(({ change }) => change)} />
-        )}
-        {(insights.length > 0 || profile) && (
-          <div className={styles.advice}>
-            <InsightsPanel actions={actions} profile={profile} />
+      {isComplete && (
+        <>
+          <div className={styles.reasons}>
+            {(metrics.length > 0 || hasTooLittle) && (
+              <HistoryPanel insightsAt={insightsAt} isExpected={metrics.some(({ change }) => change)} />
+            )}
+            {(insights.length > 0 || profile) && (
+              <div className={styles.advice}>
+                <InsightsPanel actions={actions} profile={profile} />
+              </div>
+            )}
+            {metrics.length > 0 && <ExplanationPanel metrics={metrics} insightsAt={insightsAt} />}
           </div>
-        )}
-        {metrics.length > 0 && <ExplanationPanel metrics={metrics} insightsAt={insightsAt} />}
-      </div>
-      <div className={styles.samples}>
-        <TransactionsPanel />
-        <SpendingPanel />
-        <GoalsPanel />
-        <BankOffer />
-      </div>
+          <Samples />
+        </>
+      )}
     </>
   );
 }
@@ -75,6 +95,7 @@ export function Overview() {
   const t = useTexts();
   const { user } = useAuth();
   const insights = useInsights();
+  const [hasWaited] = useState(insights.isLoading);
   return (
     <div className={styles.dashboard}>
       <Page
@@ -88,7 +109,7 @@ export function Overview() {
           )
         }
       >
-        {insights.isLoading ? <DashboardSkeleton /> : <Content {...insights} />}
+        {insights.isLoading ? <DashboardSkeleton /> : <Content insights={insights} hasWaited={hasWaited} />}
       </Page>
     </div>
   );

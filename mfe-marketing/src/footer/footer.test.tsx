@@ -30,6 +30,15 @@ describe('Footer', () => {
     expect(location()).toBe('/');
   });
 
+  it.each([
+    ['Privacy', '/privacy'],
+    ['Terms of use', '/terms'],
+  ])('leads to %s below the columns', (name, path) => {
+    renderInShell(<Footer />);
+    const links = within(screen.getByRole('list', { name: 'Legal' }));
+    expect(links.getByRole('link', { name })).toHaveAttribute('href', path);
+  });
+
   it('has four social buttons, all with their own sign', () => {
     renderInShell(<Footer />);
     const buttons = within(screen.getByRole('list', { name: 'Social networks' })).getAllByRole('button');

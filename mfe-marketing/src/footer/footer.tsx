@@ -1,9 +1,10 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { brand } from '@verdant/shared/brand';
+import { Link } from '@verdant/shared/router';
 import { useNotification } from '@verdant/shared/services';
 import { Logo } from '@verdant/shared/ui';
 import { useTexts } from '../texts';
-import { columns, networks } from './links';
+import { columns, legalPages, networks } from './links';
 import { SocialIcon } from './social-icon';
 import styles from './footer.module.css';
 
@@ -20,7 +21,10 @@ function Copyright({ text }: { text: string }) {
   );
 }
 
-/** Every entry shows its notice and goes nowhere (spec 2), so all of them are buttons. */
+/**
+ * Every entry of the columns shows its notice and goes nowhere (spec 2), so all of them are buttons. The pages about privacy
+ * and terms exist all the same: their links stand below.
+ */
 export function Footer() {
   const t = useTexts();
   const { notify } = useNotification();
@@ -65,6 +69,15 @@ export function Footer() {
           </div>
         ))}
       </div>
+      <ul className={styles.legal} aria-label={t('footer.legal')}>
+        {legalPages.map(({ id, path }) => (
+          <li key={id}>
+            <Link to={path} className={styles.link}>
+              {t(`footer.${id}Page`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
       <Copyright text={t('footer.copyright', { year, brand: brand.name })} />
     </footer>
   );

@@ -7,3 +7,9 @@ export const columns = [
 
 /** Four networks; their names are names in every language. */
 export const networks = ['Facebook', 'X', 'LinkedIn', 'Instagram'] as const;
+
+/** Pages that exist, unlike what the columns announce. */
+export const legalPages = [
+  { id: 'privacy', path: '/privacy' },
+  { id: 'terms', path: '/terms' },
+] as const;

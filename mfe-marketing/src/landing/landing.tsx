@@ -1,5 +1,4 @@
-import { useEffect } from 'react';
-import { useLocation } from '@verdant/shared/router';
+import { useAnchor } from '../anchor/use-anchor';
 import { Benefits } from '../benefits/benefits';
 import { Faq } from '../faq/faq';
 import { Features } from '../features/features';
@@ -15,13 +14,7 @@ import { Testimonials } from '../testimonials/testimonials';
 
 /** The landing page: eleven sections in the order of spec 2. */
 export function Landing() {
-  const { hash } = useLocation();
-  // Unless the server wrote the page, the browser looked for the anchor before it was there.
-  useEffect(() => {
-    const id = hash.slice(1);
-    if (id === '' || document.querySelector(':target')?.id === id) return;
-    document.getElementById(id)?.scrollIntoView({ behavior: 'instant' });
-  }, [hash]);
+  useAnchor();
   return (
     <>
       <Hero>

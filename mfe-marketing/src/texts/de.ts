@@ -182,5 +182,8 @@ export const de: Record<keyof typeof en, string> = {
   'footer.platform': '{brand}-Plattform',
   'footer.partners': 'Partnerbereich',
   'footer.api': 'API',
+  'footer.legal': 'Rechtliches',
+  'footer.privacyPage': 'Datenschutz',
+  'footer.termsPage': 'Nutzungsbedingungen',
   'footer.copyright': '© {year} {brand}. Alle Rechte vorbehalten.',
 };

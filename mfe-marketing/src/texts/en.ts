@@ -178,5 +178,8 @@ export const en = {
   'footer.platform': '{brand} Platform',
   'footer.partners': 'Partners Area',
   'footer.api': 'API',
+  'footer.legal': 'Legal',
+  'footer.privacyPage': 'Privacy',
+  'footer.termsPage': 'Terms of use',
   'footer.copyright': '© {year} {brand}. All rights reserved.',
 } as const satisfies Record<string, string>;

@@ -178,5 +178,8 @@ export const es: Record<keyof typeof en, string> = {
   'footer.platform': 'Plataforma {brand}',
   'footer.partners': 'Área de socios',
   'footer.api': 'API',
+  'footer.legal': 'Información legal',
+  'footer.privacyPage': 'Privacidad',
+  'footer.termsPage': 'Condiciones de uso',
   'footer.copyright': '© {year} {brand}. Todos los derechos reservados.',
 };

@@ -181,5 +181,8 @@ export const fr: Record<keyof typeof en, string> = {
   'footer.platform': 'Plateforme {brand}',
   'footer.partners': 'Espace partenaires',
   'footer.api': 'API',
+  'footer.legal': 'Informations légales',
+  'footer.privacyPage': 'Confidentialité',
+  'footer.termsPage': "Conditions d'utilisation",
   'footer.copyright': '© {year} {brand}. Tous droits réservés.',
 };

@@ -1,4 +1,4 @@
-import { useId, useReducer, useRef } from 'react';
+import { memo, useId, useReducer, useRef } from 'react';
 import { actionCalls, callApi } from '@verdant/shared/contract';
 import type { OpenAction } from '@verdant/shared/contract';
 import { useApi } from '@verdant/shared/services';
@@ -49,7 +49,7 @@ function Suggestion({ id, title }: OpenAction) {
 }
 
 /** Asks about the suggestions of the previous quiz. Each answer is stored on the spot, and nobody has to give one. */
-export function OpenActions({ actions }: { actions: readonly OpenAction[] }) {
+export const OpenActions = memo(function OpenActions({ actions }: { actions: readonly OpenAction[] }) {
   const t = useTexts();
   if (actions.length === 0) return null;
   return (
@@ -63,4 +63,4 @@ export function OpenActions({ actions }: { actions: readonly OpenAction[] }) {
       ))}
     </section>
   );
-}
+});

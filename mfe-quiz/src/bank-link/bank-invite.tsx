@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Button } from '@verdant/shared/ui';
 import { useTexts } from '../texts';
 import { BankDialog } from './bank-dialog';
@@ -12,7 +12,7 @@ type BankInviteProps = {
 };
 
 /** The offer to link a bank; the bank dialog only opens from here (readings, "Quiz"). */
-export function BankInvite({ sessionId, solid = false }: BankInviteProps) {
+export const BankInvite = memo(function BankInvite({ sessionId, solid = false }: BankInviteProps) {
   const t = useTexts();
   const [open, setOpen] = useState(false);
   return (
@@ -31,4 +31,4 @@ export function BankInvite({ sessionId, solid = false }: BankInviteProps) {
       {open && <BankDialog sessionId={sessionId} onClose={() => setOpen(false)} />}
     </aside>
   );
-}
+});

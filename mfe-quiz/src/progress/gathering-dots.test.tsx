@@ -5,8 +5,9 @@ import { GatheringDots } from './gathering-dots';
 function places(answered: number, width?: number): number[] {
   const { container } = renderInShell(<GatheringDots answered={answered} width={width} />);
   const end = Number(container.querySelector('svg')?.getAttribute('viewBox')?.split(' ')[2]);
-  return [...container.querySelectorAll('path')].map(
-    (dot) => Number(/translate\(([\d.]+)/.exec(dot.getAttribute('transform') ?? '')?.[1]) / end,
+  const outlines = [...container.querySelectorAll('path')].map((path) => path.getAttribute('d') ?? '').join('');
+  return [...outlines.matchAll(/M([\d.]+) -[\d.]+a([\d.]+)/g)].map(
+    ([, left, radius]) => (Number(left) + Number(radius)) / end,
   );
 }
 
@@ -16,7 +17,7 @@ it('draws eighty dots together around the middle, and nothing to read a score fr
   const dots = places(3, 14);
   expect(dots).toHaveLength(80);
   expect(dots.reduce((sum, one) => sum + one, 0) / 80).toBeCloseTo(0.5, 2);
-  expect(document.querySelectorAll('text')).toHaveLength(0);
+  expect(document.querySelectorAll('text, .at, .band')).toHaveLength(0);
 });
 
 it('has them the closer, the more is known, and scattered while nothing is', () => {
@@ -27,4 +28,12 @@ it('has them the closer, the more is known, and scattered while nothing is', () 
 
 it('is left out where the server does not say how wide the range is', () => {
   expect(places(3)).toEqual([]);
+});
+
+it('moves: the same commands with other numbers, which the browser blends', () => {
+  const commands = ({ answered, width }: { answered: number; width?: number }) => {
+    const { container } = renderInShell(<GatheringDots answered={answered} width={width} />);
+    return [...container.querySelectorAll('path')].map((path) => path.getAttribute('d')?.replaceAll(/-?[\d.]+/g, ''));
+  };
+  expect(commands({ answered: 0 })).toEqual(commands({ answered: 9, width: 7 }));
 });

@@ -1,11 +1,11 @@
-import { DotPlot } from '@verdant/shared/dot-plot';
+import { memo } from 'react';
 import { classNames } from '@verdant/shared/ui';
 import { useTexts } from '../texts';
+import { dotCloud } from './dot-cloud';
 import styles from './gathering-dots.module.css';
 
 /** The width before anything is known: the dots take the whole line. */
 const SCATTERED = 50;
-const MIDDLE = 50;
 
 type GatheringDotsProps = {
   /** How many questions have been answered; 0 while they load. */
@@ -14,17 +14,23 @@ type GatheringDotsProps = {
   width: number | undefined;
 };
 
-/** Eighty possible scores that draw together, always around the middle of a line without figures: nothing of the score shows. */
-export function GatheringDots({ answered, width }: GatheringDotsProps) {
+/**
+ * Eighty possible scores that draw together, always around the middle of a line without figures: nothing of the score
+ * shows. Two paths, so that a slow device moves two things with each frame and not eighty.
+ */
+export const GatheringDots = memo(function GatheringDots({ answered, width }: GatheringDotsProps) {
   const t = useTexts();
   if (answered > 0 && width === undefined) return null;
-  const half = Math.min(SCATTERED, width ?? SCATTERED) / 2;
+  const cloud = dotCloud(Math.min(SCATTERED, width ?? SCATTERED));
   return (
     <figure className={styles.figure}>
-      <div className={styles.plot}>
-        <DotPlot value={MIDDLE} range={[MIDDLE - half, MIDDLE + half]} size="fine" axis={false} />
+      <div className={styles.plot} aria-hidden="true">
+        <svg className={styles.dots} viewBox={`0 ${-cloud.height} ${cloud.width} ${cloud.height}`}>
+          <path className={styles.inside} d={cloud.inside} />
+          <path className={styles.outside} d={cloud.outside} />
+        </svg>
       </div>
       <figcaption className={classNames(styles.caption, answered > 0 && styles.known)}>{t('progress.dots')}</figcaption>
     </figure>
   );
-}
+});

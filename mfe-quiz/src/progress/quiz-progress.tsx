@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Progress } from '@verdant/shared/contract';
 import { classNames, ProgressBar } from '@verdant/shared/ui';
 import { useTexts } from '../texts';
@@ -10,8 +11,9 @@ type QuizProgressProps = {
 };
 
 /** 'Question X of Y' (X at most Y), the whole percentage and the bar, a segment for each question (spec 2, readings "Quiz"). */
-export function QuizProgress({ progress: { current, total, completion_percentage }, id }: QuizProgressProps) {
+export const QuizProgress = memo(function QuizProgress({ progress, id }: QuizProgressProps) {
   const t = useTexts();
+  const { current, total, completion_percentage } = progress;
   const position = Math.max(1, Math.min(current, total));
   const percent = Math.round(completion_percentage);
   const done = percent >= 100 ? total : position - 1;
@@ -41,4 +43,4 @@ export function QuizProgress({ progress: { current, total, completion_percentage
       </div>
     </div>
   );
-}
+});

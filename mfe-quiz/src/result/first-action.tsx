@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { memo, useEffect, useId, useRef } from 'react';
 import type { Recommendation } from '@verdant/shared/contract';
 import { useTexts } from '../texts';
 import styles from './first-action.module.css';
@@ -10,7 +10,10 @@ type FirstActionProps = {
 };
 
 /** The one thing to do first, and why. */
-export function FirstAction({ action: { title, description, estimated_impact }, calm }: FirstActionProps) {
+export const FirstAction = memo(function FirstAction({
+  action: { title, description, estimated_impact },
+  calm,
+}: FirstActionProps) {
   const t = useTexts();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -28,4 +31,4 @@ export function FirstAction({ action: { title, description, estimated_impact }, 
       {estimated_impact && !calm && <p className={styles.impact}>{estimated_impact}</p>}
     </section>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import type { MovingAnswer } from '@verdant/shared/contract';
 import { useFormat } from '@verdant/shared/format';
 import { AreaName } from '../question/area-name';
@@ -30,7 +30,7 @@ function Reason({ reason: { question, answer, focus_area, points } }: { reason: 
 }
 
 /** Why the score is what it is: the answers that moved it most. */
-export function Reasons({ reasons }: { reasons: readonly MovingAnswer[] }) {
+export const Reasons = memo(function Reasons({ reasons }: { reasons: readonly MovingAnswer[] }) {
   const t = useTexts();
   const id = useId();
   return (
@@ -46,4 +46,4 @@ export function Reasons({ reasons }: { reasons: readonly MovingAnswer[] }) {
       <p className={styles.note}>{t('result.reasons-note')}</p>
     </section>
   );
-}
+});

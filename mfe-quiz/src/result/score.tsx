@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import type { MetricInsight } from '@verdant/shared/contract';
 import { DotPlot } from '@verdant/shared/dot-plot';
 import { classNames } from '@verdant/shared/ui';
@@ -16,6 +16,17 @@ function lowestDot({ value, range, dots }: MetricInsight): number {
   return dots?.[0] ?? value - LOWEST_DOT * (value - (range?.[0] ?? 0));
 }
 
+/** Its own component: while it counts nothing else is drawn anew. */
+function Figure({ final, calm }: { final: number; calm: boolean }) {
+  const shown = useCountUp(final, !calm);
+  return (
+    <span className={classNames(styles.figure, calm && styles.calm)} aria-hidden="true">
+      <span className={styles.space}>{final}</span>
+      <span className={styles.shown}>{shown}</span>
+    </span>
+  );
+}
+
 type ScoreProps = {
   score: MetricInsight;
   /** For someone in trouble: a quiet figure that is there at once, and nothing moves. */
@@ -24,12 +35,11 @@ type ScoreProps = {
 };
 
 /** The overall score with its range. Its heading has the final figure from the start: it is read out once. */
-export function Score({ score, calm, takesFocus }: ScoreProps) {
+export const Score = memo(function Score({ score, calm, takesFocus }: ScoreProps) {
   const t = useTexts();
   const { value, range, dots } = score;
   const heading = useRef<HTMLHeadingElement>(null);
   const final = Math.round(value);
-  const shown = useCountUp(final, !calm);
   const [low, high] = (range ?? []).map(Math.round);
   useEffect(() => {
     if (takesFocus) heading.current?.focus({ preventScroll: true });
@@ -41,10 +51,7 @@ export function Score({ score, calm, takesFocus }: ScoreProps) {
         <h2 className={styles.heading} ref={heading} tabIndex={-1}>
           <span className={styles.label}>{t('metric.overall')}</span>
           <span className="visually-hidden">{t('result.spoken', { value: final })}</span>
-          <span className={classNames(styles.figure, calm && styles.calm)} aria-hidden="true">
-            <span className={styles.space}>{final}</span>
-            <span className={styles.shown}>{shown}</span>
-          </span>
+          <Figure final={final} calm={calm} />
         </h2>
         {range && <DotPlot value={value} range={range} dots={dots} settles={!calm} />}
       </div>
@@ -56,4 +63,4 @@ export function Score({ score, calm, takesFocus }: ScoreProps) {
       )}
     </section>
   );
-}
+});

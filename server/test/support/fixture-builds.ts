@@ -74,6 +74,11 @@ export function remoteRelease(changes: Record<string, unknown> = {}): string {
   return JSON.stringify(remoteManifest(changes));
 }
 
+/** The version under which a server serves a build: its own, and a hash of its `release.json`. */
+export function builtVersion(release = remoteRelease()): string {
+  return `1.2.3+${createHash('sha256').update(release).digest('hex').slice(0, 8)}`;
+}
+
 function prefixed(prefix: string, files: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(files).map(([name, text]) => [`${prefix}/${name}`, text]));
 }

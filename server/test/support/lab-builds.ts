@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { describeFiles, inlineScript, needs, provides } from './fixture-builds';
+import { builtVersion, describeFiles, inlineScript, needs, provides } from './fixture-builds';
 
 /** Files that are called as the build recipe calls them. */
 export const labFiles = {
@@ -26,6 +26,23 @@ function write(folder: string, files: Record<string, string>): void {
   }
 }
 
+const pagePaths: Record<string, string> = { 'mfe-samples': '/budget', 'mfe-other': '/other' };
+
+const releaseOf = (name: string) => ({
+  name,
+  version: '1.2.3',
+  contract: '^1.0.0',
+  pages: [{ path: pagePaths[name], module: './budget', access: 'public' }],
+  slots: [],
+  entry: labFiles.entry,
+  modules: { './budget': { js: [labFiles.page], css: [labFiles.style] } },
+  files: describeFiles(contents),
+  needs,
+});
+
+/** The version of mfe-samples, as the server gives it to its build. */
+export const labVersion = builtVersion(JSON.stringify(releaseOf('mfe-samples')));
+
 /** A small shell and two remotes that are alike, in a temporary folder. */
 export function labBuilds(): string {
   const root = mkdtempSync(join(tmpdir(), 'verdant-builds-'));
@@ -35,22 +52,8 @@ export function labBuilds(): string {
     'static/js/main.12345678.js': 'main();',
     [shellChunk]: 'query();',
   });
-  for (const [name, path] of [
-    ['mfe-samples', '/budget'],
-    ['mfe-other', '/other'],
-  ] as const) {
-    const release = {
-      name,
-      version: '1.2.3',
-      contract: '^1.0.0',
-      pages: [{ path, module: './budget', access: 'public' }],
-      slots: [],
-      entry: labFiles.entry,
-      modules: { './budget': { js: [labFiles.page], css: [labFiles.style] } },
-      files: describeFiles(contents),
-      needs,
-    };
-    write(join(root, name, 'dist'), { ...contents, 'release.json': JSON.stringify(release) });
+  for (const name of Object.keys(pagePaths)) {
+    write(join(root, name, 'dist'), { ...contents, 'release.json': JSON.stringify(releaseOf(name)) });
   }
   return root;
 }

@@ -19,12 +19,6 @@ test('is an image with the name it is given, and decorative without one', () => 
   expect(screen.queryByRole('img')).toBeNull();
 });
 
-test('has nothing to read a score from without its axis', () => {
-  const { container } = render(<DotPlot {...score} axis={false} size="small" />);
-  expect(figures(container)).toEqual([]);
-  expect(container.querySelector('.at, .band')).toBeNull();
-});
-
 test.each([
   [49, [49, 49], ['0', '100', '49']],
   [3, [0, 8], ['100', '0', '8']],

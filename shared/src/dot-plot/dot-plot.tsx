@@ -1,17 +1,13 @@
 import styles from './dot-plot.module.css';
-import { layoutDots } from './layout';
+import { plotDots } from './layout';
 import type { ShownScore } from './layout';
 import { outlines } from './shapes';
 import type { Shape } from './shapes';
 
 type DotPlotProps = ShownScore & {
   shape?: Shape;
-  /** How fine the dots are: `large` has more columns where there is room for them, `fine` everywhere. */
-  size?: 'large' | 'small' | 'fine';
-  /** Without it there is a line and nothing to read a score from. */
-  axis?: boolean;
-  /** The figures under the axis. */
-  labels?: boolean;
+  /** `large` has more columns where there is room for them. */
+  size?: 'large' | 'small';
   /** The dots gather when the plot appears. */
   settles?: boolean;
   /** What the plot says, for readers; without it the text stands beside the plot. */
@@ -33,15 +29,9 @@ const [FIRST, LAST] = [4, 96];
 /** Percents that the labels of the ends take, and how much further a label reaches that makes way for its neighbour. */
 const [LEFT, RIGHT, ASIDE] = [8, 86, 4];
 
-/** Dots half as large where a narrow range would make a tower of them. */
-function layoutIn(score: ShownScore, columns: number) {
-  const dots = layoutDots(score, columns);
-  return dots.length > 0 ? { dots, scale: 1 } : { dots: layoutDots(score, 2 * columns), scale: 0.5 };
-}
-
 function Dots({ score, shape, drawing }: { score: ShownScore; shape: Shape; drawing: Drawing }) {
   const { columns, rows } = drawings[drawing];
-  const { dots, scale } = layoutIn(score, columns);
+  const { dots, scale } = plotDots(score, columns);
   const pitch = scale * PITCH;
   const height = Math.max(rows * PITCH, ...dots.map(({ of }) => of * pitch));
   return (
@@ -84,15 +74,7 @@ function Figures({ low, high }: { low: number; high: number }) {
 }
 
 /** A score on its axis as eighty dots, each a score that is possible: 64 filled ones in its range, 16 hollow ones. */
-export function DotPlot({
-  shape = 'circle',
-  size = 'large',
-  axis = true,
-  labels = axis,
-  settles = false,
-  label,
-  ...score
-}: DotPlotProps) {
+export function DotPlot({ shape = 'circle', size = 'large', settles = false, label, ...score }: DotPlotProps) {
   const { value, range } = score;
   const [low, high] = range;
   return (
@@ -103,14 +85,14 @@ export function DotPlot({
       aria-hidden={label ? undefined : true}
     >
       <div className={size === 'large' ? styles.large : undefined}>
-        {size !== 'fine' && <Dots score={score} shape={shape} drawing="narrow" />}
-        {size !== 'small' && <Dots score={score} shape={shape} drawing="wide" />}
+        <Dots score={score} shape={shape} drawing="narrow" />
+        {size === 'large' && <Dots score={score} shape={shape} drawing="wide" />}
       </div>
-      <svg className={`${styles.axis} ${labels ? styles.labels : ''}`}>
-        {axis && <rect className={styles.band} x={`${low}%`} width={`${Math.max(0.5, high - low)}%`} height="6" />}
+      <svg className={styles.axis}>
+        <rect className={styles.band} x={`${low}%`} width={`${Math.max(0.5, high - low)}%`} height="6" />
         <line className={styles.line} x2="100%" />
-        {axis && <line className={styles.at} x1={`${value}%`} x2={`${value}%`} y1="-4" y2="8" />}
-        {labels && <Figures low={Math.round(low)} high={Math.round(high)} />}
+        <line className={styles.at} x1={`${value}%`} x2={`${value}%`} y1="-4" y2="8" />
+        <Figures low={Math.round(low)} high={Math.round(high)} />
       </svg>
     </div>
   );

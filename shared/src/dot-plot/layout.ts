@@ -45,6 +45,14 @@ function apart(dots: readonly number[]): number[] {
   });
 }
 
+/** Dots with the size of a place, in columns: half as large where a narrow range would make a tower of them. */
+type Plotted = { dots: PlacedDot[]; scale: number };
+
+export function plotDots(score: ShownScore, columns: number): Plotted {
+  const dots = layoutDots(score, columns);
+  return dots.length > 0 ? { dots, scale: 1 } : { dots: layoutDots(score, 2 * columns), scale: 0.5 };
+}
+
 /**
  * Eighty dots on an axis of `columns` from 0 to 100, the lowest score first. In a column that the end of the range divides,
  * the dots of the range are nearer to the axis. Empty where the range is too narrow for dots.
@@ -53,10 +61,20 @@ export function layoutDots(score: ShownScore, columns: number): PlacedDot[] {
   const scores = score.dots?.length === DOTS ? apart(score.dots) : scoresFrom(score);
   const places = scores.map((at) => Math.min(columns - 1, Math.max(0, Math.floor((at / BEST) * columns))));
   const isInside = (index: number) => index >= OUTSIDE && index < DOTS - OUTSIDE;
-  const placed = places.map((column, index) => {
-    const mates = places.flatMap((other, mate) => (other === column ? [mate] : []));
-    const nearer = (mate: number) => (isInside(mate) === isInside(index) ? mate < index : isInside(mate));
-    return { id: index, column, row: mates.filter(nearer).length, of: mates.length, isInside: isInside(index) };
-  });
-  return placed.some((dot) => dot.of > MOST_ROWS) ? [] : placed;
+  const all = places.map((_column, index) => index);
+  const heights = Array.from({ length: columns }, () => 0);
+  const rows: number[] = [];
+  for (const index of [...all.filter(isInside), ...all.filter((one) => !isInside(one))]) {
+    const column = places[index] ?? 0;
+    rows[index] = heights[column] ?? 0;
+    heights[column] = rows[index] + 1;
+  }
+  if (Math.max(...heights) > MOST_ROWS) return [];
+  return places.map((column, id) => ({
+    id,
+    column,
+    row: rows[id] ?? 0,
+    of: heights[column] ?? 0,
+    isInside: isInside(id),
+  }));
 }

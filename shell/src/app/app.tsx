@@ -1,11 +1,12 @@
 import { useLayoutEffect } from 'react';
 import type { ComponentType, ReactNode } from 'react';
-import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import { RemoteView, RemotesProvider } from '@verdant/federation/browser';
 import type { RemoteHost } from '@verdant/federation/browser';
 import type { Language } from '@verdant/shared/contract';
 import { Navigate } from '@verdant/shared/router';
 import { AuthProvider } from '../auth/auth-provider';
+import type { Written } from '../auth/auth-provider';
 import { Gate } from '../auth/gates';
 import { DebugRoute } from '../debug/debug-route';
 import { LanguageProvider } from '../language/language-provider';
@@ -13,14 +14,17 @@ import { screens } from '../loading/host';
 import { NotificationProvider } from '../notification/notification-provider';
 import { ThemeProvider } from '../theme/theme-provider';
 import { Frame } from './frame';
-import { ViewTransitions } from './view-transitions';
+import { PageRouter } from './page-router';
 
 type AppProps = {
   host: RemoteHost;
   /** In which the page is drawn at first. */
   language: Language;
-  /** The server wrote the page: it starts as written, for a visitor who has chosen nothing. */
-  isWritten: boolean;
+  /**
+   * What the server wrote of the page, if anything: it starts as written, for somebody who has chosen nothing. `frame` is
+   * for somebody who is signed in.
+   */
+  written?: Written | undefined;
   /** Called in the layout effect of the first commit. */
   onFirstCommit?: () => void;
   /** The router of where the page is drawn, by default a browser's. */
@@ -28,36 +32,34 @@ type AppProps = {
 };
 
 /** The shell: its services around the route table that the remotes declare. */
-export function App({ host, language, isWritten, onFirstCommit, Router = BrowserRouter }: AppProps) {
+export function App({ host, language, written, onFirstCommit, Router = PageRouter }: AppProps) {
   // Never another function: the caller draws once.
   useLayoutEffect(() => onFirstCommit?.(), [onFirstCommit]);
   return (
     <RemotesProvider host={host} screens={screens}>
-      <ThemeProvider isWritten={isWritten}>
+      <ThemeProvider isWritten={written !== undefined}>
         <LanguageProvider first={language}>
           <NotificationProvider>
             <Router>
-              <ViewTransitions>
-                <AuthProvider isWritten={isWritten}>
-                  <Routes>
-                    <Route element={<Frame />}>
-                      {host.pages.map(({ path, access, remote, module }) => (
-                        <Route
-                          key={path}
-                          path={path}
-                          element={
-                            <Gate access={access}>
-                              <RemoteView key={`${remote.name}/${module}`} remote={remote} module={module} />
-                            </Gate>
-                          }
-                        />
-                      ))}
-                      <Route path="/debug" element={<DebugRoute />} />
-                    </Route>
-                    <Route path="*" element={<Navigate to="/" replace />} />
-                  </Routes>
-                </AuthProvider>
-              </ViewTransitions>
+              <AuthProvider written={written}>
+                <Routes>
+                  <Route element={<Frame />}>
+                    {host.pages.map(({ path, access, remote, module }) => (
+                      <Route
+                        key={path}
+                        path={path}
+                        element={
+                          <Gate access={access}>
+                            <RemoteView key={`${remote.name}/${module}`} remote={remote} module={module} />
+                          </Gate>
+                        }
+                      />
+                    ))}
+                    <Route path="/debug" element={<DebugRoute />} />
+                  </Route>
+                  <Route path="*" element={<Navigate to="/" replace />} />
+                </Routes>
+              </AuthProvider>
             </Router>
           </NotificationProvider>
         </LanguageProvider>

@@ -43,7 +43,10 @@ export function Frame() {
       <a className={styles.skip} href="#main">
         {t('skip')}
       </a>
-      <Navbar entries={navEntries(pages, language)} onProfileSettings={settings && (() => setProfile('open'))} />
+      <Navbar
+        entries={navEntries(pages, language, isAuthenticated)}
+        onProfileSettings={settings && (() => setProfile('open'))}
+      />
       <UpdateSlot id={registry.id} />
       <main id="main" className={styles.main} ref={main} tabIndex={-1} data-access={page?.access}>
         <Outlet />

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import { useLocation } from '@verdant/shared/router';
 
@@ -33,10 +33,16 @@ export function useScroll(onNewPage: () => void): void {
   const places = useRef(new Map<string, number>());
   const shown = useRef({ key, pathname });
 
-  useEffect(() => {
+  // Not later: a page that the server wrote may be scrolled and left in the moment in which it is taken over.
+  useLayoutEffect(() => {
     const remember = () => places.current.set(shown.current.key, window.scrollY);
     addEventListener('scroll', remember, { passive: true });
-    return () => removeEventListener('scroll', remember);
+    // A link that is pressed as soon as it is in view leaves before the browser tells that the page was scrolled.
+    addEventListener('click', remember, true);
+    return () => {
+      removeEventListener('scroll', remember);
+      removeEventListener('click', remember, true);
+    };
   }, []);
 
   useLayoutEffect(() => {

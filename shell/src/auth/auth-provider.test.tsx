@@ -58,7 +58,7 @@ function open(token: string | null) {
   if (token) tokenStore.write('Bearer', token);
   render(
     <MemoryRouter initialEntries={['/spending']}>
-      <AuthProvider isWritten={false}>
+      <AuthProvider written={undefined}>
         <Probe />
       </AuthProvider>
     </MemoryRouter>,

@@ -27,15 +27,23 @@ export function useShellAuth(): ShellAuthState {
   return state;
 }
 
+/** A page that the server wrote for visitors, or the frame of one for somebody who is signed in. */
+export type Written = 'for-visitors' | 'frame';
+
 type AuthProviderProps = {
-  /** The server wrote the page, for visitors: it starts as that, and a stored token counts at once. */
-  isWritten: boolean;
+  /** A page for visitors starts as that, and a stored token counts at once. */
+  written: Written | undefined;
   children: ReactNode;
 };
 
+/** The server has no token, and the frame is taken over only by somebody who has. */
+function startsSignedIn(written: Written | undefined): boolean {
+  return written === 'frame' || (written === undefined && tokenStore.read() !== null);
+}
+
 /** Provides the signed-in user, and `useAuth` and `useApi` to remotes. */
-export function AuthProvider({ isWritten, children }: AuthProviderProps) {
-  const [state, dispatch] = useReducer(authReducer, null, () => initialAuth(isWritten ? null : tokenStore.read()));
+export function AuthProvider({ written, children }: AuthProviderProps) {
+  const [state, dispatch] = useReducer(authReducer, null, () => initialAuth(startsSignedIn(written)));
   const navigate = useNavigate();
   const location = useLocation();
 
@@ -101,8 +109,8 @@ export function AuthProvider({ isWritten, children }: AuthProviderProps) {
 
   // Before anything is painted, so that a signed-in person sees nothing meant for visitors.
   useLayoutEffect(() => {
-    if (isWritten && tokenStore.read() !== null) dispatch({ type: 'token-found' });
-  }, [isWritten]);
+    if (written === 'for-visitors' && tokenStore.read() !== null) dispatch({ type: 'token-found' });
+  }, [written]);
 
   const { settled } = state;
   useEffect(() => {

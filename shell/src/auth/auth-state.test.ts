@@ -1,15 +1,15 @@
 import { testUser } from '@verdant/shared/testing';
 import { authReducer, initialAuth } from './auth-state';
 
-const signedIn = authReducer(initialAuth(null), { type: 'signed-in', user: testUser });
+const signedIn = authReducer(initialAuth(false), { type: 'signed-in', user: testUser });
 
 test('a stored token counts as signed in, and is being looked at', () => {
-  expect(initialAuth('Bearer abc')).toMatchObject({ isAuthenticated: true, isLoading: true, settled: false });
-  expect(initialAuth(null)).toMatchObject({ isAuthenticated: false, isLoading: false, settled: true });
+  expect(initialAuth(true)).toMatchObject({ isAuthenticated: true, isLoading: true, settled: false });
+  expect(initialAuth(false)).toMatchObject({ isAuthenticated: false, isLoading: false, settled: true });
 });
 
 test('login: loading on and error cleared, then the user or the message', () => {
-  const before = { ...initialAuth(null), error: 'old' };
+  const before = { ...initialAuth(false), error: 'old' };
   const started = authReducer(before, { type: 'started' });
   expect(started).toMatchObject({ isLoading: true, error: null });
   expect(signedIn).toMatchObject({ isAuthenticated: true, user: testUser, isLoading: false });

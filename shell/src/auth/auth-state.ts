@@ -26,14 +26,14 @@ export type AuthEvent =
   | { type: 'error-cleared' };
 
 /** Auth starts loading (spec 4); without a stored token there is nothing to wait for. */
-export function initialAuth(token: string | null): ShellAuthState {
+export function initialAuth(isSignedIn: boolean): ShellAuthState {
   return {
-    isAuthenticated: token !== null,
+    isAuthenticated: isSignedIn,
     user: null,
-    isLoading: token !== null,
+    isLoading: isSignedIn,
     error: null,
     ended: null,
-    settled: token === null,
+    settled: !isSignedIn,
   };
 }
 

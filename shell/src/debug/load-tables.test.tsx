@@ -30,13 +30,15 @@ test('failures and recoveries of the tab appear as they happen, newest first, an
 });
 
 test("everybody's counts come from the server; a failing server is reported", async () => {
-  const releases = [{ remote: 'mfe-quiz', version: '1.0.0', loaded: 40, recovered: 3, fell_back: 2, failed: 1 }];
+  const releases = [
+    { remote: 'mfe-quiz', version: '1.0.0', loaded: 40, recovered: 3, fell_back: 2, failed: 1, threw: 5 },
+  ];
   const asked = jest
     .spyOn(globalThis, 'fetch')
     .mockImplementation(async () => Response.json({ hours: 24, releases, failures: [] }));
   const { rerender } = render(<EverybodysLoads asked={1} />);
   await screen.findByRole('table');
-  expect(cells()[1]).toEqual(['mfe-quiz 1.0.0', '40', '3', '2', '1']);
+  expect(cells()[1]).toEqual(['mfe-quiz 1.0.0', '40', '3', '2', '1', '5']);
   asked.mockImplementation(async () => new Response('no', { status: 503 }));
   rerender(<EverybodysLoads asked={2} />);
   await screen.findByText('The server does not respond.');

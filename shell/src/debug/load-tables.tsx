@@ -13,6 +13,7 @@ const outcomes: Record<PastLoad['outcome'], string> = {
   recovered: 'recovered',
   fell_back: 'fell back to the previous release',
   loaded: 'loaded',
+  threw: 'an error that nothing caught',
 };
 
 /** `key` identifies the row; the cells are in the order of the heads. */
@@ -98,9 +99,9 @@ export function EverybodysLoads({ asked }: { asked: number }) {
     };
   }, [asked]);
 
-  const rows = (summary?.releases ?? []).map(({ remote, version, loaded, recovered, fell_back, failed }): Row => {
+  const rows = (summary?.releases ?? []).map(({ remote, version, ...counts }): Row => {
     const key = `${remote} ${version}`;
-    return { key, cells: [key, loaded, recovered, fell_back, failed] };
+    return { key, cells: [key, counts.loaded, counts.recovered, counts.fell_back, counts.failed, counts.threw] };
   });
   const violations = (summary?.violations ?? []).map(({ remote, version, directive, blocked, source, count }): Row => ({
     key: [remote, version, directive, blocked, source].join(' '),
@@ -119,7 +120,7 @@ export function EverybodysLoads({ asked }: { asked: number }) {
       ) : (
         <Table
           label="Reported loads by release"
-          heads={['Remote', 'Loaded', 'Recovered', 'Fell back', 'Failed']}
+          heads={['Remote', 'Loaded', 'Recovered', 'Fell back', 'Failed', 'Errors']}
           rows={rows}
         />
       )}

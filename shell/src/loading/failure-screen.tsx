@@ -1,4 +1,5 @@
 import { CloudOff } from 'lucide-react';
+import { useNewerVersion } from '@verdant/federation/browser';
 import type { FailureScreenProps, RemoteLoadError } from '@verdant/federation/browser';
 import { Button, ButtonLink } from '@verdant/shared/ui';
 import { useShellTexts } from '../texts/texts';
@@ -48,6 +49,8 @@ export function failureText({ reason, detail }: RemoteLoadError) {
 /** Explains what failed to load and what to do; the navbar and the other pages keep working. */
 export function FailureScreen({ error, onRetry }: FailureScreenProps) {
   const t = useShellTexts();
+  const isNewer = useNewerVersion();
+  const needsReload = isNewer || error.detail === 'contract';
   return (
     <section className={styles.screen} role="alert" aria-labelledby="failure-title">
       <div className={styles.icon}>
@@ -56,9 +59,12 @@ export function FailureScreen({ error, onRetry }: FailureScreenProps) {
       <h1 id="failure-title" className={styles.title}>
         {t('failure.title')}
       </h1>
-      <p className={styles.text}>{t(failureText(error))}</p>
+      <p className={styles.text}>{t(isNewer ? 'failure.newer' : failureText(error))}</p>
       <div className={styles.actions}>
-        <Button onClick={onRetry}>{t('failure.tryAgain')}</Button>
+        {needsReload && <Button onClick={() => location.reload()}>{t('failure.reload')}</Button>}
+        <Button variant={needsReload ? 'secondary' : 'primary'} onClick={onRetry}>
+          {t('failure.tryAgain')}
+        </Button>
         <ButtonLink to="/" variant="secondary">
           {t('failure.home')}
         </ButtonLink>

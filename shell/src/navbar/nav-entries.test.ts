@@ -24,14 +24,25 @@ const pages: PageRoute[] = [
 ];
 
 test('the navbar has the pages that ask for it, in their order', () => {
-  expect(navEntries(pages, 'en')).toEqual([
+  expect(navEntries(pages, 'en', true)).toEqual([
     { path: '/insights', label: 'Insights' },
     { path: '/budget', label: 'Budget' },
   ]);
 });
 
+test('visitors get links to what they may open, and so does somebody who is signed in', () => {
+  const more: PageRoute[] = [
+    ...pages,
+    { remote, path: '/rates', module: './rates', access: 'public', nav: { label: 'Rates', order: 10 } },
+    { remote, path: '/try', module: './try', access: 'anonymous', nav: { label: 'Try it', order: 5 } },
+  ];
+  const labels = (isAuthenticated: boolean) => navEntries(more, 'en', isAuthenticated).map(({ label }) => label);
+  expect(labels(false)).toEqual(['Try it', 'Rates']);
+  expect(labels(true)).toEqual(['Rates', 'Insights', 'Budget']);
+});
+
 test('labels and titles follow the language; what a remote does not translate stays English', () => {
-  expect(navEntries(pages, 'fr').map(({ label }) => label)).toEqual(['Insights', 'Mon budget']);
+  expect(navEntries(pages, 'fr', true).map(({ label }) => label)).toEqual(['Insights', 'Mon budget']);
   expect(inLanguage('Budget', { de: 'Haushalt' }, 'de')).toBe('Haushalt');
   expect(inLanguage('Budget', { de: 'Haushalt' }, 'en')).toBe('Budget');
   expect(inLanguage(undefined, undefined, 'de')).toBeUndefined();

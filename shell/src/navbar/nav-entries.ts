@@ -13,9 +13,10 @@ export function inLanguage<T extends string | undefined>(
   return (language === 'en' ? undefined : translations?.[language]) ?? english;
 }
 
-/** The navbar's links, in the order that the remotes ask for. */
-export function navEntries(pages: readonly PageRoute[], language: Language): NavEntry[] {
+/** The navbar's links to pages that the visitor may open, in the order that the remotes ask for. */
+export function navEntries(pages: readonly PageRoute[], language: Language, isAuthenticated: boolean): NavEntry[] {
   return pages
+    .filter(({ access }) => access !== (isAuthenticated ? 'anonymous' : 'guarded'))
     .flatMap(({ path, nav }) => (nav ? [{ path, ...nav }] : []))
     .sort((a, b) => a.order - b.order)
     .map(({ path, label, labels }) => ({ path, label: inLanguage(label, labels, language) }));

@@ -40,7 +40,7 @@ export function Navbar({ entries, onProfileSettings }: NavbarProps) {
           <Logo />
           <span>{brand.name}</span>
         </Link>
-        {isAuthenticated && (
+        {entries.length > 0 && (
           <div className={styles.wide}>
             <NavLinks entries={entries} />
           </div>
@@ -61,7 +61,7 @@ export function Navbar({ entries, onProfileSettings }: NavbarProps) {
           </button>
         </div>
         <div id={MENU_ID} ref={panel} popover="auto" className={styles.panel}>
-          {isAuthenticated && <NavLinks entries={entries} />}
+          {entries.length > 0 && <NavLinks entries={entries} />}
           {isAuthenticated ? <UserMenu inline onProfileSettings={onProfileSettings} /> : <AnonymousLinks />}
         </div>
       </nav>

@@ -34,6 +34,9 @@ export const de: Record<keyof typeof en, string> = {
     'Sie wurde für eine andere Version von Verdant gemacht. Laden Sie die Seite neu; die anderen Seiten funktionieren weiter.',
   'failure.altered':
     'Ein Teil der Seite kam nicht so an, wie wir ihn veröffentlicht haben, und wurde deshalb nicht verwendet. Versuchen Sie es erneut; die anderen Seiten funktionieren weiter.',
+  'failure.newer':
+    'Eine neuere Version von Verdant ist bereit, und diese Seite gehört zur vorigen. Laden Sie sie neu, um die neue zu verwenden.',
+  'failure.reload': 'Seite neu laden',
   'failure.tryAgain': 'Erneut versuchen',
   'failure.home': 'Zur Startseite',
   'failure.details': 'Details für den Support',

@@ -30,6 +30,9 @@ export const en = {
   'failure.contract': 'It was made for another version of Verdant. Reload the page; the other pages keep working.',
   'failure.altered':
     'A part of it did not arrive as we published it, so it was not used. Try again; the other pages keep working.',
+  'failure.newer':
+    'A newer version of Verdant is ready, and this page belongs to the one before. Reload it to use the new one.',
+  'failure.reload': 'Reload the page',
   'failure.tryAgain': 'Try again',
   'failure.home': 'Go to the home page',
   'failure.details': 'Details for support',

@@ -31,6 +31,9 @@ export const es: Record<keyof typeof en, string> = {
   'failure.contract': 'Se hizo para otra versión de Verdant. Recargue la página; las demás páginas siguen funcionando.',
   'failure.altered':
     'Una parte no llegó tal como la publicamos, así que no se usó. Vuelva a intentarlo; las demás páginas siguen funcionando.',
+  'failure.newer':
+    'Hay una nueva versión de Verdant y esta página pertenece a la anterior. Vuelva a cargarla para usar la nueva.',
+  'failure.reload': 'Volver a cargar la página',
   'failure.tryAgain': 'Volver a intentarlo',
   'failure.home': 'Ir a la página de inicio',
   'failure.details': 'Detalles para el servicio de asistencia',

@@ -33,6 +33,9 @@ export const fr: Record<keyof typeof en, string> = {
     'Elle a été faite pour une autre version de Verdant. Rechargez la page ; les autres pages continuent de fonctionner.',
   'failure.altered':
     "Un élément n'est pas arrivé tel que nous l'avons publié et n'a donc pas été utilisé. Réessayez ; les autres pages continuent de fonctionner.",
+  'failure.newer':
+    'Une nouvelle version de Verdant est prête, et cette page appartient à la précédente. Rechargez-la pour utiliser la nouvelle.',
+  'failure.reload': 'Recharger la page',
   'failure.tryAgain': 'Réessayer',
   'failure.home': "Aller à la page d'accueil",
   'failure.details': "Détails pour l'assistance",

@@ -1,9 +1,5 @@
-import { useContext, useMemo } from 'react';
-import type { ReactNode } from 'react';
-import { UNSAFE_NavigationContext as NavigationContext } from 'react-router-dom';
 import type { Navigator } from 'react-router-dom';
 import { flushSync } from 'react-dom';
-import { DATA_CHANGED } from '@verdant/shared/contract';
 
 /** How long a navigation waits for the picture of the old page. A device that takes longer does without from then on. */
 const PATIENCE_MS = 50;
@@ -15,11 +11,8 @@ const isWanted = () =>
   document.visibilityState === 'visible' &&
   matchMedia('(prefers-reduced-motion: no-preference)').matches;
 
-/** Only back and forward show what was fetched before: a link opens its page afresh (spec 4, dashboard loading). */
-const startAfresh = () => dispatchEvent(new Event(DATA_CHANGED));
-
-/** The same navigator, whose `push` fades from the old page to the new one. */
-function fading(navigator: Navigator): Navigator {
+/** The same navigator, whose `push` fades from the old page to the new one, where the browser can and the person allows motion. */
+export function fading(navigator: Navigator): Navigator {
   let pending: (() => void) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** At once, and before whatever comes next: navigations keep their order. */
@@ -33,7 +26,6 @@ function fading(navigator: Navigator): Navigator {
     ...navigator,
     push: (...place) => {
       finish();
-      startAfresh();
       if (!isWanted()) return navigator.push(...place);
       pending = () => navigator.push(...place);
       const transition = document.startViewTransition(finish);
@@ -48,7 +40,6 @@ function fading(navigator: Navigator): Navigator {
     },
     replace: (...place) => {
       finish();
-      startAfresh();
       navigator.replace(...place);
     },
     go: (delta) => {
@@ -56,11 +47,4 @@ function fading(navigator: Navigator): Navigator {
       navigator.go(delta);
     },
   };
-}
-
-/** Inside a router: moving to another page fades where the browser can and the person allows motion. */
-export function ViewTransitions({ children }: { children: ReactNode }) {
-  const context = useContext(NavigationContext);
-  const value = useMemo(() => ({ ...context, navigator: fading(context.navigator) }), [context]);
-  return <NavigationContext value={value}>{children}</NavigationContext>;
 }

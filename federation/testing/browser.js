@@ -1,4 +1,9 @@
 require('@testing-library/jest-dom');
+const { configure } = require('@testing-library/react');
+
+// Beside other work a machine takes longer than the second that the library waits, and the five of jest.
+configure({ asyncUtilTimeout: 5_000 });
+jest.setTimeout(20_000);
 
 /*
  * The few things that jsdom does not have and components touch on their way. They do the least that keeps a

@@ -1,0 +1,117 @@
+import { SignInPage, SignUpPage } from '../models/account-pages';
+import { LandingPage } from '../models/landing-page';
+import { Navbar } from '../models/navbar';
+import { ProfileSettings } from '../models/profile-settings';
+import { newPerson } from '../support/api';
+import { overflow, settled } from '../support/screens';
+import { expect, test } from '../support/test';
+import type { Page } from '../support/test';
+
+const heading = (page: Page, name: string) => page.getByRole('main').getByRole('heading', { level: 1, name });
+
+/** Presses a link and returns the tab that it opens. */
+async function openTab(page: Page, press: () => Promise<void>): Promise<Page> {
+  const [tab] = await Promise.all([page.context().waitForEvent('page'), press()]);
+  await tab.waitForLoadState();
+  return tab;
+}
+
+test('sign-up says what is agreed to, and reading it loses nothing that was typed', async ({ page }) => {
+  const signUp = new SignUpPage(page);
+  await signUp.open();
+  const person = newPerson();
+  await signUp.field('First name').fill(person.firstName);
+  await signUp.field('Email').fill(person.email);
+  await signUp.field('Password').fill(person.password);
+  await expect(page.getByText(/^By creating an account you agree to the Terms of use/)).toBeVisible();
+  const terms = await openTab(page, () =>
+    page.getByRole('link', { name: 'Terms of use (opens in a new tab)' }).click(),
+  );
+  await expect(heading(terms, 'Terms of use')).toBeVisible();
+  await terms.getByRole('main').getByRole('link', { name: 'Privacy', exact: true }).click();
+  await expect(heading(terms, 'Privacy')).toBeVisible();
+  await terms.close();
+  await expect(signUp.field('First name')).toHaveValue(person.firstName);
+  await expect(signUp.field('Password')).toHaveValue(person.password);
+  await signUp.signUp(person);
+  await expect(page).toHaveURL('/onboarding');
+});
+
+test('the footer leads to both, and back returns to the footer', async ({ page }) => {
+  const landing = new LandingPage(page);
+  await landing.open();
+  const links = landing.section('footer').getByRole('list', { name: 'Legal' });
+  for (const name of ['Privacy', 'Terms of use']) {
+    await links.getByRole('link', { name, exact: true }).click();
+    await settled(page, name);
+    await page.goBack();
+    await expect(links.getByRole('link', { name, exact: true })).toBeInViewport();
+  }
+});
+
+test('the settings and the sign-in page lead there in a new tab', async ({ page, account: _account }) => {
+  const settings = new ProfileSettings(page);
+  await settings.open();
+  await settings.firstName.fill('Typed');
+  const privacy = await openTab(page, () => settings.dialog.getByRole('link', { name: /^Privacy/ }).click());
+  await expect(heading(privacy, 'Privacy')).toBeVisible();
+  await privacy.close();
+  await expect(settings.firstName).toHaveValue('Typed');
+  await settings.cancel.click();
+  await new Navbar(page).logOut();
+  const signIn = new SignInPage(page);
+  await signIn.open();
+  await signIn.password.fill('typed');
+  const terms = await openTab(page, () => page.getByRole('link', { name: /^Terms of use/ }).click());
+  await expect(heading(terms, 'Terms of use')).toBeVisible();
+  await terms.close();
+  await expect(signIn.password).toHaveValue('typed');
+});
+
+test('the contents are used from the keyboard, at every width', async ({ page }) => {
+  for (const width of [320, 375, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/privacy');
+    await settled(page, 'Privacy');
+    const entry = page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Log files' });
+    await entry.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/privacy#logs');
+    const title = page.getByRole('heading', { level: 2, name: 'Log files' });
+    await expect(title).toBeInViewport();
+    const { y } = (await title.boundingBox()) ?? { y: 0 };
+    const bar = (await page.getByRole('banner').boundingBox()) ?? { height: 0 };
+    expect(y, 'not below the navbar').toBeGreaterThanOrEqual(bar.height);
+    expect(await overflow(page)).toBe(0);
+  }
+});
+
+test('the page names every cookie and key that a person really gets', async ({ page, context }) => {
+  const signUp = new SignUpPage(page);
+  await signUp.open();
+  await new Navbar(page).switchTheme('light');
+  await signUp.signUp(newPerson());
+  await expect(page.getByRole('heading', { name: "Let's Get to Know You" })).toBeVisible();
+  await page.getByRole('radio').first().check({ force: true });
+  const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+  const cookies = await context.cookies();
+  const names = [...kept, ...cookies.map(({ name }) => name)];
+  expect(names).toEqual(expect.arrayContaining(['token', 'theme', 'verdant-device']));
+  await page.goto('/privacy');
+  await settled(page, 'Privacy');
+  const said = await page.getByRole('main').locator('code').allTextContents();
+  expect(names.filter((name) => !said.some((known) => name === known || name.startsWith(`${known}:`)))).toEqual([]);
+});
+
+test.describe('in German', () => {
+  test.use({ locale: 'de-DE' });
+
+  test('both pages, their titles and their links are', async ({ page }) => {
+    await page.goto('/privacy');
+    await settled(page, 'Datenschutz');
+    await expect(page).toHaveTitle('Datenschutz | Verdant');
+    await page.getByRole('main').getByRole('link', { name: 'Nutzungsbedingungen' }).click();
+    await settled(page, 'Nutzungsbedingungen');
+    await expect(page).toHaveTitle('Nutzungsbedingungen | Verdant');
+  });
+});

@@ -1,0 +1,13 @@
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import base from './playwright.config';
+import { RESULTS } from './support/paths';
+
+/** `npm run test:outside`: a team with its own repository, from the packages it installs to a rollback. */
+export default defineConfig(base, {
+  testDir: './outside',
+  testMatch: '**/*.spec.ts',
+  outputDir: join(RESULTS, 'outside'),
+  workers: 1,
+  timeout: 420_000,
+});

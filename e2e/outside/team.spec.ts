@@ -1,0 +1,172 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { DATA_DIR_VARIABLE } from '../support/paths';
+import { pack, packNewer, Team } from './team';
+
+const INSTALL = ['install', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'];
+/** Page loads that the server wants to have seen before it rolls back, and some more. */
+const VISITS = 24;
+const done = (out: RegExp | string) => ({ code: 0, out: expect.stringMatching(out) });
+
+/** A page with something of every kind that the packages bring: kit, charts, an icon, styles, texts. */
+const PAGE = `import { Target } from 'lucide-react';
+import { BarChart } from '@verdant/shared/charts';
+import { useFormat } from '@verdant/shared/format';
+import { Page, Panel } from '@verdant/shared/ui';
+import { useTexts } from '../texts';
+import styles from './goals.module.css';
+
+/** Goals and what is saved for them. */
+export function Goals() {
+  const t = useTexts();
+  const format = useFormat();
+  return (
+    <Page title={t('page.title')}>
+      <Panel title={t('start.title')}>
+        <p className={styles.text}>{t('start.text')}</p>
+        <p>
+          <Target aria-hidden="true" /> {format.number(1200)}
+        </p>
+        <BarChart
+          title="Saved"
+          caption="Saved until now."
+          labelTitle="Goal"
+          labels={['Car', 'House']}
+          series={[{ label: 'Saved', values: [1200, 5600] }]}
+        />
+      </Panel>
+    </Page>
+  );
+}
+`;
+/** Type-checks and builds, and throws for whoever has saved nothing. */
+const BROKEN = PAGE.replace(
+  'const t = useTexts();',
+  `const saved = JSON.parse(localStorage.getItem('goals') ?? '{}') as { goals: string[] };
+  const t = useTexts();
+  if (saved.goals.includes('none')) return null;`,
+);
+
+let team: Team;
+test.beforeAll(() => {
+  team = new Team('mfe-goals');
+});
+test.afterAll(async () => team.leave());
+
+test('a team with its own repository makes, develops, checks and releases a remote, and sees a broken one roll back', async ({
+  browser,
+  request,
+  baseURL: given,
+}) => {
+  const baseURL = given ?? '';
+  const at = ['--server', baseURL];
+  const packages = join(team.place, 'packages');
+  const keysFile = join(process.env[DATA_DIR_VARIABLE] ?? '', 'release-keys.json');
+
+  await test.step('installs the packages', async () => {
+    await team.npm(...INSTALL, ...(await pack(packages)));
+    // Nothing of the server comes along.
+    const ofServer = ['fastify', 'pg', 'drizzle-orm'].filter((name) => team.has(`node_modules/${name}`));
+    expect(ofServer).toEqual([]);
+  });
+
+  await test.step('makes the repository', async () => {
+    const words = ['--path', '/our-goals', '--title', 'Goals', '--nav', 'Goals', '--access', 'public'];
+    expect(await team.remote('new', 'mfe-goals', ...words)).toEqual(done(/mfe-goals is made: \d+ files/));
+    for (const file of ['.gitignore', '.github/workflows/remote.yml', 'src/goals/goals.tsx', 'tsconfig.json']) {
+      expect([file, team.has(file)]).toEqual([file, true]);
+    }
+    await team.npm(...INSTALL);
+  });
+
+  await test.step('tests it', async () => {
+    team.edit('src/goals/goals.tsx', () => PAGE);
+    expect(await team.npm('test')).toMatch(/Tests: +3 passed, 3 total/);
+    team.edit('src/goals/goals.tsx', (code) => code.replace('format.number(1200)', "format.number('1200')"));
+    expect(await team.remote('test')).toMatchObject({
+      code: 1,
+      out: expect.stringContaining('Types of mfe-goals failed'),
+    });
+    team.edit('src/goals/goals.tsx', () => PAGE);
+  });
+
+  await test.step('develops it against the running product', async () => {
+    const context = await browser.newContext({ baseURL });
+    const page = await context.newPage();
+    await page.goto(await team.develop(baseURL));
+    await page.getByRole('button', { name: 'Use it' }).click();
+    await expect(page).toHaveURL(/\/our-goals$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Goals');
+    team.edit('src/texts/en.ts', (code) => code.replace('Something new is being made here.', 'It works.'));
+    await expect(page.getByText('It works.')).toBeVisible();
+    await context.close();
+    await team.stop();
+  });
+
+  await test.step('gets a key that the server knows', async () => {
+    const { out } = await team.remote('keygen');
+    expect(await team.remote('whoami', ...at)).toMatchObject({
+      code: 1,
+      out: expect.stringContaining('not known for mfe-goals'),
+    });
+    writeFileSync(keysFile, `{${/^ {2}("mfe-goals": .*)$/m.exec(out)?.[1] ?? ''}}`);
+    expect(await team.remote('whoami', ...at)).toEqual(done('The server knows this key'));
+  });
+
+  await test.step('checks it; what does not fit is found before a build', async () => {
+    team.edit('remote.json', (text) => text.replace('"contract": "^1', '"contract": "^9'));
+    const misfit = await team.remote('check', ...at);
+    expect(misfit).toMatchObject({
+      code: 1,
+      out: expect.stringMatching(/^It does not fit the shell.*made for contract \^9/),
+    });
+    team.edit('remote.json', (text) => text.replace('"contract": "^9', '"contract": "^1'));
+    expect(await team.remote('check', ...at)).toEqual(
+      done(/Built mfe-goals 0\.1\.0.*\n.*keep the rules.*\nIt fits the shell/),
+    );
+  });
+
+  await test.step('releases it to everyone', async () => {
+    expect(await team.remote('release', ...at)).toEqual(done('Published mfe-goals 0.1.0'));
+    const again = await team.remote('release', ...at);
+    expect(again).toEqual({ code: 1, out: expect.stringMatching(/^mfe-goals 0\.1\.0 is published already/) });
+    expect(await team.remote('activate', '0.1.0', ...at)).toEqual(done('Everyone gets mfe-goals 0.1.0.'));
+    const context = await browser.newContext({ baseURL });
+    const page = await context.newPage();
+    await page.goto('/our-goals');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Goals');
+    await expect(page.getByText('It works.')).toHaveCSS('max-width', /px/);
+    await expect(page.getByRole('img', { name: 'Saved' })).toBeVisible();
+    const sources = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+    expect(sources.some((name) => name.includes('/releases/mfe-goals/0.1.0/'))).toBe(true);
+    await context.close();
+  });
+
+  await test.step('breaks it, and sees it roll back', async () => {
+    team.edit('src/goals/goals.tsx', () => BROKEN);
+    expect(await team.remote('release', '--version', '0.2.0', ...at)).toEqual(done('Published mfe-goals 0.2.0'));
+    expect(await team.remote('activate', '0.2.0', ...at)).toEqual(done('Everyone gets mfe-goals 0.2.0.'));
+    const page = await (await browser.newContext({ baseURL })).newPage();
+    for (let visit = 0; visit < VISITS; visit += 1) {
+      await page.goto('/our-goals');
+      // The browser falls back by itself, and tells the server when it leaves.
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Goals');
+    }
+    await page.close({ runBeforeUnload: true });
+    await expect
+      .poll(async () => (await request.get('/api/v1/releases/mfe-goals/history')).text())
+      .toContain('automatic');
+    expect(await team.remote('history', ...at)).toEqual(done(/automatic +0\.2\.0 -> 0\.1\.0 +by server/));
+    expect(await team.remote('list', ...at)).toEqual(done(/0\.1\.0 .*everyone/));
+  });
+
+  await test.step('follows a newer platform', async () => {
+    const newer = await packNewer(packages, join(team.place, 'newer'), (path, text) =>
+      path === 'repository/tsconfig.json' ? text.replace('["src"]', '["src", "more"]') : text,
+    );
+    const upgraded = await team.remote('upgrade', '--from', newer);
+    expect(upgraded).toEqual(done(/federation is 1\.1\.0, and was 1\.0\.0[^]*as it made them:\n {2}tsconfig\.json/));
+    expect(team.read('tsconfig.json')).toContain('"more"');
+  });
+});

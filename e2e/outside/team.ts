@@ -1,0 +1,145 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { ROOT } from '../support/paths';
+
+const STEP_LIMIT_MS = 240_000;
+const DEV_LIMIT_MS = 60_000;
+
+export type Ended = { code: number | null; out: string };
+
+/** The environment of a person's terminal: nothing of npm or of the test run leaks in. */
+function environment(): NodeJS.ProcessEnv {
+  const { PATH, HOME, TMPDIR } = process.env;
+  return { PATH, HOME, TMPDIR, CI: '1' };
+}
+
+function launch(
+  folder: string,
+  command: string,
+  args: readonly string[],
+): { child: ChildProcess; printed: () => string } {
+  const child = spawn(command, args, { cwd: folder, env: environment(), stdio: ['ignore', 'pipe', 'pipe'] });
+  let out = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (out += chunk.toString()));
+  return { child, printed: () => out };
+}
+
+/** Runs a command to its end, or kills it. */
+async function run(folder: string, command: string, args: readonly string[]): Promise<Ended> {
+  const { child, printed } = launch(folder, command, args);
+  const late = setTimeout(() => child.kill('SIGKILL'), STEP_LIMIT_MS);
+  await once(child, 'close').finally(() => clearTimeout(late));
+  return { code: child.exitCode, out: printed() };
+}
+
+/** Packs the platform as `npm run pack` does. @returns the tarballs */
+export async function pack(folder: string): Promise<string[]> {
+  const { code, out } = await run(ROOT, process.execPath, [join(ROOT, 'scripts/pack.mjs'), folder]);
+  if (code !== 0) throw new Error(out);
+  return readdirSync(folder).map((name) => join(folder, name));
+}
+
+/**
+ * Copies tarballs to another folder, where the platform's own is version 1.1.0 and has other files.
+ * @returns that folder
+ */
+export async function packNewer(
+  packages: string,
+  folder: string,
+  change: (path: string, text: string) => string,
+): Promise<string> {
+  mkdirSync(folder);
+  const [ours = '', ...others] = readdirSync(packages).toSorted();
+  for (const name of others) copyFileSync(join(packages, name), join(folder, name));
+  const unpacked = join(folder, 'package');
+  await run(folder, 'tar', ['xzf', join(packages, ours)]);
+  const files = readdirSync(unpacked, { recursive: true, encoding: 'utf8', withFileTypes: true });
+  for (const file of files.filter((one) => one.isFile()).map((one) => join(one.parentPath, one.name))) {
+    const text = readFileSync(file, 'utf8');
+    const path = relative(unpacked, file);
+    const changed =
+      path === 'package.json' ? text.replace('"version": "1.0.0"', '"version": "1.1.0"') : change(path, text);
+    if (changed !== text) writeFileSync(file, changed);
+  }
+  const { code, out } = await run(unpacked, 'npm', ['pack', '--pack-destination', folder]);
+  if (code !== 0) throw new Error(out);
+  return folder;
+}
+
+/** A team with a folder outside the tree: it types commands there, and edits files. */
+export class Team {
+  readonly place = mkdtempSync(join(tmpdir(), 'verdant-outside-'));
+  readonly folder: string;
+  private started: ChildProcess[] = [];
+
+  constructor(name: string) {
+    this.folder = join(this.place, name);
+    mkdirSync(this.folder);
+  }
+
+  /** @throws with what was printed when npm fails */
+  async npm(...words: string[]): Promise<string> {
+    const { code, out } = await run(this.folder, 'npm', words);
+    if (code !== 0) throw new Error(`npm ${words.join(' ')} ended with ${code}:\n${out}`);
+    return out;
+  }
+
+  /** `npx verdant-remote ...`, without npm's own second. */
+  async remote(...words: string[]): Promise<Ended> {
+    return run(this.folder, join(this.folder, 'node_modules/.bin/verdant-remote'), words);
+  }
+
+  /** Works on the remote until the end. @returns the URL that `verdant-remote dev` prints */
+  async develop(server: string): Promise<string> {
+    const command = join(this.folder, 'node_modules/.bin/verdant-remote');
+    const { child, printed } = launch(this.folder, command, ['dev', '--server', server, '--port', '0']);
+    this.started.push(child);
+    for (const deadline = Date.now() + DEV_LIMIT_MS; Date.now() < deadline && child.exitCode === null;) {
+      const url = /http\S+#override=\S+/.exec(printed())?.[0];
+      if (url !== undefined) return url;
+      await new Promise((done) => setTimeout(done, 50));
+    }
+    throw new Error(`verdant-remote dev did not start:\n${printed()}`);
+  }
+
+  has(path: string): boolean {
+    return existsSync(join(this.folder, path));
+  }
+
+  edit(path: string, change: (text: string) => string): void {
+    const file = join(this.folder, path);
+    writeFileSync(file, change(readFileSync(file, 'utf8')));
+  }
+
+  read(path: string): string {
+    return readFileSync(join(this.folder, path), 'utf8');
+  }
+
+  /** Ends what it started. */
+  async stop(): Promise<void> {
+    for (const child of this.started) {
+      if (child.exitCode !== null) continue;
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    }
+    this.started = [];
+  }
+
+  /** Stops, and its folder goes. */
+  async leave(): Promise<void> {
+    await this.stop();
+    rmSync(this.place, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+import { isOutdated } from '../adapters/registry-updates';
+import { useRemotes } from './remotes';
+
+/**
+ * Whether something newer was released since the page was opened, asked once per mount: a page that stayed open over a
+ * release may ask for files that are gone, and no retry brings them back.
+ */
+export function useNewerVersion(): boolean {
+  const { id } = useRemotes().host.registry;
+  const [isNewer, setNewer] = useState(false);
+
+  useEffect(() => {
+    let isShown = true;
+    void isOutdated(id).then((newer) => isShown && setNewer(newer));
+    return () => {
+      isShown = false;
+    };
+  }, [id]);
+
+  return isNewer;
+}

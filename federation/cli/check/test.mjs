@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, relative } from 'node:path';
+import { Failure } from '../lib/failure.mjs';
+import { remoteIn } from '../lib/remote.mjs';
+import { runNode } from '../lib/run.mjs';
+import { readJson } from '../lib/workspace.mjs';
+
+/**
+ * The script of a package's command, as it is installed for a folder.
+ * @param {string} folder
+ * @param {string} name of package and command
+ */
+function scriptOf(folder, name) {
+  const file = createRequire(join(folder, 'package.json')).resolve(`${name}/package.json`);
+  const { bin } = readJson(file);
+  return join(dirname(file), typeof bin === 'string' ? bin : bin[name === 'typescript' ? 'tsc' : name]);
+}
+
+/**
+ * Types, where the remote has a tsconfig.json of its own, and unit tests.
+ * @type {import('../lib/command-line.mjs').Run}
+ */
+export async function test({ folder, word }) {
+  const remote = remoteIn(folder);
+  const run = async (/** @type {string} */ name, /** @type {string[]} */ args) => {
+    const env = { ...process.env, NODE_ENV: 'test' };
+    const script = scriptOf(remote.folder, name);
+    const { code } = await runNode([script, ...args], { cwd: remote.root, env, show: true });
+    if (code !== 0) throw new Failure(`${name === 'jest' ? 'Tests' : 'Types'} of ${remote.name} failed.`);
+  };
+  const project = join(remote.folder, 'tsconfig.json');
+  if (existsSync(project)) await run('typescript', ['--noEmit', '-p', project]);
+  await run('jest', [word ?? relative(remote.root, remote.folder)].filter(Boolean));
+  return 0;
+}

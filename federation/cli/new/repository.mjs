@@ -1,0 +1,72 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Failure } from '../lib/failure.mjs';
+import { PACKAGE, readConfig, readJson } from '../lib/workspace.mjs';
+import { asJson, sourcesOf, writeAll } from './files.mjs';
+
+const REPOSITORY = join(PACKAGE, 'repository');
+/** What a folder may have that `npm install` or `git init` was run in, and nothing else. */
+const UNTOUCHED = new Set(['package.json', 'package-lock.json', 'node_modules', '.git', '.npmrc']);
+/** npm leaves `.gitignore` out of packages. @param {string} path */
+const realName = (path) => (path === 'gitignore' ? '.gitignore' : path);
+
+/**
+ * What is around a remote in a repository of its own, filled in for that remote.
+ * @param {import('./files.mjs').Words} remote
+ * @returns {Record<string, string>}
+ */
+export function repositoryFiles(remote) {
+  const files = Object.entries(sourcesOf(REPOSITORY, remote));
+  return Object.fromEntries(files.map(([path, text]) => [realName(path), text]));
+}
+
+/** What the product of a new repository decides about remotes. @param {string} folder */
+export function productConfig(folder) {
+  const { product } = readJson(join(REPOSITORY, 'package.json')).verdant;
+  return readConfig(folder, { product });
+}
+
+/** The dependencies of a package.json that is there already, such as tarballs that were installed. @param {string} folder */
+function installedIn(folder) {
+  const file = join(folder, 'package.json');
+  if (!existsSync(file)) return {};
+  const { dependencies = {}, devDependencies = {} } = readJson(file);
+  return /** @type {Record<string, string>} */ ({ ...dependencies, ...devDependencies });
+}
+
+/**
+ * The template's package.json, with the places that packages were installed from.
+ * @param {any} manifest
+ * @param {Record<string, string>} installed
+ */
+function withInstalled(manifest, installed) {
+  const keep = (/** @type {Record<string, string>} */ versions) =>
+    Object.fromEntries(Object.entries(versions).map(([name, version]) => [name, installed[name] ?? version]));
+  return { ...manifest, dependencies: keep(manifest.dependencies), devDependencies: keep(manifest.devDependencies) };
+}
+
+/**
+ * Makes a repository with one remote: in the present folder when nothing is there but an installation, otherwise in a
+ * new one with the remote's name.
+ * @param {string} here
+ * @param {import('./request.mjs').NewRemote} remote
+ * @param {Record<string, string>} files of the remote
+ * @returns {import('./in-workspace.mjs').Made}
+ */
+export function createRepository(here, remote, files) {
+  const names = readdirSync(here);
+  const isHere = names.includes('package.json') && names.every((name) => UNTOUCHED.has(name));
+  const folder = isHere ? here : join(here, remote.name);
+  if (!isHere && existsSync(folder)) throw new Failure(`There is a folder ${remote.name} already.`, 2);
+  const around = repositoryFiles(remote);
+  const manifest = withInstalled(JSON.parse(around['package.json'] ?? '{}'), installedIn(folder));
+  const all = { ...files, ...around, 'package.json': asJson(manifest) };
+  writeAll(folder, all);
+  return {
+    folder,
+    root: folder,
+    shown: isHere ? '' : `${remote.name}/`,
+    count: Object.keys(all).length,
+    before: isHere ? ['npm install'] : [`cd ${remote.name}`, 'npm install'],
+  };
+}

@@ -1,0 +1,48 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createRepository } from './repository.mjs';
+
+const remote = {
+  name: 'mfe-goals',
+  base: 'goals',
+  component: 'Goals',
+  path: '/goals',
+  title: 'Goals',
+  nav: undefined,
+  access: 'guarded',
+};
+let here;
+const make = () => createRepository(here, remote, { 'remote.json': '{}' });
+const read = (path) => readFileSync(join(here, path), 'utf8');
+
+beforeEach(() => {
+  here = mkdtempSync(join(tmpdir(), 'repository-'));
+});
+afterEach(() => rmSync(here, { recursive: true, force: true }));
+
+test('a folder with an installation becomes the repository, and keeps where its packages are from', () => {
+  const installed = { '@verdant/federation': 'file:f.tgz', '@verdant/shared': 'file:s.tgz' };
+  writeFileSync(join(here, 'package.json'), JSON.stringify({ dependencies: installed }));
+  for (const folder of ['node_modules', '.git']) mkdirSync(join(here, folder));
+  expect(make()).toMatchObject({ folder: here, root: here, shown: '', before: ['npm install'] });
+  const { name, dependencies, devDependencies } = JSON.parse(read('package.json'));
+  expect([name, dependencies['@verdant/shared']]).toEqual(['mfe-goals', 'file:s.tgz']);
+  expect([dependencies['@verdant/federation'], devDependencies['@verdant/federation']]).toEqual([
+    undefined,
+    'file:f.tgz',
+  ]);
+  expect(read('.gitignore')).toContain('.keys/');
+  expect(read('.github/workflows/remote.yml')).toContain('npm run check');
+});
+
+test('anywhere else it is a new folder', () => {
+  writeFileSync(join(here, 'notes.txt'), '');
+  expect(make()).toMatchObject({
+    folder: join(here, 'mfe-goals'),
+    shown: 'mfe-goals/',
+    before: ['cd mfe-goals', 'npm install'],
+  });
+  expect(existsSync(join(here, 'package.json'))).toBe(false);
+  expect(() => make()).toThrow('There is a folder mfe-goals already.');
+});

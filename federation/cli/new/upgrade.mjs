@@ -1,0 +1,88 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { Failure } from '../lib/failure.mjs';
+import { npmScript } from '../lib/npm.mjs';
+import { remoteIn } from '../lib/remote.mjs';
+import { lastLines, runNode } from '../lib/run.mjs';
+import { PACKAGE, readConfig, readJson } from '../lib/workspace.mjs';
+import { asJson, writeAll } from './files.mjs';
+import { repositoryFiles } from './repository.mjs';
+import { wordsOf } from './request.mjs';
+import { comparePackages, compareTemplates } from './template-changes.mjs';
+
+const SHOWN_LINES = 15;
+
+/** @param {string} folder @param {string[]} words */
+async function npmInstall(folder, words) {
+  const args = [npmScript(), 'install', '--no-audit', '--no-fund', '--loglevel=error', ...words];
+  const { code, output } = await runNode(args, { cwd: folder });
+  if (code !== 0) throw new Failure(`npm install failed:\n\n${lastLines(output, SHOWN_LINES)}`);
+}
+
+/**
+ * What npm is to install of the platform's packages: a version from the registry, or tarballs.
+ * @param {string[]} names
+ * @param {string} version
+ * @param {string | undefined} from a folder
+ */
+function sourcesOf(names, version, from) {
+  if (from === undefined) return names.map((name) => `${name}@${version}`);
+  const folder = resolve(process.env['INIT_CWD'] ?? process.cwd(), from);
+  const tarballs = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.tgz')) : [];
+  return names.map((name) => {
+    const start = `${name.replace('@', '').replace('/', '-')}-`;
+    const [file, other] = tarballs.filter((one) => one.startsWith(start));
+    if (file === undefined || other !== undefined) {
+      throw new Failure(`There must be one ${start}<version>.tgz in ${folder}.`, 2);
+    }
+    return join(folder, file);
+  });
+}
+
+/** @param {string} folder @returns {Record<string, string>} its own texts of the files that a template has */
+function ownFiles(folder, /** @type {string[]} */ paths) {
+  const present = paths.filter((path) => existsSync(join(folder, path)));
+  return Object.fromEntries(present.map((path) => [path, readFileSync(join(folder, path), 'utf8')]));
+}
+
+/** @param {string} heading @param {string[]} lines */
+function say(heading, lines) {
+  if (lines.length > 0) console.log([heading, ...lines.map((line) => `  ${line}`)].join('\n'));
+}
+
+/** @type {import('../lib/command-line.mjs').Run} */
+export async function upgrade({ folder: here, word = 'latest', values }) {
+  const { folder, root, name } = remoteIn(here);
+  if (root !== folder) {
+    throw new Failure('The remotes of a workspace are upgraded with it: this is for a repository of its own.', 2);
+  }
+  const config = readConfig(root);
+  const { title = name } = readJson(join(folder, 'remote.json')).pages[0] ?? {};
+  const words = wordsOf(name, title, config);
+  const own = readJson(join(PACKAGE, 'package.json'));
+  const names = [own.name, config.product].filter((one) => one !== undefined);
+
+  const before = repositoryFiles(words);
+  await npmInstall(folder, sourcesOf(names, word, values['from']));
+  // The same folder, with the files of the version that is installed now.
+  const after = repositoryFiles(words);
+  const { version } = readJson(join(PACKAGE, 'package.json'));
+  console.log(`${own.name} is ${version}, and was ${own.version}.`);
+
+  const file = join(folder, 'package.json');
+  const { manifest, lifted } = comparePackages(readJson(file), before, after);
+  if (lifted.length > 0) {
+    writeFileSync(file, asJson(manifest));
+    await npmInstall(folder, []);
+  }
+  const changes = compareTemplates(before, after, ownFiles(folder, Object.keys(after)));
+  writeAll(folder, changes.written);
+  say('Lifted in package.json:', lifted);
+  say('The template changed, and so did these files, which were as it made them:', Object.keys(changes.written));
+  say(`The template changed, and these files are your own. Compare them with ${PACKAGE}repository:`, changes.edited);
+  if (lifted.length + changes.edited.length + Object.keys(changes.written).length === 0) {
+    console.log('Nothing else is new.');
+  }
+  console.log('\nRun npm test and npm run check before you release.');
+  return 0;
+}

@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+import { inColumns } from '../lib/columns.mjs';
+import { Failure } from '../lib/failure.mjs';
+import { readJson } from '../lib/workspace.mjs';
+import { forRemote } from './context.mjs';
+import { keyIdOf, operatorLine, publicKeyOf, readPrivateKey } from './keys.mjs';
+
+export const whoami = forRemote(async ({ remote, key, server }) => {
+  const { version } = readJson(join(remote.folder, 'package.json'));
+  const publicKey = publicKeyOf(readPrivateKey(key, remote));
+  const rows = [
+    ['remote', `${remote.name} ${version}`],
+    ['key', `${keyIdOf(publicKey)} (${key.shown})`],
+    ['server', server.origin],
+  ];
+  for (const line of inColumns(rows)) console.log(line);
+  await server.check();
+  const problem = await server.keyProblem();
+  if (problem !== undefined) throw new Failure(`\n${problem}\n\n${operatorLine(remote.name, publicKey)}`);
+  console.log(`\nThe server knows this key: it may publish and switch ${remote.name}.`);
+  return 0;
+});

@@ -1,0 +1,1 @@
+module.exports = { preset: '@verdant/federation/testing' };

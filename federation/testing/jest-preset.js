@@ -1,0 +1,30 @@
+const { join } = require('node:path');
+
+/**
+ * What unit tests of a remote run with: `{ preset: '@verdant/federation/testing' }` in jest.config.js.
+ * A test that prints an error or a warning fails; jsdom gets the few things that components touch and it does not have.
+ */
+module.exports = {
+  testEnvironment: require.resolve('jest-fixed-jsdom'),
+  transform: {
+    // The platform's own packages are ES modules.
+    '(\\.(ts|tsx|mjs)|/node_modules/@verdant/.*\\.js)$': [
+      require.resolve('@swc/jest'),
+      {
+        jsc: {
+          target: 'es2023',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
+      },
+    ],
+  },
+  transformIgnorePatterns: ['/node_modules/(?!@verdant/)'],
+  modulePathIgnorePatterns: ['/dist/', '/.cache/'],
+  moduleNameMapper: {
+    '\\.module\\.css$': require.resolve('identity-obj-proxy'),
+    '\\.(css|svg|png|jpg|webp|woff2)$': join(__dirname, 'empty-module.js'),
+  },
+  setupFilesAfterEnv: [join(__dirname, 'browser.js'), join(__dirname, 'quiet-console.js')],
+  restoreMocks: true,
+};

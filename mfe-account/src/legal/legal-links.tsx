@@ -1,0 +1,18 @@
+import { useTexts } from '../texts';
+import { LegalLink } from './legal-link';
+import styles from './legal.module.css';
+
+/** Both links in a line. */
+export function LegalLinks() {
+  const t = useTexts();
+  return (
+    <ul className={styles.links} aria-label={t('legal.label')}>
+      <li>
+        <LegalLink page="privacy" />
+      </li>
+      <li>
+        <LegalLink page="terms" />
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { Link } from '@verdant/shared/router';
+import { Page } from '@verdant/shared/ui';
+import { useAnchor } from '../anchor/use-anchor';
+import styles from './legal-page.module.css';
+
+type LegalSection = {
+  /** The anchor, the same in every language. */
+  id: string;
+  title: string;
+  content: ReactNode;
+};
+
+type LegalPageProps = {
+  title: string;
+  subtitle: string;
+  /** That no lawyer has checked the page, and what is missing. */
+  draft: { mark: string; text: string };
+  /** The title of the table of contents. */
+  contents: string;
+  sections: readonly LegalSection[];
+  /** The other page of this kind. */
+  related: { to: string; label: string };
+};
+
+/** A page of rules and facts: the note that it is a draft, a table of contents, and its sections. */
+export function LegalPage({ title, subtitle, draft, contents, sections, related }: LegalPageProps) {
+  useAnchor();
+  return (
+    <Page title={title} subtitle={subtitle}>
+      <div className={styles.columns}>
+        <div className={styles.draft}>
+          <p className={styles.mark}>{draft.mark}</p>
+          <p>{draft.text}</p>
+        </div>
+        <nav aria-labelledby="contents" className={styles.contents}>
+          <p id="contents" className={styles.mark}>
+            {contents}
+          </p>
+          <ol>
+            {sections.map((section) => (
+              <li key={section.id}>
+                <a href={`#${section.id}`} className={styles.entry}>
+                  {section.title}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className={styles.body}>
+          {sections.map((section) => (
+            <section
+              key={section.id}
+              id={section.id}
+              aria-labelledby={`${section.id}-title`}
+              className={styles.section}
+            >
+              <h2 id={`${section.id}-title`} className={styles.title}>
+                {section.title}
+              </h2>
+              {section.content}
+            </section>
+          ))}
+          <p className={styles.section}>
+            <Link to={related.to} className={styles.related}>
+              {related.label}
+            </Link>
+          </p>
+        </div>
+      </div>
+    </Page>
+  );
+}

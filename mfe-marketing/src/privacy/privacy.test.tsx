@@ -1,0 +1,49 @@
+import { screen, within } from '@testing-library/react';
+import { renderInShell } from '@verdant/shared/testing';
+import { Privacy } from './privacy';
+import { browserItems, periods, records } from './stored';
+import { en } from './texts/en';
+
+const open = () => renderInShell(<Privacy />, { route: '/privacy' });
+
+test('says first that it is a draft, and that nobody has checked it', () => {
+  open();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Privacy');
+  expect(screen.getByText(/A lawyer has not checked this page yet/)).toBeVisible();
+  expect(screen.getByText('Draft of 22 November 2026')).toBeVisible();
+});
+
+test('every entry of its contents leads to a section of that name', () => {
+  const { container } = open();
+  const entries = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
+  expect(entries).toHaveLength(10);
+  for (const entry of entries) {
+    const section = container.querySelector(entry.getAttribute('href') ?? '');
+    expect(section?.querySelector('h2')?.textContent).toBe(entry.textContent);
+  }
+});
+
+test.each(records)('lists $id: what, how long, and who sees it', ({ id }) => {
+  open();
+  const record = screen.getByRole('heading', { level: 3, name: en[`record.${id}`] }).parentElement;
+  const facts = within(record ?? document.body).getAllByRole('definition');
+  expect(facts).toHaveLength(3);
+  for (const fact of facts) expect(fact).toHaveTextContent(/\w{3}.*\.$/);
+});
+
+test.each(browserItems.flatMap(({ names }) => names))('names what the browser keeps as %s', (name) => {
+  open();
+  expect(screen.getByText(name, { selector: 'code' })).toBeVisible();
+});
+
+test('every period is somewhere on the page, and no placeholder is left', () => {
+  const { container } = open();
+  const used = Object.values(en).flatMap((text) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
+  expect(new Set(used)).toEqual(new Set([...Object.keys(periods), 'brand']));
+  expect(container.textContent).not.toMatch(/[{}]/);
+});
+
+test('leads to the terms', () => {
+  open();
+  expect(screen.getByRole('link', { name: 'Terms of use' })).toHaveAttribute('href', '/terms');
+});

@@ -1,0 +1,81 @@
+import { brand } from '@verdant/shared/brand';
+import { LegalPage } from '../legal-page/legal-page';
+import { Paragraphs } from '../legal-page/paragraphs';
+import { Points } from '../legal-page/points';
+import { BrowserList } from './browser-list';
+import { RecordList } from './record-list';
+import { usePrivacyTexts } from './texts';
+
+/** What is stored, where, how long, and who can see it: what the software does, and nothing that it does not do. */
+export function Privacy() {
+  const translate = usePrivacyTexts();
+  const t: typeof translate = (key) => translate(key, { brand: brand.name });
+  return (
+    <LegalPage
+      title={t('title')}
+      subtitle={t('subtitle')}
+      draft={{ mark: t('draft.mark'), text: t('draft.text') }}
+      contents={t('contents')}
+      related={{ to: '/terms', label: t('related') }}
+      sections={[
+        {
+          id: 'in-short',
+          title: t('short'),
+          content: (
+            <Points texts={[t('short.what'), t('short.use'), t('short.none'), t('short.bank'), t('short.end')]} />
+          ),
+        },
+        {
+          id: 'server',
+          title: t('server'),
+          content: (
+            <>
+              <Paragraphs texts={[t('server.intro'), t('server.times')]} />
+              <RecordList />
+            </>
+          ),
+        },
+        {
+          id: 'browser',
+          title: t('browser'),
+          content: (
+            <>
+              <Paragraphs texts={[t('browser.intro')]} />
+              <BrowserList />
+              <Paragraphs texts={[t('browser.widget')]} />
+            </>
+          ),
+        },
+        { id: 'logs', title: t('logs'), content: <Paragraphs texts={[t('logs.text'), t('logs.others')]} /> },
+        { id: 'emails', title: t('emails'), content: <Paragraphs texts={[t('emails.text'), t('emails.files')]} /> },
+        {
+          id: 'companies',
+          title: t('companies'),
+          content: <Paragraphs texts={[t('companies.bank'), t('companies.none')]} />,
+        },
+        { id: 'backups', title: t('backups'), content: <Paragraphs texts={[t('backups.text')]} /> },
+        {
+          id: 'protection',
+          title: t('protection'),
+          content: <Paragraphs texts={[t('protection.hashes'), t('protection.rest')]} />,
+        },
+        {
+          id: 'choices',
+          title: t('choices'),
+          content: (
+            <Points
+              texts={[
+                t('choices.profile'),
+                t('choices.answers'),
+                t('choices.bank'),
+                t('choices.export'),
+                t('choices.delete'),
+              ]}
+            />
+          ),
+        },
+        { id: 'questions', title: t('questions'), content: <Paragraphs texts={[t('questions.text')]} /> },
+      ]}
+    />
+  );
+}

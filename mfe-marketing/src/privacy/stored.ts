@@ -1,0 +1,51 @@
+/** Beside the people who run the server, who can read all of it. */
+type Reader = 'owner' | 'nobody' | 'everybody' | 'developer';
+
+/**
+ * What the server stores, in the order of the page. `testing/stored-columns.ts` says which columns each of them covers,
+ * and a test compares that with the schemas.
+ */
+export const records = [
+  { id: 'account', reader: 'owner' },
+  { id: 'answers', reader: 'owner' },
+  { id: 'bank', reader: 'owner' },
+  { id: 'practice', reader: 'nobody' },
+  { id: 'signIns', reader: 'nobody' },
+  { id: 'places', reader: 'nobody' },
+  { id: 'resets', reader: 'nobody' },
+  { id: 'limits', reader: 'nobody' },
+  { id: 'reports', reader: 'everybody' },
+  { id: 'tools', reader: 'developer' },
+  { id: 'software', reader: 'everybody' },
+] as const satisfies readonly { id: string; reader: Reader }[];
+export type RecordId = (typeof records)[number]['id'];
+
+/** What the browser stores, by the names under which it does; a name may be the beginning of one. */
+export const browserItems = [
+  { id: 'token', place: 'local', names: ['token'] },
+  { id: 'choices', place: 'local', names: ['theme', 'theme-choice', 'language'] },
+  { id: 'drafts', place: 'local', names: ['verdant:quiz-draft'] },
+  { id: 'signOuts', place: 'local', names: ['verdant:sign-outs'] },
+  { id: 'check', place: 'local', names: ['verdant-storage-check'] },
+  { id: 'firstAnswer', place: 'session', names: ['verdant:first-answer'] },
+  { id: 'device', place: 'cookie', names: ['verdant-device'] },
+  { id: 'visitor', place: 'cookie', names: ['verdant-visitor'] },
+  { id: 'overrides', place: 'cookie', names: ['verdant-overrides'] },
+  { id: 'lab', place: 'cookie', names: ['verdant-lab'] },
+] as const satisfies readonly { id: string; place: 'local' | 'session' | 'cookie'; names: readonly string[] }[];
+
+/** How long things are kept, as the texts name it; a test compares each with the code that deletes. */
+export const periods = {
+  sessionHours: 24,
+  idleMinutes: 30,
+  placeDays: 180,
+  resetMinutes: 60,
+  failedJobDays: 7,
+  consentDays: 365,
+  reportDays: 30,
+  overrideHours: 8,
+  labHours: 24,
+  visitorDays: 365,
+  draftDays: 7,
+  pendingDays: 30,
+} as const;

@@ -1,0 +1,141 @@
+/** Every sentence says what the code does today: change them together. */
+export const en = {
+  title: 'Privacy',
+  subtitle: 'What {brand} stores about you, where, for how long, and who can see it.',
+  'draft.mark': 'Draft of 22 November 2026',
+  'draft.text':
+    'A lawyer has not checked this page yet. It describes what the software does today and promises nothing beyond that. Before {brand} is offered to the public, this page has to name who runs it, how to reach them, and in which country its servers are.',
+  contents: 'On this page',
+  related: 'Terms of use',
+
+  short: 'In short',
+  'short.what': '{brand} stores your name, your email address and your answers, and a phone number if you enter one.',
+  'short.use': 'They are used for your account, your score and your recommendations.',
+  'short.none': 'There is no advertising and no analytics service, and your answers go to no AI service.',
+  'short.bank': 'Linking a bank is optional.',
+  'short.end': 'An account stays until the people who run the server delete it. There is no button for that yet.',
+
+  server: 'What is stored on the server',
+  'server.intro':
+    'All of it is in one PostgreSQL database. The people who run the server can read everything in it; the list says who else can.',
+  'server.times':
+    'The times of sign-ins and of links for a new password are those that the software starts with; the people who run the server may have chosen others.',
+  'label.what': 'What',
+  'label.until': 'How long',
+  'label.reader': 'Who else sees it',
+  'reader.owner': 'You, while you are signed in.',
+  'reader.nobody': 'Nobody.',
+  'reader.everybody': 'Everybody may see counts and names of versions. No person is named in it.',
+  'reader.developer': 'The developer or tester who turned it on.',
+
+  'record.account': 'Your account',
+  'record.account.what':
+    'First and last name, email address, phone number if you entered one, your password as a hash (Argon2id), your choices of theme, language and notifications, and when the account was created and last changed.',
+  'record.account.until': 'As long as the account exists.',
+  'record.answers': 'Your quiz and your plan',
+  'record.answers.what':
+    'The questions you were asked, in the words you saw, and your answers with their times, free text included; earlier quizzes too, also after you started afresh. What you decided about a recommendation: done, later or not, the reason if you chose one, and when. Scores are worked out from this whenever you look at them, and are not stored.',
+  'record.answers.until':
+    'As long as the account exists. Changing an answer replaces the earlier one, and reopening a recommendation deletes the decision.',
+  'record.bank': 'Linked banks',
+  'record.bank.what':
+    'That you agreed to link a bank: to what, when, and until when ({consentDays} days). This is recorded when you continue to the choice of a bank, even if you stop there. For each linked bank: its name, since when, the name, type, currency and last four characters of the number of each account, and the id that the aggregator gives the connection. No balance, no transaction and no bank password.',
+  'record.bank.until':
+    'The link: until you disconnect the bank; it does not end by itself when the consent does. The consent: as long as the account exists, marked as ended after you disconnect.',
+  'record.practice': 'Practice banks',
+  'record.practice.what':
+    'Without a connection to real banks, {brand} offers fictional ones. A link with one is stored as the fictional bank, the time, and a user name made from the random id of your account.',
+  'record.practice.until': 'Until you disconnect it. It stays when only the account is deleted.',
+  'record.signIns': 'Sign-ins',
+  'record.signIns.what':
+    'For each sign-in, a hash of the key that your browser holds, when it began, when it was last used, and when it ends.',
+  'record.signIns.until':
+    'Until you sign out, for {idleMinutes} minutes without use, and for {sessionHours} hours at most. What has ended is deleted every hour.',
+  'record.places': 'Where you have signed in before',
+  'record.places.what':
+    'A hash of your email address with a random number of your browser, and one of your email address with your IP address. They let you in while somebody else guesses passwords. With some effort, an IP address can be found from such a hash.',
+  'record.places.until': '{placeDays} days after the last sign-in from there, and no longer than the account.',
+  'record.resets': 'Links for a new password',
+  'record.resets.what':
+    'The email address that was typed to ask for a link, with the language of the page; and a hash of the link in the email.',
+  'record.resets.until':
+    'The address: until the email is sent, and {failedJobDays} days more if sending it has failed for good. The link: {resetMinutes} minutes, or until the password is changed.',
+  'record.limits': 'Limits against abuse',
+  'record.limits.what':
+    'How often something was done from an IP address or with an account: a number beside a hash of the address or account.',
+  'record.limits.until': 'It counts for an hour at most. What has ended is deleted every hour.',
+  'record.reports': 'How pages load',
+  'record.reports.what':
+    'Which part of a page loaded, failed or was blocked, in which version, and when, with the kind of browser (such as chrome 140) and a number that is random for each page. If something of another website was blocked, the name of that website. No account and no IP address.',
+  'record.reports.until': '{reportDays} days. Totals of the loads, without browser and page, are kept.',
+  'record.tools': 'Tools of developers and testers',
+  'record.tools.what':
+    'Only if such a tool was turned on in this browser: what it replaces or which faults it causes, a random number that the browser holds, and a reference to the sign-in that it was turned on with.',
+  'record.tools.until':
+    '{overrideHours} hours for replaced parts, {labHours} hours for faults; deleted within the next hour.',
+  'record.software': 'The software itself',
+  'record.software.what':
+    'Published versions of its parts with their files and signatures, when and why they were switched, and which pages could not be prepared. Nothing about you.',
+  'record.software.until': 'No end is set.',
+
+  browser: 'What is stored in your browser',
+  'browser.intro':
+    'You can delete all of it in the settings of your browser. Signing out removes everything but your choice of theme and language, the cookies, and what is needed to end a sign-in on the server.',
+  'place.local': 'Local storage',
+  'place.session': 'Session storage',
+  'place.cookie': 'Cookie',
+  'item.token':
+    'The key of your sign-in. Removed when you sign out, or when the server says that the sign-in has ended.',
+  'item.choices': 'Your choice of theme and language. Kept until you delete it.',
+  'item.drafts':
+    'Answers of the quiz that were not sent yet. Removed once they are sent, when you sign out, when somebody else signs in, or when the quiz is opened after {draftDays} days.',
+  'item.signOuts':
+    'Keys of sign-ins that you have ended while the server could not be reached. Removed once it knows; not used any more after {pendingDays} days.',
+  'item.check': 'Written and removed at once, to find out whether the browser can store anything.',
+  'item.firstAnswer':
+    'An answer that you gave on the landing page. Kept until the quiz takes it, you sign out, or the tab is closed.',
+  'item.device':
+    'A random number by which the server knows that this browser has signed in before. {placeDays} days after the last sign-in.',
+  'item.visitor':
+    'A random number, set only while a new version is tried with some of the visitors, so that you keep seeing the same one. {visitorDays} days.',
+  'item.overrides':
+    'Only in browsers of developers: a random number for the parts that they replace. {overrideHours} hours.',
+  'item.lab': 'Only in browsers of testers: a random number for the faults that they try. {labHours} hours.',
+  'browser.widget':
+    'The window in which you sign in at a bank belongs to the aggregator, which may store things of its own in your browser.',
+
+  logs: 'Log files',
+  'logs.text':
+    'The server writes a line for each request: the method, the path without what follows a question mark, the status, and the time it took. For an error it writes its kind and the place in the code. There are no IP addresses, email addresses or answers in these lines.',
+  'logs.others':
+    'How long the lines are kept is up to the people who run the server. Programs in front of it, such as a proxy, may keep logs of their own, with IP addresses.',
+  emails: 'Emails',
+  'emails.text':
+    '{brand} sends one kind of email: the link to choose a new password. The notification switches in your settings are stored, but no email depends on them today. The newsletter form sends and stores nothing.',
+  'emails.files':
+    'The mail server that the people who run {brand} have chosen sees these emails. Where none is set, emails are files on the server, and nothing deletes them by itself.',
+  companies: 'Other companies',
+  'companies.bank':
+    'Where {brand} is connected to the aggregator Yodlee, linking a bank gives Yodlee a user name, by default made from the random id of your account, and what you type into its window. {brand} asks Yodlee for the list of your accounts and never sees your bank password.',
+  'companies.none':
+    'No page has advertising or analytics of another company. Only the page that links a bank loads a script and a window of the aggregator.',
+  backups: 'Copies of the database',
+  'backups.text':
+    'The people who run the server can copy the database into a file at any time. Such a copy has everything in the list above but the limits and the email addresses that wait for an email. {brand} deletes no copies: what is gone from the database stays in older copies until somebody deletes these.',
+  protection: 'How it is protected',
+  'protection.hashes':
+    'Of passwords, of keys of sign-ins and of links for a new password, the database has hashes only.',
+  'protection.rest':
+    'Everything else is in the database as it is: {brand} itself does not encrypt it. Whether disk and connection are encrypted depends on how the server is run; https in the address bar shows it for the connection.',
+  choices: 'What you can do',
+  'choices.profile':
+    'See and change your name and phone number in the profile settings. The email address cannot be changed yet.',
+  'choices.answers': 'See your answers, and change those of your latest completed quiz.',
+  'choices.bank': 'Disconnect a bank on the page where you linked it.',
+  'choices.export': 'Download your data: there is no button for that yet.',
+  'choices.delete':
+    'Delete your account: there is no button for that yet. The people who run the server can do it in the database. What is kept as long as the account exists goes with it, and so do sign-ins and links for a new password; practice banks, totals and copies of the database do not.',
+  questions: 'Questions and complaints',
+  'questions.text':
+    'This draft names no contact, because there is none yet. In Australia, the Office of the Australian Information Commissioner (oaic.gov.au) explains your rights. Which laws apply to whoever runs {brand} is one of the questions for the lawyer.',
+} as const satisfies Record<string, string>;

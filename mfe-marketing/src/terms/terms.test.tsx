@@ -1,0 +1,28 @@
+import { screen, within } from '@testing-library/react';
+import { renderInShell } from '@verdant/shared/testing';
+import { Terms } from './terms';
+
+const open = () => renderInShell(<Terms />, { route: '/terms' });
+
+test('says first that it is a draft, and what the product is not', () => {
+  const { container } = open();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Terms of use');
+  expect(screen.getByText(/A lawyer has not checked these terms yet/)).toBeVisible();
+  expect(screen.getByText(/do not take into account your objectives, your financial situation/)).toBeVisible();
+  expect(container.textContent).not.toMatch(/[{}]/);
+});
+
+test('every entry of its contents leads to a section of that name', () => {
+  const { container } = open();
+  const entries = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
+  expect(entries).toHaveLength(10);
+  for (const entry of entries) {
+    const section = container.querySelector(entry.getAttribute('href') ?? '');
+    expect(section?.querySelector('h2')?.textContent).toBe(entry.textContent);
+  }
+});
+
+test('leads to the page about privacy', () => {
+  open();
+  expect(screen.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy');
+});

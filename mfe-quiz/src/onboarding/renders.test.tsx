@@ -1,0 +1,60 @@
+import { act, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import * as dotPlot from '@verdant/shared/dot-plot';
+import { fakeApi, renderInShell } from '@verdant/shared/testing';
+import type { FakeAnswers } from '@verdant/shared/testing';
+import { exampleQuestions as q, quizAt } from '../flow/quiz-examples';
+import { insightsWith } from '../flow/result-examples';
+import * as cloud from '../progress/dot-cloud';
+import { Onboarding } from './onboarding';
+
+jest.mock('@verdant/shared/dot-plot', () => ({
+  __esModule: true,
+  ...jest.requireActual<typeof dotPlot>('@verdant/shared/dot-plot'),
+}));
+jest.mock('../progress/dot-cloud', () => ({
+  __esModule: true,
+  ...jest.requireActual<typeof cloud>('../progress/dot-cloud'),
+}));
+
+function open(responses: FakeAnswers) {
+  renderInShell(<Onboarding />, { api: fakeApi(responses), route: '/onboarding' });
+  return userEvent.setup();
+}
+
+beforeEach(() => localStorage.clear());
+afterEach(() => jest.restoreAllMocks());
+
+it('an answer, Back and Next draw the eighty dots not again', async () => {
+  const draw = jest.spyOn(cloud, 'dotCloud');
+  const quiz = quizAt(q.single, 3);
+  const user = open({
+    'POST /adaptive-quiz/start': { ...quiz, session: { ...quiz.session, range_width: 30 } },
+    'POST /adaptive-quiz/respond': async () => new Promise<never>(() => undefined),
+  });
+  const [first, second] = await screen.findAllByRole('radio');
+  expect(draw).toHaveBeenCalledWith(30);
+  draw.mockClear();
+  if (first) await user.click(first);
+  if (second) await user.click(second);
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(await screen.findByRole('button', { name: 'Loading...' })).toBeVisible();
+  expect(draw).not.toHaveBeenCalled();
+});
+
+it('while the result counts up, and while something is written below it, its dots are drawn once', async () => {
+  const plot = jest.spyOn(dotPlot, 'DotPlot');
+  const user = open({
+    'POST /adaptive-quiz/start': quizAt(q.scale, 9),
+    'POST /adaptive-quiz/respond': { completed: true, extras: [q.text] },
+    'GET /adaptive-quiz/insights/session-1': insightsWith(),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Next' }));
+  await screen.findByRole('heading', { level: 2, name: /^Overall Financial Health Score/ });
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 200)));
+  await user.click(screen.getByRole('heading', { name: 'Want advice that fits better?' }));
+  await user.type(screen.getByRole('textbox'), 'A home');
+  expect(screen.getByRole('textbox')).toHaveValue('A home');
+  expect(plot).toHaveBeenCalledTimes(1);
+});

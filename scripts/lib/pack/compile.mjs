@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import ts from 'typescript';
+import { ROOT } from '../root.mjs';
+
+/**
+ * Names of compiled files. A package that has CommonJS beside them calls its ES modules `.mjs`.
+ * @typedef {'.js' | '.mjs'} ScriptEnding
+ */
+
+const AMBIENT = ['styles.d.ts', 'webpack-require.d.ts'].map((name) => join(ROOT, 'federation/build', name));
+
+/** @param {string} folder @returns {ts.CompilerOptions} */
+function optionsFor(folder) {
+  const { config } = ts.readConfigFile(join(ROOT, 'tsconfig.json'), (path) => ts.sys.readFile(path));
+  const { options } = ts.parseJsonConfigFileContent({ ...config, include: [], files: [] }, ts.sys, ROOT);
+  return {
+    ...options,
+    noEmit: false,
+    declaration: true,
+    rootDir: ROOT,
+    outDir: join(folder, 'out'),
+    types: ['node'],
+    allowJs: true,
+  };
+}
+
+/**
+ * What a relative import is called once both files are compiled: `./card` is `./card.js`, `../texts` is
+ * `../texts/index.js`.
+ * @param {string} source the file that imports
+ * @param {string} specifier
+ * @param {ScriptEnding} ending
+ */
+function compiledSpecifier(source, specifier, ending) {
+  const target = resolve(dirname(source), specifier);
+  if (['.ts', '.tsx'].some((end) => existsSync(`${target}${end}`))) return `${specifier}${ending}`;
+  if (!existsSync(join(target, 'index.ts'))) return specifier;
+  return `${specifier.replace(/\/$/, '')}/index${ending}`;
+}
+
+/**
+ * Compiled code with the endings that ES modules need in relative imports.
+ * @param {string} text of a script or of its types
+ * @param {string} source the file it is compiled from
+ * @param {ScriptEnding} ending
+ */
+export function withEndings(text, source, ending) {
+  const imports = ts.preProcessFile(text, true, true).importedFiles.filter(({ fileName }) => fileName.startsWith('.'));
+  return imports
+    .toSorted((a, b) => b.pos - a.pos)
+    .reduce((changed, { fileName, pos }) => {
+      // The position is that of the quote.
+      const at = changed.indexOf(fileName, pos);
+      const rest = changed.slice(at + fileName.length);
+      return `${changed.slice(0, at)}${compiledSpecifier(source, fileName, ending)}${rest}`;
+    }, text);
+}
+
+/** `ui/card.d.mts` of `ui/card.d.ts`. @param {string} path @param {ScriptEnding} ending */
+const renamed = (path, ending) =>
+  ending === '.mjs' ? path.replace(/\.d\.ts$/, '.d.mts').replace(/\.js$/, '.mjs') : path;
+
+/**
+ * Compiles sources to ES modules with their types, which are taken to be right: `npm run test:types` checks them.
+ * @param {Readonly<Record<string, ScriptEnding>>} files absolute, with the ending of what they become; a script in
+ *   JavaScript gets types only
+ * @param {string} base the folder that results are named relative to
+ * @returns {Record<string, string>} texts by path, with `/`
+ */
+export function compile(files, base) {
+  const program = ts.createProgram([...Object.keys(files), ...AMBIENT], optionsFor(base));
+  /** @type {Record<string, string>} */
+  const results = {};
+  const out = join(base, 'out', relative(ROOT, base));
+  for (const [file, ending] of Object.entries(files)) {
+    const isTypesOnly = file.endsWith('.js');
+    const write = (/** @type {string} */ path, /** @type {string} */ text) => {
+      const name = relative(out, path);
+      results[isTypesOnly ? name : renamed(name, ending)] = withEndings(text, file, ending);
+    };
+    program.emit(program.getSourceFile(file), write, undefined, isTypesOnly);
+  }
+  return results;
+}

@@ -1,0 +1,28 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { withEndings } from './compile.mjs';
+
+let folder;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'endings-'));
+  mkdirSync(join(folder, 'texts'));
+  for (const name of ['card.tsx', 'es.ts', 'texts/index.ts', 'card.module.css']) writeFileSync(join(folder, name), '');
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test.each([
+  ["import { Card } from './card';", "import { Card } from './card.js';"],
+  ["export * from './texts';", "export * from './texts/index.js';"],
+  ["import a from './card'; import b from './es';", "import a from './card.js'; import b from './es.js';"],
+  ["import styles from './card.module.css';", "import styles from './card.module.css';"],
+  ["import { useState } from 'react';", "import { useState } from 'react';"],
+  // The name of a chunk survives.
+  ['import(/* webpackChunkName: "es" */ \'./es\');', 'import(/* webpackChunkName: "es" */ \'./es.js\');'],
+  ["export declare const card: import('./card').Card;", "export declare const card: import('./card.js').Card;"],
+])('%s', (text, expected) => expect(withEndings(text, join(folder, 'index.tsx'), '.js')).toBe(expected));
+
+test('beside CommonJS, ES modules end in .mjs', () => {
+  expect(withEndings("export * from './es';", join(folder, 'index.ts'), '.mjs')).toBe("export * from './es.mjs';");
+});

@@ -1,0 +1,88 @@
+import ts from 'typescript';
+
+/** @typedef {import('./packages.mjs').Packed} Packed */
+
+/** `@scope/name` of `@scope/name/module`. @param {string} specifier */
+const packageOf = (specifier) => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
+
+/**
+ * The packages that scripts name, in `import`, `require` or `require.resolve`.
+ * @param {string} text
+ * @returns {string[]} without Node's own
+ */
+export function packagesIn(text) {
+  const imported = ts.preProcessFile(text, true, true).importedFiles.map(({ fileName }) => fileName);
+  const resolved = [...text.matchAll(/\bresolve\('([^']+)'\)/g)].map(([, name = '']) => name);
+  const names = [...imported, ...resolved].filter((name) => !/^(\.|\/|node:)/.test(name));
+  return [...new Set(names.map(packageOf))].toSorted();
+}
+
+/** What sources become: the end of their name, and that of the script and its types. @type {[RegExp, string, string][]} */
+const COMPILED = [
+  [/\.tsx?$/, '.js', '.d.ts'],
+  [/\.tsx?$/, '.mjs', '.d.mts'],
+  [/\.js$/, '.js', '.d.ts'],
+];
+
+/**
+ * An entry of `exports` for a file of the sources, when the package has it.
+ * @param {string} file `./src/ui/index.ts`
+ * @param {Packed} packed
+ * @param {ReadonlySet<string>} paths of the package's files
+ */
+function exportOf(file, { base, into }, paths) {
+  const source = file.replace(/^\.\//, '').replace(new RegExp(`^${base}/`), '');
+  const path = into === '' ? source : `${into}/${source}`;
+  const found = COMPILED.filter(([end]) => end.test(path))
+    .map(([end, script, types]) => ({ types: path.replace(end, types), default: path.replace(end, script) }))
+    .find((pair) => Object.values(pair).every((one) => paths.has(one)));
+  if (found) return { types: `./${found.types}`, default: `./${found.default}` };
+  return paths.has(path) ? `./${path}` : undefined;
+}
+
+/**
+ * The package.json of a packed package.
+ * @param {{ name: string, version: string, description?: string, exports: Record<string, string>,
+ *   bin?: Record<string, string> }} source package.json of its sources
+ * @param {Packed} packed
+ * @param {ReadonlySet<string>} paths of the package's files
+ * @param {{ versionOf: (name: string) => string, engines: object, product?: object }} around the installed versions,
+ *   and what the product decides about remotes
+ */
+export function manifestOf(source, packed, paths, { versionOf, engines, product }) {
+  const { name, version, description, bin } = source;
+  const kept = Object.entries(source.exports).flatMap(([key, file]) => {
+    const value = exportOf(file, packed, paths);
+    return value === undefined ? [] : [[key, value]];
+  });
+  const exported = { ...Object.fromEntries(kept), ...packed.exports, './package.json': './package.json' };
+  return {
+    name,
+    version,
+    description,
+    license: 'UNLICENSED',
+    ...(packed.module && { type: 'module' }),
+    engines,
+    ...(bin && { bin }),
+    exports: exported,
+    sideEffects: packed.sideEffects ?? false,
+    dependencies: Object.fromEntries(packed.dependencies.map((one) => [one, versionOf(one)])),
+    peerDependencies: Object.fromEntries(packed.peers.map((one) => [one, `^${versionOf(one)}`])),
+    ...(product && { verdant: product }),
+  };
+}
+
+/**
+ * Packages that scripts use and package.json does not name, with the file.
+ * @param {Record<string, string>} scripts texts by path
+ * @param {{ name: string, dependencies: object, peerDependencies: object }} manifest
+ * @returns {string[]}
+ */
+export function unlisted(scripts, { name, dependencies, peerDependencies }) {
+  const listed = new Set([name, ...Object.keys(dependencies), ...Object.keys(peerDependencies)]);
+  return Object.entries(scripts).flatMap(([path, text]) =>
+    packagesIn(text)
+      .filter((one) => !listed.has(one))
+      .map((one) => `${one} in ${path}`),
+  );
+}

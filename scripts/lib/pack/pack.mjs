@@ -1,0 +1,126 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { Failure } from '../../../federation/cli/lib/failure.mjs';
+import { lastLines, runNode } from '../../../federation/cli/lib/run.mjs';
+import { readConfig, readJson } from '../../../federation/cli/lib/workspace.mjs';
+import { npmScript } from '../../../federation/cli/lib/npm.mjs';
+import { ROOT } from '../root.mjs';
+import { compile } from './compile.mjs';
+import { manifestOf, unlisted } from './manifest.mjs';
+import { PACKAGES } from './packages.mjs';
+
+/** @typedef {import('./packages.mjs').Packed} Packed */
+
+const IS_TEST = /\.test\.\w+$/;
+/** Files that become those of a new remote. */
+const IS_TEMPLATE = /^(template|repository)\//;
+const NO_SOURCES = new Set(['node_modules', 'dist', 'fixture', 'server', 'browser']);
+
+/** @param {string} folder @returns {string[]} paths of its files, with `/` */
+function filesIn(folder, below = '') {
+  return readdirSync(join(folder, below)).flatMap((name) => {
+    if (NO_SOURCES.has(name)) return [];
+    const path = below === '' ? name : `${below}/${name}`;
+    return statSync(join(folder, path)).isDirectory() ? filesIn(folder, path) : [path];
+  });
+}
+
+/** @param {Packed} packed @returns {Record<string, string>} the package's files but package.json, texts by path */
+function contentsOf({ folder, base, into, compiled, copied }) {
+  const from = join(folder, base);
+  // The template's tests are a part of what it makes.
+  const sources = filesIn(from).filter((path) => IS_TEMPLATE.test(path) || !IS_TEST.test(path));
+  const files = sources.flatMap((path) => {
+    const ending = compiled.find((one) => one.sources.test(path))?.ending;
+    return ending === undefined ? [] : [[join(from, path), ending]];
+  });
+  const copies = sources
+    .filter((path) => copied.test(path))
+    .map((path) => [path, readFileSync(join(from, path), 'utf8')]);
+  const all = { ...compile(Object.fromEntries(files), from), ...Object.fromEntries(copies) };
+  if (into === '') return all;
+  return Object.fromEntries(Object.entries(all).map(([path, text]) => [`${into}/${path}`, text]));
+}
+
+/** The installed version of a package, or of a workspace. @param {string} name */
+const versionOf = (name) => readJson(join(ROOT, 'node_modules', name, 'package.json')).version;
+
+/**
+ * package.json of a new repository with versions: those that are tested here, and for our own packages all that follow.
+ * @param {string} text
+ */
+function withVersions(text) {
+  const manifest = JSON.parse(text);
+  const filled = (/** @type {object} */ names) =>
+    Object.fromEntries(
+      Object.keys(names).map((name) => [name, `${name.startsWith('@verdant/') ? '^' : ''}${versionOf(name)}`]),
+    );
+  const { dependencies, devDependencies } = manifest;
+  const versions = { dependencies: filled(dependencies), devDependencies: filled(devDependencies) };
+  return `${JSON.stringify({ ...manifest, ...versions }, null, 2)}\n`;
+}
+
+/** What package.json of the root says about remotes, for remotes elsewhere. */
+function product() {
+  const { buildSources: _ours, secrets, ...rest } = readConfig(ROOT);
+  return { ...rest, secrets: { settings: [], names: secrets.names } };
+}
+
+/**
+ * Writes what goes into a package to a folder.
+ * @param {keyof typeof PACKAGES} key
+ * @param {string} folder
+ */
+function stage(key, folder) {
+  const packed = PACKAGES[key];
+  const contents = contentsOf(packed);
+  if (key === 'shared') contents['share-scope.json'] = readFileSync(join(packed.folder, 'share-scope.json'), 'utf8');
+  const { repository } = packed;
+  if (repository !== undefined) contents[repository] = withVersions(contents[repository] ?? '{}');
+  const manifest = manifestOf(readJson(join(packed.folder, 'package.json')), packed, new Set(Object.keys(contents)), {
+    versionOf,
+    engines: readJson(join(ROOT, 'package.json')).engines,
+    ...(key === 'shared' && { product: product() }),
+  });
+  const scripts = Object.entries(contents).filter(([path]) => /\.m?js$/.test(path) && !IS_TEMPLATE.test(path));
+  const missing = unlisted(Object.fromEntries(scripts), manifest);
+  if (missing.length > 0) throw new Failure(`scripts/lib/pack/packages.mjs lacks dependencies: ${missing.join(', ')}`);
+  rmSync(folder, { recursive: true, force: true });
+  for (const [path, text] of Object.entries({
+    ...contents,
+    'package.json': `${JSON.stringify(manifest, null, 2)}\n`,
+  })) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+}
+
+/**
+ * Packs both packages.
+ * @param {string} folder for the tarballs
+ * @returns {Promise<{ file: string, name: string, version: string, bytes: number, files: number }[]>}
+ */
+export async function packAll(folder) {
+  mkdirSync(folder, { recursive: true });
+  const results = [];
+  for (const key of /** @type {(keyof typeof PACKAGES)[]} */ (Object.keys(PACKAGES))) {
+    const staged = join(ROOT, '.cache/pack', key);
+    stage(key, staged);
+    const { code, output } = await runNode(
+      [npmScript(), 'pack', '--json', '--loglevel=error', '--pack-destination', folder],
+      {
+        cwd: staged,
+      },
+    );
+    if (code !== 0) throw new Failure(`npm pack failed:\n\n${lastLines(output, 15)}`);
+    const [{ name, version, filename, size, entryCount }] = JSON.parse(output.slice(output.indexOf('[')));
+    results.push({
+      name,
+      version,
+      bytes: size,
+      files: entryCount,
+      file: join(folder, filename.replace('@', '').replace('/', '-')),
+    });
+  }
+  return results;
+}

@@ -1,0 +1,72 @@
+import { join } from 'node:path';
+import { ROOT } from '../root.mjs';
+
+/**
+ * What a packed package has of its sources, and what it asks of who installs it.
+ * @typedef {object} Packed
+ * @property {string} folder of its sources
+ * @property {string} base folder in it that paths in the package are relative to
+ * @property {string} into folder in the package for everything of `base`; '' for the package's own
+ * @property {{ sources: RegExp, ending: import('./compile.mjs').ScriptEnding }[]} compiled sources that are compiled, by
+ *   their path below `base`; scripts in JavaScript get types only
+ * @property {RegExp} copied files below `base` that go in as they are
+ * @property {string} [repository] package.json below `base` whose dependencies get the versions that are tested here
+ * @property {string[]} dependencies in the versions that are tested here
+ * @property {string[]} peers in ranges that begin there
+ * @property {Record<string, string>} [exports] beside those of the sources
+ * @property {string[]} [sideEffects]
+ * @property {boolean} [module] whether `.js` is an ES module
+ */
+
+/** Nothing of the server and of the host: a team builds remotes. @type {Packed} */
+const federation = {
+  folder: join(ROOT, 'federation'),
+  base: '.',
+  into: '',
+  compiled: [
+    { sources: /^contract\/.*\.ts$/, ending: '.mjs' },
+    { sources: /^build\/load-guard\.ts$/, ending: '.js' },
+    { sources: /^build\/.*\.js$/, ending: '.mjs' },
+  ],
+  copied:
+    /^(README\.md|(build|cli|testing)\/.*\.(js|mjs)|build\/(tsconfig\.(webpack|remote)\.json|[\w-]+\.d\.ts)|(template|repository)\/.*)$/,
+  repository: 'repository/package.json',
+  exports: {
+    './styles': './build/styles.d.ts',
+    './tsconfig': './build/tsconfig.remote.json',
+  },
+  dependencies: [
+    '@module-federation/enhanced',
+    '@swc/core',
+    '@swc/jest',
+    '@testing-library/jest-dom',
+    'css-loader',
+    'css-minimizer-webpack-plugin',
+    'identity-obj-proxy',
+    'jest-environment-jsdom',
+    'jest-fixed-jsdom',
+    'mini-css-extract-plugin',
+    'semver',
+    'ts-loader',
+    'valibot',
+    'webpack',
+    'webpack-cli',
+  ],
+  peers: ['@testing-library/react', 'jest', 'typescript'],
+};
+
+/** @type {Packed} */
+const shared = {
+  folder: join(ROOT, 'shared'),
+  base: 'src',
+  into: 'dist',
+  compiled: [{ sources: /^(?!styles\/).*\.tsx?$/, ending: '.js' }],
+  copied: /\.css$/,
+  exports: { './styles/*': './dist/styles/*', './share-scope.json': './share-scope.json' },
+  dependencies: ['@tanstack/react-query', 'chart.js', 'lucide-react', 'react-chartjs-2', 'react-router-dom', 'valibot'],
+  peers: ['@testing-library/react', '@verdant/federation', 'react', 'react-dom'],
+  sideEffects: ['**/*.css'],
+  module: true,
+};
+
+export const PACKAGES = { federation, shared };

@@ -1,0 +1,170 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { languages } from '../shared/src/contract/languages';
+import { browserItems, periods, records } from '../mfe-marketing/src/privacy/stored';
+import { storedColumns, storedJobs } from '../mfe-marketing/src/privacy/testing/stored-columns';
+import { accountSettings } from '../server/src/accounts/account-settings';
+import { treeFiles } from './lib/catalogues.mjs';
+import { ROOT } from './lib/root.mjs';
+
+/*
+ * The page about privacy says what is stored. Whatever is stored without being said there fails here: say it on the page
+ * (mfe-marketing/src/privacy, in every language), then name it in its `stored.ts` and `testing/stored-columns.ts`.
+ */
+
+const read = (path) => readFileSync(join(ROOT, path), 'utf8');
+
+/** What runs in production, without tests, tools and samples. */
+const sources = treeFiles().filter(
+  (path) =>
+    /^(shell|shared|server|mfe-[a-z]+)\/src\/|^federation\/(browser|server)\//.test(path) &&
+    /\.(tsx?|js|cjs)$/.test(path) &&
+    !/\.test\.|\/testing\/|\/simulation\//.test(path),
+);
+
+const schemas = sources.filter((path) => path.endsWith('/schema.ts'));
+
+/** What drizzle notes of a table, under its symbols. */
+const noted = (table, name) => table[Symbol.for(`drizzle:${name}`)];
+
+/** Every table of the schemas: its name, the names of its columns, and whether its rows go with those that they refer to. */
+async function readTables() {
+  const modules = await Promise.all(schemas.map(async (path) => import(join(ROOT, path))));
+  return modules
+    .flatMap((module) => Object.values(module))
+    .filter((value) => typeof value === 'object' && noted(value, 'IsDrizzleTable'))
+    .map((table) => ({
+      name: noted(table, 'Name'),
+      columns: Object.values(noted(table, 'Columns')).map(({ name }) => name),
+      isCascading: noted(table, 'PgInlineForeignKeys').some(({ onDelete }) => onDelete === 'cascade'),
+    }));
+}
+
+/** The tables of the migrations: one that no schema has would be a table that nobody declares. */
+function migratedTables() {
+  return ['server/migrations', 'federation/server/database/migrations'].flatMap((folder) =>
+    readdirSync(join(ROOT, folder))
+      .filter((name) => name.endsWith('.sql'))
+      .flatMap((name) => [
+        ...read(join(folder, name)).matchAll(/create (?:unlogged )?table (?:if not exists )?"(\w+)"/gi),
+      ])
+      .map(([, name]) => name),
+  );
+}
+
+describe('the database', () => {
+  test('every column of every table belongs to a record of the page', async () => {
+    const declared = Object.fromEntries((await readTables()).map(({ name, columns }) => [name, new Set(columns)]));
+    const said = Object.fromEntries(
+      Object.values(storedColumns)
+        .flatMap((tables) => Object.entries(tables))
+        .map(([name, columns]) => [name, new Set(columns)]),
+    );
+    expect(schemas.length).toBeGreaterThan(8);
+    expect(migratedTables().length).toBeGreaterThan(15);
+    expect(said).toEqual(declared);
+    expect(migratedTables().filter((name) => !(name in said))).toEqual([]);
+  });
+
+  test('every record of the page has its texts in every language', async () => {
+    expect(Object.keys(storedColumns).toSorted()).toEqual(records.map(({ id }) => id).toSorted());
+    for (const language of languages) {
+      const texts = (await import(join(ROOT, `mfe-marketing/src/privacy/texts/${language}`)))[language];
+      for (const { id } of records) {
+        for (const key of [`record.${id}`, `record.${id}.what`, `record.${id}.until`]) {
+          expect([language, key, typeof texts[key]]).toEqual([language, key, 'string']);
+        }
+      }
+      for (const { id } of browserItems) {
+        expect([language, id, typeof texts[`item.${id}`]]).toEqual([language, id, 'string']);
+      }
+    }
+  });
+
+  test('what is about an account goes with it', async () => {
+    const owned = (await readTables()).filter(
+      ({ columns }) => columns.includes('user_id') || columns.includes('session_id'),
+    );
+    expect(owned.map(({ name }) => name)).toEqual(expect.arrayContaining(['sessions', 'quiz_answers', 'bank_links']));
+    expect(owned.filter(({ isCascading }) => !isCascading)).toEqual([]);
+  });
+
+  test('every kind of job is known', () => {
+    const kinds = sources
+      .filter((path) => path.startsWith('server/src/'))
+      .flatMap((path) => [...read(path).matchAll(/: JobKind<\w+> = \{\s*name: '([\w-]+)'/g)].map(([, name]) => name));
+    expect(new Set(kinds)).toEqual(new Set(Object.keys(storedJobs)));
+  });
+});
+
+/** Where something is written, with the expression of its name; a new one has to be named here and on the page. */
+const writes = {
+  'shell/src/auth/token-store.ts TOKEN_KEY': 'token',
+  'shell/src/auth/session-revoker.ts PENDING_KEY': 'verdant:sign-outs',
+  'shell/src/theme/theme-provider.tsx THEME_KEY': 'theme',
+  'shell/src/theme/theme-provider.tsx CHOICE_KEY': 'theme-choice',
+  'shell/src/language/language-provider.tsx LANGUAGE_KEY': 'language',
+  'shell/src/diagnostics/compatibility.ts key': 'verdant-storage-check',
+  'shared/src/first-answer/first-answer.ts KEY': 'verdant:first-answer',
+  'mfe-quiz/src/flow/drafts.ts keyAt(place)': 'verdant:quiz-draft',
+  'server/src/accounts/sign-in-places.ts COOKIE': 'verdant-device',
+  'federation/server/registry/visitor.ts COOKIE': 'verdant-visitor',
+  'federation/server/overrides/cookie.ts COOKIE': 'verdant-overrides',
+  'federation/server/fault-lab/cookie.ts COOKIE': 'verdant-lab',
+};
+
+const WRITE =
+  /\b(?:(?:localStorage|sessionStorage|storage(?:\(\))?)\.(?:setItem|set)\(|setPrivateCookie\(reply, )((?:[^,()]|\([^()]*\))+)/g;
+/** Wrappers: their callers say what they write. */
+const WRAPPERS = ['shell/src/storage.ts'];
+/** Other ways to store something in a browser; nobody uses them. */
+const OTHER_WAYS =
+  /document\.cookie|cookieStore|indexedDB|caches\.open|serviceWorker|storage\.getDirectory|(?:local|session)Storage(?:\[|\.(?!getItem|setItem|removeItem|clear|length|key\b)\w)|set-cookie|\.setCookie\(/;
+
+describe('the browser', () => {
+  test('everything that is written there is on the page', () => {
+    const found = sources
+      .filter((path) => !WRAPPERS.includes(path))
+      .flatMap((path) => [...read(path).matchAll(WRITE)].map(([, name]) => `${path} ${name}`));
+    expect([...new Set(found)].toSorted()).toEqual(Object.keys(writes).toSorted());
+    expect(new Set(Object.values(writes))).toEqual(new Set(browserItems.flatMap(({ names }) => names)));
+  });
+
+  test.each(Object.entries(writes))('%s is %s', (place, name) => {
+    const folder = dirname(place.split(' ')[0]);
+    const files = treeFiles(join(ROOT, folder)).filter((path) => !path.includes('.test.'));
+    expect(files.map(read).join('\n')).toContain(`= '${name}';`);
+  });
+
+  test('in no other way', () => {
+    const others = sources.filter((path) => OTHER_WAYS.test(read(path)));
+    expect(others).toEqual(['federation/server/http/cookies.ts']);
+  });
+});
+
+/** The number that a source gives to a constant, which may be a product. @throws when it has no such constant */
+function constant(path, name) {
+  const match = new RegExp(`\\b${name}\\b[ :=]+([\\d_ *]+)[;,\\n]`).exec(read(path));
+  if (!match) throw new Error(`${path} has no number ${name}`);
+  return match[1].split('*').reduce((product, factor) => product * Number(factor.replaceAll('_', '')), 1);
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+test('periods are those of the code', () => {
+  expect({
+    sessionHours: 24 * Number(accountSettings.sessionDays.fallback),
+    idleMinutes: Number(accountSettings.idleMinutes.fallback),
+    placeDays: constant('server/src/accounts/sign-in-places.ts', 'KEPT_DAYS'),
+    resetMinutes: Number(accountSettings.resetMinutes.fallback),
+    failedJobDays: Number(/archiveFailedAfterSeconds: (\d+) \* DAY_SECONDS/.exec(read('server/src/jobs/boss.ts'))?.[1]),
+    consentDays: constant('server/src/bank-link/store.ts', 'CONSENT_DAYS'),
+    reportDays: constant('federation/server/load-reports/store.ts', 'KEPT_DAYS'),
+    overrideHours: constant('federation/server/overrides/store.ts', 'OVERRIDE_HOURS'),
+    labHours: constant('federation/server/fault-lab/store.ts', 'SESSION_HOURS'),
+    visitorDays: constant('federation/server/registry/visitor.ts', 'YEAR_SECONDS') / (24 * 60 * 60),
+    draftDays: constant('mfe-quiz/src/flow/drafts.ts', 'MAX_AGE_MS') / DAY_MS,
+    pendingDays: constant('shell/src/auth/pending-sign-outs.ts', 'MAX_AGE_MS') / DAY_MS,
+  }).toEqual(periods);
+  expect(constant('federation/server/csp-reports/store.ts', 'KEPT_DAYS')).toBe(periods.reportDays);
+});

@@ -1,0 +1,142 @@
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { builtVersion, describeFiles, fixtureBuilds, remoteFiles, remoteRelease } from './support/fixture-builds';
+import { newSigner, publishFixture, writeKeys } from './support/signing';
+import { discard, startServer, temporaryFolder, type TestServer } from './support/start-server';
+import { servedUrl, switchRelease, visit } from './support/visits';
+
+const OLD_ENTRY = 'static/js/entry.aaaaaaaa.js';
+const NEW_ENTRY = 'static/js/entry.dddddddd.js';
+const url = (file: string) => `/remotes/mfe-samples/${file}`;
+
+const { [OLD_ENTRY]: _oldEntry, ...sameFiles } = remoteFiles;
+const rebuiltFiles = { ...sameFiles, [NEW_ENTRY]: 'rebuilt();' };
+const rebuilt = remoteRelease({ entry: NEW_ENTRY, files: describeFiles(rebuiltFiles) });
+
+let builds: string;
+let dataDir: string;
+const started: TestServer[] = [];
+
+beforeEach(() => {
+  builds = fixtureBuilds();
+  dataDir = temporaryFolder();
+});
+afterEach(async () => {
+  for (const server of started.splice(0).toReversed()) await discard(server);
+  for (const path of [builds, dataDir]) rmSync(path, { recursive: true, force: true });
+});
+
+/** What webpack does to a folder whose files have changed: the old ones are gone. */
+function buildAgain(): void {
+  const dist = join(builds, 'mfe-samples/dist');
+  rmSync(join(dist, OLD_ENTRY));
+  writeFileSync(join(dist, NEW_ENTRY), 'rebuilt();');
+  writeFileSync(join(dist, 'release.json'), rebuilt);
+}
+
+/** Starts with a database of its own, or again with that of `before`, with the same data folder. */
+async function start(before?: TestServer, settings: Record<string, string> = {}): Promise<TestServer> {
+  const database = before && { DATABASE_URL: before.databaseUrl };
+  const server = await startServer({ VERDANT_BUILDS_DIR: builds, LOG_LEVEL: 'warn', ...database, ...settings });
+  started.push(server);
+  return server;
+}
+
+const statusOf = async (one: TestServer, file: string) => (await one.request('GET', url(file))).status;
+
+test('building again changes nothing for a server that is running', async () => {
+  const running = await start();
+  const before = await visit(running);
+  buildAgain();
+  rmSync(join(builds, 'shell/dist'), { recursive: true });
+  const after = await visit(running);
+  expect(after.page.status).toBe(200);
+  expect(after.registry).toEqual(before.registry);
+  expect(await statusOf(running, OLD_ENTRY)).toBe(200);
+  expect((await running.request('GET', '/static/js/main.12345678.js')).text).toContain('main();');
+});
+
+test('the next server has the new build, says so to open tabs, and still has the files that they know', async () => {
+  const settings = { DATA_DIR: dataDir };
+  const running = await start(undefined, settings);
+  const before = await visit(running);
+  expect(before.remote()).toMatchObject({ version: builtVersion(), entry: OLD_ENTRY });
+  await running.stop();
+  buildAgain();
+
+  const next = await start(undefined, settings);
+  const after = await visit(next);
+  expect(after.remote()).toMatchObject({ version: builtVersion(rebuilt), entry: NEW_ENTRY });
+  expect(after.registry.id).not.toBe(before.registry.id);
+  expect([await statusOf(next, NEW_ENTRY), await statusOf(next, OLD_ENTRY)]).toEqual([200, 200]);
+  expect(await statusOf(next, 'static/js/entry.eeeeeeee.js')).toBe(404);
+});
+
+test('a new build of the shell alone is an update to open tabs, too', async () => {
+  const running = await start();
+  const { id } = (await visit(running)).registry;
+  await running.stop();
+  const manifest = join(builds, 'shell/dist/shell.json');
+  const main = 'static/js/main.87654321.js';
+  renameSync(join(builds, 'shell/dist/static/js/main.12345678.js'), join(builds, 'shell/dist', main));
+  writeFileSync(manifest, readFileSync(manifest, 'utf8').replace('static/js/main.12345678.js', main));
+  const other = await start(running);
+  expect((await visit(other)).registry.id).not.toBe(id);
+});
+
+test('a release with the number of the build beside the server is another version than it', async () => {
+  const team = newSigner();
+  writeKeys(join(dataDir, 'keys.json'), { 'mfe-samples': [team] });
+  const running = await start(undefined, {
+    VERDANT_RELEASE_KEYS: join(dataDir, 'keys.json'),
+    VERDANT_TRUST_PROXY: '1',
+  });
+  await publishFixture(running, team, { version: '1.2.3' });
+  await switchRelease(running, team, 'activate', { version: '1.2.3' });
+  const { remote } = await visit(running);
+  expect(remote()).toMatchObject({ version: '1.2.3', previous: { version: builtVersion() } });
+
+  // A busy build before the release does not hide that the release fails.
+  let pages = 0;
+  const report = async (count: number, version: string, outcome: string) => {
+    for (const end = pages + count; pages < end; pages += 1) {
+      const event = { remote: 'mfe-samples', version, stage: 'render', reason: 'error', outcome, attempt: 1 };
+      const { status } = await running.request('POST', '/api/v1/load-reports', {
+        body: { page: `00000000-0000-4000-8000-${String(pages).padStart(12, '0')}`, events: [event] },
+        headers: { 'x-forwarded-for': `198.51.100.${pages}` },
+      });
+      expect(status).toBe(204);
+    }
+  };
+  await report(150, builtVersion(), 'recovered');
+  await report(25, '1.2.3', 'fell_back');
+  expect(await servedUrl(running)).toBe('/remotes/mfe-samples/');
+});
+
+test('copies that no server has used for a week are deleted', async () => {
+  const place = join(dataDir, 'builds/mfe-samples');
+  const old = join(place, '0123abcd');
+  mkdirSync(old, { recursive: true });
+  const eightDaysAgo = new Date(Date.now() - 8 * 24 * 60 * 60 * 1000);
+  utimesSync(old, eightDaysAgo, eightDaysAgo);
+  await start(undefined, { DATA_DIR: dataDir });
+  for (let tries = 0; existsSync(old) && tries < 100; tries += 1) await wait(50);
+  expect(readdirSync(place)).toEqual([builtVersion().split('+')[1]]);
+});
+
+test('where nothing can be copied to, builds are served from where they are, and the log says so', async () => {
+  writeFileSync(join(dataDir, 'builds'), 'not a folder');
+  const running = await start(undefined, { DATA_DIR: dataDir });
+  expect(await statusOf(running, OLD_ENTRY)).toBe(200);
+  expect(running.printed().err).toContain('mfe-samples cannot be copied');
+});

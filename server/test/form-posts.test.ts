@@ -1,0 +1,73 @@
+import { rmSync } from 'node:fs';
+import { fixtureBuilds } from './support/fixture-builds';
+import { discard, startServer, type TestServer } from './support/start-server';
+
+let builds: string;
+let server: TestServer;
+
+beforeAll(async () => {
+  builds = fixtureBuilds();
+  server = await startServer({ VERDANT_BUILDS_DIR: builds, LOG_LEVEL: 'trace' });
+});
+afterAll(async () => {
+  await discard(server);
+  rmSync(builds, { recursive: true, force: true });
+});
+
+const FORM = 'application/x-www-form-urlencoded';
+const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
+const typed = new URLSearchParams({ email: 'jo@example.com', password: 'correct horse battery' }).toString();
+
+/** As a browser sends a form by itself. */
+const submit = async (path: string, headers: Record<string, string> = {}, body: string = typed) =>
+  fetch(`http://127.0.0.1:${server.port}${path}`, {
+    method: 'POST',
+    headers: { accept: BROWSER, 'content-type': FORM, ...headers },
+    body,
+    redirect: 'manual',
+  });
+
+it.each([
+  ['/budget', {}],
+  ['/budget/', {}],
+  ['/budget?email=jo@example.com', {}],
+  ['/budget', { 'content-type': `${FORM};charset=UTF-8` }],
+  ['/budget', { 'content-type': 'multipart/form-data; boundary=x' }],
+  ['/budget', { 'content-type': 'text/plain' }],
+])('a form that is sent to %s without its script comes back to the page (%j)', async (path, headers) => {
+  const response = await submit(path, headers);
+  expect([response.status, response.headers.get('location'), response.headers.get('cache-control')]).toEqual([
+    303,
+    '/budget',
+    'no-store',
+  ]);
+  expect(await response.text()).toBe('');
+});
+
+it.each([
+  ['/no-such-page', {}],
+  ['//evil.example/budget', {}],
+  ['/budget', { accept: 'application/json' }],
+  ['/budget', { accept: '*/*' }],
+])('%s is refused as before (%j)', async (path, headers) => {
+  const response = await submit(path, headers);
+  expect(response.status).toBeGreaterThanOrEqual(400);
+  expect(response.status).toBeLessThan(500);
+  expect(response.headers.get('location')).toBeNull();
+});
+
+it('calls of the API take no forms', async () => {
+  expect((await submit('/api/v1/auth/login')).status).toBe(415);
+});
+
+it('is not read, however long it is', async () => {
+  const response = await submit('/budget', {}, `password=${'x'.repeat(600_000)}`);
+  expect([response.status, response.headers.get('location')]).toEqual([303, '/budget']);
+});
+
+it('nothing that was typed is in the log', async () => {
+  await submit('/budget?password=correct+horse+battery');
+  const { out, err } = server.printed();
+  expect(err).toContain('"method":"POST"');
+  expect(out + err).not.toMatch(/jo@example|jo%40example|correct|battery|xxxx/);
+});

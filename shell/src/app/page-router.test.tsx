@@ -1,0 +1,141 @@
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { DATA_CHANGED } from '@verdant/shared/contract';
+import { Link, Navigate, useLocation, useNavigate } from '@verdant/shared/router';
+import { useNavigationType } from 'react-router-dom';
+import { createBrowserHistory } from './browser-history';
+import { PageRouter } from './page-router';
+
+function Where() {
+  const { pathname, search, hash, key, ...place } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <>
+      <output>{`${useNavigationType()} ${pathname}${search}${hash} ${JSON.stringify(place.state)}`}</output>
+      <span data-testid="key">{key}</span>
+      <Link to="/savings?month=may#goals" state={{ from: 'test' }}>
+        Savings
+      </Link>
+      <button type="button" onClick={() => void navigate('/budget', { replace: true })}>
+        Budget
+      </button>
+      {pathname === '/old' && <Navigate to="/new" replace />}
+    </>
+  );
+}
+
+const shown = () => screen.getByRole('status').textContent;
+const popped = async () => new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+
+/** Opens the router at a path. */
+function open(path: string) {
+  history.replaceState(null, '', path);
+  render(
+    <PageRouter>
+      <Where />
+    </PageRouter>,
+  );
+  return userEvent.setup();
+}
+
+it('starts where the browser is, with an entry that keeps nothing', () => {
+  open('/spending?month=may');
+  expect(shown()).toBe('POP /spending?month=may null');
+  expect(screen.getByTestId('key')).toHaveTextContent('default');
+});
+
+it('follows a link, and the browser back and forward again, each place with its state and its key', async () => {
+  const user = open('/spending');
+  await user.click(screen.getByRole('link', { name: 'Savings' }));
+  expect(shown()).toBe('PUSH /savings?month=may#goals {"from":"test"}');
+  expect(location.href).toMatch(/\/savings\?month=may#goals$/);
+  const key = screen.getByTestId('key').textContent;
+  expect(key).not.toBe('default');
+  await act(async () => {
+    history.back();
+    await popped();
+  });
+  expect(shown()).toBe('POP /spending null');
+  await act(async () => {
+    history.forward();
+    await popped();
+  });
+  expect(shown()).toBe('POP /savings?month=may#goals {"from":"test"}');
+  expect(screen.getByTestId('key')).toHaveTextContent(key);
+});
+
+it('replaces a place without another entry, also while it is first drawn', async () => {
+  const { length } = history;
+  const user = open('/old');
+  expect(shown()).toBe('REPLACE /new null');
+  await user.click(screen.getByRole('button', { name: 'Budget' }));
+  expect(shown()).toBe('REPLACE /budget null');
+  expect(history).toHaveLength(length);
+});
+
+it('never leaves its origin, whatever a path begins with', () => {
+  open('/spending');
+  const { origin } = location;
+  createBrowserHistory().push('//example.com/path');
+  expect(location.href).toBe(`${origin}//example.com/path`);
+});
+
+it('has stored data forgotten before a link shows its page, and not by back', async () => {
+  const user = open('/spending');
+  const places: string[] = [];
+  const note = () => places.push(shown());
+  addEventListener(DATA_CHANGED, note);
+  await user.click(screen.getByRole('link', { name: 'Savings' }));
+  expect(places).toEqual(['POP /spending null']);
+  await act(async () => {
+    history.back();
+    await popped();
+  });
+  expect(places).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Budget' }));
+  expect(places).toEqual(['POP /spending null', 'POP /spending null']);
+  removeEventListener(DATA_CHANGED, note);
+});
+
+describe('where the browser can fade', () => {
+  const transition = (update: () => void) => {
+    updates.push(update);
+    const never = Promise.resolve(undefined);
+    return { finished: never, ready: never, updateCallbackDone: never, skipTransition: () => undefined };
+  };
+  let updates: (() => void)[] = [];
+  beforeEach(() => {
+    updates = [];
+    Object.assign(document, { startViewTransition: transition });
+    const { matchMedia } = window;
+    jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((media) => Object.assign(matchMedia(media), { matches: media.includes('no-preference') }));
+  });
+  afterEach(() => void Reflect.deleteProperty(document, 'startViewTransition'));
+
+  it('the new page stands when the browser takes its picture', async () => {
+    const user = open('/spending');
+    await user.click(screen.getByRole('link', { name: 'Savings' }));
+    expect(shown()).toBe('POP /spending null');
+    // Without `act`, which would draw it in any case.
+    Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
+    updates[0]?.();
+    expect(shown()).toMatch(/^PUSH \/savings/);
+    Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
+  });
+
+  it('what comes meanwhile waits for it: navigations keep their order', async () => {
+    const user = open('/spending');
+    await user.click(screen.getByRole('link', { name: 'Savings' }));
+    await user.click(screen.getByRole('button', { name: 'Budget' }));
+    expect(shown()).toBe('REPLACE /budget null');
+    act(() => updates[0]?.());
+    expect(shown()).toBe('REPLACE /budget null');
+    await act(async () => {
+      history.back();
+      await popped();
+    });
+    expect(shown()).toBe('POP /spending null');
+  });
+});

@@ -1,0 +1,25 @@
+import { useState, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
+import { Router } from 'react-router-dom';
+import { createBrowserHistory } from './browser-history';
+import { fading } from './fade';
+import { openingAfresh } from './fresh-pages';
+
+function createPlaces() {
+  const history = createBrowserHistory();
+  return { history, navigator: fading(openingAfresh(history)), place: () => history.place };
+}
+
+/**
+ * The router of a browser. A new page is drawn at once and as a whole, not as a transition of React: that would yield to
+ * whatever else there is to do, and be late for the picture of the new page that the fade takes.
+ */
+export function PageRouter({ children }: { children: ReactNode }) {
+  const [{ history, navigator, place }] = useState(createPlaces);
+  const { location, action } = useSyncExternalStore(history.listen, place, place);
+  return (
+    <Router location={location} navigationType={action} navigator={navigator} useTransitions={false}>
+      {children}
+    </Router>
+  );
+}
