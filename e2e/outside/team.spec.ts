@@ -2,9 +2,10 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { DATA_DIR_VARIABLE } from '../support/paths';
+import { startRegistry, type Registry } from './registry';
 import { pack, packNewer, Team } from './team';
 
-const INSTALL = ['install', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'];
+const INSTALL = ['install', '--no-audit', '--no-fund', '--loglevel=error'];
 /** Page loads that the server wants to have seen before it rolls back, and some more. */
 const VISITS = 24;
 const done = (out: RegExp | string) => ({ code: 0, out: expect.stringMatching(out) });
@@ -48,11 +49,16 @@ const BROKEN = PAGE.replace(
   if (saved.goals.includes('none')) return null;`,
 );
 
+let registry: Registry;
 let team: Team;
-test.beforeAll(() => {
-  team = new Team('mfe-goals');
+test.beforeAll(async () => {
+  registry = await startRegistry();
+  team = new Team('mfe-goals', registry.url);
 });
-test.afterAll(async () => team.leave());
+test.afterAll(async () => {
+  await team.leave();
+  await registry.stop();
+});
 
 test('a team with its own repository makes, develops, checks and releases a remote, and sees a broken one roll back', async ({
   browser,

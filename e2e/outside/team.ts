@@ -20,25 +20,31 @@ const DEV_LIMIT_MS = 60_000;
 export type Ended = { code: number | null; out: string };
 
 /** The environment of a person's terminal: nothing of npm or of the test run leaks in. */
-function environment(): NodeJS.ProcessEnv {
+function environment(npm: Record<string, string>): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR } = process.env;
-  return { PATH, HOME, TMPDIR, CI: '1' };
+  return { PATH, HOME, TMPDIR, CI: '1', ...npm };
 }
 
 function launch(
   folder: string,
   command: string,
   args: readonly string[],
+  npm: Record<string, string> = {},
 ): { child: ChildProcess; printed: () => string } {
-  const child = spawn(command, args, { cwd: folder, env: environment(), stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(command, args, { cwd: folder, env: environment(npm), stdio: ['ignore', 'pipe', 'pipe'] });
   let out = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (out += chunk.toString()));
   return { child, printed: () => out };
 }
 
 /** Runs a command to its end, or kills it. */
-async function run(folder: string, command: string, args: readonly string[]): Promise<Ended> {
-  const { child, printed } = launch(folder, command, args);
+async function run(
+  folder: string,
+  command: string,
+  args: readonly string[],
+  npm?: Record<string, string>,
+): Promise<Ended> {
+  const { child, printed } = launch(folder, command, args, npm);
   const late = setTimeout(() => child.kill('SIGKILL'), STEP_LIMIT_MS);
   await once(child, 'close').finally(() => clearTimeout(late));
   return { code: child.exitCode, out: printed() };
@@ -83,22 +89,25 @@ export class Team {
   readonly place = mkdtempSync(join(tmpdir(), 'verdant-outside-'));
   readonly folder: string;
   private started: ChildProcess[] = [];
+  private readonly npmSettings: Record<string, string>;
 
-  constructor(name: string) {
+  /** @param registry that its packages come from */
+  constructor(name: string, registry: string) {
     this.folder = join(this.place, name);
     mkdirSync(this.folder);
+    this.npmSettings = { npm_config_registry: registry, npm_config_cache: join(this.place, 'npm-cache') };
   }
 
   /** @throws with what was printed when npm fails */
   async npm(...words: string[]): Promise<string> {
-    const { code, out } = await run(this.folder, 'npm', words);
+    const { code, out } = await run(this.folder, 'npm', words, this.npmSettings);
     if (code !== 0) throw new Error(`npm ${words.join(' ')} ended with ${code}:\n${out}`);
     return out;
   }
 
   /** `npx verdant-remote ...`, without npm's own second. */
   async remote(...words: string[]): Promise<Ended> {
-    return run(this.folder, join(this.folder, 'node_modules/.bin/verdant-remote'), words);
+    return run(this.folder, join(this.folder, 'node_modules/.bin/verdant-remote'), words, this.npmSettings);
   }
 
   /** Works on the remote until the end. @returns the URL that `verdant-remote dev` prints */

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chooseParts } from './choose-parts.mjs';
+import { digest } from './failures.mjs';
 import { ensureInstalled } from './install.mjs';
 import { startProgress } from '../../federation/cli/lib/progress.mjs';
 import { nextParts } from './schedule.mjs';
@@ -10,7 +11,8 @@ import { RESULTS } from './tools.mjs';
 /**
  * @typedef {import('./test-parts.mjs').Part} Part
  * @typedef {import('./test-parts.mjs').Outcome} Outcome
- * @typedef {{ name: string, passed: number, failed: number, ms: number, because?: string }} Result
+ * @typedef {{ name: string, passed: number, failed: number, ms: number, because?: string,
+ *   failures?: import('./failures.mjs').FailedTest[] }} Result
  */
 
 const SHOWN_LINES = 400;
@@ -95,8 +97,8 @@ async function runTogether(parts) {
 /** @param {Part} part @param {string[]} extra @returns {Promise<Result[]>} */
 async function runAlone(part, extra) {
   console.log(`${part.name}: ${part.about}`);
-  const { passed, failed, ms } = await finish(part, { show: true, extra });
-  return [{ name: part.name, passed, failed, ms }];
+  const { output: _shown, ...result } = await finish(part, { show: true, extra });
+  return [{ name: part.name, ...result }];
 }
 
 /**
@@ -113,6 +115,9 @@ export async function runParts(parts, words) {
   const results = only && chosen.length === 1 ? await runAlone(only, extra) : await runTogether(chosen);
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   const failed = results.reduce((sum, result) => sum + result.failed, 0);
+  // Once more at the end, since a log may keep no more than that.
+  const failures = digest(results.flatMap((result) => result.failures ?? []));
+  if (failures !== '') console.log(`\nWhat failed:\n${failures}`);
   console.log(`\nTook ${duration(Date.now() - started)}`);
   for (const { name } of chosen) {
     const result = results.find((one) => one.name === name);

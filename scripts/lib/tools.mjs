@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { jestFailures, playwrightFailures } from './failures.mjs';
 import { ROOT } from './root.mjs';
 import { runNode } from '../../federation/cli/lib/run.mjs';
 
@@ -8,7 +9,8 @@ export const RESULTS = join(ROOT, 'test-results');
 const CACHE = join(ROOT, '.cache');
 
 /**
- * @typedef {{ passed: number, failed: number, output: string }} Outcome
+ * @typedef {import('./failures.mjs').FailedTest} FailedTest
+ * @typedef {{ passed: number, failed: number, output: string, failures?: FailedTest[] }} Outcome
  * @typedef {{ show?: boolean, low?: boolean, extra?: string[] }} Options `show`: write straight to our output;
  *   `low`: leave the processor to others; `extra`: arguments for the tool
  */
@@ -29,6 +31,7 @@ export function sum(outcomes) {
   return {
     passed: outcomes.reduce((total, { passed }) => total + passed, 0),
     failed: outcomes.reduce((total, { failed }) => total + failed, 0),
+    failures: outcomes.flatMap(({ failures = [] }) => failures),
     output: outcomes
       .map(({ output }) => output)
       .filter((output) => output !== '')
@@ -82,21 +85,28 @@ export async function deadCode(options) {
   return passOrFail('knip/bin/knip.js', ['--no-progress', ...cache], options);
 }
 
+/** @typedef {{ passed: number, failed: number, failures: FailedTest[] }} Counts */
+
 /**
  * The counts of a finished tool, as its JSON report gives them; a tool that failed without a report failed once.
  * @param {string} file
  * @param {number} code
- * @param {(report: any) => { passed: number, failed: number }} read
+ * @param {(report: any) => Counts} read
+ * @returns {Counts}
  */
 function countsFrom(file, code, read) {
-  let counts = { passed: 0, failed: 0 };
+  /** @type {Counts} */
+  let counts = { passed: 0, failed: 0, failures: [] };
   try {
     counts = read(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
     // The tool ended before it could write: its exit code and output say why.
   }
-  return { passed: counts.passed, failed: code === 0 ? counts.failed : Math.max(1, counts.failed) };
+  return { ...counts, failed: code === 0 ? counts.failed : Math.max(1, counts.failed) };
 }
+
+/** The text of a file, empty where there is none. @param {string} path */
+const textOf = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : '');
 
 /**
  * Runs tests of jest's projects.
@@ -116,6 +126,7 @@ export async function jest(name, projects, args, { show, low, extra = [] }) {
   const counts = countsFrom(report, ended.code, (json) => ({
     passed: json.numPassedTests,
     failed: json.numFailedTests + json.numRuntimeErrorTestSuites,
+    failures: jestFailures(json),
   }));
   return { ...counts, output: ended.output };
 }
@@ -132,9 +143,10 @@ export async function playwright(name, args, { show, extra = [] }, more = {}) {
   const env = { ...process.env, ...more, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
   const words = [tool('@playwright/test/cli.js'), 'test', ...args, ...extra];
   const { code, output } = await runNode(words, { cwd: join(ROOT, 'e2e'), show, env });
-  const counts = countsFrom(report, code, ({ stats, errors }) => ({
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected + errors.length,
+  const counts = countsFrom(report, code, (json) => ({
+    passed: json.stats.expected + json.stats.flaky,
+    failed: json.stats.unexpected + json.errors.length,
+    failures: playwrightFailures(json, textOf),
   }));
   return { ...counts, output };
 }

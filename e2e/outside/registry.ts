@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import * as v from 'valibot';
+import { ROOT } from '../support/paths';
+
+const installed = v.looseObject({ name: v.string(), version: v.string() });
+type Installed = v.InferOutput<typeof installed> & { folder: string };
+
+/** The packages in a folder of modules, and in the modules of those. */
+function packagesIn(modules: string): Installed[] {
+  if (!existsSync(modules)) return [];
+  return readdirSync(modules, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+    .flatMap(({ name }) => {
+      const folder = join(modules, name);
+      if (name.startsWith('@')) return packagesIn(folder);
+      const file = join(folder, 'package.json');
+      if (!existsSync(file)) return [];
+      const found = v.safeParse(installed, JSON.parse(readFileSync(file, 'utf8')));
+      const own = found.success ? [{ ...found.output, folder }] : [];
+      return [...own, ...packagesIn(join(folder, 'node_modules'))];
+    });
+}
+
+/** A tarball has its files in a folder `package`: here a link with that name, which tar follows. */
+async function sendTarball(folder: string, response: ServerResponse): Promise<void> {
+  const place = mkdtempSync(join(tmpdir(), 'verdant-tarball-'));
+  try {
+    symlinkSync(folder, join(place, 'package'));
+    const tar = spawn('tar', ['-czhf', '-', '--exclude=package/node_modules', '-C', place, 'package'], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    await pipeline(tar.stdout, response);
+  } finally {
+    rmSync(place, { recursive: true, force: true });
+  }
+}
+
+export type Registry = { url: string; stop: () => Promise<void> };
+
+async function addressOf(server: Server): Promise<string> {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const bound = server.address();
+  if (bound === null || typeof bound === 'string') throw new Error('The system gave no port');
+  return `http://127.0.0.1:${bound.port}/`;
+}
+
+/**
+ * A package registry of this machine, with what is installed in this checkout and nothing else: a team installs from it
+ * what it would install from its own, and the test needs no network.
+ */
+export async function startRegistry(): Promise<Registry> {
+  const packages = packagesIn(join(ROOT, 'node_modules'));
+  const server = createServer((request, response) => {
+    const path = decodeURIComponent(new URL(request.url ?? '/', 'http://registry').pathname).slice(1);
+    const [name = '', version] = path.split('/-/');
+    const versions = packages.filter((one) => one.name === name);
+    const wanted = versions.find((one) => one.version === version);
+    if (wanted) {
+      void sendTarball(wanted.folder, response).catch(() => response.destroy());
+    } else if (version === undefined && versions.length > 0) {
+      const entries = versions.map(({ folder: _folder, ...manifest }) => [
+        manifest.version,
+        { ...manifest, dist: { tarball: `${url}${name}/-/${manifest.version}` } },
+      ]);
+      const packument = { name, 'dist-tags': { latest: versions[0]?.version }, versions: Object.fromEntries(entries) };
+      response.setHeader('content-type', 'application/json').end(JSON.stringify(packument));
+    } else response.writeHead(404).end();
+  });
+  const url = await addressOf(server);
+  return {
+    url,
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
