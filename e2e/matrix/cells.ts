@@ -47,20 +47,18 @@ export const isLasting = ({ fault }: Pick<Cell, 'fault'>): boolean =>
   RETRIED.has(fault) || fault === 'never' || fault === 'slow';
 
 /** Why it failed is found by two requests: one whose response the page would read, and one that is only responded to. */
-const isAskedTwice = ({ fault }: Pick<Cell, 'fault'>): boolean => fault === 'no-cors';
+const isAskedTwice = ({ fault }: Pick<Cell, 'fault'>): boolean => fault === 'no-cors' || fault === 'reset';
 
 /** Automatic retries of one load. */
 export const RETRIES = 2;
+/** Of a page until the repair: by its URL, by intent, on the way back. */
+const LOADS = 3;
 /**
- * Max requests for one file until the repair, as its origin counts them. There are up to three loads of the page (by its
- * URL, by intent, on the way back), each with a first try and one probe that asks why it failed. Retries are one load that
- * all join, but a browser repeats by itself what is reset on a connection that it had used before.
+ * Max requests for one file until the repair, as its origin counts them: each load has a first try and the probes that ask
+ * why it failed. Retries are one load that all join.
  */
-export const maxRequestsForFile = (cell: Cell): number => {
-  if (cell.fault === 'reset') return 15;
-  if (isRetried(cell)) return 12;
-  return isAskedTwice(cell) ? 9 : 6;
-};
+export const maxRequestsForFile = (cell: Cell): number =>
+  LOADS * ((isRetried(cell) ? 1 + RETRIES : 1) + (isAskedTwice(cell) ? 2 : 1));
 /** Those for the broken file, and for up to four others. */
 export const maxRequestsForRemote = (cell: Cell): number => maxRequestsForFile(cell) + 8;
 

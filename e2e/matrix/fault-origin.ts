@@ -105,6 +105,8 @@ function respond(
     return;
   }
   const fault = session?.fault;
+  // A browser repeats by itself what is reset on a connection that it had used before: here it has none.
+  if (fault?.fault === 'reset') response.shouldKeepAlive = false;
   if (fault?.remote === remote && file.isTarget(fault.target)) respondWithFault(fault.fault, file, request, response);
   else {
     response

@@ -84,13 +84,18 @@ test('a transient failure is retried, and not shown', async ({ page }) => {
 test('a page that suspends for ever fails after the limit of every stage, and can be tried again before', async ({
   page,
 }) => {
+  const renders = () => page.evaluate<number>('globalThis.patienceRenders ?? 0');
   await page.clock.install();
   await page.goto('/patience');
   const main = page.getByRole('main');
+  // No file is under way: what comes now is a limit of the render stage.
+  await expect.poll(renders).toBeGreaterThan(0);
   await expect(main).toContainText('Waiting: loading');
   await page.clock.runFor(8_100);
   await expect(main).toContainText('Waiting: slow');
+  const before = await renders();
   await main.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(renders).toBeGreaterThan(before);
   await expect(main).toContainText('Waiting: loading');
   await page.clock.runFor(120_100);
   await expect(main.getByRole(failure)).toContainText(/mfe-beta 1\.0\.0\S* failed to load: render, timeout \(hangs\)/);
