@@ -102,10 +102,10 @@ const workspaces = {
   },
   e2e: {
     entry: [
-      '{matrix,outside,platform,screens}.config.ts',
+      '{firefox,matrix,outside,platform,screens}.config.ts',
       '{matrix,platform}/setup.ts',
       'matrix/reporter.ts',
-      'support/unpack-chromium.mjs',
+      'support/{firefox,unpack-chromium}.mjs',
       // Put into the bundle by its build.
       'bench/bundle/bundled-host.ts',
     ],

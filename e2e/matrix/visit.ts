@@ -9,7 +9,17 @@ import type { MatrixHost, MatrixRemote } from './host';
 
 /** Long enough for a busy machine to load a page, short enough to wait for. */
 const LIMIT_MS = 3_000;
-const AGENT = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/147.0.0.0 Safari/537.36';
+const AGENTS: Record<string, string> = {
+  chromium: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/147.0.0.0 Safari/537.36',
+  firefox: 'Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0',
+};
+/** What Firefox writes to its console about files that it refused, which reaches a test as if a script had thrown it. */
+const NOTICES_OF_FIREFOX = [
+  /^None of the “sha384” hashes in the integrity attribute match/,
+  /^The Same Origin Policy disallows reading the remote resource/,
+  /^The page’s settings blocked a script/,
+  /^Content at \S+ may not load data from/,
+];
 
 const recorded = v.object({
   requests: v.array(v.object({ remote: v.string(), path: v.string(), isProbe: v.boolean() })),
@@ -40,7 +50,10 @@ export class Visit {
   private constructor(private readonly parts: Parts) {
     const { context, page } = parts;
     this.page = page;
-    context.on('weberror', (error) => this.uncaught.push(error.error().message));
+    context.on('weberror', (error) => {
+      const { message } = error.error();
+      if (!NOTICES_OF_FIREFOX.some((notice) => notice.test(message))) this.uncaught.push(message);
+    });
     page.on('request', (request) => this.urls.push(request.url()));
   }
 
@@ -51,7 +64,8 @@ export class Visit {
   ): Promise<Visit> {
     const id = randomUUID();
     // Motion would cost more than all of the loading.
-    const context = await browser.newContext({ userAgent: `${AGENT} cell/${id}`, reducedMotion: 'reduce' });
+    const userAgent = `${AGENTS[browser.browserType().name()]} cell/${id}`;
+    const context = await browser.newContext({ userAgent, reducedMotion: 'reduce' });
     const page = await context.newPage();
     await fillStorage(page, places.baseUrl, stored);
     const visit = new Visit({ context, page, id, host, cell, places });

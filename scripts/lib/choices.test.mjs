@@ -11,6 +11,12 @@ test('without words all parts of the tests are chosen', () => {
   expect(names(chooseParts([], parts))).toEqual(['types', 'unit', 'build', 'browser']);
 });
 
+test('a part on request runs only when it is named', () => {
+  const more = [...parts, { name: 'firefox', isOnRequest: true }];
+  expect(names(chooseParts([], more))).not.toContain('firefox');
+  expect(names(chooseParts(['firefox'], more))).toEqual(['firefox']);
+});
+
 test('several parts run in their own order', () => {
   expect(names(chooseParts(['browser', 'types'], parts))).toEqual(['types', 'browser']);
 });

@@ -1,7 +1,8 @@
 import { Failure } from '../../federation/cli/lib/failure.mjs';
 
 /**
- * @template {{ name: string, needs?: string }} Part
+ * Those that the command line names; without names, all that do not wait for being asked for.
+ * @template {{ name: string, needs?: string, isOnRequest?: boolean }} Part
  * @param {string[]} words from the command line: names of parts, then, for one part alone, words for its tool
  * @param {Part[]} parts
  * @returns {{ chosen: Part[], extra: string[] }}
@@ -9,7 +10,7 @@ import { Failure } from '../../federation/cli/lib/failure.mjs';
 export function chooseParts(words, parts) {
   const names = parts.map(({ name }) => name);
   const [first, ...rest] = words;
-  if (first === undefined) return { chosen: parts, extra: [] };
+  if (first === undefined) return { chosen: parts.filter(({ isOnRequest }) => isOnRequest !== true), extra: [] };
   if (!names.includes(first)) {
     throw new Failure(`There is no part "${first}" of the tests. There are: ${names.join(', ')}.`, 2);
   }

@@ -9,7 +9,8 @@ import { deadCode, format, jest, licences, playwright, rules, sum, types } from 
 /**
  * @typedef {import('./tools.mjs').Outcome} Outcome
  * @typedef {import('./tools.mjs').Options} Options
- * @typedef {import('./schedule.mjs').Scheduled & { about: string, run: (options: Options) => Promise<Outcome> }} Part
+ * @typedef {import('./schedule.mjs').Scheduled & { about: string, isOnRequest?: boolean,
+ *   run: (options: Options) => Promise<Outcome> }} Part `isOnRequest`: only when it is named
  */
 
 /** @param {Options} options */
@@ -63,6 +64,9 @@ function matrix({ show, extra = [] }) {
   return playwright('matrix', ['--config', 'matrix.config.ts'], { show, extra: words }, more);
 }
 
+/** The same faults in Firefox. @param {Options} options */
+const firefox = (options) => playwright('firefox', ['--config', 'firefox.config.ts'], options);
+
 /** The platform alone, on a host without anything of the product. @param {Options} options */
 const platform = (options) =>
   playwright('platform', ['--config', 'platform.config.ts', '--reporter=list,json'], options);
@@ -86,4 +90,12 @@ export const PARTS = [
   { name: 'browser', lane: 'tests', needs: 'build', about: 'browser tests', run: browser },
   { name: 'outside', lane: 'tests', needs: 'build', about: 'a team with a repository of its own', run: outside },
   { name: 'matrix', lane: 'tests', needs: 'build', about: 'every fault of every remote, in the browser', run: matrix },
+  {
+    name: 'firefox',
+    lane: 'tests',
+    needs: 'build',
+    isOnRequest: true,
+    about: 'every fault of every remote, in the Firefox of the system',
+    run: firefox,
+  },
 ];

@@ -1,0 +1,61 @@
+#!/usr/bin/env node
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { WebSocket, WebSocketServer } from 'ws';
+
+/*
+ * The system's Firefox, for Playwright, which drives it over WebDriver BiDi. Playwright sends one command that Firefox ESR
+ * does not have and without which it opens no page: this one stands between them and takes it as done. What a test wants
+ * of it (reduced motion) is a preference of the browser, firefox.config.ts.
+ */
+
+const UNKNOWN_COMMANDS = new Set(['emulation.setMediaFeaturesOverride']);
+const PLACES = [process.env.FIREFOX_PATH, '/usr/bin/firefox-esr', '/usr/bin/firefox'];
+
+/** Passes messages on, in order; those that arrive before the other side is open wait for it. @param {WebSocket} from @param {WebSocket} to @param {(text: string) => boolean} keeps */
+function relay(from, to, keeps) {
+  /** @type {string[]} */
+  const waiting = [];
+  to.on('open', () => waiting.splice(0).forEach((text) => to.send(text)));
+  from.on('message', (data) => {
+    const text = data.toString();
+    if (!keeps(text)) return;
+    if (to.readyState === WebSocket.OPEN) to.send(text);
+    else waiting.push(text);
+  });
+  from.on('close', () => to.close());
+  from.on('error', () => to.close());
+}
+
+/** @param {string} endpoint of the browser @returns {Promise<string>} the one for Playwright */
+async function stand(endpoint) {
+  const server = new WebSocketServer({ host: '127.0.0.1', port: 0 });
+  await new Promise((resolve) => {
+    server.once('listening', resolve);
+  });
+  server.on('connection', (client, { url }) => {
+    const browser = new WebSocket(endpoint + url, { maxPayload: 0 });
+    relay(browser, client, () => true);
+    relay(client, browser, (text) => {
+      const { id, method } = JSON.parse(text);
+      if (!UNKNOWN_COMMANDS.has(method)) return true;
+      client.send(JSON.stringify({ type: 'success', id, result: {} }));
+      return false;
+    });
+  });
+  const bound = server.address();
+  if (bound === null || typeof bound === 'string') throw new Error('The system gave no port');
+  return `ws://127.0.0.1:${bound.port}`;
+}
+
+const path = PLACES.find((place) => place !== undefined && existsSync(place));
+if (path === undefined) throw new Error('There is no Firefox: install one, or set FIREFOX_PATH');
+const browser = spawn(path, process.argv.slice(2), { stdio: ['inherit', 'inherit', 'pipe'] });
+createInterface({ input: browser.stderr }).on('line', (line) => {
+  const endpoint = /WebDriver BiDi listening on (ws:\/\/\S+)$/.exec(line)?.[1];
+  if (endpoint === undefined) process.stderr.write(`${line}\n`);
+  else void stand(endpoint).then((ours) => process.stderr.write(`WebDriver BiDi listening on ${ours}\n`));
+});
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => browser.kill(signal));
+browser.on('exit', (code) => process.exit(code ?? 1));
