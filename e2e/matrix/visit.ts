@@ -19,6 +19,7 @@ const NOTICES_OF_FIREFOX = [
   /^The Same Origin Policy disallows reading the remote resource/,
   /^The page’s settings blocked a script/,
   /^Content at \S+ may not load data from/,
+  /^The stylesheet \S+ was not loaded because its MIME type/,
 ];
 
 const recorded = v.object({
