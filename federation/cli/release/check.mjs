@@ -38,7 +38,9 @@ export const check = forRemote(async (context) => {
   // What does not fit needs no build.
   if (isCompared) await compare(context, readJson(join(remote.folder, 'remote.json')));
   const { manifest, contents } = await buildRelease(remote, version);
-  console.log(`Its ${Object.keys(contents).length} files keep the rules: sizes, hashes, no secret, no copy of React`);
+  console.log(
+    `Its ${Object.keys(contents).length} files keep the rules: sizes, hashes, one component per module, no secret, no copy of React`,
+  );
   if (!isCompared) {
     console.log(`No server responds at ${server.origin}, so it is not compared with a shell. Name one with --server.`);
     return 0;
