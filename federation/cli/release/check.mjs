@@ -11,7 +11,7 @@ import { readJson } from '../lib/workspace.mjs';
 /**
  * Compares a release with the running shell.
  * @param {Context} context
- * @param {{ name: string, contract: string, pages: object[], needs?: object }} release
+ * @param {{ name: string, contract: string, pages: object[], slots?: object[], needs?: object }} release
  * @throws {Failure} when it does not fit
  */
 async function compare({ server }, release) {
