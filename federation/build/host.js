@@ -1,4 +1,5 @@
 const { commonConfig, federationPlugin } = require('./common');
+const { contractVersion } = require('./contract-version');
 const { byKind } = require('./describe');
 const { DescribePlugin } = require('./plugins/describe-plugin');
 const { FOLDER, PrerenderPlugin } = require('./plugins/prerender-plugin');
@@ -34,6 +35,7 @@ function describeHost(product) {
     prerender: Object.keys(compilation.assets).find((file) => file.startsWith(`${FOLDER}/`)),
     preload: Object.keys(compilation.assets).filter((file) => preload?.test(file)),
     onDemand: onDemandScripts(compilation),
+    contract: contractVersion(),
     provides: describeProvided(product),
     inlineScript: inlineScriptOf(product),
   });

@@ -2,6 +2,7 @@ const path = require('node:path');
 const { commonConfig, federationPlugin } = require('./common');
 const { describeEntry, describeFiles, describeModule } = require('./describe');
 const { DescribePlugin } = require('./plugins/describe-plugin');
+const { ModuleShapePlugin } = require('./plugins/module-shape-plugin');
 const { PrerenderPlugin } = require('./plugins/prerender-plugin');
 const { SizesPlugin } = require('./plugins/sizes-plugin');
 const { prerenderConfig } = require('./prerender');
@@ -30,6 +31,10 @@ const fileOf = (module) => `./src/${baseOf(module)}/${baseOf(module)}.tsx`;
 /** @param {string[]} modules */
 const exposesOf = (modules) =>
   Object.fromEntries(modules.map((module) => [module, { import: [fileOf(module)], name: chunkOf(module) }]));
+
+/** The absolute file of each module. @param {string} folder @param {string[]} modules */
+const filesOf = (folder, modules) =>
+  Object.fromEntries(modules.map((module) => [module, path.join(folder, fileOf(module))]));
 
 /**
  * The build of the pages that the server writes ahead; none of them, no build.
@@ -109,6 +114,7 @@ function remoteConfig(product, folder, declaration) {
         { externalRuntime: true, optimization: { disableRemote: true } },
       ),
       ...prerenderPlugins(product, folder, declaration),
+      new ModuleShapePlugin(name, filesOf(folder, modulesOf(declaration))),
       new DescribePlugin('release.json', describeRelease(product, declaration, version)),
       new SizesPlugin(name, firstScripts(declaration), declaration.budget?.js),
     ],

@@ -65,6 +65,15 @@ nothing but an installation of the packages (or a git repository), otherwise in 
     examples: ['--server https://verdant.example.com'],
     run: async (given) => (await import('./release/check.mjs')).check(given),
   },
+  'check-shell': {
+    about: 'tries a build of the shell against every release that visitors of a server get',
+    word: '[<folder>]',
+    more: `Before a shell is deployed: contract, shared modules, slots and paths, by the rules of the server. The folder has the
+shell's files; shell/dist of this workspace without it. Exit code 1 when an active release would not run.`,
+    options: SERVER,
+    examples: ['--server https://verdant.example.com', '../other/shell/dist'],
+    run: async (given) => (await import('./release/check-shell.mjs')).checkShell(given),
+  },
   upgrade: {
     about: "installs newer packages of the platform, lifts what depends on them, and follows the template's files",
     word: '[<version>]',

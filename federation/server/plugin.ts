@@ -24,7 +24,7 @@ import { deleteExpiredOverrides, developerOverrides, nobody, overrideRoutes, pol
 import { releaseFileReader } from './publishing/release-files';
 import { publishingRoutes } from './publishing/routes';
 import { serveReleases } from './publishing/serve-releases';
-import { publishedReleases, registryRoutes, resolveThrough } from './registry';
+import { publishedReader, publishedReleases, registryRoutes, resolveThrough } from './registry';
 import { hourlyHere } from './sweep';
 
 /** JSON bodies, errors, cookies and security headers: of the product's own routes, too. */
@@ -72,7 +72,8 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
   const readReleaseFile = releaseFileReader(db, builds);
 
   // What a visitor gets, layer by layer: published releases, overrides of developers, the fault lab.
-  const published = publishedReleases(db, builds, app.log);
+  const readPublished = publishedReader(db, builds.offering, app.log);
+  const published = publishedReleases(readPublished, builds, app.log);
   const overriding = developerOverrides({ db, builds, rules, policy, identity, log: app.log });
   const layers = [published, overriding];
   if (settings.faultLab) {
@@ -98,6 +99,9 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
         db,
         builds,
         keysFile,
+        limits,
+        slots,
+        readPublished,
         resolve,
         prepare: written.prepare,
         findNotes: async (name) => findNotes(db, name),

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { FederationOptions } from '@verdant/federation/server';
 import { brand, pageTitle } from '@verdant/shared/brand';
 import { languages, type Language } from '@verdant/shared/contract';
+import { verdant } from '../../package.json';
 import { version } from '../package.json';
 import { identityOf } from './accounts/identity';
 import { widgetOrigins, type BankLinking } from './bank-link';
@@ -50,8 +51,9 @@ export function platformOptions(
     languages,
     pageFor: (headers) => pageIn(languageOf({ headers })),
     runHourly: (name, run) => jobs.repeat(name, HOUR_SECONDS, run),
-    slots: ['profile-settings'],
-    hostPaths: ['/debug'],
+    // Known to the command line, too, which checks remotes and shells before they are deployed.
+    slots: verdant.slots,
+    hostPaths: verdant.reservedPaths,
     identity: identityOf(db, settings.developers),
     widgetFor: (headers) => widgetOrigins(bankLinking, headers),
     faultLabLook: {

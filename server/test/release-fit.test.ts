@@ -35,6 +35,7 @@ describe('POST /releases/fit', () => {
     ['another contract', { ...declaration, contract: '^9.0.0' }, /made for contract \^9\.0\.0/],
     ['an older React', { ...declaration, needs: { ...needs, shared: { react: '^18.0.0' } } }, /shares 19\.3\.1/],
     ['a path of another remote', { ...declaration, pages: [{ ...page, path: '/budget' }] }, /belongs to mfe-samples/],
+    ['an unknown slot', { ...declaration, slots: [{ slot: 'aside', module: './goals' }] }, /no slot "aside"/],
   ])('says why %s does not fit', async (_what, body, problem) => {
     expect(await ask(body)).toEqual(answer(expect.any(String), expect.stringMatching(problem)));
   });

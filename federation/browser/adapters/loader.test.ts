@@ -191,7 +191,12 @@ describe('every failure has a stage, reason and detail, and the next try recover
     [
       'module of another shape',
       { container: { ...working, get: async () => () => ({ Page, Other: Page }) } },
-      { stage: 'evaluate', detail: 'wrong-shape' },
+      { stage: 'evaluate', detail: 'wrong-shape', note: './onboarding exports Page, Other' },
+    ],
+    [
+      'module without a component',
+      { container: { ...working, get: async () => () => ({ rows: [] }) } },
+      { stage: 'evaluate', detail: 'wrong-shape', note: './onboarding exports rows (no component)' },
     ],
   ])('%s', async (_name, broken, expected) => {
     const { loader, world, reports } = loaderIn(broken);

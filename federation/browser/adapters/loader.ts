@@ -57,7 +57,7 @@ export function createRemoteLoader(effects: LoaderEffects) {
       stage = 'chunk';
       const evaluate = await inTime(container.get(module), effects.timeoutMs + AFTER_FILES_MS, timedOut);
       stage = 'evaluate';
-      const component = componentOf(await inTime(evaluate(), effects.timeoutMs, timedOut), source);
+      const component = componentOf(await inTime(evaluate(), effects.timeoutMs, timedOut), source, module);
       await effects.beforeShow();
       return component;
     } catch (cause) {

@@ -8,13 +8,16 @@ export type RemoteComponent = ComponentType<Record<string, unknown>>;
 const isComponent = (value: unknown): value is RemoteComponent =>
   typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
 
+const describeExport = ([name, value]: [string, unknown]) => (isComponent(value) ? name : `${name} (no component)`);
+
 /**
- * The one component that a page or slot module exports.
+ * The one component that a page or slot module exports. `module` is its name in `remote.json`: `./budget`.
  * @throws RemoteLoadError when the module exports anything else: it was not made for this host
  */
-export function componentOf(exports: unknown, source: LoadSource): RemoteComponent {
-  const values: unknown[] = typeof exports === 'object' && exports !== null ? Object.values(exports) : [];
-  const [component] = values;
-  if (values.length === 1 && isComponent(component)) return component;
-  throw new RemoteLoadError({ ...source, stage: 'evaluate', reason: 'error', detail: 'wrong-shape' });
+export function componentOf(exports: unknown, source: LoadSource, module: string): RemoteComponent {
+  const found: [string, unknown][] = typeof exports === 'object' && exports !== null ? Object.entries(exports) : [];
+  const [, component] = found[0] ?? [];
+  if (found.length === 1 && isComponent(component)) return component;
+  const note = `${module} exports ${found.map(describeExport).join(', ') || 'nothing'}`;
+  throw new RemoteLoadError({ ...source, stage: 'evaluate', reason: 'error', detail: 'wrong-shape', note });
 }

@@ -52,11 +52,15 @@ export type RemoteLoadFields = LoadSource & {
   url?: string | undefined;
   /** HTTP status, where known. */
   status?: number | undefined;
+  /** What support should know beside the detail, such as what a module exports; in English. */
+  note?: string | undefined;
   cause?: unknown;
 };
 
-const messageOf = ({ remote, version, stage, reason, detail, chunkId }: RemoteLoadFields) =>
-  `${remote} ${version} ${stage === 'run' ? 'failed' : 'failed to load'}: ${stage}, ${reason} (${detail})${chunkId ? `, chunk ${chunkId}` : ''}`;
+const messageOf = ({ remote, version, stage, reason, detail, chunkId, note }: RemoteLoadFields) => {
+  const finding = note === undefined ? detail : `${detail}: ${note}`;
+  return `${remote} ${version} ${stage === 'run' ? 'failed' : 'failed to load'}: ${stage}, ${reason} (${finding})${chunkId ? `, chunk ${chunkId}` : ''}`;
+};
 
 /**
  * The one error of loading a remote: created where the failure happens, shown on the screen, logged and reported
@@ -73,6 +77,7 @@ export class RemoteLoadError extends Error {
   readonly chunkId: string | undefined;
   readonly url: string | undefined;
   readonly status: number | undefined;
+  readonly note: string | undefined;
 
   constructor(private readonly fields: RemoteLoadFields) {
     super(messageOf(fields), { cause: fields.cause });
@@ -85,6 +90,7 @@ export class RemoteLoadError extends Error {
     this.chunkId = fields.chunkId;
     this.url = fields.url;
     this.status = fields.status;
+    this.note = fields.note;
   }
 
   /** The same failure with what is only known further out. */

@@ -15,6 +15,7 @@ export const PACKAGE = fileURLToPath(new URL('../..', import.meta.url));
  * @property {string} [server] URL of the product's server
  * @property {string} remotePrefix of every remote's name
  * @property {string[]} reservedPaths paths of the host that no page may have, nor one below
+ * @property {string[]} [slots] that remotes may fill
  * @property {string[]} newRemoteDependencies packages that a new remote starts with
  * @property {string[]} buildSources files and folders that every build depends on, beside its own folder
  * @property {import('../check/secrets.mjs').KnownSecrets} secrets that no build may contain

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { contractVersion } from '../../build/contract-version.js';
 import { adviceTo, remotesOf } from '../lib/remote.mjs';
 import { isWorkspace, PACKAGE, readConfig, readJson, workspaceRoot } from '../lib/workspace.mjs';
 import { asJson, declarationOf, sourcesOf } from './files.mjs';
@@ -8,15 +8,6 @@ import { createRepository, productConfig } from './repository.mjs';
 import { readRequest } from './request.mjs';
 
 const TEMPLATE = join(PACKAGE, 'template');
-
-/** The version of the contract, from its source, which Node cannot import, or from what was compiled of it. */
-function contractVersion() {
-  const files = ['remotes.ts', 'remotes.mjs'].map((name) => join(PACKAGE, 'contract', name));
-  const source = files.find((file) => existsSync(file));
-  const version = source && /CONTRACT_VERSION = '([^']+)'/.exec(readFileSync(source, 'utf8'))?.[1];
-  if (version === undefined) throw new Error('contract/remotes has no CONTRACT_VERSION');
-  return version;
-}
 
 /**
  * What the template makes of a remote's own folder.

@@ -11,7 +11,7 @@ import { readJson } from '../lib/workspace.mjs';
 /**
  * Compares a release with the running shell.
  * @param {Context} context
- * @param {{ name: string, contract: string, pages: object[], needs?: object }} release
+ * @param {{ name: string, contract: string, pages: object[], slots?: object[], needs?: object }} release
  * @throws {Failure} when it does not fit
  */
 async function compare({ server }, release) {
@@ -38,7 +38,9 @@ export const check = forRemote(async (context) => {
   // What does not fit needs no build.
   if (isCompared) await compare(context, readJson(join(remote.folder, 'remote.json')));
   const { manifest, contents } = await buildRelease(remote, version);
-  console.log(`Its ${Object.keys(contents).length} files keep the rules: sizes, hashes, no secret, no copy of React`);
+  console.log(
+    `Its ${Object.keys(contents).length} files keep the rules: sizes, hashes, one component per module, no secret, no copy of React`,
+  );
   if (!isCompared) {
     console.log(`No server responds at ${server.origin}, so it is not compared with a shell. Name one with --server.`);
     return 0;

@@ -11,12 +11,12 @@ import { Refusal } from './server.mjs';
 /**
  * Why a release would not run in the server's shell; undefined when it would, or when the server is too old to say.
  * @param {Server} server
- * @param {{ name: string, contract: string, pages: object[], needs?: object }} release its manifest, or its declaration
+ * @param {{ name: string, contract: string, pages: object[], slots?: object[], needs?: object }} release its manifest, or its declaration
  * @returns {Promise<{ contract: string, problem: string | null } | undefined>}
  */
-export async function askFit(server, { name, contract, pages, needs }) {
+export async function askFit(server, { name, contract, pages, slots, needs }) {
   try {
-    return await server.post('/releases/fit', { name, contract, pages, needs });
+    return await server.post('/releases/fit', { name, contract, pages, slots, needs });
   } catch (error) {
     if (error instanceof Refusal && (error.status === 404 || error.status === 405)) return undefined;
     throw error;

@@ -15,6 +15,7 @@ export class Refusal extends Failure {
 /** A server that fetches files from another URL takes up to a minute. */
 const TIMEOUT_MS = 120_000;
 
+/** @typedef {ReturnType<typeof callApi>} Api */
 /** @typedef {ReturnType<typeof connect>} Server */
 
 /** @param {unknown} error */
@@ -33,12 +34,10 @@ function textOf(detail) {
 }
 
 /**
- * The API of the product's server for one remote's team.
+ * The API of a product's server, as far as anybody may use it.
  * @param {string} origin
- * @param {import('../lib/remote.mjs').Remote} remote
- * @param {import('./keys.mjs').KeySource} key it is read when something is signed
  */
-export function connect(origin, remote, key) {
+export function callApi(origin) {
   /**
    * @param {string} path
    * @param {RequestInit} request
@@ -71,6 +70,33 @@ export function connect(origin, remote, key) {
     return body;
   }
 
+  /** @param {string} path below /api/v1 @param {object} body */
+  const post = (path, body) =>
+    call(`/api/v1${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+
+  return {
+    origin,
+    /** @param {string} path below /api/v1 */
+    get: (path) => call(`/api/v1${path}`, {}),
+    post,
+    /** Whether the server responds; rejects with the reason when it does not. */
+    check: () => call('/api/v1/health', {}),
+  };
+}
+
+/**
+ * The API of the product's server for one remote's team.
+ * @param {string} origin
+ * @param {import('../lib/remote.mjs').Remote} remote
+ * @param {import('./keys.mjs').KeySource} key it is read when something is signed
+ */
+export function connect(origin, remote, key) {
+  const api = callApi(origin);
+
   /**
    * Sends a request that this team signs.
    * @param {string} path below /api/v1
@@ -89,26 +115,13 @@ export function connect(origin, remote, key) {
     });
     const signature = sign(null, Buffer.from(payload), privateKey).toString('base64');
     // The signed part first: the server verifies it before it reads the rest.
-    return post(path, { payload, key: publicKeyOf(privateKey), signature, ...unsigned });
+    return api.post(path, { payload, key: publicKeyOf(privateKey), signature, ...unsigned });
   }
 
-  /** @param {string} path below /api/v1 @param {object} body */
-  const post = (path, body) =>
-    call(`/api/v1${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-
   return {
-    origin,
-    /** @param {string} path below /api/v1 */
-    get: (path) => call(`/api/v1${path}`, {}),
-    post,
+    ...api,
     sendSigned,
     readKey: () => void readPrivateKey(key, remote),
-    /** Whether the server responds; rejects with the reason when it does not. */
-    check: () => call('/api/v1/health', {}),
     /**
      * Why the server takes nothing that this key signs, in its own words; undefined when it does. It is asked to publish
      * nothing, which it refuses in another way once it has accepted the signature.

@@ -4,6 +4,7 @@ import { isVersion } from '../../contract/fit';
 import { slotProblem } from '../builds/slots';
 import { ApiError } from '../http';
 import { isApiPath, isFilePath } from '../http/paths';
+import { isBelow } from '../registry';
 
 export const MAX_RELEASE_BYTES = 10_000_000;
 const MAX_FILES = 300;
@@ -72,8 +73,8 @@ function pageProblem({ pages, slots, modules }: ReleaseManifest, { paths: own }:
   if (twice !== undefined) return `The path ${twice} is declared twice.`;
   const odd = paths.find((path) => path !== '/' && /\/$|\/\//.test(path));
   if (odd !== undefined) return `The path ${odd} must not end with "/" or have two of them in a row.`;
-  const isOwn = (path: string) => [...PLATFORM_PATHS, ...own].some((one) => path === one || path.startsWith(`${one}/`));
-  const taken = paths.find((path) => isApiPath(path) || isFilePath(path) || isOwn(path));
+  const reserved = [...PLATFORM_PATHS, ...own];
+  const taken = paths.find((path) => isApiPath(path) || isFilePath(path) || isBelow(path, reserved));
   return taken === undefined ? undefined : `The path ${taken} belongs to the product itself.`;
 }
 

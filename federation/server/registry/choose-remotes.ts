@@ -5,8 +5,9 @@ import { pathConflict } from './path-conflict';
 import type { RemoteState } from './remote-state';
 import { toServed, type ServedRemote } from './resolution';
 
-/** A release at its URL, and why it is incompatible with the running host, if it is; neither ever changes. */
+/** A release at its URL, and why it is incompatible with the running host, if it is; nothing of it ever changes. */
 export interface Candidate {
+  readonly manifest: ReleaseManifest;
   readonly served: ServedRemote;
   readonly misfit: string | undefined;
 }
@@ -37,7 +38,7 @@ export interface Choice {
 /** A release whose files are below `url` (with a final slash), checked against the host. */
 export function candidateOf(manifest: ReleaseManifest, url: string, offering: OfferingShell): Candidate {
   const fit = fitOf(manifest, offering);
-  return { served: toServed(manifest, url), misfit: fit.fits ? undefined : fit.reason };
+  return { manifest, served: toServed(manifest, url), misfit: fit.fits ? undefined : fit.reason };
 }
 
 /** The published releases that a visitor could get, in order of preference: canary, stable, earlier ones. */

@@ -1,5 +1,6 @@
-export { pathConflict } from './path-conflict';
+export { isBelow, pathConflict } from './path-conflict';
 export { publishedReleases } from './published-layer';
+export { publishedReader } from './published-remotes';
 export { builtUrl, publishedUrl } from './release-urls';
 export {
   foldersOf,

@@ -12,3 +12,8 @@ export function pathConflict({ name, pages }: Claim, others: readonly Claim[]): 
   }
   return undefined;
 }
+
+/** Whether a path is one of these or below one. */
+export function isBelow(path: string, paths: readonly string[]): boolean {
+  return paths.some((one) => path === one || path.startsWith(`${one}/`));
+}

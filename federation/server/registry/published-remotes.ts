@@ -1,20 +1,22 @@
 import { and, asc, inArray, max, min } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
 import type { OfferingShell } from '../../contract/fit';
 import type { Database } from '../database';
 import { candidateOf, type Candidate, type PublishedRemote } from './choose-remotes';
+import { keepFresh } from './fresh';
 import { publishedUrl } from './release-urls';
 import { stateAfter, type RemoteState, type Switch } from './remote-state';
 import { activations, releases } from './schema';
 
 /** Every remote that was ever switched, as of one moment. */
-export interface PublishedRemotes {
+interface PublishedRemotes {
   /** The last switch of any remote. */
   readonly lastId: number;
   /** In the order of their first publication. */
   readonly remotes: readonly PublishedRemote[];
 }
 
-export const NOTHING_PUBLISHED: PublishedRemotes = { lastId: 0, remotes: [] };
+const NOTHING_PUBLISHED: PublishedRemotes = { lastId: 0, remotes: [] };
 
 /** Max earlier releases that may replace one that does not fit. */
 const MAX_EARLIER = 5;
@@ -68,7 +70,7 @@ async function readOrder(db: Database, names: readonly string[]): Promise<string
  * Reads what is published and active; returns `known` itself when nothing was switched since, which costs one look at
  * the end of an index. Switches are numbered under a lock, one after the other, so the last number is enough to know.
  */
-export async function readPublishedRemotes(
+async function readPublishedRemotes(
   db: Database,
   offering: OfferingShell,
   known: PublishedRemotes,
@@ -84,4 +86,28 @@ export async function readPublishedRemotes(
     return state && candidates ? [{ name: one, state, releases: candidates }] : [];
   });
   return { lastId: switches.at(-1)?.id ?? 0, remotes };
+}
+
+/** Every remote that was ever switched, as it is now, in the order of their first publication. */
+export type ReadPublished = () => Promise<readonly PublishedRemote[]>;
+
+/**
+ * The one reader of what is published and active, for pages and for questions about them: however many there are at once,
+ * they share one look at the database. While that is unreachable, the result is what was active last.
+ */
+export function publishedReader(
+  db: Database,
+  offering: OfferingShell | undefined,
+  log: Pick<FastifyBaseLogger, 'warn' | 'info'>,
+): ReadPublished {
+  if (!offering) return async () => [];
+  const read = keepFresh({
+    initial: NOTHING_PUBLISHED,
+    read: async (known) => readPublishedRemotes(db, offering, known),
+    onProblem: (error) => {
+      if (error === undefined) log.info('active releases can be read again');
+      else log.warn({ err: error }, 'active releases cannot be read; what was active last is served');
+    },
+  });
+  return async () => (await read()).remotes;
 }

@@ -4,9 +4,11 @@ import type { RegistryId, ReleaseHistory, ReleaseList, ReleaseSwitched, RemoteRe
 import type { Builds } from '../builds/read-builds';
 import type { Database } from '../database';
 import { ApiError, parseParams } from '../http';
+import type { Limits } from '../limits';
 import { verifySigned } from '../signing/signed-request';
 import { describeHistory, describeRemote, describeSwitched, type ReleaseNote } from './describe';
-import { fitRoute } from './fit-route';
+import { fitRoutes } from './fit-routes';
+import type { ReadPublished } from './published-remotes';
 import { toRegistry, type Resolution, type Resolve } from './resolution';
 import { switchRemote } from './switch-remote';
 import { readSwitch, switchActions } from './switch-request';
@@ -19,6 +21,10 @@ interface Parts {
   readonly builds: Builds;
   /** The file of the keys that may sign. */
   readonly keysFile: string;
+  readonly limits: Limits;
+  /** The slots that remotes may fill. */
+  readonly slots: readonly string[];
+  readonly readPublished: ReadPublished;
   readonly resolve: Resolve;
   /** Is called with what visitors get after a switch. */
   readonly prepare: (resolution: Resolution) => void;
@@ -30,15 +36,13 @@ interface Parts {
  * Releases and which of them are active: three signed switches, and the list and history, which everybody may read. They
  * contain what every page contains anyway (names, versions, pages), times, and reasons that teams write.
  */
-export async function registryRoutes(
-  app: FastifyInstance,
-  { db, builds, keysFile, resolve, prepare, findNotes }: Parts,
-): Promise<void> {
+export async function registryRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
+  const { db, builds, keysFile, resolve, prepare, findNotes } = parts;
   const { offering } = builds;
   const builtVersion = (name: string) =>
     builds.remotes.find(({ manifest }) => manifest.name === name)?.manifest.version;
 
-  fitRoute(app, db, builds);
+  fitRoutes(app, parts);
 
   for (const action of switchActions) {
     app.post(`/releases/:name/${action}`, async (request): Promise<ReleaseSwitched> => {

@@ -7,14 +7,14 @@ import styles from './failure-screen.module.css';
 
 type FailureDetailsProps = { error: RemoteLoadError };
 
-/** What support needs: remote, version, stage, reason, chunk id (spec 8), URL, status, attempt. */
+/** What support needs: remote, version, stage, reason, finding, chunk id (spec 8), URL, status, attempt. */
 export function FailureDetails({ error }: FailureDetailsProps) {
   const t = useShellTexts();
   const rows: [string, string | number | undefined][] = [
     [t('failure.part'), `${error.remote} ${error.version}`],
     [t('failure.stage'), error.stage],
     [t('failure.reason'), error.reason],
-    [t('failure.detail'), error.detail],
+    [t('failure.detail'), error.note === undefined ? error.detail : `${error.detail}: ${error.note}`],
     [t('failure.chunk'), error.chunkId],
     [t('failure.address'), error.url],
     [t('failure.status'), error.status],

@@ -1,0 +1,78 @@
+/**
+ * What a module that the host shows may export: exactly one component. Browsers check the value itself when they load a
+ * release (`componentOf` in browser/core); here it is checked as far as the source says it, before anybody loads it.
+ */
+
+/** @typedef {import('estree').Program} Program */
+
+/** Expressions that are no component whatever is in them, as they are called in a sentence. @type {Record<string, string>} */
+const NO_COMPONENT = {
+  Literal: 'a plain value',
+  TemplateLiteral: 'a text',
+  ArrayExpression: 'a list',
+  ObjectExpression: 'an object',
+  UnaryExpression: 'a plain value',
+  BinaryExpression: 'a plain value',
+  NewExpression: 'an object',
+};
+
+/**
+ * The exports of a source that are certainly no component: by name, what they are instead.
+ * @param {Program} program
+ * @returns {Record<string, string>}
+ */
+function plainExports({ body }) {
+  /** @type {Map<string, string>} */
+  const plain = new Map();
+  const declare = (/** @type {import('estree').Declaration} */ declaration) => {
+    if (declaration.type !== 'VariableDeclaration') return;
+    for (const { id, init } of declaration.declarations) {
+      const what = init && NO_COMPONENT[init.type];
+      if (id.type === 'Identifier' && what) plain.set(id.name, what);
+    }
+  };
+  /** @type {[exported: string, local: string][]} */
+  const exported = [];
+  for (const statement of body) {
+    if (statement.type === 'VariableDeclaration') declare(statement);
+    if (statement.type === 'ExportDefaultDeclaration') {
+      const what = NO_COMPONENT[statement.declaration.type];
+      if (what) plain.set('default', what);
+      if (what) exported.push(['default', 'default']);
+      if (statement.declaration.type === 'Identifier') exported.push(['default', statement.declaration.name]);
+    }
+    if (statement.type !== 'ExportNamedDeclaration') continue;
+    const { declaration, source, specifiers } = statement;
+    if (declaration?.type === 'VariableDeclaration') {
+      declare(declaration);
+      for (const { id } of declaration.declarations) if (id.type === 'Identifier') exported.push([id.name, id.name]);
+    }
+    if (source) continue;
+    for (const { exported: outer, local } of specifiers) {
+      if (outer.type === 'Identifier' && local.type === 'Identifier') exported.push([outer.name, local.name]);
+    }
+  }
+  return Object.fromEntries(
+    exported.flatMap(([name, local]) => {
+      const what = plain.get(local);
+      return what === undefined ? [] : [[name, what]];
+    }),
+  );
+}
+
+/**
+ * Why the host could not show a module, in a sentence that names it and its exports; undefined when nothing says so.
+ * @param {string} module as remote.json names it: `./budget`
+ * @param {readonly string[]} names of all its exports
+ * @param {Readonly<Record<string, string>>} plain its exports that are no component, and what they are
+ */
+function shapeProblem(module, names, plain) {
+  const rule = `The host needs exactly one component.`;
+  if (names.length === 0) return `${module} exports nothing. ${rule}`;
+  if (names.length > 1) return `${module} exports ${names.join(', ')}. ${rule}`;
+  const [name = ''] = names;
+  const what = plain[name];
+  return what === undefined ? undefined : `${module} exports ${name}, which is ${what}. ${rule}`;
+}
+
+module.exports = { plainExports, shapeProblem };

@@ -1,0 +1,59 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import webpack from 'webpack';
+import { ModuleShapePlugin } from './plugins/module-shape-plugin.js';
+
+let folder;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'verdant-shape-'));
+  mkdirSync(join(folder, 'src'));
+  writeFileSync(join(folder, 'src/parts.js'), 'export const Part = () => null; export const more = [1];');
+  writeFileSync(join(folder, 'src/old.cjs'), 'module.exports = { anything: 1 };');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Builds one module, twice with the same cache; returns the errors of the second build. */
+async function errorsOf(code, file = 'src/budget.js') {
+  if (code !== undefined) writeFileSync(join(folder, file), code);
+  const build = () =>
+    new Promise((done, fail) => {
+      const compiler = webpack({
+        mode: 'production',
+        context: folder,
+        entry: `./${file}`,
+        output: { path: join(folder, 'dist'), library: { type: 'commonjs2' } },
+        cache: { type: 'filesystem', cacheDirectory: join(folder, 'cache') },
+        plugins: [new ModuleShapePlugin('mfe-goals', { './budget': join(folder, file) })],
+      });
+      compiler.run((error, stats) => compiler.close(() => (error ? fail(error) : done(stats))));
+    });
+  await build();
+  const { compilation } = await build();
+  return compilation.errors.map(({ message }) => message);
+}
+
+test.each([
+  'export function Budget() { return null; }',
+  'export const Budget = () => null;',
+  'const Budget = memo(() => null); export { Budget };\nfunction memo(one) { return one; }',
+  'export class Budget {}',
+  'export default function () { return null; }',
+  "export { Part } from './parts.js';",
+])('%s is one component, or may be', async (code) => expect(await errorsOf(code)).toEqual([]));
+
+test.each([
+  ['export const Budget = () => null; export const rows = [];', './budget exports Budget, rows.'],
+  ["export * from './parts.js';", './budget exports Part, more.'],
+  ['export {};', './budget exports nothing.'],
+  ['export const title = "Budget";', './budget exports title, which is a plain value.'],
+  ['const rows = []; export { rows as Rows };', './budget exports Rows, which is a list.'],
+  ['export default { render: 1 };', './budget exports default, which is an object.'],
+  ['const texts = `a`; export default texts;', './budget exports default, which is a text.'],
+])('%s is refused, with module and export', async (code, problem) => {
+  expect(await errorsOf(code)).toEqual([`mfe-goals: ${problem} The host needs exactly one component.`]);
+});
+
+test('what webpack cannot tell is left to the browser', async () => {
+  expect(await errorsOf(undefined, 'src/old.cjs')).toEqual([]);
+});

@@ -1,0 +1,54 @@
+const { plainExports, shapeProblem } = require('../module-shape');
+
+const NAME = 'ModuleShapePlugin';
+const SCRIPTS = ['javascript/auto', 'javascript/esm'];
+
+/**
+ * Fails a build in which a module for the host exports anything but one component, with a sentence that names module and
+ * exports. What webpack cannot tell, such as the exports of a CommonJS module, is left to the browser's own check.
+ */
+class ModuleShapePlugin {
+  /**
+   * @param {string} name of the remote
+   * @param {Record<string, string>} files the file of each module, absolute
+   */
+  constructor(name, files) {
+    this.name = name;
+    this.files = files;
+  }
+
+  /** @param {import('webpack').Compiler} compiler */
+  apply(compiler) {
+    const { WebpackError, javascript } = compiler.webpack;
+    const wanted = new Set(Object.values(this.files));
+    compiler.hooks.thisCompilation.tap(NAME, (compilation, { normalModuleFactory }) => {
+      for (const type of SCRIPTS) {
+        normalModuleFactory.hooks.parser.for(type).tap(NAME, (parser) => {
+          if (!(parser instanceof javascript.JavascriptParser)) return;
+          parser.hooks.program.tap(NAME, (program) => {
+            const { module } = parser.state;
+            // Kept with the module in webpack's cache: a module that did not change is not parsed again.
+            if (wanted.has(module.resource)) (module.buildInfo ??= {}).plainExports = plainExports(program);
+          });
+        });
+      }
+      // Exports are known once all modules are there.
+      compilation.hooks.seal.tap(NAME, () => {
+        for (const [module, file] of Object.entries(this.files)) {
+          const problem = this.problemOf(compilation, module, file);
+          if (problem !== undefined) compilation.errors.push(new WebpackError(`${this.name}: ${problem}`));
+        }
+      });
+    });
+  }
+
+  /** @param {import('webpack').Compilation} compilation @param {string} module @param {string} file */
+  problemOf({ modules, moduleGraph }, module, file) {
+    const built = [...modules].find((one) => one.nameForCondition() === file && one.type.startsWith('javascript/'));
+    const names = built && moduleGraph.getProvidedExports(built);
+    if (!Array.isArray(names)) return undefined;
+    return shapeProblem(module, names, built?.buildInfo?.plainExports ?? {});
+  }
+}
+
+module.exports = { ModuleShapePlugin };

@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { inColumns } from '../lib/columns.mjs';
+import { Failure } from '../lib/failure.mjs';
+import { remotesOf } from '../lib/remote.mjs';
+import { serverOf } from '../lib/urls.mjs';
+import { isWorkspace, readConfig, readJson, workspaceRoot } from '../lib/workspace.mjs';
+import { callApi, Refusal } from './server.mjs';
+
+/**
+ * @typedef {import('../../contract/fit-questions').ShellFit} ShellFit
+ * @typedef {import('../../contract/fit-questions').ShellQuestion} ShellQuestion
+ */
+
+/** @type {Record<ShellFit['releases'][number]['role'], string>} */
+const ROLES = { stable: 'active', canary: 'canary', earlier: 'earlier' };
+
+/**
+ * What a server needs to know of a build of the shell.
+ * @param {string} folder its files
+ * @param {string} root of the workspace whose product it is
+ * @returns {ShellQuestion}
+ * @throws {Failure} when no shell is there, or one that does not say its contract
+ */
+function readShell(folder, root) {
+  const file = join(folder, 'shell.json');
+  if (!existsSync(file))
+    throw new Failure(`There is no shell.json in ${folder}: build the shell, or name its folder.`, 2);
+  const { contract, provides } = readJson(file);
+  if (typeof contract !== 'string') {
+    throw new Failure(`${file} does not name the contract: build the shell again, with this version of the recipe.`);
+  }
+  const { slots, reservedPaths } = readConfig(root);
+  const remotes = isWorkspace(root) ? remotesOf(root) : [];
+  return { contract, provides, ...(slots && { slots }), paths: reservedPaths, remotes: remotes.map(onlyPages) };
+}
+
+/** @param {{ name: string, pages: any[] }} remote */
+const onlyPages = ({ name, pages }) => ({ name, pages });
+
+/**
+ * @param {import('./server.mjs').Api} server
+ * @param {ShellQuestion} shell
+ * @returns {Promise<ShellFit>}
+ */
+async function askShellFit(server, shell) {
+  try {
+    return await server.post('/releases/fit-shell', shell);
+  } catch (error) {
+    if (!(error instanceof Refusal) || ![404, 405].includes(error.status)) throw error;
+    throw new Failure(`The server at ${server.origin} is too old to compare a shell with its releases.`);
+  }
+}
+
+/** @type {import('../lib/command-line.mjs').Run} */
+export async function checkShell({ folder: here, word, values }) {
+  const root = workspaceRoot(resolve(here));
+  const folder = word === undefined ? join(root, 'shell/dist') : resolve(process.env['INIT_CWD'] ?? here, word);
+  const shell = readShell(folder, root);
+  const server = callApi(serverOf(values['server'], root).origin);
+  const { contract, releases } = await askShellFit(server, shell);
+  console.log(`${folder}: contract ${shell.contract}; the shell at ${server.origin}: ${contract ?? 'none'}`);
+  if (releases.length === 0) console.log('No release is active there: nothing can break.');
+  const rows = releases.map(({ name, version, role, problem }) => [name, version, ROLES[role], problem ?? 'fits']);
+  for (const line of inColumns(rows)) console.log(line);
+  const broken = releases.filter(({ role, problem }) => role !== 'earlier' && problem !== null);
+  if (broken.length === 0) return 0;
+  const names = broken.map(({ name, version }) => `${name} ${version}`).join(', ');
+  throw new Failure(
+    `\nNot under this shell: ${names}. Its visitors would get an earlier release, the build, or nothing.`,
+  );
+}

@@ -1,0 +1,131 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { CONTRACT_VERSION } from '@verdant/federation/contract';
+import { fixtureBuilds, provides } from './support/fixture-builds';
+import { newSigner, publishFixture, signed, writeKeys } from './support/signing';
+import { discard, freePort, startServer, temporaryFolder, type TestServer } from './support/start-server';
+
+const ROOT = resolve(__dirname, '../..');
+const team = newSigner();
+const goals = { name: 'mfe-goals', pages: [{ path: '/goals', module: './budget', access: 'public' }] };
+let builds: string;
+let folder: string;
+let server: TestServer;
+
+beforeAll(async () => {
+  builds = fixtureBuilds();
+  folder = temporaryFolder();
+  writeKeys(join(folder, 'keys.json'), { 'mfe-samples': [team], 'mfe-goals': [team] });
+  server = await startServer({ VERDANT_BUILDS_DIR: builds, VERDANT_RELEASE_KEYS: join(folder, 'keys.json') });
+});
+afterAll(async () => {
+  await discard(server);
+  for (const path of [builds, folder]) rmSync(path, { recursive: true, force: true });
+});
+
+/** Writes a build of a shell. */
+function shellBuild(name: string, contract: string, shared: Record<string, string> = provides.shared): string {
+  const path = join(folder, name);
+  mkdirSync(path, { recursive: true });
+  writeFileSync(join(path, 'shell.json'), JSON.stringify({ contract, provides: { ...provides, shared } }));
+  return path;
+}
+
+/** `verdant-remote check-shell`: its exit code, and what it printed. */
+async function checkShell(...words: string[]): Promise<[number | null, string]> {
+  const { PATH, HOME, TMPDIR } = process.env;
+  const args = [join(ROOT, 'federation/cli/verdant-remote.mjs'), 'check-shell', ...words];
+  const child = spawn(process.execPath, args, { cwd: ROOT, env: { PATH, HOME, TMPDIR } });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  }
+  const code = await new Promise<number | null>((done) => child.once('close', done));
+  return [code, printed];
+}
+const at = () => ['--server', server.url];
+
+async function activate(name: string, version: string): Promise<void> {
+  const body = signed(team, { action: 'activate', name, version });
+  expect((await server.request('POST', `/api/v1/releases/${name}/activate`, { body })).status).toBe(200);
+}
+
+const major = String(Number(CONTRACT_VERSION.split('.')[0]) + 1);
+
+describe('verdant-remote check-shell', () => {
+  it('says that nothing is active yet', async () => {
+    const [code, printed] = await checkShell(shellBuild('next', '9.0.0'), ...at());
+    expect([code, printed]).toEqual([0, expect.stringContaining('No release is active there')]);
+  });
+
+  it('compares a shell with every active release, and ends with 1 when one would break', async () => {
+    await publishFixture(server, team, { version: '2.0.0' });
+    await activate('mfe-samples', '2.0.0');
+    await publishFixture(server, team, { ...goals, version: '1.0.0', contract: `>=1.0.0` });
+    await activate('mfe-goals', '1.0.0');
+
+    const same = await checkShell(shellBuild('same', CONTRACT_VERSION), ...at());
+    expect(same).toEqual([
+      0,
+      expect.stringMatching(/mfe-samples +2\.0\.0 +active +fits\n +mfe-goals +1\.0\.0 +active +fits\n$/),
+    ]);
+
+    const [code, printed] = await checkShell(shellBuild('major', `${major}.0.0`), ...at());
+    expect(code).toBe(1);
+    expect(printed).toMatch(/mfe-samples +2\.0\.0 +active +it is made for contract \^1\.0\.0/);
+    expect(printed).toMatch(/mfe-goals +1\.0\.0 +active +fits/);
+    expect(printed).toMatch(/Not under this shell: mfe-samples 2\.0\.0\./);
+  });
+
+  it('counts a shared module of another major, and not what only a rollback would lead to', async () => {
+    const older = shellBuild('older', CONTRACT_VERSION, { ...provides.shared, react: '18.0.0' });
+    expect(await checkShell(older, ...at())).toEqual([1, expect.stringContaining('this shell shares 18.0.0')]);
+
+    await publishFixture(server, team, { version: '2.1.0', contract: `>=1.0.0` });
+    await activate('mfe-samples', '2.1.0');
+    const [code, printed] = await checkShell(shellBuild('major', `${major}.0.0`), ...at());
+    expect([code, printed]).toEqual([0, expect.stringMatching(/mfe-samples +2\.0\.0 +earlier +it is made for/)]);
+  });
+
+  it('knows the pages and slots of this product', async () => {
+    const debug = { name: 'mfe-goals', pages: [{ path: '/budget', module: './budget', access: 'public' }] };
+    const body = { contract: CONTRACT_VERSION, provides, paths: ['/goals'], slots: [], remotes: [debug] };
+    const { body: answer } = await server.request('POST', '/api/v1/releases/fit-shell', { body });
+    expect(answer).toMatchObject({
+      releases: expect.arrayContaining([
+        {
+          name: 'mfe-goals',
+          version: '1.0.0',
+          role: 'stable',
+          problem: 'The path /goals belongs to the shell itself.',
+        },
+      ]),
+    });
+  });
+
+  it.each([
+    ['a folder without a shell', () => join(folder, 'nothing'), 2, /no shell\.json in .*nothing/],
+    [
+      'a shell of an older recipe',
+      () => {
+        const path = shellBuild('old', '1.0.0');
+        const file = join(path, 'shell.json');
+        writeFileSync(file, readFileSync(file, 'utf8').replace('"contract":"1.0.0",', ''));
+        return path;
+      },
+      1,
+      /does not name the contract/,
+    ],
+  ])('refuses %s', async (_what, path, code, reason) => {
+    expect(await checkShell(path(), ...at())).toEqual([code, expect.stringMatching(reason)]);
+  });
+
+  it('reports that no server responds', async () => {
+    const nobody = `http://127.0.0.1:${await freePort()}`;
+    expect(await checkShell(shellBuild('same', CONTRACT_VERSION), '--server', nobody)).toEqual([
+      1,
+      expect.stringContaining('does not respond'),
+    ]);
+  });
+});
