@@ -5,6 +5,7 @@ import type { ModuleState } from '../core/remote-state';
 import { isTakingOver } from '../adapters/take-over';
 import { createModuleView } from './module-view';
 import { RemoteBoundary } from './remote-boundary';
+import { RemoteRoot } from './remote-root';
 import { useRemotes } from './remotes';
 import type { FailureScreenProps, Waiting } from './remotes';
 import { SuspendedView } from './suspended-view';
@@ -79,7 +80,9 @@ export function RemoteView({ remote, module, componentProps, renderWaiting, rend
   // Mounted anew for each load, so that a component that threw is not rendered again before its replacement.
   const view = (
     <RemoteBoundary key={load} onError={(cause) => loader.renderFailed(remote, module, load, cause)}>
-      <Component {...componentProps} />
+      <RemoteRoot name={remote.name}>
+        <Component {...componentProps} />
+      </RemoteRoot>
     </RemoteBoundary>
   );
   if (takesOver) return view;

@@ -1,0 +1,46 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+const GREEN = 'rgb(0, 100, 0)';
+const RED = 'rgb(200, 0, 0)';
+
+async function show(page: Page, link: string, heading: string): Promise<void> {
+  await page.getByRole('navigation').getByRole('link', { name: link }).click();
+  await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+}
+
+const colorOf = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => getComputedStyle(element).color);
+
+/** What a remote may have changed outside its own elements. */
+const documentOf = (page: Page) =>
+  page.evaluate(() => ({
+    title: document.title,
+    html: document.documentElement.outerHTML.replace(/>[^]*/, '>'),
+    body: document.body.outerHTML.replace(/>[^]*/, '>'),
+  }));
+
+test('the styles of a remote apply inside it, and nowhere else', async ({ page }) => {
+  await page.goto('/untidy');
+  await expect(page.getByRole('heading', { name: 'Untidy' })).toBeVisible();
+  expect(await colorOf(page, 'main h1')).toBe(RED);
+  expect(await colorOf(page, 'main p')).toBe(RED);
+  // The slot beside the page, of another remote.
+  await expect(page.getByText('Settings of alpha')).toBeVisible();
+  expect(await colorOf(page, 'aside p')).toBe('rgb(0, 0, 0)');
+  await show(page, 'Hello', 'Hello from alpha');
+  expect(await colorOf(page, 'main h1')).toBe(GREEN);
+});
+
+test('what a remote changed on the document is restored when it leaves', async ({ page }) => {
+  await page.goto('/hello');
+  await expect(page.getByRole('heading', { name: 'Hello from alpha' })).toBeVisible();
+  const before = await documentOf(page);
+  await show(page, 'Untidy', 'Untidy');
+  await expect(page.locator('body')).toHaveClass('untidy');
+  await expect(page).toHaveTitle('3 untidy things');
+  await show(page, 'Sums', 'One and two are 3');
+  await expect(page).toHaveTitle('Sums | Fixture');
+  await show(page, 'Hello', 'Hello from alpha');
+  expect(await documentOf(page)).toEqual(before);
+});
