@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { changeRegistry } from '../support/released-files';
 
 const GREEN = 'rgb(0, 100, 0)';
 const RED = 'rgb(200, 0, 0)';
@@ -43,4 +44,27 @@ test('what a remote changed on the document is restored when it leaves', async (
   await expect(page).toHaveTitle('Sums | Fixture');
   await show(page, 'Hello', 'Hello from alpha');
   expect(await documentOf(page)).toEqual(before);
+});
+
+test('timers and listeners that an overridden remote leaves behind are named on the console', async ({ page }) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+  await changeRegistry(page, 'mfe-gamma', () => ({}), {
+    overrides: [{ name: 'mfe-gamma', url: 'http://127.0.0.1:4600/', expires_at: '2030-01-01T00:00:00Z' }],
+  });
+  await page.goto('/untidy');
+  await expect(page.getByRole('heading', { name: 'Untidy' })).toBeVisible();
+  await show(page, 'Sums', 'One and two are 3');
+  await expect.poll(() => warnings).toHaveLength(1);
+  expect(warnings[0]).toMatch(
+    /^mfe-gamma left behind what it had started:\n {2}setInterval, called at .*page-untidy.*\n {2}listener for resize on window, added at .*page-untidy.*$/,
+  );
+});
+
+test('nothing of that is loaded without an override', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  await page.goto('/hello');
+  await expect(page.getByRole('heading', { name: 'Hello from alpha' })).toBeVisible();
+  expect(scripts.filter((url) => url.includes('leftovers'))).toEqual([]);
 });
