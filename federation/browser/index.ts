@@ -17,4 +17,5 @@ export { RemoteView } from './react/remote-view';
 export { RemotesProvider, useRemotes } from './react/remotes';
 export type { FailureScreenProps, Screens, Waiting, WaitingScreenProps } from './react/remotes';
 export { useNewerVersion } from './react/use-newer-version';
+export { useTitle } from './react/use-title';
 export { WaitingView } from './react/waiting-view';

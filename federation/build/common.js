@@ -35,8 +35,9 @@ const outputOf = (folder, uniqueName) => ({
  * @param {Product} product
  * @param {string} folder of the host or remote
  * @param {string} uniqueName
+ * @param {{ isRemote: boolean }} kind
  */
-function commonConfig({ root, fixedNames }, folder, uniqueName) {
+function commonConfig({ root, fixedNames }, folder, uniqueName, { isRemote }) {
   return /** @satisfies {import('webpack').Configuration} */ ({
     mode: 'production',
     context: folder,
@@ -51,7 +52,7 @@ function commonConfig({ root, fixedNames }, folder, uniqueName) {
     },
     output: outputOf(folder, uniqueName),
     resolve: { extensions: ['.ts', '.tsx', '.js'] },
-    module: { rules: rules(fixedNames) },
+    module: { rules: rules(fixedNames, isRemote ? uniqueName : undefined) },
     optimization: {
       chunkIds: 'named',
       moduleIds: 'deterministic',

@@ -60,7 +60,7 @@ function prerenderPlugins(product, folder) {
  */
 function hostConfig(product, folder) {
   const { name } = product.host;
-  const config = commonConfig(product, folder, name);
+  const config = commonConfig(product, folder, name, { isRemote: false });
   return {
     ...config,
     entry: { [ENTRY]: './src/index' },

@@ -3,6 +3,7 @@ const { commonConfig, federationPlugin } = require('./common');
 const { describeEntry, describeFiles, describeModule } = require('./describe');
 const { DescribePlugin } = require('./plugins/describe-plugin');
 const { ModuleShapePlugin } = require('./plugins/module-shape-plugin');
+const { OwnStylesPlugin } = require('./plugins/own-styles-plugin');
 const { PrerenderPlugin } = require('./plugins/prerender-plugin');
 const { SizesPlugin } = require('./plugins/sizes-plugin');
 const { prerenderConfig } = require('./prerender');
@@ -95,7 +96,7 @@ function firstScripts(declaration) {
  */
 function remoteConfig(product, folder, declaration) {
   const { name } = declaration;
-  const config = commonConfig(product, folder, name);
+  const config = commonConfig(product, folder, name, { isRemote: true });
   return ({ version = require(path.join(folder, 'package.json')).version } = {}) => ({
     ...config,
     entry: {},
@@ -104,6 +105,7 @@ function remoteConfig(product, folder, declaration) {
     optimization: { ...config.optimization, splitChunks: { minSize: 15_000, cacheGroups: { defaultVendors: false } } },
     plugins: [
       ...config.plugins,
+      new OwnStylesPlugin(name),
       federationPlugin(
         {
           name: containerOf(name),

@@ -14,12 +14,16 @@ const scripts = {
   },
 };
 
-/** @param {boolean} namesOnly without the styles themselves */
-const cssLoader = (namesOnly) => ({
+const IS_STYLE = /\.css$/;
+const IS_CSS_MODULE = /\.module\.css$/;
+
+/** @param {boolean} namesOnly without the styles themselves @param {number} importLoaders for what a style sheet imports */
+const cssLoader = (namesOnly, importLoaders = 0) => ({
   loader: require.resolve('css-loader'),
   options: {
+    importLoaders,
     modules: {
-      auto: /\.module\.css$/,
+      auto: IS_CSS_MODULE,
       localIdentName: '[uniqueName]-[local]-[hash:base64:3]',
       namedExport: false,
       exportLocalsConvention: 'as-is',
@@ -28,8 +32,22 @@ const cssLoader = (namesOnly) => ({
   },
 });
 
-const styles = { test: /\.css$/, use: [MiniCssExtractPlugin.loader, cssLoader(false)] };
-const styleNames = { test: /\.css$/, use: [cssLoader(true)] };
+/**
+ * Class names of CSS modules are a build's own. Any other style sheet of a remote is scoped to it, with what it imports;
+ * the host's are for everything.
+ * @param {string | undefined} remote
+ */
+function styles(remote) {
+  const modules = { test: IS_STYLE, use: [MiniCssExtractPlugin.loader, cssLoader(false)] };
+  if (remote === undefined) return [modules];
+  const scope = { loader: require.resolve('./styles/scope-loader'), options: { remote } };
+  return [
+    { ...modules, test: IS_CSS_MODULE },
+    { test: IS_STYLE, exclude: IS_CSS_MODULE, use: [MiniCssExtractPlugin.loader, cssLoader(false, 1), scope] },
+  ];
+}
+
+const styleNames = { test: IS_STYLE, use: [cssLoader(true)] };
 
 const IS_ASSET = /\.(woff2|svg|png|jpg|webp)$/;
 
@@ -46,8 +64,8 @@ function assets(fixedNames, emit) {
   ];
 }
 
-/** @param {RegExp | undefined} fixedNames */
-const rules = (fixedNames) => [scripts, styles, ...assets(fixedNames, true)];
+/** @param {RegExp | undefined} fixedNames @param {string} [remote] whose build it is; the host's without */
+const rules = (fixedNames, remote) => [scripts, ...styles(remote), ...assets(fixedNames, true)];
 
 /** The same for what runs on the server, which needs the names of classes and files only. @param {RegExp | undefined} fixedNames */
 const nodeRules = (fixedNames) => [scripts, styleNames, ...assets(fixedNames, false)];

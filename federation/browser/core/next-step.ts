@@ -37,6 +37,7 @@ const natures: Record<NamedDetail, Nature> = {
   contract: permanent,
   empty: permanent,
   throws: permanent,
+  'render-loop': permanent,
   'wrong-shape': permanent,
   mismatch: permanent,
 };

@@ -27,6 +27,8 @@ export const loadDetails = [
   /** The remote and the host, or their shared versions, are incompatible. */
   'contract',
   'throws',
+  /** Renders without an end: an effect sets state that makes it run again. */
+  'render-loop',
   /** The module exports something other than one component. */
   'wrong-shape',
   /** The server's markup of the page and the browser's differ. */

@@ -5,6 +5,7 @@ import type { ModuleState } from '../core/remote-state';
 import { isTakingOver } from '../adapters/take-over';
 import { createModuleView } from './module-view';
 import { RemoteBoundary } from './remote-boundary';
+import { RemoteRoot } from './remote-root';
 import { useRemotes } from './remotes';
 import type { FailureScreenProps, Waiting } from './remotes';
 import { SuspendedView } from './suspended-view';
@@ -78,8 +79,14 @@ export function RemoteView({ remote, module, componentProps, renderWaiting, rend
   const { load, component: Component } = state;
   // Mounted anew for each load, so that a component that threw is not rendered again before its replacement.
   const view = (
-    <RemoteBoundary key={load} onError={(cause) => loader.renderFailed(remote, module, load, cause)}>
-      <Component {...componentProps} />
+    <RemoteBoundary
+      key={load}
+      onError={(cause) => loader.renderFailed(remote, module, load, cause)}
+      onLoop={() => loader.renderLooped(remote, module, load)}
+    >
+      <RemoteRoot name={remote.name}>
+        <Component {...componentProps} />
+      </RemoteRoot>
     </RemoteBoundary>
   );
   if (takesOver) return view;

@@ -1,7 +1,8 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useEffect } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import type { RemoteHost } from '../adapters/host';
 import type { RemoteLoadError } from '../core/remote-load-error';
+import { stopRenderLoops } from './render-loops';
 
 /** Why a load takes long, once that is worth showing. */
 export type Waiting = 'loading' | 'retrying' | 'offline' | 'slow';
@@ -21,6 +22,7 @@ const RemotesContext = createContext<Remotes | null>(null);
 
 /** Makes the host and its screens available to every `RemoteView`. */
 export function RemotesProvider({ host, screens, children }: Remotes & { children: ReactNode }) {
+  useEffect(stopRenderLoops, []);
   return <RemotesContext value={{ host, screens }}>{children}</RemotesContext>;
 }
 

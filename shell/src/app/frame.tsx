@@ -1,8 +1,8 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useLocation } from '@verdant/shared/router';
 import { pageTitle } from '@verdant/shared/brand';
-import { normalizePath, slotModule, useRemotes } from '@verdant/federation/browser';
+import { normalizePath, slotModule, useRemotes, useTitle } from '@verdant/federation/browser';
 import { useAuth, useLanguage } from '@verdant/shared/services';
 import { useAccountLanguage } from '../language/use-account-language';
 import { LabSlot } from '../lab/lab-slot';
@@ -30,9 +30,7 @@ export function Frame() {
   const defaultTitle = t('document.title');
 
   // At the same moment as the language of the document.
-  useLayoutEffect(() => {
-    document.title = title ? pageTitle(title) : defaultTitle;
-  }, [title, defaultTitle]);
+  useTitle(title ? pageTitle(title) : defaultTitle);
   useAccountLanguage();
 
   // A new page takes the focus; the first one keeps the browser's choice.

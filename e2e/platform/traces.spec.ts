@@ -1,0 +1,70 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { changeRegistry } from '../support/released-files';
+
+const GREEN = 'rgb(0, 100, 0)';
+const RED = 'rgb(200, 0, 0)';
+
+async function show(page: Page, link: string, heading: string): Promise<void> {
+  await page.getByRole('navigation').getByRole('link', { name: link }).click();
+  await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+}
+
+const colorOf = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => getComputedStyle(element).color);
+
+/** What a remote may have changed outside its own elements. */
+const documentOf = (page: Page) =>
+  page.evaluate(() => ({
+    title: document.title,
+    html: document.documentElement.outerHTML.replace(/>[^]*/, '>'),
+    body: document.body.outerHTML.replace(/>[^]*/, '>'),
+  }));
+
+test('the styles of a remote apply inside it, and nowhere else', async ({ page }) => {
+  await page.goto('/untidy');
+  await expect(page.getByRole('heading', { name: 'Untidy' })).toBeVisible();
+  expect(await colorOf(page, 'main h1')).toBe(RED);
+  expect(await colorOf(page, 'main p')).toBe(RED);
+  // The slot beside the page, of another remote.
+  await expect(page.getByText('Settings of alpha')).toBeVisible();
+  expect(await colorOf(page, 'aside p')).toBe('rgb(0, 0, 0)');
+  await show(page, 'Hello', 'Hello from alpha');
+  expect(await colorOf(page, 'main h1')).toBe(GREEN);
+});
+
+test('what a remote changed on the document is restored when it leaves', async ({ page }) => {
+  await page.goto('/hello');
+  await expect(page.getByRole('heading', { name: 'Hello from alpha' })).toBeVisible();
+  const before = await documentOf(page);
+  await show(page, 'Untidy', 'Untidy');
+  await expect(page.locator('body')).toHaveClass('untidy');
+  await expect(page).toHaveTitle('3 untidy things');
+  await show(page, 'Sums', 'One and two are 3');
+  await expect(page).toHaveTitle('Sums | Fixture');
+  await show(page, 'Hello', 'Hello from alpha');
+  expect(await documentOf(page)).toEqual(before);
+});
+
+test('timers and listeners that an overridden remote leaves behind are named on the console', async ({ page }) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+  await changeRegistry(page, 'mfe-gamma', () => ({}), {
+    overrides: [{ name: 'mfe-gamma', url: 'http://127.0.0.1:4600/', expires_at: '2030-01-01T00:00:00Z' }],
+  });
+  await page.goto('/untidy');
+  await expect(page.getByRole('heading', { name: 'Untidy' })).toBeVisible();
+  await show(page, 'Sums', 'One and two are 3');
+  await expect.poll(() => warnings).toHaveLength(1);
+  expect(warnings[0]).toMatch(
+    /^mfe-gamma left behind what it had started:\n {2}setInterval, called at .*page-untidy.*\n {2}listener for resize on window, added at .*page-untidy.*$/,
+  );
+});
+
+test('nothing of that is loaded without an override', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  await page.goto('/hello');
+  await expect(page.getByRole('heading', { name: 'Hello from alpha' })).toBeVisible();
+  expect(scripts.filter((url) => url.includes('leftovers'))).toEqual([]);
+});

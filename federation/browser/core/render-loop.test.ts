@@ -1,0 +1,29 @@
+import { isLoop, paceAfter } from './render-loop';
+import type { Pace } from './render-loop';
+
+/** The pace after a while of commits at equal distances. */
+function after(commits: number, { perSecond, settles }: { perSecond: number; settles?: (index: number) => boolean }) {
+  let pace: Pace = { commits: 0, since: 0 };
+  let now = 0;
+  for (let index = 0; index < commits; index += 1) {
+    now += 1000 / perSecond;
+    pace = paceAfter(pace, settles?.(index) ?? false, now);
+    if (isLoop(pace, now)) return { isLoop: true, ms: now };
+  }
+  return { isLoop: false, ms: now };
+}
+
+test('a component that sets its state in every effect is a loop within a moment', () => {
+  const found = after(10_000, { perSecond: 9000 });
+  expect(found.isLoop).toBe(true);
+  expect(found.ms).toBeLessThan(100);
+  expect(after(10_000, { perSecond: 400 }).isLoop).toBe(true);
+});
+
+test('state that follows each frame is none, whatever the screen', () => {
+  expect(after(100_000, { perSecond: 240 }).isLoop).toBe(false);
+});
+
+test('many commits are none as long as they come to rest in between', () => {
+  expect(after(100_000, { perSecond: 5000, settles: (index) => index % 400 === 0 }).isLoop).toBe(false);
+});

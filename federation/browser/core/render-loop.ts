@@ -1,0 +1,19 @@
+/** A loop renders some thousand times a second; state that follows each frame of a fast screen, 240 times. */
+const COMMITS_PER_SECOND = 250;
+/** So many more commits in a row are a loop. */
+const MAX_EXCESS = 500;
+
+/** Commits in a row whose effects asked for the next one, and when the first of them was. */
+export type Pace = { commits: number; since: number };
+
+/**
+ * The pace after a commit and its effects.
+ * @param isSettled nothing asked for another commit
+ * @param now in milliseconds
+ */
+export const paceAfter = ({ commits, since }: Pace, isSettled: boolean, now: number): Pace =>
+  isSettled ? { commits: 0, since: now } : { commits: commits + 1, since };
+
+/** Whether commits follow each other without an end, and faster than any screen shows them. */
+export const isLoop = ({ commits, since }: Pace, now: number): boolean =>
+  commits > MAX_EXCESS + ((now - since) / 1000) * COMMITS_PER_SECOND;

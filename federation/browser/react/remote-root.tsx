@@ -1,0 +1,25 @@
+import { useEffect, useInsertionEffect } from 'react';
+import type { ReactNode } from 'react';
+import { keepDocument, restoreTitle } from '../adapters/document-state';
+
+/**
+ * Restores the document when the remote leaves. The last child of its root, so that React runs these clean-ups after the
+ * remote's own; insertion effects run before any layout effect of what is shown next.
+ */
+function Traces() {
+  useInsertionEffect(keepDocument, []);
+  useEffect(() => restoreTitle, []);
+  return null;
+}
+
+type RemoteRootProps = { name: string; children: ReactNode };
+
+/** The element around everything that a remote shows, to which the build scopes styles. The host gives it no box (`display: contents`). */
+export function RemoteRoot({ name, children }: RemoteRootProps) {
+  return (
+    <div data-remote={name}>
+      {children}
+      <Traces />
+    </div>
+  );
+}

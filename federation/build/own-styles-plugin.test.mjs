@@ -1,0 +1,56 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack from 'webpack';
+import { OwnStylesPlugin } from './plugins/own-styles-plugin.js';
+import { rules } from './rules.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'verdant-styles-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Builds files as a remote's, with the recipe's rules. @returns the errors and the style sheet */
+async function build(files) {
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
+  const compiler = webpack({
+    mode: 'none',
+    context: folder,
+    entry: './index.js',
+    output: { path: join(folder, 'dist'), uniqueName: 'mfe-goals' },
+    module: { rules: rules(undefined, 'mfe-goals') },
+    plugins: [new MiniCssExtractPlugin({ filename: 'main.css' }), new OwnStylesPlugin('mfe-goals')],
+  });
+  const stats = await new Promise((resolve, reject) => {
+    compiler.run((error, result) => (error ? reject(error) : resolve(result)));
+  });
+  await new Promise((resolve) => compiler.close(resolve));
+  const errors = stats
+    .toJson({ all: false, errors: true })
+    .errors.map(({ message }) => message)
+    .sort();
+  return { errors, css: stats.hasErrors() ? '' : readFileSync(join(folder, 'dist/main.css'), 'utf8') };
+}
+
+test('a CSS module that selects by element only fails the build, which names file and selector', async () => {
+  const { errors } = await build({
+    'index.js': "import './goals.module.css';",
+    'goals.module.css': '.card h2 { top: 0 } h1, .card > p { top: 0 } :global(body) { top: 0 }',
+  });
+  expect(errors).toHaveLength(2);
+  expect(errors[0]).toMatch(/^goals\.module\.css: body also matches outside of mfe-goals\. /);
+  expect(errors[1]).toMatch(/^goals\.module\.css: h1 also matches outside of mfe-goals\. /);
+}, 30_000);
+
+test("a library's style sheet, and what it imports, is scoped", async () => {
+  mkdirSync(join(folder, 'base'), { recursive: true });
+  const { errors, css } = await build({
+    'index.js': "import './library.css'; import './goals.module.css';",
+    'library.css': "@import './base/base.css';\n.picker { top: 0 }",
+    'base/base.css': 'a { top: 0 }',
+    'goals.module.css': '.card { top: 0 }',
+  });
+  expect(errors).toEqual([]);
+  expect(css).toContain(':where([data-remote="mfe-goals"]) .picker {');
+  expect(css).toContain(':where([data-remote="mfe-goals"]) a {');
+  expect(css).toMatch(/^\.mfe-goals-card-\S+ \{/m);
+}, 30_000);

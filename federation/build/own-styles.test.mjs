@@ -1,0 +1,117 @@
+import { isNamed, isOwn } from './styles/selectors.js';
+import { globalStyles } from './styles/global-styles.js';
+import { rulesOf } from './styles/css-rules.js';
+import scopeLoader from './styles/scope-loader.js';
+
+const { scopeStyles } = scopeLoader;
+
+test.each([
+  '.mfe-goals-card-a1B',
+  '.mfe-goals-card-a1B h1 > *',
+  '[dir=rtl] .mfe-goals-card-a1B',
+  '.mfe-goals-card-a1B:has(> body) + p::before',
+  'h1:is(.mfe-goals-a, .mfe-goals-b)',
+  ':where(.mfe-goals-a, .x .mfe-goals-b) p',
+  '#mfe-goals-id-1 a:not(:hover)',
+  ':where([data-remote="mfe-goals"]) h1',
+  '& > h1',
+  'body:has(&) &',
+])('%s is the own of mfe-goals', (selector) => {
+  expect(isOwn(selector, 'mfe-goals')).toBe(true);
+});
+
+test.each([
+  'h1',
+  '*',
+  ':root',
+  'body',
+  '.card',
+  'body:has(.mfe-goals-card-a1B)',
+  ':root:not(.mfe-goals-a)',
+  ':is(h1, .mfe-goals-a)',
+  ':has(:is(.mfe-goals-a))',
+  '[title=".mfe-goals-a"]',
+  '.mfe-goal-card',
+  ':where([data-remote="mfe-quiz"]) h1',
+  String.raw`.a\(b .c`,
+])('%s matches outside of mfe-goals, too', (selector) => {
+  expect(isOwn(selector, 'mfe-goals')).toBe(false);
+});
+
+test('a selector of elements only has no name', () => {
+  expect(['h1', '*', ':root', 'a:not(.x) > p'].filter(isNamed)).toEqual([]);
+  expect(['.x', 'p#a', '[hidden]', ':is(.x, #y) p'].filter((selector) => !isNamed(selector))).toEqual([]);
+});
+
+test('rules are found in layers, queries and other rules, and neither in strings, comments, URLs nor values', () => {
+  const css = `
+    @charset "utf-8";
+    @layer app, ui;
+    @layer app {
+      /* h1 { } */ .a, .b:is(p, q)::after { content: "} h2 {"; background: url(data:x;{h3{}}) }
+      @media (width > 40em) { .c { color: red; & d, > e { --v: { f: g }; } @supports (x: y) { i { top: 0 } } } }
+    }
+    @keyframes spin { from { top: 0 } 50% { top: 1px } }
+    @font-face { font-family: "X"; src: url(x.woff2) }
+    .j\\{k { top: 0 }`;
+  expect(rulesOf(css).map(({ atRule, selectors }) => atRule || selectors.map(({ text }) => text).join(' | '))).toEqual([
+    '@charset',
+    '@layer',
+    '@layer',
+    '.a | .b:is(p, q)::after',
+    '@media',
+    '.c',
+    '& d | > e',
+    '@supports',
+    'i',
+    '@keyframes',
+    '@font-face',
+    String.raw`.j\{k`,
+  ]);
+  expect(rulesOf(css).filter(({ isNested }) => isNested)).toHaveLength(3);
+});
+
+test('what applies outside of a remote is named', () => {
+  const css = `.mfe-goals-a { top: 0; p { top: 0 } body:has(&) { top: 0 } }
+    h1,
+    .mfe-goals-b { top: 0 }
+    @media print { :root { top: 0 } }
+    @page { margin: 0 }
+    @font-face { font-family: Inter; src: url(a.woff2) }
+    @font-face { font-family: "mfe-goals Icons"; src: url(a.woff2) }
+    @property --size { syntax: '*'; inherits: false }
+    @import url(https://elsewhere.test/a.css);
+    @keyframes turn { from { top: 0 } }`;
+  expect(globalStyles(css, 'mfe-goals')).toEqual([
+    'body:has(&) also matches outside of mfe-goals',
+    'h1 also matches outside of mfe-goals',
+    ':root also matches outside of mfe-goals',
+    '@page applies to the whole document',
+    '@font-face Inter is a name for the whole document: let it begin with mfe-goals',
+    '@property size is a name for the whole document: let it begin with mfe-goals',
+    '@import url(https://elsewhere.test/a.css) is not part of the release',
+  ]);
+});
+
+test("a library's style sheet is scoped to the remote's root, and keeps weights, states and everything else", () => {
+  const css = `@import url("x.css");
+:root { --a: 1 }
+html, body { margin: 0 }
+html > body p, h1:hover { color: red }
+html.dark .card, .card { color: blue }
+@media print { * { top: 0; & b { top: 0 } } }
+@keyframes spin { from { top: 0 } }`;
+  const root = ':where([data-remote="mfe-goals"])';
+  expect(scopeStyles(css, 'mfe-goals')).toBe(`@import url("x.css");
+${root} { --a: 1 }
+${root}, ${root} { margin: 0 }
+${root} p, ${root} h1:hover { color: red }
+html.dark ${root} .card, ${root} .card { color: blue }
+@media print { ${root} * { top: 0; & b { top: 0 } } }
+@keyframes spin { from { top: 0 } }`);
+});
+
+test('a state of the document alone cannot be scoped, and is a problem', () => {
+  const css = scopeStyles('body.modal-open { overflow: hidden }', 'mfe-goals');
+  expect(globalStyles(css, 'mfe-goals')).toEqual(['body.modal-open also matches outside of mfe-goals']);
+});
