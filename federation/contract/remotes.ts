@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /** The version of what shell and remotes agree on; `remote.json` names the range it was made for. */
-export const CONTRACT_VERSION = '1.8.0';
+export const CONTRACT_VERSION = '1.9.0';
 
 const name = v.pipe(
   v.string(),
@@ -139,7 +139,14 @@ export const registryOverride = v.object({
 export type RegistryOverride = v.InferOutput<typeof registryOverride>;
 
 /** What the fault lab does in this browser; `left` is how many more times, null until cleared. */
-export const labFault = v.object({ remote: name, stage: v.string(), fault: v.string(), left: v.nullable(v.number()) });
+export const labFault = v.object({
+  remote: name,
+  stage: v.string(),
+  fault: v.string(),
+  left: v.nullable(v.number()),
+  /** Whether it starts at a signal that is given while the page is open. */
+  waits: v.optional(v.boolean()),
+});
 export type LabFault = v.InferOutput<typeof labFault>;
 export const registryLab = v.object({ faults: v.array(labFault), timeout_ms: v.nullish(v.number()) });
 export type RegistryLab = v.InferOutput<typeof registryLab>;
