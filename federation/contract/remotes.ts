@@ -139,7 +139,14 @@ export const registryOverride = v.object({
 export type RegistryOverride = v.InferOutput<typeof registryOverride>;
 
 /** What the fault lab does in this browser; `left` is how many more times, null until cleared. */
-export const labFault = v.object({ remote: name, stage: v.string(), fault: v.string(), left: v.nullable(v.number()) });
+export const labFault = v.object({
+  remote: name,
+  stage: v.string(),
+  fault: v.string(),
+  left: v.nullable(v.number()),
+  /** Whether it starts at a signal that is given while the page is open. */
+  waits: v.optional(v.boolean()),
+});
 export type LabFault = v.InferOutput<typeof labFault>;
 export const registryLab = v.object({ faults: v.array(labFault), timeout_ms: v.nullish(v.number()) });
 export type RegistryLab = v.InferOutput<typeof registryLab>;

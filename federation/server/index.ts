@@ -7,7 +7,7 @@ export {
   type Database,
   type Transaction,
 } from './database';
-export { catalogue as faultCatalogue } from './fault-lab/catalogue';
+export { catalogue as faultCatalogue } from '../contract/faults';
 export { withFaultsTable } from './fault-lab/faults-table';
 export { fromDatabase } from './metrics';
 export type { FederationOptions } from './options';

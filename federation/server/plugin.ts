@@ -79,9 +79,18 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
   if (settings.faultLab) {
     const { openFaultLab } = await import('./fault-lab');
     const withoutLab = resolveThrough(builds, [published, overriding]);
-    const look = options.faultLabLook ?? {};
     layers.push(
-      await openFaultLab(app, { db, builds, readReleaseFile, version, page, look, limits, resolve: withoutLab }),
+      await openFaultLab(app, {
+        db,
+        builds,
+        readReleaseFile,
+        version,
+        page,
+        look: options.faultLabLook ?? {},
+        limits,
+        origin: settings.faultLabOrigin,
+        resolve: withoutLab,
+      }),
     );
   }
   const resolve = resolveThrough(builds, layers);

@@ -12,6 +12,7 @@ test('every setting has a default, and an empty text counts as not set', () => {
     rollbackPages: 5,
     rollbackMinutes: 10,
     faultLab: false,
+    faultLabOrigin: undefined,
     overrides: 'auto',
     overrideOrigins: [],
     developers: [],

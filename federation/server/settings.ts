@@ -76,6 +76,16 @@ export const federationSettings = {
       v.transform((value) => value === 'on'),
     ),
   },
+  faultLabOrigin: {
+    name: 'VERDANT_FAULT_LAB_ORIGIN',
+    fallback: '',
+    meaning:
+      'Another origin of this server, such as `https://lab.example.com`, from which the fault lab serves files without CORS. On `localhost` it uses `127.0.0.1`.',
+    schema: v.pipe(
+      optional(isWebOrigin, 'must be an origin such as https://lab.example.com'),
+      v.transform((origin) => (origin ? new URL(origin).origin : undefined)),
+    ),
+  },
   overrides: {
     name: 'VERDANT_OVERRIDES',
     fallback: 'auto',

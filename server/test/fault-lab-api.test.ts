@@ -36,7 +36,7 @@ describe('the API', () => {
       ],
     });
     expect(body).toHaveProperty('catalogue', faultCatalogue);
-    expect(faultCatalogue).toHaveLength(22);
+    expect(faultCatalogue).toHaveLength(35);
   });
 
   test.each([

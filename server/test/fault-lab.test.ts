@@ -1,4 +1,7 @@
 import { rmSync } from 'node:fs';
+import { get } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import { gunzipSync } from 'node:zlib';
 import { integrityOf } from './support/fixture-builds';
 import { LAB_API, browserWith, fileOf, pageOf, samples } from './support/lab-browser';
 import { contents, labBuilds, labFiles, shellChunk } from './support/lab-builds';
@@ -15,6 +18,65 @@ beforeAll(async () => {
 afterAll(async () => {
   await discard(server);
   rmSync(builds, { recursive: true, force: true });
+});
+
+/** The bytes of a file with the fault, as they are sent. */
+async function fetchCompressed(stage: string, file: string) {
+  const { cookie } = await browserWith(server, [samples(stage, 'corrupt-gzip')]);
+  const { samples: remote } = await pageOf(server, cookie);
+  const headers = { 'accept-encoding': 'gzip' };
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    get({ host: '127.0.0.1', port: server.port, path: `${remote.url}${file}`, headers }, resolve).on('error', reject);
+  });
+  const parts: Buffer[] = [];
+  for await (const part of response) parts.push(Buffer.from(part as Uint8Array));
+  return { status: response.statusCode, headers: response.headers, body: Buffer.concat(parts) };
+}
+
+/** Status of the page's chunk in a page that is open. */
+async function statusInPage({ cookie, url }: { cookie: string; url: string }, query: string) {
+  return (await rawRequest(server.port, `${url}${labFiles.page}${query}`, { cookie })).status;
+}
+
+describe('faults that begin in an open page', () => {
+  const SIGNAL = `${LAB_API}/signal`;
+
+  test('at a signal, and not before the next one in the next page', async () => {
+    const { cookie, headers } = await browserWith(server, [samples('chunk', '404', { start: 'signal' })]);
+    const { samples: remote, lab } = await pageOf(server, cookie);
+    expect(lab?.faults[0]).toMatchObject({ fault: '404', waits: true });
+    const page = { cookie, url: remote.url };
+    expect(await statusInPage(page, '')).toBe(200);
+    expect((await server.request('POST', SIGNAL, { headers })).body).toEqual({ started: true });
+    expect(await statusInPage(page, '?retry=1')).toBe(404);
+    expect((await server.request('POST', SIGNAL, { headers })).body).toEqual({ started: false });
+    await pageOf(server, cookie);
+    expect(await statusInPage(page, '?retry=2')).toBe(200);
+  });
+
+  test('some seconds after the page was opened', async () => {
+    const { cookie } = await browserWith(server, [samples('chunk', '404', { start: 1 })]);
+    const { samples: remote, lab } = await pageOf(server, cookie);
+    expect(lab?.faults[0]).not.toHaveProperty('waits');
+    const page = { cookie, url: remote.url };
+    expect(await statusInPage(page, '')).toBe(200);
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    expect(await statusInPage(page, '?retry=1')).toBe(404);
+  });
+
+  test('code that throws has its hash in the page from the start', async () => {
+    const { cookie, headers } = await browserWith(server, [samples('render', 'throws', { start: 'signal' })]);
+    const { samples: remote } = await pageOf(server, cookie);
+    const read = async (query: string) =>
+      (await rawRequest(server.port, `${remote.url}${labFiles.page}${query}`, { cookie })).text;
+    expect(await read('')).toBe(contents[labFiles.page]);
+    await server.request('POST', SIGNAL, { headers });
+    expect(remote.integrity[labFiles.page]?.split(' ')).toContain(integrityOf(await read('?retry=1')));
+  });
+
+  test('a stranger starts nothing', async () => {
+    expect((await server.request('POST', SIGNAL)).body).toEqual({ started: false });
+  });
 });
 
 describe('every fault, over HTTP', () => {
@@ -87,6 +149,44 @@ describe('every fault, over HTTP', () => {
       expect(integrityOf(response.text)).not.toBe(integrityOf(whole));
     });
 
+    test('unavailable, with the seconds after which to try again', async () => {
+      const response = await fetchFaulty('503', { seconds: 7 });
+      expect([response.status, response.headers['retry-after'], response.end]).toEqual([503, '7', 'whole']);
+    });
+
+    test('slow, and then nothing more: half of what was announced, on a connection that stays open', async () => {
+      const response = await fetchFaulty('stalls', { seconds: 1 }, { limitMs: 2500 });
+      expect(response).toMatchObject({
+        status: 200,
+        end: 'silent',
+        text: whole.slice(0, Math.floor(whole.length / 2)),
+      });
+    });
+
+    test('compressed data that cannot be read', async () => {
+      const { status, headers, body } = await fetchCompressed(stage, path[stage]);
+      expect([status, headers['content-encoding']]).toEqual([200, 'gzip']);
+      expect(() => gunzipSync(body)).toThrow(/incorrect|invalid|unexpected/i);
+    });
+
+    test('a redirect to an origin that nobody has', async () => {
+      const response = await fetchFaulty('redirect');
+      expect([response.status, response.headers.location]).toEqual([302, 'https://elsewhere.invalid/']);
+    });
+
+    test('from another origin of the server, whose response the page may not read', async () => {
+      const { cookie } = await browserWith(server, [samples(stage, 'no-cors')]);
+      const { samples: remote, other } = await pageOf(server, cookie);
+      expect(remote.url).toMatch(/^http:\/\/(127\.0\.0\.1|localhost):\d+\/lab\//);
+      expect(other.url).toBe('/remotes/mfe-other/');
+      const allows = async (file: string) => {
+        const { headers } = await rawRequest(server.port, new URL(`${remote.url}${file}`).pathname);
+        return headers['access-control-allow-origin'];
+      };
+      const others = Object.values(path).filter((file) => file !== path[stage]);
+      expect([await allows(path[stage]), ...(await Promise.all(others.map(allows)))]).toEqual([undefined, '*']);
+    });
+
     test('empty', async () => {
       expect(await fetchFaulty('empty')).toMatchObject({ status: 200, text: '', end: 'whole' });
     });
@@ -95,6 +195,8 @@ describe('every fault, over HTTP', () => {
   test.each([
     ['init', 'wrong-contract', labFiles.entry, 'needs contract'],
     ['evaluate', 'throws', labFiles.page, 'throws while evaluating'],
+    ['evaluate', 'no-export', labFiles.page, 'module.exports={}'],
+    ['render', 'suspends', labFiles.page, 'new Promise'],
     ['render', 'throws', labFiles.page, 'throws while rendering'],
   ])('%s: %s is other code, and the page has the hash of both', async (stage, fault, file, words) => {
     const { cookie } = await browserWith(server, [samples(stage, fault)]);
@@ -105,6 +207,12 @@ describe('every fault, over HTTP', () => {
     for (const [name, hash] of Object.entries(remote.integrity)) {
       if (name !== file) expect(hash).toBe(integrityOf(contents[name] ?? ''));
     }
+  });
+
+  test('the style is missing, the page itself is there', async () => {
+    const faults = [samples('chunk', 'style-missing')];
+    expect((await fileOf(server, faults, labFiles.style)).status).toBe(404);
+    expect((await fileOf(server, faults, labFiles.page)).status).toBe(200);
   });
 
   test('a shared chunk is missing, the page itself is there', async () => {

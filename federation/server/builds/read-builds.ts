@@ -7,9 +7,6 @@ import { listFiles, type BuildFiles } from './build-files';
 import { keepBuild, type KeptBuild } from './keep-build';
 import { slotProblem } from './slots';
 
-/** The host's name where remotes are listed by theirs: in load reports and in the fault lab. */
-export const HOST_NAME = 'shell';
-
 const HOST_MANIFEST = 'shell.json';
 const REMOTE_MANIFEST = 'release.json';
 

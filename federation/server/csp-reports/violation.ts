@@ -1,4 +1,4 @@
-import { HOST_NAME } from '../builds/read-builds';
+import { HOST_NAME } from '../../contract/faults';
 import { isFilePath } from '../http/paths';
 import type { Resolution } from '../registry';
 import type { CspReport } from './report';

@@ -30,6 +30,7 @@ test.each([
   ['chunk', '404', CHART, [CHART]],
   ['chunk', '404', 'remote-entry.js', []],
   ['chunk', 'shared-missing', null, [CHART]],
+  ['chunk', 'style-missing', null, [STYLE]],
   ['evaluate', 'throws', null, [PAGE]],
   ['render', 'throws', 'page-other.js', []],
 ] as const)('%s %s of %s affects its files alone', (stage, fault, file, expected) => {

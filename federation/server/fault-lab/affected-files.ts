@@ -1,7 +1,8 @@
-import type { LabStage } from './catalogue';
+import type { LabStage } from '../../contract/faults';
 
 const HASH = /\.[0-9a-f]{8,}(?=\.[a-z0-9]+$)/i;
 const CODE = /\.(js|css)$/;
+const STYLE = /\.css$/;
 const ENTRY = /^remote-entry\.js$/;
 /** How the build recipe names a page's own chunk. */
 const PAGE_SCRIPT = /^page-.+\.js$/;
@@ -30,6 +31,7 @@ export function affectsFile(
   if (stage === 'entry' || stage === 'init') return isEntry;
   if (isEntry || (file !== null && file !== path && file !== name)) return false;
   if (stage === 'evaluate' || stage === 'render') return PAGE_SCRIPT.test(name);
+  if (fault === 'style-missing') return STYLE.test(name);
   return fault !== 'shared-missing' || !OWN.test(name);
 }
 

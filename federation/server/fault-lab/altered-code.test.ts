@@ -32,7 +32,8 @@ function runtime(code: string) {
   return { require, isRestored: chunks.push === own };
 }
 
-const altered = (stage: CodeStage) => alteredCode(stage, 'mfe-quiz', Buffer.from(CHUNK)).toString();
+const altered = (stage: CodeStage, fault = 'throws') =>
+  alteredCode({ remote: 'mfe-quiz', stage, fault }, Buffer.from(CHUNK)).toString();
 const pageOf = (exports: object): (() => unknown) => {
   const page: unknown = Reflect.get(exports, 'Page');
   return typeof page === 'function' ? (): unknown => Reflect.apply(page, undefined, []) : () => undefined;
@@ -57,10 +58,31 @@ test('throws while rendering: the page alone, what it uses stays intact', () => 
   expect(isRestored).toBe(true);
 });
 
+test('exports nothing, what it uses stays intact', () => {
+  const { require, isRestored } = runtime(altered('evaluate', 'no-export'));
+  expect(Object.keys(require('1'))).toEqual([]);
+  expect(Reflect.get(require('2'), 'word')).toBe('whole');
+  expect(isRestored).toBe(true);
+});
+
+test('suspends: the page throws the same promise each time, which never settles', async () => {
+  const { require } = runtime(altered('render', 'suspends'));
+  const exports = require('1');
+  const thrown = [1, 2].map(() => {
+    try {
+      return pageOf(exports)();
+    } catch (promise) {
+      return promise;
+    }
+  });
+  expect(thrown[0]).toHaveProperty('then');
+  expect(thrown[1]).toBe(thrown[0]);
+  await expect(Promise.race([thrown[0], Promise.resolve('pending')])).resolves.toBe('pending');
+});
+
 test('an entry that was made for another contract refuses the host in init', () => {
   const code = alteredCode(
-    'init',
-    'mfe-quiz',
+    { remote: 'mfe-quiz', stage: 'init', fault: 'wrong-contract' },
     Buffer.from('var mfe_quiz;(()=>{mfe_quiz={init(){},get(){return "page"}}})();'),
   ).toString();
   const context: { mfe_quiz?: { init: () => void; get: () => string } } = {};

@@ -1,11 +1,20 @@
 import { createHash } from 'node:crypto';
-import type { LabStage } from './catalogue';
+import type { LabStage } from '../../contract/faults';
 
 /** A stage whose fault is other code, not another response. */
 export type CodeStage = Extract<LabStage, 'init' | 'evaluate' | 'render'>;
 
-export function isCodeStage(stage: LabStage): stage is CodeStage {
-  return stage === 'init' || stage === 'evaluate' || stage === 'render';
+/** A fault that is other code. */
+export interface CodeFault {
+  readonly remote: string;
+  readonly stage: CodeStage;
+  readonly fault: string;
+}
+
+export function isCodeFault<F extends { readonly stage: LabStage }>(
+  fault: F,
+): fault is F & { readonly stage: CodeStage } {
+  return fault.stage === 'init' || fault.stage === 'evaluate' || fault.stage === 'render';
 }
 
 /** The global that a remote's entry declares; the name of its chunks' global ends with it, too. */
@@ -19,27 +28,41 @@ function wrapNextChunk(remote: string, wrap: string): string {
 
 const THROWS_WHILE_EVALUATING = `()=>()=>{throw new Error('Fault lab: the module throws while evaluating')}`;
 
-/** The outermost module that runs is the page's own: its component is replaced, the modules inside stay intact. */
-const THROWS_WHILE_RENDERING = `(()=>{let depth=0,done=false;return(factory)=>function(module,exports,require){depth++;try{factory.call(this,module,exports,require)}finally{depth--}
-if(depth===0&&!done){done=true;const broken=()=>{throw new Error('Fault lab: the page throws while rendering')};module.exports=Object.fromEntries(Object.keys(module.exports).map((name)=>[name,broken]))}}})()`;
+/** The outermost module that runs is the page's own: its exports are replaced by `exports`, the modules inside stay intact. */
+const wrapPage = (
+  exports: string,
+) => `(()=>{let depth=0,done=false;return(factory)=>function(module,exports,require){depth++;try{factory.call(this,module,exports,require)}finally{depth--}
+if(depth===0&&!done){done=true;module.exports=${exports}}}})()`;
+
+/** The same names with another component. */
+const componentsAs = (component: string) =>
+  `(broken=>Object.fromEntries(Object.keys(module.exports).map((name)=>[name,broken])))(${component})`;
+
+const THROWS_WHILE_RENDERING = wrapPage(
+  componentsAs(`()=>{throw new Error('Fault lab: the page throws while rendering')}`),
+);
+/** As a component that waits for data which never comes. */
+const SUSPENDS = wrapPage(componentsAs(`(forever=>()=>{throw forever})(new Promise(()=>{}))`));
+const EXPORTS_NOTHING = wrapPage('{}');
 
 /** As a remote that was made for a future contract. */
 const WRONG_CONTRACT = `throw new Error('Fault lab: this build needs contract ^99.0.0')`;
 
+/** What goes before the code of a page's chunk. */
+function prefixOf({ remote, stage, fault }: CodeFault): string {
+  if (fault === 'no-export') return wrapNextChunk(remote, EXPORTS_NOTHING);
+  if (fault === 'suspends') return wrapNextChunk(remote, SUSPENDS);
+  return wrapNextChunk(remote, stage === 'evaluate' ? THROWS_WHILE_EVALUATING : THROWS_WHILE_RENDERING);
+}
+
 /** The file's code with a fault in it. Always the same for the same file, so that its hash is known in advance. */
-export function alteredCode(stage: CodeStage, remote: string, content: Buffer): Buffer {
-  const name = globalName(remote);
-  switch (stage) {
-    case 'init':
-      return Buffer.concat([
-        content,
-        Buffer.from(`\n;${name}=((container)=>({get:container.get,init(){${WRONG_CONTRACT}}}))(${name});\n`),
-      ]);
-    case 'evaluate':
-      return Buffer.concat([Buffer.from(wrapNextChunk(remote, THROWS_WHILE_EVALUATING)), content]);
-    case 'render':
-      return Buffer.concat([Buffer.from(wrapNextChunk(remote, THROWS_WHILE_RENDERING)), content]);
-  }
+export function alteredCode(fault: CodeFault, content: Buffer): Buffer {
+  const name = globalName(fault.remote);
+  if (fault.stage !== 'init') return Buffer.concat([Buffer.from(prefixOf(fault)), content]);
+  return Buffer.concat([
+    content,
+    Buffer.from(`\n;${name}=((container)=>({get:container.get,init(){${WRONG_CONTRACT}}}))(${name});\n`),
+  ]);
 }
 
 /** As in the `integrity` attribute. */

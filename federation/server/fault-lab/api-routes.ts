@@ -1,24 +1,25 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { HOST_NAME } from '../builds/read-builds';
+import { catalogue, HOST_NAME, labRequest } from '../../contract/faults';
 import type { Database } from '../database';
 import { fieldError, parseBody } from '../http';
 import { perMinute, type Limits } from '../limits';
-import { catalogue } from './catalogue';
 import { labToken, removeLabToken, setLabToken } from './cookie';
-import { labRequest, toStored } from './lab-request';
+import { toStored } from './lab-request';
 import { stateOf, type LabTarget } from './lab-state';
-import { endSession, findSession, saveSession } from './store';
+import { otherOriginOf } from './other-origin';
+import { endSession, findSession, saveSession, signalFaults } from './store';
 
 const MAX_CHANGES_PER_MINUTE = 600;
 
 interface Parts {
   readonly db: Database;
   readonly limits: Limits;
+  readonly origin: string | undefined;
   readonly targets: (request: FastifyRequest) => Promise<LabTarget[]>;
 }
 
 /** The lab for tests, and for its own page: the faults of the requesting browser, which its cookie identifies. */
-export async function labApiRoutes(app: FastifyInstance, { db, limits, targets }: Parts): Promise<void> {
+export async function labApiRoutes(app: FastifyInstance, { db, limits, origin, targets }: Parts): Promise<void> {
   const limited = { preHandler: perMinute(limits.flood, 'fault lab', { max: MAX_CHANGES_PER_MINUTE }) };
 
   app.get('/fault-lab', async (request) => ({
@@ -32,6 +33,9 @@ export async function labApiRoutes(app: FastifyInstance, { db, limits, targets }
     const known = new Set((await targets(request)).map(({ name }) => name));
     const unknown = wanted.faults.find(({ remote }) => !known.has(remote));
     if (unknown) throw fieldError('faults', `There is no remote ${unknown.remote} here.`);
+    if (wanted.faults.some(({ fault }) => fault === 'no-cors') && otherOriginOf(request, origin) === undefined) {
+      throw fieldError('faults', 'no-cors needs another origin of this server: set VERDANT_FAULT_LAB_ORIGIN.');
+    }
     const session = await saveSession(db, labToken(request), {
       faults: toStored(wanted),
       timeoutMs: wanted.timeout_ms,
@@ -40,6 +44,11 @@ export async function labApiRoutes(app: FastifyInstance, { db, limits, targets }
     // The browser may have cached chunks of the host before the lab was on; it would never request the fault.
     if (wanted.faults.some(({ remote }) => remote === HOST_NAME)) reply.header('clear-site-data', '"cache"');
     return stateOf(session);
+  });
+
+  app.post('/fault-lab/signal', limited, async (request) => {
+    const token = labToken(request);
+    return { started: token !== undefined && (await signalFaults(db, token)) };
   });
 
   app.delete('/fault-lab', async (request, reply) => {

@@ -1,12 +1,15 @@
-import { catalogue } from './catalogue';
+import { catalogue } from '../../contract/faults';
+
+const code = (text: string) => `\`${text}\``;
 
 /** Every fault as a table in Markdown, in the order of the catalogue. */
 function faultsTable(): string {
   const rows = catalogue.map(
-    ({ stage, fault, label, reason }) =>
-      `| \`${stage}\` | \`${fault}\` | ${label} | ${reason ? `\`${reason}\`` : 'none: it loads late'} |`,
+    ({ stage, fault, label, reason, findings }) =>
+      `| ${code(stage)} | ${code(fault)} | ${label} | ${reason ? code(reason) : 'none: it loads late'} | ${findings.map(code).join(', ')} |`,
   );
-  return ['| Stage | Fault | What happens | Reason on the screen |', '| --- | --- | --- | --- |', ...rows].join('\n');
+  const heads = ['| Stage | Fault | What happens | Reason | Finding |', '| --- | --- | --- | --- | --- |'];
+  return [...heads, ...rows].join('\n');
 }
 
 const BEGIN = '<!-- faults:begin -->';

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { HOST_NAME, type HostBuild } from '../builds/read-builds';
+import { HOST_NAME } from '../../contract/faults';
+import type { HostBuild } from '../builds/read-builds';
 import type { Database } from '../database';
 import { pathOf } from '../http/paths';
 import { sendMissingFile } from '../http/unknown-paths';

@@ -22,13 +22,15 @@ interface Parts {
   readonly page: PageMetadata;
   readonly look: FaultLabLook;
   readonly limits: Limits;
+  /** Another origin of this server, for faults that need one; if not given, this machine's other name. */
+  readonly origin: string | undefined;
   /** What visitors get without the lab. */
   readonly resolve: Resolve;
 }
 
 /** Opens the fault lab: its page, its API, its files. Returns the layer that sends a tester's browser there. */
 export async function openFaultLab(app: FastifyInstance, parts: Parts): Promise<ResolutionLayer> {
-  const { db, builds, readReleaseFile, version, page, look, limits, resolve } = parts;
+  const { db, builds, readReleaseFile, version, page, look, limits, origin, resolve } = parts;
   const hung = createHungSockets();
   app.addHook('preClose', async () => hung.closeAll());
   const read = intactFileReader(readReleaseFile);
@@ -37,12 +39,12 @@ export async function openFaultLab(app: FastifyInstance, parts: Parts): Promise<
   await app.register(
     async (api) => {
       neverCache(api);
-      await labApiRoutes(api, { db, limits, targets });
+      await labApiRoutes(api, { db, limits, origin, targets });
     },
     { prefix: API_PREFIX },
   );
   serveLabFiles(app, { db, hung, read, resolve });
   if (builds.host) disturbHostFiles(app, builds.host, { db, hung });
   serveLabPage(app, { db, builds, page, look, targets });
-  return labLayer(db, read);
+  return labLayer(db, read, origin);
 }

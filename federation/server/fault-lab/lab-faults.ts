@@ -1,18 +1,22 @@
 import type { LabFault } from '../../contract';
+import type { FaultStart, LabStage } from '../../contract/faults';
 import { affectsFile } from './affected-files';
-import type { LabStage } from './catalogue';
 
 /** One fault as a tester's session stores it. */
 export interface StoredFault extends LabFault {
   readonly stage: LabStage;
   /** A logical name or a path; null for all files of the stage. */
   readonly file: string | null;
-  /** How long `slow` takes. */
+  /** How long `slow` takes, how long `stalls` sends, and what `503` puts into `Retry-After`. */
   readonly seconds: number | null;
   /** Whether the release that the browser falls back to has the fault too. */
   readonly previous: boolean;
   /** The URLs that it was used for in this page load. */
   readonly seen: readonly string[];
+  /** A session of an earlier release of the server has none: its faults start as the page is opened. */
+  readonly start?: FaultStart;
+  /** From when on it applies in the page that was opened last, in ms; null before its signal. */
+  readonly since?: number | null;
 }
 
 /** One request for a file of a remote. */
@@ -52,6 +56,11 @@ export function isOpen({ left }: Pick<StoredFault, 'left'>): boolean {
   return left === null || left > 0;
 }
 
+/** Whether a fault still waits for its signal, or for its seconds to pass. */
+export function isWaiting({ start = 'open', since = null }: StoredFault, now: number): boolean {
+  return start !== 'open' && (since === null || now < since);
+}
+
 function affects(fault: StoredFault, request: FileRequest): boolean {
   return (
     fault.remote === request.remote &&
@@ -61,11 +70,13 @@ function affects(fault: StoredFault, request: FileRequest): boolean {
 }
 
 /**
- * The first fault that affects a request and is not used up. A preload, the script that uses it and the probe why it
+ * The first fault that affects a request, has started and is not used up. A preload, the script that uses it and the probe why it
  * failed have one URL and count once; they get the same response.
  */
-export function decide(faults: readonly StoredFault[], request: FileRequest): Decision {
-  const fault = faults.find((one) => affects(one, request) && (isOpen(one) || one.seen.includes(request.url)));
+export function decide(faults: readonly StoredFault[], request: FileRequest, now: number): Decision {
+  const fault = faults.find(
+    (one) => affects(one, request) && !isWaiting(one, now) && (isOpen(one) || one.seen.includes(request.url)),
+  );
   const isCounted = fault !== undefined && fault.left !== null && !request.isProbe && !fault.seen.includes(request.url);
   if (!isCounted) return { fault, next: undefined };
   const used: StoredFault = {
@@ -76,18 +87,32 @@ export function decide(faults: readonly StoredFault[], request: FileRequest): De
   return { fault, next: faults.map((one) => (one === fault ? used : one)) };
 }
 
-/** The faults for a new page, whose URLs count anew though they are the same. Undefined when that changes nothing. */
-export function forNewPage(faults: readonly StoredFault[]): StoredFault[] | undefined {
-  return faults.some(({ seen }) => seen.length > 0) ? faults.map((fault) => ({ ...fault, seen: [] })) : undefined;
+/**
+ * The faults for a page that is opened now: its URLs count anew though they are the same, and what starts later waits
+ * again. Undefined when that changes nothing.
+ */
+export function forNewPage(faults: readonly StoredFault[], now: number): StoredFault[] | undefined {
+  if (faults.every(({ seen, start = 'open' }) => seen.length === 0 && start === 'open')) return undefined;
+  return faults.map((fault) => ({
+    ...fault,
+    seen: [],
+    since: typeof fault.start === 'number' ? now + fault.start * 1000 : null,
+  }));
+}
+
+/** The faults after the signal, for which some of them wait. Undefined when none does. */
+export function afterSignal(faults: readonly StoredFault[], now: number): StoredFault[] | undefined {
+  const isMeant = (fault: StoredFault) => fault.start === 'signal' && isWaiting(fault, now);
+  return faults.some(isMeant) ? faults.map((one) => (isMeant(one) ? { ...one, since: now } : one)) : undefined;
 }
 
 /** A fault without the record of its use. */
-export function withoutUse(fault: StoredFault): Omit<StoredFault, 'seen'> {
-  const { remote, stage, fault: name, file, seconds, previous, left } = fault;
-  return { remote, stage, fault: name, file, seconds, previous, left };
+export function withoutUse(fault: StoredFault): Omit<StoredFault, 'seen' | 'since' | 'start'> & { start: FaultStart } {
+  const { remote, stage, fault: name, file, seconds, previous, left, start = 'open' } = fault;
+  return { remote, stage, fault: name, file, seconds, previous, left, start };
 }
 
-/** What the registry contains of a fault. */
-export function toLabFault({ remote, stage, fault, left }: StoredFault): LabFault {
-  return { remote, stage, fault, left };
+/** What the registry of a page that is opened now contains of a fault. */
+export function toLabFault({ remote, stage, fault, left, start }: StoredFault): LabFault {
+  return { remote, stage, fault, left, ...(start === 'signal' && { waits: true }) };
 }

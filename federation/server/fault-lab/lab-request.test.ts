@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { HOST_NAME } from '../builds/read-builds';
-import { catalogue, faultsOf, isKnownFault } from './catalogue';
-import { labRequest, toRequest, toStored } from './lab-request';
+import { catalogue, faultsOf, HOST_NAME, isKnownFault, labRequest } from '../../contract/faults';
+import { toRequest, toStored } from './lab-request';
 import { fromLinkValue, toLinkValue } from './share-link';
 
 const every = catalogue.map(({ stage, fault }) => ({ remote: 'mfe-quiz', stage, fault }));
@@ -19,6 +18,8 @@ test.each([
   [{ remote: 'mfe-quiz', stage: 'entry', fault: '404', times: 0 }],
   [{ remote: 'mfe-quiz', stage: 'entry', fault: 'slow', seconds: 301 }],
   [{ remote: 'mfe-quiz', stage: 'entry', fault: '404', more: 1 }],
+  [{ remote: 'mfe-quiz', stage: 'entry', fault: '404', start: 0 }],
+  [{ remote: 'mfe-quiz', stage: 'entry', fault: '404', start: 'later' }],
 ])('%j is refused', (fault) => {
   expect(isAccepted([fault])).toBe(false);
 });
@@ -32,7 +33,16 @@ test('a link carries the same faults to another browser, without what is used up
   const request = v.parse(labRequest, {
     faults: [
       ...every,
-      { remote: 'mfe-quiz', stage: 'chunk', fault: 'slow', seconds: 3, times: 2, file: 'page-a.js', previous: false },
+      {
+        remote: 'mfe-quiz',
+        stage: 'chunk',
+        fault: 'slow',
+        seconds: 3,
+        times: 2,
+        file: 'page-a.js',
+        previous: false,
+        start: 'signal',
+      },
     ],
     timeout_ms: 5000,
   });

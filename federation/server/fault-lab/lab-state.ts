@@ -1,4 +1,5 @@
-import { HOST_NAME, type Builds } from '../builds/read-builds';
+import { HOST_NAME } from '../../contract/faults';
+import type { Builds } from '../builds/read-builds';
 import type { Resolution } from '../registry';
 import { choosableFiles, logicalName } from './affected-files';
 import { withoutUse } from './lab-faults';

@@ -1,7 +1,8 @@
+import { gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { html } from '../http';
 import { sendMissingFile } from '../http/unknown-paths';
-import { alteredCode, isCodeStage } from './altered-code';
+import { alteredCode, isCodeFault } from './altered-code';
 import type { HungSockets } from './hung-sockets';
 import type { StoredFault } from './lab-faults';
 
@@ -23,15 +24,17 @@ export interface FaultyRequest {
   readonly readIntact: () => Promise<IntactFile | undefined>;
 }
 
-export const DEFAULT_SLOW_SECONDS = 12;
+/** Of the faults that have a duration: until `slow` is complete, until `stalls` stops, and `Retry-After` of `503`. */
+export const defaultSeconds: Readonly<Record<string, number>> = { slow: 12, stalls: 2, '503': 5 };
+
+const secondsOf = ({ seconds, fault }: StoredFault) => seconds ?? defaultSeconds[fault] ?? 1;
 const DRIP_MS = 200;
+/** An origin that nobody can have, and that no page may load from. */
+const ELSEWHERE = 'https://elsewhere.invalid/';
 const CHANGED = Buffer.from('\n/* Changed by the fault lab. */\n');
 
-const headers = {
-  'cache-control': 'no-store',
-  'access-control-allow-origin': '*',
-  'cross-origin-resource-policy': 'cross-origin',
-};
+const withoutCors = { 'cache-control': 'no-store', 'cross-origin-resource-policy': 'cross-origin' };
+const headers = { ...withoutCors, 'access-control-allow-origin': '*' };
 
 export function sendIntact(reply: FastifyReply, { content, type }: IntactFile): FastifyReply {
   return reply.headers(headers).type(type).send(content);
@@ -58,25 +61,41 @@ function cutOff(faulty: FaultyRequest, file: IntactFile): void {
   raw.write(file.content.subarray(0, Math.floor(file.content.length / 2)), () => raw.destroy());
 }
 
-/** Spreads the file evenly over the seconds. */
-function drip(faulty: FaultyRequest, file: IntactFile): void {
+/** Spreads so many bytes of the file evenly over the fault's seconds, then calls `done`. */
+function drip(faulty: FaultyRequest, file: IntactFile, bytes: number, done: () => void): void {
   const { reply, request, fault, hung } = faulty;
-  const steps = Math.max(1, Math.round(((fault.seconds ?? DEFAULT_SLOW_SECONDS) * 1000) / DRIP_MS));
+  const steps = Math.max(1, Math.round((secondsOf(fault) * 1000) / DRIP_MS));
   takeOver(faulty, file);
   const forget = hung.track(request.raw.socket);
   let step = 0;
-  const offset = (count: number) => Math.floor((file.content.length * count) / steps);
+  const offset = (count: number) => Math.floor((bytes * count) / steps);
   const timer = setInterval(() => {
     step += 1;
     reply.raw.write(file.content.subarray(offset(step - 1), offset(step)));
     if (step < steps) return;
     clearInterval(timer);
-    reply.raw.end();
+    done();
   }, DRIP_MS);
   reply.raw.once('close', () => {
     clearInterval(timer);
     forget();
   });
+}
+
+function sendSlowly(faulty: FaultyRequest, file: IntactFile): void {
+  drip(faulty, file, file.content.length, () => faulty.reply.raw.end());
+}
+
+/** Sends half of the file, and leaves the connection open. */
+function stall(faulty: FaultyRequest, file: IntactFile): void {
+  const { hung, session, request } = faulty;
+  drip(faulty, file, Math.floor(file.content.length / 2), () => hung.hang(session, request.raw.socket));
+}
+
+/** Compressed data whose second half is not that of the file. */
+function corruptGzip(content: Buffer): Buffer {
+  const compressed = gzipSync(content);
+  return compressed.fill(0xff, Math.floor(compressed.length / 2));
 }
 
 /** Sends the file with something wrong with it. */
@@ -85,14 +104,17 @@ async function sendBroken(faulty: FaultyRequest): Promise<FastifyReply> {
   const file = await faulty.readIntact();
   if (!file) return sendMissingFile(reply);
   const { content, type } = file;
-  if (isCodeStage(fault.stage)) {
-    return sendIntact(reply, { type, content: alteredCode(fault.stage, fault.remote, content) });
-  }
+  if (isCodeFault(fault)) return sendIntact(reply, { type, content: alteredCode(fault, content) });
+  if (fault.fault === 'no-cors') return reply.headers(withoutCors).type(type).send(content);
   if (fault.fault === 'wrong-hash') return sendIntact(reply, { type, content: Buffer.concat([content, CHANGED]) });
   if (fault.fault === 'empty') return sendIntact(reply, { type, content: Buffer.alloc(0) });
   if (request.method === 'HEAD') return sendIntact(reply, file);
+  if (fault.fault === 'corrupt-gzip') {
+    return sendIntact(reply.header('content-encoding', 'gzip'), { type, content: corruptGzip(content) });
+  }
   if (fault.fault === 'cut-off') cutOff(faulty, file);
-  else drip(faulty, file);
+  else if (fault.fault === 'stalls') stall(faulty, file);
+  else sendSlowly(faulty, file);
   return reply;
 }
 
@@ -103,9 +125,18 @@ export async function respondWithFault(faulty: FaultyRequest): Promise<FastifyRe
   switch (fault.fault) {
     case '404':
     case 'shared-missing':
+    case 'style-missing':
       return sendMissingFile(reply.headers(headers));
     case '500':
       return reply.code(500).headers(headers).type('text/plain; charset=utf-8').send('Fault lab: server error\n');
+    case '503':
+      return reply
+        .code(503)
+        .headers({ ...headers, 'retry-after': String(secondsOf(fault)) })
+        .type('text/plain; charset=utf-8')
+        .send('Fault lab: unavailable\n');
+    case 'redirect':
+      return reply.headers(headers).redirect(ELSEWHERE);
     case 'html':
       // A server that sends its page for everything does not forbid guessing the type either.
       reply.removeHeader('x-content-type-options');

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { labRequest, type LabRequest } from './lab-request';
+import { labRequest, type LabRequest } from '../../contract/faults';
 
 /** The faults as one value in a URL. */
 export function toLinkValue(request: LabRequest): string {

@@ -2,7 +2,7 @@ import { and, eq, gt, lt } from 'drizzle-orm';
 import type { Database } from '../database';
 import { newToken } from '../http';
 import { isTokenShaped } from '../http/tokens';
-import { decide, forNewPage, type FileRequest, type StoredFault } from './lab-faults';
+import { afterSignal, decide, forNewPage, type FileRequest, type StoredFault } from './lab-faults';
 import { labSessions } from './schema';
 
 export const SESSION_HOURS = 24;
@@ -47,23 +47,36 @@ export async function useFault(db: Database, token: string, request: FileRequest
       .from(labSessions)
       .where(current(token))
       .for('update');
-    const { fault, next } = decide(session?.faults ?? [], request);
+    const { fault, next } = decide(session?.faults ?? [], request, Date.now());
     if (next) await transaction.update(labSessions).set({ faults: next }).where(eq(labSessions.token, token));
     return fault;
   });
 }
 
-/** Lets a new page of the session count its URLs anew. */
-export async function startPage(db: Database, token: string): Promise<void> {
-  await db.transaction(async (transaction) => {
+type Change = (faults: readonly StoredFault[], now: number) => StoredFault[] | undefined;
+
+/** Changes the session's faults under a lock. Returns whether there was anything to change. */
+async function changeFaults(db: Database, token: string, change: Change): Promise<boolean> {
+  return db.transaction(async (transaction) => {
     const [session] = await transaction
       .select({ faults: labSessions.faults })
       .from(labSessions)
       .where(current(token))
       .for('update');
-    const next = forNewPage(session?.faults ?? []);
+    const next = change(session?.faults ?? [], Date.now());
     if (next) await transaction.update(labSessions).set({ faults: next }).where(eq(labSessions.token, token));
+    return next !== undefined;
   });
+}
+
+/** Lets a new page of the session count its URLs anew, and what starts later wait again. */
+export async function startPage(db: Database, token: string): Promise<void> {
+  await changeFaults(db, token, forNewPage);
+}
+
+/** Starts the faults that wait for a signal, in the page that is open. Returns whether there were any. */
+export async function signalFaults(db: Database, token: string): Promise<boolean> {
+  return changeFaults(db, token, afterSignal);
 }
 
 export async function deleteExpiredLabSessions(db: Database): Promise<void> {

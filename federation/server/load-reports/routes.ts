@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { loadReports, type LoadEvent, type LoadSummary } from '../../contract';
-import { HOST_NAME, type Builds } from '../builds/read-builds';
+import { HOST_NAME } from '../../contract/faults';
+import type { Builds } from '../builds/read-builds';
 import { recentViolations } from '../csp-reports';
 import type { Database } from '../database';
 import { parseBody } from '../http';

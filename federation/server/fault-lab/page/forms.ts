@@ -1,8 +1,8 @@
-import { HOST_NAME } from '../../builds/read-builds';
 import { html, type Html } from '../../http';
-import { catalogue, isKnownFault, labStages, stageTitle } from '../catalogue';
+import { catalogue, HOST_NAME, isKnownFault, labStages } from '../../../contract/faults';
+import { stageTitle } from '../labels';
 import type { LabTarget } from '../lab-state';
-import { DEFAULT_SLOW_SECONDS } from '../respond';
+import { defaultSeconds } from '../respond';
 
 function faultOptions(): Html[] {
   return labStages.map((stage) => {
@@ -10,7 +10,7 @@ function faultOptions(): Html[] {
       .filter((known) => known.stage === stage)
       .map(
         ({ fault, label }) =>
-          html`<option value="${stage}/${fault}" data-shell="${isKnownFault(HOST_NAME, stage, fault) ? 'yes' : 'no'}">${stage}: ${label}</option>`,
+          html`<option value="${stage}/${fault}" data-seconds="${String(defaultSeconds[fault] ?? '')}" data-shell="${isKnownFault(HOST_NAME, stage, fault) ? 'yes' : 'no'}">${stage}: ${label}</option>`,
       );
     return html`<optgroup label="${stageTitle(stage)}">${options}</optgroup>`;
   });
@@ -30,8 +30,10 @@ export function faultForm(targets: readonly LabTarget[]): Html {
 <div class="field"><label for="lab-remote">Remote</label><select id="lab-remote" name="remote">${targets.map(({ name, version }) => html`<option value="${name}">${name} ${version}</option>`)}</select></div>
 <div class="field"><label for="lab-kind">Stage and fault</label><select id="lab-kind" name="kind">${faultOptions()}</select></div>
 <div class="field" data-for="file"><label for="lab-file">File</label><select id="lab-file" name="file"><option value="">Every file of the stage</option>${fileOptions(targets)}</select></div>
-<div class="field" data-for="slow"><label for="lab-seconds">Seconds until it is there</label><input id="lab-seconds" name="seconds" type="number" inputmode="numeric" min="1" max="300" value="${String(DEFAULT_SLOW_SECONDS)}"></div>
+<div class="field" data-for="seconds"><label for="lab-seconds">Seconds</label><input id="lab-seconds" name="seconds" type="number" inputmode="numeric" min="1" max="300"></div>
 <div class="field"><label for="lab-times">Times <small>empty: until cleared</small></label><input id="lab-times" name="times" type="number" inputmode="numeric" min="1" max="1000"></div>
+<div class="field"><label for="lab-start">Starts</label><select id="lab-start" name="start"><option value="open">As the page is opened</option><option value="seconds">Some seconds after that</option><option value="signal">In the open page, when I say so</option></select></div>
+<div class="field" data-for="start"><label for="lab-after">Seconds after the page was opened</label><input id="lab-after" name="after" type="number" inputmode="numeric" min="1" max="600" value="10"></div>
 <label class="check"><input name="previous" type="checkbox" checked><span>Also in the release that the browser falls back to</span></label>
 <div class="row"><button class="button">Add the fault</button></div>
 </form>`;

@@ -1,11 +1,12 @@
+import type { FaultStart, LabRequest, RequestedFault } from '../../../contract/faults';
 import { attributesOf, type PageMetadata } from '../../host-page';
 import { html, Html, inlineJson } from '../../http';
-import { labelOf } from '../catalogue';
-import { isOpen } from '../lab-faults';
+import { labelOf } from '../labels';
+import { isOpen, isWaiting } from '../lab-faults';
 import { isOn } from '../lab-layer';
-import { toWanted, type LabRequest, type WantedFault } from '../lab-request';
+import { toRequested } from '../lab-request';
 import { shareUrl, type LabTarget } from '../lab-state';
-import { DEFAULT_SLOW_SECONDS } from '../respond';
+import { defaultSeconds } from '../respond';
 import type { LabSession } from '../store';
 import { faultForm, limitForm } from './forms';
 
@@ -21,14 +22,21 @@ interface LabPage {
   readonly shared: { readonly request: LabRequest | undefined } | undefined;
 }
 
-function detailsOf({ file, seconds, previous, fault }: Omit<WantedFault, 'times'>): string {
-  const slow = fault === 'slow' ? `${seconds ?? DEFAULT_SLOW_SECONDS} seconds` : '';
-  return [file ?? '', slow, previous ? '' : 'not in the previous release'].filter(Boolean).join(', ');
+function startText(start: FaultStart): string {
+  if (start === 'open') return '';
+  return start === 'signal' ? 'starts when you say so' : `starts ${start} seconds after the page was opened`;
+}
+
+function detailsOf({ file, seconds, previous, fault, start }: Omit<RequestedFault, 'times'>): string {
+  const byDefault = defaultSeconds[fault];
+  const duration = byDefault === undefined ? '' : `${seconds ?? byDefault} seconds`;
+  const details = [file ?? '', duration, previous ? '' : 'not in the previous release', startText(start)];
+  return details.filter(Boolean).join(', ');
 }
 
 const times = (count: number) => `${count} ${count === 1 ? 'time' : 'times'}`;
 
-function describe(fault: Omit<WantedFault, 'times'>, often: string): Html {
+function describe(fault: Omit<RequestedFault, 'times'>, often: string): Html {
   const details = detailsOf(fault);
   return html`<p class="what"><strong>${fault.remote}</strong> <span class="stage">${fault.stage}</span> ${labelOf(fault.stage, fault.fault)}</p>
 <p class="note">${details === '' ? '' : `${details}; `}${often}</p>`;
@@ -43,7 +51,7 @@ function stateSection(session: LabSession | undefined): Html {
   const items = faults.map((fault, index) => {
     const often = fault.left === null ? 'until cleared' : isOpen(fault) ? `${times(fault.left)} more` : 'used up';
     return html`<li>
-<div>${describe(fault, often)}</div>
+<div>${describe(toRequested(fault), often)}</div>
 <button type="button" class="button secondary" data-remove="${String(index)}" aria-label="Remove ${fault.remote}, ${labelOf(fault.stage, fault.fault)}">Remove</button>
 </li>`;
   });
@@ -52,8 +60,10 @@ function stateSection(session: LabSession | undefined): Html {
       ? html`<ul class="faults">${items}</ul>`
       : html`<p class="note">No faults. Everything loads as for everybody else.</p>`;
   const limit = on?.timeoutMs ? html`<p class="limit">${limitText(on.timeoutMs)}</p>` : html``;
+  const waits = faults.some((fault) => fault.start === 'signal' && isWaiting(fault, Date.now()));
+  const start = waits ? html`<button type="button" class="button" data-signal>Start in the open page</button>` : html``;
   const controls = on
-    ? html`<div class="row"><button type="button" class="button" data-clear>Clear all</button></div>
+    ? html`<div class="row">${start}<button type="button" class="button${waits ? ' secondary' : ''}" data-clear>Clear all</button></div>
 <div class="field"><label for="lab-share">Link to share</label><input id="lab-share" readonly value="${shareUrl(on)}" data-share></div>
 <div class="row"><button type="button" class="button secondary" data-copy>Copy the link</button></div>
 <p class="note">Whoever opens it is asked first. It ends by itself at <time datetime="${on.expiresAt.toISOString()}">${on.expiresAt.toISOString().slice(0, 16).replace('T', ' ')} UTC</time>.</p>`
@@ -61,7 +71,7 @@ function stateSection(session: LabSession | undefined): Html {
   return html`<section class="card" id="state" aria-labelledby="state-title">
 <h2 id="state-title" tabindex="-1">In this browser <span class="badge ${on ? 'on' : 'off'}">${on ? 'on' : 'off'}</span></h2>
 ${list}${limit}${controls}
-<script type="application/json" id="lab-state">${inlineJson({ faults: faults.map(toWanted), timeout_ms: on?.timeoutMs ?? null })}</script>
+<script type="application/json" id="lab-state">${inlineJson({ faults: faults.map(toRequested), timeout_ms: on?.timeoutMs ?? null })}</script>
 </section>`;
 }
 
@@ -116,7 +126,7 @@ ${firstPaint === undefined ? html`` : html`<script>${new Html(firstPaint)}</scri
 <header class="bar"><div class="inner"><a class="brand" href="/">${name}</a><nav aria-label="Tools">${linkItems}</nav></div></header>
 <main class="inner">
 <h1>Fault lab</h1>
-<p class="lead">Breaks what the pages of ${name} load, in this browser only. A fault takes hold with the next page that you open or reload.</p>
+<p class="lead">Breaks what the pages of ${name} load, in this browser only. A fault begins with the next page that you open or reload, or later in that page.</p>
 <noscript><p class="card alert">The lab needs JavaScript to change anything.</p></noscript>
 <p id="said" role="status"></p>
 ${sharedSection(page)}

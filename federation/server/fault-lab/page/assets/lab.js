@@ -3,11 +3,14 @@
   'use strict';
 
   const API = '/api/v1/fault-lab';
+  const SIGNAL = `${API}/signal`;
   const add = document.getElementById('add');
   const limit = document.getElementById('limit');
   const said = document.getElementById('said');
 
   let quiet;
+  /** The fault whose usual seconds the field has. */
+  let secondsFor;
 
   /** A success is shown for a while; a failure stays until the next message. */
   function say(text, isBad) {
@@ -31,11 +34,11 @@
     return Array.isArray(detail) ? detail.map((item) => item.msg).join('; ') : String(detail);
   }
 
-  async function send(method, body) {
+  async function send(method, body, url = API) {
     const options = body
       ? { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
       : { method };
-    const response = await fetch(API, options);
+    const response = await fetch(url, options);
     if (!response.ok) {
       throw new Error(
         problemOf(await response.json().catch(() => ({ detail: `The server answered ${response.status}.` }))),
@@ -50,9 +53,9 @@
     showFullUrl();
   }
 
-  async function change(method, body, done, focus) {
+  async function change(method, body, done, focus, url) {
     try {
-      await send(method, body);
+      await send(method, body, url);
       await refresh();
       say(done, false);
       // The button that was pressed may be gone.
@@ -84,11 +87,15 @@
     const chosen = file.selectedOptions[0]?.closest('optgroup');
     if (chosen && chosen.disabled) file.value = '';
     add.querySelector('[data-for="file"]').hidden = stage === 'entry' || stage === 'init';
-    add.querySelector('[data-for="slow"]').hidden = fault !== 'slow';
+    const seconds = add.elements.kind.selectedOptions[0].dataset.seconds;
+    add.querySelector('[data-for="seconds"]').hidden = seconds === '';
+    if (fault !== secondsFor) add.elements.seconds.value = seconds;
+    secondsFor = fault;
+    add.querySelector('[data-for="start"]').hidden = add.elements.start.value !== 'seconds';
   }
 
   function wanted() {
-    const { remote, kind, file, seconds, times, previous } = add.elements;
+    const { remote, kind, file, seconds, times, previous, start, after } = add.elements;
     const [stage, fault] = kind.value.split('/');
     const hasFile = stage !== 'entry' && stage !== 'init' && file.value !== '';
     return {
@@ -96,9 +103,10 @@
       stage,
       fault,
       file: hasFile ? file.value : null,
-      seconds: fault === 'slow' ? Number(seconds.value) : null,
+      seconds: kind.selectedOptions[0].dataset.seconds === '' || seconds.value === '' ? null : Number(seconds.value),
       times: times.value === '' ? null : Number(times.value),
       previous: previous.checked,
+      start: start.value === 'seconds' ? Number(after.value) : start.value,
     };
   }
 
@@ -130,6 +138,9 @@
   const presses = {
     remove(button) {
       void change('PUT', current(Number(button.dataset.remove)), 'The fault is gone.', true);
+    },
+    signal() {
+      void change('POST', undefined, 'The faults apply to what the open page loads from now on.', true, SIGNAL);
     },
     clear() {
       limit.elements.limit.value = '';

@@ -1,0 +1,92 @@
+import type { LoadReason } from '../load-reports';
+import { HOST_NAME } from './host-name';
+
+/** Where in a load the lab can put a fault. */
+export const labStages = ['entry', 'init', 'chunk', 'evaluate', 'render'] as const;
+export type LabStage = (typeof labStages)[number];
+
+interface FaultKind {
+  readonly fault: string;
+  /** Its name in the lab's page and in the guide for QA. */
+  readonly label: string;
+  /** The expected reason of the error; undefined where the page must load in spite of the fault. */
+  readonly reason: LoadReason | undefined;
+  /** The expected findings: of a script, and of a style where that differs. */
+  readonly findings: readonly string[];
+  /** Needs the hashes of a release, or another origin: a host's own chunks have neither. */
+  readonly isOfReleases?: boolean;
+}
+
+/** What can happen to any file in transit. */
+const inTransit: readonly FaultKind[] = [
+  { fault: '404', label: 'Missing (404)', reason: 'missing', findings: ['http-404'] },
+  { fault: '500', label: 'Server error (500)', reason: 'error', findings: ['http-500'] },
+  { fault: '503', label: 'Unavailable (503), with Retry-After', reason: 'error', findings: ['http-503'] },
+  { fault: 'html', label: 'A page of HTML, with 200', reason: 'error', findings: ['not-a-script', 'not-a-style'] },
+  { fault: 'never', label: 'Never answers', reason: 'timeout', findings: ['hangs'] },
+  { fault: 'slow', label: 'Slow', reason: undefined, findings: [] },
+  { fault: 'stalls', label: 'Slow, and stops half way', reason: 'timeout', findings: ['hangs'] },
+  { fault: 'cut-off', label: 'Cut off half way', reason: 'error', findings: ['cut-off'] },
+  { fault: 'corrupt-gzip', label: 'Compressed data that is corrupt', reason: 'error', findings: ['cut-off'] },
+  { fault: 'reset', label: 'Connection reset', reason: 'error', findings: ['reset'] },
+  { fault: 'redirect', label: 'Redirect to another origin', reason: 'error', findings: ['redirect'] },
+  {
+    fault: 'no-cors',
+    label: 'From another origin, without CORS',
+    reason: 'error',
+    findings: ['no-cors'],
+    isOfReleases: true,
+  },
+  {
+    fault: 'wrong-hash',
+    label: 'Other content than the release has',
+    reason: 'error',
+    findings: ['refused-integrity'],
+    isOfReleases: true,
+  },
+  { fault: 'empty', label: 'Empty file', reason: 'error', findings: ['refused-integrity'] },
+];
+
+export interface CatalogueFault extends FaultKind {
+  readonly stage: LabStage;
+}
+
+const at = (stage: LabStage, kinds: readonly FaultKind[]): CatalogueFault[] =>
+  kinds.map((kind) => ({ stage, ...kind }));
+
+/** Every fault. The page, the routes, the tests and the guide for QA are made from this one table. */
+export const catalogue: readonly CatalogueFault[] = [
+  ...at('entry', inTransit),
+  ...at('init', [
+    { fault: 'wrong-contract', label: 'Made for another contract', reason: 'error', findings: ['contract'] },
+  ]),
+  ...at('chunk', [
+    ...inTransit,
+    {
+      fault: 'shared-missing',
+      label: 'A chunk that pages share is missing (404)',
+      reason: 'missing',
+      findings: ['http-404'],
+    },
+    { fault: 'style-missing', label: 'The style is missing (404)', reason: 'missing', findings: ['http-404'] },
+  ]),
+  ...at('evaluate', [
+    { fault: 'throws', label: 'Throws while evaluating', reason: 'error', findings: ['throws'] },
+    { fault: 'no-export', label: 'Exports nothing', reason: 'error', findings: ['wrong-shape'] },
+  ]),
+  ...at('render', [
+    { fault: 'throws', label: 'Throws while rendering', reason: 'error', findings: ['throws'] },
+    { fault: 'suspends', label: 'Suspends for ever', reason: 'timeout', findings: ['hangs'] },
+  ]),
+];
+
+/** The host itself has no entry that could be missing, and what it loads later comes from its own origin, without hashes. */
+export function faultsOf(remote: string): readonly CatalogueFault[] {
+  return remote === HOST_NAME
+    ? catalogue.filter(({ stage, isOfReleases }) => stage === 'chunk' && !isOfReleases)
+    : catalogue;
+}
+
+export function isKnownFault(remote: string, stage: string, fault: string): boolean {
+  return faultsOf(remote).some((known) => known.stage === stage && known.fault === fault);
+}

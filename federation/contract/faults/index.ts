@@ -1,0 +1,13 @@
+export { catalogue, faultsOf, isKnownFault, labStages, type LabStage } from './catalogue';
+export { HOST_NAME } from './host-name';
+export {
+  faultRecipe,
+  labRequest,
+  requestedFault,
+  requestOf,
+  type FaultRecipe,
+  type FaultRecipeFile,
+  type FaultStart,
+  type LabRequest,
+  type RequestedFault,
+} from './requested-fault';

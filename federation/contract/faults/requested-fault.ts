@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import { isKnownFault, labStages } from './catalogue';
+
+const remoteName = v.pipe(
+  v.string(),
+  v.regex(/^[a-z][a-z0-9-]{1,40}$/, 'a remote is named in lower case letters, digits and hyphens'),
+);
+const count = (max: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(max));
+
+/**
+ * When a fault begins: as the page is opened, that many seconds after, or on a signal that is given while the page is
+ * open.
+ */
+export const faultStart = v.union(
+  [v.picklist(['open', 'signal']), count(600)],
+  'a fault starts at "open", at "signal", or a number of seconds (1 to 600) after the page was opened',
+);
+export type FaultStart = v.InferOutput<typeof faultStart>;
+
+/** One fault, as tests, recipes and the lab's page request it. */
+export const requestedFault = v.pipe(
+  v.strictObject({
+    remote: remoteName,
+    stage: v.picklist(labStages),
+    fault: v.string(),
+    /** A path of the release, or the file's name without its hash; null for all of the stage. */
+    file: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(200), v.regex(/^[\w./-]+$/))), null),
+    /** How long `slow` takes, how long `stalls` sends, and what `503` puts into `Retry-After`. */
+    seconds: v.optional(v.nullable(count(300)), null),
+    /** Also in the previous release, to which the browser falls back. */
+    previous: v.optional(v.boolean(), true),
+    /** How many attempts it affects; null until cleared. */
+    times: v.optional(v.nullable(count(1000)), null),
+    start: v.optional(faultStart, 'open'),
+  }),
+  v.check(({ remote, stage, fault }) => isKnownFault(remote, stage, fault), 'there is no such fault at this stage'),
+);
+export type RequestedFault = v.InferOutput<typeof requestedFault>;
+
+const faults = v.pipe(v.array(requestedFault), v.maxLength(40));
+/** Replaces the 120 seconds of each stage. */
+const timeoutMs = v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(500), v.maxValue(120_000))), null);
+
+/** Body of `PUT /api/v1/fault-lab`: all faults of this browser, replacing those it had. */
+export const labRequest = v.strictObject({ faults, timeout_ms: timeoutMs });
+export type LabRequest = v.InferOutput<typeof labRequest>;
+
+/** A set of faults with a name, in a file that a team keeps with its code: `faults/<name>.json`. */
+export const faultRecipe = v.strictObject({
+  name: v.pipe(
+    v.string(),
+    v.regex(/^[a-z][a-z0-9-]{0,60}$/, 'a recipe is named in lower case letters, digits and hyphens'),
+  ),
+  /** What happens, and what one should see. */
+  description: v.pipe(v.string(), v.nonEmpty('a recipe has a description'), v.maxLength(500)),
+  faults,
+  timeout_ms: timeoutMs,
+  /** Whether the browser has no network: only the browser itself can do that, so a test or a person must. */
+  offline: v.optional(v.boolean(), false),
+});
+export type FaultRecipe = v.InferOutput<typeof faultRecipe>;
+/** A recipe as its file has it: what has a default may be missing. */
+export type FaultRecipeFile = v.InferInput<typeof faultRecipe>;
+
+/** What a recipe asks of the lab. */
+export const requestOf = ({ faults: wanted, timeout_ms }: FaultRecipe): LabRequest => ({ faults: wanted, timeout_ms });
