@@ -2,6 +2,7 @@ const path = require('node:path');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const CssMinimizerPlugin = require('css-minimizer-webpack-plugin');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
+const { FederationManifestPlugin } = require('./plugins/federation-manifest-plugin');
 const { NoScriptLoaderPlugin } = require('./plugins/no-script-loader-plugin');
 const { PrecompressPlugin } = require('./plugins/precompress-plugin');
 const { rules } = require('./rules');
@@ -58,6 +59,7 @@ function commonConfig({ root, fixedNames }, folder, uniqueName) {
       minimizer: ['...', new CssMinimizerPlugin()],
     },
     plugins: [
+      new FederationManifestPlugin(),
       new NoScriptLoaderPlugin(),
       new MiniCssExtractPlugin({
         filename: 'static/css/[name].[contenthash:8].css',
@@ -82,7 +84,7 @@ function commonConfig({ root, fixedNames }, folder, uniqueName) {
 function federationPlugin(options, { optimization, ...experiments }) {
   return new ModuleFederationPlugin({
     shareStrategy: 'loaded-first',
-    manifest: false,
+    manifest: true,
     dts: false,
     runtimePlugins: [LOAD_GUARD],
     experiments: { optimization: { disableSnapshot: true, target: 'web', ...optimization }, ...experiments },
