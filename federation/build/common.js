@@ -2,6 +2,7 @@ const path = require('node:path');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const CssMinimizerPlugin = require('css-minimizer-webpack-plugin');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
+const { FederationManifestPlugin } = require('./plugins/federation-manifest-plugin');
 const { NoScriptLoaderPlugin } = require('./plugins/no-script-loader-plugin');
 const { PrecompressPlugin } = require('./plugins/precompress-plugin');
 const { rules } = require('./rules');
@@ -59,6 +60,7 @@ function commonConfig({ root, fixedNames }, folder, uniqueName, { isRemote }) {
       minimizer: ['...', new CssMinimizerPlugin()],
     },
     plugins: [
+      new FederationManifestPlugin(),
       new NoScriptLoaderPlugin(),
       new MiniCssExtractPlugin({
         filename: 'static/css/[name].[contenthash:8].css',
@@ -83,7 +85,7 @@ function commonConfig({ root, fixedNames }, folder, uniqueName, { isRemote }) {
 function federationPlugin(options, { optimization, ...experiments }) {
   return new ModuleFederationPlugin({
     shareStrategy: 'loaded-first',
-    manifest: false,
+    manifest: true,
     dts: false,
     runtimePlugins: [LOAD_GUARD],
     experiments: { optimization: { disableSnapshot: true, target: 'web', ...optimization }, ...experiments },

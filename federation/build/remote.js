@@ -2,6 +2,7 @@ const path = require('node:path');
 const { commonConfig, federationPlugin } = require('./common');
 const { describeEntry, describeFiles, describeModule } = require('./describe');
 const { DescribePlugin } = require('./plugins/describe-plugin');
+const { federationManifest } = require('./plugins/federation-manifest-plugin');
 const { ModuleShapePlugin } = require('./plugins/module-shape-plugin');
 const { OwnStylesPlugin } = require('./plugins/own-styles-plugin');
 const { PrerenderPlugin } = require('./plugins/prerender-plugin');
@@ -112,6 +113,7 @@ function remoteConfig(product, folder, declaration) {
           filename: 'static/js/remote-entry.[contenthash:8].js',
           exposes: exposesOf(modulesOf(declaration)),
           shared: consumedByRemote(product),
+          manifest: federationManifest(version),
         },
         { externalRuntime: true, optimization: { disableRemote: true } },
       ),

@@ -15,6 +15,8 @@ import { openActionsOf } from './insights/open-actions';
 import { insightsRoutes } from './insights/routes';
 import { createJobs, measureJobs } from './jobs';
 import { platformOptions } from './platform';
+import { forgetCorrections } from './money/corrections';
+import { moneyRoutes } from './money/routes';
 import { drainable, type Drain } from './lifecycle/drain';
 import { quizRoutes } from './quiz/routes';
 import { deleteEndedCounts, limitTable } from './limits/limit-table';
@@ -56,6 +58,7 @@ export async function buildApp({ logTo, ...context }: AppParts): Promise<{ app: 
         jobs,
         drainPhase: drain.phase,
         hasCompletedQuiz: async (userId: string) => hasCompletedQuiz(db, userId),
+        forgetMoney: async (userId: string) => forgetCorrections(db, userId),
         openActions: async (userId: string, language: Language) => openActionsOf(db, userId, language),
       };
       const subjects: FastifyPluginAsync<typeof parts>[] = [
@@ -67,6 +70,7 @@ export async function buildApp({ logTo, ...context }: AppParts): Promise<{ app: 
         historyRoutes,
         actionRoutes,
         bankLinkRoutes,
+        moneyRoutes,
       ];
       for (const routes of subjects) await api.register(routes, parts);
     },

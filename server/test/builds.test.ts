@@ -10,7 +10,14 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { builtVersion, describeFiles, fixtureBuilds, remoteFiles, remoteRelease } from './support/fixture-builds';
+import {
+  builtVersion,
+  describeFiles,
+  fixtureBuilds,
+  guarded,
+  remoteFiles,
+  remoteRelease,
+} from './support/fixture-builds';
 import { newSigner, publishFixture, writeKeys } from './support/signing';
 import { discard, startServer, temporaryFolder, type TestServer } from './support/start-server';
 import { servedUrl, switchRelease, visit } from './support/visits';
@@ -20,7 +27,7 @@ const NEW_ENTRY = 'static/js/entry.dddddddd.js';
 const url = (file: string) => `/remotes/mfe-samples/${file}`;
 
 const { [OLD_ENTRY]: _oldEntry, ...sameFiles } = remoteFiles;
-const rebuiltFiles = { ...sameFiles, [NEW_ENTRY]: 'rebuilt();' };
+const rebuiltFiles = { ...sameFiles, [NEW_ENTRY]: `rebuilt();${guarded}` };
 const rebuilt = remoteRelease({ entry: NEW_ENTRY, files: describeFiles(rebuiltFiles) });
 
 let builds: string;
@@ -40,7 +47,7 @@ afterEach(async () => {
 function buildAgain(): void {
   const dist = join(builds, 'mfe-samples/dist');
   rmSync(join(dist, OLD_ENTRY));
-  writeFileSync(join(dist, NEW_ENTRY), 'rebuilt();');
+  writeFileSync(join(dist, NEW_ENTRY), rebuiltFiles[NEW_ENTRY]);
   writeFileSync(join(dist, 'release.json'), rebuilt);
 }
 

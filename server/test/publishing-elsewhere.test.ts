@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { join } from 'node:path';
-import { fixtureBuilds, remoteFiles, remoteManifest } from './support/fixture-builds';
+import { entryScript, fixtureBuilds, remoteFiles, remoteManifest } from './support/fixture-builds';
 import { inBase64, newSigner, signed, writeKeys } from './support/signing';
 import { discard, freePort, startServer, temporaryFolder, type TestServer } from './support/start-server';
 
@@ -113,7 +113,7 @@ describe('a release whose files lie elsewhere', () => {
     ],
     [
       'browsers of other origins may not read it',
-      (_request, response) => response.writeHead(200, { 'content-type': 'text/javascript' }).end('entry();'),
+      (_request, response) => response.writeHead(200, { 'content-type': 'text/javascript' }).end(entryScript),
       /Access-Control-Allow-Origin/,
     ],
     [

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { releaseList, remoteReleases } from '@verdant/federation/contract';
-import { builtVersion, fixtureBuilds } from './support/fixture-builds';
+import { builtVersion, entryScript, fixtureBuilds } from './support/fixture-builds';
 import { newSigner, publishFixture, signed, writeKeys } from './support/signing';
 import { discard, startServer, temporaryFolder, type TestServer } from './support/start-server';
 import { clearReleases, detailOf, matching, servedUrl, switchRelease, visit } from './support/visits';
@@ -63,7 +63,7 @@ describe('switching', () => {
       '<link rel="preload" href="/releases/mfe-samples/2.0.0/static/js/entry.aaaaaaaa.js" as="script"',
     );
     expect((await server.request('GET', '/releases/mfe-samples/2.0.0/static/js/entry.aaaaaaaa.js')).text).toBe(
-      'entry();',
+      entryScript,
     );
 
     await act('activate', { version: '2.1.0' });

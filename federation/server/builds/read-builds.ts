@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { CONTRACT_VERSION, releaseManifest, type ReleaseManifest } from '../../contract';
 import type { OfferingShell } from '../../contract/fit';
+import { entryProblem } from './check-entry';
 import { listFiles, type BuildFiles } from './build-files';
 import { keepBuild, type KeptBuild } from './keep-build';
 import { slotProblem } from './slots';
@@ -115,7 +116,8 @@ function readRemote(kept: KeptBuild, slots: readonly string[]): RemoteBuild {
   if (bare !== undefined) throw new Error(`${bare} has no hash`);
   const unknown = [...manifest.pages, ...manifest.slots].find((part) => !(part.module in manifest.modules));
   if (unknown) throw new Error(`the module ${unknown.module} is not in the build`);
-  const problem = slotProblem(manifest, slots);
+  const problem =
+    slotProblem(manifest, slots) ?? entryProblem(manifest, readFileSync(join(kept.folder, manifest.entry)));
   if (problem !== undefined) throw new Error(problem);
   return { manifest: withBuild(manifest, kept.id), files, earlier: listEarlier(kept) };
 }

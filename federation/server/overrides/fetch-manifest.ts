@@ -1,9 +1,10 @@
 import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import type { LookupFunction } from 'node:net';
+import { LRUCache } from 'lru-cache';
 import type { ReleaseManifest } from '../../contract';
 import { ApiError } from '../http';
 import { guardedLookup } from '../http/ip-address';
+import { checkFile } from '../publishing/check-files';
 import { checkManifest, type HostRules } from '../publishing/check-manifest';
 
 /** The page waits for this. */
@@ -13,15 +14,42 @@ const MAX_BYTES = 200_000;
 /** A build that cannot be used; the message is the reason. */
 export class UnusableBuild extends Error {}
 
-async function readText(response: IncomingMessage): Promise<string> {
+/** A development build is not minified. */
+const MAX_ENTRY_BYTES = 5_000_000;
+/** Entries that were checked, by hash: a page fetches only one that is new. */
+const checkedEntries = new LRUCache<string, true>({ max: 500 });
+
+async function readBody(name: string, response: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of response as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > MAX_BYTES) throw new UnusableBuild(`release.json has more than ${MAX_BYTES} bytes.`);
+    if (size > maxBytes) throw new UnusableBuild(`${name} has more than ${maxBytes} bytes.`);
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString();
+  return Buffer.concat(chunks);
+}
+
+/** Fetches one file, without redirects. */
+async function fetchFile(
+  folder: URL,
+  name: string,
+  { maxBytes, onlyThisMachine, signal }: { maxBytes: number; onlyThisMachine: boolean; signal: AbortSignal },
+): Promise<Buffer> {
+  const send = folder.protocol === 'https:' ? requestHttps : requestHttp;
+  const lookup = onlyThisMachine ? guardedLookup((kind) => kind === 'loopback') : undefined;
+  const headers = { accept: '*/*', 'user-agent': 'verdant' };
+  const response = await new Promise<IncomingMessage>((done, fail) => {
+    send(new URL(name, folder), { signal, headers, agent: false, ...(lookup && { lookup }) }, done)
+      .on('error', fail)
+      .end();
+  });
+  try {
+    if (response.statusCode !== 200) throw new UnusableBuild(`${name} returned status ${response.statusCode ?? 0}.`);
+    return await readBody(name, response, maxBytes);
+  } finally {
+    response.destroy();
+  }
 }
 
 function parse(text: string): unknown {
@@ -46,32 +74,25 @@ function toUnusable(error: unknown, { origin }: URL): UnusableBuild {
 
 /**
  * The manifest of a developer's build, `release.json` in its folder: fetched for every page, within two seconds, without
- * redirects. `onlyThisMachine` restricts the host to loopback addresses. Throws an `UnusableBuild`.
+ * redirects; and its entry, once for each content. `onlyThisMachine` restricts the host to loopback addresses. Throws an
+ * `UnusableBuild`.
  */
 export async function fetchManifest(
   folder: URL,
   { name, onlyThisMachine, rules }: { name: string; onlyThisMachine: boolean; rules: HostRules },
 ): Promise<ReleaseManifest> {
-  const send = folder.protocol === 'https:' ? requestHttps : requestHttp;
-  const lookup: LookupFunction | undefined = onlyThisMachine ? guardedLookup((kind) => kind === 'loopback') : undefined;
-  const options = {
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-    headers: { accept: 'application/json', 'user-agent': 'verdant' },
-    agent: false,
-    ...(lookup && { lookup }),
-  };
-  let response: IncomingMessage | undefined;
+  const from = { onlyThisMachine, signal: AbortSignal.timeout(TIMEOUT_MS) };
   try {
-    response = await new Promise<IncomingMessage>((done, fail) => {
-      send(new URL('release.json', folder), options, done).on('error', fail).end();
-    });
-    if (response.statusCode !== 200) {
-      throw new UnusableBuild(`release.json returned status ${response.statusCode ?? 0}.`);
+    const text = await fetchFile(folder, 'release.json', { ...from, maxBytes: MAX_BYTES });
+    const manifest = checkManifest(parse(text.toString()), name, rules);
+    const expected = manifest.files[manifest.entry];
+    if (expected && !checkedEntries.has(expected.integrity)) {
+      const content = await fetchFile(folder, manifest.entry, { ...from, maxBytes: MAX_ENTRY_BYTES });
+      checkFile(manifest, manifest.entry, content, expected);
+      checkedEntries.set(expected.integrity, true);
     }
-    return checkManifest(parse(await readText(response)), name, rules);
+    return manifest;
   } catch (error) {
     throw toUnusable(error, folder);
-  } finally {
-    response?.destroy();
   }
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ReleaseFile, ReleaseManifest } from '../../contract';
+import { entryProblem } from '../builds/check-entry';
 import { ApiError } from '../http';
 
 const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
@@ -11,19 +12,26 @@ function integrityOf(content: Buffer): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 
-/** Throws 422 when the content does not match the manifest's entry for that file. */
-export function checkContent(name: string, content: Buffer, expected: ReleaseFile): void {
+function checkContent(name: string, content: Buffer, expected: ReleaseFile): void {
   if (content.length !== expected.bytes) {
     throw refuse(`${name} has ${content.length} bytes, and the manifest says ${expected.bytes}.`);
   }
   if (integrityOf(content) !== expected.integrity) throw refuse(`The hash of ${name} is not the one in the manifest.`);
 }
 
+/**
+ * Throws 422 when the content is not what the manifest says of that file, or when it is an entry that loads chunks
+ * without the host.
+ */
+export function checkFile(manifest: ReleaseManifest, name: string, content: Buffer, expected: ReleaseFile): void {
+  checkContent(name, content, expected);
+  const problem = name === manifest.entry ? entryProblem(manifest, content) : undefined;
+  if (problem !== undefined) throw refuse(problem);
+}
+
 /** Decodes the files that were sent. Throws 422 unless they are exactly those of the manifest. */
-export function checkSentFiles(
-  { files }: ReleaseManifest,
-  sent: Readonly<Record<string, string>>,
-): Map<string, Buffer> {
+export function checkSentFiles(manifest: ReleaseManifest, sent: Readonly<Record<string, string>>): Map<string, Buffer> {
+  const { files } = manifest;
   const extra = Object.keys(sent).find((name) => !Object.hasOwn(files, name));
   if (extra !== undefined) throw refuse(`${JSON.stringify(extra.slice(0, 200))} was sent and is not in the manifest.`);
   return new Map(
@@ -32,7 +40,7 @@ export function checkSentFiles(
       if (text === undefined) throw refuse(`${name} is in the manifest and was not sent.`);
       if (!BASE64.test(text)) throw refuse(`${name} was not sent in base64.`);
       const content = Buffer.from(text, 'base64');
-      checkContent(name, content, expected);
+      checkFile(manifest, name, content, expected);
       return [name, content];
     }),
   );

@@ -4,7 +4,7 @@ import { isIP } from 'node:net';
 import type { ReleaseManifest } from '../../contract';
 import { ApiError } from '../http';
 import { ForbiddenIp, guardedLookup, ipKind, type IpKind } from '../http/ip-address';
-import { checkContent } from './check-files';
+import { checkFile } from './check-files';
 
 const MAX_CONCURRENT = 4;
 const FILE_TIMEOUT_MS = 15_000;
@@ -120,14 +120,14 @@ function toRefusal(error: unknown, folder: URL, name: string, allowLoopback: boo
  * addresses by HTTPS, from this machine only with `allowLoopback`, without following redirects. Throws 422 with the
  * reason.
  */
-export async function checkRemoteFiles({ files }: ReleaseManifest, folder: URL, allowLoopback: boolean): Promise<void> {
+export async function checkRemoteFiles(manifest: ReleaseManifest, folder: URL, allowLoopback: boolean): Promise<void> {
   const signal = AbortSignal.timeout(ALL_TIMEOUT_MS);
-  const queue = Object.entries(files);
+  const queue = Object.entries(manifest.files);
   const worker = async () => {
     for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
       const [name, file] = next;
       try {
-        checkContent(name, await fetchFile(folder, name, file.bytes, allowLoopback, signal), file);
+        checkFile(manifest, name, await fetchFile(folder, name, file.bytes, allowLoopback, signal), file);
       } catch (error) {
         // The others need not continue.
         queue.length = 0;

@@ -24,10 +24,13 @@ export type ResolutionLayer = (resolution: Resolution, request: FastifyRequest) 
 /** Resolves for the visitor who sent the request. */
 export type Resolve = (request: FastifyRequest) => Promise<Resolution>;
 
-/** Hashes by file, as the registry lists them: of what browsers load, so without the files for Node. */
+/** For other tools (`build/plugins/federation-manifest-plugin.js`). */
+const FEDERATION_MANIFEST = 'mf-manifest.json';
+
+/** Hashes by file, as the registry lists them: of what browsers load, so without the files for Node and other tools. */
 function integrityOf({ files, modules }: ReleaseManifest): RegistryRemote['integrity'] {
-  const forNode = new Set(Object.values(modules).map(({ prerender }) => prerender));
-  const loaded = Object.entries(files).filter(([name]) => !forNode.has(name));
+  const notLoaded = new Set([FEDERATION_MANIFEST, ...Object.values(modules).map(({ prerender }) => prerender)]);
+  const loaded = Object.entries(files).filter(([name]) => !notLoaded.has(name));
   return Object.fromEntries(loaded.map(([name, { integrity }]) => [name, integrity]));
 }
 

@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import { ApiError } from '@verdant/federation/http';
+import { createReader, type Reader, type Response as AggregatorResponse } from './aggregator-reader';
 
 const TIMEOUT_MS = 15_000;
+/** The origin in the token of a request that no page waits for: no widget is ever opened with it. */
+const NO_PAGE = 'http://localhost';
 
 const tokenResponse = v.object({ token: v.object({ accessToken: v.pipe(v.string(), v.nonEmpty()) }) });
 const id = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
@@ -40,14 +43,10 @@ export interface Aggregator {
     origin: string,
     filter: { requestId?: string; providerAccountId?: string },
   ) => Promise<AggregatorAccount[]>;
+  /** Reads that person's figures; no page takes part. */
+  readonly readerFor: (userId: string) => Promise<Reader>;
   /** Removes a connection; one that no longer exists is not an error. */
   readonly removeConnection: (userId: string, origin: string, providerAccountId: string) => Promise<void>;
-}
-
-interface AggregatorResponse {
-  readonly status: number;
-  readonly ok: boolean;
-  readonly body: unknown;
 }
 
 function unavailable(cause?: unknown): ApiError {
@@ -128,6 +127,10 @@ export function createAggregator(access: AggregatorAccess): Aggregator {
       const read = v.safeParse(accountsResponse, response.body);
       if (!response.ok || !read.success) throw unavailable(new Error(`accounts failed with ${response.status}`));
       return read.output.account;
+    },
+    readerFor: async (userId) => {
+      const token = await tokenFor(userId, NO_PAGE);
+      return createReader(async (path) => call('GET', path, token), unavailable);
     },
     removeConnection: async (userId, origin, providerAccountId) => {
       const response = await call(

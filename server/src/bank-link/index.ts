@@ -1,3 +1,7 @@
+export type { Aggregator } from './aggregator';
+export type { ReadAccount, Reader, ReadTransaction } from './aggregator-reader';
 export { linkingOf, widgetOrigins, type BankLinking } from './linking';
+export { bankRefreshKind } from './refresh-job';
 export { bankLinkRoutes } from './routes';
 export { startSandbox } from './sandbox/start-sandbox';
+export { findLinks, type LinkWithConsent } from './store';

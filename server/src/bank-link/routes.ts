@@ -5,6 +5,8 @@ import type { Database } from '../database';
 import { ApiError } from '@verdant/federation/http';
 import { serveCall } from '../serve-call';
 import { pageOrigin, type BankLinking } from './linking';
+import type { Jobs } from '../jobs';
+import { bankRefreshKind } from './refresh-job';
 import { confirmLink, disconnect, listLinks, type Asking } from './service';
 import { recordConsent } from './store';
 
@@ -12,10 +14,14 @@ interface BankLinkContext {
   readonly db: Database;
   /** How banks are connected; undefined when that is switched off. */
   readonly bankLinking: BankLinking | undefined;
+  readonly jobs: Pick<Jobs, 'send'>;
+  /** Deletes what is about a person's banks and belongs to no single link, once no link is left. */
+  readonly forgetMoney: (userId: string) => Promise<void>;
 }
 
 /** Connecting a bank, listing what is connected, and disconnecting it. */
-export const bankLinkRoutes: FastifyPluginAsync<BankLinkContext> = async (app, { db, bankLinking }) => {
+export const bankLinkRoutes: FastifyPluginAsync<BankLinkContext> = async (app, context) => {
+  const { db, bankLinking, jobs, forgetMoney } = context;
   const signedIn = { preHandler: authenticate(db) };
 
   const linking = (): BankLinking => {
@@ -44,9 +50,11 @@ export const bankLinkRoutes: FastifyPluginAsync<BankLinkContext> = async (app, {
     };
   });
 
-  serveCall(app, bankLinkCalls.confirm, signedIn, async (request, { body }) => ({
-    links: await confirmLink(asking(request), body),
-  }));
+  serveCall(app, bankLinkCalls.confirm, signedIn, async (request, { body }) => {
+    const links = await confirmLink(asking(request), body);
+    await jobs.send(bankRefreshKind, { user_id: request.account.id });
+    return { links };
+  });
 
   serveCall(app, bankLinkCalls.list, signedIn, async (request) => ({
     links: await listLinks(db, request.account.id),
@@ -54,6 +62,7 @@ export const bankLinkRoutes: FastifyPluginAsync<BankLinkContext> = async (app, {
 
   serveCall(app, bankLinkCalls.disconnect, signedIn, async (request, { params }, reply) => {
     await disconnect(asking(request), params.id);
+    await forgetMoney(request.account.id);
     return reply.code(204).send();
   });
 };

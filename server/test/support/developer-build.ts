@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { freePort } from './start-server';
-import { remoteManifest } from './fixture-builds';
+import { remoteFiles, remoteManifest } from './fixture-builds';
 
 export interface DeveloperBuild {
   readonly origin: string;
@@ -20,6 +20,8 @@ export async function developerBuild(): Promise<DeveloperBuild> {
     void response.end(JSON.stringify(remoteManifest({ version: '9.9.9', ...changes })));
   let handler: (response: ServerResponse) => void = json({});
   const server = createServer((request, response) => {
+    const file = Object.entries<string>(remoteFiles).find(([name]) => request.url === `/${name}`);
+    if (file) return response.end(file[1]);
     count += 1;
     if (request.url === '/release.json') handler(response);
     else response.writeHead(404).end();

@@ -18,8 +18,12 @@ function write(root: string, files: Record<string, string>): void {
 
 export const inlineScript = "document.documentElement.dataset.theme = 'dark';";
 
+/** What the server wants to see in an entry: chunks and styles are loaded by the host. */
+export const guarded = '__verdant_load_file__;runtime.verdantStyle(link);';
+export const entryScript = `entry();${guarded}`;
+
 export const remoteFiles = {
-  'static/js/entry.aaaaaaaa.js': 'entry();',
+  'static/js/entry.aaaaaaaa.js': entryScript,
   'static/js/budget.bbbbbbbb.js': 'budget();',
   'static/css/budget.cccccccc.css': '.budget{}',
 };

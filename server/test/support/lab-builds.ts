@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { builtVersion, describeFiles, inlineScript, needs, provides } from './fixture-builds';
+import { builtVersion, describeFiles, guarded, inlineScript, needs, provides } from './fixture-builds';
 
 /** Files that are called as the build recipe calls them. */
 export const labFiles = {
@@ -13,7 +13,7 @@ export const labFiles = {
 export const shellChunk = 'static/js/query.eeeeeeee.js';
 
 export const contents: Record<string, string> = {
-  [labFiles.entry]: 'var mfe_samples;(()=>{mfe_samples={init(){},get(){}}})();',
+  [labFiles.entry]: `var mfe_samples;(()=>{mfe_samples={init(){},get(){}};${guarded}})();`,
   [labFiles.page]: '(self.webpackChunkmfe_samples=self.webpackChunkmfe_samples||[]).push([["page-budget"],{1(){}}]);',
   [labFiles.style]: '.budget{color:red}',
   [labFiles.shared]: 'chart();',

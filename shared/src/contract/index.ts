@@ -11,6 +11,7 @@ export * from './history';
 export * from './insight-calls';
 export * from './insights';
 export * from './languages';
+export * from './money';
 export * from './password-strength';
 export * from './quiz';
 export * from './read-active-quiz';

@@ -14,7 +14,17 @@ const credentials = v.object({ clientId: v.string(), secret: v.string(), origin:
 const word = v.optional(v.string());
 const day = v.optional(v.pipe(v.string(), v.isoDate()));
 const accountsQuery = v.object({ requestId: word, providerAccountId: word });
-const transactionsQuery = v.object({ accountId: word, fromDate: day, toDate: day });
+/** As the aggregator's: at most 500 transactions at once. */
+const MAX_PAGE = 500;
+const count = (max: number, fallback: string) =>
+  v.pipe(v.optional(v.string(), fallback), v.regex(/^\d{1,6}$/), v.transform(Number), v.maxValue(max));
+const transactionsQuery = v.object({
+  accountId: word,
+  fromDate: day,
+  toDate: day,
+  skip: count(999_999, '0'),
+  top: count(MAX_PAGE, String(MAX_PAGE)),
+});
 const params = v.object({ id: v.string() });
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
@@ -68,12 +78,13 @@ export function apiRoutes(app: FastifyInstance, { db, tokens }: { db: Database; 
     if (user === undefined) return notAllowed(reply);
     const query = v.safeParse(transactionsQuery, request.query);
     if (!query.success) return badInput(reply, 'the query');
-    const { accountId, toDate = new Date().toISOString().slice(0, 10) } = query.output;
+    const { accountId, skip, top, toDate = new Date().toISOString().slice(0, 10) } = query.output;
     const fromDate =
       query.output.fromDate ?? new Date(Date.parse(toDate) - DEFAULT_DAYS * DAY_MS).toISOString().slice(0, 10);
     const isAsked = ({ id }: SandboxAccount) => accountId === undefined || String(id) === accountId;
     const accounts = (await linksOf(db, user)).flatMap(accountsOf).filter(isAsked);
-    return { transaction: accounts.flatMap((account) => transactionsOf(account, fromDate, toDate)) };
+    const found = accounts.flatMap((account) => transactionsOf(account, fromDate, toDate));
+    return { transaction: found.slice(skip, skip + top) };
   });
 
   app.delete('/ysl/providerAccounts/:id', async (request, reply) => {

@@ -8,6 +8,8 @@ const DAYS_MAX = 366;
 
 interface Rule {
   readonly description: string;
+  /** Fictional; without one the bank names none. */
+  readonly merchant?: string;
   readonly category: string;
   readonly base: 'CREDIT' | 'DEBIT';
   /** AUD, before a variation of up to the fraction `vary`. */
@@ -35,10 +37,27 @@ const everyday: readonly Rule[] = [
     vary: 0,
     on: (_date, day) => (day - FIRST_PAY_DAY) % 14 === 0,
   },
-  { description: 'Rent', category: 'Rent', base: 'DEBIT', amount: 2_150, vary: 0, on: dayOfMonth(1) },
-  { description: 'Electricity', category: 'Utilities', base: 'DEBIT', amount: 165, vary: 0.3, on: dayOfMonth(20) },
+  {
+    description: 'Rent',
+    merchant: 'Harbour Lane Rentals',
+    category: 'Rent',
+    base: 'DEBIT',
+    amount: 2_150,
+    vary: 0,
+    on: dayOfMonth(1),
+  },
+  {
+    description: 'Electricity',
+    merchant: 'Southern Cross Energy',
+    category: 'Utilities',
+    base: 'DEBIT',
+    amount: 165,
+    vary: 0.3,
+    on: dayOfMonth(20),
+  },
   {
     description: 'Mobile and internet',
+    merchant: 'Kookaburra Mobile',
     category: 'Telephone Services',
     base: 'DEBIT',
     amount: 89,
@@ -47,6 +66,7 @@ const everyday: readonly Rule[] = [
   },
   {
     description: 'Health cover',
+    merchant: 'Red Gum Health Cover',
     category: 'Healthcare/Medical',
     base: 'DEBIT',
     amount: 118,
@@ -55,18 +75,36 @@ const everyday: readonly Rule[] = [
   },
   {
     description: 'Groceries',
+    merchant: 'Wattle Street Grocer',
     category: 'Groceries',
     base: 'DEBIT',
     amount: 96,
     vary: 0.4,
     on: weekday(TUESDAY, SATURDAY),
   },
-  { description: 'Train and bus', category: 'Travel', base: 'DEBIT', amount: 24, vary: 0.2, on: weekday(SUNDAY) },
+  {
+    description: 'Train and bus',
+    merchant: 'City Transit',
+    category: 'Travel',
+    base: 'DEBIT',
+    amount: 24,
+    vary: 0.2,
+    on: weekday(SUNDAY),
+  },
 ];
 const card: readonly Rule[] = [
-  { description: 'Dinner out', category: 'Restaurants', base: 'DEBIT', amount: 58, vary: 0.5, on: weekday(FRIDAY) },
+  {
+    description: 'Dinner out',
+    merchant: 'Lantern Noodle Bar',
+    category: 'Restaurants',
+    base: 'DEBIT',
+    amount: 58,
+    vary: 0.5,
+    on: weekday(FRIDAY),
+  },
   {
     description: 'Streaming',
+    merchant: 'Billabong Stream',
     category: 'Entertainment/Recreation',
     base: 'DEBIT',
     amount: 17.99,
@@ -112,6 +150,8 @@ export interface SandboxTransaction {
   readonly baseType: Rule['base'];
   readonly category: string;
   readonly description: { readonly original: string };
+  readonly merchant?: { readonly name: string };
+  readonly status: 'POSTED';
   readonly date: string;
 }
 
@@ -137,6 +177,8 @@ export function transactionsOf(account: SandboxAccount, fromDate: string, toDate
         baseType: rule.base,
         category: rule.category,
         description: { original: rule.description },
+        ...(rule.merchant !== undefined && { merchant: { name: rule.merchant } }),
+        status: 'POSTED',
         date: iso,
       });
     }

@@ -1,0 +1,1 @@
+export const Budget = () => document.body.append("Foreign");

@@ -1,0 +1,37 @@
+import { Script } from 'node:vm';
+import type { ReleaseManifest } from '../../contract';
+
+/** What the load guard of the build recipe calls for every chunk (`build/load-guard.ts`); minifiers keep it. */
+const GUARDED_CHUNKS = '__verdant_load_file__';
+/** How the recipe's builds pass the styles of chunks to the load guard (`build/common.js`). */
+const GUARDED_STYLES = /\.verdantStyle\(/;
+const DO = 'Build the remote with createRecipe of @verdant/federation/build.';
+
+/** Compiles the text without running any of it. */
+function isClassicScript(text: string): boolean {
+  try {
+    return Boolean(new Script(text));
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Why the entry of a release cannot have the guarantees of the others; undefined when it has them. They come from the
+ * load guard that the build recipe compiles into every entry: the host then loads each chunk and style with its hash, a
+ * time limit and retries. A build by a federation plugin alone loads them by itself, and an ES module defines no container
+ * that the host could find. This detects builds by other means, not code that was written to get around the guard.
+ */
+export function entryProblem({ entry, files }: ReleaseManifest, content: Buffer): string | undefined {
+  const text = content.toString();
+  if (!isClassicScript(text)) {
+    return `${entry} is an ES module or no JavaScript: the host loads an entry as a classic script. ${DO}`;
+  }
+  if (!text.includes(GUARDED_CHUNKS)) {
+    return `${entry} loads its chunks by itself: they would run without the hashes, time limit and retries of the host. ${DO}`;
+  }
+  if (Object.keys(files).some((name) => name.endsWith('.css')) && !GUARDED_STYLES.test(text)) {
+    return `${entry} loads its styles by itself: they would apply without the hashes, time limit and retries of the host. ${DO}`;
+  }
+  return undefined;
+}

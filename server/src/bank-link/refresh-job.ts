@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import type { JobKind } from '../jobs';
+
+const refreshJob = v.object({
+  /** Whose figures are fetched: the random id of the account. */
+  user_id: v.string(),
+});
+type RefreshJob = v.InferOutput<typeof refreshJob>;
+
+/** Fetches the figures of a person's linked banks: after a confirmation, and a few times a day. */
+export const bankRefreshKind: JobKind<RefreshJob> = {
+  name: 'bank-refresh',
+  schema: refreshJob,
+  // A few minutes; after that the next one is due soon enough.
+  retries: 3,
+  backOffSeconds: 30,
+  limitSeconds: 4 * 60,
+  concurrency: 2,
+  pollSeconds: 2,
+};

@@ -1,0 +1,45 @@
+import { monthsOf, netOf } from './figures';
+
+test('the net position is what is owned less what is owed, each currency by itself', () => {
+  expect(
+    netOf([
+      { side: 'asset', currency: 'AUD', balance_cents: 100_000 },
+      { side: 'liability', currency: 'AUD', balance_cents: 30_050 },
+      { side: 'asset', currency: 'NZD', balance_cents: 500 },
+      { side: 'asset', currency: 'AUD', balance_cents: null },
+      { side: 'other', currency: 'AUD', balance_cents: 7 },
+    ]),
+  ).toEqual([
+    { currency: 'AUD', assets_cents: 100_000, liabilities_cents: 30_050, net_cents: 69_950 },
+    { currency: 'NZD', assets_cents: 500, liabilities_cents: 0, net_cents: 500 },
+  ]);
+  expect(netOf([])).toEqual([]);
+});
+
+test('months have income and spending without transfers, and refunds lower their category', () => {
+  expect(
+    monthsOf([
+      { month: '2026-10', category: 'groceries', cents: -1_000, count: 2 },
+      { month: '2026-11', category: 'income', cents: 5_000, count: 1 },
+      { month: '2026-11', category: 'transfer', cents: -900, count: 1 },
+      { month: '2026-11', category: 'shopping', cents: 200, count: 1 },
+      { month: '2026-11', category: 'groceries', cents: -1_500, count: 3 },
+    ]),
+  ).toEqual([
+    {
+      month: '2026-11',
+      income_cents: 5_000,
+      spent_cents: 1_300,
+      categories: [
+        { category: 'groceries', spent_cents: 1_500, count: 3 },
+        { category: 'shopping', spent_cents: -200, count: 1 },
+      ],
+    },
+    {
+      month: '2026-10',
+      income_cents: 0,
+      spent_cents: 1_000,
+      categories: [{ category: 'groceries', spent_cents: 1_000, count: 2 }],
+    },
+  ]);
+});

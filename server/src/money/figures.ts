@@ -1,0 +1,50 @@
+import type { MoneyAccount, MoneyCategory, MoneySpending, NetPosition } from '@verdant/shared/contract';
+
+/** Assets and liabilities by currency, the largest assets first; an account without a balance counts nowhere. */
+export function netOf(accounts: readonly Pick<MoneyAccount, 'side' | 'currency' | 'balance_cents'>[]): NetPosition[] {
+  const sums = new Map<string, { assets: number; liabilities: number }>();
+  for (const { side, currency, balance_cents } of accounts) {
+    if (side === 'other' || balance_cents === null) continue;
+    const { assets, liabilities } = sums.get(currency) ?? { assets: 0, liabilities: 0 };
+    sums.set(
+      currency,
+      side === 'asset'
+        ? { assets: assets + balance_cents, liabilities }
+        : { assets, liabilities: liabilities + balance_cents },
+    );
+  }
+  return [...sums]
+    .map(([currency, { assets, liabilities }]) => ({
+      currency,
+      assets_cents: assets,
+      liabilities_cents: liabilities,
+      net_cents: assets - liabilities,
+    }))
+    .toSorted((a, b) => b.assets_cents - a.assets_cents);
+}
+
+/** All amounts of a category in a month, added. */
+export interface MonthSum {
+  readonly month: string;
+  readonly category: MoneyCategory;
+  /** Negative for money that left. */
+  readonly cents: number;
+  readonly count: number;
+}
+
+type Month = MoneySpending['months'][number];
+
+/** Income and spending by month, the newest first. Transfers are neither; a refund lowers what its category cost. */
+export function monthsOf(sums: readonly MonthSum[]): Month[] {
+  const months = [...new Set(sums.map(({ month }) => month))].toSorted().toReversed();
+  return months.map((month) => {
+    const own = sums.filter((sum) => sum.month === month);
+    const income = own.filter(({ category }) => category === 'income').reduce((total, { cents }) => total + cents, 0);
+    const categories = own
+      .filter(({ category }) => category !== 'income' && category !== 'transfer')
+      .map(({ category, cents, count }) => ({ category, spent_cents: 0 - cents, count }))
+      .toSorted((a, b) => b.spent_cents - a.spent_cents);
+    const spent = categories.reduce((total, { spent_cents }) => total + spent_cents, 0);
+    return { month, income_cents: income, spent_cents: spent, categories };
+  });
+}

@@ -1,0 +1,77 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { moneyCalls } from '@verdant/shared/contract';
+import { ApiError } from '@verdant/federation/http';
+import { perMinute, type Limits } from '@verdant/federation/limits';
+import { authenticate } from '../accounts/authenticate';
+import { bankRefreshKind, type BankLinking } from '../bank-link';
+import type { Database } from '../database';
+import type { Jobs } from '../jobs';
+import { serveCall } from '../serve-call';
+import { correctCategory } from './corrections';
+import { monthsOf } from './figures';
+import { dayBefore, refreshPerson } from './refresh';
+import { findDuePeople, findOverview, findTransactions, sumMonths } from './store';
+
+const HOUR_SECONDS = 60 * 60;
+/** Each asks the aggregator several times. */
+const MAX_REFRESHES_PER_MINUTE = 6;
+
+interface MoneyContext {
+  readonly db: Database;
+  /** How banks are connected; undefined when that is switched off. */
+  readonly bankLinking: BankLinking | undefined;
+  readonly jobs: Jobs;
+  readonly limits: Limits;
+}
+
+/** The first day of the month that is so many months before the one of `today`. */
+function monthStart(today: string, monthsBefore: number): string {
+  const [year = 0, month = 1] = today.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1 - monthsBefore, 1)).toISOString().slice(0, 10);
+}
+
+/** A person's own figures from linked banks: kept up to date by jobs, and on request. */
+export const moneyRoutes: FastifyPluginAsync<MoneyContext> = async (app, { db, bankLinking, jobs, limits }) => {
+  const signedIn = { preHandler: authenticate(db) };
+
+  if (bankLinking) {
+    const { aggregator } = bankLinking;
+    jobs.handle(bankRefreshKind, async ({ user_id: userId }) => {
+      const failures = await refreshPerson(db, aggregator, userId);
+      if (failures.includes('unavailable')) throw new Error('a bank or the aggregator did not respond');
+    });
+    jobs.repeat('queue-bank-refreshes', HOUR_SECONDS, async () => {
+      for (const userId of await findDuePeople(db)) await jobs.send(bankRefreshKind, { user_id: userId });
+    });
+  }
+
+  serveCall(app, moneyCalls.overview, signedIn, async (request) => findOverview(db, request.account.id));
+
+  const refreshing = {
+    preHandler: [
+      authenticate(db),
+      perMinute(limits.flood, 'bank refresh', {
+        max: MAX_REFRESHES_PER_MINUTE,
+        keyOf: (request) => request.account.id,
+      }),
+    ],
+  };
+  serveCall(app, moneyCalls.refresh, refreshing, async (request) => {
+    if (!bankLinking) throw new ApiError(503, 'Bank connections are not available.');
+    await refreshPerson(db, bankLinking.aggregator, request.account.id);
+    return findOverview(db, request.account.id);
+  });
+
+  serveCall(app, moneyCalls.transactions, signedIn, async (request, { query }) =>
+    findTransactions(db, request.account.id, query),
+  );
+
+  serveCall(app, moneyCalls.spending, signedIn, async (request, { query }) => {
+    const since = monthStart(dayBefore(new Date()), query.months - 1);
+    return { months: monthsOf(await sumMonths(db, request.account.id, since)) };
+  });
+
+  serveCall(app, moneyCalls.correct, signedIn, async (request, { params, body }) =>
+    correctCategory(db, request.account.id, params.id, body.category),
+  );
+};

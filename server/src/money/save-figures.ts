@@ -1,0 +1,109 @@
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import type { RefreshFailure } from '@verdant/shared/contract';
+import type { ReadAccount, ReadTransaction } from '../bank-link';
+import { bankLinks } from '../bank-link/schema';
+import type { Database, Transaction } from '../database';
+import { moneyAccounts, moneyCorrections, moneyRefreshes, moneyTransactions } from './schema';
+import { toAccountRow, toTransactionRow } from './to-rows';
+
+/** What was read of one connection. */
+export interface Figures {
+  readonly accounts: readonly ReadAccount[];
+  /** By the aggregator's id of the account. */
+  readonly transactions: ReadonlyMap<string, readonly ReadTransaction[]>;
+}
+
+/** A link of a person. */
+export interface LinkOfPerson {
+  readonly id: string;
+  readonly userId: string;
+}
+
+/** Rows of one statement: far below the 65,535 values that PostgreSQL takes. */
+const ROWS = 500;
+
+const excluded = (column: { name: string }) => sql.raw(`excluded."${column.name}"`);
+const { id: _a, userId: _b, linkId: _c, providerId: _d, ...accountColumns } = getTableColumns(moneyAccounts);
+const { id: _e, userId: _f, accountId: _g, providerId: _h, ...entryColumns } = getTableColumns(moneyTransactions);
+const replaceBy = (columns: Record<string, { name: string }>) =>
+  Object.fromEntries(Object.entries(columns).map(([key, column]) => [key, excluded(column)]));
+const entryValues = Object.values(entryColumns);
+/** Nothing is written for a transaction that is as it was. */
+const isChanged = sql`(${sql.join(entryValues, sql`, `)}) is distinct from (${sql.join(entryValues.map(excluded), sql`, `)})`;
+
+const isNot = (column: typeof moneyAccounts.providerId | typeof moneyTransactions.providerId, ids: string[]) =>
+  sql`${column} <> all(${sql.param(ids)}::text[])`;
+
+async function saveAccounts(db: Transaction, { id: linkId, userId }: LinkOfPerson, accounts: readonly ReadAccount[]) {
+  const rows = [...new Map(accounts.map((account) => [account.id, toAccountRow(account)])).values()];
+  const ids = rows.map(({ providerId }) => providerId);
+  await db.delete(moneyAccounts).where(and(eq(moneyAccounts.linkId, linkId), isNot(moneyAccounts.providerId, ids)));
+  if (rows.length === 0) return [];
+  return db
+    .insert(moneyAccounts)
+    .values(rows.map((row) => ({ ...row, userId, linkId })))
+    .onConflictDoUpdate({ target: [moneyAccounts.linkId, moneyAccounts.providerId], set: replaceBy(accountColumns) })
+    .returning({ id: moneyAccounts.id, providerId: moneyAccounts.providerId, container: moneyAccounts.container });
+}
+
+async function correctionsOf(db: Transaction, userId: string) {
+  const rows = await db.select().from(moneyCorrections).where(eq(moneyCorrections.userId, userId));
+  return new Map(rows.map(({ merchantKey, category }) => [merchantKey, category]));
+}
+
+/**
+ * Stores what was read, in one step: by the aggregator's ids, so that repeating changes nothing, and what it no longer has
+ * is gone. Does nothing for a link that was removed meanwhile.
+ */
+export async function saveFigures(
+  db: Database,
+  link: LinkOfPerson,
+  { accounts, transactions }: Figures,
+): Promise<void> {
+  const { id: linkId, userId } = link;
+  await db.transaction(async (transaction) => {
+    // Two updates of a link would wait for each other's rows in another order.
+    await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('money'), hashtext(${linkId}))`);
+    const kept = await transaction
+      .select({ id: bankLinks.id })
+      .from(bankLinks)
+      .where(eq(bankLinks.id, linkId))
+      .for('key share');
+    if (kept.length === 0) return;
+    const corrections = await correctionsOf(transaction, userId);
+    for (const { id: accountId, providerId, container } of await saveAccounts(transaction, link, accounts)) {
+      const read = transactions.get(providerId) ?? [];
+      const rows = [...new Map(read.map((one) => [one.id, toTransactionRow(one, container, corrections)])).values()];
+      const ids = rows.map((row) => row.providerId);
+      const ofAccount = eq(moneyTransactions.accountId, accountId);
+      await transaction.delete(moneyTransactions).where(and(ofAccount, isNot(moneyTransactions.providerId, ids)));
+      for (let start = 0; start < rows.length; start += ROWS) {
+        await transaction
+          .insert(moneyTransactions)
+          .values(rows.slice(start, start + ROWS).map((row) => ({ ...row, userId, accountId })))
+          .onConflictDoUpdate({
+            target: [moneyTransactions.accountId, moneyTransactions.providerId],
+            set: replaceBy(entryColumns),
+            setWhere: isChanged,
+          });
+      }
+    }
+    await recordAttempt(transaction, link, null);
+  });
+}
+
+/** Notes how an update ended. After a failure, figures and the time of the last update stay as they are. */
+export async function recordAttempt(
+  db: Database | Transaction,
+  { id: linkId, userId }: LinkOfPerson,
+  failure: RefreshFailure | null,
+): Promise<void> {
+  const isThere = sql`exists (select 1 from ${bankLinks} where ${eq(bankLinks.id, linkId)})`;
+  await db.execute(sql`
+    insert into ${moneyRefreshes} (link_id, user_id, attempted_at, updated_at, failure)
+    select ${linkId}::uuid, ${userId}::uuid, now(), ${failure === null ? sql`now()` : sql`null`}, ${failure}
+    where ${isThere}
+    on conflict (link_id) do update set attempted_at = now(), failure = excluded.failure,
+      updated_at = coalesce(excluded.updated_at, ${moneyRefreshes}.updated_at)
+  `);
+}

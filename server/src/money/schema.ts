@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { CategoryReason, MoneyAccount, MoneyCategory, RefreshFailure } from '@verdant/shared/contract';
+import { users } from '../accounts/schema';
+import { bankLinks } from '../bank-link/schema';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+/** An amount in cents. */
+const cents = (name: string) => bigint(name, { mode: 'number' });
+const owner = () =>
+  uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+/** An account of a linked bank, as of the last update. It goes with the link. */
+export const moneyAccounts = pgTable(
+  'money_accounts',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: owner(),
+    linkId: uuid('link_id')
+      .notNull()
+      .references(() => bankLinks.id, { onDelete: 'cascade' }),
+    /** The aggregator's id. */
+    providerId: text('provider_id').notNull(),
+    name: text('name').notNull(),
+    maskedNumber: text('masked_number').notNull(),
+    type: text('type').notNull(),
+    container: text('container').notNull(),
+    side: text('side').$type<MoneyAccount['side']>().notNull(),
+    currency: text('currency').notNull(),
+    balanceCents: cents('balance_cents'),
+  },
+  (table) => [
+    unique('money_accounts_one_a_provider_id').on(table.linkId, table.providerId),
+    index('money_accounts_user_id').on(table.userId),
+  ],
+);
+
+/** A transaction of such an account. It goes with the account. */
+export const moneyTransactions = pgTable(
+  'money_transactions',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: owner(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => moneyAccounts.id, { onDelete: 'cascade' }),
+    providerId: text('provider_id').notNull(),
+    date: date('date', { mode: 'string' }).notNull(),
+    /** Negative for money that left the account. */
+    amountCents: cents('amount_cents').notNull(),
+    currency: text('currency').notNull(),
+    description: text('description').notNull(),
+    merchant: text('merchant').notNull(),
+    merchantKey: text('merchant_key').notNull(),
+    bankCategory: text('bank_category').notNull(),
+    isPending: boolean('is_pending').notNull(),
+    category: text('category').$type<MoneyCategory>().notNull(),
+    reasonKind: text('reason_kind').$type<CategoryReason['kind']>().notNull(),
+    reasonValue: text('reason_value').notNull(),
+  },
+  (table) => [
+    unique('money_transactions_one_a_provider_id').on(table.accountId, table.providerId),
+    // Pages of transactions, and months of spending.
+    index('money_transactions_newest').on(table.userId, table.date.desc(), table.id.desc()),
+    index('money_transactions_merchant').on(table.userId, table.merchantKey),
+  ],
+);
+
+/** A person's own category for a merchant. */
+export const moneyCorrections = pgTable(
+  'money_corrections',
+  {
+    userId: owner(),
+    merchantKey: text('merchant_key').notNull(),
+    category: text('category').$type<MoneyCategory>().notNull(),
+  },
+  (table) => [primaryKey({ name: 'money_corrections_pk', columns: [table.userId, table.merchantKey] })],
+);
+
+/** How the updates of a link went. It goes with the link. */
+export const moneyRefreshes = pgTable(
+  'money_refreshes',
+  {
+    linkId: uuid('link_id')
+      .primaryKey()
+      .references(() => bankLinks.id, { onDelete: 'cascade' }),
+    userId: owner(),
+    attemptedAt: moment('attempted_at').notNull(),
+    /** Of the last one that succeeded. */
+    updatedAt: moment('updated_at'),
+    failure: text('failure').$type<RefreshFailure>(),
+  },
+  (table) => [
+    index('money_refreshes_user_id').on(table.userId),
+    check('money_refreshes_failure', sql`${table.failure} in ('unavailable', 'consent')`),
+  ],
+);

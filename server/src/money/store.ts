@@ -1,0 +1,128 @@
+import { and, asc, desc, eq, gte, sql } from 'drizzle-orm';
+import type { MoneyOverview, MoneyTransactions, MoneyUpdate } from '@verdant/shared/contract';
+import { bankConsents, bankLinks } from '../bank-link/schema';
+import type { Database } from '../database';
+import { netOf, type MonthSum } from './figures';
+import { moneyAccounts, moneyRefreshes, moneyTransactions } from './schema';
+
+const HOURS_BETWEEN = 6;
+/** More wait for the next hour. */
+const MAX_DUE = 2_000;
+
+async function findUpdates(db: Database, userId: string): Promise<MoneyUpdate[]> {
+  const rows = await db
+    .select({
+      link_id: bankLinks.id,
+      institution: bankLinks.institution,
+      updatedAt: moneyRefreshes.updatedAt,
+      failure: moneyRefreshes.failure,
+      isOver: sql<boolean>`${bankConsents.expiresAt} <= now()`,
+    })
+    .from(bankLinks)
+    .innerJoin(bankConsents, eq(bankConsents.id, bankLinks.consentId))
+    .leftJoin(moneyRefreshes, eq(moneyRefreshes.linkId, bankLinks.id))
+    .where(eq(bankLinks.userId, userId))
+    .orderBy(asc(bankLinks.createdAt), asc(bankLinks.id));
+  return rows.map(({ updatedAt, failure, isOver, ...link }) => ({
+    ...link,
+    updated_at: updatedAt?.toISOString() ?? null,
+    failure: isOver ? 'consent' : failure,
+  }));
+}
+
+async function findAccounts(db: Database, userId: string): Promise<MoneyOverview['accounts']> {
+  const { id, linkId, name, maskedNumber, type, side, currency, balanceCents } = moneyAccounts;
+  return db
+    .select({
+      id,
+      link_id: linkId,
+      institution: bankLinks.institution,
+      name,
+      masked_number: maskedNumber,
+      type,
+      side,
+      currency,
+      balance_cents: balanceCents,
+    })
+    .from(moneyAccounts)
+    .innerJoin(bankLinks, eq(bankLinks.id, linkId))
+    .where(eq(moneyAccounts.userId, userId))
+    .orderBy(asc(bankLinks.createdAt), asc(moneyAccounts.providerId));
+}
+
+/** Accounts with balances, their sums, and how recent they are. */
+export async function findOverview(db: Database, userId: string): Promise<MoneyOverview> {
+  const [accounts, updates] = [await findAccounts(db, userId), await findUpdates(db, userId)];
+  return { accounts, net: netOf(accounts), updates };
+}
+
+/** A page of transactions, newest first, that follows the cursor `before` (`<day>.<id>`). */
+export async function findTransactions(
+  db: Database,
+  userId: string,
+  { limit, before }: { limit: number; before?: string | undefined },
+): Promise<MoneyTransactions> {
+  const { date, id } = moneyTransactions;
+  const [day, last] = before?.split('.') ?? [];
+  const rows = await db
+    .select()
+    .from(moneyTransactions)
+    .where(
+      and(
+        eq(moneyTransactions.userId, userId),
+        day === undefined ? undefined : sql`(${date}, ${id}) < (${day}::date, ${last}::uuid)`,
+      ),
+    )
+    .orderBy(desc(date), desc(id))
+    .limit(limit + 1);
+  const shown = rows.slice(0, limit);
+  const end = rows.length > limit ? shown.at(-1) : undefined;
+  return {
+    transactions: shown.map((row) => ({
+      id: row.id,
+      account_id: row.accountId,
+      date: row.date,
+      amount_cents: row.amountCents,
+      currency: row.currency,
+      description: row.description,
+      merchant: row.merchant,
+      is_pending: row.isPending,
+      category: row.category,
+      reason: { kind: row.reasonKind, value: row.reasonValue },
+    })),
+    next: end ? `${end.date}.${end.id}` : null,
+  };
+}
+
+/** Sums in Australian dollars by month and category, from the day `since` on. */
+export async function sumMonths(db: Database, userId: string, since: string): Promise<MonthSum[]> {
+  const { date, category, amountCents, currency } = moneyTransactions;
+  const month = sql<string>`to_char(${date}, 'YYYY-MM')`;
+  return db
+    .select({
+      month,
+      category,
+      cents: sql<number>`sum(${amountCents})`.mapWith(Number),
+      count: sql<number>`count(*)`.mapWith(Number),
+    })
+    .from(moneyTransactions)
+    .where(and(eq(moneyTransactions.userId, userId), eq(currency, 'AUD'), gte(date, since)))
+    .groupBy(month, category);
+}
+
+/** People with a link whose consent is valid and that was not tried for some hours. */
+export async function findDuePeople(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ userId: bankLinks.userId })
+    .from(bankLinks)
+    .innerJoin(bankConsents, eq(bankConsents.id, bankLinks.consentId))
+    .leftJoin(moneyRefreshes, eq(moneyRefreshes.linkId, bankLinks.id))
+    .where(
+      and(
+        sql`${bankConsents.expiresAt} > now()`,
+        sql`coalesce(${moneyRefreshes.attemptedAt}, '-infinity') < now() - make_interval(hours => ${HOURS_BETWEEN})`,
+      ),
+    )
+    .limit(MAX_DUE);
+  return rows.map(({ userId }) => userId);
+}

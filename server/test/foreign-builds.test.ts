@@ -1,0 +1,101 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
+import { fixtureBuilds } from './support/fixture-builds';
+import { foreignBuild, type ForeignBuild } from './support/foreign-build';
+import { inBase64, newSigner, signed, writeKeys } from './support/signing';
+import { discard, freePort, startServer, temporaryFolder, type TestServer } from './support/start-server';
+import { detailOf, visit } from './support/visits';
+
+/** Three compilations and the start of a server, beside the other tests. */
+const BUILDS_MS = 180_000;
+
+const team = newSigner();
+const kinds = ['webpack', 'rspack', 'module'] as const;
+let foreign: Record<(typeof kinds)[number], ForeignBuild>;
+let builds: string;
+let keys: string;
+let server: TestServer;
+let elsewhere: Server;
+let port: number;
+
+beforeAll(async () => {
+  foreign = {
+    webpack: await foreignBuild('webpack'),
+    rspack: await foreignBuild('rspack'),
+    module: await foreignBuild('module'),
+  };
+  builds = fixtureBuilds();
+  for (const kind of kinds) {
+    const dist = join(builds, `mfe-${kind}`, 'dist');
+    mkdirSync(dist, { recursive: true });
+    const { files, manifest } = foreign[kind];
+    for (const [name, content] of Object.entries(files)) writeFileSync(join(dist, name), content);
+    writeFileSync(join(dist, 'release.json'), JSON.stringify({ ...manifest, name: `mfe-${kind}`, pages: [] }));
+  }
+  keys = join(temporaryFolder(), 'keys.json');
+  writeKeys(keys, { 'mfe-samples': [team] });
+  port = await freePort();
+  elsewhere = createServer((request, response) => {
+    const [, kind, name = ''] = (request.url ?? '').split('/');
+    const build = kinds.find((one) => one === kind);
+    const content =
+      build && (name === 'release.json' ? JSON.stringify(foreign[build].manifest) : foreign[build].files[name]);
+    response.writeHead(content === undefined ? 404 : 200, {
+      'access-control-allow-origin': '*',
+      'content-type': 'text/javascript',
+    });
+    response.end(content);
+  });
+  await new Promise<void>((done) => elsewhere.listen(port, '127.0.0.1', done));
+  server = await startServer({
+    BANK_LINK_MODE: 'off',
+    LOG_LEVEL: 'warn',
+    VERDANT_BUILDS_DIR: builds,
+    VERDANT_RELEASE_KEYS: keys,
+    VERDANT_RELEASE_LOOPBACK: 'yes',
+  });
+}, BUILDS_MS);
+afterAll(async () => {
+  elsewhere.closeAllConnections();
+  elsewhere.close();
+  await discard(server);
+  const folders = [builds, join(keys, '..'), ...kinds.map((kind) => foreign[kind].folder)];
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+/** What is missing, and what to do. */
+const UNGUARDED = /entry\.js loads its chunks by itself.*without the hashes.*createRecipe/;
+const reasons = { webpack: UNGUARDED, rspack: UNGUARDED, module: /entry\.js is an ES module.*createRecipe/ };
+
+describe.each(kinds)('a remote that %s built without the recipe', (kind) => {
+  it('is refused at publishing with the reason', async () => {
+    const { files, manifest } = foreign[kind];
+    const body = {
+      ...signed(team, { action: 'publish', name: 'mfe-samples', manifest }),
+      files: inBase64(files),
+    };
+    const response = await server.request('POST', '/api/v1/releases', { body });
+    expect([response.status, detailOf(response)]).toEqual([422, expect.stringMatching(reasons[kind])]);
+  });
+
+  it('is refused where its files lie elsewhere', async () => {
+    const url = `http://127.0.0.1:${port}/${kind}/`;
+    const body = signed(team, { action: 'publish', name: 'mfe-samples', manifest: foreign[kind].manifest, url });
+    const response = await server.request('POST', '/api/v1/releases', { body });
+    expect([response.status, detailOf(response)]).toEqual([422, expect.stringMatching(reasons[kind])]);
+  });
+
+  it('is refused as an override', async () => {
+    const body = { name: 'mfe-samples', url: `http://127.0.0.1:${port}/${kind}/` };
+    const response = await server.request('POST', '/api/v1/overrides', { body });
+    expect([response.status, detailOf(response)]).toEqual([422, expect.stringMatching(reasons[kind])]);
+  });
+
+  it('is left out beside the server', async () => {
+    const { registry } = await visit(server);
+    expect(registry.remotes.map(({ name }) => name)).toEqual(['mfe-samples']);
+    const { out, err } = server.printed();
+    expect(out + err).toMatch(new RegExp(`mfe-${kind} is left out: ${reasons[kind].source}`));
+  });
+});

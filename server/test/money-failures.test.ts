@@ -1,0 +1,120 @@
+import { startAggregatorStub, type AggregatorStub, type StubTransaction } from './support/aggregator-stub';
+import { moneyPerson } from './support/money';
+import { discard, startServer, type TestServer } from './support/start-server';
+
+let stub: AggregatorStub;
+let server: TestServer;
+beforeAll(async () => {
+  stub = await startAggregatorStub();
+  server = await startServer(stub.settings);
+});
+afterAll(async () => {
+  await discard(server);
+  stub.close();
+});
+
+const today = new Date().toISOString().slice(0, 10);
+const account = (changes: Record<string, unknown> = {}) => ({
+  CONTAINER: 'bank',
+  id: 501,
+  providerAccountId: 77,
+  providerName: 'Real Bank',
+  accountName: 'Saver',
+  accountNumber: '062000123456789',
+  accountType: 'SAVINGS',
+  balance: { amount: 1234.56, currency: 'AUD' },
+  dataset: [{ name: 'BASIC_AGG_DATA', additionalStatus: 'AVAILABLE_DATA_RETRIEVED' }],
+  ...changes,
+});
+const transaction = (id: number): StubTransaction => ({
+  id,
+  accountId: 501,
+  amount: { amount: 0.1 + 0.2, currency: 'AUD' },
+  baseType: 'DEBIT',
+  category: 'Groceries',
+  description: { original: `COLES ${id} SYDNEY` },
+  date: today,
+  status: 'PENDING',
+});
+
+beforeEach(() => {
+  Object.assign(stub.data, { status: 200, accounts: [account()], transactions: [transaction(1), transaction(2)] });
+});
+
+async function linkedPerson() {
+  const person = await moneyPerson(server);
+  await person.session();
+  await person.confirm({ provider_account_id: 77 });
+  await person.refresh();
+  return person;
+}
+
+test('what a bank sends is stored in cents, with the sign of its direction and masked numbers', async () => {
+  const person = await linkedPerson();
+  const { accounts } = await person.overview();
+  expect(accounts).toMatchObject([{ masked_number: 'xxxx6789', balance_cents: 123_456, side: 'asset' }]);
+  expect((await person.page()).transactions).toMatchObject(
+    [1, 2].map(() => ({ amount_cents: -30, date: today, is_pending: true, category: 'groceries' })),
+  );
+});
+
+test('more than 500 transactions come in pages', async () => {
+  stub.data.transactions = Array.from({ length: 1_203 }, (_, place) => transaction(place + 1));
+  const person = await linkedPerson();
+  expect(await person.all()).toHaveLength(1_203);
+  expect(stub.pages.slice(-3).map((page) => [page.get('skip'), page.get('top')])).toEqual([
+    ['0', '500'],
+    ['500', '500'],
+    ['1000', '500'],
+  ]);
+});
+
+test('what the bank no longer has is gone, and what changed is changed', async () => {
+  const person = await linkedPerson();
+  const [one] = (await person.all()).filter(({ description }) => description.includes(' 1 '));
+  stub.data.transactions = [{ ...transaction(1), status: 'POSTED', amount: { amount: 9.99, currency: 'AUD' } }];
+  stub.data.accounts = [account(), account({ id: 502, accountName: 'New' })];
+  expect((await person.refresh()).accounts.map(({ name }) => name)).toEqual(['Saver', 'New']);
+  expect(await person.all()).toEqual([{ ...one, is_pending: false, amount_cents: -999 }]);
+  stub.data.accounts = [account({ id: 502, accountName: 'New' })];
+  expect((await person.refresh()).accounts.map(({ name }) => name)).toEqual(['New']);
+  expect(await person.all()).toEqual([]);
+});
+
+test.each<[string, () => void, string]>([
+  ['a service that is down', () => void (stub.data.status = 500), 'unavailable'],
+  [
+    'malformed amounts',
+    () => void (stub.data.transactions = [{ ...transaction(1), amount: { amount: NaN, currency: 'AUD' } }]),
+    'unavailable',
+  ],
+  [
+    'a bank that asks for a new consent',
+    () => void (stub.data.accounts = [account({ dataset: [{ additionalStatus: 'CONSENT_EXPIRED' }] })]),
+    'consent',
+  ],
+  ['a connection that the aggregator forgot', () => void (stub.data.accounts = []), 'consent'],
+])('%s leaves the figures as they were, and is said', async (_what, breakIt, failure) => {
+  const person = await linkedPerson();
+  const [before, entries] = [await person.overview(), await person.all()];
+  breakIt();
+  const after = await person.refresh();
+  expect(after).toEqual({ ...before, updates: [{ ...before.updates[0], failure }] });
+  expect(await person.all()).toEqual(entries);
+  Object.assign(stub.data, { status: 200, accounts: [account()], transactions: [transaction(1), transaction(2)] });
+  expect((await person.refresh()).updates[0]?.failure).toBeNull();
+});
+
+test('updates at the same moment make each transaction once', async () => {
+  const person = await linkedPerson();
+  await Promise.all([person.refresh(), person.refresh(), person.refresh()]);
+  expect(await person.all()).toHaveLength(2);
+});
+
+test('asking again and again is limited', async () => {
+  const person = await linkedPerson();
+  const statuses: number[] = [];
+  for (let request = 0; request < 7; request += 1) statuses.push((await person.send('POST', '/money/refresh')).status);
+  expect(statuses.slice(0, 4)).toEqual([200, 200, 200, 200]);
+  expect(statuses.at(-1)).toBe(429);
+});

@@ -1,0 +1,168 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { moneyPerson } from './support/money';
+import { query } from './support/query';
+import { discard, startServer, type TestServer } from './support/start-server';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => discard(server));
+
+const WAIT_MS = 30_000;
+
+describe('a linked bank of the sandbox', () => {
+  test('has its figures soon after the confirmation, without anybody asking', async () => {
+    const person = await moneyPerson(server);
+    expect(await person.overview()).toEqual({ accounts: [], net: [], updates: [] });
+    const [link] = await person.link('Quokka National');
+    const deadline = Date.now() + WAIT_MS;
+    let overview = await person.overview();
+    while (overview.updates[0]?.updated_at === null && Date.now() < deadline) {
+      await wait(100);
+      overview = await person.overview();
+    }
+    expect(overview.updates).toEqual([
+      { link_id: link?.id, institution: 'Quokka National', updated_at: expect.any(String), failure: null },
+    ]);
+    expect(overview.accounts.map(({ name, side }) => [name, side])).toEqual([
+      ['Everyday Account', 'asset'],
+      ['Bonus Saver', 'asset'],
+      ['Low Rate Card', 'liability'],
+      ['Variable Home Loan', 'liability'],
+    ]);
+    const cents = overview.accounts.map(({ balance_cents }) => balance_cents ?? 0);
+    const [everyday = 0, saver = 0, card = 0, loan = 0] = cents;
+    expect(overview.net).toEqual([
+      {
+        currency: 'AUD',
+        assets_cents: everyday + saver,
+        liabilities_cents: card + loan,
+        net_cents: everyday + saver - card - loan,
+      },
+    ]);
+    expect((await person.page()).transactions.length).toBe(50);
+  });
+
+  test('its transactions come in pages, each once, newest first; refreshing changes nothing', async () => {
+    const person = await moneyPerson(server);
+    await person.link('Dag Site');
+    const { updates } = await person.refresh();
+    const all = await person.all();
+    expect(all.length).toBeGreaterThan(150);
+    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+    const dates = all.map(({ date }) => date);
+    expect(dates).toEqual(dates.toSorted().toReversed());
+    expect(await person.all(37)).toEqual(all);
+    const again = await person.refresh();
+    expect(await person.all()).toEqual(all);
+    expect(Date.parse(again.updates[0]?.updated_at ?? '')).toBeGreaterThan(Date.parse(updates[0]?.updated_at ?? ''));
+  });
+
+  test('its spending adds up to its transactions, without transfers', async () => {
+    const person = await moneyPerson(server);
+    await person.link('Dag Site');
+    await person.refresh();
+    const [month] = (await person.spending('?months=2')).toReversed();
+    const own = (await person.all()).filter(({ date }) => date.startsWith(month?.month ?? '-'));
+    const sum = (wanted: (category: string) => boolean) =>
+      own.filter(({ category }) => wanted(category)).reduce((total, { amount_cents }) => total + amount_cents, 0);
+    expect(own.some(({ category }) => category === 'transfer')).toBe(true);
+    expect(month?.income_cents).toBe(sum((category) => category === 'income'));
+    expect(month?.spent_cents).toBe(-sum((category) => category !== 'income' && category !== 'transfer'));
+    expect(month?.categories.map(({ category }) => category)).toEqual(expect.arrayContaining(['housing', 'groceries']));
+    expect((await person.spending('?months=12')).length).toBeGreaterThan(10);
+  });
+
+  test('a correction holds for the merchant, with its reason, also for what comes later; and can be undone', async () => {
+    const person = await moneyPerson(server);
+    await person.link('Dag Site');
+    await person.refresh();
+    const groceries = (await person.all()).filter(({ merchant }) => merchant === 'Wattle Street Grocer');
+    expect(groceries[0]).toMatchObject({
+      category: 'groceries',
+      reason: { kind: 'merchant', value: 'Wattle Street Grocer' },
+    });
+    const [first] = groceries;
+    expect(await person.correct(first?.id ?? '', 'shopping')).toEqual({
+      merchant: 'Wattle Street Grocer',
+      category: 'shopping',
+      transactions: groceries.length,
+    });
+    // Gone here and not at the aggregator: the next update brings it again, as a new one.
+    await query(server, 'delete from money_transactions where id = $1', [first?.id]);
+    await person.refresh();
+    const after = (await person.all()).filter(({ merchant }) => merchant === 'Wattle Street Grocer');
+    expect(after).toHaveLength(groceries.length);
+    expect(new Set(after.map(({ category, reason }) => `${category} ${reason.kind}`))).toEqual(
+      new Set(['shopping correction']),
+    );
+    expect(await person.correct(after[0]?.id ?? '', null)).toMatchObject({ category: 'groceries' });
+    expect((await person.all()).filter(({ category }) => category === 'groceries')).toHaveLength(groceries.length);
+  });
+
+  test('disconnecting deletes all of it, the corrections too', async () => {
+    const person = await moneyPerson(server);
+    const [link] = await person.link('Bilby Bank');
+    await person.refresh();
+    await person.correct((await person.page()).transactions[0]?.id ?? '', 'other');
+    expect((await person.send('DELETE', `/bank/links/${link?.id}`)).status).toBe(204);
+    expect(await person.refresh()).toEqual({ accounts: [], net: [], updates: [] });
+    expect(await person.page()).toEqual({ transactions: [], next: null });
+    expect(await person.spending()).toEqual([]);
+    for (const table of ['money_accounts', 'money_transactions', 'money_corrections', 'money_refreshes']) {
+      await query(
+        server,
+        `do $$ begin if exists (select 1 from ${table} where user_id = '${person.id}') then raise 'kept'; end if; end $$`,
+      );
+    }
+  });
+
+  test('a consent that is over stops the updates, and the figures stay', async () => {
+    const person = await moneyPerson(server);
+    await person.link('Banksia Mutual');
+    const before = await person.refresh();
+    await query(server, "update bank_consents set expires_at = now() - interval '1 day' where user_id = $1", [
+      person.id,
+    ]);
+    const after = await person.refresh();
+    expect(after.accounts).toEqual(before.accounts);
+    expect(after.updates).toEqual([{ ...before.updates[0], failure: 'consent' }]);
+  });
+});
+
+describe('nobody else', () => {
+  test('sees or changes the figures of a person', async () => {
+    const [owner, other] = [await moneyPerson(server), await moneyPerson(server)];
+    await owner.link('Dag Site');
+    await owner.refresh();
+    const [first] = (await owner.page()).transactions;
+    expect(await other.page()).toEqual({ transactions: [], next: null });
+    expect((await other.send('PUT', `/money/transactions/${first?.id}/category`, { category: 'other' })).status).toBe(
+      404,
+    );
+    expect((await owner.page()).transactions[0]).toEqual(first);
+  });
+
+  test.each([
+    ['GET', '/money/accounts'],
+    ['POST', '/money/refresh'],
+    ['GET', '/money/transactions'],
+    ['GET', '/money/spending'],
+    ['PUT', '/money/transactions/1/category'],
+  ])('%s %s needs a sign-in', async (method, path) => {
+    expect((await server.request(method, `/api/v1${path}`)).status).toBe(401);
+  });
+
+  test.each([
+    'limit=0',
+    'limit=201',
+    'limit=x',
+    'before=x',
+    "before=2026-01-01.'",
+    'before=2026-99-99.00000000-0000-0000-0000-000000000000',
+  ])('transactions?%s is refused', async (search) => {
+    const person = await moneyPerson(server);
+    expect((await person.send('GET', `/money/transactions?${search}`)).status).toBe(422);
+  });
+});

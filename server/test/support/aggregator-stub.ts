@@ -1,0 +1,71 @@
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+
+export interface StubTransaction {
+  readonly id: number;
+  readonly accountId: number;
+  readonly amount: { readonly amount: number; readonly currency: string };
+  readonly baseType: 'CREDIT' | 'DEBIT';
+  readonly category: string;
+  readonly description: { readonly original: string };
+  readonly date: string;
+  readonly status: string;
+}
+
+/** What the stub has, in the shapes of Yodlee's API; tests change it between requests. */
+export interface StubData {
+  accounts: Record<string, unknown>[];
+  transactions: StubTransaction[];
+  /** The status of every response but those to token requests. */
+  status: number;
+}
+
+export interface AggregatorStub {
+  readonly data: StubData;
+  /** The paths of the requests for transactions. */
+  readonly pages: URLSearchParams[];
+  readonly settings: Record<string, string>;
+  readonly close: () => void;
+}
+
+/** An aggregator whose responses a test decides, for what the sandbox never does: failing, paging, forgetting. */
+export async function startAggregatorStub(): Promise<AggregatorStub> {
+  const data: StubData = { accounts: [], transactions: [], status: 200 };
+  const pages: URLSearchParams[] = [];
+  const respond = (url: URL): unknown => {
+    const from = url.searchParams;
+    if (url.pathname === '/ysl/auth/token') return { token: { accessToken: 'of-a-person' } };
+    if (url.pathname === '/ysl/accounts') return { account: data.accounts };
+    if (url.pathname !== '/ysl/transactions') return {};
+    pages.push(from);
+    const [skip, top] = [Number(from.get('skip')), Number(from.get('top'))];
+    const found = data.transactions.filter(({ accountId }) => String(accountId) === from.get('accountId'));
+    return { transaction: found.slice(skip, skip + top) };
+  };
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://stub');
+    const status = url.pathname === '/ysl/auth/token' ? 200 : data.status;
+    response.writeHead(status, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(respond(url)));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const bound = server.address();
+  const port = typeof bound === 'object' && bound ? bound.port : 0;
+  return {
+    data,
+    pages,
+    settings: {
+      BANK_LINK_MODE: 'yodlee',
+      SANDBOX_PORT: '',
+      FASTLINK_URL: 'https://fl4.example.com/authenticate/x/fastlink/',
+      YODLEE_API_URL: `http://127.0.0.1:${port}/ysl`,
+      YODLEE_CLIENT_ID: 'the-id',
+      YODLEE_CLIENT_SECRET: 'the-secret',
+      YODLEE_ADMIN_LOGIN: 'admin',
+    },
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import {
+  bankLinksResponse,
+  correctedMerchant,
+  linkSession,
+  moneyOverview,
+  moneySpending,
+  moneyTransactions,
+  type MoneyTransaction,
+} from '@verdant/shared/contract';
+import { signUp } from './people';
+import type { TestServer } from './start-server';
+import { visitWidget } from './widget-visitor';
+
+/** A new person who uses the money calls. */
+export async function moneyPerson(server: TestServer) {
+  const { token, user } = await signUp(server);
+  const send = async (method: string, path: string, body?: unknown) =>
+    server.request(method, `/api/v1${path}`, { token, ...(body !== undefined && { body }) });
+  const session = async () => v.parse(linkSession, (await send('POST', '/bank/link-session')).body);
+  const confirm = async (body: object) =>
+    v.parse(bankLinksResponse, (await send('POST', '/bank/links', body)).body).links;
+  const page = async (query = '') =>
+    v.parse(moneyTransactions, (await send('GET', `/money/transactions${query}`)).body);
+  return {
+    id: user.id,
+    token,
+    send,
+    session,
+    confirm,
+    page,
+    /** Links a bank of the sandbox. */
+    link: async (bank: string) => {
+      const { providerAccountId } = await visitWidget(await session(), { bank, user: 'success' });
+      return confirm({ provider_account_id: providerAccountId });
+    },
+    refresh: async () => v.parse(moneyOverview, (await send('POST', '/money/refresh')).body),
+    overview: async () => v.parse(moneyOverview, (await send('GET', '/money/accounts')).body),
+    spending: async (query = '') => v.parse(moneySpending, (await send('GET', `/money/spending${query}`)).body).months,
+    correct: async (id: string, category: string | null) =>
+      v.parse(correctedMerchant, (await send('PUT', `/money/transactions/${id}/category`, { category })).body),
+    /** Every page, put together. */
+    all: async (limit = 200): Promise<MoneyTransaction[]> => {
+      const found: MoneyTransaction[] = [];
+      for (let next: string | null = ''; next !== null;) {
+        const before: string = next === '' ? '' : `&before=${next}`;
+        const one = await page(`?limit=${limit}${before}`);
+        found.push(...one.transactions);
+        next = one.next;
+      }
+      return found;
+    },
+  };
+}
