@@ -52,6 +52,8 @@ export type RemoteLoadFields = LoadSource & {
   url?: string | undefined;
   /** HTTP status, where known. */
   status?: number | undefined;
+  /** How long the server asks to wait before the next request, in ms. */
+  retryAfterMs?: number | undefined;
   cause?: unknown;
 };
 
@@ -73,6 +75,7 @@ export class RemoteLoadError extends Error {
   readonly chunkId: string | undefined;
   readonly url: string | undefined;
   readonly status: number | undefined;
+  readonly retryAfterMs: number | undefined;
 
   constructor(private readonly fields: RemoteLoadFields) {
     super(messageOf(fields), { cause: fields.cause });
@@ -85,6 +88,7 @@ export class RemoteLoadError extends Error {
     this.chunkId = fields.chunkId;
     this.url = fields.url;
     this.status = fields.status;
+    this.retryAfterMs = fields.retryAfterMs;
   }
 
   /** The same failure with what is only known further out. */
