@@ -60,7 +60,7 @@ const workspaces = {
       ),
     ],
     project: [
-      '{browser,contract,server}/**/*.{ts,tsx}!',
+      '{browser,contract,remote,server}/**/*.{ts,tsx}!',
       '!**/*.test.{ts,tsx}!',
       '{build,cli,template,testing,fixture}/**/*.{ts,tsx,js,mjs}',
       '!template/webpack.config.js',

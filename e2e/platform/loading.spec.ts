@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { loadReports, loadSummary } from '@verdant/federation/contract';
+import type { LoadEvent } from '@verdant/federation/contract';
 import * as v from 'valibot';
 import { countFiles } from '../support/released-files';
 import { breakFile, faults } from './faults';
@@ -130,4 +132,76 @@ test('what throws while a page is used is reported with its release, once each, 
     })
     .toBe(2);
   await expect(page.getByRole('heading', { name: 'Hello from alpha' })).toBeVisible();
+});
+
+const CHUNK = /mfe-beta\/static\/js\/details\..*js/;
+
+/** What browsers reported of remotes that were used. @returns the events so far */
+async function watchReports(page: Page): Promise<() => LoadEvent[]> {
+  const bodies: string[] = [];
+  await page.route('**/api/v1/load-reports', (route) => {
+    bodies.push(route.request().postData() ?? '');
+    return route.fulfill({ status: 204 });
+  });
+  return () => bodies.flatMap((body) => v.parse(loadReports, JSON.parse(body)).events);
+}
+
+test('a chunk behind a click that fails once is loaded again, and nothing is shown or reported', async ({ page }) => {
+  const reported = await watchReports(page);
+  let requests = 0;
+  await page.route(CHUNK, (route) => {
+    requests += 1;
+    return requests === 1 ? route.abort('connectionreset') : route.continue();
+  });
+  await page.goto('/more');
+  await page.getByRole('button', { name: 'Show details' }).click();
+  await expect(page.getByText('Loading details')).toBeVisible();
+  await expect(page.getByText('Details of beta')).toBeVisible();
+  expect(reported().filter(({ outcome }) => outcome !== 'loaded')).toEqual([]);
+});
+
+test('a chunk behind a click that stays away is attributed to its remote and release; Try again recovers', async ({
+  page,
+}) => {
+  const reported = await watchReports(page);
+  const missing = faults['missing file'];
+  if (!missing) throw new Error('There is no fault of that name');
+  const repair = await breakFile(page, CHUNK, missing);
+  await page.goto('/more');
+  await page.getByRole('button', { name: 'Show details' }).click();
+  const main = page.getByRole('main');
+  await expect(main.getByRole(failure)).toContainText('The details did not load.');
+  await expect(page.getByRole('heading', { name: 'More from beta' })).toBeVisible();
+  await expect
+    .poll(() => reported().find(({ stage }) => stage === 'chunk'))
+    .toMatchObject({
+      remote: 'mfe-beta',
+      version: expect.stringMatching(/^1\.0\.0\+/),
+      reason: 'missing',
+      detail: 'http-404',
+      chunk_id: expect.stringContaining('details'),
+      outcome: 'threw',
+    });
+  await main.getByRole('button', { name: 'Try again' }).click();
+  await expect(main.getByRole(failure)).toBeVisible();
+  await repair();
+  await main.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Details of beta')).toBeVisible();
+});
+
+test('a server that asks for a pause gets it before the retry', async ({ page }) => {
+  const PAUSE_S = 3;
+  const times: number[] = [];
+  await page.route(/mfe-beta\/static\/js\/remote-entry/, (route) => {
+    if (route.request().url().includes('probe=')) {
+      return route.fulfill({ status: 503, headers: { 'retry-after': String(PAUSE_S) }, body: '' });
+    }
+    times.push(Date.now());
+    return times.length === 1 ? route.fulfill({ status: 503, body: '' }) : route.continue();
+  });
+  await page.goto('/sums');
+  await expect(page.getByRole('heading', { name: 'One and two are 3' })).toBeVisible();
+  const [first = 0, second = 0] = times;
+  expect(times).toHaveLength(2);
+  expect(second - first).toBeGreaterThanOrEqual(PAUSE_S * 1000);
 });

@@ -4,7 +4,9 @@ import { createFileLoader } from './file-loader';
 import type { LoaderEffects } from './loader';
 
 /** What the host decides; everything else is the browser's. */
-export type HostEffects = Pick<LoaderEffects, 'beforeShow' | 'report' | 'log' | 'timeoutMs'> & { host: LoadSource };
+export type HostEffects = Pick<LoaderEffects, 'beforeShow' | 'report' | 'log' | 'timeoutMs' | 'hasUnsavedWork'> & {
+  host: LoadSource;
+};
 
 /** The effects of loading on the real page. */
 export function browserEffects({ host, ...own }: HostEffects) {
@@ -20,5 +22,6 @@ export function browserEffects({ host, ...own }: HostEffects) {
     untilOnline: () => new Promise<void>((resolve) => addEventListener('online', () => resolve(), { once: true })),
     pause: (ms) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
     random: Math.random,
+    now: Date.now,
   } satisfies LoaderEffects;
 }

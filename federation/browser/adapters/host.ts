@@ -19,6 +19,8 @@ export type HostOptions = Pick<HostEffects, 'log'> & {
   host: LoadSource;
   /** Resolves when what an evaluated module needs, such as its texts, is there. */
   beforeShow?: () => Promise<void>;
+  /** Whether somebody would lose work if a view was replaced: no other view of its remote then falls back to the previous release. */
+  hasUnsavedWork?: () => boolean;
   /** A link to this page is hovered, touched or focused: its code is prefetched, the host may do so with its data. */
   onIntent?: (page: PageRoute) => void;
 };
@@ -38,7 +40,13 @@ const watchOverrides = async (registry: Registry): Promise<void> => {
  * page of a link that is hovered or focused.
  * @throws when the page has no registry, or a malformed one
  */
-export function startHost({ host, log, beforeShow = async () => {}, onIntent = () => {} }: HostOptions) {
+export function startHost({
+  host,
+  log,
+  beforeShow = async () => {},
+  hasUnsavedWork = () => false,
+  onIntent = () => {},
+}: HostOptions) {
   const registry = readRegistry(document);
   trustListedScripts(registry);
   const { lab, overrides } = registry;
@@ -53,6 +61,7 @@ export function startHost({ host, log, beforeShow = async () => {}, onIntent = (
     host,
     log,
     beforeShow: async () => void (await Promise.all([beforeShow(), isWatched])),
+    hasUnsavedWork,
     timeoutMs: lab?.timeout_ms ?? LOAD_TIMEOUT_MS,
     report: record,
   });

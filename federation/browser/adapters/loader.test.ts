@@ -82,6 +82,8 @@ function loaderIn(changes: Partial<World> = {}, effects: Partial<LoaderEffects> 
       if (pauses > MAX_PAUSES) await new Promise(() => undefined);
     },
     random: () => 0,
+    now: () => 0,
+    hasUnsavedWork: () => false,
     beforeShow: async () => undefined,
     report: (event) => void reports.push(event),
     log: () => undefined,

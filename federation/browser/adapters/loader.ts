@@ -6,7 +6,7 @@ import type { RemoteComponent } from '../core/page-component';
 import { RemoteLoadError } from '../core/remote-load-error';
 import type { LoadSource, LoadStage } from '../core/remote-load-error';
 import { transition } from '../core/remote-reducer';
-import { initialState, moduleOf } from '../core/remote-state';
+import { initialState, isPending, moduleOf } from '../core/remote-state';
 import type { ModuleState, ReleaseName, RemoteEffect, RemoteEvent, RemoteState, Versions } from '../core/remote-state';
 import { createContainers } from './containers';
 import type { ContainerEffects } from './containers';
@@ -21,6 +21,10 @@ export type LoaderEffects = ContainerEffects & {
   pause: (ms: number) => Promise<void>;
   /** 0 to 1. */
   random: () => number;
+  /** The time, in ms. */
+  now: () => number;
+  /** Whether somebody would lose work if a view was replaced. */
+  hasUnsavedWork: () => boolean;
   /** Resolves when the host can show what an evaluated module needs, such as its texts. */
   beforeShow: () => Promise<void>;
   report: (event: LoadEvent) => void;
@@ -46,6 +50,9 @@ export function createRemoteLoader(effects: LoaderEffects) {
   const containers = createContainers(effects);
   const states = new Map<string, RemoteState>();
   const listeners = new Set<() => void>();
+  /** When each pending attempt began: a view that comes back to it has not waited less. */
+  const begun = new Map<string, { attempt: number; at: number }>();
+  const keyOf = (remote: RegistryRemote, module: string) => `${remote.name} ${module}`;
   const stateOf = (remote: RegistryRemote) => states.get(remote.name) ?? initialState;
 
   async function fetchComponent(remote: RegistryRemote, release: Release, module: string): Promise<RemoteComponent> {
@@ -72,7 +79,11 @@ export function createRemoteLoader(effects: LoaderEffects) {
       dispatch(remote, { type: 'loaded', module, load: id, component });
     } catch (error) {
       if (!(error instanceof RemoteLoadError)) throw error;
-      const circumstances = { isOnline: effects.isOnline(), random: effects.random() };
+      const circumstances = {
+        isOnline: effects.isOnline(),
+        random: effects.random(),
+        hasUnsavedWork: effects.hasUnsavedWork(),
+      };
       dispatch(remote, { type: 'load-failed', module, load: id, error, ...circumstances });
     }
   }
@@ -107,6 +118,11 @@ export function createRemoteLoader(effects: LoaderEffects) {
     const before = stateOf(remote);
     const { state, effects: wanted } = transition(before, event, versionsOf(remote));
     states.set(remote.name, state);
+    for (const [module, next] of Object.entries(state.modules)) {
+      const key = keyOf(remote, module);
+      if (!isPending(next)) begun.delete(key);
+      else if (begun.get(key)?.attempt !== next.attempt) begun.set(key, { attempt: next.attempt, at: effects.now() });
+    }
     for (const effect of wanted) run(remote, effect);
     if (state !== before) for (const notify of listeners) notify();
   }
@@ -121,12 +137,18 @@ export function createRemoteLoader(effects: LoaderEffects) {
 
   function failRender(remote: RegistryRemote, module: string, id: number, finding: typeof hangs | typeof loops): void {
     const error = new RemoteLoadError({ ...sourceOf(remote), stage: 'render', ...finding });
-    dispatch(remote, { type: 'render-failed', module, load: id, error });
+    dispatch(remote, { type: 'render-failed', module, load: id, error, hasUnsavedWork: effects.hasUnsavedWork() });
   }
 
   return {
     /** The module's state in this page; the same object until it changes. */
     stateOf: (remote: RegistryRemote, module: string): ModuleState => moduleOf(stateOf(remote), module),
+
+    /** How long the module has been pending in this attempt, in ms. */
+    waitedMs: (remote: RegistryRemote, module: string): number => {
+      const now = effects.now();
+      return now - (begun.get(keyOf(remote, module))?.at ?? now);
+    },
 
     /** The version that everything of the remote comes from in this page. */
     versionOf: (remote: RegistryRemote): string => releaseOf(remote, stateOf(remote).release).version,
@@ -150,7 +172,7 @@ export function createRemoteLoader(effects: LoaderEffects) {
     /** The component of that load threw at render. */
     renderFailed(remote: RegistryRemote, module: string, id: number, cause: unknown): void {
       const error = loadErrorOf(cause, 'render', sourceOf(remote));
-      dispatch(remote, { type: 'render-failed', module, load: id, error });
+      dispatch(remote, { type: 'render-failed', module, load: id, error, hasUnsavedWork: effects.hasUnsavedWork() });
     },
 
     /** The component of that load renders without an end. */

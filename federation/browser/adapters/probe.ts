@@ -1,6 +1,10 @@
 import type { Probe } from '../core/file-failure';
+import { retryAfterMs } from '../core/retry-after';
 
 const TIMEOUT_MS = 5_000;
+
+/** Responses that may say when to come back; what the browser records of them lacks it. */
+const isBusy = (status: number) => status === 429 || status === 503;
 
 /** The status that the browser recorded for its own request, where it does; 0 without a response. */
 function recordedStatus(url: string): number {
@@ -39,7 +43,7 @@ async function responds(url: string, limits: RequestInit): Promise<boolean> {
  */
 export async function probe(url: string, integrity: string | undefined): Promise<Probe> {
   const recorded = recordedStatus(url);
-  if (recorded >= 400) return { status: recorded };
+  if (recorded >= 400 && !isBusy(recorded)) return { status: recorded };
   const probeUrl = `${url}${url.includes('?') ? '&' : '?'}probe=1`;
   const limits: RequestInit = {
     cache: 'no-store',
@@ -50,7 +54,9 @@ export async function probe(url: string, integrity: string | undefined): Promise
   try {
     const response = await fetch(probeUrl, limits);
     if (response.type === 'opaqueredirect') return { kept: 'redirect' };
-    if (!response.ok) return { status: response.status };
+    if (!response.ok) {
+      return { status: response.status, retryAfterMs: retryAfterMs(response.headers.get('retry-after'), Date.now()) };
+    }
     return {
       status: response.status,
       contentType: response.headers.get('content-type') ?? '',

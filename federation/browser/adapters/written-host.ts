@@ -30,6 +30,7 @@ export function writtenHost({ path, registry, component }: WrittenPage): RemoteH
     pageAt,
     loader: {
       stateOf: (remote, module) => (remote === shown?.remote && module === shown.module ? (ready ?? idle) : idle),
+      waitedMs: () => 0,
       versionOf: ({ version }) => version,
       subscribe: never,
       prefetch: nothing,

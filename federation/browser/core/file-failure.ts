@@ -8,6 +8,7 @@ export type ElementOutcome = 'loaded' | 'failed' | 'timeout' | 'threw' | 'cancel
 export type Probe = {
   /** Undefined without a response that may be read. */
   status?: number | undefined;
+  retryAfterMs?: number | undefined;
   /** What kept the response from the page. */
   kept?: 'no-cors' | 'redirect' | undefined;
   contentType?: string | undefined;
@@ -15,17 +16,17 @@ export type Probe = {
   intact?: boolean | undefined;
 };
 
-type Failure = Pick<RemoteLoadFields, 'reason' | 'detail' | 'status'>;
+type Failure = Pick<RemoteLoadFields, 'reason' | 'detail' | 'status' | 'retryAfterMs'>;
 
 const isOfKind: Record<FileKind, RegExp> = { script: /javascript|ecmascript/i, style: /text\/css/i };
 const notOfKind = { script: 'not-a-script', style: 'not-a-style' } as const satisfies Record<FileKind, string>;
 
 /** 404 and 410 mean that the file is missing; everything else is an error in transit (spec 8). */
-export function failureOf(kind: FileKind, { status, kept, contentType = '', intact }: Probe): Failure {
+export function failureOf(kind: FileKind, { status, retryAfterMs, kept, contentType = '', intact }: Probe): Failure {
   if (kept) return { reason: 'error', detail: kept };
   if (status === undefined) return { reason: 'error', detail: 'reset' };
   if (status === 404 || status === 410) return { reason: 'missing', detail: `http-${status}`, status };
-  if (status >= 400) return { reason: 'error', detail: `http-${status}`, status };
+  if (status >= 400) return { reason: 'error', detail: `http-${status}`, status, retryAfterMs };
   if (!isOfKind[kind].test(contentType)) return { reason: 'error', detail: notOfKind[kind], status };
   if (intact === undefined) return { reason: 'error', detail: 'cut-off', status };
   // The right file arrives now: whatever was in the way has passed.

@@ -3,6 +3,9 @@ import type { LoadStage, NamedDetail, RemoteLoadError } from './remote-load-erro
 export type NextStep =
   { do: 'wait-online' } | { do: 'retry'; afterMs: number } | { do: 'fall-back' } | { do: 'give-up' };
 
+/** What a failure says about the next request. */
+export type FailureFacts = Pick<RemoteLoadError, 'detail' | 'status'> & Partial<Pick<RemoteLoadError, 'retryAfterMs'>>;
+
 export type Situation = {
   /** Automatic retries so far. */
   retries: number;
@@ -56,15 +59,19 @@ const PAUSES_MS: readonly (readonly [number, number])[] = [
   [1200, 2700],
 ];
 
+/** The longest wait that a server may ask for. */
+const MAX_ASKED_MS = 30_000;
+
 /** What follows a failure: wait for the network, retry, fall back to the previous release, or give up. */
-export function nextStep(
-  error: Pick<RemoteLoadError, 'detail' | 'status'>,
-  { retries, isOnline, canFallBack, random }: Situation,
-): NextStep {
+export function nextStep(error: FailureFacts, { retries, isOnline, canFallBack, random }: Situation): NextStep {
   const { isTransient, isNetwork } = natureOf(error);
   if (!isOnline && isNetwork) return { do: 'wait-online' };
   const pause = PAUSES_MS[retries];
-  if (pause && isTransient) return { do: 'retry', afterMs: pause[0] + random * (pause[1] - pause[0]) };
+  const { retryAfterMs: asked = 0 } = error;
+  // Not sooner than the server asks for: a previous release is there at once, and nobody waits longer than half a minute.
+  if (pause && isTransient && asked <= (canFallBack ? pause[1] : MAX_ASKED_MS)) {
+    return { do: 'retry', afterMs: Math.max(pause[0], asked) + random * (pause[1] - pause[0]) };
+  }
   return { do: canFallBack ? 'fall-back' : 'give-up' };
 }
 

@@ -56,6 +56,8 @@ export type RemoteLoadFields = LoadSource & {
   status?: number | undefined;
   /** What support should know beside the detail, such as what a module exports; in English. */
   note?: string | undefined;
+  /** How long the server asks to wait before the next request, in ms. */
+  retryAfterMs?: number | undefined;
   cause?: unknown;
 };
 
@@ -80,6 +82,7 @@ export class RemoteLoadError extends Error {
   readonly url: string | undefined;
   readonly status: number | undefined;
   readonly note: string | undefined;
+  readonly retryAfterMs: number | undefined;
 
   constructor(private readonly fields: RemoteLoadFields) {
     super(messageOf(fields), { cause: fields.cause });
@@ -93,6 +96,7 @@ export class RemoteLoadError extends Error {
     this.url = fields.url;
     this.status = fields.status;
     this.note = fields.note;
+    this.retryAfterMs = fields.retryAfterMs;
   }
 
   /** The same failure with what is only known further out. */

@@ -65,6 +65,18 @@ function preferCurrent(state: RemoteState): RemoteState {
   return inUse ? state : { ...state, release: 'current' };
 }
 
+/** Whether there is a previous release, and nobody would lose work in another module of the remote by its replacement. */
+function mayFallBack(
+  state: RemoteState,
+  { module, hasUnsavedWork = false }: { module: string; hasUnsavedWork?: boolean },
+  versions: Versions,
+): boolean {
+  if (versions.previous === undefined || state.release === 'previous') return false;
+  return !(
+    hasUnsavedWork && Object.entries(state.modules).some(([name, { status }]) => name !== module && status === 'ready')
+  );
+}
+
 /** Everything of the remote comes from the previous release from now on; modules in use are loaded again. */
 function fallBack(state: RemoteState, module: string, attempt: number, cause: RemoteLoadError): Transition {
   const { state: waiting, effects: started } = startLoad({ ...state, release: 'previous' }, module, { attempt, cause });
@@ -88,7 +100,7 @@ function failedLoad(state: RemoteState, event: EventOf<'load-failed'>, versions:
   if (current.status !== 'loading' || current.load !== event.load) return unchanged(state);
   const error = event.error.with({ attempt: current.attempt });
   const cause = rootCause(current.cause, error, versionOf(versions, state.release));
-  const canFallBack = versions.previous !== undefined && state.release === 'current';
+  const canFallBack = mayFallBack(state, event, versions);
   const step = nextStep(error, { retries: current.retries, isOnline, canFallBack, random });
   const forget: RemoteEffect = { do: 'forget-failed-shares' };
   if (step.do === 'fall-back') {
@@ -141,7 +153,7 @@ function failedRender(state: RemoteState, event: EventOf<'render-failed'>, versi
   const { attempt, component } = current;
   const error = event.error.with({ attempt });
   const log: RemoteEffect = { do: 'log', error };
-  if (versions.previous !== undefined && state.release === 'current') {
+  if (mayFallBack(state, event, versions)) {
     const { state: next, effects } = fallBack(state, module, attempt, error);
     return { state: next, effects: [...effects, log] };
   }

@@ -53,11 +53,18 @@ export type RemoteEvent = { module: string } & (
   /** A view shows the module. */
   | { type: 'requested' }
   | { type: 'loaded'; load: number; component: RemoteComponent }
-  | { type: 'load-failed'; load: number; error: RemoteLoadError; isOnline: boolean; random: number }
+  | {
+      type: 'load-failed';
+      load: number;
+      error: RemoteLoadError;
+      isOnline: boolean;
+      random: number;
+      hasUnsavedWork?: boolean;
+    }
   | { type: 'pause-ended' | 'online'; load: number }
   /** The person tries again. */
   | { type: 'retried'; isOnline: boolean }
-  | { type: 'render-failed'; load: number; error: RemoteLoadError }
+  | { type: 'render-failed'; load: number; error: RemoteLoadError; hasUnsavedWork?: boolean }
 );
 
 export type RemoteEffect =

@@ -74,7 +74,15 @@ export function RemoteView({ remote, module, componentProps, renderWaiting, rend
   if (state.status !== 'ready') {
     if (renderWaiting) return renderWaiting();
     const attempt = state.status === 'idle' ? 1 : state.attempt;
-    return <WaitingView key={attempt} waiting={waitingOf(state)} Screen={screens.Waiting} onRetry={onRetry} />;
+    return (
+      <WaitingView
+        key={attempt}
+        waiting={waitingOf(state)}
+        Screen={screens.Waiting}
+        onRetry={onRetry}
+        waitedMs={loader.waitedMs(remote, module)}
+      />
+    );
   }
   const { load, component: Component } = state;
   // Mounted anew for each load, so that a component that threw is not rendered again before its replacement.

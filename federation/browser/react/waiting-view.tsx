@@ -2,16 +2,25 @@ import { useEffect, useState } from 'react';
 import { SLOW_AFTER_MS } from '../core/limits';
 import type { Screens, Waiting } from './remotes';
 
-type WaitingViewProps = { waiting: Exclude<Waiting, 'slow'>; Screen: Screens['Waiting']; onRetry: () => void };
+type WaitingViewProps = {
+  waiting: Exclude<Waiting, 'slow'>;
+  Screen: Screens['Waiting'];
+  onRetry: () => void;
+  waitedMs?: number;
+};
 
-/** The host's waiting screen, which shows a message when loading takes long. Mount it anew for each attempt. */
-export function WaitingView({ waiting, Screen, onRetry }: WaitingViewProps) {
-  const [isSlow, setSlow] = useState(false);
+/**
+ * The host's waiting screen, which shows a message when loading takes long. Mount it anew for each attempt; `waitedMs` is how
+ * long that took before.
+ */
+export function WaitingView({ waiting, Screen, onRetry, waitedMs = 0 }: WaitingViewProps) {
+  const [leftMs] = useState(SLOW_AFTER_MS - waitedMs);
+  const [isSlow, setSlow] = useState(leftMs <= 0);
 
   useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), SLOW_AFTER_MS);
+    const timer = setTimeout(() => setSlow(true), leftMs);
     return () => clearTimeout(timer);
-  }, []);
+  }, [leftMs]);
 
   return <Screen waiting={isSlow && waiting !== 'offline' ? 'slow' : waiting} onRetry={onRetry} />;
 }

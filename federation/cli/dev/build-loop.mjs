@@ -37,7 +37,14 @@ export async function watchRemote({ name, folder, root }, version, onBuilt) {
     BannerPlugin: webpack.BannerPlugin,
   });
   const compiler = webpack(config);
+  let isBroken = false;
+  // webpack watches what its last build has read, and keeps what it read before for a minute: an edit of a file that a
+  // broken build did not get to would be missed.
+  compiler.hooks.watchRun.tap('verdant-remote', () => {
+    if (isBroken) compiler.inputFileSystem?.purge?.();
+  });
   const watching = compiler.watch({ aggregateTimeout: 30 }, (error, stats) => {
+    isBroken = Boolean(error ?? stats?.hasErrors());
     if (error || !stats) return onBuilt({ ms: 0, problem: error?.message ?? 'webpack returned no result' });
     const ms = stats.endTime - stats.startTime;
     if (stats.hasErrors()) {

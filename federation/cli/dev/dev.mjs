@@ -55,7 +55,10 @@ export async function dev({ folder, values }) {
   const { version } = readJson(join(folder, 'package.json'));
   const url = elsewhere === undefined ? server.url : urlOf('--public', elsewhere).href.replace(/\/*$/, '/');
 
+  let isBroken = false;
   const watching = await watchRemote(remote, `${version}-dev`, (result) => {
+    const wasBroken = isBroken;
+    isBroken = 'problem' in result;
     if ('problem' in result) {
       console.error(`The build of ${name} failed; pages keep the previous one.\n${result.problem}`);
       return server.send({ problem: result.problem });
@@ -65,8 +68,8 @@ export async function dev({ folder, values }) {
     const isNew = generation.entry !== previous?.entry;
     if (isNew) generations.add(generation);
     server.send({ entry: generation.entry, files: generation.files });
-    if (!isNew) return;
-    if (previous) return console.log(`Built again in ${duration(ms)}`);
+    if (!isNew && !wasBroken) return;
+    if (previous) return console.log(`Built again in ${duration(ms)}${isNew ? '' : ': as it was before'}`);
     console.log(`${name} is built in ${duration(ms)} and served at ${url}`);
     console.log(`\nOpen this and press "Use it": ${product}/#override=${name}@${url}\n`);
     console.log('Open pages follow: styles are replaced in place, any other change reloads the page. Ctrl+C ends.');

@@ -38,6 +38,10 @@ export function withEdits(stored: Settings, edits: Edits): Settings {
   };
 }
 
+/** Whether `next` has something that is not stored. */
+export const hasChanges = (stored: Settings, next: Settings): boolean =>
+  sections.some((section) => differ(next[section], stored[section]));
+
 const differ = <T extends object>(a: T, b: T): boolean => {
   const other = new Map<string, unknown>(Object.entries(b));
   return Object.entries(a).some(([key, value]) => value !== other.get(key));

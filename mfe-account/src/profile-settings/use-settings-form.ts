@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { profileUpdate } from '@verdant/shared/contract';
-import { useApi, useAuth, useLanguage, useNotification, useTheme } from '@verdant/shared/services';
+import { useApi, useAuth, useLanguage, useNotification, useTheme, useUnsavedWork } from '@verdant/shared/services';
 import { checkForm } from '../form/check-form';
 import type { FormErrors } from '../form/check-form';
 import { useMessages, useTexts } from '../texts';
 import { saveSettings } from './save-settings';
 import type { SaveResult } from './save-settings';
-import { editsAfterSave, hasEdits, noEdits, sectionsToSave, storedSettings, withEdits } from './settings';
+import { editsAfterSave, hasChanges, hasEdits, noEdits, sectionsToSave, storedSettings, withEdits } from './settings';
 import type { Section, Settings } from './settings';
 
 /** spec 9: how long the success message is shown before the modal closes. */
@@ -41,6 +41,8 @@ export function useSettingsForm(onClose: () => void) {
   const values = withEdits(stored, edits);
   const checked = checkForm(profileUpdate, values.profile);
   const finished = status.kind === 'saved' && !hasEdits(edits);
+
+  useUnsavedWork(hasChanges(stored, values), { message: t('profile.unsaved') });
 
   useEffect(() => {
     isOpen.current = true;

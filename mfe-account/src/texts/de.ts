@@ -119,6 +119,7 @@ export const de: Record<keyof typeof en | MessageKey, string> = {
   'profile.save': 'Änderungen speichern',
   'profile.busy': 'Wird gespeichert...',
   'profile.saved': 'Ihre Änderungen wurden gespeichert.',
+  'profile.unsaved': 'Ihre Änderungen an den Einstellungen sind nicht gespeichert und gehen verloren.',
   'profile.failed': 'Die Änderungen konnten nicht gespeichert werden. Bitte versuchen Sie es erneut.',
   'profile.partly': 'Gespeichert: {saved}. Nicht gespeichert: {failed}. {reason}',
 

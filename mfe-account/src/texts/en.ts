@@ -113,6 +113,7 @@ export const en = {
   'profile.save': 'Save Changes',
   'profile.busy': 'Saving...',
   'profile.saved': 'Your changes have been saved.',
+  'profile.unsaved': 'Your changes to the settings are not saved. They will be lost.',
   'profile.failed': 'Update failed. Please try again.',
   'profile.partly': 'Saved: {saved}. Not saved: {failed}. {reason}',
 } as const satisfies Record<string, string>;

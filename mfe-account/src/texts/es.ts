@@ -117,6 +117,7 @@ export const es: Record<keyof typeof en | MessageKey, string> = {
   'profile.save': 'Guardar cambios',
   'profile.busy': 'Guardando...',
   'profile.saved': 'Sus cambios se han guardado.',
+  'profile.unsaved': 'Los cambios en la configuración no están guardados y se perderán.',
   'profile.failed': 'No se pudo actualizar. Vuelva a intentarlo.',
   'profile.partly': 'Guardado: {saved}. No guardado: {failed}. {reason}',
 

@@ -120,6 +120,7 @@ export const fr: Record<keyof typeof en | MessageKey, string> = {
   'profile.save': 'Enregistrer',
   'profile.busy': 'Enregistrement...',
   'profile.saved': 'Vos modifications ont été enregistrées.',
+  'profile.unsaved': 'Les modifications de vos paramètres ne sont pas enregistrées et seront perdues.',
   'profile.failed': 'La mise à jour a échoué. Veuillez réessayer.',
   'profile.partly': 'Enregistré : {saved}. Non enregistré : {failed}. {reason}',
 

@@ -32,6 +32,11 @@ export function canSave(state: EditingState): boolean {
   return changedAnswer(state) !== null;
 }
 
+/** Whether leaving would lose a change: one that is open, or on its way to the server. */
+export function isUnsaved(state: AnswersState): boolean {
+  return state.phase === 'saving' || (state.phase === 'editing' && canSave(state));
+}
+
 function open(list: QuizAnswers, questionId: string, dropped: boolean): EditingState | null {
   const stored = answerOf(list, questionId);
   if (!stored || !list.changeable) return null;

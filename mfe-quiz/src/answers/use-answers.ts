@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { useQueryClient } from '@verdant/shared/query';
-import { useApi, useLanguage } from '@verdant/shared/services';
+import { useApi, useLanguage, useUnsavedWork } from '@verdant/shared/services';
 import type { Given } from '../flow/given';
-import { answersReducer, initialAnswersState } from './answers-reducer';
+import { useTexts } from '../texts';
+import { answersReducer, initialAnswersState, isUnsaved } from './answers-reducer';
 import type { AnswersRequest, AnswersState } from './answers-state';
 import { sendAnswersRequest } from './send-answers-request';
 
@@ -17,11 +18,13 @@ export type AnswersFlow = {
 
 /** Changing single answers: the state machine, connected to the server and to the cached queries. */
 export function useAnswers(): AnswersFlow {
+  const t = useTexts();
   const api = useApi();
   const { language } = useLanguage();
   const queries = useQueryClient();
   const [state, dispatch] = useReducer(answersReducer, initialAnswersState);
   const { request } = state;
+  useUnsavedWork(isUnsaved(state), { message: t('answers.unsaved') });
 
   const send = useEffectEvent(async (wanted: AnswersRequest, signal: AbortSignal) =>
     // Everything that is cached follows from the answers.

@@ -15,7 +15,8 @@ type Place = { session: Pick<QuizSession, 'session_id'>; question: Question };
  */
 export type Drafts = {
   read: (place: Place) => Given | null;
-  save: (place: Place, given: Given) => void;
+  /** @returns whether it is kept */
+  save: (place: Place, given: Given) => boolean;
   remove: (place: Place) => void;
   /** Removes this user's drafts of all other sessions (null: of every session), and everyone's expired drafts. */
   keepOnly: (sessionId: string | null) => void;
@@ -53,7 +54,7 @@ export function createDrafts(userId: string, storage: () => Storage, now: () => 
     return own && (keep === null || !key.startsWith(`${keyOf(userId, keep)}:`));
   }
 
-  if (!userId) return { read: () => null, save: () => undefined, remove: () => undefined, keepOnly: () => undefined };
+  if (!userId) return { read: () => null, save: () => false, remove: () => undefined, keepOnly: () => undefined };
 
   return {
     read: (place) =>
@@ -63,7 +64,10 @@ export function createDrafts(userId: string, storage: () => Storage, now: () => 
         return isAnswer(place.question, answer) ? { answer, touched: touched === true } : null;
       }, null),
     save: (place, { answer, touched }) =>
-      attempt(() => storage().setItem(keyAt(place), JSON.stringify({ answer, touched, savedAt: now() })), undefined),
+      attempt(() => {
+        storage().setItem(keyAt(place), JSON.stringify({ answer, touched, savedAt: now() }));
+        return true;
+      }, false),
     remove: (place) => attempt(() => storage().removeItem(keyAt(place)), undefined),
     keepOnly: (sessionId) =>
       attempt(() => {

@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useMemo, useReducer, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from 'react';
 import type { Question } from '@verdant/shared/contract';
 import { takeFirstAnswer } from '@verdant/shared/first-answer';
 import { useNavigate } from '@verdant/shared/router';
-import { useApi, useAuth, useLanguage } from '@verdant/shared/services';
+import { useApi, useAuth, useLanguage, useUnsavedWork } from '@verdant/shared/services';
+import { useTexts } from '../texts';
 import type { Drafts } from './drafts';
 import { createDrafts } from './drafts';
 import type { Given } from './given';
@@ -25,6 +26,7 @@ export type QuizFlow = {
 
 /** The quiz of one user: the state machine, connected to the server, the drafts and the router. */
 export function useQuizFlow(userId: string): QuizFlow {
+  const t = useTexts();
   const api = useApi();
   const { updateUser } = useAuth();
   const { language } = useLanguage();
@@ -32,6 +34,10 @@ export function useQuizFlow(userId: string): QuizFlow {
   const drafts = useMemo<Drafts>(() => createDrafts(userId, () => localStorage), [userId]);
   const [state, dispatch] = useReducer(quizReducer, initialQuizState);
   const { request } = state;
+  // Answers are kept as they are given; only one that could not be kept would be lost.
+  const [notKept, setNotKept] = useState<string | null>(null);
+  const isAsking = state.phase === 'question' || state.phase === 'submitting';
+  useUnsavedWork(isAsking && state.quiz.question.id === notKept, { message: t('quiz.not-kept') });
 
   const send = useEffectEvent(async (wanted: QuizRequest, signal: AbortSignal) =>
     sendRequest(wanted, {
@@ -68,8 +74,9 @@ export function useQuizFlow(userId: string): QuizFlow {
     choose: (choice) => dispatch({ type: 'chose', choice }),
     answer: (given) => {
       if (state.phase !== 'question') return;
-      drafts.save(state.quiz, given);
-      dispatch({ type: 'answered', questionId: state.quiz.question.id, given });
+      const { id } = state.quiz.question;
+      setNotKept(drafts.save(state.quiz, given) ? null : id);
+      dispatch({ type: 'answered', questionId: id, given });
     },
     answerExtra: (question, given) => {
       if (state.phase !== 'result') return;

@@ -113,6 +113,9 @@ export const de: Record<keyof typeof en, string> = {
   'answers.cancel': 'Abbrechen',
   'answers.saved': 'Gespeichert. Ihre Scores und Hinweise sind auf dem neuesten Stand.',
   'answers.dropped': 'Die nicht gespeicherte Änderung wurde verworfen.',
+  'answers.unsaved': 'Ihre Änderung dieser Antwort ist nicht gespeichert und geht verloren.',
+  'quiz.not-kept':
+    'Dieser Browser konnte Ihre Antwort nicht aufbewahren. Wenn Sie jetzt gehen, müssen Sie sie noch einmal geben.',
   'answers.save-failed': 'Ihre Antwort konnte nicht gespeichert werden. Bitte versuchen Sie es erneut.',
   'answers.gone': 'Dies sind nicht mehr die Antworten Ihres letzten Quiz.',
   'answers.reload': 'Meine neuesten Antworten laden',

@@ -111,6 +111,8 @@ export const en = {
   'answers.cancel': 'Cancel',
   'answers.saved': 'Saved. Your scores and your advice are up to date.',
   'answers.dropped': 'The change that you had not saved was dropped.',
+  'answers.unsaved': 'Your change to this answer is not saved. It will be lost.',
+  'quiz.not-kept': 'This browser could not keep your answer. If you leave now, you will have to give it again.',
   'answers.save-failed': 'Your answer could not be saved. Please try again.',
   'answers.gone': 'These are no longer the answers of your latest quiz.',
   'answers.reload': 'Load my latest answers',

@@ -112,6 +112,8 @@ export const es: Record<keyof typeof en, string> = {
   'answers.cancel': 'Cancelar',
   'answers.saved': 'Guardado. Sus puntuaciones y recomendaciones están al día.',
   'answers.dropped': 'Se descartó el cambio que no había guardado.',
+  'answers.unsaved': 'El cambio en esta respuesta no está guardado y se perderá.',
+  'quiz.not-kept': 'Este navegador no ha podido conservar su respuesta. Si sale ahora, tendrá que darla de nuevo.',
   'answers.save-failed': 'No se pudo guardar su respuesta. Vuelva a intentarlo.',
   'answers.gone': 'Estas ya no son las respuestas de su último cuestionario.',
   'answers.reload': 'Cargar mis últimas respuestas',

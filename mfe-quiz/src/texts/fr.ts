@@ -112,6 +112,9 @@ export const fr: Record<keyof typeof en, string> = {
   'answers.cancel': 'Annuler',
   'answers.saved': "C'est enregistré. Vos scores et vos conseils sont à jour.",
   'answers.dropped': "La modification que vous n'aviez pas enregistrée a été abandonnée.",
+  'answers.unsaved': "La modification de cette réponse n'est pas enregistrée et sera perdue.",
+  'quiz.not-kept':
+    "Ce navigateur n'a pas pu conserver votre réponse. Si vous quittez maintenant, il faudra la donner à nouveau.",
   'answers.save-failed': "Votre réponse n'a pas pu être enregistrée. Veuillez réessayer.",
   'answers.gone': 'Ce ne sont plus les réponses de votre dernier quiz.',
   'answers.reload': 'Charger mes dernières réponses',

@@ -24,7 +24,7 @@ const federation = {
   base: '.',
   into: '',
   compiled: [
-    { sources: /^contract\/.*\.ts$/, ending: '.mjs' },
+    { sources: /^(contract\/.*|remote\/.*|browser\/core\/(next-step|remote-load-error))\.ts$/, ending: '.mjs' },
     { sources: /^build\/load-guard\.ts$/, ending: '.js' },
     { sources: /^build\/.*\.js$/, ending: '.mjs' },
   ],

@@ -4,7 +4,14 @@ import type { ReactElement, ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import type { Language } from '../contract';
 import type { ApiClient } from '@verdant/shared/api';
-import { ApiContext, AuthContext, LanguageContext, NotificationContext, ThemeContext } from '@verdant/shared/services';
+import {
+  ApiContext,
+  AuthContext,
+  LanguageContext,
+  NotificationContext,
+  ThemeContext,
+  UnsavedWorkContext,
+} from '@verdant/shared/services';
 import type { AuthService, ThemeService } from '@verdant/shared/services';
 import { fakeApi, fakeAuth } from './fake-services';
 
@@ -30,6 +37,14 @@ export function renderInShell(ui: ReactElement, options: ShellOptions = {}) {
     ...options.theme,
   };
   let speak: (language: Language) => void = () => undefined;
+  const unsaved = new Set<{ message: string | undefined }>();
+  const unsavedWork = {
+    protect: (message?: string) => {
+      const work = { message };
+      unsaved.add(work);
+      return () => void unsaved.delete(work);
+    },
+  };
   const notification = { notify: (message: string) => void notifications.push(message) };
 
   function Place() {
@@ -55,8 +70,10 @@ export function renderInShell(ui: ReactElement, options: ShellOptions = {}) {
           <NotificationContext value={notification}>
             <ApiContext value={api}>
               <AuthContext value={fakeAuth(options.auth)}>
-                <Place />
-                {children}
+                <UnsavedWorkContext value={unsavedWork}>
+                  <Place />
+                  {children}
+                </UnsavedWorkContext>
               </AuthContext>
             </ApiContext>
           </NotificationContext>
@@ -70,6 +87,8 @@ export function renderInShell(ui: ReactElement, options: ShellOptions = {}) {
     notifications,
     /** Changes the language of the page; call it within `act`. */
     speak: (language: Language) => speak(language),
+    /** What leaving would lose now: the message of each, undefined for one without. */
+    unsaved: () => [...unsaved].map(({ message }) => message),
     /** The current URL: path with query and hash. */
     location: () => place,
   };

@@ -6,6 +6,6 @@ export { Badge, Banner, EmptyState, ProgressBar, SampleMark, Skeleton, Spinner }
 export { Checkbox, SelectField, Switch, TextField } from './field/field';
 export { Gauge } from './gauge/gauge';
 export { Logo } from './logo/logo';
-export { useLazyComponent } from './lazy/use-lazy-component';
+export { useLazyComponent } from '@verdant/federation/remote';
 export { Grid, Page } from './page/page';
 export { Tabs } from './tabs/tabs';

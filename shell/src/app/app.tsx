@@ -5,11 +5,13 @@ import { RemoteView, RemotesProvider } from '@verdant/federation/browser';
 import type { RemoteHost } from '@verdant/federation/browser';
 import type { Language } from '@verdant/shared/contract';
 import { Navigate } from '@verdant/shared/router';
+import { UnsavedWorkContext } from '@verdant/shared/services';
 import { AuthProvider } from '../auth/auth-provider';
 import type { Written } from '../auth/auth-provider';
 import { Gate } from '../auth/gates';
 import { DebugRoute } from '../debug/debug-route';
 import { LanguageProvider } from '../language/language-provider';
+import { leaveGuard } from '../leaving/leave-guard';
 import { screens } from '../loading/host';
 import { NotificationProvider } from '../notification/notification-provider';
 import { ThemeProvider } from '../theme/theme-provider';
@@ -40,27 +42,29 @@ export function App({ host, language, written, onFirstCommit, Router = PageRoute
       <ThemeProvider isWritten={written !== undefined}>
         <LanguageProvider first={language}>
           <NotificationProvider>
-            <Router>
-              <AuthProvider written={written}>
-                <Routes>
-                  <Route element={<Frame />}>
-                    {host.pages.map(({ path, access, remote, module }) => (
-                      <Route
-                        key={path}
-                        path={path}
-                        element={
-                          <Gate access={access}>
-                            <RemoteView key={`${remote.name}/${module}`} remote={remote} module={module} />
-                          </Gate>
-                        }
-                      />
-                    ))}
-                    <Route path="/debug" element={<DebugRoute />} />
-                  </Route>
-                  <Route path="*" element={<Navigate to="/" replace />} />
-                </Routes>
-              </AuthProvider>
-            </Router>
+            <UnsavedWorkContext value={leaveGuard}>
+              <Router>
+                <AuthProvider written={written}>
+                  <Routes>
+                    <Route element={<Frame />}>
+                      {host.pages.map(({ path, access, remote, module }) => (
+                        <Route
+                          key={path}
+                          path={path}
+                          element={
+                            <Gate access={access}>
+                              <RemoteView key={`${remote.name}/${module}`} remote={remote} module={module} />
+                            </Gate>
+                          }
+                        />
+                      ))}
+                      <Route path="/debug" element={<DebugRoute />} />
+                    </Route>
+                    <Route path="*" element={<Navigate to="/" replace />} />
+                  </Routes>
+                </AuthProvider>
+              </Router>
+            </UnsavedWorkContext>
           </NotificationProvider>
         </LanguageProvider>
       </ThemeProvider>

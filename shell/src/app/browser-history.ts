@@ -4,14 +4,20 @@ import type { Location, Navigator, To } from 'react-router-dom';
 /** Where the browser is, and how it came there. */
 type Place = { action: NavigationType; location: Location };
 
+/** Asks before unsaved work is left. */
+type Guard = { hasWork: () => boolean; leave: (action: () => void) => void };
+
 type BrowserHistory = Navigator & {
   readonly place: Place;
   /** Calls back after each change, also one by the browser's buttons. Returns the function that stops it. */
   listen: (onChange: (place: Place) => void) => () => void;
 };
 
-/** What an entry of the browser's history keeps: the state of its page, and what tells it from others of the same path. */
-type Kept = { usr?: unknown; key?: string };
+/**
+ * What an entry of the browser's history keeps: the state of its page, what tells it from others of the same path, and its
+ * position among the entries of this tab.
+ */
+type Kept = { usr?: unknown; key?: string; idx?: number };
 
 const pathOf = (to: To) => (typeof to === 'string' ? to : createPath(to));
 
@@ -27,21 +33,52 @@ function here(): Location {
   return { pathname, search, hash, state: usr, key };
 }
 
-/** The browser's history in the form that `Router` takes, in which the router's own kept its entries too. */
-export function createBrowserHistory(): BrowserHistory {
+/** The position of the current entry; one that the browser made gets `otherwise`. */
+function indexHere(otherwise: number): number {
+  const { idx = otherwise, ...kept } = keptHere();
+  window.history.replaceState({ ...kept, idx }, '');
+  return idx;
+}
+
+/**
+ * The browser's history in the form that `Router` takes, in which the router's own kept its entries too. Back and forward
+ * to another page ask the guard: the browser has gone there already, so it goes back until the person has agreed.
+ */
+export function createBrowserHistory(guard: Guard): BrowserHistory {
   const listeners = new Set<(place: Place) => void>();
+  /** Moves of this history's own, which are not asked about. */
+  const moves: ('return' | 'leave')[] = [];
+  let index = indexHere(0);
   let place: Place = { action: NavigationType.Pop, location: here() };
   const changed = (action: NavigationType) => {
     place = { action, location: here() };
     for (const onChange of listeners) onChange(place);
   };
   const keep = (how: 'pushState' | 'replaceState', to: To, state: unknown) => {
-    const kept: Kept = { usr: state, key: Math.random().toString(36).slice(2, 10) };
+    if (how === 'pushState') index += 1;
+    const kept: Kept = { usr: state, key: Math.random().toString(36).slice(2, 10), idx: index };
     // Of this origin whatever the path begins with; without a path it stays on this page.
     const path = createPath({ pathname: window.location.pathname, ...(typeof to === 'string' ? parsePath(to) : to) });
     window.history[how](kept, '', window.location.origin + path);
   };
-  const onPop = () => changed(NavigationType.Pop);
+  const move = (kind: (typeof moves)[number], delta: number) => {
+    moves.push(kind);
+    window.history.go(delta);
+  };
+  const onPop = () => {
+    const own = moves.shift();
+    const next = indexHere(index + 1);
+    const delta = next - index;
+    const isOtherPage = window.location.pathname !== place.location.pathname;
+    if (own === 'return') return;
+    if (!own && delta !== 0 && isOtherPage && guard.hasWork()) {
+      move('return', -delta);
+      guard.leave(() => move('leave', delta));
+      return;
+    }
+    index = next;
+    changed(NavigationType.Pop);
+  };
   return {
     get place() {
       return place;

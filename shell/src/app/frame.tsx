@@ -6,6 +6,7 @@ import { normalizePath, slotModule, useRemotes, useTitle } from '@verdant/federa
 import { useAuth, useLanguage } from '@verdant/shared/services';
 import { useAccountLanguage } from '../language/use-account-language';
 import { LabSlot } from '../lab/lab-slot';
+import { LeaveDialog } from '../leaving/leave-dialog';
 import { Navbar } from '../navbar/navbar';
 import { inLanguage, navEntries } from '../navbar/nav-entries';
 import { OverrideSlot } from '../overrides/override-slot';
@@ -33,8 +34,11 @@ export function Frame() {
   useTitle(title ? pageTitle(title) : defaultTitle);
   useAccountLanguage();
 
-  // A new page takes the focus; the first one keeps the browser's choice.
-  useScroll(() => main.current?.focus({ preventScroll: true }));
+  // A new page takes the focus; the first one keeps the browser's choice. What was opened over the old one closes.
+  useScroll(() => {
+    setProfile((now) => (now === 'open' ? 'closed' : now));
+    main.current?.focus({ preventScroll: true });
+  });
 
   return (
     <>
@@ -57,6 +61,7 @@ export function Frame() {
       {settings && isAuthenticated && profile !== 'unasked' && (
         <ProfileSettingsSlot {...settings} open={profile === 'open'} onClose={() => setProfile('closed')} />
       )}
+      <LeaveDialog />
     </>
   );
 }

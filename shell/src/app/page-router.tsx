@@ -1,13 +1,15 @@
 import { useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { Router } from 'react-router-dom';
+import { asking } from '../leaving/asking';
+import { leaveGuard } from '../leaving/leave-guard';
 import { createBrowserHistory } from './browser-history';
 import { fading } from './fade';
 import { openingAfresh } from './fresh-pages';
 
 function createPlaces() {
-  const history = createBrowserHistory();
-  return { history, navigator: fading(openingAfresh(history)), place: () => history.place };
+  const history = createBrowserHistory(leaveGuard);
+  return { history, navigator: asking(fading(openingAfresh(history)), leaveGuard), place: () => history.place };
 }
 
 /**

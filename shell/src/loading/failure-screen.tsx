@@ -2,6 +2,7 @@ import { CloudOff } from 'lucide-react';
 import { useNewerVersion } from '@verdant/federation/browser';
 import type { FailureScreenProps, RemoteLoadError } from '@verdant/federation/browser';
 import { Button, ButtonLink } from '@verdant/shared/ui';
+import { leaveGuard } from '../leaving/leave-guard';
 import { useShellTexts } from '../texts/texts';
 import styles from './failure-screen.module.css';
 
@@ -46,11 +47,24 @@ export function failureText({ reason, detail }: RemoteLoadError) {
     : (`failure.${reason}` as const);
 }
 
+/** What helps against a failure: a reload where versions do not fit or a newer one is there, and in any case another try. */
+export function FailureActions({ error, isNewer, onRetry }: FailureScreenProps & { isNewer: boolean }) {
+  const t = useShellTexts();
+  const needsReload = isNewer || error.detail === 'contract';
+  return (
+    <>
+      {needsReload && <Button onClick={() => leaveGuard.unload(() => location.reload())}>{t('failure.reload')}</Button>}
+      <Button variant={needsReload ? 'secondary' : 'primary'} onClick={onRetry}>
+        {t('failure.tryAgain')}
+      </Button>
+    </>
+  );
+}
+
 /** Explains what failed to load and what to do; the navbar and the other pages keep working. */
 export function FailureScreen({ error, onRetry }: FailureScreenProps) {
   const t = useShellTexts();
   const isNewer = useNewerVersion();
-  const needsReload = isNewer || error.detail === 'contract';
   return (
     <section className={styles.screen} role="alert" aria-labelledby="failure-title">
       <div className={styles.icon}>
@@ -61,10 +75,7 @@ export function FailureScreen({ error, onRetry }: FailureScreenProps) {
       </h1>
       <p className={styles.text}>{t(isNewer ? 'failure.newer' : failureText(error))}</p>
       <div className={styles.actions}>
-        {needsReload && <Button onClick={() => location.reload()}>{t('failure.reload')}</Button>}
-        <Button variant={needsReload ? 'secondary' : 'primary'} onClick={onRetry}>
-          {t('failure.tryAgain')}
-        </Button>
+        <FailureActions error={error} isNewer={isNewer} onRetry={onRetry} />
         <ButtonLink to="/" variant="secondary">
           {t('failure.home')}
         </ButtonLink>

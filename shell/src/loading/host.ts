@@ -5,6 +5,7 @@ import { logFailure } from '../diagnostics/log-failure';
 import { pageCalls } from '../auth/page-calls';
 import { tokenStore } from '../auth/token-store';
 import { pageLanguage } from '../language/stored-language';
+import { leaveGuard } from '../leaving/leave-guard';
 import { textsInTime } from '../language/texts-in-time';
 import { FailureScreen } from './failure-screen';
 import { WaitingScreen } from './waiting-screen';
@@ -24,5 +25,6 @@ export const startRemotes = (): RemoteHost =>
     host: { remote: shell.name, version: shell.version },
     log: logFailure,
     beforeShow: () => textsInTime(),
+    hasUnsavedWork: leaveGuard.hasWork,
     onIntent: startCalls,
   });

@@ -1,7 +1,7 @@
 import { RemoteView } from '@verdant/federation/browser';
 import type { RegistryRemote } from '@verdant/federation/contract';
-import { Button, Dialog } from '@verdant/shared/ui';
-import { FailureDetails, failureText } from '../loading/failure-screen';
+import { Dialog } from '@verdant/shared/ui';
+import { FailureActions, FailureDetails, failureText } from '../loading/failure-screen';
 import { useShellTexts } from '../texts/texts';
 
 type SlotProps = { remote: RegistryRemote; module: string; open: boolean; onClose: () => void };
@@ -22,7 +22,7 @@ export function ProfileSettingsSlot({ remote, module, open, onClose }: SlotProps
           size="sm"
           title={t('failure.settingsTitle')}
           closeLabel={t('failure.close')}
-          actions={<Button onClick={onRetry}>{t('failure.tryAgain')}</Button>}
+          actions={<FailureActions error={error} isNewer={false} onRetry={onRetry} />}
         >
           <p>{t(failureText(error))}</p>
           <FailureDetails error={error} />

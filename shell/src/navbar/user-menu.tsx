@@ -1,6 +1,7 @@
 import { LogOut, UserRound } from 'lucide-react';
 import { useRef } from 'react';
 import { useAuth } from '@verdant/shared/services';
+import { leaveGuard } from '../leaving/leave-guard';
 import { useShellTexts } from '../texts/texts';
 import styles from './navbar.module.css';
 
@@ -41,7 +42,7 @@ export function UserMenu({ onProfileSettings, inline = false }: UserMenuProps) {
           {t('nav.profileSettings')}
         </button>
       )}
-      <button type="button" className={styles.entry} onClick={choose(logout)}>
+      <button type="button" className={styles.entry} onClick={choose(() => leaveGuard.leave(logout))}>
         <LogOut size={18} aria-hidden="true" />
         {t('nav.logout')}
       </button>

@@ -4,6 +4,7 @@ import { ApiError } from '@verdant/shared/api';
 import { overrideMade } from '@verdant/federation/contract';
 import type { OverrideProposal } from '@verdant/federation/browser';
 import type { RegistryOverride } from '@verdant/federation/contract';
+import { leaveGuard } from '../leaving/leave-guard';
 import { useApi } from '@verdant/shared/services';
 import { Button } from '@verdant/shared/ui';
 import styles from './override-bar.module.css';
@@ -34,7 +35,7 @@ export function OverrideBar({ overrides, proposal, open = (path) => location.ass
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
-  const act = async (action: () => Promise<string>) => {
+  const change = async (action: () => Promise<string>) => {
     setBusy(true);
     setProblem(null);
     try {
@@ -44,6 +45,7 @@ export function OverrideBar({ overrides, proposal, open = (path) => location.ass
       setBusy(false);
     }
   };
+  const act = (action: () => Promise<string>) => leaveGuard.unload(() => void change(action));
   const use = (body: OverrideProposal) =>
     act(async () => v.parse(overrideMade, await api.post('/overrides', { body })).page);
   const reset = () =>
@@ -59,7 +61,7 @@ export function OverrideBar({ overrides, proposal, open = (path) => location.ass
           Use <strong>{proposal.name}</strong> from {proposal.url} in this browser, for up to 8 hours? Its code can do
           what you can do here.
         </p>
-        <Button size="sm" busy={busy} onClick={() => void use(proposal)}>
+        <Button size="sm" busy={busy} onClick={() => use(proposal)}>
           Use it
         </Button>
         <Button size="sm" variant="secondary" onClick={() => setIsOpen(false)}>
@@ -80,7 +82,7 @@ export function OverrideBar({ overrides, proposal, open = (path) => location.ass
           </li>
         ))}
       </ul>
-      <Button size="sm" variant="secondary" busy={busy} onClick={() => void reset()}>
+      <Button size="sm" variant="secondary" busy={busy} onClick={reset}>
         Reset
       </Button>
       {problem && <p role="alert">{problem}</p>}

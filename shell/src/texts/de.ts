@@ -54,4 +54,8 @@ export const de: Record<keyof typeof en, string> = {
   'newer.later': 'Später',
   'newer.lost': 'Ihre Eingaben auf dieser Seite können verloren gehen.',
   'failure.close': 'Schließen',
+  'leave.title': 'Ohne Speichern verlassen?',
+  'leave.text': 'Ihre Änderungen hier sind nicht gespeichert und gehen verloren.',
+  'leave.leave': 'Verlassen',
+  'leave.stay': 'Hier bleiben',
 };

@@ -50,4 +50,8 @@ export const en = {
   'newer.later': 'Later',
   'newer.lost': 'Your entries on this page may be lost.',
   'failure.close': 'Close',
+  'leave.title': 'Leave without saving?',
+  'leave.text': 'What you changed here is not saved and will be lost.',
+  'leave.leave': 'Leave',
+  'leave.stay': 'Stay',
 } as const satisfies Record<string, string>;

@@ -51,4 +51,8 @@ export const es: Record<keyof typeof en, string> = {
   'newer.later': 'Más tarde',
   'newer.lost': 'Lo que ha escrito en esta página podría perderse.',
   'failure.close': 'Cerrar',
+  'leave.title': '¿Salir sin guardar?',
+  'leave.text': 'Lo que ha cambiado aquí no está guardado y se perderá.',
+  'leave.leave': 'Salir',
+  'leave.stay': 'Quedarse',
 };

@@ -53,4 +53,8 @@ export const fr: Record<keyof typeof en, string> = {
   'newer.later': 'Plus tard',
   'newer.lost': 'Vos saisies sur cette page pourraient être perdues.',
   'failure.close': 'Fermer',
+  'leave.title': 'Quitter sans enregistrer ?',
+  'leave.text': 'Vos modifications ne sont pas enregistrées et seront perdues.',
+  'leave.leave': 'Quitter',
+  'leave.stay': 'Rester',
 };

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '@verdant/shared/ui';
 import { useShellTexts } from '../texts/texts';
 import { watchRegistry } from '@verdant/federation/browser';
+import { leaveGuard } from '../leaving/leave-guard';
 import { hasEntries } from './typed-entries';
 import styles from './update-banner.module.css';
 
@@ -17,7 +18,7 @@ export function UpdateBanner({ id, reload = () => location.reload() }: UpdateBan
   useEffect(() => watchRegistry(id, setUpdate), [id]);
 
   const useNow = () => {
-    if (mayLose || !hasEntries()) reload();
+    if (mayLose || !hasEntries() || leaveGuard.hasWork()) leaveGuard.unload(reload);
     else setMayLose(true);
   };
   const later = () => {

@@ -1,0 +1,38 @@
+import { nextStep } from './next-step';
+import { retryAfterMs } from './retry-after';
+
+const NOW = Date.parse('Mon, 23 Nov 2026 10:00:00 GMT');
+
+test.each<[string | null, number | undefined]>([
+  ['0', 0],
+  ['7', 7_000],
+  ['Mon, 23 Nov 2026 10:00:05 GMT', 5_000],
+  ['Mon, 23 Nov 2026 09:00:00 GMT', 0],
+  ['soon', undefined],
+  ['', undefined],
+  [null, undefined],
+])('%j: %s ms', (header, expected) => expect(retryAfterMs(header, NOW)).toBe(expected));
+
+describe('a server that asks for patience', () => {
+  const step = (asked: number | undefined, changes = {}) =>
+    nextStep(
+      { detail: 'http-503', status: 503, retryAfterMs: asked },
+      { retries: 0, isOnline: true, canFallBack: false, random: 0, ...changes },
+    );
+
+  test('gets it, and browsers do not come back at the same moment', () => {
+    expect(step(7_000)).toEqual({ do: 'retry', afterMs: 7_000 });
+    const late = step(7_000, { random: 1 });
+    expect(late.do === 'retry' && late.afterMs).toBeGreaterThan(7_000);
+  });
+
+  test('never shortens the pause', () => expect(step(0)).toEqual(step(undefined)));
+
+  test('is not asked again sooner when it wants more than half a minute', () =>
+    expect(step(31_000)).toEqual({ do: 'give-up' }));
+
+  test('is not waited for when a previous release is there', () => {
+    expect(step(7_000, { canFallBack: true })).toEqual({ do: 'fall-back' });
+    expect(step(500, { canFallBack: true })).toEqual({ do: 'retry', afterMs: 500 });
+  });
+});

@@ -1,0 +1,109 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const COMMAND = join(__dirname, '../verdant-remote.mjs');
+const STEP_MS = 30_000;
+
+/** What `verdant-remote dev` needs of a build: an entry, and the manifest that names it. */
+const CONFIG = `
+class Manifest {
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('manifest', (compilation) => {
+      compilation.hooks.processAssets.tap({ name: 'manifest', stage: 5000 }, (assets) => {
+        const entry = Object.keys(assets).find((name) => name.includes('remote-entry'));
+        const manifest = JSON.stringify({ entry, files: { [entry]: { integrity: 'sha384-x' } } });
+        compilation.emitAsset('release.json', new compiler.webpack.sources.RawSource(manifest));
+      });
+    });
+  }
+}
+module.exports = () => ({
+  mode: 'production',
+  context: __dirname,
+  entry: './src/page.js',
+  output: { filename: 'static/js/remote-entry.[contenthash:8].js' },
+  plugins: [new Manifest()],
+});
+`;
+
+const PAGE = "import { goal } from './goal';\nglobalThis.goal = goal;\n";
+const goalOf = (words) => `export const goal = '${words}';\n`;
+
+let folder;
+let child;
+let printed = '';
+
+const write = (name, text) => writeFileSync(join(folder, name), text);
+const timesOf = (words) => printed.split(words).length - 1;
+
+/** Waits until the command has printed the words so often. @throws with what it printed, after the limit */
+async function until(words, times = 1) {
+  for (const deadline = Date.now() + STEP_MS; timesOf(words) < times; await wait(20)) {
+    if (Date.now() > deadline) throw new Error(`"${words}" was not printed ${times} times:\n${printed}`);
+  }
+}
+
+/** The code of the newest build, as an open page gets it. */
+async function served() {
+  const url = /served at (\S+)/.exec(printed)?.[1];
+  const { entry } = await (await fetch(`${url}release.json`)).json();
+  return (await fetch(url + entry)).text();
+}
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'verdant-dev-'));
+  mkdirSync(join(folder, 'src'));
+  write('remote.json', JSON.stringify({ name: 'mfe-goals' }));
+  write('package.json', JSON.stringify({ name: 'mfe-goals', version: '1.0.0' }));
+  write('webpack.config.js', CONFIG);
+  write('src/page.js', PAGE);
+  write('src/goal.js', goalOf('a house'));
+  printed = '';
+  const options = ['dev', '--server', 'http://127.0.0.1:9', '--port', '0'];
+  child = spawn(process.execPath, [COMMAND, ...options], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += chunk.toString()));
+  await until('is built in');
+}, STEP_MS);
+
+afterEach(async () => {
+  if (child.exitCode === null) {
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  }
+  rmSync(folder, { recursive: true, force: true });
+}, STEP_MS);
+
+test(
+  'what is edited while the build is broken is in the next build that works',
+  async () => {
+    write('src/page.js', `${PAGE}export const = ;\n`);
+    await until('The build of mfe-goals failed');
+    // Nothing that works imports it now.
+    write('src/goal.js', goalOf('a garden'));
+    write('src/page.js', PAGE);
+    await until('Built again');
+    expect(await served()).toContain('a garden');
+  },
+  3 * STEP_MS,
+);
+
+test(
+  'a repair that leads back to the former build says so',
+  async () => {
+    write('src/page.js', `${PAGE}export const = ;\n`);
+    await until('The build of mfe-goals failed');
+    write('src/page.js', PAGE);
+    await until('Built again');
+    expect(await served()).toContain('a house');
+    // A save that changes nothing is none.
+    write('src/page.js', PAGE);
+    write('src/goal.js', goalOf('a boat'));
+    await until('Built again', 2);
+    expect(await served()).toContain('a boat');
+  },
+  3 * STEP_MS,
+);

@@ -1,0 +1,3 @@
+export { loadChunk } from './load-chunk';
+export { useLazyComponent } from './use-lazy-component';
+export type { LazyState } from './use-lazy-component';

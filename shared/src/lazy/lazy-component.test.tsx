@@ -1,0 +1,25 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { renderInShell } from '@verdant/shared/testing';
+import { lazyComponent } from './lazy-component';
+
+const Details = ({ name }: { name: string }) => <p>Details of {name}</p>;
+
+test('shows a spinner, then the component with its props', async () => {
+  const Lazy = lazyComponent(async () => Details);
+  renderInShell(<Lazy name="Jo" />);
+  expect(screen.getByText('Loading...')).toBeInTheDocument();
+  expect(await screen.findByText('Details of Jo')).toBeInTheDocument();
+});
+
+test('a failure is reported, and Try again loads it', async () => {
+  const reported = jest.fn();
+  Object.assign(globalThis, { reportError: reported });
+  const cause = new Error('chunk');
+  const Lazy = lazyComponent(jest.fn(async () => Details).mockRejectedValueOnce(cause));
+  renderInShell(<Lazy name="Jo" />, { language: 'de' });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Dieser Teil konnte nicht geladen werden.');
+  expect(reported).toHaveBeenCalledWith(cause);
+  await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+  expect(await screen.findByText('Details of Jo')).toBeInTheDocument();
+});

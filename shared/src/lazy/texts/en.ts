@@ -1,0 +1,5 @@
+export const en = {
+  'lazy.loading': 'Loading...',
+  'lazy.failed': 'This part did not load. Everything else keeps working.',
+  'lazy.retry': 'Try again',
+} as const satisfies Record<string, string>;
