@@ -10,12 +10,15 @@ import { initialState, moduleOf } from '../core/remote-state';
 import type { ModuleState, ReleaseName, RemoteEffect, RemoteEvent, RemoteState, Versions } from '../core/remote-state';
 import { createContainers } from './containers';
 import type { ContainerEffects } from './containers';
+import { createLoadTimer } from './load-timer';
 import type { Release } from './release-files';
 
 /** Everything the loader does to the world; the real effects are in `browser-effects.ts`. */
 export type LoaderEffects = ContainerEffects & {
   forgetFailedShares: () => void;
   isOnline: () => boolean;
+  /** Milliseconds, of a clock that only goes forward. */
+  now: () => number;
   /** Resolves when the browser is online again. */
   untilOnline: () => Promise<void>;
   pause: (ms: number) => Promise<void>;
@@ -41,10 +44,13 @@ const versionsOf = ({ name, version, previous }: RegistryRemote): Versions => ({
   previous: previous?.version,
 });
 
+const timed = ({ name }: RegistryRemote, module: string) => `${name}/${module}`;
+
 /** Keeps the state of every remote in this page, and runs the effects of its transitions. */
 export function createRemoteLoader(effects: LoaderEffects) {
   const containers = createContainers(effects);
   const states = new Map<string, RemoteState>();
+  const timer = createLoadTimer(effects.now);
   const listeners = new Set<() => void>();
   const stateOf = (remote: RegistryRemote) => states.get(remote.name) ?? initialState;
 
@@ -69,7 +75,8 @@ export function createRemoteLoader(effects: LoaderEffects) {
     const { module, load: id, release } = effect;
     try {
       const component = await fetchComponent(remote, releaseOf(remote, release), module);
-      dispatch(remote, { type: 'loaded', module, load: id, component });
+      const durationMs = timer.elapsed(timed(remote, module));
+      dispatch(remote, { type: 'loaded', module, load: id, component, durationMs });
     } catch (error) {
       if (!(error instanceof RemoteLoadError)) throw error;
       const circumstances = { isOnline: effects.isOnline(), random: effects.random() };
@@ -107,6 +114,7 @@ export function createRemoteLoader(effects: LoaderEffects) {
     const before = stateOf(remote);
     const { state, effects: wanted } = transition(before, event, versionsOf(remote));
     states.set(remote.name, state);
+    timer.follow(timed(remote, event.module), moduleOf(state, event.module));
     for (const effect of wanted) run(remote, effect);
     if (state !== before) for (const notify of listeners) notify();
   }

@@ -1,3 +1,4 @@
+export { describeAll } from './describe-all';
 export { pathConflict } from './path-conflict';
 export { publishedReleases } from './published-layer';
 export { builtUrl, publishedUrl } from './release-urls';
