@@ -51,13 +51,16 @@ export function platformOptions(
     pageFor: (headers) => pageIn(languageOf({ headers })),
     runHourly: (name, run) => jobs.repeat(name, HOUR_SECONDS, run),
     slots: ['profile-settings'],
-    hostPaths: ['/debug'],
+    hostPaths: ['/debug', '/platform'],
     identity: identityOf(db, settings.developers),
     widgetFor: (headers) => widgetOrigins(bankLinking, headers),
     faultLabLook: {
       styles: [join(STYLES, 'reset.css'), join(STYLES, 'tokens.css')],
       fontFamily: 'Inter Variable',
-      links: [{ label: 'Debug page', url: '/debug' }],
+      links: [
+        { label: 'Platform', url: '/platform' },
+        { label: 'Debug page', url: '/debug' },
+      ],
     },
   };
 }

@@ -12,6 +12,7 @@ import { DebugRoute } from '../debug/debug-route';
 import { LanguageProvider } from '../language/language-provider';
 import { screens } from '../loading/host';
 import { NotificationProvider } from '../notification/notification-provider';
+import { PlatformRoute } from '../platform/platform-route';
 import { ThemeProvider } from '../theme/theme-provider';
 import { Frame } from './frame';
 import { PageRouter } from './page-router';
@@ -56,6 +57,7 @@ export function App({ host, language, written, onFirstCommit, Router = PageRoute
                       />
                     ))}
                     <Route path="/debug" element={<DebugRoute />} />
+                    <Route path="/platform" element={<PlatformRoute />} />
                   </Route>
                   <Route path="*" element={<Navigate to="/" replace />} />
                 </Routes>
