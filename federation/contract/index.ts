@@ -5,4 +5,5 @@ export * from './load-reports';
 export * from './load-summary';
 export * from './overrides';
 export * from './releases';
+export * from './remote-health';
 export * from './remotes';

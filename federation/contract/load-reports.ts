@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { MAX_EVENTS_PER_REQUEST } from './load-report-limits';
+import { MAX_DURATION_MS, MAX_EVENTS_PER_REQUEST } from './load-report-limits';
 
 /**
  * Where loading can fail. `manifest` is a stage of releases; the shell requests no manifest while it loads.
@@ -39,6 +39,11 @@ export const loadEvent = v.strictObject({
   status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(599))),
   /** How often the person has asked for it in this page, from 1. */
   attempt: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000)),
+  /**
+   * Of `loaded` and `recovered`: milliseconds from the start of the load (a click, or a prefetch before it) until the
+   * component was there, retries included.
+   */
+  duration_ms: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_DURATION_MS))),
 });
 export type LoadEvent = v.InferOutput<typeof loadEvent>;
 

@@ -25,6 +25,7 @@ import { releaseFileReader } from './publishing/release-files';
 import { publishingRoutes } from './publishing/routes';
 import { serveReleases } from './publishing/serve-releases';
 import { publishedReader, publishedReleases, registryRoutes, resolveThrough } from './registry';
+import { remoteHealthRoutes } from './remote-health';
 import { hourlyHere } from './sweep';
 
 /** JSON bodies, errors, cookies and security headers: of the product's own routes, too. */
@@ -117,6 +118,7 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
       });
       await api.register(overrideRoutes, { db, builds, rules, policy, identity, limits, resolve: withoutOverrides });
       await api.register(loadReportRoutes, { db, builds, settings, limits, version, resolve });
+      await api.register(remoteHealthRoutes, { db, builds, policy, identity, limits, version });
       await api.register(cspReportRoutes, { db, limits, version, resolve });
     },
     { prefix: API_PREFIX },

@@ -59,7 +59,10 @@ export function platformOptions(
     faultLabLook: {
       styles: [join(STYLES, 'reset.css'), join(STYLES, 'tokens.css')],
       fontFamily: 'Inter Variable',
-      links: [{ label: 'Debug page', url: '/debug' }],
+      links: [
+        { label: 'Platform', url: '/platform' },
+        { label: 'Debug page', url: '/debug' },
+      ],
     },
   };
 }

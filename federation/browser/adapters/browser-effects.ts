@@ -19,6 +19,7 @@ export function browserEffects({ host, ...own }: HostEffects) {
     connectContainer,
     forgetFailedShares: () => forgetFailedShares(),
     isOnline: () => navigator.onLine,
+    now: () => performance.now(),
     untilOnline: () => new Promise<void>((resolve) => addEventListener('online', () => resolve(), { once: true })),
     pause: (ms) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
     random: Math.random,

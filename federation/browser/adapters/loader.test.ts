@@ -134,7 +134,15 @@ test('loads the one component of the module, and requests it once', async () => 
   expect(requests).toEqual(['/remotes/mfe-quiz/']);
   await show(loader, remote, './other');
   expect(reports).toEqual([
-    { remote: 'mfe-quiz', version: '1.2.3', stage: 'evaluate', reason: 'none', outcome: 'loaded', attempt: 1 },
+    {
+      remote: 'mfe-quiz',
+      version: '1.2.3',
+      stage: 'evaluate',
+      reason: 'none',
+      outcome: 'loaded',
+      attempt: 1,
+      duration_ms: 0,
+    },
   ]);
 });
 
@@ -406,4 +414,52 @@ test('another module that waited for the same container continues with the new o
   expect(await retry(loader, remote, './a')).toEqual(ready);
   expect(await outcome(loader, remote, './b')).toEqual(ready);
   expect(requests).toHaveLength(1);
+});
+
+describe('the duration of a load', () => {
+  /** A clock that the test sets; every automatic retry waits for a second of it, and `onPause` may repair the world. */
+  function timed(changes: Partial<World> = {}, onPause: () => void = () => undefined) {
+    let ms = 0;
+    const advance = (by: number) => void (ms += by);
+    const pause = async () => {
+      advance(1_000);
+      onPause();
+    };
+    return { ...loaderIn(changes, { now: () => ms, pause }), advance };
+  }
+  const unreachable = { '/remotes/mfe-quiz/': { detail: 'reset' } } as const;
+
+  test('is reported of the first load, from the prefetch on', async () => {
+    const { loader, reports, advance } = timed();
+    loader.prefetch(remote, './onboarding');
+    advance(340.4);
+    await show(loader, remote, './onboarding');
+    expect(reports).toMatchObject([{ outcome: 'loaded', duration_ms: 340 }]);
+  });
+
+  test('has the pauses of automatic retries in it', async () => {
+    const world = { failures: unreachable };
+    const { loader, reports, world: inside } = timed(world, () => (inside.failures = {}));
+    await show(loader, remote, './onboarding');
+    expect(reports).toMatchObject([{ outcome: 'recovered', duration_ms: 1_000 }]);
+  });
+
+  test('does not have the time on the failure screen in it, and a failure has none', async () => {
+    const { loader, reports, world, advance } = timed({ failures: unreachable });
+    await show(loader, remote, './onboarding');
+    advance(60_000);
+    world.failures = {};
+    await retry(loader, remote, './onboarding');
+    expect(reports).toMatchObject([{ outcome: 'failed' }, { outcome: 'recovered', duration_ms: 0 }]);
+    expect(reports[0]).not.toHaveProperty('duration_ms');
+  });
+
+  test('is left out where it is longer than any load', async () => {
+    const { loader, reports, advance } = timed();
+    loader.prefetch(remote, './onboarding');
+    advance(600_001);
+    await show(loader, remote, './onboarding');
+    expect(reports).toMatchObject([{ outcome: 'loaded' }]);
+    expect(reports[0]).not.toHaveProperty('duration_ms');
+  });
 });

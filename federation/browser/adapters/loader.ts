@@ -6,16 +6,19 @@ import type { RemoteComponent } from '../core/page-component';
 import { RemoteLoadError } from '../core/remote-load-error';
 import type { LoadSource, LoadStage } from '../core/remote-load-error';
 import { transition } from '../core/remote-reducer';
-import { initialState, isPending, moduleOf } from '../core/remote-state';
+import { initialState, moduleOf } from '../core/remote-state';
 import type { ModuleState, ReleaseName, RemoteEffect, RemoteEvent, RemoteState, Versions } from '../core/remote-state';
 import { createContainers } from './containers';
 import type { ContainerEffects } from './containers';
+import { createLoadTimer } from './load-timer';
 import type { Release } from './release-files';
 
 /** Everything the loader does to the world; the real effects are in `browser-effects.ts`. */
 export type LoaderEffects = ContainerEffects & {
   forgetFailedShares: () => void;
   isOnline: () => boolean;
+  /** Milliseconds, of a clock that only goes forward. */
+  now: () => number;
   /** Resolves when the browser is online again. */
   untilOnline: () => Promise<void>;
   pause: (ms: number) => Promise<void>;
@@ -45,14 +48,14 @@ const versionsOf = ({ name, version, previous }: RegistryRemote): Versions => ({
   previous: previous?.version,
 });
 
+const timed = ({ name }: RegistryRemote, module: string) => `${name}/${module}`;
+
 /** Keeps the state of every remote in this page, and runs the effects of its transitions. */
 export function createRemoteLoader(effects: LoaderEffects) {
   const containers = createContainers(effects);
   const states = new Map<string, RemoteState>();
+  const timer = createLoadTimer(effects.now);
   const listeners = new Set<() => void>();
-  /** When each pending attempt began: a view that comes back to it has not waited less. */
-  const begun = new Map<string, { attempt: number; at: number }>();
-  const keyOf = (remote: RegistryRemote, module: string) => `${remote.name} ${module}`;
   const stateOf = (remote: RegistryRemote) => states.get(remote.name) ?? initialState;
 
   async function fetchComponent(remote: RegistryRemote, release: Release, module: string): Promise<RemoteComponent> {
@@ -76,7 +79,8 @@ export function createRemoteLoader(effects: LoaderEffects) {
     const { module, load: id, release } = effect;
     try {
       const component = await fetchComponent(remote, releaseOf(remote, release), module);
-      dispatch(remote, { type: 'loaded', module, load: id, component });
+      const durationMs = timer.elapsed(timed(remote, module));
+      dispatch(remote, { type: 'loaded', module, load: id, component, durationMs });
     } catch (error) {
       if (!(error instanceof RemoteLoadError)) throw error;
       const circumstances = {
@@ -118,11 +122,7 @@ export function createRemoteLoader(effects: LoaderEffects) {
     const before = stateOf(remote);
     const { state, effects: wanted } = transition(before, event, versionsOf(remote));
     states.set(remote.name, state);
-    for (const [module, next] of Object.entries(state.modules)) {
-      const key = keyOf(remote, module);
-      if (!isPending(next)) begun.delete(key);
-      else if (begun.get(key)?.attempt !== next.attempt) begun.set(key, { attempt: next.attempt, at: effects.now() });
-    }
+    timer.follow(timed(remote, event.module), moduleOf(state, event.module));
     for (const effect of wanted) run(remote, effect);
     if (state !== before) for (const notify of listeners) notify();
   }
@@ -145,10 +145,7 @@ export function createRemoteLoader(effects: LoaderEffects) {
     stateOf: (remote: RegistryRemote, module: string): ModuleState => moduleOf(stateOf(remote), module),
 
     /** How long the module has been pending in this attempt, in ms. */
-    waitedMs: (remote: RegistryRemote, module: string): number => {
-      const now = effects.now();
-      return now - (begun.get(keyOf(remote, module))?.at ?? now);
-    },
+    waitedMs: (remote: RegistryRemote, module: string): number => timer.elapsed(timed(remote, module)) ?? 0,
 
     /** The version that everything of the remote comes from in this page. */
     versionOf: (remote: RegistryRemote): string => releaseOf(remote, stateOf(remote).release).version,

@@ -1,4 +1,4 @@
-import type { LoadEvent, LoadOutcome } from '../../contract';
+import { MAX_DURATION_MS, type LoadEvent, type LoadOutcome } from '../../contract';
 import type { RemoteLoadError } from './remote-load-error';
 
 const MAX_CHUNK_ID = 120;
@@ -17,4 +17,9 @@ export function toLoadEvent(error: RemoteLoadError, outcome: LoadOutcome, attemp
     ...(chunkId && { chunk_id: chunkId.slice(0, MAX_CHUNK_ID) }),
     ...(status && { status }),
   };
+}
+
+/** The event with how long the load took, in whole milliseconds; without it where that is unknown or no load's. */
+export function timedEvent(event: LoadEvent, durationMs: number | undefined): LoadEvent {
+  return durationMs === undefined || durationMs > MAX_DURATION_MS ? event : { ...event, duration_ms: durationMs };
 }

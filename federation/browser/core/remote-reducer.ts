@@ -1,4 +1,4 @@
-import { toLoadEvent } from './load-event';
+import { timedEvent, toLoadEvent } from './load-event';
 import { isCodeFailure, nextStep } from './next-step';
 import type { RemoteLoadError } from './remote-load-error';
 import { idle, isPending, moduleOf } from './remote-state';
@@ -30,8 +30,11 @@ const reportOf = (
   error: RemoteLoadError,
   outcome: 'failed' | 'recovered' | 'fell_back',
   attempt: number,
+  durationMs?: number,
 ): RemoteEffect[] =>
-  error.detail === 'offline' ? [] : [{ do: 'report', event: toLoadEvent(error, outcome, attempt) }];
+  error.detail === 'offline'
+    ? []
+    : [{ do: 'report', event: timedEvent(toLoadEvent(error, outcome, attempt), durationMs) }];
 
 /** Starts a load of the module from the remote's release. */
 function startLoad(
@@ -134,16 +137,19 @@ function after(step: Settled, module: string, { load, attempt }: PendingState, c
 }
 
 function succeeded(state: RemoteState, event: EventOf<'loaded'>, versions: Versions): Transition {
-  const { module, load, component } = event;
+  const { module, load, component, durationMs } = event;
   const current = moduleOf(state, module);
   if (current.status !== 'loading' || current.load !== load) return unchanged(state);
   const { attempt, cause } = current;
   const version = versionOf(versions, state.release);
   const next = withModule({ ...state, isReported: true }, module, { status: 'ready', load, attempt, component });
-  if (cause?.version === version) return { state: next, effects: reportOf(cause, 'recovered', attempt) };
+  if (cause?.version === version) return { state: next, effects: reportOf(cause, 'recovered', attempt, durationMs) };
   if (cause && state.release === 'previous') return { state: next, effects: reportOf(cause, 'fell_back', attempt) };
   const first = { remote: versions.remote, version, stage: 'evaluate', reason: 'none', outcome: 'loaded' } as const;
-  return { state: next, effects: state.isReported ? [] : [{ do: 'report', event: { ...first, attempt } }] };
+  return {
+    state: next,
+    effects: state.isReported ? [] : [{ do: 'report', event: timedEvent({ ...first, attempt }, durationMs) }],
+  };
 }
 
 function failedRender(state: RemoteState, event: EventOf<'render-failed'>, versions: Versions): Transition {

@@ -52,7 +52,8 @@ export type RemoteEvent = { module: string } & (
   | { type: 'prefetched' }
   /** A view shows the module. */
   | { type: 'requested' }
-  | { type: 'loaded'; load: number; component: RemoteComponent }
+  /** `durationMs`: since the load began, retries included. */
+  | { type: 'loaded'; load: number; component: RemoteComponent; durationMs?: number | undefined }
   | {
       type: 'load-failed';
       load: number;

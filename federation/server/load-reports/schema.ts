@@ -22,6 +22,8 @@ export const loadReports = pgTable(
     page: text('page').notNull().default(''),
     /** Whether it counts for automatic rollback: few pages of one IP address do. */
     counts: boolean('weighs').notNull().default(false),
+    /** How long the load took, in milliseconds, where the browser timed it. */
+    durationMs: integer('duration_ms'),
   },
   (table) => [
     index('load_reports_remote_version_at').on(table.remote, table.version, table.at),

@@ -37,7 +37,7 @@ export async function saveEvents(
   { page, browser, counts }: Reporter,
   events: readonly LoadEvent[],
 ): Promise<void> {
-  const rows = events.map(({ remote, version, stage, reason, outcome, chunk_id, status, detail }) => ({
+  const rows = events.map(({ remote, version, stage, reason, outcome, chunk_id, status, detail, duration_ms }) => ({
     remote,
     version,
     stage,
@@ -49,6 +49,7 @@ export async function saveEvents(
     page,
     // Without a network nothing loads, whatever was released.
     counts: counts && detail !== 'offline',
+    durationMs: duration_ms ?? null,
   }));
   await db.transaction(async (transaction) => {
     await transaction.insert(loadReports).values(rows);

@@ -1,3 +1,4 @@
+export { requireDeveloper, type DeveloperParts } from './developers';
 export { nobody, type Identity, type SignIn } from './identity';
 export { developerOverrides } from './override-layer';
 export { policyOf } from './policy';

@@ -10,20 +10,19 @@ import type { Resolve } from '../registry';
 import { findActiveOverrides } from './active-overrides';
 import { buildProblem } from './apply-overrides';
 import { overrideToken, removeOverrideToken, setOverrideToken } from './cookie';
+import { requireDeveloper, type DeveloperParts } from './developers';
 import { fetchManifest, UnusableBuild } from './fetch-manifest';
-import type { Identity, SignIn } from './identity';
-import { isThisMachine, originProblem, readFolder, type OverridePolicy } from './policy';
+import type { SignIn } from './identity';
+import { originProblem, readFolder } from './policy';
 import { deleteOverrides, saveOverride } from './store';
 
 const MAX_CHANGES_PER_MINUTE = 60;
 const OTHER_SITE = 'Overrides are made in the pages of the product.';
 
-interface Parts {
+interface Parts extends DeveloperParts {
   readonly db: Database;
   readonly builds: Builds;
   readonly rules: HostRules;
-  readonly policy: OverridePolicy;
-  readonly identity: Identity;
   readonly limits: Limits;
   /** What visitors get without overrides. */
   readonly resolve: Resolve;
@@ -47,15 +46,12 @@ async function checkBuild(
 }
 
 /** The sign-in that an override is bound to; undefined where none is required. Throws for everybody else. */
-async function checkDeveloper(request: FastifyRequest, { policy, identity }: Parts): Promise<SignIn | undefined> {
-  if (policy.mode === 'off') throw new ApiError(403, 'Overrides are switched off here.');
-  if (policy.mode === 'local') {
-    if (isThisMachine(request.hostname) && isThisMachine(request.ip.replace(/^::ffff:/, ''))) return undefined;
-    throw new ApiError(403, 'Overrides are for browsers on this machine.');
-  }
-  const signIn = await identity.identify(request);
-  if (!signIn.isDeveloper) throw new ApiError(403, 'This account may not use overrides (VERDANT_DEVELOPERS).');
-  return signIn;
+async function checkDeveloper(request: FastifyRequest, parts: Parts): Promise<SignIn | undefined> {
+  if (parts.policy.mode === 'off') throw new ApiError(403, 'Overrides are switched off here.');
+  return requireDeveloper(request, parts, {
+    elsewhere: 'Overrides are for browsers on this machine.',
+    unlisted: 'This account may not use overrides (VERDANT_DEVELOPERS).',
+  });
 }
 
 /**

@@ -1,3 +1,4 @@
+export { describeAll } from './describe-all';
 export { isBelow, pathConflict } from './path-conflict';
 export { publishedReleases } from './published-layer';
 export { publishedReader } from './published-remotes';

@@ -14,6 +14,7 @@ import { LanguageProvider } from '../language/language-provider';
 import { leaveGuard } from '../leaving/leave-guard';
 import { screens } from '../loading/host';
 import { NotificationProvider } from '../notification/notification-provider';
+import { PlatformRoute } from '../platform/platform-route';
 import { ThemeProvider } from '../theme/theme-provider';
 import { Frame } from './frame';
 import { PageRouter } from './page-router';
@@ -59,6 +60,7 @@ export function App({ host, language, written, onFirstCommit, Router = PageRoute
                         />
                       ))}
                       <Route path="/debug" element={<DebugRoute />} />
+                      <Route path="/platform" element={<PlatformRoute />} />
                     </Route>
                     <Route path="*" element={<Navigate to="/" replace />} />
                   </Routes>

@@ -27,7 +27,8 @@ export function Frame() {
   const main = useRef<HTMLElement>(null);
   const settings = slotModule(registry, 'profile-settings');
   const page = pages.find(({ path }) => path === normalizePath(pathname));
-  const title = pathname === '/debug' ? 'Debug' : inLanguage(page?.title, page?.titles, language);
+  const ownTitles: Record<string, string> = { '/debug': 'Debug', '/platform': t('platform.title') };
+  const title = ownTitles[normalizePath(pathname)] ?? inLanguage(page?.title, page?.titles, language);
   const defaultTitle = t('document.title');
 
   // At the same moment as the language of the document.

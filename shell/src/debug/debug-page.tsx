@@ -8,6 +8,7 @@ import { compatibilityFlags, surroundings } from '../diagnostics/compatibility';
 import { describeToken, deviceFacts, networkFacts, remoteRows, storageFacts } from './device';
 import type { Fact } from './device';
 import { Facts } from './facts';
+import { Table } from '../table/table';
 import { EverybodysLoads, TabLoads } from './load-tables';
 import { probeAuth, probeConnectivity } from './probe';
 import type { ProbeResult } from './probe';
@@ -132,28 +133,14 @@ export function DebugPage() {
           <Facts title="Authentication" facts={authFacts} />
         </Grid>
         <Panel title="Remotes">
-          <div className={styles.scroll} role="region" aria-label="Table of remotes" tabIndex={0}>
-            <table className={styles.table}>
-              <thead>
-                <tr>
-                  <th scope="col">Remote</th>
-                  <th scope="col">Version</th>
-                  <th scope="col">Entry loaded in</th>
-                  <th scope="col">Source</th>
-                </tr>
-              </thead>
-              <tbody>
-                {remoteRows(registry.remotes).map((row) => (
-                  <tr key={row.name}>
-                    <th scope="row">{row.name}</th>
-                    <td>{row.version}</td>
-                    <td>{row.loaded}</td>
-                    <td className={styles.source}>{row.source}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <Table
+            label="Table of remotes"
+            heads={['Remote', 'Version', 'Entry loaded in', 'Source']}
+            rows={remoteRows(registry.remotes).map(({ name, version, loaded, source }) => ({
+              key: name,
+              cells: [name, version, loaded, <span className={styles.source}>{source}</span>],
+            }))}
+          />
         </Panel>
         <TabLoads history={history} />
         <EverybodysLoads asked={asked} />

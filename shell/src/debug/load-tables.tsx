@@ -1,11 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import type { LoadHistory, PastLoad } from '@verdant/federation/browser';
 import { loadSummary } from '@verdant/federation/contract';
 import type { LoadSummary } from '@verdant/federation/contract';
 import { Panel } from '@verdant/shared/ui';
-import styles from './debug-page.module.css';
+import { Table, type Row } from '../table/table';
 
 const SUMMARY_PATH = '/api/v1/load-reports/summary';
 const outcomes: Record<PastLoad['outcome'], string> = {
@@ -15,38 +14,6 @@ const outcomes: Record<PastLoad['outcome'], string> = {
   loaded: 'loaded',
   threw: 'an error that nothing caught',
 };
-
-/** `key` identifies the row; the cells are in the order of the heads. */
-type Row = { key: string; cells: readonly [ReactNode, ...ReactNode[]] };
-type TableProps = { label: string; heads: readonly string[]; rows: readonly Row[] };
-
-function Table({ label, heads, rows }: TableProps) {
-  return (
-    <div className={styles.scroll} role="region" aria-label={label} tabIndex={0}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ key, cells: [first, ...cells] }) => (
-            <tr key={key}>
-              <th scope="row">{first}</th>
-              {cells.map((cell, index) => (
-                <td key={heads[index + 1]}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
 
 /** Failed loads of this tab, and their outcomes. */
 export function TabLoads({ history }: { history: LoadHistory }) {

@@ -4,6 +4,7 @@ import type { en } from './en';
 export const de: Record<keyof typeof en, string> = {
   'document.title': brandTitles.de,
   skip: 'Zum Inhalt springen',
+  'platform.title': 'Plattform',
   'nav.label': 'Hauptmenü',
   'nav.home': 'Verdant-Startseite',
   'nav.signIn': 'Anmelden',

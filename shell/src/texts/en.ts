@@ -4,6 +4,7 @@ import { brand } from '@verdant/shared/brand';
 export const en = {
   'document.title': brand.title,
   skip: 'Skip to content',
+  'platform.title': 'Platform',
   'nav.label': 'Main',
   'nav.home': 'Verdant home',
   'nav.signIn': 'Sign In',

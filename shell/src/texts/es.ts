@@ -4,6 +4,7 @@ import type { en } from './en';
 export const es: Record<keyof typeof en, string> = {
   'document.title': brandTitles.es,
   skip: 'Ir al contenido',
+  'platform.title': 'Plataforma',
   'nav.label': 'Menú principal',
   'nav.home': 'Inicio de Verdant',
   'nav.signIn': 'Iniciar sesión',

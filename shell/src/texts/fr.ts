@@ -4,6 +4,7 @@ import type { en } from './en';
 export const fr: Record<keyof typeof en, string> = {
   'document.title': brandTitles.fr,
   skip: 'Aller au contenu',
+  'platform.title': 'Plateforme',
   'nav.label': 'Menu principal',
   'nav.home': 'Accueil Verdant',
   'nav.signIn': 'Se connecter',

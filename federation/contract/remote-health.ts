@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import { releaseSwitch } from './releases';
+
+/** How far back the overview of all remotes looks, each with the length of one step of its series. */
+export const healthRanges = ['24h', '7d', '30d'] as const;
+export type HealthRange = (typeof healthRanges)[number];
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/**
+ * Loads by how they ended. `p75_ms`: three quarters of the loads that were timed took at most this long, exactly (nearest
+ * rank over all of them, no estimate); null without one. The failure rate is (`failed` + `fell_back`) / the sum of the
+ * first four; `threw` is no load.
+ */
+const loadFigures = {
+  loaded: count,
+  recovered: count,
+  fell_back: count,
+  failed: count,
+  threw: count,
+  p75_ms: v.nullable(count),
+};
+
+const releaseHealth = v.object({
+  version: v.string(),
+  ...loadFigures,
+  /** Steps in which anything was reported, oldest first; `at` is the start of the step (UTC, ISO 8601). */
+  steps: v.array(v.object({ at: v.string(), ...loadFigures })),
+});
+
+const remoteHealthEntry = v.object({
+  name: v.string(),
+  /** What visitors get: as in `remoteReleases`. */
+  stable: v.nullable(v.string()),
+  canary: v.nullable(v.object({ version: v.string(), percent: v.number() })),
+  built: v.nullable(v.string()),
+  /** Of all its releases together. */
+  ...loadFigures,
+  /** Releases that anything was reported of, most loads first. */
+  releases: v.array(releaseHealth),
+  /** What went wrong, most frequent first. */
+  failures: v.array(v.object({ version: v.string(), stage: v.string(), reason: v.string(), count })),
+  /** Newest first, whatever the range. */
+  switches: v.array(releaseSwitch),
+  /** Newest first, whatever the range; `by` is the id of the key that signed it. */
+  published: v.array(v.object({ version: v.string(), by: v.string(), at: v.string() })),
+});
+
+/** Response of `GET /api/v1/remote-health?range=`; for developers. */
+export const remoteHealth = v.object({
+  range: v.picklist(healthRanges),
+  /** UTC, ISO 8601; `to` is the end of the current step and may lie ahead. */
+  from: v.string(),
+  to: v.string(),
+  step_hours: count,
+  remotes: v.array(remoteHealthEntry),
+});
+export type RemoteHealth = v.InferOutput<typeof remoteHealth>;
+export type RemoteHealthEntry = RemoteHealth['remotes'][number];
+export type LoadFigures = Pick<RemoteHealthEntry, keyof typeof loadFigures>;

@@ -1,0 +1,1 @@
+ALTER TABLE "load_reports" ADD COLUMN "duration_ms" integer;

@@ -1,0 +1,96 @@
+import type { LoadFigures, RemoteHealth, RemoteHealthEntry, ReleaseHistory } from '../../contract';
+import type { FigureRow } from './store';
+import type { HealthWindow } from './window';
+
+const MAX_RELEASES = 12;
+const MAX_FAILURES = 20;
+const MAX_SWITCHES = 30;
+const MAX_PUBLISHED = 30;
+
+const NOTHING: LoadFigures = { loaded: 0, recovered: 0, fell_back: 0, failed: 0, threw: 0, p75_ms: null };
+
+/** What is active of a remote. */
+export type ActiveParts = Pick<RemoteHealthEntry, 'stable' | 'canary' | 'built'>;
+
+/** What the overview is made of; lists of remotes are in the order in which they are shown. */
+export interface HealthParts {
+  readonly figures: readonly FigureRow[];
+  readonly failures: readonly {
+    readonly remote: string;
+    readonly version: string;
+    readonly stage: string;
+    readonly reason: string;
+    readonly count: number;
+  }[];
+  readonly published: readonly {
+    readonly name: string;
+    readonly version: string;
+    readonly keyId: string;
+    readonly publishedAt: Date;
+  }[];
+  /** By the name of the remote; one that is not in it has nothing active. */
+  readonly active: ReadonlyMap<string, ActiveParts>;
+  /** Newest first, by the name of the remote. */
+  readonly switches: ReadonlyMap<string, ReleaseHistory['switches']>;
+}
+
+const figuresOf = ({ loaded, recovered, fellBack, failed, threw, p75Ms }: FigureRow): LoadFigures => ({
+  loaded,
+  recovered,
+  fell_back: fellBack,
+  failed,
+  threw,
+  p75_ms: p75Ms,
+});
+
+const loadsOf = ({ loaded, recovered, fell_back, failed }: LoadFigures) => loaded + recovered + fell_back + failed;
+
+function releasesOf(rows: readonly FigureRow[]): RemoteHealthEntry['releases'] {
+  const totals = rows.filter((row) => row.version !== null && row.at === null);
+  const all = totals.map((total) => ({
+    version: total.version ?? '',
+    ...figuresOf(total),
+    steps: rows
+      .flatMap((row) =>
+        row.version === total.version && row.at ? [{ at: row.at.toISOString(), ...figuresOf(row) }] : [],
+      )
+      .toSorted((a, b) => (a.at < b.at ? -1 : 1)),
+  }));
+  return all.toSorted((a, b) => loadsOf(b) - loadsOf(a) || (a.version < b.version ? -1 : 1)).slice(0, MAX_RELEASES);
+}
+
+function entryOf(name: string, { figures, failures, published, active, switches }: HealthParts): RemoteHealthEntry {
+  const rows = figures.filter(({ remote }) => remote === name);
+  const total = rows.find(({ version }) => version === null);
+  return {
+    name,
+    ...(active.get(name) ?? { stable: null, canary: null, built: null }),
+    ...(total ? figuresOf(total) : NOTHING),
+    releases: releasesOf(rows),
+    failures: failures
+      .filter(({ remote }) => remote === name)
+      .slice(0, MAX_FAILURES)
+      .map(({ version, stage, reason, count }) => ({ version, stage, reason, count })),
+    switches: (switches.get(name) ?? []).slice(0, MAX_SWITCHES),
+    published: published
+      .filter((release) => release.name === name)
+      .slice(0, MAX_PUBLISHED)
+      .map(({ version, keyId, publishedAt }) => ({ version, by: keyId, at: publishedAt.toISOString() })),
+  };
+}
+
+/** The overview: every remote that is active, published or reported, by name. */
+export function assembleHealth({ range, from, to, stepHours }: HealthWindow, parts: HealthParts): RemoteHealth {
+  const names = new Set([
+    ...parts.active.keys(),
+    ...parts.published.map(({ name }) => name),
+    ...parts.figures.map(({ remote }) => remote),
+  ]);
+  return {
+    range,
+    from: from.toISOString(),
+    to: to.toISOString(),
+    step_hours: stepHours,
+    remotes: [...names].toSorted().map((name) => entryOf(name, parts)),
+  };
+}

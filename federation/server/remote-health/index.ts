@@ -1,0 +1,1 @@
+export { remoteHealthRoutes } from './routes';

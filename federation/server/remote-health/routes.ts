@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { healthRanges, type RemoteHealth } from '../../contract';
+import { HOST_NAME, type Builds } from '../builds/read-builds';
+import type { Database } from '../database';
+import { parseQuery } from '../http';
+import { refuseOtherSites } from '../http/same-site';
+import { perMinute, type Limits } from '../limits';
+import { requireDeveloper, type DeveloperParts } from '../overrides';
+import { describeAll } from '../registry';
+import { assembleHealth } from './assemble';
+import { findFailures, findFigures, findPublished } from './store';
+import { windowOf } from './window';
+
+const MAX_READS_PER_MINUTE = 60;
+
+const query = v.object({ range: v.optional(v.picklist(healthRanges), '24h') });
+
+interface Parts extends DeveloperParts {
+  readonly db: Database;
+  readonly builds: Builds;
+  readonly limits: Limits;
+  /** The version of the host, which reports failures of its own chunks too. */
+  readonly version: string;
+}
+
+/**
+ * `GET /remote-health?range=24h|7d|30d`: remotes, what is active of them, who released what, and how they loaded. For
+ * developers: in mode `local` on this machine, otherwise with the sign-in of a listed one (401, 403).
+ */
+export async function remoteHealthRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
+  const { db, builds, limits, version } = parts;
+  const limited = { preHandler: perMinute(limits.flood, 'remote health', { max: MAX_READS_PER_MINUTE }) };
+
+  app.get('/remote-health', limited, async (request): Promise<RemoteHealth> => {
+    refuseOtherSites(request, 'The overview is for the pages of the product.');
+    await requireDeveloper(request, parts, {
+      elsewhere: 'The overview is for browsers on this machine.',
+      unlisted: 'This account may not see the overview (VERDANT_DEVELOPERS).',
+    });
+    const { range } = parseQuery(query, request.query);
+    const window = windowOf(range, new Date());
+    const [figures, failures, published, { active, switches }] = await Promise.all([
+      findFigures(db, window),
+      findFailures(db, window),
+      findPublished(db),
+      describeAll(db, builds),
+    ]);
+    const host = [HOST_NAME, { stable: null, canary: null, built: version }] as const;
+    return assembleHealth(window, { figures, failures, published, active: new Map([host, ...active]), switches });
+  });
+}

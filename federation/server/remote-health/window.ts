@@ -1,0 +1,26 @@
+import type { HealthRange } from '../../contract';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+const lengths: Readonly<Record<HealthRange, { readonly steps: number; readonly stepHours: number }>> = {
+  '24h': { steps: 24, stepHours: 1 },
+  '7d': { steps: 28, stepHours: 6 },
+  '30d': { steps: 30, stepHours: 24 },
+};
+
+/** What a range covers: steps that begin at full hours, quarters of a day or days of UTC. */
+export interface HealthWindow {
+  readonly range: HealthRange;
+  readonly from: Date;
+  /** The end of the current step. */
+  readonly to: Date;
+  readonly stepHours: number;
+}
+
+/** The range that ends with the step of `now`, which is still going on. */
+export function windowOf(range: HealthRange, now: Date): HealthWindow {
+  const { steps, stepHours } = lengths[range];
+  const stepMs = stepHours * HOUR_MS;
+  const to = (Math.floor(now.getTime() / stepMs) + 1) * stepMs;
+  return { range, from: new Date(to - steps * stepMs), to: new Date(to), stepHours };
+}

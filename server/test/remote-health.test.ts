@@ -1,0 +1,208 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import * as v from 'valibot';
+import { remoteHealth, type RemoteHealth, type RemoteHealthEntry } from '@verdant/federation/contract';
+import { fixtureBuilds } from './support/fixture-builds';
+import { signUp } from './support/people';
+import { newSigner, publishFixture, writeKeys } from './support/signing';
+import { discard, startServer, temporaryFolder, type TestServer } from './support/start-server';
+import { clearReleases, detailOf, switchRelease } from './support/visits';
+
+const PATH = '/api/v1/remote-health';
+const DEVELOPER = 'lead@example.com';
+
+const team = newSigner();
+let builds: string;
+let folder: string;
+let server: TestServer;
+let listed: TestServer;
+
+beforeAll(async () => {
+  builds = fixtureBuilds();
+  folder = temporaryFolder();
+  writeKeys(join(folder, 'keys.json'), { 'mfe-samples': [team] });
+  const settings = { VERDANT_BUILDS_DIR: builds, VERDANT_RELEASE_KEYS: join(folder, 'keys.json') };
+  server = await startServer(settings);
+  listed = await startServer({
+    ...settings,
+    DATABASE_URL: server.databaseUrl,
+    VERDANT_OVERRIDES: 'listed',
+    VERDANT_DEVELOPERS: DEVELOPER,
+  });
+});
+afterEach(async () => {
+  await query('delete from load_reports');
+  await clearReleases(server);
+});
+afterAll(async () => {
+  await discard(listed);
+  await discard(server);
+  for (const path of [builds, folder]) rmSync(path, { recursive: true, force: true });
+});
+
+async function query(text: string, values: unknown[] = []): Promise<void> {
+  const client = new pg.Client({ connectionString: server.databaseUrl });
+  await client.connect();
+  await client.query(text, values);
+  await client.end();
+}
+
+async function read(range?: string): Promise<RemoteHealth> {
+  const { status, body } = await server.request('GET', range === undefined ? PATH : `${PATH}?range=${range}`);
+  expect(status).toBe(200);
+  return v.parse(remoteHealth, body);
+}
+
+async function samples(range?: string): Promise<RemoteHealthEntry | undefined> {
+  return (await read(range)).remotes.find(({ name }) => name === 'mfe-samples');
+}
+
+interface Reported {
+  readonly version?: string;
+  readonly outcome?: string;
+  readonly ms?: number | null;
+  readonly hoursAgo?: number;
+  readonly reason?: string;
+  readonly stage?: string;
+}
+
+/** Reports in the database, as if browsers had sent them that many hours before the current one began. */
+async function reported(reports: readonly Reported[]): Promise<void> {
+  for (const {
+    version = '1.0.0',
+    outcome = 'loaded',
+    ms = null,
+    hoursAgo = 0,
+    reason = 'none',
+    stage = 'evaluate',
+  } of reports) {
+    await query(
+      `insert into load_reports (at, remote, version, stage, reason, outcome, duration_ms)
+       values (date_trunc('hour', now()) - $1 * interval '1 hour', 'mfe-samples', $2, $3, $4, $5, $6)`,
+      [hoursAgo, version, stage, reason, outcome, ms],
+    );
+  }
+}
+
+test('the 75th percentile is a measured duration, of steps, releases and the remote, each over all its loads', async () => {
+  const first = [100, 200, 300, 400].map((ms) => ({ ms, hoursAgo: 2 }));
+  const second = [1_000, 1_100, 1_200, 1_300, 1_400].map((ms) => ({ ms, hoursAgo: 1, version: '1.1.0' }));
+  await reported([
+    ...first,
+    ...second,
+    { ms: 9_000, hoursAgo: 1 },
+    { hoursAgo: 1, outcome: 'failed', reason: 'timeout' },
+  ]);
+  const remote = await samples();
+  // The 8th of 10: nearest rank of 0.75 * 10.
+  expect(remote).toMatchObject({ p75_ms: 1_300, loaded: 10, failed: 1 });
+  const byVersion = Object.fromEntries((remote?.releases ?? []).map((release) => [release.version, release]));
+  expect(byVersion['1.0.0']).toMatchObject({ p75_ms: 400, loaded: 5, failed: 1 });
+  expect(byVersion['1.0.0']?.steps.map(({ loaded, failed, p75_ms }) => ({ loaded, failed, p75_ms }))).toEqual([
+    { loaded: 4, failed: 0, p75_ms: 300 },
+    { loaded: 1, failed: 1, p75_ms: 9_000 },
+  ]);
+  expect(byVersion['1.1.0']?.steps).toMatchObject([{ loaded: 5, p75_ms: 1_300 }]);
+});
+
+test('loads are counted by outcome, failures by version, stage and reason', async () => {
+  await reported([
+    { outcome: 'recovered', stage: 'chunk', reason: 'missing' },
+    { outcome: 'fell_back', stage: 'entry', reason: 'timeout' },
+    { outcome: 'fell_back', stage: 'entry', reason: 'timeout' },
+    { outcome: 'failed', stage: 'render', reason: 'error' },
+    { outcome: 'threw', stage: 'run', reason: 'error', version: '1.1.0' },
+  ]);
+  const remote = await samples();
+  expect(remote).toMatchObject({ loaded: 0, recovered: 1, fell_back: 2, failed: 1, threw: 1, p75_ms: null });
+  expect(remote?.failures).toEqual([
+    { version: '1.0.0', stage: 'entry', reason: 'timeout', count: 2 },
+    { version: '1.0.0', stage: 'render', reason: 'error', count: 1 },
+    { version: '1.1.0', stage: 'run', reason: 'error', count: 1 },
+  ]);
+});
+
+test.each([
+  ['24h', 1, [0, 22], [25]],
+  ['7d', 6, [0, 150], [175]],
+  ['30d', 24, [0, 600], [745]],
+])('%s has steps of %d hours that begin at UTC, and nothing older', async (range, stepHours, inside, outside) => {
+  await reported([...inside, ...outside].map((hoursAgo) => ({ hoursAgo, ms: 10 })));
+  const { from, to, step_hours } = await read(range);
+  expect(step_hours).toBe(stepHours);
+  const remote = await samples(range);
+  expect(remote?.loaded).toBe(inside.length);
+  const steps = (remote?.releases[0]?.steps ?? []).map(({ at }) => Date.parse(at));
+  for (const at of steps) {
+    expect((at - Date.parse(from)) % (stepHours * 3_600_000)).toBe(0);
+    expect(at % (stepHours * 3_600_000)).toBe(0);
+    expect(at).toBeLessThan(Date.parse(to));
+  }
+});
+
+test('who released what, what is active, and a remote that nothing was reported of', async () => {
+  for (const version of ['2.0.0', '2.1.0']) {
+    expect((await publishFixture(server, team, { version })).status).toBe(201);
+    expect((await switchRelease(server, team, 'activate', { version, reason: `release ${version}` })).status).toBe(200);
+  }
+  const remote = await samples();
+  expect(remote).toMatchObject({ stable: '2.1.0', canary: null, loaded: 0, p75_ms: null, releases: [], failures: [] });
+  expect(remote?.switches).toMatchObject([
+    { action: 'activate', from: '2.0.0', to: '2.1.0', reason: 'release 2.1.0' },
+    { action: 'activate', to: '2.0.0' },
+  ]);
+  expect(remote?.published.map(({ version }) => version)).toEqual(['2.1.0', '2.0.0']);
+  expect(new Set(remote?.published.map(({ by }) => by))).toEqual(new Set([remote?.switches[0]?.by]));
+});
+
+test('a duration comes from a report; one that no load can have is refused', async () => {
+  const version = (await samples())?.built ?? '';
+  const send = async (fields: object) =>
+    server.request('POST', '/api/v1/load-reports', {
+      body: {
+        page: '00000000-0000-4000-8000-000000000001',
+        events: [
+          {
+            remote: 'mfe-samples',
+            version,
+            stage: 'evaluate',
+            reason: 'none',
+            outcome: 'loaded',
+            attempt: 1,
+            ...fields,
+          },
+        ],
+      },
+    });
+  expect((await send({ duration_ms: 420 })).status).toBe(204);
+  expect((await send({})).status).toBe(204);
+  for (const duration_ms of [-1, 1.5, 600_001, '420']) expect((await send({ duration_ms })).status).toBe(422);
+  expect(await samples()).toMatchObject({ loaded: 2, p75_ms: 420 });
+});
+
+test('an unknown range is refused', async () => {
+  expect((await server.request('GET', `${PATH}?range=1y`)).status).toBe(422);
+});
+
+describe('where developers are listed', () => {
+  test('a listed developer sees it, on any machine', async () => {
+    const { token } = await signUp(listed, { email: DEVELOPER });
+    expect((await listed.request('GET', PATH, { token })).status).toBe(200);
+  });
+
+  test('nobody else does', async () => {
+    expect((await listed.request('GET', PATH)).status).toBe(401);
+    const { token } = await signUp(listed);
+    const refused = await listed.request('GET', PATH, { token });
+    expect([refused.status, detailOf(refused)]).toEqual([
+      403,
+      'This account may not see the overview (VERDANT_DEVELOPERS).',
+    ]);
+  });
+
+  test('a page of another site does not', async () => {
+    const { status } = await server.request('GET', PATH, { headers: { 'sec-fetch-site': 'cross-site' } });
+    expect(status).toBe(403);
+  });
+});

@@ -1,0 +1,106 @@
+import { useMemo } from 'react';
+import { healthRanges } from '@verdant/federation/contract';
+import type { HealthRange, RemoteHealth } from '@verdant/federation/contract';
+import { useSearchParams } from '@verdant/shared/router';
+import { useLanguage } from '@verdant/shared/services';
+import { Banner, Button, ButtonLink, Page, Skeleton, Tabs } from '@verdant/shared/ui';
+import { useShellTexts } from '../texts/texts';
+import { loadsOf } from './figures';
+import type { Refusal } from './health-state';
+import styles from './platform-page.module.css';
+import { RemoteCharts } from './remote-charts';
+import { RemoteFigures, RemoteHistory } from './remote-tables';
+import { RemotesTable } from './remotes-table';
+import { usePlatformTexts } from './texts';
+import { readersZone, timesIn } from './times';
+import { useRemoteHealth } from './use-remote-health';
+
+const rangeOf = (text: string | null): HealthRange => healthRanges.find((range) => range === text) ?? '24h';
+
+/** The remote that the URL names, else the one with most loads. */
+function chosenRemote({ remotes }: RemoteHealth, name: string | null): RemoteHealth['remotes'][number] | undefined {
+  const busiest = remotes.toSorted((a, b) => loadsOf(b) - loadsOf(a))[0];
+  return remotes.find((remote) => remote.name === name) ?? busiest;
+}
+
+function Failure({ refusal, onRetry }: { refusal: Refusal; onRetry: () => void }) {
+  const t = usePlatformTexts();
+  return (
+    <Banner tone={refusal === 'unreachable' ? 'bad' : 'info'}>
+      <div className={styles.failure}>
+        <p>{t(`failed.${refusal}`)}</p>
+        {refusal === 'signed-out' ? (
+          <ButtonLink to="/sign-in" size="sm">
+            {t('failed.signIn')}
+          </ButtonLink>
+        ) : (
+          <Button variant="secondary" size="sm" onClick={onRetry}>
+            {t('failed.tryAgain')}
+          </Button>
+        )}
+      </div>
+    </Banner>
+  );
+}
+
+function Loading() {
+  const t = usePlatformTexts();
+  return (
+    <div role="status">
+      <span className="visually-hidden">{t('loading')}</span>
+      <Skeleton height="20rem" />
+    </div>
+  );
+}
+
+function Figures({ health, name }: { health: RemoteHealth; name: string | null }) {
+  const { language } = useLanguage();
+  const times = useMemo(() => timesIn(language, health.range === '24h'), [language, health.range]);
+  const remote = chosenRemote(health, name);
+  return (
+    <>
+      <RemotesTable health={health} chosen={remote?.name} />
+      {remote && (
+        <>
+          <h2 className={styles.title}>{remote.name}</h2>
+          <RemoteCharts health={health} remote={remote} times={times} />
+          <RemoteFigures remote={remote} />
+          <RemoteHistory remote={remote} times={times} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Remotes, what is active of them, who released what, and how they load; for developers. The URL names remote and range. */
+export function PlatformPage() {
+  const t = usePlatformTexts();
+  const title = useShellTexts()('platform.title');
+  const [params, setParams] = useSearchParams();
+  const range = rangeOf(params.get('range'));
+  const name = params.get('remote');
+  const { state, refresh } = useRemoteHealth(range);
+  const choose = (next: HealthRange) => setParams({ range: next, ...(name !== null && { remote: name }) });
+
+  return (
+    <Page
+      title={title}
+      subtitle={`${t('subtitle')} ${t('zone', { zone: readersZone() })}`}
+      actions={
+        <Button variant="secondary" size="sm" busy={state.status === 'refreshing'} onClick={refresh}>
+          {t('refresh')}
+        </Button>
+      }
+    >
+      <Tabs
+        label={t('range.label')}
+        tabs={healthRanges.map((id) => ({ id, label: t(`range.${id}`) }))}
+        value={range}
+        onChange={choose}
+      />
+      {state.status === 'loading' && <Loading />}
+      {state.status === 'failed' && <Failure refusal={state.refusal} onRetry={refresh} />}
+      {'health' in state && <Figures health={state.health} name={name} />}
+    </Page>
+  );
+}

@@ -1,0 +1,87 @@
+import type { RemoteHealthEntry } from '@verdant/federation/contract';
+import { Grid, Panel } from '@verdant/shared/ui';
+import { Table } from '../table/table';
+import { historyOf, loadsOf } from './figures';
+import type { HistoryLine } from './figures';
+import type { Times } from './times';
+import { useWords } from './use-words';
+
+type RemoteProps = { remote: RemoteHealthEntry };
+
+/** The figures of each release, and why loads failed. */
+export function RemoteFigures({ remote }: RemoteProps) {
+  const { t, format, milliseconds, rate } = useWords();
+  if (remote.releases.length === 0) return null;
+  return (
+    <Grid min="24rem">
+      <Panel title={t('releases')}>
+        <Table
+          label={t('releases')}
+          heads={[t('release'), t('loads'), t('failureRate'), t('fellBack'), t('errors'), t('loadTime')]}
+          rows={remote.releases.map((release) => ({
+            key: release.version,
+            cells: [
+              release.version,
+              format.number(loadsOf(release)),
+              rate(release),
+              format.number(release.fell_back),
+              format.number(release.threw),
+              milliseconds(release.p75_ms),
+            ],
+          }))}
+        />
+      </Panel>
+      <Panel title={t('reasons')}>
+        {remote.failures.length === 0 ? (
+          <p>{t('reasons.none')}</p>
+        ) : (
+          <Table
+            label={t('reasons')}
+            heads={[t('release'), t('stage'), t('reason'), t('count')]}
+            rows={remote.failures.map(({ version, stage, reason, count }) => ({
+              key: `${version} ${stage} ${reason}`,
+              // Stage and reason are the platform's own terms, as in reports, metrics and logs.
+              cells: [version, stage, reason, format.number(count)],
+            }))}
+          />
+        )}
+      </Panel>
+    </Grid>
+  );
+}
+
+/** Who published, activated and rolled back what, newest first. */
+export function RemoteHistory({ remote, times }: RemoteProps & { times: Times }) {
+  const { t, format } = useWords();
+  const name = (version: string | null) => version ?? t('active.built', { version: remote.built ?? '' });
+  const didOf = (line: HistoryLine): string => {
+    if (line.kind === 'published') return t('did.published', { version: line.version });
+    const { kind, from, to, percent } = line;
+    if (kind === 'canary' && percent === 0) return t('did.canaryEnded');
+    return t(`did.${kind}`, { from: name(from), to: name(to), percent: format.percent(percent ?? 0) });
+  };
+  const history = historyOf(remote);
+  return (
+    <Panel title={t('history')}>
+      {history.length === 0 ? (
+        <p>{t('history.none')}</p>
+      ) : (
+        <Table
+          label={t('history')}
+          heads={[t('when'), t('what'), t('by'), t('reason')]}
+          rows={history.map((line) => ({
+            key: `${line.at} ${line.kind} ${line.kind === 'published' ? line.version : line.to}`,
+            cells: [
+              <time key="at" dateTime={line.at}>
+                {times.moment(line.at)}
+              </time>,
+              didOf(line),
+              line.by === 'server' ? t('by.server') : t('by.key', { id: line.by }),
+              line.kind === 'published' ? '' : line.reason,
+            ],
+          }))}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Language } from '@verdant/shared/contract';
+
+const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+const day = { day: 'numeric', month: 'short' } as const;
+
+/** How times are written for a reader: the server's are UTC, these are of the reader's time zone. */
+export interface Times {
+  /** The start of a step: hours alone within a day, with the day in longer ranges. */
+  readonly step: (iso: string) => string;
+  /** A moment, with its year. */
+  readonly moment: (iso: string) => string;
+}
+
+/** The name of the reader's time zone, such as `Australia/Sydney`. */
+export const readersZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Times in a language, of a time zone: by default the reader's. */
+export function timesIn(language: Language, isWithinDay: boolean, timeZone?: string): Times {
+  const locale = language === 'en' ? 'en-AU' : language;
+  const step = new Intl.DateTimeFormat(locale, { ...(isWithinDay ? {} : day), ...time, timeZone });
+  const moment = new Intl.DateTimeFormat(locale, { ...day, year: 'numeric', ...time, timeZone });
+  return {
+    step: (iso) => step.format(new Date(iso)),
+    moment: (iso) => moment.format(new Date(iso)),
+  };
+}

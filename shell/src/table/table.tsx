@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import styles from './table.module.css';
+
+/** `key` identifies the row; the cells are in the order of the heads. */
+export type Row = { key: string; cells: readonly [ReactNode, ...ReactNode[]] };
+type TableProps = { label: string; heads: readonly string[]; rows: readonly Row[] };
+
+/** A table of the shell's own pages; a wide one scrolls by itself, with the keyboard too. */
+export function Table({ label, heads, rows }: TableProps) {
+  return (
+    <div className={styles.scroll} role="region" aria-label={label} tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, cells: [first, ...cells] }) => (
+            <tr key={key}>
+              <th scope="row">{first}</th>
+              {cells.map((cell, index) => (
+                <td key={heads[index + 1]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
