@@ -23,6 +23,5 @@ export function browserEffects({ host, ...own }: HostEffects) {
     untilOnline: () => new Promise<void>((resolve) => addEventListener('online', () => resolve(), { once: true })),
     pause: (ms) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
     random: Math.random,
-    now: Date.now,
   } satisfies LoaderEffects;
 }

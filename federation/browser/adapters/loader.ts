@@ -24,8 +24,6 @@ export type LoaderEffects = ContainerEffects & {
   pause: (ms: number) => Promise<void>;
   /** 0 to 1. */
   random: () => number;
-  /** The time, in ms. */
-  now: () => number;
   /** Whether somebody would lose work if a view was replaced. */
   hasUnsavedWork: () => boolean;
   /** Resolves when the host can show what an evaluated module needs, such as its texts. */

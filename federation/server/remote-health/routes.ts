@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { healthRanges, type RemoteHealth } from '../../contract';
-import { HOST_NAME, type Builds } from '../builds/read-builds';
+import { HOST_NAME } from '../../contract/faults';
+import type { Builds } from '../builds/read-builds';
 import type { Database } from '../database';
 import { parseQuery } from '../http';
 import { refuseOtherSites } from '../http/same-site';
