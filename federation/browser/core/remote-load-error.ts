@@ -73,6 +73,7 @@ export class RemoteLoadError extends Error {
   readonly chunkId: string | undefined;
   readonly url: string | undefined;
   readonly status: number | undefined;
+  readonly at = new Date();
 
   constructor(private readonly fields: RemoteLoadFields) {
     super(messageOf(fields), { cause: fields.cause });
