@@ -1,4 +1,4 @@
-import { FailureScreen } from '../models/failure-screen';
+import { failureScreen } from '@verdant/federation/testing';
 import { Navbar } from '../models/navbar';
 import { expect } from '../support/test';
 import { sentence } from './sentence';
@@ -35,11 +35,11 @@ sentence('2.13', 'time-out', async ({ page, account: _account, problems }) => {
   await new Navbar(page).goTo('Spending');
   await asked;
 
-  const failure = new FailureScreen(page);
+  const failure = failureScreen(page);
   await page.clock.runFor(119_000);
   await expect(main.getByText(/still loading/i)).toBeVisible();
   await expect(failure.screen).toHaveCount(0);
   await page.clock.runFor(1_500);
-  expect((await failure.readDetails()).get('Reason')).toBe('timeout');
+  expect((await failure.readDetails()).reason).toBe('timeout');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { FailureScreen } from '../models/failure-screen';
+import { failureScreen } from '@verdant/federation/testing';
+import type { FailureScreen } from '@verdant/federation/testing';
 import { Navbar } from '../models/navbar';
 import { isSameDocument, markDocument, navigate } from '../support/document';
 import { settled } from '../support/screens';
@@ -13,7 +14,7 @@ const STYLE = '**/remotes/mfe-samples/static/css/page-spending.*';
 /** Presses Try again once the files are there, and sees the page arrive in the same document. */
 async function expectRecovery(page: Page, faulty: string): Promise<void> {
   await page.unroute(faulty);
-  await new FailureScreen(page).tryAgain.click();
+  await failureScreen(page).tryAgain.click();
   await settled(page, /spending/i);
   expect(await isSameDocument(page)).toBe(true);
 }
@@ -24,15 +25,15 @@ async function openWithout(page: Page, problems: Problems): Promise<FailureScree
   await settled(page, /password/i);
   await markDocument(page);
   await new Navbar(page).goTo('Spending');
-  return new FailureScreen(page);
+  return failureScreen(page);
 }
 
 for (const [name, files, fault, expected] of [
-  ['a script that is gone', SCRIPT, 404, { Reason: 'missing', Status: '404' }],
-  ['a script that the server fails on', SCRIPT, 500, { Reason: 'error', Status: '500' }],
-  ['a script without a network', SCRIPT, 'network', { Reason: 'error' }],
-  ['a style that is gone', STYLE, 404, { Reason: 'missing', Status: '404' }],
-  ['a style without a network', STYLE, 'network', { Reason: 'error' }],
+  ['a script that is gone', SCRIPT, 404, { reason: 'missing', status: '404' }],
+  ['a script that the server fails on', SCRIPT, 500, { reason: 'error', status: '500' }],
+  ['a script without a network', SCRIPT, 'network', { reason: 'error' }],
+  ['a style that is gone', STYLE, 404, { reason: 'missing', status: '404' }],
+  ['a style without a network', STYLE, 'network', { reason: 'error' }],
 ] as const) {
   sentence('8.21', `${name}, and Try again`, async ({ page, account: _account, problems }) => {
     await page.route(files, (route) =>
@@ -40,8 +41,8 @@ for (const [name, files, fault, expected] of [
     );
     const failure = await openWithout(page, problems);
     const details = await failure.readDetails();
-    expect(Object.fromEntries(details)).toMatchObject({ Stage: 'chunk', Chunk: 'page-spending', ...expected });
-    expect(details.get('Address')).toContain('page-spending');
+    expect(details).toMatchObject({ stage: 'chunk', chunk: 'page-spending', ...expected });
+    expect(details.address).toContain('page-spending');
     await expectRecovery(page, files);
   });
 }
@@ -71,7 +72,7 @@ for (const [name, files] of [
     await expect(failure.screen).toHaveCount(0);
     await page.clock.runFor(1_500);
     const details = await failure.readDetails();
-    expect(Object.fromEntries(details)).toMatchObject({ Stage: 'chunk', Chunk: 'page-spending', Reason: 'timeout' });
+    expect(details).toMatchObject({ stage: 'chunk', chunk: 'page-spending', reason: 'timeout' });
     await page.clock.resume();
     await expectRecovery(page, files);
   });
@@ -85,11 +86,11 @@ sentence('8.21', "a part of the shell's own, and Try again", async ({ page, acco
   const files = /\/static\/js\/debug-page\./;
   await page.route(files, (route) => route.abort());
   await navigate(page, '/debug');
-  const failure = new FailureScreen(page);
-  expect(Object.fromEntries(await failure.readDetails())).toMatchObject({
-    Stage: 'chunk',
-    Chunk: 'debug-page',
-    Reason: 'error',
+  const failure = failureScreen(page);
+  expect(await failure.readDetails()).toMatchObject({
+    stage: 'chunk',
+    chunk: 'debug-page',
+    reason: 'error',
   });
   await page.unroute(files);
   await failure.tryAgain.click();

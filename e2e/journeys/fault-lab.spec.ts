@@ -1,7 +1,7 @@
+import { failureScreen, faultLab } from '@verdant/federation/testing';
+import type { Fault } from '@verdant/federation/testing';
 import { DebugPage } from '../models/debug-page';
-import { FailureScreen } from '../models/failure-screen';
-import { clearFaults, FaultLabPage, LabBadge, setFaults } from '../models/fault-lab';
-import type { LabFault } from '../models/fault-lab';
+import { FaultLabPage, LabBadge } from '../models/fault-lab';
 import { Navbar } from '../models/navbar';
 import { QuizPage } from '../models/quiz-page';
 import { Api } from '../support/api';
@@ -40,16 +40,12 @@ test('a tester breaks the quiz, sees the screen and the badge, clears, and tries
   await expect(lab.state).toContainText('mfe-quiz chunk Missing (404)');
 
   await openQuiz(page);
-  const failure = new FailureScreen(page);
+  const failure = failureScreen(page);
   const badge = new LabBadge(page);
   await expect(failure.screen).toContainText('missing');
   await expect(badge.badge).toContainText('1 fault');
   const details = await failure.readDetails();
-  expect([details.get('Stage'), details.get('Reason'), details.get('Chunk')]).toEqual([
-    'chunk',
-    'missing',
-    'page-onboarding',
-  ]);
+  expect([details.stage, details.reason, details.chunk]).toEqual(['chunk', 'missing', 'page-onboarding']);
 
   await markDocument(page);
   await new Navbar(page).goTo('Spending');
@@ -62,35 +58,74 @@ test('a tester breaks the quiz, sees the screen and the badge, clears, and tries
   expect(await isSameDocument(page)).toBe(true);
 });
 
-const faults: readonly LabFault[] = [
-  { remote: 'mfe-quiz', stage: 'entry', fault: '404' },
-  { remote: 'mfe-quiz', stage: 'entry', fault: 'never' },
-  { remote: 'mfe-quiz', stage: 'entry', fault: 'wrong-hash' },
-  { remote: 'mfe-quiz', stage: 'init', fault: 'wrong-contract' },
-  { remote: 'mfe-quiz', stage: 'chunk', fault: 'never' },
-  { remote: 'mfe-quiz', stage: 'chunk', fault: 'html', file: 'page-onboarding.css' },
-  { remote: 'mfe-quiz', stage: 'evaluate', fault: 'throws' },
-  { remote: 'mfe-quiz', stage: 'render', fault: 'throws' },
-];
-const reasons: Record<string, string> = { '404': 'missing', never: 'timeout' };
+type Expected = { reason: string; finding: string };
+const quiz = (stage: string, fault: string, reason: string, finding: string, more: Partial<Fault> = {}) =>
+  [
+    { remote: 'mfe-quiz', stage, fault, ...more },
+    { reason, finding },
+  ] as const satisfies [Fault, Expected];
 
-for (const fault of faults) {
-  test(`${fault.stage}: ${fault.fault} fails at its stage, and recovers without a reload once it is cleared`, async ({
-    page,
-  }) => {
-    await setFaults(page.request, server.url, [fault], 3000);
+const faults = [
+  quiz('entry', '404', 'missing', 'http-404'),
+  quiz('entry', '503', 'error', 'http-503'),
+  quiz('entry', 'never', 'timeout', 'hangs'),
+  quiz('entry', 'stalls', 'timeout', 'hangs', { seconds: 1 }),
+  quiz('entry', 'corrupt-gzip', 'error', 'cut-off'),
+  quiz('entry', 'redirect', 'error', 'redirect'),
+  quiz('entry', 'no-cors', 'error', 'no-cors'),
+  quiz('entry', 'wrong-hash', 'error', 'refused-integrity'),
+  quiz('init', 'wrong-contract', 'error', 'contract'),
+  quiz('chunk', 'never', 'timeout', 'hangs'),
+  quiz('chunk', '503', 'error', 'http-503', { file: 'page-onboarding.js' }),
+  quiz('chunk', 'stalls', 'timeout', 'hangs', { seconds: 1, file: 'page-onboarding.js' }),
+  quiz('chunk', 'corrupt-gzip', 'error', 'cut-off', { file: 'page-onboarding.css' }),
+  quiz('chunk', 'redirect', 'error', 'redirect', { file: 'page-onboarding.js' }),
+  quiz('chunk', 'no-cors', 'error', 'no-cors', { file: 'page-onboarding.css' }),
+  quiz('chunk', 'style-missing', 'missing', 'http-404'),
+  quiz('chunk', 'html', 'error', 'not-a-style', { file: 'page-onboarding.css' }),
+  quiz('evaluate', 'throws', 'error', 'throws'),
+  quiz('evaluate', 'no-export', 'error', 'wrong-shape'),
+  quiz('render', 'throws', 'error', 'throws'),
+  quiz('render', 'suspends', 'timeout', 'hangs'),
+];
+
+for (const [fault, expected] of faults) {
+  const title = [fault.stage, fault.file, fault.fault].filter(Boolean).join(', ');
+  test(`${title}: fails at its stage, and recovers without a reload once it is cleared`, async ({ page, context }) => {
+    const lab = faultLab(context, { origin: server.url });
+    await lab.set([fault], 3000);
     await openQuiz(page);
-    const failure = new FailureScreen(page);
+    const failure = failureScreen(page);
     await expect(failure.screen).toBeVisible({ timeout: 20_000 });
-    const details = await failure.readDetails();
-    expect([details.get('Stage'), details.get('Reason')]).toEqual([fault.stage, reasons[fault.fault] ?? 'error']);
+    expect(await failure.readDetails()).toMatchObject({ stage: fault.stage, ...expected });
     await markDocument(page);
-    await clearFaults(page.request, server.url);
+    await lab.clear();
     await failure.tryAgain.click();
     await expect(new QuizPage(page).heading).toBeVisible();
     expect(await isSameDocument(page)).toBe(true);
   });
 }
+
+test('a fault begins in an open page when the tester says so', async ({ page, context }) => {
+  await faultLab(context, { origin: server.url }).set([
+    { remote: 'mfe-quiz', stage: 'chunk', fault: '404', start: 'signal' },
+  ]);
+  await openQuiz(page);
+  await expect(new QuizPage(page).heading).toBeVisible();
+  await page.goto(`${server.url}/spending`);
+  await settled(page, /spending/i);
+  const badge = new LabBadge(page);
+  await expect(badge.badge).toContainText('1 fault, waiting for a start');
+  await badge.start.click();
+  await expect(badge.start).toBeHidden();
+  await navigate(page, '/onboarding');
+  const failure = failureScreen(page);
+  expect(await failure.readDetails()).toMatchObject({ stage: 'chunk', finding: 'http-404' });
+  await badge.clear.click();
+  await expect(badge.badge).toBeHidden();
+  await failure.tryAgain.click();
+  await expect(new QuizPage(page).heading).toBeVisible();
+});
 
 test('a shared chunk of the shell is missing for pages that need it, even when the browser had it cached', async ({
   page,
@@ -101,7 +136,7 @@ test('a shared chunk of the shell is missing for pages that need it, even when t
   await lab.open(server.url);
   await lab.add({ remote: 'shell', kind: 'chunk: A chunk that pages share is missing (404)' });
   await page.goto(`${server.url}/dashboard`, { waitUntil: 'commit' });
-  const failure = new FailureScreen(page);
+  const failure = failureScreen(page);
   await expect(failure.screen).toBeVisible({ timeout: 20_000 });
   await new LabBadge(page).clear.click();
   await failure.tryAgain.click();
@@ -128,10 +163,10 @@ test('a link gives another browser the same faults, after a confirmation', async
   await expect(lab.state).toContainText('4 times more');
 });
 
-test('the debug page lists what failed in this tab; faults of the lab are not counted', async ({ page }) => {
-  await setFaults(page.request, server.url, [{ remote: 'mfe-quiz', stage: 'entry', fault: '404' }]);
+test('the debug page lists what failed in this tab; faults of the lab are not counted', async ({ page, context }) => {
+  await faultLab(context, { origin: server.url }).set([{ remote: 'mfe-quiz', stage: 'entry', fault: '404' }]);
   await openQuiz(page);
-  await expect(new FailureScreen(page).screen).toBeVisible();
+  await expect(failureScreen(page).screen).toBeVisible();
   await navigate(page, '/debug');
   const debug = new DebugPage(page);
   await expect(debug.panel('Loading in this tab').getByRole('row').nth(1)).toContainText(

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { RegistryRemote } from '@verdant/federation/contract';
 import { loadReports } from '@verdant/federation/contract';
 import * as v from 'valibot';
-import { FailureScreen } from '../models/failure-screen';
+import { failureScreen } from '@verdant/federation/testing';
 import { QuizPage } from '../models/quiz-page';
 import { isSameDocument, markDocument, navigate } from '../support/document';
 import { changeRegistry, countFiles, releaseAltered } from '../support/released-files';
@@ -19,7 +19,7 @@ const complaints = [
 /** Presses Try again, and sees the quiz arrive in the same document. */
 async function recover(page: Page): Promise<void> {
   await markDocument(page);
-  await new FailureScreen(page).tryAgain.click();
+  await failureScreen(page).tryAgain.click();
   await expect(new QuizPage(page).heading).toBeVisible();
   expect(await isSameDocument(page)).toBe(true);
 }
@@ -60,14 +60,14 @@ for (const [name, files, stage] of [
       await route.fulfill({ response, body: more(await response.text()) });
     });
     await openQuiz(page, files);
-    const failure = new FailureScreen(page);
+    const failure = failureScreen(page);
     await expect(failure.screen).toContainText('did not arrive as we published it');
-    expect(Object.fromEntries(await failure.readDetails())).toMatchObject({
-      Stage: stage,
-      Reason: 'error',
-      Finding: 'refused-integrity',
-      Status: '200',
-      Attempt: '1',
+    expect(await failure.readDetails()).toMatchObject({
+      stage: stage,
+      reason: 'error',
+      finding: 'refused-integrity',
+      status: '200',
+      attempt: '1',
     });
     await page.unroute(files);
     await recover(page);
@@ -79,12 +79,12 @@ for (const [name, files, stage] of [
       route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Welcome</title>' }),
     );
     await openQuiz(page, files);
-    const failure = new FailureScreen(page);
+    const failure = failureScreen(page);
     const finding = name === 'style' ? 'not-a-style' : 'not-a-script';
-    expect(Object.fromEntries(await failure.readDetails())).toMatchObject({
-      Stage: stage,
-      Finding: finding,
-      Status: '200',
+    expect(await failure.readDetails()).toMatchObject({
+      stage: stage,
+      finding: finding,
+      status: '200',
     });
     await page.unroute(files);
     await recover(page);
@@ -124,10 +124,10 @@ test('a file without a hash in the registry is not even requested', async ({ pag
   }));
   const counts = countFiles(page, 'mfe-quiz');
   await page.goto('/onboarding');
-  expect(Object.fromEntries(await new FailureScreen(page).readDetails())).toMatchObject({
-    Stage: 'chunk',
-    Finding: 'no-integrity',
-    Chunk: 'page-onboarding',
+  expect(await failureScreen(page).readDetails()).toMatchObject({
+    stage: 'chunk',
+    finding: 'no-integrity',
+    chunk: 'page-onboarding',
   });
   expect([...counts.keys()].filter((file) => file.includes('page-onboarding'))).toEqual([]);
 });
@@ -158,7 +158,7 @@ test('a remote that stays down is requested three times per try, and not in betw
   await settled(page, /password/i);
   await page.route('**/remotes/mfe-quiz/**', (route) => route.abort());
   await navigate(page, '/onboarding');
-  const failure = new FailureScreen(page);
+  const failure = failureScreen(page);
   await expect(failure.screen).toBeVisible();
   expect(entries()).toBe(3);
   await page.mouse.move(10, 10);
@@ -168,36 +168,36 @@ test('a remote that stays down is requested three times per try, and not in betw
   await expect(failure.screen).toBeHidden();
   await expect(failure.screen).toBeVisible();
   expect(entries()).toBe(6);
-  expect((await failure.readDetails()).get('Attempt')).toBe('2');
+  expect((await failure.readDetails()).attempt).toBe('2');
 });
 
 for (const [name, file, alter, expected] of [
-  ['entry that throws', /remote-entry/, () => 'throw new Error("entry");', { Stage: 'evaluate', Finding: 'throws' }],
-  ['entry that is empty', /remote-entry/, () => '', { Stage: 'evaluate', Finding: 'empty' }],
+  ['entry that throws', /remote-entry/, () => 'throw new Error("entry");', { stage: 'evaluate', finding: 'throws' }],
+  ['entry that is empty', /remote-entry/, () => '', { stage: 'evaluate', finding: 'empty' }],
   [
     'entry that refuses the shell',
     /remote-entry/,
     (text: string) => `${text};mfe_quiz={get:()=>{},init:()=>{throw new Error('contract')}};`,
-    { Stage: 'init', Finding: 'contract' },
+    { stage: 'init', finding: 'contract' },
   ],
   [
     'chunk that throws',
     /page-onboarding.*js$/,
     () => 'throw new Error("chunk");',
-    { Stage: 'evaluate', Finding: 'throws' },
+    { stage: 'evaluate', finding: 'throws' },
   ],
-  ['chunk that registers nothing', /page-onboarding.*js$/, () => ';', { Stage: 'chunk', Finding: 'empty' }],
+  ['chunk that registers nothing', /page-onboarding.*js$/, () => ';', { stage: 'chunk', finding: 'empty' }],
   [
     'module that throws',
     /page-onboarding.*js$/,
     wrapped(`()=>()=>{throw new Error('evaluated')}`),
-    { Stage: 'evaluate', Finding: 'throws' },
+    { stage: 'evaluate', finding: 'throws' },
   ],
   [
     'page that throws at render',
     /page-onboarding.*js$/,
     wrapped(throwsAtRender),
-    { Stage: 'render', Finding: 'throws' },
+    { stage: 'render', finding: 'throws' },
   ],
 ] as const) {
   test(`${name}: typed, and Try again recovers`, async ({ page, baseURL, account: _account, problems }) => {
@@ -208,8 +208,8 @@ for (const [name, file, alter, expected] of [
       if (request.url().endsWith('/load-reports')) reports.push(request.postData() ?? '');
     });
     await page.goto('/onboarding');
-    expect(Object.fromEntries(await new FailureScreen(page).readDetails())).toMatchObject({
-      Reason: 'error',
+    expect(await failureScreen(page).readDetails()).toMatchObject({
+      reason: 'error',
       ...expected,
     });
     undo();
@@ -342,10 +342,10 @@ test('data pages recover when a chunk that they share did not load', async ({ pa
   const files = /\/static\/js\/shared_src_query|\/static\/js\/vendors-.*tanstack/;
   await page.route(files, (route) => route.abort());
   await page.goto('/dashboard');
-  await expect(new FailureScreen(page).screen).toBeVisible();
+  await expect(failureScreen(page).screen).toBeVisible();
   await page.unroute(files);
   await markDocument(page);
-  await new FailureScreen(page).tryAgain.click();
+  await failureScreen(page).tryAgain.click();
   await settled(page, /^Welcome back, /);
   expect(await isSameDocument(page)).toBe(true);
 });

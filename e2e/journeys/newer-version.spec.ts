@@ -1,4 +1,4 @@
-import { FailureScreen } from '../models/failure-screen';
+import { failureScreen } from '@verdant/federation/testing';
 import { isSameDocument, markDocument, navigate } from '../support/document';
 import { expect, test } from '../support/test';
 
@@ -45,7 +45,7 @@ test('a page whose files are gone after a release says so, and a reload brings t
   await page.route(CHUNK, (route) => route.fulfill({ status: 404, body: 'Not found' }));
   await page.route('**/api/v1/registry', (route) => route.fulfill({ json: { id: 'another-id' } }));
   await navigate(page, '/sign-in');
-  const failure = new FailureScreen(page);
+  const failure = failureScreen(page);
   await expect(failure.screen).toContainText('A newer version of Verdant is ready');
   await expect(failure.tryAgain).toBeVisible();
   await page.unroute(CHUNK);
@@ -60,7 +60,7 @@ test('a page that fails while nothing newer was released offers no reload', asyn
   const asked = page.waitForResponse('**/api/v1/registry');
   await navigate(page, '/sign-in');
   await (await asked).finished();
-  const failure = new FailureScreen(page);
+  const failure = failureScreen(page);
   await expect(failure.tryAgain).toBeVisible();
   await expect(failure.screen).toContainText('A part of it is missing on our side.');
   await expect(failure.reload).toHaveCount(0);

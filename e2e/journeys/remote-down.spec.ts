@@ -1,4 +1,4 @@
-import { FailureScreen } from '../models/failure-screen';
+import { failureScreen } from '@verdant/federation/testing';
 import { Navbar } from '../models/navbar';
 import { QuizPage } from '../models/quiz-page';
 import { isSameDocument, markDocument } from '../support/document';
@@ -17,12 +17,12 @@ test('a remote that is down breaks nothing else, and recovers without a reload',
   await page.route(QUIZ_FILES, (route) => route.abort());
   await page.goto('/onboarding');
 
-  const failure = new FailureScreen(page);
+  const failure = failureScreen(page);
   await expect(failure.screen).toBeVisible();
   const details = await failure.readDetails();
-  expect(details.get('Part')).toMatch(/^mfe-quiz \d+\.\d+\.\d+\+[0-9a-f]{8}$/);
-  expect(details.get('Reason')).toBe('error');
-  expect(details.get('Address')).toContain('/remotes/mfe-quiz/');
+  expect(details.part).toMatch(/^mfe-quiz \d+\.\d+\.\d+\+[0-9a-f]{8}$/);
+  expect(details.reason).toBe('error');
+  expect(details.address).toContain('/remotes/mfe-quiz/');
 
   const navbar = new Navbar(page);
   await navbar.goTo('Spending');
@@ -46,11 +46,11 @@ test('trying again while the remote is still down reports it again', async ({ pa
   problems.expect(...expectedComplaints);
   await page.route(QUIZ_FILES, (route) => route.abort());
   await page.goto('/onboarding');
-  const failure = new FailureScreen(page);
-  const first = Number((await failure.readDetails()).get('Attempt'));
+  const failure = failureScreen(page);
+  const first = Number((await failure.readDetails()).attempt);
   await failure.tryAgain.click();
   await expect(async () => {
-    expect(Number((await failure.readDetails()).get('Attempt'))).toBe(first + 1);
+    expect(Number((await failure.readDetails()).attempt)).toBe(first + 1);
   }).toPass();
 });
 
@@ -58,11 +58,11 @@ test('files that are gone are reported as missing', async ({ page, account: _acc
   problems.expect(...expectedComplaints);
   await page.route(QUIZ_FILES, (route) => route.fulfill({ status: 404, contentType: 'application/json', body: '{}' }));
   await page.goto('/onboarding');
-  const failure = new FailureScreen(page);
+  const failure = failureScreen(page);
   await expect(failure.screen).toContainText('missing');
   const details = await failure.readDetails();
-  expect(details.get('Reason')).toBe('missing');
-  expect(details.get('Status')).toBe('404');
+  expect(details.reason).toBe('missing');
+  expect(details.status).toBe('404');
 });
 
 test('only the slot that fails is missing: profile settings do not break the page', async ({

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import type { FailureDetails } from '@verdant/federation/testing';
 
 /** A page of a remote, and where to find another remote's page from there. */
 export type MatrixRemote = {
@@ -19,8 +20,7 @@ export type MatrixRemote = {
 export type FailureView = {
   screen: Locator;
   tryAgain: Locator;
-  /** The details for support, by their names. */
-  readDetails: () => Promise<ReadonlyMap<string, string>>;
+  readDetails: () => Promise<FailureDetails>;
 };
 
 /** The host under test: everything that the matrix has to know of it. */

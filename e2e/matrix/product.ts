@@ -1,4 +1,4 @@
-import { FailureScreen } from '../models/failure-screen';
+import { failureScreen } from '@verdant/federation/testing';
 import { Navbar } from '../models/navbar';
 import { Api } from '../support/api';
 import type { MatrixHost, MatrixRemote } from './host';
@@ -70,5 +70,5 @@ export const product: MatrixHost = {
     await navbar.switchTheme('light');
     await navbar.switchTheme('dark');
   },
-  failure: (page) => new FailureScreen(page),
+  failure: failureScreen,
 };

@@ -27,10 +27,8 @@ async function openOther({ host, remote: { other }, visit: { page } }: Running):
 async function readScreen({ host, remote, cell, visit: { page } }: Running, expected: Failure): Promise<string> {
   const failure = host.failure(page);
   const details = await failure.readDetails();
-  expect({ stage: details.get('Stage'), reason: details.get('Reason'), finding: details.get('Finding') }).toEqual(
-    expected,
-  );
-  expect(details.get('Part')).toMatch(new RegExp(`^${cell.part ?? remote.name} \\d+\\.\\d+\\.\\d+`));
+  expect({ stage: details.stage, reason: details.reason, finding: details.finding }).toEqual(expected);
+  expect(details.part).toMatch(new RegExp(`^${cell.part ?? remote.name} \\d+\\.\\d+\\.\\d+`));
   return failure.screen.locator('p').first().innerText();
 }
 

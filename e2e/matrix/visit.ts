@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { setFaults } from '../models/fault-lab';
+import { faultLab } from '@verdant/federation/testing';
+import type { Fault } from '@verdant/federation/testing';
 import { isSameDocument, markDocument } from '../support/document';
 import { fillStorage } from '../support/storage';
 import type { Cell } from './cells';
@@ -78,10 +79,11 @@ export class Visit {
   private async setFault(isOn: boolean): Promise<void> {
     const { context, cell, places, id } = this.parts;
     const { by, remote, stage, fault, target } = cell;
-    const inLab = isOn && by === 'lab' ? [{ remote, stage, fault, ...(fault === 'slow' && { seconds: 1 }) }] : [];
+    const broken: Fault = { remote, stage, fault, ...(fault === 'slow' && { seconds: 1 }) };
+    const inLab = isOn && by === 'lab' ? [broken] : [];
     const atOrigin = isOn && by === 'origin' ? { remote, fault, target } : undefined;
     await Promise.all([
-      setFaults(context.request, places.baseUrl, inLab, LIMIT_MS),
+      faultLab(context, { origin: places.baseUrl }).set(inLab, LIMIT_MS),
       fetch(places.controlUrl + id, { method: 'PUT', body: JSON.stringify({ fault: atOrigin }) }),
     ]);
   }

@@ -1,32 +1,5 @@
 import { expect } from '@playwright/test';
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
-
-export type LabFault = {
-  remote: string;
-  stage: string;
-  fault: string;
-  file?: string;
-  seconds?: number;
-  previous?: boolean;
-  times?: number;
-};
-
-const API = '/api/v1/fault-lab';
-
-/** Sets the faults of a browser without the page: `request` is the browser's own (`page.request`), for its cookie. */
-export async function setFaults(
-  request: APIRequestContext,
-  origin: string,
-  faults: readonly LabFault[],
-  timeoutMs?: number,
-): Promise<void> {
-  const response = await request.put(`${origin}${API}`, { data: { faults, timeout_ms: timeoutMs ?? null } });
-  expect(response.status(), await response.text()).toBe(200);
-}
-
-export async function clearFaults(request: APIRequestContext, origin: string): Promise<void> {
-  expect((await request.delete(`${origin}${API}`)).status()).toBe(204);
-}
+import type { Locator, Page } from '@playwright/test';
 
 /** The lab's own page. */
 export class FaultLabPage {
@@ -71,9 +44,12 @@ export class FaultLabPage {
 export class LabBadge {
   readonly badge: Locator;
   readonly clear: Locator;
+  /** Only while faults wait for it. */
+  readonly start: Locator;
 
   constructor(page: Page) {
     this.badge = page.getByRole('complementary', { name: 'Fault lab' });
     this.clear = this.badge.getByRole('button', { name: 'Clear' });
+    this.start = this.badge.getByRole('button', { name: 'Start the faults' });
   }
 }

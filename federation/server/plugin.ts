@@ -84,6 +84,7 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
       await openFaultLab(app, {
         db,
         builds,
+        folders: options.builds,
         readReleaseFile,
         version,
         page,

@@ -83,6 +83,7 @@ export class RemoteLoadError extends Error {
   readonly status: number | undefined;
   readonly note: string | undefined;
   readonly retryAfterMs: number | undefined;
+  readonly at = new Date();
 
   constructor(private readonly fields: RemoteLoadFields) {
     super(messageOf(fields), { cause: fields.cause });

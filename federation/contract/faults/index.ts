@@ -6,7 +6,6 @@ export {
   requestedFault,
   requestOf,
   type FaultRecipe,
-  type FaultRecipeFile,
   type FaultStart,
   type LabRequest,
   type RequestedFault,

@@ -59,8 +59,6 @@ export const faultRecipe = v.strictObject({
   offline: v.optional(v.boolean(), false),
 });
 export type FaultRecipe = v.InferOutput<typeof faultRecipe>;
-/** A recipe as its file has it: what has a default may be missing. */
-export type FaultRecipeFile = v.InferInput<typeof faultRecipe>;
 
 /** What a recipe asks of the lab. */
 export const requestOf = ({ faults: wanted, timeout_ms }: FaultRecipe): LabRequest => ({ faults: wanted, timeout_ms });

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Builds } from '../builds/read-builds';
+import type { BuildFolders, Builds } from '../builds/read-builds';
 import type { Database } from '../database';
 import type { PageMetadata } from '../host-page';
 import { API_PREFIX, neverCache } from '../http';
@@ -12,11 +12,14 @@ import { createHungSockets } from './hung-sockets';
 import { intactFileReader } from './intact-files';
 import { labLayer } from './lab-layer';
 import { targetsOf } from './lab-state';
+import { readRecipes } from './read-recipes';
 import { serveLabPage, type FaultLabLook } from './page/page-routes';
 
 interface Parts {
   readonly db: Database;
   readonly builds: Builds;
+  /** Beside these the recipes of faults are. */
+  readonly folders: BuildFolders;
   readonly readReleaseFile: ReadReleaseFile;
   readonly version: string;
   readonly page: PageMetadata;
@@ -30,7 +33,7 @@ interface Parts {
 
 /** Opens the fault lab: its page, its API, its files. Returns the layer that sends a tester's browser there. */
 export async function openFaultLab(app: FastifyInstance, parts: Parts): Promise<ResolutionLayer> {
-  const { db, builds, readReleaseFile, version, page, look, limits, origin, resolve } = parts;
+  const { db, builds, folders, readReleaseFile, version, page, look, limits, origin, resolve } = parts;
   const hung = createHungSockets();
   app.addHook('preClose', async () => hung.closeAll());
   const read = intactFileReader(readReleaseFile);
@@ -45,6 +48,6 @@ export async function openFaultLab(app: FastifyInstance, parts: Parts): Promise<
   );
   serveLabFiles(app, { db, hung, read, resolve });
   if (builds.host) disturbHostFiles(app, builds.host, { db, hung });
-  serveLabPage(app, { db, builds, page, look, targets });
+  serveLabPage(app, { db, builds, page, look, targets, recipes: () => readRecipes(folders) });
   return labLayer(db, read, origin);
 }

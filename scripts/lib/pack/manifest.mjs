@@ -68,6 +68,9 @@ export function manifestOf(source, packed, paths, { versionOf, engines, product 
     sideEffects: packed.sideEffects ?? false,
     dependencies: Object.fromEntries(packed.dependencies.map((one) => [one, versionOf(one)])),
     peerDependencies: Object.fromEntries(packed.peers.map((one) => [one, `^${versionOf(one)}`])),
+    ...(packed.optionalPeers && {
+      peerDependenciesMeta: Object.fromEntries(packed.optionalPeers.map((one) => [one, { optional: true }])),
+    }),
     ...(product && { verdant: product }),
   };
 }

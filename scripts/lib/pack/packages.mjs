@@ -13,6 +13,7 @@ import { ROOT } from '../root.mjs';
  * @property {string} [repository] package.json below `base` whose dependencies get the versions that are tested here
  * @property {string[]} dependencies in the versions that are tested here
  * @property {string[]} peers in ranges that begin there
+ * @property {string[]} [optionalPeers] of these, what only some who install it use
  * @property {Record<string, string>} [exports] beside those of the sources
  * @property {string[]} [sideEffects]
  * @property {boolean} [module] whether `.js` is an ES module
@@ -24,7 +25,7 @@ const federation = {
   base: '.',
   into: '',
   compiled: [
-    { sources: /^(contract\/.*|remote\/.*|browser\/core\/(next-step|remote-load-error))\.ts$/, ending: '.mjs' },
+    { sources: /^((contract|remote|testing)\/.*|browser\/core\/(next-step|remote-load-error))\.ts$/, ending: '.mjs' },
     { sources: /^build\/load-guard\.ts$/, ending: '.js' },
     { sources: /^build\/.*\.js$/, ending: '.mjs' },
   ],
@@ -52,7 +53,8 @@ const federation = {
     'webpack',
     'webpack-cli',
   ],
-  peers: ['@testing-library/react', 'jest', 'typescript'],
+  peers: ['@playwright/test', '@testing-library/react', 'jest', 'typescript'],
+  optionalPeers: ['@playwright/test'],
 };
 
 /** @type {Packed} */

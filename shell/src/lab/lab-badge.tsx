@@ -10,7 +10,16 @@ type LabBadgeProps = { lab: RegistryLab };
 /** Shows that the fault lab is on in this browser, so that nobody mistakes an injected fault for a real one. */
 export function LabBadge({ lab }: LabBadgeProps) {
   const { notify } = useNotification();
-  const [state, setState] = useState<'on' | 'clearing' | 'off'>('on');
+  const [state, setState] = useState<'on' | 'starting' | 'clearing' | 'off'>('on');
+  const [faults, setFaults] = useState(lab.faults);
+
+  const start = async () => {
+    setState('starting');
+    const response = await fetch('/api/v1/fault-lab/signal', { method: 'POST' }).catch(() => undefined);
+    setState('on');
+    if (response?.ok) setFaults(faults.map((fault) => ({ ...fault, waits: false })));
+    notify(response?.ok ? 'Started: the faults apply to what loads from now on.' : 'The faults could not be started.');
+  };
 
   const clear = async () => {
     setState('clearing');
@@ -23,7 +32,12 @@ export function LabBadge({ lab }: LabBadgeProps) {
   if (state === 'off') return null;
   return (
     <aside className={styles.badge} aria-label="Fault lab">
-      <p>Fault lab is on in this browser: {describeLab(lab)}</p>
+      <p>Fault lab is on in this browser: {describeLab({ ...lab, faults })}</p>
+      {faults.some(({ waits }) => waits) && (
+        <Button size="sm" busy={state === 'starting'} onClick={() => void start()}>
+          Start the faults
+        </Button>
+      )}
       <a href="/fault-lab">Open the lab</a>
       <Button variant="secondary" size="sm" busy={state === 'clearing'} onClick={() => void clear()}>
         Clear

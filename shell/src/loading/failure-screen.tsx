@@ -1,5 +1,7 @@
+import { useState } from 'react';
+import type { MouseEvent } from 'react';
 import { CloudOff } from 'lucide-react';
-import { useNewerVersion } from '@verdant/federation/browser';
+import { failureDetails, failureReport, useNewerVersion, useRemotes } from '@verdant/federation/browser';
 import type { FailureScreenProps, RemoteLoadError } from '@verdant/federation/browser';
 import { Button, ButtonLink } from '@verdant/shared/ui';
 import { leaveGuard } from '../leaving/leave-guard';
@@ -8,32 +10,51 @@ import styles from './failure-screen.module.css';
 
 type FailureDetailsProps = { error: RemoteLoadError };
 
-/** What support needs: remote, version, stage, reason, finding, chunk id (spec 8), URL, status, attempt. */
+/** Copies the report; a page that may not do so leaves the details selected, for the keyboard. */
+function CopyReport({ error }: FailureDetailsProps) {
+  const t = useShellTexts();
+  const { lab } = useRemotes().host.registry;
+  const [copied, setCopied] = useState<RemoteLoadError>();
+
+  const copy = async ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    const around = {
+      page: location.pathname,
+      browser: navigator.userAgent,
+      isOnline: navigator.onLine,
+      opened: performance.timeOrigin,
+      isInLab: Boolean(lab),
+    };
+    try {
+      await navigator.clipboard.writeText(failureReport(error, around));
+      setCopied(error);
+    } catch {
+      getSelection()?.selectAllChildren(currentTarget.parentElement ?? currentTarget);
+    }
+  };
+  return (
+    <Button variant="secondary" size="sm" data-action="copy-report" onClick={(event) => void copy(event)}>
+      {t(copied === error ? 'failure.copied' : 'failure.copy')}
+    </Button>
+  );
+}
+
+/** What support needs: remote, version, stage, reason, chunk id (spec 8), URL, status, attempt. */
 export function FailureDetails({ error }: FailureDetailsProps) {
   const t = useShellTexts();
-  const rows: [string, string | number | undefined][] = [
-    [t('failure.part'), `${error.remote} ${error.version}`],
-    [t('failure.stage'), error.stage],
-    [t('failure.reason'), error.reason],
-    [t('failure.detail'), error.note === undefined ? error.detail : `${error.detail}: ${error.note}`],
-    [t('failure.chunk'), error.chunkId],
-    [t('failure.address'), error.url],
-    [t('failure.status'), error.status],
-    [t('failure.attempt'), error.attempt],
-  ];
   return (
     <details className={styles.details}>
       <summary>{t('failure.details')}</summary>
       <dl>
-        {rows.map(([name, value]) =>
+        {failureDetails(error).map(([name, value]) =>
           value === undefined ? null : (
             <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
+              <dt>{t(`failure.${name}`)}</dt>
+              <dd data-detail={name}>{value}</dd>
             </div>
           ),
         )}
       </dl>
+      <CopyReport error={error} />
     </details>
   );
 }
@@ -53,8 +74,12 @@ export function FailureActions({ error, isNewer, onRetry }: FailureScreenProps &
   const needsReload = isNewer || error.detail === 'contract';
   return (
     <>
-      {needsReload && <Button onClick={() => leaveGuard.unload(() => location.reload())}>{t('failure.reload')}</Button>}
-      <Button variant={needsReload ? 'secondary' : 'primary'} onClick={onRetry}>
+      {needsReload && (
+        <Button data-action="reload" onClick={() => leaveGuard.unload(() => location.reload())}>
+          {t('failure.reload')}
+        </Button>
+      )}
+      <Button variant={needsReload ? 'secondary' : 'primary'} data-action="try-again" onClick={onRetry}>
         {t('failure.tryAgain')}
       </Button>
     </>
@@ -66,7 +91,7 @@ export function FailureScreen({ error, onRetry }: FailureScreenProps) {
   const t = useShellTexts();
   const isNewer = useNewerVersion();
   return (
-    <section className={styles.screen} role="alert" aria-labelledby="failure-title">
+    <section className={styles.screen} role="alert" aria-labelledby="failure-title" data-load-failure="">
       <div className={styles.icon}>
         <CloudOff size={28} aria-hidden="true" />
       </div>

@@ -1,4 +1,4 @@
-import type { FaultStart, LabRequest, RequestedFault } from '../../../contract/faults';
+import type { FaultStart, RequestedFault } from '../../../contract/faults';
 import { attributesOf, type PageMetadata } from '../../host-page';
 import { html, Html, inlineJson } from '../../http';
 import { labelOf } from '../labels';
@@ -7,8 +7,11 @@ import { isOn } from '../lab-layer';
 import { toRequested } from '../lab-request';
 import { shareUrl, type LabTarget } from '../lab-state';
 import { defaultSeconds } from '../respond';
+import type { Recipes } from '../read-recipes';
+import type { SharedFaults } from '../share-link';
 import type { LabSession } from '../store';
 import { faultForm, limitForm } from './forms';
+import { recipeSection } from './recipes';
 
 interface LabPage {
   readonly metadata: PageMetadata;
@@ -18,8 +21,9 @@ interface LabPage {
   readonly firstPaint: string | undefined;
   readonly targets: readonly LabTarget[];
   readonly session: LabSession | undefined;
-  /** From a link of somebody else; without a request when the link is invalid. */
-  readonly shared: { readonly request: LabRequest | undefined } | undefined;
+  /** From a link of somebody else, or a recipe; without faults when the link is invalid. */
+  readonly shared: { readonly faults: SharedFaults | undefined } | undefined;
+  readonly recipes: Recipes;
 }
 
 function startText(start: FaultStart): string {
@@ -65,7 +69,7 @@ function stateSection(session: LabSession | undefined): Html {
   const controls = on
     ? html`<div class="row">${start}<button type="button" class="button${waits ? ' secondary' : ''}" data-clear>Clear all</button></div>
 <div class="field"><label for="lab-share">Link to share</label><input id="lab-share" readonly value="${shareUrl(on)}" data-share></div>
-<div class="row"><button type="button" class="button secondary" data-copy>Copy the link</button></div>
+<div class="row"><button type="button" class="button secondary" data-copy="link">Copy the link</button><button type="button" class="button secondary" data-copy="recipe">Copy as a recipe</button></div>
 <p class="note">Whoever opens it is asked first. It ends by itself at <time datetime="${on.expiresAt.toISOString()}">${on.expiresAt.toISOString().slice(0, 16).replace('T', ' ')} UTC</time>.</p>`
     : html``;
   return html`<section class="card" id="state" aria-labelledby="state-title">
@@ -77,20 +81,23 @@ ${list}${limit}${controls}
 
 function sharedSection({ shared }: LabPage): Html {
   if (!shared) return html``;
-  const { request } = shared;
-  if (!request) {
-    return html`<section class="card alert" role="alert"><h2>This link cannot be read</h2><p>It may have been cut short on its way. Ask for it again.</p></section>`;
+  const { faults } = shared;
+  if (!faults) {
+    return html`<section class="card alert" role="alert"><h2>This link cannot be read</h2><p>It may have been cut short on its way, or the recipe has gone. Ask for it again.</p></section>`;
   }
-  const items = request.faults.map(
+  const { name, description, offline, timeout_ms, ...rest } = faults;
+  const items = rest.faults.map(
     (fault) =>
       html`<li><div>${describe(fault, fault.times === null ? 'until cleared' : times(fault.times))}</div></li>`,
   );
   return html`<section class="card alert" id="shared" aria-labelledby="shared-title">
-<h2 id="shared-title">Somebody shared these faults with you</h2>
+<h2 id="shared-title">${name === undefined ? 'Somebody shared these faults with you' : `Recipe ${name}`}</h2>
+${description === undefined ? html`` : html`<p>${description}</p>`}
 <ul class="faults">${items}</ul>
-<p class="note">${limitText(request.timeout_ms)} They take the place of those in this browser.</p>
+<p class="note">${limitText(timeout_ms)} They take the place of those in this browser.</p>
+${offline ? html`<p class="limit">Take the network away yourself, in the browser's developer tools or by flight mode: no server can.</p>` : html``}
 <div class="row"><button type="button" class="button" data-apply>Apply in this browser</button><a class="button secondary" href="/fault-lab">No, thanks</a></div>
-<script type="application/json" id="lab-shared">${inlineJson(request)}</script>
+<script type="application/json" id="lab-shared">${inlineJson({ faults: rest.faults, timeout_ms })}</script>
 </section>`;
 }
 
@@ -135,6 +142,7 @@ ${stateSection(session)}
 <div class="stack">
 ${faultForm(targets)}
 ${limitForm(session?.timeoutMs ?? null)}
+${recipeSection(page.recipes)}
 </div>
 </div>
 <h2 class="section-title">Remotes</h2>

@@ -7,7 +7,8 @@ import { inlineScriptHashes, type PageMetadata } from '../../host-page';
 import { allowPlainPage } from '../../http/security-headers';
 import { labToken } from '../cookie';
 import type { LabTarget } from '../lab-state';
-import { fromLinkValue } from '../share-link';
+import type { Recipes } from '../read-recipes';
+import { fromLinkValue, type SharedFaults } from '../share-link';
 import { findSession } from '../store';
 import { renderLabPage } from './lab-page';
 
@@ -27,6 +28,7 @@ interface Parts {
   readonly page: PageMetadata;
   readonly look: FaultLabLook;
   readonly targets: (request: FastifyRequest) => Promise<LabTarget[]>;
+  readonly recipes: () => Recipes;
 }
 
 const asset = (name: string) => join(__dirname, 'assets', name);
@@ -42,8 +44,25 @@ function styleSheet({ host }: Builds, { styles = [], fontFamily }: FaultLabLook)
   return face + files.map((file) => readFileSync(file, 'utf8')).join('\n');
 }
 
+interface Query {
+  /** Faults of another browser, or of a recipe: see share-link.ts. */
+  readonly apply?: unknown;
+  /** A recipe by its id: `mfe-quiz/slow-phone`. */
+  readonly recipe?: unknown;
+}
+
+/** What a link offers; without faults when it is invalid. */
+function sharedBy({ apply, recipe }: Query, { recipes }: Recipes): { faults: SharedFaults | undefined } | undefined {
+  if (typeof apply === 'string') return { faults: fromLinkValue(apply) };
+  if (typeof recipe === 'string') return { faults: recipes.find(({ id }) => id === recipe)?.recipe };
+  return undefined;
+}
+
 /** `/fault-lab`: plain HTML from the server, which works even when every remote is down. */
-export function serveLabPage(app: FastifyInstance, { db, builds, page: metadata, look, targets }: Parts): void {
+export function serveLabPage(
+  app: FastifyInstance,
+  { db, builds, page: metadata, look, targets, recipes }: Parts,
+): void {
   const files = {
     'lab.css': { type: 'text/css; charset=utf-8', content: styleSheet(builds, look) },
     'lab.js': { type: 'text/javascript; charset=utf-8', content: readFileSync(asset('lab.js'), 'utf8') },
@@ -55,8 +74,8 @@ export function serveLabPage(app: FastifyInstance, { db, builds, page: metadata,
   }
 
   const scriptHashes = inlineScriptHashes(builds);
-  app.get<{ Querystring: { apply?: unknown } }>('/fault-lab', async (request, reply) => {
-    const { apply } = request.query;
+  app.get<{ Querystring: Query }>('/fault-lab', async (request, reply) => {
+    const known = recipes();
     allowPlainPage(reply, scriptHashes);
     const page = renderLabPage({
       metadata,
@@ -64,7 +83,8 @@ export function serveLabPage(app: FastifyInstance, { db, builds, page: metadata,
       firstPaint: builds.host?.manifest.inlineScript,
       targets: await targets(request),
       session: await findSession(db, labToken(request)),
-      shared: typeof apply === 'string' ? { request: fromLinkValue(apply) } : undefined,
+      shared: sharedBy(request.query, known),
+      recipes: known,
     });
     return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page);
   });

@@ -30,6 +30,29 @@
     return { faults: faults.filter((fault, index) => index !== without && fault.times !== 0), timeout_ms };
   }
 
+  /** The faults as a file that a team keeps with its code. */
+  function asRecipe() {
+    return JSON.stringify(
+      { name: 'new-recipe', description: 'What happens, and what one sees.', ...current() },
+      null,
+      2,
+    );
+  }
+
+  /** Opens the page of a recipe, in the form of a link to share: the server checks it and says what it does. */
+  async function openRecipe(file) {
+    try {
+      const bytes = new TextEncoder().encode(JSON.stringify(JSON.parse(await file.text())));
+      const value = btoa(String.fromCharCode(...bytes))
+        .replaceAll('+', '-')
+        .replaceAll('/', '_')
+        .replaceAll('=', '');
+      location.assign(`/fault-lab?apply=${value}`);
+    } catch {
+      say('This file is no recipe: it is not JSON.', true);
+    }
+  }
+
   function problemOf({ detail }) {
     return Array.isArray(detail) ? detail.map((item) => item.msg).join('; ') : String(detail);
   }
@@ -160,14 +183,15 @@
       document.getElementById('shared').remove();
       history.replaceState(null, '', '/fault-lab');
     },
-    async copy() {
+    async copy(button) {
       const share = document.querySelector('[data-share]');
+      const isRecipe = button.dataset.copy === 'recipe';
       try {
-        await navigator.clipboard.writeText(share.value);
-        say('The link is copied.', false);
+        await navigator.clipboard.writeText(isRecipe ? asRecipe() : share.value);
+        say(isRecipe ? 'The recipe is copied: give it a name and a description.' : 'The link is copied.', false);
       } catch {
         share.select();
-        say('The link is selected: copy it with your keyboard.', false);
+        say('This page may not copy. The link is selected: copy it with your keyboard.', false);
       }
     },
     choose(button) {
@@ -176,6 +200,11 @@
       add.elements.kind.focus();
     },
   };
+
+  document.querySelector('[data-recipe]').addEventListener('change', function (event) {
+    const [file] = event.target.files;
+    if (file) void openRecipe(file);
+  });
 
   document.addEventListener('click', function (event) {
     const button = event.target instanceof Element ? event.target.closest('button[type="button"]') : null;

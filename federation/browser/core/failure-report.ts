@@ -1,0 +1,42 @@
+import type { RemoteLoadError } from './remote-load-error';
+
+/** A path of the fault lab has the token of a session, which is nobody else's business. */
+const LAB_TOKEN = /(\/lab\/)[^/]+/;
+
+/** What support needs of a failure (spec 8: chunk id and reason), in the order in which it is shown. */
+export const failureDetails = (error: RemoteLoadError) =>
+  [
+    ['part', `${error.remote} ${error.version}`],
+    ['stage', error.stage],
+    ['reason', error.reason],
+    ['finding', error.detail],
+    ['note', error.note],
+    ['chunk', error.chunkId],
+    ['address', error.url?.replace(LAB_TOKEN, '$1...')],
+    ['status', error.status],
+    ['attempt', error.attempt],
+  ] as const;
+
+/** Where it happened; the path of a page without its query, which may contain personal data. */
+export type Surroundings = { page: string; browser: string; isOnline: boolean; opened: number; isInLab: boolean };
+
+/**
+ * A failure as one can send it to somebody: its details, where and when it happened, in lines of names and values.
+ * `after_ms` is since the page was opened.
+ */
+export const failureReport = (
+  error: RemoteLoadError,
+  { page, browser, isOnline, opened, isInLab }: Surroundings,
+): string =>
+  [
+    ...failureDetails(error),
+    ['page', page],
+    ['at', error.at.toISOString()],
+    ['after_ms', Math.round(error.at.getTime() - opened)],
+    ['online', isOnline],
+    ['fault_lab', isInLab],
+    ['browser', browser],
+  ]
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join('\n');

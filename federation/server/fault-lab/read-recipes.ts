@@ -1,0 +1,55 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import * as v from 'valibot';
+import { faultRecipe, type FaultRecipe } from '../../contract/faults';
+import type { BuildFolders } from '../builds/read-builds';
+
+/** A recipe and whose folder it is in: `mfe-quiz/slow-phone`. */
+export interface NamedRecipe {
+  readonly id: string;
+  readonly recipe: FaultRecipe;
+}
+
+export interface Recipes {
+  readonly recipes: readonly NamedRecipe[];
+  /** Why a file was left out, one line each. */
+  readonly problems: readonly string[];
+}
+
+const FOLDER = 'faults';
+const FILE = /^[a-z][a-z0-9-]*\.json$/;
+
+function readRecipe(file: string): FaultRecipe {
+  const result = v.safeParse(faultRecipe, JSON.parse(readFileSync(file, 'utf8')));
+  if (!result.success) {
+    const [issue] = result.issues;
+    throw new Error(`${v.getDotPath(issue) ?? 'the file'}: ${issue.message}`);
+  }
+  const expected = basename(file, '.json');
+  if (result.output.name !== expected)
+    throw new Error(`its name is ${result.output.name}, and its file is ${expected}`);
+  return result.output;
+}
+
+/**
+ * The recipes that teams keep with their code: `<root>/<remote>/faults/<name>.json`, beside the builds. Read anew each time,
+ * so that a tester who edits one sees it at once.
+ */
+export function readRecipes({ root }: Pick<BuildFolders, 'root'>): Recipes {
+  const recipes: NamedRecipe[] = [];
+  const problems: string[] = [];
+  const owners = existsSync(root) ? readdirSync(root).filter((name) => existsSync(join(root, name, FOLDER))) : [];
+  for (const owner of owners.sort()) {
+    const folder = join(root, owner, FOLDER);
+    for (const name of readdirSync(folder)
+      .filter((one) => FILE.test(one))
+      .sort()) {
+      try {
+        recipes.push({ id: `${owner}/${basename(name, '.json')}`, recipe: readRecipe(join(folder, name)) });
+      } catch (error) {
+        problems.push(`${owner}/${FOLDER}/${name}: ${error instanceof Error ? error.message : String(error)}`);
+      }
+    }
+  }
+  return { recipes, problems };
+}

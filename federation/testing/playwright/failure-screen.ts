@@ -1,0 +1,48 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** What a failure screen shows for support; a value that is not known is missing. */
+export type FailureDetails = {
+  /** The remote and its version. */
+  part?: string;
+  stage?: string;
+  reason?: string;
+  finding?: string;
+  chunk?: string;
+  address?: string;
+  status?: string;
+  attempt?: string;
+};
+
+export type FailureScreen = {
+  screen: Locator;
+  tryAgain: Locator;
+  /** Only where trying again cannot help. */
+  reload: Locator;
+  copyReport: Locator;
+  /** Waits for the screen. @returns what it shows for support */
+  readDetails: () => Promise<FailureDetails>;
+};
+
+/**
+ * The screen in place of a page or slot that did not load, in whatever language: a host marks it with
+ * `data-load-failure`, its buttons with `data-action`, and each detail with `data-detail` and its name.
+ */
+export function failureScreen(page: Page): FailureScreen {
+  const screen = page.locator('[data-load-failure]');
+  const action = (name: string) => screen.locator(`[data-action="${name}"]`);
+  return {
+    screen,
+    tryAgain: action('try-again'),
+    reload: action('reload'),
+    copyReport: action('copy-report'),
+    readDetails: async () => {
+      await screen.waitFor();
+      const values = await screen
+        .locator('[data-detail]')
+        .evaluateAll((elements) =>
+          elements.map((element): [string, string] => [element.getAttribute('data-detail') ?? '', element.textContent]),
+        );
+      return Object.fromEntries(values);
+    },
+  };
+}
