@@ -42,6 +42,7 @@ export const periods = {
   resetMinutes: 60,
   failedJobDays: 7,
   consentDays: 365,
+  moneyDays: 365,
   reportDays: 30,
   overrideHours: 8,
   labHours: 24,

@@ -38,6 +38,38 @@ export const storedColumns: Readonly<Record<RecordId, Readonly<Record<string, re
   bank: {
     bank_consents: ['id', 'user_id', 'scope', 'given_at', 'expires_at', 'ended_at'],
     bank_links: ['id', 'user_id', 'consent_id', 'provider_account_id', 'institution', 'accounts', 'created_at'],
+    money_accounts: [
+      'id',
+      'user_id',
+      'link_id',
+      'provider_id',
+      'name',
+      'masked_number',
+      'type',
+      'container',
+      'side',
+      'currency',
+      'balance_cents',
+    ],
+    money_transactions: [
+      'id',
+      'user_id',
+      'account_id',
+      'provider_id',
+      'date',
+      'amount_cents',
+      'currency',
+      'description',
+      'merchant',
+      'merchant_key',
+      'bank_category',
+      'is_pending',
+      'category',
+      'reason_kind',
+      'reason_value',
+    ],
+    money_corrections: ['user_id', 'merchant_key', 'category'],
+    money_refreshes: ['link_id', 'user_id', 'attempted_at', 'updated_at', 'failure'],
   },
   practice: {
     sandbox_keys: ['name', 'value'],
@@ -88,6 +120,7 @@ export const storedColumns: Readonly<Record<RecordId, Readonly<Record<string, re
 
 /** Kinds of jobs, by the record that speaks of what they carry; null for one that carries nothing of a person. */
 export const storedJobs: Readonly<Record<string, RecordId | null>> = {
+  'bank-refresh': 'bank',
   'password-reset-mail': 'resets',
   'repeated-task': null,
 };

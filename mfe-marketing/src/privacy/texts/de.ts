@@ -14,7 +14,8 @@ export const de: Record<keyof typeof en, string> = {
     '{brand} speichert Ihren Namen, Ihre E-Mail-Adresse und Ihre Antworten, und eine Telefonnummer, falls Sie eine eingeben.',
   'short.use': 'Sie dienen Ihrem Konto, Ihrem Score und Ihren Empfehlungen.',
   'short.none': 'Es gibt keine Werbung und keinen Analysedienst, und Ihre Antworten gehen an keinen KI-Dienst.',
-  'short.bank': 'Eine Bank zu verknüpfen ist freiwillig.',
+  'short.bank':
+    'Eine Bank zu verknüpfen ist freiwillig. Wenn Sie es tun, werden ihre Konten, Kontostände und Umsätze gespeichert, bis Sie sie trennen.',
   'short.end':
     'Ein Konto bleibt, bis die Betreiber des Servers es löschen. Eine Schaltfläche dafür gibt es noch nicht.',
 
@@ -42,9 +43,9 @@ export const de: Record<keyof typeof en, string> = {
     'Solange das Konto besteht. Eine geänderte Antwort ersetzt die frühere, und wenn Sie eine Empfehlung wieder öffnen, wird die Entscheidung gelöscht.',
   'record.bank': 'Verknüpfte Banken',
   'record.bank.what':
-    'Dass Sie zugestimmt haben, eine Bank zu verknüpfen: wozu, wann und bis wann ({consentDays} Tage). Das wird festgehalten, wenn Sie zur Auswahl der Bank weitergehen, auch wenn Sie dort aufhören. Von jeder verknüpften Bank: ihr Name, seit wann, von jedem Konto Name, Art, Währung und die letzten vier Zeichen der Nummer, und die Kennung, die der Aggregator der Verbindung gibt. Kein Kontostand, kein Umsatz und kein Bankpasswort.',
+    'Dass Sie zugestimmt haben, eine Bank zu verknüpfen: wozu, wann und bis wann ({consentDays} Tage). Das wird festgehalten, wenn Sie zur Auswahl der Bank weitergehen, auch wenn Sie dort aufhören. Von jeder verknüpften Bank: ihr Name, seit wann, von jedem Konto Name, Art, Währung und die letzten vier Zeichen der Nummer, und die Kennung, die der Aggregator der Verbindung gibt. Von jedem Konto außerdem der Kontostand und die Umsätze der letzten {moneyDays} Tage: Tag, Betrag, Beschreibung, Händler, die Kategorie und ihr Grund. Die Kategorien, die Sie Händlern selbst gegeben haben; wann die Zahlen zuletzt abgerufen wurden und ob das scheiterte. Eine wartende Aktualisierung enthält die zufällige Kennung Ihres Kontos. Kein Bankpasswort und keine vollständige Kontonummer.',
   'record.bank.until':
-    'Die Verknüpfung: bis Sie die Bank trennen; sie endet nicht von selbst mit der Zustimmung. Die Zustimmung: solange das Konto besteht, nach dem Trennen als beendet vermerkt.',
+    'Die Verknüpfung mit Kontoständen und Umsätzen: bis Sie die Bank trennen; sie endet nicht von selbst mit der Zustimmung, aber dann wird nichts mehr abgerufen. Umsätze, die älter als {moneyDays} Tage sind, werden bei der nächsten Aktualisierung gelöscht. Die Kategorien, die Sie gewählt haben: bis Sie die letzte Bank trennen. Eine endgültig gescheiterte Aktualisierung: {failedJobDays} Tage. Die Zustimmung: solange das Konto besteht, nach dem Trennen als beendet vermerkt.',
   'record.practice': 'Übungsbanken',
   'record.practice.what':
     'Ohne Verbindung zu echten Banken bietet {brand} erfundene an. Von einer Verknüpfung damit werden die erfundene Bank, die Zeit und ein Benutzername gespeichert, der aus der zufälligen Kennung Ihres Kontos gebildet ist.',
@@ -120,7 +121,7 @@ export const de: Record<keyof typeof en, string> = {
     'Der Mailserver, den die Betreiber von {brand} gewählt haben, sieht diese E-Mails. Wo keiner eingestellt ist, sind E-Mails Dateien auf dem Server, und nichts löscht sie von selbst.',
   companies: 'Andere Unternehmen',
   'companies.bank':
-    'Wo {brand} mit dem Aggregator Yodlee verbunden ist, bekommt Yodlee beim Verknüpfen einer Bank einen Benutzernamen, der in der Regel aus der zufälligen Kennung Ihres Kontos gebildet ist, und was Sie in sein Fenster eingeben. {brand} fragt Yodlee nach der Liste Ihrer Konten und sieht Ihr Bankpasswort nie.',
+    'Wo {brand} mit dem Aggregator Yodlee verbunden ist, bekommt Yodlee beim Verknüpfen einer Bank einen Benutzernamen, der in der Regel aus der zufälligen Kennung Ihres Kontos gebildet ist, und was Sie in sein Fenster eingeben. {brand} fragt Yodlee mehrmals am Tag, solange die Zustimmung gilt, nach Ihren Konten, Kontoständen und Umsätzen und sieht Ihr Bankpasswort nie.',
   'companies.none':
     'Keine Seite hat Werbung oder Analyse eines anderen Unternehmens. Nur die Seite, auf der Sie eine Bank verknüpfen, lädt ein Skript und ein Fenster des Aggregators.',
   backups: 'Kopien der Datenbank',

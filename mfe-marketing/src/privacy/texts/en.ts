@@ -12,7 +12,8 @@ export const en = {
   'short.what': '{brand} stores your name, your email address and your answers, and a phone number if you enter one.',
   'short.use': 'They are used for your account, your score and your recommendations.',
   'short.none': 'There is no advertising and no analytics service, and your answers go to no AI service.',
-  'short.bank': 'Linking a bank is optional.',
+  'short.bank':
+    'Linking a bank is optional. If you do, its accounts, balances and transactions are stored until you disconnect it.',
   'short.end': 'An account stays until the people who run the server delete it. There is no button for that yet.',
 
   server: 'What is stored on the server',
@@ -39,9 +40,9 @@ export const en = {
     'As long as the account exists. Changing an answer replaces the earlier one, and reopening a recommendation deletes the decision.',
   'record.bank': 'Linked banks',
   'record.bank.what':
-    'That you agreed to link a bank: to what, when, and until when ({consentDays} days). This is recorded when you continue to the choice of a bank, even if you stop there. For each linked bank: its name, since when, the name, type, currency and last four characters of the number of each account, and the id that the aggregator gives the connection. No balance, no transaction and no bank password.',
+    'That you agreed to link a bank: to what, when, and until when ({consentDays} days). This is recorded when you continue to the choice of a bank, even if you stop there. For each linked bank: its name, since when, the name, type, currency and last four characters of the number of each account, and the id that the aggregator gives the connection. Of each account also the balance, and the transactions of the last {moneyDays} days: day, amount, description, merchant, the category and why it has that one. The categories that you chose for merchants yourself; when the figures were last fetched, and whether that failed. A waiting update carries the random id of your account. No bank password and no full account number.',
   'record.bank.until':
-    'The link: until you disconnect the bank; it does not end by itself when the consent does. The consent: as long as the account exists, marked as ended after you disconnect.',
+    'The link with its balances and transactions: until you disconnect the bank; it does not end by itself when the consent does, but nothing more is fetched then. Transactions older than {moneyDays} days are deleted at the next update. The categories that you chose: until you disconnect the last bank. An update that has failed for good: {failedJobDays} days. The consent: as long as the account exists, marked as ended after you disconnect.',
   'record.practice': 'Practice banks',
   'record.practice.what':
     'Without a connection to real banks, {brand} offers fictional ones. A link with one is stored as the fictional bank, the time, and a user name made from the random id of your account.',
@@ -116,7 +117,7 @@ export const en = {
     'The mail server that the people who run {brand} have chosen sees these emails. Where none is set, emails are files on the server, and nothing deletes them by itself.',
   companies: 'Other companies',
   'companies.bank':
-    'Where {brand} is connected to the aggregator Yodlee, linking a bank gives Yodlee a user name, by default made from the random id of your account, and what you type into its window. {brand} asks Yodlee for the list of your accounts and never sees your bank password.',
+    'Where {brand} is connected to the aggregator Yodlee, linking a bank gives Yodlee a user name, by default made from the random id of your account, and what you type into its window. {brand} asks Yodlee for your accounts, balances and transactions, several times a day while the consent is valid, and never sees your bank password.',
   'companies.none':
     'No page has advertising or analytics of another company. Only the page that links a bank loads a script and a window of the aggregator.',
   backups: 'Copies of the database',

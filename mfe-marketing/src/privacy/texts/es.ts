@@ -14,7 +14,8 @@ export const es: Record<keyof typeof en, string> = {
     '{brand} guarda su nombre, su correo electrónico y sus respuestas, y un número de teléfono si usted lo escribe.',
   'short.use': 'Se usan para su cuenta, su puntuación y sus recomendaciones.',
   'short.none': 'No hay publicidad ni servicio de analítica, y sus respuestas no se envían a ningún servicio de IA.',
-  'short.bank': 'Vincular un banco es opcional.',
+  'short.bank':
+    'Vincular un banco es opcional. Si lo hace, sus cuentas, saldos y movimientos se guardan hasta que lo desconecte.',
   'short.end':
     'Una cuenta permanece hasta que las personas que gestionan el servidor la eliminan. Todavía no hay un botón para ello.',
 
@@ -42,9 +43,9 @@ export const es: Record<keyof typeof en, string> = {
     'Mientras exista la cuenta. Una respuesta cambiada sustituye a la anterior, y al reabrir una recomendación se elimina la decisión.',
   'record.bank': 'Bancos vinculados',
   'record.bank.what':
-    'Que aceptó vincular un banco: para qué, cuándo y hasta cuándo ({consentDays} días). Se anota cuando continúa a la elección del banco, aunque no siga. De cada banco vinculado: su nombre, desde cuándo, el nombre, el tipo, la moneda y los cuatro últimos caracteres del número de cada cuenta, y el identificador que el agregador da a la conexión. Ningún saldo, ningún movimiento y ninguna contraseña bancaria.',
+    'Que aceptó vincular un banco: para qué, cuándo y hasta cuándo ({consentDays} días). Se anota cuando continúa a la elección del banco, aunque no siga. De cada banco vinculado: su nombre, desde cuándo, el nombre, el tipo, la moneda y los cuatro últimos caracteres del número de cada cuenta, y el identificador que el agregador da a la conexión. De cada cuenta, además, el saldo y los movimientos de los últimos {moneyDays} días: día, importe, descripción, comercio, la categoría y su motivo. Las categorías que usted mismo dio a los comercios; cuándo se obtuvieron los datos por última vez y si falló. Una actualización pendiente lleva el identificador aleatorio de su cuenta. Ninguna contraseña bancaria y ningún número de cuenta completo.',
   'record.bank.until':
-    'El vínculo: hasta que desconecte el banco; no termina por sí solo con el consentimiento. El consentimiento: mientras exista la cuenta, marcado como terminado tras la desconexión.',
+    'El vínculo, con sus saldos y movimientos: hasta que desconecte el banco; no termina por sí solo con el consentimiento, pero entonces ya no se obtiene nada más. Los movimientos de hace más de {moneyDays} días se eliminan con la siguiente actualización. Las categorías que eligió: hasta que desconecte el último banco. Una actualización que falló definitivamente: {failedJobDays} días. El consentimiento: mientras exista la cuenta, marcado como terminado tras la desconexión.',
   'record.practice': 'Bancos de práctica',
   'record.practice.what':
     'Sin conexión con bancos reales, {brand} ofrece bancos ficticios. De un vínculo con uno se guardan el banco ficticio, la hora y un nombre de usuario formado con el identificador aleatorio de su cuenta.',
@@ -120,7 +121,7 @@ export const es: Record<keyof typeof en, string> = {
     'El servidor de correo que han elegido las personas que gestionan {brand} ve estos mensajes. Donde no hay ninguno, los mensajes son archivos en el servidor, y nada los elimina por sí solo.',
   companies: 'Otras empresas',
   'companies.bank':
-    'Donde {brand} está conectado con el agregador Yodlee, al vincular un banco Yodlee recibe un nombre de usuario, por lo general formado con el identificador aleatorio de su cuenta, y lo que usted escribe en su ventana. {brand} pide a Yodlee la lista de sus cuentas y nunca ve su contraseña bancaria.',
+    'Donde {brand} está conectado con el agregador Yodlee, al vincular un banco Yodlee recibe un nombre de usuario, por lo general formado con el identificador aleatorio de su cuenta, y lo que usted escribe en su ventana. {brand} pide a Yodlee sus cuentas, saldos y movimientos varias veces al día mientras vale el consentimiento, y nunca ve su contraseña bancaria.',
   'companies.none':
     'Ninguna página tiene publicidad ni analítica de otra empresa. Solo la página que vincula un banco carga un script y una ventana del agregador.',
   backups: 'Copias de la base de datos',

@@ -14,7 +14,8 @@ export const fr: Record<keyof typeof en, string> = {
     '{brand} conserve votre nom, votre adresse e-mail et vos réponses, ainsi que votre numéro de téléphone si vous le donnez.',
   'short.use': 'Ils servent à votre compte, à votre score et à vos recommandations.',
   'short.none': "Il n'y a ni publicité ni service d'analyse d'audience, et vos réponses ne vont à aucun service d'IA.",
-  'short.bank': 'Relier une banque est facultatif.',
+  'short.bank':
+    "Relier une banque est facultatif. Si vous le faites, ses comptes, soldes et opérations sont conservés jusqu'à ce que vous la déconnectiez.",
   'short.end':
     "Un compte reste jusqu'à ce que les exploitants du serveur le suppriment. Il n'y a pas encore de bouton pour cela.",
 
@@ -42,9 +43,9 @@ export const fr: Record<keyof typeof en, string> = {
     'Tant que le compte existe. Une réponse modifiée remplace la précédente, et rouvrir une recommandation supprime la décision.',
   'record.bank': 'Banques reliées',
   'record.bank.what':
-    "Le fait que vous avez accepté de relier une banque\u00a0: à quoi, quand et jusqu'à quand ({consentDays} jours). Cela est enregistré quand vous passez au choix de la banque, même si vous vous arrêtez là. Pour chaque banque reliée\u00a0: son nom, depuis quand, le nom, le type, la devise et les quatre derniers caractères du numéro de chaque compte, et l'identifiant que l'agrégateur donne à la liaison. Aucun solde, aucune opération et aucun mot de passe bancaire.",
+    "Le fait que vous avez accepté de relier une banque\u00a0: à quoi, quand et jusqu'à quand ({consentDays} jours). Cela est enregistré quand vous passez au choix de la banque, même si vous vous arrêtez là. Pour chaque banque reliée\u00a0: son nom, depuis quand, le nom, le type, la devise et les quatre derniers caractères du numéro de chaque compte, et l'identifiant que l'agrégateur donne à la liaison. De chaque compte aussi le solde et les opérations des {moneyDays} derniers jours\u00a0: jour, montant, libellé, commerçant, catégorie et sa raison. Les catégories que vous avez vous-même données à des commerçants\u00a0; quand les chiffres ont été récupérés pour la dernière fois, et si cela a échoué. Une mise à jour en attente porte l'identifiant aléatoire de votre compte. Aucun mot de passe bancaire et aucun numéro de compte complet.",
   'record.bank.until':
-    "La liaison\u00a0: jusqu'à ce que vous déconnectiez la banque\u00a0; elle ne prend pas fin d'elle-même avec le consentement. Le consentement\u00a0: tant que le compte existe, noté comme terminé après la déconnexion.",
+    "La liaison, avec ses soldes et opérations\u00a0: jusqu'à ce que vous déconnectiez la banque\u00a0; elle ne prend pas fin d'elle-même avec le consentement, mais plus rien n'est alors récupéré. Les opérations de plus de {moneyDays} jours sont supprimées à la mise à jour suivante. Les catégories que vous avez choisies\u00a0: jusqu'à ce que vous déconnectiez la dernière banque. Une mise à jour définitivement en échec\u00a0: {failedJobDays} jours. Le consentement\u00a0: tant que le compte existe, noté comme terminé après la déconnexion.",
   'record.practice': "Banques d'essai",
   'record.practice.what':
     "Sans lien avec de vraies banques, {brand} en propose de fictives. Une liaison avec l'une d'elles est conservée sous la forme de la banque fictive, de l'heure et d'un nom d'utilisateur formé à partir de l'identifiant aléatoire de votre compte.",
@@ -121,7 +122,7 @@ export const fr: Record<keyof typeof en, string> = {
     "Le serveur de messagerie choisi par les exploitants de {brand} voit ces e-mails. Là où aucun n'est défini, les e-mails sont des fichiers sur le serveur, et rien ne les supprime automatiquement.",
   companies: 'Autres entreprises',
   'companies.bank':
-    "Là où {brand} est relié à l'agrégateur Yodlee, relier une banque donne à Yodlee un nom d'utilisateur, en général formé à partir de l'identifiant aléatoire de votre compte, et ce que vous saisissez dans sa fenêtre. {brand} demande à Yodlee la liste de vos comptes et ne voit jamais votre mot de passe bancaire.",
+    "Là où {brand} est relié à l'agrégateur Yodlee, relier une banque donne à Yodlee un nom d'utilisateur, en général formé à partir de l'identifiant aléatoire de votre compte, et ce que vous saisissez dans sa fenêtre. {brand} demande à Yodlee vos comptes, soldes et opérations plusieurs fois par jour tant que le consentement est valable, et ne voit jamais votre mot de passe bancaire.",
   'companies.none':
     "Aucune page ne contient de publicité ni d'analyse d'audience d'une autre entreprise. Seule la page qui relie une banque charge un script et une fenêtre de l'agrégateur.",
   backups: 'Copies de la base de données',
