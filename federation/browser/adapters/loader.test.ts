@@ -245,7 +245,54 @@ test('code that does not work is requested by another URL', async () => {
   expect(discarded).toEqual(['/remotes/mfe-quiz/']);
 });
 
+test('a view that comes back to a load that hangs has not waited less', async () => {
+  let now = 1_000;
+  const hangs: Container = { ...working, get: () => new Promise(() => undefined) };
+  const { loader } = loaderIn({ container: hangs }, { now: () => now });
+  expect(loader.waitedMs(remote, './page')).toBe(0);
+  loader.prefetch(remote, './page');
+  now += 9_000;
+  expect(loader.waitedMs(remote, './page')).toBe(9_000);
+  loader.retry(remote, './page');
+  now += 500;
+  expect(loader.waitedMs(remote, './page')).toBe(500);
+});
+
 describe('the previous release', () => {
+  test('waits while another view of the remote has unsaved work: the page fails, and Try again falls back later', async () => {
+    let hasUnsavedWork = true;
+    const containers: Container = {
+      ...working,
+      get: async (module) => {
+        if (module === './broken') throw chunkError({ detail: 'http-404' });
+        return () => ({ Page });
+      },
+    };
+    const { loader } = loaderIn({ container: containers }, { hasUnsavedWork: () => hasUnsavedWork });
+    loader.request(withPrevious, './form');
+    await outcome(loader, withPrevious, './form');
+    const form = loader.stateOf(withPrevious, './form');
+    loader.request(withPrevious, './broken');
+    expect(await outcome(loader, withPrevious, './broken')).toMatchObject({ status: 'failed' });
+    expect(loader.stateOf(withPrevious, './form')).toBe(form);
+    expect(loader.versionOf(withPrevious)).toBe('1.2.3');
+
+    hasUnsavedWork = false;
+    loader.retry(withPrevious, './broken');
+    await outcome(loader, withPrevious, './broken');
+    expect(loader.versionOf(withPrevious)).toBe('1.2.2');
+  });
+
+  test('is used at once when only the failed view itself is there', async () => {
+    const { loader } = loaderIn(
+      { failures: { '/remotes/mfe-quiz/': { detail: 'http-404' } } },
+      { hasUnsavedWork: () => true },
+    );
+    loader.request(withPrevious, './page');
+    expect(await outcome(loader, withPrevious, './page')).toMatchObject({ status: 'ready' });
+    expect(loader.versionOf(withPrevious)).toBe('1.2.2');
+  });
+
   const currentBroken = { [remote.url]: { detail: 'refused-integrity' } as const };
 
   test('takes over for all modules of the remote', async () => {

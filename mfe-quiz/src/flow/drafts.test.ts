@@ -19,6 +19,15 @@ it('gives back what was kept, also to a new page', () => {
   expect(draftsOf('jo').read(place)).toEqual(given);
 });
 
+it('says whether an answer is kept: not by a full storage, and not without a user', () => {
+  expect(draftsOf('jo').save(place, given)).toBe(true);
+  expect(draftsOf('').save(place, given)).toBe(false);
+  const full = createDrafts('jo', () => {
+    throw new DOMException('', 'QuotaExceededError');
+  });
+  expect(full.save(place, given)).toBe(false);
+});
+
 it('keeps the newest', () => {
   draftsOf('jo').save(place, given);
   draftsOf('jo').save(place, { answer: 'A boat', touched: true });

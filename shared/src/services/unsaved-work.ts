@@ -2,12 +2,8 @@ import { useEffect } from 'react';
 import { createService } from './create-service';
 
 export type UnsavedWorkService = {
-  /**
-   * From now on the person is asked before they leave the page.
-   * @param message what would be lost, in their language
-   * @returns the function that ends this
-   */
-  protect: (message?: string) => () => void;
+  /** From now on the person is asked before they leave the page, with `message`. Returns the function that ends this. */
+  protect: (message: string) => () => void;
 };
 
 const { ServiceContext, useService } = createService<UnsavedWorkService>(
@@ -18,9 +14,9 @@ export const UnsavedWorkContext = ServiceContext;
 /**
  * While `isUnsaved`, a link, the back button, a reload and closing the tab ask before they leave the page, and nothing
  * replaces it by itself. Navigate after the render in which `isUnsaved` is false again.
- * @param options.message what would be lost, in the person's language; the host has a default
+ * @param options.message what would be lost, in the person's language
  */
-export function useUnsavedWork(isUnsaved: boolean, { message }: { message?: string } = {}): void {
+export function useUnsavedWork(isUnsaved: boolean, { message }: { message: string }): void {
   const { protect } = useService();
   useEffect(() => (isUnsaved ? protect(message) : undefined), [protect, isUnsaved, message]);
 }

@@ -37,9 +37,9 @@ export function renderInShell(ui: ReactElement, options: ShellOptions = {}) {
     ...options.theme,
   };
   let speak: (language: Language) => void = () => undefined;
-  const unsaved = new Set<{ message: string | undefined }>();
+  const unsaved = new Set<{ message: string }>();
   const unsavedWork = {
-    protect: (message?: string) => {
+    protect: (message: string) => {
       const work = { message };
       unsaved.add(work);
       return () => void unsaved.delete(work);
@@ -87,7 +87,7 @@ export function renderInShell(ui: ReactElement, options: ShellOptions = {}) {
     notifications,
     /** Changes the language of the page; call it within `act`. */
     speak: (language: Language) => speak(language),
-    /** What leaving would lose now: the message of each, undefined for one without. */
+    /** What leaving would lose now: the message of each. */
     unsaved: () => [...unsaved].map(({ message }) => message),
     /** The current URL: path with query and hash. */
     location: () => place,

@@ -46,8 +46,8 @@ function indexHere(otherwise: number): number {
  */
 export function createBrowserHistory(guard: Guard): BrowserHistory {
   const listeners = new Set<(place: Place) => void>();
-  /** Moves of this history's own, which are not asked about. */
-  const moves: ('return' | 'leave')[] = [];
+  /** What follows each move of this history's own, which is not asked about. */
+  const moves: (() => void)[] = [];
   let index = indexHere(0);
   let place: Place = { action: NavigationType.Pop, location: here() };
   const changed = (action: NavigationType) => {
@@ -61,23 +61,21 @@ export function createBrowserHistory(guard: Guard): BrowserHistory {
     const path = createPath({ pathname: window.location.pathname, ...(typeof to === 'string' ? parsePath(to) : to) });
     window.history[how](kept, '', window.location.origin + path);
   };
-  const move = (kind: (typeof moves)[number], delta: number) => {
-    moves.push(kind);
+  const move = (delta: number, then: () => void) => {
+    moves.push(then);
     window.history.go(delta);
   };
-  const onPop = () => {
-    const own = moves.shift();
-    const next = indexHere(index + 1);
-    const delta = next - index;
-    const isOtherPage = window.location.pathname !== place.location.pathname;
-    if (own === 'return') return;
-    if (!own && delta !== 0 && isOtherPage && guard.hasWork()) {
-      move('return', -delta);
-      guard.leave(() => move('leave', delta));
-      return;
-    }
-    index = next;
+  const arrive = () => {
+    index = indexHere(index + 1);
     changed(NavigationType.Pop);
+  };
+  const onPop = () => {
+    const then = moves.shift();
+    const delta = indexHere(index + 1) - index;
+    if (then) then();
+    else if (delta !== 0 && window.location.pathname !== place.location.pathname && guard.hasWork()) {
+      move(-delta, () => guard.leave(() => move(delta, arrive)));
+    } else arrive();
   };
   return {
     get place() {

@@ -6,7 +6,6 @@ import { normalizePath, slotModule, useRemotes, useTitle } from '@verdant/federa
 import { useAuth, useLanguage } from '@verdant/shared/services';
 import { useAccountLanguage } from '../language/use-account-language';
 import { LabSlot } from '../lab/lab-slot';
-import { LeaveDialog } from '../leaving/leave-dialog';
 import { Navbar } from '../navbar/navbar';
 import { inLanguage, navEntries } from '../navbar/nav-entries';
 import { OverrideSlot } from '../overrides/override-slot';
@@ -62,7 +61,6 @@ export function Frame() {
       {settings && isAuthenticated && profile !== 'unasked' && (
         <ProfileSettingsSlot {...settings} open={profile === 'open'} onClose={() => setProfile('closed')} />
       )}
-      <LeaveDialog />
     </>
   );
 }

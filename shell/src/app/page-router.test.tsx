@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { DATA_CHANGED } from '@verdant/shared/contract';
 import { Link, Navigate, useLocation, useNavigate } from '@verdant/shared/router';
 import { useNavigationType } from 'react-router-dom';
+import { leaveGuard } from '../leaving/leave-guard';
 import { createBrowserHistory } from './browser-history';
 import { PageRouter } from './page-router';
 
@@ -95,6 +96,64 @@ it('has stored data forgotten before a link shows its page, and not by back', as
   await user.click(screen.getByRole('button', { name: 'Budget' }));
   expect(places).toEqual(['POP /spending null', 'POP /spending null']);
   removeEventListener(DATA_CHANGED, note);
+});
+
+describe('while something is unsaved', () => {
+  const asked = () => screen.queryByRole('dialog');
+  /** Back, and what the history does by itself until it asks. */
+  const back = (pops: number) =>
+    act(async () => {
+      history.back();
+      for (let pop = 0; pop < pops; pop += 1) await popped();
+    });
+  const press = async (name: string) => act(async () => screen.getByRole('button', { name }).click());
+
+  async function protect(): Promise<() => void> {
+    let end = () => {};
+    await act(async () => {
+      end = leaveGuard.protect('Not saved');
+      await import('../leaving/leave-dialog');
+    });
+    return () => act(end);
+  }
+
+  it('a link and back ask, to stay stays, and to leave goes where the person wanted', async () => {
+    const user = open('/spending');
+    await user.click(screen.getByRole('link', { name: 'Savings' }));
+    const end = await protect();
+    await back(2);
+    expect(shown()).toMatch(/^PUSH \/savings/);
+    expect(location.pathname).toBe('/savings');
+    expect(asked()).toHaveTextContent('Not saved');
+    await press('Stay');
+    expect(asked()).toBeNull();
+
+    await back(2);
+    await act(async () => {
+      screen.getByRole('button', { name: 'Leave' }).click();
+      await popped();
+    });
+    expect(shown()).toBe('POP /spending null');
+
+    await user.click(screen.getByRole('link', { name: 'Savings' }));
+    expect(shown()).toBe('POP /spending null');
+    await press('Leave');
+    expect(shown()).toMatch(/^PUSH \/savings/);
+    end();
+  });
+
+  it('a place within the same page and a redirect ask nothing', async () => {
+    const user = open('/savings?month=april');
+    const end = await protect();
+    await user.click(screen.getByRole('link', { name: 'Savings' }));
+    expect(shown()).toMatch(/^PUSH \/savings\?month=may/);
+    await back(1);
+    expect(shown()).toBe('POP /savings?month=april null');
+    await user.click(screen.getByRole('button', { name: 'Budget' }));
+    expect(shown()).toBe('REPLACE /budget null');
+    expect(asked()).toBeNull();
+    end();
+  });
 });
 
 describe('where the browser can fade', () => {

@@ -1,14 +1,15 @@
-import { useSyncExternalStore } from 'react';
+import { createRoot } from 'react-dom/client';
+import { LanguageContext } from '@verdant/shared/services';
 import { Button, Dialog } from '@verdant/shared/ui';
-import { useShellTexts } from '../texts/texts';
-import { leaveGuard } from './leave-guard';
+import { pageLanguage } from '../language/stored-language';
+import type { AskToLeave } from './leave-guard';
+import { useTexts } from './texts';
 
-/** Asks before unsaved work is left: whoever closes it otherwise stays. */
-export function LeaveDialog() {
-  const t = useShellTexts();
-  const question = useSyncExternalStore(leaveGuard.subscribe, leaveGuard.question, leaveGuard.question);
-  if (!question) return null;
-  const { message, answer } = question;
+type LeaveDialogProps = { message: string; answer: (leaves: boolean) => void };
+
+/** Whoever closes it otherwise stays. */
+function LeaveDialog({ message, answer }: LeaveDialogProps) {
+  const t = useTexts();
   const stay = () => answer(false);
   return (
     <Dialog
@@ -25,7 +26,23 @@ export function LeaveDialog() {
         </>
       }
     >
-      <p>{message ?? t('leave.text')}</p>
+      <p>{message}</p>
     </Dialog>
   );
 }
+
+/** Asks in a dialog above everything else, in a tree of its own: the page below stays as it is. */
+export const ask: AskToLeave = (message, answer) => {
+  const place = document.createElement('div');
+  document.body.append(place);
+  const root = createRoot(place);
+  root.render(
+    <LanguageContext value={{ language: pageLanguage(), setLanguage: () => undefined }}>
+      <LeaveDialog message={message} answer={answer} />
+    </LanguageContext>,
+  );
+  return () => {
+    root.unmount();
+    place.remove();
+  };
+};

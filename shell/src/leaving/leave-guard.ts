@@ -1,56 +1,55 @@
-/** What the person is asked before they leave. */
-export type LeaveQuestion = {
-  /** What would be lost; undefined for the shell's own sentence. */
-  message: string | undefined;
-  answer: (leaves: boolean) => void;
-};
+/** Shows the question; `answer` is called once. Returns the function that takes it away without an answer. */
+export type AskToLeave = (message: string, answer: (leaves: boolean) => void) => () => void;
 
 export type LeaveGuard = ReturnType<typeof createLeaveGuard>;
 
-/** Knows what is unsaved in this page, and asks before it is left; at most one question at a time. */
-export function createLeaveGuard() {
-  const works = new Set<{ message: string | undefined }>();
-  const listeners = new Set<() => void>();
-  let question: LeaveQuestion | undefined;
+const loadDialog = () => import(/* webpackChunkName: "leave-dialog" */ './leave-dialog').then(({ ask }) => ask);
 
-  const show = (next: LeaveQuestion | undefined) => {
-    question = next;
-    for (const notify of listeners) notify();
-  };
+/** Knows what is unsaved in this page, and asks before it is left; at most one question at a time. */
+export function createLeaveGuard(load: () => Promise<AskToLeave> = loadDialog) {
+  const works = new Set<{ message: string }>();
+  let askInPage: AskToLeave | undefined;
+  /** Takes the question away, while there is one. */
+  let close: (() => void) | undefined;
+
   const askBrowser = (event: Event) => event.preventDefault();
+  const end = () => {
+    close?.();
+    close = undefined;
+  };
 
   /** Runs `action`: at once when nothing is unsaved, else after the person has agreed. Not while they are being asked. */
   const leave = (action: () => void): void => {
-    if (question) return;
+    if (close) return;
     const [work] = works;
-    if (!work) return action();
-    show({
-      message: work.message,
-      answer: (leaves) => {
-        show(undefined);
+    if (!work) action();
+    else if (askInPage) {
+      close = askInPage(work.message, (leaves) => {
+        end();
         if (leaves) action();
-      },
-    });
+      });
+    }
+    // oxlint-disable-next-line no-alert -- the dialog has not loaded: better a plain question than none
+    else if (confirm(work.message)) action();
   };
 
   return {
     hasWork: () => works.size > 0,
-    question: () => question,
-    /** Calls the listener after every change of the question. Returns the function that stops it. */
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    protect: (message?: string) => {
+    protect: (message: string) => {
       const work = { message };
       // Only while it is needed: it keeps the page out of the browser's cache for back and forward.
       addEventListener('beforeunload', askBrowser);
       works.add(work);
+      // Early, since the network may be gone when it is needed. A failure is not remembered.
+      load().then(
+        (loaded) => (askInPage = loaded),
+        () => undefined,
+      );
       return () => {
         works.delete(work);
         if (works.size > 0) return;
         removeEventListener('beforeunload', askBrowser);
-        show(undefined);
+        end();
       };
     },
     leave,

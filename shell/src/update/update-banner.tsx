@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Button } from '@verdant/shared/ui';
-import { useShellTexts } from '../texts/texts';
 import { watchRegistry } from '@verdant/federation/browser';
 import { leaveGuard } from '../leaving/leave-guard';
+import { useTexts } from './texts';
 import { hasEntries } from './typed-entries';
 import styles from './update-banner.module.css';
 
@@ -10,7 +10,7 @@ type UpdateBannerProps = { id: string; reload?: () => void };
 
 /** Offers what was released since the page was opened; nothing happens but on a click, and entries are spoken of first. */
 export function UpdateBanner({ id, reload = () => location.reload() }: UpdateBannerProps) {
-  const t = useShellTexts();
+  const t = useTexts();
   const [update, setUpdate] = useState<string | null>(null);
   const [dismissed, setDismissed] = useState<string | null>(null);
   const [mayLose, setMayLose] = useState(false);

@@ -1,0 +1,102 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createLeaveGuard } from './leave-guard';
+import type { AskToLeave } from './leave-guard';
+
+/** Whether the browser would ask before the document goes. */
+const browserAsks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+/** A guard whose dialog the test answers. */
+async function guardWith(...messages: string[]) {
+  const shown: string[] = [];
+  let answer: (leaves: boolean) => void = () => undefined;
+  const ask: AskToLeave = (message, onAnswer) => {
+    shown.push(message);
+    answer = onAnswer;
+    return () => shown.pop();
+  };
+  const guard = createLeaveGuard(async () => ask);
+  const ends = messages.map((message) => guard.protect(message));
+  await Promise.resolve();
+  return {
+    guard,
+    shown,
+    ends,
+    answer: (leaves: boolean) => answer(leaves),
+    endAll: () => ends.forEach((end) => end()),
+  };
+}
+
+test('nothing unsaved: whoever leaves is not asked, by nobody', async () => {
+  const { guard, shown } = await guardWith();
+  const action = jest.fn();
+  guard.leave(action);
+  expect(action).toHaveBeenCalledTimes(1);
+  expect(shown).toEqual([]);
+  expect(browserAsks()).toBe(false);
+});
+
+test('asks once at a time, with what the first work says; only to leave runs the action', async () => {
+  const { guard, shown, answer, endAll } = await guardWith('A change is not saved.', 'Another one');
+  const [first, second] = [jest.fn(), jest.fn()];
+  guard.leave(first);
+  guard.leave(second);
+  expect(shown).toEqual(['A change is not saved.']);
+  answer(false);
+  expect(shown).toEqual([]);
+  expect(first).not.toHaveBeenCalled();
+  guard.leave(second);
+  answer(true);
+  expect(second).toHaveBeenCalledTimes(1);
+  expect(first).not.toHaveBeenCalled();
+  endAll();
+});
+
+test('the browser asks while anything is unsaved, and not once more for what the person has agreed to', async () => {
+  const { guard, answer, ends } = await guardWith('One', 'Two');
+  ends[0]?.();
+  expect(browserAsks()).toBe(true);
+  const reload = jest.fn(() => expect(browserAsks()).toBe(false));
+  guard.unload(reload);
+  expect(reload).not.toHaveBeenCalled();
+  answer(true);
+  expect(reload).toHaveBeenCalledTimes(1);
+  ends[1]?.();
+  expect(guard.hasWork()).toBe(false);
+});
+
+test('the question goes when there is nothing to lose any more', async () => {
+  const { guard, shown, endAll } = await guardWith('One');
+  const action = jest.fn();
+  guard.leave(action);
+  endAll();
+  expect(shown).toEqual([]);
+  expect(browserAsks()).toBe(false);
+  expect(action).not.toHaveBeenCalled();
+});
+
+test('a dialog that does not load is replaced by a question of the browser', async () => {
+  const confirm = jest.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true);
+  const guard = createLeaveGuard(() => Promise.reject(new Error('offline')));
+  const end = guard.protect('One');
+  const action = jest.fn();
+  guard.leave(action);
+  expect(action).not.toHaveBeenCalled();
+  guard.leave(action);
+  expect(action).toHaveBeenCalledTimes(1);
+  expect(confirm).toHaveBeenCalledWith('One');
+  end();
+});
+
+test('the dialog: Escape and Stay stay, Leave leaves, in the language of the page', async () => {
+  const { ask } = await import('./leave-dialog');
+  const answers: boolean[] = [];
+  const close = await act(async () => ask('A change is not saved.', (leaves) => answers.push(leaves)));
+  expect(screen.getByRole('dialog', { name: 'Leave without saving?' })).toHaveTextContent('A change is not saved.');
+  await userEvent.click(screen.getByRole('button', { name: 'Stay' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
+  expect(answers).toEqual([false, false, true]);
+  act(close);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
