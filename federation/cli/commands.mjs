@@ -86,6 +86,8 @@ says that the template changed.`,
   keygen: {
     group: 'Once per team',
     about: 'makes a key pair, and prints what an operator adds to the server',
+    word: '[previews]',
+    more: `A key for previews signs nothing else: it is for CI, where it meets the code of pull requests.`,
     options: { key: { value: '<file>', about: 'where the private key goes; .keys/<remote>.pem by default' } },
     run: async (given) => (await import('./release/keygen.mjs')).keygen(given),
   },
@@ -106,6 +108,34 @@ shell. A release never changes, and reaches nobody until it is activated.`,
     },
     examples: ['', '--version 1.2.0 --server https://verdant.example.com'],
     run: async (given) => (await import('./release/publish.mjs')).publish(given),
+  },
+  preview: {
+    about: 'publishes the build of a pull request, and prints the link by which developers see it',
+    more: `It is a release's build with a version such as 1.2.0-pr.7. It replaces the former one of that pull request, is removed
+once it expires, and can never be activated. Who may use the link is decided by the server: see "developer overrides".`,
+    options: {
+      pr: { value: '<number>', about: 'of the pull request; in GitHub Actions that of the run' },
+      days: { value: '<1-90>', about: 'until it expires; 14 by default' },
+      ...SIGNED,
+    },
+    examples: ['--pr 7', '--pr 7 --days 3 --server https://verdant.example.com'],
+    run: async (given) => (await import('./release/preview.mjs')).preview(given),
+  },
+  promote: {
+    about: 'publishes a release of one server on another: the same files and signature, without a build',
+    word: '<version>',
+    more: `What the first server hands out is verified before it is sent: the signature with the team's key, and each file with
+its hash. The other server verifies both again. Nobody gets it there until it is activated.`,
+    options: {
+      from: { value: '<url>', about: 'the server that has the release' },
+      'signed-by': {
+        value: '<key>',
+        about: 'public key that signed it, in base64, if that is not the one you use now',
+      },
+      ...SIGNED,
+    },
+    examples: ['1.2.0 --from https://test.example.com --server https://verdant.example.com'],
+    run: async (given) => (await import('./release/promote.mjs')).promote(given),
   },
   build: {
     about: 'builds and checks a release as publish does, and prints where its files are',

@@ -1,10 +1,17 @@
 import * as v from 'valibot';
+import { pullRequest } from './previews';
 import { registryOverride } from './remotes';
 
-/** Body of `POST /api/v1/overrides`: a remote, and the folder of the build that this browser should load. */
+/**
+ * Body of `POST /api/v1/overrides`: a remote, and either the folder of the build that this browser should load or the pull
+ * request whose preview it should load.
+ */
 export const overrideRequest = v.object({
   name: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{1,40}$/, 'Please give the name of a remote')),
-  url: v.pipe(v.string(), v.nonEmpty('Please give an address'), v.maxLength(500, 'Please give a shorter address')),
+  url: v.optional(
+    v.pipe(v.string(), v.nonEmpty('Please give an address'), v.maxLength(500, 'Please give a shorter address')),
+  ),
+  preview: v.optional(pullRequest),
 });
 export type OverrideRequest = v.InferOutput<typeof overrideRequest>;
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { preview } from './previews';
 import { remotePage } from './remotes';
 
 /** What a remote's switches add up to; `null` is the build beside the server, or nothing. */
@@ -28,6 +29,8 @@ export const remoteReleases = v.object({
   built: v.nullable(v.string()),
   /** Newest first. */
   versions: v.array(publishedVersion),
+  /** What has not expired, newest first; servers before contract 1.9.0 have none. */
+  previews: v.optional(v.array(preview), []),
 });
 export type RemoteReleases = v.InferOutput<typeof remoteReleases>;
 export const releaseList = v.object({ remotes: v.array(remoteReleases) });
@@ -57,6 +60,19 @@ export const releaseHistory = v.object({
   notes: v.optional(v.array(v.object({ version: v.string(), text: v.string(), at: v.string() }))),
 });
 export type ReleaseHistory = v.InferOutput<typeof releaseHistory>;
+
+/**
+ * Response of `GET /api/v1/releases/:name/:version/signed`: what the team signed when it published, so that another server
+ * can verify it. `payload` is the exact JSON text, with the manifest in it.
+ */
+export const signedRelease = v.object({
+  name: v.string(),
+  version: v.string(),
+  payload: v.string(),
+  key_id: v.string(),
+  signature: v.string(),
+});
+export type SignedRelease = v.InferOutput<typeof signedRelease>;
 
 /** Response of `GET /api/v1/registry`: the id of what this visitor would get now. */
 export const registryId = v.object({ id: v.string() });

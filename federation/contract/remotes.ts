@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { pullRequest } from './previews';
 
 /** The version of what shell and remotes agree on; `remote.json` names the range it was made for. */
 export const CONTRACT_VERSION = '1.9.0';
@@ -129,10 +130,15 @@ export const registryRemote = v.object({
 });
 export type RegistryRemote = v.InferOutput<typeof registryRemote>;
 
-/** A remote that this visitor gets from somewhere else than the product does, until `expires_at` (ISO); or why not. */
+/**
+ * A remote that this visitor gets from somewhere else than the product does, until `expires_at` (ISO); or why not. `url` is
+ * the folder of its files: empty for a `preview` that there is not any more.
+ */
 export const registryOverride = v.object({
   name,
   url: v.string(),
+  /** The pull request that it is a preview of. */
+  preview: v.optional(pullRequest),
   expires_at: v.string(),
   problem: v.optional(v.string()),
 });

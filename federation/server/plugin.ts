@@ -21,6 +21,15 @@ import { createMetrics } from './metrics';
 import { findNotes, writtenPages } from './prerender';
 import type { FederationOptions, RunHourly } from './options';
 import { deleteExpiredOverrides, developerOverrides, nobody, overrideRoutes, policyOf } from './overrides';
+import {
+  deleteExpiredPreviews,
+  findPreview,
+  findPreviewNotes,
+  listPreviews,
+  previewKind,
+  readPreviewFile,
+} from './previews';
+import { publicationKinds } from './publishing/publish';
 import { releaseFileReader } from './publishing/release-files';
 import { publishingRoutes } from './publishing/routes';
 import { serveReleases } from './publishing/serve-releases';
@@ -45,6 +54,7 @@ function sweep(runHourly: RunHourly, db: Database, hasFaultLab: boolean): void {
   runHourly('delete-old-load-reports', async () => deleteOldReports(db));
   runHourly('delete-old-policy-violations', async () => deleteOldViolations(db));
   runHourly('delete-expired-overrides', async () => deleteExpiredOverrides(db));
+  runHourly('delete-expired-previews', async () => deleteExpiredPreviews(db));
   if (hasFaultLab) runHourly('delete-expired-fault-lab-sessions', async () => deleteExpiredLabSessions(db));
 }
 
@@ -56,6 +66,12 @@ function keepCopies(app: FastifyInstance, { copies }: BuildFolders, { host, remo
     touchCopies(served);
     deleteOldCopies(copies);
   });
+}
+
+/** What the history of a remote says beside its switches, newest first. */
+async function notesOf(db: Database, name: string) {
+  const notes = await Promise.all([findNotes(db, name), findPreviewNotes(db, name)]);
+  return notes.flat().toSorted((one, other) => other.at.getTime() - one.at.getTime());
 }
 
 async function federation(app: FastifyInstance, options: FederationOptions): Promise<void> {
@@ -75,7 +91,15 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
   // What a visitor gets, layer by layer: published releases, overrides of developers, the fault lab.
   const readPublished = publishedReader(db, builds.offering, app.log);
   const published = publishedReleases(readPublished, builds, app.log);
-  const overriding = developerOverrides({ db, builds, rules, policy, identity, log: app.log });
+  const overrideParts = {
+    db,
+    builds,
+    rules,
+    policy,
+    identity,
+    findPreview: async (name: string, pullRequest: number) => findPreview(db, name, pullRequest),
+  };
+  const overriding = developerOverrides({ ...overrideParts, log: app.log });
   const layers = [published, overriding];
   if (settings.faultLab) {
     const { openFaultLab } = await import('./fault-lab');
@@ -105,7 +129,10 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
       neverCache(api);
       const withoutOverrides = resolveThrough(builds, [published]);
       const allowLoopback = settings.releaseLoopback;
-      await api.register(publishingRoutes, { db, builds, rules, keysFile, allowLoopback });
+      await api.register(publishingRoutes, {
+        context: { db, builds, rules, keysFile, allowLoopback },
+        kinds: [...publicationKinds, previewKind],
+      });
       await api.register(registryRoutes, {
         db,
         builds,
@@ -115,9 +142,10 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
         readPublished,
         resolve,
         prepare: written.prepare,
-        findNotes: async (name) => findNotes(db, name),
+        findNotes: async (name) => notesOf(db, name),
+        listPreviews: async (name) => listPreviews(db, name),
       });
-      await api.register(overrideRoutes, { db, builds, rules, policy, identity, limits, resolve: withoutOverrides });
+      await api.register(overrideRoutes, { ...overrideParts, limits, resolve: withoutOverrides });
       await api.register(loadReportRoutes, { db, builds, settings, limits, version, resolve });
       await api.register(remoteHealthRoutes, { db, builds, policy, identity, limits, version });
       await api.register(cspReportRoutes, { db, limits, version, resolve });
@@ -125,7 +153,7 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
     { prefix: API_PREFIX },
   );
   await serveBuilds(app, builds);
-  serveReleases(app, readReleaseFile);
+  serveReleases(app, { readReleaseFile, readPreviewFile: readPreviewFile(db) });
   measureLoads(metrics, db);
   measureViolations(metrics, db);
   serveMetrics(app, { registry: metrics, metricsToken: settings.metricsToken });

@@ -24,8 +24,9 @@ const ROLES = { stable: 'active', canary: 'canary', earlier: 'earlier' };
  */
 function readShell(folder, root) {
   const file = join(folder, 'shell.json');
-  if (!existsSync(file))
+  if (!existsSync(file)) {
     throw new Failure(`There is no shell.json in ${folder}: build the shell, or name its folder.`, 2);
+  }
   const { contract, provides } = readJson(file);
   if (typeof contract !== 'string') {
     throw new Failure(`${file} does not name the contract: build the shell again, with this version of the recipe.`);

@@ -1,19 +1,33 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Failure } from '../lib/failure.mjs';
 import { forRemote } from './context.mjs';
 import { keyIdOf, operatorLine, publicKeyOf } from './keys.mjs';
 
-export const keygen = forRemote(async ({ remote, key: { file, shown } }) => {
+const FOR_PREVIEWS = 'previews';
+
+/** Where a new key goes, and whose list the operator adds it to. @param {import('./context.mjs').Context} context */
+function placeOf({ remote, word, values, key: { file, shown } }) {
+  if (word === undefined) return { file, shown, list: remote.name, about: `for ${remote.name}` };
+  if (word !== FOR_PREVIEWS) throw new Failure(`A key is for everything, or for "${FOR_PREVIEWS}" alone.`, 2);
+  const list = `${remote.name}:${FOR_PREVIEWS}`;
+  const about = `for previews of ${remote.name} and nothing else`;
+  if (values['key'] !== undefined) return { file, shown, list, about };
+  const own = `.keys/${remote.name}-${FOR_PREVIEWS}.pem`;
+  return { file: join(remote.root, own), shown: own, list, about };
+}
+
+export const keygen = forRemote(async (context) => {
+  const { file, shown, list, about } = placeOf(context);
   if (existsSync(file)) throw new Failure(`There is a key at ${shown} already, and it is not overwritten.`);
   const { privateKey } = generateKeyPairSync('ed25519');
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   writeFileSync(file, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600, flag: 'wx' });
   const publicKey = publicKeyOf(privateKey);
   console.log(
-    `The private key is ${shown}. It signs for ${remote.name}: keep it, and keep it out of git. Its id is ${keyIdOf(publicKey)}.`,
+    `The private key is ${shown}. It signs ${about}: keep it, and keep it out of git. Its id is ${keyIdOf(publicKey)}.`,
   );
-  console.log(`\n${operatorLine(remote.name, publicKey)}\n`);
+  console.log(`\n${operatorLine(list, publicKey)}\n`);
   return 0;
 });

@@ -44,7 +44,7 @@ export function keyIdOf(publicKey) {
   return createHash('sha256').update(Buffer.from(publicKey, 'base64')).digest('hex').slice(0, 16);
 }
 
-/** What an operator does to let a key publish. @param {string} name of the remote @param {string} publicKey */
+/** What an operator does to let a key publish. @param {string} name of the list: the remote's @param {string} publicKey */
 export const operatorLine = (name, publicKey) =>
   `An operator adds this line to the server's release-keys.json (in DATA_DIR, or the file that VERDANT_RELEASE_KEYS names):
 

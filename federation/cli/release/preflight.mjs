@@ -40,17 +40,18 @@ export async function publishedVersions(server, name) {
  * @param {Remote} remote
  * @param {string} version
  * @param {Server} server
+ * @param {import('./server.mjs').Publication} kind
  * @throws {Failure} with the first thing that is wrong
  */
-export async function preflight({ name, folder }, version, server) {
+export async function preflight({ name, folder }, version, server, kind) {
   server.readKey();
   await server.check();
-  if ((await publishedVersions(server, name)).includes(version)) {
+  if (kind.isFinal && (await publishedVersions(server, name)).includes(version)) {
     throw new Failure(
       `${name} ${version} is published already. A release never changes: give this one another version.`,
     );
   }
-  const unknown = await server.keyProblem();
+  const unknown = await server.keyProblem(kind);
   if (unknown !== undefined) throw new Failure(`Refused (403): ${unknown}`);
   const fit = await askFit(server, readJson(join(folder, 'remote.json')));
   if (fit?.problem) throw new Failure(`${name} ${version} does not fit: ${fit.problem}`);

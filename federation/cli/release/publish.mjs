@@ -8,6 +8,7 @@ import { readConfig, readJson } from '../lib/workspace.mjs';
 import { buildRelease } from './build-release.mjs';
 import { forRemote } from './context.mjs';
 import { preflight } from './preflight.mjs';
+import { PUBLICATIONS } from './server.mjs';
 
 /** @typedef {import('../lib/remote.mjs').Remote} Remote */
 
@@ -45,7 +46,7 @@ function commitOf({ folder, root }) {
 const kilobytes = (bytes) => `${Math.ceil(bytes / 1000)} KB`;
 
 /** @param {Record<string, Buffer>} contents */
-const inBase64 = (contents) =>
+export const inBase64 = (contents) =>
   Object.fromEntries(Object.entries(contents).map(([name, content]) => [name, content.toString('base64')]));
 
 export const build = forRemote(async ({ remote, values }) => {
@@ -54,11 +55,17 @@ export const build = forRemote(async ({ remote, values }) => {
   return 0;
 });
 
-export const publish = forRemote(async ({ remote, values, server }) => {
-  const { name } = remote;
-  const version = versionOf(remote, values['version']);
+/**
+ * Builds a remote as that version and sends it, signed, with its files or the URL where they are.
+ * @param {import('./context.mjs').Context} context
+ * @param {string} version
+ * @param {import('./server.mjs').Publication} kind
+ * @param {Record<string, unknown>} [fields] signed with it
+ * @returns {Promise<any>} the server's response
+ */
+export async function sendBuild({ remote, values, server }, version, kind, fields = {}) {
   const { url } = values;
-  await preflight(remote, version, server);
+  await preflight(remote, version, server, kind);
   const { manifest, contents } = await buildRelease(remote, version);
   const commit = commitOf(remote);
   const bytes = Object.values(contents).reduce((sum, content) => sum + content.length, 0);
@@ -70,10 +77,16 @@ export const publish = forRemote(async ({ remote, values, server }) => {
       : `Publishing to ${server.origin}, which fetches ${files}, from ${url}`,
   );
   const progress = startProgress(() => 'waiting for the server');
-  const signed = { manifest: { ...manifest, commit }, ...(url !== undefined && { url }) };
+  const signed = { manifest: { ...manifest, commit }, ...(url !== undefined && { url }), ...fields };
   const unsigned = url === undefined ? { files: inBase64(contents) } : {};
-  const published = await server.sendSigned('/releases', 'publish', signed, unsigned).finally(() => progress.stop());
-  console.log(`Published ${name} ${version}: ${new URL(published.url, server.origin).href}`);
+  return server.sendSigned(kind.path, kind.action, signed, unsigned).finally(() => progress.stop());
+}
+
+export const publish = forRemote(async (context) => {
+  const { remote, values, server } = context;
+  const version = versionOf(remote, values['version']);
+  const { url } = await sendBuild(context, version, PUBLICATIONS.release);
+  console.log(`Published ${remote.name} ${version}: ${new URL(url, server.origin).href}`);
   console.log(`Nobody gets it yet. To give it to everyone: ${adviceTo(remote, `activate ${version}`)}`);
   return 0;
 });

@@ -12,6 +12,16 @@ export class Refusal extends Failure {
   }
 }
 
+/**
+ * What a team sends signed, with the files of a build.
+ * @typedef {{ path: string, action: string, isFinal: boolean }} Publication `isFinal`: a version is taken once
+ * @type {Readonly<Record<'release' | 'preview', Publication>>}
+ */
+export const PUBLICATIONS = {
+  release: { path: '/releases', action: 'publish', isFinal: true },
+  preview: { path: '/previews', action: 'preview', isFinal: false },
+};
+
 /** A server that fetches files from another URL takes up to a minute. */
 const TIMEOUT_MS = 120_000;
 
@@ -125,11 +135,12 @@ export function connect(origin, remote, key) {
     /**
      * Why the server takes nothing that this key signs, in its own words; undefined when it does. It is asked to publish
      * nothing, which it refuses in another way once it has accepted the signature.
+     * @param {Publication} [kind]
      * @returns {Promise<string | undefined>}
      */
-    keyProblem: async () => {
+    keyProblem: async ({ path, action } = PUBLICATIONS.release) => {
       try {
-        await sendSigned('/releases', 'publish', { manifest: null });
+        await sendSigned(path, action, { manifest: null });
       } catch (error) {
         if (error instanceof Refusal && error.status === 422) return undefined;
         if (error instanceof Refusal && error.status === 403) return error.reason;

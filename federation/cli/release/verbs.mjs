@@ -39,7 +39,8 @@ export const rollback = forRemote((context) => send('rollback', context));
 /**
  * @typedef {{ version: string, published_at: string, commit: string | null, misfit: string | null }} Release
  * @typedef {{ stable: string | null, canary: { version: string, percent: number } | null, built: string | null,
- *   earlier: string[], versions: Release[] }} Releases of one remote
+ *   earlier: string[], versions: Release[], previews?: Preview[] }} Releases of one remote
+ * @typedef {{ pull_request: number, version: string, published_at: string, expires_at: string }} Preview
  * @typedef {{ action: string, from: string | null, to: string | null, percent: number | null, reason: string,
  *   by: string, at: string }} Switch
  */
@@ -65,13 +66,20 @@ function roleOf(releases, { version, misfit }) {
 
 /** @param {Releases} releases @returns {string[][]} */
 function rowsOf(releases) {
-  const { versions, built, stable } = releases;
-  const rows = versions.map((release) => [
+  const { versions, previews = [], built, stable } = releases;
+  const published = versions.map((release) => [
     release.version,
     minute(release.published_at),
     release.commit?.slice(0, 10) ?? '-',
     roleOf(releases, release),
   ]);
+  const shown = previews.map(({ version, published_at, expires_at }) => [
+    version,
+    minute(published_at),
+    '-',
+    `preview until ${minute(expires_at)}`,
+  ]);
+  const rows = [...shown, ...published];
   if (built === null) return rows;
   return [...rows, [built, 'beside the server', '-', stable === null ? stableAudience(releases) : '']];
 }

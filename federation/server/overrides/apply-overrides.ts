@@ -5,7 +5,10 @@ import { pathConflict, toServed, type Resolution } from '../registry';
 /** An override of this browser with its build's manifest, or why that cannot be used. */
 export interface FoundOverride {
   readonly name: string;
+  /** The folder of the build; empty for a preview that there is not any more. */
   readonly url: string;
+  /** The pull request that it is a preview of. */
+  readonly preview?: number;
   readonly expiresAt: Date;
   readonly build: ReleaseManifest | { readonly problem: string };
 }
@@ -29,9 +32,15 @@ export function applyOverrides(
 ): Resolution {
   let { remotes } = resolution;
   const listed: RegistryOverride[] = [...(resolution.overrides ?? [])];
-  for (const { name, url, expiresAt, build } of found) {
+  for (const { name, url, preview, expiresAt, build } of found) {
     const problem = 'problem' in build ? build.problem : buildProblem(build, { remotes }, offering);
-    listed.push({ name, url, expires_at: expiresAt.toISOString(), ...(problem !== undefined && { problem }) });
+    listed.push({
+      name,
+      url,
+      expires_at: expiresAt.toISOString(),
+      ...(preview !== undefined && { preview }),
+      ...(problem !== undefined && { problem }),
+    });
     if (problem !== undefined || 'problem' in build) continue;
     const served = toServed(build, url);
     const isKnown = remotes.some((remote) => remote.name === name);

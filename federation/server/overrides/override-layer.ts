@@ -1,37 +1,34 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Builds } from '../builds/read-builds';
 import type { Database } from '../database';
-import type { HostRules } from '../publishing/check-manifest';
 import type { ResolutionLayer } from '../registry';
 import { findActiveOverrides, type ActiveOverride } from './active-overrides';
 import { applyOverrides, type FoundOverride } from './apply-overrides';
 import { overrideToken } from './cookie';
-import { fetchManifest, UnusableBuild } from './fetch-manifest';
+import { UnusableBuild } from './fetch-manifest';
 import type { Identity } from './identity';
-import { usageProblem, type OverridePolicy } from './policy';
+import { makerProblem } from './policy';
+import { readBuild, type BuildReading } from './read-build';
 
-interface Parts {
+interface Parts extends BuildReading {
   readonly db: Database;
   readonly builds: Builds;
-  readonly rules: HostRules;
-  readonly policy: OverridePolicy;
   readonly identity: Identity;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
 async function findBuild(
-  { policy, rules }: Parts,
-  { name, url, expiresAt, isByDeveloper }: ActiveOverride,
+  parts: Parts,
+  { name, source, expiresAt, isByDeveloper }: ActiveOverride,
 ): Promise<FoundOverride> {
-  const folder = new URL(url);
-  const problem = usageProblem(policy, folder, isByDeveloper);
-  if (problem !== undefined) return { name, url, expiresAt, build: { problem } };
+  const problem = makerProblem(parts.policy, isByDeveloper);
+  const shown = { name, expiresAt, ...('url' in source ? { url: source.url.href } : { url: '', ...source }) };
+  if (problem !== undefined) return { ...shown, build: { problem } };
   try {
-    const onlyThisMachine = !policy.origins.has(folder.origin);
-    return { name, url, expiresAt, build: await fetchManifest(folder, { name, onlyThisMachine, rules }) };
+    return { ...shown, ...(await readBuild(parts, name, source)) };
   } catch (error) {
     if (!(error instanceof UnusableBuild)) throw error;
-    return { name, url, expiresAt, build: { problem: error.message } };
+    return { ...shown, build: { problem: error.message } };
   }
 }
 

@@ -59,8 +59,7 @@ export function originProblem({ mode, origins }: OverridePolicy, { origin, hostn
     : `${origin} is not among the origins that this server allows (VERDANT_OVERRIDE_ORIGINS).`;
 }
 
-/** Why an override that was allowed once must not be used now; undefined when it may. */
-export function usageProblem(policy: OverridePolicy, url: URL, isByDeveloper: boolean): string | undefined {
-  if (policy.mode === 'listed' && !isByDeveloper) return 'It was not made by a developer of this server.';
-  return originProblem(policy, url);
+/** Why an override that was made once must not be used now, wherever its build is; undefined when it may be. */
+export function makerProblem({ mode }: OverridePolicy, isByDeveloper: boolean): string | undefined {
+  return mode === 'listed' && !isByDeveloper ? 'It was not made by a developer of this server.' : undefined;
 }

@@ -1,48 +1,57 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { overrideRequest, type OverrideList, type OverrideMade } from '../../contract';
+import { overrideRequest, type OverrideList, type OverrideMade, type OverrideRequest } from '../../contract';
 import type { Builds } from '../builds/read-builds';
 import type { Database } from '../database';
 import { ApiError, fieldError, newToken, parseBody } from '../http';
 import { refuseOtherSites } from '../http/same-site';
 import { perMinute, type Limits } from '../limits';
-import type { HostRules } from '../publishing/check-manifest';
 import type { Resolve } from '../registry';
 import { findActiveOverrides } from './active-overrides';
 import { buildProblem } from './apply-overrides';
 import { overrideToken, removeOverrideToken, setOverrideToken } from './cookie';
 import { requireDeveloper, type DeveloperParts } from './developers';
-import { fetchManifest, UnusableBuild } from './fetch-manifest';
+import { UnusableBuild } from './fetch-manifest';
 import type { SignIn } from './identity';
-import { originProblem, readFolder } from './policy';
-import { deleteOverrides, saveOverride } from './store';
+import { originProblem, readFolder, type OverridePolicy } from './policy';
+import { readBuild, type BuildReading } from './read-build';
+import { deleteOverrides, saveOverride, type OverrideSource } from './store';
 
 const MAX_CHANGES_PER_MINUTE = 60;
 const OTHER_SITE = 'Overrides are made in the pages of the product.';
 
-interface Parts extends DeveloperParts {
+interface Parts extends DeveloperParts, BuildReading {
   readonly db: Database;
   readonly builds: Builds;
-  readonly rules: HostRules;
   readonly limits: Limits;
   /** What visitors get without overrides. */
   readonly resolve: Resolve;
 }
 
-/** The build's first page. Throws 422 with the reason why it cannot be used for this visitor. */
+/** Where the build is that a request names. Throws 422 or 403 when it is nowhere that may be used. */
+function sourceOf(policy: OverridePolicy, { url, preview }: OverrideRequest): OverrideSource {
+  if (preview !== undefined && url === undefined) return { preview };
+  const folder = url === undefined || preview !== undefined ? undefined : readFolder(url);
+  if (!folder) throw fieldError('url', 'Please give the URL of a folder, such as http://localhost:4600/');
+  const problem = originProblem(policy, folder);
+  if (problem !== undefined) throw new ApiError(403, problem);
+  return { url: folder };
+}
+
+/** The build's folder and first page. Throws 422 with the reason why it cannot be used for this visitor. */
 async function checkBuild(
   request: FastifyRequest,
-  { builds: { offering }, rules, policy, resolve }: Parts,
+  parts: Parts,
   name: string,
-  folder: URL,
-): Promise<string> {
+  source: OverrideSource,
+): Promise<{ url: string; page: string }> {
+  const { offering } = parts.builds;
   if (!offering) throw new ApiError(503, 'The shell is not built.');
-  const onlyThisMachine = !policy.origins.has(folder.origin);
-  const build = await fetchManifest(folder, { name, onlyThisMachine, rules }).catch((error: unknown) => {
+  const { build, url } = await readBuild(parts, name, source).catch((error: unknown) => {
     throw error instanceof UnusableBuild ? new ApiError(422, error.message) : error;
   });
-  const problem = buildProblem(build, await resolve(request), offering);
+  const problem = buildProblem(build, await parts.resolve(request), offering);
   if (problem !== undefined) throw new ApiError(422, problem);
-  return build.pages[0]?.path ?? '/';
+  return { url, page: build.pages[0]?.path ?? '/' };
 }
 
 /** The sign-in that an override is bound to; undefined where none is required. Throws for everybody else. */
@@ -73,24 +82,26 @@ export async function overrideRoutes(app: FastifyInstance, parts: Parts): Promis
     ],
   };
   app.post('/overrides', limited, async (request, reply): Promise<OverrideMade> => {
-    const { name, url } = parseBody(overrideRequest, request.body);
-    const folder = readFolder(url);
-    if (!folder) throw fieldError('url', 'Please give the URL of a folder, such as http://localhost:4600/');
-    const problem = originProblem(policy, folder);
-    if (problem !== undefined) throw new ApiError(403, problem);
-    const page = await checkBuild(request, parts, name, folder);
+    const body = parseBody(overrideRequest, request.body);
+    const { name } = body;
+    const source = sourceOf(policy, body);
+    const { url, page } = await checkBuild(request, parts, name, source);
     const token = overrideToken(request) ?? newToken();
-    await saveOverride(db, token, { name, url: folder.href, signIn: signIns.get(request)?.reference });
+    await saveOverride(db, token, { name, source, signIn: signIns.get(request)?.reference });
     setOverrideToken(reply, token);
-    request.log.info({ remote: name, url: folder.href }, 'a remote is overridden in one browser');
-    return reply.code(201).send({ name, url: folder.href, page });
+    request.log.info({ remote: name, url }, 'a remote is overridden in one browser');
+    return reply.code(201).send({ name, url, page });
   });
 
   app.get('/overrides', async (request): Promise<OverrideList> => {
     const token = overrideToken(request);
     const active = token === undefined ? [] : await findActiveOverrides(db, identity, token);
     return {
-      overrides: active.map(({ name, url, expiresAt }) => ({ name, url, expires_at: expiresAt.toISOString() })),
+      overrides: active.map(({ name, source, expiresAt }) => ({
+        name,
+        ...('url' in source ? { url: source.url.href } : { url: '', ...source }),
+        expires_at: expiresAt.toISOString(),
+      })),
     };
   });
 

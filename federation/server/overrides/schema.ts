@@ -1,4 +1,4 @@
-import { index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** Remotes that one browser gets from a developer's URL; only the token in its cookie identifies the browser. */
 export const overrides = pgTable(
@@ -7,8 +7,10 @@ export const overrides = pgTable(
     /** SHA-256 of the cookie's token in hex. */
     tokenHash: text('token_hash').notNull(),
     name: text('name').notNull(),
-    /** The folder of the build, with a final slash. */
-    url: text('url').notNull(),
+    /** The folder of the build, with a final slash; null for a preview. */
+    url: text('url'),
+    /** The pull request whose preview it is. */
+    preview: integer('preview'),
     /** Reference of the sign-in that it was made with, where one is required: it ends with that. */
     signIn: text('session_hash'),
     expiresAt: timestamp('expires_at', { withTimezone: true, mode: 'date' }).notNull(),

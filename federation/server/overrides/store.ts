@@ -6,31 +6,43 @@ import { overrides } from './schema';
 /** A day's work; a browser that is forgotten gets the product again. */
 export const OVERRIDE_HOURS = 8;
 
+/** Where an override's build is: in the folder of that URL, or among the previews of this server. */
+export type OverrideSource = { readonly url: URL } | { readonly preview: number };
+
 export interface StoredOverride {
   readonly name: string;
-  readonly url: string;
+  readonly source: OverrideSource;
   readonly expiresAt: Date;
   /** Reference of the sign-in that it was made with; null where none was required. */
   readonly signIn: string | null;
 }
 
+const toSource = (url: string | null, preview: number | null): OverrideSource =>
+  preview === null ? { url: new URL(url ?? '') } : { preview };
+
 /** The overrides of a browser that have not expired. */
 export async function findOverrides(db: Database, token: string): Promise<StoredOverride[]> {
-  const { name, url, expiresAt, signIn, tokenHash } = overrides;
-  return db
-    .select({ name, url, expiresAt, signIn })
+  const { name, url, preview, expiresAt, signIn, tokenHash } = overrides;
+  const rows = await db
+    .select({ name, url, preview, expiresAt, signIn })
     .from(overrides)
     .where(and(eq(tokenHash, hashToken(token)), gt(expiresAt, sql`now()`)))
     .orderBy(name);
+  return rows.map(({ url: folder, preview: number, ...row }) => ({ ...row, source: toSource(folder, number) }));
 }
 
 /** Replaces the browser's override of that remote; `signIn` is the reference of the sign-in that it is bound to. */
 export async function saveOverride(
   db: Database,
   token: string,
-  { name, url, signIn }: { name: string; url: string; signIn: string | undefined },
+  { name, source, signIn }: { name: string; source: OverrideSource; signIn: string | undefined },
 ): Promise<void> {
-  const values = { url, signIn: signIn ?? null, expiresAt: sql`now() + make_interval(hours => ${OVERRIDE_HOURS})` };
+  const where = 'url' in source ? { url: source.url.href, preview: null } : { url: null, preview: source.preview };
+  const values = {
+    ...where,
+    signIn: signIn ?? null,
+    expiresAt: sql`now() + make_interval(hours => ${OVERRIDE_HOURS})`,
+  };
   await db.transaction(async (transaction) => {
     await deleteExpiredOverrides(transaction);
     await transaction

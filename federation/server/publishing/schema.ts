@@ -1,7 +1,6 @@
-import { customType, foreignKey, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { foreignKey, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bytes } from '../database/columns';
 import { releases } from '../registry/schema';
-
-const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
 
 export const releaseFiles = pgTable(
   'release_files',

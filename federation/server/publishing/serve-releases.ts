@@ -10,22 +10,32 @@ export function acceptsBrotli(header: string | undefined): boolean {
   return (header ?? '').split(',').some((part) => /^\s*br\s*(;\s*q\s*=\s*(?!0(\.0{0,3})?\s*$).+)?$/i.test(part));
 }
 
+interface Readers {
+  readonly readReleaseFile: ReadReleaseFile;
+  /** Of previews, whose version ends with `+` and the name of their content. */
+  readonly readPreviewFile: ReadReleaseFile;
+}
+
+const FOR_GOOD = 'public, max-age=31536000, immutable';
+
 /**
- * The files of published releases, under `/releases/<name>/<version>/`. As a release never changes, they may be cached
- * for good; a missing one may be published in a moment.
+ * The files of published releases and of previews, under `/releases/<name>/<version>/`. As a release never changes, its
+ * files may be cached for good, and those of a preview, which expires, nowhere; a missing one may be published in a
+ * moment.
  */
-export function serveReleases(app: FastifyInstance, readReleaseFile: ReadReleaseFile): void {
+export function serveReleases(app: FastifyInstance, { readReleaseFile, readPreviewFile }: Readers): void {
   app.get<{ Params: { name: string; version: string; '*': string } }>(
     '/releases/:name/:version/*',
     async (request, reply) => {
       const { name, version, '*': path } = request.params;
-      if (!REMOTE.test(name) || !isReleaseVersion(version) || !isPlainFile(path)) return sendMissingFile(reply);
-      const file = await readReleaseFile(name, version, path);
+      if (!REMOTE.test(name) || !isPlainFile(path)) return sendMissingFile(reply);
+      const isRelease = isReleaseVersion(version);
+      const file = await (isRelease ? readReleaseFile : readPreviewFile)(name, version, path);
       if (!file) return sendMissingFile(reply);
       const useBrotli = file.contentBr !== undefined && acceptsBrotli(request.headers['accept-encoding']);
       return reply
         .headers({
-          'cache-control': 'public, max-age=31536000, immutable',
+          'cache-control': isRelease ? FOR_GOOD : 'no-store',
           'cross-origin-resource-policy': 'cross-origin',
           'access-control-allow-origin': '*',
           vary: 'accept-encoding',

@@ -9,6 +9,8 @@ export interface NewRelease {
   readonly url: string | undefined;
   readonly keyId: string;
   readonly signature: string;
+  /** The text that was signed. */
+  readonly payload: string;
 }
 
 export interface NewFile {
@@ -48,9 +50,9 @@ export async function saveRelease(
   release: NewRelease,
   files: readonly NewFile[],
 ): Promise<void> {
-  const { manifest, url, keyId, signature } = release;
+  const { manifest, url, keyId, signature, payload } = release;
   const { name, version } = manifest;
-  await transaction.insert(releases).values({ name, version, manifest, url: url ?? null, keyId, signature });
+  await transaction.insert(releases).values({ name, version, manifest, url: url ?? null, keyId, signature, payload });
   // One by one: a statement with all of them would have the release in memory several times.
   for (const { path, content, contentBr } of files) {
     await transaction.insert(releaseFiles).values({ name, version, path, content, contentBr: contentBr ?? null });

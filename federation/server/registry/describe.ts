@@ -14,6 +14,15 @@ export interface ReleaseNote {
   readonly at: Date;
 }
 
+/** A preview of a remote that has not expired. */
+export interface ListedPreview {
+  readonly name: string;
+  readonly pullRequest: number;
+  readonly version: string;
+  readonly publishedAt: Date;
+  readonly expiresAt: Date;
+}
+
 const orNull = (version: string) => (version === WITHOUT_RELEASE ? null : version);
 
 function activeParts(name: string, { stable, canary }: RemoteState) {
@@ -43,11 +52,13 @@ export function describeRemote(
   name: string,
   {
     releases,
+    previews,
     switches,
     built,
     offering,
   }: {
     releases: readonly StoredRelease[];
+    previews: readonly ListedPreview[];
     switches: readonly StoredSwitch[];
     built: string | undefined;
     offering: OfferingShell | undefined;
@@ -69,6 +80,12 @@ export function describeRemote(
         misfit: fit?.fits === false ? fit.reason : null,
       };
     }),
+    previews: previews.map(({ pullRequest, version, publishedAt, expiresAt }) => ({
+      pull_request: pullRequest,
+      version,
+      published_at: publishedAt.toISOString(),
+      expires_at: expiresAt.toISOString(),
+    })),
   };
 }
 

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import * as v from 'valibot';
 import { fitQuestion, shellQuestion, type ReleaseFit, type ShellFit } from '../../contract';
 import { fitOf } from '../../contract/fit';
 import type { Builds } from '../builds/read-builds';

@@ -1,20 +1,30 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import type { RegistryId, ReleaseHistory, ReleaseList, ReleaseSwitched, RemoteReleases } from '../../contract';
+import type {
+  RegistryId,
+  ReleaseHistory,
+  ReleaseList,
+  ReleaseSwitched,
+  RemoteReleases,
+  SignedRelease,
+} from '../../contract';
 import type { Builds } from '../builds/read-builds';
 import type { Database } from '../database';
 import { ApiError, parseParams } from '../http';
 import type { Limits } from '../limits';
 import { verifySigned } from '../signing/signed-request';
-import { describeHistory, describeRemote, describeSwitched, type ReleaseNote } from './describe';
+import { describeHistory, describeRemote, describeSwitched, type ListedPreview, type ReleaseNote } from './describe';
 import { fitRoutes } from './fit-routes';
 import type { ReadPublished } from './published-remotes';
 import { toRegistry, type Resolution, type Resolve } from './resolution';
 import { switchRemote } from './switch-remote';
 import { readSwitch, switchActions } from './switch-request';
-import { findAllSwitches, findReleases, findSwitches } from './switch-store';
+import { findAllSwitches, findReleases, findSigned, findSwitches } from './switch-store';
 
 const named = v.object({ name: v.string() });
+const namedVersion = v.object({ name: v.string(), version: v.string() });
+
+const nothingPublished = () => new ApiError(404, 'Nothing is published of this remote.');
 
 interface Parts {
   readonly db: Database;
@@ -30,6 +40,8 @@ interface Parts {
   readonly prepare: (resolution: Resolution) => void;
   /** What the server noticed about releases of a remote, newest first. */
   readonly findNotes: (name: string) => Promise<readonly ReleaseNote[]>;
+  /** The previews of a remote, or of all, newest first. */
+  readonly listPreviews: (name?: string) => Promise<readonly ListedPreview[]>;
 }
 
 /**
@@ -37,7 +49,7 @@ interface Parts {
  * contain what every page contains anyway (names, versions, pages), times, and reasons that teams write.
  */
 export async function registryRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
-  const { db, builds, keysFile, resolve, prepare, findNotes } = parts;
+  const { db, builds, keysFile, resolve, prepare, findNotes, listPreviews } = parts;
   const { offering } = builds;
   const builtVersion = (name: string) =>
     builds.remotes.find(({ manifest }) => manifest.name === name)?.manifest.version;
@@ -57,12 +69,13 @@ export async function registryRoutes(app: FastifyInstance, parts: Parts): Promis
   }
 
   app.get('/releases', async (): Promise<ReleaseList> => {
-    const [releases, switches] = await Promise.all([findReleases(db), findAllSwitches(db)]);
-    const names = [...new Set(releases.map(({ name }) => name))];
+    const [releases, switches, previews] = await Promise.all([findReleases(db), findAllSwitches(db), listPreviews()]);
+    const names = [...new Set([...releases, ...previews].map(({ name }) => name))];
     return {
       remotes: names.map((name) =>
         describeRemote(name, {
           releases: releases.filter((release) => release.name === name),
+          previews: previews.filter((preview) => preview.name === name),
           switches: switches.filter((one) => one.name === name),
           built: builtVersion(name),
           offering,
@@ -73,9 +86,13 @@ export async function registryRoutes(app: FastifyInstance, parts: Parts): Promis
 
   app.get('/releases/:name', async (request): Promise<RemoteReleases> => {
     const { name } = parseParams(named, request.params);
-    const [releases, switches] = await Promise.all([findReleases(db, name), findSwitches(db, name)]);
-    if (releases.length === 0) throw new ApiError(404, 'Nothing is published of this remote.');
-    return describeRemote(name, { releases, switches, built: builtVersion(name), offering });
+    const [releases, switches, previews] = await Promise.all([
+      findReleases(db, name),
+      findSwitches(db, name),
+      listPreviews(name),
+    ]);
+    if (releases.length + previews.length === 0) throw nothingPublished();
+    return describeRemote(name, { releases, previews, switches, built: builtVersion(name), offering });
   });
 
   app.get('/releases/:name/history', async (request): Promise<ReleaseHistory> => {
@@ -85,8 +102,22 @@ export async function registryRoutes(app: FastifyInstance, parts: Parts): Promis
       findSwitches(db, name),
       findNotes(name),
     ]);
-    if (releases.length === 0) throw new ApiError(404, 'Nothing is published of this remote.');
+    if (releases.length + notes.length === 0) throw nothingPublished();
     return describeHistory(name, switches, notes);
+  });
+
+  app.get('/releases/:name/:version/signed', async (request): Promise<SignedRelease> => {
+    const { name, version } = parseParams(namedVersion, request.params);
+    const signed = await findSigned(db, name, version);
+    if (!signed) throw new ApiError(404, `${name} ${version} is not published.`);
+    const { payload, keyId, signature } = signed;
+    if (payload === null) {
+      throw new ApiError(
+        409,
+        `${name} ${version} was published before servers kept what is signed: publish a new version.`,
+      );
+    }
+    return { name, version, payload, key_id: keyId, signature };
   });
 
   app.get('/registry', async (request): Promise<RegistryId> => {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { pullRequestOf } from '../../contract';
 import { isVersion } from '../../contract/fit';
 import { ApiError } from '../http';
 import type { SignedRequest } from '../signing/signed-request';
@@ -33,7 +34,7 @@ const FIELD_TEXTS: Record<string, string> = {
   percent: 'The percentage is a whole number from 0 to 100.',
 };
 
-/** The switch that a signed request asks for. Throws 422 with what is invalid about it. */
+/** The switch that a signed request asks for. Throws 422 with what is invalid about it, and 409 for a preview. */
 export function readSwitch({ payload: given }: SignedRequest): { command: SwitchCommand; reason: string } {
   const result = v.safeParse(payload, given);
   if (!result.success) {
@@ -42,6 +43,9 @@ export function readSwitch({ payload: given }: SignedRequest): { command: Switch
   const { reason: text, ...command } = result.output;
   if (command.version === WITHOUT_RELEASE && command.action !== 'rollback') {
     throw new ApiError(422, 'Only a rollback can lead to the build beside the server.');
+  }
+  if (command.version !== undefined && pullRequestOf(command.version) !== undefined) {
+    throw new ApiError(409, `${command.version} is a preview, which visitors never get: publish a release of it.`);
   }
   return { command, reason: text === '' ? NO_REASON : text };
 }

@@ -1,4 +1,4 @@
-import { desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { ReleaseManifest } from '../../contract';
 import type { Database, Transaction } from '../database';
 import { stateAfter, type RemoteState, type Switch } from './remote-state';
@@ -56,6 +56,20 @@ export async function findReleases(db: Database | Transaction, name?: string): P
     .from(releases)
     .where(name === undefined ? undefined : eq(releases.name, name))
     .orderBy(releases.name, desc(releases.publishedAt));
+}
+
+/** What the team signed when it published a release; `payload` is null for those from before it was kept. */
+export async function findSigned(
+  db: Database,
+  name: string,
+  version: string,
+): Promise<{ payload: string | null; keyId: string; signature: string } | undefined> {
+  const { payload, keyId, signature } = releases;
+  const [row] = await db
+    .select({ payload, keyId, signature })
+    .from(releases)
+    .where(and(eq(releases.name, name), eq(releases.version, version)));
+  return row;
 }
 
 /** What every other remote has active, canaries included, in the order in which the releases were published. */

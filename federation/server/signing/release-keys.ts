@@ -23,11 +23,15 @@ function toKey(base64: string): ReleaseKey {
 }
 
 /**
- * The key with that id, or in full, among those that may sign for the remote; undefined when unknown. The file is
- * `{ "<remote>": ["<public key in base64>"] }`. It is read at each call, so that a removed key stops working at once.
+ * The key with that id, or in full, in one of these lists; undefined when unknown. The file is
+ * `{ "<list>": ["<public key in base64>"] }`. It is read at each call, so that a removed key stops working at once.
  * Throws when it is unreadable.
  */
-export async function findKey(file: string, remote: string, idOrKey: string): Promise<ReleaseKey | undefined> {
+export async function findKey(
+  file: string,
+  lists: readonly string[],
+  idOrKey: string,
+): Promise<ReleaseKey | undefined> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '{}';
     throw error;
@@ -40,7 +44,8 @@ export async function findKey(file: string, remote: string, idOrKey: string): Pr
   }
   const result = v.safeParse(keyList, list);
   if (!result.success) throw new Error(`${file} is not a list of keys: ${result.issues[0].message}`);
-  const keys = Object.hasOwn(result.output, remote) ? (result.output[remote] ?? []) : [];
+  const listed = result.output;
+  const keys = lists.flatMap((list) => (Object.hasOwn(listed, list) ? (listed[list] ?? []) : []));
   const known = keys.find((key) => key === idOrKey || keyId(key) === idOrKey);
   return known === undefined ? undefined : toKey(known);
 }

@@ -33,6 +33,8 @@ export interface SignedRequest {
   readonly name: string;
   readonly keyId: string;
   readonly signature: string;
+  /** The exact text that was signed. */
+  readonly text: string;
   /** All of the payload, not checked beyond its head. */
   readonly payload: Readonly<Record<string, unknown>>;
 }
@@ -70,19 +72,24 @@ async function spendNonce(db: Database, nonce: string): Promise<boolean> {
   return used.length === 1;
 }
 
+interface Expected {
+  readonly action: string;
+  /** The remote in the URL where there is one; without it the payload's own counts. */
+  readonly name?: string;
+}
+
+/** A key of `<remote>:previews` signs previews and nothing else: it is for CI, where code of pull requests runs. */
+const listsFor = (name: string, action: string) => (action === 'preview' ? [name, `${name}:previews`] : [name]);
+
 /**
- * Checks that a key of the remote signed exactly this `action`, now and for the first time. `name` is the remote in the
- * URL where there is one; without it the payload's own counts. Throws 400 for a malformed request, and 403 for an
- * unknown key, a wrong signature, a request that is more than five minutes off, and one that was sent before.
+ * Checks that a key of the remote signed exactly this `action`, at any time. Throws 400 for a malformed text, and 403 for
+ * an unknown key and a wrong signature.
  */
-export async function verifySigned(
-  { db, keysFile }: SignedContext,
-  body: unknown,
-  expected: { action: string; name?: string },
+export async function verifySignedText(
+  { keysFile }: Pick<SignedContext, 'keysFile'>,
+  { payload: text, key: idOrKey, signature }: v.InferOutput<typeof signedBody>,
+  expected: Expected,
 ): Promise<SignedRequest> {
-  const signed = v.safeParse(signedBody, body);
-  if (!signed.success) throw new ApiError(400, 'Please send payload, key and signature (Ed25519, base64).');
-  const { payload: text, key: idOrKey, signature } = signed.output;
   const payload = readPayload(text);
   const { name, action } = payload;
   if (action !== expected.action) {
@@ -91,16 +98,27 @@ export async function verifySigned(
   if (expected.name !== undefined && name !== expected.name) {
     throw refuse(`This request was signed for ${name}, not for ${expected.name}.`);
   }
-
-  const key = await findKey(keysFile, name, idOrKey);
+  const key = await findKey(keysFile, listsFor(name, action), idOrKey);
   if (!key) throw refuse(`This key is not known for ${name}. An operator adds it to release-keys.json.`);
   if (!verify(null, Buffer.from(text), key.publicKey, Buffer.from(signature, 'base64'))) {
     throw refuse('The signature is not right for this payload and key.');
   }
-  const offMs = Math.abs(Date.now() - Date.parse(payload.at));
+  return { name, keyId: key.id, signature, text, payload };
+}
+
+/**
+ * As `verifySignedText`, and that it was signed now and is sent for the first time. Throws 403, too, for a request that
+ * is more than five minutes off, and for one that was sent before.
+ */
+export async function verifySigned(context: SignedContext, body: unknown, expected: Expected): Promise<SignedRequest> {
+  const given = v.safeParse(signedBody, body);
+  if (!given.success) throw new ApiError(400, 'Please send payload, key and signature (Ed25519, base64).');
+  const signed = await verifySignedText(context, given.output, expected);
+  const { at, nonce } = readPayload(signed.text);
+  const offMs = Math.abs(Date.now() - Date.parse(at));
   if (!(offMs <= MAX_CLOCK_SKEW_MS)) {
     throw refuse("The request was signed more than five minutes before or after this server's clock.");
   }
-  if (!(await spendNonce(db, payload.nonce))) throw refuse('This request was sent before.');
-  return { name, keyId: key.id, signature, payload };
+  if (!(await spendNonce(context.db, nonce))) throw refuse('This request was sent before.');
+  return signed;
 }

@@ -17,6 +17,9 @@ test.each([
     '#override=mfe-quiz@https://preview.example.com/quiz/',
     { name: 'mfe-quiz', url: 'https://preview.example.com/quiz/' },
   ],
+  ['#preview=mfe-quiz@7', { name: 'mfe-quiz', preview: 7 }],
+  ['#preview=mfe-quiz@07', undefined],
+  ['#preview=mfe-quiz@http://localhost:4600/', undefined],
   ['', undefined],
   ['#main', undefined],
   ['#override=mfe-quiz@javascript:alert(1)', undefined],
@@ -44,6 +47,21 @@ test('names remote, URL and expiry, and resets in one click', async () => {
 test('shows why an override is not used', () => {
   renderInShell(<OverrideBar overrides={[{ ...override, problem: 'It does not answer.' }]} proposal={undefined} />);
   expect(bar()?.textContent).toContain('mfe-quiz from http://localhost:4600/ is not used: It does not answer.');
+});
+
+test('names the pull request of a preview, when it is proposed and when it is in use or gone', async () => {
+  const api = fakeApi({ 'POST /overrides': { name: 'mfe-quiz', url: '/releases/x/', page: '/onboarding' } });
+  const open = jest.fn();
+  const proposed = { name: 'mfe-quiz', preview: 7 };
+  const { unmount } = renderInShell(<OverrideBar overrides={[]} proposal={proposed} open={open} />, { api });
+  expect(bar()?.textContent).toContain('Use mfe-quiz from the preview of pull request 7 in this browser');
+  await press('Use it');
+  await waitFor(() => expect(open).toHaveBeenCalledWith('/onboarding'));
+  expect(api.calls).toEqual([{ method: 'POST', path: '/overrides', body: proposed }]);
+  unmount();
+  const preview = { ...override, ...proposed };
+  renderInShell(<OverrideBar overrides={[preview]} proposal={undefined} />);
+  expect(bar()?.textContent).toContain('mfe-quiz comes from the preview of pull request 7 until');
 });
 
 test("applies nothing before a click, and then opens the build's page", async () => {

@@ -23,6 +23,10 @@ const wordsOf = (error: unknown): string => {
   return detail ?? 'The server could not be reached.';
 };
 
+/** Where a build is, as its developers know it. */
+const placeOf = ({ url, preview }: { url?: string; preview?: number | undefined }) =>
+  preview === undefined ? url : `the preview of pull request ${preview}`;
+
 const pathHere = () => `${location.pathname}${location.search}`;
 
 /**
@@ -58,8 +62,8 @@ export function OverrideBar({ overrides, proposal, open = (path) => location.ass
     return (
       <aside className={styles.bar} aria-label="Developer override">
         <p>
-          Use <strong>{proposal.name}</strong> from {proposal.url} in this browser, for up to 8 hours? Its code can do
-          what you can do here.
+          Use <strong>{proposal.name}</strong> from {placeOf(proposal)} in this browser, for up to 8 hours? Its code can
+          do what you can do here.
         </p>
         <Button size="sm" busy={busy} onClick={() => use(proposal)}>
           Use it
@@ -75,10 +79,12 @@ export function OverrideBar({ overrides, proposal, open = (path) => location.ass
   return (
     <aside className={styles.bar} aria-label="Developer override">
       <ul className={styles.list}>
-        {overrides.map(({ name, url, expires_at, problem: why }) => (
+        {overrides.map(({ name, expires_at, problem: why, ...build }) => (
           <li key={name}>
             <strong>{name}</strong>{' '}
-            {why === undefined ? `comes from ${url} until ${timeOf(expires_at)}` : `from ${url} is not used: ${why}`}
+            {why === undefined
+              ? `comes from ${placeOf(build)} until ${timeOf(expires_at)}`
+              : `from ${placeOf(build)} is not used: ${why}`}
           </li>
         ))}
       </ul>

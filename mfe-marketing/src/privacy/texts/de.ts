@@ -80,7 +80,8 @@ export const de: Record<keyof typeof en, string> = {
   'record.software': 'Die Software selbst',
   'record.software.what':
     'Veröffentlichte Versionen ihrer Teile mit Dateien und Signaturen, wann und warum sie gewechselt wurden, und welche Seiten sich nicht vorbereiten ließen. Nichts über Sie.',
-  'record.software.until': 'Ein Ende ist nicht festgelegt.',
+  'record.software.until':
+    'Vorschauen einer Änderung: Dateien bis zum Ablauf, das Übrige 90 Tage länger. Für alles andere ist kein Ende festgelegt.',
 
   browser: 'Was in Ihrem Browser gespeichert wird',
   'browser.intro':

@@ -77,7 +77,8 @@ export const en = {
   'record.software': 'The software itself',
   'record.software.what':
     'Published versions of its parts with their files and signatures, when and why they were switched, and which pages could not be prepared. Nothing about you.',
-  'record.software.until': 'No end is set.',
+  'record.software.until':
+    'Previews of a change: files until it expires, the rest for 90 more days. For everything else no end is set.',
 
   browser: 'What is stored in your browser',
   'browser.intro':

@@ -81,7 +81,8 @@ export const es: Record<keyof typeof en, string> = {
   'record.software': 'El propio software',
   'record.software.what':
     'Las versiones publicadas de sus partes con sus archivos y firmas, cuándo y por qué se cambiaron, y qué páginas no se pudieron preparar. Nada sobre usted.',
-  'record.software.until': 'No hay un final fijado.',
+  'record.software.until':
+    'Vistas previas de un cambio: los archivos hasta que caducan, lo demás 90 días más. Para todo lo demás no hay un final fijado.',
 
   browser: 'Qué se guarda en su navegador',
   'browser.intro':

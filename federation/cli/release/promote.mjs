@@ -1,0 +1,137 @@
+import { createPublicKey, verify } from 'node:crypto';
+import { integrityOf } from '../check/build.mjs';
+import { Failure } from '../lib/failure.mjs';
+import { startProgress } from '../lib/progress.mjs';
+import { adviceTo } from '../lib/remote.mjs';
+import { urlOf } from '../lib/urls.mjs';
+import { forRemote } from './context.mjs';
+import { keyIdOf, publicKeyOf, readPrivateKey } from './keys.mjs';
+import { inBase64, versionOf } from './publish.mjs';
+import { callApi, Refusal } from './server.mjs';
+
+/**
+ * @typedef {import('../../contract/releases').SignedRelease} SignedRelease
+ * @typedef {import('../../contract/remotes').ReleaseManifest} ReleaseManifest
+ * @typedef {{ manifest: ReleaseManifest, url?: string }} Content of what was signed
+ */
+
+const IS_PREVIEW = /[-.]pr\.\d+$/;
+const PUBLIC_KEY = /^[A-Za-z0-9+/]{43}=$/;
+const FILE_TIMEOUT_MS = 30_000;
+
+/**
+ * What was signed, if it was signed by that key to publish this release.
+ * @param {SignedRelease} signed
+ * @param {string} publicKey in base64
+ * @param {string} name of the remote
+ * @returns {Content}
+ * @throws {Failure} when anything differs
+ */
+export function contentOf({ version, payload, key_id, signature }, publicKey, name) {
+  const of = `${name} ${version}`;
+  if (key_id !== keyIdOf(publicKey)) {
+    throw new Failure(
+      `${of} was signed by ${key_id}, not by ${keyIdOf(publicKey)}: name its public key with --signed-by.`,
+    );
+  }
+  const x = Buffer.from(publicKey, 'base64').toString('base64url');
+  const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
+  if (!verify(null, Buffer.from(payload), key, Buffer.from(signature, 'base64'))) {
+    throw new Failure(`${of} is not what was signed: the signature is not right for it.`);
+  }
+  const { action, manifest, url } = JSON.parse(payload);
+  if (action !== 'publish' || manifest?.name !== name || manifest.version !== version) {
+    throw new Failure(`What was signed is not the release ${of}.`);
+  }
+  return { manifest, url };
+}
+
+/** @param {URL} url @returns {Promise<Buffer>} */
+async function fetchFile(url) {
+  try {
+    const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(FILE_TIMEOUT_MS) });
+    if (!response.ok) throw new Error(`status ${response.status}`);
+    return Buffer.from(await response.arrayBuffer());
+  } catch (error) {
+    throw new Failure(`${url.href} cannot be read (${error instanceof Error ? error.message : error})`);
+  }
+}
+
+/**
+ * Every file of a release, compared with the hash that was signed.
+ * @param {ReleaseManifest} manifest
+ * @param {URL} folder
+ */
+async function fetchFiles({ name, version, files }, folder) {
+  /** @type {Record<string, Buffer>} */
+  const contents = {};
+  for (const [file, { bytes, integrity }] of Object.entries(files)) {
+    const content = await fetchFile(new URL(file, folder));
+    if (content.length !== bytes || integrityOf(content) !== integrity) {
+      throw new Failure(`${file} at ${folder.origin} is not the file of ${name} ${version} that was signed.`);
+    }
+    contents[file] = content;
+  }
+  return contents;
+}
+
+/**
+ * @param {import('./server.mjs').Api} server
+ * @param {string} name
+ * @param {string} version
+ * @returns {Promise<SignedRelease>}
+ */
+const readSigned = (server, name, version) => server.get(`/releases/${name}/${version}/signed`);
+
+/** What a server has of that version; undefined when it has none. @type {(...place: Parameters<typeof readSigned>) => Promise<SignedRelease | undefined>} */
+async function findSigned(...place) {
+  try {
+    return await readSigned(...place);
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 404) return undefined;
+    throw error;
+  }
+}
+
+export const promote = forRemote(async ({ remote, word, values, key, server }) => {
+  const { name } = remote;
+  if (word === undefined) throw new Failure('Name the version: promote 1.2.0 --from <url>', 2);
+  const version = versionOf(remote, word);
+  if (IS_PREVIEW.test(version)) throw new Failure(`${version} is a preview: only releases are promoted.`, 2);
+  if (values['from'] === undefined) throw new Failure('Name the server that has the release: --from <url>', 2);
+  const source = callApi(urlOf('--from', values['from']).origin);
+  if (source.origin === server.origin) throw new Failure(`Both servers are ${server.origin}.`, 2);
+  const signedBy = values['signed-by'] ?? publicKeyOf(readPrivateKey(key, remote));
+  if (!PUBLIC_KEY.test(signedBy)) throw new Failure('--signed-by is a public key in base64: 44 characters.', 2);
+
+  const signed = await readSigned(source, name, version);
+  const { manifest, url } = contentOf(signed, signedBy, name);
+  const known = await findSigned(server, name, version);
+  if (known !== undefined && known.signature !== signed.signature) {
+    throw new Failure(`${server.origin} has another ${name} ${version}: a release never changes.`);
+  }
+  if (known === undefined) {
+    const progress = startProgress(() => `moving ${name} ${version}`);
+    try {
+      const contents = await fetchFiles(manifest, new URL(url ?? `/releases/${name}/${version}/`, source.origin));
+      const { payload, signature } = signed;
+      const release = { payload, key: signedBy, signature };
+      await server.sendSigned(
+        '/promotions',
+        'promote',
+        { release },
+        url === undefined ? { files: inBase64(contents) } : {},
+      );
+    } finally {
+      progress.stop();
+    }
+  }
+  const files = `${Object.keys(manifest.files).length} files`;
+  console.log(
+    known === undefined
+      ? `Published ${name} ${version} on ${server.origin}: ${files} as ${source.origin} has them, signed by ${signed.key_id}`
+      : `${server.origin} has ${name} ${version} already, with the same signature`,
+  );
+  console.log(`To give it to everyone: ${adviceTo(remote, `activate ${version} --server ${server.origin}`)}`);
+  return 0;
+});

@@ -1,0 +1,34 @@
+import type { ReleaseManifest } from '../../contract';
+import type { Preview } from '../previews';
+import type { HostRules } from '../publishing/check-manifest';
+import { fetchManifest, UnusableBuild } from './fetch-manifest';
+import { originProblem, type OverridePolicy } from './policy';
+import type { OverrideSource } from './store';
+
+/** What builds of overrides are read with. */
+export interface BuildReading {
+  readonly rules: HostRules;
+  readonly policy: OverridePolicy;
+  /** Undefined once it expired. */
+  readonly findPreview: (name: string, pullRequest: number) => Promise<Preview | undefined>;
+}
+
+/**
+ * The build of an override as it is now, and the folder of its files. Throws an `UnusableBuild` when it may not be used, or
+ * is not there.
+ */
+export async function readBuild(
+  { rules, policy, findPreview }: BuildReading,
+  name: string,
+  source: OverrideSource,
+): Promise<{ url: string; build: ReleaseManifest }> {
+  if ('preview' in source) {
+    const found = await findPreview(name, source.preview);
+    if (!found) throw new UnusableBuild(`There is no preview of pull request ${source.preview}, or it expired.`);
+    return { url: found.url, build: found.manifest };
+  }
+  const problem = originProblem(policy, source.url);
+  if (problem !== undefined) throw new UnusableBuild(problem);
+  const onlyThisMachine = !policy.origins.has(source.url.origin);
+  return { url: source.url.href, build: await fetchManifest(source.url, { name, onlyThisMachine, rules }) };
+}
