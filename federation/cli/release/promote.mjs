@@ -10,8 +10,8 @@ import { inBase64, versionOf } from './publish.mjs';
 import { callApi, Refusal } from './server.mjs';
 
 /**
- * @typedef {import('../../contract/releases').SignedRelease} SignedRelease
- * @typedef {import('../../contract/remotes').ReleaseManifest} ReleaseManifest
+ * @typedef {import('../../contract/releases.js').SignedRelease} SignedRelease
+ * @typedef {import('../../contract/remotes.js').ReleaseManifest} ReleaseManifest
  * @typedef {{ manifest: ReleaseManifest, url?: string }} Content of what was signed
  */
 
