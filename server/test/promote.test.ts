@@ -52,7 +52,8 @@ const signedAt = async (server: TestServer, version: string) =>
 async function onTestServer(text: string): Promise<void> {
   const client = new pg.Client({ connectionString: test.databaseUrl });
   await client.connect();
-  await client.query(text).finally(async () => client.end());
+  await client.query(text);
+  await client.end();
 }
 
 describe('verdant-remote promote', () => {

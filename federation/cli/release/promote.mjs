@@ -53,7 +53,7 @@ async function fetchFile(url) {
     if (!response.ok) throw new Error(`status ${response.status}`);
     return Buffer.from(await response.arrayBuffer());
   } catch (error) {
-    throw new Failure(`${url.href} cannot be read (${error instanceof Error ? error.message : error})`);
+    throw new Failure(`${url.href} cannot be read (${error instanceof Error ? error.message : String(error)})`);
   }
 }
 
