@@ -133,6 +133,23 @@ test('a team with its own repository makes, develops, checks and releases a remo
     );
   });
 
+  await test.step('shows developers the preview of a pull request', async () => {
+    const shown = await team.remote('preview', '--pr', '7', '--days', '1', ...at);
+    expect(shown).toEqual(done(/Published mfe-goals 0\.1\.0-pr\.7, until \d{4}-/));
+    const context = await browser.newContext({ baseURL });
+    const page = await context.newPage();
+    await page.goto(/http\S+#preview=\S+/.exec(shown.out)?.[0] ?? '');
+    await page.getByRole('button', { name: 'Use it' }).click();
+    await expect(page).toHaveURL(/\/our-goals$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Goals');
+    await expect(page.getByText('comes from the preview of pull request 7')).toBeVisible();
+    await context.close();
+    expect(await team.remote('activate', '0.1.0-pr.7', ...at)).toMatchObject({
+      code: 1,
+      out: expect.stringContaining('0.1.0-pr.7 is a preview'),
+    });
+  });
+
   await test.step('releases it to everyone', async () => {
     expect(await team.remote('release', ...at)).toEqual(done('Published mfe-goals 0.1.0'));
     const again = await team.remote('release', ...at);

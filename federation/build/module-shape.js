@@ -3,7 +3,11 @@
  * release (`componentOf` in browser/core); here it is checked as far as the source says it, before anybody loads it.
  */
 
-/** @typedef {import('estree').Program} Program */
+/**
+ * @typedef {import('webpack').javascript.JavascriptParser['hooks']['program']} ProgramHook
+ * @typedef {Parameters<Parameters<ProgramHook['tap']>[1]>[0]} Program a parsed source
+ * @typedef {Extract<Program['body'][number], { type: 'VariableDeclaration' }>} Variables
+ */
 
 /** Expressions that are no component whatever is in them, as they are called in a sentence. @type {Record<string, string>} */
 const NO_COMPONENT = {
@@ -24,9 +28,8 @@ const NO_COMPONENT = {
 function plainExports({ body }) {
   /** @type {Map<string, string>} */
   const plain = new Map();
-  const declare = (/** @type {import('estree').Declaration} */ declaration) => {
-    if (declaration.type !== 'VariableDeclaration') return;
-    for (const { id, init } of declaration.declarations) {
+  const declare = (/** @type {Variables} */ { declarations }) => {
+    for (const { id, init } of declarations) {
       const what = init && NO_COMPONENT[init.type];
       if (id.type === 'Identifier' && what) plain.set(id.name, what);
     }

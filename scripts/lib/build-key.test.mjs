@@ -45,11 +45,29 @@ test.each([
   ['shared', 'shared/src/ui/index.ts'],
   ['the build recipe', 'federation/build/rules.js'],
   ["the product's use of the recipe", 'webpack.common.js'],
-  ['the lock file', 'package-lock.json'],
 ])('a change of %s makes it stale', async (_what, path) => {
   await built();
   write(path, 'two');
   expect(isStale(root, 'mfe-quiz')).toBe(true);
+});
+
+const lock = (packages) => JSON.stringify({ lockfileVersion: 3, packages });
+const installed = { '': { workspaces: ['mfe-quiz'] }, 'node_modules/react': { version: '19.3.1' } };
+
+test('a package that is installed in another version makes it stale', async () => {
+  write('package-lock.json', lock(installed));
+  await built();
+  write('package-lock.json', lock({ ...installed, 'node_modules/react': { version: '19.4.0' } }));
+  expect(isStale(root, 'mfe-quiz')).toBe(true);
+});
+
+test('a new remote, which is in the lock file, does not', async () => {
+  write('package-lock.json', lock(installed));
+  await built();
+  const members = { '': { workspaces: ['mfe-quiz', 'mfe-goals'] }, 'mfe-goals': { version: '0.1.0' } };
+  const linked = { 'node_modules/mfe-goals': { resolved: 'mfe-goals', link: true } };
+  write('package-lock.json', lock({ ...installed, ...members, ...linked }));
+  expect(isStale(root, 'mfe-quiz')).toBe(false);
 });
 
 test.each([

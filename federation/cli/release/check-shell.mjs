@@ -8,8 +8,8 @@ import { isWorkspace, readConfig, readJson, workspaceRoot } from '../lib/workspa
 import { callApi, Refusal } from './server.mjs';
 
 /**
- * @typedef {import('../../contract/fit-questions').ShellFit} ShellFit
- * @typedef {import('../../contract/fit-questions').ShellQuestion} ShellQuestion
+ * @typedef {import('../../contract/fit-questions.js').ShellFit} ShellFit
+ * @typedef {import('../../contract/fit-questions.js').ShellQuestion} ShellQuestion
  */
 
 /** @type {Record<ShellFit['releases'][number]['role'], string>} */

@@ -10,8 +10,8 @@ import { inBase64, versionOf } from './publish.mjs';
 import { callApi, Refusal } from './server.mjs';
 
 /**
- * @typedef {import('../../contract/releases').SignedRelease} SignedRelease
- * @typedef {import('../../contract/remotes').ReleaseManifest} ReleaseManifest
+ * @typedef {import('../../contract/releases.js').SignedRelease} SignedRelease
+ * @typedef {import('../../contract/remotes.js').ReleaseManifest} ReleaseManifest
  * @typedef {{ manifest: ReleaseManifest, url?: string }} Content of what was signed
  */
 
@@ -53,7 +53,7 @@ async function fetchFile(url) {
     if (!response.ok) throw new Error(`status ${response.status}`);
     return Buffer.from(await response.arrayBuffer());
   } catch (error) {
-    throw new Failure(`${url.href} cannot be read (${error instanceof Error ? error.message : error})`);
+    throw new Failure(`${url.href} cannot be read (${error instanceof Error ? error.message : String(error)})`);
   }
 }
 

@@ -45,7 +45,7 @@ export async function findKey(
   const result = v.safeParse(keyList, list);
   if (!result.success) throw new Error(`${file} is not a list of keys: ${result.issues[0].message}`);
   const listed = result.output;
-  const keys = lists.flatMap((list) => (Object.hasOwn(listed, list) ? (listed[list] ?? []) : []));
+  const keys = lists.flatMap((name) => (Object.hasOwn(listed, name) ? (listed[name] ?? []) : []));
   const known = keys.find((key) => key === idOrKey || keyId(key) === idOrKey);
   return known === undefined ? undefined : toKey(known);
 }

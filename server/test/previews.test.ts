@@ -1,0 +1,198 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { describeFiles, fixtureBuilds, remoteFiles, remoteManifest } from './support/fixture-builds';
+import { signUp } from './support/people';
+import { inBase64, newSigner, publishFixture, signed, writeKeys } from './support/signing';
+import { discard, startServer, temporaryFolder, type ApiResponse, type TestServer } from './support/start-server';
+import { detailOf, matching, visit } from './support/visits';
+
+const NAME = 'mfe-samples';
+const team = newSigner();
+const ci = newSigner();
+const stranger = newSigner();
+let builds: string;
+let folder: string;
+let server: TestServer;
+let developer: { token: string };
+
+beforeAll(async () => {
+  builds = fixtureBuilds();
+  folder = temporaryFolder();
+  writeKeys(join(folder, 'keys.json'), { [NAME]: [team], [`${NAME}:previews`]: [ci] });
+  server = await startServer({
+    BANK_LINK_MODE: 'off',
+    VERDANT_BUILDS_DIR: builds,
+    VERDANT_RELEASE_KEYS: join(folder, 'keys.json'),
+    VERDANT_OVERRIDES: 'listed',
+    VERDANT_DEVELOPERS: 'dev@example.com',
+  });
+  developer = await signUp(server, { email: 'dev@example.com' });
+});
+afterAll(async () => {
+  await discard(server);
+  for (const path of [builds, folder]) rmSync(path, { recursive: true, force: true });
+});
+
+const SCRIPT = 'static/js/budget.bbbbbbbb.js';
+const filesWith = (code: string) => ({ ...remoteFiles, [SCRIPT]: code });
+
+/** Publishes a preview as the command does, from CI. */
+async function publish(
+  version: string,
+  { code = 'budget();', signer = ci, fields = {} }: { code?: string; signer?: typeof ci; fields?: object } = {},
+): Promise<ApiResponse> {
+  const files = filesWith(code);
+  const manifest = remoteManifest({ version, files: describeFiles(files) });
+  const body = { ...signed(signer, { action: 'preview', name: NAME, manifest, ...fields }), files: inBase64(files) };
+  return server.request('POST', '/api/v1/previews', { body });
+}
+
+const cookieOf = ({ headers }: ApiResponse) => headers.get('set-cookie')?.split(';')[0] ?? '';
+const use = async (preview: number, token?: string) =>
+  server.request('POST', '/api/v1/overrides', {
+    body: { name: NAME, preview },
+    ...(token !== undefined && { token }),
+  });
+
+async function inDatabase(text: string): Promise<pg.QueryResult<Record<string, unknown>>> {
+  const client = new pg.Client({ connectionString: server.databaseUrl });
+  await client.connect();
+  const result = await client.query<Record<string, unknown>>(text);
+  await client.end();
+  return result;
+}
+
+describe('a preview', () => {
+  it('is shown to a listed developer who asks for it, and to nobody else', async () => {
+    const published = await publish('1.5.0-pr.7', { fields: { days: 3 } });
+    expect(published).toMatchObject({
+      status: 201,
+      body: { name: NAME, version: '1.5.0-pr.7', pull_request: 7, url: matching(/\/1\.5\.0-pr\.7\+[0-9a-f]{8}\/$/) },
+    });
+    expect((await use(7)).status).toBe(401);
+    const other = await signUp(server);
+    expect((await use(7, other.token)).status).toBe(403);
+
+    const made = await use(7, developer.token);
+    expect(made).toMatchObject({ status: 201, body: { name: NAME, page: '/budget' } });
+    const mine = await visit(server, cookieOf(made), '/budget');
+    expect(mine.remote()).toMatchObject({ version: matching(/^1\.5\.0-pr\.7\+[0-9a-f]{8}$/) });
+    expect(mine.registry.overrides).toMatchObject([{ name: NAME, preview: 7, url: mine.remote()?.url }]);
+    const file = await server.request('GET', `${mine.remote()?.url}${SCRIPT}`);
+    expect([file.status, file.text, file.headers.get('cache-control')]).toEqual([200, 'budget();', 'no-store']);
+    expect((await visit(server)).remote()?.url).toBe(`/remotes/${NAME}/`);
+  });
+
+  it('is replaced by the next push to its pull request, whatever its version', async () => {
+    await publish('1.5.0-pr.8');
+    const cookie = cookieOf(await use(8, developer.token));
+    const before = (await visit(server, cookie)).remote();
+    await publish('1.6.0-pr.8', { code: 'better();' });
+    const after = (await visit(server, cookie)).remote();
+    expect(after?.version).toMatch(/^1\.6\.0-pr\.8\+/);
+    expect((await server.request('GET', `${after?.url}${SCRIPT}`)).text).toBe('better();');
+    expect((await server.request('GET', `${before?.url}${SCRIPT}`)).status).toBe(404);
+  });
+
+  it('is in the list and the history, and can never be activated', async () => {
+    await publishFixture(server, team, { version: '1.4.0' });
+    const { body: list } = await server.request('GET', `/api/v1/releases/${NAME}`);
+    expect(list).toMatchObject({
+      versions: [{ version: '1.4.0' }],
+      previews: expect.arrayContaining([
+        expect.objectContaining({ pull_request: 7, version: '1.5.0-pr.7' }),
+      ]) as unknown,
+    });
+    const { text: history } = await server.request('GET', `/api/v1/releases/${NAME}/history`);
+    expect(history).toMatch(/Preview of pull request 7 by [0-9a-f]{16}, until \d{4}-\d\d-\d\d\./);
+    for (const fields of [{ action: 'activate' }, { action: 'canary', percent: 5 }, { action: 'rollback' }]) {
+      const body = signed(team, { name: NAME, version: '1.5.0-pr.7', ...fields });
+      const refused = await server.request('POST', `/api/v1/releases/${NAME}/${fields.action}`, { body });
+      expect([fields.action, refused.status, detailOf(refused)]).toEqual([
+        fields.action,
+        409,
+        '1.5.0-pr.7 is a preview, which visitors never get: publish a release of it.',
+      ]);
+    }
+    const asRelease = await publishFixture(server, team, { version: '1.5.0-pr.9' });
+    expect([asRelease.status, detailOf(asRelease)]).toEqual([422, matching(/is the version of a preview/)]);
+    expect((await server.request('GET', `/api/v1/releases/${NAME}/1.5.0-pr.7/signed`)).status).toBe(404);
+  });
+
+  it('expires: it is not given out, its files go with the next sweep, and the history says so', async () => {
+    const { body } = await publish('1.7.0-pr.11');
+    const cookie = cookieOf(await use(11, developer.token));
+    const { remote } = await visit(server, cookie);
+    const url = `${remote()?.url}${SCRIPT}`;
+    expect([body, (await server.request('GET', url)).status]).toEqual([expect.anything(), 200]);
+    await inDatabase("update previews set expires_at = now() - interval '1 second' where pull_request = 11");
+
+    expect((await server.request('GET', url)).status).toBe(404);
+    const after = await visit(server, cookie);
+    expect(after.remote()?.url).toBe(`/remotes/${NAME}/`);
+    expect(after.registry.overrides).toMatchObject([
+      { name: NAME, preview: 11, problem: 'There is no preview of pull request 11, or it expired.' },
+    ]);
+    expect(await use(11, developer.token)).toMatchObject({ status: 422 });
+    const { text: history } = await server.request('GET', `/api/v1/releases/${NAME}/history`);
+    expect(history).toContain('The preview of pull request 11 expired.');
+    const { text: list } = await server.request('GET', `/api/v1/releases/${NAME}`);
+    expect(list).not.toContain('1.7.0-pr.11');
+
+    // The hourly task is due again; a server that starts runs it at once.
+    await inDatabase("delete from pgboss.job where singleton_key = 'delete-expired-previews'");
+    const second = await startServer({ DATABASE_URL: server.databaseUrl, VERDANT_BUILDS_DIR: builds });
+    try {
+      const count = async (number: number) =>
+        (await inDatabase(`select count(*)::int as n from preview_files where pull_request = ${number}`)).rows[0]?.[
+          'n'
+        ];
+      for (const deadline = Date.now() + 20_000; (await count(11)) !== 0 && Date.now() < deadline;) {
+        await new Promise((done) => setTimeout(done, 100));
+      }
+      expect([await count(11), await count(7)]).toEqual([0, 3]);
+    } finally {
+      await second.stop();
+    }
+  });
+
+  it.each<[string, () => Promise<ApiResponse>, number, RegExp]>([
+    ['of a key that is not known', async () => publish('1.5.0-pr.7', { signer: stranger }), 403, /not known/],
+    ['with the version of a release', async () => publish('1.5.0'), 422, /not one of a preview, such as 1\.2\.0-pr\.7/],
+    ['for longer than 90 days', async () => publish('1.5.0-pr.7', { fields: { days: 91 } }), 422, /1 to 90 days/],
+    ['for no day', async () => publish('1.5.0-pr.7', { fields: { days: 0 } }), 422, /1 to 90 days/],
+    [
+      'with files elsewhere',
+      async () => publish('1.5.0-pr.7', { fields: { url: 'https://cdn.example.com/' } }),
+      422,
+      /is stored here/,
+    ],
+    [
+      'that does not fit',
+      async () =>
+        publish('1.5.0-pr.7', { fields: { manifest: remoteManifest({ version: '1.5.0-pr.7', contract: '^9.0.0' }) } }),
+      422,
+      /does not fit: it is made for contract \^9/,
+    ],
+  ])('%s is refused', async (_what, send, status, reason) => {
+    const refused = await send();
+    expect([refused.status, detailOf(refused)]).toEqual([status, matching(reason)]);
+  });
+
+  it('is all that the key of CI can sign', async () => {
+    expect((await publishFixture(server, ci, { version: '3.0.0' })).status).toBe(403);
+    const body = signed(ci, { action: 'activate', name: NAME, version: '1.4.0' });
+    expect((await server.request('POST', `/api/v1/releases/${NAME}/activate`, { body })).status).toBe(403);
+    expect((await publish('1.5.0-pr.12', { signer: team })).status).toBe(201);
+  });
+
+  it('takes a place among 30', async () => {
+    await inDatabase(
+      `insert into previews select name, 1000 + n, version, build, manifest, key_id, signature, published_at, expires_at
+       from previews, generate_series(1, 30) n where pull_request = 7`,
+    );
+    const refused = await publish('1.5.0-pr.99');
+    expect([refused.status, detailOf(refused)]).toEqual([409, matching(/has \d+ previews already/)]);
+  });
+});
