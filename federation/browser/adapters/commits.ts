@@ -12,21 +12,22 @@ export type FiberRoot = { current: Fiber; pendingLanes: number; suspendedLanes: 
 
 type OnEffects = (renderer: number, root: FiberRoot) => void;
 type Hook = { supportsFiber: true; inject: () => number; onPostCommitFiberRoot?: OnEffects };
-type Hooked = { __REACT_DEVTOOLS_GLOBAL_HOOK__?: Hook };
 
-const page = globalThis as Hooked;
+declare global {
+  var __REACT_DEVTOOLS_GLOBAL_HOOK__: Hook | undefined;
+}
 
 /**
  * React's hook for developer tools, which exists in production, too: React looks for it once, while its module is evaluated.
  * There is no other way to learn of commits that change nothing in the document.
  */
 export function installHook(): void {
-  page.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= { supportsFiber: true, inject: () => 1 };
+  globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= { supportsFiber: true, inject: () => 1 };
 }
 
 /** Calls the listener after the effects of every commit, after whoever else listens. @returns the function that ends it */
 export function onEffects(listener: (root: FiberRoot) => void): () => void {
-  const hook = page.__REACT_DEVTOOLS_GLOBAL_HOOK__;
+  const hook = globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__;
   if (!hook) return () => undefined;
   const others = hook.onPostCommitFiberRoot;
   let isOver = false;

@@ -48,7 +48,6 @@ export function startHost({ host, log, beforeShow = async () => {}, onIntent = (
     history.add(event);
     report(event);
   };
-  const isWatched = watchOverrides(registry);
   const effects = browserEffects({
     host,
     log,
@@ -57,6 +56,7 @@ export function startHost({ host, log, beforeShow = async () => {}, onIntent = (
     report: record,
   });
   effects.files.install();
+  const isWatched = watchOverrides(registry);
   const loader = createRemoteLoader(effects);
   const pages = pageRoutes(registry);
   prefetchOnIntent(pages, loader, onIntent);

@@ -5,6 +5,8 @@ import { nearestRelease, releaseFolders } from '../core/run-error';
 const GRACE_MS = 1_000;
 
 type Leftover = { remote: string; what: string };
+/** The remote that a line of a stack is in. */
+type OwnerOf = (line: string) => string | undefined;
 
 /** The line of the stack that called into this file, which is a script of its own. */
 function callerLine(): string {
@@ -15,11 +17,9 @@ function callerLine(): string {
 
 const where = (line: string) => line.trim().replace(/^at /, '');
 
-/** `window` and `document` outlive every remote; listeners on elements go with them. */
-const isLasting = (target: unknown): target is Window | Document => target === window || target === document;
-
-/** Records timers and listeners in `active`, under their own identity, while they are there. */
-function recordTimers(active: Map<unknown, Leftover>, ownerOf: (line: string) => string | undefined): void {
+/** The timers of remotes that run or wait, by id. */
+function recordTimers(ownerOf: OwnerOf): ReadonlyMap<number, Leftover> {
+  const timers = new Map<number, Leftover>();
   for (const name of ['setTimeout', 'setInterval'] as const) {
     const original = window[name].bind(window);
     Reflect.set(window, name, (handler: TimerHandler, ms?: number, ...rest: unknown[]): number => {
@@ -27,55 +27,68 @@ function recordTimers(active: Map<unknown, Leftover>, ownerOf: (line: string) =>
       const remote = ownerOf(line);
       if (remote === undefined || typeof handler !== 'function') return original(handler, ms, ...rest);
       const id = original(() => {
-        if (name === 'setTimeout') active.delete(id);
+        if (name === 'setTimeout') timers.delete(id);
         Reflect.apply(handler, window, rest);
       }, ms);
-      active.set(id, { remote, what: `${name}, called at ${where(line)}` });
+      timers.set(id, { remote, what: `${name}, called at ${where(line)}` });
       return id;
     });
   }
   for (const name of ['clearTimeout', 'clearInterval'] as const) {
     const original = window[name].bind(window);
     Reflect.set(window, name, (id?: number) => {
-      active.delete(id);
+      if (id !== undefined) timers.delete(id);
       original(id);
     });
   }
+  return timers;
 }
 
-type Options = boolean | EventListenerOptions | undefined;
-type Listener = EventListenerOrEventListenerObject | null;
-type Listening = { target: unknown; type: string; listener: Listener; capture: boolean };
+type Options = boolean | AddEventListenerOptions | undefined;
+type Listening = Leftover & { type: string; listener: EventListenerOrEventListenerObject; capture: boolean };
 
 const captureOf = (options: Options) => (typeof options === 'object' ? (options.capture ?? false) : Boolean(options));
 
-function recordListeners(active: Map<unknown, Leftover>, ownerOf: (line: string) => string | undefined): void {
-  const { addEventListener: add, removeEventListener: remove } = EventTarget.prototype;
-  const find = (target: unknown, type: string, listener: Listener, options: Options) =>
-    ([...active.keys()] as Partial<Listening>[]).find(
-      (key) =>
-        key.target === target && key.type === type && key.listener === listener && key.capture === captureOf(options),
+/** The listeners of remotes on a target that outlives them; those on elements go with them. */
+function recordListeners(target: Window | Document, ownerOf: OwnerOf): ReadonlySet<Listening> {
+  const listeners = new Set<Listening>();
+  const add = target.addEventListener.bind(target);
+  const remove = target.removeEventListener.bind(target);
+  const find = (type: string, listener: EventListenerOrEventListenerObject, options: Options) =>
+    [...listeners].find(
+      (known) => known.type === type && known.listener === listener && known.capture === captureOf(options),
     );
-  EventTarget.prototype.addEventListener = function added(this: unknown, type, listener, options) {
-    const target = this ?? window;
-    const line = isLasting(target) ? callerLine() : '';
-    const remote = line && ownerOf(line);
-    if (isLasting(target) && remote && !find(target, type, listener, options)) {
-      const key: Listening = { target, type, listener, capture: captureOf(options) };
-      const on = target === window ? 'window' : 'document';
-      active.set(key, { remote, what: `listener for ${type} on ${on}, added at ${where(line)}` });
-      const { once = false, signal } = typeof options === 'object' ? options : {};
-      if (once) add.call(target, type, () => active.delete(key), options);
-      signal?.addEventListener('abort', () => active.delete(key));
-    }
-    add.call(target as EventTarget, type, listener, options);
+  const forget = (known: Listening | undefined) => void (known && listeners.delete(known));
+
+  const record = (type: string, listener: EventListenerOrEventListenerObject, options: Options): void => {
+    const line = callerLine();
+    const remote = ownerOf(line);
+    if (remote === undefined || find(type, listener, options)) return;
+    const on = target === window ? 'window' : 'document';
+    const what = `listener for ${type} on ${on}, added at ${where(line)}`;
+    const known = { remote, what, type, listener, capture: captureOf(options) };
+    listeners.add(known);
+    if (typeof options !== 'object') return;
+    if (options.once) add(type, () => forget(known), options);
+    options.signal?.addEventListener('abort', () => forget(known));
   };
-  EventTarget.prototype.removeEventListener = function removed(this: unknown, type, listener, options) {
-    const target = this ?? window;
-    const key = find(target, type, listener, options);
-    if (key) active.delete(key);
-    remove.call(target as EventTarget, type, listener, options);
-  };
+  Reflect.set(
+    target,
+    'addEventListener',
+    (type: string, listener: EventListenerOrEventListenerObject, options: Options) => {
+      record(type, listener, options);
+      add(type, listener, options);
+    },
+  );
+  Reflect.set(
+    target,
+    'removeEventListener',
+    (type: string, listener: EventListenerOrEventListenerObject, options: Options) => {
+      forget(find(type, listener, options));
+      remove(type, listener, options);
+    },
+  );
+  return listeners;
 }
 
 const isShown = (remote: string) => document.querySelector(`[data-remote="${remote}"]`) !== null;
@@ -91,21 +104,22 @@ export function watchLeftovers({ remotes, overrides }: Registry): void {
     remotes.filter(({ name }) => watched.has(name)),
     location.href,
   );
-  const active = new Map<unknown, Leftover>();
-  const ownerOf = (line: string) => nearestRelease(line, folders)?.remote;
-  recordTimers(active, ownerOf);
-  recordListeners(active, ownerOf);
+  const ownerOf: OwnerOf = (line) => nearestRelease(line, folders)?.remote;
+  const pause = window.setTimeout.bind(window);
+  const timers = recordTimers(ownerOf);
+  const recorded = [recordListeners(window, ownerOf), recordListeners(document, ownerOf)];
+  const told = new Set<Leftover>();
 
   const warn = (remote: string) => {
     if (isShown(remote)) return;
-    const left = [...active].filter(([, leftover]) => leftover.remote === remote);
-    for (const [key] of left) active.delete(key);
-    if (left.length > 0) {
-      console.warn(`${remote} left behind what it had started:\n${left.map(([, { what }]) => `  ${what}`).join('\n')}`);
-    }
+    const all: Leftover[] = [...timers.values(), ...recorded.flatMap((listeners) => [...listeners])];
+    const left = all.filter((leftover) => leftover.remote === remote && !told.has(leftover));
+    for (const leftover of left) told.add(leftover);
+    if (left.length === 0) return;
+    // oxlint-disable-next-line no-console -- for developers, who have an override
+    console.warn(`${remote} left behind what it had started:\n${left.map(({ what }) => `  ${what}`).join('\n')}`);
   };
   const shown = new Set<string>();
-  const pause = window.setTimeout.bind(window);
   new MutationObserver(() => {
     for (const remote of watched) {
       if (isShown(remote)) shown.add(remote);
