@@ -47,7 +47,7 @@ const workspaces = {
     entry: [
       // Put into every build's runtime by the recipe.
       'build/load-guard.ts!',
-      'cli/dev/client.js',
+      'cli/dev/{client,leftovers}.js',
       // Copied by `verdant-remote new`, as is its webpack.config.js, whose import is right in the copy.
       'template/src/template-page/template-page.tsx',
       'fixture/{host-server.ts,webpack.config.js}',

@@ -1,6 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { changeRegistry } from '../support/released-files';
+import { ROOT } from '../support/paths';
+import { releaseAltered } from '../support/released-files';
+
+/** What a development build's entry begins with (`cli/dev/dev-client.mjs`). */
+const LEFTOVERS = readFileSync(join(ROOT, 'federation/cli/dev/leftovers.js'), 'utf8');
 
 const GREEN = 'rgb(0, 100, 0)';
 const RED = 'rgb(200, 0, 0)';
@@ -46,11 +52,16 @@ test('what a remote changed on the document is restored when it leaves', async (
   expect(await documentOf(page)).toEqual(before);
 });
 
-test('timers and listeners that an overridden remote leaves behind are named on the console', async ({ page }) => {
+test('timers and listeners that a development build leaves behind are named on the console', async ({
+  page,
+  baseURL,
+}) => {
   const warnings: string[] = [];
   page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
-  await changeRegistry(page, 'mfe-gamma', () => ({}), {
-    overrides: [{ name: 'mfe-gamma', url: 'http://127.0.0.1:4600/', expires_at: '2030-01-01T00:00:00Z' }],
+  await releaseAltered(page, baseURL ?? '', {
+    remote: 'mfe-gamma',
+    file: /remote-entry/,
+    alter: (text) => `{\n${LEFTOVERS}\nwatchLeftovers('mfe-gamma');\n}\n${text}`,
   });
   await page.goto('/untidy');
   await expect(page.getByRole('heading', { name: 'Untidy' })).toBeVisible();
@@ -59,12 +70,4 @@ test('timers and listeners that an overridden remote leaves behind are named on 
   expect(warnings[0]).toMatch(
     /^mfe-gamma left behind what it had started:\n {2}setInterval, called at .*page-untidy.*\n {2}listener for resize on window, added at .*page-untidy.*$/,
   );
-});
-
-test('nothing of that is loaded without an override', async ({ page }) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => scripts.push(request.url()));
-  await page.goto('/hello');
-  await expect(page.getByRole('heading', { name: 'Hello from alpha' })).toBeVisible();
-  expect(scripts.filter((url) => url.includes('leftovers'))).toEqual([]);
 });

@@ -15,12 +15,11 @@ export function countFiles(page: Page, remote: string): Map<string, number> {
   return counts;
 }
 
-/** Changes a remote in the page's registry, and what `more` says, as another response of the server would. */
+/** Changes a remote in the page's registry, as another response of the server would. */
 export async function changeRegistry(
   page: Page,
   name: string,
   change: (remote: RegistryRemote) => Partial<RegistryRemote>,
-  more: Partial<Registry> = {},
 ): Promise<void> {
   const element = new RegExp(`(<script[^>]*id="${REGISTRY_ELEMENT_ID}">)([^<]*)(</script>)`);
   await page.route(
@@ -32,7 +31,7 @@ export async function changeRegistry(
         const remotes = current.remotes.map((remote) =>
           remote.name === name ? { ...remote, ...change(remote) } : remote,
         );
-        return `${start}${JSON.stringify({ ...current, ...more, remotes }).replaceAll('<', String.raw`\u003c`)}${end}`;
+        return `${start}${JSON.stringify({ ...current, remotes }).replaceAll('<', String.raw`\u003c`)}${end}`;
       });
       // A preload with the hash of the file as it was would only warn.
       await route.fulfill({

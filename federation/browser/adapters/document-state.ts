@@ -17,8 +17,8 @@ function keepElement(element: HTMLElement): () => void {
   const { cssText } = element.style;
   return () => {
     // Through the CSSOM: the page's policy refuses `style` as an attribute.
-    if (element.style.cssText !== cssText) element.style.cssText = cssText;
-    if (element.className !== className) element.className = className;
+    element.style.cssText = cssText;
+    element.className = className;
     for (const name of element.getAttributeNames()) if (!names.includes(name)) element.removeAttribute(name);
   };
 }

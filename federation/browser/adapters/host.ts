@@ -1,5 +1,5 @@
 import { LOAD_TIMEOUT_MS, SLOW_AFTER_MS } from '../core/limits';
-import type { LoadEvent, Registry } from '../../contract';
+import type { LoadEvent } from '../../contract';
 import { loadErrorOf } from '../core/load-error-of';
 import { toLoadEvent } from '../core/load-event';
 import type { LoadSource, RemoteLoadError } from '../core/remote-load-error';
@@ -27,14 +27,6 @@ export type HostOptions = Pick<HostEffects, 'log'> & {
 
 export type RemoteHost = ReturnType<typeof startHost>;
 
-/** Watches what a developer's own build leaves behind; nobody else loads this. */
-const watchOverrides = async (registry: Registry): Promise<void> => {
-  if (registry.overrides.length === 0) return;
-  // Without it everything works.
-  const watch = await import(/* webpackChunkName: "leftovers" */ './leftovers').catch(() => undefined);
-  watch?.watchLeftovers(registry);
-};
-
 /**
  * Starts the loading of remotes in this page: reads the inlined registry, installs the file loader, and prefetches the
  * page of a link that is hovered or focused.
@@ -56,11 +48,10 @@ export function startHost({
     history.add(event);
     report(event);
   };
-  const isWatched = watchOverrides(registry);
   const effects = browserEffects({
     host,
     log,
-    beforeShow: async () => void (await Promise.all([beforeShow(), isWatched])),
+    beforeShow,
     hasUnsavedWork,
     timeoutMs: lab?.timeout_ms ?? LOAD_TIMEOUT_MS,
     report: record,

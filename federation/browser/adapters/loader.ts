@@ -130,11 +130,8 @@ export function createRemoteLoader(effects: LoaderEffects) {
     version: releaseOf(remote, stateOf(remote).release).version,
   });
 
-  const hangs = { reason: 'timeout', detail: 'hangs' } as const;
-  const loops = { reason: 'error', detail: 'render-loop' } as const;
-
-  function failRender(remote: RegistryRemote, module: string, id: number, finding: typeof hangs | typeof loops): void {
-    const error = new RemoteLoadError({ ...sourceOf(remote), stage: 'render', ...finding });
+  function failSuspended(remote: RegistryRemote, module: string, id: number): void {
+    const error = new RemoteLoadError({ ...sourceOf(remote), stage: 'render', reason: 'timeout', detail: 'hangs' });
     dispatch(remote, { type: 'render-failed', module, load: id, error, hasUnsavedWork: effects.hasUnsavedWork() });
   }
 
@@ -170,13 +167,10 @@ export function createRemoteLoader(effects: LoaderEffects) {
       dispatch(remote, { type: 'render-failed', module, load: id, error, hasUnsavedWork: effects.hasUnsavedWork() });
     },
 
-    /** The component of that load renders without an end. */
-    renderLooped: (remote: RegistryRemote, module: string, id: number): void => failRender(remote, module, id, loops),
-
     /** The component of that load suspends; it fails when that takes too long. Returns the function that ends the wait. */
     suspended(remote: RegistryRemote, module: string, id: number): () => void {
       let isOver = false;
-      void effects.pause(effects.timeoutMs).then(() => !isOver && failRender(remote, module, id, hangs));
+      void effects.pause(effects.timeoutMs).then(() => !isOver && failSuspended(remote, module, id));
       return () => {
         isOver = true;
       };
@@ -184,7 +178,7 @@ export function createRemoteLoader(effects: LoaderEffects) {
 
     /** The person does not wait any longer for the component of that load, which suspends. */
     retrySuspended(remote: RegistryRemote, module: string, id: number): void {
-      failRender(remote, module, id, hangs);
+      failSuspended(remote, module, id);
       dispatch(remote, { type: 'retried', module, isOnline: effects.isOnline() });
     },
   };

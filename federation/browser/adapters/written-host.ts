@@ -37,7 +37,6 @@ export function writtenHost({ path, registry, component }: WrittenPage): RemoteH
       request: nothing,
       retry: nothing,
       renderFailed: nothing,
-      renderLooped: nothing,
       suspended: never,
       retrySuspended: nothing,
     },

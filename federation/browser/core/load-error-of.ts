@@ -1,4 +1,5 @@
 import { RemoteLoadError } from './remote-load-error';
+import { RenderLoopError } from './render-loop-error';
 import type { LoadDetail, LoadSource, LoadStage } from './remote-load-error';
 
 /** The detail of an untyped error, by the stage that threw it. */
@@ -25,5 +26,6 @@ function chunkFailureOf(cause: Error, source: LoadSource): RemoteLoadError {
 export function loadErrorOf(cause: unknown, stage: LoadStage, source: LoadSource): RemoteLoadError {
   if (cause instanceof RemoteLoadError) return cause;
   if (cause instanceof Error && cause.name === 'ChunkLoadError') return chunkFailureOf(cause, source);
-  return new RemoteLoadError({ ...source, stage, reason: 'error', detail: detailOf[stage], cause });
+  const detail = cause instanceof RenderLoopError ? 'render-loop' : detailOf[stage];
+  return new RemoteLoadError({ ...source, stage, reason: 'error', detail, cause });
 }

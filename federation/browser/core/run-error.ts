@@ -22,15 +22,6 @@ const traceOf = (cause: unknown, file: string): string => {
   return [request, stack, file].join('\n');
 };
 
-/** The release whose code is nearest to where a stack or URL begins; undefined when no remote's code is in it. */
-export function nearestRelease(trace: string, folders: readonly ReleaseFolder[]): LoadSource | undefined {
-  const [nearest] = folders
-    .map(({ source, folder }) => ({ source, at: trace.indexOf(folder) }))
-    .filter(({ at }) => at >= 0)
-    .sort((a, b) => a.at - b.at);
-  return nearest?.source;
-}
-
 /**
  * The typed error for what nothing caught, with the release whose code is nearest to it; undefined when no remote's code
  * is in it. `file` is the script that the browser names, if it does.
@@ -40,6 +31,10 @@ export function runErrorOf(
   file: string,
   folders: readonly ReleaseFolder[],
 ): RemoteLoadError | undefined {
-  const source = nearestRelease(traceOf(cause, file), folders);
-  return source && loadErrorOf(cause, 'run', source);
+  const trace = traceOf(cause, file);
+  const [nearest] = folders
+    .map(({ source, folder }) => ({ source, at: trace.indexOf(folder) }))
+    .filter(({ at }) => at >= 0)
+    .sort((a, b) => a.at - b.at);
+  return nearest && loadErrorOf(cause, 'run', nearest.source);
 }

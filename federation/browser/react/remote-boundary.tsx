@@ -1,12 +1,7 @@
 import { Component } from 'react';
 import type { ReactNode } from 'react';
 
-type Props = {
-  children: ReactNode;
-  onError: (error: unknown) => void;
-  /** Something in it renders without an end. */
-  onLoop: () => void;
-};
+type Props = { children: ReactNode; onError: (error: unknown) => void };
 
 /** Contains what a remote throws at render, so that the host and the other remotes keep working; renders nothing then. */
 export class RemoteBoundary extends Component<Props, { hasFailed: boolean }> {

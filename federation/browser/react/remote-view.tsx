@@ -87,11 +87,7 @@ export function RemoteView({ remote, module, componentProps, renderWaiting, rend
   const { load, component: Component } = state;
   // Mounted anew for each load, so that a component that threw is not rendered again before its replacement.
   const view = (
-    <RemoteBoundary
-      key={load}
-      onError={(cause) => loader.renderFailed(remote, module, load, cause)}
-      onLoop={() => loader.renderLooped(remote, module, load)}
-    >
+    <RemoteBoundary key={load} onError={(cause) => loader.renderFailed(remote, module, load, cause)}>
       <RemoteRoot name={remote.name}>
         <Component {...componentProps} />
       </RemoteRoot>

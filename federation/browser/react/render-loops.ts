@@ -1,7 +1,7 @@
-import { onEffects } from '../adapters/commits';
-import type { Fiber, FiberRoot } from '../adapters/commits';
+import type { Fiber, FiberRoot } from '../core/commit-hook';
 import { isLoop, paceAfter } from '../core/render-loop';
 import type { Pace } from '../core/render-loop';
+import { RenderLoopError } from '../core/render-loop-error';
 import { RemoteBoundary } from './remote-boundary';
 
 /** Updates of effects, and more urgent ones; transitions may wait as long as they like. */
@@ -16,25 +16,32 @@ function waitingIn(fiber: Fiber | null): Fiber | null {
   return null;
 }
 
-/** The boundary of the remote that is to render again; undefined when it is the host. */
-function loopingBoundary({ current }: FiberRoot): RemoteBoundary | undefined {
+/** Fails the remote that is to render again; nothing when it is the host. */
+function stop({ current }: FiberRoot): void {
   for (let node = waitingIn(current); node; node = node.return) {
-    if (node.stateNode instanceof RemoteBoundary) return node.stateNode;
+    if (node.stateNode instanceof RemoteBoundary) return node.stateNode.props.onError(new RenderLoopError());
   }
-  return undefined;
 }
 
 /**
  * Stops a remote that renders without an end, because an effect sets state that makes the effect run again. React itself
- * stops only loops in layout effects and in rendering. @returns the function that ends it
+ * stops only loops in layout effects and in rendering. Listens to React's hook for developer tools, after whoever else
+ * listens. @returns the function that ends it
  */
-export function stopRenderLoops(): () => void {
-  let pace: Pace = { commits: 0, since: performance.now() };
-  return onEffects((root) => {
+export function stopRenderLoops(): (() => void) | undefined {
+  const hook = globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__;
+  if (!hook) return undefined;
+  const others = hook.onPostCommitFiberRoot;
+  let pace: Pace = { commits: 0, since: 0 };
+  hook.onPostCommitFiberRoot = (renderer, root) => {
+    others?.call(hook, renderer, root);
     const now = performance.now();
     pace = paceAfter(pace, !(root.pendingLanes & ~root.suspendedLanes & URGENT), now);
     if (!isLoop(pace, now)) return;
     pace = { commits: 0, since: now };
-    loopingBoundary(root)?.props.onLoop();
-  });
+    stop(root);
+  };
+  return () => {
+    hook.onPostCommitFiberRoot = others;
+  };
 }

@@ -5,7 +5,7 @@
  * @typedef {{ text: string, start: number, end: number }} Span a piece of the source, without spaces around it
  * @typedef {object} Rule
  * @property {Span[]} selectors of a style rule; none of an at-rule
- * @property {string} atRule name with the @, or '' for a style rule
+ * @property {string} atRule its name with the sign; '' of a style rule
  * @property {string} prelude of an at-rule, such as the name of keyframes
  * @property {string} body of an at-rule whose content is no rules, such as `@font-face`; '' otherwise
  * @property {boolean} isNested inside a style rule: what it selects is below what that one selects

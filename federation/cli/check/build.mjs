@@ -3,6 +3,7 @@ import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { readJson } from '../lib/workspace.mjs';
 import { checkSecrets } from './secrets.mjs';
+import { checkStyles } from './styles.mjs';
 
 /** No single script or style is larger than this, uncompressed. */
 export const MAX_FILE_BYTES = 450_000;
@@ -96,6 +97,11 @@ function checkManifest(name, folder) {
       name: `${name}: contains no copy of React or the router`,
       ...(copies.length > 0 && { problem: copies.join(', ') }),
     },
+    checkStyles(
+      name,
+      folder,
+      filesIn(folder).filter((file) => file.endsWith('.css')),
+    ),
   ];
 }
 

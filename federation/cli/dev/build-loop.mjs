@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { devClient } from './dev-client.mjs';
 import { devConfig } from './dev-config.mjs';
 
 /** @typedef {import('./generations.mjs').Generation} Generation */
 
 const require = createRequire(import.meta.url);
-const CLIENT = fileURLToPath(new URL('client.js', import.meta.url));
 
 /**
  * @param {string} folder
@@ -33,7 +32,7 @@ export async function watchRemote({ name, folder, root }, version, onBuilt) {
   const factory = require(join(folder, 'webpack.config.js'));
   const config = devConfig(factory({ version }), {
     folder: output,
-    client: readFileSync(CLIENT, 'utf8'),
+    client: devClient(name),
     BannerPlugin: webpack.BannerPlugin,
   });
   const compiler = webpack(config);

@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs';
+
+/** @param {string} file beside this one */
+const read = (file) => readFileSync(new URL(file, import.meta.url), 'utf8');
+
+/**
+ * The code in front of a development build's entry. In a block, since a retry of the host runs the entry again.
+ * @param {string} name of the remote
+ */
+export const devClient = (name) =>
+  `${read('client.js')}{\n${read('leftovers.js')}\nwatchLeftovers(${JSON.stringify(name)});\n}\n`;
