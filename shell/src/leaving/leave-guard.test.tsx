@@ -57,7 +57,7 @@ test('the browser asks while anything is unsaved, and not once more for what the
   ends[0]?.();
   expect(browserAsks()).toBe(true);
   const reload = jest.fn(() => expect(browserAsks()).toBe(false));
-  guard.unload(reload);
+  guard.leave(reload);
   expect(reload).not.toHaveBeenCalled();
   answer(true);
   expect(reload).toHaveBeenCalledTimes(1);

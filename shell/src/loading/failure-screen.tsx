@@ -53,7 +53,7 @@ export function FailureActions({ error, isNewer, onRetry }: FailureScreenProps &
   const needsReload = isNewer || error.detail === 'contract';
   return (
     <>
-      {needsReload && <Button onClick={() => leaveGuard.unload(() => location.reload())}>{t('failure.reload')}</Button>}
+      {needsReload && <Button onClick={() => leaveGuard.leave(() => location.reload())}>{t('failure.reload')}</Button>}
       <Button variant={needsReload ? 'secondary' : 'primary'} onClick={onRetry}>
         {t('failure.tryAgain')}
       </Button>
