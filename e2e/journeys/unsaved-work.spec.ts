@@ -30,6 +30,17 @@ async function changeAnAnswer(page: Page): Promise<AnswersPage> {
   return answers;
 }
 
+/** To the last character. */
+function fillLocalStorage(): void {
+  for (let size = 2 ** 22; size >= 1; size /= 2) {
+    try {
+      localStorage.setItem(`filler-${size}`, 'x'.repeat(size));
+    } catch {
+      // Half of it may fit.
+    }
+  }
+}
+
 test('a link asks once: to stay keeps what was changed, to leave goes on', async ({ page, resident: _resident }) => {
   const answers = await changeAnAnswer(page);
   const { dialog, stay, leave } = new LeaveDialog(page);
@@ -198,13 +209,6 @@ test('an answer of the quiz that the browser cannot keep is asked about; one tha
   page,
   account: _account,
 }) => {
-  await page.addInitScript(() => {
-    const { setItem } = Storage.prototype;
-    Storage.prototype.setItem = function setItemUnlessFull(this: Storage, key: string, value: string) {
-      if (key.startsWith('verdant:quiz-draft') && 'isFull' in window) throw new DOMException('', 'QuotaExceededError');
-      setItem.call(this, key, value);
-    };
-  });
   const quiz = new QuizPage(page);
   const leaving = new LeaveDialog(page);
   const { dialog, stay } = leaving;
@@ -214,7 +218,7 @@ test('an answer of the quiz that the browser cannot keep is asked about; one tha
   await new Navbar(page).goTo('Budget');
   await expect(page).toHaveURL(/\/budget$/);
 
-  await page.evaluate(() => void Object.assign(window, { isFull: true }));
+  await page.evaluate(fillLocalStorage);
   await page.goBack();
   await page.getByRole('main').getByRole('radio').nth(1).press('Space');
   await leaving.untilLoaded();

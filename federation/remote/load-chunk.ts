@@ -4,8 +4,10 @@ import type { FailureFacts } from '../browser/core/next-step';
 /** Code that throws does so again; a chunk's error carries what the host found out about its file. */
 const CODE_FAILURE: FailureFacts = { detail: 'throws', status: undefined };
 
-const failureOf = (cause: unknown): FailureFacts =>
-  (cause instanceof Error && (cause as { failure?: FailureFacts }).failure) || CODE_FAILURE;
+function failureOf(cause: unknown): FailureFacts {
+  const { failure = CODE_FAILURE } = (cause instanceof Error ? cause : {}) as { failure?: FailureFacts };
+  return failure;
+}
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const untilOnline = () => new Promise((resolve) => addEventListener('online', resolve, { once: true }));

@@ -45,13 +45,19 @@ const versionsOf = ({ name, version, previous }: RegistryRemote): Versions => ({
   previous: previous?.version,
 });
 
+/** Which attempt is pending, if one is. */
+function attemptOf(state: RemoteState, module: string): number | undefined {
+  const current = moduleOf(state, module);
+  return isPending(current) ? current.attempt : undefined;
+}
+
 /** Keeps the state of every remote in this page, and runs the effects of its transitions. */
 export function createRemoteLoader(effects: LoaderEffects) {
   const containers = createContainers(effects);
   const states = new Map<string, RemoteState>();
   const listeners = new Set<() => void>();
   /** When each pending attempt began: a view that comes back to it has not waited less. */
-  const begun = new Map<string, { attempt: number; at: number }>();
+  const begun = new Map<string, number>();
   const keyOf = (remote: RegistryRemote, module: string) => `${remote.name} ${module}`;
   const stateOf = (remote: RegistryRemote) => states.get(remote.name) ?? initialState;
 
@@ -118,10 +124,9 @@ export function createRemoteLoader(effects: LoaderEffects) {
     const before = stateOf(remote);
     const { state, effects: wanted } = transition(before, event, versionsOf(remote));
     states.set(remote.name, state);
-    for (const [module, next] of Object.entries(state.modules)) {
-      const key = keyOf(remote, module);
-      if (!isPending(next)) begun.delete(key);
-      else if (begun.get(key)?.attempt !== next.attempt) begun.set(key, { attempt: next.attempt, at: effects.now() });
+    const attempt = attemptOf(state, event.module);
+    if (attempt !== undefined && attempt !== attemptOf(before, event.module)) {
+      begun.set(keyOf(remote, event.module), effects.now());
     }
     for (const effect of wanted) run(remote, effect);
     if (state !== before) for (const notify of listeners) notify();
@@ -144,7 +149,7 @@ export function createRemoteLoader(effects: LoaderEffects) {
     /** How long the module has been pending in this attempt, in ms. */
     waitedMs: (remote: RegistryRemote, module: string): number => {
       const now = effects.now();
-      return now - (begun.get(keyOf(remote, module))?.at ?? now);
+      return now - (begun.get(keyOf(remote, module)) ?? now);
     },
 
     /** The version that everything of the remote comes from in this page. */
