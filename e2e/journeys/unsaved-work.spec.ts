@@ -30,8 +30,9 @@ async function changeAnAnswer(page: Page): Promise<AnswersPage> {
   return answers;
 }
 
-/** To the last character. */
+/** To the last character, with no answer kept. */
 function fillLocalStorage(): void {
+  for (const key of Object.keys(localStorage)) if (key.startsWith('verdant:quiz-draft')) localStorage.removeItem(key);
   for (let size = 2 ** 22; size >= 1; size /= 2) {
     try {
       localStorage.setItem(`filler-${size}`, 'x'.repeat(size));

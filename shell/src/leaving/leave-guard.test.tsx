@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { AskToLeave } from './ask-to-leave';
 import { createLeaveGuard } from './leave-guard';
-import type { AskToLeave } from './leave-guard';
 
 /** Whether the browser would ask before the document goes. */
 const browserAsks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));

@@ -1,5 +1,4 @@
-/** Shows the question; `answer` is called once. Returns the function that takes it away without an answer. */
-export type AskToLeave = (message: string, answer: (leaves: boolean) => void) => () => void;
+import type { AskToLeave } from './ask-to-leave';
 
 export type LeaveGuard = ReturnType<typeof createLeaveGuard>;
 
