@@ -117,6 +117,33 @@ for (const [name, files, stage] of [
   });
 }
 
+test('whoever comes back to a page that hangs is offered Try again at once', async ({
+  page,
+  account: _account,
+  problems,
+}) => {
+  problems.expect(...complaints);
+  await page.clock.install();
+  await page.goto('/budget');
+  await settled(page, /budget/i);
+  await page.route(CHUNK, (route) => (route.request().url().includes('retry=') ? route.continue() : undefined));
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const requested = page.waitForRequest(CHUNK);
+  await navigate(page, '/onboarding');
+  await requested;
+  await page.clock.runFor(5_000);
+  await navigate(page, '/budget');
+  await expect(page.getByRole('heading', { level: 1, name: /budget/i })).toBeVisible();
+  await page.clock.runFor(4_000);
+  await navigate(page, '/onboarding');
+  const tryAgain = page.getByRole('main').getByRole('button', { name: 'Try again' });
+  await expect(tryAgain).toBeVisible();
+  await page.clock.resume();
+  await tryAgain.click();
+  await expect(new QuizPage(page).heading).toBeVisible();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
 test('a file without a hash in the registry is not even requested', async ({ page, account: _account, problems }) => {
   problems.expect(...complaints);
   await changeRegistry(page, 'mfe-quiz', ({ integrity }) => ({

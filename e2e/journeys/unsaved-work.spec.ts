@@ -26,7 +26,20 @@ async function changeAnAnswer(page: Page): Promise<AnswersPage> {
     .first()
     .click();
   await expect(answers.save).toBeEnabled();
+  await new LeaveDialog(page).untilLoaded();
   return answers;
+}
+
+/** To the last character, with no answer kept. */
+function fillLocalStorage(): void {
+  for (const key of Object.keys(localStorage)) if (key.startsWith('verdant:quiz-draft')) localStorage.removeItem(key);
+  for (let size = 2 ** 22; size >= 1; size /= 2) {
+    try {
+      localStorage.setItem(`filler-${size}`, 'x'.repeat(size));
+    } catch {
+      // Half of it may fit.
+    }
+  }
 }
 
 test('a link asks once: to stay keeps what was changed, to leave goes on', async ({ page, resident: _resident }) => {
@@ -80,6 +93,28 @@ test('nobody is asked once it is saved or undone', async ({ page, resident: _res
   await expect(page).toHaveURL(/\/spending$/);
 });
 
+test('a dialog that cannot load is replaced by a question of the browser', async ({
+  page,
+  problems,
+  resident: _resident,
+}) => {
+  problems.expect(/leave-dialog|Failed to load resource|ERR_FAILED/);
+  await page.route(/leave-dialog\..*js/, (route) => route.abort());
+  await openPage(page, '/budget');
+  const settings = new ProfileSettings(page);
+  await settings.openAgain();
+  await settings.firstName.fill('Somebody');
+  const asked: string[] = [];
+  page.on('dialog', (question) => {
+    asked.push(question.message());
+    void question.dismiss();
+  });
+  await new Navbar(page).bar.getByRole('link', { name: 'Savings', exact: true }).dispatchEvent('click');
+  await expect.poll(() => asked).toEqual([expect.stringContaining('Your changes to the settings are not saved.')]);
+  await expect(page).toHaveURL(/\/budget$/);
+  await expect(settings.firstName).toHaveValue('Somebody');
+});
+
 test('to log out asks too', async ({ page, resident: _resident }) => {
   await changeAnAnswer(page);
   const { dialog, stay, leave } = new LeaveDialog(page);
@@ -99,7 +134,9 @@ test('back asks above the profile settings, and to leave closes them', async ({ 
   const settings = new ProfileSettings(page);
   await settings.openAgain();
   await settings.firstName.fill('Somebody');
-  const { dialog, stay, leave } = new LeaveDialog(page);
+  const leaving = new LeaveDialog(page);
+  await leaving.untilLoaded();
+  const { dialog, stay, leave } = leaving;
   await page.evaluate(() => history.back());
   await expect(dialog).toContainText('Your changes to the settings are not saved.');
   await stay.click();
@@ -135,7 +172,9 @@ test('a newer version asks before it reloads, once', async ({ page, account: _ac
     unloads.push(asked.type());
     void asked.accept();
   });
-  const { dialog, stay, leave } = new LeaveDialog(page);
+  const leaving = new LeaveDialog(page);
+  await leaving.untilLoaded();
+  const { dialog, stay, leave } = leaving;
   // The settings cover the bar.
   const use = () => bar.getByRole('button', { name: 'Use it now' }).dispatchEvent('click');
   await use();
@@ -171,24 +210,19 @@ test('an answer of the quiz that the browser cannot keep is asked about; one tha
   page,
   account: _account,
 }) => {
-  await page.addInitScript(() => {
-    const { setItem } = Storage.prototype;
-    Storage.prototype.setItem = function setItemUnlessFull(this: Storage, key: string, value: string) {
-      if (key.startsWith('verdant:quiz-draft') && 'isFull' in window) throw new DOMException('', 'QuotaExceededError');
-      setItem.call(this, key, value);
-    };
-  });
   const quiz = new QuizPage(page);
-  const { dialog, stay } = new LeaveDialog(page);
+  const leaving = new LeaveDialog(page);
+  const { dialog, stay } = leaving;
   const option = page.getByRole('main').getByRole('radio').first();
   await quiz.open();
   await option.press('Space');
   await new Navbar(page).goTo('Budget');
   await expect(page).toHaveURL(/\/budget$/);
 
-  await page.evaluate(() => void Object.assign(window, { isFull: true }));
+  await page.evaluate(fillLocalStorage);
   await page.goBack();
   await page.getByRole('main').getByRole('radio').nth(1).press('Space');
+  await leaving.untilLoaded();
   await new Navbar(page).goTo('Budget');
   await expect(dialog).toContainText('This browser could not keep your answer.');
   await stay.click();

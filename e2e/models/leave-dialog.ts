@@ -1,4 +1,7 @@
+import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
+
+const SCRIPT = 'leave-dialog';
 
 /** Asks before unsaved work is left. */
 export class LeaveDialog {
@@ -6,9 +9,20 @@ export class LeaveDialog {
   readonly stay: Locator;
   readonly leave: Locator;
 
-  constructor(page: Page) {
+  constructor(private readonly page: Page) {
     this.dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
     this.stay = this.dialog.getByRole('button', { name: 'Stay', exact: true });
     this.leave = this.dialog.getByRole('button', { name: 'Leave', exact: true });
+  }
+
+  /** Waits until it has loaded, which begins once something is unsaved; until then the browser asks. */
+  async untilLoaded(): Promise<void> {
+    const isRequested = () =>
+      this.page.evaluate(
+        (name) => performance.getEntriesByType('resource').some((entry) => entry.name.includes(name)),
+        SCRIPT,
+      );
+    await expect.poll(isRequested).toBe(true);
+    await expect(this.page.locator(`script[src*="${SCRIPT}"]`)).toHaveCount(0);
   }
 }

@@ -4,8 +4,10 @@ import type { FailureFacts } from '../browser/core/next-step';
 /** Code that throws does so again; a chunk's error carries what the host found out about its file. */
 const CODE_FAILURE: FailureFacts = { detail: 'throws', status: undefined };
 
-const failureOf = (cause: unknown): FailureFacts =>
-  (cause instanceof Error && (cause as { failure?: FailureFacts }).failure) || CODE_FAILURE;
+const hasFailure = (cause: unknown): cause is { failure: FailureFacts } =>
+  cause instanceof Error && 'failure' in cause && Boolean(cause.failure);
+
+const failureOf = (cause: unknown): FailureFacts => (hasFailure(cause) ? cause.failure : CODE_FAILURE);
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const untilOnline = () => new Promise((resolve) => addEventListener('online', resolve, { once: true }));

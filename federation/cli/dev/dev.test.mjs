@@ -14,7 +14,7 @@ class Manifest {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('manifest', (compilation) => {
       compilation.hooks.processAssets.tap({ name: 'manifest', stage: 5000 }, (assets) => {
-        const entry = Object.keys(assets).find((name) => name.includes('remote-entry'));
+        const entry = Object.keys(assets).find((name) => /remote-entry.*\\.js$/.test(name));
         const manifest = JSON.stringify({ entry, files: { [entry]: { integrity: 'sha384-x' } } });
         compilation.emitAsset('release.json', new compiler.webpack.sources.RawSource(manifest));
       });

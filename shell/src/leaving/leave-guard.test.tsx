@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { AskToLeave } from './ask-to-leave';
 import { createLeaveGuard } from './leave-guard';
-import type { AskToLeave } from './leave-guard';
 
 /** Whether the browser would ask before the document goes. */
 const browserAsks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
@@ -57,7 +57,7 @@ test('the browser asks while anything is unsaved, and not once more for what the
   ends[0]?.();
   expect(browserAsks()).toBe(true);
   const reload = jest.fn(() => expect(browserAsks()).toBe(false));
-  guard.unload(reload);
+  guard.leave(reload);
   expect(reload).not.toHaveBeenCalled();
   answer(true);
   expect(reload).toHaveBeenCalledTimes(1);

@@ -1,5 +1,4 @@
-/** Shows the question; `answer` is called once. Returns the function that takes it away without an answer. */
-export type AskToLeave = (message: string, answer: (leaves: boolean) => void) => () => void;
+import type { AskToLeave } from './ask-to-leave';
 
 export type LeaveGuard = ReturnType<typeof createLeaveGuard>;
 
@@ -18,6 +17,12 @@ export function createLeaveGuard(load: () => Promise<AskToLeave> = loadDialog) {
     close = undefined;
   };
 
+  const agreed = (action: () => void) => {
+    // The action may load another document: the browser does not ask once more.
+    removeEventListener('beforeunload', askBrowser);
+    action();
+  };
+
   /** Runs `action`: at once when nothing is unsaved, else after the person has agreed. Not while they are being asked. */
   const leave = (action: () => void): void => {
     if (close) return;
@@ -26,11 +31,11 @@ export function createLeaveGuard(load: () => Promise<AskToLeave> = loadDialog) {
     else if (askInPage) {
       close = askInPage(work.message, (leaves) => {
         end();
-        if (leaves) action();
+        if (leaves) agreed(action);
       });
     }
     // oxlint-disable-next-line no-alert -- the dialog has not loaded: better a plain question than none
-    else if (confirm(work.message)) action();
+    else if (confirm(work.message)) agreed(action);
   };
 
   return {
@@ -53,12 +58,6 @@ export function createLeaveGuard(load: () => Promise<AskToLeave> = loadDialog) {
       };
     },
     leave,
-    /** The same for an action that loads another document; the browser does not ask once more. */
-    unload: (action: () => void) =>
-      leave(() => {
-        removeEventListener('beforeunload', askBrowser);
-        action();
-      }),
   };
 }
 

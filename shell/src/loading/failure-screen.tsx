@@ -75,7 +75,7 @@ export function FailureActions({ error, isNewer, onRetry }: FailureScreenProps &
   return (
     <>
       {needsReload && (
-        <Button data-action="reload" onClick={() => leaveGuard.unload(() => location.reload())}>
+        <Button data-action="reload" onClick={() => leaveGuard.leave(() => location.reload())}>
           {t('failure.reload')}
         </Button>
       )}

@@ -49,7 +49,7 @@ export function OverrideBar({ overrides, proposal, open = (path) => location.ass
       setBusy(false);
     }
   };
-  const act = (action: () => Promise<string>) => leaveGuard.unload(() => void change(action));
+  const act = (action: () => Promise<string>) => leaveGuard.leave(() => void change(action));
   const use = (body: OverrideProposal) =>
     act(async () => v.parse(overrideMade, await api.post('/overrides', { body })).page);
   const reset = () =>

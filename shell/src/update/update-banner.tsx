@@ -18,7 +18,7 @@ export function UpdateBanner({ id, reload = () => location.reload() }: UpdateBan
   useEffect(() => watchRegistry(id, setUpdate), [id]);
 
   const useNow = () => {
-    if (mayLose || !hasEntries() || leaveGuard.hasWork()) leaveGuard.unload(reload);
+    if (mayLose || !hasEntries() || leaveGuard.hasWork()) leaveGuard.leave(reload);
     else setMayLose(true);
   };
   const later = () => {
