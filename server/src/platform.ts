@@ -9,6 +9,7 @@ import { widgetOrigins, type BankLinking } from './bank-link';
 import type { Database } from './database';
 import { languageOf } from './language/language-of';
 import { pageTexts } from './language/page-texts';
+import { alertQueue } from './platform-alerts';
 import { folder } from './setting-values';
 import type { Jobs } from './jobs';
 import type { Settings } from './settings';
@@ -50,6 +51,7 @@ export function platformOptions(
     languages,
     pageFor: (headers) => pageIn(languageOf({ headers })),
     runHourly: (name, run) => jobs.repeat(name, HOUR_SECONDS, run),
+    alertQueue: alertQueue(jobs),
     slots: ['profile-settings'],
     hostPaths: ['/debug', '/platform'],
     identity: identityOf(db, settings.developers),

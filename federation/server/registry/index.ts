@@ -1,4 +1,5 @@
 export { describeAll } from './describe-all';
+export { lastRollback } from './last-rollback';
 export { pathConflict } from './path-conflict';
 export { publishedReleases } from './published-layer';
 export { builtUrl, publishedUrl } from './release-urls';

@@ -22,6 +22,8 @@ interface Parts {
   readonly resolve: Resolve;
   /** Is called with what visitors get after a switch. */
   readonly prepare: (resolution: Resolution) => void;
+  /** Is called with the name of a remote that a team has rolled back. */
+  readonly onRolledBack: (name: string) => Promise<void>;
   /** What the server noticed about releases of a remote, newest first. */
   readonly findNotes: (name: string) => Promise<readonly ReleaseNote[]>;
 }
@@ -32,7 +34,7 @@ interface Parts {
  */
 export async function registryRoutes(
   app: FastifyInstance,
-  { db, builds, keysFile, resolve, prepare, findNotes }: Parts,
+  { db, builds, keysFile, resolve, prepare, onRolledBack, findNotes }: Parts,
 ): Promise<void> {
   const { offering } = builds;
   const builtVersion = (name: string) =>
@@ -47,6 +49,7 @@ export async function registryRoutes(
       const switched = await switchRemote(db, builds, { name, ...readSwitch(signed), by: signed.keyId });
       const response = describeSwitched(name, switched, builtVersion(name) !== undefined);
       if (switched.isChanged) prepare(await resolve(request));
+      if (switched.isChanged && action === 'rollback') await onRolledBack(name);
       if (switched.isChanged) request.log.info({ switch: action, by: signed.keyId }, response.message);
       return response;
     });

@@ -69,6 +69,7 @@ export const storedColumns: Readonly<Record<RecordId, Readonly<Record<string, re
       'browser',
       'page',
       'weighs',
+      'duration_ms',
     ],
     load_counts: ['remote', 'version', 'stage', 'reason', 'outcome', 'count'],
     csp_reports: ['remote', 'version', 'directive', 'blocked', 'source', 'count', 'first_at', 'last_at'],
@@ -89,5 +90,6 @@ export const storedColumns: Readonly<Record<RecordId, Readonly<Record<string, re
 /** Kinds of jobs, by the record that speaks of what they carry; null for one that carries nothing of a person. */
 export const storedJobs: Readonly<Record<string, RecordId | null>> = {
   'password-reset-mail': 'resets',
+  'platform-alert': null,
   'repeated-task': null,
 };
