@@ -1,3 +1,5 @@
+import { loadReports } from '@verdant/federation/contract';
+import * as v from 'valibot';
 import { expect, test } from '../support/test';
 
 test('a load in a browser is on the page for platform leads, with its time', async ({ page }) => {
@@ -5,7 +7,7 @@ test('a load in a browser is on the page for platform leads, with its time', asy
     (request) => request.url().endsWith('/api/v1/load-reports') && (request.postData() ?? '').includes('"mfe-account"'),
   );
   await page.goto('/sign-in');
-  const { events } = JSON.parse((await reported).postData() ?? '{}');
+  const { events } = v.parse(loadReports, JSON.parse((await reported).postData() ?? 'null'));
   expect(events).toContainEqual(
     expect.objectContaining({ remote: 'mfe-account', outcome: 'loaded', duration_ms: expect.any(Number) }),
   );
