@@ -27,6 +27,7 @@ export const screens: readonly Screen[] = [
   { name: 'privacy', path: '/privacy', viewer: 'anonymous', heading: 'Privacy' },
   { name: 'terms', path: '/terms', viewer: 'anonymous', heading: 'Terms of use' },
   { name: 'debug', path: '/debug', viewer: 'anonymous', heading: /debug/i },
+  { name: 'platform', path: '/platform', viewer: 'anonymous', heading: 'Platform' },
   { name: 'onboarding', path: '/onboarding', viewer: 'newcomer', heading: "Let's Get to Know You" },
   { name: 'answers-new', path: '/quiz/answers', viewer: 'newcomer', heading: 'Your answers' },
   { name: 'answers', path: '/quiz/answers', viewer: 'resident', heading: 'Your answers' },

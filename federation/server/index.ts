@@ -1,3 +1,4 @@
+export { alertSchema, type Alert, type AlertQueue } from './alerts';
 export {
   isConnectionProblem,
   isDuplicate,

@@ -1,3 +1,4 @@
+import type { AlertQueue } from './alerts';
 import type { BuildFolders } from './builds/read-builds';
 import type { Database } from './database';
 import type { FaultLabLook } from './fault-lab/page/page-routes';
@@ -48,6 +49,8 @@ export interface FederationOptions {
   readonly identity?: Identity;
   /** Runs tasks once for all servers; without it each server runs them. */
   readonly runHourly?: RunHourly;
+  /** Delivers alerts, for all servers; without it each server sends its own, once. */
+  readonly alertQueue?: AlertQueue;
   /** The origins of another party's widget that a page may frame. */
   readonly widgetFor?: WidgetFor;
   readonly faultLabLook?: FaultLabLook;

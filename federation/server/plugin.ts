@@ -1,6 +1,7 @@
 import cookies from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import { alertsHere, createAlerts } from './alerts';
 import { deleteOldCopies, touchCopies } from './builds/keep-build';
 import { readBuilds, type BuildFolders, type Builds } from './builds/read-builds';
 import { serveBuilds } from './builds/serve-builds';
@@ -84,6 +85,9 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
   limitRequests(app, limits, settings);
   shareCounts(app, limits.flood);
 
+  const queue = options.alertQueue ?? alertsHere(app.log);
+  const alerts = createAlerts({ db, settings, exact: limits.exact, queue, log: app.log });
+
   const rules = { slots, paths: hostPaths };
   const policy = policyOf(settings);
   const readReleaseFile = releaseFileReader(db, builds);
@@ -142,11 +146,12 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
         readPublished,
         resolve,
         prepare: written.prepare,
+        onRolledBack: alerts.rolledBack,
         findNotes: async (name) => notesOf(db, name),
         listPreviews: async (name) => listPreviews(db, name),
       });
       await api.register(overrideRoutes, { ...overrideParts, limits, resolve: withoutOverrides });
-      await api.register(loadReportRoutes, { db, builds, settings, limits, version, resolve });
+      await api.register(loadReportRoutes, { db, builds, settings, limits, version, resolve, alerts });
       await api.register(remoteHealthRoutes, { db, builds, policy, identity, limits, version });
       await api.register(cspReportRoutes, { db, limits, version, resolve });
     },

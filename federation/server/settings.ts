@@ -1,8 +1,10 @@
 import * as v from 'valibot';
+import { alertSettings } from './alerts/alert-settings';
 import { limitSettings } from './limits/limit-settings';
 import { isWebOrigin, list, optional, wholeNumber, yesOrNo } from './setting-values';
 import type { SettingDefinitions, SettingValues } from './setting-values';
 
+export { alertSettingsProblem } from './alerts/alert-settings';
 export { trustedProxies } from './http/trusted-proxies';
 export { isWebOrigin, optional, readSettings, SettingsError, wholeNumber, yesOrNo } from './setting-values';
 export type { SettingDefinition, SettingDefinitions, SettingValues } from './setting-values';
@@ -66,6 +68,7 @@ export const federationSettings = {
     meaning: 'Time window of these reports, in minutes.',
     schema: wholeNumber(1, 1440),
   },
+  ...alertSettings,
   faultLab: {
     name: 'VERDANT_FAULT_LAB',
     fallback: 'off',
@@ -110,7 +113,8 @@ export const federationSettings = {
   developers: {
     name: 'VERDANT_DEVELOPERS',
     fallback: '',
-    meaning: 'E-mail addresses of the accounts that may use overrides with `listed`, separated by commas.',
+    meaning:
+      'E-mail addresses of the accounts that may use overrides with `listed` and see `/platform`, separated by commas.',
     schema: v.pipe(
       list,
       v.check(

@@ -10,6 +10,7 @@ import { widgetOrigins, type BankLinking } from './bank-link';
 import type { Database } from './database';
 import { languageOf } from './language/language-of';
 import { pageTexts } from './language/page-texts';
+import { alertQueue } from './platform-alerts';
 import { folder } from './setting-values';
 import type { Jobs } from './jobs';
 import type { Settings } from './settings';
@@ -51,6 +52,7 @@ export function platformOptions(
     languages,
     pageFor: (headers) => pageIn(languageOf({ headers })),
     runHourly: (name, run) => jobs.repeat(name, HOUR_SECONDS, run),
+    alertQueue: alertQueue(jobs),
     // Known to the command line, too, which checks remotes and shells before they are deployed.
     slots: verdant.slots,
     hostPaths: verdant.reservedPaths,

@@ -1,4 +1,9 @@
-import { federationSettings, readSettings as readEach, SettingsError } from '@verdant/federation/settings';
+import {
+  alertSettingsProblem,
+  federationSettings,
+  readSettings as readEach,
+  SettingsError,
+} from '@verdant/federation/settings';
 import { accountSettings } from './accounts/account-settings';
 import { bankLinkSettings, bankLinkSettingsProblem } from './bank-link/bank-link-settings';
 import { databaseSettings } from './database/database-settings';
@@ -38,7 +43,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, args: readonly stri
   const unknown = Object.keys(environment).find((name) => name.startsWith(PREFIX) && !known.includes(name));
   if (unknown) throw new SettingsError(`${unknown} is not a setting; there are ${known.join(', ')}`);
   const settings = readEach(settingDefinitions, environment);
-  const problem = bankLinkSettingsProblem(settings);
+  const problem = bankLinkSettingsProblem(settings) ?? alertSettingsProblem(settings);
   if (problem !== undefined) throw new SettingsError(problem);
   return settings;
 }

@@ -9,6 +9,7 @@ import { readJsonAs } from '../http/body-parser';
 import { refuseOtherSites } from '../http/same-site';
 import { perMinute, type Limits } from '../limits';
 import { automaticRollback, type Resolution, type Resolve } from '../registry';
+import type { Alerts } from './alerts';
 import { browserKind } from './browser-kind';
 import { createPageLimit } from './page-limit';
 import { rollbackReason, type RollbackLimits } from './rollback-decision';
@@ -27,6 +28,7 @@ interface Parts {
   readonly version: string;
   readonly resolve: Resolve;
   readonly builds: Builds;
+  readonly alerts: Alerts;
 }
 
 /** Whether the release is in what the visitor gets, or published: made-up names do not fill the counters. */
@@ -60,14 +62,17 @@ function failedReleases(events: readonly LoadEvent[]): readonly LoadEvent[] {
  * whose failures exceed the limits; `GET /load-reports/summary` returns counts to everybody.
  */
 export async function loadReportRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
-  const { db, settings, limits, resolve, builds } = parts;
+  const { db, settings, limits, resolve, builds, alerts } = parts;
   const counts = createPageLimit(limits.exact, settings.rollbackMinutes);
   // `sendBeacon` declares a text as `text/plain`; the text is JSON all the same.
   readJsonAs(app, 'text/plain');
 
   const rollBackFailing = async ({ remote, version }: LoadEvent) => {
-    const reason = rollbackReason(await tallyOf(db, remote, version, settings.rollbackMinutes), settings);
-    if (reason !== undefined) await automaticRollback(db, remote, version, reason);
+    const tally = await tallyOf(db, remote, version, settings.rollbackMinutes);
+    const reason = rollbackReason(tally, settings);
+    const replacement = reason === undefined ? undefined : await automaticRollback(db, remote, version, reason);
+    if (replacement === undefined) await alerts.checkRate(remote, version, tally);
+    else await alerts.rolledBack(remote);
   };
 
   const limited = {

@@ -1,4 +1,5 @@
 export { describeAll } from './describe-all';
+export { lastRollback } from './last-rollback';
 export { isBelow, pathConflict } from './path-conflict';
 export { publishedReleases } from './published-layer';
 export { publishedReader } from './published-remotes';

@@ -27,8 +27,7 @@ export interface FigureRow {
  * a percentile of remotes cannot be made of those of releases.
  */
 export async function findFigures(db: Database, { from, to, stepHours }: HealthWindow): Promise<FigureRow[]> {
-  const stepSeconds = sql.raw(String(stepHours * 60 * 60));
-  const step = sql`to_timestamp(floor(extract(epoch from ${loadReports.at}) / ${stepSeconds}) * ${stepSeconds})`;
+  const step = sql`date_bin(${`${stepHours} hours`}::interval, ${loadReports.at}, ${from.toISOString()}::timestamptz)`;
   const { remote, version, outcome, durationMs } = loadReports;
   const reported = db
     .select({ remote, version, outcome, durationMs, at: step.mapWith(loadReports.at).as('step') })

@@ -138,7 +138,14 @@ export function DebugPage() {
             heads={['Remote', 'Version', 'Entry loaded in', 'Source']}
             rows={remoteRows(registry.remotes).map(({ name, version, loaded, source }) => ({
               key: name,
-              cells: [name, version, loaded, <span className={styles.source}>{source}</span>],
+              cells: [
+                name,
+                version,
+                loaded,
+                <span key="source" className={styles.source}>
+                  {source}
+                </span>,
+              ],
             }))}
           />
         </Panel>

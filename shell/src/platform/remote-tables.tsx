@@ -3,6 +3,7 @@ import { Grid, Panel } from '@verdant/shared/ui';
 import { Table } from '../table/table';
 import { historyOf, loadsOf } from './figures';
 import type { HistoryLine } from './figures';
+import styles from './platform-page.module.css';
 import type { Times } from './times';
 import { useWords } from './use-words';
 
@@ -16,7 +17,7 @@ export function RemoteFigures({ remote }: RemoteProps) {
     <Grid min="24rem">
       <Panel title={t('releases')}>
         <Table
-          label={t('releases')}
+          label={t('table', { title: t('releases') })}
           heads={[t('release'), t('loads'), t('failureRate'), t('fellBack'), t('errors'), t('loadTime')]}
           rows={remote.releases.map((release) => ({
             key: release.version,
@@ -36,7 +37,7 @@ export function RemoteFigures({ remote }: RemoteProps) {
           <p>{t('reasons.none')}</p>
         ) : (
           <Table
-            label={t('reasons')}
+            label={t('table', { title: t('reasons') })}
             heads={[t('release'), t('stage'), t('reason'), t('count')]}
             rows={remote.failures.map(({ version, stage, reason, count }) => ({
               key: `${version} ${stage} ${reason}`,
@@ -67,12 +68,12 @@ export function RemoteHistory({ remote, times }: RemoteProps & { times: Times })
         <p>{t('history.none')}</p>
       ) : (
         <Table
-          label={t('history')}
+          label={t('table', { title: t('history') })}
           heads={[t('when'), t('what'), t('by'), t('reason')]}
           rows={history.map((line) => ({
             key: `${line.at} ${line.kind} ${line.kind === 'published' ? line.version : line.to}`,
             cells: [
-              <time key="at" dateTime={line.at}>
+              <time key="at" className={styles.moment} dateTime={line.at}>
                 {times.moment(line.at)}
               </time>,
               didOf(line),

@@ -15,7 +15,7 @@ export function RemotesTable({ health, chosen }: RemotesTableProps) {
   return (
     <Panel title={t('remotes')}>
       <Table
-        label={t('remotes')}
+        label={t('table', { title: t('remotes') })}
         heads={[t('remote'), t('active'), t('loads'), t('failureRate'), t('fellBack'), t('errors'), t('loadTime')]}
         rows={health.remotes.map((remote) => ({
           key: remote.name,

@@ -101,6 +101,7 @@ export const storedColumns: Readonly<Record<RecordId, Readonly<Record<string, re
       'browser',
       'page',
       'weighs',
+      'duration_ms',
     ],
     load_counts: ['remote', 'version', 'stage', 'reason', 'outcome', 'count'],
     csp_reports: ['remote', 'version', 'directive', 'blocked', 'source', 'count', 'first_at', 'last_at'],
@@ -134,5 +135,6 @@ export const storedColumns: Readonly<Record<RecordId, Readonly<Record<string, re
 export const storedJobs: Readonly<Record<string, RecordId | null>> = {
   'bank-refresh': 'bank',
   'password-reset-mail': 'resets',
+  'platform-alert': null,
   'repeated-task': null,
 };

@@ -70,7 +70,7 @@ export const de: Record<keyof typeof en, string> = {
   'record.limits.until': 'Es zählt höchstens eine Stunde. Was geendet hat, wird jede Stunde gelöscht.',
   'record.reports': 'Wie Seiten laden',
   'record.reports.what':
-    'Welcher Teil einer Seite geladen wurde, scheiterte oder blockiert wurde, in welcher Version und wann, mit der Art des Browsers (etwa chrome 140) und einer Zahl, die für jede Seite zufällig ist. Wenn etwas von einer anderen Website blockiert wurde, deren Name. Kein Konto und keine IP-Adresse.',
+    'Welcher Teil einer Seite geladen wurde, scheiterte oder blockiert wurde, in welcher Version, wann und wie schnell, mit der Art des Browsers (etwa chrome 140) und einer Zahl, die für jede Seite zufällig ist. Wenn etwas von einer anderen Website blockiert wurde, deren Name. Kein Konto und keine IP-Adresse.',
   'record.reports.until': '{reportDays} Tage. Gesamtzahlen der Ladevorgänge, ohne Browser und Seite, bleiben.',
   'record.tools': 'Werkzeuge für Entwicklung und Test',
   'record.tools.what':

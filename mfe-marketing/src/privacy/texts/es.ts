@@ -71,7 +71,7 @@ export const es: Record<keyof typeof en, string> = {
   'record.limits.until': 'Cuenta una hora como máximo. Lo que ha terminado se elimina cada hora.',
   'record.reports': 'Cómo se cargan las páginas',
   'record.reports.what':
-    'Qué parte de una página se cargó, falló o se bloqueó, en qué versión y cuándo, con el tipo de navegador (por ejemplo, chrome 140) y un número aleatorio para cada página. Si se bloqueó algo de otro sitio web, el nombre de ese sitio. Ninguna cuenta y ninguna dirección IP.',
+    'Qué parte de una página se cargó, falló o se bloqueó, en qué versión, cuándo y con qué rapidez, con el tipo de navegador (por ejemplo, chrome 140) y un número aleatorio para cada página. Si se bloqueó algo de otro sitio web, el nombre de ese sitio. Ninguna cuenta y ninguna dirección IP.',
   'record.reports.until': '{reportDays} días. Los totales de las cargas, sin navegador ni página, se conservan.',
   'record.tools': 'Herramientas de desarrollo y prueba',
   'record.tools.what':

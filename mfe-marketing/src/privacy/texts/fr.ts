@@ -71,7 +71,7 @@ export const fr: Record<keyof typeof en, string> = {
   'record.limits.until': 'Cela compte une heure au plus. Ce qui est terminé est supprimé chaque heure.',
   'record.reports': 'Chargement des pages',
   'record.reports.what':
-    "Quelle partie d'une page s'est chargée, a échoué ou a été bloquée, dans quelle version et quand, avec le type de navigateur (par exemple chrome 140) et un nombre aléatoire propre à chaque page. Si quelque chose d'un autre site a été bloqué, le nom de ce site. Ni compte ni adresse IP.",
+    "Quelle partie d'une page s'est chargée, a échoué ou a été bloquée, dans quelle version, quand et en combien de temps, avec le type de navigateur (par exemple chrome 140) et un nombre aléatoire propre à chaque page. Si quelque chose d'un autre site a été bloqué, le nom de ce site. Ni compte ni adresse IP.",
   'record.reports.until': '{reportDays} jours. Les totaux des chargements, sans navigateur ni page, sont gardés.',
   'record.tools': 'Outils de développement et de test',
   'record.tools.what':

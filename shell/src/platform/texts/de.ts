@@ -17,6 +17,7 @@ export const de: Record<keyof typeof en, string> = {
   'failed.unreachable': 'Die Zahlen konnten nicht abgerufen werden.',
   'failed.tryAgain': 'Erneut versuchen',
   loading: 'Die Zahlen werden abgerufen',
+  table: '{title}: Tabelle',
   remotes: 'Remotes',
   remote: 'Remote',
   active: 'Aktives Release',

@@ -13,6 +13,7 @@ export const en = {
   'failed.unreachable': 'The figures could not be fetched.',
   'failed.tryAgain': 'Try again',
   loading: 'Fetching the figures',
+  table: '{title}: table',
   remotes: 'Remotes',
   remote: 'Remote',
   active: 'Active release',

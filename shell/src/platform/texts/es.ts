@@ -15,6 +15,7 @@ export const es: Record<keyof typeof en, string> = {
   'failed.unreachable': 'No se pudieron obtener los datos.',
   'failed.tryAgain': 'Reintentar',
   loading: 'Obteniendo los datos',
+  table: '{title}: tabla',
   remotes: 'Remotes',
   remote: 'Remote',
   active: 'Versión activa',

@@ -16,6 +16,7 @@ export const fr: Record<keyof typeof en, string> = {
   'failed.unreachable': 'Impossible de récupérer les chiffres.',
   'failed.tryAgain': 'Réessayer',
   loading: 'Récupération des chiffres',
+  table: '{title} : tableau',
   remotes: 'Remotes',
   remote: 'Remote',
   active: 'Version active',

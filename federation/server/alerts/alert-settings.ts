@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { optional, wholeNumber, type SettingDefinitions, type SettingValues } from '../setting-values';
+import { isSecret } from './sign';
+
+function isWebhookUrl(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, username, password, hash } = new URL(value);
+  return ['http:', 'https:'].includes(protocol) && `${username}${password}${hash}` === '';
+}
+
+/** The settings of the webhook. */
+export const alertSettings = {
+  alertUrl: {
+    name: 'VERDANT_ALERT_URL',
+    fallback: '',
+    meaning:
+      'URL that gets a signed POST when a release is rolled back or fails too often ([operations](docs/operations.md#alerts)); any address, also a private one.',
+    // Such URLs often contain a token.
+    isSecret: true,
+    schema: v.pipe(
+      optional(isWebhookUrl, 'must be an http or https URL without a user name, password or fragment'),
+      v.transform((value) => value || undefined),
+    ),
+  },
+  alertSecret: {
+    name: 'VERDANT_ALERT_SECRET',
+    fallback: '',
+    meaning: 'Secret that signs these requests, required with the URL: `whsec_` and 24 to 64 random bytes in base64.',
+    isSecret: true,
+    schema: v.pipe(
+      optional(isSecret, 'must be whsec_ and 24 to 64 bytes in base64'),
+      v.transform((value) => value || undefined),
+    ),
+  },
+  alertPercent: {
+    name: 'VERDANT_ALERT_PERCENT',
+    fallback: '10',
+    meaning:
+      'Share of pages on which a release must fail, in percent, to be reported to that URL, at most once an hour; 0 reports rollbacks only. Pages and minutes are those of the automatic rollback.',
+    schema: wholeNumber(0, 100),
+  },
+} satisfies SettingDefinitions;
+
+export type AlertSettings = SettingValues<typeof alertSettings>;
+
+/** Why settings that are valid on their own do not work together, in one line. */
+export function alertSettingsProblem({ alertUrl, alertSecret }: AlertSettings): string | undefined {
+  const { alertUrl: url, alertSecret: secret } = alertSettings;
+  if (alertUrl !== undefined && alertSecret === undefined) return `${url.name} needs ${secret.name}`;
+  if (alertUrl === undefined && alertSecret !== undefined) return `${secret.name} needs ${url.name}`;
+  return undefined;
+}

@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+
+const versioned = {
+  /** When it happened, ISO 8601, UTC. */
+  at: v.string(),
+  remote: v.string(),
+  /** The release that it is about. */
+  version: v.string(),
+  /** One sentence. Of a rollback by hand it is what the team wrote, which everybody may read in the history. */
+  reason: v.string(),
+};
+
+/** Visitors no longer get `version`. */
+const rollbackAlert = v.object({
+  type: v.literal('rollback'),
+  ...versioned,
+  /** What they get now; null for the build beside the server, or nothing. */
+  to: v.nullable(v.string()),
+  /** Whether the server did it; otherwise a team. */
+  automatic: v.boolean(),
+});
+
+/** `version` fails on more pages than `limit_percent` of those that reported within `minutes`. */
+const failureRateAlert = v.object({
+  type: v.literal('failure-rate'),
+  ...versioned,
+  pages: v.number(),
+  failed: v.number(),
+  limit_percent: v.number(),
+  minutes: v.number(),
+});
+
+/** The body of a webhook. The queue stores it as it is: nothing in it is about a person. */
+export const alertSchema = v.variant('type', [rollbackAlert, failureRateAlert]);
+export type Alert = v.InferOutput<typeof alertSchema>;
+
+/** Delivers alerts in the background, with retries; of the product. */
+export interface AlertQueue {
+  /** Declares who delivers; called once, before the server listens. `id` is the same at every attempt. */
+  readonly handle: (deliver: (alert: Alert, id: string) => Promise<void>) => void;
+  /** Resolves once the alert is kept. */
+  readonly send: (alert: Alert) => Promise<void>;
+}

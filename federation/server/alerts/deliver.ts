@@ -1,0 +1,35 @@
+import type { Alert } from './alert';
+import { signatureHeaders } from './sign';
+
+const TIMEOUT_MS = 10_000;
+
+/** Where alerts go, and the secret that signs them. */
+export interface Webhook {
+  readonly url: string;
+  readonly secret: string;
+}
+
+/** The receiver did not take it; `code` has the status. */
+class WebhookRefused extends Error {
+  override name = 'WebhookRefused';
+  constructor(readonly code: string) {
+    super('The receiver of alerts did not respond with a 2xx status.');
+  }
+}
+
+/**
+ * Sends an alert as JSON, signed. Rejects without a 2xx within ten seconds; a redirect is none, since the operator has
+ * named the one URL that may have it.
+ */
+export async function deliverAlert({ url, secret }: Webhook, alert: Alert, id: string): Promise<void> {
+  const body = JSON.stringify(alert);
+  const response = await fetch(url, {
+    method: 'POST',
+    redirect: 'manual',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    headers: { 'content-type': 'application/json', ...signatureHeaders(secret, { id, sentAt: new Date(), body }) },
+    body,
+  });
+  await response.body?.cancel();
+  if (!response.ok) throw new WebhookRefused(`HTTP_${response.status}`);
+}

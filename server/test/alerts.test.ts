@@ -1,0 +1,163 @@
+import { createHmac } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { alertSchema } from '@verdant/federation/server';
+import * as v from 'valibot';
+import { startReceiver, type ReceivedAlert } from './support/alert-receiver';
+import { fixtureBuilds } from './support/fixture-builds';
+import { newSigner, publishFixture, writeKeys } from './support/signing';
+import { discard, startRefused, startServer, temporaryFolder, type TestServer } from './support/start-server';
+import { clearReleases, matching, switchRelease } from './support/visits';
+
+const KEY = Buffer.alloc(32, 7);
+const SECRET = `whsec_${KEY.toString('base64')}`;
+
+const team = newSigner();
+let builds: string;
+let folder: string;
+let receiver: Awaited<ReturnType<typeof startReceiver>>;
+let statuses: number[];
+let server: TestServer;
+let second: TestServer;
+
+beforeAll(async () => {
+  builds = fixtureBuilds();
+  folder = temporaryFolder();
+  statuses = [];
+  receiver = await startReceiver(statuses);
+  writeKeys(join(folder, 'keys.json'), { 'mfe-samples': [team] });
+  const settings = {
+    VERDANT_BUILDS_DIR: builds,
+    VERDANT_RELEASE_KEYS: join(folder, 'keys.json'),
+    VERDANT_TRUST_PROXY: '1',
+    VERDANT_ALERT_URL: receiver.url,
+    VERDANT_ALERT_SECRET: SECRET,
+  };
+  server = await startServer(settings);
+  second = await startServer({ ...settings, DATABASE_URL: server.databaseUrl });
+});
+afterEach(async () => {
+  await clearReleases(server);
+  receiver.received.length = 0;
+});
+afterAll(async () => {
+  await discard(second);
+  await discard(server);
+  await receiver.close();
+  for (const path of [builds, folder]) rmSync(path, { recursive: true, force: true });
+});
+
+let releases = 0;
+/** Publishes and activates releases that no other test has used, the last one being active. */
+async function released(count: number): Promise<string[]> {
+  const versions = Array.from({ length: count }, () => `3.${(releases += 1)}.0`);
+  for (const version of versions) {
+    expect((await publishFixture(server, team, { version })).status).toBe(201);
+    expect((await switchRelease(server, team, 'activate', { version, reason: 'a release' })).status).toBe(200);
+  }
+  return versions;
+}
+
+let pages = 0;
+async function loads(count: number, version: string, outcome: 'loaded' | 'failed'): Promise<void> {
+  const reason = outcome === 'loaded' ? 'none' : 'error';
+  for (let load = 0; load < count; load += 1) {
+    pages += 1;
+    const { status } = await (load % 2 === 0 ? server : second).request('POST', '/api/v1/load-reports', {
+      body: {
+        page: `00000000-0000-4000-8000-${String(pages).padStart(12, '0')}`,
+        events: [{ remote: 'mfe-samples', version, stage: 'evaluate', reason, outcome, attempt: 1 }],
+      },
+      headers: { 'x-forwarded-for': `198.51.100.${pages}` },
+    });
+    expect(status).toBe(204);
+  }
+}
+
+const alertIn = (request: ReceivedAlert | undefined) => v.parse(alertSchema, JSON.parse(request?.body ?? 'null'));
+/** Long enough for an alert that should not come. */
+const LATER_MS = 1_500;
+
+test('an automatic rollback is reported once, signed, and the failures that follow are no news', async () => {
+  const [stable, latest = ''] = await released(2);
+  await loads(18, latest, 'loaded');
+  await loads(5, latest, 'failed');
+  const [request] = await receiver.until(1);
+  await loads(3, latest, 'failed');
+  await wait(LATER_MS);
+  expect(receiver.received).toHaveLength(1);
+  expect(alertIn(request)).toEqual({
+    type: 'rollback',
+    at: matching(/^\d{4}-\d\d-\d\dT.*Z$/),
+    remote: 'mfe-samples',
+    version: latest,
+    to: stable,
+    automatic: true,
+    reason: 'It did not load on 5 of 23 pages within 10 minutes: 22%, the limit is 20%.',
+  });
+  const { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signature } = request?.headers ?? {};
+  const expected = createHmac('sha256', KEY)
+    .update(`${String(id)}.${String(timestamp)}.${request?.body}`)
+    .digest('base64');
+  expect(signature).toBe(`v1,${expected}`);
+  expect(Math.abs(Date.now() / 1000 - Number(timestamp))).toBeLessThan(60);
+  expect(request?.headers['content-type']).toBe('application/json');
+});
+
+test("a team's rollback is reported with its reason", async () => {
+  const [stable, latest] = await released(2);
+  expect((await switchRelease(server, team, 'rollback', { reason: 'totals are wrong' })).status).toBe(200);
+  const [request] = await receiver.until(1);
+  expect(alertIn(request)).toMatchObject({
+    type: 'rollback',
+    version: latest,
+    to: stable,
+    automatic: false,
+    reason: 'totals are wrong',
+  });
+});
+
+test('a failure rate above its limit and below that of a rollback is reported once, by one of two servers', async () => {
+  const [latest = ''] = await released(1);
+  await loads(40, latest, 'loaded');
+  await loads(4, latest, 'failed');
+  await wait(LATER_MS);
+  expect(receiver.received).toEqual([]);
+  await loads(3, latest, 'failed');
+  const [request] = await receiver.until(1);
+  await wait(LATER_MS);
+  expect(receiver.received).toHaveLength(1);
+  expect(alertIn(request)).toEqual({
+    type: 'failure-rate',
+    at: matching(/Z$/),
+    remote: 'mfe-samples',
+    version: latest,
+    pages: 45,
+    failed: 5,
+    limit_percent: 10,
+    minutes: 10,
+    reason: 'It did not load on 5 of 45 pages within 10 minutes: 11%, the limit is 10%.',
+  });
+});
+
+test.each([500, 302])('a receiver that responds with %d gets the same message again', async (status) => {
+  await released(2);
+  statuses.push(status);
+  expect((await switchRelease(server, team, 'rollback')).status).toBe(200);
+  const [refused, repeated] = await receiver.until(2);
+  expect(repeated?.headers['webhook-id']).toBe(refused?.headers['webhook-id']);
+  expect(repeated?.body).toBe(refused?.body);
+});
+
+test.each([
+  [{ VERDANT_ALERT_URL: 'http://10.0.0.7/alerts' }, 'VERDANT_ALERT_URL needs VERDANT_ALERT_SECRET'],
+  [{ VERDANT_ALERT_SECRET: SECRET }, 'VERDANT_ALERT_SECRET needs VERDANT_ALERT_URL'],
+  [{ VERDANT_ALERT_SECRET: 'hunter2' }, 'VERDANT_ALERT_SECRET must be whsec_ and 24 to 64 bytes in base64'],
+  [{ VERDANT_ALERT_URL: 'http://me:secret@10.0.0.7/' }, 'VERDANT_ALERT_URL must be an http or https URL'],
+])('settings %j are refused at the start, without repeating them', async (settings, problem) => {
+  const { code, err } = await startRefused(settings);
+  expect(code).not.toBe(0);
+  expect(err).toContain(problem);
+  expect(err).not.toMatch(/hunter2|me:secret/);
+});

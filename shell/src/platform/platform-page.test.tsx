@@ -1,0 +1,113 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { RemoteHealth, RemoteHealthEntry } from '@verdant/federation/contract';
+import { ApiError } from '@verdant/shared/api';
+import { fakeApi, renderInShell } from '@verdant/shared/testing';
+import { PlatformPage } from './platform-page';
+
+const figures = { loaded: 18, recovered: 1, fell_back: 0, failed: 1, threw: 2, p75_ms: 1_234 };
+const none = { loaded: 0, recovered: 0, fell_back: 0, failed: 0, threw: 0, p75_ms: null };
+const remote = (name: string, changes: Partial<RemoteHealthEntry> = {}): RemoteHealthEntry => ({
+  name,
+  stable: null,
+  canary: null,
+  built: '0.1.0',
+  ...none,
+  releases: [],
+  failures: [],
+  switches: [],
+  published: [],
+  ...changes,
+});
+const quiz = remote('mfe-quiz', {
+  stable: '1.1.0',
+  canary: { version: '1.2.0', percent: 10 },
+  ...figures,
+  releases: [{ version: '1.1.0', ...figures, steps: [{ at: '2026-03-05T13:00:00.000Z', ...figures }] }],
+  failures: [{ version: '1.1.0', stage: 'chunk', reason: 'timeout', count: 1 }],
+  switches: [
+    {
+      action: 'rollback',
+      from: '1.1.0',
+      to: null,
+      percent: null,
+      reason: 'totals',
+      by: 'abc',
+      at: '2026-03-05T12:00:00Z',
+    },
+  ],
+});
+const health: RemoteHealth = {
+  range: '24h',
+  from: '2026-03-04T14:00:00.000Z',
+  to: '2026-03-05T14:00:00.000Z',
+  step_hours: 1,
+  remotes: [remote('mfe-account'), quiz],
+};
+
+const show = (response: unknown, route = '/platform') =>
+  renderInShell(<PlatformPage />, {
+    api: fakeApi({ 'GET /remote-health?range=24h': response, 'GET /remote-health?range=7d': response }),
+    route,
+  });
+const cells = (table: string) =>
+  within(within(screen.getByRole('region', { name: `${table}: table` })).getByRole('table'))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map((cell) => cell.textContent));
+
+test('all remotes stand side by side, and the one with most loads is shown', async () => {
+  show(health);
+  expect(screen.getByRole('status')).toHaveTextContent('Fetching the figures');
+  await screen.findByRole('heading', { name: 'mfe-quiz' });
+  expect(cells('Remotes')).toEqual([
+    ['mfe-account', '0.1.0 (build beside the server)', '0', '–', '0', '0', '–'],
+    ['mfe-quiz', '1.1.0; 1.2.0 for 10%', '20', '5.00%', '0', '2', '1,234 ms'],
+  ]);
+  expect(cells('Failures by reason')).toEqual([['1.1.0', 'chunk', 'timeout', '1']]);
+  expect(cells('Who released what').map(([, ...rest]) => rest)).toEqual([
+    ['Rolled back from 1.1.0 to 0.1.0 (build beside the server)', 'key abc', 'totals'],
+  ]);
+  for (const chart of ['Load time (p75)', 'Loads', 'Failures and fallbacks']) {
+    expect(screen.getByRole('figure', { name: chart })).toBeInTheDocument();
+  }
+});
+
+test('the URL names remote and range', async () => {
+  const { location } = show(health, '/platform?range=7d&remote=mfe-account');
+  await screen.findByRole('heading', { name: 'mfe-account' });
+  expect(screen.getByRole('tab', { name: '7 days' })).toHaveAttribute('aria-selected', 'true');
+  await userEvent.click(screen.getByRole('tab', { name: '24 hours' }));
+  expect(location()).toBe('/platform?range=24h&remote=mfe-account');
+});
+
+test('a remote that nothing was reported of says so', async () => {
+  show(health, '/platform?remote=mfe-account');
+  expect(await screen.findByRole('heading', { name: 'No loads in this time' })).toBeInTheDocument();
+  expect(screen.getByText(/^Nothing was released/)).toBeInTheDocument();
+  expect(screen.queryByRole('figure')).not.toBeInTheDocument();
+});
+
+const refused = (status: number) => new ApiError('http', 'refused', { status, url: '/remote-health' });
+
+test.each([
+  [401, 'Sign in with the account of a developer to see this page.'],
+  [403, 'This page is for developers of this server. An operator lists them in VERDANT_DEVELOPERS.'],
+  [503, 'The figures could not be fetched.'],
+])('a response of %d is explained', async (status, text) => {
+  show(refused(status));
+  expect(await screen.findByText(text)).toBeInTheDocument();
+});
+
+test('after a failure the figures can be fetched again', async () => {
+  let isBroken = true;
+  show(() => {
+    if (isBroken) throw refused(503);
+    return health;
+  });
+  await screen.findByRole('alert');
+  isBroken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'mfe-quiz' })).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
