@@ -48,8 +48,8 @@ function Table({ label, heads, rows }: TableProps) {
   );
 }
 
-/** Failed loads of this tab, and their outcomes. */
-export function TabLoads({ history }: { history: LoadHistory }) {
+/** Failed loads of this tab and their outcomes; with the children below them, once there are any. */
+export function TabLoads({ history, children }: { history: LoadHistory; children?: ReactNode }) {
   const recent = useSyncExternalStore(history.subscribe, history.list);
   const rows = recent.map(({ id, remote, version, at, stage, reason, detail, outcome, chunk_id, status }): Row => ({
     key: String(id),
@@ -68,11 +68,14 @@ export function TabLoads({ history }: { history: LoadHistory }) {
       {rows.length === 0 ? (
         <p>Nothing failed.</p>
       ) : (
-        <Table
-          label="Failures and recoveries of this tab"
-          heads={['Remote', 'At', 'Outcome', 'Stage', 'Reason', 'Chunk', 'Status']}
-          rows={rows}
-        />
+        <>
+          <Table
+            label="Failures and recoveries of this tab"
+            heads={['Remote', 'At', 'Outcome', 'Stage', 'Reason', 'Chunk', 'Status']}
+            rows={rows}
+          />
+          {children}
+        </>
       )}
     </Panel>
   );
