@@ -17,7 +17,8 @@ RUN npm ci
 COPY . .
 RUN npm run build
 # One folder with every build, so that a new remote changes nothing below.
-RUN for name in shell mfe-*; do mkdir -p "/builds/$name" && cp -r "$name/dist" "/builds/$name/"; done
+# `faults` has recipes of the fault lab.
+RUN for name in shell mfe-*; do mkdir -p "/builds/$name" && for part in dist faults; do [ ! -d "$name/$part" ] || cp -r "$name/$part" "/builds/$name/"; done; done
 
 FROM manifests AS dependencies
 RUN npm ci --omit=dev --workspace=server

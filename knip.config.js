@@ -65,8 +65,12 @@ const workspaces = {
       '{build,cli,template,testing,fixture}/**/*.{ts,tsx,js,mjs}',
       '!template/webpack.config.js',
     ],
-    // Run by the `build` scripts of remotes.
-    ignoreDependencies: ['webpack-cli'],
+    ignoreDependencies: [
+      // Run by the `build` scripts of remotes.
+      'webpack-cli',
+      // The kit for Playwright is for those who have it.
+      '@playwright/test',
+    ],
     // `require` is that of the runtime under test.
     ignoreIssues: { 'server/**/altered-code.test.ts': ['unlisted'] },
   },

@@ -1,4 +1,4 @@
-import { failureScreen, faultLab } from '@verdant/federation/testing';
+import { applyRecipe, clearFaults, failureScreen, faultLab } from '@verdant/federation/testing';
 import type { Fault } from '@verdant/federation/testing';
 import { DebugPage } from '../models/debug-page';
 import { FaultLabPage, LabBadge } from '../models/fault-lab';
@@ -12,7 +12,11 @@ import type { RunningServer } from '../support/server';
 import { expect, signInBrowser, test } from '../support/test';
 import type { Page } from '../support/test';
 
-const complaints = [/Failed to load resource|ERR_|integrity|Fault lab:|MIME type/];
+const complaints = [
+  /Failed to load resource|ERR_|integrity|Fault lab:|MIME type/,
+  // A redirect to another origin, and one without CORS.
+  /https:\/\/elsewhere\.invalid|blocked by CORS policy/,
+];
 let server: RunningServer;
 let data: ReturnType<typeof temporaryDataDir>;
 
@@ -32,6 +36,17 @@ test.beforeEach(async ({ page, problems }) => {
 
 // Not until it has loaded: a hanging file is part of the page.
 const openQuiz = async (page: Page) => page.goto(`${server.url}/onboarding`, { waitUntil: 'commit' });
+
+/** What was copied: pages may not read it, but people paste it. */
+async function paste(page: Page): Promise<string> {
+  await page.evaluate(() => document.body.append(document.createElement('textarea')));
+  const field = page.locator('body > textarea').last();
+  await field.focus();
+  await page.keyboard.press('ControlOrMeta+V');
+  const text = await field.inputValue();
+  await field.evaluate((element) => element.remove());
+  return text;
+}
 
 test('a tester breaks the quiz, sees the screen and the badge, clears, and tries again', async ({ page }) => {
   const lab = new FaultLabPage(page);
@@ -57,6 +72,13 @@ test('a tester breaks the quiz, sees the screen and the badge, clears, and tries
   await expect(new QuizPage(page).heading).toBeVisible();
   expect(await isSameDocument(page)).toBe(true);
 });
+
+const offline = {
+  name: 'without-a-network',
+  description: 'Ohne Netz \u2014 the page waits, and opens once the network is back.',
+  faults: [],
+  offline: true,
+};
 
 type Expected = { reason: string; finding: string };
 const quiz = (stage: string, fault: string, reason: string, finding: string, more: Partial<Fault> = {}) =>
@@ -143,6 +165,57 @@ test('a shared chunk of the shell is missing for pages that need it, even when t
   await settled(page, /^Welcome back, /);
 });
 
+test('a recipe opens by its name, and from a file', async ({ page }) => {
+  await page.goto(`${server.url}/fault-lab?recipe=mfe-quiz/lost-on-the-way`);
+  const lab = new FaultLabPage(page);
+  const recipe = page.getByRole('region', { name: 'Recipe lost-on-the-way' });
+  await expect(recipe).toContainText('The quiz is gone when somebody opens it from another page');
+  await expect(lab.state).toContainText('No faults');
+  await recipe.getByRole('button', { name: 'Apply in this browser' }).click();
+  await expect(lab.state).toContainText('starts when you say so');
+
+  const file = { name: 'offline.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(offline)) };
+  await page.getByLabel('Open a file').setInputFiles(file);
+  const opened = page.getByRole('region', { name: 'Recipe without-a-network' });
+  await expect(opened).toContainText('Ohne Netz');
+  await expect(opened).toContainText('Take the network away yourself');
+  await page.getByLabel('Open a file').setInputFiles({ ...file, buffer: Buffer.from('{"faults":1}') });
+  await expect(page.getByRole('alert')).toContainText('This link cannot be read');
+});
+
+test('a recipe in a test: the network goes, and comes back', async ({ page, context }) => {
+  const at = { origin: server.url };
+  await page.goto(`${server.url}/spending`);
+  await settled(page, /spending/i);
+  await applyRecipe(context, offline, at);
+  await navigate(page, '/onboarding');
+  await expect(page.getByRole('main')).toContainText('You are offline.');
+  await clearFaults(page, at);
+  await expect(new QuizPage(page).heading).toBeVisible();
+  await expect(applyRecipe(page, { ...offline, name: 'No Name' }, at)).rejects.toThrow(/malformed at name/);
+  await expect(faultLab(context, at).signal()).rejects.toThrow('No fault waits for a signal');
+});
+
+test('the report of a failure can be copied, or is selected where that is not allowed', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-write']);
+  await faultLab(context, { origin: server.url }).set([{ remote: 'mfe-quiz', stage: 'entry', fault: '404' }]);
+  await page.goto(`${server.url}/onboarding?from=somewhere`, { waitUntil: 'commit' });
+  const { screen, copyReport } = failureScreen(page);
+  await screen.getByText('Details for support').click();
+  await copyReport.click();
+  await expect(copyReport).toHaveText('Copied');
+  const report = await paste(page);
+  expect(report).toMatch(
+    /^part: mfe-quiz \d.*\nstage: entry\nreason: missing\nfinding: http-404\naddress: .*\/lab\/\.\.\.\//,
+  );
+  expect(report).toMatch(
+    /\nstatus: 404\nattempt: 1\npage: \/onboarding\nat: .*\nafter_ms: \d+\n.*\nfault_lab: true\nbrowser: /,
+  );
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await copyReport.click();
+  expect(await page.evaluate(() => String(getSelection()))).toContain('http-404');
+});
+
 test('a link gives another browser the same faults, after a confirmation', async ({ page, browser }) => {
   const lab = new FaultLabPage(page);
   await lab.open(server.url);
@@ -172,6 +245,12 @@ test('the debug page lists what failed in this tab; faults of the lab are not co
   await expect(debug.panel('Loading in this tab').getByRole('row').nth(1)).toContainText(
     /mfe-quiz .*failed.*entry.*missing/,
   );
+  await context.grantPermissions(['clipboard-write']);
+  await debug.panel('Loading in this tab').getByRole('button', { name: 'Copy as JSON' }).click();
+  await expect(debug.panel('Loading in this tab')).toContainText('The report is copied as JSON.');
+  const report: unknown = JSON.parse(await paste(page));
+  expect(report).toHaveProperty('loads.0.detail', 'http-404');
+  expect(report).toHaveProperty('surroundings.Online', 'yes');
   await expect(
     debug.panel('Loading everywhere, last 24 hours').getByRole('rowheader', { name: /mfe-quiz/ }),
   ).toHaveCount(0);

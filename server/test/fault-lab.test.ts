@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { get } from 'node:http';
 import type { IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
 import { integrityOf } from './support/fixture-builds';
 import { LAB_API, browserWith, fileOf, pageOf, samples } from './support/lab-browser';
@@ -28,9 +29,8 @@ async function fetchCompressed(stage: string, file: string) {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     get({ host: '127.0.0.1', port: server.port, path: `${remote.url}${file}`, headers }, resolve).on('error', reject);
   });
-  const parts: Buffer[] = [];
-  for await (const part of response) parts.push(Buffer.from(part as Uint8Array));
-  return { status: response.statusCode, headers: response.headers, body: Buffer.concat(parts) };
+  const body = await buffer(response);
+  return { status: response.statusCode, headers: response.headers, body };
 }
 
 /** Status of the page's chunk in a page that is open. */

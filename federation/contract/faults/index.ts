@@ -3,7 +3,6 @@ export { HOST_NAME } from './host-name';
 export {
   faultRecipe,
   labRequest,
-  requestedFault,
   requestOf,
   type FaultRecipe,
   type FaultStart,

@@ -26,8 +26,8 @@ function readRecipe(file: string): FaultRecipe {
     throw new Error(`${v.getDotPath(issue) ?? 'the file'}: ${issue.message}`);
   }
   const expected = basename(file, '.json');
-  if (result.output.name !== expected)
-    throw new Error(`its name is ${result.output.name}, and its file is ${expected}`);
+  const { name } = result.output;
+  if (name !== expected) throw new Error(`its name is ${name}, and its file is ${expected}`);
   return result.output;
 }
 

@@ -92,10 +92,14 @@ function stall(faulty: FaultyRequest, file: IntactFile): void {
   drip(faulty, file, Math.floor(file.content.length / 2), () => hung.hang(session, request.raw.socket));
 }
 
-/** Compressed data whose second half is not that of the file. */
+/** After the header of gzip (RFC 1952), which has ten bytes: a deflate block of the reserved type 3 (RFC 1951, 3.2.3). */
+const RESERVED_BLOCK = { at: 10, byte: 0b111 };
+
+/** Compressed data that no browser can read: one that is merely altered might decompress to something else. */
 function corruptGzip(content: Buffer): Buffer {
   const compressed = gzipSync(content);
-  return compressed.fill(0xff, Math.floor(compressed.length / 2));
+  compressed[RESERVED_BLOCK.at] = RESERVED_BLOCK.byte;
+  return compressed;
 }
 
 /** Sends the file with something wrong with it. */

@@ -4,6 +4,7 @@ import { useAuth } from '@verdant/shared/services';
 import { Badge, Banner, Button, Grid, Page, Panel } from '@verdant/shared/ui';
 import { tokenStore } from '../auth/token-store';
 import { ApiHealth } from './api-health';
+import { CopyReport } from './copy-report';
 import { compatibilityFlags, surroundings } from '../diagnostics/compatibility';
 import { describeToken, deviceFacts, networkFacts, remoteRows, storageFacts } from './device';
 import type { Fact } from './device';
@@ -149,7 +150,9 @@ export function DebugPage() {
             }))}
           />
         </Panel>
-        <TabLoads history={history} />
+        <TabLoads history={history}>
+          <CopyReport />
+        </TabLoads>
         <EverybodysLoads asked={asked} />
       </Page>
     </div>

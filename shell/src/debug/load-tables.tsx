@@ -15,8 +15,8 @@ const outcomes: Record<PastLoad['outcome'], string> = {
   threw: 'an error that nothing caught',
 };
 
-/** Failed loads of this tab, and their outcomes. */
-export function TabLoads({ history }: { history: LoadHistory }) {
+/** Failed loads of this tab and their outcomes; with the children below them, once there are any. */
+export function TabLoads({ history, children }: { history: LoadHistory; children?: ReactNode }) {
   const recent = useSyncExternalStore(history.subscribe, history.list);
   const rows = recent.map(({ id, remote, version, at, stage, reason, detail, outcome, chunk_id, status }): Row => ({
     key: String(id),
@@ -35,11 +35,14 @@ export function TabLoads({ history }: { history: LoadHistory }) {
       {rows.length === 0 ? (
         <p>Nothing failed.</p>
       ) : (
-        <Table
-          label="Failures and recoveries of this tab"
-          heads={['Remote', 'At', 'Outcome', 'Stage', 'Reason', 'Chunk', 'Status']}
-          rows={rows}
-        />
+        <>
+          <Table
+            label="Failures and recoveries of this tab"
+            heads={['Remote', 'At', 'Outcome', 'Stage', 'Reason', 'Chunk', 'Status']}
+            rows={rows}
+          />
+          {children}
+        </>
       )}
     </Panel>
   );
