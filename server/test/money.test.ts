@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
 import { moneyPerson } from './support/money';
 import { query } from './support/query';
 import { discard, startServer, type TestServer } from './support/start-server';
@@ -129,6 +130,21 @@ describe('a linked bank of the sandbox', () => {
     expect(after.accounts).toEqual(before.accounts);
     expect(after.updates).toEqual([{ ...before.updates[0], failure: 'consent' }]);
   });
+});
+
+test('a page of transactions is read from an index in its order', async () => {
+  const client = new pg.Client({ connectionString: server.databaseUrl });
+  await client.connect();
+  try {
+    await client.query('set enable_seqscan = off');
+    await client.query('set enable_bitmapscan = off');
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(
+      'explain select * from money_transactions where user_id = gen_random_uuid() order by date desc, id desc limit 50',
+    );
+    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).not.toContain('Sort');
+  } finally {
+    await client.end();
+  }
 });
 
 describe('nobody else', () => {
