@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { moneyPerson } from './support/money';
@@ -140,7 +141,7 @@ test('a page of transactions is read from an index in its order', async () => {
     await client.query('set enable_seqscan = off');
     await client.query('set enable_bitmapscan = off');
     const { rows } = await client.query<{ 'QUERY PLAN': string }>(
-      'explain select * from money_transactions where user_id = gen_random_uuid() order by date desc, id desc limit 50',
+      `explain select * from money_transactions where user_id = '${randomUUID()}' order by date desc, id desc limit 50`,
     );
     expect(rows.map((row) => row['QUERY PLAN']).join('\n')).not.toContain('Sort');
   } finally {
