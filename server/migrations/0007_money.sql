@@ -57,5 +57,5 @@ ALTER TABLE "money_transactions" ADD CONSTRAINT "money_transactions_user_id_user
 ALTER TABLE "money_transactions" ADD CONSTRAINT "money_transactions_account_id_money_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."money_accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "money_accounts_user_id" ON "money_accounts" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "money_refreshes_user_id" ON "money_refreshes" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "money_transactions_newest" ON "money_transactions" USING btree ("user_id","date" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "money_transactions_date" ON "money_transactions" USING btree ("user_id","date","id");--> statement-breakpoint
 CREATE INDEX "money_transactions_merchant" ON "money_transactions" USING btree ("user_id","merchant_key");

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
 import { moneyPerson } from './support/money';
 import { query } from './support/query';
 import { discard, startServer, type TestServer } from './support/start-server';
+import { matching } from './support/visits';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -23,7 +26,7 @@ describe('a linked bank of the sandbox', () => {
       overview = await person.overview();
     }
     expect(overview.updates).toEqual([
-      { link_id: link?.id, institution: 'Quokka National', updated_at: expect.any(String), failure: null },
+      { link_id: link?.id, institution: 'Quokka National', updated_at: matching(/^2\d{3}-.*Z$/), failure: null },
     ]);
     expect(overview.accounts.map(({ name, side }) => [name, side])).toEqual([
       ['Everyday Account', 'asset'],
@@ -129,6 +132,21 @@ describe('a linked bank of the sandbox', () => {
     expect(after.accounts).toEqual(before.accounts);
     expect(after.updates).toEqual([{ ...before.updates[0], failure: 'consent' }]);
   });
+});
+
+test('a page of transactions is read from an index in its order', async () => {
+  const client = new pg.Client({ connectionString: server.databaseUrl });
+  await client.connect();
+  try {
+    await client.query('set enable_seqscan = off');
+    await client.query('set enable_bitmapscan = off');
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(
+      `explain select * from money_transactions where user_id = '${randomUUID()}' order by date desc, id desc limit 50`,
+    );
+    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).not.toContain('Sort');
+  } finally {
+    await client.end();
+  }
 });
 
 describe('nobody else', () => {

@@ -73,10 +73,9 @@ export function createReader(get: (path: string) => Promise<Response>, fail: (ca
   function parse<const S extends v.GenericSchema>(response: Response, schema: S): v.InferOutput<S> {
     const result = v.safeParse(schema, response.body);
     if (!response.ok) throw fail(new Error(`reading bank data failed with ${response.status}`));
+    if (result.success) return result.output;
     // The values stay out of the message: they are personal.
-    if (!result.success)
-      throw fail(new Error(`bank data is malformed at ${v.getDotPath(result.issues[0]) ?? 'its root'}`));
-    return result.output;
+    throw fail(new Error(`bank data is malformed at ${v.getDotPath(result.issues[0]) ?? 'its root'}`));
   }
 
   return {

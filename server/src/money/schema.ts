@@ -74,8 +74,8 @@ export const moneyTransactions = pgTable(
   },
   (table) => [
     unique('money_transactions_one_a_provider_id').on(table.accountId, table.providerId),
-    // Pages of transactions, and months of spending.
-    index('money_transactions_newest').on(table.userId, table.date.desc(), table.id.desc()),
+    // Pages of transactions, read backwards, and months of spending.
+    index('money_transactions_date').on(table.userId, table.date, table.id),
     index('money_transactions_merchant').on(table.userId, table.merchantKey),
   ],
 );

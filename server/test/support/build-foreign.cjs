@@ -39,6 +39,6 @@ const config = {
 };
 compile(config, (error, stats) => {
   if (!error && stats && !stats.hasErrors()) return;
-  console.error(error ?? stats?.toString({ all: false, errors: true }));
+  process.stderr.write(String(error ?? stats?.toString({ all: false, errors: true })));
   process.exitCode = 1;
 });
