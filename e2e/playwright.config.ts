@@ -30,6 +30,8 @@ export default defineConfig({
     timezoneId: 'Australia/Sydney',
     // Less to wait for and to paint; the tests of motion ask for it.
     contextOptions: { reducedMotion: 'reduce' },
+    // Tests count and alter requests; those of the offline page allow its worker.
+    serviceWorkers: 'block',
     // A trace of every test would double the run: `npm run test:browser -- --trace retain-on-failure <test>`.
     trace: 'off',
     screenshot: 'only-on-failure',

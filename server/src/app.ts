@@ -22,6 +22,7 @@ import { quizRoutes } from './quiz/routes';
 import { deleteEndedCounts, limitTable } from './limits/limit-table';
 import { hasCompletedQuiz } from './quiz/store';
 import type { Settings } from './settings';
+import { serveSite } from './site/routes';
 
 const HOUR_SECONDS = 60 * 60;
 
@@ -47,6 +48,7 @@ export async function buildApp({ logTo, ...context }: AppParts): Promise<{ app: 
   const jobs = createJobs(pool, app.log);
   await app.register(federationServer, { ...platformOptions(settings, db, bankLinking, jobs), limits });
   jobs.repeat('delete-ended-limit-counts', HOUR_SECONDS, async () => deleteEndedCounts(db));
+  serveSite(app, settings);
   measurePool(app.metrics, pool);
   measureJobs(app.metrics, jobs);
   await app.register(

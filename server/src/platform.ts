@@ -12,19 +12,23 @@ import { languageOf } from './language/language-of';
 import { pageTexts } from './language/page-texts';
 import { alertQueue } from './platform-alerts';
 import { folder } from './setting-values';
+import { previewAt, siteLinks } from './site/pictures';
 import type { Jobs } from './jobs';
 import type { Settings } from './settings';
 
 const HOUR_SECONDS = 60 * 60;
 const STYLES = resolve(__dirname, '../../shared/src/styles');
 
-const pageIn = (language: Language): FederationOptions['page'] => ({
+const pageIn = (language: Language, publicOrigin: string | undefined): FederationOptions['page'] => ({
   name: brand.name,
   titleOf: (title) => pageTitle(title, language),
   description: pageTexts[language].description,
   keywords: brand.keywords,
   themeColor: brand.themeColour,
   image: { url: brand.image, type: 'image/svg+xml' },
+  // Those who show a link fetch it from elsewhere: nothing without an absolute URL. The logo is the default (spec 1).
+  ...(publicOrigin !== undefined && { preview: previewAt(publicOrigin) }),
+  links: siteLinks,
   htmlAttributes: { lang: language, 'data-theme': 'dark' },
   colorScheme: 'dark light',
   noscript: pageTexts[language].noscript,
@@ -48,9 +52,9 @@ export function platformOptions(
     // By name, so that a remote without a build is reported.
     builds: { root: settings.buildsDir, remotes: /^mfe-/, copies: join(settings.dataDir, 'builds') },
     version,
-    page: pageIn('en'),
+    page: pageIn('en', settings.publicOrigin),
     languages,
-    pageFor: (headers) => pageIn(languageOf({ headers })),
+    pageFor: (headers) => pageIn(languageOf({ headers }), settings.publicOrigin),
     runHourly: (name, run) => jobs.repeat(name, HOUR_SECONDS, run),
     alertQueue: alertQueue(jobs),
     // Known to the command line, too, which checks remotes and shells before they are deployed.

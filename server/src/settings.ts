@@ -11,6 +11,7 @@ import { lifecycleSettings } from './lifecycle/lifecycle-settings';
 import { mailSettings } from './mail/mail-settings';
 import { serverSettings } from './server-settings';
 import type { SettingDefinitions, SettingValues } from './setting-values';
+import { siteSettings } from './site/site-settings';
 
 /** Every setting: each is declared once, in its subject's folder. The README's table is generated from this. */
 export const settingDefinitions = {
@@ -20,6 +21,7 @@ export const settingDefinitions = {
   ...mailSettings,
   ...accountSettings,
   ...bankLinkSettings,
+  ...siteSettings,
   ...federationSettings,
 } satisfies SettingDefinitions;
 

@@ -230,7 +230,7 @@ describe('a file', () => {
     '/shell.json',
     '/.hidden',
     '/.env',
-    '/favicon.ico',
+    '/missing.ico',
     '/missing.png',
   ])('%s is missing, as plain text that is not kept', async (path) => {
     const missing = await get(path);

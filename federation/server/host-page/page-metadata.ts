@@ -1,5 +1,17 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
+/** A bitmap for those who show links, which take no other and no relative URL. */
+export interface PreviewPicture {
+  /** Absolute. */
+  readonly url: string;
+  readonly type: string;
+  /** In pixels, as `height`. */
+  readonly width: number;
+  readonly height: number;
+  /** What it shows, for people who do not see it. */
+  readonly alt: string;
+}
+
 /** The product's metadata for the host page, beside what its remotes declare. */
 export interface PageMetadata {
   readonly name: string;
@@ -8,8 +20,12 @@ export interface PageMetadata {
   readonly description: string;
   readonly keywords: string;
   readonly themeColor: string;
-  /** Icon and preview image: its URL and content type. */
+  /** The icon, and the picture of shared links where there is no `preview`: its URL and content type. */
   readonly image: { readonly url: string; readonly type: string };
+  /** The picture of shared links. */
+  readonly preview?: PreviewPicture;
+  /** Further `link` elements, such as a web app manifest. */
+  readonly links?: readonly { readonly rel: string; readonly href: string }[];
   /**
    * Attributes of the `html` element, in force until the inline script has run. `lang` also chooses among the titles of
    * the remotes.

@@ -47,10 +47,22 @@ function preloadsOf(remotes: readonly ServedRemote[], path: string): Preloads {
   return { page: undefined, js: [], css: [] };
 }
 
-function metaElements(
-  { name, description, keywords, themeColor, colorScheme, image }: PageMetadata,
-  title: string,
-): Html {
+/** The picture of a shared link: a bitmap shows large, an icon small. */
+function pictureElements({ image, preview }: PageMetadata): Html {
+  if (!preview) {
+    return html`<meta property="og:image" content="${image.url}">
+<meta name="twitter:card" content="summary">`;
+  }
+  return html`<meta property="og:image" content="${preview.url}">
+<meta property="og:image:type" content="${preview.type}">
+<meta property="og:image:width" content="${String(preview.width)}">
+<meta property="og:image:height" content="${String(preview.height)}">
+<meta property="og:image:alt" content="${preview.alt}">
+<meta name="twitter:card" content="summary_large_image">`;
+}
+
+function metaElements(metadata: PageMetadata, title: string): Html {
+  const { name, description, keywords, themeColor, colorScheme, image, links = [] } = metadata;
   return html`<title>${title}</title>
 <meta name="description" content="${description}">
 <meta name="keywords" content="${keywords}">
@@ -60,9 +72,8 @@ function metaElements(
 <meta property="og:site_name" content="${name}">
 <meta property="og:title" content="${title}">
 <meta property="og:description" content="${description}">
-<meta property="og:image" content="${image.url}">
-<meta name="twitter:card" content="summary">
-<link rel="icon" href="${image.url}" type="${image.type}">`;
+${pictureElements(metadata)}
+<link rel="icon" href="${image.url}" type="${image.type}">${links.map(({ rel, href }) => html`\n<link rel="${rel}" href="${href}">`)}`;
 }
 
 /** The attributes of the `html` element, each after a space. */

@@ -28,6 +28,7 @@ describe('contentPolicy', () => {
       'font-src': ["'self'"],
       'connect-src': ["'self'"],
       'worker-src': ["'self'"],
+      'manifest-src': ["'self'"],
       'frame-src': ["'none'"],
       'base-uri': ["'none'"],
       'form-action': ["'self'"],

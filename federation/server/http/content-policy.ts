@@ -43,6 +43,7 @@ function pageDirectives({ scriptHashes, styleHashes, widget, origins }: Omit<Pol
     'font-src': [SELF, ...origins],
     'connect-src': [SELF, ...origins],
     'worker-src': [SELF],
+    'manifest-src': [SELF],
     'frame-src': [widget?.frame ?? NOTHING],
     'base-uri': [NOTHING],
     'form-action': [SELF, widget?.frame],

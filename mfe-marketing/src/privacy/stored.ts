@@ -32,7 +32,12 @@ export const browserItems = [
   { id: 'visitor', place: 'cookie', names: ['verdant-visitor'] },
   { id: 'overrides', place: 'cookie', names: ['verdant-overrides'] },
   { id: 'lab', place: 'cookie', names: ['verdant-lab'] },
-] as const satisfies readonly { id: string; place: 'local' | 'session' | 'cookie'; names: readonly string[] }[];
+  { id: 'offline', place: 'cache', names: ['verdant-offline'] },
+] as const satisfies readonly {
+  id: string;
+  place: 'local' | 'session' | 'cookie' | 'cache';
+  names: readonly string[];
+}[];
 
 /** How long things are kept, as the texts name it; a test compares each with the code that deletes. */
 export const periods = {

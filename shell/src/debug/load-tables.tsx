@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import type { LoadHistory, PastLoad } from '@verdant/federation/browser';
 import { loadSummary } from '@verdant/federation/contract';

@@ -85,10 +85,11 @@ export const de: Record<keyof typeof en, string> = {
 
   browser: 'Was in Ihrem Browser gespeichert wird',
   'browser.intro':
-    'Sie können alles davon in den Einstellungen Ihres Browsers löschen. Beim Abmelden wird alles entfernt außer der Wahl von Design und Sprache, den Cookies und dem, was nötig ist, um eine Anmeldung auf dem Server zu beenden.',
+    'Sie können alles davon in den Einstellungen Ihres Browsers löschen. Beim Abmelden wird alles entfernt außer der Wahl von Design und Sprache, den Cookies, der Seite ohne Verbindung und dem, was nötig ist, um eine Anmeldung auf dem Server zu beenden.',
   'place.local': 'Lokaler Speicher',
   'place.session': 'Sitzungsspeicher',
   'place.cookie': 'Cookie',
+  'place.cache': 'Cache',
   'item.token':
     'Der Schlüssel Ihrer Anmeldung. Wird entfernt, wenn Sie sich abmelden oder der Server sagt, dass die Anmeldung geendet hat.',
   'item.choices': 'Ihre Wahl von Design und Sprache. Bleibt, bis Sie sie löschen.',
@@ -107,6 +108,8 @@ export const de: Record<keyof typeof en, string> = {
   'item.overrides':
     'Nur in Browsern von Entwicklern: eine Zufallszahl für die Teile, die sie ersetzen. {overrideHours} Stunden.',
   'item.lab': 'Nur in Browsern von Testern: eine Zufallszahl für die Fehler, die sie ausprobieren. {labHours} Stunden.',
+  'item.offline':
+    'Die Seite, die Sie ohne Verbindung sehen, in Ihrer Sprache und Ihrem Design, und das Skript, das sie zeigt. Nichts über Sie. Bleibt, bis Sie sie löschen.',
   'browser.widget':
     'Das Fenster, in dem Sie sich bei einer Bank anmelden, gehört dem Aggregator, der eigene Dinge in Ihrem Browser speichern kann.',
 

@@ -82,10 +82,11 @@ export const en = {
 
   browser: 'What is stored in your browser',
   'browser.intro':
-    'You can delete all of it in the settings of your browser. Signing out removes everything but your choice of theme and language, the cookies, and what is needed to end a sign-in on the server.',
+    'You can delete all of it in the settings of your browser. Signing out removes everything but your choice of theme and language, the cookies, the page for when there is no connection, and what is needed to end a sign-in on the server.',
   'place.local': 'Local storage',
   'place.session': 'Session storage',
   'place.cookie': 'Cookie',
+  'place.cache': 'Cache',
   'item.token':
     'The key of your sign-in. Removed when you sign out, or when the server says that the sign-in has ended.',
   'item.choices': 'Your choice of theme and language. Kept until you delete it.',
@@ -103,6 +104,8 @@ export const en = {
   'item.overrides':
     'Only in browsers of developers: a random number for the parts that they replace. {overrideHours} hours.',
   'item.lab': 'Only in browsers of testers: a random number for the faults that they try. {labHours} hours.',
+  'item.offline':
+    'The page that you see without a connection, in your language and theme, and the script that shows it. Nothing about you. Kept until you delete it.',
   'browser.widget':
     'The window in which you sign in at a bank belongs to the aggregator, which may store things of its own in your browser.',
 

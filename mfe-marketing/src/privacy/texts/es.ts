@@ -86,10 +86,11 @@ export const es: Record<keyof typeof en, string> = {
 
   browser: 'Qué se guarda en su navegador',
   'browser.intro':
-    'Puede eliminarlo todo en los ajustes de su navegador. Al cerrar la sesión se elimina todo salvo su elección de tema e idioma, las cookies y lo necesario para terminar una sesión en el servidor.',
+    'Puede eliminarlo todo en los ajustes de su navegador. Al cerrar la sesión se elimina todo salvo su elección de tema e idioma, las cookies, la página sin conexión y lo necesario para terminar una sesión en el servidor.',
   'place.local': 'Almacenamiento local',
   'place.session': 'Almacenamiento de sesión',
   'place.cookie': 'Cookie',
+  'place.cache': 'Caché',
   'item.token': 'La clave de su sesión. Se elimina cuando cierra la sesión o cuando el servidor dice que ha terminado.',
   'item.choices': 'Su elección de tema e idioma. Se conserva hasta que la elimine.',
   'item.drafts':
@@ -107,6 +108,8 @@ export const es: Record<keyof typeof en, string> = {
     'Solo en navegadores de desarrolladores: un número aleatorio para las partes que sustituyen. {overrideHours} horas.',
   'item.lab':
     'Solo en navegadores de quienes prueban: un número aleatorio para los fallos que provocan. {labHours} horas.',
+  'item.offline':
+    'La página que ve sin conexión, en su idioma y con su tema, y el programa que la muestra. Nada sobre usted. Se conserva hasta que la borre.',
   'browser.widget':
     'La ventana en la que entra en un banco pertenece al agregador, que puede guardar sus propios datos en su navegador.',
 

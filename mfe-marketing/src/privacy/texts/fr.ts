@@ -86,10 +86,11 @@ export const fr: Record<keyof typeof en, string> = {
 
   browser: 'Ce qui est conservé dans votre navigateur',
   'browser.intro':
-    "Vous pouvez tout supprimer dans les réglages de votre navigateur. La déconnexion supprime tout, sauf votre choix de thème et de langue, les cookies et ce qu'il faut pour mettre fin à une connexion sur le serveur.",
+    "Vous pouvez tout supprimer dans les réglages de votre navigateur. La déconnexion supprime tout, sauf votre choix de thème et de langue, les cookies, la page hors connexion et ce qu'il faut pour mettre fin à une connexion sur le serveur.",
   'place.local': 'Stockage local',
   'place.session': 'Stockage de session',
   'place.cookie': 'Témoin (cookie)',
+  'place.cache': 'Cache',
   'item.token':
     'La clé de votre connexion. Supprimée quand vous vous déconnectez ou quand le serveur dit que la connexion est terminée.',
   'item.choices': "Votre choix de thème et de langue. Gardé jusqu'à ce que vous le supprimiez.",
@@ -108,6 +109,8 @@ export const fr: Record<keyof typeof en, string> = {
     "Seulement dans les navigateurs de développeurs\u00a0: un nombre aléatoire pour les parties qu'ils remplacent. {overrideHours} heures.",
   'item.lab':
     "Seulement dans les navigateurs de testeurs\u00a0: un nombre aléatoire pour les pannes qu'ils essaient. {labHours} heures.",
+  'item.offline':
+    "La page que vous voyez sans connexion, dans votre langue et votre thème, et le script qui l'affiche. Rien à votre sujet. Conservée jusqu'à ce que vous la supprimiez.",
   'browser.widget':
     "La fenêtre dans laquelle vous vous connectez à une banque appartient à l'agrégateur, qui peut conserver ses propres données dans votre navigateur.",
 

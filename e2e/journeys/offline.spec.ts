@@ -1,0 +1,116 @@
+import { settled } from '../support/screens';
+import { startServer, temporaryDataDir } from '../support/server';
+import { expect, test } from '../support/test';
+import type { Page } from '../support/test';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** Console errors of a browser without a network. */
+const noNetwork = /ERR_INTERNET_DISCONNECTED/;
+
+/** Waits until the browser keeps the offline page. */
+async function keptPage(page: Page): Promise<string[]> {
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    if (active?.state === 'activated') return;
+    await new Promise((resolve) => active?.addEventListener('statechange', resolve));
+  });
+  return page.evaluate(async () => {
+    const cache = await caches.open('verdant-offline');
+    return (await cache.keys()).map(({ url }) => new URL(url).pathname + new URL(url).search);
+  });
+}
+
+test('a page that is opened without a connection says so, and what is kept', async ({ page, context, problems }) => {
+  problems.expect(noNetwork);
+  await page.goto('/sign-in');
+  expect(await keptPage(page)).toEqual(['/offline.html?language=en&theme=dark']);
+  expect(await page.evaluate(async () => caches.keys())).toEqual(['verdant-offline']);
+
+  await context.setOffline(true);
+  await page.goto('/dashboard?from=mail');
+  await expect(page.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible();
+  await expect(page).toHaveTitle('No connection | Verdant');
+  await expect(page).toHaveURL('/dashboard?from=mail');
+  await expect(page.getByText('Your saved answers are in your account.')).toBeVisible();
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(17, 39, 35)');
+
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in to your account' })).toBeVisible();
+});
+
+test('it follows the language and the theme that were chosen', async ({ page, context, problems }) => {
+  problems.expect(noNetwork);
+  await page.goto('/privacy');
+  await keptPage(page);
+  await page.evaluate(() => {
+    localStorage.setItem('language', 'de');
+    localStorage.setItem('theme', 'light');
+  });
+  await page.reload();
+  await expect.poll(async () => keptPage(page), { timeout: 20_000 }).toEqual(['/offline.html?language=de&theme=light']);
+  await context.setOffline(true);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Keine Verbindung' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(247, 244, 236)');
+});
+
+test('scripts, styles and calls never pass through the worker', async ({ page }) => {
+  await page.goto('/sign-in');
+  await keptPage(page);
+  const fromWorker: string[] = [];
+  page.on('response', (response) => {
+    if (response.fromServiceWorker()) fromWorker.push(new URL(response.url()).pathname);
+  });
+  await page.reload();
+  await settled(page, 'Sign in to your account');
+  await page.getByRole('link', { name: 'Join Now' }).first().click();
+  await settled(page, 'Create your account');
+  expect(fromWorker.filter((path) => path !== '/sign-in')).toEqual([]);
+});
+
+test('a server without it has browsers remove what they kept', async ({ browser }) => {
+  const data = temporaryDataDir();
+  const first = await startServer({ dataDir: data.path });
+  const page = await browser.newPage({ serviceWorkers: 'allow' });
+  try {
+    await page.goto(`${first.url}/privacy`);
+    await keptPage(page);
+    await first.stop();
+    const second = await startServer({
+      dataDir: data.path,
+      port: first.port,
+      more: { VERDANT_OFFLINE_PAGE: 'no' },
+    });
+    try {
+      await page.goto(`${second.url}/privacy`);
+      await expect
+        .poll(
+          async () =>
+            page.evaluate(async () => [await caches.keys(), await navigator.serviceWorker.getRegistrations()]),
+          {
+            timeout: 20_000,
+          },
+        )
+        .toEqual([[], []]);
+    } finally {
+      await second.stop();
+    }
+  } finally {
+    await page.close();
+    data.remove();
+  }
+});
+
+test('the product can be installed', async ({ page, context }) => {
+  await page.goto('/');
+  const session = await context.newCDPSession(page);
+  const { url, errors } = await session.send('Page.getAppManifest');
+  expect(new URL(url).pathname).toBe('/manifest.webmanifest');
+  expect(errors).toEqual([]);
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+  // A window of a test keeps nothing, as a private one.
+  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
+});

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { html, Html } from '@verdant/federation/http';
+import { brand } from '@verdant/shared/brand';
+import { languages, type Language } from '@verdant/shared/contract';
+import { offlineTexts } from './offline-texts';
+
+const STYLES = resolve(__dirname, '../../../shared/src/styles');
+const files = [join(STYLES, 'reset.css'), join(STYLES, 'tokens.css'), join(__dirname, 'assets/offline.css')];
+
+/** In the page: it is shown where no file can be fetched. */
+const style = files.map((file) => readFileSync(file, 'utf8').replaceAll(/\/\*.*?\*\/|\n\s*/gs, '')).join('');
+const styleHash = createHash('sha256').update(style).digest('base64');
+
+/** The policy of the page: its own style and nothing else. */
+export const offlinePolicy = `default-src 'none';style-src 'sha256-${styleHash}';base-uri 'none';form-action 'none';frame-ancestors 'none'`;
+
+type Theme = 'dark' | 'light';
+
+/** The page for whoever has no connection: finished HTML that needs nothing else. `Try again` opens the same URL again. */
+export function offlinePage(language: Language, theme: Theme): string {
+  const texts = offlineTexts[language];
+  return html`<!doctype html>
+<html lang="${language}" data-theme="${theme}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="color-scheme" content="${theme}">
+<title>${texts.title} | ${brand.name}</title>
+<style>${new Html(style)}</style>
+</head>
+<body>
+<main>
+<p class="brand"><span aria-hidden="true">&#8756;</span> ${brand.name}</p>
+<h1>${texts.title}</h1>
+<p class="lead">${texts.lead}</p>
+<p><a class="retry" href="">${texts.retry}</a></p>
+<section>
+<h2>${texts.missing}</h2>
+<ul>
+<li>${texts.scores}</li>
+<li>${texts.quiz}</li>
+<li>${texts.account}</li>
+</ul>
+</section>
+<section>
+<h2>${texts.kept}</h2>
+<p>${texts.keptText}</p>
+</section>
+</main>
+</body>
+</html>
+`.markup;
+}
+
+/** The page that a query asks for, `?language=de&theme=light`; in English and dark where it says nothing known. */
+export function offlinePageOf(query: Readonly<Record<string, unknown>>): string {
+  const language = languages.find((code) => code === query['language']) ?? 'en';
+  return offlinePage(language, query['theme'] === 'light' ? 'light' : 'dark');
+}
+
+/** Names the content of the page in every language: a worker that keeps another one has to keep it anew. */
+export const offlineVersion = createHash('sha256')
+  .update(languages.map((language) => offlinePage(language, 'dark')).join('\n'))
+  .digest('hex')
+  .slice(0, 8);

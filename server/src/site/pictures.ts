@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import type { FederationOptions } from '@verdant/federation/server';
+import { brand } from '@verdant/shared/brand';
+
+type PageMetadata = FederationOptions['page'];
+
+/** Drawn from the logo by `npm run pictures`. */
+export const PICTURES_FOLDER = join(__dirname, 'pictures');
+
+/** Served below `/`, each under its own name. */
+export const pictures = [
+  'favicon.ico',
+  'apple-touch-icon.png',
+  'icon-192.png',
+  'icon-512.png',
+  'icon-maskable-512.png',
+  'preview.png',
+] as const;
+
+/** The picture of shared links. @param origin where visitors reach the server */
+export const previewAt = (origin: string): NonNullable<PageMetadata['preview']> => ({
+  url: `${origin}/preview.png`,
+  type: 'image/png',
+  width: 1200,
+  height: 630,
+  alt: brand.name,
+});
+
+/** What every page names beside the logo; browsers find `/favicon.ico` by themselves. */
+export const siteLinks: NonNullable<PageMetadata['links']> = [
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+];

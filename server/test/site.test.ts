@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import { discard, startServer, type TestServer } from './support/start-server';
+
+const ORIGIN = 'https://verdant.example.com';
+let server: TestServer;
+let published: TestServer;
+
+beforeAll(async () => {
+  server = await startServer();
+  published = await startServer({ PUBLIC_ORIGIN: ORIGIN, VERDANT_OFFLINE_PAGE: 'no' });
+});
+afterAll(async () => {
+  await discard(server);
+  await discard(published);
+});
+
+const get = (path: string, headers: Record<string, string> = {}) => server.request('GET', path, { headers });
+
+/** Width and height, in pixels, as the PNG itself states them. */
+async function sizeOf(path: string): Promise<string> {
+  const response = await fetch(`http://localhost:${server.port}${path}`);
+  const content = Buffer.from(await response.arrayBuffer());
+  expect([path, response.status, response.headers.get('content-type')]).toEqual([path, 200, 'image/png']);
+  expect(content.toString('latin1', 1, 4)).toBe('PNG');
+  return `${content.readUInt32BE(16)}x${content.readUInt32BE(20)}`;
+}
+
+describe('the manifest', () => {
+  it('has what makes the product installable, and icons of the size that it states', async () => {
+    const response = await get('/manifest.webmanifest');
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/manifest+json; charset=utf-8']);
+    const manifest = JSON.parse(response.text);
+    expect(manifest).toMatchObject({
+      id: '/',
+      name: 'Verdant',
+      short_name: 'Verdant',
+      lang: 'en',
+      start_url: '/dashboard',
+      scope: '/',
+      display: 'standalone',
+      theme_color: '#00E575',
+      background_color: '#112723',
+    });
+    const bitmaps = manifest.icons.filter(({ type }: { type: string }) => type === 'image/png');
+    expect(bitmaps.map(({ sizes, purpose }: Record<string, string>) => [sizes, purpose])).toEqual([
+      ['192x192', 'any'],
+      ['512x512', 'any'],
+      ['512x512', 'maskable'],
+    ]);
+    for (const { src, sizes } of bitmaps) expect(await sizeOf(src)).toBe(sizes);
+  });
+
+  it('is in the language of the browser', async () => {
+    const response = await get('/manifest.webmanifest', { 'accept-language': 'de-CH' });
+    expect(JSON.parse(response.text)).toMatchObject({
+      lang: 'de',
+      description: expect.stringContaining('Finanz-Score'),
+    });
+    expect(response.headers.get('vary')).toContain('accept-language');
+  });
+});
+
+describe('icons', () => {
+  it('are where browsers look for them without being told', async () => {
+    const icon = await get('/favicon.ico');
+    expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/vnd.microsoft.icon']);
+    expect(icon.headers.get('cache-control')).toBe('public, max-age=86400');
+    expect(await sizeOf('/apple-touch-icon.png')).toBe('180x180');
+  });
+
+  it('are named by every page, and allowed', async () => {
+    const { text, headers } = await get('/');
+    expect(text).toContain('<link rel="manifest" href="/manifest.webmanifest">');
+    expect(text).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png">');
+    expect(headers.get('content-security-policy')).toContain("manifest-src 'self'");
+  });
+});
+
+describe('a shared link', () => {
+  it('has the logo for its picture while nobody knows where visitors reach the server', async () => {
+    const { text } = await get('/');
+    expect(text.match(/og:image.*/g)).toEqual(['og:image" content="/logo.svg">']);
+    expect(text).toContain('<meta name="twitter:card" content="summary">');
+  });
+
+  it('has a PNG with an absolute URL where PUBLIC_ORIGIN is set', async () => {
+    const { text } = await published.request('GET', '/');
+    expect(text.match(/og:image.*/g)).toEqual([
+      `og:image" content="${ORIGIN}/preview.png">`,
+      'og:image:type" content="image/png">',
+      'og:image:width" content="1200">',
+      'og:image:height" content="630">',
+      'og:image:alt" content="Verdant">',
+    ]);
+    expect(text).toContain('<meta name="twitter:card" content="summary_large_image">');
+    expect(await sizeOf('/preview.png')).toBe('1200x630');
+  });
+});
+
+test('robots may read the public pages, and no call', async () => {
+  const robots = await get('/robots.txt');
+  expect([robots.status, robots.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+  expect(robots.text).toMatch(/^User-agent: \*\nDisallow: \/api\/\n/);
+  expect(robots.text).not.toContain('Disallow: /\n');
+});
+
+describe('the offline page', () => {
+  it.each([
+    ['language=de&theme=light', 'de', 'light', 'Keine Verbindung'],
+    ['language=es&theme=dark', 'es', 'dark', 'Sin conexión'],
+    ['language=xx&theme=%3Cb%3E', 'en', 'dark', 'No connection'],
+    ['language=de&language=fr', 'en', 'dark', 'No connection'],
+    ['', 'en', 'dark', 'No connection'],
+  ])('for %s is in %s and %s, without a script', async (query, language, theme, title) => {
+    const page = await get(`/offline.html?${query}`);
+    expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(page.text).toContain(`<html lang="${language}" data-theme="${theme}">`);
+    expect(page.text).toContain(`<h1>${title}</h1>`);
+    expect(page.text).not.toMatch(/<script|<link|src=|url\(/);
+    const style = /<style>(.*?)<\/style>/s.exec(page.text)?.[1] ?? '';
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(page.headers.get('content-security-policy')).toBe(
+      `default-src 'none';style-src 'sha256-${hash}';base-uri 'none';form-action 'none';frame-ancestors 'none'`,
+    );
+  });
+
+  it('is kept by a worker of every page, which is asked for each time', async () => {
+    const worker = await get('/static/offline-worker.js?language=de&theme=light');
+    expect([worker.status, worker.headers.get('content-type')]).toEqual([200, 'text/javascript; charset=utf-8']);
+    expect(worker.headers.get('service-worker-allowed')).toBe('/');
+    expect(worker.headers.get('cache-control')).toBe('no-cache');
+    expect(worker.text).toMatch(/^\/\/ [\da-f]{8}\n/);
+    expect(worker.text).toContain('respondWith');
+  });
+
+  it('can be withdrawn: the worker then removes itself', async () => {
+    const worker = await published.request('GET', '/static/offline-worker.js');
+    expect(worker.text).toContain('unregister()');
+    expect(worker.text).not.toContain('respondWith');
+  });
+});
