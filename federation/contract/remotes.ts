@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /** The version of what shell and remotes agree on; `remote.json` names the range it was made for. */
-export const CONTRACT_VERSION = '1.8.0';
+export const CONTRACT_VERSION = '1.9.0';
 
 const name = v.pipe(
   v.string(),

@@ -13,6 +13,7 @@ export const records = [
   { id: 'signIns', reader: 'nobody' },
   { id: 'places', reader: 'nobody' },
   { id: 'resets', reader: 'nobody' },
+  { id: 'notices', reader: 'nobody' },
   { id: 'limits', reader: 'nobody' },
   { id: 'reports', reader: 'everybody' },
   { id: 'tools', reader: 'developer' },

@@ -5,20 +5,30 @@ import type { Database } from '../database';
 import { bearerToken } from '@verdant/federation/http';
 import type { Limits } from '@verdant/federation/limits';
 import type { Jobs } from '../jobs';
+import { languageOf } from '../language/language-of';
+import { addressOf, type Place } from '../listen';
+import { createMailer, type MailerSettings } from '../mail';
 import { serveCall } from '../serve-call';
+import type { AccountSettings } from './account-settings';
 import { createAttempts } from './attempts';
 import { authenticate } from './authenticate';
+import { mailNotice, noticeMailKind } from './notices';
 import { createPasswords } from './passwords';
-import { serveResets, type ResetSettings } from './reset-routes';
+import { serveResets } from './reset-routes';
 import { tokenResponse } from './responses';
 import * as service from './service';
 import { deleteOldPlaces } from './sign-in-places';
 import { deleteExpiredSessions, deleteSession } from './store';
 import { createStrengthCheck } from './strength';
 
+/** Links in mails use `host` and `port` without a `publicOrigin`. */
+interface RouteSettings extends AccountSettings, MailerSettings, Place {
+  readonly publicOrigin: string | undefined;
+}
+
 export interface AccountContext {
   readonly db: Database;
-  readonly settings: ResetSettings;
+  readonly settings: RouteSettings;
   readonly limits: Limits;
   readonly jobs: Jobs;
   /** The quiz's part of a user; passed in, since the quiz builds on accounts. */
@@ -84,8 +94,12 @@ export const accountRoutes: FastifyPluginAsync<AccountContext> = async (app, con
     },
   );
 
+  const origin = settings.publicOrigin ?? addressOf(settings);
+  const mailer = createMailer(settings, origin);
   const { passwords, strength } = parts;
-  serveResets(app, { db, settings, attempts, jobs, passwords, strength, refuseWhenBusy: onRequest, waitsFor });
+  const shared = { db, settings, attempts, jobs, mailer, origin, passwords, strength };
+  serveResets(app, { ...shared, refuseWhenBusy: onRequest, waitsFor });
+  jobs.handle(noticeMailKind, async (job, attempt) => mailNotice({ mailer, origin }, job, attempt));
   jobs.repeat('delete-expired-sessions', HOUR_SECONDS, async () => deleteExpiredSessions(db));
   jobs.repeat('delete-old-sign-in-places', HOUR_SECONDS, async () => deleteOldPlaces(db));
 
@@ -111,7 +125,16 @@ export const accountRoutes: FastifyPluginAsync<AccountContext> = async (app, con
     { onRequest, preHandler: [authenticate(db), attempts.ofAccount] },
     async (request, { body }, reply) => {
       const who = { userId: request.account.id, token: sentToken(request) };
-      await attempts.confirm(who.userId, async () => service.changePassword(parts, who, body, waitsFor(request)));
+      const { email, preferences } = await attempts.confirm(who.userId, async () =>
+        service.changePassword(parts, who, body, waitsFor(request)),
+      );
+      const language = preferences?.language ?? languageOf(request);
+      // The password has been changed whether or not this succeeds.
+      await jobs
+        .send(noticeMailKind, { notice: 'password-changed', email, language })
+        .catch((error: unknown) =>
+          request.log.warn({ err: error }, 'the notice of a new password could not be queued'),
+        );
       return reply.code(204).send();
     },
   );

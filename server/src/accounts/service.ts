@@ -89,7 +89,7 @@ export function refuseOtherEmail(stored: string, sent: string | undefined): void
 }
 
 /**
- * Replaces the password and ends every other session. Throws a 400 for a wrong current password: a 401 would
+ * Replaces the password and ends every other session. Returns the user whose it is. Throws a 400 for a wrong current password: a 401 would
  * sign the person out (readings, "Routes and sign-in"); a 422 at `new_password` for a weak one.
  */
 export async function changePassword(
@@ -97,7 +97,7 @@ export async function changePassword(
   who: { userId: string; token: string },
   request: PasswordUpdate,
   isWanted: IsWanted,
-): Promise<void> {
+): Promise<store.StoredUser> {
   const user = await store.findUser(db, who.userId);
   const isRight = await passwords.matches(user?.passwordHash, request.current_password, isWanted);
   if (!user || !isRight) throw new ApiError(400, 'The current password is not right. Please try again.');
@@ -106,4 +106,5 @@ export async function changePassword(
   const after = await passwords.hash(request.new_password, isWanted);
   const isReplaced = await store.replacePassword(db, { ...who, before: user.passwordHash, after });
   if (!isReplaced) throw new ApiError(409, 'The password was changed in the meantime. Please sign in again.');
+  return user;
 }

@@ -108,6 +108,20 @@ export const passwordUpdate = v.object({
 });
 export type PasswordUpdate = v.InferOutput<typeof passwordUpdate>;
 
+/** Values of the form that changes a password: the request plus the confirmation. */
+export const changePasswordForm = v.pipe(
+  v.object({ ...passwordUpdate.entries, confirm_password: confirmPassword }),
+  v.forward(
+    v.partialCheck(
+      [['new_password'], ['confirm_password']],
+      (form) => form.new_password === form.confirm_password,
+      'Passwords do not match',
+    ),
+    ['confirm_password'],
+  ),
+);
+export type ChangePasswordForm = v.InferOutput<typeof changePasswordForm>;
+
 /**
  * POST /auth/reset-password: 204, or 400 when the link is unknown, used or expired. Any text is
  * accepted as a token, so an invalid one is a 400 and not a validation error.

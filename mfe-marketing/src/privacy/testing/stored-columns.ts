@@ -52,6 +52,7 @@ export const storedColumns: Readonly<Record<RecordId, Readonly<Record<string, re
   resets: {
     password_resets: ['user_id', 'token_hash', 'created_at', 'expires_at'],
   },
+  notices: {},
   limits: {
     limit_counts: ['key', 'count', 'ends_at'],
   },
@@ -89,5 +90,6 @@ export const storedColumns: Readonly<Record<RecordId, Readonly<Record<string, re
 /** Kinds of jobs, by the record that speaks of what they carry; null for one that carries nothing of a person. */
 export const storedJobs: Readonly<Record<string, RecordId | null>> = {
   'password-reset-mail': 'resets',
+  'account-notice-mail': 'notices',
   'repeated-task': null,
 };

@@ -60,6 +60,9 @@ export const en = {
     'The email address that was typed to ask for a link, with the language of the page; and a hash of the link in the email.',
   'record.resets.until':
     'The address: until the email is sent, and {failedJobDays} days more if sending it has failed for good. The link: {resetMinutes} minutes, or until the password is changed.',
+  'record.notices': 'Emails about changes to your account',
+  'record.notices.what': 'Your email address and language, with what was changed, such as the password.',
+  'record.notices.until': 'Until the email is sent, and {failedJobDays} days more if sending it has failed for good.',
   'record.limits': 'Limits against abuse',
   'record.limits.what':
     'How often something was done from an IP address or with an account: a number beside a hash of the address or account.',

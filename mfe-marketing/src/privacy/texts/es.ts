@@ -64,6 +64,10 @@ export const es: Record<keyof typeof en, string> = {
     'El correo electrónico que se escribió para pedir un enlace, con el idioma de la página; y un hash del enlace del mensaje.',
   'record.resets.until':
     'El correo electrónico: hasta que se envía el mensaje, y {failedJobDays} días más si el envío ha fallado definitivamente. El enlace: {resetMinutes} minutos, o hasta que se cambia la contraseña.',
+  'record.notices': 'Correos sobre cambios en su cuenta',
+  'record.notices.what': 'Su correo electrónico y su idioma, con lo que se cambió, por ejemplo la contraseña.',
+  'record.notices.until':
+    'Hasta que se envía el mensaje, y {failedJobDays} días más si el envío ha fallado definitivamente.',
   'record.limits': 'Límites contra abusos',
   'record.limits.what':
     'Cuántas veces se hizo algo desde una dirección IP o con una cuenta: un número junto a un hash de la dirección o de la cuenta.',

@@ -64,6 +64,10 @@ export const fr: Record<keyof typeof en, string> = {
     "L'adresse e-mail saisie pour demander un lien, avec la langue de la page\u00a0; et un hash du lien contenu dans l'e-mail.",
   'record.resets.until':
     "L'adresse\u00a0: jusqu'à l'envoi de l'e-mail, et {failedJobDays} jours de plus si l'envoi a définitivement échoué. Le lien\u00a0: {resetMinutes} minutes, ou jusqu'au changement du mot de passe.",
+  'record.notices': 'E-mails sur les changements de votre compte',
+  'record.notices.what': 'Votre adresse e-mail et votre langue, avec ce qui a été changé, par exemple le mot de passe.',
+  'record.notices.until':
+    "Jusqu'à l'envoi de l'e-mail, et {failedJobDays} jours de plus si l'envoi a définitivement échoué.",
   'record.limits': 'Limites contre les abus',
   'record.limits.what':
     "Combien de fois quelque chose a été fait depuis une adresse IP ou avec un compte\u00a0: un nombre à côté d'un hash de l'adresse ou du compte.",
