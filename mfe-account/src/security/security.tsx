@@ -1,3 +1,4 @@
+import { DevicesSection } from './devices-section';
 import { PasswordSection } from './password-section';
 import styles from './security.module.css';
 
@@ -6,6 +7,7 @@ export function Security() {
   return (
     <div className={styles.security}>
       <PasswordSection />
+      <DevicesSection />
     </div>
   );
 }

@@ -10,7 +10,7 @@ export const records = [
   { id: 'answers', reader: 'owner' },
   { id: 'bank', reader: 'owner' },
   { id: 'practice', reader: 'nobody' },
-  { id: 'signIns', reader: 'nobody' },
+  { id: 'signIns', reader: 'owner' },
   { id: 'places', reader: 'nobody' },
   { id: 'resets', reader: 'nobody' },
   { id: 'notices', reader: 'nobody' },

@@ -12,6 +12,8 @@ import { serveCall } from '../serve-call';
 import type { AccountSettings } from './account-settings';
 import { createAttempts } from './attempts';
 import { authenticate } from './authenticate';
+import { deviceOfAgent } from './device';
+import { serveDevices } from './device-routes';
 import { mailNotice, noticeMailKind } from './notices';
 import { createPasswords } from './passwords';
 import { serveResets } from './reset-routes';
@@ -40,6 +42,10 @@ const HOUR_SECONDS = 60 * 60;
 const REFUSAL_DELAY_MS = 1_000;
 
 const waitsFor = (request: FastifyRequest) => () => !request.socket.destroyed;
+const clientOf = (request: FastifyRequest) => ({
+  device: deviceOfAgent(request.headers['user-agent']),
+  isWanted: waitsFor(request),
+});
 const sentToken = (request: FastifyRequest) => bearerToken(request.headers.authorization) ?? '';
 
 /** Every call of spec 7 below `/auth`, and the two of a password reset. A call that changes the user returns it. */
@@ -73,7 +79,7 @@ export const accountRoutes: FastifyPluginAsync<AccountContext> = async (app, con
       config: { crashText: 'Server error during login. Please try again later.' },
     },
     async (request, { body }, reply) => {
-      const logIn = async () => service.logIn(parts, body, waitsFor(request));
+      const logIn = async () => service.logIn(parts, body, clientOf(request));
       return tokenResponse(await attempts.signIn({ request, reply }, body.email, logIn));
     },
   );
@@ -87,7 +93,7 @@ export const accountRoutes: FastifyPluginAsync<AccountContext> = async (app, con
       config: { crashText: 'Server error during registration. Please try again later.' },
     },
     async (request, { body }, reply) => {
-      const register = async () => service.register(parts, body, waitsFor(request));
+      const register = async () => service.register(parts, body, clientOf(request));
       const { token, user } = await attempts.register({ request, reply }, body.email, register);
       reply.code(201);
       return { ...tokenResponse(token), user };
@@ -99,6 +105,7 @@ export const accountRoutes: FastifyPluginAsync<AccountContext> = async (app, con
   const { passwords, strength } = parts;
   const shared = { db, settings, attempts, jobs, mailer, origin, passwords, strength };
   serveResets(app, { ...shared, refuseWhenBusy: onRequest, waitsFor });
+  serveDevices(app, db);
   jobs.handle(noticeMailKind, async (job, attempt) => mailNotice({ mailer, origin }, job, attempt));
   jobs.repeat('delete-expired-sessions', HOUR_SECONDS, async () => deleteExpiredSessions(db));
   jobs.repeat('delete-old-sign-in-places', HOUR_SECONDS, async () => deleteOldPlaces(db));

@@ -146,6 +146,22 @@ export const resetPasswordForm = v.pipe(
 );
 export type ResetPasswordForm = v.InferOutput<typeof resetPasswordForm>;
 
+/** A sign-in that has not ended. Only the current one may be the device that asks. */
+export const signedInDevice = v.object({
+  id: v.string(),
+  /** Names such as 'Firefox' and 'Windows'; '' when unknown. */
+  browser: v.string(),
+  system: v.string(),
+  /** ISO timestamps. */
+  created_at: v.string(),
+  last_used_at: v.string(),
+  is_current: v.boolean(),
+});
+export type SignedInDevice = v.InferOutput<typeof signedInDevice>;
+
+/** Response of GET /auth/me/devices: the current one first, then the last used first. */
+export const signedInDevices = v.object({ devices: v.array(signedInDevice) });
+
 /** `PUT` calls return the user, which a client merges into what it sent (spec 7 leaves their shape open). */
 export const accountCalls = {
   login: { method: 'POST', path: '/auth/login', body: loginRequest, response: loginResponse },
@@ -161,6 +177,14 @@ export const accountCalls = {
   profile: { method: 'GET', path: '/auth/me', response: user },
   updateProfile: { method: 'PUT', path: '/auth/me', body: profileUpdate },
   changePassword: { method: 'PUT', path: '/auth/me/password', body: passwordUpdate },
+  devices: { method: 'GET', path: '/auth/me/devices', response: signedInDevices },
+  /** 204 also when it has ended already. */
+  signOutDevice: {
+    method: 'DELETE',
+    path: '/auth/me/devices/:id',
+    params: v.object({ id: v.pipe(v.string(), v.uuid()) }),
+  },
+  signOutOtherDevices: { method: 'DELETE', path: '/auth/me/devices' },
   saveNotifications: { method: 'PUT', path: '/auth/me/notifications', body: notificationPreferences },
   savePreferences: { method: 'PUT', path: '/auth/me/preferences', body: preferences },
 } as const satisfies Record<string, ApiCall>;

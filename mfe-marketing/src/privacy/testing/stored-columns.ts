@@ -44,7 +44,17 @@ export const storedColumns: Readonly<Record<RecordId, Readonly<Record<string, re
     sandbox_links: ['provider_account_id', 'login_name', 'provider_id', 'request_id', 'created_at'],
   },
   signIns: {
-    sessions: ['token_hash', 'user_id', 'created_at', 'expires_at', 'last_used_at', 'idle_minutes'],
+    sessions: [
+      'token_hash',
+      'user_id',
+      'created_at',
+      'expires_at',
+      'last_used_at',
+      'idle_minutes',
+      'id',
+      'browser',
+      'system',
+    ],
   },
   places: {
     sign_in_places: ['user_id', 'place_hash', 'used_at'],

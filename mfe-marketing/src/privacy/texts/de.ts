@@ -51,7 +51,7 @@ export const de: Record<keyof typeof en, string> = {
   'record.practice.until': 'Bis Sie sie trennen. Sie bleibt, wenn nur das Konto gelöscht wird.',
   'record.signIns': 'Anmeldungen',
   'record.signIns.what':
-    'Von jeder Anmeldung ein Hash des Schlüssels, den Ihr Browser hat, wann sie begann, wann sie zuletzt benutzt wurde und wann sie endet.',
+    'Von jeder Anmeldung ein Hash des Schlüssels, den Ihr Browser hat, wann sie begann, wann sie zuletzt benutzt wurde und wann sie endet; und die Namen von Browser und System, etwa Firefox und Windows, damit Sie Ihre Geräte erkennen.',
   'record.signIns.until':
     'Bis Sie sich abmelden, {idleMinutes} Minuten lang ohne Benutzung und höchstens {sessionHours} Stunden. Was geendet hat, wird jede Stunde gelöscht.',
   'record.places': 'Wo Sie sich schon angemeldet haben',

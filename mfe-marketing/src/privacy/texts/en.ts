@@ -48,7 +48,7 @@ export const en = {
   'record.practice.until': 'Until you disconnect it. It stays when only the account is deleted.',
   'record.signIns': 'Sign-ins',
   'record.signIns.what':
-    'For each sign-in, a hash of the key that your browser holds, when it began, when it was last used, and when it ends.',
+    'For each sign-in, a hash of the key that your browser holds, when it began, when it was last used, and when it ends; and the names of the browser and the system, such as Firefox and Windows, so that you recognize your devices.',
   'record.signIns.until':
     'Until you sign out, for {idleMinutes} minutes without use, and for {sessionHours} hours at most. What has ended is deleted every hour.',
   'record.places': 'Where you have signed in before',

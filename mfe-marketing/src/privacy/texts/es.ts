@@ -51,7 +51,7 @@ export const es: Record<keyof typeof en, string> = {
   'record.practice.until': 'Hasta que lo desconecte. Permanece si solo se elimina la cuenta.',
   'record.signIns': 'Sesiones',
   'record.signIns.what':
-    'De cada sesión, un hash de la clave que tiene su navegador, cuándo empezó, cuándo se usó por última vez y cuándo termina.',
+    'De cada sesión, un hash de la clave que tiene su navegador, cuándo empezó, cuándo se usó por última vez y cuándo termina; y los nombres del navegador y del sistema, por ejemplo Firefox y Windows, para que reconozca sus dispositivos.',
   'record.signIns.until':
     'Hasta que cierre la sesión, durante {idleMinutes} minutos sin uso y {sessionHours} horas como máximo. Lo que ha terminado se elimina cada hora.',
   'record.places': 'Dónde ha iniciado sesión antes',

@@ -51,7 +51,7 @@ export const fr: Record<keyof typeof en, string> = {
   'record.practice.until': "Jusqu'à ce que vous la déconnectiez. Elle reste si seul le compte est supprimé.",
   'record.signIns': 'Connexions',
   'record.signIns.what':
-    'Pour chaque connexion, un hash de la clé que garde votre navigateur, son début, sa dernière utilisation et sa fin.',
+    'Pour chaque connexion, un hash de la clé que garde votre navigateur, son début, sa dernière utilisation et sa fin\u00a0; et les noms du navigateur et du système, par exemple Firefox et Windows, pour que vous reconnaissiez vos appareils.',
   'record.signIns.until':
     "Jusqu'à ce que vous vous déconnectiez, pendant {idleMinutes} minutes sans utilisation, et {sessionHours} heures au plus. Ce qui est terminé est supprimé chaque heure.",
   'record.places': 'Où vous vous êtes déjà connecté',
