@@ -6,7 +6,9 @@ import { sentence } from './sentence';
 sentence('2.53', '', async ({ page, account: _account }) => {
   const settings = new ProfileSettings(page);
   await settings.open();
-  await expect(settings.dialog.getByRole('tab')).toHaveText(['Profile', 'Notifications', 'Preferences']);
+  // Security follows the three of the specification (docs/decisions/0031-security-tab.md).
+  const tabs = ['Profile', 'Notifications', 'Preferences', 'Security'];
+  await expect(settings.dialog.getByRole('tab')).toHaveText(tabs);
   for (const name of ['Preferences', 'Notifications', 'Profile'] as const) {
     await settings.tab(name).click();
     await expect(settings.dialog.getByRole('tab', { selected: true })).toHaveText(name);

@@ -8,7 +8,7 @@ import { useMessages, useTexts } from '../texts';
 import { saveSettings } from './save-settings';
 import type { SaveResult } from './save-settings';
 import { editsAfterSave, hasChanges, hasEdits, noEdits, sectionsToSave, storedSettings, withEdits } from './settings';
-import type { Section, Settings } from './settings';
+import type { Section, Settings, SettingsTab } from './settings';
 
 /** spec 9: how long the success message is shown before the modal closes. */
 const CLOSE_AFTER_MS = 1500;
@@ -30,7 +30,7 @@ export function useSettingsForm(onClose: () => void) {
   const { notify } = useNotification();
   const [edits, setEdits] = useState(noEdits);
   const [status, setStatus] = useState<Status>({ kind: 'idle' });
-  const [tab, setTab] = useState<Section>('profile');
+  const [tab, setTab] = useState<SettingsTab>('profile');
   const [submitted, setSubmitted] = useState(false);
   const [invalidSubmits, setInvalidSubmits] = useState(0);
   const form = useRef<HTMLFormElement>(null);
@@ -123,6 +123,7 @@ export function useSettingsForm(onClose: () => void) {
     tab,
     setTab,
     edit,
+    hasEdits: hasEdits(edits),
     formProps: { ref: form, noValidate: true, onSubmit },
   };
 }

@@ -100,6 +100,9 @@ export const de: Record<keyof typeof en | MessageKey, string> = {
   'profile.tab.profile': 'Profil',
   'profile.tab.notifications': 'Mitteilungen',
   'profile.tab.preferences': 'Präferenzen',
+  'profile.tab.security': 'Sicherheit',
+  'profile.notLoaded': 'Dieser Teil konnte nicht geladen werden.',
+  'profile.loadAgain': 'Erneut versuchen',
   'profile.picture': 'Profilbild',
   'profile.upload': 'Bild hochladen',
   'profile.emailHint': 'Ihre E-Mail-Adresse kann hier nicht geändert werden.',
@@ -174,6 +177,10 @@ export const de: Record<keyof typeof en | MessageKey, string> = {
   'message.An account with this email already exists. Please sign in instead.':
     'Für diese E-Mail-Adresse gibt es schon ein Konto. Bitte melden Sie sich damit an.',
   'message.Email cannot be changed': 'Die E-Mail-Adresse kann nicht geändert werden',
+  'message.The current password is not right. Please try again.':
+    'Das aktuelle Passwort stimmt nicht. Bitte versuchen Sie es erneut.',
+  'message.The password was changed in the meantime. Please sign in again.':
+    'Das Passwort wurde inzwischen geändert. Bitte melden Sie sich erneut an.',
   'message.Too many attempts. Please try again in {0} seconds.':
     'Zu viele Versuche. Bitte versuchen Sie es in {0} Sekunden erneut.',
   'message.Too many attempts. Please try again in {0} minutes.':

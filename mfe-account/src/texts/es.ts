@@ -98,6 +98,9 @@ export const es: Record<keyof typeof en | MessageKey, string> = {
   'profile.tab.profile': 'Perfil',
   'profile.tab.notifications': 'Notificaciones',
   'profile.tab.preferences': 'Preferencias',
+  'profile.tab.security': 'Seguridad',
+  'profile.notLoaded': 'No se pudo cargar esta parte.',
+  'profile.loadAgain': 'Reintentar',
   'profile.picture': 'Foto de perfil',
   'profile.upload': 'Subir foto',
   'profile.emailHint': 'Su correo electrónico no se puede cambiar aquí.',
@@ -172,6 +175,10 @@ export const es: Record<keyof typeof en | MessageKey, string> = {
   'message.An account with this email already exists. Please sign in instead.':
     'Ya existe una cuenta con este correo electrónico. Inicie sesión con ella.',
   'message.Email cannot be changed': 'El correo electrónico no se puede cambiar',
+  'message.The current password is not right. Please try again.':
+    'La contraseña actual no es correcta. Vuelva a intentarlo.',
+  'message.The password was changed in the meantime. Please sign in again.':
+    'La contraseña se ha cambiado entretanto. Vuelva a iniciar sesión.',
   'message.Too many attempts. Please try again in {0} seconds.':
     'Demasiados intentos. Vuelva a intentarlo en {0} segundos.',
   'message.Too many attempts. Please try again in {0} minutes.':

@@ -101,6 +101,9 @@ export const fr: Record<keyof typeof en | MessageKey, string> = {
   'profile.tab.profile': 'Profil',
   'profile.tab.notifications': 'Notifications',
   'profile.tab.preferences': 'Préférences',
+  'profile.tab.security': 'Sécurité',
+  'profile.notLoaded': "Cette partie n'a pas pu être chargée.",
+  'profile.loadAgain': 'Réessayer',
   'profile.picture': 'Photo de profil',
   'profile.upload': 'Importer une photo',
   'profile.emailHint': 'Votre adresse e-mail ne peut pas être modifiée ici.',
@@ -173,6 +176,10 @@ export const fr: Record<keyof typeof en | MessageKey, string> = {
   'message.An account with this email already exists. Please sign in instead.':
     'Un compte existe déjà avec cette adresse e-mail. Veuillez vous y connecter.',
   'message.Email cannot be changed': "L'adresse e-mail ne peut pas être modifiée",
+  'message.The current password is not right. Please try again.':
+    "Le mot de passe actuel n'est pas le bon. Veuillez réessayer.",
+  'message.The password was changed in the meantime. Please sign in again.':
+    'Le mot de passe a été changé entre-temps. Veuillez vous reconnecter.',
   'message.Too many attempts. Please try again in {0} seconds.':
     'Trop de tentatives. Veuillez réessayer dans {0} secondes.',
   'message.Too many attempts. Please try again in {0} minutes.':

@@ -1,4 +1,5 @@
 import {
+  changePasswordForm,
   forgotPasswordRequest,
   loginRequest,
   profileUpdate,
@@ -12,10 +13,20 @@ import { messages } from './messages';
 
 const long = 'x'.repeat(300);
 const inputs = [
-  { email: '', password: '', new_password: '', phone: '', confirm_password: '', first_name: '', last_name: '' },
+  {
+    email: '',
+    password: '',
+    current_password: '',
+    new_password: '',
+    phone: '',
+    confirm_password: '',
+    first_name: '',
+    last_name: '',
+  },
   {
     email: 'jo@',
     password: 'short',
+    current_password: 'short',
     new_password: 'short',
     phone: '1',
     confirm_password: 'other',
@@ -25,6 +36,7 @@ const inputs = [
   {
     email: long,
     password: long,
+    current_password: long,
     new_password: long,
     phone: long,
     first_name: long,
@@ -34,6 +46,7 @@ const inputs = [
   {
     email: 'jo@example.com',
     password: 'long enough',
+    current_password: 'long enough',
     new_password: 'long enough',
     first_name: 'Jo',
     last_name: 'Nguyen',
@@ -48,6 +61,7 @@ test.each(
     signUpForm,
     forgotPasswordRequest,
     resetPasswordForm,
+    changePasswordForm,
     profileUpdate,
   }),
 )('every message of %s is a known one', (_name, schema) => {

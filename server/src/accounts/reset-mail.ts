@@ -1,6 +1,5 @@
-import { brand } from '@verdant/shared/brand';
 import type { Language } from '@verdant/shared/contract';
-import { mailPage, type Mail } from '../mail';
+import { composeMail, type Mail } from '../mail';
 import { resetMailTexts } from './reset-mail-texts';
 
 /** 60 becomes "60 minutes", 120 "2 hours". */
@@ -28,18 +27,14 @@ export function resetMail({ id, to, link, minutes, language }: ResetMail): Mail 
   const texts = resetMailTexts[language];
   const { subject, greeting, reason, button, fallback, otherwise, warning } = texts;
   const how = texts.how(durationIn(language, minutes));
-  return {
+  return composeMail({
     id,
     to,
     language,
     subject,
-    text: [greeting, reason, how, link, otherwise, warning, brand.name].join('\n\n'),
-    html: mailPage({
-      language,
-      title: subject,
-      paragraphs: [reason, how],
-      button: { label: button, url: link, fallback },
-      notes: [otherwise, warning],
-    }),
-  };
+    greeting,
+    paragraphs: [reason, how],
+    button: { label: button, url: link, fallback },
+    notes: [otherwise, warning],
+  });
 }

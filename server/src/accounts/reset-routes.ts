@@ -2,9 +2,8 @@ import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 
 import { accountCalls } from '@verdant/shared/contract';
 import type { Database } from '../database';
 import { languageOf } from '../language/language-of';
-import { addressOf, type Place } from '../listen';
 import type { Jobs } from '../jobs';
-import { createMailer, type MailerSettings } from '../mail';
+import type { Mailer } from '../mail';
 import type { AccountSettings } from './account-settings';
 import { serveCall } from '../serve-call';
 import type { Attempts } from './attempts';
@@ -14,16 +13,14 @@ import type { StrengthCheck } from './strength';
 
 const MESSAGE = 'If there is an account with this email address, a link to choose a new password is on its way to it.';
 
-/** Links use `host` and `port` without a `publicOrigin`. */
-export interface ResetSettings extends AccountSettings, MailerSettings, Place {
-  readonly publicOrigin: string | undefined;
-}
-
 interface ResetRouteParts {
   readonly db: Database;
-  readonly settings: ResetSettings;
+  readonly settings: Pick<AccountSettings, 'resetMinutes'>;
   readonly attempts: Attempts;
   readonly jobs: Jobs;
+  readonly mailer: Mailer;
+  /** The public URL. */
+  readonly origin: string;
   /** Shared with the other account routes, so that there is one hash queue. */
   readonly passwords: Passwords;
   readonly strength: StrengthCheck;
@@ -34,10 +31,8 @@ interface ResetRouteParts {
 /** `POST /auth/forgot-password` and `POST /auth/reset-password`. */
 export function serveResets(
   app: FastifyInstance,
-  { db, settings, attempts, jobs, passwords, strength, refuseWhenBusy, waitsFor }: ResetRouteParts,
+  { db, settings, attempts, jobs, mailer, origin, passwords, strength, refuseWhenBusy, waitsFor }: ResetRouteParts,
 ): void {
-  const origin = settings.publicOrigin ?? addressOf(settings);
-  const mailer = createMailer(settings, origin);
   const parts: ResetParts = { db, passwords, strength, mailer, origin, minutes: settings.resetMinutes };
   jobs.handle(resetMailKind, async (job, attempt) => mailReset(parts, job, attempt));
 

@@ -5,20 +5,32 @@ import type { Database } from '../database';
 import { bearerToken } from '@verdant/federation/http';
 import type { Limits } from '@verdant/federation/limits';
 import type { Jobs } from '../jobs';
+import { languageOf } from '../language/language-of';
+import { addressOf, type Place } from '../listen';
+import { createMailer, type MailerSettings } from '../mail';
 import { serveCall } from '../serve-call';
+import type { AccountSettings } from './account-settings';
 import { createAttempts } from './attempts';
 import { authenticate } from './authenticate';
+import { deviceOfAgent } from './device';
+import { serveDevices } from './device-routes';
+import { mailNotice, noticeMailKind } from './notices';
 import { createPasswords } from './passwords';
-import { serveResets, type ResetSettings } from './reset-routes';
+import { serveResets } from './reset-routes';
 import { tokenResponse } from './responses';
 import * as service from './service';
 import { deleteOldPlaces } from './sign-in-places';
 import { deleteExpiredSessions, deleteSession } from './store';
 import { createStrengthCheck } from './strength';
 
+/** Links in mails use `host` and `port` without a `publicOrigin`. */
+interface RouteSettings extends AccountSettings, MailerSettings, Place {
+  readonly publicOrigin: string | undefined;
+}
+
 export interface AccountContext {
   readonly db: Database;
-  readonly settings: ResetSettings;
+  readonly settings: RouteSettings;
   readonly limits: Limits;
   readonly jobs: Jobs;
   /** The quiz's part of a user; passed in, since the quiz builds on accounts. */
@@ -30,6 +42,10 @@ const HOUR_SECONDS = 60 * 60;
 const REFUSAL_DELAY_MS = 1_000;
 
 const waitsFor = (request: FastifyRequest) => () => !request.socket.destroyed;
+const clientOf = (request: FastifyRequest) => ({
+  device: deviceOfAgent(request.headers['user-agent']),
+  isWanted: waitsFor(request),
+});
 const sentToken = (request: FastifyRequest) => bearerToken(request.headers.authorization) ?? '';
 
 /** Every call of spec 7 below `/auth`, and the two of a password reset. A call that changes the user returns it. */
@@ -63,7 +79,7 @@ export const accountRoutes: FastifyPluginAsync<AccountContext> = async (app, con
       config: { crashText: 'Server error during login. Please try again later.' },
     },
     async (request, { body }, reply) => {
-      const logIn = async () => service.logIn(parts, body, waitsFor(request));
+      const logIn = async () => service.logIn(parts, body, clientOf(request));
       return tokenResponse(await attempts.signIn({ request, reply }, body.email, logIn));
     },
   );
@@ -77,15 +93,20 @@ export const accountRoutes: FastifyPluginAsync<AccountContext> = async (app, con
       config: { crashText: 'Server error during registration. Please try again later.' },
     },
     async (request, { body }, reply) => {
-      const register = async () => service.register(parts, body, waitsFor(request));
+      const register = async () => service.register(parts, body, clientOf(request));
       const { token, user } = await attempts.register({ request, reply }, body.email, register);
       reply.code(201);
       return { ...tokenResponse(token), user };
     },
   );
 
+  const origin = settings.publicOrigin ?? addressOf(settings);
+  const mailer = createMailer(settings, origin);
   const { passwords, strength } = parts;
-  serveResets(app, { db, settings, attempts, jobs, passwords, strength, refuseWhenBusy: onRequest, waitsFor });
+  const shared = { db, settings, attempts, jobs, mailer, origin, passwords, strength };
+  serveResets(app, { ...shared, refuseWhenBusy: onRequest, waitsFor });
+  serveDevices(app, db);
+  jobs.handle(noticeMailKind, async (job, attempt) => mailNotice({ mailer, origin }, job, attempt));
   jobs.repeat('delete-expired-sessions', HOUR_SECONDS, async () => deleteExpiredSessions(db));
   jobs.repeat('delete-old-sign-in-places', HOUR_SECONDS, async () => deleteOldPlaces(db));
 
@@ -111,7 +132,16 @@ export const accountRoutes: FastifyPluginAsync<AccountContext> = async (app, con
     { onRequest, preHandler: [authenticate(db), attempts.ofAccount] },
     async (request, { body }, reply) => {
       const who = { userId: request.account.id, token: sentToken(request) };
-      await attempts.confirm(who.userId, async () => service.changePassword(parts, who, body, waitsFor(request)));
+      const { email, preferences } = await attempts.confirm(who.userId, async () =>
+        service.changePassword(parts, who, body, waitsFor(request)),
+      );
+      const language = preferences?.language ?? languageOf(request);
+      // The password has been changed whether or not this succeeds.
+      await jobs
+        .send(noticeMailKind, { notice: 'password-changed', email, language })
+        .catch((error: unknown) =>
+          request.log.warn({ err: error }, 'the notice of a new password could not be queued'),
+        );
       return reply.code(204).send();
     },
   );

@@ -1,6 +1,7 @@
 import type { LoginRequest, PasswordUpdate, User } from '@verdant/shared/contract';
 import type { Database } from '../database';
 import { ApiError, fieldError } from '@verdant/federation/http';
+import type { Device } from './device';
 import { userResponse } from './responses';
 import type { Passwords } from './passwords';
 import type { SessionLimits } from './session';
@@ -18,17 +19,23 @@ export interface AccountParts {
 /** Checked before an expensive step: whether the client is still connected. */
 type IsWanted = () => boolean;
 
+/** Who asks for a session. */
+interface Client {
+  readonly device: Device;
+  readonly isWanted: IsWanted;
+}
+
 const EMAIL_TAKEN = 'An account with this email already exists. Please sign in instead.';
 
 /** Checks the password and returns a new session's token. Throws spec 8's 401 for a wrong e-mail or password alike. */
 export async function logIn(
   { db, passwords, session }: AccountParts,
   request: LoginRequest,
-  isWanted: IsWanted,
+  { device, isWanted }: Client,
 ): Promise<string> {
   const user = await store.findUserByEmail(db, request.email);
   const isRight = await passwords.matches(user?.passwordHash, request.password, isWanted);
-  const token = user && isRight ? await store.createSession(db, user, session) : undefined;
+  const token = user && isRight ? await store.createSession(db, user, session, device) : undefined;
   if (token === undefined) throw new ApiError(401, 'Invalid email or password. Please try again.');
   return token;
 }
@@ -48,7 +55,7 @@ export interface Registration {
 export async function register(
   { db, passwords, strength, session }: AccountParts,
   request: Registration,
-  isWanted: IsWanted,
+  { device, isWanted }: Client,
 ) {
   await strength.refuseWeak({ field: 'password', password: request.password, owner: request }, isWanted);
   if (await store.findUserByEmail(db, request.email)) throw fieldError('email', EMAIL_TAKEN);
@@ -62,6 +69,7 @@ export async function register(
       phone: request.phone,
     },
     session,
+    device,
   );
   if (!created) throw fieldError('email', EMAIL_TAKEN);
   return { token: created.token, user: userResponse(created.user, false) };
@@ -89,7 +97,7 @@ export function refuseOtherEmail(stored: string, sent: string | undefined): void
 }
 
 /**
- * Replaces the password and ends every other session. Throws a 400 for a wrong current password: a 401 would
+ * Replaces the password and ends every other session. Returns the user whose it is. Throws a 400 for a wrong current password: a 401 would
  * sign the person out (readings, "Routes and sign-in"); a 422 at `new_password` for a weak one.
  */
 export async function changePassword(
@@ -97,7 +105,7 @@ export async function changePassword(
   who: { userId: string; token: string },
   request: PasswordUpdate,
   isWanted: IsWanted,
-): Promise<void> {
+): Promise<store.StoredUser> {
   const user = await store.findUser(db, who.userId);
   const isRight = await passwords.matches(user?.passwordHash, request.current_password, isWanted);
   if (!user || !isRight) throw new ApiError(400, 'The current password is not right. Please try again.');
@@ -106,4 +114,5 @@ export async function changePassword(
   const after = await passwords.hash(request.new_password, isWanted);
   const isReplaced = await store.replacePassword(db, { ...who, before: user.passwordHash, after });
   if (!isReplaced) throw new ApiError(409, 'The password was changed in the meantime. Please sign in again.');
+  return user;
 }

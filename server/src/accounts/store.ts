@@ -2,6 +2,7 @@ import { and, eq, lte, ne, not, sql } from 'drizzle-orm';
 import { hashToken, newToken } from '@verdant/federation/http';
 import type { NotificationPreferences, Preferences } from '@verdant/shared/contract';
 import { isDuplicate, prepared, type Database, type Transaction } from '../database';
+import { unknownDevice, type Device } from './device';
 import { passwordResets, sessions, users } from './schema';
 import { isLive, type SessionLimits } from './session';
 
@@ -35,13 +36,20 @@ export async function findUser(db: Database, id: string): Promise<StoredUser | u
 }
 
 /** Creates a session and returns its token, which is not stored. */
-async function insertSession(db: Writer, userId: string, { days, idleMinutes }: SessionLimits): Promise<string> {
+async function insertSession(
+  db: Writer,
+  userId: string,
+  { days, idleMinutes }: SessionLimits,
+  { browser, system }: Device,
+): Promise<string> {
   const token = newToken();
   await db.insert(sessions).values({
     tokenHash: hashToken(token),
     userId,
     expiresAt: sql`now() + make_interval(days => ${days})`,
     idleMinutes,
+    browser,
+    system,
   });
   return token;
 }
@@ -54,6 +62,7 @@ export async function createSession(
   db: Database,
   { id, passwordHash }: Pick<StoredUser, 'id' | 'passwordHash'>,
   limits: SessionLimits,
+  device: Device = unknownDevice,
 ): Promise<string | undefined> {
   return db.transaction(async (transaction) => {
     // The lock makes a password change wait for this session, so that it ends it too.
@@ -64,7 +73,7 @@ export async function createSession(
       .for('share');
     if (!current) return undefined;
     await transaction.delete(sessions).where(and(eq(sessions.userId, id), not(isLive)));
-    return insertSession(transaction, id, limits);
+    return insertSession(transaction, id, limits, device);
   });
 }
 
@@ -75,6 +84,7 @@ export async function createUser(
   db: Database,
   user: NewUser,
   limits: SessionLimits,
+  device: Device,
 ): Promise<{ user: StoredUser; token: string } | undefined> {
   try {
     return await db.transaction(async (transaction) => {
@@ -83,7 +93,7 @@ export async function createUser(
         .values({ ...user, emailKey: emailKey(user.email) })
         .returning();
       if (!created) throw new Error('the new user did not come back');
-      return { user: created, token: await insertSession(transaction, created.id, limits) };
+      return { user: created, token: await insertSession(transaction, created.id, limits, device) };
     });
   } catch (error) {
     if (isDuplicate(error, 'users_email_key_unique')) return undefined;

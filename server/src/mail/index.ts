@@ -1,3 +1,3 @@
 export type { Mail, Mailer } from './mail';
 export { createMailer, type MailerSettings } from './mailer';
-export { mailPage } from './mail-page';
+export { composeMail } from './compose-mail';

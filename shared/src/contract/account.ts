@@ -108,6 +108,20 @@ export const passwordUpdate = v.object({
 });
 export type PasswordUpdate = v.InferOutput<typeof passwordUpdate>;
 
+/** Values of the form that changes a password: the request plus the confirmation. */
+export const changePasswordForm = v.pipe(
+  v.object({ ...passwordUpdate.entries, confirm_password: confirmPassword }),
+  v.forward(
+    v.partialCheck(
+      [['new_password'], ['confirm_password']],
+      (form) => form.new_password === form.confirm_password,
+      'Passwords do not match',
+    ),
+    ['confirm_password'],
+  ),
+);
+export type ChangePasswordForm = v.InferOutput<typeof changePasswordForm>;
+
 /**
  * POST /auth/reset-password: 204, or 400 when the link is unknown, used or expired. Any text is
  * accepted as a token, so an invalid one is a 400 and not a validation error.
@@ -132,6 +146,22 @@ export const resetPasswordForm = v.pipe(
 );
 export type ResetPasswordForm = v.InferOutput<typeof resetPasswordForm>;
 
+/** A sign-in that has not ended. Only the current one may be the device that asks. */
+export const signedInDevice = v.object({
+  id: v.string(),
+  /** Names such as 'Firefox' and 'Windows'; '' when unknown. */
+  browser: v.string(),
+  system: v.string(),
+  /** ISO timestamps. */
+  created_at: v.string(),
+  last_used_at: v.string(),
+  is_current: v.boolean(),
+});
+export type SignedInDevice = v.InferOutput<typeof signedInDevice>;
+
+/** Response of GET /auth/me/devices: the current one first, then the last used first. */
+export const signedInDevices = v.object({ devices: v.array(signedInDevice) });
+
 /** `PUT` calls return the user, which a client merges into what it sent (spec 7 leaves their shape open). */
 export const accountCalls = {
   login: { method: 'POST', path: '/auth/login', body: loginRequest, response: loginResponse },
@@ -147,6 +177,14 @@ export const accountCalls = {
   profile: { method: 'GET', path: '/auth/me', response: user },
   updateProfile: { method: 'PUT', path: '/auth/me', body: profileUpdate },
   changePassword: { method: 'PUT', path: '/auth/me/password', body: passwordUpdate },
+  devices: { method: 'GET', path: '/auth/me/devices', response: signedInDevices },
+  /** 204 also when it has ended already. */
+  signOutDevice: {
+    method: 'DELETE',
+    path: '/auth/me/devices/:id',
+    params: v.object({ id: v.pipe(v.string(), v.uuid()) }),
+  },
+  signOutOtherDevices: { method: 'DELETE', path: '/auth/me/devices' },
   saveNotifications: { method: 'PUT', path: '/auth/me/notifications', body: notificationPreferences },
   savePreferences: { method: 'PUT', path: '/auth/me/preferences', body: preferences },
 } as const satisfies Record<string, ApiCall>;

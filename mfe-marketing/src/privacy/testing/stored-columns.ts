@@ -76,7 +76,17 @@ export const storedColumns: Readonly<Record<RecordId, Readonly<Record<string, re
     sandbox_links: ['provider_account_id', 'login_name', 'provider_id', 'request_id', 'created_at'],
   },
   signIns: {
-    sessions: ['token_hash', 'user_id', 'created_at', 'expires_at', 'last_used_at', 'idle_minutes'],
+    sessions: [
+      'token_hash',
+      'user_id',
+      'created_at',
+      'expires_at',
+      'last_used_at',
+      'idle_minutes',
+      'id',
+      'browser',
+      'system',
+    ],
   },
   places: {
     sign_in_places: ['user_id', 'place_hash', 'used_at'],
@@ -84,6 +94,7 @@ export const storedColumns: Readonly<Record<RecordId, Readonly<Record<string, re
   resets: {
     password_resets: ['user_id', 'token_hash', 'created_at', 'expires_at'],
   },
+  notices: {},
   limits: {
     limit_counts: ['key', 'count', 'ends_at'],
   },
@@ -135,6 +146,7 @@ export const storedColumns: Readonly<Record<RecordId, Readonly<Record<string, re
 export const storedJobs: Readonly<Record<string, RecordId | null>> = {
   'bank-refresh': 'bank',
   'password-reset-mail': 'resets',
+  'account-notice-mail': 'notices',
   'platform-alert': null,
   'repeated-task': null,
 };

@@ -52,7 +52,7 @@ export const de: Record<keyof typeof en, string> = {
   'record.practice.until': 'Bis Sie sie trennen. Sie bleibt, wenn nur das Konto gelöscht wird.',
   'record.signIns': 'Anmeldungen',
   'record.signIns.what':
-    'Von jeder Anmeldung ein Hash des Schlüssels, den Ihr Browser hat, wann sie begann, wann sie zuletzt benutzt wurde und wann sie endet.',
+    'Von jeder Anmeldung ein Hash des Schlüssels, den Ihr Browser hat, wann sie begann, wann sie zuletzt benutzt wurde und wann sie endet; und die Namen von Browser und System, etwa Firefox und Windows, damit Sie Ihre Geräte erkennen.',
   'record.signIns.until':
     'Bis Sie sich abmelden, {idleMinutes} Minuten lang ohne Benutzung und höchstens {sessionHours} Stunden. Was geendet hat, wird jede Stunde gelöscht.',
   'record.places': 'Wo Sie sich schon angemeldet haben',
@@ -64,6 +64,10 @@ export const de: Record<keyof typeof en, string> = {
     'Die E-Mail-Adresse, die eingegeben wurde, um einen Link anzufordern, mit der Sprache der Seite; und ein Hash des Links in der E-Mail.',
   'record.resets.until':
     'Die Adresse: bis die E-Mail verschickt ist, und {failedJobDays} Tage länger, wenn das endgültig gescheitert ist. Der Link: {resetMinutes} Minuten, oder bis das Passwort geändert wird.',
+  'record.notices': 'E-Mails über Änderungen an Ihrem Konto',
+  'record.notices.what': 'Ihre E-Mail-Adresse und Sprache, mit dem, was geändert wurde, etwa das Passwort.',
+  'record.notices.until':
+    'Bis die E-Mail verschickt ist, und {failedJobDays} Tage länger, wenn das endgültig gescheitert ist.',
   'record.limits': 'Grenzen gegen Missbrauch',
   'record.limits.what':
     'Wie oft etwas von einer IP-Adresse oder mit einem Konto getan wurde: eine Zahl neben einem Hash der Adresse oder des Kontos.',

@@ -49,7 +49,7 @@ export const en = {
   'record.practice.until': 'Until you disconnect it. It stays when only the account is deleted.',
   'record.signIns': 'Sign-ins',
   'record.signIns.what':
-    'For each sign-in, a hash of the key that your browser holds, when it began, when it was last used, and when it ends.',
+    'For each sign-in, a hash of the key that your browser holds, when it began, when it was last used, and when it ends; and the names of the browser and the system, such as Firefox and Windows, so that you recognize your devices.',
   'record.signIns.until':
     'Until you sign out, for {idleMinutes} minutes without use, and for {sessionHours} hours at most. What has ended is deleted every hour.',
   'record.places': 'Where you have signed in before',
@@ -61,6 +61,9 @@ export const en = {
     'The email address that was typed to ask for a link, with the language of the page; and a hash of the link in the email.',
   'record.resets.until':
     'The address: until the email is sent, and {failedJobDays} days more if sending it has failed for good. The link: {resetMinutes} minutes, or until the password is changed.',
+  'record.notices': 'Emails about changes to your account',
+  'record.notices.what': 'Your email address and language, with what was changed, such as the password.',
+  'record.notices.until': 'Until the email is sent, and {failedJobDays} days more if sending it has failed for good.',
   'record.limits': 'Limits against abuse',
   'record.limits.what':
     'How often something was done from an IP address or with an account: a number beside a hash of the address or account.',

@@ -52,7 +52,7 @@ export const es: Record<keyof typeof en, string> = {
   'record.practice.until': 'Hasta que lo desconecte. Permanece si solo se elimina la cuenta.',
   'record.signIns': 'Sesiones',
   'record.signIns.what':
-    'De cada sesión, un hash de la clave que tiene su navegador, cuándo empezó, cuándo se usó por última vez y cuándo termina.',
+    'De cada sesión, un hash de la clave que tiene su navegador, cuándo empezó, cuándo se usó por última vez y cuándo termina; y los nombres del navegador y del sistema, por ejemplo Firefox y Windows, para que reconozca sus dispositivos.',
   'record.signIns.until':
     'Hasta que cierre la sesión, durante {idleMinutes} minutos sin uso y {sessionHours} horas como máximo. Lo que ha terminado se elimina cada hora.',
   'record.places': 'Dónde ha iniciado sesión antes',
@@ -65,6 +65,10 @@ export const es: Record<keyof typeof en, string> = {
     'El correo electrónico que se escribió para pedir un enlace, con el idioma de la página; y un hash del enlace del mensaje.',
   'record.resets.until':
     'El correo electrónico: hasta que se envía el mensaje, y {failedJobDays} días más si el envío ha fallado definitivamente. El enlace: {resetMinutes} minutos, o hasta que se cambia la contraseña.',
+  'record.notices': 'Correos sobre cambios en su cuenta',
+  'record.notices.what': 'Su correo electrónico y su idioma, con lo que se cambió, por ejemplo la contraseña.',
+  'record.notices.until':
+    'Hasta que se envía el mensaje, y {failedJobDays} días más si el envío ha fallado definitivamente.',
   'record.limits': 'Límites contra abusos',
   'record.limits.what':
     'Cuántas veces se hizo algo desde una dirección IP o con una cuenta: un número junto a un hash de la dirección o de la cuenta.',

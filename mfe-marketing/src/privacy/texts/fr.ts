@@ -52,7 +52,7 @@ export const fr: Record<keyof typeof en, string> = {
   'record.practice.until': "Jusqu'à ce que vous la déconnectiez. Elle reste si seul le compte est supprimé.",
   'record.signIns': 'Connexions',
   'record.signIns.what':
-    'Pour chaque connexion, un hash de la clé que garde votre navigateur, son début, sa dernière utilisation et sa fin.',
+    'Pour chaque connexion, un hash de la clé que garde votre navigateur, son début, sa dernière utilisation et sa fin\u00a0; et les noms du navigateur et du système, par exemple Firefox et Windows, pour que vous reconnaissiez vos appareils.',
   'record.signIns.until':
     "Jusqu'à ce que vous vous déconnectiez, pendant {idleMinutes} minutes sans utilisation, et {sessionHours} heures au plus. Ce qui est terminé est supprimé chaque heure.",
   'record.places': 'Où vous vous êtes déjà connecté',
@@ -65,6 +65,10 @@ export const fr: Record<keyof typeof en, string> = {
     "L'adresse e-mail saisie pour demander un lien, avec la langue de la page\u00a0; et un hash du lien contenu dans l'e-mail.",
   'record.resets.until':
     "L'adresse\u00a0: jusqu'à l'envoi de l'e-mail, et {failedJobDays} jours de plus si l'envoi a définitivement échoué. Le lien\u00a0: {resetMinutes} minutes, ou jusqu'au changement du mot de passe.",
+  'record.notices': 'E-mails sur les changements de votre compte',
+  'record.notices.what': 'Votre adresse e-mail et votre langue, avec ce qui a été changé, par exemple le mot de passe.',
+  'record.notices.until':
+    "Jusqu'à l'envoi de l'e-mail, et {failedJobDays} jours de plus si l'envoi a définitivement échoué.",
   'record.limits': 'Limites contre les abus',
   'record.limits.what':
     "Combien de fois quelque chose a été fait depuis une adresse IP ou avec un compte\u00a0: un nombre à côté d'un hash de l'adresse ou du compte.",

@@ -1,0 +1,76 @@
+import { SignInPage } from '../models/account-pages';
+import { Navbar } from '../models/navbar';
+import { ProfileSettings } from '../models/profile-settings';
+import { messagesTo } from '../support/mails';
+import { expect, test } from '../support/test';
+
+const NEW_PASSWORD = 'a staple for the battery';
+
+test('a password is changed in the settings; other sessions end, this one stays, and a mail tells of it', async ({
+  page,
+  api,
+  account,
+  baseURL,
+  problems,
+}) => {
+  problems.expect(/40[01]/);
+  const login = await fetch(`${baseURL}/api/v1/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: account.email, password: account.password }),
+  });
+  const { access_token } = await login.json();
+  const elsewhere = { ...account, authorization: `Bearer ${access_token}` };
+  await api.me(elsewhere);
+
+  const settings = new ProfileSettings(page);
+  await settings.open();
+  await settings.tab('Security').click();
+  const open = settings.dialog.getByRole('button', { name: 'Change password', exact: true });
+  await open.click();
+  const current = settings.dialog.getByLabel('Current password', { exact: true });
+  await expect(current).toBeFocused();
+  await expect(settings.dialog.getByRole('button', { name: 'Save Changes' })).toHaveCount(0);
+  await current.fill('not the password');
+  await settings.dialog.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
+  await settings.dialog.getByLabel('Confirm new password').fill(NEW_PASSWORD);
+  await settings.dialog.getByRole('button', { name: 'Change password', exact: true }).click();
+  await expect(current).toHaveAccessibleDescription('The current password is not right. Please try again.');
+  await current.fill(account.password);
+  await current.press('Enter');
+  await expect(settings.dialog.getByRole('status')).toHaveText(
+    'Your password was changed. All your other devices have been signed out.',
+  );
+  await expect.poll(() => messagesTo(account.email).join()).toContain('Your Verdant password was changed');
+
+  await expect(api.me(elsewhere)).rejects.toThrow('401');
+  await page.reload();
+  await new Navbar(page).expectSignedIn();
+  await page.evaluate(() => localStorage.removeItem('token'));
+  const signIn = new SignInPage(page);
+  await signIn.open();
+  await signIn.signIn({ ...account, password: NEW_PASSWORD });
+  await new Navbar(page).expectSignedIn();
+});
+
+test('Enter in a field of the profile saves it', async ({ page, api, account }) => {
+  const settings = new ProfileSettings(page);
+  await settings.open();
+  await settings.phone.fill('0412 345 678');
+  await settings.phone.press('Enter');
+  await expect(settings.saved).toBeVisible();
+  expect(await api.me(account)).toMatchObject({ phone: '0412 345 678' });
+});
+
+test('without its chunk the tab says so, and loads at the next try', async ({ page, account: _account, problems }) => {
+  problems.expect(/ERR_FAILED|Failed to load resource|security/);
+  const chunk = /\/security\.[0-9a-f]+\.js$/;
+  await page.route(chunk, (route) => route.abort());
+  const settings = new ProfileSettings(page);
+  await settings.open();
+  await settings.tab('Security').click();
+  await expect(settings.dialog.getByRole('alert')).toHaveText('This part could not be loaded.');
+  await page.unroute(chunk);
+  await settings.dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(settings.dialog.getByRole('heading', { name: 'Password' })).toBeVisible();
+});

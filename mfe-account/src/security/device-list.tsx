@@ -1,0 +1,69 @@
+import { useEffect, useRef } from 'react';
+import type { SignedInDevice } from '@verdant/shared/contract';
+import { useLanguage } from '@verdant/shared/services';
+import { Badge, Button } from '@verdant/shared/ui';
+import { useSecurityTexts } from './texts';
+import styles from './security.module.css';
+
+type DeviceListProps = {
+  devices: readonly SignedInDevice[];
+  isBusy: boolean;
+  onSignOut: (device: SignedInDevice) => void;
+  onSignOutOthers: (others: readonly SignedInDevice[]) => void;
+};
+
+/** The devices, of which all but the one in use can be signed out. */
+export function DeviceList({ devices, isBusy, onSignOut, onSignOutOthers }: DeviceListProps) {
+  const t = useSecurityTexts();
+  const { language } = useLanguage();
+  const list = useRef<HTMLUListElement>(null);
+  const count = useRef(devices.length);
+  const others = devices.filter(({ is_current }) => !is_current);
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+  const timeOf = (moment: string) => format.format(new Date(moment));
+  const nameOf = ({ browser, system }: SignedInDevice) =>
+    browser && system ? t('devices.name', { browser, system }) : browser || system || t('devices.unknown');
+
+  // The button that was pressed has gone with its device.
+  useEffect(() => {
+    if (devices.length < count.current) list.current?.focus();
+    count.current = devices.length;
+  }, [devices.length]);
+
+  return (
+    <>
+      <ul ref={list} tabIndex={-1} className={styles.devices} aria-label={t('devices.title')}>
+        {devices.map((device) => (
+          <li key={device.id} className={styles.head}>
+            <div className={styles.words}>
+              <p className={styles.device}>
+                {nameOf(device)} {device.is_current && <Badge tone="good">{t('devices.current')}</Badge>}
+              </p>
+              <p className={styles.about}>
+                {t('devices.times', { created: timeOf(device.created_at), used: timeOf(device.last_used_at) })}
+              </p>
+            </div>
+            {!device.is_current && (
+              <Button
+                variant="secondary"
+                size="sm"
+                busy={isBusy}
+                aria-label={t('devices.signOutNamed', { name: nameOf(device), created: timeOf(device.created_at) })}
+                onClick={() => onSignOut(device)}
+              >
+                {t('devices.signOut')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {others.length > 1 && (
+        <div>
+          <Button variant="secondary" size="sm" busy={isBusy} onClick={() => onSignOutOthers(others)}>
+            {t('devices.signOutOthers')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

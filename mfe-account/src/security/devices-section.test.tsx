@@ -1,0 +1,69 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { ApiError } from '@verdant/shared/api';
+import { fakeApi, renderInShell } from '@verdant/shared/testing';
+import type { FakeAnswers } from '@verdant/shared/testing';
+import { DevicesSection } from './devices-section';
+
+const LIST = 'GET /auth/me/devices';
+const device = (id: string, browser: string, system: string) => ({
+  id,
+  browser,
+  system,
+  created_at: '2026-03-01T09:00:00.000Z',
+  last_used_at: '2026-03-01T09:30:00.000Z',
+  is_current: id === 'here',
+});
+const devices = [device('here', 'Firefox', 'Linux'), device('phone', 'Safari', 'iPhone'), device('old', '', '')];
+const failure = new ApiError('http', 'x', { status: 500, url: '/x' });
+
+function open(responses: FakeAnswers = {}) {
+  const api = fakeApi({ [LIST]: { devices }, ...responses });
+  renderInShell(<DevicesSection />, { api });
+  return { api, user: userEvent.setup({ delay: null }) };
+}
+const signOut = (name: RegExp) => screen.getByRole('button', { name });
+
+test('names each device, marks this one, and offers to sign out the others', async () => {
+  open();
+  const items = await screen.findAllByRole('listitem');
+  expect(items[0]).toHaveTextContent(/^Firefox on Linux This device/);
+  expect(items[1]).toHaveTextContent(/^Safari on iPhone Signed in .*2026.*, last used .*2026/);
+  expect(items[2]).toHaveTextContent(/^Unknown device/);
+  expect(items.map((item) => within(item).queryAllByRole('button').length)).toEqual([0, 1, 1]);
+});
+
+test('signing one out takes it off the list, which gets the focus', async () => {
+  const { api, user } = open({ 'DELETE /auth/me/devices/phone': undefined });
+  await screen.findAllByRole('listitem');
+  await user.click(signOut(/^Sign out: Safari on iPhone/));
+  expect(await screen.findByText('Signed out.')).toBeVisible();
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  expect(screen.getByRole('list')).toHaveFocus();
+  expect(api.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([LIST, 'DELETE /auth/me/devices/phone']);
+});
+
+test('signing out all others leaves this one', async () => {
+  const { user } = open({ 'DELETE /auth/me/devices': undefined });
+  await screen.findAllByRole('listitem');
+  await user.click(signOut(/^Sign out all other devices$/));
+  await screen.findByText('Signed out.');
+  expect(screen.getByRole('listitem')).toHaveTextContent(/^Firefox on Linux This device/);
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('a failure is reported, and the device stays', async () => {
+  const { user } = open({ 'DELETE /auth/me/devices/phone': failure });
+  await screen.findAllByRole('listitem');
+  await user.click(signOut(/^Sign out: Safari on iPhone/));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The device could not be signed out. Please try again.');
+  expect(screen.getAllByRole('listitem')).toHaveLength(3);
+});
+
+test('a list that did not load can be loaded again', async () => {
+  let count = 0;
+  const { user } = open({ [LIST]: () => ((count += 1) === 1 ? Promise.reject(failure) : { devices }) });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your devices could not be loaded. Please try again.');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findAllByRole('listitem')).toHaveLength(3);
+});

@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Banner, Button } from '@verdant/shared/ui';
+import { Section } from './section';
+
+type State = 'idle' | 'open' | 'cancelled' | 'done';
+
+/** Where the focus goes as a state begins: the button that opens the form is not there while it is open. */
+const focusTargets: Record<State, string | null> = {
+  idle: null,
+  open: 'input:not([hidden])',
+  cancelled: 'button',
+  done: '[data-done]',
+};
+
+type FormSectionProps = {
+  title: string;
+  about: ReactNode;
+  openLabel: string;
+  doneText: string;
+  renderForm: (onDone: () => void, onCancel: () => void) => ReactNode;
+};
+
+/** A part whose form opens at a press, and is replaced by what came of it. */
+export function FormSection({ title, about, openLabel, doneText, renderForm }: FormSectionProps) {
+  const [state, setState] = useState<State>('idle');
+  const box = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const target = focusTargets[state];
+    if (target) box.current?.querySelector<HTMLElement>(target)?.focus();
+  }, [state]);
+
+  const open = (
+    <Button variant="secondary" size="sm" onClick={() => setState('open')}>
+      {openLabel}
+    </Button>
+  );
+  return (
+    <div ref={box}>
+      <Section title={title} about={about} action={state !== 'open' && open}>
+        {state === 'open' &&
+          renderForm(
+            () => setState('done'),
+            () => setState('cancelled'),
+          )}
+        {state === 'done' && (
+          <div data-done tabIndex={-1}>
+            <Banner tone="good">{doneText}</Banner>
+          </div>
+        )}
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import styles from './security.module.css';
+
+type SectionProps = {
+  title: string;
+  about: ReactNode;
+  /** What can be done here, beside the title where there is room. */
+  action?: ReactNode;
+  children?: ReactNode;
+};
+
+/** One part of the security tab. */
+export function Section({ title, about, action, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <div className={styles.head}>
+        <div className={styles.words}>
+          <h3 id={id} className={styles.title}>
+            {title}
+          </h3>
+          <p className={styles.about}>{about}</p>
+        </div>
+        {action}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+/** The English texts of the security tab. */
+export const en = {
+  'password.title': 'Password',
+  'password.about': 'A new password signs out all your other devices.',
+  'password.open': 'Change password',
+  'password.current': 'Current password',
+  'password.new': 'New password',
+  'password.confirm': 'Confirm new password',
+  'password.submit': 'Change password',
+  'password.busy': 'Changing...',
+  'password.cancel': 'Keep the current password',
+  'password.done': 'Your password was changed. All your other devices have been signed out.',
+  'password.failed': 'The password could not be changed. Please try again.',
+
+  'devices.title': 'Signed-in devices',
+  'devices.about':
+    'Where your account is in use now. A device that you do not know: sign it out, then change your password.',
+  'devices.name': '{browser} on {system}',
+  'devices.unknown': 'Unknown device',
+  'devices.current': 'This device',
+  'devices.times': 'Signed in {created}, last used {used}',
+  'devices.signOut': 'Sign out',
+  'devices.signOutNamed': 'Sign out: {name}, signed in {created}',
+  'devices.signOutOthers': 'Sign out all other devices',
+  'devices.done': 'Signed out.',
+  'devices.loading': 'Loading your devices',
+  'devices.notLoaded': 'Your devices could not be loaded. Please try again.',
+  'devices.notSignedOut': 'The device could not be signed out. Please try again.',
+  'devices.again': 'Try again',
+} as const satisfies Record<string, string>;

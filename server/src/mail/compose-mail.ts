@@ -1,0 +1,22 @@
+import { brand } from '@verdant/shared/brand';
+import { mailPage } from './mail-page';
+import type { Mail } from './mail';
+
+/** What a mail with one thing to do says. */
+export interface MailContent extends Pick<Mail, 'id' | 'to' | 'language' | 'subject'> {
+  readonly greeting: string;
+  readonly paragraphs: readonly string[];
+  /** The one thing to do; `fallback` introduces its URL for whoever cannot press it. */
+  readonly button: { readonly label: string; readonly url: string; readonly fallback: string };
+  readonly notes: readonly string[];
+}
+
+/** A mail with the same content as text and as HTML. */
+export function composeMail({ greeting, paragraphs, button, notes, ...head }: MailContent): Mail {
+  const { language, subject } = head;
+  return {
+    ...head,
+    text: [greeting, ...paragraphs, button.url, ...notes, brand.name].join('\n\n'),
+    html: mailPage({ language, title: subject, paragraphs, button, notes }),
+  };
+}

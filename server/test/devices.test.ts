@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import * as v from 'valibot';
+import { signedInDevices } from '@verdant/shared/contract';
+import { signUp } from './support/people';
+import { discard, startServer, type TestServer } from './support/start-server';
+
+const AGENT = 'Mozilla/5.0 (X11; Linux x86_64; rv:142.0) Gecko/20100101 Firefox/142.0';
+let server: TestServer;
+let database: pg.Client;
+
+beforeAll(async () => {
+  server = await startServer();
+  database = new pg.Client({ connectionString: server.databaseUrl });
+  await database.connect();
+});
+afterAll(async () => {
+  await database.end();
+  await discard(server);
+});
+
+const me = (token: string) => server.request('GET', '/api/v1/auth/me', { token });
+const signOut = (token: string, id = '') =>
+  server.request('DELETE', `/api/v1/auth/me/devices${id && `/${id}`}`, { token });
+async function devicesOf(token: string) {
+  const { body } = await server.request('GET', '/api/v1/auth/me/devices', { token });
+  return v.parse(signedInDevices, body).devices;
+}
+
+/** A person with a second session, of Firefox on Linux. */
+async function withTwo() {
+  const person = await signUp(server);
+  const { email, password } = person.typed;
+  const headers = { 'user-agent': AGENT };
+  const { body } = await server.request('POST', '/api/v1/auth/login', { body: { email, password }, headers });
+  return { ...person, other: v.parse(v.object({ access_token: v.string() }), body).access_token };
+}
+
+describe('the list of signed-in devices', () => {
+  it('has the one that asks first, and of each only names and times', async () => {
+    const { token, other } = await withTwo();
+    const listed = await devicesOf(token);
+    expect(listed).toMatchObject([
+      { browser: '', system: '', is_current: true },
+      { browser: 'Firefox', system: 'Linux', is_current: false },
+    ]);
+    for (const { created_at, last_used_at } of listed) {
+      expect(Date.now() - Date.parse(created_at)).toBeLessThan(60_000);
+      expect(Date.parse(last_used_at)).toBeGreaterThanOrEqual(Date.parse(created_at));
+    }
+    expect(await devicesOf(other)).toMatchObject([
+      { id: listed[1]?.id, is_current: true },
+      { id: listed[0]?.id, is_current: false },
+    ]);
+    const { text } = await server.request('GET', '/api/v1/auth/me/devices', { token });
+    const { rows } = await database.query<{ token_hash: string }>('select token_hash from sessions');
+    for (const { token_hash } of rows) expect(text).not.toContain(token_hash);
+  });
+
+  it('leaves out what has expired, and needs a sign-in', async () => {
+    const { token, user } = await withTwo();
+    await database.query(
+      "update sessions set last_used_at = now() - interval '2 hours' where user_id = $1 and browser = 'Firefox'",
+      [user.id],
+    );
+    expect(await devicesOf(token)).toHaveLength(1);
+    expect((await server.request('GET', '/api/v1/auth/me/devices', {})).status).toBe(401);
+  });
+});
+
+describe('signing out', () => {
+  it('one device ends its session and no other', async () => {
+    const { token, other } = await withTwo();
+    const [, second] = await devicesOf(token);
+    expect((await signOut(token, second?.id)).status).toBe(204);
+    expect((await me(other)).status).toBe(401);
+    expect((await me(token)).status).toBe(200);
+    expect(await devicesOf(token)).toHaveLength(1);
+    expect((await signOut(token, second?.id)).status).toBe(204);
+  });
+
+  it('all others leaves the one that asks', async () => {
+    const { token, other, typed } = await withTwo();
+    const stranger = await signUp(server);
+    expect((await signOut(token)).status).toBe(204);
+    expect((await me(other)).status).toBe(401);
+    expect((await me(token)).status).toBe(200);
+    expect((await me(stranger.token)).status).toBe(200);
+    expect(typed.email).not.toBe(stranger.typed.email);
+  });
+
+  it('a device of somebody else changes nothing, and responds as for one that nobody has', async () => {
+    const { token, other } = await withTwo();
+    const stranger = await signUp(server);
+    const [, second] = await devicesOf(token);
+    const responses = [await signOut(stranger.token, second?.id), await signOut(stranger.token, randomUUID())];
+    expect(responses.map(({ status, text }) => [status, text])).toEqual([
+      [204, ''],
+      [204, ''],
+    ]);
+    expect((await me(other)).status).toBe(200);
+  });
+
+  it.each(['1', "x' or 1=1"])('refuses %j as a name', async (id) => {
+    const { token } = await signUp(server);
+    const { status } = await signOut(token, encodeURIComponent(id));
+    expect([404, 422]).toContain(status);
+    expect((await me(token)).status).toBe(200);
+  });
+});
