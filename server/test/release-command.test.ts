@@ -119,7 +119,7 @@ describe('npm run release', () => {
   });
 
   it('publishes files at another URL, once the server has verified them', async () => {
-    const types: Record<string, string> = { js: 'text/javascript', css: 'text/css' };
+    const types: Record<string, string> = { js: 'text/javascript', json: 'application/json', css: 'text/css' };
     const elsewhere = createServer((request, response) => {
       const name = (request.url ?? '').slice(1);
       response.writeHead(200, {
