@@ -1,13 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
 import { iconFile } from './lib/icon-file.mjs';
 import { ROOT } from './lib/root.mjs';
 
 // Draws the product's icons and the picture of shared links from the logo: `npm run pictures`, after the logo, the name or
 // the description has changed. The same browser draws the same bytes.
 const require = createRequire(import.meta.url);
+const { chromium } = createRequire(join(ROOT, 'e2e/package.json'))('@playwright/test');
 const { browserLaunch, ensureBrowser } = require(join(ROOT, 'e2e/support/browser.ts'));
 const { brand } = require(join(ROOT, 'shared/src/brand/index.ts'));
 

@@ -72,6 +72,8 @@ test('scripts, styles and calls never pass through the worker', async ({ page })
 });
 
 test('a server without it has browsers remove what they kept', async ({ browser }) => {
+  // It starts two servers.
+  test.slow();
   const data = temporaryDataDir();
   const first = await startServer({ dataDir: data.path });
   const page = await browser.newPage({ serviceWorkers: 'allow' });

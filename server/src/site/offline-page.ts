@@ -19,7 +19,7 @@ export const offlinePolicy = `default-src 'none';style-src 'sha256-${styleHash}'
 type Theme = 'dark' | 'light';
 
 /** The page for whoever has no connection: finished HTML that needs nothing else. `Try again` opens the same URL again. */
-export function offlinePage(language: Language, theme: Theme): string {
+function offlinePage(language: Language, theme: Theme): string {
   const texts = offlineTexts[language];
   return html`<!doctype html>
 <html lang="${language}" data-theme="${theme}">
