@@ -1,8 +1,24 @@
+import * as v from 'valibot';
+import { loginResponse } from '@verdant/shared/contract';
 import { SignInPage } from '../models/account-pages';
 import { Navbar } from '../models/navbar';
 import { ProfileSettings } from '../models/profile-settings';
+import type { Account } from '../support/api';
 import { messagesTo } from '../support/mails';
 import { expect, test } from '../support/test';
+
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:142.0) Gecko/20100101 Firefox/142.0';
+
+/** A second session of the account, in a Firefox on Linux. */
+async function signInElsewhere(baseUrl: string, account: Account): Promise<Account> {
+  const response = await fetch(`${baseUrl}/api/v1/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'user-agent': FIREFOX },
+    body: JSON.stringify({ email: account.email, password: account.password }),
+  });
+  const { access_token } = v.parse(loginResponse, await response.json());
+  return { ...account, authorization: `Bearer ${access_token}` };
+}
 
 const NEW_PASSWORD = 'a staple for the battery';
 
@@ -14,13 +30,7 @@ test('a password is changed in the settings; other sessions end, this one stays,
   problems,
 }) => {
   problems.expect(/40[01]/);
-  const login = await fetch(`${baseURL}/api/v1/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: account.email, password: account.password }),
-  });
-  const { access_token } = await login.json();
-  const elsewhere = { ...account, authorization: `Bearer ${access_token}` };
+  const elsewhere = await signInElsewhere(baseURL ?? '', account);
   await api.me(elsewhere);
 
   const settings = new ProfileSettings(page);
@@ -50,6 +60,25 @@ test('a password is changed in the settings; other sessions end, this one stays,
   const signIn = new SignInPage(page);
   await signIn.open();
   await signIn.signIn({ ...account, password: NEW_PASSWORD });
+  await new Navbar(page).expectSignedIn();
+});
+
+test('another device is listed, and signed out from here', async ({ page, api, account, baseURL }) => {
+  const elsewhere = await signInElsewhere(baseURL ?? '', account);
+  const settings = new ProfileSettings(page);
+  await settings.open();
+  await settings.tab('Security').click();
+  const devices = settings.dialog.getByRole('list', { name: 'Signed-in devices' }).getByRole('listitem');
+  await expect(devices).toHaveCount(2);
+  await expect(devices.first()).toContainText('This device');
+  await expect(devices.last()).toContainText('Firefox on Linux');
+  await devices
+    .last()
+    .getByRole('button', { name: /^Sign out: Firefox on Linux/ })
+    .click();
+  await expect(devices).toHaveCount(1);
+  await expect(api.me(elsewhere)).rejects.toThrow('401');
+  await page.reload();
   await new Navbar(page).expectSignedIn();
 });
 
