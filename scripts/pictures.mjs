@@ -16,6 +16,7 @@ const FONT = join(ROOT, 'node_modules/@fontsource-variable/inter/files/inter-lat
 const GROUND = '#112723';
 
 const logo = readFileSync(join(ROOT, 'shell/src/logo.svg'), 'utf8');
+/** @param {string} type @param {string | Buffer} content */
 const dataUrl = (type, content) => `data:${type};base64,${Buffer.from(content).toString('base64')}`;
 
 /** The logo alone; `ground` is what its round corners show. */
@@ -35,7 +36,7 @@ const previewPage = `<style>
 await ensureBrowser();
 const browser = await chromium.launch(browserLaunch());
 
-/** @param {string} page its HTML @returns {Promise<Buffer>} a PNG of that size, in pixels */
+/** @param {string} page its HTML @param {number} width @param {number} [height] @returns {Promise<Buffer>} a PNG of that size, in pixels */
 async function draw(page, width, height = width) {
   const tab = await browser.newPage({ viewport: { width, height } });
   await tab.setContent(page);

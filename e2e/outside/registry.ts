@@ -9,7 +9,8 @@ import * as v from 'valibot';
 import { ROOT } from '../support/paths';
 
 const installed = v.looseObject({ name: v.string(), version: v.string() });
-type Installed = v.InferOutput<typeof installed> & { folder: string };
+type Manifest = v.InferOutput<typeof installed>;
+type Installed = { manifest: Manifest; folder: string };
 
 /** The packages in a folder of modules, and in the modules of those. */
 function packagesIn(modules: string): Installed[] {
@@ -22,7 +23,7 @@ function packagesIn(modules: string): Installed[] {
       const file = join(folder, 'package.json');
       if (!existsSync(file)) return [];
       const found = v.safeParse(installed, JSON.parse(readFileSync(file, 'utf8')));
-      const own = found.success ? [{ ...found.output, folder }] : [];
+      const own = found.success ? [{ manifest: found.output, folder }] : [];
       return [...own, ...packagesIn(join(folder, 'node_modules'))];
     });
 }
@@ -60,16 +61,20 @@ export async function startRegistry(): Promise<Registry> {
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://registry').pathname).slice(1);
     const [name = '', version] = path.split('/-/');
-    const versions = packages.filter((one) => one.name === name);
-    const wanted = versions.find((one) => one.version === version);
+    const versions = packages.filter(({ manifest }) => manifest.name === name);
+    const wanted = versions.find(({ manifest }) => manifest.version === version);
     if (wanted) {
       void sendTarball(wanted.folder, response).catch(() => response.destroy());
     } else if (version === undefined && versions.length > 0) {
-      const entries = versions.map(({ folder: _folder, ...manifest }) => [
+      const entries = versions.map(({ manifest }) => [
         manifest.version,
         { ...manifest, dist: { tarball: `${url}${name}/-/${manifest.version}` } },
       ]);
-      const packument = { name, 'dist-tags': { latest: versions[0]?.version }, versions: Object.fromEntries(entries) };
+      const packument = {
+        name,
+        'dist-tags': { latest: versions[0]?.manifest.version },
+        versions: Object.fromEntries(entries),
+      };
       response.setHeader('content-type', 'application/json').end(JSON.stringify(packument));
     } else response.writeHead(404).end();
   });

@@ -2,7 +2,6 @@ import { createContext, useContext, useEffect } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import type { RemoteHost } from '../adapters/host';
 import type { RemoteLoadError } from '../core/remote-load-error';
-import { stopRenderLoops } from './render-loops';
 
 /** Why a load takes long, once that is worth showing. */
 export type Waiting = 'loading' | 'retrying' | 'offline' | 'slow';
@@ -20,9 +19,15 @@ type Remotes = { host: RemoteHost; screens: Screens };
 
 const RemotesContext = createContext<Remotes | null>(null);
 
+/** Loaded after everything else: a loop goes on until it is there. Without it everything works. */
+async function watchForLoops(): Promise<void> {
+  const loops = await import(/* webpackChunkName: "render-loops" */ './render-loops').catch(() => undefined);
+  loops?.stopRenderLoops();
+}
+
 /** Makes the host and its screens available to every `RemoteView`. */
 export function RemotesProvider({ host, screens, children }: Remotes & { children: ReactNode }) {
-  useEffect(stopRenderLoops, []);
+  useEffect(() => void watchForLoops(), []);
   return <RemotesContext value={{ host, screens }}>{children}</RemotesContext>;
 }
 

@@ -1,1 +1,0 @@
-export const Budget = () => document.body.append("Foreign");
