@@ -4,7 +4,7 @@ import { rulesOf } from '../../build/styles/css-rules.js';
 import { isNamed } from '../../build/styles/selectors.js';
 
 /** The selectors of a style sheet that match every element of a kind, wherever it is. @param {string} css @returns {string[]} */
-export const bareSelectors = (css) =>
+const bareSelectors = (css) =>
   rulesOf(css)
     .filter(({ isNested }) => !isNested)
     .flatMap(({ selectors }) => selectors.map(({ text }) => text))
