@@ -66,7 +66,7 @@ export async function startRegistry(): Promise<Registry> {
     if (wanted) {
       void sendTarball(wanted.folder, response).catch(() => response.destroy());
     } else if (version === undefined && versions.length > 0) {
-      const entries = versions.map(({ manifest }) => [
+      const entries = versions.map(({ manifest }): [string, object] => [
         manifest.version,
         { ...manifest, dist: { tarball: `${url}${name}/-/${manifest.version}` } },
       ]);

@@ -1,130 +1,23 @@
-import type { LoadEvent, RegistryRemote } from '../../contract';
-import { RemoteLoadError } from '../core/remote-load-error';
-import type { RemoteLoadFields } from '../core/remote-load-error';
+import type { RegistryRemote } from '../../contract';
+import type { RemoteLoadError } from '../core/remote-load-error';
 import type { Container } from './container';
-import { createRemoteLoader } from './loader';
-import type { LoaderEffects } from './loader';
-import type { ReleaseFiles } from './release-files';
-
-const remote: RegistryRemote = {
-  name: 'mfe-quiz',
-  version: '1.2.3',
-  contract: '^1.0.0',
-  url: '/remotes/mfe-quiz/',
-  entry: 'entry.js',
-  integrity: {},
-  pages: [],
-  slots: [],
-};
-const withPrevious = { ...remote, previous: { version: '1.2.2', url: '/old/', entry: 'entry.js', integrity: {} } };
-const Page = () => null;
-const working: Container = { init: () => undefined, get: async () => () => ({ Page }) };
-
-type Fields = Partial<RemoteLoadFields> & Pick<RemoteLoadFields, 'detail'>;
-const failing = (fields: Fields) =>
-  new RemoteLoadError({
-    remote: 'mfe-quiz',
-    version: '1.2.3',
-    stage: 'entry',
-    reason: 'error',
-    url: '/e.js',
-    ...fields,
-  });
-const chunkError = (fields: Fields) => {
-  const failure = failing({ stage: 'chunk', ...fields });
-  return Object.assign(new Error('chunk'), { name: 'ChunkLoadError', chunkId: 'page-onboarding', failure });
-};
-const failingChunk = (fields: Fields): Container => ({ ...working, get: () => Promise.reject(chunkError(fields)) });
-
-type World = { failures: Partial<Record<string, Fields>>; container: Container | undefined; isOnline: boolean };
-
-/** Lets everything settle that waits for no timer. */
-const settle = () => new Promise((resolve) => setTimeout(resolve, 2));
-
-/** More than any test needs: a loader that never stops retrying fails its test instead of hanging it. */
-const MAX_PAUSES = 20;
-
-/** A loader in a small world that a test may repair between two tries. */
-function loaderIn(changes: Partial<World> = {}, effects: Partial<LoaderEffects> = {}) {
-  const world: World = { failures: {}, container: working, isOnline: true, ...changes };
-  const requests: string[] = [];
-  const discarded: string[] = [];
-  const reports: LoadEvent[] = [];
-  let goOnline: () => void = () => undefined;
-  let pauses = 0;
-  const files: LoaderEffects['files'] = {
-    openRelease: (name, release): ReleaseFiles => ({
-      source: { remote: name, version: release.version },
-      release,
-      chunks: [],
-      requested: new Set(),
-      failuresBefore: 0,
-    }),
-    loadEntry: async ({ source, release }) => {
-      requests.push(release.url);
-      const fields = world.failures[release.url];
-      return fields && failing({ ...source, ...fields });
-    },
-    cancel: () => undefined,
-    discard: ({ release }) => void discarded.push(release.url),
-  };
-  const loader = createRemoteLoader({
-    files,
-    definedContainer: () => world.container,
-    forgetContainer: () => undefined,
-    connectContainer: async (container) => container.init({}),
-    forgetFailedShares: () => undefined,
-    timeoutMs: 30,
-    isOnline: () => world.isOnline,
-    untilOnline: () => new Promise<void>((resolve) => (goOnline = resolve)),
-    pause: async () => {
-      pauses += 1;
-      if (pauses > MAX_PAUSES) await new Promise(() => undefined);
-    },
-    random: () => 0,
-    now: () => 0,
-    hasUnsavedWork: () => false,
-    beforeShow: async () => undefined,
-    report: (event) => void reports.push(event),
-    log: () => undefined,
-    ...effects,
-  });
-  const backOnline = () => {
-    world.isOnline = true;
-    goOnline();
-  };
-  return { loader, files, world, requests, discarded, reports, backOnline };
-}
-
-type Loader = ReturnType<typeof loaderIn>['loader'];
-
-/** The module's state once nothing is under way. */
-async function outcome(loader: Loader, of: RegistryRemote, module: string) {
-  for (let waits = 0; waits < 1000; waits += 1) {
-    const state = loader.stateOf(of, module);
-    if (state.status !== 'loading' && state.status !== 'pausing') return state;
-    await settle();
-  }
-  throw new Error(`${module} is still ${loader.stateOf(of, module).status}: it retries without end`);
-}
-
-async function errorOf(loader: Loader, of: RegistryRemote, module: string): Promise<RemoteLoadError> {
-  const state = await outcome(loader, of, module);
-  if (state.status !== 'failed') throw new Error(`expected a failure, not ${state.status}`);
-  return state.error;
-}
-
-async function show(loader: Loader, of: RegistryRemote, module: string) {
-  loader.request(of, module);
-  return outcome(loader, of, module);
-}
-
-async function retry(loader: Loader, of: RegistryRemote, module: string) {
-  loader.retry(of, module);
-  return outcome(loader, of, module);
-}
-
-const ready: unknown = expect.objectContaining({ status: 'ready', component: Page });
+import {
+  remote,
+  withPrevious,
+  Page,
+  working,
+  failing,
+  chunkError,
+  failingChunk,
+  settle,
+  loaderIn,
+  outcome,
+  errorOf,
+  show,
+  retry,
+  ready,
+} from './testing/loader-world';
+import type { Fields, World, Loader } from './testing/loader-world';
 
 test('loads the one component of the module, and requests it once', async () => {
   const { loader, requests, reports } = loaderIn();
@@ -461,52 +354,4 @@ test('another module that waited for the same container continues with the new o
   expect(await retry(loader, remote, './a')).toEqual(ready);
   expect(await outcome(loader, remote, './b')).toEqual(ready);
   expect(requests).toHaveLength(1);
-});
-
-describe('the duration of a load', () => {
-  /** A clock that the test sets; every automatic retry waits for a second of it, and `onPause` may repair the world. */
-  function timed(changes: Partial<World> = {}, onPause: () => void = () => undefined) {
-    let ms = 0;
-    const advance = (by: number) => void (ms += by);
-    const pause = async () => {
-      advance(1_000);
-      onPause();
-    };
-    return { ...loaderIn(changes, { now: () => ms, pause }), advance };
-  }
-  const unreachable = { '/remotes/mfe-quiz/': { detail: 'reset' } } as const;
-
-  test('is reported of the first load, from the prefetch on', async () => {
-    const { loader, reports, advance } = timed();
-    loader.prefetch(remote, './onboarding');
-    advance(340.4);
-    await show(loader, remote, './onboarding');
-    expect(reports).toMatchObject([{ outcome: 'loaded', duration_ms: 340 }]);
-  });
-
-  test('has the pauses of automatic retries in it', async () => {
-    const world = { failures: unreachable };
-    const { loader, reports, world: inside } = timed(world, () => (inside.failures = {}));
-    await show(loader, remote, './onboarding');
-    expect(reports).toMatchObject([{ outcome: 'recovered', duration_ms: 1_000 }]);
-  });
-
-  test('does not have the time on the failure screen in it, and a failure has none', async () => {
-    const { loader, reports, world, advance } = timed({ failures: unreachable });
-    await show(loader, remote, './onboarding');
-    advance(60_000);
-    world.failures = {};
-    await retry(loader, remote, './onboarding');
-    expect(reports).toMatchObject([{ outcome: 'failed' }, { outcome: 'recovered', duration_ms: 0 }]);
-    expect(reports[0]).not.toHaveProperty('duration_ms');
-  });
-
-  test('is left out where it is longer than any load', async () => {
-    const { loader, reports, advance } = timed();
-    loader.prefetch(remote, './onboarding');
-    advance(600_001);
-    await show(loader, remote, './onboarding');
-    expect(reports).toMatchObject([{ outcome: 'loaded' }]);
-    expect(reports[0]).not.toHaveProperty('duration_ms');
-  });
 });

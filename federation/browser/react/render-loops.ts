@@ -26,11 +26,11 @@ function stop({ current }: FiberRoot): void {
 /**
  * Stops a remote that renders without an end, because an effect sets state that makes the effect run again. React itself
  * stops only loops in layout effects and in rendering. Listens to React's hook for developer tools, after whoever else
- * listens. @returns the function that ends it
+ * listens, for as long as the page is there.
  */
-export function stopRenderLoops(): (() => void) | undefined {
+export function stopRenderLoops(): void {
   const hook = globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__;
-  if (!hook) return undefined;
+  if (!hook) return;
   const others = hook.onPostCommitFiberRoot;
   let pace: Pace = { commits: 0, since: 0 };
   hook.onPostCommitFiberRoot = (renderer, root) => {
@@ -40,8 +40,5 @@ export function stopRenderLoops(): (() => void) | undefined {
     if (!isLoop(pace, now)) return;
     pace = { commits: 0, since: now };
     stop(root);
-  };
-  return () => {
-    hook.onPostCommitFiberRoot = others;
   };
 }

@@ -1,0 +1,48 @@
+import { remote, loaderIn, show, retry } from './testing/loader-world';
+import type { World } from './testing/loader-world';
+
+/** A clock that the test sets; every automatic retry waits for a second of it, and `onPause` may repair the world. */
+function timed(changes: Partial<World> = {}, onPause: () => void = () => undefined) {
+  let ms = 0;
+  const advance = (by: number) => void (ms += by);
+  const pause = async () => {
+    advance(1_000);
+    onPause();
+  };
+  return { ...loaderIn(changes, { now: () => ms, pause }), advance };
+}
+const unreachable = { '/remotes/mfe-quiz/': { detail: 'reset' } } as const;
+
+test('the duration of a load is reported of the first load, from the prefetch on', async () => {
+  const { loader, reports, advance } = timed();
+  loader.prefetch(remote, './onboarding');
+  advance(340.4);
+  await show(loader, remote, './onboarding');
+  expect(reports).toMatchObject([{ outcome: 'loaded', duration_ms: 340 }]);
+});
+
+test('the duration of a load has the pauses of automatic retries in it', async () => {
+  const world = { failures: unreachable };
+  const { loader, reports, world: inside } = timed(world, () => (inside.failures = {}));
+  await show(loader, remote, './onboarding');
+  expect(reports).toMatchObject([{ outcome: 'recovered', duration_ms: 1_000 }]);
+});
+
+test('the duration of a load does not have the time on the failure screen in it, and a failure has none', async () => {
+  const { loader, reports, world, advance } = timed({ failures: unreachable });
+  await show(loader, remote, './onboarding');
+  advance(60_000);
+  world.failures = {};
+  await retry(loader, remote, './onboarding');
+  expect(reports).toMatchObject([{ outcome: 'failed' }, { outcome: 'recovered', duration_ms: 0 }]);
+  expect(reports[0]).not.toHaveProperty('duration_ms');
+});
+
+test('the duration of a load is left out where it is longer than any load', async () => {
+  const { loader, reports, advance } = timed();
+  loader.prefetch(remote, './onboarding');
+  advance(600_001);
+  await show(loader, remote, './onboarding');
+  expect(reports).toMatchObject([{ outcome: 'loaded' }]);
+  expect(reports[0]).not.toHaveProperty('duration_ms');
+});

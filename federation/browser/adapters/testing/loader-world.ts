@@ -1,0 +1,133 @@
+import type { LoadEvent, RegistryRemote } from '../../../contract';
+import { RemoteLoadError } from '../../core/remote-load-error';
+import type { RemoteLoadFields } from '../../core/remote-load-error';
+import type { Container } from '../container';
+import { createRemoteLoader } from '../loader';
+import type { LoaderEffects } from '../loader';
+import type { ReleaseFiles } from '../release-files';
+
+export const remote: RegistryRemote = {
+  name: 'mfe-quiz',
+  version: '1.2.3',
+  contract: '^1.0.0',
+  url: '/remotes/mfe-quiz/',
+  entry: 'entry.js',
+  integrity: {},
+  pages: [],
+  slots: [],
+};
+export const withPrevious = {
+  ...remote,
+  previous: { version: '1.2.2', url: '/old/', entry: 'entry.js', integrity: {} },
+};
+export const Page = () => null;
+export const working: Container = { init: () => undefined, get: async () => () => ({ Page }) };
+
+export type Fields = Partial<RemoteLoadFields> & Pick<RemoteLoadFields, 'detail'>;
+export const failing = (fields: Fields) =>
+  new RemoteLoadError({
+    remote: 'mfe-quiz',
+    version: '1.2.3',
+    stage: 'entry',
+    reason: 'error',
+    url: '/e.js',
+    ...fields,
+  });
+export const chunkError = (fields: Fields) => {
+  const failure = failing({ stage: 'chunk', ...fields });
+  return Object.assign(new Error('chunk'), { name: 'ChunkLoadError', chunkId: 'page-onboarding', failure });
+};
+export const failingChunk = (fields: Fields): Container => ({
+  ...working,
+  get: () => Promise.reject(chunkError(fields)),
+});
+
+export type World = { failures: Partial<Record<string, Fields>>; container: Container | undefined; isOnline: boolean };
+
+/** Lets everything settle that waits for no timer. */
+export const settle = () => new Promise((resolve) => setTimeout(resolve, 2));
+
+/** More than any test needs: a loader that never stops retrying fails its test instead of hanging it. */
+const MAX_PAUSES = 20;
+
+/** A loader in a small world that a test may repair between two tries. */
+export function loaderIn(changes: Partial<World> = {}, effects: Partial<LoaderEffects> = {}) {
+  const world: World = { failures: {}, container: working, isOnline: true, ...changes };
+  const requests: string[] = [];
+  const discarded: string[] = [];
+  const reports: LoadEvent[] = [];
+  let goOnline: () => void = () => undefined;
+  let pauses = 0;
+  const files: LoaderEffects['files'] = {
+    openRelease: (name, release): ReleaseFiles => ({
+      source: { remote: name, version: release.version },
+      release,
+      chunks: [],
+      requested: new Set(),
+      failuresBefore: 0,
+    }),
+    loadEntry: async ({ source, release }) => {
+      requests.push(release.url);
+      const fields = world.failures[release.url];
+      return fields && failing({ ...source, ...fields });
+    },
+    cancel: () => undefined,
+    discard: ({ release }) => void discarded.push(release.url),
+  };
+  const loader = createRemoteLoader({
+    files,
+    definedContainer: () => world.container,
+    forgetContainer: () => undefined,
+    connectContainer: async (container) => container.init({}),
+    forgetFailedShares: () => undefined,
+    timeoutMs: 30,
+    isOnline: () => world.isOnline,
+    untilOnline: () => new Promise<void>((resolve) => (goOnline = resolve)),
+    pause: async () => {
+      pauses += 1;
+      if (pauses > MAX_PAUSES) await new Promise(() => undefined);
+    },
+    random: () => 0,
+    now: () => 0,
+    hasUnsavedWork: () => false,
+    beforeShow: async () => undefined,
+    report: (event) => void reports.push(event),
+    log: () => undefined,
+    ...effects,
+  });
+  const backOnline = () => {
+    world.isOnline = true;
+    goOnline();
+  };
+  return { loader, files, world, requests, discarded, reports, backOnline };
+}
+
+export type Loader = ReturnType<typeof loaderIn>['loader'];
+
+/** The module's state once nothing is under way. */
+export async function outcome(loader: Loader, of: RegistryRemote, module: string) {
+  for (let waits = 0; waits < 1000; waits += 1) {
+    const state = loader.stateOf(of, module);
+    if (state.status !== 'loading' && state.status !== 'pausing') return state;
+    await settle();
+  }
+  throw new Error(`${module} is still ${loader.stateOf(of, module).status}: it retries without end`);
+}
+
+export async function errorOf(loader: Loader, of: RegistryRemote, module: string): Promise<RemoteLoadError> {
+  const state = await outcome(loader, of, module);
+  if (state.status !== 'failed') throw new Error(`expected a failure, not ${state.status}`);
+  return state.error;
+}
+
+export async function show(loader: Loader, of: RegistryRemote, module: string) {
+  loader.request(of, module);
+  return outcome(loader, of, module);
+}
+
+export async function retry(loader: Loader, of: RegistryRemote, module: string) {
+  loader.retry(of, module);
+  return outcome(loader, of, module);
+}
+
+export const ready: unknown = expect.objectContaining({ status: 'ready', component: Page });
