@@ -9,6 +9,7 @@ const DATA = [
   '/adaptive-quiz/insights',
   '/adaptive-quiz/history',
   '/adaptive-quiz/insights/latest/explanation',
+  '/money/accounts',
 ];
 
 /** Holds every script of shell and remotes back until the returned function is called. */

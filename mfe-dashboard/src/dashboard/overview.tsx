@@ -16,6 +16,9 @@ import { InsightsPanel } from './insights/insights-panel';
 import { MetricCards } from './metric-cards/metric-cards';
 import { metricCards, metricInsights } from './metric-cards/metrics';
 import styles from './overview.module.css';
+import { OwnAccounts } from './own/own-accounts';
+import { OwnPanels } from './own/own-panels';
+import { useMoney } from './own/use-money';
 import { GoalsPanel } from './panels/goals-panel';
 import { SpendingPanel } from './panels/spending-panel';
 import { TransactionsPanel } from './panels/transactions-panel';
@@ -38,14 +41,21 @@ function Failed({ isRetrying, retry }: Pick<Insights, 'isRetrying' | 'retry'>) {
   );
 }
 
-/** The panels of sample figures. */
-function Samples() {
+/** The panels with a person's own figures once a bank is linked, and with samples before (readings, "Decided since"). */
+function Figures() {
+  const overview = useMoney();
   return (
     <div className={styles.samples}>
-      <TransactionsPanel />
-      <SpendingPanel />
+      {overview && overview.accounts.length > 0 ? (
+        <OwnPanels {...overview} />
+      ) : (
+        <>
+          <TransactionsPanel />
+          <SpendingPanel />
+        </>
+      )}
       <GoalsPanel />
-      <BankOffer />
+      {overview && overview.updates.length > 0 ? <OwnAccounts {...overview} /> : <BankOffer />}
     </div>
   );
 }
@@ -83,7 +93,7 @@ function Content({ insights: result, hasWaited }: ContentProps) {
             )}
             {metrics.length > 0 && <ExplanationPanel metrics={metrics} insightsAt={insightsAt} />}
           </div>
-          <Samples />
+          <Figures />
         </>
       )}
     </>

@@ -13,6 +13,8 @@ type OpenablePanelProps = {
   dialogTitle: string;
   details: ReactNode;
   children: ReactNode;
+  /** Whether its figures are samples, which is said on the panel and in the dialog. */
+  isSample?: boolean;
 };
 
 const controls = 'a, button, input, select, summary';
@@ -23,10 +25,11 @@ function meantForElse({ target }: MouseEvent): boolean {
 }
 
 /**
- * A panel of sample figures that opens its dialog: by a click anywhere on it, and by a button for keyboard and screen
+ * A panel of figures that opens its dialog: by a click anywhere on it, and by a button for keyboard and screen
  * reader users.
  */
-export function OpenablePanel({ title, link, dialogTitle, details, children }: OpenablePanelProps) {
+export function OpenablePanel({ isSample = true, ...panel }: OpenablePanelProps) {
+  const { title, link, dialogTitle, details, children } = panel;
   const t = useTexts();
   const [open, setOpen] = useState(false);
 
@@ -43,7 +46,7 @@ export function OpenablePanel({ title, link, dialogTitle, details, children }: O
           className={styles.panel}
           aside={
             <>
-              <SampleMark />
+              {isSample && <SampleMark />}
               <button
                 type="button"
                 className={styles.open}
@@ -64,9 +67,11 @@ export function OpenablePanel({ title, link, dialogTitle, details, children }: O
       <Dialog open={open} onClose={() => setOpen(false)} title={dialogTitle} size="lg" closeLabel={t('bank.close')}>
         <div className={styles.details}>
           {details}
-          <p className={styles.note}>
-            <SampleMark /> {t('panel.sampleNote')}
-          </p>
+          {isSample && (
+            <p className={styles.note}>
+              <SampleMark /> {t('panel.sampleNote')}
+            </p>
+          )}
         </div>
       </Dialog>
     </>

@@ -1,0 +1,66 @@
+import type { MoneyOverview, MoneyUpdate } from '@verdant/shared/contract';
+import { useFormat } from '@verdant/shared/format';
+import { Link } from '@verdant/shared/router';
+import link from '../../section/link.module.css';
+import { Section } from '../../section/section';
+import { useTexts } from '../../texts';
+import { FactList } from '../panels/fact-list';
+import styles from '../panels/transactions-panel.module.css';
+import { dollars } from './money-words';
+
+function UpdateLine({ institution, updated_at, failure }: MoneyUpdate) {
+  const t = useTexts();
+  const { date } = useFormat();
+  const values = { institution, date: updated_at === null ? '' : date(updated_at) };
+  if (failure === 'consent') return t('money.consent', values);
+  if (failure === 'unavailable') return t(updated_at === null ? 'money.neverAvailable' : 'money.unavailable', values);
+  return t(updated_at === null ? 'money.fetching' : 'money.updated', values);
+}
+
+/** Balances of linked banks, what they add up to, and how recent they are. */
+export function OwnAccounts({ accounts, net, updates }: MoneyOverview) {
+  const t = useTexts();
+  const { money } = useFormat();
+  const own = net.find(({ currency }) => currency === 'AUD');
+  return (
+    <Section
+      small
+      title={t('money.title')}
+      aside={
+        <Link to="/yodlee-connect" className={link.link}>
+          {t('money.manage')}
+        </Link>
+      }
+    >
+      {own && (
+        <FactList
+          facts={[
+            { name: t('money.net'), value: money(dollars(own.net_cents)) },
+            { name: t('money.owned'), value: money(dollars(own.assets_cents)) },
+            { name: t('money.owed'), value: money(dollars(own.liabilities_cents)) },
+          ]}
+        />
+      )}
+      <ul>
+        {accounts.map(({ id, name, institution, masked_number, currency, balance_cents }) => (
+          <li key={id} className={styles.row}>
+            <span className={styles.what}>
+              <span className={styles.name}>{name}</span>
+              <span className={styles.sub}>{`${institution} ${masked_number}`}</span>
+            </span>
+            <span className={styles.amount}>
+              {balance_cents !== null && `${money(dollars(balance_cents))}${currency === 'AUD' ? '' : ` ${currency}`}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <ul aria-live="polite">
+        {updates.map((update) => (
+          <li key={update.link_id} className={styles.sub}>
+            <UpdateLine {...update} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,100 @@
+import type { MoneySpending } from '@verdant/shared/contract';
+import { DoughnutChart } from '@verdant/shared/charts';
+import { useFormat } from '@verdant/shared/format';
+import { useLanguage } from '@verdant/shared/services';
+import { useTexts } from '../../texts';
+import { FactList } from '../panels/fact-list';
+import { OpenablePanel } from '../panels/openable-panel';
+import shared from '../panels/openable-panel.module.css';
+import { categoryName, dollars } from './money-words';
+
+type Month = MoneySpending['months'][number];
+
+/** `2026-11` as `November 2026`. */
+const monthName = (month: string, language: string) =>
+  new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-01`),
+  );
+
+function SpendingDetails({ month }: { month: Month }) {
+  const t = useTexts();
+  const { money } = useFormat();
+  return (
+    <>
+      <FactList
+        facts={[
+          { name: t('money.income'), value: money(dollars(month.income_cents)) },
+          { name: t('money.spent'), value: money(dollars(month.spent_cents)) },
+        ]}
+      />
+      <table className={shared.table}>
+        <caption className="visually-hidden">{t('spending.title')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('transactions.category')}</th>
+            <th scope="col" className={shared.number}>
+              {t('spending.amount')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {month.categories.map(({ category, spent_cents }) => (
+            <tr key={category}>
+              <th scope="row">{t(categoryName[category])}</th>
+              <td className={shared.number}>{money(dollars(spent_cents))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+/** What was spent in the newest month with spending, by category; refunds beyond it have no slice. */
+export function OwnSpending({ months }: { months: readonly Month[] }) {
+  const t = useTexts();
+  const { money } = useFormat();
+  const { language } = useLanguage();
+  const month = months.find(({ categories }) => categories.some(({ spent_cents }) => spent_cents > 0));
+  const slices = month?.categories.filter(({ spent_cents }) => spent_cents > 0) ?? [];
+  const [top] = slices;
+  if (!month || !top) {
+    return (
+      <OpenablePanel
+        isSample={false}
+        title={t('spending.title')}
+        dialogTitle={t('spending.dialog')}
+        details={t('money.none')}
+      >
+        <p>{t('money.none')}</p>
+      </OpenablePanel>
+    );
+  }
+  const total = money(dollars(month.spent_cents));
+  const name = monthName(month.month, language);
+  return (
+    <OpenablePanel
+      isSample={false}
+      title={t('spending.title')}
+      dialogTitle={t('spending.dialog')}
+      details={<SpendingDetails month={month} />}
+    >
+      <DoughnutChart
+        compact
+        title={t('spending.title')}
+        caption={t('money.caption', {
+          top: t(categoryName[top.category]),
+          month: name,
+          amount: money(dollars(top.spent_cents)),
+          total,
+        })}
+        labelTitle={t('transactions.category')}
+        valueTitle={t('spending.amount')}
+        labels={slices.map(({ category }) => t(categoryName[category]))}
+        values={slices.map(({ spent_cents }) => dollars(spent_cents))}
+        formatValue={money}
+        centre={{ value: total, label: name }}
+      />
+    </OpenablePanel>
+  );
+}

@@ -1,0 +1,33 @@
+import type { en } from './own-money-en';
+
+export const fr: Record<keyof typeof en, string> = {
+  'money.title': 'Vos comptes',
+  'money.net': 'Patrimoine net',
+  'money.owned': 'Vos avoirs',
+  'money.owed': 'Vos dettes',
+  'money.updated': '{institution}\u00a0: au {date}',
+  'money.fetching': '{institution}\u00a0: récupération des chiffres...',
+  'money.unavailable': "{institution} n'a pas répondu à la dernière mise à jour. Ces chiffres datent du {date}.",
+  'money.neverAvailable': "{institution} n'a pas encore répondu. Nous continuons d'essayer.",
+  'money.consent':
+    '{institution} a de nouveau besoin de votre accord. Reliez-la encore une fois pour mettre ses chiffres à jour.',
+  'money.manage': 'Gérer vos banques',
+  'money.income': 'Revenus',
+  'money.spent': 'Dépenses',
+  'money.caption': '{top} est la plus grande part de vos dépenses en {month}, avec {amount} sur {total}.',
+  'money.failed': "Vos opérations n'ont pas pu être chargées.",
+  'money.none': "Il n'y a pas encore d'opérations.",
+  'money.pending': 'en attente',
+  'money.groceries': 'Alimentation',
+  'money.eating_out': 'Restaurants',
+  'money.insurance': 'Assurances',
+  'money.fees': 'Frais',
+  'money.loan': 'Crédits',
+  'money.transfer': 'Virement interne',
+  'money.other': 'Autres',
+  'reason.merchant': 'Parce que le commerçant est {value}',
+  'reason.bank_category': "Parce que votre banque l'appelle {value}",
+  'reason.account': "Parce que l'argent est arrivé sur un compte de ce type",
+  'reason.correction': "Parce que vous l'avez choisi pour {value}",
+  'reason.none': 'Aucune règle ne convient',
+};
