@@ -2,6 +2,7 @@ import { useDeferredValue, useState } from 'react';
 import { useAuth } from '@verdant/shared/services';
 import { SupportNotice } from '@verdant/shared/support';
 import { Banner, Button, Page } from '@verdant/shared/ui';
+import { lazyComponent } from '@verdant/shared/lazy';
 import { Link } from '@verdant/shared/router';
 import link from '../section/link.module.css';
 import { useTexts } from '../texts';
@@ -16,8 +17,6 @@ import { InsightsPanel } from './insights/insights-panel';
 import { MetricCards } from './metric-cards/metric-cards';
 import { metricCards, metricInsights } from './metric-cards/metrics';
 import styles from './overview.module.css';
-import { OwnAccounts } from './own/own-accounts';
-import { OwnPanels } from './own/own-panels';
 import { useMoney } from './own/use-money';
 import { GoalsPanel } from './panels/goals-panel';
 import { SpendingPanel } from './panels/spending-panel';
@@ -40,6 +39,14 @@ function Failed({ isRetrying, retry }: Pick<Insights, 'isRetrying' | 'retry'>) {
     </Banner>
   );
 }
+
+/** For those who have linked a bank: a chunk that the others do not load. */
+const OwnPanels = lazyComponent(() =>
+  import(/* webpackChunkName: "own-figures" */ './own/own-figures').then((own) => own.OwnPanels),
+);
+const OwnAccounts = lazyComponent(() =>
+  import(/* webpackChunkName: "own-figures" */ './own/own-figures').then((own) => own.OwnAccounts),
+);
 
 /** The panels with a person's own figures once a bank is linked, and with samples before (readings, "Decided since"). */
 function Figures() {

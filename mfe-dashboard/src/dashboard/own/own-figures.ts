@@ -1,0 +1,2 @@
+export { OwnAccounts } from './own-accounts';
+export { OwnPanels } from './own-panels';
