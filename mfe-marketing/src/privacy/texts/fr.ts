@@ -86,7 +86,7 @@ export const fr: Record<keyof typeof en, string> = {
   'record.software.what':
     "Les versions publiées de ses parties avec leurs fichiers et leurs signatures, quand et pourquoi elles ont changé, et les pages qui n'ont pas pu être préparées. Rien à votre sujet.",
   'record.software.until':
-    "Aperçus d'une modification : les fichiers jusqu'à leur expiration, le reste 90 jours de plus. Pour tout le reste, aucune fin n'est fixée.",
+    "Aperçus d'une modification : les fichiers jusqu'à leur expiration, le reste 90 jours de plus. Pour tout le reste, aucune fin n'est fixée.",
 
   browser: 'Ce qui est conservé dans votre navigateur',
   'browser.intro':
