@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { startAggregatorStub, type AggregatorStub, type StubTransaction } from './support/aggregator-stub';
 import { moneyPerson } from './support/money';
 import { discard, startServer, type TestServer } from './support/start-server';
@@ -41,11 +42,12 @@ beforeEach(() => {
   Object.assign(stub.data, { status: 200, accounts: [account()], transactions: [transaction(1), transaction(2)] });
 });
 
+/** Somebody whose bank is linked, and whose first update, which the link begins, is done. */
 async function linkedPerson() {
   const person = await moneyPerson(server);
   await person.session();
   await person.confirm({ provider_account_id: 77 });
-  await person.refresh();
+  while ((await person.overview()).updates[0]?.updated_at === null) await wait(50);
   return person;
 }
 

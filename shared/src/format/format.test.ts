@@ -1,5 +1,5 @@
 import { languages } from '../contract';
-import { formatDate, formatMoney, formatNumber, formatPercent } from '.';
+import { formatCents, formatDate, formatMoney, formatNumber, formatPercent } from '.';
 
 /** With ordinary spaces instead of non-breaking ones. */
 const readable = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
@@ -8,6 +8,7 @@ test('money is in Australian dollars, whole amounts without cents', () => {
   expect(formatMoney(1234.5)).toBe('$1,234.50');
   expect(formatMoney(3400)).toBe('$3,400');
   expect(formatMoney(-20)).toBe('-$20');
+  expect(formatCents(-294_000)).toBe('-$2,940.00');
 });
 
 test('a percentage is whole', () => {

@@ -53,13 +53,18 @@ const zeroPercent = memoize((locale) => new Intl.NumberFormat(locale, { style: '
 /** French typography asks for a narrow space; Intl writes a full one. */
 const ownZeroPercent: Partial<Record<Language, string>> = { fr: '0\u202f%' };
 
-/** Australian dollars in every language, for example `$1,234.50` or `1.234,50 A$`; whole amounts without cents. */
-export function formatMoney(dollars: number, language: Language = 'en'): string {
-  return moneyFormat(localeOf(language), Number.isInteger(dollars) ? '0' : '2')
+const inDollars = (dollars: number, language: Language, digits: '0' | '2'): string =>
+  moneyFormat(localeOf(language), digits)
     .formatToParts(dollars)
     .map(({ type, value }) => (type === 'currency' ? currencySign(language) : value))
     .join('');
-}
+
+/** Australian dollars in every language, for example `$1,234.50` or `1.234,50 A$`; whole amounts without cents. */
+export const formatMoney = (dollars: number, language: Language = 'en'): string =>
+  inDollars(dollars, language, Number.isInteger(dollars) ? '0' : '2');
+
+/** An amount in cents as a bank writes it, always with cents: `$1,234.00`. */
+export const formatCents = (cents: number, language: Language = 'en'): string => inDollars(cents / 100, language, '2');
 
 /** A number with the language's separators, for example `1,234.5` or `1.234,5`. */
 export function formatNumber(value: number, language: Language = 'en', { digits, signed }: NumberOptions = {}): string {

@@ -1,10 +1,12 @@
 import { useMemo } from 'react';
 import { useLanguage } from '@verdant/shared/services';
-import { formatDate, formatMoney, formatNumber, formatPercent } from './format';
+import { formatCents, formatDate, formatMoney, formatNumber, formatPercent } from './format';
 
 /** The formats in the reader's language. Each takes only its value, so that it can be handed on as it is. */
 export type Format = {
   money: (dollars: number) => string;
+  /** An amount of an account, in cents, for example `$1,234.00`. */
+  cents: (cents: number) => string;
   percent: (percent: number) => string;
   /** A change in percent with its sign, for example `+5%`; with as many decimals as `digits`. */
   change: (percent: number, digits?: number) => string;
@@ -21,6 +23,7 @@ export function useFormat(): Format {
   return useMemo(
     () => ({
       money: (dollars) => formatMoney(dollars, language),
+      cents: (cents) => formatCents(cents, language),
       percent: (percent) => formatPercent(percent, language),
       change: (percent, digits = 0) => formatPercent(percent, language, { digits, signed: true }),
       rate: (percent) => formatPercent(percent, language, { digits: 2 }),

@@ -5,8 +5,8 @@ import link from '../../section/link.module.css';
 import { Section } from '../../section/section';
 import { useTexts } from '../../texts';
 import { FactList } from '../panels/fact-list';
-import styles from '../panels/transactions-panel.module.css';
-import { dollars } from './money-words';
+import rows from '../panels/transactions-panel.module.css';
+import styles from './own-figures.module.css';
 
 function UpdateLine({ institution, updated_at, failure }: MoneyUpdate) {
   const t = useTexts();
@@ -20,7 +20,7 @@ function UpdateLine({ institution, updated_at, failure }: MoneyUpdate) {
 /** Balances of linked banks, what they add up to, and how recent they are. */
 export function OwnAccounts({ accounts, net, updates }: MoneyOverview) {
   const t = useTexts();
-  const { money } = useFormat();
+  const { cents } = useFormat();
   const own = net.find(({ currency }) => currency === 'AUD');
   return (
     <Section
@@ -33,30 +33,33 @@ export function OwnAccounts({ accounts, net, updates }: MoneyOverview) {
       }
     >
       {own && (
-        <FactList
-          facts={[
-            { name: t('money.net'), value: money(dollars(own.net_cents)) },
-            { name: t('money.owned'), value: money(dollars(own.assets_cents)) },
-            { name: t('money.owed'), value: money(dollars(own.liabilities_cents)) },
-          ]}
-        />
+        <div className={styles.facts}>
+          <FactList
+            facts={[
+              { name: t('money.net'), value: cents(own.net_cents) },
+              { name: t('money.owned'), value: cents(own.assets_cents) },
+              { name: t('money.owed'), value: cents(own.liabilities_cents) },
+            ]}
+          />
+        </div>
       )}
-      <ul>
-        {accounts.map(({ id, name, institution, masked_number, currency, balance_cents }) => (
-          <li key={id} className={styles.row}>
-            <span className={styles.what}>
-              <span className={styles.name}>{name}</span>
-              <span className={styles.sub}>{`${institution} ${masked_number}`}</span>
+      <ul className={styles.accounts}>
+        {accounts.map(({ id, name, institution, masked_number, currency, side, balance_cents }) => (
+          <li key={id} className={rows.row}>
+            <span className={rows.what}>
+              <span className={rows.name}>{name}</span>
+              <span className={rows.sub}>{`${institution} ${masked_number}`}</span>
             </span>
-            <span className={styles.amount}>
-              {balance_cents !== null && `${money(dollars(balance_cents))}${currency === 'AUD' ? '' : ` ${currency}`}`}
+            <span className={rows.amount}>
+              {balance_cents !== null &&
+                `${cents(side === 'liability' ? -balance_cents : balance_cents)}${currency === 'AUD' ? '' : ` ${currency}`}`}
             </span>
           </li>
         ))}
       </ul>
       <ul aria-live="polite">
         {updates.map((update) => (
-          <li key={update.link_id} className={styles.sub}>
+          <li key={update.link_id} className={rows.sub}>
             <UpdateLine {...update} />
           </li>
         ))}

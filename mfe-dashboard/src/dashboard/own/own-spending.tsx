@@ -10,21 +10,21 @@ import { categoryName, dollars } from './money-words';
 
 type Month = MoneySpending['months'][number];
 
-/** `2026-11` as `November 2026`. */
-const monthName = (month: string, language: string) =>
-  new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+/** `2026-11` as `November 2026`, or `Nov 2026` where there is little room. */
+const monthName = (month: string, language: string, length: 'long' | 'short') =>
+  new Intl.DateTimeFormat(language, { month: length, year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${month}-01`),
   );
 
 function SpendingDetails({ month }: { month: Month }) {
   const t = useTexts();
-  const { money } = useFormat();
+  const { cents } = useFormat();
   return (
     <>
       <FactList
         facts={[
-          { name: t('money.income'), value: money(dollars(month.income_cents)) },
-          { name: t('money.spent'), value: money(dollars(month.spent_cents)) },
+          { name: t('money.income'), value: cents(month.income_cents) },
+          { name: t('money.spent'), value: cents(month.spent_cents) },
         ]}
       />
       <table className={shared.table}>
@@ -41,7 +41,7 @@ function SpendingDetails({ month }: { month: Month }) {
           {month.categories.map(({ category, spent_cents }) => (
             <tr key={category}>
               <th scope="row">{t(categoryName[category])}</th>
-              <td className={shared.number}>{money(dollars(spent_cents))}</td>
+              <td className={shared.number}>{cents(spent_cents)}</td>
             </tr>
           ))}
         </tbody>
@@ -53,7 +53,7 @@ function SpendingDetails({ month }: { month: Month }) {
 /** What was spent in the newest month with spending, by category; refunds beyond it have no slice. */
 export function OwnSpending({ months }: { months: readonly Month[] }) {
   const t = useTexts();
-  const { money } = useFormat();
+  const { money, cents } = useFormat();
   const { language } = useLanguage();
   const month = months.find(({ categories }) => categories.some(({ spent_cents }) => spent_cents > 0));
   const slices = month?.categories.filter(({ spent_cents }) => spent_cents > 0) ?? [];
@@ -70,8 +70,6 @@ export function OwnSpending({ months }: { months: readonly Month[] }) {
       </OpenablePanel>
     );
   }
-  const total = money(dollars(month.spent_cents));
-  const name = monthName(month.month, language);
   return (
     <OpenablePanel
       isSample={false}
@@ -84,16 +82,19 @@ export function OwnSpending({ months }: { months: readonly Month[] }) {
         title={t('spending.title')}
         caption={t('money.caption', {
           top: t(categoryName[top.category]),
-          month: name,
-          amount: money(dollars(top.spent_cents)),
-          total,
+          month: monthName(month.month, language, 'long'),
+          amount: cents(top.spent_cents),
+          total: cents(month.spent_cents),
         })}
         labelTitle={t('transactions.category')}
         valueTitle={t('spending.amount')}
         labels={slices.map(({ category }) => t(categoryName[category]))}
         values={slices.map(({ spent_cents }) => dollars(spent_cents))}
         formatValue={money}
-        centre={{ value: total, label: name }}
+        centre={{
+          value: money(Math.round(dollars(month.spent_cents))),
+          label: monthName(month.month, language, 'short'),
+        }}
       />
     </OpenablePanel>
   );

@@ -7,7 +7,8 @@ import { useTexts } from '../../texts';
 import { OpenablePanel } from '../panels/openable-panel';
 import shared from '../panels/openable-panel.module.css';
 import styles from '../panels/transactions-panel.module.css';
-import { categoryName, dollars, reasonText } from './money-words';
+import { categoryName, reasonText } from './money-words';
+import own from './own-figures.module.css';
 
 const ON_PANEL = 5;
 
@@ -25,6 +26,9 @@ function TransactionTable({ transactions }: Props) {
         <tr>
           <th scope="col">{t('transactions.description')}</th>
           <th scope="col" className={shared.wideOnly}>
+            {t('transactions.date')}
+          </th>
+          <th scope="col" className={shared.wideOnly}>
             {t('transactions.category')}
           </th>
           <th scope="col" className={shared.number}>
@@ -38,13 +42,15 @@ function TransactionTable({ transactions }: Props) {
             <th scope="row">
               {merchant}
               <span className={shared.small}>{`${t(categoryName[category])}, ${format.date(date)}`}</span>
+              <span className={shared.small}>{t(reasonText[reason.kind], { value: reason.value })}</span>
             </th>
+            <td className={classNames(shared.wideOnly, shared.muted)}>{format.date(date)}</td>
             <td className={shared.wideOnly}>
               {t(categoryName[category])}
-              <span className={styles.sub}>{t(reasonText[reason.kind], { value: reason.value })}</span>
+              <span className={own.reason}>{t(reasonText[reason.kind], { value: reason.value })}</span>
             </td>
             <td className={classNames(shared.number, amountClass(amount_cents))}>
-              {format.money(dollars(amount_cents))}
+              {format.cents(amount_cents)}
               {is_pending && <span className={styles.sub}>{t('money.pending')}</span>}
             </td>
           </tr>
@@ -81,9 +87,7 @@ export function OwnTransactions({ transactions }: Props) {
                 <time dateTime={date}>{format.date(date)}</time>
               </span>
             </span>
-            <span className={classNames(styles.amount, amountClass(amount_cents))}>
-              {format.money(dollars(amount_cents))}
-            </span>
+            <span className={classNames(styles.amount, amountClass(amount_cents))}>{format.cents(amount_cents)}</span>
           </li>
         ))}
       </ul>
