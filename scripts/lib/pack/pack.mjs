@@ -14,7 +14,7 @@ import { PACKAGES } from './packages.mjs';
 const IS_TEST = /\.test\.\w+$/;
 /** Files that become those of a new remote. */
 const IS_TEMPLATE = /^(template|repository)\//;
-const NO_SOURCES = new Set(['node_modules', 'dist', 'fixture', 'server', 'browser']);
+const NO_SOURCES = new Set(['node_modules', 'dist', 'fixture', 'server']);
 
 /** @param {string} folder @returns {string[]} paths of its files, with `/` */
 function filesIn(folder, below = '') {

@@ -53,7 +53,7 @@ const federation = {
     'webpack',
     'webpack-cli',
   ],
-  peers: ['@playwright/test', '@testing-library/react', 'jest', 'typescript'],
+  peers: ['@playwright/test', '@testing-library/react', 'jest', 'react', 'typescript'],
   optionalPeers: ['@playwright/test'],
 };
 
