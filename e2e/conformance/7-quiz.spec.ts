@@ -124,8 +124,8 @@ sentence('7.13', 'the two URLs', async ({ page, api, account }) => {
     },
   });
   const { session_id } = v.parse(v.object({ session_data: withSessionId }), calls[0]?.body).session_data;
-  // Beside them the reasons and the history.
-  const beside = /\/(explanation|history)$/;
+  // Beside them the reasons, the history, and whether a bank is linked.
+  const beside = /\/(explanation|history|money\/accounts)$/;
   expect(calls.map(({ call: name }) => name).filter((name) => !beside.test(name))).toEqual([
     'POST /adaptive-quiz/respond',
     `GET /adaptive-quiz/insights/${session_id}`,
