@@ -2,7 +2,9 @@ import { FormSection } from './form-section';
 import { PasswordForm } from './password-form';
 import { useSecurityTexts } from './texts';
 
-export function PasswordSection() {
+type PasswordSectionProps = { onChanged?: () => void };
+
+export function PasswordSection({ onChanged }: PasswordSectionProps) {
   const t = useSecurityTexts();
   return (
     <FormSection
@@ -10,7 +12,15 @@ export function PasswordSection() {
       about={t('password.about')}
       openLabel={t('password.open')}
       doneText={t('password.done')}
-      renderForm={(onDone, onCancel) => <PasswordForm onChanged={onDone} onCancel={onCancel} />}
+      renderForm={(onDone, onCancel) => (
+        <PasswordForm
+          onChanged={() => {
+            onDone();
+            onChanged?.();
+          }}
+          onCancel={onCancel}
+        />
+      )}
     />
   );
 }
