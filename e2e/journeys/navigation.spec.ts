@@ -29,8 +29,9 @@ test('hovering a link fetches the data of its page, which takes it instead of as
   const dashboard = new DashboardPage(page);
   await expect(dashboard.panel('Why these scores')).toBeVisible();
   const paths = calls.map(({ path }) => path);
-  expect(paths).toHaveLength(3);
-  expect(new Set(paths).size).toBe(3);
+  // Insights, history, the reasons and linked accounts.
+  expect(paths).toHaveLength(4);
+  expect(new Set(paths).size).toBe(4);
 });
 
 test('a page whose code and data are there after hovering stands within a moment on a slow phone', async ({
