@@ -132,7 +132,7 @@ export type RegistryRemote = v.InferOutput<typeof registryRemote>;
 
 /**
  * A remote that this visitor gets from somewhere else than the product does, until `expires_at` (ISO); or why not. `url` is
- * the folder of its files: empty for a `preview` that there is not any more.
+ * the folder of its files: empty for a `preview` that expired or is gone.
  */
 export const registryOverride = v.object({
   name,

@@ -5,7 +5,7 @@ import { pathConflict, toServed, type Resolution } from '../registry';
 /** An override of this browser with its build's manifest, or why that cannot be used. */
 export interface FoundOverride {
   readonly name: string;
-  /** The folder of the build; empty for a preview that there is not any more. */
+  /** The folder of the build; empty for a preview that expired or is gone. */
   readonly url: string;
   /** The pull request that it is a preview of. */
   readonly preview?: number;

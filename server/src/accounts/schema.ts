@@ -33,7 +33,7 @@ export const sessions = pgTable(
     lastUsedAt: moment('last_used_at').notNull().defaultNow(),
     /** Minutes without a request until the session ends. */
     idleMinutes: integer('idle_minutes').notNull().default(30),
-    /** Names the session to its owner; of no use as a token. */
+    /** Names the session to its owner; it cannot be used as a token. */
     id: uuid('id').notNull().unique('sessions_id_unique').defaultRandom(),
     /** Of the sign-in, such as 'Firefox' and 'Windows'; '' when unknown. See `deviceOfAgent`. */
     browser: text('browser').notNull().default(''),
