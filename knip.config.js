@@ -50,6 +50,7 @@ const workspaces = {
       'cli/dev/{client,leftovers}.js',
       // Copied by `verdant-remote new`, as is its webpack.config.js, whose import is right in the copy.
       'template/src/template-page/template-page.tsx',
+      'template/e2e/{playwright.config,template-page.spec}.ts',
       'fixture/{host-server.ts,webpack.config.js}',
       'fixture/*/webpack.config.js',
       'fixture/shell/src/index.tsx',
@@ -107,7 +108,7 @@ const workspaces = {
   e2e: {
     entry: [
       '{firefox,matrix,outside,platform,screens}.config.ts',
-      '{matrix,platform}/setup.ts',
+      '{matrix,outside,platform}/setup.ts',
       'matrix/reporter.ts',
       'support/{firefox,unpack-chromium}.mjs',
       // Put into the bundle by its build.

@@ -6,6 +6,7 @@ import { RESULTS } from './support/paths';
 /** `npm run test:outside`: a team with its own repository, from the packages it installs to a rollback. */
 export default defineConfig(base, {
   testDir: './outside',
+  globalSetup: './outside/setup.ts',
   testMatch: '**/*.spec.ts',
   outputDir: join(RESULTS, 'outside'),
   workers: 1,

@@ -166,6 +166,10 @@ test('a team with its own repository makes, develops, checks and releases a remo
     await context.close();
   });
 
+  await test.step('runs its browser tests in the fault lab', async () => {
+    expect(await team.browserTests(baseURL)).toEqual(done(/\b1 passed\b/));
+  });
+
   await test.step('breaks it, and sees it roll back', async () => {
     team.edit('src/goals/goals.tsx', () => BROKEN);
     expect(await team.remote('release', '--version', '0.2.0', ...at)).toEqual(done('Published mfe-goals 0.2.0'));
@@ -186,7 +190,7 @@ test('a team with its own repository makes, develops, checks and releases a remo
 
   await test.step('follows a newer platform', async () => {
     const newer = await packNewer(packages, join(team.place, 'newer'), (path, text) =>
-      path === 'repository/tsconfig.json' ? text.replace('["src"]', '["src", "more"]') : text,
+      path === 'repository/tsconfig.json' ? text.replace('["src"', '["src", "more"') : text,
     );
     const upgraded = await team.remote('upgrade', '--from', newer);
     expect(upgraded).toEqual(done(/federation is 1\.1\.0, and was 1\.0\.0[^]*as it made them:\n {2}tsconfig\.json/));

@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { browserLaunch } from '../support/browser';
 import { ROOT } from '../support/paths';
 
 const STEP_LIMIT_MS = 240_000;
@@ -103,6 +104,14 @@ export class Team {
     const { code, out } = await run(this.folder, 'npm', words, this.npmSettings);
     if (code !== 0) throw new Error(`npm ${words.join(' ')} ended with ${code}:\n${out}`);
     return out;
+  }
+
+  /** `npm run e2e`, in the browser of this checkout. */
+  async browserTests(server: string): Promise<Ended> {
+    const { executablePath = '', env = {} } = browserLaunch();
+    const { LD_LIBRARY_PATH = '', FONTCONFIG_FILE = '' } = env;
+    const browser = { CHROME_PATH: executablePath, LD_LIBRARY_PATH, FONTCONFIG_FILE };
+    return run(this.folder, 'npm', ['run', 'e2e'], { ...this.npmSettings, ...browser, VERDANT_SERVER: server });
   }
 
   /** `npx verdant-remote ...`, without npm's own second. */

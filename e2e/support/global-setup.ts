@@ -2,15 +2,20 @@ import { ensureBrowser } from './browser';
 import { BASE_URL_VARIABLE, DATA_DIR_VARIABLE } from './paths';
 import { startServer, temporaryDataDir } from './server';
 
-/** One browser check and one server for the whole run. @returns how to end it */
-export default async function globalSetup(): Promise<() => Promise<void>> {
+/** One browser check and one server, with settings of its own. @returns how to end it */
+export async function startProduct(more: Record<string, string> = {}): Promise<() => Promise<void>> {
   await ensureBrowser();
   const data = temporaryDataDir();
-  const server = await startServer({ dataDir: data.path });
+  const server = await startServer({ dataDir: data.path, more });
   process.env[BASE_URL_VARIABLE] = server.url;
   process.env[DATA_DIR_VARIABLE] = data.path;
   return async () => {
     await server.stop();
     data.remove();
   };
+}
+
+/** For the whole run. */
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  return startProduct();
 }

@@ -1,3 +1,4 @@
+import postcss from 'postcss';
 import { isNamed, isOwn } from './styles/selectors.js';
 import { globalStyles } from './styles/global-styles.js';
 import { rulesOf } from './styles/css-rules.js';
@@ -16,6 +17,10 @@ test.each([
   ':where([data-remote="mfe-goals"]) h1',
   '& > h1',
   'body:has(&) &',
+  '[data-remote=mfe-goals] h1',
+  "[data-remote = 'mfe-goals'] h1",
+  String.raw`.mfe\-goals-a`,
+  String.raw`#mfe\2dgoals-a`,
 ])('%s is the own of mfe-goals', (selector) => {
   expect(isOwn(selector, 'mfe-goals')).toBe(true);
 });
@@ -34,6 +39,10 @@ test.each([
   '.mfe-goal-card',
   ':where([data-remote="mfe-quiz"]) h1',
   String.raw`.a\(b .c`,
+  String.raw`.a\.mfe-goals-b`,
+  String.raw`.a\#mfe-goals-b`,
+  String.raw`.a\&b`,
+  '[data-remote^="mfe-goals"] h1',
 ])('%s matches outside of mfe-goals, too', (selector) => {
   expect(isOwn(selector, 'mfe-goals')).toBe(false);
 });
@@ -54,7 +63,8 @@ test('rules are found in layers, queries and other rules, and neither in strings
     @keyframes spin { from { top: 0 } 50% { top: 1px } }
     @font-face { font-family: "X"; src: url(x.woff2) }
     .j\\{k { top: 0 }`;
-  expect(rulesOf(css).map(({ atRule, selectors }) => atRule || selectors.map(({ text }) => text).join(' | '))).toEqual([
+  const rules = rulesOf(postcss.parse(css));
+  expect(rules.map(({ atRule, selectors }) => atRule || selectors.join(' | '))).toEqual([
     '@charset',
     '@layer',
     '@layer',
@@ -68,7 +78,7 @@ test('rules are found in layers, queries and other rules, and neither in strings
     '@font-face',
     String.raw`.j\{k`,
   ]);
-  expect(rulesOf(css).filter(({ isNested }) => isNested)).toHaveLength(3);
+  expect(rules.filter(({ isNested }) => isNested)).toHaveLength(3);
 });
 
 test('what applies outside of a remote is named', () => {
@@ -93,6 +103,40 @@ test('what applies outside of a remote is named', () => {
   ]);
 });
 
+test('at-rules are known whatever their case, and rules are found in those that the recipe does not know', () => {
+  const css = `@PAGE { margin: 0 }
+    @Font-Face { font-family: 'Inter' }
+    @IMPORT url(//elsewhere.test/a.css);
+    @-moz-document url-prefix() { h1 { top: 0 } }
+    @container (width > 1px) { h2 { content: "{" } }
+    @-webkit-keyframes turn { from { top: 0 } }
+    @layer a { h3/* , .mfe-goals-a */ { top: 0 } }`;
+  expect(globalStyles(css, 'mfe-goals')).toEqual([
+    '@page applies to the whole document',
+    '@font-face Inter is a name for the whole document: let it begin with mfe-goals',
+    '@import url(//elsewhere.test/a.css) is not part of the release',
+    'h1 also matches outside of mfe-goals',
+    'h2 also matches outside of mfe-goals',
+    'h3 also matches outside of mfe-goals',
+  ]);
+});
+
+test('rules of an @scope are below where it begins', () => {
+  const css = `@scope (.mfe-goals-a) to (.x) { img { top: 0 } > p { top: 0 } body:has(&) { top: 0 } }
+    @scope (.card) { img { top: 0 } }
+    @scope { h1 { top: 0 } }`;
+  expect(globalStyles(css, 'mfe-goals')).toEqual([
+    'body:has(&) also matches outside of mfe-goals',
+    '.card also matches outside of mfe-goals',
+    ':root also matches outside of mfe-goals',
+  ]);
+  const root = ':where([data-remote="mfe-goals"])';
+  expect(scopeStyles('@scope (.card, :is(a, b)) to (.x) { > img { top: 0 } }', 'mfe-goals')).toBe(
+    `@scope (${root} .card, ${root} :is(a, b)) to (.x) { > img { top: 0 } }`,
+  );
+  expect(scopeStyles('@scope { h1 { top: 0 } }', 'mfe-goals')).toBe(`@scope (${root}) { h1 { top: 0 } }`);
+});
+
 test("a library's style sheet is scoped to the remote's root, and keeps weights, states and everything else", () => {
   const css = `@import url("x.css");
 :root { --a: 1 }
@@ -109,6 +153,22 @@ ${root} p, ${root} h1:hover { color: red }
 html.dark ${root} .card, ${root} .card { color: blue }
 @media print { ${root} * { top: 0; & b { top: 0 } } }
 @keyframes spin { from { top: 0 } }`);
+});
+
+const ROOT = ':where([data-remote="mfe-goals"])';
+
+test.each([
+  ['html:not(.a, .b) .card', `html:not(.a, .b) ${ROOT} .card`],
+  ['body[title="a b"] p', `body[title="a b"] ${ROOT} p`],
+  ['html body.dark .card', `body.dark ${ROOT} .card`],
+  [':where(:root)', ROOT],
+  [':is(html, body) > p', `${ROOT} > p`],
+  [':is(html, .x) p', `${ROOT} :is(html, .x) p`],
+  ['HTML>BODY p', `${ROOT} p`],
+  [String.raw`.sm\:a\{b`, String.raw`${ROOT} .sm\:a\{b`],
+  ['::selection', `${ROOT} ::selection`],
+])('%s is scoped', (selector, inside) => {
+  expect(scopeStyles(`${selector} { top: 0 }`, 'mfe-goals')).toBe(`${inside} { top: 0 }`);
 });
 
 test('a state of the document alone cannot be scoped, and is a problem', () => {

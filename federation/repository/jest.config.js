@@ -1,1 +1,1 @@
-module.exports = { preset: '@verdant/federation/testing' };
+module.exports = { preset: '@verdant/federation/testing', roots: ['<rootDir>/src'] };

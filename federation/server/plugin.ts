@@ -151,7 +151,17 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
         listPreviews: async (name) => listPreviews(db, name),
       });
       await api.register(overrideRoutes, { ...overrideParts, limits, resolve: withoutOverrides });
-      await api.register(loadReportRoutes, { db, builds, settings, limits, version, resolve, alerts });
+      await api.register(loadReportRoutes, {
+        db,
+        builds,
+        settings,
+        policy,
+        identity,
+        limits,
+        version,
+        resolve,
+        alerts,
+      });
       await api.register(remoteHealthRoutes, { db, builds, policy, identity, limits, version });
       await api.register(cspReportRoutes, { db, limits, version, resolve });
     },

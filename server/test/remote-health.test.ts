@@ -10,6 +10,8 @@ import { discard, startServer, temporaryFolder, type TestServer } from './suppor
 import { clearReleases, detailOf, switchRelease } from './support/visits';
 
 const PATH = '/api/v1/remote-health';
+/** The counts on `/debug`. */
+const SUMMARY = '/api/v1/load-reports/summary';
 const DEVELOPER = 'lead@example.com';
 
 const team = newSigner();
@@ -186,14 +188,19 @@ test('an unknown range is refused', async () => {
 });
 
 describe('where developers are listed', () => {
+  const ofDevelopers = [PATH, SUMMARY];
+  const statuses = (from: TestServer, options?: Parameters<TestServer['request']>[2]) =>
+    Promise.all(ofDevelopers.map(async (path) => (await from.request('GET', path, options)).status));
+
   test('a listed developer sees it, on any machine', async () => {
     const { token } = await signUp(listed, { email: DEVELOPER });
-    expect((await listed.request('GET', PATH, { token })).status).toBe(200);
+    expect(await statuses(listed, { token })).toEqual([200, 200]);
   });
 
   test('nobody else does', async () => {
-    expect((await listed.request('GET', PATH)).status).toBe(401);
+    expect(await statuses(listed)).toEqual([401, 401]);
     const { token } = await signUp(listed);
+    expect(await statuses(listed, { token })).toEqual([403, 403]);
     const refused = await listed.request('GET', PATH, { token });
     expect([refused.status, detailOf(refused)]).toEqual([
       403,
@@ -202,7 +209,6 @@ describe('where developers are listed', () => {
   });
 
   test('a page of another site does not', async () => {
-    const { status } = await server.request('GET', PATH, { headers: { 'sec-fetch-site': 'cross-site' } });
-    expect(status).toBe(403);
+    expect(await statuses(server, { headers: { 'sec-fetch-site': 'cross-site' } })).toEqual([403, 403]);
   });
 });

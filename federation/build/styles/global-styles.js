@@ -1,38 +1,56 @@
+const postcss = require('postcss');
 const { rulesOf } = require('./css-rules');
-const { isOwn } = require('./selectors');
+const { isOwn, isRelatedToParent } = require('./selectors');
+
+/** @param {string} text */
+const withoutQuotes = (text) => text.replaceAll(/^["']|["']$/g, '');
+/** @param {import('postcss').AtRule} rule */
+const params = (rule) => rule.params.trim();
+/** Of what begins with two hyphens. @param {import('postcss').AtRule} rule */
+const dashed = (rule) => params(rule).replace(/^--/, '');
+
+/** @param {import('postcss').AtRule} rule */
+function fontFamily(rule) {
+  let family = '';
+  rule.walkDecls(/^font-family$/i, ({ value }) => {
+    family = withoutQuotes(value);
+  });
+  return family;
+}
 
 /** At-rules that apply to the whole document, whoever's they are. */
 const OF_DOCUMENT = new Set(['@page', '@view-transition']);
-/** At-rules that give a name which the whole document shares, and where it is. */
-/** @type {Record<string, (rule: import('./css-rules').Rule) => string>} */
+/**
+ * At-rules that give a name which the whole document shares, and where it is.
+ * @type {Record<string, (rule: import('postcss').AtRule) => string>}
+ */
 const NAMING = {
-  '@font-face': ({ body }) => /font-family\s*:\s*["']?([^;"'}]*)/i.exec(body)?.[1]?.trim() ?? '',
-  '@property': ({ prelude }) => prelude.replace(/^--/, ''),
-  '@counter-style': ({ prelude }) => prelude,
-  '@font-palette-values': ({ prelude }) => prelude.replace(/^--/, ''),
-  '@position-try': ({ prelude }) => prelude.replace(/^--/, ''),
+  '@font-face': fontFamily,
+  '@property': dashed,
+  '@counter-style': params,
+  '@font-palette-values': dashed,
+  '@position-try': dashed,
 };
 
 /** @param {import('./css-rules').Rule} rule @param {string} remote @returns {string[]} */
-function problemsOf(rule, remote) {
-  const { atRule, prelude, selectors, isNested } = rule;
+function problemsOf({ node, atRule, selectors, isNested }, remote) {
   if (OF_DOCUMENT.has(atRule)) return [`${atRule} applies to the whole document`];
-  const name = NAMING[atRule]?.(rule);
+  const name = node.type === 'atrule' ? NAMING[atRule]?.(node) : undefined;
   if (name !== undefined && !name.startsWith(remote)) {
     return [`${atRule} ${name} is a name for the whole document: let it begin with ${remote}`];
   }
-  if (atRule === '@import' && /^(url\(\s*)?["']?(https?:)?\/\//i.test(prelude)) {
-    return [`@import ${prelude} is not part of the release`];
+  if (node.type === 'atrule' && atRule === '@import' && /^(url\(\s*)?["']?(https?:)?\/\//i.test(params(node))) {
+    return [`@import ${params(node)} is not part of the release`];
   }
   return selectors
-    .filter(({ text }) => text !== '' && !isOwn(text, remote) && !(isNested && !text.includes('&')))
-    .map(({ text }) => `${text} also matches outside of ${remote}`);
+    .filter((selector) => !isOwn(selector, remote) && (!isNested || isRelatedToParent(selector)))
+    .map((selector) => `${selector} also matches outside of ${remote}`);
 }
 
 /**
  * Where the styles of a remote, as built, apply outside of it. @param {string} css @param {string} remote
  * @returns {string[]} a sentence each
  */
-const globalStyles = (css, remote) => rulesOf(css).flatMap((rule) => problemsOf(rule, remote));
+const globalStyles = (css, remote) => rulesOf(postcss.parse(css)).flatMap((rule) => problemsOf(rule, remote));
 
 module.exports = { globalStyles };

@@ -1,18 +1,19 @@
-const { rulesOf } = require('./css-rules');
+const postcss = require('postcss');
+const { rulesOf, setScopeStart } = require('./css-rules');
 const { scoped } = require('./selectors');
 
 /**
  * The same style sheet, for what is inside the remote only. @param {string} css @param {string} remote
  */
 function scopeStyles(css, remote) {
-  const selectors = rulesOf(css)
-    .filter(({ isNested }) => !isNested)
-    .flatMap((rule) => rule.selectors)
-    .filter(({ text }) => text !== '');
-  return selectors.reduceRight(
-    (text, { text: selector, start, end }) => text.slice(0, start) + scoped(selector, remote) + text.slice(end),
-    css,
-  );
+  const root = postcss.parse(css);
+  for (const { node, selectors, isNested } of rulesOf(root)) {
+    if (isNested || selectors.length === 0) continue;
+    const inside = selectors.map((selector) => scoped(selector, remote));
+    if (node.type === 'rule') node.selectors = inside;
+    else setScopeStart(node, inside);
+  }
+  return root.toString();
 }
 
 /**

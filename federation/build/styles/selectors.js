@@ -1,104 +1,93 @@
-const { splitAt } = require('./css-rules');
+const parser = require('postcss-selector-parser');
+
+/** @typedef {import('postcss-selector-parser').Node} Node */
 
 /** The element around everything that a remote shows has this attribute; `browser/react/remote-view.tsx` sets it. */
 const ROOT_ATTRIBUTE = 'data-remote';
 
-/** The index of the bracket that closes the one at `open`. @param {string} selector @param {number} open */
-function closingOf(selector, open) {
-  let depth = 0;
-  let quote = '';
-  for (let index = open; index < selector.length; index += 1) {
-    const char = selector.charAt(index);
-    if (char === '\\') index += 1;
-    else if (quote) quote = char === quote ? '' : quote;
-    else if (char === '"' || char === "'") quote = char;
-    else if (char === '(' || char === '[') depth += 1;
-    else if ((char === ')' || char === ']') && (depth -= 1) === 0) return index;
-  }
-  return selector.length;
-}
+/** @param {string} selector one, without a comma outside of brackets @returns {import('postcss-selector-parser').Selector} */
+const parse = (selector) => parser().astSync(selector).first;
 
-/**
- * What a selector asks of the element that it matches and of those around and before it.
- * @param {string} selector
- * @returns {{ names: string, attributes: string[], alternatives: string[] }} `names`: elements, classes, ids and
- *   pseudo-classes; `alternatives`: what is in the brackets of `:is()` and `:where()`. Other brackets are left out:
- *   `:has()` and `:not()` ask it of other elements
- */
-function partsOf(selector) {
-  const parts = { names: '', attributes: /** @type {string[]} */ ([]), alternatives: /** @type {string[]} */ ([]) };
-  for (let index = 0; index < selector.length; index += 1) {
-    const char = selector.charAt(index);
-    if (char === '\\') {
-      parts.names += selector.slice(index, index + 2);
-      index += 1;
-    } else if (char === '(' || char === '[') {
-      const close = closingOf(selector, index);
-      const content = selector.slice(index + 1, close);
-      if (char === '[') parts.attributes.push(content);
-      else if (/:(is|where)$/i.test(parts.names)) parts.alternatives.push(content);
-      index = close;
-    } else parts.names += char;
-  }
-  return parts;
-}
+/** Pseudo-classes that match what one of their selectors matches. Others ask it of other elements, such as `:has()`. */
+const ALTERNATIVES = new Set([':is', ':where']);
+/** @param {Node} node @returns {import('postcss-selector-parser').Selector[] | undefined} */
+const alternativesOf = (node) =>
+  node.type === 'pseudo' && ALTERNATIVES.has(node.value.toLowerCase()) && node.nodes.length > 0
+    ? node.nodes
+    : undefined;
 
 /**
  * Whether a selector asks for something marked. One mark is enough: combinators lead down and to the side only, so that
  * whatever matches is marked, or is inside or beside something that is.
- * @param {string} selector
- * @param {(parts: { names: string, attributes: string[] }) => boolean} isMarked
+ * @param {import('postcss-selector-parser').Selector} selector
+ * @param {(node: Node) => boolean} isMarked
  * @returns {boolean}
  */
-function isAnchored(selector, isMarked) {
-  const parts = partsOf(selector);
-  if (isMarked(parts)) return true;
-  return parts.alternatives.some((list) => splitAt(list, ',').every(({ text }) => isAnchored(text, isMarked)));
-}
+const isAnchored = (selector, isMarked) =>
+  selector.nodes.some(
+    (node) => isMarked(node) || (alternativesOf(node)?.every((one) => isAnchored(one, isMarked)) ?? false),
+  );
 
-/** @param {string} remote */
-const rootValue = (remote) => `${ROOT_ATTRIBUTE}="${remote}"`;
+/** @param {Node} node @param {string} remote */
+function isOfRemote(node, remote) {
+  if (node.type === 'class' || node.type === 'id') return node.value.startsWith(`${remote}-`);
+  if (node.type !== 'attribute') return node.type === 'nesting';
+  return node.attribute === ROOT_ATTRIBUTE && node.operator === '=' && node.value === remote;
+}
 
 /**
  * Whether a selector can match inside the remote only: by a class or id that the build made the remote's own, by its root
  * element, or by the rule around it (`&`).
  * @param {string} selector @param {string} remote
  */
-const isOwn = (selector, remote) =>
-  isAnchored(
-    selector,
-    ({ names, attributes }) =>
-      [`.${remote}-`, `#${remote}-`, '&'].some((mark) => names.includes(mark)) ||
-      attributes.includes(rootValue(remote)),
-  );
+const isOwn = (selector, remote) => isAnchored(parse(selector), (node) => isOfRemote(node, remote));
 
+/** Whether a selector names the rule around it, anywhere. @param {string} selector */
+function isRelatedToParent(selector) {
+  let isRelated = false;
+  parse(selector).walkNesting(() => {
+    isRelated = true;
+  });
+  return isRelated;
+}
+
+const NAMES = new Set(['class', 'id', 'attribute', 'nesting']);
 /** Whether a selector has any class, id or attribute, so that it does not match every element of a kind. @param {string} selector */
-const isNamed = (selector) =>
-  isAnchored(selector, ({ names, attributes }) => /[.#&]/.test(names) || attributes.length > 0);
+const isNamed = (selector) => isAnchored(parse(selector), ({ type }) => NAMES.has(type));
 
-/** The whole document, alone. */
-const DOCUMENT = /^(?::root|html|body|:host)(?=[\s>]|$)/i;
-/** The document in some state, such as `body.dark`. */
-const DOCUMENT_STATE = /^(?::root|html|body|:host)(?=[.#:[])\S*/i;
+const DOCUMENT_ELEMENTS = new Set(['html', 'body', ':root', ':host']);
+/** Whether it stands for the document, such as `html` and `:where(:root)`. @param {Node | undefined} node @returns {boolean} */
+function isDocument(node) {
+  if (node === undefined) return false;
+  if (node.type === 'tag' || (node.type === 'pseudo' && node.nodes.length === 0)) {
+    return DOCUMENT_ELEMENTS.has(node.value.toLowerCase());
+  }
+  return alternativesOf(node)?.every(({ nodes }) => nodes.length === 1 && isDocument(nodes[0])) ?? false;
+}
+
+/** @param {readonly Node[]} nodes */
+const textOf = (nodes) => nodes.map(String).join('').trim();
+
+/**
+ * @param {readonly Node[]} nodes of a selector @param {string} root
+ * @returns {string}
+ */
+function scopedNodes(nodes, root) {
+  if (!isDocument(nodes[0])) return `${root} ${textOf(nodes)}`;
+  const place = nodes.findIndex(({ type }) => type === 'combinator');
+  const end = place < 0 ? nodes.length : place;
+  const rest = nodes.slice(end);
+  if (end > 1) return rest.length === 0 ? textOf(nodes) : `${textOf(nodes.slice(0, end))} ${root} ${textOf(rest)}`;
+  const below = rest.slice(1);
+  if (below.length === 0) return root;
+  return isDocument(below[0]) ? scopedNodes(below, root) : `${root} ${textOf(rest)}`;
+}
 
 /**
  * The same selector, inside the remote only: the document's elements become the remote's root. It weighs what it did, so
  * that the order of rules stays as written. The state of the document in front (`html.dark .card`) is kept.
  * @param {string} selector @param {string} remote
- * @returns {string}
  */
-function scoped(selector, remote) {
-  const root = `:where([${rootValue(remote)}])`;
-  const [state] = DOCUMENT_STATE.exec(selector) ?? [];
-  if (state !== undefined) {
-    const rest = selector.slice(state.length).trim();
-    return rest === '' ? selector : `${state} ${root} ${rest}`;
-  }
-  if (!DOCUMENT.test(selector)) return `${root} ${selector}`;
-  const rest = selector.replace(DOCUMENT, '').trim();
-  const below = rest.replace(/^>\s*/, '');
-  if (below === '') return root;
-  return DOCUMENT.test(below) ? scoped(below, remote) : `${root} ${rest}`;
-}
+const scoped = (selector, remote) => scopedNodes(parse(selector).nodes, `:where([${ROOT_ATTRIBUTE}="${remote}"])`);
 
-module.exports = { isNamed, isOwn, scoped };
+module.exports = { isNamed, isOwn, isRelatedToParent, scoped };

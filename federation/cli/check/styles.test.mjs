@@ -15,3 +15,10 @@ test('a finished style sheet that selects by element only is a problem, with sel
   writeFileSync(join(folder, 'a.css'), '.a{top:0;& p{top:0}}@keyframes b{from{top:0}to{top:1px}}');
   expect(checkStyles('mfe-x', folder, ['a.css'])).not.toHaveProperty('problem');
 });
+
+test('a style sheet that cannot be read is a problem, with its file', () => {
+  writeFileSync(join(folder, 'a.css'), '.a { top: 0');
+  expect(checkStyles('mfe-x', folder, ['a.css']).problem).toMatch(/Unclosed block in a\.css$/);
+  writeFileSync(join(folder, 'a.css'), '.a[ { top: 0 }');
+  expect(checkStyles('mfe-x', folder, ['a.css']).problem).toMatch(/ in a\.css$/);
+});

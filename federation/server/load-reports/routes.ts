@@ -8,6 +8,7 @@ import { parseBody } from '../http';
 import { readJsonAs } from '../http/body-parser';
 import { refuseOtherSites } from '../http/same-site';
 import { perMinute, type Limits } from '../limits';
+import { requireDeveloper, type DeveloperParts } from '../overrides';
 import { automaticRollback, type Resolution, type Resolve } from '../registry';
 import type { Alerts } from './alerts';
 import { browserKind } from './browser-kind';
@@ -19,8 +20,9 @@ import { isPublished, saveEvents, summarise, tallyOf } from './store';
 /** Twenty events with every field at its longest are below 10 KB. */
 const BODY_LIMIT_BYTES = 16 * 1024;
 const MAX_REPORTS_PER_MINUTE = 60;
+const MAX_READS_PER_MINUTE = 60;
 
-interface Parts {
+interface Parts extends DeveloperParts {
   readonly db: Database;
   readonly settings: RollbackLimits;
   readonly limits: Limits;
@@ -59,7 +61,8 @@ function failedReleases(events: readonly LoadEvent[]): readonly LoadEvent[] {
 
 /**
  * How remotes load in browsers: `POST /load-reports` accepts what pages report, anonymously, and rolls back a release
- * whose failures exceed the limits; `GET /load-reports/summary` returns counts to everybody.
+ * whose failures exceed the limits; `GET /load-reports/summary` returns counts to developers: in mode `local` on this
+ * machine, otherwise with the sign-in of a listed one (401, 403).
  */
 export async function loadReportRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
   const { db, settings, limits, resolve, builds, alerts } = parts;
@@ -95,7 +98,13 @@ export async function loadReportRoutes(app: FastifyInstance, parts: Parts): Prom
     return reply.code(204).send();
   });
 
-  app.get('/load-reports/summary', async (): Promise<LoadSummary> => {
+  const reading = { preHandler: perMinute(limits.flood, 'load summary', { max: MAX_READS_PER_MINUTE }) };
+  app.get('/load-reports/summary', reading, async (request): Promise<LoadSummary> => {
+    refuseOtherSites(request, 'The counts are for the pages of the product.');
+    await requireDeveloper(request, parts, {
+      elsewhere: 'The counts are for browsers on this machine.',
+      unlisted: 'This account may not see the counts (VERDANT_DEVELOPERS).',
+    });
     const summary = await summarise(db);
     return { ...summary, violations: await recentViolations(db, summary.hours) };
   });

@@ -47,6 +47,8 @@ const federation = {
     'jest-environment-jsdom',
     'jest-fixed-jsdom',
     'mini-css-extract-plugin',
+    'postcss',
+    'postcss-selector-parser',
     'semver',
     'ts-loader',
     'valibot',

@@ -44,6 +44,24 @@ test("everybody's counts come from the server; a failing server is reported", as
   await screen.findByText('The server does not respond.');
 });
 
+test.each([
+  [401, 'Sign in with the account of a developer to see this.'],
+  [403, 'This account is not that of a developer.'],
+])('the counts are for developers: %i', async (status, text) => {
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('{}', { status }));
+  render(<EverybodysLoads asked={1} />);
+  await screen.findByText(text);
+});
+
+test('the counts are asked for with the sign-in', async () => {
+  localStorage.setItem('token', 'bearer abc');
+  const asked = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('{}', { status: 503 }));
+  render(<EverybodysLoads asked={1} />);
+  await screen.findByText('The server does not respond.');
+  expect(asked.mock.calls[0]?.[1]?.headers).toEqual({ Authorization: 'bearer abc' });
+  localStorage.clear();
+});
+
 test('violations of the Content Security Policy are listed with the release that they come from', async () => {
   const violation = { directive: 'script-src-elem', source: '', count: 3 };
   const violations = [

@@ -5,6 +5,7 @@ import type { LoadHistory, PastLoad } from '@verdant/federation/browser';
 import { loadSummary } from '@verdant/federation/contract';
 import type { LoadSummary } from '@verdant/federation/contract';
 import { Panel } from '@verdant/shared/ui';
+import { tokenStore } from '../auth/token-store';
 import { Table, type Row } from '../table/table';
 
 const SUMMARY_PATH = '/api/v1/load-reports/summary';
@@ -49,27 +50,45 @@ export function TabLoads({ history, children }: { history: LoadHistory; children
   );
 }
 
-async function fetchSummary(): Promise<LoadSummary | null> {
+/** Why there are no counts yet, or none at all. */
+const reasons = {
+  asking: 'Finding out.',
+  unreachable: 'The server does not respond.',
+  'signed-out': 'Sign in with the account of a developer to see this.',
+  unlisted: 'This account is not that of a developer.',
+};
+type Reason = keyof typeof reasons;
+
+/** Without the 401 rule of the API client: a page of diagnostics must not sign anybody out. */
+async function fetchSummary(): Promise<LoadSummary | Reason> {
+  const token = tokenStore.read();
   try {
-    const response = await fetch(SUMMARY_PATH, { cache: 'no-store', signal: AbortSignal.timeout(10_000) });
+    const response = await fetch(SUMMARY_PATH, {
+      headers: token ? { Authorization: token } : {},
+      cache: 'no-store',
+      signal: AbortSignal.timeout(10_000),
+    });
+    if (response.status === 401) return 'signed-out';
+    if (response.status === 403) return 'unlisted';
     return v.parse(loadSummary, await response.json());
   } catch {
-    return null;
+    return 'unreachable';
   }
 }
 
-/** Load counts of all browsers; fetched when the page opens and whenever `asked` changes. */
+/** Load counts of all browsers, for developers; fetched when the page opens and whenever `asked` changes. */
 export function EverybodysLoads({ asked }: { asked: number }) {
-  const [summary, setSummary] = useState<LoadSummary | null | undefined>(undefined);
+  const [answer, setAnswer] = useState<LoadSummary | Reason>('asking');
 
   useEffect(() => {
     let current = true;
-    void fetchSummary().then((latest) => current && setSummary(latest));
+    void fetchSummary().then((latest) => current && setAnswer(latest));
     return () => {
       current = false;
     };
   }, [asked]);
 
+  const summary = typeof answer === 'string' ? undefined : answer;
   const rows = (summary?.releases ?? []).map(({ remote, version, ...counts }): Row => {
     const key = `${remote} ${version}`;
     return { key, cells: [key, counts.loaded, counts.recovered, counts.fell_back, counts.failed, counts.threw] };
@@ -78,12 +97,7 @@ export function EverybodysLoads({ asked }: { asked: number }) {
     key: [remote, version, directive, blocked, source].join(' '),
     cells: [remote ? `${remote} ${version}` : 'no file of a release', directive, blocked, source, count],
   }));
-  const text =
-    summary === undefined
-      ? 'Finding out.'
-      : summary === null
-        ? 'The server does not respond.'
-        : 'Nothing was reported.';
+  const text = typeof answer === 'string' ? reasons[answer] : 'Nothing was reported.';
   return (
     <Panel title={`Loading everywhere, last ${summary?.hours ?? 24} hours`}>
       {rows.length === 0 ? (

@@ -1,0 +1,16 @@
+import { expect, test } from '@playwright/test';
+import { applyRecipe, clearFaults, failureScreen } from '@verdant/federation/testing';
+import recipe from '../faults/template-page-missing.json';
+import declaration from '../remote.json';
+
+const path = declaration.pages[0]?.path ?? '/';
+
+test('a page whose script is missing says so, and Try again recovers without a reload', async ({ page }) => {
+  await applyRecipe(page, recipe);
+  await page.goto(path);
+  const { readDetails, tryAgain } = failureScreen(page);
+  expect(await readDetails()).toMatchObject({ stage: 'chunk', reason: 'missing', finding: 'http-404' });
+  await clearFaults(page);
+  await tryAgain.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Template title');
+});
