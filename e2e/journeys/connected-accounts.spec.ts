@@ -60,7 +60,9 @@ test('a linked bank is announced once, shown with its consent, refreshed, and di
   await question.getByRole('button', { name: 'Disconnect', exact: true }).click();
   await expect(panel.getByText(/^Dag Site is disconnected\..*are deleted\.$/)).toBeVisible();
   await expect(panel.getByText('No bank is connected.')).toBeVisible();
-  const kept = await page.request.get('/api/v1/money/transactions', { headers: { authorization: account.authorization } });
+  const kept = await page.request.get('/api/v1/money/transactions', {
+    headers: { authorization: account.authorization },
+  });
   expect(await kept.json()).toMatchObject({ transactions: [] });
 
   // The notice of the connection belongs to that moment.

@@ -42,9 +42,7 @@ export function BankConnection() {
         )}
         {session && <WidgetFrame session={session} hidden={step !== 'widget'} onMessage={take} onBroken={giveUp} />}
       </div>
-      {step === 'intro' && (
-        <ConnectedBanks renderList={(list) => <Section title={t('banks.title')}>{list}</Section>} />
-      )}
+      {step === 'intro' && <ConnectedBanks renderList={(list) => <Section title={t('banks.title')}>{list}</Section>} />}
     </Page>
   );
 }

@@ -11,7 +11,8 @@ function UpdateLine({ update: { updated_at, failure } }: { update: MoneyUpdate }
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
   const moment = updated_at === null ? '' : format.format(new Date(updated_at));
   if (failure === 'consent') return t('banks.reconnect');
-  if (failure === 'unavailable') return t(updated_at === null ? 'banks.neverAvailable' : 'banks.unavailable', { moment });
+  if (failure === 'unavailable')
+    return t(updated_at === null ? 'banks.neverAvailable' : 'banks.unavailable', { moment });
   return t(updated_at === null ? 'banks.fetching' : 'banks.updated', { moment });
 }
 
@@ -48,9 +49,7 @@ export function BankEntry({ link, update, onDisconnect }: BankEntryProps) {
         <p className={styles.note}>
           {t('banks.agreed', { scope: consent.scope.map((part) => t(`banks.scope.${part}`)).join(', ') })}
         </p>
-        <p className={styles.note}>
-          {t('banks.consent', { since: date(consent.since), until: date(consent.until) })}
-        </p>
+        <p className={styles.note}>{t('banks.consent', { since: date(consent.since), until: date(consent.until) })}</p>
       </div>
       <Button
         variant="secondary"

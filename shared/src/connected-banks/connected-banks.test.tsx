@@ -11,7 +11,11 @@ const link: BankLink = {
   institution: 'Dag Site',
   accounts: [{ name: 'Bonus Saver', masked_number: 'xxxx4821', type: 'SAVINGS', currency: 'AUD' }],
   status: 'active',
-  consent: { since: '2026-11-21T01:00:00.000Z', until: '2027-11-21T01:00:00.000Z', scope: ['accounts', 'transactions'] },
+  consent: {
+    since: '2026-11-21T01:00:00.000Z',
+    until: '2027-11-21T01:00:00.000Z',
+    scope: ['accounts', 'transactions'],
+  },
 };
 const updated: MoneyUpdate = {
   link_id: 'link-1',

@@ -9,7 +9,8 @@ export const de: Record<keyof typeof en, string> = {
   'banks.consent': 'Geteilt seit {since}, bis {until}',
   'banks.updated': 'Zuletzt aktualisiert: {moment}',
   'banks.fetching': 'Die ersten Zahlen werden abgerufen...',
-  'banks.unavailable': 'Die Bank hat bei der letzten Aktualisierung nicht geantwortet. Ihre Zahlen vom {moment} bleiben.',
+  'banks.unavailable':
+    'Die Bank hat bei der letzten Aktualisierung nicht geantwortet. Ihre Zahlen vom {moment} bleiben.',
   'banks.neverAvailable': 'Die Bank hat noch nicht geantwortet. Wir versuchen es weiter.',
   'banks.reconnect':
     'Die Bank braucht Ihre Zustimmung erneut. Verbinden Sie sie noch einmal, um ihre Zahlen zu aktualisieren.',

@@ -15,7 +15,8 @@ export const en = {
   'banks.refreshing': 'Refreshing...',
   'banks.refreshed': 'Your figures are up to date.',
   'banks.partly': 'Not every bank could be refreshed. The figures from before are kept.',
-  'banks.notRefreshed': 'Your figures could not be refreshed. Those from before are kept. Please try again in a minute.',
+  'banks.notRefreshed':
+    'Your figures could not be refreshed. Those from before are kept. Please try again in a minute.',
   'banks.disconnect': 'Disconnect',
   'banks.disconnectOf': 'Disconnect {institution}',
   'banks.question': 'Disconnect {institution}?',

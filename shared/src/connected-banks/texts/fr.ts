@@ -9,7 +9,8 @@ export const fr: Record<keyof typeof en, string> = {
   'banks.consent': "Partage depuis le {since}, jusqu'au {until}",
   'banks.updated': 'Dernière mise à jour\u00a0: {moment}',
   'banks.fetching': 'Les premiers chiffres sont en cours de récupération...',
-  'banks.unavailable': "La banque n'a pas répondu lors de la dernière mise à jour. Vos chiffres du {moment} sont conservés.",
+  'banks.unavailable':
+    "La banque n'a pas répondu lors de la dernière mise à jour. Vos chiffres du {moment} sont conservés.",
   'banks.neverAvailable': "La banque n'a pas encore répondu. Nous continuons d'essayer.",
   'banks.reconnect':
     'La banque a de nouveau besoin de votre consentement. Reconnectez-la pour mettre à jour ses chiffres.',
