@@ -48,6 +48,9 @@ for (const screen of screens) {
     expect.soft(found).toEqual([]);
 
     await enlargeText(page);
+    await page.waitForFunction(() => getComputedStyle(document.documentElement).fontSize === '32px');
+    // What is drawn by its width follows in the next frames.
+    await page.waitForTimeout(200);
     await expect.poll(() => overflow(page), 'pixels beyond the window').toBeLessThanOrEqual(0);
 
     await forceColours(page);

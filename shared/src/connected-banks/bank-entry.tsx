@@ -1,15 +1,13 @@
 import type { BankLink, MoneyUpdate } from '@verdant/shared/contract';
 import { useFormat } from '@verdant/shared/format';
-import { useLanguage } from '@verdant/shared/services';
 import { Badge, Button } from '@verdant/shared/ui';
 import styles from './connected-banks.module.css';
 import { useTexts } from './texts';
 
 function UpdateLine({ update: { updated_at, failure } }: { update: MoneyUpdate }) {
   const t = useTexts();
-  const { language } = useLanguage();
-  const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
-  const moment = updated_at === null ? '' : format.format(new Date(updated_at));
+  const format = useFormat();
+  const moment = updated_at === null ? '' : format.moment(updated_at);
   if (failure === 'consent') return t('banks.reconnect');
   if (failure === 'unavailable')
     return t(updated_at === null ? 'banks.neverAvailable' : 'banks.unavailable', { moment });
