@@ -2,6 +2,6 @@ import type { ProfileSettingsProps } from '@verdant/shared/services';
 import { SettingsDialog } from './settings-dialog';
 
 /** spec 2, "Profile Settings modal". Every opening starts from what is stored. */
-export function ProfileSettings({ open, onClose }: ProfileSettingsProps) {
-  return open ? <SettingsDialog onClose={onClose} /> : null;
+export function ProfileSettings({ open, onClose, section }: ProfileSettingsProps) {
+  return open ? <SettingsDialog onClose={onClose} first={section ?? 'profile'} /> : null;
 }

@@ -5,20 +5,25 @@ import { useTexts } from '../texts';
 import { NotificationsTab } from './notifications-tab';
 import { PreferencesTab } from './preferences-tab';
 import { ProfileTab } from './profile-tab';
-import { SecurityPanel } from './security-panel';
+import { BanksPanel, SecurityPanel } from './lazy-panels';
 import { tabs } from './settings';
+import type { SettingsTab } from './settings';
 import { useSettingsForm } from './use-settings-form';
 import styles from './settings-dialog.module.css';
 
 const panels = { profile: ProfileTab, notifications: NotificationsTab, preferences: PreferencesTab };
+const ownPanels = { banks: BanksPanel, security: SecurityPanel };
 
-/** The open modal: three tabs with one form and one Save, and one for security, whose forms are sent one by one. */
-export function SettingsDialog({ onClose }: { onClose: () => void }) {
+const isOwn = (tab: SettingsTab): tab is keyof typeof ownPanels => tab in ownPanels;
+
+/** The open modal: three tabs with one form and one Save, and those for banks and security, which have buttons of their own. */
+export function SettingsDialog({ onClose, first }: { onClose: () => void; first: SettingsTab }) {
   const t = useTexts();
-  const form = useSettingsForm(onClose);
+  const form = useSettingsForm(onClose, first);
   const { status, tab, setTab, formProps } = form;
   const formId = useId();
-  const Panel = tab === 'security' ? null : panels[tab];
+  const Panel = isOwn(tab) ? null : panels[tab];
+  const OwnPanel = isOwn(tab) ? ownPanels[tab] : null;
   const saving = status.kind === 'saving';
   const isSavable = Panel !== null || form.hasEdits || saving;
 
@@ -48,7 +53,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
           value={tab}
           onChange={setTab}
         >
-          {/* Always there, and not around the forms of the security tab: its Save is outside of it. */}
+          {/* Always there, and not around the forms of the other tabs: its Save is outside of it. */}
           <form {...formProps} id={formId}>
             {Panel && (
               <div className={styles.panel}>
@@ -56,9 +61,9 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
               </div>
             )}
           </form>
-          {!Panel && (
+          {OwnPanel && (
             <div className={styles.panel}>
-              <SecurityPanel />
+              <OwnPanel />
             </div>
           )}
         </Tabs>

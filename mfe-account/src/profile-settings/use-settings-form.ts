@@ -19,8 +19,9 @@ type Status = { kind: 'idle' } | { kind: 'saving' } | { kind: 'saved' } | { kind
 /**
  * The state of the profile modal. It keeps only what the person changed: what is stored shows through, so closing
  * resets it, and a section that was saved is no longer an edit.
+ * @param first the tab that is open at first
  */
-export function useSettingsForm(onClose: () => void) {
+export function useSettingsForm(onClose: () => void, first: SettingsTab) {
   const t = useTexts();
   const say = useMessages();
   const api = useApi();
@@ -30,7 +31,7 @@ export function useSettingsForm(onClose: () => void) {
   const { notify } = useNotification();
   const [edits, setEdits] = useState(noEdits);
   const [status, setStatus] = useState<Status>({ kind: 'idle' });
-  const [tab, setTab] = useState<SettingsTab>('profile');
+  const [tab, setTab] = useState(first);
   const [submitted, setSubmitted] = useState(false);
   const [invalidSubmits, setInvalidSubmits] = useState(0);
   const form = useRef<HTMLFormElement>(null);

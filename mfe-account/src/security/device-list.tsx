@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { SignedInDevice } from '@verdant/shared/contract';
-import { useLanguage } from '@verdant/shared/services';
+import { useFormat } from '@verdant/shared/format';
 import { Badge, Button } from '@verdant/shared/ui';
 import { useSecurityTexts } from './texts';
 import styles from './security.module.css';
@@ -15,12 +15,10 @@ type DeviceListProps = {
 /** The devices, of which all but the one in use can be signed out. */
 export function DeviceList({ devices, isBusy, onSignOut, onSignOutOthers }: DeviceListProps) {
   const t = useSecurityTexts();
-  const { language } = useLanguage();
+  const { moment } = useFormat();
   const list = useRef<HTMLUListElement>(null);
   const count = useRef(devices.length);
   const others = devices.filter(({ is_current }) => !is_current);
-  const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
-  const timeOf = (moment: string) => format.format(new Date(moment));
   const nameOf = ({ browser, system }: SignedInDevice) =>
     browser && system ? t('devices.name', { browser, system }) : browser || system || t('devices.unknown');
 
@@ -40,7 +38,7 @@ export function DeviceList({ devices, isBusy, onSignOut, onSignOutOthers }: Devi
                 {nameOf(device)} {device.is_current && <Badge tone="good">{t('devices.current')}</Badge>}
               </p>
               <p className={styles.about}>
-                {t('devices.times', { created: timeOf(device.created_at), used: timeOf(device.last_used_at) })}
+                {t('devices.times', { created: moment(device.created_at), used: moment(device.last_used_at) })}
               </p>
             </div>
             {!device.is_current && (
@@ -48,7 +46,7 @@ export function DeviceList({ devices, isBusy, onSignOut, onSignOutOthers }: Devi
                 variant="secondary"
                 size="sm"
                 busy={isBusy}
-                aria-label={t('devices.signOutNamed', { name: nameOf(device), created: timeOf(device.created_at) })}
+                aria-label={t('devices.signOutNamed', { name: nameOf(device), created: moment(device.created_at) })}
                 onClick={() => onSignOut(device)}
               >
                 {t('devices.signOut')}

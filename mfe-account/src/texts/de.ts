@@ -100,6 +100,7 @@ export const de: Record<keyof typeof en | MessageKey, string> = {
   'profile.tab.profile': 'Profil',
   'profile.tab.notifications': 'Mitteilungen',
   'profile.tab.preferences': 'Präferenzen',
+  'profile.tab.banks': 'Verbundene Konten',
   'profile.tab.security': 'Sicherheit',
   'profile.notLoaded': 'Dieser Teil konnte nicht geladen werden.',
   'profile.loadAgain': 'Erneut versuchen',

@@ -94,6 +94,7 @@ export const en = {
   'profile.tab.profile': 'Profile',
   'profile.tab.notifications': 'Notifications',
   'profile.tab.preferences': 'Preferences',
+  'profile.tab.banks': 'Connected accounts',
   'profile.tab.security': 'Security',
   'profile.notLoaded': 'This part could not be loaded.',
   'profile.loadAgain': 'Try again',

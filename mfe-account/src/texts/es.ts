@@ -98,6 +98,7 @@ export const es: Record<keyof typeof en | MessageKey, string> = {
   'profile.tab.profile': 'Perfil',
   'profile.tab.notifications': 'Notificaciones',
   'profile.tab.preferences': 'Preferencias',
+  'profile.tab.banks': 'Cuentas conectadas',
   'profile.tab.security': 'Seguridad',
   'profile.notLoaded': 'No se pudo cargar esta parte.',
   'profile.loadAgain': 'Reintentar',

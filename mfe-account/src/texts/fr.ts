@@ -101,6 +101,7 @@ export const fr: Record<keyof typeof en | MessageKey, string> = {
   'profile.tab.profile': 'Profil',
   'profile.tab.notifications': 'Notifications',
   'profile.tab.preferences': 'Préférences',
+  'profile.tab.banks': 'Comptes connectés',
   'profile.tab.security': 'Sécurité',
   'profile.notLoaded': "Cette partie n'a pas pu être chargée.",
   'profile.loadAgain': 'Réessayer',

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
+import { ConnectedBanks } from '@verdant/shared/connected-banks';
 import { Banner, Button, ButtonLink, Page, Spinner } from '@verdant/shared/ui';
+import { Section } from '../section/section';
 import { useTexts } from '../texts';
 import styles from './bank-connection.module.css';
-import { ConnectedBanks } from './connected-banks';
 import { Intro } from './intro';
 import { useBankFlow } from './use-bank-flow';
 import { WidgetFrame } from './widget-frame';
@@ -12,7 +13,7 @@ const isWaiting = (step: string): step is keyof typeof waiting => step in waitin
 
 export function BankConnection() {
   const t = useTexts();
-  const { flow, start, take, giveUp } = useBankFlow();
+  const { flow, start, take, giveUp } = useBankFlow(t('connect.toast'));
   const { step, session, message } = flow;
   const content = useRef<HTMLDivElement>(null);
   const shown = useRef(step);
@@ -41,7 +42,7 @@ export function BankConnection() {
         )}
         {session && <WidgetFrame session={session} hidden={step !== 'widget'} onMessage={take} onBroken={giveUp} />}
       </div>
-      {step === 'intro' && <ConnectedBanks />}
+      {step === 'intro' && <ConnectedBanks renderList={(list) => <Section title={t('banks.title')}>{list}</Section>} />}
     </Page>
   );
 }

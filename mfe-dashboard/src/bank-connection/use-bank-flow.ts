@@ -2,7 +2,7 @@ import { useCallback, useEffect, useReducer } from 'react';
 import { ApiError } from '@verdant/shared/api';
 import { bankLinkCalls, callApi } from '@verdant/shared/contract';
 import { useNavigate } from '@verdant/shared/router';
-import { useApi } from '@verdant/shared/services';
+import { useApi, useNotification } from '@verdant/shared/services';
 import { bankFlow, initialFlow } from './bank-flow';
 import type { BankEvent, BankFlow } from './bank-flow';
 import { loadFastlink } from './fastlink';
@@ -23,10 +23,12 @@ function refusal(error: unknown): BankEvent {
 /**
  * Runs the flow: asks for a link session and loads the widget's script while preparing, lets the server confirm what
  * the widget reported, and goes to the dashboard once that is done.
+ * @param linkedNotice is shown there
  */
-export function useBankFlow(): UseBankFlow {
+export function useBankFlow(linkedNotice: string): UseBankFlow {
   const api = useApi();
   const navigate = useNavigate();
+  const { notify } = useNotification();
   const [flow, dispatch] = useReducer(bankFlow, initialFlow);
 
   useEffect(() => {
@@ -63,7 +65,11 @@ export function useBankFlow(): UseBankFlow {
   }, [api, reported]);
 
   useEffect(() => {
-    if (flow.step === 'done') void navigate('/dashboard');
+    if (flow.step !== 'done') return;
+    void navigate('/dashboard');
+    // After the navigation, so that it is shown where the person lands.
+    notify(linkedNotice);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each connection, in whatever language
   }, [flow.step, navigate]);
 
   const start = useCallback(() => dispatch({ type: 'start' }), []);

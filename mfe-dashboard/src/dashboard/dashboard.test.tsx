@@ -249,7 +249,7 @@ describe('a panel that opens', () => {
   test.each(['Got it!', 'Notify me'])('the bank offer explains what is coming; %s closes it', async (name) => {
     const { notifications } = open(empty);
     await userEvent.click(await screen.findByRole('button', { name: 'Connect Bank Account' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Coming Soon!' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Coming Soon!' }));
     for (const text of [
       'Open Banking Integration',
       'Under Development',

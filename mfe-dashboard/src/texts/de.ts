@@ -145,16 +145,6 @@ export const de: Record<keyof typeof en | MessageKey, string> = {
   'bank.text':
     'Wenn Sie Ihre Konten verbinden, sehen Sie Daten in Echtzeit und persönliche Einblicke statt Beispielzahlen.',
   'bank.action': 'Bankkonto verbinden',
-  'bank.soon': 'Kommt bald!',
-  'bank.integration': 'Anbindung an Open Banking',
-  'bank.development': 'In Entwicklung',
-  'bank.soonText':
-    'Wir arbeiten an einer sicheren Anbindung an die großen australischen Banken, damit Ihr Dashboard auf Ihren eigenen Konten aufbauen kann.',
-  'bank.benefit1': 'Analyse der Umsätze in Echtzeit',
-  'bank.benefit2': 'Automatische Einteilung der Ausgaben',
-  'bank.benefit3': 'Persönliche Sparempfehlungen',
-  'bank.gotIt': 'Verstanden!',
-  'bank.notify': 'Benachrichtigen',
   'bank.close': 'Schließen',
 
   'connect.title': 'Ihre Bank verbinden',
@@ -172,24 +162,13 @@ export const de: Record<keyof typeof en | MessageKey, string> = {
   'connect.preparing': 'Sichere Verbindung wird vorbereitet...',
   'connect.finishing': 'Ihre Verbindung wird abgeschlossen...',
   'connect.linked': 'Ihr Konto ist verbunden. Ihr Dashboard wird geöffnet...',
+  'connect.toast': 'Ihre Bank ist verbunden.',
   'connect.frame': 'Bankverbindung',
   'connect.failed': 'Yodlee FastLink konnte nicht gestartet werden. Bitte versuchen Sie es später erneut.',
   'connect.widgetFailed': 'Beim Verbinden Ihres Bankkontos ist ein Fehler aufgetreten.',
   'connect.retry': 'Erneut versuchen',
 
   'banks.title': 'Ihre verbundenen Banken',
-  'banks.active': 'Verbunden',
-  'banks.expired': 'Zustimmung abgelaufen',
-  'banks.consent': 'Geteilt seit {since}, bis {until}',
-  'banks.disconnect': 'Trennen',
-  'banks.disconnectOf': '{institution} trennen',
-  'banks.question': '{institution} trennen?',
-  'banks.questionText':
-    '{institution} teilt Ihre Konten nicht mehr mit uns, und wir vergessen sie. Sie können die Bank jederzeit wieder verbinden.',
-  'banks.keep': 'Verbindung behalten',
-  'banks.close': 'Schließen',
-  'banks.disconnected': '{institution} ist getrennt.',
-  'banks.failed': 'Die Bank konnte nicht getrennt werden. Bitte versuchen Sie es erneut.',
 
   'message.Overall Financial Health Score': 'Finanz-Score gesamt',
   'message.Emergency Fund Preparedness': 'Vorsorge durch Notgroschen',

@@ -144,16 +144,6 @@ export const es: Record<keyof typeof en | MessageKey, string> = {
   'bank.text':
     'Al conectar sus cuentas verá datos en tiempo real y análisis personalizados en lugar de cifras de ejemplo.',
   'bank.action': 'Conectar cuenta bancaria',
-  'bank.soon': '¡Muy pronto!',
-  'bank.integration': 'Integración de banca abierta',
-  'bank.development': 'En desarrollo',
-  'bank.soonText':
-    'Trabajamos en una integración segura con los principales bancos australianos, para que su panel pueda basarse en sus propias cuentas.',
-  'bank.benefit1': 'Análisis de movimientos en tiempo real',
-  'bank.benefit2': 'Clasificación automática de los gastos',
-  'bank.benefit3': 'Recomendaciones de ahorro personalizadas',
-  'bank.gotIt': '¡Entendido!',
-  'bank.notify': 'Avisarme',
   'bank.close': 'Cerrar',
 
   'connect.title': 'Conecte su banco',
@@ -170,24 +160,13 @@ export const es: Record<keyof typeof en | MessageKey, string> = {
   'connect.preparing': 'Preparando una conexión segura...',
   'connect.finishing': 'Finalizando su conexión...',
   'connect.linked': 'Su cuenta está conectada. Abriendo su panel...',
+  'connect.toast': 'Su banco está conectado.',
   'connect.frame': 'Conexión bancaria',
   'connect.failed': 'No se pudo iniciar Yodlee FastLink. Vuelva a intentarlo más tarde.',
   'connect.widgetFailed': 'Se produjo un error al conectar su cuenta bancaria.',
   'connect.retry': 'Volver a intentarlo',
 
   'banks.title': 'Sus bancos conectados',
-  'banks.active': 'Conectado',
-  'banks.expired': 'Permiso caducado',
-  'banks.consent': 'Compartido desde el {since} hasta el {until}',
-  'banks.disconnect': 'Desconectar',
-  'banks.disconnectOf': 'Desconectar {institution}',
-  'banks.question': '¿Desconectar {institution}?',
-  'banks.questionText':
-    '{institution} deja de compartir sus cuentas con nosotros y las olvidamos. Puede volver a conectarlo cuando quiera.',
-  'banks.keep': 'Mantener la conexión',
-  'banks.close': 'Cerrar',
-  'banks.disconnected': '{institution} está desconectado.',
-  'banks.failed': 'No se pudo desconectar el banco. Vuelva a intentarlo.',
 
   'message.Overall Financial Health Score': 'Puntuación financiera general',
   'message.Emergency Fund Preparedness': 'Solidez del fondo de emergencia',

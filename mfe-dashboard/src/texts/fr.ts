@@ -145,16 +145,6 @@ export const fr: Record<keyof typeof en | MessageKey, string> = {
   'bank.text':
     "En connectant vos comptes, vous voyez des données en temps réel et des analyses personnalisées au lieu de chiffres d'exemple.",
   'bank.action': 'Connecter un compte bancaire',
-  'bank.soon': 'Bientôt disponible !',
-  'bank.integration': "Intégration de l'open banking",
-  'bank.development': 'En développement',
-  'bank.soonText':
-    'Nous préparons une intégration sécurisée avec les grandes banques australiennes, afin que votre tableau de bord puisse reposer sur vos propres comptes.',
-  'bank.benefit1': 'Analyse des opérations en temps réel',
-  'bank.benefit2': 'Classement automatique des dépenses',
-  'bank.benefit3': "Recommandations d'épargne personnalisées",
-  'bank.gotIt': 'Compris !',
-  'bank.notify': 'Me prévenir',
   'bank.close': 'Fermer',
 
   'connect.title': 'Connectez votre banque',
@@ -172,24 +162,13 @@ export const fr: Record<keyof typeof en | MessageKey, string> = {
   'connect.preparing': "Préparation d'une connexion sécurisée...",
   'connect.finishing': 'Finalisation de votre connexion...',
   'connect.linked': 'Votre compte est connecté. Ouverture de votre tableau de bord...',
+  'connect.toast': 'Votre banque est connectée.',
   'connect.frame': 'Connexion bancaire',
   'connect.failed': "Yodlee FastLink n'a pas pu être initialisé. Veuillez réessayer plus tard.",
   'connect.widgetFailed': "Une erreur s'est produite lors de la connexion de votre compte bancaire.",
   'connect.retry': 'Réessayer',
 
   'banks.title': 'Vos banques connectées',
-  'banks.active': 'Connectée',
-  'banks.expired': 'Consentement expiré',
-  'banks.consent': "Partage depuis le {since}, jusqu'au {until}",
-  'banks.disconnect': 'Déconnecter',
-  'banks.disconnectOf': 'Déconnecter {institution}',
-  'banks.question': 'Déconnecter {institution} ?',
-  'banks.questionText':
-    '{institution} ne partage plus vos comptes avec nous, et nous les oublions. Vous pouvez la reconnecter à tout moment.',
-  'banks.keep': 'Garder la connexion',
-  'banks.close': 'Fermer',
-  'banks.disconnected': '{institution} est déconnectée.',
-  'banks.failed': "La banque n'a pas pu être déconnectée. Veuillez réessayer.",
 
   'message.Overall Financial Health Score': 'Score financier global',
   'message.Emergency Fund Preparedness': "Solidité du fonds d'urgence",

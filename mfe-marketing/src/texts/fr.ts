@@ -11,11 +11,11 @@ export const fr: Record<keyof typeof en, string> = {
   'hero.learnNotice': 'Vous en saurez bientôt plus sur nos fonctionnalités !',
   'hero.facts': "En un coup d'œil",
   'hero.rating.value': '4,9/5',
-  'hero.rating.label': 'note moyenne',
+  'hero.rating.label': "note moyenne (à titre d'illustration)",
   'hero.time.value': 'Environ 3 minutes',
   'hero.time.label': 'pour le bilan financier',
   'hero.security.value': 'Niveau bancaire',
-  'hero.security.label': 'pour le chiffrement',
+  'hero.security.label': 'pour le chiffrement des échanges',
   'hero.pause': "Mettre l'animation en pause",
   'hero.play': "Lancer l'animation",
   'ask.intro': 'Question 1 sur 10. Essayez ici.',
@@ -57,13 +57,15 @@ export const fr: Record<keyof typeof en, string> = {
   'benefits.insights.title': 'Analyses pertinentes',
   'benefits.insights.text': "Des analyses par l'IA, adaptées à vos objectifs et faciles à comprendre.",
   'benefits.security.title': 'Sécurité de niveau bancaire',
-  'benefits.security.text': 'Un chiffrement de niveau bancaire protège ce que vous partagez, dès la première réponse.',
+  'benefits.security.text':
+    "Un chiffrement de niveau bancaire protège ce que vous partagez pendant son trajet jusqu'à nous.",
   'benefits.plans.title': "Plans d'action",
   'benefits.plans.text': 'Des étapes claires, avec en tête celles qui vous aident le plus.',
   'benefits.banking.title': 'Open banking',
   'benefits.banking.text': "Connectez vos comptes et voyez l'ensemble au même endroit.",
   'benefits.support.title': 'Assistance 24 h/24, 7 j/7',
-  'benefits.support.text': "Une assistance à toute heure, car les questions d'argent n'ont pas d'horaires de bureau.",
+  'benefits.support.text':
+    "Une assistance à toute heure, car les questions d'argent n'ont pas d'horaires de bureau (à titre d'illustration).",
   'benefits.link': 'Découvrir les avantages',
 
   'features.title': 'Des fonctionnalités puissantes',
@@ -74,7 +76,7 @@ export const fr: Record<keyof typeof en, string> = {
   'features.tracking.text': 'Suivez vos progrès à mesure que vos finances évoluent et repérez tôt les tendances.',
   'features.security.title': 'Sécurité bancaire',
   'features.security.text':
-    'Vos chiffres sont protégés comme dans une banque, et vous décidez de ce que vous partagez.',
+    'Les connexions sont chiffrées comme dans une banque, et vous décidez de ce que vous partagez.',
   'features.plans.title': 'Plans sur mesure',
   'features.plans.text': "Des plans d'action adaptés à votre situation, qui évoluent avec votre vie.",
   'features.tick': 'Plan de paiement',
@@ -126,10 +128,10 @@ export const fr: Record<keyof typeof en, string> = {
     "Avec votre autorisation, {brand} utilise vos réponses au quiz et, si vous le souhaitez, vos données bancaires pour vous proposer des analyses et des plans d'action personnalisés.",
   'faq.security.question': 'Mes informations sont-elles en sécurité ?',
   'faq.security.answer':
-    'Oui. Vos données sont protégées par un chiffrement de niveau bancaire, relier une banque est votre choix, et vous pouvez utiliser {brand} sans le faire.',
+    'Les connexions sont protégées par un chiffrement de niveau bancaire, relier une banque est votre choix, et vous pouvez utiliser {brand} sans le faire.',
   'faq.support.question': 'Suis-je accompagné dans la durée ?',
   'faq.support.answer':
-    "Oui. Votre tableau de bord garde vos priorités dans l'ordre quand les choses changent, et l'assistance est là à toute heure.",
+    "Oui. Votre tableau de bord garde vos priorités dans l'ordre quand les choses changent, et l'assistance est là à toute heure (à titre d'illustration).",
   'faq.score.question': 'Comment fonctionne le score de santé financière ?',
   'faq.score.answer':
     "Vos réponses sont pondérées dans des domaines comme l'épargne d'urgence, les dettes et la capacité à investir, puis réunies en un score de 0 à 100. Chaque domaine montre ce qui vous aide et ce qui vous freine.",

@@ -1,5 +1,5 @@
 import { languages } from '../contract';
-import { formatCents, formatDate, formatMoney, formatNumber, formatPercent } from '.';
+import { formatCents, formatDate, formatMoment, formatMoney, formatNumber, formatPercent } from '.';
 
 /** With ordinary spaces instead of non-breaking ones. */
 const readable = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
@@ -21,6 +21,11 @@ test('a percentage may have a sign and decimals', () => {
   expect(formatPercent(0, 'en', { signed: true })).toBe('0%');
   expect(formatPercent(-4.7619, 'en', { digits: 1, signed: true })).toBe('-4.8%');
   expect(formatPercent(4.7, 'en', { digits: 2 })).toBe('4.70%');
+});
+
+test('a moment has day and time', () => {
+  expect(readable(formatMoment('2024-03-15T12:00:00'))).toBe('15 Mar 2024, 12:00 pm');
+  expect(readable(formatMoment('2024-03-15T12:00:00', 'de'))).toBe('15.03.2024, 12:00');
 });
 
 test('a date is short; an invalid date is returned unchanged', () => {

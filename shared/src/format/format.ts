@@ -39,6 +39,7 @@ const moneyFormat = memoize(
 const dateFormat = memoize(
   (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }),
 );
+const momentFormat = memoize((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }));
 const numberFormat = memoize(
   (locale, digits, sign) =>
     new Intl.NumberFormat(locale, {
@@ -88,4 +89,9 @@ export function formatPercent(
 export function formatDate(isoDate: string, language: Language = 'en'): string {
   const date = new Date(isoDate);
   return Number.isNaN(date.getTime()) ? isoDate : dateFormat(localeOf(language)).format(date);
+}
+
+/** An ISO timestamp as day and time in the time zone of the reader: `15 Mar 2024, 2:05 pm`. */
+export function formatMoment(isoTime: string, language: Language = 'en'): string {
+  return momentFormat(localeOf(language)).format(new Date(isoTime));
 }

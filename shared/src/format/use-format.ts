@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useLanguage } from '@verdant/shared/services';
-import { formatCents, formatDate, formatMoney, formatNumber, formatPercent } from './format';
+import { formatCents, formatDate, formatMoment, formatMoney, formatNumber, formatPercent } from './format';
 
 /** The formats in the reader's language. Each takes only its value, so that it can be handed on as it is. */
 export type Format = {
@@ -16,6 +16,8 @@ export type Format = {
   /** A number with its sign, for example `+13`; with as many decimals as `digits`. */
   signed: (value: number, digits?: number) => string;
   date: (isoDate: string) => string;
+  /** Day and time of an ISO timestamp, in the time zone of the reader. */
+  moment: (isoTime: string) => string;
 };
 
 export function useFormat(): Format {
@@ -30,6 +32,7 @@ export function useFormat(): Format {
       number: (value) => formatNumber(value, language),
       signed: (value, digits = 0) => formatNumber(value, language, { digits, signed: true }),
       date: (isoDate) => formatDate(isoDate, language),
+      moment: (isoTime) => formatMoment(isoTime, language),
     }),
     [language],
   );

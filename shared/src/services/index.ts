@@ -5,7 +5,7 @@ export { LanguageContext, useLanguage } from './language';
 export type { LanguageService } from './language';
 export { NotificationContext, useNotification } from './notification';
 export type { NotificationService } from './notification';
-export type { ProfileSettingsProps } from './slots';
+export type { ProfileSettingsProps, SettingsSection } from './slots';
 export { ThemeContext, useTheme } from './theme';
 export type { Theme, ThemeService } from './theme';
 export { UnsavedWorkContext, useUnsavedWork } from './unsaved-work';

@@ -4,10 +4,12 @@ import { useLocation } from '@verdant/shared/router';
 import { pageTitle } from '@verdant/shared/brand';
 import { normalizePath, slotModule, useRemotes, useTitle } from '@verdant/federation/browser';
 import { useAuth, useLanguage } from '@verdant/shared/services';
+import type { SettingsSection } from '@verdant/shared/services';
 import { useAccountLanguage } from '../language/use-account-language';
 import { LabSlot } from '../lab/lab-slot';
 import { Navbar } from '../navbar/navbar';
 import { inLanguage, navEntries } from '../navbar/nav-entries';
+import { useDismissNotification } from '../notification/notification-provider';
 import { OverrideSlot } from '../overrides/override-slot';
 import { ProfileSettingsSlot } from '../navbar/profile-settings-slot';
 import { useShellTexts } from '../texts/texts';
@@ -15,14 +17,18 @@ import { UpdateSlot } from '../update/update-slot';
 import styles from './frame.module.css';
 import { useScroll } from './use-scroll';
 
+/** The settings: not asked for yet, or open, at a section of theirs if one was asked for. */
+type ProfileState = 'unasked' | 'closed' | 'open' | SettingsSection;
+
 /** The frame of every page: skip link, navbar, main region and profile settings. */
 export function Frame() {
   const { registry, pages } = useRemotes().host;
   const t = useShellTexts();
+  const dismissNotification = useDismissNotification();
   const { isAuthenticated } = useAuth();
   const { language } = useLanguage();
   const { pathname } = useLocation();
-  const [profile, setProfile] = useState<'unasked' | 'open' | 'closed'>('unasked');
+  const [profile, setProfile] = useState<ProfileState>('unasked');
   const main = useRef<HTMLElement>(null);
   const settings = slotModule(registry, 'profile-settings');
   const page = pages.find(({ path }) => path === normalizePath(pathname));
@@ -36,7 +42,9 @@ export function Frame() {
 
   // A new page takes the focus; the first one keeps the browser's choice. What was opened over the old one closes.
   useScroll(() => {
-    setProfile((now) => (now === 'open' ? 'closed' : now));
+    setProfile((now) => (now === 'unasked' ? now : 'closed'));
+    // What was said to somebody signed in, or of the page before, is not for the forms.
+    if (page?.access === 'anonymous') dismissNotification();
     main.current?.focus({ preventScroll: true });
   });
 
@@ -47,7 +55,7 @@ export function Frame() {
       </a>
       <Navbar
         entries={navEntries(pages, language, isAuthenticated)}
-        onProfileSettings={settings && (() => setProfile('open'))}
+        onProfileSettings={settings && ((section) => setProfile(section ?? 'open'))}
       />
       <UpdateSlot id={registry.id} />
       <main id="main" className={styles.main} ref={main} tabIndex={-1} data-access={page?.access}>
@@ -59,7 +67,12 @@ export function Frame() {
         <OverrideSlot overrides={registry.overrides} />
       </div>
       {settings && isAuthenticated && profile !== 'unasked' && (
-        <ProfileSettingsSlot {...settings} open={profile === 'open'} onClose={() => setProfile('closed')} />
+        <ProfileSettingsSlot
+          {...settings}
+          open={profile !== 'closed'}
+          section={profile === 'banks' ? profile : undefined}
+          onClose={() => setProfile('closed')}
+        />
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import { Menu, Moon, Sun, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import type { FocusEvent } from 'react';
 import { Link, useLocation } from '@verdant/shared/router';
 import { brand } from '@verdant/shared/brand';
 import { useAuth, useTheme } from '@verdant/shared/services';
@@ -8,15 +9,24 @@ import type { NavEntry } from './nav-entries';
 import { useShellTexts } from '../texts/texts';
 import { LanguageSelect } from './language-select';
 import { UserMenu } from './user-menu';
+import type { UserMenuProps } from './user-menu';
 import styles from './navbar.module.css';
 
 type NavbarProps = {
   entries: NavEntry[];
   /** Missing when no remote fills the slot. */
-  onProfileSettings: (() => void) | undefined;
+  onProfileSettings: UserMenuProps['onProfileSettings'];
 };
 
 const MENU_ID = 'navbar-menu';
+
+/** A menu that the focus has left would cover what is focused next. Its button, beside it, belongs to it. */
+function closeBehind({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void {
+  if (!relatedTarget) return;
+  for (const menu of currentTarget.querySelectorAll<HTMLElement>(':popover-open')) {
+    if (!menu.parentElement?.contains(relatedTarget)) menu.hidePopover();
+  }
+}
 
 /** spec 2, "Top navigation bar". On small screens the links and account entries move into one menu. */
 export function Navbar({ entries, onProfileSettings }: NavbarProps) {
@@ -35,7 +45,7 @@ export function Navbar({ entries, onProfileSettings }: NavbarProps) {
 
   return (
     <header className={styles.bar}>
-      <nav className={styles.inner} aria-label={t('nav.label')}>
+      <nav className={styles.inner} aria-label={t('nav.label')} onBlur={closeBehind}>
         <Link to="/" className={styles.home} aria-label={t('nav.home')}>
           <Logo />
           <span>{brand.name}</span>

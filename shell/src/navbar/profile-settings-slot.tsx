@@ -1,24 +1,25 @@
 import { RemoteView } from '@verdant/federation/browser';
 import type { RegistryRemote } from '@verdant/federation/contract';
+import type { ProfileSettingsProps } from '@verdant/shared/services';
 import { Dialog } from '@verdant/shared/ui';
 import { FailureActions, FailureDetails, failureText } from '../loading/failure-screen';
 import { useShellTexts } from '../texts/texts';
 
-type SlotProps = { remote: RegistryRemote; module: string; open: boolean; onClose: () => void };
+type SlotProps = ProfileSettingsProps & { remote: RegistryRemote; module: string };
 
 /** The profile settings of whichever remote fills the slot; the frame renders it when they are first asked for. */
-export function ProfileSettingsSlot({ remote, module, open, onClose }: SlotProps) {
+export function ProfileSettingsSlot({ remote, module, ...props }: SlotProps) {
   const t = useShellTexts();
   return (
     <RemoteView
       remote={remote}
       module={module}
-      componentProps={{ open, onClose }}
+      componentProps={props}
       renderWaiting={() => <span className="visually-hidden">{t('loading.label')}</span>}
       renderFailure={({ error, onRetry }) => (
         <Dialog
-          open={open}
-          onClose={onClose}
+          open={props.open}
+          onClose={props.onClose}
           size="sm"
           title={t('failure.settingsTitle')}
           closeLabel={t('failure.close')}

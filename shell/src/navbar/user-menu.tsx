@@ -1,12 +1,13 @@
-import { LogOut, UserRound } from 'lucide-react';
+import { UserRound } from 'lucide-react';
 import { useRef } from 'react';
 import { useAuth } from '@verdant/shared/services';
+import type { SettingsSection } from '@verdant/shared/services';
 import { leaveGuard } from '../leaving/leave-guard';
 import { useShellTexts } from '../texts/texts';
 import styles from './navbar.module.css';
 
-type UserMenuProps = {
-  onProfileSettings: (() => void) | undefined;
+export type UserMenuProps = {
+  onProfileSettings: ((section?: SettingsSection) => void) | undefined;
   /** Inside the small screens' menu: the entries stand open. */
   inline?: boolean;
 };
@@ -37,13 +38,16 @@ export function UserMenu({ onProfileSettings, inline = false }: UserMenuProps) {
         </p>
       )}
       {onProfileSettings && (
-        <button type="button" className={styles.entry} onClick={choose(onProfileSettings)}>
-          <UserRound size={18} aria-hidden="true" />
-          {t('nav.profileSettings')}
-        </button>
+        <>
+          <button type="button" className={styles.entry} onClick={choose(() => onProfileSettings())}>
+            {t('nav.profileSettings')}
+          </button>
+          <button type="button" className={styles.entry} onClick={choose(() => onProfileSettings('banks'))}>
+            {t('nav.banks')}
+          </button>
+        </>
       )}
       <button type="button" className={styles.entry} onClick={choose(() => leaveGuard.leave(logout))}>
-        <LogOut size={18} aria-hidden="true" />
         {t('nav.logout')}
       </button>
     </div>
@@ -52,7 +56,12 @@ export function UserMenu({ onProfileSettings, inline = false }: UserMenuProps) {
 
   return (
     <>
-      <button type="button" className={styles.avatar} popoverTarget={MENU_ID} aria-label={t('nav.account')}>
+      <button
+        type="button"
+        className={styles.avatar}
+        popoverTarget={MENU_ID}
+        aria-label={`${initials} ${t('nav.account')}`.trim()}
+      >
         {initials || <UserRound size={18} aria-hidden="true" />}
       </button>
       <div id={MENU_ID} popover="auto" className={styles.menu}>

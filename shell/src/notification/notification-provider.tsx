@@ -1,10 +1,15 @@
-import { useCallback, useMemo, useState } from 'react';
+import { createContext, useCallback, useContext, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { NotificationContext } from '@verdant/shared/services';
 import { Toast } from './toast';
 
 /** One toast at a time; `id` distinguishes a repeated message from the previous one (spec 2, "Global notification"). */
 type Shown = { message: string; id: number };
+
+const DismissContext = createContext(() => {});
+
+/** Removes the toast: for a page on which it makes no sense. */
+export const useDismissNotification = () => useContext(DismissContext);
 
 export function NotificationProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Shown | null>(null);
@@ -14,7 +19,7 @@ export function NotificationProvider({ children }: { children: ReactNode }) {
 
   return (
     <NotificationContext value={value}>
-      {children}
+      <DismissContext value={close}>{children}</DismissContext>
       <Toast shown={shown} onClose={close} />
     </NotificationContext>
   );

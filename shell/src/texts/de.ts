@@ -12,6 +12,7 @@ export const de: Record<keyof typeof en, string> = {
   'nav.menu': 'Menü',
   'nav.account': 'Kontomenü',
   'nav.profileSettings': 'Profileinstellungen',
+  'nav.banks': 'Verbundene Konten',
   'nav.logout': 'Abmelden',
   'nav.toLight': 'Zum hellen Design wechseln',
   'nav.toDark': 'Zum dunklen Design wechseln',

@@ -12,6 +12,7 @@ export const en = {
   'nav.menu': 'Menu',
   'nav.account': 'Account menu',
   'nav.profileSettings': 'Profile Settings',
+  'nav.banks': 'Connected accounts',
   'nav.logout': 'Logout',
   'nav.toLight': 'Switch to light theme',
   'nav.toDark': 'Switch to dark theme',

@@ -12,6 +12,7 @@ export const es: Record<keyof typeof en, string> = {
   'nav.menu': 'Menú',
   'nav.account': 'Menú de la cuenta',
   'nav.profileSettings': 'Configuración del perfil',
+  'nav.banks': 'Cuentas conectadas',
   'nav.logout': 'Cerrar sesión',
   'nav.toLight': 'Cambiar al tema claro',
   'nav.toDark': 'Cambiar al tema oscuro',

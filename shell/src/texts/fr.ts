@@ -12,6 +12,7 @@ export const fr: Record<keyof typeof en, string> = {
   'nav.menu': 'Menu',
   'nav.account': 'Menu du compte',
   'nav.profileSettings': 'Paramètres du profil',
+  'nav.banks': 'Comptes connectés',
   'nav.logout': 'Se déconnecter',
   'nav.toLight': 'Passer au thème clair',
   'nav.toDark': 'Passer au thème sombre',

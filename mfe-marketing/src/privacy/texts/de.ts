@@ -148,7 +148,7 @@ export const de: Record<keyof typeof en, string> = {
   'choices.profile':
     'Ihren Namen und Ihre Telefonnummer in den Profileinstellungen ansehen und ändern. Die E-Mail-Adresse lässt sich noch nicht ändern.',
   'choices.answers': 'Ihre Antworten ansehen und die Ihres letzten abgeschlossenen Quiz ändern.',
-  'choices.bank': 'Eine Bank auf der Seite trennen, auf der Sie sie verknüpft haben.',
+  'choices.bank': 'Eine Bank in den Einstellungen trennen, oder auf der Seite, auf der Sie sie verknüpft haben.',
   'choices.export': 'Ihre Daten herunterladen: Dafür gibt es noch keine Schaltfläche.',
   'choices.delete':
     'Ihr Konto löschen: Dafür gibt es noch keine Schaltfläche. Die Betreiber des Servers können es in der Datenbank tun. Was so lange bleibt, wie das Konto besteht, verschwindet damit, ebenso Anmeldungen und Links für ein neues Passwort; Übungsbanken, Gesamtzahlen und Kopien der Datenbank nicht.',

@@ -143,7 +143,7 @@ export const en = {
   'choices.profile':
     'See and change your name and phone number in the profile settings. The email address cannot be changed yet.',
   'choices.answers': 'See your answers, and change those of your latest completed quiz.',
-  'choices.bank': 'Disconnect a bank on the page where you linked it.',
+  'choices.bank': 'Disconnect a bank in the settings, or on the page where you linked it.',
   'choices.export': 'Download your data: there is no button for that yet.',
   'choices.delete':
     'Delete your account: there is no button for that yet. The people who run the server can do it in the database. What is kept as long as the account exists goes with it, and so do sign-ins and links for a new password; practice banks, totals and copies of the database do not.',

@@ -148,7 +148,7 @@ export const es: Record<keyof typeof en, string> = {
   'choices.profile':
     'Ver y cambiar su nombre y su número de teléfono en los ajustes del perfil. El correo electrónico todavía no se puede cambiar.',
   'choices.answers': 'Ver sus respuestas y cambiar las de su último cuestionario completado.',
-  'choices.bank': 'Desconectar un banco en la página donde lo vinculó.',
+  'choices.bank': 'Desconectar un banco en los ajustes o en la página donde lo vinculó.',
   'choices.export': 'Descargar sus datos: todavía no hay un botón para ello.',
   'choices.delete':
     'Eliminar su cuenta: todavía no hay un botón para ello. Las personas que gestionan el servidor pueden hacerlo en la base de datos. Lo que se conserva mientras exista la cuenta desaparece con ella, y también las sesiones y los enlaces para una contraseña nueva; los bancos de práctica, los totales y las copias de la base de datos, no.',

@@ -149,7 +149,7 @@ export const fr: Record<keyof typeof en, string> = {
   'choices.profile':
     "Voir et modifier votre nom et votre numéro de téléphone dans les paramètres du profil. L'adresse e-mail ne peut pas encore être modifiée.",
   'choices.answers': 'Voir vos réponses et modifier celles de votre dernier quiz terminé.',
-  'choices.bank': "Déconnecter une banque sur la page où vous l'avez reliée.",
+  'choices.bank': "Déconnecter une banque dans les paramètres, ou sur la page où vous l'avez reliée.",
   'choices.export': "Télécharger vos données\u00a0: il n'y a pas encore de bouton pour cela.",
   'choices.delete':
     "Supprimer votre compte\u00a0: il n'y a pas encore de bouton pour cela. Les exploitants du serveur peuvent le faire dans la base de données. Ce qui est gardé tant que le compte existe disparaît avec lui, ainsi que les connexions et les liens de nouveau mot de passe\u00a0; pas les banques d'essai, les totaux et les copies de la base de données.",

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ApiError } from '@verdant/shared/api';
 import type { BankLink } from '@verdant/shared/contract';
 import { Banner, Button, Dialog } from '@verdant/shared/ui';
-import { useTexts } from '../texts';
+import { useTexts } from './texts';
 
 type DisconnectDialogProps = {
   link: BankLink;

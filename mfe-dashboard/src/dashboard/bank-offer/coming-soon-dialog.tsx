@@ -1,0 +1,49 @@
+import { Check } from 'lucide-react';
+import { Badge, Button, ButtonLink, Dialog } from '@verdant/shared/ui';
+import styles from './coming-soon-dialog.module.css';
+import { useSoonTexts } from './texts';
+
+const benefits = ['soon.benefit1', 'soon.benefit2', 'soon.benefit3'] as const;
+
+/** spec 2, "Dashboard": its buttons and its backdrop only close it. The link leads to what there is already. */
+export function ComingSoonDialog({ onClose }: { onClose: () => void }) {
+  const t = useSoonTexts();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('soon.title')}
+      size="sm"
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('soon.notify')}
+          </Button>
+          <Button onClick={onClose}>{t('soon.gotIt')}</Button>
+        </>
+      }
+    >
+      <div className={styles.soon}>
+        <div className={styles.head}>
+          <h3 className={styles.title}>{t('soon.integration')}</h3>
+          <Badge tone="warn">{t('soon.development')}</Badge>
+        </div>
+        <p className={styles.text}>{t('soon.text')}</p>
+        <ul className={styles.benefits}>
+          {benefits.map((key) => (
+            <li key={key} className={styles.benefit}>
+              <Check size={18} aria-hidden="true" />
+              {t(key)}
+            </li>
+          ))}
+        </ul>
+        <p className={styles.text}>{t('soon.now')}</p>
+        <div>
+          <ButtonLink to="/yodlee-connect" variant="secondary" size="sm">
+            {t('soon.connect')}
+          </ButtonLink>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,62 @@
+import type { BankLink, MoneyUpdate } from '@verdant/shared/contract';
+import { useFormat } from '@verdant/shared/format';
+import { Badge, Button } from '@verdant/shared/ui';
+import styles from './connected-banks.module.css';
+import { useTexts } from './texts';
+
+function UpdateLine({ update: { updated_at, failure } }: { update: MoneyUpdate }) {
+  const t = useTexts();
+  const format = useFormat();
+  const moment = updated_at === null ? '' : format.moment(updated_at);
+  if (failure === 'consent') return t('banks.reconnect');
+  if (failure === 'unavailable')
+    return t(updated_at === null ? 'banks.neverAvailable' : 'banks.unavailable', { moment });
+  return t(updated_at === null ? 'banks.fetching' : 'banks.updated', { moment });
+}
+
+type BankEntryProps = {
+  link: BankLink;
+  /** Undefined where it is unknown. */
+  update: MoneyUpdate | undefined;
+  onDisconnect: () => void;
+};
+
+/** One bank: its accounts, when it was last updated, what was agreed to and until when, and the end of it. */
+export function BankEntry({ link, update, onDisconnect }: BankEntryProps) {
+  const t = useTexts();
+  const { date } = useFormat();
+  const { institution, accounts, status, consent } = link;
+  return (
+    <li className={styles.bank}>
+      <div className={styles.about}>
+        <h3 className={styles.name}>
+          {institution} <Badge tone={status === 'active' ? 'good' : 'warn'}>{t(`banks.${status}`)}</Badge>
+        </h3>
+        <ul className={styles.accounts}>
+          {accounts.map((account) => (
+            <li key={`${account.name} ${account.masked_number}`}>
+              {account.name} <span className={styles.number}>{account.masked_number}</span>
+            </li>
+          ))}
+        </ul>
+        {update && (
+          <p className={styles.note}>
+            <UpdateLine update={update} />
+          </p>
+        )}
+        <p className={styles.note}>
+          {t('banks.agreed', { scope: consent.scope.map((part) => t(`banks.scope.${part}`)).join(', ') })}
+        </p>
+        <p className={styles.note}>{t('banks.consent', { since: date(consent.since), until: date(consent.until) })}</p>
+      </div>
+      <Button
+        variant="secondary"
+        size="sm"
+        aria-label={t('banks.disconnectOf', { institution })}
+        onClick={onDisconnect}
+      >
+        {t('banks.disconnect')}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,101 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiError } from '@verdant/shared/api';
+import type { BankLink, MoneyOverview, MoneyUpdate } from '@verdant/shared/contract';
+import { fakeApi, renderInShell } from '@verdant/shared/testing';
+import type { FakeAnswers } from '@verdant/shared/testing';
+import { ConnectedBanks } from './connected-banks';
+
+const link: BankLink = {
+  id: 'link-1',
+  institution: 'Dag Site',
+  accounts: [{ name: 'Bonus Saver', masked_number: 'xxxx4821', type: 'SAVINGS', currency: 'AUD' }],
+  status: 'active',
+  consent: {
+    since: '2026-11-21T01:00:00.000Z',
+    until: '2027-11-21T01:00:00.000Z',
+    scope: ['accounts', 'transactions'],
+  },
+};
+const updated: MoneyUpdate = {
+  link_id: 'link-1',
+  institution: 'Dag Site',
+  updated_at: '2026-11-22T01:00:00.000Z',
+  failure: null,
+};
+const overview = (update: Partial<MoneyUpdate> = {}): MoneyOverview => ({
+  accounts: [],
+  net: [],
+  updates: [{ ...updated, ...update }],
+});
+const down = new ApiError('http', 'Request failed with status code 503', { status: 503, url: '/' });
+
+function open(responses: FakeAnswers = {}) {
+  const api = fakeApi({
+    'GET /bank/links': { links: [link] },
+    'GET /money/accounts': overview(),
+    'DELETE /bank/links/link-1': undefined,
+    ...responses,
+  });
+  renderInShell(<ConnectedBanks connectAt="/connect" />, { api });
+}
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+test('a bank says what is shared, since when, until when, and when it was last updated', async () => {
+  open();
+  expect(await screen.findByRole('heading', { name: /^Dag Site/ })).toBeVisible();
+  expect(screen.getByText('xxxx4821')).toBeVisible();
+  expect(screen.getByText('You agreed to share: accounts and balances, transactions')).toBeVisible();
+  expect(screen.getByText(/^Shared since .*2026, until .*2027$/)).toBeVisible();
+  expect(screen.getByText(/^Last updated .*2026/)).toBeVisible();
+});
+
+test.each([
+  [{ updated_at: null }, /first figures are being fetched/],
+  [{ failure: 'unavailable' }, /did not respond at the last update\. Your figures of .*2026.* are kept/],
+  [{ failure: 'unavailable', updated_at: null }, /has not responded yet/],
+  [{ failure: 'consent' }, /needs your consent again/],
+] as const)('an update that is %j says so', async (update, words) => {
+  open({ 'GET /money/accounts': overview(update) });
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
+test('a refresh shows the new time; a bank that fails keeps its figures, and that is said', async () => {
+  open({ 'POST /money/refresh': overview({ failure: 'unavailable' }) });
+  await press('Refresh now');
+  expect(await screen.findByText(/Not every bank could be refreshed/)).toBeVisible();
+  expect(screen.getByText(/Your figures of .* are kept/)).toBeVisible();
+});
+
+test('a refresh that fails as a whole keeps what is shown', async () => {
+  open({ 'POST /money/refresh': down });
+  await press('Refresh now');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Those from before are kept');
+  expect(screen.getByText(/^Last updated/)).toBeVisible();
+});
+
+test('without the times of the updates the banks are listed all the same', async () => {
+  open({ 'GET /money/accounts': down });
+  expect(await screen.findByRole('heading', { name: /^Dag Site/ })).toBeVisible();
+  expect(screen.queryByText(/^Last updated/)).not.toBeInTheDocument();
+});
+
+test('disconnecting says before and after that the data is deleted', async () => {
+  open();
+  await press('Disconnect Dag Site');
+  const dialog = within(screen.getByRole('dialog', { name: 'Disconnect Dag Site?' }));
+  expect(dialog.getByText(/we delete its accounts, balances and transactions/)).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Disconnect' }));
+  expect(await screen.findByText(/^Dag Site is disconnected\..*are deleted\.$/)).toBeVisible();
+  expect(screen.getByText('No bank is connected.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Connect Bank Account' })).toHaveAttribute('href', '/connect');
+});
+
+test('a list that does not load can be asked for again', async () => {
+  let isDown = true;
+  open({ 'GET /bank/links': () => (isDown ? down : { links: [link] }) });
+  expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded');
+  isDown = false;
+  await press('Try again');
+  expect(await screen.findByRole('heading', { name: /^Dag Site/ })).toBeVisible();
+});

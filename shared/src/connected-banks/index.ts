@@ -1,0 +1,1 @@
+export { ConnectedBanks } from './connected-banks';

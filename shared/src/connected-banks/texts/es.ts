@@ -1,0 +1,35 @@
+import type { en } from './en';
+
+export const es: Record<keyof typeof en, string> = {
+  'banks.active': 'Conectado',
+  'banks.expired': 'Permiso caducado',
+  'banks.agreed': 'Ha aceptado compartir: {scope}',
+  'banks.scope.accounts': 'cuentas y saldos',
+  'banks.scope.transactions': 'movimientos',
+  'banks.consent': 'Compartido desde el {since} hasta el {until}',
+  'banks.updated': 'Última actualización: {moment}',
+  'banks.fetching': 'Se están obteniendo las primeras cifras...',
+  'banks.unavailable': 'El banco no respondió en la última actualización. Se conservan sus cifras del {moment}.',
+  'banks.neverAvailable': 'El banco aún no ha respondido. Seguimos intentándolo.',
+  'banks.reconnect': 'El banco necesita de nuevo su permiso. Vuelva a conectarlo para actualizar sus cifras.',
+  'banks.refresh': 'Actualizar ahora',
+  'banks.refreshing': 'Actualizando...',
+  'banks.refreshed': 'Sus cifras están al día.',
+  'banks.partly': 'No se pudieron actualizar todos los bancos. Se conservan las cifras anteriores.',
+  'banks.notRefreshed':
+    'No se pudieron actualizar sus cifras. Se conservan las anteriores. Vuelva a intentarlo en un minuto.',
+  'banks.disconnect': 'Desconectar',
+  'banks.disconnectOf': 'Desconectar {institution}',
+  'banks.question': '¿Desconectar {institution}?',
+  'banks.questionText':
+    '{institution} dejará de compartir sus cuentas con nosotros, y eliminaremos sus cuentas, saldos y movimientos. Puede volver a conectarlo en cualquier momento.',
+  'banks.keep': 'Mantener la conexión',
+  'banks.close': 'Cerrar',
+  'banks.disconnected': '{institution} está desconectado. Sus cuentas, saldos y movimientos se han eliminado.',
+  'banks.failed': 'No se pudo desconectar el banco. Vuelva a intentarlo.',
+  'banks.none': 'No hay ningún banco conectado.',
+  'banks.connect': 'Conectar cuenta bancaria',
+  'banks.loading': 'Cargando sus bancos conectados',
+  'banks.notLoaded': 'No se pudieron cargar sus bancos conectados. Vuelva a intentarlo.',
+  'banks.again': 'Reintentar',
+};
