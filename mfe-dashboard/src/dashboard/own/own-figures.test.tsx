@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeApi, renderInShell, testUser } from '@verdant/shared/testing';
+import { ApiError } from '@verdant/shared/api';
+import { fakeApi, renderInShell, testUser, type FakeAnswers } from '@verdant/shared/testing';
 import { Dashboard } from '../dashboard';
 
 const account = (id: string, name: string, side: 'asset' | 'liability', balance_cents: number) => ({
@@ -44,18 +45,23 @@ const months = [
 
 /** Each test has its own person, so that no response comes from another test's cache. */
 let person = 0;
-const open = (changes: object = {}) => {
+const open = (changes: object = {}, answers: FakeAnswers = {}) => {
   person += 1;
-  return renderInShell(<Dashboard />, {
-    auth: { user: { ...testUser, id: `own-${person}` } },
-    api: fakeApi({
-      'GET /adaptive-quiz/insights': { data: { insights: [], investment_profile: null } },
-      'GET /money/accounts': { ...overview, ...changes },
-      'GET /money/transactions?limit=50': { transactions: [transaction], next: null },
-      'GET /money/spending?months=2': { months },
-    }),
-    route: '/dashboard',
+  const api = fakeApi({
+    'GET /adaptive-quiz/insights': { data: { insights: [], investment_profile: null } },
+    'GET /money/accounts': { ...overview, ...changes },
+    'GET /money/transactions?limit=50': { transactions: [transaction], next: null },
+    'GET /money/spending?months=2': { months },
+    ...answers,
   });
+  return {
+    api,
+    ...renderInShell(<Dashboard />, {
+      auth: { user: { ...testUser, id: `own-${person}` } },
+      api,
+      route: '/dashboard',
+    }),
+  };
 };
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 
@@ -93,4 +99,67 @@ test('before the first figures the samples stay, marked, and the panel says that
   open({ accounts: [], net: [], updates: [{ ...overview.updates[0], updated_at: null }] });
   expect(await screen.findByText('Banksia Mutual: the figures are being fetched...')).toBeVisible();
   expect((await region('Recent Transactions')).getByText('Sample data')).toBeVisible();
+});
+
+test('until it is known whether a bank is linked, neither samples nor own figures are shown', async () => {
+  let answer: (overview: unknown) => void = () => undefined;
+  open({}, { 'GET /money/accounts': () => new Promise((resolve) => (answer = resolve)) });
+  expect(await screen.findByRole('region', { name: 'Savings Goals Progress' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Recent Transactions' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Connect Bank Account' })).not.toBeInTheDocument();
+  answer(overview);
+  expect(await screen.findByText('Wattle Street Grocer')).toBeVisible();
+});
+
+describe('the category of a transaction', () => {
+  const PUT = 'PUT /money/transactions/t-1/category';
+  const choose = async (label: string) => {
+    await screen.findByText('Wattle Street Grocer');
+    await userEvent.click(screen.getByRole('button', { name: 'Open details: Recent Transactions' }));
+    await userEvent.click(screen.getByRole('button', { name: /^Change category: Wattle Street Grocer/ }));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Category of Wattle Street Grocer' }), label);
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  };
+
+  test('is corrected for the merchant, and the correction is taken back', async () => {
+    let now = 'groceries';
+    const corrected = ({ body }: { body: unknown }) => {
+      now = JSON.stringify(body).includes('shopping') ? 'shopping' : 'groceries';
+      return { merchant: 'Wattle Street Grocer', category: now, transactions: 7 };
+    };
+    const reason = () => ({ kind: now === 'shopping' ? 'correction' : 'merchant', value: 'Wattle Street Grocer' });
+    const { api } = open(
+      {},
+      {
+        [PUT]: corrected,
+        'GET /money/transactions?limit=50': () => ({
+          transactions: [{ ...transaction, category: now, reason: reason() }],
+          next: null,
+        }),
+      },
+    );
+    await choose('Shopping');
+    expect(
+      await screen.findByText('Wattle Street Grocer is now in Shopping. Transactions changed: 7.'),
+    ).toBeInTheDocument();
+    expect(await screen.findAllByText('Because you chose it for Wattle Street Grocer')).not.toHaveLength(0);
+    const spending = () => api.calls.filter(({ path }) => path === '/money/spending?months=2');
+    expect(spending()).toHaveLength(2);
+
+    await userEvent.click(screen.getByRole('button', { name: 'Undo: Wattle Street Grocer' }));
+    expect(await screen.findByText('Wattle Street Grocer is back in Groceries.')).toBeInTheDocument();
+    expect(api.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
+      { category: 'shopping' },
+      { category: null },
+    ]);
+    expect(spending()).toHaveLength(3);
+  });
+
+  test('stays as it was when the server cannot store it, and can be chosen again', async () => {
+    open({}, { [PUT]: new ApiError('http', 'failed', { status: 500, url: PUT }) });
+    await choose('Shopping');
+    expect(await screen.findByText('The category could not be changed. Please try again.')).toBeInTheDocument();
+    expect(screen.getByRole('combobox', { name: 'Category of Wattle Street Grocer' })).toHaveValue('shopping');
+    expect(screen.getAllByText('Because the merchant is Wattle Street Grocer')).not.toHaveLength(0);
+  });
 });

@@ -1,4 +1,4 @@
-import type { en } from './own-money-en';
+import type { en } from './en';
 
 export const es: Record<keyof typeof en, string> = {
   'money.title': 'Sus cuentas',
@@ -17,16 +17,21 @@ export const es: Record<keyof typeof en, string> = {
   'money.failed': 'No se pudieron cargar sus movimientos.',
   'money.none': 'Todavía no hay movimientos.',
   'money.pending': 'pendiente',
-  'money.groceries': 'Alimentación',
-  'money.eating_out': 'Restaurantes',
-  'money.insurance': 'Seguros',
-  'money.fees': 'Comisiones',
-  'money.loan': 'Préstamos',
-  'money.transfer': 'Traspaso',
-  'money.other': 'Otros',
   'reason.merchant': 'Porque el comercio es {value}',
   'reason.bank_category': 'Porque su banco lo llama {value}',
   'reason.account': 'Porque se ingresó en una cuenta de este tipo',
   'reason.correction': 'Porque usted lo eligió para {value}',
   'reason.none': 'Ninguna regla encaja',
+  'correct.open': 'Cambiar categoría',
+  'correct.openOf': 'Cambiar categoría: {merchant}, {date}',
+  'correct.label': 'Categoría de {merchant}',
+  'correct.hint': 'Se aplica a todos los movimientos de este comercio, también a los futuros.',
+  'correct.rules': 'Según las reglas',
+  'correct.save': 'Guardar',
+  'correct.cancel': 'Cancelar',
+  'correct.saved': '{merchant} está ahora en {category}. Movimientos cambiados: {count}.',
+  'correct.undone': '{merchant} vuelve a estar en {category}.',
+  'correct.undo': 'Deshacer',
+  'correct.undoOf': 'Deshacer: {merchant}',
+  'correct.failed': 'No se pudo cambiar la categoría. Inténtelo de nuevo.',
 };

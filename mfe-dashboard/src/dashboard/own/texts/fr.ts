@@ -1,4 +1,4 @@
-import type { en } from './own-money-en';
+import type { en } from './en';
 
 export const fr: Record<keyof typeof en, string> = {
   'money.title': 'Vos comptes',
@@ -18,16 +18,21 @@ export const fr: Record<keyof typeof en, string> = {
   'money.failed': "Vos opérations n'ont pas pu être chargées.",
   'money.none': "Il n'y a pas encore d'opérations.",
   'money.pending': 'en attente',
-  'money.groceries': 'Alimentation',
-  'money.eating_out': 'Restaurants',
-  'money.insurance': 'Assurances',
-  'money.fees': 'Frais',
-  'money.loan': 'Crédits',
-  'money.transfer': 'Virement interne',
-  'money.other': 'Autres',
   'reason.merchant': 'Parce que le commerçant est {value}',
   'reason.bank_category': "Parce que votre banque l'appelle {value}",
   'reason.account': "Parce que l'argent est arrivé sur un compte de ce type",
   'reason.correction': "Parce que vous l'avez choisi pour {value}",
   'reason.none': 'Aucune règle ne convient',
+  'correct.open': 'Changer de catégorie',
+  'correct.openOf': 'Changer de catégorie\u00a0: {merchant}, {date}',
+  'correct.label': 'Catégorie de {merchant}',
+  'correct.hint': "S'applique à toutes les opérations de ce commerçant, y compris à venir.",
+  'correct.rules': 'Selon les règles',
+  'correct.save': 'Enregistrer',
+  'correct.cancel': 'Annuler',
+  'correct.saved': '{merchant} est maintenant dans {category}. Opérations modifiées\u00a0: {count}.',
+  'correct.undone': '{merchant} est de nouveau dans {category}.',
+  'correct.undo': 'Rétablir',
+  'correct.undoOf': 'Rétablir\u00a0: {merchant}',
+  'correct.failed': "La catégorie n'a pas pu être changée. Veuillez réessayer.",
 };

@@ -1,4 +1,4 @@
-import type { en } from './own-money-en';
+import type { en } from './en';
 
 export const de: Record<keyof typeof en, string> = {
   'money.title': 'Ihre Konten',
@@ -19,16 +19,21 @@ export const de: Record<keyof typeof en, string> = {
   'money.failed': 'Ihre Umsätze konnten nicht geladen werden.',
   'money.none': 'Es gibt noch keine Umsätze.',
   'money.pending': 'vorgemerkt',
-  'money.groceries': 'Lebensmittel',
-  'money.eating_out': 'Essen gehen',
-  'money.insurance': 'Versicherung',
-  'money.fees': 'Gebühren',
-  'money.loan': 'Kredite',
-  'money.transfer': 'Umbuchung',
-  'money.other': 'Sonstiges',
   'reason.merchant': 'Weil der Händler {value} ist',
   'reason.bank_category': 'Weil Ihre Bank es {value} nennt',
   'reason.account': 'Weil es auf ein Konto dieser Art eingezahlt wurde',
   'reason.correction': 'Weil Sie es für {value} gewählt haben',
   'reason.none': 'Keine Regel passt',
+  'correct.open': 'Kategorie ändern',
+  'correct.openOf': 'Kategorie ändern: {merchant}, {date}',
+  'correct.label': 'Kategorie von {merchant}',
+  'correct.hint': 'Gilt für alle Umsätze dieses Händlers, auch für künftige.',
+  'correct.rules': 'Wie die Regeln sie vorsehen',
+  'correct.save': 'Speichern',
+  'correct.cancel': 'Abbrechen',
+  'correct.saved': '{merchant} gehört jetzt zu {category}. Geänderte Umsätze: {count}.',
+  'correct.undone': '{merchant} gehört wieder zu {category}.',
+  'correct.undo': 'Rückgängig',
+  'correct.undoOf': 'Rückgängig: {merchant}',
+  'correct.failed': 'Die Kategorie konnte nicht geändert werden. Bitte versuchen Sie es erneut.',
 };

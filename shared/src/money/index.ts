@@ -1,0 +1,4 @@
+export { monthName } from './month-name';
+export { useCategoryName } from './use-category-name';
+export { isFetchingFirst, useMoney } from './use-money';
+export type { Money } from './use-money';
