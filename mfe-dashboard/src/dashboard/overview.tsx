@@ -44,8 +44,8 @@ function Failed({ isRetrying, retry }: Pick<Insights, 'isRetrying' | 'retry'>) {
 const OwnPanels = lazyComponent(() =>
   import(/* webpackChunkName: "own-figures" */ './own/own-figures').then((own) => own.OwnPanels),
 );
-const OwnAccounts = lazyComponent(() =>
-  import(/* webpackChunkName: "own-figures" */ './own/own-figures').then((own) => own.OwnAccounts),
+const OwnSummary = lazyComponent(() =>
+  import(/* webpackChunkName: "own-figures" */ './own/own-figures').then((own) => own.OwnSummary),
 );
 
 /**
@@ -72,7 +72,7 @@ function Figures() {
       )}
       <GoalsPanel />
       {isLoading && <PanelSkeleton />}
-      {!isLoading && (overview && overview.updates.length > 0 ? <OwnAccounts {...overview} /> : <BankOffer />)}
+      {!isLoading && (overview && overview.updates.length > 0 ? <OwnSummary {...overview} /> : <BankOffer />)}
     </div>
   );
 }

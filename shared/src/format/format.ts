@@ -39,6 +39,14 @@ const moneyFormat = memoize(
 const dateFormat = memoize(
   (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }),
 );
+const monthFormat = memoize(
+  (locale, length) =>
+    new Intl.DateTimeFormat(locale, {
+      month: length === 'long' ? 'long' : 'short',
+      year: 'numeric',
+      timeZone: 'UTC',
+    }),
+);
 const numberFormat = memoize(
   (locale, digits, sign) =>
     new Intl.NumberFormat(locale, {
@@ -89,3 +97,7 @@ export function formatDate(isoDate: string, language: Language = 'en'): string {
   const date = new Date(isoDate);
   return Number.isNaN(date.getTime()) ? isoDate : dateFormat(localeOf(language)).format(date);
 }
+
+/** A month (`2026-11`) as `November 2026`, or as `Nov 2026` where there is little room. */
+export const formatMonth = (month: string, language: Language = 'en', length: 'long' | 'short' = 'long'): string =>
+  monthFormat(localeOf(language), length).format(new Date(`${month}-01`));

@@ -1,4 +1,3 @@
-export { monthName } from './month-name';
 export { useCategoryName } from './use-category-name';
 export { isFetchingFirst, useMoney } from './use-money';
 export type { Money } from './use-money';

@@ -43,6 +43,45 @@ const months = [
   },
 ];
 
+const measures = {
+  months: ['2026-10', '2026-09', '2026-08'],
+  income_cents: 600_000,
+  spent_cents: 500_000,
+  spent_percent: 83,
+  covered_months: 2.5,
+  buffer_days: 4,
+};
+const unmeasured = {
+  income_cents: null,
+  spent_cents: null,
+  spent_percent: null,
+  covered_months: null,
+  buffer_days: null,
+};
+const quizAnswers = {
+  session_id: 's-1',
+  completed_at: '2026-11-01T00:00:00.000Z',
+  changeable: true,
+  answers: [
+    {
+      question: {
+        id: 'emergency-months',
+        text: 'How long?',
+        question_type: 'single_choice',
+        options: [
+          { value: 'six_months', label: 'Six months or longer' },
+          { value: 'weeks', label: 'One to three weeks' },
+        ],
+      },
+      answer: 'weeks',
+      applies: true,
+    },
+  ],
+};
+
+// The chunk compiles at its first import, which takes longer than an element is waited for.
+beforeAll(async () => import('./own-figures'));
+
 /** Each test has its own person, so that no response comes from another test's cache. */
 let person = 0;
 const open = (changes: object = {}, answers: FakeAnswers = {}) => {
@@ -52,6 +91,8 @@ const open = (changes: object = {}, answers: FakeAnswers = {}) => {
     'GET /money/accounts': { ...overview, ...changes },
     'GET /money/transactions?limit=50': { transactions: [transaction], next: null },
     'GET /money/spending?months=2': { months },
+    'GET /money/measures': measures,
+    'GET /adaptive-quiz/sessions/latest/answers': quizAnswers,
     ...answers,
   });
   return {
@@ -99,6 +140,32 @@ test('before the first figures the samples stay, marked, and the panel says that
   open({ accounts: [], net: [], updates: [{ ...overview.updates[0], updated_at: null }] });
   expect(await screen.findByText('Banksia Mutual: the figures are being fetched...')).toBeVisible();
   expect((await region('Recent Transactions')).getByText('Sample data')).toBeVisible();
+});
+
+test('what is measured stands beside the answer about it, with its source', async () => {
+  open();
+  const panel = await region('Measured from your banks');
+  const of = (name: string) => panel.getByText(name).parentElement;
+  expect(of('Months of spending covered')).toHaveTextContent(/covered2\.5By the money.*at \$5,000\.00 a month/);
+  expect(await panel.findByText('Your answer in the health check: One to three weeks')).toBeVisible();
+  expect(of('Share of income spent')).toHaveTextContent(/spent83%\$5,000\.00 of \$6,000\.00 in a month, on average\.$/);
+  expect(of('Days that everyday accounts last')).toHaveTextContent(/last4Before/);
+  expect(panel.getByText(/^From your transactions of August 2026 to October 2026/)).toBeVisible();
+});
+
+test('with too little data nothing is measured, and the panel says what is missing', async () => {
+  open({}, { 'GET /money/measures': { ...unmeasured, months: ['2026-10'] } });
+  const panel = await region('Measured from your banks');
+  expect(
+    panel.getByText('It takes 3 complete months of transactions to measure anything. So far there are 1.'),
+  ).toBeVisible();
+  expect(panel.queryByRole('term')).not.toBeInTheDocument();
+});
+
+test('a figure that cannot be known is left out', async () => {
+  open({}, { 'GET /money/measures': { ...measures, buffer_days: null } });
+  const panel = await region('Measured from your banks');
+  expect(panel.getAllByRole('term')).toHaveLength(2);
 });
 
 test('until it is known whether a bank is linked, neither samples nor own figures are shown', async () => {

@@ -5,11 +5,12 @@ import { OwnSpending } from './own-spending';
 import { OwnTransactions } from './own-transactions';
 import { useOwnTexts } from './texts';
 import { useEntries } from './use-entries';
+import { versionOf } from './version-of';
 
 /** The panels with a person's own figures, in place of the samples. */
-export function OwnPanels({ updates }: MoneyOverview) {
+export function OwnPanels(overview: MoneyOverview) {
   const t = useOwnTexts();
-  const { page, months, hasFailed } = useEntries(updates.map(({ updated_at }) => updated_at).join());
+  const { page, months, hasFailed } = useEntries(versionOf(overview));
   return (
     <>
       {hasFailed && <Banner>{t('money.failed')}</Banner>}

@@ -1,7 +1,7 @@
 import type { MoneySpending } from '@verdant/shared/contract';
 import { DoughnutChart } from '@verdant/shared/charts';
-import { useFormat } from '@verdant/shared/format';
-import { monthName, useCategoryName } from '@verdant/shared/money';
+import { formatMonth, useFormat } from '@verdant/shared/format';
+import { useCategoryName } from '@verdant/shared/money';
 import { useLanguage } from '@verdant/shared/services';
 import { useTexts } from '../../texts';
 import { CategoryTable } from '../panels/category-table';
@@ -73,7 +73,7 @@ export function OwnSpending({ months }: { months: readonly Month[] }) {
         title={t('spending.title')}
         caption={own('money.caption', {
           top: categoryName(top.category),
-          month: monthName(month.month, language, 'long'),
+          month: formatMonth(month.month, language, 'long'),
           amount: cents(top.spent_cents),
           total: cents(month.spent_cents),
         })}
@@ -84,7 +84,7 @@ export function OwnSpending({ months }: { months: readonly Month[] }) {
         formatValue={money}
         centre={{
           value: money(Math.round(dollars(month.spent_cents))),
-          label: monthName(month.month, language, 'short'),
+          label: formatMonth(month.month, language, 'short'),
         }}
       />
     </OpenablePanel>

@@ -36,4 +36,17 @@ export const de: Record<keyof typeof en, string> = {
   'correct.undo': 'Rückgängig',
   'correct.undoOf': 'Rückgängig: {merchant}',
   'correct.failed': 'Die Kategorie konnte nicht geändert werden. Bitte versuchen Sie es erneut.',
+  'measures.title': 'Aus Ihren Bankdaten gemessen',
+  'measures.source':
+    'Aus Ihren Umsätzen von {first} bis {last} und dem heutigen Stand Ihrer Konten. Umbuchungen zwischen eigenen Konten zählen nicht.',
+  'measures.tooLittle':
+    'Für eine Messung braucht es {needed} vollständige Monate mit Umsätzen. Bisher sind es {count}.',
+  'measures.covered': 'Gedeckte Monatsausgaben',
+  'measures.coveredHow':
+    'Mit dem Geld auf Ihren Bankkonten, bei {spent} im Monat. Altersvorsorge und Anlagen zählen nicht.',
+  'measures.share': 'Ausgegebener Anteil des Einkommens',
+  'measures.shareHow': '{spent} von {income} im Monat, im Durchschnitt.',
+  'measures.days': 'Tage, die Alltagskonten reichen',
+  'measures.daysHow': 'Bevor Sie Ihre Ersparnisse brauchen.',
+  'measures.answer': 'Ihre Antwort im Gesundheitscheck: {answer}',
 };

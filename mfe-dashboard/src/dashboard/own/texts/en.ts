@@ -33,4 +33,17 @@ export const en = {
   'correct.undo': 'Undo',
   'correct.undoOf': 'Undo: {merchant}',
   'correct.failed': 'The category could not be changed. Please try again.',
+  'measures.title': 'Measured from your banks',
+  'measures.source':
+    'From your transactions of {first} to {last} and what your accounts hold now. Transfers between your own accounts are not counted.',
+  'measures.tooLittle':
+    'It takes {needed} complete months of transactions to measure anything. So far there are {count}.',
+  'measures.covered': 'Months of spending covered',
+  'measures.coveredHow':
+    'By the money in your bank accounts, at {spent} a month. Superannuation and investments do not count.',
+  'measures.share': 'Share of income spent',
+  'measures.shareHow': '{spent} of {income} in a month, on average.',
+  'measures.days': 'Days that everyday accounts last',
+  'measures.daysHow': 'Before you would need your savings.',
+  'measures.answer': 'Your answer in the health check: {answer}',
 } as const satisfies Record<string, string>;

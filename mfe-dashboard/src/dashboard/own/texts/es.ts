@@ -34,4 +34,16 @@ export const es: Record<keyof typeof en, string> = {
   'correct.undo': 'Deshacer',
   'correct.undoOf': 'Deshacer: {merchant}',
   'correct.failed': 'No se pudo cambiar la categoría. Inténtelo de nuevo.',
+  'measures.title': 'Medido a partir de sus bancos',
+  'measures.source':
+    'De sus movimientos de {first} a {last} y de lo que hay ahora en sus cuentas. Los traspasos entre sus propias cuentas no cuentan.',
+  'measures.tooLittle': 'Para medir algo hacen falta {needed} meses completos de movimientos. Por ahora hay {count}.',
+  'measures.covered': 'Meses de gasto cubiertos',
+  'measures.coveredHow':
+    'Con el dinero de sus cuentas bancarias, a {spent} al mes. La jubilación y las inversiones no cuentan.',
+  'measures.share': 'Parte de los ingresos gastada',
+  'measures.shareHow': '{spent} de {income} al mes, de media.',
+  'measures.days': 'Días que duran las cuentas corrientes',
+  'measures.daysHow': 'Antes de necesitar sus ahorros.',
+  'measures.answer': 'Su respuesta en el chequeo: {answer}',
 };

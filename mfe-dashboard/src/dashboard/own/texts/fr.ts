@@ -35,4 +35,17 @@ export const fr: Record<keyof typeof en, string> = {
   'correct.undo': 'Rétablir',
   'correct.undoOf': 'Rétablir\u00a0: {merchant}',
   'correct.failed': "La catégorie n'a pas pu être changée. Veuillez réessayer.",
+  'measures.title': "Mesuré d'après vos banques",
+  'measures.source':
+    "D'après vos opérations de {first} à {last} et ce que contiennent vos comptes aujourd'hui. Les virements entre vos propres comptes ne comptent pas.",
+  'measures.tooLittle':
+    "Il faut {needed} mois complets d'opérations pour mesurer quoi que ce soit. Pour l'instant, il y en a {count}.",
+  'measures.covered': 'Mois de dépenses couverts',
+  'measures.coveredHow':
+    "Par l'argent de vos comptes bancaires, à {spent} par mois. La retraite et les placements ne comptent pas.",
+  'measures.share': 'Part des revenus dépensée',
+  'measures.shareHow': '{spent} sur {income} par mois, en moyenne.',
+  'measures.days': 'Jours que durent les comptes courants',
+  'measures.daysHow': "Avant d'avoir besoin de votre épargne.",
+  'measures.answer': 'Votre réponse au bilan\u00a0: {answer}',
 };
