@@ -77,6 +77,28 @@ describe('a linked bank of the sandbox', () => {
     expect((await person.spending('?months=12')).length).toBeGreaterThan(10);
   });
 
+  test('its measures are those of its complete months and balances', async () => {
+    const person = await moneyPerson(server);
+    expect(await person.measures()).toMatchObject({ months: [], spent_percent: null, buffer_days: null });
+    await person.link('Dag Site');
+    const { accounts } = await person.refresh();
+    const complete = (await person.spending('?months=12')).filter(({ is_complete }) => is_complete).slice(0, 6);
+    const mean = (figure: 'income_cents' | 'spent_cents') =>
+      Math.round(complete.reduce((sum, month) => sum + month[figure], 0) / complete.length);
+    const measures = await person.measures();
+    expect(measures).toMatchObject({
+      months: complete.map(({ month }) => month),
+      income_cents: mean('income_cents'),
+      spent_cents: mean('spent_cents'),
+      spent_percent: Math.round((mean('spent_cents') / mean('income_cents')) * 100),
+    });
+    const cash = accounts
+      .filter(({ type }) => type === 'CHECKING' || type === 'SAVINGS')
+      .reduce((sum, { balance_cents }) => sum + (balance_cents ?? 0), 0);
+    expect(measures.covered_months).toBeCloseTo(cash / mean('spent_cents'), 1);
+    expect(measures.buffer_days).toBeGreaterThanOrEqual(0);
+  });
+
   test('a correction holds for the merchant, with its reason, also for what comes later; and can be undone', async () => {
     const person = await moneyPerson(server);
     await person.link('Dag Site');
@@ -167,6 +189,7 @@ describe('nobody else', () => {
     ['POST', '/money/refresh'],
     ['GET', '/money/transactions'],
     ['GET', '/money/spending'],
+    ['GET', '/money/measures'],
     ['PUT', '/money/transactions/1/category'],
   ])('%s %s needs a sign-in', async (method, path) => {
     expect((await server.request(method, `/api/v1${path}`)).status).toBe(401);

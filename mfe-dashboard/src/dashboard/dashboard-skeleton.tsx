@@ -4,6 +4,16 @@ import styles from './overview.module.css';
 
 const pillars = ['emergency', 'debt', 'investment'];
 
+/** A panel of figures while they are loading. */
+export function PanelSkeleton() {
+  return (
+    <div className={styles.skeletonPanel}>
+      <Skeleton height="1.5rem" width="14rem" />
+      <Skeleton height="16rem" />
+    </div>
+  );
+}
+
 /** The four metric cards and the block beside them, in the shape of what comes, while the insights are loading (spec 2). */
 export function DashboardSkeleton() {
   const t = useTexts();
@@ -31,10 +41,7 @@ export function DashboardSkeleton() {
           </div>
         ))}
       </div>
-      <div className={styles.skeletonPanel}>
-        <Skeleton height="1.5rem" width="14rem" />
-        <Skeleton height="16rem" />
-      </div>
+      <PanelSkeleton />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useAuth } from '@verdant/shared/services';
 import { SupportNotice } from '@verdant/shared/support';
 import { Banner, Button, Page } from '@verdant/shared/ui';
 import { lazyComponent } from '@verdant/shared/lazy';
+import { useMoney } from '@verdant/shared/money';
 import { Link } from '@verdant/shared/router';
 import link from '../section/link.module.css';
 import { useTexts } from '../texts';
@@ -10,14 +11,13 @@ import { NextStep } from './actions/next-step';
 import { priorityActions } from './actions/priority-actions';
 import { useActions } from './actions/use-actions';
 import { BankOffer } from './bank-offer/bank-offer';
-import { DashboardSkeleton } from './dashboard-skeleton';
+import { DashboardSkeleton, PanelSkeleton } from './dashboard-skeleton';
 import { ExplanationPanel } from './explanation/explanation-panel';
 import { HistoryPanel } from './history/history-panel';
 import { InsightsPanel } from './insights/insights-panel';
 import { MetricCards } from './metric-cards/metric-cards';
 import { metricCards, metricInsights } from './metric-cards/metrics';
 import styles from './overview.module.css';
-import { useMoney } from './own/use-money';
 import { GoalsPanel } from './panels/goals-panel';
 import { SpendingPanel } from './panels/spending-panel';
 import { TransactionsPanel } from './panels/transactions-panel';
@@ -44,25 +44,35 @@ function Failed({ isRetrying, retry }: Pick<Insights, 'isRetrying' | 'retry'>) {
 const OwnPanels = lazyComponent(() =>
   import(/* webpackChunkName: "own-figures" */ './own/own-figures').then((own) => own.OwnPanels),
 );
-const OwnAccounts = lazyComponent(() =>
-  import(/* webpackChunkName: "own-figures" */ './own/own-figures').then((own) => own.OwnAccounts),
+const OwnSummary = lazyComponent(() =>
+  import(/* webpackChunkName: "own-figures" */ './own/own-figures').then((own) => own.OwnSummary),
 );
 
-/** The panels with a person's own figures once a bank is linked, and with samples before (readings, "Decided since"). */
+/**
+ * The panels with a person's own figures once a bank is linked, and with samples before (readings, "Decided since").
+ * Neither is shown until it is known which.
+ */
 function Figures() {
-  const overview = useMoney();
+  const { overview, isLoading } = useMoney();
+  const hasOwn = overview !== undefined && overview.accounts.length > 0;
   return (
-    <div className={styles.samples}>
-      {overview && overview.accounts.length > 0 ? (
-        <OwnPanels {...overview} />
-      ) : (
+    <div className={styles.samples} aria-busy={isLoading}>
+      {isLoading && (
+        <>
+          <PanelSkeleton />
+          <PanelSkeleton />
+        </>
+      )}
+      {hasOwn && <OwnPanels {...overview} />}
+      {!isLoading && !hasOwn && (
         <>
           <TransactionsPanel />
           <SpendingPanel />
         </>
       )}
       <GoalsPanel />
-      {overview && overview.updates.length > 0 ? <OwnAccounts {...overview} /> : <BankOffer />}
+      {isLoading && <PanelSkeleton />}
+      {!isLoading && (overview && overview.updates.length > 0 ? <OwnSummary {...overview} /> : <BankOffer />)}
     </div>
   );
 }

@@ -1,11 +1,9 @@
 import type { en } from './en';
 import type { MessageKey } from './messages';
 import { de as overTime } from './over-time-de';
-import { de as ownMoney } from './own-money-de';
 
 export const de: Record<keyof typeof en | MessageKey, string> = {
   ...overTime,
-  ...ownMoney,
   'dashboard.greeting': 'Willkommen zurück, {name}',
   'dashboard.anyone': 'Gast',
   'dashboard.subtitle': 'Hier ist ein Überblick über Ihre finanzielle Gesundheit',

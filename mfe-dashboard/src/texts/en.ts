@@ -1,9 +1,7 @@
 import { en as overTime } from './over-time-en';
-import { en as ownMoney } from './own-money-en';
 
 export const en = {
   ...overTime,
-  ...ownMoney,
   'dashboard.greeting': 'Welcome back, {name}',
   'dashboard.anyone': 'User',
   'dashboard.subtitle': "Here's an overview of your financial health",

@@ -1,11 +1,9 @@
 import type { en } from './en';
 import type { MessageKey } from './messages';
 import { es as overTime } from './over-time-es';
-import { es as ownMoney } from './own-money-es';
 
 export const es: Record<keyof typeof en | MessageKey, string> = {
   ...overTime,
-  ...ownMoney,
   'dashboard.greeting': 'Le damos la bienvenida, {name}',
   'dashboard.anyone': 'usuario',
   'dashboard.subtitle': 'Este es un resumen de su salud financiera',

@@ -1,11 +1,9 @@
 import type { en } from './en';
 import type { MessageKey } from './messages';
 import { fr as overTime } from './over-time-fr';
-import { fr as ownMoney } from './own-money-fr';
 
 export const fr: Record<keyof typeof en | MessageKey, string> = {
   ...overTime,
-  ...ownMoney,
   'dashboard.greeting': 'Bon retour, {name}',
   'dashboard.anyone': 'cher utilisateur',
   'dashboard.subtitle': "Voici une vue d'ensemble de votre santé financière",

@@ -1,46 +1,58 @@
 import { useFormat } from '@verdant/shared/format';
 import { classNames, Panel } from '@verdant/shared/ui';
 import { TrendMark } from '../components/trend-mark/trend-mark';
+import type { Change } from '../figures/change';
 import { highestOf, sumOf } from '../figures/figures';
 import { useTexts } from '../texts';
 import styles from './category-breakdown.module.css';
-import type { CategoryFigures } from './spending-figures';
+
+export type BreakdownRow = {
+  id: string;
+  name: string;
+  /** Formatted. */
+  amount: string;
+  /** Of all spending, not rounded. */
+  percent: number;
+  /** Since the month before; absent where there is nothing to compare with. */
+  change?: Change | undefined;
+};
 
 type CategoryBreakdownProps = {
-  categories: readonly CategoryFigures[];
+  /** What the arrows mean. */
+  note: string;
+  /** The largest first. */
+  rows: readonly BreakdownRow[];
   /** Formatted sum of all rows. */
   total: string;
 };
 
+/** There are as many colors for the parts of a chart; they begin again after that. */
+const COLORS = 8;
+
 /** A row a category in the colors of the doughnut, and the total that they add up to. */
-export function CategoryBreakdown({ categories, total }: CategoryBreakdownProps) {
+export function CategoryBreakdown({ note, rows, total }: CategoryBreakdownProps) {
   const t = useTexts();
   const format = useFormat();
-  const largest = highestOf(categories, ({ percent }) => percent).percent;
+  const largest = highestOf(rows, ({ percent }) => percent).percent;
   return (
-    <Panel
-      title={t('spending.breakdown.title')}
-      aside={<span className={styles.note}>{t('spending.breakdown.against')}</span>}
-    >
+    <Panel title={t('spending.breakdown.title')} aside={<span className={styles.note}>{note}</span>}>
       <ul>
-        {categories.map(({ id, name, amount, percent, change }, place) => (
+        {rows.map(({ id, name, amount, percent, change }, place) => (
           <li key={id} className={styles.row}>
-            <span className={styles.name}>{t(name)}</span>
-            <span className={styles.amount}>{format.money(amount)}</span>
+            <span className={styles.name}>{name}</span>
+            <span className={styles.amount}>{amount}</span>
             <svg className={styles.bar} viewBox={`0 0 ${largest} 1`} preserveAspectRatio="none" aria-hidden="true">
-              <rect width={percent} height="1" fill={`var(--chart-${place + 1})`} />
+              <rect width={percent} height="1" fill={`var(--chart-${(place % COLORS) + 1})`} />
             </svg>
             <span className={styles.percent}>{format.percent(percent)}</span>
-            <span className={styles.trend}>
-              <TrendMark change={change} />
-            </span>
+            <span className={styles.trend}>{change && <TrendMark change={change} />}</span>
           </li>
         ))}
       </ul>
       <p className={classNames(styles.row, styles.total)}>
         <span className={styles.name}>{t('common.total')}</span>
         <span className={styles.amount}>{total}</span>
-        <span className={styles.percent}>{format.percent(sumOf(categories, ({ percent }) => percent))}</span>
+        <span className={styles.percent}>{format.percent(sumOf(rows, ({ percent }) => percent))}</span>
       </p>
     </Panel>
   );

@@ -1,10 +1,17 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { renderInShell } from '@verdant/shared/testing';
+import { fakeApi, renderInShell, testUser } from '@verdant/shared/testing';
 import { add, dollars, figure, percent, rowsOf, tableOf } from '../testing/read-page';
 import { Spending } from './spending';
 
-const open = () => renderInShell(<Spending />);
+/** Somebody who has not linked a bank. */
+const api = fakeApi({ 'GET /money/accounts': { accounts: [], net: [], updates: [] } });
+let person = 0;
+const open = async () => {
+  person += 1;
+  renderInShell(<Spending />, { api, auth: { user: { ...testUser, id: `sample-${person}` } } });
+  await screen.findByText('Sample data');
+};
 const breakdown = () =>
   rowsOf('Category breakdown').map((row) => ({
     name: row.querySelector('.name')?.textContent,
@@ -13,14 +20,14 @@ const breakdown = () =>
     trend: row.querySelector('.trend')?.textContent,
   }));
 
-test('the page is named and its figures are marked as sample data', () => {
-  open();
+test('the page is named and its figures are marked as sample data', async () => {
+  await open();
   expect(screen.getByRole('heading', { level: 1, name: 'Spending' })).toBeVisible();
   expect(screen.getByText('Sample data')).toBeVisible();
 });
 
 test('the period tabs week, month, quarter, year start at month and only highlight', async () => {
-  open();
+  await open();
   const tabs = within(screen.getByRole('tablist', { name: 'Spending period' })).getAllByRole('tab');
   expect(tabs.map((tab) => tab.textContent)).toEqual(['Week', 'Month', 'Quarter', 'Year']);
   expect(screen.getByRole('tab', { name: 'Month' })).toHaveAttribute('aria-selected', 'true');
@@ -32,8 +39,8 @@ test('the period tabs week, month, quarter, year start at month and only highlig
   expect(breakdown()).toEqual(before);
 });
 
-test('the shown rows of the breakdown add up to the shown total', () => {
-  open();
+test('the shown rows of the breakdown add up to the shown total', async () => {
+  await open();
   const rows = breakdown();
   const total = screen.getByText('Total').parentElement;
   expect(dollars(total?.querySelector('.amount')?.textContent)).toBe(add(rows.map(({ amount }) => amount)));
@@ -41,14 +48,14 @@ test('the shown rows of the breakdown add up to the shown total', () => {
   expect(add(rows.map((row) => row.percent))).toBe(100);
 });
 
-test('the page leads with what was spent, the sum of the rows', () => {
-  open();
+test('the page leads with what was spent, the sum of the rows', async () => {
+  await open();
   expect(screen.getAllByRole('term')[0]).toHaveTextContent('Spent this month');
   expect(dollars(figure('Spent this month'))).toBe(add(breakdown().map(({ amount }) => amount)));
 });
 
-test('each row of the breakdown shows its trend in words', () => {
-  open();
+test('each row of the breakdown shows its trend in words', async () => {
+  await open();
   const trends = new Map(breakdown().map(({ name, trend }) => [name, trend]));
   expect(trends.get('Food & Dining')).toBe('Up 15%');
   expect(trends.get('Transportation')).toBe('Down 8%');
@@ -56,7 +63,7 @@ test('each row of the breakdown shows its trend in words', () => {
 });
 
 test('both charts have a sentence, and a table whose figures agree with the breakdown', async () => {
-  open();
+  await open();
   const months = await tableOf('Monthly spending');
   const categories = await tableOf('Spending by category');
   const rows = breakdown();
@@ -77,8 +84,8 @@ test.each([
   ['Top category', 'Housing', /35%/],
   ['Fastest growing', 'Food & Dining', /Up 15%/],
   ['Potential savings', '$340', /month/],
-])('the insight card %s shows %s', (label, value, detail) => {
-  open();
+])('the insight card %s shows %s', async (label, value, detail) => {
+  await open();
   const card = rowsOf('Spending insights').find((row) => within(row).queryByText(label));
   expect(card).toHaveTextContent(value);
   expect(card).toHaveTextContent(detail);

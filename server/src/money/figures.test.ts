@@ -18,16 +18,20 @@ test('the net position is what is owned less what is owed, each currency by itse
 
 test('months have income and spending without transfers, and refunds lower their category', () => {
   expect(
-    monthsOf([
-      { month: '2026-10', category: 'groceries', cents: -1_000, count: 2 },
-      { month: '2026-11', category: 'income', cents: 5_000, count: 1 },
-      { month: '2026-11', category: 'transfer', cents: -900, count: 1 },
-      { month: '2026-11', category: 'shopping', cents: 200, count: 1 },
-      { month: '2026-11', category: 'groceries', cents: -1_500, count: 3 },
-    ]),
+    monthsOf(
+      [
+        { month: '2026-10', category: 'groceries', cents: -1_000, count: 2 },
+        { month: '2026-11', category: 'income', cents: 5_000, count: 1 },
+        { month: '2026-11', category: 'transfer', cents: -900, count: 1 },
+        { month: '2026-11', category: 'shopping', cents: 200, count: 1 },
+        { month: '2026-11', category: 'groceries', cents: -1_500, count: 3 },
+      ],
+      { firstDay: '2026-09-30', today: '2026-11-23' },
+    ),
   ).toEqual([
     {
       month: '2026-11',
+      is_complete: false,
       income_cents: 5_000,
       spent_cents: 1_300,
       categories: [
@@ -37,9 +41,20 @@ test('months have income and spending without transfers, and refunds lower their
     },
     {
       month: '2026-10',
+      is_complete: true,
       income_cents: 0,
       spent_cents: 1_000,
       categories: [{ category: 'groceries', spent_cents: 1_000, count: 2 }],
     },
   ]);
+});
+
+test.each([
+  ['2026-10-02', [false, false]],
+  ['2026-09-30', [false, true]],
+  [undefined, [false, false]],
+])('with transactions from %s on, November and October are complete on 23 November: %j', (firstDay, complete) => {
+  const sums = ['2026-11', '2026-10'].map((month) => ({ month, category: 'other' as const, cents: -1, count: 1 }));
+  const months = monthsOf(sums, { firstDay, today: '2026-11-23' });
+  expect(months.map(({ is_complete }) => is_complete)).toEqual(complete);
 });

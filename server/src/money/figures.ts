@@ -32,10 +32,22 @@ export interface MonthSum {
   readonly count: number;
 }
 
-type Month = MoneySpending['months'][number];
+export type Month = MoneySpending['months'][number];
 
-/** Income and spending by month, the newest first. Transfers are neither; a refund lowers what its category cost. */
-export function monthsOf(sums: readonly MonthSum[]): Month[] {
+/** What the sums cover. */
+export interface Period {
+  /** The first transaction that is kept; undefined without any. */
+  readonly firstDay: string | undefined;
+  readonly today: string;
+}
+
+const monthOf = (day: string) => day.slice(0, '2026-11'.length);
+
+/**
+ * Income and spending by month, the newest first. Transfers are neither; a refund lowers what its category cost. The
+ * month of today is not over, and that of the first transaction may lack its beginning: neither is complete.
+ */
+export function monthsOf(sums: readonly MonthSum[], { firstDay, today }: Period): Month[] {
   const months = [...new Set(sums.map(({ month }) => month))].toSorted().toReversed();
   return months.map((month) => {
     const own = sums.filter((sum) => sum.month === month);
@@ -45,6 +57,7 @@ export function monthsOf(sums: readonly MonthSum[]): Month[] {
       .map(({ category, cents, count }) => ({ category, spent_cents: 0 - cents, count }))
       .toSorted((a, b) => b.spent_cents - a.spent_cents);
     const spent = categories.reduce((total, { spent_cents }) => total + spent_cents, 0);
-    return { month, income_cents: income, spent_cents: spent, categories };
+    const isComplete = firstDay !== undefined && month > monthOf(firstDay) && month < monthOf(today);
+    return { month, is_complete: isComplete, income_cents: income, spent_cents: spent, categories };
   });
 }

@@ -9,8 +9,9 @@ import type { Jobs } from '../jobs';
 import { serveCall } from '../serve-call';
 import { correctCategory } from './corrections';
 import { monthsOf } from './figures';
+import { MAX_MEASURED_MONTHS, measure } from './measures';
 import { dayBefore, refreshPerson } from './refresh';
-import { findDuePeople, findOverview, findTransactions, sumMonths } from './store';
+import { findBalances, findDuePeople, findFirstDay, findOverview, findTransactions, sumMonths } from './store';
 
 const HOUR_SECONDS = 60 * 60;
 /** Each asks the aggregator several times. */
@@ -66,9 +67,20 @@ export const moneyRoutes: FastifyPluginAsync<MoneyContext> = async (app, { db, b
     findTransactions(db, request.account.id, query),
   );
 
+  const monthsSince = async (userId: string, monthsBefore: number) => {
+    const today = dayBefore(new Date());
+    const sums = await sumMonths(db, userId, monthStart(today, monthsBefore));
+    return { today, months: monthsOf(sums, { firstDay: await findFirstDay(db, userId), today }) };
+  };
+
   serveCall(app, moneyCalls.spending, signedIn, async (request, { query }) => {
-    const since = monthStart(dayBefore(new Date()), query.months - 1);
-    return { months: monthsOf(await sumMonths(db, request.account.id, since)) };
+    const { months } = await monthsSince(request.account.id, query.months - 1);
+    return { months };
+  });
+
+  serveCall(app, moneyCalls.measures, signedIn, async (request) => {
+    const { today, months } = await monthsSince(request.account.id, MAX_MEASURED_MONTHS);
+    return measure(months, await findBalances(db, request.account.id), today);
   });
 
   serveCall(app, moneyCalls.correct, signedIn, async (request, { params, body }) =>

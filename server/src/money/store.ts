@@ -3,6 +3,7 @@ import type { MoneyOverview, MoneyTransactions, MoneyUpdate } from '@verdant/sha
 import { bankConsents, bankLinks } from '../bank-link/schema';
 import type { Database } from '../database';
 import { netOf, type MonthSum } from './figures';
+import type { Balance } from './measures';
 import { moneyAccounts, moneyRefreshes, moneyTransactions } from './schema';
 
 const HOURS_BETWEEN = 6;
@@ -108,6 +109,27 @@ export async function sumMonths(db: Database, userId: string, since: string): Pr
     .from(moneyTransactions)
     .where(and(eq(moneyTransactions.userId, userId), eq(currency, 'AUD'), gte(date, since)))
     .groupBy(month, category);
+}
+
+/** The day of the oldest transaction in Australian dollars that is kept. */
+export async function findFirstDay(db: Database, userId: string): Promise<string | undefined> {
+  const { date, id, currency } = moneyTransactions;
+  const [first] = await db
+    .select({ date })
+    .from(moneyTransactions)
+    .where(and(eq(moneyTransactions.userId, userId), eq(currency, 'AUD')))
+    .orderBy(asc(date), asc(id))
+    .limit(1);
+  return first?.date;
+}
+
+/** What the accounts in Australian dollars have, as measures need it. */
+export async function findBalances(db: Database, userId: string): Promise<Balance[]> {
+  const { container, type, balanceCents, currency } = moneyAccounts;
+  return db
+    .select({ container, type, balanceCents })
+    .from(moneyAccounts)
+    .where(and(eq(moneyAccounts.userId, userId), eq(currency, 'AUD')));
 }
 
 /** People with a link whose consent is valid and that was not tried for some hours. */

@@ -3,6 +3,7 @@ import {
   bankLinksResponse,
   correctedMerchant,
   linkSession,
+  moneyMeasures,
   moneyOverview,
   moneySpending,
   moneyTransactions,
@@ -37,6 +38,7 @@ export async function moneyPerson(server: TestServer) {
     refresh: async () => v.parse(moneyOverview, (await send('POST', '/money/refresh')).body),
     overview: async () => v.parse(moneyOverview, (await send('GET', '/money/accounts')).body),
     spending: async (query = '') => v.parse(moneySpending, (await send('GET', `/money/spending${query}`)).body).months,
+    measures: async () => v.parse(moneyMeasures, (await send('GET', '/money/measures')).body),
     correct: async (id: string, category: string | null) =>
       v.parse(correctedMerchant, (await send('PUT', `/money/transactions/${id}/category`, { category })).body),
     /** Every page, put together. */

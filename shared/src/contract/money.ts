@@ -128,6 +128,8 @@ export const moneySpending = v.object({
     v.object({
       /** `2026-11`. */
       month: v.string(),
+      /** The month is over, and transactions reach back before it: only such months can be compared. */
+      is_complete: v.optional(v.boolean(), false),
       income_cents: cents,
       /** Without transfers; refunds are taken off. */
       spent_cents: cents,
@@ -137,6 +139,28 @@ export const moneySpending = v.object({
   ),
 });
 export type MoneySpending = v.InferOutput<typeof moneySpending>;
+
+/** Complete months that measures need. */
+export const MIN_MEASURED_MONTHS = 3;
+
+/**
+ * GET /money/measures: what linked banks show of a person's finances, in Australian dollars. A figure that cannot be known
+ * is null; without `MIN_MEASURED_MONTHS` complete months in a row up to the last one, all are.
+ */
+export const moneyMeasures = v.object({
+  /** Those that were measured, the newest first; fewer than needed when there is too little data. */
+  months: v.array(v.string()),
+  /** Means of these months; without transfers, and refunds are taken off what was spent. */
+  income_cents: v.nullable(cents),
+  spent_cents: v.nullable(cents),
+  /** What was spent, in percent of income. */
+  spent_percent: v.nullable(v.number()),
+  /** How many months of spending the money in bank accounts covers; superannuation and investments do not count. */
+  covered_months: v.nullable(v.number()),
+  /** How many days of spending the money in everyday accounts covers, before savings are needed. */
+  buffer_days: v.nullable(v.number()),
+});
+export type MoneyMeasures = v.InferOutput<typeof moneyMeasures>;
 
 /** PUT /money/transactions/:id/category: for all transactions of the same merchant, past and future; null undoes it. */
 export const categoryCorrection = v.object({ category: v.nullable(moneyCategory) });
@@ -158,6 +182,7 @@ export const moneyCalls = {
     response: moneyTransactions,
   },
   spending: { method: 'GET', path: '/money/spending', query: moneySpendingQuery, response: moneySpending },
+  measures: { method: 'GET', path: '/money/measures', response: moneyMeasures },
   correct: {
     method: 'PUT',
     path: '/money/transactions/:id/category',

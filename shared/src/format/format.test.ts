@@ -1,5 +1,5 @@
 import { languages } from '../contract';
-import { formatCents, formatDate, formatMoment, formatMoney, formatNumber, formatPercent } from '.';
+import { formatCents, formatDate, formatMoment, formatMoney, formatMonth, formatNumber, formatPercent } from '.';
 
 /** With ordinary spaces instead of non-breaking ones. */
 const readable = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
@@ -32,6 +32,13 @@ test('a date is short; an invalid date is returned unchanged', () => {
   expect(formatDate('2024-03-15')).toBe('15 Mar 2024');
   expect(formatDate('soon')).toBe('soon');
   expect(formatDate('soon', 'de')).toBe('soon');
+});
+
+test('a month is named with its year, in full or short', () => {
+  expect(formatMonth('2026-09')).toBe('September 2026');
+  expect(formatMonth('2026-11', 'en', 'short')).toBe('Nov 2026');
+  expect(formatMonth('2026-11', 'de')).toBe('November 2026');
+  expect(formatMonth('2026-11', 'es')).toBe('noviembre de 2026');
 });
 
 test.each([

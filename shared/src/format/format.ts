@@ -40,6 +40,14 @@ const dateFormat = memoize(
   (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }),
 );
 const momentFormat = memoize((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }));
+const monthFormat = memoize(
+  (locale, length) =>
+    new Intl.DateTimeFormat(locale, {
+      month: length === 'long' ? 'long' : 'short',
+      year: 'numeric',
+      timeZone: 'UTC',
+    }),
+);
 const numberFormat = memoize(
   (locale, digits, sign) =>
     new Intl.NumberFormat(locale, {
@@ -95,3 +103,6 @@ export function formatDate(isoDate: string, language: Language = 'en'): string {
 export function formatMoment(isoTime: string, language: Language = 'en'): string {
   return momentFormat(localeOf(language)).format(new Date(isoTime));
 }
+/** A month (`2026-11`) as `November 2026`, or as `Nov 2026` where there is little room. */
+export const formatMonth = (month: string, language: Language = 'en', length: 'long' | 'short' = 'long'): string =>
+  monthFormat(localeOf(language), length).format(new Date(`${month}-01`));

@@ -33,7 +33,11 @@ const explanationOf = (changes: Partial<ExplainedMetric> = {}, previous: string 
 /** Each test has its own person, so that no response comes from another test's cache. */
 let person = 0;
 function open(explanation: unknown, options: ShellOptions = {}) {
-  const api = fakeApi({ [INSIGHTS]: insights, [EXPLANATION]: explanation });
+  const api = fakeApi({
+    [INSIGHTS]: insights,
+    [EXPLANATION]: explanation,
+    'GET /money/accounts': { accounts: [], net: [], updates: [] },
+  });
   const auth = { user: { ...testUser, id: `explained-${(person += 1)}` } };
   return { api, ...renderInShell(<Dashboard />, { auth, api, ...options }) };
 }
@@ -137,7 +141,7 @@ test('names no score as the weakest or the best', async () => {
 test('shows that it is loading, and the rest of the dashboard stays', async () => {
   open(() => new Promise(() => undefined));
   expect(await (await panel()).findByText('Loading the reasons for your scores...')).toBeInTheDocument();
-  expect(screen.getByRole('region', { name: 'Recent Transactions' })).toBeInTheDocument();
+  expect(await screen.findByRole('region', { name: 'Recent Transactions' })).toBeInTheDocument();
 });
 
 test('a failure stays inside the section, and trying again brings the reasons', async () => {

@@ -3,13 +3,13 @@ import { useFormat } from '@verdant/shared/format';
 import { Link } from '@verdant/shared/router';
 import link from '../../section/link.module.css';
 import { Section } from '../../section/section';
-import { useTexts } from '../../texts';
+import rows from '../panels/entry-list.module.css';
 import { FactList } from '../panels/fact-list';
-import rows from '../panels/transactions-panel.module.css';
 import styles from './own-figures.module.css';
+import { useOwnTexts } from './texts';
 
 function UpdateLine({ institution, updated_at, failure }: MoneyUpdate) {
-  const t = useTexts();
+  const t = useOwnTexts();
   const { date } = useFormat();
   const values = { institution, date: updated_at === null ? '' : date(updated_at) };
   if (failure === 'consent') return t('money.consent', values);
@@ -19,7 +19,7 @@ function UpdateLine({ institution, updated_at, failure }: MoneyUpdate) {
 
 /** Balances of linked banks, what they add up to, and how recent they are. */
 export function OwnAccounts({ accounts, net, updates }: MoneyOverview) {
-  const t = useTexts();
+  const t = useOwnTexts();
   const { cents } = useFormat();
   const own = net.find(({ currency }) => currency === 'AUD');
   return (

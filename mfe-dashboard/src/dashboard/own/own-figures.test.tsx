@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeApi, renderInShell, testUser } from '@verdant/shared/testing';
+import { ApiError } from '@verdant/shared/api';
+import { fakeApi, renderInShell, testUser, type FakeAnswers } from '@verdant/shared/testing';
 import { Dashboard } from '../dashboard';
 
 const account = (id: string, name: string, side: 'asset' | 'liability', balance_cents: number) => ({
@@ -42,20 +43,66 @@ const months = [
   },
 ];
 
+const measures = {
+  months: ['2026-10', '2026-09', '2026-08'],
+  income_cents: 600_000,
+  spent_cents: 500_000,
+  spent_percent: 83,
+  covered_months: 2.5,
+  buffer_days: 4,
+};
+const unmeasured = {
+  income_cents: null,
+  spent_cents: null,
+  spent_percent: null,
+  covered_months: null,
+  buffer_days: null,
+};
+const quizAnswers = {
+  session_id: 's-1',
+  completed_at: '2026-11-01T00:00:00.000Z',
+  changeable: true,
+  answers: [
+    {
+      question: {
+        id: 'emergency-months',
+        text: 'How long?',
+        question_type: 'single_choice',
+        options: [
+          { value: 'six_months', label: 'Six months or longer' },
+          { value: 'weeks', label: 'One to three weeks' },
+        ],
+      },
+      answer: 'weeks',
+      applies: true,
+    },
+  ],
+};
+
+// The chunk compiles at its first import, which takes longer than an element is waited for.
+beforeAll(async () => import('./own-figures'));
+
 /** Each test has its own person, so that no response comes from another test's cache. */
 let person = 0;
-const open = (changes: object = {}) => {
+const open = (changes: object = {}, answers: FakeAnswers = {}) => {
   person += 1;
-  return renderInShell(<Dashboard />, {
-    auth: { user: { ...testUser, id: `own-${person}` } },
-    api: fakeApi({
-      'GET /adaptive-quiz/insights': { data: { insights: [], investment_profile: null } },
-      'GET /money/accounts': { ...overview, ...changes },
-      'GET /money/transactions?limit=50': { transactions: [transaction], next: null },
-      'GET /money/spending?months=2': { months },
-    }),
-    route: '/dashboard',
+  const api = fakeApi({
+    'GET /adaptive-quiz/insights': { data: { insights: [], investment_profile: null } },
+    'GET /money/accounts': { ...overview, ...changes },
+    'GET /money/transactions?limit=50': { transactions: [transaction], next: null },
+    'GET /money/spending?months=2': { months },
+    'GET /money/measures': measures,
+    'GET /adaptive-quiz/sessions/latest/answers': quizAnswers,
+    ...answers,
   });
+  return {
+    api,
+    ...renderInShell(<Dashboard />, {
+      auth: { user: { ...testUser, id: `own-${person}` } },
+      api,
+      route: '/dashboard',
+    }),
+  };
 };
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 
@@ -93,4 +140,93 @@ test('before the first figures the samples stay, marked, and the panel says that
   open({ accounts: [], net: [], updates: [{ ...overview.updates[0], updated_at: null }] });
   expect(await screen.findByText('Banksia Mutual: the figures are being fetched...')).toBeVisible();
   expect((await region('Recent Transactions')).getByText('Sample data')).toBeVisible();
+});
+
+test('what is measured stands beside the answer about it, with its source', async () => {
+  open();
+  const panel = await region('Measured from your banks');
+  const of = (name: string) => panel.getByText(name).parentElement;
+  expect(of('Months of spending covered')).toHaveTextContent(/covered2\.5By the money.*at \$5,000\.00 a month/);
+  expect(await panel.findByText('Your answer in the health check: One to three weeks')).toBeVisible();
+  expect(of('Share of income spent')).toHaveTextContent(/spent83%\$5,000\.00 of \$6,000\.00 in a month, on average\.$/);
+  expect(of('Days that everyday accounts last')).toHaveTextContent(/last4Before/);
+  expect(panel.getByText(/^From your transactions of August 2026 to October 2026/)).toBeVisible();
+});
+
+test('with too little data nothing is measured, and the panel says what is missing', async () => {
+  open({}, { 'GET /money/measures': { ...unmeasured, months: ['2026-10'] } });
+  const panel = await region('Measured from your banks');
+  expect(
+    panel.getByText('It takes 3 complete months of transactions to measure anything. So far there are 1.'),
+  ).toBeVisible();
+  expect(panel.queryByRole('term')).not.toBeInTheDocument();
+});
+
+test('a figure that cannot be known is left out', async () => {
+  open({}, { 'GET /money/measures': { ...measures, buffer_days: null } });
+  const panel = await region('Measured from your banks');
+  expect(panel.getAllByRole('term')).toHaveLength(2);
+});
+
+test('until it is known whether a bank is linked, neither samples nor own figures are shown', async () => {
+  let answer: (overview: unknown) => void = () => undefined;
+  open({}, { 'GET /money/accounts': () => new Promise((resolve) => (answer = resolve)) });
+  expect(await screen.findByRole('region', { name: 'Savings Goals Progress' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Recent Transactions' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Connect Bank Account' })).not.toBeInTheDocument();
+  answer(overview);
+  expect(await screen.findByText('Wattle Street Grocer')).toBeVisible();
+});
+
+describe('the category of a transaction', () => {
+  const PUT = 'PUT /money/transactions/t-1/category';
+  const choose = async (label: string) => {
+    await screen.findByText('Wattle Street Grocer');
+    await userEvent.click(screen.getByRole('button', { name: 'Open details: Recent Transactions' }));
+    await userEvent.click(screen.getByRole('button', { name: /^Change category: Wattle Street Grocer/ }));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Category of Wattle Street Grocer' }), label);
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  };
+
+  test('is corrected for the merchant, and the correction is taken back', async () => {
+    let now = 'groceries';
+    const corrected = ({ body }: { body: unknown }) => {
+      now = JSON.stringify(body).includes('shopping') ? 'shopping' : 'groceries';
+      return { merchant: 'Wattle Street Grocer', category: now, transactions: 7 };
+    };
+    const reason = () => ({ kind: now === 'shopping' ? 'correction' : 'merchant', value: 'Wattle Street Grocer' });
+    const { api } = open(
+      {},
+      {
+        [PUT]: corrected,
+        'GET /money/transactions?limit=50': () => ({
+          transactions: [{ ...transaction, category: now, reason: reason() }],
+          next: null,
+        }),
+      },
+    );
+    await choose('Shopping');
+    expect(
+      await screen.findByText('Wattle Street Grocer is now in Shopping. Transactions changed: 7.'),
+    ).toBeInTheDocument();
+    expect(await screen.findAllByText('Because you chose it for Wattle Street Grocer')).not.toHaveLength(0);
+    const spending = () => api.calls.filter(({ path }) => path === '/money/spending?months=2');
+    expect(spending()).toHaveLength(2);
+
+    await userEvent.click(screen.getByRole('button', { name: 'Undo: Wattle Street Grocer' }));
+    expect(await screen.findByText('Wattle Street Grocer is back in Groceries.')).toBeInTheDocument();
+    expect(api.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
+      { category: 'shopping' },
+      { category: null },
+    ]);
+    expect(spending()).toHaveLength(3);
+  });
+
+  test('stays as it was when the server cannot store it, and can be chosen again', async () => {
+    open({}, { [PUT]: new ApiError('http', 'failed', { status: 500, url: PUT }) });
+    await choose('Shopping');
+    expect(await screen.findByText('The category could not be changed. Please try again.')).toBeInTheDocument();
+    expect(screen.getByRole('combobox', { name: 'Category of Wattle Street Grocer' })).toHaveValue('shopping');
+    expect(screen.getAllByText('Because the merchant is Wattle Street Grocer')).not.toHaveLength(0);
+  });
 });

@@ -1,2 +1,2 @@
-export { OwnAccounts } from './own-accounts';
 export { OwnPanels } from './own-panels';
+export { OwnSummary } from './own-summary';

@@ -1,19 +1,21 @@
 import type { MoneyOverview } from '@verdant/shared/contract';
 import { Banner } from '@verdant/shared/ui';
-import { useTexts } from '../../texts';
+import { PanelSkeleton } from '../dashboard-skeleton';
 import { OwnSpending } from './own-spending';
 import { OwnTransactions } from './own-transactions';
-import { useEntries } from './use-money';
+import { useOwnTexts } from './texts';
+import { useEntries } from './use-entries';
+import { versionOf } from './version-of';
 
 /** The panels with a person's own figures, in place of the samples. */
-export function OwnPanels({ updates }: MoneyOverview) {
-  const t = useTexts();
-  const { page, months, hasFailed } = useEntries(updates.map(({ updated_at }) => updated_at).join());
+export function OwnPanels(overview: MoneyOverview) {
+  const t = useOwnTexts();
+  const { page, months, hasFailed } = useEntries(versionOf(overview));
   return (
     <>
       {hasFailed && <Banner>{t('money.failed')}</Banner>}
-      {page && <OwnTransactions transactions={page.transactions} />}
-      {months && <OwnSpending months={months} />}
+      {page ? <OwnTransactions transactions={page.transactions} /> : !hasFailed && <PanelSkeleton />}
+      {months ? <OwnSpending months={months} /> : !hasFailed && <PanelSkeleton />}
     </>
   );
 }

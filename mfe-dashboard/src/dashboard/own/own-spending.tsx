@@ -1,51 +1,40 @@
 import type { MoneySpending } from '@verdant/shared/contract';
 import { DoughnutChart } from '@verdant/shared/charts';
-import { useFormat } from '@verdant/shared/format';
+import { formatMonth, useFormat } from '@verdant/shared/format';
+import { useCategoryName } from '@verdant/shared/money';
 import { useLanguage } from '@verdant/shared/services';
 import { useTexts } from '../../texts';
+import { CategoryTable } from '../panels/category-table';
 import { FactList } from '../panels/fact-list';
 import { OpenablePanel } from '../panels/openable-panel';
-import shared from '../panels/openable-panel.module.css';
-import { categoryName, dollars } from './money-words';
+import { useOwnTexts } from './texts';
 
 type Month = MoneySpending['months'][number];
 
-/** `2026-11` as `November 2026`, or `Nov 2026` where there is little room. */
-const monthName = (month: string, language: string, length: 'long' | 'short') =>
-  new Intl.DateTimeFormat(language, { month: length, year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${month}-01`),
-  );
+/** In percent, not rounded; 0 when nothing was spent on balance. */
+const percentOf = (part: number, whole: number) => (whole <= 0 ? 0 : (part / whole) * 100);
+
+const dollars = (amount: number) => amount / 100;
 
 function SpendingDetails({ month }: { month: Month }) {
-  const t = useTexts();
+  const own = useOwnTexts();
+  const categoryName = useCategoryName();
   const { cents } = useFormat();
   return (
     <>
       <FactList
         facts={[
-          { name: t('money.income'), value: cents(month.income_cents) },
-          { name: t('money.spent'), value: cents(month.spent_cents) },
+          { name: own('money.income'), value: cents(month.income_cents) },
+          { name: own('money.spent'), value: cents(month.spent_cents) },
         ]}
       />
-      <table className={shared.table}>
-        <caption className="visually-hidden">{t('spending.title')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('transactions.category')}</th>
-            <th scope="col" className={shared.number}>
-              {t('spending.amount')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {month.categories.map(({ category, spent_cents }) => (
-            <tr key={category}>
-              <th scope="row">{t(categoryName[category])}</th>
-              <td className={shared.number}>{cents(spent_cents)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <CategoryTable
+        rows={month.categories.map(({ category, spent_cents }) => ({
+          name: categoryName(category),
+          amount: cents(spent_cents),
+          share: percentOf(spent_cents, month.spent_cents),
+        }))}
+      />
     </>
   );
 }
@@ -53,6 +42,8 @@ function SpendingDetails({ month }: { month: Month }) {
 /** What was spent in the newest month with spending, by category; refunds beyond it have no slice. */
 export function OwnSpending({ months }: { months: readonly Month[] }) {
   const t = useTexts();
+  const own = useOwnTexts();
+  const categoryName = useCategoryName();
   const { money, cents } = useFormat();
   const { language } = useLanguage();
   const month = months.find(({ categories }) => categories.some(({ spent_cents }) => spent_cents > 0));
@@ -64,9 +55,9 @@ export function OwnSpending({ months }: { months: readonly Month[] }) {
         isSample={false}
         title={t('spending.title')}
         dialogTitle={t('spending.dialog')}
-        details={t('money.none')}
+        details={own('money.none')}
       >
-        <p>{t('money.none')}</p>
+        <p>{own('money.none')}</p>
       </OpenablePanel>
     );
   }
@@ -80,20 +71,20 @@ export function OwnSpending({ months }: { months: readonly Month[] }) {
       <DoughnutChart
         compact
         title={t('spending.title')}
-        caption={t('money.caption', {
-          top: t(categoryName[top.category]),
-          month: monthName(month.month, language, 'long'),
+        caption={own('money.caption', {
+          top: categoryName(top.category),
+          month: formatMonth(month.month, language, 'long'),
           amount: cents(top.spent_cents),
           total: cents(month.spent_cents),
         })}
         labelTitle={t('transactions.category')}
         valueTitle={t('spending.amount')}
-        labels={slices.map(({ category }) => t(categoryName[category]))}
+        labels={slices.map(({ category }) => categoryName(category))}
         values={slices.map(({ spent_cents }) => dollars(spent_cents))}
         formatValue={money}
         centre={{
           value: money(Math.round(dollars(month.spent_cents))),
-          label: monthName(month.month, language, 'short'),
+          label: formatMonth(month.month, language, 'short'),
         }}
       />
     </OpenablePanel>

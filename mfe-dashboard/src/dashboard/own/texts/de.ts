@@ -1,0 +1,52 @@
+import type { en } from './en';
+
+export const de: Record<keyof typeof en, string> = {
+  'money.title': 'Ihre Konten',
+  'money.net': 'Nettovermögen',
+  'money.owned': 'Guthaben',
+  'money.owed': 'Schulden',
+  'money.updated': '{institution}: Stand {date}',
+  'money.fetching': '{institution}: Die Zahlen werden abgerufen...',
+  'money.unavailable':
+    '{institution} hat bei der letzten Aktualisierung nicht geantwortet. Diese Zahlen sind vom {date}.',
+  'money.neverAvailable': '{institution} hat noch nicht geantwortet. Wir versuchen es weiter.',
+  'money.consent':
+    '{institution} braucht Ihre Zustimmung erneut. Verbinden Sie die Bank noch einmal, um ihre Zahlen zu aktualisieren.',
+  'money.manage': 'Banken verwalten',
+  'money.income': 'Einnahmen',
+  'money.spent': 'Ausgaben',
+  'money.caption': '{top} ist im {month} der größte Teil Ihrer Ausgaben, mit {amount} von {total}.',
+  'money.failed': 'Ihre Umsätze konnten nicht geladen werden.',
+  'money.none': 'Es gibt noch keine Umsätze.',
+  'money.pending': 'vorgemerkt',
+  'reason.merchant': 'Weil der Händler {value} ist',
+  'reason.bank_category': 'Weil Ihre Bank es {value} nennt',
+  'reason.account': 'Weil es auf ein Konto dieser Art eingezahlt wurde',
+  'reason.correction': 'Weil Sie es für {value} gewählt haben',
+  'reason.none': 'Keine Regel passt',
+  'correct.open': 'Kategorie ändern',
+  'correct.openOf': 'Kategorie ändern: {merchant}, {date}',
+  'correct.label': 'Kategorie von {merchant}',
+  'correct.hint': 'Gilt für alle Umsätze dieses Händlers, auch für künftige.',
+  'correct.rules': 'Wie die Regeln sie vorsehen',
+  'correct.save': 'Speichern',
+  'correct.cancel': 'Abbrechen',
+  'correct.saved': '{merchant} gehört jetzt zu {category}. Geänderte Umsätze: {count}.',
+  'correct.undone': '{merchant} gehört wieder zu {category}.',
+  'correct.undo': 'Rückgängig',
+  'correct.undoOf': 'Rückgängig: {merchant}',
+  'correct.failed': 'Die Kategorie konnte nicht geändert werden. Bitte versuchen Sie es erneut.',
+  'measures.title': 'Aus Ihren Bankdaten gemessen',
+  'measures.source':
+    'Aus Ihren Umsätzen von {first} bis {last} und dem heutigen Stand Ihrer Konten. Umbuchungen zwischen eigenen Konten zählen nicht.',
+  'measures.tooLittle':
+    'Für eine Messung braucht es {needed} vollständige Monate mit Umsätzen. Bisher sind es {count}.',
+  'measures.covered': 'Gedeckte Monatsausgaben',
+  'measures.coveredHow':
+    'Mit dem Geld auf Ihren Bankkonten, bei {spent} im Monat. Altersvorsorge und Anlagen zählen nicht.',
+  'measures.share': 'Ausgegebener Anteil des Einkommens',
+  'measures.shareHow': '{spent} von {income} im Monat, im Durchschnitt.',
+  'measures.days': 'Tage, die Alltagskonten reichen',
+  'measures.daysHow': 'Bevor Sie Ihre Ersparnisse brauchen.',
+  'measures.answer': 'Ihre Antwort im Gesundheitscheck: {answer}',
+};

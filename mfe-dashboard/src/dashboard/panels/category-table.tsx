@@ -1,0 +1,79 @@
+import { ArrowDown, ArrowUp, Minus } from 'lucide-react';
+import { useFormat } from '@verdant/shared/format';
+import { classNames } from '@verdant/shared/ui';
+import { useTexts } from '../../texts';
+import styles from './category-table.module.css';
+import shared from './openable-panel.module.css';
+
+const trends = {
+  up: { Icon: ArrowUp, look: styles.up, text: 'spending.up' },
+  down: { Icon: ArrowDown, look: styles.down, text: 'spending.down' },
+  stable: { Icon: Minus, look: styles.stable, text: 'spending.stable' },
+} as const;
+
+export type CategoryRow = {
+  name: string;
+  /** Formatted. */
+  amount: string;
+  /** Of all spending, in percent, not rounded. */
+  share: number;
+  /** Since the month before; of all rows or of none. */
+  change?: { trend: keyof typeof trends; percent: number };
+};
+
+function Trend({ trend, percent }: NonNullable<CategoryRow['change']>) {
+  const t = useTexts();
+  const format = useFormat();
+  const { Icon, look, text } = trends[trend];
+  return (
+    <span className={classNames(styles.trend, look)}>
+      <Icon size={16} aria-hidden="true" />
+      {t(text, { percent: format.percent(Math.abs(percent)) })}
+    </span>
+  );
+}
+
+/** Spending by category, in a dialog. */
+export function CategoryTable({ rows }: { rows: readonly CategoryRow[] }) {
+  const t = useTexts();
+  const format = useFormat();
+  const hasTrends = rows.some(({ change }) => change);
+  return (
+    <table className={shared.table}>
+      <caption className="visually-hidden">{t('spending.title')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('transactions.category')}</th>
+          <th scope="col" className={shared.number}>
+            {t('spending.amount')}
+          </th>
+          <th scope="col" className={classNames(shared.number, shared.wideOnly)}>
+            {t('spending.share')}
+          </th>
+          {hasTrends && (
+            <th scope="col" className={shared.after}>
+              {t('spending.trend')}
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, amount, share, change }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td className={shared.number}>
+              {amount}
+              <span className={shared.small}>{format.percent(share)}</span>
+            </td>
+            <td className={classNames(shared.number, shared.wideOnly)}>{format.percent(share)}</td>
+            {change && (
+              <td className={shared.after}>
+                <Trend {...change} />
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,43 @@
+import { comparedWith, ownCategories, type OwnMonth } from './own-months';
+
+const month = (name: string, categories: OwnMonth['categories'], is_complete = true): OwnMonth => ({
+  month: name,
+  is_complete,
+  income_cents: 0,
+  spent_cents: categories.reduce((sum, { spent_cents }) => sum + spent_cents, 0),
+  categories,
+});
+const january = month('2026-01', [
+  { category: 'housing', spent_cents: 30_000, count: 1 },
+  { category: 'groceries', spent_cents: 10_000, count: 2 },
+  { category: 'fees', spent_cents: 0, count: 2 },
+  { category: 'shopping', spent_cents: -500, count: 1 },
+]);
+const december = month('2025-12', [{ category: 'groceries', spent_cents: 8_000, count: 2 }]);
+
+test('categories have their part of what was spent; refunds are no part, and what was even is left out', () => {
+  expect(ownCategories(january, undefined)).toEqual([
+    { category: 'housing', spentCents: 30_000, percent: 75, change: undefined },
+    { category: 'groceries', spentCents: 10_000, percent: 25, change: undefined },
+    { category: 'shopping', spentCents: -500, percent: 0, change: undefined },
+  ]);
+});
+
+test('a category is compared with the month before, where that had it', () => {
+  const changes = ownCategories(january, december).map(({ change }) => change);
+  expect(changes).toEqual([undefined, { trend: 'up', percent: 25 }, undefined]);
+});
+
+test.each<[string, OwnMonth[], OwnMonth, OwnMonth | undefined]>([
+  ['two complete months', [january, december], january, december],
+  [
+    'a month that is not over',
+    [{ ...january, is_complete: false }, december],
+    { ...january, is_complete: false },
+    undefined,
+  ],
+  ['a month before without its beginning', [january, { ...december, is_complete: false }], january, undefined],
+  ['a gap', [january, { ...december, month: '2025-11' }], january, undefined],
+])('only complete months are compared: %s', (_what, months, chosen, expected) => {
+  expect(comparedWith(months, chosen)).toEqual(expected);
+});

@@ -1,0 +1,49 @@
+import type { MoneyCategory, MoneySpending } from '@verdant/shared/contract';
+import { changeBetween, type Change } from '../../figures/change';
+import { percentOf, sumOf } from '../../figures/figures';
+
+export type OwnMonth = MoneySpending['months'][number];
+
+export type OwnCategory = {
+  category: MoneyCategory;
+  /** Below zero when more was refunded than spent. */
+  spentCents: number;
+  /** Of what was spent, not rounded; 0 for a refund. */
+  percent: number;
+  /** Since the month before; undefined where there is nothing to compare with. */
+  change: Change | undefined;
+};
+
+/** Dollars of an amount in cents. */
+export const dollarsOf = (cents: number): number => cents / 100;
+
+/** The month before one: `2025-12` of `2026-01`. */
+function monthBefore(month: string): string {
+  const date = new Date(`${month}-01`);
+  date.setUTCMonth(date.getUTCMonth() - 1);
+  return date.toISOString().slice(0, month.length);
+}
+
+/** The month that one can be compared with: the one before it, when both are complete. */
+export function comparedWith(months: readonly OwnMonth[], { month, is_complete }: OwnMonth): OwnMonth | undefined {
+  if (!is_complete) return undefined;
+  const before = monthBefore(month);
+  return months.find((one) => one.month === before && one.is_complete);
+}
+
+/** Each category of a month, the largest first, with its part of what was spent and its change since the month before. */
+export function ownCategories(month: OwnMonth, before: OwnMonth | undefined): OwnCategory[] {
+  const spent = sumOf(month.categories, ({ spent_cents }) => Math.max(0, spent_cents));
+  const earlier = new Map(before?.categories.map(({ category, spent_cents }) => [category, spent_cents]));
+  return month.categories
+    .filter(({ spent_cents }) => spent_cents !== 0)
+    .map(({ category, spent_cents }) => {
+      const was = earlier.get(category) ?? 0;
+      return {
+        category,
+        spentCents: spent_cents,
+        percent: percentOf(Math.max(0, spent_cents), spent),
+        change: was > 0 && spent_cents > 0 ? changeBetween(was, spent_cents) : undefined,
+      };
+    });
+}

@@ -1,0 +1,99 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { ApiError } from '@verdant/shared/api';
+import { fakeApi, renderInShell, testUser } from '@verdant/shared/testing';
+import { figure, rowsOf, tableOf } from '../../testing/read-page';
+import { Spending } from '../spending';
+
+const SPENDING = 'GET /money/spending?months=12';
+const update = {
+  link_id: 'link-1',
+  institution: 'Banksia Mutual',
+  updated_at: '2026-11-23T01:00:00.000Z' as string | null,
+  failure: null,
+};
+const month = (name: string, is_complete: boolean, groceries: number) => ({
+  month: name,
+  is_complete,
+  income_cents: 500_000,
+  spent_cents: 200_000 + groceries,
+  categories: [
+    { category: 'housing', spent_cents: 200_000, count: 1 },
+    { category: 'groceries', spent_cents: groceries, count: 4 },
+  ],
+});
+const months = [
+  month('2026-11', false, 12_050),
+  month('2026-10', true, 60_000),
+  month('2026-09', true, 50_000),
+  month('2026-08', false, 10_000),
+];
+
+// The chunk compiles at its first import, which takes longer than an element is waited for.
+beforeAll(async () => import('./own-spending'));
+
+let person = 0;
+function open(spending: unknown, changes: Partial<typeof update> = {}) {
+  person += 1;
+  const api = fakeApi({
+    'GET /money/accounts': { accounts: [], net: [], updates: [{ ...update, ...changes }] },
+    [SPENDING]: spending,
+  });
+  return renderInShell(<Spending />, { api, auth: { user: { ...testUser, id: `own-${person}` } } });
+}
+const breakdown = () => rowsOf('Category breakdown').map((row) => row.textContent);
+
+test('with a linked bank the page has own months, the newest first, and no sample', async () => {
+  open({ months });
+  const choice = await screen.findByRole('combobox', { name: 'Month' });
+  expect(
+    within(choice)
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['November 2026', 'October 2026', 'September 2026', 'August 2026']);
+  expect(screen.queryByText('Sample data')).not.toBeInTheDocument();
+  expect(figure('Spent in November 2026')).toBe('$2,120.50');
+  expect(figure('Left over')).toBe('$2,879.50');
+  expect(screen.getByText('The month is not over yet.')).toBeVisible();
+  expect(screen.getByText('No complete month to compare with')).toBeVisible();
+  expect(breakdown()).toEqual(['Housing$2,000.0094%', 'Groceries$120.506%']);
+  expect((await tableOf('Monthly spending')).map(([name]) => name)).toEqual([
+    'Aug 2026',
+    expect.stringMatching(/^Sept? 2026$/),
+    'Oct 2026',
+    'Nov 2026',
+  ]);
+  expect(screen.getByRole('figure', { name: 'Monthly spending' })).toHaveAccessibleDescription(
+    'Your monthly spending ranged from $2,500.00 in September 2026 to $2,600.00 in October 2026. November 2026 is not complete. August 2026 is not complete.',
+  );
+});
+
+test('a chosen month shows its own figures, and its trends where both months are complete', async () => {
+  open({ months });
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Month' }), 'October 2026');
+  expect(figure('Spent in October 2026')).toBe('$2,600.00');
+  expect(screen.getByText('Arrows compare with September 2026')).toBeVisible();
+  expect(breakdown()).toEqual(['Housing$2,000.0077%Stable', 'Groceries$600.0023%Up 20%']);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Month' }), 'August 2026');
+  expect(screen.getByText('Your transactions may not reach back to its beginning.')).toBeVisible();
+});
+
+test.each([
+  [update, 'No transactions yet'],
+  [{ updated_at: null }, 'Your transactions are on their way'],
+])('linked, but without transactions: %j', async (changes, title) => {
+  open({ months: [] }, changes);
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Manage your banks' })).toHaveAttribute('href', '/yodlee-connect');
+  expect(screen.queryByText('Sample data')).not.toBeInTheDocument();
+});
+
+test('a failure shows no sample either, and trying again brings the months', async () => {
+  let calls = 0;
+  open(() => ((calls += 1) <= 2 ? new ApiError('http', 'failed', { status: 500, url: SPENDING }) : { months }));
+  const banner = await screen.findByRole('alert', {}, { timeout: 4000 });
+  expect(banner).toHaveTextContent('Your spending could not be loaded.');
+  expect(screen.queryByText('Sample data')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('combobox', { name: 'Month' })).toBeVisible();
+});

@@ -1,0 +1,31 @@
+import type { en } from './en';
+
+export const de: Record<keyof typeof en, string> = {
+  'own.subtitle': 'Von Ihren verbundenen Banken. Umbuchungen zwischen eigenen Konten zählen nicht.',
+  'own.month': 'Monat',
+  'own.spent': 'Ausgegeben im {month}',
+  'own.soFar': 'Der Monat ist noch nicht vorbei.',
+  'own.partly': 'Ihre Umsätze reichen vielleicht nicht bis zu seinem Anfang zurück.',
+  'own.income': 'Einnahmen',
+  'own.left': 'Übrig',
+  'own.short': 'Mehr ausgegeben als eingenommen',
+  'own.monthly.title': 'Monatliche Ausgaben',
+  'own.monthly.series': 'Ausgaben gesamt',
+  'own.monthly.caption':
+    'Ihre monatlichen Ausgaben lagen zwischen {lowest} im {lowestMonth} und {highest} im {highestMonth}.',
+  'own.monthly.one': 'Sie haben im {month} {amount} ausgegeben. Ein Verlauf zeigt sich ab dem zweiten Monat.',
+  'own.monthly.incomplete': '{month} ist nicht vollständig.',
+  'own.share.title': 'Ausgaben nach Kategorie',
+  'own.share.caption': '{category} ist der größte Teil, mit {amount} von {total} im {month}.',
+  'own.breakdown.against': 'Pfeile vergleichen mit {month}',
+  'own.breakdown.none': 'Kein vollständiger Monat zum Vergleichen',
+  'own.nothing': 'Im {month} wurde nichts ausgegeben.',
+  'own.loading': 'Ihre Ausgaben werden geladen...',
+  'own.failed': 'Ihre Ausgaben konnten nicht geladen werden.',
+  'own.retry': 'Erneut versuchen',
+  'own.fetching.title': 'Ihre Umsätze sind unterwegs',
+  'own.fetching.text': 'Ihre Bank ist verbunden, und ihre Zahlen werden abgerufen. Sie erscheinen hier von selbst.',
+  'own.none.title': 'Noch keine Umsätze',
+  'own.none.text': 'Ihre Bank ist verbunden. Ihre Monate erscheinen hier, sobald sie Umsätze hat.',
+  'own.manage': 'Banken verwalten',
+};

@@ -1,0 +1,31 @@
+import type { en } from './en';
+
+export const fr: Record<keyof typeof en, string> = {
+  'own.subtitle': 'Depuis vos banques reliées. Les virements entre vos propres comptes ne comptent pas.',
+  'own.month': 'Mois',
+  'own.spent': 'Dépensé en {month}',
+  'own.soFar': "Le mois n'est pas encore terminé.",
+  'own.partly': "Vos opérations ne remontent peut-être pas jusqu'à son début.",
+  'own.income': 'Revenus',
+  'own.left': 'Reste',
+  'own.short': 'Dépensé au-delà des revenus',
+  'own.monthly.title': 'Dépenses mensuelles',
+  'own.monthly.series': 'Total dépensé',
+  'own.monthly.caption': 'Vos dépenses mensuelles vont de {lowest} en {lowestMonth} à {highest} en {highestMonth}.',
+  'own.monthly.one': 'Vous avez dépensé {amount} en {month}. La tendance apparaît dès le deuxième mois.',
+  'own.monthly.incomplete': "{month} n'est pas complet.",
+  'own.share.title': 'Dépenses par catégorie',
+  'own.share.caption': '{category} est la plus grande part, avec {amount} sur les {total} dépensés en {month}.',
+  'own.breakdown.against': 'Les flèches comparent avec {month}',
+  'own.breakdown.none': 'Aucun mois complet pour comparer',
+  'own.nothing': "Rien n'a été dépensé en {month}.",
+  'own.loading': 'Chargement de vos dépenses...',
+  'own.failed': "Vos dépenses n'ont pas pu être chargées.",
+  'own.retry': 'Réessayer',
+  'own.fetching.title': 'Vos opérations arrivent',
+  'own.fetching.text':
+    "Votre banque est reliée et ses chiffres sont en cours de récupération. Ils s'afficheront ici d'eux-mêmes.",
+  'own.none.title': "Pas encore d'opérations",
+  'own.none.text': "Votre banque est reliée. Vos mois s'afficheront ici dès qu'elle aura des opérations.",
+  'own.manage': 'Gérer vos banques',
+};

@@ -1,0 +1,83 @@
+import { useFormat } from '@verdant/shared/format';
+import { DoughnutChart, LineChart } from '@verdant/shared/charts';
+import { Panel } from '@verdant/shared/ui';
+import { ChartRow } from '../components/chart-row/chart-row';
+import { ChoiceTabs } from '../components/choice-tabs/choice-tabs';
+import { LeadFigures } from '../components/lead-figures/lead-figures';
+import { SamplePage } from '../components/sample-page/sample-page';
+import { describeMonths, sampleMonths } from '../figures/sample-months';
+import { useTexts } from '../texts';
+import { CategoryBreakdown } from './category-breakdown';
+import { monthlySpending, spendingCategories } from './spending-data';
+import { categoryFigures, spendingInsights, totalSpent } from './spending-figures';
+import { SpendingInsightCards } from './spending-insight-cards';
+import styles from './spending.module.css';
+
+const periods = ['week', 'month', 'quarter', 'year'] as const;
+
+/** The page of somebody without a linked bank: the sample (spec 2). */
+export function SampleSpending() {
+  const t = useTexts();
+  const format = useFormat();
+  const figures = categoryFigures(spendingCategories);
+  const insights = spendingInsights(spendingCategories);
+  const total = format.money(totalSpent(spendingCategories));
+  const { first, last, highest } = describeMonths(monthlySpending);
+  const tabs = periods.map((id) => ({ id, label: t(`spending.period.${id}`) }));
+  return (
+    <SamplePage
+      title={t('spending.title')}
+      subtitle={t('spending.subtitle')}
+      actions={<ChoiceTabs label={t('spending.periods')} tabs={tabs} initial="month" />}
+    >
+      <ChartRow second="wide">
+        <div className={styles.lead}>
+          <LeadFigures stats={[{ id: 'total', label: t('spending.lead.label'), value: total }]} />
+          <SpendingInsightCards {...insights} />
+        </div>
+        <Panel title={t('spending.monthly.title')}>
+          <LineChart
+            title={t('spending.monthly.title')}
+            caption={t('spending.monthly.caption', {
+              first: format.money(first.value),
+              firstMonth: t(first.month),
+              last: format.money(last.value),
+              lastMonth: t(last.month),
+              highest: format.money(highest.value),
+              highestMonth: t(highest.month),
+            })}
+            labelTitle={t('common.month')}
+            labels={sampleMonths.map((month) => t(month))}
+            series={[{ label: t('spending.monthly.series'), values: monthlySpending }]}
+            yAxis={{ min: 0 }}
+            formatValue={format.money}
+            height="22rem"
+          />
+        </Panel>
+      </ChartRow>
+      <ChartRow>
+        <CategoryBreakdown
+          note={t('spending.breakdown.against')}
+          rows={figures.map((row) => ({ ...row, name: t(row.name), amount: format.money(row.amount) }))}
+          total={total}
+        />
+        <Panel title={t('spending.share.title')}>
+          <DoughnutChart
+            title={t('spending.share.title')}
+            caption={t('spending.share.caption', {
+              category: t(insights.top.name),
+              percent: format.percent(insights.top.percent),
+              total,
+            })}
+            labelTitle={t('common.category')}
+            valueTitle={t('common.amount')}
+            labels={figures.map(({ name }) => t(name))}
+            values={figures.map(({ amount }) => amount)}
+            centre={{ value: total, label: t('spending.share.centre') }}
+            formatValue={format.money}
+          />
+        </Panel>
+      </ChartRow>
+    </SamplePage>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Month } from './figures';
+import { measure, type Balance } from './measures';
+
+const TODAY = '2026-02-10';
+const month = (name: string, income_cents: number, spent_cents: number, is_complete = true): Month => ({
+  month: name,
+  is_complete,
+  income_cents,
+  spent_cents,
+  categories: [],
+});
+const [january, december, november] = [
+  month('2026-01', 600_000, 300_000),
+  month('2025-12', 500_000, 400_000),
+  month('2025-11', 400_000, 350_000),
+];
+const current = month('2026-02', 1, 999_999_999, false);
+const account = (container: string, type: string, balanceCents: number | null): Balance => ({
+  container,
+  type,
+  balanceCents,
+});
+const everyday = account('bank', 'CHECKING', 70_000);
+const saver = account('bank', 'SAVINGS', 1_050_000);
+const unknown = { income_cents: null, spent_cents: null, spent_percent: null, covered_months: null, buffer_days: null };
+
+test('three complete months: means, the share of income that was spent, and how long money lasts', () => {
+  expect(measure([current, january, december, november], [everyday, saver], TODAY)).toEqual({
+    months: ['2026-01', '2025-12', '2025-11'],
+    income_cents: 500_000,
+    spent_cents: 350_000,
+    spent_percent: 70,
+    // 11,200 dollars by 3,500 a month; 700 by 115.07 a day.
+    covered_months: 3.2,
+    buffer_days: 6,
+  });
+});
+
+test('superannuation, cards and loans are no money at hand', () => {
+  const others = [
+    account('investment', 'SUPER_ANNUATION', 9_000_000),
+    account('creditCard', 'CREDIT', 100_000),
+    account('loan', 'MORTGAGE', 40_000_000),
+  ];
+  const months = [january, december, november];
+  expect(measure(months, [everyday, saver, ...others], TODAY)).toEqual(measure(months, [everyday, saver], TODAY));
+});
+
+test.each([
+  ['two months', [january, december], ['2026-01', '2025-12']],
+  ['a gap', [january, december, month('2025-10', 1, 1)], ['2026-01', '2025-12']],
+  ['nothing of the last month', [december, november, month('2025-10', 1, 1)], []],
+  ['no months', [], []],
+  ['an incomplete month', [january, december, { ...november, is_complete: false }], ['2026-01', '2025-12']],
+])('too little data says nothing: %s', (_what, months, used) => {
+  expect(measure(months, [everyday, saver], TODAY)).toEqual({ months: used, ...unknown });
+});
+
+test('not more than six months count', () => {
+  const names = ['2026-01', '2025-12', '2025-11', '2025-10', '2025-09', '2025-08', '2025-07'];
+  expect(
+    measure(
+      names.map((name) => month(name, 2, 1)),
+      [],
+      TODAY,
+    ).months,
+  ).toEqual(names.slice(0, 6));
+});
+
+test.each([
+  ['no income', [0, 100], [everyday], { spent_percent: null, covered_months: 700, buffer_days: 21_291 }],
+  ['refunds above spending', [100, -5], [everyday], { spent_percent: null, covered_months: null, buffer_days: null }],
+  ['no balance', [100, 100], [account('bank', 'CHECKING', null)], { covered_months: null, buffer_days: null }],
+  ['no everyday account', [100, 100], [saver], { covered_months: 10_500, buffer_days: null }],
+  ['an overdraft', [100, 100], [account('bank', 'CHECKING', -500)], { covered_months: 0, buffer_days: 0 }],
+] as const)('a figure without its parts is unknown: %s', (_what, [income, spent], accounts, expected) => {
+  const months = ['2026-01', '2025-12', '2025-11'].map((name) => month(name, income, spent));
+  expect(measure(months, accounts, TODAY)).toMatchObject(expected);
+});

@@ -1,0 +1,85 @@
+import { MIN_MEASURED_MONTHS, type MoneyMeasures } from '@verdant/shared/contract';
+import type { Month } from './figures';
+
+/** An account in Australian dollars. */
+export interface Balance {
+  /** The aggregator's kind of account: `bank`, `creditCard`, `loan`, `investment`. */
+  readonly container: string;
+  /** The aggregator's word, such as `CHECKING`. */
+  readonly type: string;
+  /** Null when the bank gave none. */
+  readonly balanceCents: number | null;
+}
+
+/** Older months say less about what somebody spends now; half a year evens out quarterly bills. */
+export const MAX_MEASURED_MONTHS = 6;
+const EVERYDAY = 'CHECKING';
+const DAYS_PER_MONTH = 365 / 12;
+
+/** The month before one: `2025-12` of `2026-01`. */
+function monthBefore(month: string): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 2, 1)).toISOString().slice(0, month.length);
+}
+
+/** The complete months in a row up to the last one that is over, the newest first. A gap would be measured as no spending. */
+function lastComplete(months: readonly Month[], today: string): Month[] {
+  const found: Month[] = [];
+  let wanted = monthBefore(today.slice(0, '2026-11'.length));
+  for (const one of months.filter(({ is_complete }) => is_complete)) {
+    if (one.month !== wanted || found.length === MAX_MEASURED_MONTHS) break;
+    found.push(one);
+    wanted = monthBefore(wanted);
+  }
+  return found;
+}
+
+const meanOf = (values: readonly number[]) => Math.round(values.reduce((sum, value) => sum + value, 0) / values.length);
+
+/** The sum of balances, an overdraft taken off; null without any. Not below zero: less than nothing covers nothing. */
+function cashOf(accounts: readonly Balance[]): number | null {
+  const balances = accounts.flatMap(({ balanceCents }) => balanceCents ?? []);
+  return balances.length === 0
+    ? null
+    : Math.max(
+        0,
+        balances.reduce((sum, cents) => sum + cents, 0),
+      );
+}
+
+const oneDecimal = (value: number) => Math.round(value * 10) / 10;
+
+/**
+ * What linked banks show of a person's finances. Nothing is estimated: with fewer than `MIN_MEASURED_MONTHS` complete
+ * months all figures are null, and so is each whose parts are missing or that would divide by nothing.
+ * - Income is what has the category income; spending everything else but transfers, refunds taken off. Paying off a card
+ *   is a transfer, as its purchases are counted; a repayment of a loan that leaves a bank account is spending.
+ * - Months covered: the money in bank accounts (everyday, savings, offset) by the mean spending of a month.
+ *   Superannuation and investments do not count, as in the quiz's question about savings.
+ * - Buffer days: the money in everyday accounts only, by the mean spending of a day.
+ * @param months newest first, as `monthsOf` returns them
+ * @param accounts in Australian dollars
+ * @param today `2026-11-23`
+ */
+export function measure(months: readonly Month[], accounts: readonly Balance[], today: string): MoneyMeasures {
+  const used = lastComplete(months, today);
+  const measured = { months: used.map(({ month }) => month) };
+  if (used.length < MIN_MEASURED_MONTHS) {
+    const unknown = { income_cents: null, spent_cents: null, spent_percent: null };
+    return { ...measured, ...unknown, covered_months: null, buffer_days: null };
+  }
+  const income = meanOf(used.map(({ income_cents }) => income_cents));
+  const spent = meanOf(used.map(({ spent_cents }) => spent_cents));
+  const inBanks = accounts.filter(({ container }) => container === 'bank');
+  const cash = cashOf(inBanks);
+  const everyday = cashOf(inBanks.filter(({ type }) => type === EVERYDAY));
+  const isSpending = spent > 0;
+  return {
+    ...measured,
+    income_cents: income,
+    spent_cents: spent,
+    spent_percent: isSpending && income > 0 ? Math.round((spent / income) * 100) : null,
+    covered_months: isSpending && cash !== null ? oneDecimal(cash / spent) : null,
+    buffer_days: isSpending && everyday !== null ? Math.floor(everyday / (spent / DAYS_PER_MONTH)) : null,
+  };
+}

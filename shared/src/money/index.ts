@@ -1,0 +1,3 @@
+export { useCategoryName } from './use-category-name';
+export { isFetchingFirst, useMoney } from './use-money';
+export type { Money } from './use-money';
