@@ -26,6 +26,8 @@ export const en = {
   'signIn.noAccount': 'New here?',
   'signIn.createAccount': 'Create an account',
   'signIn.failed': 'An error occurred while signing in',
+  'signIn.leaving': 'This account is going to be deleted. Until then you can keep it.',
+  'signIn.keep': 'Keep my account',
 
   'signUp.title': 'Create your account',
   'signUp.subtitle': 'Your financial health check takes about three minutes.',
@@ -95,6 +97,7 @@ export const en = {
   'profile.tab.notifications': 'Notifications',
   'profile.tab.preferences': 'Preferences',
   'profile.tab.security': 'Security',
+  'profile.tab.privacy': 'Privacy',
   'profile.notLoaded': 'This part could not be loaded.',
   'profile.loadAgain': 'Try again',
   'profile.picture': 'Profile picture',

@@ -28,6 +28,8 @@ export const fr: Record<keyof typeof en | MessageKey, string> = {
   'signIn.noAccount': 'Nouveau ici ?',
   'signIn.createAccount': 'Créer un compte',
   'signIn.failed': "Une erreur s'est produite lors de la connexion",
+  'signIn.leaving': "Ce compte va être supprimé. D'ici là, vous pouvez le garder.",
+  'signIn.keep': 'Garder mon compte',
 
   'signUp.title': 'Créez votre compte',
   'signUp.subtitle': 'Votre bilan financier prend environ trois minutes.',
@@ -102,6 +104,7 @@ export const fr: Record<keyof typeof en | MessageKey, string> = {
   'profile.tab.notifications': 'Notifications',
   'profile.tab.preferences': 'Préférences',
   'profile.tab.security': 'Sécurité',
+  'profile.tab.privacy': 'Confidentialité',
   'profile.notLoaded': "Cette partie n'a pas pu être chargée.",
   'profile.loadAgain': 'Réessayer',
   'profile.picture': 'Photo de profil',
@@ -176,6 +179,8 @@ export const fr: Record<keyof typeof en | MessageKey, string> = {
   'message.An account with this email already exists. Please sign in instead.':
     'Un compte existe déjà avec cette adresse e-mail. Veuillez vous y connecter.',
   'message.Email cannot be changed': "L'adresse e-mail ne peut pas être modifiée",
+  'message.Please confirm your email address first.': "Veuillez d'abord confirmer votre adresse e-mail.",
+  'message.This is the email address of your account already.': "C'est déjà l'adresse e-mail de votre compte.",
   'message.The current password is not right. Please try again.':
     "Le mot de passe actuel n'est pas le bon. Veuillez réessayer.",
   'message.The password was changed in the meantime. Please sign in again.':

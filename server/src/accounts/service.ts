@@ -48,11 +48,7 @@ async function findByPassword(
  * Checks the password and returns a new session's token. Throws spec 8's 401 for a wrong e-mail or password alike, and a
  * 403 for an account that is going to be deleted: its owner may keep it first (`keep`).
  */
-export async function logIn(
-  parts: AccountParts,
-  request: LoginRequest,
-  { device, isWanted }: Client,
-): Promise<string> {
+export async function logIn(parts: AccountParts, request: LoginRequest, { device, isWanted }: Client): Promise<string> {
   const user = await findByPassword(parts, request, isWanted);
   if (user?.deleteAt) throw new ApiError(DELETION_PENDING_STATUS, DELETION_PENDING);
   const token = user && (await store.createSession(parts.db, user, parts.session, device));

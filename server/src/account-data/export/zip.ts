@@ -29,15 +29,7 @@ function numbers(size: 2 | 4, ...values: readonly number[]): Buffer {
 
 /** What stands in a central directory for one file. */
 const directoryEntry = ({ name, offset, sums }: Written) =>
-  header(
-    '\x01\x02',
-    numbers(2, 20),
-    METHOD,
-    sums,
-    numbers(2, name.length, 0, 0, 0, 0),
-    numbers(4, 0, offset),
-    name,
-  );
+  header('\x01\x02', numbers(2, 20), METHOD, sums, numbers(2, name.length, 0, 0, 0, 0), numbers(4, 0, offset), name);
 
 /**
  * A ZIP archive (PKWARE's APPNOTE, without ZIP64) as it is made: nothing is kept in memory but the list of its files.
