@@ -88,7 +88,7 @@ test('an address is confirmed by its mail, and then replaced by another one', as
   await expect(dialog.getByText('Confirmed', { exact: true })).toBeVisible();
   await dialog.getByRole('button', { name: 'Change email address' }).click();
   await dialog.getByLabel('New email address').fill(email);
-  await dialog.getByLabel('Password', { exact: true }).fill(account.password);
+  await dialog.getByLabel('Current password', { exact: true }).fill(account.password);
   await dialog.getByRole('button', { name: 'Send confirmation' }).click();
   await expect(dialog.getByText(/We have sent an email to the new address/)).toBeVisible();
   await expect(dialog.getByText(`${email} waits for your confirmation.`)).toBeVisible();

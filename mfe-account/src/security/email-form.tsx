@@ -5,7 +5,7 @@ import { useApi } from '@verdant/shared/services';
 import { Banner, TextField } from '@verdant/shared/ui';
 import { PasswordField } from '../form/password-field';
 import { useForm } from '../form/use-form';
-import { useMessages, useTexts } from '../texts';
+import { useMessages } from '../texts';
 import { FormButtons } from './form-buttons';
 import { useSecurityTexts } from './texts';
 import { useConfirmedCall } from './use-confirmed-call';
@@ -18,7 +18,6 @@ type EmailFormProps = { onSent: () => void; onCancel: () => void };
 /** Asks for another e-mail address; the mail to it has to be confirmed. */
 export function EmailForm({ onSent, onCancel }: EmailFormProps) {
   const t = useSecurityTexts();
-  const forms = useTexts();
   const say = useMessages();
   const api = useApi();
   const [failure, setFailure] = useState<string>();
@@ -43,7 +42,7 @@ export function EmailForm({ onSent, onCancel }: EmailFormProps) {
         autoComplete="email"
         autoCapitalize="none"
       />
-      <PasswordField {...field('password')} required label={forms('field.password')} autoComplete="current-password" />
+      <PasswordField {...field('password')} required label={t('password.current')} autoComplete="current-password" />
       <FormButtons
         busy={busy}
         submit={t(busy ? 'email.busy' : 'email.submit')}

@@ -54,7 +54,7 @@ async function change(response: unknown) {
   await screen.findByText('Confirmed');
   await opened.user.click(screen.getByRole('button', { name: 'Change email address' }));
   await opened.user.type(screen.getByLabelText('New email address'), 'new@example.com');
-  await opened.user.type(screen.getByLabelText('Password'), 'correct horse');
+  await opened.user.type(screen.getByLabelText('Current password'), 'correct horse');
   await opened.user.click(screen.getByRole('button', { name: 'Send confirmation' }));
   return opened;
 }
@@ -70,7 +70,7 @@ test('another address is sent with the password, and waits for its confirmation'
 });
 
 test.each([
-  [refused(400, 'The current password is not right. Please try again.'), 'Password', /current password is not right/],
+  [refused(400, 'The current password is not right. Please try again.'), 'Current password', /current password is not right/],
   [
     refused(422, [{ loc: ['body', 'new_email'], msg: 'This is the email address of your account already.' }]),
     'New email address',
