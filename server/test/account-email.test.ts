@@ -48,7 +48,7 @@ describe('after registering', () => {
     ['de-AT', 'de', 'Bestätigen Sie Ihre E-Mail-Adresse für Verdant'],
     ['fr', 'fr', 'Confirmez votre adresse e-mail pour Verdant'],
     ['es-MX', 'es', 'Confirme su correo electrónico para Verdant'],
-  ])('it is written in the language of the page: %s', async (accepted, language, words) => {
+  ])('the mail is written in the language of the page: %s', async (accepted, language, words) => {
     const typed = newcomer();
     await server.request('POST', '/api/v1/auth/register', { body: typed, headers: { 'accept-language': accepted } });
     const letter = await welcome(typed.email);

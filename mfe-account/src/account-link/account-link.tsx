@@ -25,10 +25,11 @@ function deletionTime(state: unknown): Date | undefined {
 
 /** The page behind the links of mails about an account. Opening it changes nothing: its button does. */
 export function AccountLink() {
-  const { search, state } = useLocation();
+  const location = useLocation();
+  const { search } = location;
   const token = useLinkToken();
   const [purpose] = useState(() => purposeIn(search));
-  const deleteAt = deletionTime(state);
+  const deleteAt = deletionTime(location.state);
   if (deleteAt) return <DeletionNotice deleteAt={deleteAt} />;
   return purpose && token ? <Confirm purpose={purpose} token={token} /> : <BadLink text="missing" />;
 }

@@ -108,7 +108,7 @@ export const de: Record<keyof typeof en | MessageKey, string> = {
   'profile.loadAgain': 'Erneut versuchen',
   'profile.picture': 'Profilbild',
   'profile.upload': 'Bild hochladen',
-  'profile.emailHint': 'Ihre E-Mail-Adresse kann hier nicht geändert werden.',
+  'profile.emailHint': 'Unter „Sicherheit“ bestätigen oder ändern Sie Ihre E-Mail-Adresse.',
   'profile.notify.email': 'E-Mail-Mitteilungen',
   'profile.notify.emailHint': 'Neuigkeiten zu Ihrem Score und Ihrem Plan.',
   'profile.notify.push': 'Push-Mitteilungen',

@@ -102,7 +102,7 @@ export const en = {
   'profile.loadAgain': 'Try again',
   'profile.picture': 'Profile picture',
   'profile.upload': 'Upload picture',
-  'profile.emailHint': 'Your email address cannot be changed here.',
+  'profile.emailHint': 'Confirm or change your email address under Security.',
   'profile.notify.email': 'Email Notifications',
   'profile.notify.emailHint': 'Updates about your score and your plan.',
   'profile.notify.push': 'Push Notifications',

@@ -106,7 +106,7 @@ export const es: Record<keyof typeof en | MessageKey, string> = {
   'profile.loadAgain': 'Reintentar',
   'profile.picture': 'Foto de perfil',
   'profile.upload': 'Subir foto',
-  'profile.emailHint': 'Su correo electrónico no se puede cambiar aquí.',
+  'profile.emailHint': 'Confirme o cambie su correo electrónico en Seguridad.',
   'profile.notify.email': 'Notificaciones por correo',
   'profile.notify.emailHint': 'Novedades sobre su puntuación y su plan.',
   'profile.notify.push': 'Notificaciones push',

@@ -109,7 +109,7 @@ export const fr: Record<keyof typeof en | MessageKey, string> = {
   'profile.loadAgain': 'Réessayer',
   'profile.picture': 'Photo de profil',
   'profile.upload': 'Importer une photo',
-  'profile.emailHint': 'Votre adresse e-mail ne peut pas être modifiée ici.',
+  'profile.emailHint': 'Confirmez ou changez votre adresse e-mail sous Sécurité.',
   'profile.notify.email': 'Notifications par e-mail',
   'profile.notify.emailHint': 'Des nouvelles de votre score et de votre plan.',
   'profile.notify.push': 'Notifications push',

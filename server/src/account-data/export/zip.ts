@@ -60,8 +60,8 @@ export async function* zip(entries: Iterable<ZipEntry>): AsyncGenerator<Buffer> 
     };
     const deflate = createDeflateRaw();
     const source = Readable.from(measured(), { objectMode: false });
-    source.on('error', (error) => deflate.destroy(error)).pipe(deflate);
-    for await (const bytes of deflate) yield count(Buffer.from(bytes as Uint8Array));
+    const deflated: AsyncIterable<Buffer> = source.on('error', (error) => deflate.destroy(error)).pipe(deflate);
+    for await (const bytes of deflated) yield count(bytes);
     const sums = numbers(4, checksum, position - start, size);
     yield count(header('\x07\x08', sums));
     written.push({ name, offset, sums });
