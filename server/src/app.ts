@@ -3,6 +3,7 @@ import { API_PREFIX, neverCache, serverOptions } from '@verdant/federation/http'
 import { createLimits } from '@verdant/federation/limits';
 import { federationServer } from '@verdant/federation/server';
 import type { Language } from '@verdant/shared/contract';
+import { accountDataRoutes } from './account-data/routes';
 import { decorateAccount } from './accounts/authenticate';
 import { accountRoutes } from './accounts/routes';
 import { answerChangeRoutes } from './answer-changes/routes';
@@ -75,6 +76,7 @@ export async function buildApp({ logTo, ...context }: AppParts): Promise<{ app: 
         bankLinkRoutes,
         moneyRoutes,
         reminderRoutes,
+        accountDataRoutes,
       ];
       for (const routes of subjects) await api.register(routes, parts);
     },

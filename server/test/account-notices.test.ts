@@ -1,5 +1,5 @@
 import { lettersIn, lettersTo } from './support/letters';
-import { signUp } from './support/people';
+import { signUpVerified } from './support/people';
 import { discard, startServer, type TestServer } from './support/start-server';
 
 let server: TestServer;
@@ -19,7 +19,7 @@ const change = (
 
 describe('a changed password', () => {
   it('is announced to the owner, without either password and with no secret in the link', async () => {
-    const { typed, token } = await signUp(server);
+    const { typed, token } = await signUpVerified(server);
     const passwords = { current_password: typed.password, new_password: 'kangaroo umbrella' };
     expect((await change(token, passwords)).status).toBe(204);
     const [letter] = await lettersTo(server.dataDir, typed.email);
@@ -31,7 +31,7 @@ describe('a changed password', () => {
   });
 
   it("is announced in the account's language, else in that of the request", async () => {
-    const { typed, token } = await signUp(server);
+    const { typed, token } = await signUpVerified(server);
     const first = { current_password: typed.password, new_password: 'kangaroo umbrella' };
     await change(token, first, { 'accept-language': 'de-AT' });
     await lettersTo(server.dataDir, typed.email);
@@ -44,7 +44,7 @@ describe('a changed password', () => {
   });
 
   it('is announced neither for a wrong current password nor for a weak new one', async () => {
-    const { typed, token } = await signUp(server);
+    const { typed, token } = await signUpVerified(server);
     await change(token, { current_password: 'not the password', new_password: 'kangaroo umbrella' });
     await change(token, { current_password: typed.password, new_password: 'password' });
     // What is sent after them arrives after them.

@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import pg from 'pg';
 import { weaknessMessages } from '@verdant/shared/contract';
-import { newcomer, signIn, signUp, tokenFor } from './support/people';
+import { newcomer, signIn, signUp, signUpVerified, tokenFor } from './support/people';
 import { discard, startServer, type TestServer } from './support/start-server';
 
 let server: TestServer;
@@ -64,7 +64,7 @@ describe('a password that is chosen', () => {
   });
 
   it('is refused when it is made of the details that are stored', async () => {
-    const { typed, token } = await signUp(server, { last_name: 'Featherstonehaugh' });
+    const { typed, token } = await signUpVerified(server, { last_name: 'Featherstonehaugh' });
     const body = { current_password: typed.password, new_password: 'Featherstonehaugh1' };
     const response = await server.request('PUT', '/api/v1/auth/me/password', { token, body });
     expect([response.status, response.body]).toEqual([

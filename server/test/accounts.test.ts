@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { loginResponse, user as userSchema } from '@verdant/shared/contract';
-import { newcomer, signIn, signUp, tokenFor } from './support/people';
+import { newcomer, signIn, signUp, signUpVerified, tokenFor } from './support/people';
 import { discard, startServer, type TestServer } from './support/start-server';
 
 let server: TestServer;
@@ -217,7 +217,7 @@ describe('the password', () => {
     server.request('PUT', '/api/v1/auth/me/password', { token, body: { current_password, new_password } });
 
   it('is replaced, and every other session ends', async () => {
-    const { typed, token } = await signUp(server);
+    const { typed, token } = await signUpVerified(server);
     const other = await tokenFor(server, typed.email, typed.password);
     expect((await change(token, typed.password, 'another one')).status).toBe(204);
     expect((await me(token)).status).toBe(200);
@@ -227,7 +227,7 @@ describe('the password', () => {
   });
 
   it('stays when the current one is wrong, which signs nobody out', async () => {
-    const { typed, token } = await signUp(server);
+    const { typed, token } = await signUpVerified(server);
     const response = await change(token, 'not this one', 'another one');
     expect(response.status).toBe(400);
     expect(response.body).toEqual({ detail: 'The current password is not right. Please try again.' });
@@ -236,7 +236,7 @@ describe('the password', () => {
   });
 
   it('is not replaced by a short one', async () => {
-    const { typed, token } = await signUp(server);
+    const { typed, token } = await signUpVerified(server);
     const response = await change(token, typed.password, 'short');
     expect(response.body).toEqual({
       detail: [{ loc: ['body', 'new_password'], msg: 'Password must be at least 8 characters' }],
@@ -244,7 +244,7 @@ describe('the password', () => {
   });
 
   it('changed twice at once is changed once', async () => {
-    const { typed, token } = await signUp(server);
+    const { typed, token } = await signUpVerified(server);
     const responses = await Promise.all(
       ['first choice', 'second choice'].map((next) => change(token, typed.password, next)),
     );

@@ -4,7 +4,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { lettersIn, lettersTo, readLetter, tokenIn } from './support/letters';
 import { makePeople } from './support/made-people';
-import { signUp } from './support/people';
 import { listenForMail, type SmtpListener } from './support/smtp-listener';
 import { discard, startServer, type TestServer } from './support/start-server';
 
@@ -65,9 +64,9 @@ async function until<T>(read: () => T | undefined | Promise<T | undefined>): Pro
 
 describe('through SMTP', () => {
   it('the link starts at PUBLIC_ORIGIN, comes from MAIL_FROM, and works; nothing of the job is kept', async () => {
-    const { typed } = await signUp(server);
-    await ask(server, typed.email);
-    const delivery = await until(() => mailsTo(typed.email)[0]);
+    const [email = ''] = await makePeople(server.databaseUrl, 1);
+    await ask(server, email);
+    const delivery = await until(() => mailsTo(email)[0]);
     const letter = readLetter(delivery.message);
     expect(delivery.from).toBe('hello@verdant.example');
     expect(letter.headers.get('from')).toBe('Verdant <hello@verdant.example>');
@@ -77,23 +76,23 @@ describe('through SMTP', () => {
     const body = { token: tokenIn(letter), new_password: 'battery staple' };
     expect((await server.request('POST', '/api/v1/auth/reset-password', { body })).status).toBe(204);
 
-    await until(async () => ((await jobsOf(typed.email)).length === 0 ? true : undefined));
+    await until(async () => ((await jobsOf(email)).length === 0 ? true : undefined));
     const archived = 'select 1 from pgboss.archive where data::text like $1';
-    expect(await inDatabase(server.databaseUrl, archived, [`%${typed.email}%`])).toEqual([]);
+    expect(await inDatabase(server.databaseUrl, archived, [`%${email}%`])).toEqual([]);
   });
 
   it('leaves within two seconds', async () => {
-    const { typed } = await signUp(server);
+    const [email = ''] = await makePeople(server.databaseUrl, 1);
     const asked = Date.now();
-    await ask(server, typed.email);
-    await until(() => mailsTo(typed.email)[0]);
+    await ask(server, email);
+    await until(() => mailsTo(email)[0]);
     expect(Date.now() - asked).toBeLessThan(2_000);
   });
 
   it('a mail that is refused at first is sent once, later; the log and the queue have neither link nor address', async () => {
-    const { typed } = await signUp(server);
+    const [email = ''] = await makePeople(server.databaseUrl, 1);
     smtp.be('refuses');
-    expect((await ask(server, typed.email)).status).toBe(202);
+    expect((await ask(server, email)).status).toBe(202);
     const line = await until(() =>
       server
         .printed()
@@ -106,19 +105,19 @@ describe('through SMTP', () => {
       failure: { code: 'EENVELOPE', responseCode: 550 },
     });
     const [waiting] = await until(async () => {
-      const jobs = await jobsOf(typed.email);
+      const jobs = await jobsOf(email);
       return jobs[0]?.state === 'retry' ? jobs : undefined;
     });
-    expect(waiting).toMatchObject({ data: { email: typed.email, language: 'en' } });
-    expect(JSON.stringify(waiting?.output)).not.toContain(typed.email);
+    expect(waiting).toMatchObject({ data: { email, language: 'en' } });
+    expect(JSON.stringify(waiting?.output)).not.toContain(email);
 
     smtp.be('takes');
-    const delivery = await until(() => mailsTo(typed.email)[0]);
+    const delivery = await until(() => mailsTo(email)[0]);
     expect(readLetter(delivery.message).headers.get('message-id')).toMatch(/\.[2-9]@verdant\.example>$/);
-    await until(async () => ((await jobsOf(typed.email)).length === 0 ? true : undefined));
-    expect(mailsTo(typed.email)).toHaveLength(1);
+    await until(async () => ((await jobsOf(email)).length === 0 ? true : undefined));
+    expect(mailsTo(email)).toHaveLength(1);
     expect(server.printed().err).not.toContain('token=');
-    expect(server.printed().err).not.toContain(typed.email);
+    expect(server.printed().err).not.toContain(email);
   });
 });
 
@@ -166,17 +165,17 @@ describe('into files', () => {
     try {
       const blocked = join(second.dataDir, 'mail');
       writeFileSync(blocked, 'in the way');
-      const { typed } = await signUp(second);
-      expect((await ask(second, typed.email)).status).toBe(202);
+      const [email = ''] = await makePeople(second.databaseUrl, 1);
+      expect((await ask(second, email)).status).toBe(202);
       await until(() => second.printed().err.includes('a job failed and will be retried') || undefined);
       expect(second.printed().err).not.toContain('token=');
       rmSync(blocked);
-      expect((await lettersTo(second.dataDir, typed.email))[0]?.text).toContain(`http://localhost:${second.port}/`);
+      expect((await lettersTo(second.dataDir, email))[0]?.text).toContain(`http://localhost:${second.port}/`);
 
       // One acknowledged just before the end is written before it, or stays in the queue.
-      await ask(second, typed.email);
+      await ask(second, email);
       expect(await second.stop()).toBe(0);
-      expect(lettersIn(second.dataDir).length - 1 + (await jobsOf(typed.email, second.databaseUrl)).length).toBe(1);
+      expect(lettersIn(second.dataDir).length - 1 + (await jobsOf(email, second.databaseUrl)).length).toBe(1);
     } finally {
       await discard(second);
     }
@@ -186,11 +185,11 @@ describe('into files', () => {
 // The last one: it leaves connections that wait.
 describe('a silent mail server', () => {
   it('delays no response', async () => {
-    const people = await Promise.all(Array.from({ length: 6 }, () => signUp(server)));
+    const people = await makePeople(server.databaseUrl, 6);
     const failures = () => server.printed().err.split('a job failed').length;
     const before = failures();
     smtp.be('silent');
-    const statuses = await Promise.all(people.map(async ({ typed }) => (await ask(server, typed.email)).status));
+    const statuses = await Promise.all(people.map(async (email) => (await ask(server, email)).status));
     expect(new Set(statuses)).toEqual(new Set([202]));
     // The server keeps trying for ten seconds: a response that waited for it would come after a failure in the log.
     expect(failures()).toBe(before);

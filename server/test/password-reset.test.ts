@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { forgotPasswordResponse } from '@verdant/shared/contract';
 import { createSession } from '../src/accounts/store';
 import { lettersIn, lettersTo, tokenIn } from './support/letters';
-import { newcomer, signIn, signUp, tokenFor } from './support/people';
+import { newcomer, signIn, signUp, signUpVerified, tokenFor } from './support/people';
 import { discard, startServer, type TestServer } from './support/start-server';
 
 let server: TestServer;
@@ -32,7 +32,7 @@ const LINK_IS_OVER = { status: 400, body: { detail: 'This link does not work any
 
 /** A new person who asked for a link, and the link's token from the mail. */
 async function forgetful() {
-  const person = await signUp(server);
+  const person = await signUpVerified(server);
   await ask(person.typed.email);
   const [letter] = await lettersTo(server.dataDir, person.typed.email);
   if (!letter) throw new Error('no letter');

@@ -31,3 +31,8 @@ export const SecurityPanel = lazyPanel(async () => {
   const { Security } = await import(/* webpackChunkName: "security" */ '../security/security');
   return Security;
 });
+
+export const PrivacyPanel = lazyPanel(async () => {
+  const { AccountData } = await import(/* webpackChunkName: "account-data" */ '../account-data/account-data');
+  return AccountData;
+});

@@ -5,18 +5,18 @@ import { useTexts } from '../texts';
 import { NotificationsTab } from './notifications-tab';
 import { PreferencesTab } from './preferences-tab';
 import { ProfileTab } from './profile-tab';
-import { BanksPanel, SecurityPanel } from './lazy-panels';
+import { BanksPanel, PrivacyPanel, SecurityPanel } from './lazy-panels';
 import { tabs } from './settings';
 import type { SettingsTab } from './settings';
 import { useSettingsForm } from './use-settings-form';
 import styles from './settings-dialog.module.css';
 
 const panels = { profile: ProfileTab, notifications: NotificationsTab, preferences: PreferencesTab };
-const ownPanels = { banks: BanksPanel, security: SecurityPanel };
+const ownPanels = { banks: BanksPanel, security: SecurityPanel, privacy: PrivacyPanel };
 
 const isOwn = (tab: SettingsTab): tab is keyof typeof ownPanels => tab in ownPanels;
 
-/** The open modal: three tabs with one form and one Save, and those for banks and security, which have buttons of their own. */
+/** The open modal: three tabs with one form and one Save, and those for banks, security and privacy, which have buttons of their own. */
 export function SettingsDialog({ onClose, first }: { onClose: () => void; first: SettingsTab }) {
   const t = useTexts();
   const form = useSettingsForm(onClose, first);

@@ -5,7 +5,7 @@ export const sections = ['profile', 'notifications', 'preferences'] as const;
 export type Section = (typeof sections)[number];
 
 /** The tabs of the modal: the sections, which its Save saves, and those whose parts each have a button of their own. */
-export const tabs = [...sections, 'banks', 'security'] as const;
+export const tabs = [...sections, 'banks', 'security', 'privacy'] as const;
 export type SettingsTab = (typeof tabs)[number];
 
 export type ProfileFields = { first_name: string; last_name: string; phone: string };

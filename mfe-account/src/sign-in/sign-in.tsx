@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
-import { loginRequest } from '@verdant/shared/contract';
+import { ApiError } from '@verdant/shared/api';
+import { DELETION_PENDING_STATUS, loginRequest } from '@verdant/shared/contract';
 import type { LoginRequest } from '@verdant/shared/contract';
 import { useLocation } from '@verdant/shared/router';
 import { Banner, Checkbox, TextField } from '@verdant/shared/ui';
@@ -12,6 +13,7 @@ import { SubmitButton } from '../form/submit-button';
 import { useForm } from '../form/use-form';
 import { LegalLinks } from '../legal/legal-links';
 import { useMessages, useTexts } from '../texts';
+import { KeepAccount } from './keep-account';
 import form from '../form/form.module.css';
 
 const initial = { email: '', password: '' };
@@ -20,10 +22,10 @@ const initial = { email: '', password: '' };
 const EXPIRED = 'Authentication expired. Please log in again.';
 
 /**
- * Above the form: nothing, why the person is here again, the stored auth error, or items for fields that the form does
- * not have.
+ * Above the form: nothing, why the person is here again, the stored auth error, items for fields that the form does not
+ * have, or that the account is going to be deleted.
  */
-type Failure = 'none' | 'expired' | 'stored' | { message: string };
+type Failure = 'none' | 'expired' | 'stored' | { message: string } | { leaving: LoginRequest };
 
 /** Whether the shell sent the person here because the session has expired. */
 function isExpired(locationState: unknown): boolean {
@@ -49,6 +51,10 @@ export function SignIn() {
       await login(credentials);
       return null;
     } catch (reason) {
+      if (reason instanceof ApiError && reason.status === DELETION_PENDING_STATUS) {
+        setFailure({ leaving: credentials });
+        return {};
+      }
       const items = serverItems(reason, Object.keys(initial), t('field.invalid'));
       if (!items) setFailure('stored');
       else if (items.rest) setFailure({ message: items.rest });
@@ -62,7 +68,10 @@ export function SignIn() {
   };
 
   const { busy, field, formProps } = useForm({ initial, schema: loginRequest, submit, onStart, blocked: isLoading });
-  const banner = failure === 'stored' ? (error ?? t('signIn.failed')) : typeof failure === 'object' && failure.message;
+  const banner =
+    failure === 'stored'
+      ? (error ?? t('signIn.failed'))
+      : typeof failure === 'object' && 'message' in failure && failure.message;
 
   return (
     <AuthLayout
@@ -77,6 +86,9 @@ export function SignIn() {
     >
       {failure === 'expired' && <Banner tone="info">{say(EXPIRED)}</Banner>}
       {banner && <Banner>{say(banner)}</Banner>}
+      {typeof failure === 'object' && 'leaving' in failure && (
+        <KeepAccount credentials={failure.leaving} onKept={submit} />
+      )}
       <form {...formProps} className={form.form}>
         <TextField
           {...field('email')}

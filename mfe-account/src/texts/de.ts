@@ -28,6 +28,8 @@ export const de: Record<keyof typeof en | MessageKey, string> = {
   'signIn.noAccount': 'Neu hier?',
   'signIn.createAccount': 'Konto erstellen',
   'signIn.failed': 'Bei der Anmeldung ist ein Fehler aufgetreten',
+  'signIn.leaving': 'Dieses Konto wird gelöscht. Bis dahin können Sie es behalten.',
+  'signIn.keep': 'Mein Konto behalten',
 
   'signUp.title': 'Ihr Konto erstellen',
   'signUp.subtitle': 'Ihr Finanz-Check dauert etwa drei Minuten.',
@@ -102,11 +104,12 @@ export const de: Record<keyof typeof en | MessageKey, string> = {
   'profile.tab.preferences': 'Präferenzen',
   'profile.tab.banks': 'Verbundene Konten',
   'profile.tab.security': 'Sicherheit',
+  'profile.tab.privacy': 'Datenschutz',
   'profile.notLoaded': 'Dieser Teil konnte nicht geladen werden.',
   'profile.loadAgain': 'Erneut versuchen',
   'profile.picture': 'Profilbild',
   'profile.upload': 'Bild hochladen',
-  'profile.emailHint': 'Ihre E-Mail-Adresse kann hier nicht geändert werden.',
+  'profile.emailHint': 'Unter „Sicherheit“ bestätigen oder ändern Sie Ihre E-Mail-Adresse.',
   'profile.notify.email': 'E-Mail-Mitteilungen',
   'profile.notify.emailHint': 'Eine Erinnerung drei Monate nach einem Check, und bevor eine Bankverbindung endet.',
   'profile.notify.push': 'Push-Mitteilungen',
@@ -178,6 +181,8 @@ export const de: Record<keyof typeof en | MessageKey, string> = {
   'message.An account with this email already exists. Please sign in instead.':
     'Für diese E-Mail-Adresse gibt es schon ein Konto. Bitte melden Sie sich damit an.',
   'message.Email cannot be changed': 'Die E-Mail-Adresse kann nicht geändert werden',
+  'message.Please confirm your email address first.': 'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse.',
+  'message.This is the email address of your account already.': 'Das ist bereits die E-Mail-Adresse Ihres Kontos.',
   'message.The current password is not right. Please try again.':
     'Das aktuelle Passwort stimmt nicht. Bitte versuchen Sie es erneut.',
   'message.The password was changed in the meantime. Please sign in again.':

@@ -28,6 +28,8 @@ export const es: Record<keyof typeof en | MessageKey, string> = {
   'signIn.noAccount': '¿Es su primera vez aquí?',
   'signIn.createAccount': 'Crear una cuenta',
   'signIn.failed': 'Se produjo un error al iniciar sesión',
+  'signIn.leaving': 'Esta cuenta se va a eliminar. Hasta entonces puede conservarla.',
+  'signIn.keep': 'Conservar mi cuenta',
 
   'signUp.title': 'Cree su cuenta',
   'signUp.subtitle': 'Su chequeo financiero dura unos tres minutos.',
@@ -100,11 +102,12 @@ export const es: Record<keyof typeof en | MessageKey, string> = {
   'profile.tab.preferences': 'Preferencias',
   'profile.tab.banks': 'Cuentas conectadas',
   'profile.tab.security': 'Seguridad',
+  'profile.tab.privacy': 'Privacidad',
   'profile.notLoaded': 'No se pudo cargar esta parte.',
   'profile.loadAgain': 'Reintentar',
   'profile.picture': 'Foto de perfil',
   'profile.upload': 'Subir foto',
-  'profile.emailHint': 'Su correo electrónico no se puede cambiar aquí.',
+  'profile.emailHint': 'Confirme o cambie su correo electrónico en Seguridad.',
   'profile.notify.email': 'Notificaciones por correo',
   'profile.notify.emailHint':
     'Un recordatorio tres meses después de un chequeo y antes de que termine una conexión bancaria.',
@@ -177,6 +180,8 @@ export const es: Record<keyof typeof en | MessageKey, string> = {
   'message.An account with this email already exists. Please sign in instead.':
     'Ya existe una cuenta con este correo electrónico. Inicie sesión con ella.',
   'message.Email cannot be changed': 'El correo electrónico no se puede cambiar',
+  'message.Please confirm your email address first.': 'Confirme primero su correo electrónico.',
+  'message.This is the email address of your account already.': 'Este ya es el correo electrónico de su cuenta.',
   'message.The current password is not right. Please try again.':
     'La contraseña actual no es correcta. Vuelva a intentarlo.',
   'message.The password was changed in the meantime. Please sign in again.':

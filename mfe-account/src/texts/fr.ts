@@ -28,6 +28,8 @@ export const fr: Record<keyof typeof en | MessageKey, string> = {
   'signIn.noAccount': 'Nouveau ici ?',
   'signIn.createAccount': 'Créer un compte',
   'signIn.failed': "Une erreur s'est produite lors de la connexion",
+  'signIn.leaving': "Ce compte va être supprimé. D'ici là, vous pouvez le garder.",
+  'signIn.keep': 'Garder mon compte',
 
   'signUp.title': 'Créez votre compte',
   'signUp.subtitle': 'Votre bilan financier prend environ trois minutes.',
@@ -103,11 +105,12 @@ export const fr: Record<keyof typeof en | MessageKey, string> = {
   'profile.tab.preferences': 'Préférences',
   'profile.tab.banks': 'Comptes connectés',
   'profile.tab.security': 'Sécurité',
+  'profile.tab.privacy': 'Confidentialité',
   'profile.notLoaded': "Cette partie n'a pas pu être chargée.",
   'profile.loadAgain': 'Réessayer',
   'profile.picture': 'Photo de profil',
   'profile.upload': 'Importer une photo',
-  'profile.emailHint': 'Votre adresse e-mail ne peut pas être modifiée ici.',
+  'profile.emailHint': 'Confirmez ou changez votre adresse e-mail sous Sécurité.',
   'profile.notify.email': 'Notifications par e-mail',
   'profile.notify.emailHint': "Un rappel trois mois après un bilan, et avant la fin d'une connexion bancaire.",
   'profile.notify.push': 'Notifications push',
@@ -177,6 +180,8 @@ export const fr: Record<keyof typeof en | MessageKey, string> = {
   'message.An account with this email already exists. Please sign in instead.':
     'Un compte existe déjà avec cette adresse e-mail. Veuillez vous y connecter.',
   'message.Email cannot be changed': "L'adresse e-mail ne peut pas être modifiée",
+  'message.Please confirm your email address first.': "Veuillez d'abord confirmer votre adresse e-mail.",
+  'message.This is the email address of your account already.': "C'est déjà l'adresse e-mail de votre compte.",
   'message.The current password is not right. Please try again.':
     "Le mot de passe actuel n'est pas le bon. Veuillez réessayer.",
   'message.The password was changed in the meantime. Please sign in again.':

@@ -37,6 +37,8 @@ export const messages = [
   'Failed to retrieve user information after registration. Please try again.',
   'An account with this email already exists. Please sign in instead.',
   'Email cannot be changed',
+  'Please confirm your email address first.',
+  'This is the email address of your account already.',
   'The current password is not right. Please try again.',
   'The password was changed in the meantime. Please sign in again.',
   'Too many attempts. Please try again in {0} seconds.',

@@ -65,6 +65,7 @@ export function createAttempts({ db, limits: { flood, exact }, settings }: Parts
   const failures = failureLimits(settings);
   const registrations = { name: 'registrations', max: settings.registrations, windowMs: HOUR_MS };
   const resetMails = { name: 'reset mails', max: settings.resetMails, windowMs: HOUR_MS };
+  const linkMails = { name: 'link mails', max: settings.resetMails, windowMs: HOUR_MS };
 
   const take = async (uses: readonly Use[]): Promise<void> => {
     const waitMs = await exact.take(uses);
@@ -120,7 +121,7 @@ export function createAttempts({ db, limits: { flood, exact }, settings }: Parts
     ),
     /** A preHandler after `authenticate`. */
     ofAccount: perMinuteFor('account signed in', (request) => `${byIp(request)} ${request.account.id}`),
-    /** A preHandler for the calls of a password reset. */
+    /** A preHandler for the calls that anyone can make with a link or for one. */
     ofIp: perMinuteFor('password reset', byIp),
     /** Runs a sign-in, whose failures are limited; a successful one makes its place known. */
     signIn: async <T>(exchange: Exchange, email: string, attempt: () => Promise<T>): Promise<T> => {
@@ -138,6 +139,9 @@ export function createAttempts({ db, limits: { flood, exact }, settings }: Parts
     /** Runs what asks for the current password of a signed-in account. */
     confirm: async <T>(accountId: string, attempt: () => Promise<T>): Promise<T> =>
       counted([{ limit: failures.place, key: accountId }], attempt),
+    /** Counts a mail that a signed-in account asks for, per account and per address that it goes to. */
+    linkMail: async (accountId: string, email: string): Promise<void> =>
+      take([accountId, emailKey(email)].map((key) => ({ limit: linkMails, key }))),
     /** Counts a mail to the account named in the body. */
     resetMail: async ({ body }: FastifyRequest): Promise<void> =>
       take([{ limit: resetMails, key: accountNamed(body) }]),

@@ -5,13 +5,20 @@ import type { Attempt, JobKind } from '../jobs';
 import { noticeMailTexts } from './notice-mail-texts';
 
 const noticeJob = v.object({
-  notice: v.picklist(['password-changed']),
+  notice: v.picklist(['password-changed', 'email-change-requested', 'email-changed']),
   /** Of the account when it was changed. */
   email: v.string(),
   /** The account's, else that of the request. */
   language: v.picklist(languages),
 });
 export type NoticeJob = v.InferOutput<typeof noticeJob>;
+
+/** The page that each notice leads to; none of its links has a token. */
+const pages: Readonly<Record<NoticeJob['notice'], string>> = {
+  'password-changed': '/forgot-password',
+  'email-change-requested': '/forgot-password',
+  'email-changed': '/sign-in',
+};
 
 /** Tells the owner of an account what was changed. */
 export const noticeMailKind: JobKind<NoticeJob> = {
@@ -32,15 +39,14 @@ interface NoticeParts {
 }
 
 /**
- * Mails the notice, which contains nothing that was entered at registration. Its link goes to the page that asks for a
- * new password, and has no token. Rejects when the mail cannot be sent.
+ * Mails the notice, which contains nothing that was entered by anyone, such as a new e-mail address. Rejects when the mail cannot be sent.
  */
 export async function mailNotice(
   { mailer, origin }: NoticeParts,
   { notice, email, language }: NoticeJob,
   { jobId }: Attempt,
 ): Promise<void> {
-  const { greeting, button, fallback, [notice]: texts } = noticeMailTexts[language];
+  const { greeting, fallback, [notice]: texts } = noticeMailTexts[language];
   await mailer.send(
     composeMail({
       id: jobId,
@@ -49,7 +55,7 @@ export async function mailNotice(
       subject: texts.subject,
       greeting,
       paragraphs: [texts.what, texts.otherwise],
-      button: { label: button, url: `${origin}/forgot-password`, fallback },
+      button: { label: texts.button, url: `${origin}${pages[notice]}`, fallback },
       notes: [],
     }),
   );

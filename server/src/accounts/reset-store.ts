@@ -1,6 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { hashToken, newToken } from '@verdant/federation/http';
 import type { Database } from '../database';
+import { withdrawLinks } from './link-store';
 import { passwordResets, sessions, users } from './schema';
 import type { StoredUser } from './store';
 
@@ -33,8 +34,8 @@ export async function findResetOwner(db: Database, token: string): Promise<Store
 }
 
 /**
- * Uses the link, sets the new password and ends all sessions of the account, in one transaction. False when the link is
- * unknown, used or expired; of two concurrent calls one returns true.
+ * Uses the link, sets the new password, ends all sessions of the account and withdraws a pending change of its e-mail
+ * address, in one transaction. False when the link is unknown, used or expired; of two concurrent calls one returns true.
  */
 export async function redeemReset(
   db: Database,
@@ -48,8 +49,10 @@ export async function redeemReset(
     if (!used) return false;
     await transaction
       .update(users)
-      .set({ passwordHash, updatedAt: sql`now()` })
+      // The link was mailed to the address.
+      .set({ passwordHash, emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, now())`, updatedAt: sql`now()` })
       .where(eq(users.id, used.userId));
+    await withdrawLinks(transaction, used.userId, 'change-email');
     await transaction.delete(sessions).where(eq(sessions.userId, used.userId));
     return true;
   });

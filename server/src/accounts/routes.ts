@@ -5,15 +5,16 @@ import type { Database } from '../database';
 import { bearerToken } from '@verdant/federation/http';
 import type { Limits } from '@verdant/federation/limits';
 import type { Jobs } from '../jobs';
-import { languageOf } from '../language/language-of';
 import { addressOf, type Place } from '../listen';
 import { createMailer, type MailerSettings } from '../mail';
 import { serveCall } from '../serve-call';
 import type { AccountSettings } from './account-settings';
 import { createAttempts } from './attempts';
 import { authenticate } from './authenticate';
+import { createSender, refuseUnverified, serveChanges } from './change-routes';
 import { deviceOfAgent } from './device';
 import { serveDevices } from './device-routes';
+import { deleteExpiredLinks } from './link-store';
 import { mailNotice, noticeMailKind } from './notices';
 import { createPasswords } from './passwords';
 import { serveResets } from './reset-routes';
@@ -69,6 +70,7 @@ export const accountRoutes: FastifyPluginAsync<AccountContext> = async (app, con
     }
   };
   const signedIn = { preHandler: authenticate(db) };
+  const send = createSender({ db, jobs });
 
   serveCall(
     app,
@@ -95,6 +97,8 @@ export const accountRoutes: FastifyPluginAsync<AccountContext> = async (app, con
     async (request, { body }, reply) => {
       const register = async () => service.register(parts, body, clientOf(request));
       const { token, user } = await attempts.register({ request, reply }, body.email, register);
+      // The account exists whether or not this succeeds; its owner can ask for the mail again.
+      await send.logged(request, send.verification(request, user));
       reply.code(201);
       return { ...tokenResponse(token), user };
     },
@@ -106,8 +110,10 @@ export const accountRoutes: FastifyPluginAsync<AccountContext> = async (app, con
   const shared = { db, settings, attempts, jobs, mailer, origin, passwords, strength };
   serveResets(app, { ...shared, refuseWhenBusy: onRequest, waitsFor });
   serveDevices(app, db);
+  serveChanges(app, { db, parts, attempts, jobs, mailer, origin, refuseWhenBusy: onRequest, waitsFor });
   jobs.handle(noticeMailKind, async (job, attempt) => mailNotice({ mailer, origin }, job, attempt));
   jobs.repeat('delete-expired-sessions', HOUR_SECONDS, async () => deleteExpiredSessions(db));
+  jobs.repeat('delete-expired-account-links', HOUR_SECONDS, async () => deleteExpiredLinks(db));
   jobs.repeat('delete-old-sign-in-places', HOUR_SECONDS, async () => deleteOldPlaces(db));
 
   serveCall(app, accountCalls.logout, signedIn, async (request, _input, reply) => {
@@ -129,19 +135,13 @@ export const accountRoutes: FastifyPluginAsync<AccountContext> = async (app, con
   serveCall(
     app,
     accountCalls.changePassword,
-    { onRequest, preHandler: [authenticate(db), attempts.ofAccount] },
+    { onRequest, preHandler: [authenticate(db), refuseUnverified, attempts.ofAccount] },
     async (request, { body }, reply) => {
       const who = { userId: request.account.id, token: sentToken(request) };
-      const { email, preferences } = await attempts.confirm(who.userId, async () =>
+      const { id, email } = await attempts.confirm(who.userId, async () =>
         service.changePassword(parts, who, body, waitsFor(request)),
       );
-      const language = preferences?.language ?? languageOf(request);
-      // The password has been changed whether or not this succeeds.
-      await jobs
-        .send(noticeMailKind, { notice: 'password-changed', email, language })
-        .catch((error: unknown) =>
-          request.log.warn({ err: error }, 'the notice of a new password could not be queued'),
-        );
+      await send.notice(request, 'password-changed', id, email);
       return reply.code(204).send();
     },
   );

@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { NotificationPreferences, Preferences } from '@verdant/shared/contract';
+import type { AccountLinkPurpose, NotificationPreferences, Preferences } from '@verdant/shared/contract';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -15,6 +15,10 @@ export const users = pgTable('users', {
   phone: text('phone').notNull().default(''),
   notifications: jsonb('notifications').$type<NotificationPreferences>(),
   preferences: jsonb('preferences').$type<Preferences>(),
+  /** When it was proved that the owner reads mail to `email`; null until then. */
+  emailVerifiedAt: moment('email_verified_at'),
+  /** When the account is to be deleted; null unless its owner asked for that. */
+  deleteAt: moment('delete_at'),
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
 });
@@ -72,4 +76,28 @@ export const passwordResets = pgTable(
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [index('password_resets_expires_at').on(table.expiresAt)],
+);
+
+/**
+ * Links that do something for an account: in a mail, or for one download (`export`). At most one per user and purpose: a
+ * new one replaces the old one.
+ */
+export const accountLinks = pgTable(
+  'account_links',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    purpose: text('purpose').$type<AccountLinkPurpose | 'export'>().notNull(),
+    /** SHA-256 of the link's token in hex; the token itself is only in the link. */
+    tokenHash: text('token_hash').notNull().unique('account_links_token_hash_unique'),
+    /** The e-mail address that the link is mailed to; using it proves that the owner reads mail to it. */
+    email: text('email').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'account_links_pk', columns: [table.userId, table.purpose] }),
+    index('account_links_expires_at').on(table.expiresAt),
+  ],
 );

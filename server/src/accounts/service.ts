@@ -1,6 +1,8 @@
+import { DELETION_PENDING_STATUS } from '@verdant/shared/contract';
 import type { LoginRequest, PasswordUpdate, User } from '@verdant/shared/contract';
 import type { Database } from '../database';
 import { ApiError, fieldError } from '@verdant/federation/http';
+import { keepAccount } from './deletion';
 import type { Device } from './device';
 import { userResponse } from './responses';
 import type { Passwords } from './passwords';
@@ -25,19 +27,39 @@ interface Client {
   readonly isWanted: IsWanted;
 }
 
+const DELETION_PENDING = 'This account is going to be deleted. The link in our email keeps it.';
 const EMAIL_TAKEN = 'An account with this email already exists. Please sign in instead.';
 
-/** Checks the password and returns a new session's token. Throws spec 8's 401 for a wrong e-mail or password alike. */
-export async function logIn(
-  { db, passwords, session }: AccountParts,
+const wrongSignIn = () => new ApiError(401, 'Invalid email or password. Please try again.');
+
+/** The account of that e-mail address and password; undefined for a wrong one of either, and once it is to be deleted now. */
+async function findByPassword(
+  { db, passwords }: AccountParts,
   request: LoginRequest,
-  { device, isWanted }: Client,
-): Promise<string> {
+  isWanted: IsWanted,
+): Promise<store.StoredUser | undefined> {
   const user = await store.findUserByEmail(db, request.email);
   const isRight = await passwords.matches(user?.passwordHash, request.password, isWanted);
-  const token = user && isRight ? await store.createSession(db, user, session, device) : undefined;
-  if (token === undefined) throw new ApiError(401, 'Invalid email or password. Please try again.');
+  const isOver = user?.deleteAt && user.deleteAt.getTime() <= Date.now();
+  return isRight && !isOver ? user : undefined;
+}
+
+/**
+ * Checks the password and returns a new session's token. Throws spec 8's 401 for a wrong e-mail or password alike, and a
+ * 403 for an account that is going to be deleted: its owner may keep it first (`keep`).
+ */
+export async function logIn(parts: AccountParts, request: LoginRequest, { device, isWanted }: Client): Promise<string> {
+  const user = await findByPassword(parts, request, isWanted);
+  if (user?.deleteAt) throw new ApiError(DELETION_PENDING_STATUS, DELETION_PENDING);
+  const token = user && (await store.createSession(parts.db, user, parts.session, device));
+  if (token === undefined) throw wrongSignIn();
   return token;
+}
+
+/** Keeps an account that is going to be deleted. Throws a 401 as a sign-in does. */
+export async function keep(parts: AccountParts, request: LoginRequest, isWanted: IsWanted): Promise<void> {
+  const user = await findByPassword(parts, request, isWanted);
+  if (!user || !(await keepAccount(parts.db, user))) throw wrongSignIn();
 }
 
 export interface Registration {
@@ -97,22 +119,41 @@ export function refuseOtherEmail(stored: string, sent: string | undefined): void
 }
 
 /**
- * Replaces the password and ends every other session. Returns the user whose it is. Throws a 400 for a wrong current password: a 401 would
- * sign the person out (readings, "Routes and sign-in"); a 422 at `new_password` for a weak one.
+ * The user whose current password this is. Throws a 400 for another password: a 401 would sign the person out (readings,
+ * "Routes and sign-in").
+ */
+export async function confirmPassword(
+  { db, passwords }: Pick<AccountParts, 'db' | 'passwords'>,
+  userId: string,
+  password: string,
+  isWanted: IsWanted,
+): Promise<store.StoredUser> {
+  const user = await store.findUser(db, userId);
+  const isRight = await passwords.matches(user?.passwordHash, password, isWanted);
+  if (!user || !isRight) throw new ApiError(400, 'The current password is not right. Please try again.');
+  return user;
+}
+
+/** Another request replaced the password between its check and its use. */
+export const passwordHasChanged = () =>
+  new ApiError(409, 'The password was changed in the meantime. Please sign in again.');
+
+/**
+ * Replaces the password and ends every other session. Returns the user whose it is. Throws a 400 for a wrong current
+ * password, and a 422 at `new_password` for a weak one.
  */
 export async function changePassword(
-  { db, passwords, strength }: AccountParts,
+  parts: AccountParts,
   who: { userId: string; token: string },
   request: PasswordUpdate,
   isWanted: IsWanted,
 ): Promise<store.StoredUser> {
-  const user = await store.findUser(db, who.userId);
-  const isRight = await passwords.matches(user?.passwordHash, request.current_password, isWanted);
-  if (!user || !isRight) throw new ApiError(400, 'The current password is not right. Please try again.');
+  const { db, passwords, strength } = parts;
+  const user = await confirmPassword(parts, who.userId, request.current_password, isWanted);
   const owner = userResponse(user, false);
   await strength.refuseWeak({ field: 'new_password', password: request.new_password, owner }, isWanted);
   const after = await passwords.hash(request.new_password, isWanted);
   const isReplaced = await store.replacePassword(db, { ...who, before: user.passwordHash, after });
-  if (!isReplaced) throw new ApiError(409, 'The password was changed in the meantime. Please sign in again.');
+  if (!isReplaced) throw passwordHasChanged();
   return user;
 }

@@ -15,6 +15,8 @@ export interface Account {
   readonly id: string;
   readonly email: string;
   readonly firstName: string;
+  /** When it was proved that the owner reads mail to the e-mail address; null until then. */
+  readonly emailVerifiedAt: Date | null;
 }
 
 /** Of a session: neither expired nor idle for too long. */
@@ -26,7 +28,12 @@ export const isLive = sql`(${gt(sessions.expiresAt, sql`now()`)} and ${gt(
 /** A use is stored once a minute, or ten times in a shorter idle time: a session may end that much too early. */
 const isUnstored = lt(sessions.lastUsedAt, sql`now() - make_interval(secs => least(60, ${sessions.idleMinutes} * 6))`);
 
-const account = { id: users.id, email: users.email, firstName: users.firstName };
+const account = {
+  id: users.id,
+  email: users.email,
+  firstName: users.firstName,
+  emailVerifiedAt: users.emailVerifiedAt,
+};
 
 /** The account of a live session, by the hash of its token. Does not count as a use. */
 export async function findSession(db: Database, tokenHash: string): Promise<Account | undefined> {

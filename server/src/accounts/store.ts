@@ -1,8 +1,9 @@
-import { and, eq, lte, ne, not, sql } from 'drizzle-orm';
+import { and, eq, isNull, lte, ne, not, sql } from 'drizzle-orm';
 import { hashToken, newToken } from '@verdant/federation/http';
 import type { NotificationPreferences, Preferences } from '@verdant/shared/contract';
 import { isDuplicate, prepared, type Database, type Transaction } from '../database';
 import { unknownDevice, type Device } from './device';
+import { withdrawLinks } from './link-store';
 import { passwordResets, sessions, users } from './schema';
 import { isLive, type SessionLimits } from './session';
 
@@ -35,6 +36,9 @@ export async function findUser(db: Database, id: string): Promise<StoredUser | u
   return user;
 }
 
+/** Nobody asked to delete the account. */
+const isKept = isNull(users.deleteAt);
+
 /** Creates a session and returns its token, which is not stored. */
 async function insertSession(
   db: Writer,
@@ -56,7 +60,7 @@ async function insertSession(
 
 /**
  * Creates a session for somebody whose password was checked against `passwordHash`. Undefined when that has been
- * replaced: a reset in the meantime has ended all sessions, and no new one may follow.
+ * replaced, or the account is going to be deleted: both have ended all sessions, and no new one may follow.
  */
 export async function createSession(
   db: Database,
@@ -69,7 +73,7 @@ export async function createSession(
     const [current] = await transaction
       .select({ id: users.id })
       .from(users)
-      .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash)))
+      .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash), isKept))
       .for('share');
     if (!current) return undefined;
     await transaction.delete(sessions).where(and(eq(sessions.userId, id), not(isLive)));
@@ -120,7 +124,7 @@ export async function updateUser(db: Database, id: string, changes: UserChanges)
 
 /**
  * Replaces the password whose hash is `before`, ends all sessions but the one of `token`, and removes a pending reset
- * link. False when the password was changed in the meantime.
+ * link and a pending change of the e-mail address. False when the password was changed in the meantime.
  */
 export async function replacePassword(
   db: Database,
@@ -135,6 +139,7 @@ export async function replacePassword(
       .where(and(eq(users.id, change.userId), eq(users.passwordHash, change.before)))
       .returning({ id: users.id });
     if (changed.length === 0) return false;
+    await withdrawLinks(transaction, change.userId, 'change-email');
     await transaction
       .delete(sessions)
       .where(and(eq(sessions.userId, change.userId), ne(sessions.tokenHash, hashToken(change.token))));

@@ -4,7 +4,7 @@ import { createReader, type Reader, type Response as AggregatorResponse } from '
 
 const TIMEOUT_MS = 15_000;
 /** The origin in the token of a request that no page waits for: no widget is ever opened with it. */
-const NO_PAGE = 'http://localhost';
+export const NO_PAGE = 'http://localhost';
 
 const tokenResponse = v.object({ token: v.object({ accessToken: v.pipe(v.string(), v.nonEmpty()) }) });
 const id = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
@@ -47,6 +47,11 @@ export interface Aggregator {
   readonly readerFor: (userId: string) => Promise<Reader>;
   /** Removes a connection; one that no longer exists is not an error. */
   readonly removeConnection: (userId: string, origin: string, providerAccountId: string) => Promise<void>;
+  /**
+   * Removes the person's user with all connections, also those that were never confirmed; one that no longer exists is
+   * not an error. A single user for everybody stays.
+   */
+  readonly removePerson: (userId: string) => Promise<void>;
 }
 
 function unavailable(cause?: unknown): ApiError {
@@ -140,6 +145,15 @@ export function createAggregator(access: AggregatorAccess): Aggregator {
       );
       const isGone = response.ok || response.status === 400 || response.status === 404;
       if (!isGone) throw unavailable(new Error(`removing the connection failed with ${response.status}`));
+    },
+    removePerson: async (userId) => {
+      if (access.loginName !== undefined) return;
+      // Not `tokenFor`, which registers whom it does not find.
+      const asked = await requestToken(loginOf(userId), NO_PAGE);
+      if (adminLogin !== undefined && !asked.ok && asked.status < 500) return;
+      const response = await call('DELETE', '/user/unregister', readToken(asked));
+      const isGone = response.ok || response.status === 400 || response.status === 404;
+      if (!isGone) throw unavailable(new Error(`removing the user failed with ${response.status}`));
     },
   };
 }

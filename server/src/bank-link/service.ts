@@ -1,8 +1,8 @@
 import type { BankAccount, BankLink, ConfirmLinkRequest } from '@verdant/shared/contract';
 import type { Database } from '../database';
 import { ApiError } from '@verdant/federation/http';
-import type { Aggregator, AggregatorAccount } from './aggregator';
-import { findConsent, findLink, findLinks, removeLink, saveLink, type LinkWithConsent } from './store';
+import { NO_PAGE, type Aggregator, type AggregatorAccount } from './aggregator';
+import { findConsent, findLink, findLinks, hasConsented, removeLink, saveLink, type LinkWithConsent } from './store';
 
 /** The requesting user and page, and the services used. */
 export interface Asking {
@@ -88,4 +88,17 @@ export async function disconnect({ db, aggregator, userId, origin }: Asking, id:
   if (!link) throw new ApiError(404, 'This bank connection does not exist.');
   await aggregator.removeConnection(userId, origin, link.providerAccountId);
   await removeLink(db, link);
+}
+
+/**
+ * Removes everything of a person at the aggregator, before the account is deleted: every connection, and the person's user
+ * there. Nothing is stored about it here. Rejects while the aggregator does not respond; it can be repeated.
+ */
+export async function leaveAggregator(db: Database, aggregator: Aggregator, userId: string): Promise<void> {
+  // Whoever never agreed to link a bank is unknown there.
+  if (!(await hasConsented(db, userId))) return;
+  for (const { link } of await findLinks(db, userId)) {
+    await aggregator.removeConnection(userId, NO_PAGE, link.providerAccountId);
+  }
+  await aggregator.removePerson(userId);
 }

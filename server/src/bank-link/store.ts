@@ -46,6 +46,16 @@ export async function findConsent(db: Database, userId: string): Promise<Consent
   return consent;
 }
 
+/** Whether the person ever agreed to link a bank. */
+export async function hasConsented(db: Database, userId: string): Promise<boolean> {
+  const found = await db
+    .select({ id: bankConsents.id })
+    .from(bankConsents)
+    .where(eq(bankConsents.userId, userId))
+    .limit(1);
+  return found.length > 0;
+}
+
 export interface NewLink {
   readonly userId: string;
   readonly consentId: string;

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, gte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNull, sql } from 'drizzle-orm';
 import type { MoneyOverview, MoneyTransactions, MoneyUpdate } from '@verdant/shared/contract';
+import { users } from '../accounts/schema';
 import { bankConsents, bankLinks } from '../bank-link/schema';
 import type { Database } from '../database';
 import { netOf, type MonthSum } from './figures';
@@ -132,15 +133,17 @@ export async function findBalances(db: Database, userId: string): Promise<Balanc
     .where(and(eq(moneyAccounts.userId, userId), eq(currency, 'AUD')));
 }
 
-/** People with a link whose consent is valid and that was not tried for some hours. */
+/** People with a link whose consent is valid and that was not tried for some hours; nobody whose account will be deleted. */
 export async function findDuePeople(db: Database): Promise<string[]> {
   const rows = await db
     .selectDistinct({ userId: bankLinks.userId })
     .from(bankLinks)
     .innerJoin(bankConsents, eq(bankConsents.id, bankLinks.consentId))
+    .innerJoin(users, eq(users.id, bankLinks.userId))
     .leftJoin(moneyRefreshes, eq(moneyRefreshes.linkId, bankLinks.id))
     .where(
       and(
+        isNull(users.deleteAt),
         sql`${bankConsents.expiresAt} > now()`,
         sql`coalesce(${moneyRefreshes.attemptedAt}, '-infinity') < now() - make_interval(hours => ${HOURS_BETWEEN})`,
       ),

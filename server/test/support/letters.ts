@@ -57,15 +57,30 @@ export function lettersIn(dataDir: string): Letter[] {
   return names.map((name) => readLetter(readFileSync(join(folder, name), 'latin1')));
 }
 
-/** Waits until `count` letters to that e-mail address have arrived, and returns them, oldest first. */
-export async function lettersTo(dataDir: string, email: string, count = 1): Promise<Letter[]> {
+/** Whether it is the letter that everybody gets after registering. */
+export const isWelcome = ({ text }: Letter): boolean => text.includes('?for=verify-email&');
+
+/** Waits until `count` letters of this kind to that e-mail address have arrived, and returns them, oldest first. */
+export async function lettersTo(
+  dataDir: string,
+  email: string,
+  count = 1,
+  isMeant: (letter: Letter) => boolean = (letter) => !isWelcome(letter),
+): Promise<Letter[]> {
   const deadline = Date.now() + 10_000;
   for (;;) {
-    const found = lettersIn(dataDir).filter(({ headers }) => headers.get('to') === email);
+    const found = lettersIn(dataDir).filter((letter) => letter.headers.get('to') === email && isMeant(letter));
     if (found.length >= count) return found;
     if (Date.now() > deadline) throw new Error(`${found.length} of ${count} letters to ${email} arrived`);
     await wait(20);
   }
+}
+
+/** What the link of the letter does for an account, and its token. */
+export function accountLinkIn({ text }: Letter): { purpose: string; token: string } {
+  const [, purpose, token] = /\/account-link\?for=([a-z-]+)&token=([\w-]+)$/m.exec(text) ?? [];
+  if (!purpose || !token) throw new Error('There is no link for an account in the letter');
+  return { purpose, token };
 }
 
 /** The token of the link to that page in the letter's text. */

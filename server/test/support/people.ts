@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { user } from '@verdant/shared/contract';
+import { accountLinkIn, isWelcome, lettersTo } from './letters';
 import type { TestServer } from './start-server';
 
 let count = 0;
@@ -25,6 +26,15 @@ export async function signUp(server: TestServer, changes: Record<string, unknown
   const response = await server.request('POST', '/api/v1/auth/register', { body: typed });
   const { access_token: token, user: created } = v.parse(registered, response.body);
   return { typed, token, user: created };
+}
+
+/** Registers a new person who follows the link of the letter, on a server that writes its mails into files. */
+export async function signUpVerified(server: TestServer, changes: Record<string, unknown> = {}) {
+  const person = await signUp(server, changes);
+  const [letter] = await lettersTo(server.dataDir, person.typed.email, 1, isWelcome);
+  if (!letter) throw new Error('no letter');
+  await server.request('POST', '/api/v1/auth/account-link', { body: accountLinkIn(letter) });
+  return person;
 }
 
 /** Signs in; returns the raw response. */

@@ -1,4 +1,5 @@
 export * from './account';
+export * from './account-changes';
 export * from './actions';
 export * from './answer-changes';
 export * from './api-call';

@@ -18,6 +18,8 @@ export const storedColumns: Readonly<Record<RecordId, Readonly<Record<string, re
       'preferences',
       'created_at',
       'updated_at',
+      'email_verified_at',
+      'delete_at',
     ],
   },
   answers: {
@@ -94,6 +96,9 @@ export const storedColumns: Readonly<Record<RecordId, Readonly<Record<string, re
   resets: {
     password_resets: ['user_id', 'token_hash', 'created_at', 'expires_at'],
   },
+  links: {
+    account_links: ['user_id', 'purpose', 'token_hash', 'email', 'created_at', 'expires_at'],
+  },
   notices: {},
   reminders: {
     reminders: ['kind', 'about', 'user_id', 'queued_at', 'stop_hash'],
@@ -149,6 +154,8 @@ export const storedColumns: Readonly<Record<RecordId, Readonly<Record<string, re
 export const storedJobs: Readonly<Record<string, RecordId | null>> = {
   'bank-refresh': 'bank',
   'password-reset-mail': 'resets',
+  'account-link-mail': 'links',
+  'account-deletion': 'account',
   'account-notice-mail': 'notices',
   'reminder-mail': 'reminders',
   'platform-alert': null,

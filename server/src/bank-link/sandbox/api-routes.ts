@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { Database } from '../../database';
 import { accountsOf, type SandboxAccount } from './sample-accounts';
 import { transactionsOf } from './sample-transactions';
-import { linksOf, removeLink } from './store';
+import { linksOf, removeLink, removeUser } from './store';
 import { ACCESS_SECONDS, type SandboxTokens } from './tokens';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -39,7 +39,7 @@ function refuse(reply: FastifyReply, status: number, errorCode: string, errorMes
 
 const badInput = (reply: FastifyReply, name: string) => refuse(reply, 400, 'Y800', `Invalid value for ${name}`);
 
-/** The part of the aggregator's API that a server uses: tokens, accounts, transactions, and removing a connection. */
+/** The part of the aggregator's API that a server uses: tokens, accounts, transactions, and removing a connection or a user. */
 export function apiRoutes(app: FastifyInstance, { db, tokens }: { db: Database; tokens: SandboxTokens }): void {
   app.post('/ysl/auth/token', async (request, reply) => {
     const given = v.safeParse(credentials, request.body);
@@ -93,5 +93,12 @@ export function apiRoutes(app: FastifyInstance, { db, tokens }: { db: Database; 
     const { id } = v.parse(params, request.params);
     const isRemoved = /^\d{1,15}$/.test(id) && (await removeLink(db, user, Number(id)));
     return isRemoved ? reply.code(204).send() : badInput(reply, 'providerAccountId');
+  });
+
+  app.delete('/ysl/user/unregister', async (request, reply) => {
+    const user = userOf(request);
+    if (user === undefined) return notAllowed(reply);
+    await removeUser(db, user);
+    return reply.code(204).send();
   });
 }

@@ -44,3 +44,8 @@ export async function removeLink(db: Database, loginName: string, providerAccoun
     .returning({ id: sandboxLinks.providerAccountId });
   return removed.length > 0;
 }
+
+/** Removes a user with all connections. */
+export async function removeUser(db: Database, loginName: string): Promise<void> {
+  await db.delete(sandboxLinks).where(eq(sandboxLinks.loginName, loginName));
+}

@@ -1,0 +1,55 @@
+import type { FastifyBaseLogger } from 'fastify';
+import * as v from 'valibot';
+import { deleteAccount, findDueAccount } from '../accounts/deletion';
+import { leaveAggregator, type BankLinking } from '../bank-link';
+import type { Database } from '../database';
+import type { JobKind, Jobs } from '../jobs';
+
+/** An aggregator that does not respond for so long must not keep an account. */
+const MAX_HOURS_OVERDUE = 3 * 24;
+
+const deletionJob = v.object({
+  /** The random id of the account. */
+  user_id: v.string(),
+});
+
+type DeletionJob = v.InferOutput<typeof deletionJob>;
+
+/** Deletes an account whose time is over. */
+export const deletionKind: JobKind<DeletionJob> = {
+  name: 'account-deletion',
+  schema: deletionJob,
+  // Most of an hour; then the next one is queued.
+  retries: 6,
+  backOffSeconds: 30,
+  limitSeconds: 2 * 60,
+  concurrency: 2,
+  pollSeconds: 30,
+};
+
+interface DeletionParts {
+  readonly db: Database;
+  readonly jobs: Pick<Jobs, 'forget'>;
+  readonly bankLinking: BankLinking | undefined;
+  readonly log: Pick<FastifyBaseLogger, 'error'>;
+}
+
+/**
+ * Deletes an account with everything about it: first at the aggregator, then here. Does nothing for one that was kept.
+ * Rejects while the aggregator does not respond, for three days; after that the account is deleted without it.
+ */
+export async function deleteDueAccount(
+  { db, jobs, bankLinking, log }: DeletionParts,
+  { user_id: userId }: { user_id: string },
+): Promise<void> {
+  const due = await findDueAccount(db, userId);
+  if (!due) return;
+  if (bankLinking) {
+    await leaveAggregator(db, bankLinking.aggregator, userId).catch((error: unknown) => {
+      if (due.hoursOverdue < MAX_HOURS_OVERDUE) throw error;
+      log.error({ err: error }, 'an account was deleted whose bank connections the aggregator did not remove');
+    });
+  }
+  const email = await deleteAccount(db, userId);
+  if (email !== undefined) await jobs.forget({ userId, email });
+}

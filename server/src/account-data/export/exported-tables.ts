@@ -1,0 +1,51 @@
+import { eq, inArray, type SQL } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { sessions, users } from '../../accounts/schema';
+import { quizActions } from '../../actions/schema';
+import { bankConsents, bankLinks } from '../../bank-link/schema';
+import type { Database } from '../../database';
+import { moneyAccounts, moneyCorrections, moneyRefreshes, moneyTransactions } from '../../money/schema';
+import { quizAnswers, quizSessions } from '../../quiz/schema';
+
+/** A table that a person gets; a test finds in the database's catalog any that is missing. */
+export interface ExportedTable {
+  /** Of its file, and its key in the JSON. */
+  readonly name: string;
+  readonly table: PgTable;
+  readonly rowsOf: (db: Database, userId: string) => SQL;
+  /** Columns that are left out: hashes that open something, and copies that nobody reads. */
+  readonly without?: readonly string[];
+}
+
+/** In the order of the files. */
+export const exportedTables: readonly ExportedTable[] = [
+  {
+    name: 'account',
+    table: users,
+    rowsOf: (_db, userId) => eq(users.id, userId),
+    without: ['password_hash', 'email_key'],
+  },
+  { name: 'quizzes', table: quizSessions, rowsOf: (_db, userId) => eq(quizSessions.userId, userId) },
+  {
+    name: 'quiz-answers',
+    table: quizAnswers,
+    rowsOf: (db, userId) =>
+      inArray(
+        quizAnswers.sessionId,
+        db.select({ id: quizSessions.id }).from(quizSessions).where(eq(quizSessions.userId, userId)),
+      ),
+  },
+  { name: 'decisions', table: quizActions, rowsOf: (_db, userId) => eq(quizActions.userId, userId) },
+  { name: 'bank-consents', table: bankConsents, rowsOf: (_db, userId) => eq(bankConsents.userId, userId) },
+  { name: 'bank-links', table: bankLinks, rowsOf: (_db, userId) => eq(bankLinks.userId, userId) },
+  { name: 'bank-accounts', table: moneyAccounts, rowsOf: (_db, userId) => eq(moneyAccounts.userId, userId) },
+  { name: 'transactions', table: moneyTransactions, rowsOf: (_db, userId) => eq(moneyTransactions.userId, userId) },
+  { name: 'categories', table: moneyCorrections, rowsOf: (_db, userId) => eq(moneyCorrections.userId, userId) },
+  { name: 'bank-updates', table: moneyRefreshes, rowsOf: (_db, userId) => eq(moneyRefreshes.userId, userId) },
+  {
+    name: 'sign-ins',
+    table: sessions,
+    rowsOf: (_db, userId) => eq(sessions.userId, userId),
+    without: ['token_hash'],
+  },
+];

@@ -1,0 +1,68 @@
+import { Readable } from 'node:stream';
+import type { FastifyPluginAsync } from 'fastify';
+import * as v from 'valibot';
+import { brand } from '@verdant/shared/brand';
+import { accountChangeCalls } from '@verdant/shared/contract';
+import { API_PREFIX, ApiError, parseQuery } from '@verdant/federation/http';
+import { perMinute, tooMany, type Limits } from '@verdant/federation/limits';
+import { authenticate } from '../accounts/authenticate';
+import { findDueAccounts } from '../accounts/deletion';
+import { openLink, takeLink } from '../accounts/link-store';
+import type { BankLinking } from '../bank-link';
+import type { Database } from '../database';
+import type { Jobs } from '../jobs';
+import { serveCall } from '../serve-call';
+import { deleteDueAccount, deletionKind } from './deletion-job';
+import { exportFiles } from './export/export-files';
+import { zip } from './export/zip';
+
+const HOUR_SECONDS = 60 * 60;
+/** Minutes in which a download can begin. */
+const EXPORT_MINUTES = 5;
+const exportLimit = { name: 'exports', max: 10, windowMs: HOUR_SECONDS * 1000 };
+const DOWNLOADS_PER_MINUTE = 30;
+const EXPORT_PATH = '/auth/export';
+const exportQuery = v.object({ token: v.string() });
+
+interface AccountDataContext {
+  readonly db: Database;
+  readonly jobs: Jobs;
+  readonly limits: Limits;
+  /** How banks are connected; undefined when that is switched off. */
+  readonly bankLinking: BankLinking | undefined;
+}
+
+/** Everything about an account at once: to download it, and to delete it when its time is over. */
+export const accountDataRoutes: FastifyPluginAsync<AccountDataContext> = async (app, context) => {
+  const { db, jobs, limits, bankLinking } = context;
+
+  jobs.handle(deletionKind, async (job) => deleteDueAccount({ db, jobs, bankLinking, log: app.log }, job));
+  jobs.repeat('queue-account-deletions', HOUR_SECONDS, async () => {
+    for (const userId of await findDueAccounts(db)) await jobs.send(deletionKind, { user_id: userId });
+  });
+
+  serveCall(app, accountChangeCalls.openExport, { preHandler: authenticate(db) }, async ({ account }) => {
+    const waitMs = await limits.exact.take([{ limit: exportLimit, key: account.id }]);
+    if (waitMs > 0) throw tooMany(waitMs);
+    const token = await openLink(db, {
+      userId: account.id,
+      purpose: 'export',
+      email: account.email,
+      minutes: EXPORT_MINUTES,
+    });
+    return { url: `${API_PREFIX}${EXPORT_PATH}?token=${token}` };
+  });
+
+  // A plain link, so that the browser writes to disk what arrives; the token works once.
+  const preHandler = perMinute(limits.flood, 'export', { max: DOWNLOADS_PER_MINUTE });
+  app.get(EXPORT_PATH, { preHandler }, async (request, reply) => {
+    const { token } = parseQuery(exportQuery, request.query);
+    const link = await db.transaction(async (transaction) => takeLink(transaction, 'export', token));
+    if (!link) throw new ApiError(400, 'This link does not work anymore. Please ask for a new one.');
+    const day = new Date().toISOString().slice(0, 10);
+    return reply
+      .type('application/zip')
+      .header('content-disposition', `attachment; filename="${brand.name.toLowerCase()}-${day}.zip"`)
+      .send(Readable.from(zip(exportFiles(db, link.userId, new Date())), { objectMode: false }));
+  });
+};

@@ -1,0 +1,89 @@
+import { and, eq, lte, sql } from 'drizzle-orm';
+import type { Database } from '../database';
+import { openLink, withdrawLinks } from './link-store';
+import { passwordResets, sessions, users } from './schema';
+import type { StoredUser } from './store';
+
+/** From the request until an account is deleted; its owner can keep it until then. */
+export const DELETION_DAYS = 7;
+const DAY_MINUTES = 24 * 60;
+/** More wait for the next hour. */
+const MAX_DUE = 1_000;
+
+/**
+ * Schedules the deletion of an account whose password was checked against `passwordHash`, and ends all its sessions and
+ * links but one to keep it. Asking again does not change the time. Returns when it will be deleted; undefined when the
+ * password was changed in the meantime.
+ */
+export async function scheduleDeletion(
+  db: Database,
+  { id, passwordHash }: Pick<StoredUser, 'id' | 'passwordHash'>,
+): Promise<Date | undefined> {
+  return db.transaction(async (transaction) => {
+    const [scheduled] = await transaction
+      .update(users)
+      .set({ deleteAt: sql`coalesce(${users.deleteAt}, now() + make_interval(days => ${DELETION_DAYS}))` })
+      .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash)))
+      .returning({ deleteAt: users.deleteAt, email: users.email });
+    if (!scheduled?.deleteAt) return undefined;
+    await transaction.delete(passwordResets).where(eq(passwordResets.userId, id));
+    await transaction.delete(sessions).where(eq(sessions.userId, id));
+    await withdrawLinks(transaction, id);
+    await openLink(transaction, {
+      userId: id,
+      purpose: 'keep-account',
+      email: scheduled.email,
+      minutes: DELETION_DAYS * DAY_MINUTES,
+    });
+    return scheduled.deleteAt;
+  });
+}
+
+const isNotDue = sql`coalesce(${users.deleteAt}, 'infinity') > now()`;
+
+/**
+ * Keeps an account whose password was checked against `passwordHash`. False when that was changed in the meantime, or the
+ * time is over: then its deletion may have begun.
+ */
+export async function keepAccount(
+  db: Database,
+  { id, passwordHash }: Pick<StoredUser, 'id' | 'passwordHash'>,
+): Promise<boolean> {
+  return db.transaction(async (transaction) => {
+    const kept = await transaction
+      .update(users)
+      .set({ deleteAt: null })
+      .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash), isNotDue))
+      .returning({ id: users.id });
+    await withdrawLinks(transaction, id, 'keep-account');
+    return kept.length > 0;
+  });
+}
+
+/** Accounts whose time is over. */
+export async function findDueAccounts(db: Database): Promise<string[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(lte(users.deleteAt, sql`now()`))
+    .limit(MAX_DUE);
+  return rows.map(({ id }) => id);
+}
+
+/** An account whose time is over, and for how many hours; undefined for any other. */
+export async function findDueAccount(db: Database, id: string): Promise<{ hoursOverdue: number } | undefined> {
+  const [due] = await db
+    .select({ hoursOverdue: sql<number>`(extract(epoch from now() - ${users.deleteAt}) / 3600)::float8` })
+    .from(users)
+    .where(and(eq(users.id, id), lte(users.deleteAt, sql`now()`)));
+  return due;
+}
+
+/** Deletes an account whose time is over, and everything that belongs to it. Returns its e-mail address. */
+export async function deleteAccount(db: Database, id: string): Promise<string | undefined> {
+  const [deleted] = await db
+    .delete(users)
+    .where(and(eq(users.id, id), lte(users.deleteAt, sql`now()`)))
+    .returning({ email: users.email });
+  return deleted?.email;
+}

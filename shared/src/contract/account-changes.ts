@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import { loginRequest } from './account';
+import type { ApiCall } from './api-call';
+import { email, existingPassword } from './fields';
+
+/** What a link in a mail does for an account. */
+export const accountLinkPurposes = ['keep-account', 'verify-email', 'change-email'] as const;
+export type AccountLinkPurpose = (typeof accountLinkPurposes)[number];
+
+/** The page that such a link opens; it shows what will be done, and a button that does it. */
+export const ACCOUNT_LINK_PATH = '/account-link';
+
+/**
+ * POST /auth/account-link: 204, or 400 when the link is unknown, used or expired. Works signed out. Any text is accepted
+ * as a token, so an invalid one is a 400 and not a validation error.
+ */
+export const accountLinkRequest = v.object({
+  purpose: v.picklist(accountLinkPurposes),
+  token: v.string('Please use the link from the email'),
+});
+
+/** Response of GET /auth/me/status. */
+export const accountStatus = v.object({
+  /** Whether it was proved that the owner reads mail to the account's address. */
+  email_verified: v.boolean(),
+  /** The address that waits for its confirmation; null without one. */
+  new_email: v.nullable(v.string()),
+});
+export type AccountStatus = v.InferOutput<typeof accountStatus>;
+
+/** POST /auth/me/deletion: 400 for a wrong password, and nothing changes. */
+export const deletionRequest = v.object({ password: existingPassword });
+export type DeletionRequest = v.InferOutput<typeof deletionRequest>;
+
+/** All sessions have ended, and the account is deleted at that time unless its owner keeps it. */
+export const deletionResponse = v.object({ delete_at: v.pipe(v.string(), v.isoTimestamp()) });
+
+/** POST /auth/me/email: 202, the same whether or not the address has an account; 400 for a wrong password. */
+export const emailChange = v.object({ new_email: email, password: existingPassword });
+export type EmailChange = v.InferOutput<typeof emailChange>;
+
+/** Response of POST /auth/me/export. */
+export const exportLink = v.object({
+  /** Where the browser downloads the zip file from: works once, for a few minutes. A path of this origin. */
+  url: v.pipe(v.string(), v.startsWith('/')),
+});
+
+/** Status of a sign-in with the right password to an account that is going to be deleted. */
+export const DELETION_PENDING_STATUS = 403;
+
+/** What an owner does with the account itself: see, leave, prove and take along. */
+export const accountChangeCalls = {
+  status: { method: 'GET', path: '/auth/me/status', response: accountStatus },
+  followLink: { method: 'POST', path: '/auth/account-link', body: accountLinkRequest },
+  requestDeletion: {
+    method: 'POST',
+    path: '/auth/me/deletion',
+    body: deletionRequest,
+    response: deletionResponse,
+  },
+  /** Keeps an account that is going to be deleted: 204, or 401 as a sign-in. Signs nobody in. */
+  keepAccount: { method: 'POST', path: '/auth/keep-account', body: loginRequest },
+  /** 202, also when the address is verified already. */
+  sendVerification: { method: 'POST', path: '/auth/me/verification' },
+  changeEmail: { method: 'POST', path: '/auth/me/email', body: emailChange },
+  openExport: { method: 'POST', path: '/auth/me/export', response: exportLink },
+} as const satisfies Record<string, ApiCall>;
