@@ -1,5 +1,6 @@
-import { lettersIn, lettersTo, linkTokenIn, type Letter } from './support/letters';
-import { signUp } from './support/people';
+import { until } from './support/full-person';
+import { lettersIn, linkTokenIn, type Letter } from './support/letters';
+import { signUpVerified } from './support/people';
 import { query } from './support/query';
 import { anyAnswer, QuizPlayer } from './support/quiz-player';
 import { discard, startServer, type TestServer } from './support/start-server';
@@ -13,11 +14,11 @@ afterAll(async () => {
   await discard(server);
 });
 
-type Person = Awaited<ReturnType<typeof signUp>>;
+type Person = Awaited<ReturnType<typeof signUpVerified>>;
 
 /** Somebody whose quiz was completed that long ago. */
 async function personWithQuiz(ago: string): Promise<Person> {
-  const person = await signUp(server);
+  const person = await signUpVerified(server);
   const player = new QuizPlayer(server, person.token);
   await player.play(await player.start(), anyAnswer);
   const past = 'update quiz_sessions set completed_at = now() - $2::interval where user_id = $1';
@@ -27,7 +28,7 @@ async function personWithQuiz(ago: string): Promise<Person> {
 
 /** Somebody with a linked bank whose consent ends so much later; a negative time has passed. */
 async function personWithBank(endsIn: string, isLinked = true): Promise<Person> {
-  const person = await signUp(server);
+  const person = await signUpVerified(server);
   const consent = `insert into bank_consents (id, user_id, scope, expires_at)
     values ($1, $1, '["accounts"]', now() + $2::interval)`;
   await query(server, consent, [person.user.id, endsIn]);
@@ -37,30 +38,33 @@ async function personWithBank(endsIn: string, isLinked = true): Promise<Person> 
   return person;
 }
 
+/** The reminders among the mails to somebody. */
+const remindersTo = ({ typed }: Person) =>
+  lettersIn(server.dataDir).filter(
+    ({ headers }) => headers.get('to') === typed.email && headers.has('list-unsubscribe'),
+  );
+
 /** The task of every hour, now: a server that starts offers it, unless one has run it in this hour. */
 async function runTask(): Promise<void> {
   await query(server, "delete from pgboss.job where name = 'repeated-task'");
   const settings = { DATABASE_URL: server.databaseUrl, DATA_DIR: server.dataDir };
   const second = await startServer(settings);
   // What is sent after the reminders arrives after them.
-  const { typed } = await personWithQuiz('3 months 1 day');
+  const last = await personWithQuiz('3 months 1 day');
   await query(server, "delete from pgboss.job where name = 'repeated-task'");
   const third = await startServer(settings);
-  await lettersTo(server.dataDir, typed.email);
+  await until('a reminder to the last one', async () => remindersTo(last)[0]);
   await second.stop();
   await third.stop();
 }
 
-const subjectsTo = ({ typed }: Person) =>
-  lettersIn(server.dataDir)
-    .filter(({ headers }) => headers.get('to') === typed.email)
-    .map(({ headers }) => headers.get('subject'));
+const subjectsTo = (person: Person) => remindersTo(person).map(({ headers }) => headers.get('subject'));
 const CHECK_IN = 'Three months on: time to check in';
 const CONSENT = 'Your bank connection is about to end';
 
-const oneLetter = async ({ typed }: Person): Promise<Letter> => {
-  const [letter] = await lettersTo(server.dataDir, typed.email);
-  if (!letter) throw new Error('There is no letter');
+const oneLetter = (person: Person): Letter => {
+  const [letter] = remindersTo(person);
+  if (!letter) throw new Error('There is no reminder');
   return letter;
 };
 const notificationsOf = async ({ token }: Person) => (await server.request('GET', '/api/v1/auth/me', { token })).body;
@@ -88,6 +92,10 @@ describe('reminders', () => {
       token: silent.token,
       body: { email: false, push: true, marketing: true },
     });
+    const unverified = await personWithQuiz('3 months 1 day');
+    await query(server, 'update users set email_verified_at = null where id = $1', [unverified.user.id]);
+    const leaving = await personWithBank('13 days');
+    await query(server, "update users set delete_at = now() + interval '1 day' where id = $1", [leaving.user.id]);
     const again = await personWithQuiz('3 months 1 day');
     await new QuizPlayer(server, again.token).restart();
     await runTask();
@@ -95,9 +103,9 @@ describe('reminders', () => {
 
     expect(subjectsTo(due)).toEqual([CHECK_IN]);
     expect(subjectsTo(ending)).toEqual([CONSENT]);
-    expect((await oneLetter(german)).text).toContain('Ihr letzter Finanz-Check ist drei Monate her.');
-    for (const person of [...others, silent, again]) expect(subjectsTo(person)).toEqual([]);
-    const { text, html } = await oneLetter(ending);
+    expect(oneLetter(german).text).toContain('Ihr letzter Finanz-Check ist drei Monate her.');
+    for (const person of [...others, silent, unverified, leaving, again]) expect(subjectsTo(person)).toEqual([]);
+    const { text, html } = oneLetter(ending);
     expect(text).toMatch(/ends on \d{1,2} \w+ \d{4}\./);
     expect(`${text}${html}`).not.toContain(ending.typed.first_name);
   }, 120_000);
@@ -106,7 +114,7 @@ describe('reminders', () => {
     const person = await personWithQuiz('3 months 1 day');
     const other = await personWithQuiz('3 months 1 day');
     await runTask();
-    const letter = await oneLetter(person);
+    const letter = oneLetter(person);
     const stopped = await stop(linkTokenIn('unsubscribe', letter));
     expect([stopped.status, stopped.body]).toEqual([204, undefined]);
     expect(await notificationsOf(person)).toMatchObject({
@@ -114,7 +122,7 @@ describe('reminders', () => {
     });
     expect(await notificationsOf(other)).not.toMatchObject({ notifications: { email: false } });
 
-    const { headers } = await oneLetter(other);
+    const { headers } = oneLetter(other);
     expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
     const url = /^<(.+)>$/.exec(headers.get('list-unsubscribe') ?? '')?.[1];
     expect(url).toMatch(/^http:\/\/localhost:\d+\/api/);
@@ -133,7 +141,7 @@ describe('reminders', () => {
 
   it('leave neither an e-mail address nor a token in the log', () => {
     const { out, err } = server.printed();
-    const letters = lettersIn(server.dataDir);
+    const letters = lettersIn(server.dataDir).filter(({ headers }) => headers.has('list-unsubscribe'));
     expect(letters.length).toBeGreaterThan(3);
     for (const letter of letters) {
       expect(`${out}${err}`).not.toContain(letter.headers.get('to'));

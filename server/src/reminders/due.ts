@@ -21,8 +21,15 @@ export interface DueReminder {
   readonly userId: string;
 }
 
-/** Whether the person wants mail: the first switch of the settings, which is on until it is switched off (spec 3). */
-const wantsMail = sql`coalesce((${users.notifications} ->> 'email')::boolean, true)`;
+/**
+ * Whether the person wants mail: the first switch of the settings, which is on until it is switched off (spec 3). Whoever only
+ * entered an address, perhaps that of somebody else, is not written to, nor who is leaving.
+ */
+const wantsMail = and(
+  sql`coalesce((${users.notifications} ->> 'email')::boolean, true)`,
+  isNotNull(users.emailVerifiedAt),
+  isNull(users.deleteAt),
+);
 
 const isNew = (kind: ReminderKind, about: SQL) =>
   sql`not exists (select from ${reminders} where ${reminders.kind} = ${kind} and ${reminders.about} = ${about})`;

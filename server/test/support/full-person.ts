@@ -44,6 +44,7 @@ export async function fullPerson(server: TestServer, changes: Record<string, unk
   await query(server, `insert into pgboss.job (name, data, state) values ('password-reset-mail', $1, 'failed')`, [
     JSON.stringify({ email: typed.email.toUpperCase(), language: 'en' }),
   ]);
+  await query(server, `insert into reminders (kind, about, user_id) values ('check-in', $1, $1)`, [user.id]);
   await send('POST', '/auth/forgot-password', { email: typed.email });
   await lettersTo(server.dataDir, typed.email);
   return { ...person, send, id: user.id };
