@@ -22,7 +22,19 @@ const withoutContent = (files) => ({
   loader: require.resolve('./unused-runtime-loader'),
 });
 
+/**
+ * The versions of shared modules are not compared again in the page: what a release needs is compared with what the host
+ * provides before it is offered (`contract/fit`), and only the host provides a shared module, so that there is one version of
+ * each. The comparison would be 1 KB (brotli) of what a visitor waits for, for a warning on the console.
+ */
+const anyVersion = {
+  test: (/** @type {string} */ file) =>
+    file.endsWith(path.normalize('@module-federation/runtime-core/dist/utils/semver/index.js')),
+  loader: require.resolve('./any-version-loader'),
+};
+
 module.exports = {
+  anyVersion,
   unusedByHost: withoutContent(FILES),
   unusedByRemote: withoutContent([...FILES, ...FILES_OF_HOST]),
 };

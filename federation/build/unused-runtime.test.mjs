@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { unusedByHost, unusedByRemote } from './unused-runtime.js';
+import anyVersionOf from './any-version-loader.js';
+import { anyVersion, unusedByHost, unusedByRemote } from './unused-runtime.js';
 import withoutContent from './unused-runtime-loader.js';
 
 const LIBRARY = join(__dirname, '../../node_modules/@module-federation');
@@ -24,4 +25,12 @@ test('a module that is left out exports the same names, and says so when one is 
 
 test('a module that exports otherwise fails the build', () => {
   expect(() => withoutContent('export const a = 1;')).toThrow('Look again at unused-runtime.js');
+});
+
+test('the comparison of versions of shared modules is replaced, as the library has it', () => {
+  const semver = fileOf('runtime-core/dist/utils/semver/index.js');
+  expect(anyVersion.test(semver)).toBe(true);
+  expect(anyVersion.test(SHARING)).toBe(false);
+  expect(anyVersionOf(readFileSync(semver, 'utf8'))).toBe('export const satisfy = () => true;\n');
+  expect(() => anyVersionOf('export { satisfy, compare };')).toThrow('Look again at unused-runtime.js');
 });
