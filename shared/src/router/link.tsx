@@ -1,4 +1,4 @@
-import type { MouseEvent, RefAttributes } from 'react';
+import type { MouseEvent, ReactNode, RefAttributes } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
 import type { LinkProps, To } from 'react-router-dom';
 
@@ -34,7 +34,7 @@ export function Link({
   defaultShouldRevalidate: _defaultShouldRevalidate,
   children,
   ...rest
-}: LinkProps & RefAttributes<HTMLAnchorElement>) {
+}: LinkProps & RefAttributes<HTMLAnchorElement>): ReactNode {
   const path = isAbsolute(to) ? pathHere(to) : to;
   const href = useHref(path ?? '/', { relative });
   const kept: unknown = state;

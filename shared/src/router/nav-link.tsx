@@ -1,4 +1,4 @@
-import type { RefAttributes } from 'react';
+import type { ReactNode, RefAttributes } from 'react';
 import { useLocation, useResolvedPath } from 'react-router-dom';
 import type { NavLinkProps } from 'react-router-dom';
 import { Link } from './link';
@@ -15,7 +15,7 @@ export function NavLink({
   end = false,
   children,
   ...props
-}: NavLinkProps & RefAttributes<HTMLAnchorElement>) {
+}: NavLinkProps & RefAttributes<HTMLAnchorElement>): ReactNode {
   const inCase = (path: string) => (caseSensitive ? path : path.toLowerCase());
   const here = inCase(useLocation().pathname);
   const there = inCase(useResolvedPath(props.to, { relative: props.relative }).pathname);
