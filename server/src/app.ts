@@ -22,6 +22,7 @@ import { quizRoutes } from './quiz/routes';
 import { deleteEndedCounts, limitTable } from './limits/limit-table';
 import { hasCompletedQuiz } from './quiz/store';
 import type { Settings } from './settings';
+import { reminderRoutes } from './reminders/routes';
 import { serveSite } from './site/routes';
 
 const HOUR_SECONDS = 60 * 60;
@@ -73,6 +74,7 @@ export async function buildApp({ logTo, ...context }: AppParts): Promise<{ app: 
         actionRoutes,
         bankLinkRoutes,
         moneyRoutes,
+        reminderRoutes,
       ];
       for (const routes of subjects) await api.register(routes, parts);
     },

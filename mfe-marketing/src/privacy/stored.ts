@@ -14,6 +14,7 @@ export const records = [
   { id: 'places', reader: 'nobody' },
   { id: 'resets', reader: 'nobody' },
   { id: 'notices', reader: 'nobody' },
+  { id: 'reminders', reader: 'nobody' },
   { id: 'limits', reader: 'nobody' },
   { id: 'reports', reader: 'everybody' },
   { id: 'tools', reader: 'developer' },

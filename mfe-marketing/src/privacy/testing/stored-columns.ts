@@ -95,6 +95,9 @@ export const storedColumns: Readonly<Record<RecordId, Readonly<Record<string, re
     password_resets: ['user_id', 'token_hash', 'created_at', 'expires_at'],
   },
   notices: {},
+  reminders: {
+    reminders: ['kind', 'about', 'user_id', 'queued_at', 'stop_hash'],
+  },
   limits: {
     limit_counts: ['key', 'count', 'ends_at'],
   },
@@ -147,6 +150,7 @@ export const storedJobs: Readonly<Record<string, RecordId | null>> = {
   'bank-refresh': 'bank',
   'password-reset-mail': 'resets',
   'account-notice-mail': 'notices',
+  'reminder-mail': 'reminders',
   'platform-alert': null,
   'repeated-task': null,
 };
