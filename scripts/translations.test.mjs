@@ -48,9 +48,10 @@ describe.each(loaders)('%s', (loader) => {
 const declarations = files.filter((path) => /(^mfe-[^/]+|\/template)\/remote\.json$/.test(path));
 
 /** The texts of a page in remote.json, each with its translations. */
-function textsOf({ path, title, titles = {}, nav }) {
+function textsOf({ path, title, titles = {}, description, descriptions = {}, nav }) {
   return [
     ...(title === undefined ? [] : [[`title of ${path}`, titles]]),
+    ...(description === undefined ? [] : [[`description of ${path}`, descriptions]]),
     ...(nav === undefined ? [] : [[`label of ${path}`, nav.labels ?? {}]]),
   ];
 }

@@ -65,7 +65,7 @@ function hostConfig(product, folder) {
     ...config,
     entry: { [ENTRY]: './src/index' },
     output: { ...config.output, publicPath: '/' },
-    module: { rules: [...config.module.rules, unusedByHost] },
+    module: { rules: [...config.module.rules, ...unusedByHost] },
     // What a package brings stays in the one file of what asks for it: a file less to wait for.
     optimization: { ...config.optimization, splitChunks: { cacheGroups: { defaultVendors: false } } },
     plugins: [

@@ -101,7 +101,7 @@ function remoteConfig(product, folder, declaration) {
   return ({ version = require(path.join(folder, 'package.json')).version } = {}) => ({
     ...config,
     entry: {},
-    module: { rules: [...config.module.rules, unusedByRemote] },
+    module: { rules: [...config.module.rules, ...unusedByRemote] },
     // Vendor code stays in the chunk of the page that uses it: a chunk of its own would be one more request.
     optimization: { ...config.optimization, splitChunks: { minSize: 15_000, cacheGroups: { defaultVendors: false } } },
     plugins: [

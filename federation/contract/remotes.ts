@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { pullRequest } from './previews';
 
 /** The version of what shell and remotes agree on; `remote.json` names the range it was made for. */
-export const CONTRACT_VERSION = '1.9.0';
+export const CONTRACT_VERSION = '1.10.0';
 
 const name = v.pipe(
   v.string(),
@@ -44,6 +44,9 @@ export const remotePage = v.strictObject({
   /** In front of the product's name in the document title; without one the default title is used. */
   title: v.optional(v.string()),
   titles: translations,
+  /** What search engines and shared links say of the page; without one, the description of the product. */
+  description: v.optional(words),
+  descriptions: translations,
   nav: v.optional(v.strictObject({ label: words, labels: translations, order: v.number() })),
 });
 export type RemotePage = v.InferOutput<typeof remotePage>;
@@ -123,6 +126,7 @@ export const registryRemote = v.object({
   name,
   contract: v.string(),
   ...releaseSource.entries,
+  /** Without descriptions, which stand in the page's head alone. */
   pages: v.array(remotePage),
   slots: v.array(remoteSlot),
   /** The last good release that fits too, for when this one does not load; it has at least the same modules. */

@@ -4,6 +4,7 @@ import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { registry } from '@verdant/federation/contract';
+import { brand } from '@verdant/shared/brand';
 import { builtVersion, fixtureBuilds, inlineScript, integrityOf, remoteFiles } from './support/fixture-builds';
 import { discard, startServer, type TestServer } from './support/start-server';
 
@@ -87,6 +88,20 @@ describe('the page', () => {
     expect(german.text).toContain('<title>Bud&lt;get&gt; auf Deutsch | Verdant</title>');
     const spanish = await get('/budget', { 'accept-language': 'es' });
     expect(spanish.text).toContain('<title>Bud&lt;get&gt; | Verdant</title>');
+  });
+
+  it('describes a page by its own words in its language, and any other as the product', async () => {
+    const described = async (path: string, language: string) => {
+      const { text } = await get(path, { 'accept-language': language });
+      // Nowhere else: a browser has no use for it.
+      expect(text.match(/Planen Sie|Plan &quot;the|Plan \\?"the/g)?.length ?? 0).toBe(path === '/' ? 0 : 2);
+      return [...text.matchAll(/<meta (?:name|property)="(?:og:)?description" content="([^"]*)">/g)].map(
+        ([, content]) => content,
+      );
+    };
+    expect(await described('/budget', 'de')).toEqual(['Planen Sie den Monat.', 'Planen Sie den Monat.']);
+    expect(await described('/budget', 'es')).toEqual(['Plan &quot;the&quot; month.', 'Plan &quot;the&quot; month.']);
+    expect(await described('/', 'en')).toEqual([brand.description, brand.description]);
   });
 
   it('puts the page in front of the brand in the title, as text', async () => {

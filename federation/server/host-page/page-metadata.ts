@@ -17,6 +17,7 @@ export interface PageMetadata {
   readonly name: string;
   /** The document title of a page whose remote declares this title, or none. */
   readonly titleOf: (pageTitle?: string) => string;
+  /** Of every page whose remote declares none. */
   readonly description: string;
   readonly keywords: string;
   readonly themeColor: string;
@@ -27,8 +28,8 @@ export interface PageMetadata {
   /** Further `link` elements, such as a web app manifest. */
   readonly links?: readonly { readonly rel: string; readonly href: string }[];
   /**
-   * Attributes of the `html` element, in force until the inline script has run. `lang` also chooses among the titles of
-   * the remotes.
+   * Attributes of the `html` element, in force until the inline script has run. `lang` also chooses among the titles and
+   * descriptions of the remotes.
    */
   readonly htmlAttributes: Readonly<Record<string, string>>;
   /** As in `<meta name="color-scheme">`. */

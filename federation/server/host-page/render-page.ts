@@ -1,4 +1,4 @@
-import { REGISTRY_ELEMENT_ID, type RegistryRemote } from '../../contract';
+import { REGISTRY_ELEMENT_ID, type RegistryRemote, type Translations } from '../../contract';
 import type { HostManifest } from '../builds/read-builds';
 import { html, Html, inlineJson } from '../http';
 import type { WrittenPage } from '../prerender';
@@ -61,8 +61,20 @@ function pictureElements({ image, preview }: PageMetadata): Html {
 <meta name="twitter:card" content="summary_large_image">`;
 }
 
-function metaElements(metadata: PageMetadata, title: string): Html {
-  const { name, description, keywords, themeColor, colorScheme, image, links = [] } = metadata;
+/** A text of a remote's page in the language of the document, else in English; undefined where the page declares none. */
+function inLanguage(
+  text: string | undefined,
+  translations: Translations | undefined,
+  language: string | undefined,
+): string | undefined {
+  return (language === undefined ? undefined : translations?.[language]) ?? text;
+}
+
+function metaElements(metadata: PageMetadata, page: Page | undefined): Html {
+  const { name, keywords, themeColor, colorScheme, image, links = [], htmlAttributes } = metadata;
+  const language = htmlAttributes['lang'];
+  const title = metadata.titleOf(inLanguage(page?.title, page?.titles, language));
+  const description = inLanguage(page?.description, page?.descriptions, language) ?? metadata.description;
   return html`<title>${title}</title>
 <meta name="description" content="${description}">
 <meta name="keywords" content="${keywords}">
@@ -79,11 +91,6 @@ ${pictureElements(metadata)}
 /** The attributes of the `html` element, each after a space. */
 export function attributesOf({ htmlAttributes }: PageMetadata): Html[] {
   return Object.entries(htmlAttributes).map(([name, value]) => html` ${new Html(name)}="${value}"`);
-}
-
-/** The title of a remote's page in the page's language, else in English; undefined where it declares none. */
-function titleIn(page: Page | undefined, language: string | undefined): string | undefined {
-  return (language === undefined ? undefined : page?.titles?.[language]) ?? page?.title;
 }
 
 /** What the host's inline script starts for somebody who is signed in. */
@@ -177,7 +184,7 @@ export function renderPage(parts: PageParts, path: string): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-${metaElements(metadata, metadata.titleOf(titleIn(preloads.page, metadata.htmlAttributes['lang'])))}
+${metaElements(metadata, preloads.page)}
 <script>${new Html(host.inlineScript)}</script>
 ${head}</head>
 <body>

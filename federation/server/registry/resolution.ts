@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { Registry, RegistryLab, RegistryOverride, RegistryRemote, ReleaseManifest } from '../../contract';
+import type {
+  Registry,
+  RegistryLab,
+  RegistryOverride,
+  RegistryRemote,
+  ReleaseManifest,
+  RemotePage,
+} from '../../contract';
 import type { Builds } from '../builds/read-builds';
 import { builtUrl } from './release-urls';
 
@@ -55,10 +62,16 @@ export function foldersOf({ remotes }: Resolution): string[] {
   return remotes.flatMap(({ url, previous }) => (previous ? [url, previous.url] : [url]));
 }
 
+/** A page as the browser needs it. */
+function toListed({ description: _description, descriptions: _descriptions, ...page }: RemotePage): RemotePage {
+  return page;
+}
+
 /** What the page inlines. The id is a hash of the host's build and of names, versions and URLs. */
 export function toRegistry({ host, remotes, overrides = [], lab }: Resolution): Registry {
   const listed = remotes.map(
-    ({ name, contract, version, url, entry, integrity, pages, slots, previous }): RegistryRemote => {
+    ({ name, contract, version, url, entry, integrity, pages: declared, slots, previous }): RegistryRemote => {
+      const pages = declared.map(toListed);
       return { name, contract, version, url, entry, integrity, pages, slots, ...(previous && { previous }) };
     },
   );

@@ -62,6 +62,8 @@ export function remoteManifest(changes: Record<string, unknown> = {}) {
         calls: ['/api/v1/figures', '/api/v1/more'],
         title: 'Bud<get>',
         titles: { de: 'Bud<get> auf Deutsch' },
+        description: 'Plan "the" month.',
+        descriptions: { de: 'Planen Sie den Monat.' },
         nav: { label: '</script>', order: 1 },
       },
     ],

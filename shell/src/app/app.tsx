@@ -1,23 +1,18 @@
 import { useLayoutEffect } from 'react';
 import type { ComponentType, ReactNode } from 'react';
-import { Route, Routes } from 'react-router-dom';
-import { RemoteView, RemotesProvider } from '@verdant/federation/browser';
+import { RemotesProvider } from '@verdant/federation/browser';
 import type { RemoteHost } from '@verdant/federation/browser';
 import type { Language } from '@verdant/shared/contract';
-import { Navigate } from '@verdant/shared/router';
 import { UnsavedWorkContext } from '@verdant/shared/services';
 import { AuthProvider } from '../auth/auth-provider';
 import type { Written } from '../auth/auth-provider';
-import { Gate } from '../auth/gates';
-import { DebugRoute } from '../debug/debug-route';
 import { LanguageProvider } from '../language/language-provider';
 import { leaveGuard } from '../leaving/leave-guard';
 import { screens } from '../loading/host';
 import { NotificationProvider } from '../notification/notification-provider';
-import { PlatformRoute } from '../platform/platform-route';
 import { ThemeProvider } from '../theme/theme-provider';
-import { Frame } from './frame';
 import { PageRouter } from './page-router';
+import { Pages } from './pages';
 
 type AppProps = {
   host: RemoteHost;
@@ -34,7 +29,7 @@ type AppProps = {
   Router?: ComponentType<{ children: ReactNode }>;
 };
 
-/** The shell: its services around the route table that the remotes declare. */
+/** The shell: its services around the pages that the remotes declare. */
 export function App({ host, language, written, onFirstCommit, Router = PageRouter }: AppProps) {
   // Never another function: the caller draws once.
   useLayoutEffect(() => onFirstCommit?.(), [onFirstCommit]);
@@ -46,24 +41,7 @@ export function App({ host, language, written, onFirstCommit, Router = PageRoute
             <UnsavedWorkContext value={leaveGuard}>
               <Router>
                 <AuthProvider written={written}>
-                  <Routes>
-                    <Route element={<Frame />}>
-                      {host.pages.map(({ path, access, remote, module }) => (
-                        <Route
-                          key={path}
-                          path={path}
-                          element={
-                            <Gate access={access}>
-                              <RemoteView key={`${remote.name}/${module}`} remote={remote} module={module} />
-                            </Gate>
-                          }
-                        />
-                      ))}
-                      <Route path="/debug" element={<DebugRoute />} />
-                      <Route path="/platform" element={<PlatformRoute />} />
-                    </Route>
-                    <Route path="*" element={<Navigate to="/" replace />} />
-                  </Routes>
+                  <Pages host={host} />
                 </AuthProvider>
               </Router>
             </UnsavedWorkContext>

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { Outlet } from 'react-router-dom';
+import type { ReactNode } from 'react';
 import { useLocation } from '@verdant/shared/router';
 import { pageTitle } from '@verdant/shared/brand';
 import { normalizePath, slotModule, useRemotes, useTitle } from '@verdant/federation/browser';
@@ -21,7 +21,7 @@ import { useScroll } from './use-scroll';
 type ProfileState = 'unasked' | 'closed' | 'open' | SettingsSection;
 
 /** The frame of every page: skip link, navbar, main region and profile settings. */
-export function Frame() {
+export function Frame({ children }: { children: ReactNode }) {
   const { registry, pages } = useRemotes().host;
   const t = useShellTexts();
   const dismissNotification = useDismissNotification();
@@ -59,7 +59,7 @@ export function Frame() {
       />
       <UpdateSlot id={registry.id} />
       <main id="main" className={styles.main} ref={main} tabIndex={-1} data-access={page?.access}>
-        <Outlet />
+        {children}
       </main>
       {/* Tools for developers and QA, in English only. */}
       <div className={styles.tools} lang="en">

@@ -1,0 +1,115 @@
+import { createEvent, fireEvent, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createRef } from 'react';
+import { renderInShell } from '../testing';
+import { Link } from './link';
+import { NavLink } from './nav-link';
+
+const link = () => screen.getByRole('link');
+
+/** Presses the link; whether the browser is left to follow it. jsdom follows none, and says so on the console. */
+function isLeftToBrowser(init: MouseEventInit = {}): boolean {
+  const stop = (event: Event) => {
+    left = !event.defaultPrevented;
+    event.preventDefault();
+  };
+  let left = false;
+  addEventListener('click', stop);
+  fireEvent(link(), createEvent.click(link(), { button: 0, ...init }));
+  removeEventListener('click', stop);
+  return left;
+}
+
+test('a link goes to its page, with its attributes and ref on the element', async () => {
+  const ref = createRef<HTMLAnchorElement>();
+  const { location } = renderInShell(
+    <Link to="/savings?month=may#goals" ref={ref} className="way" data-kind="page" prefetch="intent" discover="none">
+      Savings
+    </Link>,
+  );
+  expect(link().outerHTML).toBe('<a class="way" data-kind="page" href="/savings?month=may#goals">Savings</a>');
+  expect(ref.current).toBe(link());
+  await userEvent.click(link());
+  expect(location()).toBe('/savings?month=may#goals');
+});
+
+test.each([
+  ['a new tab', {}, { ctrlKey: true }],
+  ['another button', {}, { button: 1 }],
+  ['a target', { target: '_blank' }, {}],
+  ['a reload', { reloadDocument: true }, {}],
+])('%s is the browser’s', (_, props, init) => {
+  const { location } = renderInShell(
+    <Link to="/savings" {...props}>
+      Savings
+    </Link>,
+  );
+  expect(isLeftToBrowser(init)).toBe(true);
+  expect(location()).toBe('/');
+});
+
+test('a handler of its own can keep it from following', () => {
+  const { location } = renderInShell(
+    <Link to="/savings" onClick={(event) => event.preventDefault()}>
+      Savings
+    </Link>,
+  );
+  expect(isLeftToBrowser()).toBe(false);
+  expect(location()).toBe('/');
+});
+
+test.each(['https://example.com/a', '//example.com/a', 'mailto:someone@example.com'])(
+  'another site is the browser’s: %s',
+  (to) => {
+    const { location } = renderInShell(<Link to={to}>Away</Link>);
+    expect(link()).toHaveAttribute('href', to);
+    expect(isLeftToBrowser()).toBe(true);
+    expect(location()).toBe('/');
+  },
+);
+
+test('a URL of this site is a page', () => {
+  const { location } = renderInShell(<Link to={`${window.location.origin}/budget?month=may`}>Budget</Link>);
+  expect(isLeftToBrowser()).toBe(false);
+  expect(location()).toBe('/budget?month=may');
+});
+
+describe('a link of a navigation', () => {
+  const current = (to: string, route: string, props = {}) => {
+    const { unmount } = renderInShell(
+      <NavLink to={to} className={({ isActive }) => (isActive ? 'here' : 'elsewhere')} {...props}>
+        {({ isActive }) => (isActive ? 'Here' : 'Elsewhere')}
+      </NavLink>,
+      { route },
+    );
+    const { className, textContent } = link();
+    const found = [link().getAttribute('aria-current'), className, textContent];
+    unmount();
+    return found;
+  };
+  const here = ['page', 'here', 'Here'];
+  const elsewhere = [null, 'elsewhere', 'Elsewhere'];
+
+  it('says that it is current at its path and below it, in any case of letters', () => {
+    expect(current('/budget', '/budget')).toEqual(here);
+    expect(current('/budget', '/Budget')).toEqual(here);
+    expect(current('/budget', '/budget/may')).toEqual(here);
+    expect(current('/budget', '/budgets')).toEqual(elsewhere);
+    expect(current('/', '/budget')).toEqual(elsewhere);
+  });
+
+  it('takes both more strictly where it is asked to', () => {
+    expect(current('/budget', '/budget/may', { end: true })).toEqual(elsewhere);
+    expect(current('/budget', '/Budget', { caseSensitive: true })).toEqual(elsewhere);
+  });
+
+  it('adds the class `active` to a class that is a text', () => {
+    renderInShell(
+      <NavLink to="/budget" className="entry">
+        Budget
+      </NavLink>,
+      { route: '/budget' },
+    );
+    expect(link()).toHaveClass('entry', 'active');
+  });
+});

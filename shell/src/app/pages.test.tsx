@@ -1,0 +1,30 @@
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter, UNSAFE_RouteContext as RouteContext, useHref } from 'react-router-dom';
+import { placeOf } from './pages';
+
+/** What a page of a remote resolves its relative links against. */
+function Hrefs({ links }: { links: readonly string[] }) {
+  return links.map((to) => <Href key={to} to={to} />);
+}
+
+function Href({ to }: { to: string }) {
+  return <li>{`${to} ${useHref(to)}`}</li>;
+}
+
+test('links relative to a page go below it, beside it and up, as with a route of the router', () => {
+  render(
+    <MemoryRouter initialEntries={['/quiz/answers?area=debt']}>
+      <RouteContext value={placeOf('/quiz/answers', '/quiz/answers')}>
+        <Hrefs links={['details', '..', '.', '?area=savings', '#top', '/budget']} />
+      </RouteContext>
+    </MemoryRouter>,
+  );
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'details /quiz/answers/details',
+    '.. /',
+    '. /quiz/answers',
+    '?area=savings /quiz/answers?area=savings',
+    '#top /quiz/answers#top',
+    '/budget /budget',
+  ]);
+});
