@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { prepareTakeOver, skipTakeOver } from '@verdant/federation/browser';
+import { prepareTakeOver, skipTakeOver, SLOW_AFTER_MS } from '@verdant/federation/browser';
 import type { PageRoute, RemoteHost } from '@verdant/federation/browser';
 import type { Language } from '@verdant/shared/contract';
 import { loadTexts } from '@verdant/shared/texts';
@@ -42,19 +42,27 @@ function draw({ root, host, language }: Parts): void {
 }
 
 /** Takes over what the server wrote; where it does not fit, React draws it anew, which is reported. */
-function hydrate({ root, host, language }: Parts, page: PageRoute, written: Written): void {
+function hydrate(parts: Parts, page: PageRoute, written: Written): void {
+  const { root, host, language } = parts;
   let isReplaced = false;
   const onRecoverableError = (cause: unknown) => {
     if (!isReplaced) host.writtenPageReplaced(page, cause);
     isReplaced = true;
   };
-  hydrateRoot(
+  const drawn = hydrateRoot(
     root,
     <StrictMode>
       <App host={host} language={language} written={written} onFirstCommit={prepareTakeOver(root)} />
     </StrictMode>,
     { onRecoverableError },
   );
+  // Nothing works before the first commit, which a page that suspends keeps back: drawn anew, it does so in its place.
+  setTimeout(() => {
+    if (!root.dataset['written']) return;
+    drawn.unmount();
+    delete root.dataset['written'];
+    draw(parts);
+  }, SLOW_AFTER_MS);
 }
 
 /** Takes over the page that the server wrote, once the page's module and all texts are there. */
