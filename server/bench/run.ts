@@ -6,11 +6,12 @@ import { startServer, temporaryFolder } from '../testing/start-server';
 import { measureAnswers } from './answers';
 import { isMet, tableOf, type Finding } from './figures';
 import { measureFloods } from './floods';
+import { measureMoney } from './money';
 import { measureReads } from './reads';
 
 /*
- * `npm run bench:api [answers] [reads] [floods]`: servers with their embedded databases, each figure beside another of
- * the same run; answers and reads without limits of requests, floods with those of a server in use. Exit code 1 when an aim is missed.
+ * `npm run bench:api [answers] [reads] [floods] [money]`: servers with their embedded databases, each figure beside another of
+ * the same run; answers, reads and money without limits of requests, floods with those of a server in use. Exit code 1 when an aim is missed.
  */
 
 /** One account sends all that a server can do, which the limits of a server in use are there to prevent. */
@@ -24,6 +25,7 @@ const parts = {
   answers: { measure: measureAnswers, settings: unlimited },
   reads: { measure: measureReads, settings: unlimited },
   floods: { measure: measureFloods, settings: {} },
+  money: { measure: measureMoney, settings: unlimited },
 };
 
 type Part = (typeof parts)[keyof typeof parts];

@@ -6,6 +6,9 @@ import { Spending } from './spending';
 
 /** Somebody who has not linked a bank. */
 const api = fakeApi({ 'GET /money/accounts': { accounts: [], net: [], updates: [] } });
+// The chunk compiles at its first import, which takes longer than an element is waited for.
+beforeAll(async () => import('./sample-spending'));
+
 let person = 0;
 const open = async () => {
   person += 1;

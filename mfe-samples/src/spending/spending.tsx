@@ -1,28 +1,20 @@
 import { lazyComponent } from '@verdant/shared/lazy';
 import { useMoney } from '@verdant/shared/money';
 import { QueryProvider } from '@verdant/shared/query';
-import { Page, Skeleton } from '@verdant/shared/ui';
-import { useTexts } from '../texts';
-import { SampleSpending } from './sample-spending';
+import { Spinner } from '@verdant/shared/ui';
 
-/** For those who have linked a bank: a chunk that the others do not load. */
+/** Each person loads one of the two. */
 const OwnSpending = lazyComponent(() =>
   import(/* webpackChunkName: "own-spending" */ './own/own-spending').then((own) => own.OwnSpending),
+);
+const SampleSpending = lazyComponent(() =>
+  import(/* webpackChunkName: "sample-spending" */ './sample-spending').then((sample) => sample.SampleSpending),
 );
 
 /** A person's own spending once a bank is linked, and the sample before; neither until it is known which. */
 function SpendingPage() {
-  const t = useTexts();
   const { overview, isLoading } = useMoney();
-  if (isLoading) {
-    return (
-      <Page title={t('spending.title')}>
-        <div aria-busy="true">
-          <Skeleton height="28rem" />
-        </div>
-      </Page>
-    );
-  }
+  if (isLoading) return <Spinner />;
   return overview && overview.updates.length > 0 ? <OwnSpending {...overview} /> : <SampleSpending />;
 }
 

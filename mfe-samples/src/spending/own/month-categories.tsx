@@ -18,6 +18,8 @@ export function MonthCategories({ month, months }: MonthCategoriesProps) {
   const categoryName = useCategoryName();
   const { cents, money } = useFormat();
   const { language } = useLanguage();
+  /** The legend has no room for cents; the rows have them. */
+  const whole = (dollars: number) => money(Math.round(dollars));
   const before = comparedWith(months, month);
   const categories = ownCategories(month, before);
   const slices = categories.filter(({ spentCents }) => spentCents > 0);
@@ -61,10 +63,10 @@ export function MonthCategories({ month, months }: MonthCategoriesProps) {
           labels={slices.map(({ category }) => categoryName(category))}
           values={slices.map(({ spentCents }) => dollarsOf(spentCents))}
           centre={{
-            value: money(Math.round(dollarsOf(month.spent_cents))),
+            value: whole(dollarsOf(month.spent_cents)),
             label: formatMonth(month.month, language, 'short'),
           }}
-          formatValue={money}
+          formatValue={whole}
         />
       </Panel>
     </ChartRow>

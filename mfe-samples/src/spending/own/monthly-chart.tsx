@@ -40,7 +40,7 @@ export function MonthlyChart({ months }: { months: readonly OwnMonth[] }) {
       labels={shown.map(({ month }) => formatMonth(month, language, 'short'))}
       series={[{ label: own('own.monthly.series'), values: shown.map((month) => dollarsOf(spentIn(month))) }]}
       yAxis={{ min: 0 }}
-      formatValue={money}
+      formatValue={(dollars) => money(Math.round(dollars))}
       height="22rem"
     />
   );

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import { moneyCategories } from '@verdant/shared/contract';
 import type { MoneyTransaction } from '@verdant/shared/contract';
 import { useCategoryName } from '@verdant/shared/money';
@@ -32,38 +33,41 @@ export function CategoryForm({ transaction, isBusy, hasFailed, save, close }: Ca
     else save(to);
   };
 
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    close();
+  };
+
   return (
-    <form
-      ref={form}
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isBusy) submit();
-      }}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.preventDefault();
-        event.stopPropagation();
-        close();
-      }}
-    >
-      {hasFailed && <Banner>{t('correct.failed')}</Banner>}
-      <SelectField
-        label={t('correct.label', { merchant: transaction.merchant })}
-        hint={t('correct.hint')}
-        value={chosen}
-        disabled={isBusy}
-        options={isOwn ? [{ value: BY_THE_RULES, label: t('correct.rules') }, ...categories] : categories}
-        onChange={({ target }) => setChosen(target.value)}
-      />
-      <div className={styles.buttons}>
-        <Button type="submit" size="sm" busy={isBusy}>
-          {t('correct.save')}
-        </Button>
-        <Button variant="secondary" size="sm" onClick={close}>
-          {t('correct.cancel')}
-        </Button>
-      </div>
-    </form>
+    <div role="presentation" onKeyDown={closeOnEscape}>
+      <form
+        ref={form}
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isBusy) submit();
+        }}
+      >
+        {hasFailed && <Banner>{t('correct.failed')}</Banner>}
+        <SelectField
+          label={t('correct.label', { merchant: transaction.merchant })}
+          hint={t('correct.hint')}
+          value={chosen}
+          disabled={isBusy}
+          options={isOwn ? [{ value: BY_THE_RULES, label: t('correct.rules') }, ...categories] : categories}
+          onChange={({ target }) => setChosen(target.value)}
+        />
+        <div className={styles.buttons}>
+          <Button type="submit" size="sm" busy={isBusy}>
+            {t('correct.save')}
+          </Button>
+          <Button variant="secondary" size="sm" onClick={close}>
+            {t('correct.cancel')}
+          </Button>
+        </div>
+      </form>
+    </div>
   );
 }

@@ -6,4 +6,3 @@ export const { useTexts: useOwnTexts } = defineTexts(en, {
   fr: () => import(/* webpackChunkName: "texts-fr-own" */ './fr').then(({ fr }) => fr),
   de: () => import(/* webpackChunkName: "texts-de-own" */ './de').then(({ de }) => de),
 });
-export type OwnTextKey = keyof typeof en;
