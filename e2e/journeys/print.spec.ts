@@ -29,7 +29,8 @@ for (const { name, path, heading } of [
     expect(drawn.filter(({ rule }) => rule !== 'avoid')).toEqual([]);
     expect(drawn.filter(({ height }) => height > SHEET.height)).toEqual([]);
     expect(drawn.filter(({ right }) => right > SHEET.width + 1)).toEqual([]);
-    // The sheets are there, and none of them is empty.
     expect((await page.pdf({ format: 'A4' })).length).toBeGreaterThan(10_000);
+    // Charts that were never scrolled to are drawn as well.
+    await expect(page.locator('main figure [class*="skeleton"]')).toHaveCount(0);
   });
 }

@@ -17,9 +17,9 @@ describe('Hero', () => {
     renderInShell(<Hero />);
     const facts = screen.getAllByRole('listitem').map((item) => item.textContent);
     expect(facts).toEqual([
-      '4.9/5 average user rating',
+      '4.9/5 average user rating (illustrative)',
       'About 3 minutes for the health check',
-      'Bank-grade encryption',
+      'Bank-grade encryption in transit',
     ]);
   });
 

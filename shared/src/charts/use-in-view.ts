@@ -4,7 +4,7 @@ import type { RefObject } from 'react';
 /** A chart that is about to be scrolled to starts loading, so that most people never see its skeleton. */
 const NEAR = '160px';
 
-/** True from the first time the element comes near the visible part of the page. */
+/** True from the first time the element comes near the visible part of the page, or the page is printed. */
 export function useInView(ref: RefObject<Element | null>): boolean {
   const [seen, setSeen] = useState(false);
 
@@ -17,8 +17,13 @@ export function useInView(ref: RefObject<Element | null>): boolean {
       },
       { rootMargin: NEAR },
     );
+    const show = () => setSeen(true);
     observer.observe(element);
-    return () => observer.disconnect();
+    addEventListener('beforeprint', show);
+    return () => {
+      observer.disconnect();
+      removeEventListener('beforeprint', show);
+    };
   }, [ref, seen]);
 
   return seen;

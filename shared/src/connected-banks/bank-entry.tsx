@@ -7,11 +7,9 @@ import { useTexts } from './texts';
 function UpdateLine({ update: { updated_at, failure } }: { update: MoneyUpdate }) {
   const t = useTexts();
   const format = useFormat();
-  const moment = updated_at === null ? '' : format.moment(updated_at);
   if (failure === 'consent') return t('banks.reconnect');
-  if (failure === 'unavailable')
-    return t(updated_at === null ? 'banks.neverAvailable' : 'banks.unavailable', { moment });
-  return t(updated_at === null ? 'banks.fetching' : 'banks.updated', { moment });
+  if (updated_at === null) return t(failure === 'unavailable' ? 'banks.neverAvailable' : 'banks.fetching');
+  return t(failure === 'unavailable' ? 'banks.unavailable' : 'banks.updated', { moment: format.moment(updated_at) });
 }
 
 type BankEntryProps = {

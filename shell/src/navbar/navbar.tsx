@@ -45,6 +45,7 @@ export function Navbar({ entries, onProfileSettings }: NavbarProps) {
 
   return (
     <header className={styles.bar}>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only watches where the focus goes */}
       <nav className={styles.inner} aria-label={t('nav.label')} onBlur={closeBehind}>
         <Link to="/" className={styles.home} aria-label={t('nav.home')}>
           <Logo />
