@@ -74,6 +74,10 @@ export const de: Record<keyof typeof en, string> = {
   'record.notices.what': 'Ihre E-Mail-Adresse und Sprache, mit dem, was geändert wurde, etwa das Passwort.',
   'record.notices.until':
     'Bis die E-Mail verschickt ist, und {failedJobDays} Tage länger, wenn das endgültig gescheitert ist.',
+  'record.reminders': 'Erinnerungen',
+  'record.reminders.what':
+    'Welche Erinnerung an einen Check oder eine Bankverbindung Ihnen wann geschickt wurde, und ein Hash des Links, der sie abbestellt.',
+  'record.reminders.until': 'Solange das Konto besteht.',
   'record.limits': 'Grenzen gegen Missbrauch',
   'record.limits.what':
     'Wie oft etwas von einer IP-Adresse oder mit einem Konto getan wurde: eine Zahl neben einem Hash der Adresse oder des Kontos.',

@@ -71,6 +71,10 @@ export const en = {
   'record.notices': 'Emails about changes to your account',
   'record.notices.what': 'Your email address and language, with what was changed, such as the password.',
   'record.notices.until': 'Until the email is sent, and {failedJobDays} days more if sending it has failed for good.',
+  'record.reminders': 'Reminders',
+  'record.reminders.what':
+    'Which reminder of a check-up or of a bank connection was sent to you and when, and a hash of the link that stops them.',
+  'record.reminders.until': 'As long as the account exists.',
   'record.limits': 'Limits against abuse',
   'record.limits.what':
     'How often something was done from an IP address or with an account: a number beside a hash of the address or account.',

@@ -75,6 +75,10 @@ export const es: Record<keyof typeof en, string> = {
   'record.notices.what': 'Su correo electrónico y su idioma, con lo que se cambió, por ejemplo la contraseña.',
   'record.notices.until':
     'Hasta que se envía el mensaje, y {failedJobDays} días más si el envío ha fallado definitivamente.',
+  'record.reminders': 'Recordatorios',
+  'record.reminders.what':
+    'Qué recordatorio de un chequeo o de una conexión bancaria se le envió y cuándo, y un hash del enlace que los desactiva.',
+  'record.reminders.until': 'Mientras exista la cuenta.',
   'record.limits': 'Límites contra abusos',
   'record.limits.what':
     'Cuántas veces se hizo algo desde una dirección IP o con una cuenta: un número junto a un hash de la dirección o de la cuenta.',

@@ -75,6 +75,10 @@ export const fr: Record<keyof typeof en, string> = {
   'record.notices.what': 'Votre adresse e-mail et votre langue, avec ce qui a été changé, par exemple le mot de passe.',
   'record.notices.until':
     "Jusqu'à l'envoi de l'e-mail, et {failedJobDays} jours de plus si l'envoi a définitivement échoué.",
+  'record.reminders': 'Rappels',
+  'record.reminders.what':
+    'Quel rappel de bilan ou de connexion bancaire vous a été envoyé et quand, et un hash du lien qui les arrête.',
+  'record.reminders.until': 'Tant que le compte existe.',
   'record.limits': 'Limites contre les abus',
   'record.limits.what':
     "Combien de fois quelque chose a été fait depuis une adresse IP ou avec un compte\u00a0: un nombre à côté d'un hash de l'adresse ou du compte.",
