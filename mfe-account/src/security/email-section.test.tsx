@@ -70,7 +70,11 @@ test('another address is sent with the password, and waits for its confirmation'
 });
 
 test.each([
-  [refused(400, 'The current password is not right. Please try again.'), 'Current password', /current password is not right/],
+  [
+    refused(400, 'The current password is not right. Please try again.'),
+    'Current password',
+    /current password is not right/,
+  ],
   [
     refused(422, [{ loc: ['body', 'new_email'], msg: 'This is the email address of your account already.' }]),
     'New email address',
