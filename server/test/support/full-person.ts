@@ -39,12 +39,17 @@ export async function fullPerson(server: TestServer, changes: Record<string, unk
   const page = v.parse(moneyTransactions, (await send('GET', '/money/transactions')).body);
   await send('PUT', `/money/transactions/${page.transactions[0]?.id}/category`, { category: 'groceries' });
 
+  await query(
+    server,
+    `insert into reminders (kind, about, user_id)
+    select 'check-in', id, user_id from quiz_sessions where user_id = $1`,
+    [user.id],
+  );
   await send('POST', '/auth/me/export');
   // A mail that could not be sent is kept for a week, with the address as it was typed.
   await query(server, `insert into pgboss.job (name, data, state) values ('password-reset-mail', $1, 'failed')`, [
     JSON.stringify({ email: typed.email.toUpperCase(), language: 'en' }),
   ]);
-  await query(server, `insert into reminders (kind, about, user_id) values ('check-in', $1, $1)`, [user.id]);
   await send('POST', '/auth/forgot-password', { email: typed.email });
   await lettersTo(server.dataDir, typed.email);
   return { ...person, send, id: user.id };

@@ -134,7 +134,7 @@ export const de: Record<keyof typeof en, string> = {
     'Wie lange die Zeilen bleiben, entscheiden die Betreiber des Servers. Programme vor ihm, etwa ein Proxy, können eigene Protokolle mit IP-Adressen führen.',
   emails: 'E-Mails',
   'emails.text':
-    '{brand} verschickt nur E-Mails zu Ihrem Konto: Links, um eine E-Mail-Adresse zu bestätigen, ein neues Passwort zu wählen und ein Konto zu behalten, und Hinweise, wenn Passwort oder E-Mail-Adresse geändert werden. Die Schalter für Benachrichtigungen in Ihren Einstellungen werden gespeichert, aber heute hängt keine E-Mail von ihnen ab. Das Newsletter-Formular sendet und speichert nichts.',
+    '{brand} verschickt E-Mails zu Ihrem Konto: Links, um eine E-Mail-Adresse zu bestätigen, ein neues Passwort zu wählen und ein Konto zu behalten, und Hinweise, wenn Passwort oder E-Mail-Adresse geändert werden. Solange der erste Schalter für Benachrichtigungen in Ihren Einstellungen an ist, verschickt es auch Erinnerungen an einen Check und an eine Zustimmung, die endet. Die anderen beiden werden gespeichert, aber heute hängt nichts von ihnen ab. Das Newsletter-Formular sendet und speichert nichts.',
   'emails.files':
     'Der Mailserver, den die Betreiber von {brand} gewählt haben, sieht diese E-Mails. Wo keiner eingestellt ist, sind E-Mails Dateien auf dem Server, und nichts löscht sie von selbst.',
   companies: 'Andere Unternehmen',
