@@ -50,7 +50,7 @@ test.each([
 ])('the counts are for developers: %i', async (status, text) => {
   jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('{}', { status }));
   render(<EverybodysLoads asked={1} />);
-  await screen.findByText(text);
+  expect(await screen.findByText(text)).toBeVisible();
 });
 
 test('the counts are asked for with the sign-in', async () => {
