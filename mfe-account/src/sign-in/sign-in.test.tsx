@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { ApiError } from '@verdant/shared/api';
-import type { LoginRequest, ValidationItem } from '@verdant/shared/contract';
+import type { LoginRequest, SecondStepRequest, ValidationItem } from '@verdant/shared/contract';
 import { renderInShell } from '@verdant/shared/testing';
 import { StatefulAuth } from '../testing/stateful-auth';
 import { SignIn } from './sign-in';
@@ -53,7 +53,7 @@ test('shows the title, the fields with their autocomplete, and the two links', (
 });
 
 test('sends the trimmed e-mail and the password as typed, and navigates nowhere itself', async () => {
-  const sent: LoginRequest[] = [];
+  const sent: (LoginRequest | SecondStepRequest)[] = [];
   const view = open({ login: async (credentials) => void sent.push(credentials) });
   const user = userEvent.setup();
   await user.type(email(), ' jo@example.com ');
