@@ -162,6 +162,8 @@ test('periods are those of the code', () => {
     idleMinutes: Number(accountSettings.idleMinutes.fallback),
     placeDays: constant('server/src/accounts/sign-in-places.ts', 'KEPT_DAYS'),
     resetMinutes: Number(accountSettings.resetMinutes.fallback),
+    linkHours: constant('server/src/accounts/change-routes.ts', 'CONFIRM_MINUTES') / 60,
+    deletionDays: constant('server/src/accounts/deletion.ts', 'DELETION_DAYS'),
     failedJobDays: Number(/archiveFailedAfterSeconds: (\d+) \* DAY_SECONDS/.exec(read('server/src/jobs/boss.ts'))?.[1]),
     consentDays: constant('server/src/bank-link/store.ts', 'CONSENT_DAYS'),
     moneyDays: constant('server/src/money/refresh.ts', 'KEPT_DAYS'),

@@ -30,6 +30,7 @@ test('a password is changed in the settings; other sessions end, this one stays,
   problems,
 }) => {
   problems.expect(/40[01]/);
+  await api.confirmEmail(account);
   const elsewhere = await signInElsewhere(baseURL ?? '', account);
   await api.me(elsewhere);
 

@@ -44,7 +44,7 @@ export class ProfileSettings {
     await expect(this.dialog).toBeVisible();
   }
 
-  tab(name: 'Profile' | 'Notifications' | 'Preferences' | 'Security'): Locator {
+  tab(name: 'Profile' | 'Notifications' | 'Preferences' | 'Security' | 'Privacy'): Locator {
     return this.dialog.getByRole('tab', { name, exact: true });
   }
 

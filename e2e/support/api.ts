@@ -8,6 +8,7 @@ import type {
   RespondRequest,
   RespondResponse,
 } from '@verdant/shared/contract';
+import { accountLinkTo } from './mails';
 
 export type Account = { email: string; password: string; firstName: string; lastName: string; authorization: string };
 
@@ -56,6 +57,13 @@ export class Api {
 
   async me({ authorization }: Account): Promise<unknown> {
     return this.call('GET', '/auth/me', { authorization });
+  }
+
+  /** Follows the link of the mail that everybody gets after registering. */
+  async confirmEmail({ email }: Account): Promise<void> {
+    const { searchParams } = new URL(await accountLinkTo(email, 'verify-email'));
+    const body = { purpose: searchParams.get('for'), token: searchParams.get('token') };
+    await this.call('POST', '/auth/account-link', { body });
   }
 
   /** Ends the session of a token, as if it had expired. */

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { AccountLinkPurpose } from '@verdant/shared/contract';
 import { DATA_DIR_VARIABLE } from './paths';
 
 const TIMEOUT_MS = 10_000;
@@ -21,14 +22,24 @@ export function messagesTo(email: string): string[] {
     .filter((message) => message.split(/\r?\n/).includes(`To: ${email}`));
 }
 
-/** Waits for the `count`th mail to an e-mail address. @returns the link in it, as a person would click it */
-export async function linkTo(email: string, count = 1): Promise<string> {
+/** Waits for the `count`th link to a path in the mails to an e-mail address. @returns it, as a person would click it */
+async function linkIn(email: string, path: RegExp, count: number): Promise<string> {
   const deadline = Date.now() + TIMEOUT_MS;
+  const pattern = new RegExp(`^http\\S+${path.source}\\S+$`, 'm');
   for (;;) {
-    const message = messagesTo(email)[count - 1];
-    const link = message && /^http\S+\/reset-password\?token=\S+$/m.exec(message)?.[0];
+    const link = messagesTo(email).flatMap((message) => pattern.exec(message)?.[0] ?? [])[count - 1];
     if (link) return link;
     if (Date.now() > deadline) throw new Error(`No link for ${email}`);
     await sleep(50);
   }
+}
+
+/** Waits for the `count`th mail with a link for a new password. */
+export async function linkTo(email: string, count = 1): Promise<string> {
+  return linkIn(email, /\/reset-password\?token=/, count);
+}
+
+/** Waits for the `count`th mail whose link does this for the account. */
+export async function accountLinkTo(email: string, purpose: AccountLinkPurpose, count = 1): Promise<string> {
+  return linkIn(email, new RegExp(`\\/account-link\\?for=${purpose}&token=`), count);
 }

@@ -24,6 +24,12 @@ export const screens: readonly Screen[] = [
     viewer: 'anonymous',
     heading: 'This link does not work',
   },
+  {
+    name: 'account-link',
+    path: '/account-link?for=keep-account&token=example',
+    viewer: 'anonymous',
+    heading: 'Keep your account',
+  },
   { name: 'privacy', path: '/privacy', viewer: 'anonymous', heading: 'Privacy' },
   { name: 'terms', path: '/terms', viewer: 'anonymous', heading: 'Terms of use' },
   { name: 'debug', path: '/debug', viewer: 'anonymous', heading: /debug/i },

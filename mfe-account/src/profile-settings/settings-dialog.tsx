@@ -2,23 +2,24 @@ import { useId } from 'react';
 import { Banner, Button, Dialog, Tabs } from '@verdant/shared/ui';
 import { LegalLinks } from '../legal/legal-links';
 import { useTexts } from '../texts';
+import { LazyPanel } from './lazy-panel';
 import { NotificationsTab } from './notifications-tab';
 import { PreferencesTab } from './preferences-tab';
 import { ProfileTab } from './profile-tab';
-import { SecurityPanel } from './security-panel';
 import { tabs } from './settings';
 import { useSettingsForm } from './use-settings-form';
 import styles from './settings-dialog.module.css';
 
 const panels = { profile: ProfileTab, notifications: NotificationsTab, preferences: PreferencesTab };
 
-/** The open modal: three tabs with one form and one Save, and one for security, whose forms are sent one by one. */
+/** The open modal: three tabs with one form and one Save, and two for security and privacy, whose forms are sent one by one. */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const form = useSettingsForm(onClose);
   const { status, tab, setTab, formProps } = form;
   const formId = useId();
-  const Panel = tab === 'security' ? null : panels[tab];
+  const lazyTab = tab === 'security' || tab === 'privacy' ? tab : null;
+  const Panel = tab === 'security' || tab === 'privacy' ? null : panels[tab];
   const saving = status.kind === 'saving';
   const isSavable = Panel !== null || form.hasEdits || saving;
 
@@ -48,7 +49,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
           value={tab}
           onChange={setTab}
         >
-          {/* Always there, and not around the forms of the security tab: its Save is outside of it. */}
+          {/* Always there, and not around the forms of the other tabs: its Save is outside of it. */}
           <form {...formProps} id={formId}>
             {Panel && (
               <div className={styles.panel}>
@@ -56,9 +57,9 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
               </div>
             )}
           </form>
-          {!Panel && (
+          {lazyTab && (
             <div className={styles.panel}>
-              <SecurityPanel />
+              <LazyPanel key={lazyTab} tab={lazyTab} />
             </div>
           )}
         </Tabs>

@@ -4,8 +4,8 @@ import type { Language, NotificationPreferences, Preferences, User } from '@verd
 export const sections = ['profile', 'notifications', 'preferences'] as const;
 export type Section = (typeof sections)[number];
 
-/** The tabs of the modal: the sections, which its Save saves, and one whose parts each have a button of their own. */
-export const tabs = [...sections, 'security'] as const;
+/** The tabs of the modal: the sections, which its Save saves, and two whose parts each have a button of their own. */
+export const tabs = [...sections, 'security', 'privacy'] as const;
 export type SettingsTab = (typeof tabs)[number];
 
 export type ProfileFields = { first_name: string; last_name: string; phone: string };

@@ -17,7 +17,8 @@ type FormSectionProps = {
   title: string;
   about: ReactNode;
   openLabel: string;
-  doneText: string;
+  /** Without it the form leads elsewhere. */
+  doneText?: string;
   renderForm: (onDone: () => void, onCancel: () => void) => ReactNode;
 };
 

@@ -1,11 +1,17 @@
 import { FormSection } from './form-section';
 import { PasswordForm } from './password-form';
+import { Section } from './section';
 import { useSecurityTexts } from './texts';
 
-type PasswordSectionProps = { onChanged?: () => void };
+type PasswordSectionProps = {
+  onChanged?: () => void;
+  /** The address of the account is not confirmed: the server refuses the change. */
+  isLocked?: boolean;
+};
 
-export function PasswordSection({ onChanged }: PasswordSectionProps) {
+export function PasswordSection({ onChanged, isLocked = false }: PasswordSectionProps) {
   const t = useSecurityTexts();
+  if (isLocked) return <Section title={t('password.title')} about={t('password.locked')} />;
   return (
     <FormSection
       title={t('password.title')}

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { ApiError } from '@verdant/shared/api';
 import type { LoginRequest, SecondStepRequest, ValidationItem } from '@verdant/shared/contract';
-import { renderInShell } from '@verdant/shared/testing';
+import { fakeApi, renderInShell } from '@verdant/shared/testing';
 import { StatefulAuth } from '../testing/stateful-auth';
 import { SignIn } from './sign-in';
 
@@ -203,4 +203,27 @@ test('the password can be shown and hidden', async () => {
   expect(password()).toHaveAttribute('type', 'text');
   await userEvent.click(screen.getByRole('button', { name: 'Hide characters' }));
   expect(password()).toHaveAttribute('type', 'password');
+});
+
+test('an account that is going to be deleted can be kept, and is then signed in to', async () => {
+  const leaving = new ApiError('http', 'x', { status: 403, detail: 'In English', url: '/auth/login' });
+  const outcomes = [Promise.reject(leaving), Promise.resolve()];
+  outcomes[0]?.catch(() => undefined);
+  const login = jest.fn(async () => outcomes.shift());
+  const api = fakeApi({ 'POST /auth/keep-account': undefined });
+  renderInShell(
+    <StatefulAuth login={login} storedError="In English">
+      <SignIn />
+    </StatefulAuth>,
+    { route: '/sign-in', api },
+  );
+  const user = await fill();
+  await user.click(submit());
+  expect(await screen.findByText('This account is going to be deleted. Until then you can keep it.')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(api.calls).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Keep my account' }));
+  await waitFor(() => expect(login).toHaveBeenCalledTimes(2));
+  const body = { email: 'jo@example.com', password: 'correct horse' };
+  expect(api.calls).toEqual([{ method: 'POST', path: '/auth/keep-account', body }]);
 });

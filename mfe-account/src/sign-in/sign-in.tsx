@@ -1,6 +1,8 @@
-import { useLayoutEffect, useState } from 'react';
-import { loginRequest } from '@verdant/shared/contract';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { ApiError } from '@verdant/shared/api';
+import { DELETION_PENDING_STATUS, loginRequest } from '@verdant/shared/contract';
 import type { LoginRequest } from '@verdant/shared/contract';
+import { lazyComponent } from '@verdant/shared/lazy';
 import { useLocation } from '@verdant/shared/router';
 import { Banner, Checkbox, TextField } from '@verdant/shared/ui';
 import { AuthLayout } from '../auth-layout/auth-layout';
@@ -12,6 +14,8 @@ import { SubmitButton } from '../form/submit-button';
 import { useForm } from '../form/use-form';
 import { LegalLinks } from '../legal/legal-links';
 import { useMessages, useTexts } from '../texts';
+import { challengeOf } from './failed-response';
+import { KeepAccount } from './keep-account';
 import form from '../form/form.module.css';
 
 const initial = { email: '', password: '' };
@@ -19,11 +23,17 @@ const initial = { email: '', password: '' };
 /** spec 8. */
 const EXPIRED = 'Authentication expired. Please log in again.';
 
+/** Loads with the first account that has a second factor. */
+const SecondStep = lazyComponent(async () => {
+  const module = await import(/* webpackChunkName: "second-step" */ './second-step/second-step');
+  return module.SecondStep;
+});
+
 /**
- * Above the form: nothing, why the person is here again, the stored auth error, or items for fields that the form does
- * not have.
+ * Above the form: nothing, why the person is here again, the stored auth error, items for fields that the form does not
+ * have, or that the account is going to be deleted. In place of the form: a code has to follow the password.
  */
-type Failure = 'none' | 'expired' | 'stored' | { message: string };
+type Failure = 'none' | 'expired' | 'stored' | { message: string } | { leaving: LoginRequest } | { challenge: string };
 
 /** Whether the shell sent the person here because the session has expired. */
 function isExpired(locationState: unknown): boolean {
@@ -44,11 +54,30 @@ export function SignIn() {
     if (hasExpired) setFailure('expired');
   }, [hasExpired]);
 
+  const challenge = typeof failure === 'object' && 'challenge' in failure ? failure.challenge : undefined;
+  const hadChallenge = useRef(false);
+  const box = useRef<HTMLDivElement>(null);
+  // The code and its buttons have gone.
+  useEffect(() => {
+    if (hadChallenge.current && challenge === undefined) box.current?.querySelector('input')?.focus();
+    hadChallenge.current = challenge !== undefined;
+  }, [challenge]);
+
   const submit = async (credentials: LoginRequest) => {
     try {
       await login(credentials);
       return null;
     } catch (reason) {
+      if (reason instanceof ApiError && reason.status === DELETION_PENDING_STATUS) {
+        setFailure({ leaving: credentials });
+        return {};
+      }
+      const wanted = challengeOf(reason);
+      if (wanted !== undefined) {
+        clearError();
+        setFailure({ challenge: wanted });
+        return {};
+      }
       const items = serverItems(reason, Object.keys(initial), t('field.invalid'));
       if (!items) setFailure('stored');
       else if (items.rest) setFailure({ message: items.rest });
@@ -62,7 +91,10 @@ export function SignIn() {
   };
 
   const { busy, field, formProps } = useForm({ initial, schema: loginRequest, submit, onStart, blocked: isLoading });
-  const banner = failure === 'stored' ? (error ?? t('signIn.failed')) : typeof failure === 'object' && failure.message;
+  const banner =
+    failure === 'stored'
+      ? (error ?? t('signIn.failed'))
+      : typeof failure === 'object' && 'message' in failure && failure.message;
 
   return (
     <AuthLayout
@@ -77,22 +109,36 @@ export function SignIn() {
     >
       {failure === 'expired' && <Banner tone="info">{say(EXPIRED)}</Banner>}
       {banner && <Banner>{say(banner)}</Banner>}
-      <form {...formProps} className={form.form}>
-        <TextField
-          {...field('email')}
-          required
-          label={t('field.email')}
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-        />
-        <PasswordField {...field('password')} required label={t('field.password')} autoComplete="current-password" />
-        <div className={form.row}>
-          <Checkbox label={t('signIn.remember')} name="remember" />
-          <KeptLink to="/forgot-password">{t('signIn.forgot')}</KeptLink>
+      {typeof failure === 'object' && 'leaving' in failure && (
+        <KeepAccount credentials={failure.leaving} onKept={submit} />
+      )}
+      {challenge !== undefined ? (
+        <SecondStep challenge={challenge} onOver={() => setFailure('stored')} onBack={() => setFailure('none')} />
+      ) : (
+        <div ref={box}>
+          <form {...formProps} className={form.form}>
+            <TextField
+              {...field('email')}
+              required
+              label={t('field.email')}
+              type="email"
+              autoComplete="email"
+              autoCapitalize="none"
+            />
+            <PasswordField
+              {...field('password')}
+              required
+              label={t('field.password')}
+              autoComplete="current-password"
+            />
+            <div className={form.row}>
+              <Checkbox label={t('signIn.remember')} name="remember" />
+              <KeptLink to="/forgot-password">{t('signIn.forgot')}</KeptLink>
+            </div>
+            <SubmitButton busy={busy}>{t(busy ? 'signIn.busy' : 'signIn.submit')}</SubmitButton>
+          </form>
         </div>
-        <SubmitButton busy={busy}>{t(busy ? 'signIn.busy' : 'signIn.submit')}</SubmitButton>
-      </form>
+      )}
     </AuthLayout>
   );
 }

@@ -28,6 +28,8 @@ export const de: Record<keyof typeof en | MessageKey, string> = {
   'signIn.noAccount': 'Neu hier?',
   'signIn.createAccount': 'Konto erstellen',
   'signIn.failed': 'Bei der Anmeldung ist ein Fehler aufgetreten',
+  'signIn.leaving': 'Dieses Konto wird gelöscht. Bis dahin können Sie es behalten.',
+  'signIn.keep': 'Mein Konto behalten',
 
   'signUp.title': 'Ihr Konto erstellen',
   'signUp.subtitle': 'Ihr Finanz-Check dauert etwa drei Minuten.',
@@ -101,11 +103,12 @@ export const de: Record<keyof typeof en | MessageKey, string> = {
   'profile.tab.notifications': 'Mitteilungen',
   'profile.tab.preferences': 'Präferenzen',
   'profile.tab.security': 'Sicherheit',
+  'profile.tab.privacy': 'Datenschutz',
   'profile.notLoaded': 'Dieser Teil konnte nicht geladen werden.',
   'profile.loadAgain': 'Erneut versuchen',
   'profile.picture': 'Profilbild',
   'profile.upload': 'Bild hochladen',
-  'profile.emailHint': 'Ihre E-Mail-Adresse kann hier nicht geändert werden.',
+  'profile.emailHint': 'Unter „Sicherheit“ bestätigen oder ändern Sie Ihre E-Mail-Adresse.',
   'profile.notify.email': 'E-Mail-Mitteilungen',
   'profile.notify.emailHint': 'Neuigkeiten zu Ihrem Score und Ihrem Plan.',
   'profile.notify.push': 'Push-Mitteilungen',
@@ -177,10 +180,19 @@ export const de: Record<keyof typeof en | MessageKey, string> = {
   'message.An account with this email already exists. Please sign in instead.':
     'Für diese E-Mail-Adresse gibt es schon ein Konto. Bitte melden Sie sich damit an.',
   'message.Email cannot be changed': 'Die E-Mail-Adresse kann nicht geändert werden',
+  'message.Please confirm your email address first.': 'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse.',
+  'message.This is the email address of your account already.': 'Das ist bereits die E-Mail-Adresse Ihres Kontos.',
   'message.The current password is not right. Please try again.':
     'Das aktuelle Passwort stimmt nicht. Bitte versuchen Sie es erneut.',
   'message.The password was changed in the meantime. Please sign in again.':
     'Das Passwort wurde inzwischen geändert. Bitte melden Sie sich erneut an.',
+  'message.Code is required': 'Bitte geben Sie den Code ein',
+  'message.This code is not right. Please try again.': 'Dieser Code stimmt nicht. Bitte versuchen Sie es erneut.',
+  'message.This sign-in took too long or had too many wrong codes. Please sign in again.':
+    'Diese Anmeldung hat zu lange gedauert oder hatte zu viele falsche Codes. Bitte melden Sie sich erneut an.',
+  'message.Two-step sign-in is on already.': 'Die Anmeldung in zwei Schritten ist bereits eingeschaltet.',
+  'message.Two-step sign-in is off.': 'Die Anmeldung in zwei Schritten ist ausgeschaltet.',
+  'message.This took too long. Please start again.': 'Das hat zu lange gedauert. Bitte beginnen Sie von vorn.',
   'message.Too many attempts. Please try again in {0} seconds.':
     'Zu viele Versuche. Bitte versuchen Sie es in {0} Sekunden erneut.',
   'message.Too many attempts. Please try again in {0} minutes.':

@@ -28,6 +28,8 @@ export const es: Record<keyof typeof en | MessageKey, string> = {
   'signIn.noAccount': '¿Es su primera vez aquí?',
   'signIn.createAccount': 'Crear una cuenta',
   'signIn.failed': 'Se produjo un error al iniciar sesión',
+  'signIn.leaving': 'Esta cuenta se va a eliminar. Hasta entonces puede conservarla.',
+  'signIn.keep': 'Conservar mi cuenta',
 
   'signUp.title': 'Cree su cuenta',
   'signUp.subtitle': 'Su chequeo financiero dura unos tres minutos.',
@@ -99,11 +101,12 @@ export const es: Record<keyof typeof en | MessageKey, string> = {
   'profile.tab.notifications': 'Notificaciones',
   'profile.tab.preferences': 'Preferencias',
   'profile.tab.security': 'Seguridad',
+  'profile.tab.privacy': 'Privacidad',
   'profile.notLoaded': 'No se pudo cargar esta parte.',
   'profile.loadAgain': 'Reintentar',
   'profile.picture': 'Foto de perfil',
   'profile.upload': 'Subir foto',
-  'profile.emailHint': 'Su correo electrónico no se puede cambiar aquí.',
+  'profile.emailHint': 'Confirme o cambie su correo electrónico en Seguridad.',
   'profile.notify.email': 'Notificaciones por correo',
   'profile.notify.emailHint': 'Novedades sobre su puntuación y su plan.',
   'profile.notify.push': 'Notificaciones push',
@@ -175,10 +178,19 @@ export const es: Record<keyof typeof en | MessageKey, string> = {
   'message.An account with this email already exists. Please sign in instead.':
     'Ya existe una cuenta con este correo electrónico. Inicie sesión con ella.',
   'message.Email cannot be changed': 'El correo electrónico no se puede cambiar',
+  'message.Please confirm your email address first.': 'Confirme primero su correo electrónico.',
+  'message.This is the email address of your account already.': 'Este ya es el correo electrónico de su cuenta.',
   'message.The current password is not right. Please try again.':
     'La contraseña actual no es correcta. Vuelva a intentarlo.',
   'message.The password was changed in the meantime. Please sign in again.':
     'La contraseña se ha cambiado entretanto. Vuelva a iniciar sesión.',
+  'message.Code is required': 'El código es obligatorio',
+  'message.This code is not right. Please try again.': 'Este código no es correcto. Vuelva a intentarlo.',
+  'message.This sign-in took too long or had too many wrong codes. Please sign in again.':
+    'El inicio de sesión ha tardado demasiado o ha tenido demasiados códigos incorrectos. Inicie sesión de nuevo.',
+  'message.Two-step sign-in is on already.': 'El inicio de sesión en dos pasos ya está activado.',
+  'message.Two-step sign-in is off.': 'El inicio de sesión en dos pasos está desactivado.',
+  'message.This took too long. Please start again.': 'Ha pasado demasiado tiempo. Empiece de nuevo.',
   'message.Too many attempts. Please try again in {0} seconds.':
     'Demasiados intentos. Vuelva a intentarlo en {0} segundos.',
   'message.Too many attempts. Please try again in {0} minutes.':

@@ -28,6 +28,8 @@ export const fr: Record<keyof typeof en | MessageKey, string> = {
   'signIn.noAccount': 'Nouveau ici ?',
   'signIn.createAccount': 'Créer un compte',
   'signIn.failed': "Une erreur s'est produite lors de la connexion",
+  'signIn.leaving': "Ce compte va être supprimé. D'ici là, vous pouvez le garder.",
+  'signIn.keep': 'Garder mon compte',
 
   'signUp.title': 'Créez votre compte',
   'signUp.subtitle': 'Votre bilan financier prend environ trois minutes.',
@@ -102,11 +104,12 @@ export const fr: Record<keyof typeof en | MessageKey, string> = {
   'profile.tab.notifications': 'Notifications',
   'profile.tab.preferences': 'Préférences',
   'profile.tab.security': 'Sécurité',
+  'profile.tab.privacy': 'Confidentialité',
   'profile.notLoaded': "Cette partie n'a pas pu être chargée.",
   'profile.loadAgain': 'Réessayer',
   'profile.picture': 'Photo de profil',
   'profile.upload': 'Importer une photo',
-  'profile.emailHint': 'Votre adresse e-mail ne peut pas être modifiée ici.',
+  'profile.emailHint': 'Confirmez ou changez votre adresse e-mail sous Sécurité.',
   'profile.notify.email': 'Notifications par e-mail',
   'profile.notify.emailHint': 'Des nouvelles de votre score et de votre plan.',
   'profile.notify.push': 'Notifications push',
@@ -176,10 +179,19 @@ export const fr: Record<keyof typeof en | MessageKey, string> = {
   'message.An account with this email already exists. Please sign in instead.':
     'Un compte existe déjà avec cette adresse e-mail. Veuillez vous y connecter.',
   'message.Email cannot be changed': "L'adresse e-mail ne peut pas être modifiée",
+  'message.Please confirm your email address first.': "Veuillez d'abord confirmer votre adresse e-mail.",
+  'message.This is the email address of your account already.': "C'est déjà l'adresse e-mail de votre compte.",
   'message.The current password is not right. Please try again.':
     "Le mot de passe actuel n'est pas le bon. Veuillez réessayer.",
   'message.The password was changed in the meantime. Please sign in again.':
     'Le mot de passe a été changé entre-temps. Veuillez vous reconnecter.',
+  'message.Code is required': 'Le code est obligatoire',
+  'message.This code is not right. Please try again.': "Ce code n'est pas correct. Veuillez réessayer.",
+  'message.This sign-in took too long or had too many wrong codes. Please sign in again.':
+    'Cette connexion a pris trop de temps ou a eu trop de codes incorrects. Veuillez vous reconnecter.',
+  'message.Two-step sign-in is on already.': 'La connexion en deux étapes est déjà activée.',
+  'message.Two-step sign-in is off.': 'La connexion en deux étapes est désactivée.',
+  'message.This took too long. Please start again.': 'Cela a pris trop de temps. Veuillez recommencer.',
   'message.Too many attempts. Please try again in {0} seconds.':
     'Trop de tentatives. Veuillez réessayer dans {0} secondes.',
   'message.Too many attempts. Please try again in {0} minutes.':

@@ -13,8 +13,10 @@ const deletionJob = v.object({
   user_id: v.string(),
 });
 
+type DeletionJob = v.InferOutput<typeof deletionJob>;
+
 /** Deletes an account whose time is over. */
-export const deletionKind: JobKind<v.InferOutput<typeof deletionJob>> = {
+export const deletionKind: JobKind<DeletionJob> = {
   name: 'account-deletion',
   schema: deletionJob,
   // Most of an hour; then the next one is queued.

@@ -49,7 +49,8 @@ export const accountSettings = {
   resetMails: {
     name: 'VERDANT_RESET_MAILS',
     fallback: '5',
-    meaning: 'Max links to choose a new password that one account may request per hour, and as many to confirm an e-mail address.',
+    meaning:
+      'Max links to choose a new password that one account may request per hour, and as many to confirm an e-mail address.',
     schema: wholeNumber(1, 1_000_000),
   },
 } satisfies SettingDefinitions;

@@ -38,10 +38,7 @@ export async function findOpenLink(
   userId: string,
   purpose: Purpose,
 ): Promise<{ email: string } | undefined> {
-  const [found] = await db
-    .select({ email: accountLinks.email })
-    .from(accountLinks)
-    .where(isOf(userId, purpose));
+  const [found] = await db.select({ email: accountLinks.email }).from(accountLinks).where(isOf(userId, purpose));
   return found;
 }
 

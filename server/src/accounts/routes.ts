@@ -92,7 +92,7 @@ export const accountRoutes: FastifyPluginAsync<AccountContext> = async (app, con
         return tokenResponse(await attempts.secondStep({ request, reply }, owner, complete));
       }
       const logIn = async () => service.logIn(parts, body, client);
-      const result = await attempts.signIn({ request, reply }, body.email, logIn, (signedIn) => 'token' in signedIn);
+      const result = await attempts.signIn({ request, reply }, body.email, logIn, (outcome) => 'token' in outcome);
       if ('challenge' in result) throw codeWanted(result.challenge);
       return tokenResponse(result.token);
     },

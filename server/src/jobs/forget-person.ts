@@ -8,9 +8,9 @@ export async function forgetPerson(
   { userId, email }: { readonly userId: string; readonly email: string },
 ): Promise<void> {
   for (const table of TABLES) {
-    await pool.query(
-      `delete from pgboss.${table} where data->>'user_id' = $1 or lower(data->>'email') = lower($2)`,
-      [userId, email],
-    );
+    await pool.query(`delete from pgboss.${table} where data->>'user_id' = $1 or lower(data->>'email') = lower($2)`, [
+      userId,
+      email,
+    ]);
   }
 }

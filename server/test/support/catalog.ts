@@ -44,7 +44,10 @@ export async function ownedTables(database: pg.Client): Promise<ReadonlyMap<Tabl
     for (const { from, column, to, target } of keys) {
       const condition = owned.get(to);
       if (condition === undefined || owned.has(from)) continue;
-      owned.set(from, to === 'public.users' ? `${column} = $1` : `${column} in (select ${target} from ${to} where ${condition})`);
+      owned.set(
+        from,
+        to === 'public.users' ? `${column} = $1` : `${column} in (select ${target} from ${to} where ${condition})`,
+      );
     }
   }
   return owned;

@@ -12,6 +12,24 @@ export const de: Record<keyof typeof en, string> = {
   'password.cancel': 'Aktuelles Passwort behalten',
   'password.done': 'Ihr Passwort wurde geändert. Alle Ihre anderen Geräte wurden abgemeldet.',
   'password.failed': 'Das Passwort konnte nicht geändert werden. Bitte versuchen Sie es erneut.',
+  'password.locked':
+    'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse. Bis dahin lässt sich das Passwort nur über „Passwort vergessen“ ändern, mit einem Link per E-Mail.',
+  'email.title': 'E-Mail-Adresse',
+  'email.confirmed': 'Bestätigt',
+  'email.open': 'E-Mail-Adresse ändern',
+  'email.new': 'Neue E-Mail-Adresse',
+  'email.submit': 'Bestätigung senden',
+  'email.busy': 'Wird gesendet...',
+  'email.cancel': 'Bisherige Adresse behalten',
+  'email.done':
+    'Wir haben eine E-Mail an die neue Adresse gesendet. Die Änderung gilt, sobald Sie sie dort bestätigen.',
+  'email.failed': 'Die E-Mail-Adresse konnte nicht geändert werden. Bitte versuchen Sie es erneut.',
+  'email.waiting': '{email} wartet auf Ihre Bestätigung. Bis dahin ändert sich nichts.',
+  'email.unconfirmed':
+    'Ihre E-Mail-Adresse ist noch nicht bestätigt. Bitte öffnen Sie den Link in der E-Mail, die wir Ihnen gesendet haben.',
+  'email.sendAgain': 'E-Mail erneut senden',
+  'email.sentAgain': 'Gesendet. Nur der neueste Link funktioniert, 24 Stunden lang.',
+  'email.notSent': 'Die E-Mail konnte nicht gesendet werden. Bitte versuchen Sie es erneut.',
 
   'devices.title': 'Angemeldete Geräte',
   'devices.about':

@@ -11,6 +11,22 @@ export const en = {
   'password.cancel': 'Keep the current password',
   'password.done': 'Your password was changed. All your other devices have been signed out.',
   'password.failed': 'The password could not be changed. Please try again.',
+  'password.locked':
+    'Please confirm your email address first. Until then the password can only be changed through Forgot password, by a link in an email.',
+  'email.title': 'Email address',
+  'email.confirmed': 'Confirmed',
+  'email.open': 'Change email address',
+  'email.new': 'New email address',
+  'email.submit': 'Send confirmation',
+  'email.busy': 'Sending...',
+  'email.cancel': 'Keep the current address',
+  'email.done': 'We have sent an email to the new address. The change counts once you confirm it there.',
+  'email.failed': 'The email address could not be changed. Please try again.',
+  'email.waiting': '{email} waits for your confirmation. Until then nothing changes.',
+  'email.unconfirmed': 'Your email address is not confirmed yet. Please open the link in the email that we sent you.',
+  'email.sendAgain': 'Send the email again',
+  'email.sentAgain': 'Sent. Only the newest link works, for 24 hours.',
+  'email.notSent': 'The email could not be sent. Please try again.',
 
   'devices.title': 'Signed-in devices',
   'devices.about':

@@ -12,6 +12,22 @@ export const es: Record<keyof typeof en, string> = {
   'password.cancel': 'Mantener la contraseña actual',
   'password.done': 'Su contraseña se ha cambiado. Se ha cerrado la sesión en todos sus demás dispositivos.',
   'password.failed': 'No se pudo cambiar la contraseña. Vuelva a intentarlo.',
+  'password.locked':
+    'Confirme primero su correo electrónico. Hasta entonces, la contraseña solo se puede cambiar con «¿Ha olvidado su contraseña?», mediante un enlace por correo.',
+  'email.title': 'Correo electrónico',
+  'email.confirmed': 'Confirmado',
+  'email.open': 'Cambiar el correo electrónico',
+  'email.new': 'Correo electrónico nuevo',
+  'email.submit': 'Enviar la confirmación',
+  'email.busy': 'Enviando...',
+  'email.cancel': 'Mantener la dirección actual',
+  'email.done': 'Hemos enviado un correo a la dirección nueva. El cambio vale en cuanto lo confirme allí.',
+  'email.failed': 'No se pudo cambiar el correo electrónico. Vuelva a intentarlo.',
+  'email.waiting': '{email} espera su confirmación. Hasta entonces no cambia nada.',
+  'email.unconfirmed': 'Su correo electrónico aún no está confirmado. Abra el enlace del correo que le hemos enviado.',
+  'email.sendAgain': 'Enviar el correo otra vez',
+  'email.sentAgain': 'Enviado. Solo funciona el enlace más reciente, durante 24 horas.',
+  'email.notSent': 'No se pudo enviar el correo. Vuelva a intentarlo.',
 
   'devices.title': 'Dispositivos con sesión iniciada',
   'devices.about':

@@ -12,6 +12,24 @@ export const fr: Record<keyof typeof en, string> = {
   'password.cancel': 'Garder le mot de passe actuel',
   'password.done': 'Votre mot de passe a été changé. Tous vos autres appareils ont été déconnectés.',
   'password.failed': "Le mot de passe n'a pas pu être changé. Veuillez réessayer.",
+  'password.locked':
+    "Veuillez d'abord confirmer votre adresse e-mail. D'ici là, le mot de passe ne peut être changé que par «\u00a0Mot de passe oublié\u00a0», avec un lien reçu par e-mail.",
+  'email.title': 'Adresse e-mail',
+  'email.confirmed': 'Confirmée',
+  'email.open': "Changer l'adresse e-mail",
+  'email.new': 'Nouvelle adresse e-mail',
+  'email.submit': 'Envoyer la confirmation',
+  'email.busy': 'Envoi...',
+  'email.cancel': "Garder l'adresse actuelle",
+  'email.done':
+    'Nous avons envoyé un e-mail à la nouvelle adresse. Le changement prend effet dès que vous le confirmez.',
+  'email.failed': "L'adresse e-mail n'a pas pu être changée. Veuillez réessayer.",
+  'email.waiting': "{email} attend votre confirmation. D'ici là, rien ne change.",
+  'email.unconfirmed':
+    "Votre adresse e-mail n'est pas encore confirmée. Veuillez ouvrir le lien dans l'e-mail que nous vous avons envoyé.",
+  'email.sendAgain': "Renvoyer l'e-mail",
+  'email.sentAgain': 'Envoyé. Seul le lien le plus récent fonctionne, pendant 24 heures.',
+  'email.notSent': "L'e-mail n'a pas pu être envoyé. Veuillez réessayer.",
 
   'devices.title': 'Appareils connectés',
   'devices.about':

@@ -18,6 +18,8 @@ export const storedColumns: Readonly<Record<RecordId, Readonly<Record<string, re
       'preferences',
       'created_at',
       'updated_at',
+      'email_verified_at',
+      'delete_at',
     ],
   },
   answers: {
@@ -94,6 +96,9 @@ export const storedColumns: Readonly<Record<RecordId, Readonly<Record<string, re
   resets: {
     password_resets: ['user_id', 'token_hash', 'created_at', 'expires_at'],
   },
+  links: {
+    account_links: ['user_id', 'purpose', 'token_hash', 'email', 'created_at', 'expires_at'],
+  },
   notices: {},
   limits: {
     limit_counts: ['key', 'count', 'ends_at'],
@@ -146,6 +151,8 @@ export const storedColumns: Readonly<Record<RecordId, Readonly<Record<string, re
 export const storedJobs: Readonly<Record<string, RecordId | null>> = {
   'bank-refresh': 'bank',
   'password-reset-mail': 'resets',
+  'account-link-mail': 'links',
+  'account-deletion': 'account',
   'account-notice-mail': 'notices',
   'platform-alert': null,
   'repeated-task': null,

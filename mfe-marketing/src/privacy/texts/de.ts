@@ -17,7 +17,7 @@ export const de: Record<keyof typeof en, string> = {
   'short.bank':
     'Eine Bank zu verknüpfen ist freiwillig. Wenn Sie es tun, werden ihre Konten, Kontostände und Umsätze gespeichert, bis Sie sie trennen.',
   'short.end':
-    'Ein Konto bleibt, bis die Betreiber des Servers es löschen. Eine Schaltfläche dafür gibt es noch nicht.',
+    'Sie können Ihr Konto in den Einstellungen löschen. Endgültig gelöscht wird es einige Tage später, damit Sie es sich anders überlegen können.',
 
   server: 'Was auf dem Server gespeichert wird',
   'server.intro':
@@ -34,8 +34,9 @@ export const de: Record<keyof typeof en, string> = {
 
   'record.account': 'Ihr Konto',
   'record.account.what':
-    'Vor- und Nachname, E-Mail-Adresse, Telefonnummer, falls Sie eine eingegeben haben, Ihr Passwort als Hash (Argon2id), Ihre Wahl von Design, Sprache und Benachrichtigungen, und wann das Konto erstellt und zuletzt geändert wurde.',
-  'record.account.until': 'Solange das Konto besteht.',
+    'Vor- und Nachname, E-Mail-Adresse, Telefonnummer, falls Sie eine eingegeben haben, Ihr Passwort als Hash (Argon2id), Ihre Wahl von Design, Sprache und Benachrichtigungen, wann das Konto erstellt und zuletzt geändert wurde, wann seine E-Mail-Adresse bestätigt wurde und, wenn Sie darum gebeten haben, wann es gelöscht wird. Eine fällige Löschung enthält die zufällige Kennung Ihres Kontos.',
+  'record.account.until':
+    'Solange das Konto besteht: bis Sie es löschen, und {deletionDays} Tage länger, in denen Sie es behalten können. Wenn der Aggregator Ihrer Banken dann nicht antwortet, bis zu drei Tage länger.',
   'record.answers': 'Ihr Quiz und Ihr Plan',
   'record.answers.what':
     'Die Fragen, die Ihnen gestellt wurden, in den Worten, die Sie sahen, und Ihre Antworten mit der Zeit, freie Texte eingeschlossen; auch frühere Quiz, auch nachdem Sie neu begonnen haben. Was Sie zu einer Empfehlung entschieden haben: erledigt, später oder nicht, den Grund, falls Sie einen gewählt haben, und wann. Scores werden daraus jedes Mal berechnet, wenn Sie sie ansehen, und nicht gespeichert.',
@@ -49,7 +50,7 @@ export const de: Record<keyof typeof en, string> = {
   'record.practice': 'Übungsbanken',
   'record.practice.what':
     'Ohne Verbindung zu echten Banken bietet {brand} erfundene an. Von einer Verknüpfung damit werden die erfundene Bank, die Zeit und ein Benutzername gespeichert, der aus der zufälligen Kennung Ihres Kontos gebildet ist.',
-  'record.practice.until': 'Bis Sie sie trennen. Sie bleibt, wenn nur das Konto gelöscht wird.',
+  'record.practice.until': 'Bis Sie sie trennen oder Ihr Konto gelöscht wird.',
   'record.signIns': 'Anmeldungen',
   'record.signIns.what':
     'Von jeder Anmeldung ein Hash des Schlüssels, den Ihr Browser hat, wann sie begann, wann sie zuletzt benutzt wurde und wann sie endet; und die Namen von Browser und System, etwa Firefox und Windows, damit Sie Ihre Geräte erkennen.',
@@ -64,6 +65,11 @@ export const de: Record<keyof typeof en, string> = {
     'Die E-Mail-Adresse, die eingegeben wurde, um einen Link anzufordern, mit der Sprache der Seite; und ein Hash des Links in der E-Mail.',
   'record.resets.until':
     'Die Adresse: bis die E-Mail verschickt ist, und {failedJobDays} Tage länger, wenn das endgültig gescheitert ist. Der Link: {resetMinutes} Minuten, oder bis das Passwort geändert wird.',
+  'record.links': 'Links für Ihr Konto',
+  'record.links.what':
+    'Von jedem Link, der eine E-Mail-Adresse bestätigt oder ändert, Ihr Konto behält oder Ihre Daten herunterlädt: wozu er dient, die E-Mail-Adresse, ein Hash des Links und seine Zeiten. Eine wartende E-Mail enthält die zufällige Kennung Ihres Kontos und die Sprache.',
+  'record.links.until':
+    'Bis der Link benutzt wird. Sonst {linkHours} Stunden für eine E-Mail-Adresse, {deletionDays} Tage, um ein Konto zu behalten, und fünf Minuten für einen Download; gelöscht in der Stunde danach. Eine E-Mail, die nicht verschickt werden konnte: {failedJobDays} Tage.',
   'record.notices': 'E-Mails über Änderungen an Ihrem Konto',
   'record.notices.what': 'Ihre E-Mail-Adresse und Sprache, mit dem, was geändert wurde, etwa das Passwort.',
   'record.notices.until':
@@ -124,7 +130,7 @@ export const de: Record<keyof typeof en, string> = {
     'Wie lange die Zeilen bleiben, entscheiden die Betreiber des Servers. Programme vor ihm, etwa ein Proxy, können eigene Protokolle mit IP-Adressen führen.',
   emails: 'E-Mails',
   'emails.text':
-    '{brand} verschickt eine einzige Art von E-Mail: den Link, um ein neues Passwort zu wählen. Die Schalter für Benachrichtigungen in Ihren Einstellungen werden gespeichert, aber heute hängt keine E-Mail von ihnen ab. Das Newsletter-Formular sendet und speichert nichts.',
+    '{brand} verschickt nur E-Mails zu Ihrem Konto: Links, um eine E-Mail-Adresse zu bestätigen, ein neues Passwort zu wählen und ein Konto zu behalten, und Hinweise, wenn Passwort oder E-Mail-Adresse geändert werden. Die Schalter für Benachrichtigungen in Ihren Einstellungen werden gespeichert, aber heute hängt keine E-Mail von ihnen ab. Das Newsletter-Formular sendet und speichert nichts.',
   'emails.files':
     'Der Mailserver, den die Betreiber von {brand} gewählt haben, sieht diese E-Mails. Wo keiner eingestellt ist, sind E-Mails Dateien auf dem Server, und nichts löscht sie von selbst.',
   companies: 'Andere Unternehmen',
@@ -142,12 +148,13 @@ export const de: Record<keyof typeof en, string> = {
     'Alles andere steht in der Datenbank, wie es ist: {brand} selbst verschlüsselt es nicht. Ob Festplatte und Verbindung verschlüsselt sind, hängt davon ab, wie der Server betrieben wird; für die Verbindung zeigt es https in der Adresszeile.',
   choices: 'Was Sie tun können',
   'choices.profile':
-    'Ihren Namen und Ihre Telefonnummer in den Profileinstellungen ansehen und ändern. Die E-Mail-Adresse lässt sich noch nicht ändern.',
+    'Ihren Namen und Ihre Telefonnummer in den Profileinstellungen sehen und ändern, Ihre E-Mail-Adresse unter Sicherheit.',
   'choices.answers': 'Ihre Antworten ansehen und die Ihres letzten abgeschlossenen Quiz ändern.',
   'choices.bank': 'Eine Bank auf der Seite trennen, auf der Sie sie verknüpft haben.',
-  'choices.export': 'Ihre Daten herunterladen: Dafür gibt es noch keine Schaltfläche.',
+  'choices.export':
+    'Alles über Sie in den Einstellungen unter Datenschutz herunterladen: als JSON und als Tabellen. Hashes von Passwörtern und Links sind nicht dabei.',
   'choices.delete':
-    'Ihr Konto löschen: Dafür gibt es noch keine Schaltfläche. Die Betreiber des Servers können es in der Datenbank tun. Was so lange bleibt, wie das Konto besteht, verschwindet damit, ebenso Anmeldungen und Links für ein neues Passwort; Übungsbanken, Gesamtzahlen und Kopien der Datenbank nicht.',
+    'Ihr Konto in den Einstellungen unter Datenschutz löschen. Was gespeichert bleibt, solange das Konto besteht, verschwindet mit ihm, ebenso Anmeldungen, Links, Übungsbanken und die Verbindungen beim Aggregator; Gesamtzahlen, Kopien der Datenbank und E-Mails, die Dateien auf dem Server sind, nicht.',
   questions: 'Fragen und Beschwerden',
   'questions.text':
     'Dieser Entwurf nennt keinen Kontakt, weil es noch keinen gibt. In Australien erklärt das Office of the Australian Information Commissioner (oaic.gov.au) Ihre Rechte. Welche Gesetze für den Betreiber von {brand} gelten, ist eine der Fragen an den Anwalt.',

@@ -14,7 +14,8 @@ export const en = {
   'short.none': 'There is no advertising and no analytics service, and your answers go to no AI service.',
   'short.bank':
     'Linking a bank is optional. If you do, its accounts, balances and transactions are stored until you disconnect it.',
-  'short.end': 'An account stays until the people who run the server delete it. There is no button for that yet.',
+  'short.end':
+    'You can delete your account in the settings. It is deleted for good some days later, so that you can change your mind.',
 
   server: 'What is stored on the server',
   'server.intro':
@@ -31,8 +32,9 @@ export const en = {
 
   'record.account': 'Your account',
   'record.account.what':
-    'First and last name, email address, phone number if you entered one, your password as a hash (Argon2id), your choices of theme, language and notifications, and when the account was created and last changed.',
-  'record.account.until': 'As long as the account exists.',
+    'First and last name, email address, phone number if you entered one, your password as a hash (Argon2id), your choices of theme, language and notifications, when the account was created and last changed, when its email address was confirmed, and when it will be deleted if you asked for that. A deletion that is due carries the random id of your account.',
+  'record.account.until':
+    'As long as the account exists: until you delete it, and {deletionDays} days more, in which you can keep it. If the aggregator of your banks does not respond then, up to three days longer.',
   'record.answers': 'Your quiz and your plan',
   'record.answers.what':
     'The questions you were asked, in the words you saw, and your answers with their times, free text included; earlier quizzes too, also after you started afresh. What you decided about a recommendation: done, later or not, the reason if you chose one, and when. Scores are worked out from this whenever you look at them, and are not stored.',
@@ -46,7 +48,7 @@ export const en = {
   'record.practice': 'Practice banks',
   'record.practice.what':
     'Without a connection to real banks, {brand} offers fictional ones. A link with one is stored as the fictional bank, the time, and a user name made from the random id of your account.',
-  'record.practice.until': 'Until you disconnect it. It stays when only the account is deleted.',
+  'record.practice.until': 'Until you disconnect it, or your account is deleted.',
   'record.signIns': 'Sign-ins',
   'record.signIns.what':
     'For each sign-in, a hash of the key that your browser holds, when it began, when it was last used, and when it ends; and the names of the browser and the system, such as Firefox and Windows, so that you recognize your devices.',
@@ -61,6 +63,11 @@ export const en = {
     'The email address that was typed to ask for a link, with the language of the page; and a hash of the link in the email.',
   'record.resets.until':
     'The address: until the email is sent, and {failedJobDays} days more if sending it has failed for good. The link: {resetMinutes} minutes, or until the password is changed.',
+  'record.links': 'Links for your account',
+  'record.links.what':
+    'For each link that confirms an email address, changes it, keeps your account or downloads your data: what it is for, the email address, a hash of the link, and its times. A waiting email carries the random id of your account and the language.',
+  'record.links.until':
+    'Until the link is used. Otherwise {linkHours} hours for an email address, {deletionDays} days to keep an account and five minutes for a download; deleted within the next hour. An email that could not be sent: {failedJobDays} days.',
   'record.notices': 'Emails about changes to your account',
   'record.notices.what': 'Your email address and language, with what was changed, such as the password.',
   'record.notices.until': 'Until the email is sent, and {failedJobDays} days more if sending it has failed for good.',
@@ -119,7 +126,7 @@ export const en = {
     'How long the lines are kept is up to the people who run the server. Programs in front of it, such as a proxy, may keep logs of their own, with IP addresses.',
   emails: 'Emails',
   'emails.text':
-    '{brand} sends one kind of email: the link to choose a new password. The notification switches in your settings are stored, but no email depends on them today. The newsletter form sends and stores nothing.',
+    '{brand} sends emails about your account alone: links to confirm an email address, to choose a new password and to keep an account, and notices when its password or email address is changed. The notification switches in your settings are stored, but no email depends on them today. The newsletter form sends and stores nothing.',
   'emails.files':
     'The mail server that the people who run {brand} have chosen sees these emails. Where none is set, emails are files on the server, and nothing deletes them by itself.',
   companies: 'Other companies',
@@ -137,12 +144,13 @@ export const en = {
     'Everything else is in the database as it is: {brand} itself does not encrypt it. Whether disk and connection are encrypted depends on how the server is run; https in the address bar shows it for the connection.',
   choices: 'What you can do',
   'choices.profile':
-    'See and change your name and phone number in the profile settings. The email address cannot be changed yet.',
+    'See and change your name and phone number in the profile settings, and your email address under Security.',
   'choices.answers': 'See your answers, and change those of your latest completed quiz.',
   'choices.bank': 'Disconnect a bank on the page where you linked it.',
-  'choices.export': 'Download your data: there is no button for that yet.',
+  'choices.export':
+    'Download everything about you in the settings, under Privacy: as JSON and as tables. Hashes of passwords and links are left out.',
   'choices.delete':
-    'Delete your account: there is no button for that yet. The people who run the server can do it in the database. What is kept as long as the account exists goes with it, and so do sign-ins and links for a new password; practice banks, totals and copies of the database do not.',
+    'Delete your account in the settings, under Privacy. What is kept as long as the account exists goes with it, and so do sign-ins, links, practice banks and the connections at the aggregator; totals, copies of the database and emails that are files on the server do not.',
   questions: 'Questions and complaints',
   'questions.text':
     'This draft names no contact, because there is none yet. In Australia, the Office of the Australian Information Commissioner (oaic.gov.au) explains your rights. Which laws apply to whoever runs {brand} is one of the questions for the lawyer.',

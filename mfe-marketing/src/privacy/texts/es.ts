@@ -17,7 +17,7 @@ export const es: Record<keyof typeof en, string> = {
   'short.bank':
     'Vincular un banco es opcional. Si lo hace, sus cuentas, saldos y movimientos se guardan hasta que lo desconecte.',
   'short.end':
-    'Una cuenta permanece hasta que las personas que gestionan el servidor la eliminan. Todavía no hay un botón para ello.',
+    'Puede eliminar su cuenta en los ajustes. Se elimina definitivamente unos días después, para que pueda cambiar de idea.',
 
   server: 'Qué se guarda en el servidor',
   'server.intro':
@@ -34,8 +34,9 @@ export const es: Record<keyof typeof en, string> = {
 
   'record.account': 'Su cuenta',
   'record.account.what':
-    'Nombre y apellido, correo electrónico, número de teléfono si lo escribió, su contraseña en forma de hash (Argon2id), su elección de tema, idioma y notificaciones, y cuándo se creó y se cambió por última vez la cuenta.',
-  'record.account.until': 'Mientras exista la cuenta.',
+    'Nombre y apellido, correo electrónico, número de teléfono si lo escribió, su contraseña en forma de hash (Argon2id), su elección de tema, idioma y notificaciones, cuándo se creó y se cambió por última vez la cuenta, cuándo se confirmó su correo electrónico y cuándo se eliminará si lo ha pedido. Una eliminación pendiente lleva el identificador aleatorio de su cuenta.',
+  'record.account.until':
+    'Mientras exista la cuenta: hasta que la elimine, y {deletionDays} días más, en los que puede conservarla. Si el agregador de sus bancos no responde entonces, hasta tres días más.',
   'record.answers': 'Su cuestionario y su plan',
   'record.answers.what':
     'Las preguntas que se le hicieron, con las palabras que vio, y sus respuestas con su hora, incluidos los textos libres; también los cuestionarios anteriores, incluso después de empezar de nuevo. Lo que decidió sobre una recomendación: hecha, más tarde o no, el motivo si eligió uno, y cuándo. Las puntuaciones se calculan a partir de esto cada vez que las mira y no se guardan.',
@@ -49,7 +50,7 @@ export const es: Record<keyof typeof en, string> = {
   'record.practice': 'Bancos de práctica',
   'record.practice.what':
     'Sin conexión con bancos reales, {brand} ofrece bancos ficticios. De un vínculo con uno se guardan el banco ficticio, la hora y un nombre de usuario formado con el identificador aleatorio de su cuenta.',
-  'record.practice.until': 'Hasta que lo desconecte. Permanece si solo se elimina la cuenta.',
+  'record.practice.until': 'Hasta que lo desconecte o se elimine su cuenta.',
   'record.signIns': 'Sesiones',
   'record.signIns.what':
     'De cada sesión, un hash de la clave que tiene su navegador, cuándo empezó, cuándo se usó por última vez y cuándo termina; y los nombres del navegador y del sistema, por ejemplo Firefox y Windows, para que reconozca sus dispositivos.',
@@ -65,6 +66,11 @@ export const es: Record<keyof typeof en, string> = {
     'El correo electrónico que se escribió para pedir un enlace, con el idioma de la página; y un hash del enlace del mensaje.',
   'record.resets.until':
     'El correo electrónico: hasta que se envía el mensaje, y {failedJobDays} días más si el envío ha fallado definitivamente. El enlace: {resetMinutes} minutos, o hasta que se cambia la contraseña.',
+  'record.links': 'Enlaces para su cuenta',
+  'record.links.what':
+    'De cada enlace que confirma un correo electrónico, lo cambia, conserva su cuenta o descarga sus datos: para qué sirve, el correo electrónico, un hash del enlace y sus plazos. Un mensaje en espera lleva el identificador aleatorio de su cuenta y el idioma.',
+  'record.links.until':
+    'Hasta que se usa el enlace. Si no, {linkHours} horas para un correo electrónico, {deletionDays} días para conservar una cuenta y cinco minutos para una descarga; se elimina en la hora siguiente. Un mensaje que no se pudo enviar: {failedJobDays} días.',
   'record.notices': 'Correos sobre cambios en su cuenta',
   'record.notices.what': 'Su correo electrónico y su idioma, con lo que se cambió, por ejemplo la contraseña.',
   'record.notices.until':
@@ -124,7 +130,7 @@ export const es: Record<keyof typeof en, string> = {
     'Cuánto tiempo se conservan las líneas lo deciden las personas que gestionan el servidor. Los programas que están delante, como un proxy, pueden llevar sus propios registros, con direcciones IP.',
   emails: 'Mensajes de correo',
   'emails.text':
-    '{brand} envía un solo tipo de mensaje: el enlace para elegir una contraseña nueva. Los interruptores de notificaciones de sus ajustes se guardan, pero hoy ningún mensaje depende de ellos. El formulario del boletín no envía ni guarda nada.',
+    '{brand} solo envía mensajes sobre su cuenta: enlaces para confirmar un correo electrónico, para elegir una contraseña nueva y para conservar una cuenta, y avisos cuando se cambia su contraseña o su correo electrónico. Los interruptores de notificaciones de sus ajustes se guardan, pero hoy ningún mensaje depende de ellos. El formulario del boletín no envía ni guarda nada.',
   'emails.files':
     'El servidor de correo que han elegido las personas que gestionan {brand} ve estos mensajes. Donde no hay ninguno, los mensajes son archivos en el servidor, y nada los elimina por sí solo.',
   companies: 'Otras empresas',
@@ -142,12 +148,13 @@ export const es: Record<keyof typeof en, string> = {
     'Todo lo demás está en la base de datos tal cual: {brand} no lo cifra. Que el disco y la conexión estén cifrados depende de cómo se gestiona el servidor; en la conexión lo muestra https en la barra de direcciones.',
   choices: 'Qué puede hacer',
   'choices.profile':
-    'Ver y cambiar su nombre y su número de teléfono en los ajustes del perfil. El correo electrónico todavía no se puede cambiar.',
+    'Ver y cambiar su nombre y su número de teléfono en los ajustes del perfil, y su correo electrónico en Seguridad.',
   'choices.answers': 'Ver sus respuestas y cambiar las de su último cuestionario completado.',
   'choices.bank': 'Desconectar un banco en la página donde lo vinculó.',
-  'choices.export': 'Descargar sus datos: todavía no hay un botón para ello.',
+  'choices.export':
+    'Descargar todo lo que hay sobre usted en los ajustes, en Privacidad: como JSON y como tablas. No incluye los hash de contraseñas y enlaces.',
   'choices.delete':
-    'Eliminar su cuenta: todavía no hay un botón para ello. Las personas que gestionan el servidor pueden hacerlo en la base de datos. Lo que se conserva mientras exista la cuenta desaparece con ella, y también las sesiones y los enlaces para una contraseña nueva; los bancos de práctica, los totales y las copias de la base de datos, no.',
+    'Eliminar su cuenta en los ajustes, en Privacidad. Lo que se conserva mientras exista la cuenta desaparece con ella, y también las sesiones, los enlaces, los bancos de práctica y las conexiones en el agregador; los totales, las copias de la base de datos y los mensajes que son archivos en el servidor, no.',
   questions: 'Preguntas y reclamaciones',
   'questions.text':
     'Este borrador no nombra ningún contacto porque todavía no lo hay. En Australia, la Office of the Australian Information Commissioner (oaic.gov.au) explica sus derechos. Qué leyes se aplican a quien gestiona {brand} es una de las preguntas para el abogado.',

@@ -17,7 +17,7 @@ export const fr: Record<keyof typeof en, string> = {
   'short.bank':
     "Relier une banque est facultatif. Si vous le faites, ses comptes, soldes et opérations sont conservés jusqu'à ce que vous la déconnectiez.",
   'short.end':
-    "Un compte reste jusqu'à ce que les exploitants du serveur le suppriment. Il n'y a pas encore de bouton pour cela.",
+    "Vous pouvez supprimer votre compte dans les paramètres. Il est supprimé définitivement quelques jours plus tard, pour que vous puissiez changer d'avis.",
 
   server: 'Ce qui est conservé sur le serveur',
   'server.intro':
@@ -34,8 +34,9 @@ export const fr: Record<keyof typeof en, string> = {
 
   'record.account': 'Votre compte',
   'record.account.what':
-    'Prénom et nom, adresse e-mail, numéro de téléphone si vous en avez donné un, votre mot de passe sous forme de hash (Argon2id), vos choix de thème, de langue et de notifications, et les dates de création et de dernière modification du compte.',
-  'record.account.until': 'Tant que le compte existe.',
+    "Prénom et nom, adresse e-mail, numéro de téléphone si vous en avez donné un, votre mot de passe sous forme de hash (Argon2id), vos choix de thème, de langue et de notifications, les dates de création et de dernière modification du compte, celle de la confirmation de son adresse e-mail et, si vous l'avez demandée, celle de sa suppression. Une suppression en attente porte l'identifiant aléatoire de votre compte.",
+  'record.account.until':
+    "Tant que le compte existe\u00a0: jusqu'à ce que vous le supprimiez, et {deletionDays} jours de plus, pendant lesquels vous pouvez le garder. Si l'agrégateur de vos banques ne répond pas alors, jusqu'à trois jours de plus.",
   'record.answers': 'Votre quiz et votre plan',
   'record.answers.what':
     "Les questions qui vous ont été posées, dans les mots que vous avez vus, et vos réponses avec leur heure, textes libres compris\u00a0; les quiz antérieurs aussi, même après avoir recommencé. Ce que vous avez décidé d'une recommandation\u00a0: fait, plus tard ou non, la raison si vous en avez choisi une, et quand. Les scores sont calculés à partir de cela chaque fois que vous les regardez et ne sont pas conservés.",
@@ -49,7 +50,7 @@ export const fr: Record<keyof typeof en, string> = {
   'record.practice': "Banques d'essai",
   'record.practice.what':
     "Sans lien avec de vraies banques, {brand} en propose de fictives. Une liaison avec l'une d'elles est conservée sous la forme de la banque fictive, de l'heure et d'un nom d'utilisateur formé à partir de l'identifiant aléatoire de votre compte.",
-  'record.practice.until': "Jusqu'à ce que vous la déconnectiez. Elle reste si seul le compte est supprimé.",
+  'record.practice.until': "Jusqu'à ce que vous la déconnectiez ou que votre compte soit supprimé.",
   'record.signIns': 'Connexions',
   'record.signIns.what':
     'Pour chaque connexion, un hash de la clé que garde votre navigateur, son début, sa dernière utilisation et sa fin\u00a0; et les noms du navigateur et du système, par exemple Firefox et Windows, pour que vous reconnaissiez vos appareils.',
@@ -65,6 +66,11 @@ export const fr: Record<keyof typeof en, string> = {
     "L'adresse e-mail saisie pour demander un lien, avec la langue de la page\u00a0; et un hash du lien contenu dans l'e-mail.",
   'record.resets.until':
     "L'adresse\u00a0: jusqu'à l'envoi de l'e-mail, et {failedJobDays} jours de plus si l'envoi a définitivement échoué. Le lien\u00a0: {resetMinutes} minutes, ou jusqu'au changement du mot de passe.",
+  'record.links': 'Liens pour votre compte',
+  'record.links.what':
+    "Pour chaque lien qui confirme une adresse e-mail, la change, garde votre compte ou télécharge vos données\u00a0: son but, l'adresse e-mail, un hash du lien et ses dates. Un e-mail en attente porte l'identifiant aléatoire de votre compte et la langue.",
+  'record.links.until':
+    "Jusqu'à ce que le lien soit utilisé. Sinon {linkHours} heures pour une adresse e-mail, {deletionDays} jours pour garder un compte et cinq minutes pour un téléchargement\u00a0; supprimé dans l'heure qui suit. Un e-mail qui n'a pas pu être envoyé\u00a0: {failedJobDays} jours.",
   'record.notices': 'E-mails sur les changements de votre compte',
   'record.notices.what': 'Votre adresse e-mail et votre langue, avec ce qui a été changé, par exemple le mot de passe.',
   'record.notices.until':
@@ -125,7 +131,7 @@ export const fr: Record<keyof typeof en, string> = {
     'La durée de conservation des lignes dépend des exploitants du serveur. Des programmes placés devant lui, comme un proxy, peuvent tenir leurs propres journaux, avec des adresses IP.',
   emails: 'E-mails',
   'emails.text':
-    "{brand} envoie une seule sorte d'e-mail\u00a0: le lien pour choisir un nouveau mot de passe. Les interrupteurs de notifications de vos paramètres sont enregistrés, mais aucun e-mail n'en dépend aujourd'hui. Le formulaire de newsletter n'envoie et ne conserve rien.",
+    "{brand} envoie uniquement des e-mails sur votre compte\u00a0: des liens pour confirmer une adresse e-mail, pour choisir un nouveau mot de passe et pour garder un compte, et des avis quand son mot de passe ou son adresse e-mail change. Les interrupteurs de notifications de vos paramètres sont enregistrés, mais aucun e-mail n'en dépend aujourd'hui. Le formulaire de newsletter n'envoie et ne conserve rien.",
   'emails.files':
     "Le serveur de messagerie choisi par les exploitants de {brand} voit ces e-mails. Là où aucun n'est défini, les e-mails sont des fichiers sur le serveur, et rien ne les supprime automatiquement.",
   companies: 'Autres entreprises',
@@ -143,12 +149,13 @@ export const fr: Record<keyof typeof en, string> = {
     "Tout le reste se trouve tel quel dans la base de données\u00a0: {brand} ne le chiffre pas lui-même. Le chiffrement du disque et de la connexion dépend de la façon dont le serveur est exploité\u00a0; pour la connexion, https dans la barre d'adresse le montre.",
   choices: 'Ce que vous pouvez faire',
   'choices.profile':
-    "Voir et modifier votre nom et votre numéro de téléphone dans les paramètres du profil. L'adresse e-mail ne peut pas encore être modifiée.",
+    'Voir et modifier votre nom et votre numéro de téléphone dans les paramètres du profil, et votre adresse e-mail sous Sécurité.',
   'choices.answers': 'Voir vos réponses et modifier celles de votre dernier quiz terminé.',
   'choices.bank': "Déconnecter une banque sur la page où vous l'avez reliée.",
-  'choices.export': "Télécharger vos données\u00a0: il n'y a pas encore de bouton pour cela.",
+  'choices.export':
+    "Télécharger tout ce qui vous concerne dans les paramètres, sous Confidentialité\u00a0: en JSON et en tableaux. Les hashs des mots de passe et des liens n'y sont pas.",
   'choices.delete':
-    "Supprimer votre compte\u00a0: il n'y a pas encore de bouton pour cela. Les exploitants du serveur peuvent le faire dans la base de données. Ce qui est gardé tant que le compte existe disparaît avec lui, ainsi que les connexions et les liens de nouveau mot de passe\u00a0; pas les banques d'essai, les totaux et les copies de la base de données.",
+    "Supprimer votre compte dans les paramètres, sous Confidentialité. Ce qui est gardé tant que le compte existe disparaît avec lui, ainsi que les connexions, les liens, les banques d'essai et les liaisons chez l'agrégateur\u00a0; pas les totaux, les copies de la base de données ni les e-mails qui sont des fichiers sur le serveur.",
   questions: 'Questions et réclamations',
   'questions.text':
     "Ce projet ne nomme aucun contact, car il n'y en a pas encore. En Australie, l'Office of the Australian Information Commissioner (oaic.gov.au) explique vos droits. Quelles lois s'appliquent à l'exploitant de {brand} est l'une des questions posées au juriste.",

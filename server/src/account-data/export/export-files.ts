@@ -8,7 +8,7 @@ import type { ZipEntry } from './zip';
 type Row = Readonly<Record<string, unknown>>;
 
 /** No connection is kept between two pages: a client may read slowly. */
-const PAGE = 500;
+const PAGE = 200;
 
 const keyOf = ({ table }: ExportedTable): PgColumn[] => {
   const { columns, primaryKeys } = getTableConfig(table);

@@ -29,15 +29,7 @@ function numbers(size: 2 | 4, ...values: readonly number[]): Buffer {
 
 /** What stands in a central directory for one file. */
 const directoryEntry = ({ name, offset, sums }: Written) =>
-  header(
-    '\x01\x02',
-    numbers(2, 20),
-    METHOD,
-    sums,
-    numbers(2, name.length, 0, 0, 0, 0),
-    numbers(4, 0, offset),
-    name,
-  );
+  header('\x01\x02', numbers(2, 20), METHOD, sums, numbers(2, name.length, 0, 0, 0, 0), numbers(4, 0, offset), name);
 
 /**
  * A ZIP archive (PKWARE's APPNOTE, without ZIP64) as it is made: nothing is kept in memory but the list of its files.
@@ -68,8 +60,8 @@ export async function* zip(entries: Iterable<ZipEntry>): AsyncGenerator<Buffer> 
     };
     const deflate = createDeflateRaw();
     const source = Readable.from(measured(), { objectMode: false });
-    source.on('error', (error) => deflate.destroy(error)).pipe(deflate);
-    for await (const bytes of deflate) yield count(Buffer.from(bytes as Uint8Array));
+    const deflated: AsyncIterable<Buffer> = source.on('error', (error) => deflate.destroy(error)).pipe(deflate);
+    for await (const bytes of deflated) yield count(bytes);
     const sums = numbers(4, checksum, position - start, size);
     yield count(header('\x07\x08', sums));
     written.push({ name, offset, sums });

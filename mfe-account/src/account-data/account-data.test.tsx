@@ -1,0 +1,76 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { ApiError } from '@verdant/shared/api';
+import { fakeApi, renderInShell } from '@verdant/shared/testing';
+import { AccountData } from './account-data';
+
+const DELETE = 'POST /auth/me/deletion';
+const EXPORT = 'POST /auth/me/export';
+const refused = (status: number, detail?: string) => new ApiError('http', 'x', { status, detail, url: '/x' });
+
+function open(responses: Parameters<typeof fakeApi>[0] = {}) {
+  const logout = jest.fn();
+  const api = fakeApi(responses);
+  const shell = renderInShell(<AccountData />, { api, auth: { logout }, route: '/dashboard' });
+  return { api, logout, user: userEvent.setup({ delay: null }), ...shell };
+}
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe('deleting the account', () => {
+  async function send(response: unknown, password = 'correct horse') {
+    const opened = open({ [DELETE]: response });
+    await opened.user.click(button('Delete my account'));
+    expect(screen.getByLabelText('Password')).toHaveFocus();
+    if (password) await opened.user.type(screen.getByLabelText('Password'), password);
+    await opened.user.click(button('Delete my account'));
+    return opened;
+  }
+
+  test('sends the password, leads to the page that says when, and signs out here', async () => {
+    const { api, logout, location } = await send({ delete_at: '2026-11-30T09:00:00.000Z' });
+    expect(api.calls).toEqual([{ method: 'POST', path: '/auth/me/deletion', body: { password: 'correct horse' } }]);
+    await waitFor(() => expect(logout).toHaveBeenCalledTimes(1));
+    expect(location()).toBe('/account-link');
+  });
+
+  test('a wrong password is a message at its field, and nobody is signed out', async () => {
+    const { logout } = await send(refused(400, 'The current password is not right. Please try again.'));
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(
+      'The current password is not right. Please try again.',
+    );
+    expect(logout).not.toHaveBeenCalled();
+  });
+
+  test('without a password nothing is sent', async () => {
+    const { api } = await send(undefined, '');
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Password is required');
+    expect(api.calls).toEqual([]);
+  });
+
+  test('keeping it closes the form', async () => {
+    const { user, api } = open();
+    await user.click(button('Delete my account'));
+    await user.click(button('Keep my account'));
+    expect(button('Delete my account')).toHaveFocus();
+    expect(api.calls).toEqual([]);
+  });
+});
+
+describe('the download', () => {
+  test('starts with the link that the server gave', async () => {
+    const clicked: string[] = [];
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function record(this: HTMLAnchorElement) {
+      clicked.push(this.href);
+    });
+    const { user } = open({ [EXPORT]: { url: '/api/v1/auth/export?token=once' } });
+    await user.click(button('Download my data'));
+    expect(await screen.findByText('The download has started.')).toBeVisible();
+    expect(clicked).toEqual([`${window.location.origin}/api/v1/auth/export?token=once`]);
+  });
+
+  test('that cannot start says so', async () => {
+    const { user } = open({ [EXPORT]: refused(500) });
+    await user.click(button('Download my data'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The download could not be started. Please try again.');
+  });
+});

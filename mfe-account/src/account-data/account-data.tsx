@@ -1,0 +1,13 @@
+import { DeleteSection } from './delete-section';
+import { ExportSection } from './export-section';
+import styles from '../security/security.module.css';
+
+/** The privacy tab of the settings: what is stored can be taken along, and deleted. */
+export function AccountData() {
+  return (
+    <div className={styles.security}>
+      <ExportSection />
+      <DeleteSection />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { ApiError } from '@verdant/shared/api';
+import { failureText } from '../form/failure-text';
+import type { FormErrors } from '../form/check-form';
+import { serverItems } from '../form/server-items';
+import { useTexts } from '../texts';
+
+/** The contract's status for a wrong current password. */
+const WRONG_PASSWORD = 400;
+
+type ConfirmedCallOptions = {
+  fields: readonly string[];
+  /** The field of the current password. */
+  passwordField?: string;
+  /** Shown for a failure without words. */
+  fallback: string;
+  setFailure: (message: string | undefined) => void;
+};
+
+/** Runs a call that asks for the current password, for the `submit` of `useForm`. */
+export function useConfirmedCall({ fields, passwordField = 'password', fallback, setFailure }: ConfirmedCallOptions) {
+  const t = useTexts();
+  return async (call: () => Promise<void>): Promise<FormErrors | null> => {
+    try {
+      await call();
+      return null;
+    } catch (reason) {
+      if (reason instanceof ApiError && reason.status === WRONG_PASSWORD && typeof reason.detail === 'string') {
+        return { [passwordField]: reason.detail };
+      }
+      const items = serverItems(reason, fields, t('field.invalid'));
+      setFailure(items ? items.rest : failureText(reason, { network: t('failure.network'), fallback }));
+      return items?.errors ?? {};
+    }
+  };
+}

@@ -1,0 +1,223 @@
+import pg from 'pg';
+import { accountLinkIn, isWelcome, lettersIn, lettersTo, tokenIn } from './support/letters';
+import { newcomer, signIn, signUp, signUpVerified } from './support/people';
+import { discard, startServer, type TestServer } from './support/start-server';
+
+let server: TestServer;
+let database: pg.Client;
+
+beforeAll(async () => {
+  server = await startServer({ LOG_LEVEL: 'trace' });
+  database = new pg.Client({ connectionString: server.databaseUrl });
+  await database.connect();
+});
+afterAll(async () => {
+  await database.end();
+  await discard(server);
+});
+
+const call = (token: string, method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
+  server.request(method, `/api/v1/auth${path}`, { token, headers, ...(body !== undefined && { body }) });
+const statusOf = async (token: string) => (await call(token, 'GET', '/me/status')).body;
+const follow = (body: { purpose: string; token: string }) =>
+  server.request('POST', '/api/v1/auth/account-link', { body });
+const welcome = async (email: string, count = 1) => (await lettersTo(server.dataDir, email, count, isWelcome)).at(-1);
+const change = (token: string, new_email: string, password: string) =>
+  call(token, 'POST', '/me/email', { new_email, password });
+const isChange = ({ text }: { text: string }) => text.includes('?for=change-email&');
+const changeLetter = async (email: string) => (await lettersTo(server.dataDir, email, 1, isChange)).at(-1);
+
+describe('after registering', () => {
+  it('a mail asks to confirm the address, with nothing that was typed; its link does so once', async () => {
+    const { typed, token } = await signUp(server, { first_name: 'Unwanted advertisement' });
+    expect(await statusOf(token)).toEqual({ email_verified: false, new_email: null });
+    const letter = await welcome(typed.email);
+    if (!letter) throw new Error('no letter');
+    expect(letter.headers.get('subject')).toBe('Confirm your email address for Verdant');
+    expect(`${letter.text}${letter.html}`).not.toContain('Unwanted');
+    const link = accountLinkIn(letter);
+    expect((await follow(link)).status).toBe(204);
+    expect(await statusOf(token)).toEqual({ email_verified: true, new_email: null });
+    expect(await follow(link)).toMatchObject({
+      status: 400,
+      body: { detail: 'This link does not work anymore. Please ask for a new one.' },
+    });
+  });
+
+  it.each([
+    ['de-AT', 'de', 'Bestätigen Sie Ihre E-Mail-Adresse für Verdant'],
+    ['fr', 'fr', 'Confirmez votre adresse e-mail pour Verdant'],
+    ['es-MX', 'es', 'Confirme su correo electrónico para Verdant'],
+  ])('the mail is written in the language of the page: %s', async (accepted, language, words) => {
+    const typed = newcomer();
+    await server.request('POST', '/api/v1/auth/register', { body: typed, headers: { 'accept-language': accepted } });
+    const letter = await welcome(typed.email);
+    expect(letter?.headers.get('content-language')).toBe(language);
+    expect(letter?.html).toContain(words);
+  });
+
+  it('the account works, but its password cannot be changed until the address is confirmed', async () => {
+    const { typed, token } = await signUp(server);
+    expect((await call(token, 'PUT', '/me', { first_name: 'Grace', last_name: 'Hopper' })).status).toBe(200);
+    const body = { current_password: typed.password, new_password: 'kangaroo umbrella' };
+    expect(await call(token, 'PUT', '/me/password', body)).toMatchObject({
+      status: 403,
+      body: { detail: 'Please confirm your email address first.' },
+    });
+    expect((await signIn(server, typed.email, typed.password)).status).toBe(200);
+    const letter = await welcome(typed.email);
+    if (letter) await follow(accountLinkIn(letter));
+    expect((await call(token, 'PUT', '/me/password', body)).status).toBe(204);
+  });
+
+  it('the mail can be sent again, after which only the newest link works; five times an hour', async () => {
+    const { typed, token } = await signUp(server);
+    const first = await welcome(typed.email);
+    expect((await call(token, 'POST', '/me/verification')).status).toBe(202);
+    const second = await welcome(typed.email, 2);
+    if (!first || !second) throw new Error('no letter');
+    expect((await follow(accountLinkIn(first))).status).toBe(400);
+    const statuses = [];
+    for (let count = 0; count < 5; count += 1) statuses.push((await call(token, 'POST', '/me/verification')).status);
+    expect(statuses).toEqual([202, 202, 202, 202, 429]);
+    await welcome(typed.email, 6);
+  });
+
+  it('nothing is sent once the address is confirmed', async () => {
+    const { typed, token } = await signUpVerified(server);
+    expect((await call(token, 'POST', '/me/verification')).status).toBe(202);
+    await server.request('POST', '/api/v1/auth/forgot-password', { body: { email: typed.email } });
+    await lettersTo(server.dataDir, typed.email);
+    expect(lettersIn(server.dataDir).filter(({ headers }) => headers.get('to') === typed.email)).toHaveLength(2);
+  });
+
+  it('a new password by mail confirms the address, too', async () => {
+    const { typed, token, user } = await signUp(server);
+    expect(await statusOf(token)).toMatchObject({ email_verified: false });
+    await server.request('POST', '/api/v1/auth/forgot-password', { body: { email: typed.email } });
+    const [letter] = await lettersTo(server.dataDir, typed.email);
+    if (!letter) throw new Error('no letter');
+    const body = { token: tokenIn(letter), new_password: 'battery staple' };
+    await server.request('POST', '/api/v1/auth/reset-password', { body });
+    const { rows } = await database.query('select email_verified_at is not null as yes from users where id = $1', [
+      user.id,
+    ]);
+    expect(rows).toEqual([{ yes: true }]);
+  });
+
+  it('the link ends after a day', async () => {
+    const { typed, user } = await signUp(server);
+    const letter = await welcome(typed.email);
+    if (!letter) throw new Error('no letter');
+    const { rows } = await database.query(
+      `update account_links set expires_at = now() - interval '1 second' where user_id = $1
+       returning extract(epoch from now() - interval '1 second' - created_at) < 60 as new`,
+      [user.id],
+    );
+    expect(rows).toEqual([{ new: true }]);
+    expect((await follow(accountLinkIn(letter))).status).toBe(400);
+  });
+});
+
+describe('a new e-mail address', () => {
+  it('needs the password, and another address', async () => {
+    const { typed, token } = await signUpVerified(server);
+    expect((await change(token, newcomer().email, 'not the password')).status).toBe(400);
+    expect(await change(token, typed.email.toUpperCase(), typed.password)).toMatchObject({
+      status: 422,
+      body: { detail: [{ loc: ['body', 'new_email'] }] },
+    });
+    expect((await change(token, 'jo@', typed.password)).status).toBe(422);
+    expect(await statusOf(token)).toEqual({ email_verified: true, new_email: null });
+  });
+
+  it('counts once its mail is confirmed; the old address is told before and after', async () => {
+    const { typed, token } = await signUpVerified(server);
+    const { email } = newcomer();
+    expect((await change(token, email, typed.password)).status).toBe(202);
+    expect(await statusOf(token)).toEqual({ email_verified: true, new_email: email });
+    const letter = await changeLetter(email);
+    if (!letter) throw new Error('no letter');
+    expect((await signIn(server, email, typed.password)).status).toBe(401);
+    expect((await follow(accountLinkIn(letter))).status).toBe(204);
+    expect((await signIn(server, email, typed.password)).status).toBe(200);
+    expect((await signIn(server, typed.email, typed.password)).status).toBe(401);
+    expect((await call(token, 'GET', '/me')).body).toMatchObject({ email });
+    expect(await statusOf(token)).toEqual({ email_verified: true, new_email: null });
+    const told = await lettersTo(server.dataDir, typed.email, 2);
+    expect(new Set(told.map(({ headers }) => headers.get('subject')))).toEqual(
+      new Set([
+        'Your Verdant account may get another email address',
+        'The email address of your Verdant account was changed',
+      ]),
+    );
+    for (const { text, html } of told) expect(`${text}${html}`).not.toContain(email);
+  });
+
+  it('that has an account gets the same response, and its owner a mail without a link', async () => {
+    const { typed: taken } = await signUp(server);
+    const { typed, token } = await signUpVerified(server);
+    const free = await change(token, newcomer().email, typed.password);
+    const response = await change(token, taken.email, typed.password);
+    expect([response.status, response.body]).toEqual([free.status, free.body]);
+    expect(await statusOf(token)).toEqual({ email_verified: true, new_email: taken.email });
+    const [letter] = await lettersTo(server.dataDir, taken.email);
+    expect(letter?.headers.get('subject')).toBe('This email address already has a Verdant account');
+    expect(letter?.text).not.toContain('token=');
+  });
+
+  it('that gets an account in the meantime is not taken from it', async () => {
+    const { typed, token } = await signUpVerified(server);
+    const { email } = newcomer();
+    await change(token, email, typed.password);
+    const letter = await changeLetter(email);
+    if (!letter) throw new Error('no letter');
+    await signUp(server, { email });
+    expect((await follow(accountLinkIn(letter))).status).toBe(400);
+    expect((await signIn(server, typed.email, typed.password)).status).toBe(200);
+  });
+
+  it.each(['changed in the settings', 'reset by mail'])('is withdrawn by a password that is %s', async (way) => {
+    const { typed, token } = await signUpVerified(server);
+    const { email } = newcomer();
+    await change(token, email, typed.password);
+    const letter = await changeLetter(email);
+    if (!letter) throw new Error('no letter');
+    if (way === 'reset by mail') {
+      await server.request('POST', '/api/v1/auth/forgot-password', { body: { email: typed.email } });
+      const letters = await lettersTo(server.dataDir, typed.email, 2);
+      const reset = letters.find(({ text }) => text.includes('/reset-password?token='));
+      if (!reset) throw new Error('no letter');
+      const body = { token: tokenIn(reset), new_password: 'battery staple' };
+      expect((await server.request('POST', '/api/v1/auth/reset-password', { body })).status).toBe(204);
+    } else {
+      const body = { current_password: typed.password, new_password: 'battery staple' };
+      expect((await call(token, 'PUT', '/me/password', body)).status).toBe(204);
+    }
+    expect((await follow(accountLinkIn(letter))).status).toBe(400);
+  });
+
+  it('ends a link for a new password that was mailed to the old one', async () => {
+    const { typed, token } = await signUpVerified(server);
+    const { email } = newcomer();
+    await server.request('POST', '/api/v1/auth/forgot-password', { body: { email: typed.email } });
+    const [reset] = await lettersTo(server.dataDir, typed.email);
+    await change(token, email, typed.password);
+    const letter = await changeLetter(email);
+    if (!letter || !reset) throw new Error('no letter');
+    expect((await follow(accountLinkIn(letter))).status).toBe(204);
+    const body = { token: tokenIn(reset), new_password: 'battery staple' };
+    expect((await server.request('POST', '/api/v1/auth/reset-password', { body })).status).toBe(400);
+  });
+});
+
+test('no e-mail address and no token is in the log', () => {
+  const { out, err } = server.printed();
+  const letters = lettersIn(server.dataDir);
+  expect(letters.length).toBeGreaterThan(20);
+  for (const letter of letters) expect(`${out}${err}`).not.toContain(letter.headers.get('to') ?? 'never');
+  for (const { text } of letters) {
+    const token = /token=([\w-]+)$/m.exec(text)?.[1];
+    if (token) expect(`${out}${err}`).not.toContain(token);
+  }
+});

@@ -1,0 +1,126 @@
+import { getTableName } from 'drizzle-orm';
+import pg from 'pg';
+import * as v from 'valibot';
+import { hashToken } from '@verdant/federation/http';
+import { exportLink } from '@verdant/shared/contract';
+import { exportedTables } from '../src/account-data/export/exported-tables';
+import { ownedTables, tracesOf } from './support/catalog';
+import { fullPerson } from './support/full-person';
+import { signUp } from './support/people';
+import { discard, startServer, type TestServer } from './support/start-server';
+import { unzip } from './support/unzip';
+
+let server: TestServer;
+let database: pg.Client;
+
+beforeAll(async () => {
+  server = await startServer({ LOG_LEVEL: 'trace' });
+  database = new pg.Client({ connectionString: server.databaseUrl });
+  await database.connect();
+});
+afterAll(async () => {
+  await database.end();
+  await discard(server);
+});
+
+/** Tables with something of a person that are not in the export, and why. */
+const notExported: Readonly<Record<string, string>> = {
+  'public.password_resets': 'a hash and two times, of a link that is in a mail',
+  'public.account_links':
+    'a hash and two times, of a link that is in a mail or just opened; the address is that of the mail',
+  'public.sign_in_places': 'hashes, from which nobody can read a place; they protect the sign-in',
+  'public.sandbox_links': 'stands for what a bank stores; what Verdant has of it is in bank-links',
+};
+/** Mails that wait, or could not be sent: what they carry is in the account. */
+const isOfQueue = (table: string) => table.startsWith('pgboss.');
+
+const open = (token: string) => server.request('POST', '/api/v1/auth/me/export', { token });
+const linkOf = async (token: string) => v.parse(exportLink, (await open(token)).body).url;
+const download = async (url: string) => fetch(`${server.url}${url}`);
+const filesOf = async (token: string) => unzip(Buffer.from(await (await download(await linkOf(token))).arrayBuffer()));
+
+const everything = v.objectWithRest({ exported_at: v.string() }, v.array(v.record(v.string(), v.unknown())));
+
+test('the export has every table with something of a person, but for those with a reason', async () => {
+  const person = await fullPerson(server);
+  const { rows } = await database.query<{ id: string }>('select id from users where id = $1', [person.id]);
+  expect(rows).toHaveLength(1);
+  const tables = new Set([
+    ...(await ownedTables(database)).keys(),
+    ...Object.keys(await tracesOf(database, [person.id, person.typed.email, hashToken(person.token)])),
+  ]);
+  const exported = exportedTables.map(({ table }) => `public.${getTableName(table)}`);
+  expect(exported.filter((table) => table in notExported)).toEqual([]);
+  const expected = [...tables].filter((table) => !isOfQueue(table) && !(table in notExported));
+  expect(exported.toSorted()).toEqual(expected.toSorted());
+}, 60_000);
+
+test('one JSON file and a CSV file for each table, with all rows of this person and of nobody else', async () => {
+  const stranger = await fullPerson(server);
+  const person = await fullPerson(server, { first_name: '=Zoë', last_name: 'O"Neil, Jr' });
+  const files = await filesOf(person.token);
+  expect([...files.keys()]).toEqual(['everything.json', ...exportedTables.map(({ name }) => `${name}.csv`)]);
+
+  const json = files.get('everything.json') ?? '';
+  const { exported_at, ...tables } = v.parse(everything, JSON.parse(json));
+  expect(Date.parse(exported_at)).toBeGreaterThan(Date.now() - 60_000);
+  expect(tables['account']).toEqual([
+    expect.objectContaining({ id: person.id, email: person.typed.email, first_name: '=Zoë', last_name: 'O"Neil, Jr' }),
+  ]);
+  const owned = await ownedTables(database);
+  for (const { name, table } of exportedTables) {
+    const stored = `public.${getTableName(table)}`;
+    const count = `select count(*)::int as count from ${stored} where ${owned.get(stored)}`;
+    const { rows } = await database.query<{ count: number }>(count, [person.id]);
+    expect([name, tables[name]?.length]).toEqual([name, rows[0]?.count]);
+    expect([name, files.get(`${name}.csv`)?.split('\r\n').length]).toEqual([name, (rows[0]?.count ?? 0) + 2]);
+  }
+  // More than a page of the database.
+  expect(tables['transactions']?.length).toBeGreaterThan(200);
+
+  const all = [...files.values()].join('\n');
+  const { rows } = await database.query<{ hash: string }>('select password_hash as hash from users where id = $1', [
+    person.id,
+  ]);
+  for (const secret of [stranger.id, stranger.typed.email, hashToken(person.token), rows[0]?.hash ?? 'never']) {
+    expect(all).not.toContain(secret);
+  }
+  // A spreadsheet would run a cell that starts with an equals sign.
+  expect(files.get('account.csv')).toContain(`,'=Zoë,"O""Neil, Jr",`);
+}, 60_000);
+
+test('it is a download of a ZIP file, which no cache keeps', async () => {
+  const { token } = await signUp(server);
+  const response = await download(await linkOf(token));
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('application/zip');
+  expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="verdant-20\d\d-\d\d-\d\d\.zip"$/);
+  expect(response.headers.get('cache-control')).toContain('no-store');
+  await response.body?.cancel();
+});
+
+test('its link needs a sign-in, works once, for five minutes, and is in no log', async () => {
+  const { token, user } = await signUp(server);
+  expect((await server.request('POST', '/api/v1/auth/me/export')).status).toBe(401);
+  const url = await linkOf(token);
+  expect((await download(url)).status).toBe(200);
+  expect((await download(url)).status).toBe(400);
+  const late = await linkOf(token);
+  const { rows } = await database.query(
+    `update account_links set expires_at = now() - interval '1 second' where user_id = $1 and purpose = 'export'
+     returning extract(epoch from expires_at - created_at) < 300 as short`,
+    [user.id],
+  );
+  expect(rows).toEqual([{ short: true }]);
+  expect((await download(late)).status).toBe(400);
+  expect((await download('/api/v1/auth/export')).status).toBe(422);
+  const { out, err } = server.printed();
+  for (const secret of [url, late]) expect(`${out}${err}`).not.toContain(secret.split('=')[1]);
+});
+
+test('is limited to ten an hour for an account', async () => {
+  const { token } = await signUp(server);
+  const statuses = [];
+  for (let count = 0; count < 11; count += 1) statuses.push((await open(token)).status);
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+});
