@@ -120,6 +120,11 @@ type SecondFactorSectionProps = {
 /** Two-step sign-in: whether it is on, and what changes that. */
 export function SecondFactorSection({ onChanged, isLocked = false }: SecondFactorSectionProps) {
   const t = useSecondFactorTexts();
+  return isLocked ? <Section title={t('title')} about={t('locked')} /> : <Unlocked onChanged={onChanged} />;
+}
+
+function Unlocked({ onChanged }: Pick<SecondFactorSectionProps, 'onChanged'>) {
+  const t = useSecondFactorTexts();
   const { state, dispatch } = useSecondFactor();
   const box = useRef<HTMLDivElement>(null);
   const { kind } = state;
@@ -134,7 +139,6 @@ export function SecondFactorSection({ onChanged, isLocked = false }: SecondFacto
     (inputs ?? box.current?.querySelector<HTMLElement>('button'))?.focus();
   }, [kind]);
 
-  if (isLocked) return <Section title={t('title')} about={t('locked')} />;
   const resting = state.kind === 'resting' && state.status;
   const about = (
     <>

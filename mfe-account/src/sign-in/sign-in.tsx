@@ -15,7 +15,6 @@ import { useForm } from '../form/use-form';
 import { LegalLinks } from '../legal/legal-links';
 import { useMessages, useTexts } from '../texts';
 import { challengeOf } from './failed-response';
-import { KeepAccount } from './keep-account';
 import form from '../form/form.module.css';
 
 const initial = { email: '', password: '' };
@@ -23,11 +22,13 @@ const initial = { email: '', password: '' };
 /** spec 8. */
 const EXPIRED = 'Authentication expired. Please log in again.';
 
-/** Loads with the first account that has a second factor. */
-const SecondStep = lazyComponent(async () => {
-  const module = await import(/* webpackChunkName: "second-step" */ './second-step/second-step');
-  return module.SecondStep;
-});
+/** For the few accounts that need them. */
+const SecondStep = lazyComponent(async () =>
+  import(/* webpackChunkName: "second-step" */ './second-step/second-step').then((module) => module.SecondStep),
+);
+const KeepAccount = lazyComponent(async () =>
+  import(/* webpackChunkName: "keep-account" */ './keep-account').then((module) => module.KeepAccount),
+);
 
 /**
  * Above the form: nothing, why the person is here again, the stored auth error, items for fields that the form does not

@@ -6,6 +6,9 @@ import { languages } from './languages';
 export const loginRequest = v.object({ email, password: existingPassword });
 export type LoginRequest = v.InferOutput<typeof loginRequest>;
 
+/** Status of a sign-in with the right password to an account that is going to be deleted. */
+export const DELETION_PENDING_STATUS = 403;
+
 /** The second step of a sign-in: what the first one returned, and a code. */
 export const secondStepRequest = v.object({
   challenge: v.string('Please sign in again.'),
