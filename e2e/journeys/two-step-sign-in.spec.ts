@@ -33,10 +33,10 @@ test('two-step sign-in is switched on, signs in with the app and with a recovery
   await code.press('Enter');
   const list = dialog.getByRole('list', { name: 'Recovery codes' });
   await expect(list.getByRole('listitem')).toHaveCount(10);
-  const [recoveryCode = ''] = await list.getByRole('listitem').allTextContents();
+  const [recoveryCode = '', otherCode = ''] = await list.getByRole('listitem').allTextContents();
   await dialog.getByRole('button', { name: 'I have stored them' }).click();
   await expect(dialog.getByText('Recovery codes left: 10')).toBeVisible();
-  await settings.closeIcon.click();
+  await page.keyboard.press('Escape');
 
   const signOut = async () => {
     await new Navbar(page).logOut();
@@ -65,4 +65,14 @@ test('two-step sign-in is switched on, signs in with the app and with a recovery
   await settings.open();
   await settings.tab('Security').click();
   await expect(dialog.getByText('Recovery codes left: 9')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Switch off', exact: true }).click();
+  await dialog.getByLabel('Current password', { exact: true }).fill(account.password);
+  await code.fill(otherCode);
+  await code.press('Enter');
+  await expect(dialog.getByText(/^Two-step sign-in is off/)).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await signOut();
+  await new SignInPage(page).signIn(account);
+  await new Navbar(page).expectSignedIn();
 });
