@@ -30,6 +30,12 @@ export const screens: readonly Screen[] = [
     viewer: 'anonymous',
     heading: 'Keep your account',
   },
+  {
+    name: 'unsubscribe',
+    path: '/unsubscribe?token=example',
+    viewer: 'anonymous',
+    heading: 'Stop reminders by email?',
+  },
   { name: 'privacy', path: '/privacy', viewer: 'anonymous', heading: 'Privacy' },
   { name: 'terms', path: '/terms', viewer: 'anonymous', heading: 'Terms of use' },
   { name: 'debug', path: '/debug', viewer: 'anonymous', heading: /debug/i },

@@ -23,6 +23,7 @@ import { quizRoutes } from './quiz/routes';
 import { deleteEndedCounts, limitTable } from './limits/limit-table';
 import { hasCompletedQuiz } from './quiz/store';
 import type { Settings } from './settings';
+import { reminderRoutes } from './reminders/routes';
 import { serveSite } from './site/routes';
 
 const HOUR_SECONDS = 60 * 60;
@@ -75,6 +76,7 @@ export async function buildApp({ logTo, ...context }: AppParts): Promise<{ app: 
         bankLinkRoutes,
         moneyRoutes,
         accountDataRoutes,
+        reminderRoutes,
       ];
       for (const routes of subjects) await api.register(routes, parts);
     },

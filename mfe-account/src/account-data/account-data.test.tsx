@@ -29,7 +29,7 @@ describe('deleting the account', () => {
   test('sends the password, leads to the page that says when, and signs out here', async () => {
     const { api, logout, location } = await send({ delete_at: '2026-11-30T09:00:00.000Z' });
     expect(api.calls).toEqual([{ method: 'POST', path: '/auth/me/deletion', body: { password: 'correct horse' } }]);
-    await waitFor(() => expect(logout).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(logout).toHaveBeenCalledTimes(1), { timeout: 5_000 });
     expect(location()).toBe('/account-link');
   });
 

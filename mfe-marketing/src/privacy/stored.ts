@@ -16,6 +16,7 @@ export const records = [
   { id: 'resets', reader: 'nobody' },
   { id: 'links', reader: 'nobody' },
   { id: 'notices', reader: 'nobody' },
+  { id: 'reminders', reader: 'nobody' },
   { id: 'limits', reader: 'nobody' },
   { id: 'reports', reader: 'everybody' },
   { id: 'tools', reader: 'developer' },

@@ -5,7 +5,7 @@ import { passwordResets, sessions, signInChallenges, users } from './schema';
 import type { StoredUser } from './store';
 
 /** From the request until an account is deleted; its owner can keep it until then. */
-export const DELETION_DAYS = 7;
+const DELETION_DAYS = 7;
 const DAY_MINUTES = 24 * 60;
 /** More wait for the next hour. */
 const MAX_DUE = 1_000;

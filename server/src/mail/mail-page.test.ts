@@ -5,13 +5,14 @@ import { mailPage } from './mail-page';
 const tokens = readFileSync(join(__dirname, '../../../shared/src/styles/tokens.css'), 'utf8');
 const lightTheme = tokens.slice(tokens.indexOf("[data-theme='light']"));
 
-const page = mailPage({
+const content: Parameters<typeof mailPage>[0] = {
   language: 'de',
   title: 'A title',
   paragraphs: ['First', 'Second <b>'],
   button: { label: 'Press', url: 'https://verdant.example/a?b=1&c=2', fallback: 'Or copy:' },
   notes: ['A note'],
-});
+};
+const page = mailPage(content);
 
 test('it says everything once and in order, and what is text stays text', () => {
   const text = page
@@ -22,6 +23,15 @@ test('it says everything once and in order, and what is text stays text', () => 
     'Verdant A title First Second &lt;b&gt; Press Or copy: https://verdant.example/a?b=1&amp;c=2 A note',
   );
   expect(page).toContain('<html lang="de">');
+});
+
+test('a mail that can be stopped ends with the link for it', () => {
+  const stop = { label: 'Stop these', url: 'https://verdant.example/unsubscribe?token=x&y=1' };
+  const stoppable = mailPage({ ...content, stop });
+  expect(stoppable).toMatch(
+    /A note<\/p>\n<p [^>]+><a href="https:\/\/verdant\.example\/unsubscribe\?token=x&amp;y=1"[^>]*>Stop these<\/a>/,
+  );
+  expect(page).not.toContain('unsubscribe');
 });
 
 test("every colour is one of the light theme's", () => {

@@ -27,16 +27,21 @@ interface MailPage {
   readonly button: { readonly label: string; readonly url: string; readonly fallback: string };
   /** Under a line at the end. */
   readonly notes: readonly string[];
+  /** After them: the page that stops such mails. */
+  readonly stop?: { readonly label: string; readonly url: string } | undefined;
 }
 
 const paragraphs = (texts: readonly string[], style: string): Html[] =>
   texts.map((text) => html`<p style="${style}">${text}</p>\n`);
 
+const stopLink = ({ label, url }: { label: string; url: string }): Html =>
+  html`<p style="${note}"><a href="${url}" style="color:${colours.text}">${label}</a></p>\n`;
+
 /**
  * The HTML of every mail: one column on paper, with the product's mark, a title, a button and notes. Tables only where
  * Outlook needs them: for the column, and for the button's ground.
  */
-export function mailPage({ language, title, paragraphs: texts, button, notes }: MailPage): string {
+export function mailPage({ language, title, paragraphs: texts, button, notes, stop }: MailPage): string {
   return html`<!doctype html>
 <html lang="${language}">
 <head>
@@ -56,7 +61,7 @@ ${paragraphs(texts, paragraph)}<table role="presentation" cellpadding="0" cellsp
 <p style="${note}">${button.fallback}<br><a href="${button.url}" style="color:${colours.text};word-break:break-all">${button.url}</a></p>
 </td></tr>
 <tr><td style="padding-top:20px;${hairline}">
-${paragraphs(notes, note)}</td></tr>
+${paragraphs(notes, note)}${stop ? [stopLink(stop)] : []}</td></tr>
 </table>
 </td></tr>
 </table>

@@ -10,6 +10,8 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Where a POST stops mails of its kind, for the button of mail clients (RFC 8058). */
+  readonly oneClickUrl?: string;
 }
 
 export interface Mailer {

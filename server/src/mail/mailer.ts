@@ -17,7 +17,7 @@ function senderOf({ mailFrom }: MailerSettings, origin: string): { name: string;
 
 /** E-mail addresses as objects, so that a comma in one never makes two recipients. */
 function toMessage(
-  { id, to, language, subject, text, html }: Mail,
+  { id, to, language, subject, text, html, oneClickUrl }: Mail,
   from: { name: string; address: string },
 ): SendMailOptions {
   return {
@@ -27,7 +27,14 @@ function toMessage(
     subject,
     text,
     html,
-    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'Content-Language': language,
+      ...(oneClickUrl !== undefined && {
+        'List-Unsubscribe': `<${oneClickUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   };

@@ -14,8 +14,8 @@ const WAIT_MS = 20_000;
 
 /**
  * A person who has left something in every table that holds anything of one: a quiz with a decision, a linked bank with
- * figures and a category of their own, one that was never confirmed, a second factor with a sign-in that waits for its code, and links for this and that. A new table of that kind
- * needs a line here.
+ * figures and a category of their own, one that was never confirmed, a second factor with a sign-in that waits for its
+ * code, and links for this and that. A new table of that kind needs a line here.
  */
 export async function fullPerson(server: TestServer, changes: Record<string, unknown> = {}) {
   const person = await signUpVerified(server, changes);
@@ -40,6 +40,12 @@ export async function fullPerson(server: TestServer, changes: Record<string, unk
   const page = v.parse(moneyTransactions, (await send('GET', '/money/transactions')).body);
   await send('PUT', `/money/transactions/${page.transactions[0]?.id}/category`, { category: 'groceries' });
 
+  await query(
+    server,
+    `insert into reminders (kind, about, user_id)
+    select 'check-in', id, user_id from quiz_sessions where user_id = $1`,
+    [user.id],
+  );
   await switchOn(server, person);
   await signIn(server, typed.email, typed.password);
   await send('POST', '/auth/me/export');
@@ -48,7 +54,8 @@ export async function fullPerson(server: TestServer, changes: Record<string, unk
     JSON.stringify({ email: typed.email.toUpperCase(), language: 'en' }),
   ]);
   await send('POST', '/auth/forgot-password', { email: typed.email });
-  await lettersTo(server.dataDir, typed.email);
+  // That of the second factor, and the one just asked for.
+  await lettersTo(server.dataDir, typed.email, 2);
   return { ...person, send, id: user.id };
 }
 

@@ -83,9 +83,12 @@ export function accountLinkIn({ text }: Letter): { purpose: string; token: strin
   return { purpose, token };
 }
 
-/** The token of the one link in the letter's text. */
-export function tokenIn({ text }: Letter): string {
-  const token = /\/reset-password\?token=([\w-]+)$/m.exec(text)?.[1];
+/** The token of the link to that page in the letter's text. */
+export function linkTokenIn(page: string, { text }: Letter): string {
+  const token = new RegExp(`/${page}\\?token=([\\w-]+)$`, 'm').exec(text)?.[1];
   if (!token) throw new Error('There is no link in the letter');
   return token;
 }
+
+/** The token of a letter that leads to a new password. */
+export const tokenIn = (letter: Letter): string => linkTokenIn('reset-password', letter);

@@ -18,6 +18,7 @@ export * from './quiz';
 export * from './read-active-quiz';
 export * from './read-explanation';
 export * from './read-insights';
+export * from './reminders';
 export * from './second-factor';
 export * from './session-ended';
 export * from './support';

@@ -105,6 +105,9 @@ export const storedColumns: Readonly<Record<RecordId, Readonly<Record<string, re
     account_links: ['user_id', 'purpose', 'token_hash', 'email', 'created_at', 'expires_at'],
   },
   notices: {},
+  reminders: {
+    reminders: ['kind', 'about', 'user_id', 'queued_at', 'stop_hash'],
+  },
   limits: {
     limit_counts: ['key', 'count', 'ends_at'],
   },
@@ -159,6 +162,7 @@ export const storedJobs: Readonly<Record<string, RecordId | null>> = {
   'account-link-mail': 'links',
   'account-deletion': 'account',
   'account-notice-mail': 'notices',
+  'reminder-mail': 'reminders',
   'platform-alert': null,
   'repeated-task': null,
 };

@@ -79,6 +79,10 @@ export const de: Record<keyof typeof en, string> = {
   'record.notices.what': 'Ihre E-Mail-Adresse und Sprache, mit dem, was geändert wurde, etwa das Passwort.',
   'record.notices.until':
     'Bis die E-Mail verschickt ist, und {failedJobDays} Tage länger, wenn das endgültig gescheitert ist.',
+  'record.reminders': 'Erinnerungen',
+  'record.reminders.what':
+    'Welche Erinnerung an einen Check oder eine Bankverbindung Ihnen wann geschickt wurde, und ein Hash des Links, der sie abbestellt.',
+  'record.reminders.until': 'Solange das Konto besteht.',
   'record.limits': 'Grenzen gegen Missbrauch',
   'record.limits.what':
     'Wie oft etwas von einer IP-Adresse oder mit einem Konto getan wurde: eine Zahl neben einem Hash der Adresse oder des Kontos.',
@@ -135,7 +139,7 @@ export const de: Record<keyof typeof en, string> = {
     'Wie lange die Zeilen bleiben, entscheiden die Betreiber des Servers. Programme vor ihm, etwa ein Proxy, können eigene Protokolle mit IP-Adressen führen.',
   emails: 'E-Mails',
   'emails.text':
-    '{brand} verschickt nur E-Mails zu Ihrem Konto: Links, um eine E-Mail-Adresse zu bestätigen, ein neues Passwort zu wählen und ein Konto zu behalten, und Hinweise, wenn Passwort oder E-Mail-Adresse geändert werden. Die Schalter für Benachrichtigungen in Ihren Einstellungen werden gespeichert, aber heute hängt keine E-Mail von ihnen ab. Das Newsletter-Formular sendet und speichert nichts.',
+    '{brand} verschickt E-Mails zu Ihrem Konto: Links, um eine E-Mail-Adresse zu bestätigen, ein neues Passwort zu wählen und ein Konto zu behalten, und Hinweise, wenn Passwort oder E-Mail-Adresse geändert werden. Solange der erste Schalter für Benachrichtigungen in Ihren Einstellungen an ist, verschickt es auch Erinnerungen an einen Check und an eine Zustimmung, die endet. Die anderen beiden werden gespeichert, aber heute hängt nichts von ihnen ab. Das Newsletter-Formular sendet und speichert nichts.',
   'emails.files':
     'Der Mailserver, den die Betreiber von {brand} gewählt haben, sieht diese E-Mails. Wo keiner eingestellt ist, sind E-Mails Dateien auf dem Server, und nichts löscht sie von selbst.',
   companies: 'Andere Unternehmen',

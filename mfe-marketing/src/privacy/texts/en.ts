@@ -76,6 +76,10 @@ export const en = {
   'record.notices': 'Emails about changes to your account',
   'record.notices.what': 'Your email address and language, with what was changed, such as the password.',
   'record.notices.until': 'Until the email is sent, and {failedJobDays} days more if sending it has failed for good.',
+  'record.reminders': 'Reminders',
+  'record.reminders.what':
+    'Which reminder of a check-up or of a bank connection was sent to you and when, and a hash of the link that stops them.',
+  'record.reminders.until': 'As long as the account exists.',
   'record.limits': 'Limits against abuse',
   'record.limits.what':
     'How often something was done from an IP address or with an account: a number beside a hash of the address or account.',
@@ -131,7 +135,7 @@ export const en = {
     'How long the lines are kept is up to the people who run the server. Programs in front of it, such as a proxy, may keep logs of their own, with IP addresses.',
   emails: 'Emails',
   'emails.text':
-    '{brand} sends emails about your account alone: links to confirm an email address, to choose a new password and to keep an account, and notices when its password or email address is changed. The notification switches in your settings are stored, but no email depends on them today. The newsletter form sends and stores nothing.',
+    '{brand} sends emails about your account: links to confirm an email address, to choose a new password and to keep an account, and notices when its password or email address is changed. While the first notification switch in your settings is on, it also sends reminders of a check-up and of a consent that ends. The other two switches are stored, but nothing depends on them today. The newsletter form sends and stores nothing.',
   'emails.files':
     'The mail server that the people who run {brand} have chosen sees these emails. Where none is set, emails are files on the server, and nothing deletes them by itself.',
   companies: 'Other companies',

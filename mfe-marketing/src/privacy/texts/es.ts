@@ -80,6 +80,10 @@ export const es: Record<keyof typeof en, string> = {
   'record.notices.what': 'Su correo electrónico y su idioma, con lo que se cambió, por ejemplo la contraseña.',
   'record.notices.until':
     'Hasta que se envía el mensaje, y {failedJobDays} días más si el envío ha fallado definitivamente.',
+  'record.reminders': 'Recordatorios',
+  'record.reminders.what':
+    'Qué recordatorio de un chequeo o de una conexión bancaria se le envió y cuándo, y un hash del enlace que los desactiva.',
+  'record.reminders.until': 'Mientras exista la cuenta.',
   'record.limits': 'Límites contra abusos',
   'record.limits.what':
     'Cuántas veces se hizo algo desde una dirección IP o con una cuenta: un número junto a un hash de la dirección o de la cuenta.',
@@ -135,7 +139,7 @@ export const es: Record<keyof typeof en, string> = {
     'Cuánto tiempo se conservan las líneas lo deciden las personas que gestionan el servidor. Los programas que están delante, como un proxy, pueden llevar sus propios registros, con direcciones IP.',
   emails: 'Mensajes de correo',
   'emails.text':
-    '{brand} solo envía mensajes sobre su cuenta: enlaces para confirmar un correo electrónico, para elegir una contraseña nueva y para conservar una cuenta, y avisos cuando se cambia su contraseña o su correo electrónico. Los interruptores de notificaciones de sus ajustes se guardan, pero hoy ningún mensaje depende de ellos. El formulario del boletín no envía ni guarda nada.',
+    '{brand} envía mensajes sobre su cuenta: enlaces para confirmar un correo electrónico, para elegir una contraseña nueva y para conservar una cuenta, y avisos cuando se cambia su contraseña o su correo electrónico. Mientras el primer interruptor de notificaciones de sus ajustes está activado, envía también recordatorios de un chequeo y de un consentimiento que termina. Los otros dos se guardan, pero hoy nada depende de ellos. El formulario del boletín no envía ni guarda nada.',
   'emails.files':
     'El servidor de correo que han elegido las personas que gestionan {brand} ve estos mensajes. Donde no hay ninguno, los mensajes son archivos en el servidor, y nada los elimina por sí solo.',
   companies: 'Otras empresas',

@@ -80,6 +80,10 @@ export const fr: Record<keyof typeof en, string> = {
   'record.notices.what': 'Votre adresse e-mail et votre langue, avec ce qui a été changé, par exemple le mot de passe.',
   'record.notices.until':
     "Jusqu'à l'envoi de l'e-mail, et {failedJobDays} jours de plus si l'envoi a définitivement échoué.",
+  'record.reminders': 'Rappels',
+  'record.reminders.what':
+    'Quel rappel de bilan ou de connexion bancaire vous a été envoyé et quand, et un hash du lien qui les arrête.',
+  'record.reminders.until': 'Tant que le compte existe.',
   'record.limits': 'Limites contre les abus',
   'record.limits.what':
     "Combien de fois quelque chose a été fait depuis une adresse IP ou avec un compte\u00a0: un nombre à côté d'un hash de l'adresse ou du compte.",
@@ -136,7 +140,7 @@ export const fr: Record<keyof typeof en, string> = {
     'La durée de conservation des lignes dépend des exploitants du serveur. Des programmes placés devant lui, comme un proxy, peuvent tenir leurs propres journaux, avec des adresses IP.',
   emails: 'E-mails',
   'emails.text':
-    "{brand} envoie uniquement des e-mails sur votre compte\u00a0: des liens pour confirmer une adresse e-mail, pour choisir un nouveau mot de passe et pour garder un compte, et des avis quand son mot de passe ou son adresse e-mail change. Les interrupteurs de notifications de vos paramètres sont enregistrés, mais aucun e-mail n'en dépend aujourd'hui. Le formulaire de newsletter n'envoie et ne conserve rien.",
+    "{brand} envoie des e-mails sur votre compte\u00a0: des liens pour confirmer une adresse e-mail, pour choisir un nouveau mot de passe et pour garder un compte, et des avis quand son mot de passe ou son adresse e-mail change. Tant que le premier interrupteur de notifications de vos paramètres est activé, il envoie aussi des rappels d'un bilan et d'un consentement qui se termine. Les deux autres sont enregistrés, mais rien n'en dépend aujourd'hui. Le formulaire de newsletter n'envoie et ne conserve rien.",
   'emails.files':
     "Le serveur de messagerie choisi par les exploitants de {brand} voit ces e-mails. Là où aucun n'est défini, les e-mails sont des fichiers sur le serveur, et rien ne les supprime automatiquement.",
   companies: 'Autres entreprises',

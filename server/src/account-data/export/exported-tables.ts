@@ -6,6 +6,7 @@ import { bankConsents, bankLinks } from '../../bank-link/schema';
 import type { Database } from '../../database';
 import { moneyAccounts, moneyCorrections, moneyRefreshes, moneyTransactions } from '../../money/schema';
 import { quizAnswers, quizSessions } from '../../quiz/schema';
+import { reminders } from '../../reminders/schema';
 
 /** A table that a person gets; a test finds in the database's catalog any that is missing. */
 export interface ExportedTable {
@@ -42,6 +43,12 @@ export const exportedTables: readonly ExportedTable[] = [
   { name: 'transactions', table: moneyTransactions, rowsOf: (_db, userId) => eq(moneyTransactions.userId, userId) },
   { name: 'categories', table: moneyCorrections, rowsOf: (_db, userId) => eq(moneyCorrections.userId, userId) },
   { name: 'bank-updates', table: moneyRefreshes, rowsOf: (_db, userId) => eq(moneyRefreshes.userId, userId) },
+  {
+    name: 'reminders',
+    table: reminders,
+    rowsOf: (_db, userId) => eq(reminders.userId, userId),
+    without: ['stop_hash'],
+  },
   {
     name: 'sign-ins',
     table: sessions,

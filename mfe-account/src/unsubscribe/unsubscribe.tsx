@@ -1,0 +1,78 @@
+import { useReducer } from 'react';
+import { ApiError } from '@verdant/shared/api';
+import { callApi, reminderCalls } from '@verdant/shared/contract';
+import { useApi, useAuth } from '@verdant/shared/services';
+import { Banner, Button, ButtonLink } from '@verdant/shared/ui';
+import { Arrival } from '../auth-layout/arrival';
+import { AuthLayout } from '../auth-layout/auth-layout';
+import { useLinkToken } from '../reset-password/use-link-token';
+import { useUnsubscribeTexts } from './texts';
+
+/** The contract's status for a link that is unknown. */
+const LINK_IS_UNKNOWN = 400;
+
+type Stopping = 'asking' | 'sending' | 'failed' | 'stopped' | 'unknown';
+type StoppingEvent = { type: 'pressed' | 'stopped' | 'refused' | 'failed' };
+
+/** From the question to the end; only a press sends anything, since programs follow the links of mails too. */
+function stoppingReducer(state: Stopping, { type }: StoppingEvent): Stopping {
+  if (type === 'pressed') return state === 'asking' || state === 'failed' ? 'sending' : state;
+  if (state !== 'sending') return state;
+  return type === 'refused' ? 'unknown' : type;
+}
+
+/** The page behind the link of a reminder: stops further ones without signing in. */
+export function Unsubscribe() {
+  const t = useUnsubscribeTexts();
+  const api = useApi();
+  const { isAuthenticated } = useAuth();
+  const token = useLinkToken();
+  const [state, dispatch] = useReducer(stoppingReducer, token ? 'asking' : 'unknown');
+
+  const stop = async () => {
+    if (!token) return;
+    dispatch({ type: 'pressed' });
+    try {
+      await callApi(api, reminderCalls.stop, { params: { token } });
+      dispatch({ type: 'stopped' });
+    } catch (reason) {
+      const isRefused = reason instanceof ApiError && reason.status === LINK_IS_UNKNOWN;
+      dispatch({ type: isRefused ? 'refused' : 'failed' });
+    }
+  };
+
+  const next = (
+    <ButtonLink to={isAuthenticated ? '/dashboard' : '/'} size="lg" block>
+      {t('next')}
+    </ButtonLink>
+  );
+  if (state === 'stopped') {
+    return (
+      <AuthLayout title={t('done.title')} subtitle={t('done.subtitle')}>
+        <Arrival>
+          <Banner tone="good">{t('done')}</Banner>
+          {next}
+        </Arrival>
+      </AuthLayout>
+    );
+  }
+  if (state === 'unknown') {
+    return (
+      <AuthLayout title={t('unknown.title')} subtitle={t('unknown.subtitle')}>
+        <Arrival takesFocus={token !== null}>
+          <Banner tone="warn">{t('unknown')}</Banner>
+          {next}
+        </Arrival>
+      </AuthLayout>
+    );
+  }
+  const isBusy = state === 'sending';
+  return (
+    <AuthLayout title={t('title')} subtitle={t('subtitle')}>
+      {state === 'failed' && <Banner>{t('failed')}</Banner>}
+      <Button size="lg" block busy={isBusy} onClick={() => void stop()}>
+        {t(isBusy ? 'busy' : 'stop')}
+      </Button>
+    </AuthLayout>
+  );
+}

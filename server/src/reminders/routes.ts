@@ -1,0 +1,45 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { ApiError } from '@verdant/federation/http';
+import { perMinute, type Limits } from '@verdant/federation/limits';
+import { reminderCalls } from '@verdant/shared/contract';
+import type { Database } from '../database';
+import type { Jobs } from '../jobs';
+import { addressOf, type Place } from '../listen';
+import { createMailer, type MailerSettings } from '../mail';
+import { serveCall } from '../serve-call';
+import { mailReminder, queueReminders, reminderMailKind } from './reminder-mails';
+import { stopReminders } from './stop';
+
+const HOUR_SECONDS = 60 * 60;
+/** Of one IP address; tokens cannot be guessed, but looking for them costs a query each. */
+const MAX_STOPS_PER_MINUTE = 30;
+const LINK_IS_UNKNOWN = 'This link is not known. Please use the link of the newest email.';
+
+interface ReminderContext {
+  readonly db: Database;
+  readonly settings: MailerSettings & Place & { readonly publicOrigin: string | undefined };
+  readonly jobs: Jobs;
+  readonly limits: Limits;
+}
+
+/** Reminders by mail, and how to stop them without signing in. */
+export const reminderRoutes: FastifyPluginAsync<ReminderContext> = async (app, { db, settings, jobs, limits }) => {
+  const origin = settings.publicOrigin ?? addressOf(settings);
+  const mailer = createMailer(settings, origin);
+  jobs.handle(reminderMailKind, async (job) => mailReminder({ db, mailer, origin }, job));
+  jobs.repeat('queue-reminders', HOUR_SECONDS, async () => queueReminders(db, jobs));
+
+  await app.register(async (scope) => {
+    // A mail client sends a form that says no more than the URL (RFC 8058, section 3.1).
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, payload, done) => {
+      payload.resume();
+      done(null);
+    });
+    const limited = { preHandler: perMinute(limits.flood, 'stop reminders', { max: MAX_STOPS_PER_MINUTE }) };
+    serveCall(scope, reminderCalls.stop, limited, async (_request, { params }, reply) => {
+      if (!(await stopReminders(db, params.token))) throw new ApiError(400, LINK_IS_UNKNOWN);
+      return reply.code(204).send();
+    });
+  });
+};

@@ -1,0 +1,143 @@
+import { isWelcome, lettersIn, lettersTo, linkTokenIn, type Letter } from './support/letters';
+import { signUp } from './support/people';
+import { query } from './support/query';
+import { anyAnswer, QuizPlayer } from './support/quiz-player';
+import { discard, startServer, type TestServer } from './support/start-server';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startServer({ LOG_LEVEL: 'trace' });
+});
+afterAll(async () => {
+  await discard(server);
+});
+
+type Person = Awaited<ReturnType<typeof signUp>>;
+
+/** Somebody whose quiz was completed that long ago. */
+async function personWithQuiz(ago: string): Promise<Person> {
+  const person = await signUp(server);
+  const player = new QuizPlayer(server, person.token);
+  await player.play(await player.start(), anyAnswer);
+  const past = 'update quiz_sessions set completed_at = now() - $2::interval where user_id = $1';
+  await query(server, past, [person.user.id, ago]);
+  return person;
+}
+
+/** Somebody with a linked bank whose consent ends so much later; a negative time has passed. */
+async function personWithBank(endsIn: string, isLinked = true): Promise<Person> {
+  const person = await signUp(server);
+  const consent = `insert into bank_consents (id, user_id, scope, expires_at)
+    values ($1, $1, '["accounts"]', now() + $2::interval)`;
+  await query(server, consent, [person.user.id, endsIn]);
+  const link = `insert into bank_links (user_id, consent_id, provider_account_id, institution, accounts)
+    values ($1, $1, $2, 'DAG Site', '[]')`;
+  if (isLinked) await query(server, link, [person.user.id, person.typed.email]);
+  return person;
+}
+
+/** The task of every hour, now: a server that starts offers it, unless one has run it in this hour. */
+async function runTask(): Promise<void> {
+  await query(server, "delete from pgboss.job where name = 'repeated-task'");
+  const settings = { DATABASE_URL: server.databaseUrl, DATA_DIR: server.dataDir };
+  const second = await startServer(settings);
+  // What is sent after the reminders arrives after them.
+  const { typed } = await personWithQuiz('3 months 1 day');
+  await query(server, "delete from pgboss.job where name = 'repeated-task'");
+  const third = await startServer(settings);
+  await lettersTo(server.dataDir, typed.email);
+  await second.stop();
+  await third.stop();
+}
+
+const subjectsTo = ({ typed }: Person) =>
+  lettersIn(server.dataDir)
+    .filter((letter) => letter.headers.get('to') === typed.email && !isWelcome(letter))
+    .map(({ headers }) => headers.get('subject'));
+const CHECK_IN = 'Three months on: time to check in';
+const CONSENT = 'Your bank connection is about to end';
+
+const oneLetter = async ({ typed }: Person): Promise<Letter> => {
+  const [letter] = await lettersTo(server.dataDir, typed.email);
+  if (!letter) throw new Error('There is no letter');
+  return letter;
+};
+const notificationsOf = async ({ token }: Person) => (await server.request('GET', '/api/v1/auth/me', { token })).body;
+const stop = (token: string, request = {}) =>
+  server.request('POST', `/api/v1/notifications/unsubscribe/${token}`, request);
+
+describe('reminders', () => {
+  it('go once to those whose quiz is three months old or whose consent ends, and to nobody else', async () => {
+    const due = await personWithQuiz('3 months 1 day');
+    const ending = await personWithBank('13 days');
+    const german = await personWithQuiz('3 months 1 day');
+    await server.request('PUT', '/api/v1/auth/me/preferences', {
+      token: german.token,
+      body: { theme: 'system', language: 'de' },
+    });
+    const others = [
+      await personWithQuiz('2 months 27 days'),
+      await personWithQuiz('5 months'),
+      await personWithBank('15 days'),
+      await personWithBank('-1 day'),
+      await personWithBank('13 days', false),
+    ];
+    const silent = await personWithQuiz('3 months 1 day');
+    await server.request('PUT', '/api/v1/auth/me/notifications', {
+      token: silent.token,
+      body: { email: false, push: true, marketing: true },
+    });
+    const again = await personWithQuiz('3 months 1 day');
+    await new QuizPlayer(server, again.token).restart();
+    await runTask();
+    await runTask();
+
+    expect(subjectsTo(due)).toEqual([CHECK_IN]);
+    expect(subjectsTo(ending)).toEqual([CONSENT]);
+    expect((await oneLetter(german)).text).toContain('Ihr letzter Finanz-Check ist drei Monate her.');
+    for (const person of [...others, silent, again]) expect(subjectsTo(person)).toEqual([]);
+    const { text, html } = await oneLetter(ending);
+    expect(text).toMatch(/ends on \d{1,2} \w+ \d{4}\./);
+    expect(`${text}${html}`).not.toContain(ending.typed.first_name);
+  }, 120_000);
+
+  it('are stopped by the link in the mail, which says nothing of whose it is, and by the button of mail clients', async () => {
+    const person = await personWithQuiz('3 months 1 day');
+    const other = await personWithQuiz('3 months 1 day');
+    await runTask();
+    const letter = await oneLetter(person);
+    const stopped = await stop(linkTokenIn('unsubscribe', letter));
+    expect([stopped.status, stopped.body]).toEqual([204, undefined]);
+    expect(await notificationsOf(person)).toMatchObject({
+      notifications: { email: false, push: true, marketing: false },
+    });
+    expect(await notificationsOf(other)).not.toMatchObject({ notifications: { email: false } });
+
+    const { headers } = await oneLetter(other);
+    expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    const url = /^<(.+)>$/.exec(headers.get('list-unsubscribe') ?? '')?.[1];
+    expect(url).toMatch(/^http:\/\/localhost:\d+\/api/);
+    const clicked = await fetch(`${server.url}${new URL(url ?? '').pathname}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    });
+    expect(clicked.status).toBe(204);
+    expect(await notificationsOf(other)).toMatchObject({ notifications: { email: false } });
+  }, 120_000);
+
+  it('are not stopped by a made-up link', async () => {
+    expect(await stop('made-up')).toMatchObject({ status: 400 });
+  });
+
+  it('leave neither an e-mail address nor a token in the log', () => {
+    const { out, err } = server.printed();
+    const letters = lettersIn(server.dataDir).filter((letter) => !isWelcome(letter));
+    expect(letters.length).toBeGreaterThan(3);
+    for (const letter of letters) {
+      expect(`${out}${err}`).not.toContain(letter.headers.get('to'));
+      expect(`${out}${err}`).not.toContain(linkTokenIn('unsubscribe', letter));
+    }
+  });
+});
