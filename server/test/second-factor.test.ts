@@ -158,8 +158,9 @@ describe('signing in with it', () => {
     const { typed, secret } = await protectedPerson();
     const challenge = await challengeFor(typed.email, typed.password);
     const statuses = [];
-    for (let count = 0; count < 5; count += 1)
+    for (let count = 0; count < 5; count += 1) {
       statuses.push((await secondStep(challenge, wrongAppCode(secret))).status);
+    }
     expect(statuses).toEqual([400, 400, 400, 400, 401]);
     expect(await secondStep(challenge, appCode(secret, 1))).toMatchObject({ status: 401, body: OVER });
   });

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { accountCalls } from '@verdant/shared/contract';
+import { accountCalls, secondFactorCalls } from '@verdant/shared/contract';
 import type { Database } from '../database';
 import { bearerToken } from '@verdant/federation/http';
 import type { Limits } from '@verdant/federation/limits';
@@ -78,7 +78,7 @@ export const accountRoutes: FastifyPluginAsync<AccountContext> = async (app, con
 
   serveCall(
     app,
-    accountCalls.login,
+    secondFactorCalls.signIn,
     {
       onRequest,
       preHandler: attempts.ofAccountNamed,

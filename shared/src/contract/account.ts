@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { ApiCall } from './api-call';
-import { email, existingPassword, firstName, lastName, newPassword, phone, secondFactorCode } from './fields';
+import { email, existingPassword, firstName, lastName, newPassword, phone } from './fields';
 import { languages } from './languages';
 
 export const loginRequest = v.object({ email, password: existingPassword });
@@ -8,27 +8,6 @@ export type LoginRequest = v.InferOutput<typeof loginRequest>;
 
 /** Status of a sign-in with the right password to an account that is going to be deleted. */
 export const DELETION_PENDING_STATUS = 403;
-
-/** The second step of a sign-in: what the first one returned, and a code. */
-export const secondStepRequest = v.object({
-  challenge: v.string('Please sign in again.'),
-  code: secondFactorCode,
-});
-export type SecondStepRequest = v.InferInput<typeof secondStepRequest>;
-
-/**
- * Body of POST /auth/login: e-mail and password, or the second step. A wrong code is a 400 with an item for `code`; a
- * challenge that is over is a 401, after which the sign-in starts again.
- */
-export const signInRequest = v.lazy((input) =>
-  typeof input === 'object' && input !== null && 'challenge' in input ? secondStepRequest : loginRequest,
-);
-
-/**
- * The body of a 401 of POST /auth/login after the right password of an account with a second factor, besides its
- * `detail`. Works for a few codes within five minutes.
- */
-export const signInChallenge = v.object({ challenge: v.pipe(v.string(), v.nonEmpty()) });
 
 /** Body of POST /auth/forgot-password, and the values of its form. */
 export const forgotPasswordRequest = v.object({ email });
@@ -188,7 +167,7 @@ export const signedInDevices = v.object({ devices: v.array(signedInDevice) });
 
 /** `PUT` calls return the user, which a client merges into what it sent (spec 7 leaves their shape open). */
 export const accountCalls = {
-  login: { method: 'POST', path: '/auth/login', body: signInRequest, response: loginResponse },
+  login: { method: 'POST', path: '/auth/login', body: loginRequest, response: loginResponse },
   register: { method: 'POST', path: '/auth/register', body: registerRequest, response: registerResponse },
   logout: { method: 'POST', path: '/auth/logout' },
   forgotPassword: {

@@ -46,11 +46,3 @@ export const phone = v.pipe(
   v.maxLength(40, 'Phone number is invalid'),
   v.check((value) => value === '' || PHONE_PATTERN.test(value), 'Phone number is invalid'),
 );
-
-/** A code of an authenticator app, or a recovery code: spaces and hyphens do not count. */
-export const secondFactorCode = v.pipe(
-  v.string('Code is required'),
-  v.maxLength(MAX_TEXT, 'This code is not right. Please try again.'),
-  v.transform((typed) => typed.replace(/[\s-]/g, '')),
-  v.nonEmpty('Code is required'),
-);

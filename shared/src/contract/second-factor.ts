@@ -1,6 +1,36 @@
 import * as v from 'valibot';
+import { loginRequest, loginResponse } from './account';
 import type { ApiCall } from './api-call';
-import { existingPassword, secondFactorCode } from './fields';
+import { existingPassword, MAX_TEXT } from './fields';
+
+/** A code of an authenticator app, or a recovery code: spaces and hyphens do not count. */
+export const secondFactorCode = v.pipe(
+  v.string('Code is required'),
+  v.maxLength(MAX_TEXT, 'This code is not right. Please try again.'),
+  v.transform((typed) => typed.replace(/[\s-]/g, '')),
+  v.nonEmpty('Code is required'),
+);
+
+/** The second step of a sign-in: what the first one returned, and a code. */
+export const secondStepRequest = v.object({
+  challenge: v.string('Please sign in again.'),
+  code: secondFactorCode,
+});
+export type SecondStepRequest = v.InferInput<typeof secondStepRequest>;
+
+/**
+ * Body of POST /auth/login: e-mail and password, or the second step. A wrong code is a 400 with an item for `code`; a
+ * challenge that is over is a 401, after which the sign-in starts again.
+ */
+export const signInRequest = v.lazy((input) =>
+  typeof input === 'object' && input !== null && 'challenge' in input ? secondStepRequest : loginRequest,
+);
+
+/**
+ * The body of a 401 of POST /auth/login after the right password of an account with a second factor, besides its
+ * `detail`. Works for a few codes within five minutes.
+ */
+export const signInChallenge = v.object({ challenge: v.pipe(v.string(), v.nonEmpty()) });
 
 /** Response of GET /auth/me/second-factor. */
 export const secondFactorStatus = v.object({
@@ -35,6 +65,8 @@ export const newRecoveryCodes = v.object({ recovery_codes: v.array(v.string()) }
 
 /** Two-step sign-in. Each change ends all other sessions of the account. */
 export const secondFactorCalls = {
+  /** `accountCalls.login` with both of its bodies, as the server takes them. */
+  signIn: { method: 'POST', path: '/auth/login', body: signInRequest, response: loginResponse },
   status: { method: 'GET', path: '/auth/me/second-factor', response: secondFactorStatus },
   setUp: {
     method: 'POST',

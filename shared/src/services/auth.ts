@@ -1,4 +1,4 @@
-import type { LoginRequest, RegisterRequest, SecondStepRequest, User } from '../contract';
+import type { LoginRequest, RegisterRequest, User } from '../contract';
 import { createService } from './create-service';
 
 /** spec 3: the auth state. */
@@ -13,11 +13,8 @@ export type AuthState = {
 };
 
 export type AuthService = AuthState & {
-  /**
-   * Signs in, loads the profile and updates the state. Rejects with the error of section 8; the route follows the state.
-   * For an account with a second factor the first rejection has a `challenge`, which a second call answers with a code.
-   */
-  login: (credentials: LoginRequest | SecondStepRequest) => Promise<void>;
+  /** Signs in, loads the profile and updates the state. Rejects with the error of section 8; the route follows the state. */
+  login: (credentials: LoginRequest) => Promise<void>;
   /** Registers and signs in. Rejects like `login`. */
   register: (details: RegisterRequest) => Promise<void>;
   /** Removes the token and the user, here and in the other tabs. */

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { secondFactorConfirmation } from '@verdant/shared/contract';
-import type { SecondFactorConfirmation } from '@verdant/shared/contract';
+import type { SecondFactorConfirmation, SecondStepRequest } from '@verdant/shared/contract';
 import { useAuth } from '@verdant/shared/services';
+import type { AuthService } from '@verdant/shared/services';
 import { Banner, Button, TextField } from '@verdant/shared/ui';
 import { serverItems } from '../../form/server-items';
 import { useForm } from '../../form/use-form';
@@ -15,6 +16,11 @@ const initial = { code: '' };
 /** The contract's status for a challenge that works no more. */
 const OVER = 401;
 
+/** Every shell passes on what `login` gets: the second step needs no newer one. */
+type SecondStepAuth = Omit<AuthService, 'login'> & {
+  login(step: SecondStepRequest | Parameters<AuthService['login']>[0]): Promise<void>;
+};
+
 type SecondStepProps = {
   challenge: string;
   /** The challenge works no more; the stored auth error says why. */
@@ -27,7 +33,8 @@ export function SecondStep({ challenge, onOver, onBack }: SecondStepProps) {
   const t = useSecondStepTexts();
   const forms = useTexts();
   const say = useMessages();
-  const { login, error, isLoading, clearError } = useAuth();
+  const auth: SecondStepAuth = useAuth();
+  const { error, isLoading, clearError } = auth;
   const [source, setSource] = useState<'app' | 'recovery'>('app');
   const [hasFailed, setHasFailed] = useState(false);
   const box = useRef<HTMLDivElement>(null);
@@ -36,7 +43,7 @@ export function SecondStep({ challenge, onOver, onBack }: SecondStepProps) {
 
   const submit = async ({ code }: SecondFactorConfirmation) => {
     try {
-      await login({ challenge, code });
+      await auth.login({ challenge, code });
       return null;
     } catch (reason) {
       if (failedResponse(reason)?.status === OVER) {
