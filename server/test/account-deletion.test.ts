@@ -197,7 +197,7 @@ describe('when the time is over', () => {
     expect(Object.keys(traces).some(isOfQueue)).toBe(true);
 
     await leave(token, typed.password);
-    await lettersTo(server.dataDir, typed.email, 2);
+    await lettersTo(server.dataDir, typed.email, 3);
     await makeDue(id);
     // The hourly task, as the next hour's first server runs it.
     await database.query(`delete from pgboss.job where data->>'task' = 'queue-account-deletions'`);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { SecondFactorSection } from '../second-factor/second-factor-section';
 import { DevicesSection } from './devices-section';
 import { EmailSection } from './email-section';
 import { PasswordSection } from './password-section';
@@ -9,10 +10,13 @@ import styles from './security.module.css';
 export function Security() {
   const [changes, setChanges] = useState(0);
   const { status, refresh } = useAccountStatus();
+  const onChanged = () => setChanges(changes + 1);
+  const isLocked = status?.email_verified === false;
   return (
     <div className={styles.security}>
       <EmailSection status={status} onChanged={refresh} />
-      <PasswordSection isLocked={status?.email_verified === false} onChanged={() => setChanges(changes + 1)} />
+      <PasswordSection isLocked={isLocked} onChanged={onChanged} />
+      <SecondFactorSection isLocked={isLocked} onChanged={onChanged} />
       {/* Anew after a change, which signs other devices out. */}
       <DevicesSection key={changes} />
     </div>

@@ -24,8 +24,8 @@ export function useConfirmedCall({ fields, passwordField = 'password', fallback,
       await call();
       return null;
     } catch (reason) {
-      if (reason instanceof ApiError && reason.status === WRONG_PASSWORD && reason.detailText) {
-        return { [passwordField]: reason.detailText };
+      if (reason instanceof ApiError && reason.status === WRONG_PASSWORD && typeof reason.detail === 'string') {
+        return { [passwordField]: reason.detail };
       }
       const items = serverItems(reason, fields, t('field.invalid'));
       setFailure(items ? items.rest : failureText(reason, { network: t('failure.network'), fallback }));

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { ApiError } from '@verdant/shared/api';
-import type { LoginRequest, ValidationItem } from '@verdant/shared/contract';
+import type { LoginRequest, SecondStepRequest, ValidationItem } from '@verdant/shared/contract';
 import { fakeApi, renderInShell } from '@verdant/shared/testing';
 import { StatefulAuth } from '../testing/stateful-auth';
 import { SignIn } from './sign-in';
@@ -53,7 +53,7 @@ test('shows the title, the fields with their autocomplete, and the two links', (
 });
 
 test('sends the trimmed e-mail and the password as typed, and navigates nowhere itself', async () => {
-  const sent: LoginRequest[] = [];
+  const sent: (LoginRequest | SecondStepRequest)[] = [];
   const view = open({ login: async (credentials) => void sent.push(credentials) });
   const user = userEvent.setup();
   await user.type(email(), ' jo@example.com ');
@@ -226,4 +226,65 @@ test('an account that is going to be deleted can be kept, and is then signed in 
   await waitFor(() => expect(login).toHaveBeenCalledTimes(2));
   const body = { email: 'jo@example.com', password: 'correct horse' };
   expect(api.calls).toEqual([{ method: 'POST', path: '/auth/keep-account', body }]);
+});
+
+describe('an account with a second factor', () => {
+  const failed = (status: number, detail: ConstructorParameters<typeof ApiError>[2]['detail'], body?: unknown) =>
+    new ApiError('http', 'x', { status, detail, body, url: '/auth/login' });
+  // As the shell rejects: a 401 has a text of spec 8 and the response behind it.
+  const wanted = new Error('Invalid email or password. Please try again.', {
+    cause: failed(401, 'Please enter the code from your authenticator app.', { challenge: 'the challenge' }),
+  });
+  const wrongCode = failed(400, [{ loc: ['body', 'code'], msg: 'This code is not right. Please try again.' }]);
+  const over = new Error('Invalid email or password. Please try again.', { cause: failed(401, 'x') });
+
+  async function openStep(rejections: readonly Error[] = []) {
+    const sent: (LoginRequest | SecondStepRequest)[] = [];
+    const left = [wanted, ...rejections];
+    const login = async (credentials: LoginRequest | SecondStepRequest) => {
+      sent.push(credentials);
+      const rejection = left.shift();
+      if (rejection) throw rejection;
+    };
+    open({ login, storedError: 'This sign-in took too long or had too many wrong codes. Please sign in again.' });
+    const user = await fill(userEvent.setup({ delay: null }));
+    await user.click(submit());
+    const code = await screen.findByLabelText('Code from your authenticator app');
+    return { user, code, sent };
+  }
+
+  test('is asked for the code in the same page, without an error', async () => {
+    const { user, code, sent } = await openStep();
+    expect(code).toHaveFocus();
+    expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(code).toHaveAttribute('inputmode', 'numeric');
+    expect(code).toHaveAccessibleDescription(/^Your password is right/);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
+    await user.type(code, '123 456{Enter}');
+    expect(sent.at(-1)).toEqual({ challenge: 'the challenge', code: '123456' });
+  });
+
+  test('can use a recovery code, and go back to the password', async () => {
+    const { user, sent } = await openStep();
+    await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+    const recovery = screen.getByLabelText('Recovery code');
+    expect(recovery).toHaveFocus();
+    expect(recovery).toHaveAttribute('inputmode', 'text');
+    await user.type(recovery, 'ABCD-EFGH{Enter}');
+    expect(sent.at(-1)).toEqual({ challenge: 'the challenge', code: 'ABCDEFGH' });
+    await user.click(screen.getByRole('button', { name: 'Back to the password' }));
+    expect(email()).toHaveFocus();
+    expect(email()).toHaveValue('jo@example.com');
+  });
+
+  test('sees a wrong code at the field, and starts again when the challenge is over', async () => {
+    const { user, code } = await openStep([wrongCode, over]);
+    await user.type(code, '111111{Enter}');
+    await waitFor(() => expect(code).toHaveAccessibleDescription(/^This code is not right/));
+    expect(code).toHaveFocus();
+    await user.type(code, '{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^This sign-in took too long/);
+    expect(email()).toHaveFocus();
+  });
 });

@@ -1,7 +1,8 @@
-import { useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ApiError } from '@verdant/shared/api';
 import { DELETION_PENDING_STATUS, loginRequest } from '@verdant/shared/contract';
 import type { LoginRequest } from '@verdant/shared/contract';
+import { lazyComponent } from '@verdant/shared/lazy';
 import { useLocation } from '@verdant/shared/router';
 import { Banner, Checkbox, TextField } from '@verdant/shared/ui';
 import { AuthLayout } from '../auth-layout/auth-layout';
@@ -13,7 +14,7 @@ import { SubmitButton } from '../form/submit-button';
 import { useForm } from '../form/use-form';
 import { LegalLinks } from '../legal/legal-links';
 import { useMessages, useTexts } from '../texts';
-import { KeepAccount } from './keep-account';
+import { challengeOf } from './failed-response';
 import form from '../form/form.module.css';
 
 const initial = { email: '', password: '' };
@@ -21,11 +22,19 @@ const initial = { email: '', password: '' };
 /** spec 8. */
 const EXPIRED = 'Authentication expired. Please log in again.';
 
+/** For the few accounts that need them. */
+const SecondStep = lazyComponent(async () =>
+  import(/* webpackChunkName: "second-step" */ './second-step/second-step').then((module) => module.SecondStep),
+);
+const KeepAccount = lazyComponent(async () =>
+  import(/* webpackChunkName: "keep-account" */ './keep-account').then((module) => module.KeepAccount),
+);
+
 /**
  * Above the form: nothing, why the person is here again, the stored auth error, items for fields that the form does not
- * have, or that the account is going to be deleted.
+ * have, or that the account is going to be deleted. In place of the form: a code has to follow the password.
  */
-type Failure = 'none' | 'expired' | 'stored' | { message: string } | { leaving: LoginRequest };
+type Failure = 'none' | 'expired' | 'stored' | { message: string } | { leaving: LoginRequest } | { challenge: string };
 
 /** Whether the shell sent the person here because the session has expired. */
 function isExpired(locationState: unknown): boolean {
@@ -46,6 +55,15 @@ export function SignIn() {
     if (hasExpired) setFailure('expired');
   }, [hasExpired]);
 
+  const challenge = typeof failure === 'object' && 'challenge' in failure ? failure.challenge : undefined;
+  const hadChallenge = useRef(false);
+  const box = useRef<HTMLDivElement>(null);
+  // The code and its buttons have gone.
+  useEffect(() => {
+    if (hadChallenge.current && challenge === undefined) box.current?.querySelector('input')?.focus();
+    hadChallenge.current = challenge !== undefined;
+  }, [challenge]);
+
   const submit = async (credentials: LoginRequest) => {
     try {
       await login(credentials);
@@ -53,6 +71,12 @@ export function SignIn() {
     } catch (reason) {
       if (reason instanceof ApiError && reason.status === DELETION_PENDING_STATUS) {
         setFailure({ leaving: credentials });
+        return {};
+      }
+      const wanted = challengeOf(reason);
+      if (wanted !== undefined) {
+        clearError();
+        setFailure({ challenge: wanted });
         return {};
       }
       const items = serverItems(reason, Object.keys(initial), t('field.invalid'));
@@ -89,22 +113,33 @@ export function SignIn() {
       {typeof failure === 'object' && 'leaving' in failure && (
         <KeepAccount credentials={failure.leaving} onKept={submit} />
       )}
-      <form {...formProps} className={form.form}>
-        <TextField
-          {...field('email')}
-          required
-          label={t('field.email')}
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-        />
-        <PasswordField {...field('password')} required label={t('field.password')} autoComplete="current-password" />
-        <div className={form.row}>
-          <Checkbox label={t('signIn.remember')} name="remember" />
-          <KeptLink to="/forgot-password">{t('signIn.forgot')}</KeptLink>
+      {challenge !== undefined ? (
+        <SecondStep challenge={challenge} onOver={() => setFailure('stored')} onBack={() => setFailure('none')} />
+      ) : (
+        <div ref={box}>
+          <form {...formProps} className={form.form}>
+            <TextField
+              {...field('email')}
+              required
+              label={t('field.email')}
+              type="email"
+              autoComplete="email"
+              autoCapitalize="none"
+            />
+            <PasswordField
+              {...field('password')}
+              required
+              label={t('field.password')}
+              autoComplete="current-password"
+            />
+            <div className={form.row}>
+              <Checkbox label={t('signIn.remember')} name="remember" />
+              <KeptLink to="/forgot-password">{t('signIn.forgot')}</KeptLink>
+            </div>
+            <SubmitButton busy={busy}>{t(busy ? 'signIn.busy' : 'signIn.submit')}</SubmitButton>
+          </form>
         </div>
-        <SubmitButton busy={busy}>{t(busy ? 'signIn.busy' : 'signIn.submit')}</SubmitButton>
-      </form>
+      )}
     </AuthLayout>
   );
 }

@@ -187,6 +187,13 @@ export const de: Record<keyof typeof en | MessageKey, string> = {
     'Das aktuelle Passwort stimmt nicht. Bitte versuchen Sie es erneut.',
   'message.The password was changed in the meantime. Please sign in again.':
     'Das Passwort wurde inzwischen geändert. Bitte melden Sie sich erneut an.',
+  'message.Code is required': 'Bitte geben Sie den Code ein',
+  'message.This code is not right. Please try again.': 'Dieser Code stimmt nicht. Bitte versuchen Sie es erneut.',
+  'message.This sign-in took too long or had too many wrong codes. Please sign in again.':
+    'Diese Anmeldung hat zu lange gedauert oder hatte zu viele falsche Codes. Bitte melden Sie sich erneut an.',
+  'message.Two-step sign-in is on already.': 'Die Anmeldung in zwei Schritten ist bereits eingeschaltet.',
+  'message.Two-step sign-in is off.': 'Die Anmeldung in zwei Schritten ist ausgeschaltet.',
+  'message.This took too long. Please start again.': 'Das hat zu lange gedauert. Bitte beginnen Sie von vorn.',
   'message.Too many attempts. Please try again in {0} seconds.':
     'Zu viele Versuche. Bitte versuchen Sie es in {0} Sekunden erneut.',
   'message.Too many attempts. Please try again in {0} minutes.':

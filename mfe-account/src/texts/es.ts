@@ -186,6 +186,13 @@ export const es: Record<keyof typeof en | MessageKey, string> = {
     'La contraseña actual no es correcta. Vuelva a intentarlo.',
   'message.The password was changed in the meantime. Please sign in again.':
     'La contraseña se ha cambiado entretanto. Vuelva a iniciar sesión.',
+  'message.Code is required': 'El código es obligatorio',
+  'message.This code is not right. Please try again.': 'Este código no es correcto. Vuelva a intentarlo.',
+  'message.This sign-in took too long or had too many wrong codes. Please sign in again.':
+    'El inicio de sesión ha tardado demasiado o ha tenido demasiados códigos incorrectos. Inicie sesión de nuevo.',
+  'message.Two-step sign-in is on already.': 'El inicio de sesión en dos pasos ya está activado.',
+  'message.Two-step sign-in is off.': 'El inicio de sesión en dos pasos está desactivado.',
+  'message.This took too long. Please start again.': 'Ha pasado demasiado tiempo. Empiece de nuevo.',
   'message.Too many attempts. Please try again in {0} seconds.':
     'Demasiados intentos. Vuelva a intentarlo en {0} segundos.',
   'message.Too many attempts. Please try again in {0} minutes.':

@@ -186,6 +186,13 @@ export const fr: Record<keyof typeof en | MessageKey, string> = {
     "Le mot de passe actuel n'est pas le bon. Veuillez réessayer.",
   'message.The password was changed in the meantime. Please sign in again.':
     'Le mot de passe a été changé entre-temps. Veuillez vous reconnecter.',
+  'message.Code is required': 'Le code est obligatoire',
+  'message.This code is not right. Please try again.': "Ce code n'est pas correct. Veuillez réessayer.",
+  'message.This sign-in took too long or had too many wrong codes. Please sign in again.':
+    'Cette connexion a pris trop de temps ou a eu trop de codes incorrects. Veuillez vous reconnecter.',
+  'message.Two-step sign-in is on already.': 'La connexion en deux étapes est déjà activée.',
+  'message.Two-step sign-in is off.': 'La connexion en deux étapes est désactivée.',
+  'message.This took too long. Please start again.': 'Cela a pris trop de temps. Veuillez recommencer.',
   'message.Too many attempts. Please try again in {0} seconds.':
     'Trop de tentatives. Veuillez réessayer dans {0} secondes.',
   'message.Too many attempts. Please try again in {0} minutes.':

@@ -11,6 +11,7 @@ export const records = [
   { id: 'bank', reader: 'owner' },
   { id: 'practice', reader: 'nobody' },
   { id: 'signIns', reader: 'owner' },
+  { id: 'secondFactor', reader: 'owner' },
   { id: 'places', reader: 'nobody' },
   { id: 'resets', reader: 'nobody' },
   { id: 'links', reader: 'nobody' },

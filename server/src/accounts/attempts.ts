@@ -15,6 +15,8 @@ const SHARE_OF_UNKNOWN = 0.6;
 /** Two windows may touch within any hour, so each has half. */
 const WINDOWS_PER_HOUR = 2;
 const IP_WINDOWS_PER_HOUR = 6;
+/** Three of a million codes are right at any time, and whoever tries them knows the password. */
+const MAX_WRONG_CODES = 10;
 
 function accountNamed(body: unknown): string {
   const email = typeof body === 'object' && body !== null && 'email' in body ? body.email : undefined;
@@ -63,6 +65,7 @@ interface Exchange {
  */
 export function createAttempts({ db, limits: { flood, exact }, settings }: Parts) {
   const failures = failureLimits(settings);
+  const wrongCodes = { name: 'wrong codes', max: MAX_WRONG_CODES, windowMs: HOUR_MS };
   const registrations = { name: 'registrations', max: settings.registrations, windowMs: HOUR_MS };
   const resetMails = { name: 'reset mails', max: settings.resetMails, windowMs: HOUR_MS };
   const linkMails = { name: 'link mails', max: settings.resetMails, windowMs: HOUR_MS };
@@ -123,9 +126,24 @@ export function createAttempts({ db, limits: { flood, exact }, settings }: Parts
     ofAccount: perMinuteFor('account signed in', (request) => `${byIp(request)} ${request.account.id}`),
     /** A preHandler for the calls that anyone can make with a link or for one. */
     ofIp: perMinuteFor('password reset', byIp),
-    /** Runs a sign-in, whose failures are limited; a successful one makes its place known. */
-    signIn: async <T>(exchange: Exchange, email: string, attempt: () => Promise<T>): Promise<T> => {
+    /** Runs a sign-in, whose failures are limited; one that `isComplete` makes its place known. */
+    signIn: async <T>(
+      exchange: Exchange,
+      email: string,
+      attempt: () => Promise<T>,
+      isComplete: (result: T) => boolean = () => true,
+    ): Promise<T> => {
       const result = await counted(await usesOf(exchange.request, email), attempt);
+      if (isComplete(result)) await remember(exchange, email);
+      return result;
+    },
+    /** Runs the second step of a sign-in, whose wrong codes are limited for the account; success makes its place known. */
+    secondStep: async <T>(
+      exchange: Exchange,
+      { id, email }: { readonly id: string; readonly email: string },
+      attempt: () => Promise<T>,
+    ): Promise<T> => {
+      const result = await counted([{ limit: wrongCodes, key: id }], attempt);
       await remember(exchange, email);
       return result;
     },

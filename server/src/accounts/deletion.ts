@@ -1,7 +1,7 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Database } from '../database';
 import { openLink, withdrawLinks } from './link-store';
-import { passwordResets, sessions, users } from './schema';
+import { passwordResets, sessions, signInChallenges, users } from './schema';
 import type { StoredUser } from './store';
 
 /** From the request until an account is deleted; its owner can keep it until then. */
@@ -27,6 +27,7 @@ export async function scheduleDeletion(
       .returning({ deleteAt: users.deleteAt, email: users.email });
     if (!scheduled?.deleteAt) return undefined;
     await transaction.delete(passwordResets).where(eq(passwordResets.userId, id));
+    await transaction.delete(signInChallenges).where(eq(signInChallenges.userId, id));
     await transaction.delete(sessions).where(eq(sessions.userId, id));
     await withdrawLinks(transaction, id);
     await openLink(transaction, {

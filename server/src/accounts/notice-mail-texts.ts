@@ -22,6 +22,27 @@ const en = {
     otherwise: 'If it was you, there is nothing to do: from now on, sign in with the new address.',
     button: 'Sign in',
   },
+  'second-factor-on': {
+    subject: `Two-step sign-in is on for your ${brand.name} account`,
+    what: `Two-step sign-in was just switched on for the ${brand.name} account of this address: signing in now also takes a code from an authenticator app. Every other device has been signed out.`,
+    otherwise:
+      'If it was you, there is nothing to do. If not, choose a new password now, and check your security settings:',
+    button: 'Choose a new password',
+  },
+  'second-factor-off': {
+    subject: `Two-step sign-in is off for your ${brand.name} account`,
+    what: `Two-step sign-in was just switched off for the ${brand.name} account of this address: the password alone is enough to sign in. Every other device has been signed out.`,
+    otherwise:
+      'If it was you, there is nothing to do. If not, choose a new password now, and check your security settings:',
+    button: 'Choose a new password',
+  },
+  'recovery-codes-replaced': {
+    subject: `New recovery codes for your ${brand.name} account`,
+    what: `New recovery codes were just made for the ${brand.name} account of this address. The former ones no longer work, and every other device has been signed out.`,
+    otherwise:
+      'If it was you, there is nothing to do. If not, choose a new password now, and check your security settings:',
+    button: 'Choose a new password',
+  },
 };
 
 /** Mails that tell the owner of an account of a change that somebody else could have made. */
@@ -49,6 +70,27 @@ export const noticeMailTexts: Catalogues<typeof en> = {
       otherwise: 'Si ha sido usted, no tiene que hacer nada: a partir de ahora, inicie sesión con la dirección nueva.',
       button: 'Iniciar sesión',
     },
+    'second-factor-on': {
+      subject: `El inicio de sesión en dos pasos de su cuenta de ${brand.name} está activado`,
+      what: `Se acaba de activar el inicio de sesión en dos pasos en la cuenta de ${brand.name} de esta dirección: para entrar hace falta también un código de una aplicación de autenticación. Se ha cerrado la sesión en todos los demás dispositivos.`,
+      otherwise:
+        'Si ha sido usted, no tiene que hacer nada. Si no, elija ahora una contraseña nueva y revise sus ajustes de seguridad:',
+      button: 'Elegir una contraseña nueva',
+    },
+    'second-factor-off': {
+      subject: `El inicio de sesión en dos pasos de su cuenta de ${brand.name} está desactivado`,
+      what: `Se acaba de desactivar el inicio de sesión en dos pasos en la cuenta de ${brand.name} de esta dirección: basta con la contraseña para entrar. Se ha cerrado la sesión en todos los demás dispositivos.`,
+      otherwise:
+        'Si ha sido usted, no tiene que hacer nada. Si no, elija ahora una contraseña nueva y revise sus ajustes de seguridad:',
+      button: 'Elegir una contraseña nueva',
+    },
+    'recovery-codes-replaced': {
+      subject: `Nuevos códigos de recuperación para su cuenta de ${brand.name}`,
+      what: `Se acaban de crear códigos de recuperación nuevos para la cuenta de ${brand.name} de esta dirección. Los anteriores ya no sirven y se ha cerrado la sesión en todos los demás dispositivos.`,
+      otherwise:
+        'Si ha sido usted, no tiene que hacer nada. Si no, elija ahora una contraseña nueva y revise sus ajustes de seguridad:',
+      button: 'Elegir una contraseña nueva',
+    },
   },
   fr: {
     greeting: 'Bonjour,',
@@ -73,6 +115,27 @@ export const noticeMailTexts: Catalogues<typeof en> = {
       otherwise: "Si c'était vous, il n'y a rien à faire\u00a0: désormais, connectez-vous avec la nouvelle adresse.",
       button: 'Se connecter',
     },
+    'second-factor-on': {
+      subject: `La connexion en deux étapes est activée pour votre compte ${brand.name}`,
+      what: `La connexion en deux étapes vient d'être activée pour le compte ${brand.name} de cette adresse\u00a0: il faut désormais aussi un code d'une application d'authentification. Tous les autres appareils ont été déconnectés.`,
+      otherwise:
+        "Si c'était vous, il n'y a rien à faire. Sinon, choisissez tout de suite un nouveau mot de passe et vérifiez vos réglages de sécurité\u00a0:",
+      button: 'Choisir un nouveau mot de passe',
+    },
+    'second-factor-off': {
+      subject: `La connexion en deux étapes est désactivée pour votre compte ${brand.name}`,
+      what: `La connexion en deux étapes vient d'être désactivée pour le compte ${brand.name} de cette adresse\u00a0: le mot de passe suffit pour se connecter. Tous les autres appareils ont été déconnectés.`,
+      otherwise:
+        "Si c'était vous, il n'y a rien à faire. Sinon, choisissez tout de suite un nouveau mot de passe et vérifiez vos réglages de sécurité\u00a0:",
+      button: 'Choisir un nouveau mot de passe',
+    },
+    'recovery-codes-replaced': {
+      subject: `De nouveaux codes de secours pour votre compte ${brand.name}`,
+      what: `De nouveaux codes de secours viennent d'être créés pour le compte ${brand.name} de cette adresse. Les anciens ne fonctionnent plus et tous les autres appareils ont été déconnectés.`,
+      otherwise:
+        "Si c'était vous, il n'y a rien à faire. Sinon, choisissez tout de suite un nouveau mot de passe et vérifiez vos réglages de sécurité\u00a0:",
+      button: 'Choisir un nouveau mot de passe',
+    },
   },
   de: {
     greeting: 'Guten Tag!',
@@ -95,6 +158,27 @@ export const noticeMailTexts: Catalogues<typeof en> = {
       what: `Ihr ${brand.name}-Konto hat jetzt eine andere E-Mail-Adresse. Diese gehört nicht mehr dazu, und E-Mails zum Konto gehen an die neue.`,
       otherwise: 'Wenn Sie das waren, ist nichts zu tun: Melden Sie sich ab jetzt mit der neuen Adresse an.',
       button: 'Anmelden',
+    },
+    'second-factor-on': {
+      subject: `Die Anmeldung in zwei Schritten ist für Ihr ${brand.name}-Konto eingeschaltet`,
+      what: `Für das ${brand.name}-Konto mit dieser Adresse wurde soeben die Anmeldung in zwei Schritten eingeschaltet: Ab jetzt gehört auch ein Code aus einer Authenticator-App dazu. Alle anderen Geräte wurden abgemeldet.`,
+      otherwise:
+        'Wenn Sie das waren, ist nichts zu tun. Wenn nicht, wählen Sie jetzt ein neues Passwort und prüfen Sie Ihre Sicherheitseinstellungen:',
+      button: 'Neues Passwort wählen',
+    },
+    'second-factor-off': {
+      subject: `Die Anmeldung in zwei Schritten ist für Ihr ${brand.name}-Konto ausgeschaltet`,
+      what: `Für das ${brand.name}-Konto mit dieser Adresse wurde soeben die Anmeldung in zwei Schritten ausgeschaltet: Zum Anmelden genügt das Passwort. Alle anderen Geräte wurden abgemeldet.`,
+      otherwise:
+        'Wenn Sie das waren, ist nichts zu tun. Wenn nicht, wählen Sie jetzt ein neues Passwort und prüfen Sie Ihre Sicherheitseinstellungen:',
+      button: 'Neues Passwort wählen',
+    },
+    'recovery-codes-replaced': {
+      subject: `Neue Wiederherstellungscodes für Ihr ${brand.name}-Konto`,
+      what: `Für das ${brand.name}-Konto mit dieser Adresse wurden soeben neue Wiederherstellungscodes erstellt. Die bisherigen gelten nicht mehr, und alle anderen Geräte wurden abgemeldet.`,
+      otherwise:
+        'Wenn Sie das waren, ist nichts zu tun. Wenn nicht, wählen Sie jetzt ein neues Passwort und prüfen Sie Ihre Sicherheitseinstellungen:',
+      button: 'Neues Passwort wählen',
     },
   },
 };

@@ -5,7 +5,14 @@ import type { Attempt, JobKind } from '../jobs';
 import { noticeMailTexts } from './notice-mail-texts';
 
 const noticeJob = v.object({
-  notice: v.picklist(['password-changed', 'email-change-requested', 'email-changed']),
+  notice: v.picklist([
+    'password-changed',
+    'email-change-requested',
+    'email-changed',
+    'second-factor-on',
+    'second-factor-off',
+    'recovery-codes-replaced',
+  ]),
   /** Of the account when it was changed. */
   email: v.string(),
   /** The account's, else that of the request. */
@@ -18,6 +25,9 @@ const pages: Readonly<Record<NoticeJob['notice'], string>> = {
   'password-changed': '/forgot-password',
   'email-change-requested': '/forgot-password',
   'email-changed': '/sign-in',
+  'second-factor-on': '/forgot-password',
+  'second-factor-off': '/forgot-password',
+  'recovery-codes-replaced': '/forgot-password',
 };
 
 /** Tells the owner of an account what was changed. */

@@ -2,7 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import { hashToken, newToken } from '@verdant/federation/http';
 import type { Database } from '../database';
 import { withdrawLinks } from './link-store';
-import { passwordResets, sessions, users } from './schema';
+import { passwordResets, sessions, signInChallenges, users } from './schema';
 import type { StoredUser } from './store';
 
 /** Creates a link for the account, replacing any older one. Returns its token, which is not stored. */
@@ -53,6 +53,7 @@ export async function redeemReset(
       .set({ passwordHash, emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, now())`, updatedAt: sql`now()` })
       .where(eq(users.id, used.userId));
     await withdrawLinks(transaction, used.userId, 'change-email');
+    await transaction.delete(signInChallenges).where(eq(signInChallenges.userId, used.userId));
     await transaction.delete(sessions).where(eq(sessions.userId, used.userId));
     return true;
   });

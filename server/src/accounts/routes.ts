@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { accountCalls } from '@verdant/shared/contract';
+import { accountCalls, secondFactorCalls } from '@verdant/shared/contract';
 import type { Database } from '../database';
 import { bearerToken } from '@verdant/federation/http';
 import type { Limits } from '@verdant/federation/limits';
@@ -19,6 +19,10 @@ import { mailNotice, noticeMailKind } from './notices';
 import { createPasswords } from './passwords';
 import { serveResets } from './reset-routes';
 import { tokenResponse } from './responses';
+import { completeSignIn, deleteExpiredChallenges, findChallenged } from './second-factor/challenges';
+import { codeWanted } from './second-factor/responses';
+import { serveSecondFactor } from './second-factor/routes';
+import { deleteUnconfirmedKeys } from './second-factor/store';
 import * as service from './service';
 import { deleteOldPlaces } from './sign-in-places';
 import { deleteExpiredSessions, deleteSession } from './store';
@@ -74,15 +78,23 @@ export const accountRoutes: FastifyPluginAsync<AccountContext> = async (app, con
 
   serveCall(
     app,
-    accountCalls.login,
+    secondFactorCalls.signIn,
     {
       onRequest,
       preHandler: attempts.ofAccountNamed,
       config: { crashText: 'Server error during login. Please try again later.' },
     },
     async (request, { body }, reply) => {
-      const logIn = async () => service.logIn(parts, body, clientOf(request));
-      return tokenResponse(await attempts.signIn({ request, reply }, body.email, logIn));
+      const client = clientOf(request);
+      if ('challenge' in body) {
+        const complete = async () => completeSignIn(db, body, parts.session, client.device);
+        const owner = await findChallenged(db, body.challenge);
+        return tokenResponse(await attempts.secondStep({ request, reply }, owner, complete));
+      }
+      const logIn = async () => service.logIn(parts, body, client);
+      const result = await attempts.signIn({ request, reply }, body.email, logIn, (outcome) => 'token' in outcome);
+      if ('challenge' in result) throw codeWanted(result.challenge);
+      return tokenResponse(result.token);
     },
   );
 
@@ -111,9 +123,14 @@ export const accountRoutes: FastifyPluginAsync<AccountContext> = async (app, con
   serveResets(app, { ...shared, refuseWhenBusy: onRequest, waitsFor });
   serveDevices(app, db);
   serveChanges(app, { db, parts, attempts, jobs, mailer, origin, refuseWhenBusy: onRequest, waitsFor });
+  serveSecondFactor(app, { db, parts, attempts, send, refuseWhenBusy: onRequest, waitsFor });
   jobs.handle(noticeMailKind, async (job, attempt) => mailNotice({ mailer, origin }, job, attempt));
   jobs.repeat('delete-expired-sessions', HOUR_SECONDS, async () => deleteExpiredSessions(db));
   jobs.repeat('delete-expired-account-links', HOUR_SECONDS, async () => deleteExpiredLinks(db));
+  jobs.repeat('delete-expired-second-factor-steps', HOUR_SECONDS, async () => {
+    await deleteExpiredChallenges(db);
+    await deleteUnconfirmedKeys(db);
+  });
   jobs.repeat('delete-old-sign-in-places', HOUR_SECONDS, async () => deleteOldPlaces(db));
 
   serveCall(app, accountCalls.logout, signedIn, async (request, _input, reply) => {

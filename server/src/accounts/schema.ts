@@ -101,3 +101,50 @@ export const accountLinks = pgTable(
     index('account_links_expires_at').on(table.expiresAt),
   ],
 );
+
+/** The authenticator app of an account: none without a row. */
+export const secondFactors = pgTable('second_factors', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Shared with the app, in base32; a code can only be checked with it as it is. */
+  secret: text('secret').notNull(),
+  /** The step of the last code that was accepted: none is accepted twice. Null before the first. */
+  lastStep: integer('last_step'),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  /** When a first code proved that the app has the secret: sign-ins need a code from then on. */
+  confirmedAt: moment('confirmed_at'),
+});
+
+/** Codes that stand in for the app. A used one is deleted. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** See `recoveryCodeHash`; the code itself is only on the screen, once. */
+    codeHash: text('code_hash').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ name: 'recovery_codes_pk', columns: [table.userId, table.codeHash] })],
+);
+
+/** Sign-ins whose password was right and whose code is still to come. */
+export const signInChallenges = pgTable(
+  'sign_in_challenges',
+  {
+    /** SHA-256 of the challenge in hex; the challenge itself is only in the response. */
+    tokenHash: text('token_hash').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    attemptsLeft: integer('attempts_left').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    index('sign_in_challenges_user_id').on(table.userId),
+    index('sign_in_challenges_expires_at').on(table.expiresAt),
+  ],
+);

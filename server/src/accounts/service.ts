@@ -5,6 +5,7 @@ import { ApiError, fieldError } from '@verdant/federation/http';
 import { keepAccount } from './deletion';
 import type { Device } from './device';
 import { userResponse } from './responses';
+import { openChallenge } from './second-factor/challenges';
 import type { Passwords } from './passwords';
 import type { SessionLimits } from './session';
 import * as store from './store';
@@ -44,16 +45,27 @@ async function findByPassword(
   return isRight && !isOver ? user : undefined;
 }
 
+/** A sign-in that has ended, or one that waits for a code. */
+export type SignInResult = { readonly token: string } | { readonly challenge: string };
+
 /**
- * Checks the password and returns a new session's token. Throws spec 8's 401 for a wrong e-mail or password alike, and a
- * 403 for an account that is going to be deleted: its owner may keep it first (`keep`).
+ * Checks the password and returns a new session's token, or for an account with a second factor a challenge. Throws
+ * spec 8's 401 for a wrong e-mail or password alike, and a 403 for an account that is going to be deleted: its owner may
+ * keep it first (`keep`).
  */
-export async function logIn(parts: AccountParts, request: LoginRequest, { device, isWanted }: Client): Promise<string> {
+export async function logIn(
+  parts: AccountParts,
+  request: LoginRequest,
+  { device, isWanted }: Client,
+): Promise<SignInResult> {
   const user = await findByPassword(parts, request, isWanted);
-  if (user?.deleteAt) throw new ApiError(DELETION_PENDING_STATUS, DELETION_PENDING);
-  const token = user && (await store.createSession(parts.db, user, parts.session, device));
-  if (token === undefined) throw wrongSignIn();
-  return token;
+  if (!user) throw wrongSignIn();
+  if (user.deleteAt) throw new ApiError(DELETION_PENDING_STATUS, DELETION_PENDING);
+  const token = await store.createSession(parts.db, user, parts.session, device);
+  if (token !== undefined) return { token };
+  const challenge = await openChallenge(parts.db, user);
+  if (challenge !== undefined) return { challenge };
+  throw wrongSignIn();
 }
 
 /** Keeps an account that is going to be deleted. Throws a 401 as a sign-in does. */

@@ -4,7 +4,8 @@ import type { NotificationPreferences, Preferences } from '@verdant/shared/contr
 import { isDuplicate, prepared, type Database, type Transaction } from '../database';
 import { unknownDevice, type Device } from './device';
 import { withdrawLinks } from './link-store';
-import { passwordResets, sessions, users } from './schema';
+import { passwordResets, sessions, signInChallenges, users } from './schema';
+import { hasNoSecondFactor } from './second-factor/store';
 import { isLive, type SessionLimits } from './session';
 
 export type StoredUser = typeof users.$inferSelect;
@@ -40,7 +41,7 @@ export async function findUser(db: Database, id: string): Promise<StoredUser | u
 const isKept = isNull(users.deleteAt);
 
 /** Creates a session and returns its token, which is not stored. */
-async function insertSession(
+export async function insertSession(
   db: Writer,
   userId: string,
   { days, idleMinutes }: SessionLimits,
@@ -60,7 +61,8 @@ async function insertSession(
 
 /**
  * Creates a session for somebody whose password was checked against `passwordHash`. Undefined when that has been
- * replaced, or the account is going to be deleted: both have ended all sessions, and no new one may follow.
+ * replaced, or the account is going to be deleted: both have ended all sessions, and no new one may follow. Undefined also
+ * for an account with a second factor: see `openChallenge`.
  */
 export async function createSession(
   db: Database,
@@ -73,7 +75,7 @@ export async function createSession(
     const [current] = await transaction
       .select({ id: users.id })
       .from(users)
-      .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash), isKept))
+      .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash), isKept, hasNoSecondFactor))
       .for('share');
     if (!current) return undefined;
     await transaction.delete(sessions).where(and(eq(sessions.userId, id), not(isLive)));
@@ -140,6 +142,7 @@ export async function replacePassword(
       .returning({ id: users.id });
     if (changed.length === 0) return false;
     await withdrawLinks(transaction, change.userId, 'change-email');
+    await transaction.delete(signInChallenges).where(eq(signInChallenges.userId, change.userId));
     await transaction
       .delete(sessions)
       .where(and(eq(sessions.userId, change.userId), ne(sessions.tokenHash, hashToken(change.token))));

@@ -2,10 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
 import { bankLinksResponse, linkSession, moneyTransactions } from '@verdant/shared/contract';
 import { lettersTo } from './letters';
-import { signUpVerified } from './people';
+import { signIn, signUpVerified } from './people';
 import { query } from './query';
 import { answerAs, stretched } from './quiz-personas';
 import { QuizPlayer } from './quiz-player';
+import { switchOn } from './second-factor';
 import type { TestServer } from './start-server';
 import { visitWidget } from './widget-visitor';
 
@@ -13,8 +14,8 @@ const WAIT_MS = 20_000;
 
 /**
  * A person who has left something in every table that holds anything of one: a quiz with a decision, a linked bank with
- * figures and a category of their own, one that was never confirmed, and links for this and that. A new table of that kind
- * needs a line here.
+ * figures and a category of their own, one that was never confirmed, a second factor with a sign-in that waits for its
+ * code, and links for this and that. A new table of that kind needs a line here.
  */
 export async function fullPerson(server: TestServer, changes: Record<string, unknown> = {}) {
   const person = await signUpVerified(server, changes);
@@ -45,13 +46,16 @@ export async function fullPerson(server: TestServer, changes: Record<string, unk
     select 'check-in', id, user_id from quiz_sessions where user_id = $1`,
     [user.id],
   );
+  await switchOn(server, person);
+  await signIn(server, typed.email, typed.password);
   await send('POST', '/auth/me/export');
   // A mail that could not be sent is kept for a week, with the address as it was typed.
   await query(server, `insert into pgboss.job (name, data, state) values ('password-reset-mail', $1, 'failed')`, [
     JSON.stringify({ email: typed.email.toUpperCase(), language: 'en' }),
   ]);
   await send('POST', '/auth/forgot-password', { email: typed.email });
-  await lettersTo(server.dataDir, typed.email);
+  // That of the second factor, and the one just asked for.
+  await lettersTo(server.dataDir, typed.email, 2);
   return { ...person, send, id: user.id };
 }
 

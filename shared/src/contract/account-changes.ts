@@ -45,9 +45,6 @@ export const exportLink = v.object({
   url: v.pipe(v.string(), v.startsWith('/')),
 });
 
-/** Status of a sign-in with the right password to an account that is going to be deleted. */
-export const DELETION_PENDING_STATUS = 403;
-
 /** What an owner does with the account itself: see, leave, prove and take along. */
 export const accountChangeCalls = {
   status: { method: 'GET', path: '/auth/me/status', response: accountStatus },

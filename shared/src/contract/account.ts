@@ -6,6 +6,9 @@ import { languages } from './languages';
 export const loginRequest = v.object({ email, password: existingPassword });
 export type LoginRequest = v.InferOutput<typeof loginRequest>;
 
+/** Status of a sign-in with the right password to an account that is going to be deleted. */
+export const DELETION_PENDING_STATUS = 403;
+
 /** Body of POST /auth/forgot-password, and the values of its form. */
 export const forgotPasswordRequest = v.object({ email });
 export type ForgotPasswordRequest = v.InferOutput<typeof forgotPasswordRequest>;

@@ -19,5 +19,6 @@ export * from './read-active-quiz';
 export * from './read-explanation';
 export * from './read-insights';
 export * from './reminders';
+export * from './second-factor';
 export * from './session-ended';
 export * from './support';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { loginResponse, registerResponse, user as userSchema } from '@verdant/shared/contract';
-import type { LoginRequest, LoginResponse, RegisterRequest, RegisterResponse, User } from '@verdant/shared/contract';
+import type { LoginRequest, LoginResponse, RegisterRequest, RegisterResponse, SecondStepRequest, User } from '@verdant/shared/contract';
 import { ApiError } from '@verdant/shared/api';
 import type { ApiClient } from '@verdant/shared/api';
 import { AuthError, authTexts, translateError } from './auth-errors';
@@ -12,7 +12,7 @@ const fieldsOf = (payload: unknown): Record<string, unknown> =>
   typeof payload === 'object' && payload !== null ? { ...payload } : {};
 
 /** POST /auth/login. Throws the texts of spec 8. */
-export async function callLogin(api: ApiClient, credentials: LoginRequest): Promise<LoginResponse> {
+export async function callLogin(api: ApiClient, credentials: LoginRequest | SecondStepRequest): Promise<LoginResponse> {
   const payload = await api.post('/auth/login', { body: credentials }).catch((error: unknown) => {
     throw translateError(error, authTexts.login);
   });

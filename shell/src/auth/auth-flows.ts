@@ -1,4 +1,4 @@
-import type { LoginRequest, RegisterRequest, User } from '@verdant/shared/contract';
+import type { LoginRequest, RegisterRequest, SecondStepRequest, User } from '@verdant/shared/contract';
 import type { ApiClient } from '@verdant/shared/api';
 import { callLogin, callProfile, callProfileAfterLogin, callRegister, readUser, temporaryUser } from './auth-calls';
 import { AuthError } from './auth-errors';
@@ -6,7 +6,7 @@ import { AuthError } from './auth-errors';
 type SaveToken = (type: string, token: string) => void;
 
 /** Signs in and returns the user; the token is saved before the profile is fetched. Throws the texts of spec 8. */
-export async function signIn(api: ApiClient, saveToken: SaveToken, credentials: LoginRequest): Promise<User> {
+export async function signIn(api: ApiClient, saveToken: SaveToken, credentials: LoginRequest | SecondStepRequest): Promise<User> {
   const response = await callLogin(api, credentials);
   saveToken(response.token_type, response.access_token);
   return callProfileAfterLogin(api);

@@ -90,6 +90,11 @@ export const storedColumns: Readonly<Record<RecordId, Readonly<Record<string, re
       'system',
     ],
   },
+  secondFactor: {
+    second_factors: ['user_id', 'secret', 'last_step', 'created_at', 'confirmed_at'],
+    recovery_codes: ['user_id', 'code_hash', 'created_at'],
+    sign_in_challenges: ['token_hash', 'user_id', 'attempts_left', 'created_at', 'expires_at'],
+  },
   places: {
     sign_in_places: ['user_id', 'place_hash', 'used_at'],
   },

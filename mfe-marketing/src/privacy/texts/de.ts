@@ -56,6 +56,11 @@ export const de: Record<keyof typeof en, string> = {
     'Von jeder Anmeldung ein Hash des Schlüssels, den Ihr Browser hat, wann sie begann, wann sie zuletzt benutzt wurde und wann sie endet; und die Namen von Browser und System, etwa Firefox und Windows, damit Sie Ihre Geräte erkennen.',
   'record.signIns.until':
     'Bis Sie sich abmelden, {idleMinutes} Minuten lang ohne Benutzung und höchstens {sessionHours} Stunden. Was geendet hat, wird jede Stunde gelöscht.',
+  'record.secondFactor': 'Anmeldung in zwei Schritten',
+  'record.secondFactor.what':
+    'Wenn Sie sie eingeschaltet haben: der Schlüssel, den auch Ihre Authenticator-App hat, seit wann, von wann der letzte Code war, und ein Hash jedes verbleibenden Wiederherstellungscodes. Zu einer Anmeldung, deren Code noch fehlt: ein Hash, wie viele Versuche bleiben, und ihre Zeiten. Der Download Ihrer Daten enthält keinen der Schlüssel und Hashes.',
+  'record.secondFactor.until':
+    'Bis Sie sie ausschalten, und nicht länger als das Konto. Ein Wiederherstellungscode, bis er benutzt oder ersetzt wird. Ein Schlüssel, auf den kein Code folgte: 15 Minuten. Eine Anmeldung ohne ihren Code: fünf Minuten; beides wird innerhalb der nächsten Stunde gelöscht.',
   'record.places': 'Wo Sie sich schon angemeldet haben',
   'record.places.what':
     'Ein Hash aus Ihrer E-Mail-Adresse und einer Zufallszahl Ihres Browsers, und einer aus Ihrer E-Mail-Adresse und Ihrer IP-Adresse. Damit kommen Sie hinein, während jemand anderes Passwörter rät. Mit etwas Aufwand lässt sich aus einem solchen Hash eine IP-Adresse finden.',

@@ -54,6 +54,11 @@ export const en = {
     'For each sign-in, a hash of the key that your browser holds, when it began, when it was last used, and when it ends; and the names of the browser and the system, such as Firefox and Windows, so that you recognize your devices.',
   'record.signIns.until':
     'Until you sign out, for {idleMinutes} minutes without use, and for {sessionHours} hours at most. What has ended is deleted every hour.',
+  'record.secondFactor': 'Two-step sign-in',
+  'record.secondFactor.what':
+    'If you switched it on: the key that your authenticator app has too, since when, when the last code was from, and a hash of each recovery code that is left. For a sign-in whose code is still to come: a hash, how many attempts are left, and its times. Your download of your data has none of the keys and hashes.',
+  'record.secondFactor.until':
+    'Until you switch it off, and no longer than the account. A recovery code until it is used or replaced. A key that no code followed: 15 minutes. A sign-in without its code: five minutes; both are deleted within the next hour.',
   'record.places': 'Where you have signed in before',
   'record.places.what':
     'A hash of your email address with a random number of your browser, and one of your email address with your IP address. They let you in while somebody else guesses passwords. With some effort, an IP address can be found from such a hash.',

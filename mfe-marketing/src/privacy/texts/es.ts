@@ -56,6 +56,11 @@ export const es: Record<keyof typeof en, string> = {
     'De cada sesión, un hash de la clave que tiene su navegador, cuándo empezó, cuándo se usó por última vez y cuándo termina; y los nombres del navegador y del sistema, por ejemplo Firefox y Windows, para que reconozca sus dispositivos.',
   'record.signIns.until':
     'Hasta que cierre la sesión, durante {idleMinutes} minutos sin uso y {sessionHours} horas como máximo. Lo que ha terminado se elimina cada hora.',
+  'record.secondFactor': 'Inicio de sesión en dos pasos',
+  'record.secondFactor.what':
+    'Si lo ha activado: la clave que también tiene su aplicación de autenticación, desde cuándo, de qué momento era el último código, y un hash de cada código de recuperación que queda. De un inicio de sesión al que aún le falta el código: un hash, cuántos intentos quedan y sus horas. La descarga de sus datos no contiene ninguna de las claves ni de los hashes.',
+  'record.secondFactor.until':
+    'Hasta que lo desactive, y no más tiempo que la cuenta. Un código de recuperación, hasta que se use o se sustituya. Una clave a la que no siguió ningún código: 15 minutos. Un inicio de sesión sin su código: cinco minutos; ambos se eliminan en la hora siguiente.',
   'record.places': 'Dónde ha iniciado sesión antes',
   'record.places.what':
     'Un hash de su correo electrónico con un número aleatorio de su navegador y otro de su correo electrónico con su dirección IP. Le dejan entrar mientras otra persona prueba contraseñas. Con algo de esfuerzo se puede averiguar una dirección IP a partir de un hash así.',

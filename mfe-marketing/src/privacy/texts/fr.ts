@@ -56,6 +56,11 @@ export const fr: Record<keyof typeof en, string> = {
     'Pour chaque connexion, un hash de la clé que garde votre navigateur, son début, sa dernière utilisation et sa fin\u00a0; et les noms du navigateur et du système, par exemple Firefox et Windows, pour que vous reconnaissiez vos appareils.',
   'record.signIns.until':
     "Jusqu'à ce que vous vous déconnectiez, pendant {idleMinutes} minutes sans utilisation, et {sessionHours} heures au plus. Ce qui est terminé est supprimé chaque heure.",
+  'record.secondFactor': 'Connexion en deux étapes',
+  'record.secondFactor.what':
+    "Si vous l'avez activée\u00a0: la clé que votre application d'authentification possède aussi, depuis quand, de quel moment datait le dernier code, et un hachage de chaque code de secours restant. Pour une connexion dont le code manque encore\u00a0: un hachage, le nombre d'essais restants et ses heures. Le téléchargement de vos données ne contient aucune de ces clés ni aucun de ces hachages.",
+  'record.secondFactor.until':
+    "Jusqu'à ce que vous la désactiviez, et pas plus longtemps que le compte. Un code de secours, jusqu'à ce qu'il soit utilisé ou remplacé. Une clé qu'aucun code n'a suivie\u00a0: 15 minutes. Une connexion sans son code\u00a0: cinq minutes\u00a0; les deux sont supprimées dans l'heure qui suit.",
   'record.places': 'Où vous vous êtes déjà connecté',
   'record.places.what':
     "Un hash de votre adresse e-mail avec un nombre aléatoire de votre navigateur, et un hash de votre adresse e-mail avec votre adresse IP. Ils vous laissent entrer pendant que quelqu'un d'autre devine des mots de passe. Avec un peu d'effort, on peut retrouver une adresse IP à partir d'un tel hash.",

@@ -1,6 +1,6 @@
 import { eq, inArray, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { sessions, users } from '../../accounts/schema';
+import { secondFactors, sessions, users } from '../../accounts/schema';
 import { quizActions } from '../../actions/schema';
 import { bankConsents, bankLinks } from '../../bank-link/schema';
 import type { Database } from '../../database';
@@ -54,5 +54,12 @@ export const exportedTables: readonly ExportedTable[] = [
     table: sessions,
     rowsOf: (_db, userId) => eq(sessions.userId, userId),
     without: ['token_hash'],
+  },
+  {
+    name: 'two-step-sign-in',
+    table: secondFactors,
+    rowsOf: (_db, userId) => eq(secondFactors.userId, userId),
+    // Whoever gets hold of the file must not be able to make codes.
+    without: ['secret', 'last_step'],
   },
 ];

@@ -1,0 +1,32 @@
+import { Banner, Button } from '@verdant/shared/ui';
+import { CopyButton } from './copy-button';
+import { useSecondFactorTexts } from './texts';
+import styles from './second-factor.module.css';
+
+type RecoveryCodesProps = { codes: readonly string[]; onStored: () => void };
+
+/** The new recovery codes, which are shown once. */
+export function RecoveryCodes({ codes, onStored }: RecoveryCodesProps) {
+  const t = useSecondFactorTexts();
+  return (
+    <div className={styles.steps} data-focus tabIndex={-1}>
+      <Banner tone="good">{t('codes.on')}</Banner>
+      <p>{t('codes.about')}</p>
+      <ul className={styles.codes} aria-label={t('codes.title')}>
+        {codes.map((code) => (
+          <li key={code} className={styles.code}>
+            {code}
+          </li>
+        ))}
+      </ul>
+      <div>
+        <CopyButton text={codes.join('\n')} label={t('codes.copy')} />
+      </div>
+      <div>
+        <Button size="sm" onClick={onStored}>
+          {t('codes.stored')}
+        </Button>
+      </div>
+    </div>
+  );
+}

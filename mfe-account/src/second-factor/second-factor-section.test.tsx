@@ -1,0 +1,115 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { ApiError } from '@verdant/shared/api';
+import { fakeApi, renderInShell } from '@verdant/shared/testing';
+import type { FakeAnswers } from '@verdant/shared/testing';
+import { SecondFactorSection } from './second-factor-section';
+
+const PATH = '/auth/me/second-factor';
+const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
+const uri = `otpauth://totp/Verdant:jo%40example.com?secret=${secret}&issuer=Verdant`;
+const codes = ['ABCD-EFGH-JKLM-NPQR', '2345-6789-ABCD-EFGH'];
+const off = { is_on: false, recovery_codes_left: 0 };
+const on = { is_on: true, recovery_codes_left: 7 };
+const refused = (detail: ConstructorParameters<typeof ApiError>[2]['detail']) =>
+  new ApiError('http', 'x', { status: 400, detail, url: PATH });
+const wrongCode = refused([{ loc: ['body', 'code'], msg: 'This code is not right. Please try again.' }]);
+
+function open(status: unknown, responses: FakeAnswers = {}, isLocked = false) {
+  const api = fakeApi({ [`GET ${PATH}`]: status, ...responses });
+  const onChanged = jest.fn();
+  renderInShell(<SecondFactorSection onChanged={onChanged} isLocked={isLocked} />, { api });
+  return { api, onChanged, user: userEvent.setup({ delay: null }) };
+}
+const button = (name: string) => screen.getByRole('button', { name });
+const password = () => screen.getByLabelText('Current password');
+const code = () => screen.getByLabelText('Code');
+
+test('is switched on with the password, the key and a code, and shows the recovery codes once', async () => {
+  const { api, user, onChanged } = open(off, {
+    [`POST ${PATH}`]: { secret, uri },
+    [`POST ${PATH}/confirmation`]: { recovery_codes: codes },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Switch on' }));
+  expect(password()).toHaveFocus();
+  await user.type(password(), 'correct horse{Enter}');
+
+  expect(await screen.findByRole('img', { name: /^QR code/ })).toBeVisible();
+  expect(screen.getByText('GEZD GNBV GY3T QOJQ GEZD GNBV GY3T QOJQ')).toBeVisible();
+  expect(screen.getByRole('link', { name: /open the authenticator app/ })).toHaveAttribute('href', uri);
+  expect(code()).toHaveFocus();
+  expect(code()).toHaveAttribute('autocomplete', 'one-time-code');
+  expect(code()).toHaveAttribute('inputmode', 'numeric');
+  expect(onChanged).not.toHaveBeenCalled();
+  await user.type(code(), '123 456{Enter}');
+
+  const list = await screen.findByRole('list', { name: 'Recovery codes' });
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(codes);
+  expect(document.activeElement).toContainElement(list);
+  expect(onChanged).toHaveBeenCalledTimes(1);
+  expect(api.calls.slice(1)).toEqual([
+    { method: 'POST', path: PATH, body: { password: 'correct horse' } },
+    { method: 'POST', path: `${PATH}/confirmation`, body: { code: '123456' } },
+  ]);
+
+  await user.click(button('I have stored them'));
+  expect(screen.queryByText(codes[0] ?? '')).not.toBeInTheDocument();
+  expect(screen.getByText('On')).toBeVisible();
+  expect(screen.getByText('Recovery codes left: 2')).toBeVisible();
+});
+
+test('is switched off with the password and a code; each failure is at its field', async () => {
+  const responses: unknown[] = [refused('The current password is not right. Please try again.'), wrongCode, undefined];
+  const { user, onChanged } = open(on, {
+    [`POST ${PATH}/removal`]: () => {
+      const response = responses.shift();
+      return response instanceof Error ? Promise.reject(response) : response;
+    },
+  });
+  expect(await screen.findByText('Recovery codes left: 7')).toBeVisible();
+  await user.click(button('Switch off'));
+  await user.type(password(), 'correct horse');
+  await user.type(code(), 'abcd-efgh');
+  const send = button('Switch off two-step sign-in');
+  await user.click(send);
+  expect(await screen.findByText(/^The current password is not right/)).toBeVisible();
+  expect(password()).toHaveFocus();
+  await user.click(send);
+  expect(await screen.findByText(/^This code is not right/)).toBeVisible();
+  expect(code()).toHaveFocus();
+  expect(onChanged).not.toHaveBeenCalled();
+  await user.click(send);
+  expect(await screen.findByText(/^Two-step sign-in is off/)).toBeVisible();
+  expect(button('Switch on')).toHaveFocus();
+  expect(onChanged).toHaveBeenCalledTimes(1);
+});
+
+test('makes new recovery codes, and can be left without a call', async () => {
+  const { api, user } = open(on, { [`POST ${PATH}/recovery-codes`]: { recovery_codes: codes } });
+  await user.click(await screen.findByRole('button', { name: 'New recovery codes' }));
+  await user.click(button('Cancel'));
+  expect(api.calls).toHaveLength(1);
+  await user.click(button('New recovery codes'));
+  await user.type(password(), 'correct horse');
+  await user.type(code(), '123456{Enter}');
+  expect(await screen.findByText(codes[1] ?? '')).toBeVisible();
+  expect(api.calls.at(-1)?.body).toEqual({ password: 'correct horse', code: '123456' });
+});
+
+test('offers nothing while the e-mail address is not confirmed', async () => {
+  open(off, {}, true);
+  expect(screen.getByText(/^Please confirm your email address first/)).toBeVisible();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('that did not load can be loaded again', async () => {
+  let count = 0;
+  const { user } = open(() => ((count += 1) === 1 ? Promise.reject(refused('x')) : off));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/could not be loaded/);
+  await user.click(button('Try again'));
+  expect(await screen.findByRole('button', { name: 'Switch on' })).toBeVisible();
+});

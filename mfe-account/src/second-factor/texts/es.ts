@@ -1,0 +1,41 @@
+import type { en } from './en';
+
+export const es: Record<keyof typeof en, string> = {
+  title: 'Inicio de sesión en dos pasos',
+  about: 'Además de la contraseña, para entrar hace falta un código de una aplicación de autenticación de su teléfono.',
+  locked: 'Confirme primero su correo electrónico. Después podrá activar el inicio de sesión en dos pasos.',
+  isOn: 'Activado',
+  loading: 'Cargando el inicio de sesión en dos pasos',
+  notLoaded: 'No se pudo cargar el inicio de sesión en dos pasos. Vuelva a intentarlo.',
+  again: 'Volver a intentarlo',
+  password: 'Contraseña actual',
+  code: 'Código',
+  'code.hint': 'Las seis cifras que muestra ahora la aplicación.',
+  'code.orRecovery': 'De su aplicación de autenticación, o un código de recuperación.',
+  next: 'Continuar',
+  busy: 'Un momento...',
+  cancel: 'Cancelar',
+  failed: 'No ha funcionado. Vuelva a intentarlo.',
+  'on.open': 'Activar',
+  'on.submit': 'Activar el inicio de sesión en dos pasos',
+  'key.qr': 'Código QR con la clave para su aplicación de autenticación',
+  'key.scan': 'Escanee el código QR con una aplicación de autenticación.',
+  'key.open': 'En este dispositivo: abrir la aplicación de autenticación',
+  'key.type': 'O introduzca esta clave en la aplicación:',
+  'key.copy': 'Copiar la clave',
+  'codes.on':
+    'El inicio de sesión en dos pasos está activado. Se ha cerrado la sesión en todos sus demás dispositivos.',
+  'codes.title': 'Códigos de recuperación',
+  'codes.about':
+    'Guarde ahora estos códigos de recuperación en un lugar seguro: no se volverán a mostrar. Si pierde el teléfono, cada uno le permite entrar una vez.',
+  'codes.copy': 'Copiar los códigos',
+  'codes.stored': 'Ya los he guardado',
+  'codes.left': 'Códigos de recuperación restantes: {count}',
+  'codes.replace': 'Nuevos códigos de recuperación',
+  'off.open': 'Desactivar',
+  'off.submit': 'Desactivar el inicio de sesión en dos pasos',
+  'off.done':
+    'El inicio de sesión en dos pasos está desactivado. Se ha cerrado la sesión en todos sus demás dispositivos.',
+  copied: 'Copiado.',
+  notCopied: 'No se pudo copiar. Seleccione el texto.',
+};

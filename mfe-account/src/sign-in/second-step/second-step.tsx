@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState } from 'react';
+import { secondFactorConfirmation } from '@verdant/shared/contract';
+import type { SecondFactorConfirmation, SecondStepRequest } from '@verdant/shared/contract';
+import { useAuth } from '@verdant/shared/services';
+import type { AuthService } from '@verdant/shared/services';
+import { Banner, Button, TextField } from '@verdant/shared/ui';
+import { serverItems } from '../../form/server-items';
+import { useForm } from '../../form/use-form';
+import { useMessages, useTexts } from '../../texts';
+import { failedResponse } from '../failed-response';
+import { useSecondStepTexts } from './texts';
+import form from '../../form/form.module.css';
+
+const initial = { code: '' };
+
+/** The contract's status for a challenge that works no more. */
+const OVER = 401;
+
+/** Every shell passes on what `login` gets: the second step needs no newer one. */
+type SecondStepAuth = Omit<AuthService, 'login'> & {
+  login(step: SecondStepRequest | Parameters<AuthService['login']>[0]): Promise<void>;
+};
+
+type SecondStepProps = {
+  challenge: string;
+  /** The challenge works no more; the stored auth error says why. */
+  onOver: () => void;
+  onBack: () => void;
+};
+
+/** Asks for the code that follows the password, or for a recovery code. */
+export function SecondStep({ challenge, onOver, onBack }: SecondStepProps) {
+  const t = useSecondStepTexts();
+  const forms = useTexts();
+  const say = useMessages();
+  const auth: SecondStepAuth = useAuth();
+  const { error, isLoading, clearError } = auth;
+  const [source, setSource] = useState<'app' | 'recovery'>('app');
+  const [hasFailed, setHasFailed] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+
+  useEffect(() => box.current?.querySelector('input')?.focus(), [source]);
+
+  const submit = async ({ code }: SecondFactorConfirmation) => {
+    try {
+      await auth.login({ challenge, code });
+      return null;
+    } catch (reason) {
+      if (failedResponse(reason)?.status === OVER) {
+        onOver();
+        return {};
+      }
+      const items = serverItems(reason, Object.keys(initial), forms('field.invalid'));
+      setHasFailed(!items);
+      return items?.errors ?? {};
+    }
+  };
+
+  const onStart = () => {
+    setHasFailed(false);
+    clearError();
+  };
+
+  const schema = secondFactorConfirmation;
+  const { busy, field, formProps } = useForm({ initial, schema, submit, onStart, blocked: isLoading });
+  const isApp = source === 'app';
+  return (
+    <div ref={box} className={form.form}>
+      {hasFailed && <Banner>{say(error ?? forms('signIn.failed'))}</Banner>}
+      <form {...formProps} className={form.form}>
+        <TextField
+          {...field('code')}
+          key={source}
+          required
+          label={t(isApp ? 'code.label' : 'recovery.label')}
+          hint={t(isApp ? 'code.hint' : 'recovery.hint')}
+          autoComplete="one-time-code"
+          inputMode={isApp ? 'numeric' : 'text'}
+          autoCapitalize={isApp ? 'none' : 'characters'}
+          spellCheck={false}
+        />
+        <Button type="submit" size="lg" block busy={busy}>
+          {forms(busy ? 'signIn.busy' : 'signIn.submit')}
+        </Button>
+      </form>
+      <div className={form.row}>
+        <Button variant="quiet" size="sm" onClick={() => setSource(isApp ? 'recovery' : 'app')}>
+          {t(isApp ? 'recovery.use' : 'code.use')}
+        </Button>
+        <Button variant="quiet" size="sm" onClick={onBack}>
+          {t('back')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+/** The English texts of the second step of a sign-in. */
+export const en = {
+  'code.label': 'Code from your authenticator app',
+  'code.hint': 'Your password is right. Now enter the six digits that the app shows for this account.',
+  'code.use': 'Use the authenticator app',
+  'recovery.label': 'Recovery code',
+  'recovery.hint': 'One of the codes that you stored when you switched on two-step sign-in. Each works once.',
+  'recovery.use': 'Use a recovery code',
+  back: 'Back to the password',
+} as const satisfies Record<string, string>;

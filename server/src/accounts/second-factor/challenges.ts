@@ -1,0 +1,106 @@
+import { and, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { ApiError, hashToken, newToken } from '@verdant/federation/http';
+import type { Database } from '../../database';
+import type { Device } from '../device';
+import { signInChallenges, users } from '../schema';
+import type { SessionLimits } from '../session';
+import { insertSession, type StoredUser } from '../store';
+import { wrongCode } from './responses';
+import { hasNoSecondFactor, useCode } from './store';
+
+const MINUTES = 5;
+const ATTEMPTS = 5;
+
+const isLive = gt(signInChallenges.expiresAt, sql`now()`);
+const isNamed = (challenge: string) => and(eq(signInChallenges.tokenHash, hashToken(challenge)), isLive);
+
+const challengeIsOver = () =>
+  new ApiError(401, 'This sign-in took too long or had too many wrong codes. Please sign in again.');
+
+/**
+ * Opens the second step for somebody whose password was checked against `passwordHash`. Undefined for an account without
+ * a second factor, and when the password was replaced or the account is going to be deleted.
+ */
+export async function openChallenge(
+  db: Database,
+  { id, passwordHash }: Pick<StoredUser, 'id' | 'passwordHash'>,
+): Promise<string | undefined> {
+  return db.transaction(async (transaction) => {
+    // The lock makes a password change wait for this challenge, so that it ends it too.
+    const [current] = await transaction
+      .select({ id: users.id })
+      .from(users)
+      .where(
+        and(
+          eq(users.id, id),
+          eq(users.passwordHash, passwordHash),
+          isNull(users.deleteAt),
+          sql`not (${hasNoSecondFactor})`,
+        ),
+      )
+      .for('share');
+    if (!current) return undefined;
+    const challenge = newToken();
+    await transaction.insert(signInChallenges).values({
+      tokenHash: hashToken(challenge),
+      userId: id,
+      attemptsLeft: ATTEMPTS,
+      expiresAt: sql`now() + make_interval(mins => ${MINUTES})`,
+    });
+    return challenge;
+  });
+}
+
+/** Whose sign-in it is. Throws a 401 for a challenge that is unknown, used, expired or had too many wrong codes. */
+export async function findChallenged(db: Database, challenge: string): Promise<{ id: string; email: string }> {
+  const [found] = await db
+    .select({ id: users.id, email: users.email })
+    .from(signInChallenges)
+    .innerJoin(users, eq(users.id, signInChallenges.userId))
+    .where(isNamed(challenge));
+  if (!found) throw challengeIsOver();
+  return found;
+}
+
+/**
+ * Ends a sign-in with a code, and returns a new session's token. Throws a 400 for a wrong code, of which a challenge
+ * allows five, and a 401 as `findChallenged`.
+ */
+export async function completeSignIn(
+  db: Database,
+  { challenge, code }: { readonly challenge: string; readonly code: string },
+  limits: SessionLimits,
+  device: Device,
+): Promise<string> {
+  const isMeant = isNamed(challenge);
+  const result = await db.transaction(async (transaction) => {
+    // One code at a time for an account: concurrent ones are counted, and none is accepted twice.
+    const challenged = transaction.select({ userId: signInChallenges.userId }).from(signInChallenges).where(isMeant);
+    const [owner] = await transaction
+      .select({ id: users.id })
+      .from(users)
+      .where(and(inArray(users.id, challenged), isNull(users.deleteAt)))
+      .for('update');
+    const [open] = await challenged;
+    if (!owner || !open) return 'over';
+    if (await useCode(transaction, owner.id, code)) {
+      await transaction.delete(signInChallenges).where(isMeant);
+      return { token: await insertSession(transaction, owner.id, limits, device) };
+    }
+    const [left] = await transaction
+      .update(signInChallenges)
+      .set({ attemptsLeft: sql`${signInChallenges.attemptsLeft} - 1` })
+      .where(isMeant)
+      .returning({ attempts: signInChallenges.attemptsLeft });
+    if (left && left.attempts > 0) return 'wrong code';
+    await transaction.delete(signInChallenges).where(isMeant);
+    return 'over';
+  });
+  if (result === 'over') throw challengeIsOver();
+  if (result === 'wrong code') throw wrongCode();
+  return result.token;
+}
+
+export async function deleteExpiredChallenges(db: Database): Promise<void> {
+  await db.delete(signInChallenges).where(lte(signInChallenges.expiresAt, sql`now()`));
+}

@@ -1,0 +1,153 @@
+import { and, count, eq, gt, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
+import { hashToken } from '@verdant/federation/http';
+import type { Database, Transaction } from '../../database';
+import { recoveryCodes, secondFactors, sessions, signInChallenges, users } from '../schema';
+import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes';
+import { acceptedStep, isTotpCode } from './totp';
+
+/** Minutes from the key until a code has to follow. */
+const SETUP_MINUTES = 15;
+
+/** Who changes a second factor: the session of `token` is the one that stays. */
+interface Owner {
+  readonly userId: string;
+  readonly token: string;
+}
+
+const isOn = isNotNull(secondFactors.confirmedAt);
+const isFresh = gt(secondFactors.createdAt, sql`now() - make_interval(mins => ${SETUP_MINUTES})`);
+
+/** Whether an account that is read in the same statement signs in with a password alone. */
+export const hasNoSecondFactor = sql`not exists (
+  select from ${secondFactors} where ${secondFactors.userId} = ${users.id} and ${isOn})`;
+
+export interface SecondFactorState {
+  readonly isOn: boolean;
+  readonly recoveryCodesLeft: number;
+}
+
+export async function readSecondFactor(db: Database, userId: string): Promise<SecondFactorState> {
+  const [row] = await db
+    .select({ left: count(recoveryCodes.codeHash) })
+    .from(secondFactors)
+    .leftJoin(recoveryCodes, eq(recoveryCodes.userId, secondFactors.userId))
+    .where(and(eq(secondFactors.userId, userId), isOn))
+    .groupBy(secondFactors.userId);
+  return { isOn: row !== undefined, recoveryCodesLeft: row?.left ?? 0 };
+}
+
+/** Stores a key that is not in use yet, in place of an earlier one. False when the second factor is on. */
+export async function storeKey(db: Database, userId: string, secret: string): Promise<boolean> {
+  const key = { secret, lastStep: null, createdAt: sql`now()` };
+  const stored = await db
+    .insert(secondFactors)
+    .values({ userId, ...key })
+    .onConflictDoUpdate({ target: secondFactors.userId, set: key, setWhere: isNull(secondFactors.confirmedAt) })
+    .returning({ userId: secondFactors.userId });
+  return stored.length > 0;
+}
+
+/** Before anything else of the account, as everywhere: two changes wait for each other and cannot deadlock. */
+const lockAccount = async (transaction: Transaction, userId: string) =>
+  transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+
+async function useAppCode(transaction: Transaction, userId: string, code: string): Promise<boolean> {
+  const isOfUser = eq(secondFactors.userId, userId);
+  const [factor] = await transaction.select().from(secondFactors).where(isOfUser);
+  const step = factor && acceptedStep({ ...factor, code }, new Date());
+  if (step === undefined) return false;
+  await transaction.update(secondFactors).set({ lastStep: step }).where(isOfUser);
+  return true;
+}
+
+async function useRecoveryCode(transaction: Transaction, userId: string, code: string): Promise<boolean> {
+  const used = await transaction
+    .delete(recoveryCodes)
+    .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, recoveryCodeHash(userId, code))))
+    .returning({ hash: recoveryCodes.codeHash });
+  return used.length > 0;
+}
+
+/**
+ * Whether it is a code of the account's app or one of its recovery codes; it is used up then. The account has to be
+ * locked.
+ */
+export async function useCode(transaction: Transaction, userId: string, code: string): Promise<boolean> {
+  return (isTotpCode(code) ? useAppCode : useRecoveryCode)(transaction, userId, code);
+}
+
+async function storeRecoveryCodes(transaction: Transaction, userId: string): Promise<string[]> {
+  const codes = newRecoveryCodes();
+  await transaction.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  await transaction
+    .insert(recoveryCodes)
+    .values(codes.map((code) => ({ userId, codeHash: recoveryCodeHash(userId, code) })));
+  return codes;
+}
+
+/** A sign-in that has not ended its second step begins again. */
+async function endOthers(transaction: Transaction, { userId, token }: Owner): Promise<void> {
+  await transaction.delete(signInChallenges).where(eq(signInChallenges.userId, userId));
+  await transaction.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, hashToken(token))));
+}
+
+/** What a change found: nothing to change, a wrong code, or what it returns. */
+type Outcome<T> = 'nothing' | 'wrong code' | { readonly done: T };
+
+type Effect<T> = (transaction: Transaction, owner: Owner) => Promise<T>;
+
+/** Runs `effect` after a right code, on a second factor that is on, or else one that was just set up. */
+async function change<T>(
+  db: Database,
+  { owner, code, found }: { owner: Owner; code: string; found: ReturnType<typeof and> },
+  effect: Effect<T>,
+): Promise<Outcome<T>> {
+  return db.transaction(async (transaction) => {
+    await lockAccount(transaction, owner.userId);
+    const isMeant = and(eq(secondFactors.userId, owner.userId), found);
+    const rows = await transaction.select({ id: secondFactors.userId }).from(secondFactors).where(isMeant);
+    if (rows.length === 0) return 'nothing';
+    if (!(await useCode(transaction, owner.userId, code))) return 'wrong code';
+    const done = await effect(transaction, owner);
+    await endOthers(transaction, owner);
+    return { done };
+  });
+}
+
+/** Switches a second factor on whose key was stored a moment ago. Returns its recovery codes. */
+export const confirmKey = async (db: Database, owner: Owner, code: string): Promise<Outcome<string[]>> =>
+  change(
+    db,
+    { owner, code, found: and(isNull(secondFactors.confirmedAt), isFresh) },
+    async (transaction, { userId }) => {
+      await transaction
+        .update(secondFactors)
+        .set({ confirmedAt: sql`now()` })
+        .where(eq(secondFactors.userId, userId));
+      return storeRecoveryCodes(transaction, userId);
+    },
+  );
+
+/** Returns new recovery codes; the former ones no longer work. */
+export const replaceRecoveryCodes = async (db: Database, owner: Owner, code: string): Promise<Outcome<string[]>> =>
+  change(db, { owner, code, found: isOn }, async (transaction, { userId }) => storeRecoveryCodes(transaction, userId));
+
+/** Switches a second factor off, and forgets its key and codes. */
+export const removeSecondFactor = async (db: Database, owner: Owner, code: string): Promise<Outcome<undefined>> =>
+  change(db, { owner, code, found: isOn }, async (transaction, { userId }) => {
+    await transaction.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+    await transaction.delete(secondFactors).where(eq(secondFactors.userId, userId));
+    return undefined;
+  });
+
+/** Forgets keys whose code did not follow in time. */
+export async function deleteUnconfirmedKeys(db: Database): Promise<void> {
+  await db
+    .delete(secondFactors)
+    .where(
+      and(
+        isNull(secondFactors.confirmedAt),
+        lt(secondFactors.createdAt, sql`now() - make_interval(mins => ${SETUP_MINUTES})`),
+      ),
+    );
+}

@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { acceptedStep, newSecret, setupUri } from './totp';
+
+/** RFC 6238, appendix B: the secret is the ASCII text 12345678901234567890, here in base32. */
+const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
+/** Its SHA-1 vectors: Unix seconds, the step in hex, and the last six of the eight digits. */
+const vectors = [
+  [59, '0000000000000001', '287082'],
+  [1111111109, '00000000023523EC', '081804'],
+  [1111111111, '00000000023523ED', '050471'],
+  [1234567890, '000000000273EF07', '005924'],
+  [2000000000, '0000000003F940AA', '279037'],
+  [20000000000, '0000000027BC86AA', '353130'],
+] as const;
+
+const stepAt = (seconds: number, code: string, lastStep: number | null = null) =>
+  acceptedStep({ secret, code, lastStep }, new Date(seconds * 1000));
+
+test.each(vectors)('at %i the code of step %s is %s', (seconds, step, code) => {
+  expect(stepAt(seconds, code)).toBe(Number.parseInt(step, 16));
+});
+
+test('a code of the step before and of the next one is accepted, and none further away', () => {
+  const [, , code] = vectors[3];
+  const start = Math.floor(1234567890 / 30) * 30;
+  const accepted = [-60, -31, -30, -1, 0, 29, 30, 59, 60, 90].filter((offset) => stepAt(start + offset, code));
+  expect(accepted).toEqual([-30, -1, 0, 29, 30, 59]);
+});
+
+test('a step that was used, or one before it, is not accepted again', () => {
+  const [seconds, , code] = vectors[3];
+  const step = Math.floor(seconds / 30);
+  expect(stepAt(seconds, code, step - 1)).toBe(step);
+  expect(stepAt(seconds, code, step)).toBeUndefined();
+  // The server's clock was set back.
+  expect(stepAt(seconds, code, step + 1_000)).toBeUndefined();
+});
+
+test('nothing but six digits is accepted', () => {
+  const [seconds, , code] = vectors[3];
+  const notSixDigits = fc.string().filter((text) => !/^\d{6}$/.test(text));
+  fc.assert(fc.property(notSixDigits, (text) => stepAt(seconds, text) === undefined));
+  for (const other of [` ${code}`, `${code}\n`, '5924', '0005924', '00592４', '005925']) {
+    expect(stepAt(seconds, other)).toBeUndefined();
+  }
+});
+
+test('a secret has 160 random bits, and the URI carries it with the name of the account', () => {
+  const one = newSecret();
+  expect(one).toMatch(/^[A-Z2-7]{32}$/);
+  expect(newSecret()).not.toBe(one);
+  const uri = new URL(setupUri({ secret: one, issuer: 'Verdant', email: 'jo+x@example.com' }));
+  expect(uri.protocol).toBe('otpauth:');
+  expect(decodeURIComponent(uri.pathname)).toMatch(/Verdant:jo\+x@example\.com$/);
+  expect(Object.fromEntries(uri.searchParams)).toMatchObject({ secret: one, issuer: 'Verdant' });
+});

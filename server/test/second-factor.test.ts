@@ -1,0 +1,269 @@
+import pg from 'pg';
+import * as v from 'valibot';
+import { loginResponse, newRecoveryCodes, secondFactorSetup, signInChallenge } from '@verdant/shared/contract';
+import { lettersTo, tokenIn } from './support/letters';
+import { newcomer, signIn, signUp, signUpVerified, tokenFor } from './support/people';
+import { appCode, switchOn, wrongAppCode } from './support/second-factor';
+import { discard, startServer, type TestServer } from './support/start-server';
+
+let server: TestServer;
+let database: pg.Client;
+
+beforeAll(async () => {
+  server = await startServer({ LOG_LEVEL: 'trace', VERDANT_SIGN_IN_ATTEMPTS: '1000', VERDANT_SIGN_IN_FAILURES: '100' });
+  database = new pg.Client({ connectionString: server.databaseUrl });
+  await database.connect();
+});
+afterAll(async () => {
+  await database.end();
+  await discard(server);
+});
+
+const PATH = '/api/v1/auth/me/second-factor';
+const WRONG_CODE = { detail: [{ loc: ['body', 'code'], msg: 'This code is not right. Please try again.' }] };
+const OVER = { detail: 'This sign-in took too long or had too many wrong codes. Please sign in again.' };
+
+const me = (token: string) => server.request('GET', '/api/v1/auth/me', { token });
+const post = (path: string, token: string, body: unknown) => server.request('POST', `${PATH}${path}`, { token, body });
+const status = async (token: string) => (await server.request('GET', PATH, { token })).body;
+const secondStep = (challenge: string, code: string) =>
+  server.request('POST', '/api/v1/auth/login', { body: { challenge, code } });
+/** Signs in with the password, and returns the challenge. */
+async function challengeFor(email: string, password: string): Promise<string> {
+  const response = await signIn(server, email, password);
+  expect(response.status).toBe(401);
+  return v.parse(signInChallenge, response.body).challenge;
+}
+const protectedPerson = async () => {
+  const person = await signUpVerified(server);
+  return { ...person, ...(await switchOn(server, person)) };
+};
+
+describe('switching it on', () => {
+  it('needs a verified e-mail address and the password', async () => {
+    const { token, typed } = await signUp(server);
+    expect(await post('', token, { password: typed.password })).toMatchObject({
+      status: 403,
+      body: { detail: 'Please confirm your email address first.' },
+    });
+    const verified = await signUpVerified(server);
+    expect(await post('', verified.token, { password: 'not the password' })).toMatchObject({
+      status: 400,
+      body: { detail: 'The current password is not right. Please try again.' },
+    });
+    expect((await post('', 'nonsense', { password: 'x' })).status).toBe(401);
+    expect(await status(verified.token)).toEqual({ is_on: false, recovery_codes_left: 0 });
+  });
+
+  it('takes a code of the app; until then sign-ins need none', async () => {
+    const { token, typed } = await signUpVerified(server);
+    const setup = await post('', token, { password: typed.password });
+    const { secret, uri } = v.parse(secondFactorSetup, setup.body);
+    expect(uri).toContain(`secret=${secret}`);
+    expect(decodeURIComponent(uri)).toContain(`Verdant:${typed.email}`);
+    expect(await post('/confirmation', token, { code: wrongAppCode(secret) })).toMatchObject({
+      status: 400,
+      body: WRONG_CODE,
+    });
+    expect(await status(token)).toEqual({ is_on: false, recovery_codes_left: 0 });
+    const other = await tokenFor(server, typed.email, typed.password);
+    const confirmed = await post('/confirmation', token, { code: appCode(secret) });
+    expect(confirmed.status).toBe(200);
+    const { recovery_codes: codes } = v.parse(newRecoveryCodes, confirmed.body);
+    expect(new Set(codes).size).toBe(10);
+    expect(await status(token)).toEqual({ is_on: true, recovery_codes_left: 10 });
+    expect([(await me(token)).status, (await me(other)).status]).toEqual([200, 401]);
+
+    const [letter] = await lettersTo(server.dataDir, typed.email);
+    expect(letter?.headers.get('subject')).toBe('Two-step sign-in is on for your Verdant account');
+    const { rows } = await database.query<{ row: string }>(
+      `select one::text as row from recovery_codes one join users on users.id = one.user_id where users.email = $1`,
+      [typed.email],
+    );
+    expect(rows).toHaveLength(10);
+    for (const text of [...rows.map(({ row }) => row), letter?.text, letter?.html]) {
+      for (const code of codes) expect(text).not.toContain(code);
+      expect(text).not.toContain(secret);
+    }
+  });
+
+  it('cannot be done twice, nor with a key that is a quarter of an hour old', async () => {
+    const { token, typed } = await protectedPerson();
+    expect(await post('', token, { password: typed.password })).toMatchObject({ status: 409 });
+    expect((await signIn(server, typed.email, typed.password)).status).toBe(401);
+
+    const late = await signUpVerified(server);
+    const { secret } = v.parse(secondFactorSetup, (await post('', late.token, { password: late.typed.password })).body);
+    await database.query(`update second_factors set created_at = now() - interval '16 minutes' where user_id = $1`, [
+      late.user.id,
+    ]);
+    expect(await post('/confirmation', late.token, { code: appCode(secret) })).toMatchObject({ status: 409 });
+  });
+});
+
+describe('signing in with it', () => {
+  it('takes the password, then a code', async () => {
+    const { typed, secret } = await protectedPerson();
+    const response = await signIn(server, typed.email, typed.password);
+    expect(response).toMatchObject({
+      status: 401,
+      body: { detail: 'Please enter the code from your authenticator app.' },
+    });
+    const { challenge } = v.parse(signInChallenge, response.body);
+    expect(challenge).toMatch(/^[\w-]{43}$/);
+    expect((await me(challenge)).status).toBe(401);
+    expect(await secondStep(challenge, wrongAppCode(secret))).toMatchObject({ status: 400, body: WRONG_CODE });
+    // The step of the code that switched it on is used.
+    const done = await secondStep(challenge, ` ${appCode(secret, 1).replace(/^.../, '$& ')} `);
+    expect(done.status).toBe(200);
+    expect((await me(v.parse(loginResponse, done.body).access_token)).status).toBe(200);
+    expect(await secondStep(challenge, appCode(secret, 1))).toMatchObject({ status: 401, body: OVER });
+  });
+
+  it('refuses a code that was used, also of two at the same moment', async () => {
+    const { typed, secret, usedCode } = await protectedPerson();
+    const challenges = [
+      await challengeFor(typed.email, typed.password),
+      await challengeFor(typed.email, typed.password),
+      await challengeFor(typed.email, typed.password),
+    ];
+    expect(await secondStep(challenges[2] ?? '', usedCode)).toMatchObject({ status: 400, body: WRONG_CODE });
+    const code = appCode(secret, 1);
+    const responses = await Promise.all(challenges.map(async (challenge) => secondStep(challenge, code)));
+    expect(responses.map((response) => response.status).toSorted((a, b) => a - b)).toEqual([200, 400, 400]);
+  });
+
+  it('takes each recovery code once, however it is typed', async () => {
+    const { typed, codes, token } = await protectedPerson();
+    const [code = ''] = codes;
+    const first = await secondStep(await challengeFor(typed.email, typed.password), code.toLowerCase());
+    expect(first.status).toBe(200);
+    expect(await status(token)).toEqual({ is_on: true, recovery_codes_left: 9 });
+    const again = await secondStep(await challengeFor(typed.email, typed.password), code);
+    expect(again).toMatchObject({ status: 400, body: WRONG_CODE });
+    const stranger = await protectedPerson();
+    const foreign = await secondStep(await challengeFor(typed.email, typed.password), stranger.codes[0] ?? '');
+    expect(foreign).toMatchObject({ status: 400, body: WRONG_CODE });
+  });
+
+  it('cannot be told from an account without it by a wrong password', async () => {
+    const { typed } = await protectedPerson();
+    const wrong = await signIn(server, typed.email, 'not the password');
+    const unknown = await signIn(server, newcomer().email, 'not the password');
+    expect([wrong.status, wrong.body]).toEqual([401, { detail: 'Invalid email or password. Please try again.' }]);
+    expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body]);
+  });
+
+  it('allows five wrong codes for a challenge', async () => {
+    const { typed, secret } = await protectedPerson();
+    const challenge = await challengeFor(typed.email, typed.password);
+    const statuses = [];
+    for (let count = 0; count < 5; count += 1) {
+      statuses.push((await secondStep(challenge, wrongAppCode(secret))).status);
+    }
+    expect(statuses).toEqual([400, 400, 400, 400, 401]);
+    expect(await secondStep(challenge, appCode(secret, 1))).toMatchObject({ status: 401, body: OVER });
+  });
+
+  it('allows ten wrong codes an hour for an account, whatever the challenges', async () => {
+    const { typed, secret } = await protectedPerson();
+    const statuses = [];
+    for (let count = 0; count < 12; count += 1) {
+      statuses.push((await secondStep(await challengeFor(typed.email, typed.password), wrongAppCode(secret))).status);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429, 429]);
+    const right = await secondStep(await challengeFor(typed.email, typed.password), appCode(secret, 1));
+    expect(right.status).toBe(429);
+  });
+
+  it('takes no code after five minutes, nor after the password was changed', async () => {
+    const { typed, secret, token, user } = await protectedPerson();
+    const late = await challengeFor(typed.email, typed.password);
+    const { rows } = await database.query(
+      `update sign_in_challenges set expires_at = now() - interval '1 second' where user_id = $1
+       returning extract(epoch from expires_at - created_at) < 300 as short`,
+      [user.id],
+    );
+    expect(rows).toEqual([{ short: true }]);
+    expect(await secondStep(late, appCode(secret, 1))).toMatchObject({ status: 401, body: OVER });
+
+    const early = await challengeFor(typed.email, typed.password);
+    const body = { current_password: typed.password, new_password: 'kangaroo umbrella' };
+    expect((await server.request('PUT', '/api/v1/auth/me/password', { token, body })).status).toBe(204);
+    expect(await secondStep(early, appCode(secret, 1))).toMatchObject({ status: 401, body: OVER });
+  });
+
+  it('still takes a code after a password reset, and no sign-in begun before', async () => {
+    const { typed, secret } = await protectedPerson();
+    const before = await challengeFor(typed.email, typed.password);
+    await server.request('POST', '/api/v1/auth/forgot-password', { body: { email: typed.email } });
+    const letters = await lettersTo(server.dataDir, typed.email, 2);
+    const letter = letters.find(({ text }) => text.includes('/reset-password?token='));
+    if (!letter) throw new Error('no letter with a link');
+    const body = { token: tokenIn(letter), new_password: 'kangaroo umbrella' };
+    expect((await server.request('POST', '/api/v1/auth/reset-password', { body })).status).toBe(204);
+    expect(await secondStep(before, appCode(secret, 1))).toMatchObject({ status: 401, body: OVER });
+    const challenge = await challengeFor(typed.email, 'kangaroo umbrella');
+    expect((await secondStep(challenge, appCode(secret, 1))).status).toBe(200);
+  });
+});
+
+describe('changing it', () => {
+  it('replaces the recovery codes with the password and a code, and ends other sessions', async () => {
+    const { typed, secret, usedCode, token, codes } = await protectedPerson();
+    const { body: other } = await secondStep(await challengeFor(typed.email, typed.password), codes[0] ?? '');
+    const path = '/recovery-codes';
+    expect(await post(path, token, { password: 'wrong', code: appCode(secret, 1) })).toMatchObject({
+      status: 400,
+      body: { detail: 'The current password is not right. Please try again.' },
+    });
+    expect(await post(path, token, { password: typed.password, code: usedCode })).toMatchObject({
+      status: 400,
+      body: WRONG_CODE,
+    });
+    const { body } = await post(path, token, { password: typed.password, code: appCode(secret, 1) });
+    const { recovery_codes: fresh } = v.parse(newRecoveryCodes, body);
+    expect(fresh.filter((code) => codes.includes(code))).toEqual([]);
+    expect((await me(token)).status).toBe(200);
+    expect((await me(v.parse(loginResponse, other).access_token)).status).toBe(401);
+    const old = await secondStep(await challengeFor(typed.email, typed.password), codes[1] ?? '');
+    expect(old).toMatchObject({ status: 400, body: WRONG_CODE });
+    expect((await secondStep(await challengeFor(typed.email, typed.password), fresh[1] ?? '')).status).toBe(200);
+    const subjects = (await lettersTo(server.dataDir, typed.email, 2)).map(({ headers }) => headers.get('subject'));
+    expect(subjects).toContain('New recovery codes for your Verdant account');
+  });
+
+  it('switches it off with the password and a recovery code: the password is enough then', async () => {
+    const { typed, secret, token, codes, user } = await protectedPerson();
+    const open = await challengeFor(typed.email, typed.password);
+    expect(await post('/removal', token, { password: typed.password, code: wrongAppCode(secret) })).toMatchObject({
+      status: 400,
+    });
+    expect((await post('/removal', token, { password: typed.password, code: codes[3] })).status).toBe(204);
+    expect(await status(token)).toEqual({ is_on: false, recovery_codes_left: 0 });
+    expect((await signIn(server, typed.email, typed.password)).status).toBe(200);
+    expect(await secondStep(open, codes[4] ?? '')).toMatchObject({ status: 401 });
+    expect(await post('/removal', token, { password: typed.password, code: codes[4] })).toMatchObject({ status: 409 });
+    for (const table of ['second_factors', 'recovery_codes', 'sign_in_challenges']) {
+      expect((await database.query(`select 1 from ${table} where user_id = $1`, [user.id])).rows).toEqual([]);
+    }
+    const subjects = (await lettersTo(server.dataDir, typed.email, 2)).map(({ headers }) => headers.get('subject'));
+    expect(subjects).toContain('Two-step sign-in is off for your Verdant account');
+  });
+
+  it('counts wrong codes like wrong passwords', async () => {
+    const { typed, secret, token } = await protectedPerson();
+    const statuses = [];
+    for (let count = 0; count < 12; count += 1) {
+      statuses.push((await post('/removal', token, { password: typed.password, code: wrongAppCode(secret) })).status);
+    }
+    expect(statuses.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 400));
+    expect(statuses.slice(10)).toEqual([429, 429]);
+  });
+});
+
+it('no key and no code is in the log', async () => {
+  const { secret, codes } = await protectedPerson();
+  const { out, err } = server.printed();
+  for (const text of [secret, ...codes]) expect(`${out}${err}`).not.toContain(text);
+});

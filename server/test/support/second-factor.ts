@@ -1,0 +1,30 @@
+import { generateSync } from 'otplib';
+import * as v from 'valibot';
+import { newRecoveryCodes, secondFactorSetup } from '@verdant/shared/contract';
+import type { TestServer } from './start-server';
+
+const PATH = '/api/v1/auth/me/second-factor';
+
+/** The code that an authenticator app shows now, or some steps of half a minute later; the server takes one step. */
+export const appCode = (secret: string, stepsAhead = 0): string =>
+  generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + stepsAhead * 30 });
+
+/** Six digits that are no code of any step near now. */
+export function wrongAppCode(secret: string): string {
+  const right = new Set([-2, -1, 0, 1, 2, 3].map((step) => appCode(secret, step)));
+  return ['111111', '222222', '333333', '444444', '555555', '666666', '777777'].find((code) => !right.has(code)) ?? '';
+}
+
+interface Person {
+  readonly token: string;
+  readonly typed: { readonly password: string };
+}
+
+/** Switches two-step sign-in on for a verified account. Returns the app's secret, the code that is used, and the recovery codes. */
+export async function switchOn(server: TestServer, { token, typed }: Person) {
+  const setup = await server.request('POST', PATH, { token, body: { password: typed.password } });
+  const { secret } = v.parse(secondFactorSetup, setup.body);
+  const usedCode = appCode(secret);
+  const confirmed = await server.request('POST', `${PATH}/confirmation`, { token, body: { code: usedCode } });
+  return { secret, usedCode, codes: v.parse(newRecoveryCodes, confirmed.body).recovery_codes };
+}

@@ -1,0 +1,92 @@
+import * as v from 'valibot';
+import { loginRequest, loginResponse } from './account';
+import type { ApiCall } from './api-call';
+import { existingPassword, MAX_TEXT } from './fields';
+
+/** A code of an authenticator app, or a recovery code: spaces and hyphens do not count. */
+export const secondFactorCode = v.pipe(
+  v.string('Code is required'),
+  v.maxLength(MAX_TEXT, 'This code is not right. Please try again.'),
+  v.transform((typed) => typed.replace(/[\s-]/g, '')),
+  v.nonEmpty('Code is required'),
+);
+
+/** The second step of a sign-in: what the first one returned, and a code. */
+export const secondStepRequest = v.object({
+  challenge: v.string('Please sign in again.'),
+  code: secondFactorCode,
+});
+export type SecondStepRequest = v.InferInput<typeof secondStepRequest>;
+
+/**
+ * Body of POST /auth/login: e-mail and password, or the second step. A wrong code is a 400 with an item for `code`; a
+ * challenge that is over is a 401, after which the sign-in starts again.
+ */
+export const signInRequest = v.lazy((input) =>
+  typeof input === 'object' && input !== null && 'challenge' in input ? secondStepRequest : loginRequest,
+);
+
+/**
+ * The body of a 401 of POST /auth/login after the right password of an account with a second factor, besides its
+ * `detail`. Works for a few codes within five minutes.
+ */
+export const signInChallenge = v.object({ challenge: v.pipe(v.string(), v.nonEmpty()) });
+
+/** Response of GET /auth/me/second-factor. */
+export const secondFactorStatus = v.object({
+  is_on: v.boolean(),
+  /** Recovery codes that still work; 0 when it is off. */
+  recovery_codes_left: v.number(),
+});
+export type SecondFactorStatus = v.InferOutput<typeof secondFactorStatus>;
+
+/** Body of POST /auth/me/second-factor: 400 for a wrong password, 409 when it is on, 403 for an unverified address. */
+export const secondFactorSetupRequest = v.object({ password: existingPassword });
+export type SecondFactorSetupRequest = v.InferOutput<typeof secondFactorSetupRequest>;
+
+/** What an authenticator app needs; shown once. */
+export const secondFactorSetup = v.object({
+  /** In base32, for a person who types it. */
+  secret: v.string(),
+  /** The same as an `otpauth:` URI. */
+  uri: v.pipe(v.string(), v.startsWith('otpauth://')),
+});
+export type SecondFactorSetup = v.InferOutput<typeof secondFactorSetup>;
+
+export const secondFactorConfirmation = v.object({ code: secondFactorCode });
+export type SecondFactorConfirmation = v.InferOutput<typeof secondFactorConfirmation>;
+
+/** Body of the calls that change a second factor: 400 for a wrong password, and with an item for a wrong `code`. */
+export const secondFactorChange = v.object({ password: existingPassword, code: secondFactorCode });
+export type SecondFactorChange = v.InferOutput<typeof secondFactorChange>;
+
+/** Each works once; shown once. */
+export const newRecoveryCodes = v.object({ recovery_codes: v.array(v.string()) });
+
+/** Two-step sign-in. Each change ends all other sessions of the account. */
+export const secondFactorCalls = {
+  /** `accountCalls.login` with both of its bodies, as the server takes them. */
+  signIn: { method: 'POST', path: '/auth/login', body: signInRequest, response: loginResponse },
+  status: { method: 'GET', path: '/auth/me/second-factor', response: secondFactorStatus },
+  setUp: {
+    method: 'POST',
+    path: '/auth/me/second-factor',
+    body: secondFactorSetupRequest,
+    response: secondFactorSetup,
+  },
+  /** Switches it on: 400 for a wrong code, 409 when nothing was set up in the last quarter of an hour. */
+  confirm: {
+    method: 'POST',
+    path: '/auth/me/second-factor/confirmation',
+    body: secondFactorConfirmation,
+    response: newRecoveryCodes,
+  },
+  replaceRecoveryCodes: {
+    method: 'POST',
+    path: '/auth/me/second-factor/recovery-codes',
+    body: secondFactorChange,
+    response: newRecoveryCodes,
+  },
+  /** 204. */
+  switchOff: { method: 'POST', path: '/auth/me/second-factor/removal', body: secondFactorChange },
+} as const satisfies Record<string, ApiCall>;
