@@ -1,6 +1,6 @@
 import { DeleteSection } from './delete-section';
 import { ExportSection } from './export-section';
-import styles from '../security/security.module.css';
+import styles from '../sections/sections.module.css';
 
 /** The privacy tab of the settings: what is stored can be taken along, and deleted. */
 export function AccountData() {

@@ -1,4 +1,4 @@
-import { FormSection } from '../security/form-section';
+import { FormSection } from '../sections/form-section';
 import { DeleteForm } from './delete-form';
 import { useAccountDataTexts } from './texts';
 

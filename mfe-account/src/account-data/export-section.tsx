@@ -3,7 +3,7 @@ import { accountChangeCalls, callApi } from '@verdant/shared/contract';
 import { useApi } from '@verdant/shared/services';
 import { Banner, Button } from '@verdant/shared/ui';
 import { failureText } from '../form/failure-text';
-import { Section } from '../security/section';
+import { Section } from '../sections/section';
 import { useMessages, useTexts } from '../texts';
 import { startDownload } from './start-download';
 import { useAccountDataTexts } from './texts';

@@ -3,7 +3,7 @@ import type { Dispatch } from 'react';
 import { callApi, secondFactorCalls } from '@verdant/shared/contract';
 import { useApi } from '@verdant/shared/services';
 import { Badge, Banner, Button, Spinner } from '@verdant/shared/ui';
-import { Section } from '../security/section';
+import { Section } from '../sections/section';
 import { ConfirmForm } from './confirm-form';
 import { RecoveryCodes } from './recovery-codes';
 import type { Done, SecondFactorEvent, SecondFactorState } from './second-factor-state';

@@ -3,7 +3,7 @@ import type { SignedInDevice } from '@verdant/shared/contract';
 import { useFormat } from '@verdant/shared/format';
 import { Badge, Button } from '@verdant/shared/ui';
 import { useSecurityTexts } from './texts';
-import styles from './security.module.css';
+import styles from '../sections/sections.module.css';
 
 type DeviceListProps = {
   devices: readonly SignedInDevice[];

@@ -1,6 +1,6 @@
 import { Banner, Button, Spinner } from '@verdant/shared/ui';
 import { DeviceList } from './device-list';
-import { Section } from './section';
+import { Section } from '../sections/section';
 import { useSecurityTexts } from './texts';
 import { useDevices } from './use-devices';
 

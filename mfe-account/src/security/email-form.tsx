@@ -6,9 +6,9 @@ import { Banner, TextField } from '@verdant/shared/ui';
 import { PasswordField } from '../form/password-field';
 import { useForm } from '../form/use-form';
 import { useMessages } from '../texts';
-import { FormButtons } from './form-buttons';
+import { FormButtons } from '../sections/form-buttons';
 import { useSecurityTexts } from './texts';
-import { useConfirmedCall } from './use-confirmed-call';
+import { useConfirmedCall } from '../sections/use-confirmed-call';
 import form from '../form/form.module.css';
 
 const initial = { new_email: '', password: '' };

@@ -2,10 +2,10 @@ import type { AccountStatus } from '@verdant/shared/contract';
 import { useAuth } from '@verdant/shared/services';
 import { Badge, Banner } from '@verdant/shared/ui';
 import { EmailForm } from './email-form';
-import { FormSection } from './form-section';
+import { FormSection } from '../sections/form-section';
 import { SendAgain } from './send-again';
 import { useSecurityTexts } from './texts';
-import styles from './security.module.css';
+import styles from '../sections/sections.module.css';
 
 type EmailSectionProps = { status: AccountStatus | undefined; onChanged: () => void };
 

@@ -7,9 +7,9 @@ import { PasswordField } from '../form/password-field';
 import { useForm } from '../form/use-form';
 import { NewPasswordField } from '../password-strength/new-password-field';
 import { useMessages } from '../texts';
-import { FormButtons } from './form-buttons';
+import { FormButtons } from '../sections/form-buttons';
 import { useSecurityTexts } from './texts';
-import { useConfirmedCall } from './use-confirmed-call';
+import { useConfirmedCall } from '../sections/use-confirmed-call';
 import form from '../form/form.module.css';
 
 const initial = { current_password: '', new_password: '', confirm_password: '' };

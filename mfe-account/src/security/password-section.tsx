@@ -1,6 +1,6 @@
-import { FormSection } from './form-section';
+import { FormSection } from '../sections/form-section';
 import { PasswordForm } from './password-form';
-import { Section } from './section';
+import { Section } from '../sections/section';
 import { useSecurityTexts } from './texts';
 
 type PasswordSectionProps = {

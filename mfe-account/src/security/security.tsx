@@ -4,7 +4,7 @@ import { DevicesSection } from './devices-section';
 import { EmailSection } from './email-section';
 import { PasswordSection } from './password-section';
 import { useAccountStatus } from './use-account-status';
-import styles from './security.module.css';
+import styles from '../sections/sections.module.css';
 
 /** The security tab of the settings: each part is sent by a button of its own. */
 export function Security() {

@@ -109,7 +109,7 @@ export const de: Record<keyof typeof en | MessageKey, string> = {
   'profile.loadAgain': 'Erneut versuchen',
   'profile.picture': 'Profilbild',
   'profile.upload': 'Bild hochladen',
-  'profile.emailHint': 'Unter „Sicherheit“ bestätigen oder ändern Sie Ihre E-Mail-Adresse.',
+  'profile.emailHint': 'Unter Sicherheit bestätigen oder ändern Sie Ihre E-Mail-Adresse.',
   'profile.notify.email': 'E-Mail-Mitteilungen',
   'profile.notify.emailHint': 'Eine Erinnerung drei Monate nach einem Check, und bevor eine Bankverbindung endet.',
   'profile.notify.push': 'Push-Mitteilungen',

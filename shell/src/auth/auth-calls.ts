@@ -1,6 +1,13 @@
 import * as v from 'valibot';
 import { loginResponse, registerResponse, user as userSchema } from '@verdant/shared/contract';
-import type { LoginRequest, LoginResponse, RegisterRequest, RegisterResponse, SecondStepRequest, User } from '@verdant/shared/contract';
+import type {
+  LoginRequest,
+  LoginResponse,
+  RegisterRequest,
+  RegisterResponse,
+  SecondStepRequest,
+  User,
+} from '@verdant/shared/contract';
 import { ApiError } from '@verdant/shared/api';
 import type { ApiClient } from '@verdant/shared/api';
 import { AuthError, authTexts, translateError } from './auth-errors';

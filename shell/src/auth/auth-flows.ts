@@ -6,7 +6,11 @@ import { AuthError } from './auth-errors';
 type SaveToken = (type: string, token: string) => void;
 
 /** Signs in and returns the user; the token is saved before the profile is fetched. Throws the texts of spec 8. */
-export async function signIn(api: ApiClient, saveToken: SaveToken, credentials: LoginRequest | SecondStepRequest): Promise<User> {
+export async function signIn(
+  api: ApiClient,
+  saveToken: SaveToken,
+  credentials: LoginRequest | SecondStepRequest,
+): Promise<User> {
   const response = await callLogin(api, credentials);
   saveToken(response.token_type, response.access_token);
   return callProfileAfterLogin(api);

@@ -13,7 +13,7 @@ export const de: Record<keyof typeof en, string> = {
   'password.done': 'Ihr Passwort wurde geändert. Alle Ihre anderen Geräte wurden abgemeldet.',
   'password.failed': 'Das Passwort konnte nicht geändert werden. Bitte versuchen Sie es erneut.',
   'password.locked':
-    'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse. Bis dahin lässt sich das Passwort nur über „Passwort vergessen“ ändern, mit einem Link per E-Mail.',
+    'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse. Bis dahin lässt sich das Passwort nur mit einem Link per E-Mail ändern (auf der Anmeldeseite: Passwort vergessen).',
   'email.title': 'E-Mail-Adresse',
   'email.confirmed': 'Bestätigt',
   'email.open': 'E-Mail-Adresse ändern',

@@ -1,5 +1,5 @@
 import { Button } from '@verdant/shared/ui';
-import styles from './security.module.css';
+import styles from './sections.module.css';
 
 type FormButtonsProps = { busy: boolean; submit: string; cancel: string; onCancel: () => void };
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import styles from './security.module.css';
+import styles from './sections.module.css';
 
 type SectionProps = {
   title: string;
