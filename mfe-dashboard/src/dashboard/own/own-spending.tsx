@@ -1,5 +1,5 @@
 import type { MoneySpending } from '@verdant/shared/contract';
-import { DoughnutChart } from '@verdant/shared/charts';
+import { DoughnutChart, wholeShares } from '@verdant/shared/charts';
 import { formatMonth, useFormat } from '@verdant/shared/format';
 import { useCategoryName } from '@verdant/shared/money';
 import { useLanguage } from '@verdant/shared/services';
@@ -11,15 +11,13 @@ import { useOwnTexts } from './texts';
 
 type Month = MoneySpending['months'][number];
 
-/** In percent, not rounded; 0 when nothing was spent on balance. */
-const percentOf = (part: number, whole: number) => (whole <= 0 ? 0 : (part / whole) * 100);
-
 const dollars = (amount: number) => amount / 100;
 
 function SpendingDetails({ month }: { month: Month }) {
   const own = useOwnTexts();
   const categoryName = useCategoryName();
   const { cents } = useFormat();
+  const shares = wholeShares(month.categories.map(({ spent_cents }) => Math.max(0, spent_cents)));
   return (
     <>
       <FactList
@@ -29,10 +27,10 @@ function SpendingDetails({ month }: { month: Month }) {
         ]}
       />
       <CategoryTable
-        rows={month.categories.map(({ category, spent_cents }) => ({
+        rows={month.categories.map(({ category, spent_cents }, index) => ({
           name: categoryName(category),
           amount: cents(spent_cents),
-          share: percentOf(spent_cents, month.spent_cents),
+          share: shares[index] ?? 0,
         }))}
       />
     </>

@@ -23,6 +23,15 @@ test('categories have their part of what was spent; refunds are no part, and wha
   ]);
 });
 
+test('the parts of a month add up to 100, as those of the ring do', () => {
+  const thirds = (['housing', 'groceries', 'shopping'] as const).map((category) => ({
+    category,
+    spent_cents: 100,
+    count: 1,
+  }));
+  expect(ownCategories(month('2026-02', thirds), undefined).map(({ percent }) => percent)).toEqual([34, 33, 33]);
+});
+
 test('a category is compared with the month before, where that had it', () => {
   const changes = ownCategories(january, december).map(({ change }) => change);
   expect(changes).toEqual([undefined, { trend: 'up', percent: 25 }, undefined]);

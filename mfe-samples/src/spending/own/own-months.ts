@@ -1,6 +1,6 @@
 import type { MoneyCategory, MoneySpending } from '@verdant/shared/contract';
+import { wholeShares } from '@verdant/shared/charts';
 import { changeBetween, type Change } from '../../figures/change';
-import { percentOf, sumOf } from '../../figures/figures';
 
 export type OwnMonth = MoneySpending['months'][number];
 
@@ -8,7 +8,7 @@ export type OwnCategory = {
   category: MoneyCategory;
   /** Below zero when more was refunded than spent. */
   spentCents: number;
-  /** Of what was spent, not rounded; 0 for a refund. */
+  /** Of what was spent, whole, as the ring has it; 0 for a refund. */
   percent: number;
   /** Since the month before; undefined where there is nothing to compare with. */
   change: Change | undefined;
@@ -33,17 +33,16 @@ export function comparedWith(months: readonly OwnMonth[], { month, is_complete }
 
 /** Each category of a month, the largest first, with its part of what was spent and its change since the month before. */
 export function ownCategories(month: OwnMonth, before: OwnMonth | undefined): OwnCategory[] {
-  const spent = sumOf(month.categories, ({ spent_cents }) => Math.max(0, spent_cents));
   const earlier = new Map(before?.categories.map(({ category, spent_cents }) => [category, spent_cents]));
-  return month.categories
-    .filter(({ spent_cents }) => spent_cents !== 0)
-    .map(({ category, spent_cents }) => {
-      const was = earlier.get(category) ?? 0;
-      return {
-        category,
-        spentCents: spent_cents,
-        percent: percentOf(Math.max(0, spent_cents), spent),
-        change: was > 0 && spent_cents > 0 ? changeBetween(was, spent_cents) : undefined,
-      };
-    });
+  const shown = month.categories.filter(({ spent_cents }) => spent_cents !== 0);
+  const shares = wholeShares(shown.map(({ spent_cents }) => Math.max(0, spent_cents)));
+  return shown.map(({ category, spent_cents }, index) => {
+    const was = earlier.get(category) ?? 0;
+    return {
+      category,
+      spentCents: spent_cents,
+      percent: shares[index] ?? 0,
+      change: was > 0 && spent_cents > 0 ? changeBetween(was, spent_cents) : undefined,
+    };
+  });
 }
