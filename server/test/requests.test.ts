@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { errorResponse, healthResponse } from '@verdant/shared/contract';
 import { fuzz } from '../testing/fuzz/fuzz';
 import { fixtureBuilds } from './support/fixture-builds';
-import { signUp } from './support/people';
+import { signUpVerified } from './support/people';
 import { discard, startServer, type TestServer } from './support/start-server';
 
 let builds: string;
@@ -15,7 +15,7 @@ beforeAll(async () => {
   // A host without a build responds to pages with 503.
   builds = fixtureBuilds();
   server = await startServer({ VERDANT_BUILDS_DIR: builds });
-  ({ token } = await signUp(server));
+  ({ token } = await signUpVerified(server));
 });
 afterAll(async () => {
   await discard(server);
