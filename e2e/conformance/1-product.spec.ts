@@ -72,7 +72,10 @@ for (const [path, name] of [
     await page.reload();
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(name);
     expect(await wordsOf(main)).toEqual(words);
-    expect([...new Set(calls.map(({ method, path: asked }) => `${method} ${asked}`))]).toEqual(['GET /auth/me']);
+    // Spending asks whether a bank is linked, and shows the sample to everybody without one.
+    const expected = path === '/spending' ? ['GET /auth/me', 'GET /money/accounts'] : ['GET /auth/me'];
+    const asked = new Set(calls.map(({ method, path: called }) => `${method} ${called}`));
+    expect([...asked].toSorted()).toEqual(expected);
   });
 }
 

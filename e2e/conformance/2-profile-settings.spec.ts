@@ -6,8 +6,8 @@ import { sentence } from './sentence';
 sentence('2.53', '', async ({ page, account: _account }) => {
   const settings = new ProfileSettings(page);
   await settings.open();
-  // Two follow the three of the specification (docs/bank-link.md, docs/decisions/0031-security-tab.md).
-  const tabs = ['Profile', 'Notifications', 'Preferences', 'Connected accounts', 'Security'];
+  // Three follow those of the specification (docs/bank-link.md, decisions 31 and 35).
+  const tabs = ['Profile', 'Notifications', 'Preferences', 'Connected accounts', 'Security', 'Privacy'];
   await expect(settings.dialog.getByRole('tab')).toHaveText(tabs);
   for (const name of ['Preferences', 'Notifications', 'Profile'] as const) {
     await settings.tab(name).click();
