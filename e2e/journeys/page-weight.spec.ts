@@ -45,12 +45,16 @@ function requestedUntil(usable: number): Requested[] {
     }));
 }
 
+/** What an idle page asks for, which may be just before it has answered the press: decoration. */
+const WHEN_IDLE = /start-particles/;
+
 /** Opens the page and waits until it can be used. */
 async function visitUntilUsable(page: Page, path: string): Promise<Requested[]> {
   await page.addInitScript(watch, pageOf(path).ready);
   await page.goto(path);
   const usable = await page.waitForFunction(() => window.benchNotes?.usable);
-  return page.evaluate(requestedUntil, (await usable.jsonValue()) ?? 0);
+  const requested = await page.evaluate(requestedUntil, (await usable.jsonValue()) ?? 0);
+  return requested.filter(({ url }) => !WHEN_IDLE.test(url));
 }
 
 for (const [path, limit] of Object.entries(limits)) {

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test';
 /** The chunk of the page, whose component never stops suspending. */
 const suspending = (text: string) => `{const never=new Promise(()=>undefined);const Page=()=>{throw never};
   const only=(require)=>new Proxy(require,{get:(target,key)=>key!=='d'?target[key]:
-    (to,getters)=>target.d(to,Object.fromEntries(Object.entries(getters).map(([name,get])=>[name,name==='SignIn'?()=>Page:get])))});
+    (to,getters)=>target.d(to,Array.isArray(getters)?getters:Object.fromEntries(Object.entries(getters).map(([name,get])=>[name,name==='SignIn'?()=>Page:get])))});
   const chunks=self.webpackChunkmfe_account=self.webpackChunkmfe_account||[];
   const suspended={push:([ids,modules,run])=>chunks.push([ids,Object.fromEntries(Object.entries(modules).map(([id,make])=>
     [id,(module,exports,require)=>make(module,exports,only(require))])),run])};
