@@ -3,7 +3,8 @@ import { Navbar } from '../models/navbar';
 import { Api } from '../support/api';
 import type { MatrixHost, MatrixRemote } from './host';
 
-const spending = { link: 'Spending', heading: /spending/i };
+/** A page without calls: it needs no chunk of the host. */
+const savings = { link: 'Savings', heading: /savings/i };
 const overview = { link: 'Overview', heading: /^Welcome back, / };
 const home = { link: 'Verdant home', heading: 'Your Financial Wellness Partner' };
 const signIn = { link: 'Sign In', heading: 'Sign in to your account' };
@@ -33,7 +34,7 @@ const remotes: readonly MatrixRemote[] = [
     module: 'onboarding',
     heading: "Let's Get to Know You",
     isSignedIn: true,
-    other: spending,
+    other: savings,
     sharesChunks: false,
   },
   {
@@ -42,14 +43,14 @@ const remotes: readonly MatrixRemote[] = [
     module: 'dashboard',
     heading: overview.heading,
     isSignedIn: true,
-    other: spending,
+    other: savings,
     sharesChunks: true,
   },
   {
     name: 'mfe-samples',
-    path: '/spending',
-    module: 'spending',
-    heading: spending.heading,
+    path: '/savings',
+    module: 'savings',
+    heading: savings.heading,
     isSignedIn: true,
     other: overview,
     sharesChunks: true,
