@@ -1,20 +1,36 @@
 import { lazyComponent } from '@verdant/shared/lazy';
 import { useMoney } from '@verdant/shared/money';
 import { QueryProvider } from '@verdant/shared/query';
-import { Spinner } from '@verdant/shared/ui';
+import { Page, Spinner } from '@verdant/shared/ui';
+import type { ReactNode } from 'react';
+import { useTexts } from '../texts';
+
+/** The page while it is not known what it shows, or while that is not there. */
+function Waiting({ children }: { children: ReactNode }) {
+  const t = useTexts();
+  return <Page title={t('spending.title')}>{children}</Page>;
+}
 
 /** Each person loads one of the two. */
-const OwnSpending = lazyComponent(() =>
-  import(/* webpackChunkName: "own-spending" */ './own/own-spending').then((own) => own.OwnSpending),
+const OwnSpending = lazyComponent(
+  () => import(/* webpackChunkName: "own-spending" */ './own/own-spending').then((own) => own.OwnSpending),
+  Waiting,
 );
-const SampleSpending = lazyComponent(() =>
-  import(/* webpackChunkName: "sample-spending" */ './sample-spending').then((sample) => sample.SampleSpending),
+const SampleSpending = lazyComponent(
+  () => import(/* webpackChunkName: "sample-spending" */ './sample-spending').then((sample) => sample.SampleSpending),
+  Waiting,
 );
 
 /** A person's own spending once a bank is linked, and the sample before; neither until it is known which. */
 function SpendingPage() {
   const { overview, isLoading } = useMoney();
-  if (isLoading) return <Spinner />;
+  if (isLoading) {
+    return (
+      <Waiting>
+        <Spinner />
+      </Waiting>
+    );
+  }
   return overview && overview.updates.length > 0 ? <OwnSpending {...overview} /> : <SampleSpending />;
 }
 

@@ -23,3 +23,16 @@ test('a failure is reported, and Try again loads it', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
   expect(await screen.findByText('Details of Jo')).toBeInTheDocument();
 });
+
+test('what surrounds it is there until it is loaded', async () => {
+  const Lazy = lazyComponent(jest.fn(async () => Details).mockRejectedValueOnce(new Error('chunk')), ({ children }) => (
+    <section aria-label="Around">{children}</section>
+  ));
+  Object.assign(globalThis, { reportError: jest.fn() });
+  renderInShell(<Lazy name="Jo" />);
+  expect(screen.getByRole('region', { name: 'Around' })).toHaveTextContent('Loading...');
+  expect(await screen.findByRole('alert')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Details of Jo')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Around' })).toBeNull();
+});

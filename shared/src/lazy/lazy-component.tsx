@@ -1,6 +1,7 @@
 import { loadChunk } from '@verdant/federation/remote';
 import { Banner, Button, Spinner, useLazyComponent } from '@verdant/shared/ui';
-import type { ComponentType } from 'react';
+import { Fragment } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import styles from './lazy-component.module.css';
 import { useTexts } from './texts';
 
@@ -8,22 +9,31 @@ import { useTexts } from './texts';
  * A component of a remote in a chunk of its own, for what a person opens: it loads when it is first rendered, with a
  * spinner, automatic retries, and a notice with Try again if it fails. The failure is reported with remote and release.
  * @param load imports the component: `() => import('./details').then(({ Details }) => Details)`
+ * @param Around surrounds the spinner and the notice, such as a page with its heading
  */
-export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function lazyComponent<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Around: ComponentType<{ children: ReactNode }> = Fragment,
+): ComponentType<Props> {
   const loadComponent = () => loadChunk(load);
 
   return function LazyComponent(props: Props) {
     const t = useTexts();
     const { state, retry } = useLazyComponent(loadComponent);
     if (state.status === 'ready') return <state.Component {...props} />;
-    if (state.status === 'loading') return <Spinner hiddenLabel={t('lazy.loading')} />;
     return (
-      <div className={styles.failed}>
-        <Banner>{t('lazy.failed')}</Banner>
-        <Button size="sm" variant="secondary" onClick={retry}>
-          {t('lazy.retry')}
-        </Button>
-      </div>
+      <Around>
+        {state.status === 'loading' ? (
+          <Spinner hiddenLabel={t('lazy.loading')} />
+        ) : (
+          <div className={styles.failed}>
+            <Banner>{t('lazy.failed')}</Banner>
+            <Button size="sm" variant="secondary" onClick={retry}>
+              {t('lazy.retry')}
+            </Button>
+          </div>
+        )}
+      </Around>
     );
   };
 }
