@@ -2,12 +2,12 @@ import '../federation/cli/lib/require-node.mjs';
 import { join, resolve } from 'node:path';
 import { runMain } from '../federation/cli/lib/failure.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { packAll } from './lib/pack/pack.mjs';
 import { ROOT } from './lib/root.mjs';
 
 /** `npm run pack [-- <folder>]`: the packages that a team with its own repository installs. */
 await runMain(async () => {
   await ensureInstalled();
+  const { packAll } = await import('./lib/pack/pack.mjs');
   const [folder = join(ROOT, 'packages')] = process.argv.slice(2);
   for (const { file, files, bytes } of await packAll(resolve(folder))) {
     console.log(`${file}: ${files} files, ${Math.ceil(bytes / 1000)} KB`);

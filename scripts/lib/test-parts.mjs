@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { isStale } from './build-key.mjs';
-import { checkBuiltOutput } from './built-output.mjs';
 import { builtPackages } from './packages.mjs';
 import { ROOT } from './root.mjs';
 import { runNode } from '../../federation/cli/lib/run.mjs';
@@ -28,6 +27,8 @@ async function lint(options) {
 async function builds({ show }) {
   const { output } = await runNode([join(ROOT, 'scripts/build.mjs')], { show });
   const packages = builtPackages();
+  // Only now: it reads styles with a package, and the first run starts without any.
+  const { checkBuiltOutput } = await import('./built-output.mjs');
   const failed = packages.filter((name) => isStale(ROOT, name));
   const checks = checkBuiltOutput(
     ROOT,
