@@ -14,6 +14,7 @@ import { readJsonBodies } from './http/body-parser';
 import { compressResponses } from './http/compress';
 import { sendError } from './http/error-handler';
 import { collectMethods } from './http/known-methods';
+import { shareFilesOfBuilds } from './http/other-origins';
 import { sendSecurityHeaders, type WidgetFor } from './http/security-headers';
 import { unknownPathHandler } from './http/unknown-paths';
 import { createLimits, limitRequests, shareCounts } from './limits';
@@ -47,6 +48,7 @@ async function setUpHttp(app: FastifyInstance, builds: Builds, widgetFor: Widget
   await app.register(cookies);
   await compressResponses(app);
   const allowPage = await sendSecurityHeaders(app, inlineScriptHashes(builds), widgetFor);
+  shareFilesOfBuilds(app);
   return { handleUnknown, allowPage };
 }
 

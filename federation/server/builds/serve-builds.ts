@@ -1,5 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { FOR_OTHER_ORIGINS } from '../http/other-origins';
 import { sendMissingFile } from '../http/unknown-paths';
 import { isHashed, type BuildFiles } from './build-files';
 import type { Builds } from './read-builds';
@@ -20,14 +21,7 @@ function sendFile(reply: FastifyReply, build: Served, name: string): FastifyRepl
   const files = buildWith(name, build);
   if (!files) return sendMissingFile(reply);
   const cache = isHashed(name) ? { maxAge: YEAR_MS, immutable: true } : { maxAge: 0 };
-  return reply
-    .headers({
-      // A host on another origin may load remotes from here; there is nothing personal in a file.
-      'cross-origin-resource-policy': 'cross-origin',
-      'access-control-allow-origin': '*',
-      vary: 'accept-encoding',
-    })
-    .sendFile(name, files.folder, cache);
+  return reply.header('vary', 'accept-encoding').sendFile(name, files.folder, cache);
 }
 
 /**
@@ -49,7 +43,7 @@ export async function serveBuilds(app: FastifyInstance, { host, remotes }: Build
   );
   for (const name of host?.files.names ?? []) {
     if (host && !name.startsWith('static/')) {
-      app.get(`/${name}`, async (_request, reply) => sendFile(reply, host, name));
+      app.get(`/${name}`, async (_request, reply) => sendFile(reply.headers(FOR_OTHER_ORIGINS), host, name));
     }
   }
 }

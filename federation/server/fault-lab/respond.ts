@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { html } from '../http';
+import { withoutCors } from '../http/other-origins';
 import { sendMissingFile } from '../http/unknown-paths';
 import { alteredCode, isCodeFault } from './altered-code';
 import type { HungSockets } from './hung-sockets';
@@ -33,8 +34,7 @@ const DRIP_MS = 200;
 const ELSEWHERE = 'https://elsewhere.invalid/';
 const CHANGED = Buffer.from('\n/* Changed by the fault lab. */\n');
 
-const withoutCors = { 'cache-control': 'no-store', 'cross-origin-resource-policy': 'cross-origin' };
-const headers = { ...withoutCors, 'access-control-allow-origin': '*' };
+const headers = { 'cache-control': 'no-store' };
 
 export function sendIntact(reply: FastifyReply, { content, type }: IntactFile): FastifyReply {
   return reply.headers(headers).type(type).send(content);
@@ -109,7 +109,7 @@ async function sendBroken(faulty: FaultyRequest): Promise<FastifyReply> {
   if (!file) return sendMissingFile(reply);
   const { content, type } = file;
   if (isCodeFault(fault)) return sendIntact(reply, { type, content: alteredCode(fault, content) });
-  if (fault.fault === 'no-cors') return reply.headers(withoutCors).type(type).send(content);
+  if (fault.fault === 'no-cors') return sendIntact(withoutCors(reply), file);
   if (fault.fault === 'wrong-hash') return sendIntact(reply, { type, content: Buffer.concat([content, CHANGED]) });
   if (fault.fault === 'empty') return sendIntact(reply, { type, content: Buffer.alloc(0) });
   if (request.method === 'HEAD') return sendIntact(reply, file);
@@ -130,7 +130,7 @@ export async function respondWithFault(faulty: FaultyRequest): Promise<FastifyRe
     case '404':
     case 'shared-missing':
     case 'style-missing':
-      return sendMissingFile(reply.headers(headers));
+      return sendMissingFile(reply);
     case '500':
       return reply.code(500).headers(headers).type('text/plain; charset=utf-8').send('Fault lab: server error\n');
     case '503':

@@ -4,6 +4,7 @@ import type { FastifyHttpOptions } from 'fastify';
 import { sendError } from './error-handler';
 import { loggerOptions } from './logger-options';
 import { rejectMalformedRequest } from './malformed-request';
+import { allowOtherOrigins } from './other-origins';
 import { trustOption, type TrustedProxies } from './trusted-proxies';
 
 const BODY_LIMIT_BYTES = 256 * 1024;
@@ -30,7 +31,7 @@ export function serverOptions({ logLevel, logTo = process.stderr, trustProxy }: 
     requestTimeout: REQUEST_TIMEOUT_MS,
     routerOptions: { ignoreTrailingSlash: true },
     // An error before a route is known, such as a malformed URL.
-    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
+    frameworkErrors: (error, request, reply) => void sendError(error, request, allowOtherOrigins(request, reply)),
     clientErrorHandler: rejectMalformedRequest,
   } satisfies FastifyHttpOptions<Server>;
 }

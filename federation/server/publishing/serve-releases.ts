@@ -36,8 +36,6 @@ export function serveReleases(app: FastifyInstance, { readReleaseFile, readPrevi
       return reply
         .headers({
           'cache-control': isRelease ? FOR_GOOD : 'no-store',
-          'cross-origin-resource-policy': 'cross-origin',
-          'access-control-allow-origin': '*',
           vary: 'accept-encoding',
           ...(useBrotli && { 'content-encoding': 'br' }),
         })

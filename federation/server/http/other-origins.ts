@@ -1,0 +1,35 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { pathOf } from './paths';
+
+/** Folders of what hosts load, from this origin or another one. */
+const FILE_OF_BUILD = /^\/(static|remotes|releases|lab)(\/|$)/;
+
+/** Headers that let a page of any origin read a response: there is nothing personal in a file. */
+export const FOR_OTHER_ORIGINS = {
+  'access-control-allow-origin': '*',
+  // Without it the loader would not learn how long a 429 or 503 asks it to wait.
+  'access-control-expose-headers': 'retry-after',
+  'cross-origin-resource-policy': 'cross-origin',
+  'timing-allow-origin': '*',
+};
+
+/** For a file of a build: pages of other origins may read the response, whatever its status. */
+export function allowOtherOrigins(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return FILE_OF_BUILD.test(pathOf(request)) ? reply.headers(FOR_OTHER_ORIGINS) : reply;
+}
+
+/** The response as a server without CORS sends it, for the fault lab. */
+export function withoutCors(reply: FastifyReply): FastifyReply {
+  for (const name of Object.keys(FOR_OTHER_ORIGINS)) reply.removeHeader(name);
+  return reply;
+}
+
+/**
+ * Lets pages of other origins read the files of builds, and the errors in their place: without these headers a browser
+ * calls a 404, 429 or 503 a fault of CORS. Comes before whatever may refuse a request.
+ */
+export function shareFilesOfBuilds(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    allowOtherOrigins(request, reply);
+  });
+}

@@ -1,0 +1,122 @@
+import { execFileSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { databasePid } from './support/embedded-database';
+import { browserWith, pageOf, samples } from './support/lab-browser';
+import { labBuilds, labFiles, shellChunk } from './support/lab-builds';
+import { rawRequest } from './support/raw-request';
+import { discard, startServer, temporaryFolder, type TestServer } from './support/start-server';
+
+/** What lets a page of another origin read a response, and so its status, its pause and its time. */
+const READABLE = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'retry-after',
+  'cross-origin-resource-policy': 'cross-origin',
+  'timing-allow-origin': '*',
+};
+const MAX_CALLS = 30;
+
+let builds: string;
+
+beforeAll(() => {
+  builds = labBuilds();
+});
+afterAll(() => rmSync(builds, { recursive: true, force: true }));
+
+describe('errors of files, for a page of another origin', () => {
+  let server: TestServer;
+
+  beforeAll(async () => {
+    server = await startServer({
+      VERDANT_BUILDS_DIR: builds,
+      VERDANT_FAULT_LAB: 'on',
+      VERDANT_TRUST_PROXY: '1',
+      VERDANT_REQUESTS_PER_IP: String(MAX_CALLS),
+    });
+  });
+  afterAll(async () => discard(server));
+
+  let ips = 0;
+  const newIp = () => `198.51.100.${(ips += 1)}`;
+  const headersOf = async (path: string, { ip = newIp(), method = 'GET' } = {}) => {
+    const response = await server.request(method, path, { headers: { 'x-forwarded-for': ip } });
+    return { status: response.status, headers: Object.fromEntries(response.headers) };
+  };
+
+  it.each([
+    ['a build', `/remotes/mfe-samples/${labFiles.page}`, 200],
+    ['a missing file of a build', '/remotes/mfe-samples/static/js/gone.12345678.js', 404],
+    ['a remote that is not there', '/remotes/mfe-none/static/js/entry.12345678.js', 404],
+    ['a path that no route has', '/remotes/mfe-samples', 404],
+    ['a missing file of a release', '/releases/mfe-samples/9.9.9/static/js/entry.12345678.js', 404],
+    ['a release without a file', '/releases/mfe-samples/9.9.9', 404],
+    ['a missing chunk of the host', '/static/js/gone.12345678.js', 404],
+    ['a missing file in the lab', `/lab/${'a'.repeat(43)}/mfe-samples/9.9.9/gone.js`, 404],
+    ['a malformed URL', '/remotes/mfe-samples/%zz.js', 400],
+  ])('%s says its status', async (_, path, status) => {
+    expect(await headersOf(path)).toMatchObject({ status, headers: READABLE });
+  });
+
+  it('too many requests say so, and when to come back', async () => {
+    const ip = newIp();
+    const path = `/remotes/mfe-samples/${labFiles.page}`;
+    // A page has more files than calls: twice as many are allowed.
+    for (let index = 0; index < MAX_CALLS * 2; index += 1) await headersOf(path, { ip });
+    const refused = await headersOf(path, { ip });
+    expect(refused).toMatchObject({ status: 429, headers: READABLE });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  it('a fault of the lab says its status and its pause, and without CORS nothing', async () => {
+    const statusOf = async (fault: string) => {
+      const { cookie } = await browserWith(server, [samples('chunk', fault)]);
+      const { samples: remote } = await pageOf(server, cookie);
+      const path = new URL(`${remote.url}${labFiles.page}`, server.url).pathname;
+      return rawRequest(server.port, path, { cookie });
+    };
+    expect(await statusOf('503')).toMatchObject({ status: 503, headers: { ...READABLE, 'retry-after': '5' } });
+    const { headers } = await statusOf('no-cors');
+    expect(headers).not.toHaveProperty('access-control-allow-origin');
+    expect(headers).not.toHaveProperty('timing-allow-origin');
+  });
+
+  it.each(['/api/v1/health', '/api/v1/nothing', '/budget', '/nothing.js', '/fault-lab', '/metrics'])(
+    'and %s is for our own pages',
+    async (path) => {
+      const { headers } = await headersOf(path);
+      expect(headers).not.toHaveProperty('access-control-allow-origin');
+      expect(headers).toMatchObject({ 'cross-origin-resource-policy': 'same-origin' });
+    },
+  );
+
+  it('a chunk of the host is as readable as before', async () => {
+    expect(await headersOf(`/${shellChunk}`)).toMatchObject({ status: 200, headers: READABLE });
+  });
+});
+
+describe('a file of a release while the database hangs', () => {
+  it('is a 503 that a page of another origin can read, with when to come back', async () => {
+    const dataDir = temporaryFolder();
+    const server = await startServer({
+      DATA_DIR: dataDir,
+      VERDANT_BUILDS_DIR: builds,
+      VERDANT_DATABASE_SECONDS: '1',
+    });
+    try {
+      const main = databasePid(dataDir) ?? 0;
+      const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(main)], { encoding: 'utf8' });
+      const processes = [main, ...children.trim().split(/\s+/).map(Number)];
+      for (const pid of processes) process.kill(pid, 'SIGSTOP');
+      try {
+        const path = '/releases/mfe-samples/9.9.9/static/js/entry.12345678.js';
+        expect(await rawRequest(server.port, path, { limitMs: 10_000 })).toMatchObject({
+          status: 503,
+          headers: { ...READABLE, 'retry-after': '2' },
+        });
+      } finally {
+        for (const pid of processes) process.kill(pid, 'SIGCONT');
+      }
+    } finally {
+      await discard(server);
+    }
+  });
+});
