@@ -104,6 +104,7 @@ const writes = {
   'shell/src/theme/theme-provider.tsx THEME_KEY': 'theme',
   'shell/src/theme/theme-provider.tsx CHOICE_KEY': 'theme-choice',
   'shell/src/language/language-provider.tsx LANGUAGE_KEY': 'language',
+  'shell/src/lab/keep-report.ts KEY': 'verdant-lab-report',
   'shell/src/diagnostics/compatibility.ts key': 'verdant-storage-check',
   'shared/src/first-answer/first-answer.ts KEY': 'verdant:first-answer',
   'mfe-quiz/src/flow/drafts.ts keyAt(place)': 'verdant:quiz-draft',

@@ -216,6 +216,43 @@ test('the report of a failure can be copied, or is selected where that is not al
   expect(await page.evaluate(() => String(getSelection()))).toContain('http-404');
 });
 
+test('the bar and the lab copy the report of all loads of the page, as text and as JSON', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-write']);
+  const active = [{ remote: 'mfe-quiz', stage: 'entry', fault: '404' }];
+  const path = '/onboarding';
+  const lab = new FaultLabPage(page);
+  await lab.open(server.url);
+  await expect(lab.report).toContainText('None yet');
+  await faultLab(context, { origin: server.url }).set(active);
+  await page.goto(`${server.url}${path}?from=somewhere`, { waitUntil: 'commit' });
+  await expect(failureScreen(page).screen).toBeVisible();
+
+  const badge = new LabBadge(page);
+  await badge.report.getByText('Report').click();
+  await badge.report.getByRole('button', { name: 'Copy as JSON' }).click();
+  await expect(badge.report).toContainText('The report is copied as JSON.');
+  const pasted = await paste(page);
+  expect(JSON.parse(pasted)).toMatchObject({
+    page: path,
+    faults: active,
+    loads: [{ detail: 'http-404', outcome: 'failed' }],
+  });
+  expect(pasted).toContain('/lab/.../mfe-quiz/');
+  expect(pasted).not.toMatch(/\/lab\/[\w-]{20}|from=somewhere/);
+
+  await badge.labLink.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fault lab');
+  await lab.report.getByRole('button', { name: 'Copy as JSON' }).click();
+  await expect(lab.report).toContainText('The report is copied as JSON.');
+  expect(JSON.parse(await paste(page))).toMatchObject({ page: path, faults: active, loads: [{ detail: 'http-404' }] });
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await lab.report.getByRole('button', { name: 'Copy as text' }).click();
+  await expect(lab.report).toContainText('The report is selected');
+  expect(await page.evaluate(() => String(getSelection()))).toMatch(
+    /page: \/onboarding\n[\s\S]*\nfault: mfe-quiz entry 404\n[\s\S]*detail: http-404/,
+  );
+});
+
 test('a link gives another browser the same faults, after a confirmation', async ({ page, browser }) => {
   const lab = new FaultLabPage(page);
   await lab.open(server.url);

@@ -6,11 +6,14 @@ export class FaultLabPage {
   readonly state: Locator;
   readonly status: Locator;
   readonly shareLink: Locator;
+  /** Of the page that was open before in this tab. */
+  readonly report: Locator;
 
   constructor(private readonly page: Page) {
     this.state = page.getByRole('region', { name: /^In this browser/ });
-    this.status = page.getByRole('status');
+    this.status = page.locator('#said');
     this.shareLink = page.getByLabel('Link to share');
+    this.report = page.getByRole('region', { name: 'Report' });
   }
 
   async open(origin: string): Promise<void> {
@@ -46,10 +49,15 @@ export class LabBadge {
   readonly clear: Locator;
   /** Only while faults wait for it. */
   readonly start: Locator;
+  /** Opens the buttons that copy the report of this page. */
+  readonly report: Locator;
+  readonly labLink: Locator;
 
   constructor(page: Page) {
     this.badge = page.getByRole('complementary', { name: 'Fault lab' });
     this.clear = this.badge.getByRole('button', { name: 'Clear' });
     this.start = this.badge.getByRole('button', { name: 'Start the faults' });
+    this.report = this.badge.locator('details');
+    this.labLink = this.badge.getByRole('link', { name: 'Open the lab' });
   }
 }

@@ -6,7 +6,7 @@ export { prepareTakeOver, skipTakeOver } from './adapters/take-over';
 export { REGISTRY_PATH, watchRegistry } from './adapters/registry-updates';
 export { writtenHost } from './adapters/written-host';
 export type { WrittenPage } from './adapters/written-host';
-export { failureDetails, failureReport } from './core/failure-report';
+export { failureDetails, failureReport, withoutLabToken } from './core/failure-report';
 export { SLOW_AFTER_MS } from './core/limits';
 export { readOverrideProposal } from './core/override-proposal';
 export type { OverrideProposal } from './core/override-proposal';

@@ -3,6 +3,9 @@ import type { RemoteLoadError } from './remote-load-error';
 /** A path of the fault lab has the token of a session, which is nobody else's business. */
 const LAB_TOKEN = /(\/lab\/)[^/]+/;
 
+/** The URL as one may send it to somebody. */
+export const withoutLabToken = (url: string): string => url.replace(LAB_TOKEN, '$1...');
+
 /** What support needs of a failure (spec 8: chunk id and reason), in the order in which it is shown. */
 export const failureDetails = (error: RemoteLoadError) =>
   [
@@ -12,7 +15,7 @@ export const failureDetails = (error: RemoteLoadError) =>
     ['finding', error.detail],
     ['note', error.note],
     ['chunk', error.chunkId],
-    ['address', error.url?.replace(LAB_TOKEN, '$1...')],
+    ['address', error.url && withoutLabToken(error.url)],
     ['status', error.status],
     ['attempt', error.attempt],
   ] as const;

@@ -1,24 +1,18 @@
 import { useState } from 'react';
 import { useRemotes } from '@verdant/federation/browser';
 import { Button } from '@verdant/shared/ui';
-import { remoteRows } from './device';
-import { loadReport, loadReportText } from './load-report';
-import styles from './debug-page.module.css';
-
-const formats = {
-  text: loadReportText,
-  JSON: (report: ReturnType<typeof loadReport>) => JSON.stringify(report, null, 2),
-};
-type Format = keyof typeof formats;
+import { currentReport, reportFormats } from './load-report';
+import type { ReportFormat } from './load-report';
+import styles from './copy-report.module.css';
 
 /** Copies what is known of the loads in this tab; a page that may not copy shows the report instead. */
 export function CopyReport() {
-  const { registry, history } = useRemotes().host;
+  const { host } = useRemotes();
   const [said, setSaid] = useState('');
   const [shown, setShown] = useState('');
 
-  const copy = async (format: Format) => {
-    const report = formats[format](loadReport(history.list(), remoteRows(registry.remotes), new Date()));
+  const copy = async (format: ReportFormat) => {
+    const report = reportFormats[format](currentReport(host));
     try {
       await navigator.clipboard.writeText(report);
       setSaid(`The report is copied as ${format}.`);
@@ -38,7 +32,7 @@ export function CopyReport() {
         ))}
       </div>
       <p role="status">{said}</p>
-      {shown && <pre className={styles.scroll}>{shown}</pre>}
+      {shown && <pre className={styles.report}>{shown}</pre>}
     </>
   );
 }

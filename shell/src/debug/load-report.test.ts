@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 import type { PastLoad } from '@verdant/federation/browser';
-import { loadReport, loadReportText } from './load-report';
+import { loadReport, reportFormats } from './load-report';
 
 // jsdom does not have it.
 Reflect.set(globalThis, 'isSecureContext', true);
@@ -22,7 +22,7 @@ const load: PastLoad = {
 const remote = { name: 'mfe-quiz', version: '1.2.3', source: 'https://host.example/a.js', loaded: '12 ms' };
 
 test('has browser, remotes and loads, and nothing else of the device', () => {
-  const report = loadReport([load], [remote], now);
+  const report = loadReport({ page: '/onboarding', loads: [load], remotes: [remote] }, now);
   expect(Object.keys(report.surroundings)).toEqual([
     'Browser',
     'Viewport',
@@ -41,8 +41,22 @@ test('has browser, remotes and loads, and nothing else of the device', () => {
 });
 
 test('as a text it has one paragraph for each load', () => {
-  const paragraphs = loadReportText(loadReport([load, { ...load, outcome: 'recovered' }], [remote], now)).split('\n\n');
+  const loads: PastLoad[] = [load, { ...load, outcome: 'recovered' }];
+  const report = loadReport({ page: '/onboarding', loads, remotes: [remote] }, now);
+  const paragraphs = reportFormats.text(report).split('\n\n');
   expect(paragraphs).toHaveLength(4);
   expect(paragraphs[1]).toBe('mfe-quiz 1.2.3, 12 ms, https://host.example/a.js');
   expect(paragraphs[2]).toContain('outcome: failed\nchunk_id: page-onboarding\nstatus: 404\nattempt: 2');
+});
+
+const TOKEN = 'a'.repeat(43);
+const inLab = { ...remote, source: `https://host.example/lab/${TOKEN}/mfe-quiz/1.2.3/a.js` };
+const fault = { remote: 'mfe-quiz', stage: 'chunk', fault: '404', left: 2 };
+
+test.each(['text', 'JSON'] as const)('as %s it has the faults of the lab, and never its token', (format) => {
+  const report = loadReport({ page: '/onboarding', loads: [load], remotes: [inLab], faults: [fault] }, now);
+  const copied = reportFormats[format](report);
+  expect(copied).not.toContain(TOKEN);
+  expect(copied).toContain('https://host.example/lab/.../mfe-quiz/1.2.3/a.js');
+  expect(copied).toContain(format === 'text' ? 'fault: mfe-quiz chunk 404, 2 times' : '"fault": "404"');
 });

@@ -1,38 +1,83 @@
-import type { PastLoad } from '@verdant/federation/browser';
-import { deviceFacts, networkFacts } from './device';
+import type { LabFault } from '@verdant/federation/contract';
+import { withoutLabToken } from '@verdant/federation/browser';
+import type { PastLoad, RemoteHost } from '@verdant/federation/browser';
+import { deviceFacts, networkFacts, remoteRows } from './device';
 import type { Fact, RemoteRow } from './device';
 
 /** What one can send to somebody about the loads of this tab: nothing of the account, and no query of a URL. */
 export type LoadReport = {
   /** When the report was made, ISO. */
   at: string;
+  /** The path of the page. */
+  page: string;
   /** Browser and network. */
   surroundings: Record<string, string>;
+  /** What the fault lab did in this browser when the page was opened. */
+  faults: readonly LabFault[];
   /** The remotes of this page, where they come from, and how long their entry took. */
   remotes: readonly RemoteRow[];
   /** Newest first. */
   loads: readonly (Omit<PastLoad, 'id' | 'at'> & { at: string })[];
 };
 
+/** What a report is made of. */
+export type LoadSources = {
+  page: string;
+  loads: readonly PastLoad[];
+  remotes: readonly RemoteRow[];
+  faults?: readonly LabFault[] | undefined;
+};
+
 const REPORTED = new Set(['Browser', 'Viewport', 'Language', 'Online', 'Connection', 'Round trip', 'Origin']);
 const recordOf = (facts: readonly Fact[]) => Object.fromEntries(facts.map(({ name, value }) => [name, value]));
 
-export const loadReport = (loads: readonly PastLoad[], remotes: readonly RemoteRow[], now: Date): LoadReport => ({
+export const loadReport = ({ page, loads, remotes, faults = [] }: LoadSources, now: Date): LoadReport => ({
   at: now.toISOString(),
+  page,
   surroundings: recordOf([...deviceFacts(), ...networkFacts()].filter(({ name }) => REPORTED.has(name))),
-  remotes,
+  faults,
+  remotes: remotes.map((remote) => ({ ...remote, source: withoutLabToken(remote.source) })),
   loads: loads.map(({ id: _id, at, ...load }) => ({ at: at.toISOString(), ...load })),
 });
+
+/** The report of this tab, as it is now. */
+export const currentReport = ({ registry, history }: RemoteHost): LoadReport =>
+  loadReport(
+    {
+      page: location.pathname,
+      loads: history.list(),
+      remotes: remoteRows(registry.remotes),
+      faults: registry.lab?.faults,
+    },
+    new Date(),
+  );
 
 const lines = (values: object) =>
   Object.entries(values)
     .map(([name, value]) => `${name}: ${value}`)
     .join('\n');
 
-/** The same as a text: one paragraph each for the surroundings, the remotes and every load. */
-export const loadReportText = ({ at, surroundings, remotes, loads }: LoadReport): string =>
+const faultLine = ({ remote, stage, fault, left, waits }: LabFault) =>
+  [`fault: ${remote} ${stage} ${fault}`, left === null ? '' : `${left} times`, waits ? 'waiting for a start' : '']
+    .filter(Boolean)
+    .join(', ');
+
+const asText = ({ at, page, surroundings, faults, remotes, loads }: LoadReport): string =>
   [
-    lines({ at, ...surroundings }),
+    lines({ at, page, ...surroundings }),
+    faults.map(faultLine).join('\n'),
     remotes.map(({ name, version, loaded, source }) => `${name} ${version}, ${loaded}, ${source}`).join('\n'),
     ...loads.map(lines),
-  ].join('\n\n');
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+
+/**
+ * How a report can be copied. The text has one paragraph each for the surroundings, the faults of the lab, the remotes and
+ * every load.
+ */
+export const reportFormats = {
+  text: asText,
+  JSON: (report: LoadReport) => JSON.stringify(report, null, 2),
+};
+export type ReportFormat = keyof typeof reportFormats;

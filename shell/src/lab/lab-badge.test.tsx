@@ -1,10 +1,24 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { RemotesProvider, writtenHost } from '@verdant/federation/browser';
+import type { RegistryLab } from '@verdant/federation/contract';
 import { renderInShell } from '@verdant/shared/testing';
 import { describeLab } from './describe-lab';
 import { LabSlot } from './lab-slot';
 
 const fault = { remote: 'mfe-quiz', stage: 'entry', fault: '404', left: null };
+const screens = { Waiting: () => null, Failure: () => null };
+
+/** The slot in a page that loads nothing. */
+function show(lab: RegistryLab | undefined) {
+  const host = writtenHost({ path: '/', registry: { id: '1', remotes: [], overrides: [], lab }, component: undefined });
+  return renderInShell(
+    <RemotesProvider host={host} screens={screens}>
+      <LabSlot lab={lab} />
+    </RemotesProvider>,
+  );
+}
+
 const badge = () => screen.queryByRole('complementary', { name: 'Fault lab' });
 
 test.each([
@@ -18,7 +32,7 @@ test.each([
 });
 
 test('where the lab is off there is no badge', async () => {
-  renderInShell(<LabSlot lab={undefined} />);
+  show(undefined);
   await new Promise((done) => setTimeout(done, 50));
   expect(badge()).toBeNull();
 });
@@ -26,7 +40,7 @@ test('where the lab is off there is no badge', async () => {
 test('starts the faults that wait for it, once', async () => {
   const responses = [new Response(null, { status: 503 }), Response.json({ started: true })];
   const asked = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => responses.shift() ?? Response.error());
-  renderInShell(<LabSlot lab={{ faults: [{ ...fault, waits: true }] }} />);
+  show({ faults: [{ ...fault, waits: true }] });
   const start = await screen.findByRole('button', { name: 'Start the faults' });
   await userEvent.click(start);
   await waitFor(() => expect(start.getAttribute('aria-busy')).toBeNull());
@@ -40,7 +54,7 @@ test('starts the faults that wait for it, once', async () => {
 test('leads to the lab, and clears it', async () => {
   const responses = [new Response(null, { status: 503 }), new Response(null, { status: 204 })];
   const asked = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => responses.shift() ?? Response.error());
-  renderInShell(<LabSlot lab={{ faults: [fault] }} />);
+  show({ faults: [fault] });
   expect((await screen.findByRole('link', { name: 'Open the lab' })).getAttribute('href')).toBe('/fault-lab');
   const press = async () => userEvent.click(screen.getByRole('button', { name: /Clear/ }));
   await press();

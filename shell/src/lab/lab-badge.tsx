@@ -1,8 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { RegistryLab } from '@verdant/federation/contract';
+import { useRemotes } from '@verdant/federation/browser';
 import { useNotification } from '@verdant/shared/services';
 import { Button } from '@verdant/shared/ui';
+import { CopyReport } from '../debug/copy-report';
 import { describeLab } from './describe-lab';
+import { keepReportOnLeaving } from './keep-report';
 import styles from './lab-badge.module.css';
 
 type LabBadgeProps = { lab: RegistryLab };
@@ -10,8 +13,11 @@ type LabBadgeProps = { lab: RegistryLab };
 /** Shows that the fault lab is on in this browser, so that nobody mistakes an injected fault for a real one. */
 export function LabBadge({ lab }: LabBadgeProps) {
   const { notify } = useNotification();
+  const { host } = useRemotes();
   const [state, setState] = useState<'on' | 'starting' | 'clearing' | 'off'>('on');
   const [faults, setFaults] = useState(lab.faults);
+
+  useEffect(() => keepReportOnLeaving(host), [host]);
 
   const start = async () => {
     setState('starting');
@@ -42,6 +48,10 @@ export function LabBadge({ lab }: LabBadgeProps) {
       <Button variant="secondary" size="sm" busy={state === 'clearing'} onClick={() => void clear()}>
         Clear
       </Button>
+      <details className={styles.report}>
+        <summary>Report</summary>
+        <CopyReport />
+      </details>
     </aside>
   );
 }

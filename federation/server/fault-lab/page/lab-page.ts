@@ -111,6 +111,18 @@ function remoteCard({ name, version, url, files }: LabTarget): Html {
 </li>`;
 }
 
+/** What the last page of this tab left to the lab; the script fills it in. */
+function reportSection(): Html {
+  return html`<section class="card" id="report" aria-labelledby="report-title">
+<h2 id="report-title">Report</h2>
+<p class="note">What the page that you were on before in this tab has loaded, and what failed.</p>
+<p class="note" data-none>None yet: open a page while the lab is on, then come back in the same tab.</p>
+<div class="row" data-some hidden><button type="button" class="button secondary" data-format="text" data-name="text">Copy as text</button><button type="button" class="button secondary" data-format="json" data-name="JSON">Copy as JSON</button></div>
+<details data-some hidden><summary>Show the report</summary><pre></pre></details>
+<p role="status"></p>
+</section>`;
+}
+
 /** The lab's page, whole, for one visitor. */
 export function renderLabPage(page: LabPage): string {
   const { metadata, links, firstPaint, targets, session } = page;
@@ -128,6 +140,7 @@ export function renderLabPage(page: LabPage): string {
 ${firstPaint === undefined ? html`` : html`<script>${new Html(firstPaint)}</script>`}
 <link rel="stylesheet" href="/fault-lab/lab.css">
 <script src="/fault-lab/lab.js" defer></script>
+<script src="/fault-lab/lab-report.js" defer></script>
 </head>
 <body>
 <header class="bar"><div class="inner"><a class="brand" href="/">${name}</a><nav aria-label="Tools">${linkItems}</nav></div></header>
@@ -143,6 +156,7 @@ ${stateSection(session)}
 ${faultForm(targets)}
 ${limitForm(session?.timeoutMs ?? null)}
 ${recipeSection(page.recipes)}
+${reportSection()}
 </div>
 </div>
 <h2 class="section-title">Remotes</h2>

@@ -32,6 +32,7 @@ interface Parts {
 }
 
 const asset = (name: string) => join(__dirname, 'assets', name);
+const SCRIPTS = ['lab.js', 'lab-report.js'];
 
 /** One file: fallbacks, the product's own styles, the lab's rules; with the host's font where it is built. */
 function styleSheet({ host }: Builds, { styles = [], fontFamily }: FaultLabLook): string {
@@ -63,11 +64,15 @@ export function serveLabPage(
   app: FastifyInstance,
   { db, builds, page: metadata, look, targets, recipes }: Parts,
 ): void {
-  const files = {
-    'lab.css': { type: 'text/css; charset=utf-8', content: styleSheet(builds, look) },
-    'lab.js': { type: 'text/javascript; charset=utf-8', content: readFileSync(asset('lab.js'), 'utf8') },
-  };
-  for (const [name, { type, content }] of Object.entries(files)) {
+  const files = [
+    { name: 'lab.css', type: 'text/css; charset=utf-8', content: styleSheet(builds, look) },
+    ...SCRIPTS.map((name) => ({
+      name,
+      type: 'text/javascript; charset=utf-8',
+      content: readFileSync(asset(name), 'utf8'),
+    })),
+  ];
+  for (const { name, type, content } of files) {
     app.get(`/fault-lab/${name}`, async (_request, reply) =>
       reply.header('cache-control', 'no-cache').type(type).send(content),
     );
