@@ -1,16 +1,42 @@
 import { failureScreen } from '@verdant/federation/testing';
 import { isSameDocument, markDocument } from '../support/document';
 import { releaseAltered } from '../support/released-files';
+import { fillStorage } from '../support/storage';
 import { expect, test } from '../support/test';
+import type { Page } from '../support/test';
 
-/** The chunk of the page, whose component never stops suspending. */
-const suspending = (text: string) => `{const never=new Promise(()=>undefined);const Page=()=>{throw never};
+/** The chunk of the page with another component in place of its own: `Page`, which `code` declares. */
+const replacing = (code: string) => (text: string) => `{${code};
   const only=(require)=>new Proxy(require,{get:(target,key)=>key!=='d'?target[key]:
     (to,getters)=>target.d(to,Array.isArray(getters)?getters:Object.fromEntries(Object.entries(getters).map(([name,get])=>[name,name==='SignIn'?()=>Page:get])))});
   const chunks=self.webpackChunkmfe_account=self.webpackChunkmfe_account||[];
   const suspended={push:([ids,modules,run])=>chunks.push([ids,Object.fromEntries(Object.entries(modules).map(([id,make])=>
     [id,(module,exports,require)=>make(module,exports,only(require))])),run])};
   ${text.replace(/\(?self\.webpackChunkmfe_account\s*=\s*self\.webpackChunkmfe_account\s*\|\|\s*\[\]\)?/, 'suspended')}}`;
+
+/** Never stops suspending. */
+const suspending = replacing('const never=new Promise(()=>undefined);const Page=()=>{throw never}');
+/** Runs `first` when it is evaluated for the first time; after that it suspends for ever. */
+const firstThenSuspending = (first: string) =>
+  replacing(`const isFirst=!self.wasTried;self.wasTried=true;${first};const never=new Promise(()=>undefined);
+  const Page=()=>{if(isFirst)throw new Error('thrown by the test');throw never}`);
+
+/** Opens the sign-in page as the server wrote it, with a clock that stands still. */
+async function openWrittenSignIn(page: Page): Promise<void> {
+  await expect
+    .poll(async () => (await page.request.get('/sign-in', { headers: { accept: 'text/html' } })).text())
+    .toContain('data-written="');
+  await page.clock.install();
+  await page.goto('/sign-in');
+}
+
+/** The shell works, whatever its page does. */
+async function expectShellWorks(page: Page): Promise<void> {
+  const html = page.locator('html');
+  const theme = await html.getAttribute('data-theme');
+  await page.getByRole('navigation').locator('button:not([popovertarget]):has(svg:visible)').first().click();
+  await expect(html).not.toHaveAttribute('data-theme', theme ?? '');
+}
 
 test('a written page that suspends for ever after its script came becomes the waiting screen, then the failure screen', async ({
   page,
@@ -27,11 +53,7 @@ test('a written page that suspends for ever after its script came becomes the wa
   page.on('request', (request) => {
     if (request.url().endsWith('/load-reports')) reports.push(request.postData() ?? '');
   });
-  await expect
-    .poll(async () => (await page.request.get('/sign-in', { headers: { accept: 'text/html' } })).text())
-    .toContain('data-written="');
-  await page.clock.install();
-  await page.goto('/sign-in');
+  await openWrittenSignIn(page);
   await expect(page.locator('#root')).toHaveAttribute('data-written');
   await expect(page.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible();
 
@@ -55,3 +77,62 @@ test('a written page that suspends for ever after its script came becomes the wa
   await expect(page.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible();
   expect(await isSameDocument(page)).toBe(true);
 });
+
+test('a page that was written in another language than the chosen one, and suspends for ever, waits and fails as any other', async ({
+  page,
+  baseURL,
+  problems,
+}) => {
+  problems.expect(/mfe-account .* failed to load: render, timeout/);
+  await fillStorage(page, baseURL ?? '', { language: 'de' });
+  const undo = await releaseAltered(page, baseURL ?? '', {
+    remote: 'mfe-account',
+    file: /page-sign-in.*js$/,
+    alter: suspending,
+  });
+  await openWrittenSignIn(page);
+  await expect(page.getByRole('navigation')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expectShellWorks(page);
+  await page.clock.runFor(8_100);
+  await expect(page.getByRole('main').getByRole('button', { name: 'Erneut versuchen' })).toBeVisible();
+
+  await page.clock.runFor(112_000);
+  const failure = failureScreen(page);
+  expect(await failure.readDetails()).toMatchObject({ stage: 'render', reason: 'timeout', finding: 'hangs' });
+  undo();
+  await markDocument(page);
+  await failure.tryAgain.click();
+  await expect(page.getByRole('heading', { name: 'Bei Ihrem Konto anmelden' })).toBeVisible();
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+for (const { name, first } of [
+  { name: 'did not load', first: `if(isFirst)throw new Error('thrown by the test')` },
+  { name: 'threw as it took over', first: '' },
+]) {
+  test(`Try again after a written page ${name}, with code that then suspends: the shell works, and the page waits in its place`, async ({
+    page,
+    baseURL,
+    problems,
+  }) => {
+    problems.expect(/mfe-account .* failed to load: (evaluate|render)|thrown by the test|written-page/);
+    const undo = await releaseAltered(page, baseURL ?? '', {
+      remote: 'mfe-account',
+      file: /page-sign-in.*js$/,
+      alter: firstThenSuspending(first),
+    });
+    await openWrittenSignIn(page);
+    const failure = failureScreen(page);
+    await expect(failure.screen).toBeVisible();
+    await failure.tryAgain.click();
+    await expect(failure.screen).toBeHidden();
+    await expectShellWorks(page);
+    await page.clock.runFor(8_100);
+    const tryAgain = page.getByRole('main').getByRole('button', { name: 'Try again' });
+    await expect(tryAgain).toBeVisible();
+    undo();
+    await tryAgain.click();
+    await expect(page.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible();
+  });
+}

@@ -60,7 +60,6 @@ function hydrate(parts: Parts, page: PageRoute, written: Written): void {
   setTimeout(() => {
     if (!root.dataset['written']) return;
     drawn.unmount();
-    delete root.dataset['written'];
     draw(parts);
   }, SLOW_AFTER_MS);
 }

@@ -15,9 +15,11 @@ function endEarlyInput(): EarlyAct[] {
   return detail;
 }
 
-/** Whether the page is being written, or what was written has not been taken over yet: until the first commit. */
-export const isTakingOver = (): boolean =>
-  typeof document === 'undefined' || document.querySelector('[data-written]') !== null;
+/** Where there is no document the page is being written. */
+let takesOver = typeof document === 'undefined';
+
+/** Whether the page is being written, or what was written is being taken over: until the first commit. */
+export const isTakingOver = (): boolean => takesOver;
 
 /** Removes what the host page's inline script and the server have marked; until then it may hide something. */
 function removeMarks(root: HTMLElement): void {
@@ -95,11 +97,14 @@ function replay({ element, submitter }: EarlyAct): void {
   else element.click();
 }
 
-/** Nothing of the page stays: a fresh one is drawn. Call the result once that is in the document. */
-export const skipTakeOver = (root: HTMLElement) => (): void => {
-  endEarlyInput();
-  removeMarks(root);
-};
+/** Nothing of the page stays: a fresh one is drawn. Call it before that, and the result once that is in the document. */
+export function skipTakeOver(root: HTMLElement): () => void {
+  takesOver = false;
+  return () => {
+    endEarlyInput();
+    removeMarks(root);
+  };
+}
 
 /**
  * Prepares to take over the page that the server wrote into `root`, right before it is hydrated. Call the result in a
@@ -109,8 +114,10 @@ export const skipTakeOver = (root: HTMLElement) => (): void => {
 export function prepareTakeOver(root: HTMLElement): () => void {
   const before = [...root.querySelectorAll<HTMLElement>(CARRIERS)];
   const { activeElement } = document;
+  takesOver = true;
 
   return () => {
+    takesOver = false;
     const acts = endEarlyInput();
     removeMarks(root);
     const after = root.querySelectorAll<HTMLElement>(CARRIERS);

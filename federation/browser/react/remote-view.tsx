@@ -47,12 +47,12 @@ function waitingOf(state: Exclude<ModuleState, { status: 'ready' | 'failed' }>):
 }
 
 /**
- * Whether this view is mounted to take over what the server wrote. React takes over the content of a Suspense boundary
- * later than the rest, and what was typed early would meet a page that is not there yet.
+ * The load whose component takes over what the server wrote, if this view is mounted for that. React takes over the content
+ * of a Suspense boundary later than the rest, and what was typed early would meet a page that is not there yet.
  */
-function useTakesOver(): boolean {
-  const [takesOver] = useState(isTakingOver);
-  return takesOver;
+function useWrittenLoad(state: ModuleState): number | undefined {
+  const [load] = useState(() => (isTakingOver() && state.status === 'ready' ? state.load : undefined));
+  return load;
 }
 
 /**
@@ -64,7 +64,7 @@ export function RemoteView({ remote, module, componentProps, renderWaiting, rend
   const { host, screens } = useRemotes();
   const { loader } = host;
   const state = useRemoteModule(remote, module);
-  const takesOver = useTakesOver();
+  const writtenLoad = useWrittenLoad(state);
   const onRetry = () => loader.retry(remote, module);
 
   if (state.status === 'failed') {
@@ -93,7 +93,7 @@ export function RemoteView({ remote, module, componentProps, renderWaiting, rend
       </RemoteRoot>
     </RemoteBoundary>
   );
-  if (takesOver) return view;
+  if (load === writtenLoad) return view;
   const waiting = renderWaiting ? renderWaiting() : <SuspendedView remote={remote} module={module} load={load} />;
   return (
     <Suspense key={load} fallback={waiting}>
