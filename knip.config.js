@@ -111,7 +111,7 @@ const workspaces = {
     entry: [
       '{firefox,matrix,outside,platform,screens}.config.ts',
       '{matrix,outside,platform}/setup.ts',
-      'matrix/reporter.ts',
+      '{matrix,outside}/reporter.ts',
       'support/{firefox,unpack-chromium}.mjs',
       // Put into the bundle by its build.
       'bench/bundle/bundled-host.ts',

@@ -11,4 +11,9 @@ export default defineConfig(base, {
   outputDir: join(RESULTS, 'outside'),
   workers: 1,
   timeout: 420_000,
+  reporter: [
+    ['list'],
+    [require.resolve('./outside/reporter')],
+    ...(process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['json'] as ['json']] : []),
+  ],
 });

@@ -1,14 +1,13 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
+import { writePart } from '../support/document-part';
 import { ROOT } from '../support/paths';
 import * as v from 'valibot';
 import { aimsText } from './aims';
 import { outcome, tableOf, type Form } from './figures';
 import type { BenchPage } from './pages';
-import { writePart } from './speed-document';
 
+const DOCUMENT = 'docs/speed.md';
 const PICTURES = 'images/speed';
 /** A later run cannot measure what the product was before: its figures and pictures are kept. */
 const BEFORE = join(__dirname, 'before.json');
@@ -28,17 +27,6 @@ export type Moment = 'before' | 'now';
 /** Where the strip of a page is. */
 export const stripOf = ({ name }: Pick<BenchPage, 'name'>, moment: Moment): string =>
   join(ROOT, 'docs', PICTURES, `${name}-${moment}.jpg`);
-
-/** @param root of a tree */
-export const commitOf = (root = ROOT): string =>
-  execFileSync('git', ['-C', root, 'rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
-
-export const today = () => new Date().toISOString().slice(0, 10);
-
-export function machine(): string {
-  const [cpu] = cpus();
-  return `${cpus().length} cores (${cpu?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}`;
-}
 
 const circumstances = ({ commit, date, machine: host, rounds }: Run) =>
   `Commit ${commit}, ${date}, medians of ${rounds} visits; ${host}.`;
@@ -73,8 +61,8 @@ export function keepBefore(found: Run): void {
 /** Writes what a run found into docs/speed.md, beside what is kept of before. */
 export function writeDocument(found: Run): void {
   const before = v.parse(run, JSON.parse(readFileSync(BEFORE, 'utf8')));
-  writePart('aims', aimsText(found.outcomes));
-  writePart('figures', figuresText(found));
-  writePart('before', figuresText(before));
-  writePart('strips', stripsText(found));
+  writePart(DOCUMENT, 'aims', aimsText(found.outcomes));
+  writePart(DOCUMENT, 'figures', figuresText(found));
+  writePart(DOCUMENT, 'before', figuresText(before));
+  writePart(DOCUMENT, 'strips', stripsText(found));
 }

@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util';
 import { chromium, type Browser } from '@playwright/test';
 import { browserLaunch, ensureBrowser } from '../support/browser';
+import { commitOf, machine, today } from '../support/circumstances';
 import { buildBundle } from './bundle/build';
 import { outcomeOf, tableOf, type Outcome } from './figures';
 import { defaultPaths, pageOf, type BenchPage } from './pages';
-import { commitOf, keepBefore, machine, stripOf, today, writeDocument, type Run } from './record';
+import { keepBefore, stripOf, writeDocument, type Run } from './record';
 import { film, writeStrip } from './strip';
 import { startProduct, startVariants, type Variants } from './variants';
 import { visit, type Visit } from './visit';

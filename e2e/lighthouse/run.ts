@@ -3,9 +3,9 @@ import { inspect, parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import type { Result } from 'lighthouse';
 import { freePort } from '../../server/testing/free-port';
-import { commitOf, today } from '../bench/record';
-import { writePart } from '../bench/speed-document';
 import { browserLaunch, ensureBrowser } from '../support/browser';
+import { commitOf, today } from '../support/circumstances';
+import { writePart } from '../support/document-part';
 import { startServer, temporaryDataDir } from '../support/server';
 import { untilWritten } from '../support/until-written';
 
@@ -96,7 +96,7 @@ async function run(): Promise<boolean> {
   }
   const table = tableOf(results);
   process.stdout.write(`${table}\n`);
-  if (values.write) writePart('lighthouse', `Commit ${commitOf()}, ${today()}.\n\n${table}`);
+  if (values.write) writePart('docs/speed.md', 'lighthouse', `Commit ${commitOf()}, ${today()}.\n\n${table}`);
   return [...results.values()].every(({ categories: found }) =>
     Object.values(found).every(({ score }) => percent(score) === 100),
   );

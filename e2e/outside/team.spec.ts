@@ -1,13 +1,19 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
-import { DATA_DIR_VARIABLE } from '../support/paths';
+import { expect, test, type Page } from '@playwright/test';
+import { DATA_DIR_VARIABLE, ROOT } from '../support/paths';
+import { UPDATE_VARIABLE } from './reporter';
 import { startRegistry, type Registry } from './registry';
 import { pack, packNewer, Team } from './team';
 
 const INSTALL = ['install', '--no-audit', '--no-fund', '--loglevel=error'];
 /** Page loads that the server wants to have seen before it rolls back, and some more. */
 const VISITS = 24;
+/** A picture for docs/outside-walk.md, where one is wanted. */
+async function picture(page: Page, name: string): Promise<void> {
+  if (process.env[UPDATE_VARIABLE] === undefined) return;
+  await page.screenshot({ path: join(ROOT, `docs/images/outside/${name}.png`) });
+}
 const done = (out: RegExp | string) => ({ code: 0, out: expect.stringMatching(out) });
 
 /** A page with something of every kind that the packages bring: kit, charts, an icon, styles, texts. */
@@ -106,6 +112,7 @@ test('a team with its own repository makes, develops, checks and releases a remo
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Goals');
     team.edit('src/texts/en.ts', (code) => code.replace('Something new is being made here.', 'It works.'));
     await expect(page.getByText('It works.')).toBeVisible();
+    await picture(page, 'develop');
     await context.close();
     await team.stop();
   });
@@ -162,6 +169,7 @@ test('a team with its own repository makes, develops, checks and releases a remo
     await expect(page.getByText('It works.')).toHaveCSS('max-width', /px/);
     await expect(page.getByRole('img', { name: 'Saved' })).toBeVisible();
     const sources = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+    await picture(page, 'released');
     expect(sources.some((name) => name.includes('/releases/mfe-goals/0.1.0/'))).toBe(true);
     await context.close();
   });

@@ -58,12 +58,20 @@ const api = (options) => jest('api', ['api'], ['--maxWorkers=2'], options);
 /** @param {Options} options */
 const browser = (options) => playwright('browser', ['--reporter=list,json'], options);
 
-/** `--update` writes the table of docs/chunk-failures.md. @param {Options} options */
-function matrix({ show, extra = [] }) {
+/**
+ * A part whose `--update` writes what it measured into a document.
+ * @param {string} name
+ * @param {string} variable that says so to its reporter
+ * @param {Options} options
+ */
+function measured(name, variable, { show, extra = [] }) {
   const words = extra.filter((word) => word !== '--update');
-  const more = words.length < extra.length ? { MATRIX_UPDATE: '1' } : {};
-  return playwright('matrix', ['--config', 'matrix.config.ts'], { show, extra: words }, more);
+  const more = words.length < extra.length ? { [variable]: '1' } : {};
+  return playwright(name, ['--config', `${name}.config.ts`], { show, extra: words }, more);
 }
+
+/** `--update` writes the table of docs/chunk-failures.md. @param {Options} options */
+const matrix = (options) => measured('matrix', 'MATRIX_UPDATE', options);
 
 /** The same faults in Firefox. @param {Options} options */
 const firefox = (options) => playwright('firefox', ['--config', 'firefox.config.ts'], options);
@@ -72,8 +80,12 @@ const firefox = (options) => playwright('firefox', ['--config', 'firefox.config.
 const platform = (options) =>
   playwright('platform', ['--config', 'platform.config.ts', '--reporter=list,json'], options);
 
-/** A team with its own repository: it installs the packed packages in a folder elsewhere. @param {Options} options */
-const outside = (options) => playwright('outside', ['--config', 'outside.config.ts', '--reporter=list,json'], options);
+/**
+ * A team with its own repository: it installs the packed packages in a folder elsewhere. `--update` writes the times of
+ * its steps into docs/outside-walk.md.
+ * @param {Options} options
+ */
+const outside = (options) => measured('outside', 'OUTSIDE_UPDATE', options);
 
 /**
  * The parts of the test run. Tests have time limits, so one part of them runs at a time and may use every core; checks
