@@ -56,6 +56,7 @@ test('a written page that suspends for ever after its script came becomes the wa
   await openWrittenSignIn(page);
   await expect(page.locator('#root')).toHaveAttribute('data-written');
   await expect(page.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible();
+  await page.getByLabel('Email').fill('ada@example.com');
 
   await page.clock.runFor(8_100);
   await expect(page.locator('#root')).not.toHaveAttribute('data-written');
@@ -75,6 +76,7 @@ test('a written page that suspends for ever after its script came becomes the wa
   await markDocument(page);
   await failure.tryAgain.click();
   await expect(page.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue('ada@example.com');
   expect(await isSameDocument(page)).toBe(true);
 });
 

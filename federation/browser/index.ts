@@ -2,7 +2,7 @@ export { startHost } from './adapters/host';
 export type { HostOptions, RemoteHost } from './adapters/host';
 export { createLoadHistory } from './adapters/load-history';
 export type { LoadHistory, PastLoad } from './adapters/load-history';
-export { prepareTakeOver, skipTakeOver } from './adapters/take-over';
+export { keepEntries, prepareTakeOver, skipTakeOver } from './adapters/take-over';
 export { REGISTRY_PATH, watchRegistry } from './adapters/registry-updates';
 export { writtenHost } from './adapters/written-host';
 export type { WrittenPage } from './adapters/written-host';

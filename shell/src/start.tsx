@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { prepareTakeOver, skipTakeOver, SLOW_AFTER_MS } from '@verdant/federation/browser';
+import { keepEntries, prepareTakeOver, skipTakeOver, SLOW_AFTER_MS } from '@verdant/federation/browser';
 import type { PageRoute, RemoteHost } from '@verdant/federation/browser';
 import type { Language } from '@verdant/shared/contract';
 import { loadTexts } from '@verdant/shared/texts';
@@ -59,6 +59,7 @@ function hydrate(parts: Parts, page: PageRoute, written: Written): void {
   // Nothing works before the first commit, which a page that suspends keeps back: drawn anew, it does so in its place.
   setTimeout(() => {
     if (!root.dataset['written']) return;
+    keepEntries(root);
     drawn.unmount();
     draw(parts);
   }, SLOW_AFTER_MS);

@@ -107,29 +107,26 @@ export function skipTakeOver(root: HTMLElement): () => void {
 }
 
 /**
- * Prepares to take over the page that the server wrote into `root`, right before it is hydrated. Call the result in a
- * layout effect of the first commit: what was typed, chosen, pressed and submitted until then reaches the components as
- * if it happened after it, once each. A page that did not fit and was drawn anew gets it at the same places.
+ * Notes the fields, buttons, links and details in `from`, and where the focus is. Call the result once `to` is in the
+ * document, with what was pressed and submitted: what a person did is then done there, at the same places.
  */
-export function prepareTakeOver(root: HTMLElement): () => void {
-  const before = [...root.querySelectorAll<HTMLElement>(CARRIERS)];
+function prepareHandOver(from: HTMLElement): (to: HTMLElement, acts?: readonly EarlyAct[]) => void {
+  const before = [...from.querySelectorAll<HTMLElement>(CARRIERS)];
   const { activeElement } = document;
-  takesOver = true;
 
-  return () => {
-    takesOver = false;
-    const acts = endEarlyInput();
-    removeMarks(root);
-    const after = root.querySelectorAll<HTMLElement>(CARRIERS);
+  return (to, acts = []) => {
+    const after = to.querySelectorAll<HTMLElement>(CARRIERS);
     const successorOf = (element: Element): HTMLElement | undefined => {
       const index = before.findIndex((carrier) => carrier === element);
       const found = element.isConnected ? before[index] : after[index];
       return found?.tagName === element.tagName ? found : undefined;
     };
     // Read now: the first update of a component may reset the fields that it controls.
-    const edits = before.filter(isField).flatMap((from) => {
-      const to = successorOf(from);
-      return to && isField(to) && isEdited(from) ? [{ from, to, value: from.value }] : [];
+    const edits = before.filter(isField).flatMap((field) => {
+      const successor = successorOf(field);
+      return successor && isField(successor) && isEdited(field)
+        ? [{ from: field, to: successor, value: field.value }]
+        : [];
     });
     // After the commit and the updates that its layout effects have asked for, before anything is painted.
     queueMicrotask(() => {
@@ -138,12 +135,50 @@ export function prepareTakeOver(root: HTMLElement): () => void {
       }
       // The first update may reset the other fields of its form, with their cursors: nobody is there but in the focused one.
       edits.sort((a, b) => Number(b.to === document.activeElement) - Number(a.to === document.activeElement));
-      for (const { from, to, value } of edits) handOver(from, to, value);
-      handOverFocus(root, activeElement && successorOf(activeElement));
+      for (const edit of edits) handOver(edit.from, edit.to, edit.value);
+      handOverFocus(to, activeElement && successorOf(activeElement));
       for (const { element, submitter } of acts) {
-        const to = successorOf(element);
-        if (to) replay({ element: to, submitter: (submitter && successorOf(submitter)) ?? null });
+        const successor = successorOf(element);
+        if (successor) replay({ element: successor, submitter: (submitter && successorOf(submitter)) ?? null });
       }
     });
   };
+}
+
+/**
+ * Prepares to take over the page that the server wrote into `root`, right before it is hydrated. Call the result in a
+ * layout effect of the first commit: what was typed, chosen, pressed and submitted until then reaches the components as
+ * if it happened after it, once each. A page that did not fit and was drawn anew gets it at the same places.
+ */
+export function prepareTakeOver(root: HTMLElement): () => void {
+  const handOverTo = prepareHandOver(root);
+  takesOver = true;
+
+  return () => {
+    takesOver = false;
+    const acts = endEarlyInput();
+    removeMarks(root);
+    handOverTo(root, acts);
+  };
+}
+
+/** What was entered into a page that could not be taken over, for when its remote shows it. */
+let kept:
+  { readonly path: string; readonly remote: string; readonly handOverTo: (to: HTMLElement) => void } | undefined;
+
+/** Keeps what was entered into the page that the server wrote, which is going to be drawn anew once its code is ready. */
+export function keepEntries(root: HTMLElement): void {
+  const page = root.querySelector<HTMLElement>('[data-remote]');
+  const remote = page?.dataset['remote'];
+  if (page && remote) kept = { path: location.pathname, remote, handOverTo: prepareHandOver(page) };
+}
+
+/** Gives it to the page, in a layout effect of the remote's root; on another page it is dropped. */
+export function handOverEntries(place: HTMLElement): void {
+  if (!kept) return;
+  const { path, remote, handOverTo } = kept;
+  const isSamePage = path === location.pathname;
+  if (isSamePage && remote !== place.dataset['remote']) return;
+  kept = undefined;
+  if (isSamePage) handOverTo(place);
 }

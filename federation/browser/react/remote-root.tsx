@@ -1,6 +1,7 @@
-import { useEffect, useInsertionEffect } from 'react';
+import { useEffect, useInsertionEffect, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { keepDocument, restoreTitle } from '../adapters/document-state';
+import { handOverEntries } from '../adapters/take-over';
 
 /**
  * Restores the document when the remote leaves. The last child of its root, so that React runs these clean-ups after the
@@ -16,8 +17,13 @@ type RemoteRootProps = { name: string; children: ReactNode };
 
 /** The element around everything that a remote shows, to which the build scopes styles. The host gives it no box (`display: contents`). */
 export function RemoteRoot({ name, children }: RemoteRootProps) {
+  const place = useRef<HTMLDivElement>(null);
+  // Not before what it shows is there: a page may have waited for something.
+  useLayoutEffect(() => {
+    if (place.current) handOverEntries(place.current);
+  }, []);
   return (
-    <div data-remote={name}>
+    <div ref={place} data-remote={name}>
       {children}
       <Traces />
     </div>
