@@ -16,10 +16,13 @@ const replacing = (code: string) => (text: string) => `{${code};
 
 /** Never stops suspending. */
 const suspending = replacing('const never=new Promise(()=>undefined);const Page=()=>{throw never}');
-/** Runs `first` when it is evaluated for the first time; after that it suspends for ever. */
-const firstThenSuspending = (first: string) =>
-  replacing(`const isFirst=!self.wasTried;self.wasTried=true;${first};const never=new Promise(()=>undefined);
-  const Page=()=>{if(isFirst)throw new Error('thrown by the test');throw never}`);
+/** Throws until the page says that it may go on; after that it suspends for ever. */
+const throwing = {
+  evaluated: replacing(`if(!self.mayGoOn)throw new Error('thrown by the test');const never=new Promise(()=>undefined);
+    const Page=()=>{throw never}`),
+  rendered: replacing(`const never=new Promise(()=>undefined);
+    const Page=()=>{if(!self.mayGoOn)throw new Error('thrown by the test');throw never}`),
+};
 
 /** Opens the sign-in page as the server wrote it, with a clock that stands still. */
 async function openWrittenSignIn(page: Page): Promise<void> {
@@ -109,24 +112,22 @@ test('a page that was written in another language than the chosen one, and suspe
   expect(await isSameDocument(page)).toBe(true);
 });
 
-for (const { name, first } of [
-  { name: 'did not load', first: `if(isFirst)throw new Error('thrown by the test')` },
-  { name: 'threw as it took over', first: '' },
-]) {
-  test(`Try again after a written page ${name}, with code that then suspends: the shell works, and the page waits in its place`, async ({
+for (const [moment, alter] of Object.entries(throwing)) {
+  test(`Try again after a written page threw when ${moment}, with code that then suspends: the shell works, and the page waits in its place`, async ({
     page,
     baseURL,
     problems,
   }) => {
-    problems.expect(/mfe-account .* failed to load: (evaluate|render)|thrown by the test|written-page/);
+    problems.expect(/mfe-account .* failed to load: (chunk|evaluate|render)|thrown by the test|written-page/);
     const undo = await releaseAltered(page, baseURL ?? '', {
       remote: 'mfe-account',
       file: /page-sign-in.*js$/,
-      alter: firstThenSuspending(first),
+      alter,
     });
     await openWrittenSignIn(page);
     const failure = failureScreen(page);
     await expect(failure.screen).toBeVisible();
+    await page.evaluate(() => Object.assign(self, { mayGoOn: true }));
     await failure.tryAgain.click();
     await expect(failure.screen).toBeHidden();
     await expectShellWorks(page);
