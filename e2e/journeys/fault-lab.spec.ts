@@ -232,11 +232,9 @@ test('the bar and the lab copy the report of all loads of the page, as text and 
   await badge.report.getByRole('button', { name: 'Copy as JSON' }).click();
   await expect(badge.report).toContainText('The report is copied as JSON.');
   const pasted = await paste(page);
-  expect(JSON.parse(pasted)).toMatchObject({
-    page: path,
-    faults: active,
-    loads: [{ detail: 'http-404', outcome: 'failed' }],
-  });
+  const inPage: unknown = JSON.parse(pasted);
+  expect(inPage).toMatchObject({ page: path, faults: active });
+  expect(inPage).toHaveProperty('loads.0.detail', 'http-404');
   expect(pasted).toContain('/lab/.../mfe-quiz/');
   expect(pasted).not.toMatch(/\/lab\/[\w-]{20}|from=somewhere/);
 
@@ -244,7 +242,9 @@ test('the bar and the lab copy the report of all loads of the page, as text and 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fault lab');
   await lab.report.getByRole('button', { name: 'Copy as JSON' }).click();
   await expect(lab.report).toContainText('The report is copied as JSON.');
-  expect(JSON.parse(await paste(page))).toMatchObject({ page: path, faults: active, loads: [{ detail: 'http-404' }] });
+  const inLab: unknown = JSON.parse(await paste(page));
+  expect(inLab).toMatchObject({ page: path, faults: active });
+  expect(inLab).toHaveProperty('loads.0.detail', 'http-404');
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await lab.report.getByRole('button', { name: 'Copy as text' }).click();
   await expect(lab.report).toContainText('The report is selected');

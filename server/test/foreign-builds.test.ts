@@ -7,11 +7,11 @@ import { inBase64, newSigner, signed, writeKeys } from './support/signing';
 import { discard, freePort, startServer, temporaryFolder, type TestServer } from './support/start-server';
 import { detailOf, visit } from './support/visits';
 
-/** Three compilations and the start of a server, beside the other tests. */
+/** Four compilations and the start of a server, beside the other tests. */
 const BUILDS_MS = 180_000;
 
 const team = newSigner();
-const kinds = ['webpack', 'rspack', 'module'] as const;
+const kinds = ['webpack', 'rspack', 'module', 'wrapped'] as const;
 let foreign: Record<(typeof kinds)[number], ForeignBuild>;
 let builds: string;
 let keys: string;
@@ -24,6 +24,7 @@ beforeAll(async () => {
     webpack: await foreignBuild('webpack'),
     rspack: await foreignBuild('rspack'),
     module: await foreignBuild('module'),
+    wrapped: await foreignBuild('wrapped'),
   };
   builds = fixtureBuilds();
   for (const kind of kinds) {
@@ -66,7 +67,12 @@ afterAll(async () => {
 
 /** What is missing, and what to do. */
 const UNGUARDED = /entry\.js loads its chunks by itself.*without the hashes.*createRecipe/;
-const reasons = { webpack: UNGUARDED, rspack: UNGUARDED, module: /entry\.js is an ES module.*createRecipe/ };
+const reasons = {
+  webpack: UNGUARDED,
+  rspack: UNGUARDED,
+  module: /entry\.js is an ES module.*createRecipe/,
+  wrapped: UNGUARDED,
+};
 
 describe.each(kinds)('a remote that %s built without the recipe', (kind) => {
   it('is refused at publishing with the reason', async () => {

@@ -16,12 +16,21 @@ export interface ForeignBuild {
   readonly manifest: Record<string, unknown>;
 }
 
+/** A classic script as container of an ES module beside it, which is what `varFilename` of Vite's plugin writes. */
+const WRAPPER = `var mfe_samples = (() => {
+  const container = import(new URL('container.js', document.currentScript.src).href);
+  return { init: async (...given) => (await container).init(...given), get: async (name) => (await container).get(name) };
+})();
+`;
+
 /** A remote that was built without the build recipe; see `build-foreign.cjs`. The caller removes the folder. */
-export async function foreignBuild(kind: 'webpack' | 'rspack' | 'module'): Promise<ForeignBuild> {
+export async function foreignBuild(kind: 'webpack' | 'rspack' | 'module' | 'wrapped'): Promise<ForeignBuild> {
   const folder = temporaryFolder();
-  await run(process.execPath, [join(__dirname, 'build-foreign.cjs'), kind, folder], { timeout: BUILD_LIMIT_MS });
-  const names = ['entry.js', 'page-budget.js'];
-  const files = Object.fromEntries(names.map((name) => [name, readFileSync(join(folder, 'dist', name))]));
+  const bundle = kind === 'wrapped' ? 'module' : kind;
+  await run(process.execPath, [join(__dirname, 'build-foreign.cjs'), bundle, folder], { timeout: BUILD_LIMIT_MS });
+  const read = (name: string) => readFileSync(join(folder, 'dist', name));
+  const files: Record<string, Buffer> = { 'entry.js': read('entry.js'), 'page-budget.js': read('page-budget.js') };
+  if (kind === 'wrapped') Object.assign(files, { 'entry.js': Buffer.from(WRAPPER), 'container.js': read('entry.js') });
   const modules = { './budget': { js: ['page-budget.js'], css: [] } };
   const manifest = remoteManifest({ version: '5.0.0', entry: 'entry.js', modules, files: describeFiles(files) });
   return { folder, files, manifest };
