@@ -2,12 +2,12 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { fixtureBuilds } from './support/fixture-builds';
-import { foreignBuild, type ForeignBuild } from './support/foreign-build';
+import { foreignBuild, wrapped, type ForeignBuild } from './support/foreign-build';
 import { inBase64, newSigner, signed, writeKeys } from './support/signing';
 import { discard, freePort, startServer, temporaryFolder, type TestServer } from './support/start-server';
 import { detailOf, visit } from './support/visits';
 
-/** Four compilations and the start of a server, beside the other tests. */
+/** Three compilations and the start of a server, beside the other tests. */
 const BUILDS_MS = 180_000;
 
 const team = newSigner();
@@ -20,11 +20,12 @@ let elsewhere: Server;
 let port: number;
 
 beforeAll(async () => {
+  const module = await foreignBuild('module');
   foreign = {
     webpack: await foreignBuild('webpack'),
     rspack: await foreignBuild('rspack'),
-    module: await foreignBuild('module'),
-    wrapped: await foreignBuild('wrapped'),
+    module,
+    wrapped: wrapped(module),
   };
   builds = fixtureBuilds();
   for (const kind of kinds) {

@@ -23,15 +23,22 @@ const WRAPPER = `var mfe_samples = (() => {
 })();
 `;
 
-/** A remote that was built without the build recipe; see `build-foreign.cjs`. The caller removes the folder. */
-export async function foreignBuild(kind: 'webpack' | 'rspack' | 'module' | 'wrapped'): Promise<ForeignBuild> {
-  const folder = temporaryFolder();
-  const bundle = kind === 'wrapped' ? 'module' : kind;
-  await run(process.execPath, [join(__dirname, 'build-foreign.cjs'), bundle, folder], { timeout: BUILD_LIMIT_MS });
-  const read = (name: string) => readFileSync(join(folder, 'dist', name));
-  const files: Record<string, Buffer> = { 'entry.js': read('entry.js'), 'page-budget.js': read('page-budget.js') };
-  if (kind === 'wrapped') Object.assign(files, { 'entry.js': Buffer.from(WRAPPER), 'container.js': read('entry.js') });
+function describe(folder: string, files: Record<string, Buffer>): ForeignBuild {
   const modules = { './budget': { js: ['page-budget.js'], css: [] } };
   const manifest = remoteManifest({ version: '5.0.0', entry: 'entry.js', modules, files: describeFiles(files) });
   return { folder, files, manifest };
+}
+
+/** A remote that was built without the build recipe; see `build-foreign.cjs`. The caller removes the folder. */
+export async function foreignBuild(kind: 'webpack' | 'rspack' | 'module'): Promise<ForeignBuild> {
+  const folder = temporaryFolder();
+  await run(process.execPath, [join(__dirname, 'build-foreign.cjs'), kind, folder], { timeout: BUILD_LIMIT_MS });
+  const names = ['entry.js', 'page-budget.js'];
+  return describe(folder, Object.fromEntries(names.map((name) => [name, readFileSync(join(folder, 'dist', name))])));
+}
+
+/** The build of an ES module with a classic script as its entry. */
+export function wrapped({ folder, files: { 'entry.js': container, ...others } }: ForeignBuild): ForeignBuild {
+  if (!container) throw new Error('The build has no entry');
+  return describe(folder, { ...others, 'entry.js': Buffer.from(WRAPPER), 'container.js': container });
 }
