@@ -36,7 +36,11 @@ export const moneyRoutes: FastifyPluginAsync<MoneyContext> = async (app, { db, b
       if (failures.includes('unavailable')) throw new Error('a bank or the aggregator did not respond');
     });
     jobs.repeat('queue-bank-refreshes', HOUR_SECONDS, async () => {
-      for (const userId of await findDuePeople(db)) await jobs.send(bankRefreshKind, { user_id: userId });
+      const people = await findDuePeople(db);
+      await jobs.sendEach(
+        bankRefreshKind,
+        people.map((userId) => ({ user_id: userId })),
+      );
     });
   }
 
