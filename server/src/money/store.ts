@@ -102,10 +102,10 @@ export async function findTransactions(
 /** Sums in Australian dollars by month and category, from the day `since` on. */
 export async function sumMonths(db: Database, userId: string, since: string): Promise<MonthSum[]> {
   const { date, category, amountCents, currency } = moneyTransactions;
-  const month = sql<string>`to_char(${date}, 'YYYY-MM')`;
+  const month = sql`date_trunc('month', ${date})`;
   return db
     .select({
-      month,
+      month: sql<string>`to_char(${month}, 'YYYY-MM')`,
       category,
       cents: sql<number>`sum(${amountCents})`.mapWith(Number),
       count: sql<number>`count(*)`.mapWith(Number),
