@@ -19,6 +19,7 @@ import { platformOptions } from './platform';
 import { forgetCorrections } from './money/corrections';
 import { moneyRoutes } from './money/routes';
 import { drainable, type Drain } from './lifecycle/drain';
+import { findOfferedAnswer } from './offered-answers/find-offered-answer';
 import { quizRoutes } from './quiz/routes';
 import { deleteEndedCounts, limitTable } from './limits/limit-table';
 import { hasCompletedQuiz } from './quiz/store';
@@ -64,6 +65,7 @@ export async function buildApp({ logTo, ...context }: AppParts): Promise<{ app: 
         hasCompletedQuiz: async (userId: string) => hasCompletedQuiz(db, userId),
         forgetMoney: async (userId: string) => forgetCorrections(db, userId),
         openActions: async (userId: string, language: Language) => openActionsOf(db, userId, language),
+        findOffered: async (userId: string, questionId: string) => findOfferedAnswer(db, userId, questionId),
       };
       const subjects: FastifyPluginAsync<typeof parts>[] = [
         healthRoutes,

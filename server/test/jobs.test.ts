@@ -108,6 +108,41 @@ it('creates its queues although other servers create theirs at the same moment',
   }
 });
 
+it('sends what is due again and again once while it waits or runs, and in place of what was given up', async () => {
+  const kind = newKind({ retries: 0, concurrency: 1 });
+  const jobs = open();
+  let [isBroken, release] = [false, () => {}];
+  const started: string[] = [];
+  jobs.handle(kind, async ({ to }) => {
+    started.push(to);
+    await new Promise<void>((resolve) => (release = resolve));
+    if (isBroken) throw new Error('broken');
+  });
+  await jobs.start();
+  const due = [{ to: 'a' }, { to: 'b' }];
+  await jobs.sendEach(kind, due);
+  await until(() => started.length === 1);
+  // One runs, one waits.
+  await jobs.sendEach(kind, [...due, { to: 'c' }]);
+  await jobs.sendEach(kind, []);
+  expect((await rowsOf(kind)).map(({ data }) => data)).toEqual([...due, { to: 'c' }]);
+  isBroken = true;
+  for (const count of [2, 3]) {
+    release();
+    await until(() => started.length === count);
+  }
+  release();
+  await until(async () => (await rowsOf(kind)).every(({ state }) => state === 'failed'));
+  await jobs.sendEach(kind, [{ to: 'a' }]);
+  await until(() => started.length === 4);
+  expect((await rowsOf(kind)).map(({ data, state }) => [data, state])).toEqual([
+    [{ to: 'b' }, 'failed'],
+    [{ to: 'c' }, 'failed'],
+    [{ to: 'a' }, 'active'],
+  ]);
+  release();
+});
+
 it('rejects a job of a kind that has no queue', async () => {
   const jobs = open();
   await jobs.start();

@@ -17,7 +17,7 @@ type AnswerRowProps = {
 export function AnswerRow({ answer, canChange, takesFocus, onChange }: AnswerRowProps) {
   const t = useTexts();
   const place = useRef<HTMLDivElement>(null);
-  const { question, applies } = answer;
+  const { question, applies, source } = answer;
   useEffect(() => {
     if (takesFocus) place.current?.querySelector('button')?.focus();
   }, [takesFocus]);
@@ -27,6 +27,7 @@ export function AnswerRow({ answer, canChange, takesFocus, onChange }: AnswerRow
       <div className={styles.words}>
         <h3 className={styles.question}>{question.text}</h3>
         <p className={styles.answer}>{answerInWords(answer, t)}</p>
+        {source === 'accounts' && <p className={styles.quiet}>{t('answers.accounts')}</p>}
         {!applies && <p className={styles.quiet}>{t('answers.other')}</p>}
       </div>
       <Button

@@ -49,6 +49,13 @@ describe('the list', () => {
     expect(within(area).getAllByRole('listitem')).toHaveLength(1);
   });
 
+  it('says of an answer that it was confirmed from accounts, and of no other', async () => {
+    const [first, ...others] = exampleAnswers.answers;
+    open({ [LIST]: { ...exampleAnswers, answers: [{ ...first, source: 'accounts' }, ...others] } });
+    expect((await row(q.single.text)).getByText('From your accounts')).toBeVisible();
+    expect(screen.getAllByText('From your accounts')).toHaveLength(1);
+  });
+
   it('offers the quiz to those who have not taken it', async () => {
     open({ [LIST]: { session_id: null, completed_at: null, changeable: false, answers: [] } });
     expect(await screen.findByRole('link', { name: 'Start your health check' })).toHaveAttribute('href', '/onboarding');

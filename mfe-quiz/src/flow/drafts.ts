@@ -59,13 +59,15 @@ export function createDrafts(userId: string, storage: () => Storage, now: () => 
   return {
     read: (place) =>
       attempt(() => {
-        const { answer, touched } = parse(storage().getItem(keyAt(place)));
-        // The wording and the options of a question may have changed since.
-        return isAnswer(place.question, answer) ? { answer, touched: touched === true } : null;
+        const { answer, touched, source } = parse(storage().getItem(keyAt(place)));
+        // The wording and the options of a question may have changed since, and so may what the accounts suggest.
+        if (!isAnswer(place.question, answer)) return null;
+        const isConfirmed = source === 'accounts' && answer === place.question.offered?.answer;
+        return { answer, touched: touched === true, ...(isConfirmed && { source }) };
       }, null),
-    save: (place, { answer, touched }) =>
+    save: (place, given) =>
       attempt(() => {
-        storage().setItem(keyAt(place), JSON.stringify({ answer, touched, savedAt: now() }));
+        storage().setItem(keyAt(place), JSON.stringify({ ...given, savedAt: now() }));
         return true;
       }, false),
     remove: (place) => attempt(() => storage().removeItem(keyAt(place)), undefined),

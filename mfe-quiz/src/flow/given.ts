@@ -1,8 +1,13 @@
-import type { Answer, Question, QuestionOption } from '@verdant/shared/contract';
+import type { Answer, AnswerSource, Question, QuestionOption } from '@verdant/shared/contract';
 import { NONE_OF_THESE, SKIP, TEXT_ANSWER_MAX, scale } from '@verdant/shared/contract';
 
 /** What a person has typed or chosen so far; `touched` is false while a slider stands at its default. */
-export type Given = { answer: Answer; touched: boolean };
+export type Given = {
+  answer: Answer;
+  touched: boolean;
+  /** Of an offered answer that was confirmed. */
+  source?: AnswerSource;
+};
 
 /** The newest answer of each question, by question id. */
 export type Answers = Readonly<Record<string, Given>>;
@@ -34,6 +39,12 @@ export function isAnswer(question: Question, value: unknown): value is Answer {
     case 'text':
       return typeof value === 'string' && value.trim() !== '' && value.length <= TEXT_ANSWER_MAX;
   }
+}
+
+/** Whether the answer is the one that linked accounts suggest: confirmed as such, or chosen without that; null for another. */
+export function chosenAsOffered({ offered }: Question, given: Given | null): 'confirmed' | 'alone' | null {
+  if (!offered || given?.answer !== offered.answer) return null;
+  return given.source ? 'confirmed' : 'alone';
 }
 
 /** The chosen values after `value` was pressed, in the order of the options. */

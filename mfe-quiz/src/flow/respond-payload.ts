@@ -1,10 +1,10 @@
 import type { ActiveQuiz } from '@verdant/shared/contract';
 import type { Given } from './given';
 
-/** The body of POST /adaptive-quiz/respond (spec 7). `touched` goes along for a slider only; the order counts from 1. */
+/** The body of POST /adaptive-quiz/respond (spec 7). `touched` goes along for a slider only, `source` with a confirmed answer; the order counts from 1. */
 export function respondPayload(
   { session, question, progress }: ActiveQuiz,
-  { answer, touched }: Given,
+  { answer, touched, source }: Given,
   submittedAt: Date,
 ) {
   const { range_width: _rangeWidth, ...data } = session;
@@ -14,6 +14,7 @@ export function respondPayload(
       question_id: question.id,
       answer,
       ...(question.question_type === 'scale' && { touched }),
+      ...(source && { source }),
       response: {
         answer,
         question_text: question.text,

@@ -9,6 +9,7 @@ import { AnswerControl } from './answer-control';
 import { AreaName } from './area-name';
 import { useDigitKeys } from './digit-keys';
 import { focusAreaOfQuestion } from './focus-area';
+import { Offer } from './offer';
 import styles from './question-card.module.css';
 
 type QuestionCardProps = {
@@ -92,6 +93,7 @@ export function QuestionCard({ state, positionId, onAnswer, onNext, onBack, onRe
         </h2>
       </div>
       <AnswerControl question={question} given={given} onAnswer={onAnswer} locked={working} labelledBy={headingId} />
+      <Offer question={question} given={given} onAnswer={onAnswer} locked={working} />
       <div className={styles.foot}>
         {state.phase === 'question' && state.notice && <NoticeBanner notice={state.notice} onReload={onReload} />}
         <div className={styles.actions}>

@@ -108,6 +108,7 @@ export const de: Record<keyof typeof en, string> = {
   'answers.change-one': 'Ändern: {question}',
   'answers.outdated': 'Ihre frühere Antwort steht nicht mehr zur Auswahl.',
   'answers.other': 'Laut einer anderen Antwort trifft dies auf Sie nicht zu.',
+  'answers.accounts': 'Aus Ihren Konten',
   'answers.save': 'Speichern',
   'answers.saving': 'Wird gespeichert...',
   'answers.cancel': 'Abbrechen',

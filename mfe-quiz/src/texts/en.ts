@@ -106,6 +106,7 @@ export const en = {
   'answers.change-one': 'Change: {question}',
   'answers.outdated': 'Your earlier answer is no longer one of the options.',
   'answers.other': 'According to another answer, this does not apply to you.',
+  'answers.accounts': 'From your accounts',
   'answers.save': 'Save',
   'answers.saving': 'Saving...',
   'answers.cancel': 'Cancel',

@@ -107,6 +107,7 @@ export const es: Record<keyof typeof en, string> = {
   'answers.change-one': 'Cambiar: {question}',
   'answers.outdated': 'Su respuesta anterior ya no está entre las opciones.',
   'answers.other': 'Según otra respuesta, esto no se aplica a usted.',
+  'answers.accounts': 'De sus cuentas',
   'answers.save': 'Guardar',
   'answers.saving': 'Guardando...',
   'answers.cancel': 'Cancelar',

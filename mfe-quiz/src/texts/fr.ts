@@ -107,6 +107,7 @@ export const fr: Record<keyof typeof en, string> = {
   'answers.change-one': 'Modifier : {question}',
   'answers.outdated': 'Votre ancienne réponse ne fait plus partie des options.',
   'answers.other': "D'après une autre réponse, cela ne vous concerne pas.",
+  'answers.accounts': "D'après vos comptes",
   'answers.save': 'Enregistrer',
   'answers.saving': 'Enregistrement...',
   'answers.cancel': 'Annuler',

@@ -33,23 +33,25 @@ const COLORS = 8;
 export function CategoryBreakdown({ note, rows, total }: CategoryBreakdownProps) {
   const t = useTexts();
   const format = useFormat();
+  const hasTrends = rows.some(({ change }) => change !== undefined);
+  const row = classNames(styles.row, !hasTrends && styles.plain);
   const largest = highestOf(rows, ({ percent }) => percent).percent;
   return (
     <Panel title={t('spending.breakdown.title')} aside={<span className={styles.note}>{note}</span>}>
       <ul>
         {rows.map(({ id, name, amount, percent, change }, place) => (
-          <li key={id} className={styles.row}>
+          <li key={id} className={row}>
             <span className={styles.name}>{name}</span>
             <span className={styles.amount}>{amount}</span>
             <svg className={styles.bar} viewBox={`0 0 ${largest} 1`} preserveAspectRatio="none" aria-hidden="true">
               <rect width={percent} height="1" fill={`var(--chart-${(place % COLORS) + 1})`} />
             </svg>
             <span className={styles.percent}>{format.percent(percent)}</span>
-            <span className={styles.trend}>{change && <TrendMark change={change} />}</span>
+            {hasTrends && <span className={styles.trend}>{change && <TrendMark change={change} />}</span>}
           </li>
         ))}
       </ul>
-      <p className={classNames(styles.row, styles.total)}>
+      <p className={classNames(row, styles.total)}>
         <span className={styles.name}>{t('common.total')}</span>
         <span className={styles.amount}>{total}</span>
         <span className={styles.percent}>{format.percent(sumOf(rows, ({ percent }) => percent))}</span>

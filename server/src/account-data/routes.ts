@@ -38,7 +38,11 @@ export const accountDataRoutes: FastifyPluginAsync<AccountDataContext> = async (
 
   jobs.handle(deletionKind, async (job) => deleteDueAccount({ db, jobs, bankLinking, log: app.log }, job));
   jobs.repeat('queue-account-deletions', HOUR_SECONDS, async () => {
-    for (const userId of await findDueAccounts(db)) await jobs.send(deletionKind, { user_id: userId });
+    const accounts = await findDueAccounts(db);
+    await jobs.sendEach(
+      deletionKind,
+      accounts.map((userId) => ({ user_id: userId })),
+    );
   });
 
   serveCall(app, accountChangeCalls.openExport, { preHandler: authenticate(db) }, async ({ account }) => {

@@ -20,6 +20,7 @@ export function answersView(
         question: toQuestion(question, language),
         answer: given?.answer ?? null,
         applies: gateState(question, known) !== 'closed',
+        ...(given?.source && { source: given.source }),
       },
     ];
   });

@@ -77,7 +77,8 @@ function checkChange(
   }
   const checked = checkAnswer(question, answer);
   if (!checked.ok) throw fieldError('answer', checked.message);
-  return { questionId, questionText: question.words[language].text, answer: checked.answer, touched: true };
+  const questionText = question.words[language].text;
+  return { questionId, questionText, answer: checked.answer, touched: true, source: null };
 }
 
 /** POST .../preview: what the answer would change, without storing it. Throws as `changeAnswer` does. */

@@ -9,11 +9,14 @@ import { forgetPerson } from './forget-person';
 import { countJobs, type JobCounts } from './job-counts';
 import { prepareQueues } from './queue';
 import { createRepetition, repeatedKind } from './repeated';
+import { withoutJob } from './without-job';
 import { startWorker, type Outcome, type Worker } from './worker';
 
 export interface Jobs {
   /** Resolves once the job is committed: from then on it survives a crash. Rejects when the database is away. */
   readonly send: <Data extends object>(kind: JobKind<Data>, data: Data) => Promise<void>;
+  /** The same for each of `data` that no job carries already which waits or runs: what is tried again and again does not pile up. */
+  readonly sendEach: <Data extends object>(kind: JobKind<Data>, data: readonly Data[]) => Promise<void>;
   /** Declares who does the jobs of a kind; before `start`. */
   readonly handle: <Data extends object>(kind: JobKind<Data>, handler: Handler<Data>) => void;
   /** Runs a task once per interval on one of the servers that share the database; before `start`. */
@@ -70,16 +73,21 @@ export function createJobs(pool: pg.Pool, log: FastifyBaseLogger): Jobs {
       },
     });
 
+  const send: Jobs['send'] = async (kind, data) => {
+    const id = await boss.send(kind.name, data);
+    if (id === null) throw new Error(`The queue of ${kind.name} does not exist`);
+    workers.get(kind.name)?.wake();
+  };
+
   return {
     handle,
     repeat: repetition.add,
     forget: async (person) => forgetPerson(pool, person),
     counts: async () => countJobs(pool, [...handlers.keys()]),
     onOutcome: (listener) => listeners.push(listener),
-    send: async (kind, data) => {
-      const id = await boss.send(kind.name, data);
-      if (id === null) throw new Error(`The queue of ${kind.name} does not exist`);
-      workers.get(kind.name)?.wake();
+    send,
+    sendEach: async (kind, data) => {
+      for (const one of await withoutJob(pool, kind.name, data)) await send(kind, one);
     },
     start: async () => {
       await boss.start();

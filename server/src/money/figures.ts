@@ -34,6 +34,16 @@ export interface MonthSum {
 
 export type Month = MoneySpending['months'][number];
 
+/** What says of a month whether all of a person's money passes through the linked accounts. */
+export interface MonthSigns {
+  /** `2026-11`. */
+  readonly month: string;
+  /** Pay or another income but interest came in. */
+  readonly hasPay: boolean;
+  /** A credit card was paid off from a bank account. */
+  readonly paysCard: boolean;
+}
+
 /** What the sums cover. */
 export interface Period {
   /** The first transaction that is kept; undefined without any. */

@@ -18,6 +18,7 @@ const current = month('2026-02', 1, 999_999_999, false);
 const account = (container: string, type: string, balanceCents: number | null): Balance => ({
   container,
   type,
+  currency: 'AUD',
   balanceCents,
 });
 const everyday = account('bank', 'CHECKING', 70_000);
@@ -44,6 +45,12 @@ test('superannuation, cards and loans are no money at hand', () => {
   ];
   const months = [january, december, november];
   expect(measure(months, [everyday, saver, ...others], TODAY)).toEqual(measure(months, [everyday, saver], TODAY));
+});
+
+test('an account in another currency counts nowhere', () => {
+  const months = [january, december, november];
+  const abroad = { ...saver, currency: 'NZD' };
+  expect(measure(months, [everyday, saver, abroad], TODAY)).toEqual(measure(months, [everyday, saver], TODAY));
 });
 
 test.each([

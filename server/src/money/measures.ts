@@ -1,12 +1,14 @@
 import { MIN_MEASURED_MONTHS, type MoneyMeasures } from '@verdant/shared/contract';
 import type { Month } from './figures';
 
-/** An account in Australian dollars. */
+/** What an account has. */
 export interface Balance {
   /** The aggregator's kind of account: `bank`, `creditCard`, `loan`, `investment`. */
   readonly container: string;
   /** The aggregator's word, such as `CHECKING`. */
   readonly type: string;
+  /** ISO 4217. */
+  readonly currency: string;
   /** Null when the bank gave none. */
   readonly balanceCents: number | null;
 }
@@ -22,12 +24,12 @@ function monthBefore(month: string): string {
   return new Date(Date.UTC(year, number - 2, 1)).toISOString().slice(0, month.length);
 }
 
-/** The complete months in a row up to the last one that is over, the newest first. A gap would be measured as no spending. */
-function lastComplete(months: readonly Month[], today: string): Month[] {
+/** Up to `max` complete months in a row up to the last one that is over, newest first. A gap would be measured as no spending. */
+export function lastComplete(months: readonly Month[], today: string, max: number): Month[] {
   const found: Month[] = [];
   let wanted = monthBefore(today.slice(0, '2026-11'.length));
   for (const one of months.filter(({ is_complete }) => is_complete)) {
-    if (one.month !== wanted || found.length === MAX_MEASURED_MONTHS) break;
+    if (one.month !== wanted || found.length === max) break;
     found.push(one);
     wanted = monthBefore(wanted);
   }
@@ -58,11 +60,11 @@ const oneDecimal = (value: number) => Math.round(value * 10) / 10;
  *   Superannuation and investments do not count, as in the quiz's question about savings.
  * - Buffer days: the money in everyday accounts only, by the mean spending of a day.
  * @param months newest first, as `monthsOf` returns them
- * @param accounts in Australian dollars
+ * @param accounts those in other currencies are left out
  * @param today `2026-11-23`
  */
 export function measure(months: readonly Month[], accounts: readonly Balance[], today: string): MoneyMeasures {
-  const used = lastComplete(months, today);
+  const used = lastComplete(months, today, MAX_MEASURED_MONTHS);
   const measured = { months: used.map(({ month }) => month) };
   if (used.length < MIN_MEASURED_MONTHS) {
     const unknown = { income_cents: null, spent_cents: null, spent_percent: null };
@@ -70,7 +72,7 @@ export function measure(months: readonly Month[], accounts: readonly Balance[], 
   }
   const income = meanOf(used.map(({ income_cents }) => income_cents));
   const spent = meanOf(used.map(({ spent_cents }) => spent_cents));
-  const inBanks = accounts.filter(({ container }) => container === 'bank');
+  const inBanks = accounts.filter(({ container, currency }) => container === 'bank' && currency === 'AUD');
   const cash = cashOf(inBanks);
   const everyday = cashOf(inBanks.filter(({ type }) => type === EVERYDAY));
   const isSpending = spent > 0;

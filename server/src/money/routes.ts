@@ -8,10 +8,10 @@ import type { Database } from '../database';
 import type { Jobs } from '../jobs';
 import { serveCall } from '../serve-call';
 import { correctCategory } from './corrections';
-import { monthsOf } from './figures';
+import { findMonths } from './find-months';
 import { MAX_MEASURED_MONTHS, measure } from './measures';
 import { dayBefore, refreshPerson } from './refresh';
-import { findBalances, findDuePeople, findFirstDay, findOverview, findTransactions, sumMonths } from './store';
+import { findBalances, findDuePeople, findOverview, findTransactions } from './store';
 
 const HOUR_SECONDS = 60 * 60;
 /** Each asks the aggregator several times. */
@@ -25,12 +25,6 @@ interface MoneyContext {
   readonly limits: Limits;
 }
 
-/** The first day of the month that is so many months before the one of `today`. */
-function monthStart(today: string, monthsBefore: number): string {
-  const [year = 0, month = 1] = today.split('-').map(Number);
-  return new Date(Date.UTC(year, month - 1 - monthsBefore, 1)).toISOString().slice(0, 10);
-}
-
 /** A person's own figures from linked banks: kept up to date by jobs, and on request. */
 export const moneyRoutes: FastifyPluginAsync<MoneyContext> = async (app, { db, bankLinking, jobs, limits }) => {
   const signedIn = { preHandler: authenticate(db) };
@@ -42,7 +36,11 @@ export const moneyRoutes: FastifyPluginAsync<MoneyContext> = async (app, { db, b
       if (failures.includes('unavailable')) throw new Error('a bank or the aggregator did not respond');
     });
     jobs.repeat('queue-bank-refreshes', HOUR_SECONDS, async () => {
-      for (const userId of await findDuePeople(db)) await jobs.send(bankRefreshKind, { user_id: userId });
+      const people = await findDuePeople(db);
+      await jobs.sendEach(
+        bankRefreshKind,
+        people.map((userId) => ({ user_id: userId })),
+      );
     });
   }
 
@@ -67,19 +65,16 @@ export const moneyRoutes: FastifyPluginAsync<MoneyContext> = async (app, { db, b
     findTransactions(db, request.account.id, query),
   );
 
-  const monthsSince = async (userId: string, monthsBefore: number) => {
-    const today = dayBefore(new Date());
-    const sums = await sumMonths(db, userId, monthStart(today, monthsBefore));
-    return { today, months: monthsOf(sums, { firstDay: await findFirstDay(db, userId), today }) };
-  };
-
-  serveCall(app, moneyCalls.spending, signedIn, async (request, { query }) => {
-    const { months } = await monthsSince(request.account.id, query.months - 1);
-    return { months };
-  });
+  serveCall(app, moneyCalls.spending, signedIn, async (request, { query }) => ({
+    months: await findMonths(db, request.account.id, {
+      today: dayBefore(new Date()),
+      monthsBefore: query.months - 1,
+    }),
+  }));
 
   serveCall(app, moneyCalls.measures, signedIn, async (request) => {
-    const { today, months } = await monthsSince(request.account.id, MAX_MEASURED_MONTHS);
+    const today = dayBefore(new Date());
+    const months = await findMonths(db, request.account.id, { today, monthsBefore: MAX_MEASURED_MONTHS });
     return measure(months, await findBalances(db, request.account.id), today);
   });
 

@@ -76,6 +76,8 @@ export const moneyTransactions = pgTable(
     unique('money_transactions_one_a_provider_id').on(table.accountId, table.providerId),
     // Pages of transactions, read backwards, and months of spending.
     index('money_transactions_date').on(table.userId, table.date, table.id),
+    // Sums by month are read from the index alone: the rows of one person lie scattered over the table.
+    index('money_transactions_sums').on(table.userId, table.date, table.currency, table.category, table.amountCents),
     index('money_transactions_merchant').on(table.userId, table.merchantKey),
   ],
 );

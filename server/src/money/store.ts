@@ -3,15 +3,18 @@ import type { MoneyOverview, MoneyTransactions, MoneyUpdate } from '@verdant/sha
 import { users } from '../accounts/schema';
 import { bankConsents, bankLinks } from '../bank-link/schema';
 import type { Database } from '../database';
-import { netOf, type MonthSum } from './figures';
+import { netOf, type MonthSigns, type MonthSum } from './figures';
 import type { Balance } from './measures';
 import { moneyAccounts, moneyRefreshes, moneyTransactions } from './schema';
 
+/** Words of the aggregator, in lower case. */
+const [INTEREST, CARD_PAYMENT] = ['interest income', 'credit card payments'] as const;
 const HOURS_BETWEEN = 6;
 /** More wait for the next hour. */
 const MAX_DUE = 2_000;
 
-async function findUpdates(db: Database, userId: string): Promise<MoneyUpdate[]> {
+/** How recent the figures of each link are, the oldest link first. */
+export async function findUpdates(db: Database, userId: string): Promise<MoneyUpdate[]> {
   const rows = await db
     .select({
       link_id: bankLinks.id,
@@ -99,10 +102,10 @@ export async function findTransactions(
 /** Sums in Australian dollars by month and category, from the day `since` on. */
 export async function sumMonths(db: Database, userId: string, since: string): Promise<MonthSum[]> {
   const { date, category, amountCents, currency } = moneyTransactions;
-  const month = sql<string>`to_char(${date}, 'YYYY-MM')`;
+  const month = sql`date_trunc('month', ${date})`;
   return db
     .select({
-      month,
+      month: sql<string>`to_char(${month}, 'YYYY-MM')`,
       category,
       cents: sql<number>`sum(${amountCents})`.mapWith(Number),
       count: sql<number>`count(*)`.mapWith(Number),
@@ -110,6 +113,21 @@ export async function sumMonths(db: Database, userId: string, since: string): Pr
     .from(moneyTransactions)
     .where(and(eq(moneyTransactions.userId, userId), eq(currency, 'AUD'), gte(date, since)))
     .groupBy(month, category);
+}
+
+/** What the transactions of each month say about whether they are all that there are, from the day `since` on. */
+export async function findSigns(db: Database, userId: string, since: string): Promise<MonthSigns[]> {
+  const { date, category, bankCategory, amountCents } = moneyTransactions;
+  const month = sql<string>`to_char(${date}, 'YYYY-MM')`;
+  return db
+    .select({
+      month,
+      hasPay: sql<boolean>`bool_or(${category} = 'income' and ${amountCents} > 0 and lower(${bankCategory}) <> ${INTEREST})`,
+      paysCard: sql<boolean>`bool_or(${amountCents} < 0 and lower(${bankCategory}) = ${CARD_PAYMENT})`,
+    })
+    .from(moneyTransactions)
+    .where(and(eq(moneyTransactions.userId, userId), gte(date, since)))
+    .groupBy(month);
 }
 
 /** The day of the oldest transaction in Australian dollars that is kept. */
@@ -124,13 +142,13 @@ export async function findFirstDay(db: Database, userId: string): Promise<string
   return first?.date;
 }
 
-/** What the accounts in Australian dollars have, as measures need it. */
+/** What the accounts have, as measures need it. */
 export async function findBalances(db: Database, userId: string): Promise<Balance[]> {
-  const { container, type, balanceCents, currency } = moneyAccounts;
+  const { container, type, currency, balanceCents } = moneyAccounts;
   return db
-    .select({ container, type, balanceCents })
+    .select({ container, type, currency, balanceCents })
     .from(moneyAccounts)
-    .where(and(eq(moneyAccounts.userId, userId), eq(currency, 'AUD')));
+    .where(eq(moneyAccounts.userId, userId));
 }
 
 /** People with a link whose consent is valid and that was not tried for some hours; nobody whose account will be deleted. */

@@ -22,7 +22,7 @@ function checkExtra(
   const checked = checkAnswer(question, answer);
   if (!checked.ok) throw fieldError('answers', checked.message);
   const { text } = question.words[language];
-  return { questionId: question.id, questionText: text, answer: checked.answer, touched: null };
+  return { questionId: question.id, questionText: text, answer: checked.answer, touched: null, source: null };
 }
 
 /**

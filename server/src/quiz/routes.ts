@@ -1,6 +1,14 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { quizCalls, respondRequest, type Language, type OpenAction } from '@verdant/shared/contract';
+import {
+  quizCalls,
+  respondRequest,
+  type Language,
+  type OfferedAnswer,
+  type OpenAction,
+  type RespondResponse,
+  type StartResponse,
+} from '@verdant/shared/contract';
 import { authenticate } from '../accounts/authenticate';
 import type { Database } from '../database';
 import { languageOf } from '../language/language-of';
@@ -24,10 +32,12 @@ interface QuizRouteOptions {
   readonly db: Database;
   /** What the previous quiz suggested and the user has not decided about. */
   readonly openActions: (userId: string, language: Language) => Promise<OpenAction[]>;
+  /** What the user's linked accounts suggest as the answer to a question; null where they do not. */
+  readonly findOffered: (userId: string, questionId: string) => Promise<OfferedAnswer | null>;
 }
 
 /** The four calls that take a user through the quiz (spec 7). */
-export const quizRoutes: FastifyPluginAsync<QuizRouteOptions> = async (app, { db, openActions }) => {
+export const quizRoutes: FastifyPluginAsync<QuizRouteOptions> = async (app, { db, openActions, findOffered }) => {
   const signedIn = { preHandler: authenticate(db) };
   const quizFor = (request: FastifyRequest): Quiz => ({ db, questionBank, language: languageOf(request) });
 
@@ -37,24 +47,39 @@ export const quizRoutes: FastifyPluginAsync<QuizRouteOptions> = async (app, { db
       ? { ...response, open_actions: await openActions(request.account.id, languageOf(request)) }
       : response;
 
+  /** A question to show has the answer that linked accounts suggest. */
+  const withOffer = async <R extends StartResponse | RespondResponse>(
+    { account }: FastifyRequest,
+    response: R,
+  ): Promise<R> => {
+    const question = 'question' in response ? response.question : null;
+    const offered = question && (await findOffered(account.id, question.id));
+    return offered ? { ...response, question: { ...question, offered } } : response;
+  };
+
   serveCall(app, quizCalls.start, signedIn, async (request) =>
-    withOpenActions(request, await startQuiz(quizFor(request), request.account.id)),
+    withOffer(request, await withOpenActions(request, await startQuiz(quizFor(request), request.account.id))),
   );
 
-  serveCall(app, quizCalls.restart, signedIn, async (request) => restartQuiz(quizFor(request), request.account.id));
+  serveCall(app, quizCalls.restart, signedIn, async (request) =>
+    withOffer(request, await restartQuiz(quizFor(request), request.account.id)),
+  );
 
   serveCall(app, quizCalls.extras, signedIn, async (request, { body: { session_id, answers } }) =>
     saveExtras(quizFor(request), request.account.id, session_id, answers),
   );
 
   serveCall(app, quizCalls.continue, signedIn, async (request, { query }) =>
-    continueQuiz(quizFor(request), request.account.id, query.session_id),
+    withOffer(request, await continueQuiz(quizFor(request), request.account.id, query.session_id)),
   );
 
   serveCall(app, { ...quizCalls.respond, body: respondBody }, signedIn, async (request, { body }) => {
     const { session_data, response } = body;
-    const submitted = { ...response, answer: response.answer() };
-    const stored = await respond(quizFor(request), request.account.id, session_data.session_id, submitted);
-    return withOpenActions(request, stored);
+    const { id: userId } = request.account;
+    // A client may claim a source; what the accounts suggest decides.
+    const offered = response.source && (await findOffered(userId, response.question_id));
+    const submitted = { ...response, answer: response.answer(), offered: offered?.answer };
+    const stored = await respond(quizFor(request), userId, session_data.session_id, submitted);
+    return withOffer(request, await withOpenActions(request, stored));
   });
 };

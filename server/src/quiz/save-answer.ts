@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Answer } from '@verdant/shared/contract';
+import type { Answer, AnswerSource } from '@verdant/shared/contract';
 import { prepared, type Database } from '../database';
 import { quizAnswers, quizSessions } from './schema';
 import type { NewAnswer, StoredSession } from './store';
@@ -29,6 +29,7 @@ const answerSaved = prepared((db) => {
     questionText: sql<string>`${sql.placeholder('questionText')}::text`.as('question_text'),
     answer: sql<Answer>`${sql.placeholder('answer')}::jsonb`.as('answer'),
     touched: sql<boolean | null>`${sql.placeholder('touched')}::boolean`.as('touched'),
+    source: sql<AnswerSource | null>`${sql.placeholder('source')}::text`.as('source'),
     submittedAt: sql<Date>`now()`.as('submitted_at'),
   };
   return db

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   boolean,
+  check,
   customType,
   index,
   integer,
@@ -12,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Answer } from '@verdant/shared/contract';
+import type { Answer, AnswerSource } from '@verdant/shared/contract';
 import { users } from '../accounts/schema';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -66,10 +67,13 @@ export const quizAnswers = pgTable(
     answer: answerColumn('answer').notNull(),
     /** Whether a slider was moved; null when the client did not say. */
     touched: boolean('touched'),
+    /** Null for an answer that the person gave on their own. */
+    source: text('source').$type<AnswerSource>(),
     submittedAt: moment('submitted_at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.sessionId, table.questionOrder] }),
     unique('quiz_answers_one_a_question').on(table.sessionId, table.questionId),
+    check('quiz_answers_source', sql`${table.source} in ('accounts')`),
   ],
 );

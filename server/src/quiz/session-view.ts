@@ -87,6 +87,7 @@ export function toSession(
       answer: row.answer,
       question_order: row.questionOrder,
       submitted_at: row.submittedAt.toISOString(),
+      ...(row.source && { source: row.source }),
     })),
     focus_areas: step.focusWith(question),
     insights: [],

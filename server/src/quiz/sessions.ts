@@ -120,8 +120,11 @@ function toRespond({ questionBank, language }: Quiz, stored: StoredSession, step
   };
 }
 
-/** The contract's response with an answer that is still to be checked. */
-type SubmittedResponse = Omit<RespondRequest['response'], 'answer'> & { readonly answer: unknown };
+/** The contract's response with an answer that is still to be checked; `offered`, the option that the accounts suggest. */
+type SubmittedResponse = Omit<RespondRequest['response'], 'answer'> & {
+  readonly answer: unknown;
+  readonly offered?: string | undefined;
+};
 
 /** Whether this very answer has been stored before: a repeated submit is no error (readings, "Quiz"). */
 function isRepeated(questionBank: QuestionBank, { answers }: StoredSession, submitted: SubmittedResponse): boolean {
@@ -151,6 +154,7 @@ function checkCurrent(
     questionText: question.words[language].text,
     answer: checked.answer,
     touched: submitted.touched ?? null,
+    source: submitted.source !== undefined && checked.answer === submitted.offered ? submitted.source : null,
   };
 }
 

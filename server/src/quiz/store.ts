@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
-import type { Answer } from '@verdant/shared/contract';
+import type { Answer, AnswerSource } from '@verdant/shared/contract';
 import { prepared, type Database, type Transaction } from '../database';
 import { quizAnswers, quizSessions } from './schema';
 
@@ -184,6 +184,7 @@ export interface NewAnswer {
   readonly questionText: string;
   readonly answer: Answer;
   readonly touched: boolean | null;
+  readonly source: AnswerSource | null;
 }
 
 /** Adds answers to a locked session; a question that was answered before takes the new answer. */
@@ -199,7 +200,7 @@ export async function saveAnswers(
       .values({ sessionId: session.id, questionOrder: last + 1 + index, ...answer })
       .onConflictDoUpdate({
         target: [quizAnswers.sessionId, quizAnswers.questionId],
-        set: { answer: answer.answer, submittedAt: new Date() },
+        set: { answer: answer.answer, source: answer.source, submittedAt: new Date() },
       });
   }
 }

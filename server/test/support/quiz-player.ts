@@ -43,13 +43,19 @@ export class QuizPlayer {
     return this.active(`/adaptive-quiz/continue?session_id=${sessionId}`);
   }
 
-  /** As a client sends it: the whole session beside the answer (spec 7). */
-  respond(session: Pick<QuizSession, 'session_id'>, questionId: string, answer: unknown): Promise<ApiResponse> {
+  /** As a client sends it: the whole session beside the answer (spec 7), and what the client adds to that. */
+  respond(
+    session: Pick<QuizSession, 'session_id'>,
+    questionId: string,
+    answer: unknown,
+    added: { readonly source?: unknown } = {},
+  ): Promise<ApiResponse> {
     return this.call('POST', '/adaptive-quiz/respond', {
       session_data: session,
       response: {
         question_id: questionId,
         answer,
+        ...added,
         response: {
           answer,
           question_text: '',

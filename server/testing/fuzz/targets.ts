@@ -32,7 +32,7 @@ export const productTargets: readonly FuzzTarget[] = [
   api('POST', `/adaptive-quiz/continue?session_id=${ID}`, {}),
   api('POST', '/adaptive-quiz/respond', {
     session_data: { session_id: ID },
-    response: { question_id: 'profile-age', answer: 34, touched: true },
+    response: { question_id: 'profile-age', answer: 34, touched: true, source: 'accounts' },
   }),
   api('POST', '/adaptive-quiz/extras', { session_id: ID, answers: [{ question_id: 'wish', answer: 'a house' }] }),
   api('GET', '/adaptive-quiz/insights'),

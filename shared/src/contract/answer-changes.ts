@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ApiCall } from './api-call';
 import { insightsStatus, metricInsight, recommendation } from './insights';
-import { answer, question } from './quiz';
+import { answer, answerSource, question } from './quiz';
 import { supportNeeds } from './support';
 
 const id = v.pipe(v.string(), v.maxLength(100));
@@ -13,6 +13,7 @@ export const quizAnswer = v.object({
   answer: v.nullable(answer),
   /** False where another answer says that the question does not apply: it stays stored, and its points do not count. */
   applies: v.boolean(),
+  source: v.fallback(v.optional(answerSource), undefined),
 });
 export type QuizAnswer = v.InferOutput<typeof quizAnswer>;
 

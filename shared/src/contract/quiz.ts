@@ -18,12 +18,31 @@ export const NONE_OF_THESE = 'none';
 export const questionOption = v.object({ value: v.string(), label: v.string() });
 export type QuestionOption = v.InferOutput<typeof questionOption>;
 
+/** The figures of linked accounts that an answer can be known from. */
+export const offeredFigures = ['covered_months', 'spent_percent'] as const;
+
+/** An answer that linked accounts suggest: a person may confirm it, and nothing is answered by it. */
+export const offeredAnswer = v.object({
+  /** The value of one of the options. */
+  answer: v.string(),
+  /** Months of spending that the money in bank accounts covers, one decimal; or what was spent, in whole percent of income. */
+  figure: v.object({ kind: v.picklist(offeredFigures), value: v.number() }),
+  /** The months that were measured (`2026-05`). */
+  first_month: v.string(),
+  last_month: v.string(),
+  /** ISO; when the oldest of the figures was fetched. */
+  updated_at: v.string(),
+});
+export type OfferedAnswer = v.InferOutput<typeof offeredAnswer>;
+
 export const question = v.object({
   id: v.string(),
   text: v.string(),
   question_type: v.picklist(questionTypes),
   options: v.optional(v.array(questionOption), []),
   adaptive_context: v.nullish(v.object({ focus_area: v.nullish(v.string()) })),
+  /** Additional; absent where linked accounts say nothing, and of a kind that a client does not know. */
+  offered: v.fallback(v.optional(offeredAnswer), undefined),
 });
 export type Question = v.InferOutput<typeof question>;
 
@@ -34,6 +53,10 @@ export const answer = v.union([
   v.number(),
 ]);
 export type Answer = v.InferOutput<typeof answer>;
+
+/** Where an answer came from, unless the person gave it on their own: `accounts`, an offered answer that was confirmed. */
+export const answerSource = v.literal('accounts');
+export type AnswerSource = v.InferOutput<typeof answerSource>;
 
 export const progress = v.object({
   current: v.number(),
@@ -48,6 +71,8 @@ export const storedResponse = v.object({
   answer,
   question_order: v.optional(v.number(), 0),
   submitted_at: v.optional(v.string(), ''),
+  /** Additional. */
+  source: v.fallback(v.optional(answerSource), undefined),
 });
 export type StoredResponse = v.InferOutput<typeof storedResponse>;
 
@@ -95,7 +120,7 @@ export type StartResponse = v.InferOutput<typeof startResponse>;
 
 /**
  * POST /adaptive-quiz/respond. The client sends the whole of `session_data` (spec 7);
- * the server reads the session id, the question id, the answer and `touched`, and nothing else.
+ * the server reads the session id, the question id, the answer, `touched` and `source`, and nothing else.
  */
 export const respondRequest = v.object({
   session_data: v.object({ session_id: v.pipe(v.string(), v.maxLength(100)) }),
@@ -104,6 +129,8 @@ export const respondRequest = v.object({
     answer,
     /** Additional: whether the slider was moved; its default counts as an answer of less weight. */
     touched: v.optional(v.boolean()),
+    /** Additional: the person confirmed the offered answer. Stored only if that is what the accounts still suggest. */
+    source: v.optional(answerSource),
   }),
 });
 export type RespondRequest = v.InferOutput<typeof respondRequest>;

@@ -153,6 +153,23 @@ test('what is measured stands beside the answer about it, with its source', asyn
   expect(panel.getByText(/^From your transactions of August 2026 to October 2026/)).toBeVisible();
 });
 
+test('an answer that was confirmed from the accounts says so', async () => {
+  const [first] = quizAnswers.answers;
+  open(
+    {},
+    {
+      'GET /adaptive-quiz/sessions/latest/answers': {
+        ...quizAnswers,
+        answers: [{ ...first, source: 'accounts' }],
+      },
+    },
+  );
+  const panel = await region('Measured from your banks');
+  expect(
+    await panel.findByText('Your answer in the health check, confirmed from your accounts: One to three weeks'),
+  ).toBeVisible();
+});
+
 test('with too little data nothing is measured, and the panel says what is missing', async () => {
   open({}, { 'GET /money/measures': { ...unmeasured, months: ['2026-10'] } });
   const panel = await region('Measured from your banks');

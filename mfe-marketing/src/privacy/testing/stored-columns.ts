@@ -34,7 +34,16 @@ export const storedColumns: Readonly<Record<RecordId, Readonly<Record<string, re
       'completed_at',
       'archived_at',
     ],
-    quiz_answers: ['session_id', 'question_order', 'question_id', 'question_text', 'answer', 'touched', 'submitted_at'],
+    quiz_answers: [
+      'session_id',
+      'question_order',
+      'question_id',
+      'question_text',
+      'answer',
+      'touched',
+      'source',
+      'submitted_at',
+    ],
     quiz_actions: ['user_id', 'rule_id', 'state', 'until', 'reason', 'changed_at'],
   },
   bank: {

@@ -39,7 +39,7 @@ export const de: Record<keyof typeof en, string> = {
     'Solange das Konto besteht: bis Sie es löschen, und {deletionDays} Tage länger, in denen Sie es behalten können. Wenn der Aggregator Ihrer Banken dann nicht antwortet, bis zu drei Tage länger.',
   'record.answers': 'Ihr Quiz und Ihr Plan',
   'record.answers.what':
-    'Die Fragen, die Ihnen gestellt wurden, in den Worten, die Sie sahen, und Ihre Antworten mit der Zeit, freie Texte eingeschlossen; auch frühere Quiz, auch nachdem Sie neu begonnen haben. Was Sie zu einer Empfehlung entschieden haben: erledigt, später oder nicht, den Grund, falls Sie einen gewählt haben, und wann. Scores werden daraus jedes Mal berechnet, wenn Sie sie ansehen, und nicht gespeichert.',
+    'Die Fragen, die Ihnen gestellt wurden, in den Worten, die Sie sahen, und Ihre Antworten mit der Zeit, freie Texte eingeschlossen, und welche davon Sie aus verknüpften Konten bestätigt haben; auch frühere Quiz, auch nachdem Sie neu begonnen haben. Was Sie zu einer Empfehlung entschieden haben: erledigt, später oder nicht, den Grund, falls Sie einen gewählt haben, und wann. Scores werden daraus jedes Mal berechnet, wenn Sie sie ansehen, und nicht gespeichert.',
   'record.answers.until':
     'Solange das Konto besteht. Eine geänderte Antwort ersetzt die frühere, und wenn Sie eine Empfehlung wieder öffnen, wird die Entscheidung gelöscht.',
   'record.bank': 'Verknüpfte Banken',

@@ -37,7 +37,7 @@ export const en = {
     'As long as the account exists: until you delete it, and {deletionDays} days more, in which you can keep it. If the aggregator of your banks does not respond then, up to three days longer.',
   'record.answers': 'Your quiz and your plan',
   'record.answers.what':
-    'The questions you were asked, in the words you saw, and your answers with their times, free text included; earlier quizzes too, also after you started afresh. What you decided about a recommendation: done, later or not, the reason if you chose one, and when. Scores are worked out from this whenever you look at them, and are not stored.',
+    'The questions you were asked, in the words you saw, and your answers with their times, free text included, and which of them you confirmed from linked accounts; earlier quizzes too, also after you started afresh. What you decided about a recommendation: done, later or not, the reason if you chose one, and when. Scores are worked out from this whenever you look at them, and are not stored.',
   'record.answers.until':
     'As long as the account exists. Changing an answer replaces the earlier one, and reopening a recommendation deletes the decision.',
   'record.bank': 'Linked banks',

@@ -39,7 +39,7 @@ export const es: Record<keyof typeof en, string> = {
     'Mientras exista la cuenta: hasta que la elimine, y {deletionDays} días más, en los que puede conservarla. Si el agregador de sus bancos no responde entonces, hasta tres días más.',
   'record.answers': 'Su cuestionario y su plan',
   'record.answers.what':
-    'Las preguntas que se le hicieron, con las palabras que vio, y sus respuestas con su hora, incluidos los textos libres; también los cuestionarios anteriores, incluso después de empezar de nuevo. Lo que decidió sobre una recomendación: hecha, más tarde o no, el motivo si eligió uno, y cuándo. Las puntuaciones se calculan a partir de esto cada vez que las mira y no se guardan.',
+    'Las preguntas que se le hicieron, con las palabras que vio, y sus respuestas con su hora, incluidos los textos libres, y cuáles confirmó según sus cuentas vinculadas; también los cuestionarios anteriores, incluso después de empezar de nuevo. Lo que decidió sobre una recomendación: hecha, más tarde o no, el motivo si eligió uno, y cuándo. Las puntuaciones se calculan a partir de esto cada vez que las mira y no se guardan.',
   'record.answers.until':
     'Mientras exista la cuenta. Una respuesta cambiada sustituye a la anterior, y al reabrir una recomendación se elimina la decisión.',
   'record.bank': 'Bancos vinculados',

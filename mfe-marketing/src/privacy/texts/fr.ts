@@ -39,7 +39,7 @@ export const fr: Record<keyof typeof en, string> = {
     "Tant que le compte existe\u00a0: jusqu'à ce que vous le supprimiez, et {deletionDays} jours de plus, pendant lesquels vous pouvez le garder. Si l'agrégateur de vos banques ne répond pas alors, jusqu'à trois jours de plus.",
   'record.answers': 'Votre quiz et votre plan',
   'record.answers.what':
-    "Les questions qui vous ont été posées, dans les mots que vous avez vus, et vos réponses avec leur heure, textes libres compris\u00a0; les quiz antérieurs aussi, même après avoir recommencé. Ce que vous avez décidé d'une recommandation\u00a0: fait, plus tard ou non, la raison si vous en avez choisi une, et quand. Les scores sont calculés à partir de cela chaque fois que vous les regardez et ne sont pas conservés.",
+    "Les questions qui vous ont été posées, dans les mots que vous avez vus, et vos réponses avec leur heure, textes libres compris, et celles que vous avez confirmées d'après vos comptes reliés\u00a0; les quiz antérieurs aussi, même après avoir recommencé. Ce que vous avez décidé d'une recommandation\u00a0: fait, plus tard ou non, la raison si vous en avez choisi une, et quand. Les scores sont calculés à partir de cela chaque fois que vous les regardez et ne sont pas conservés.",
   'record.answers.until':
     'Tant que le compte existe. Une réponse modifiée remplace la précédente, et rouvrir une recommandation supprime la décision.',
   'record.bank': 'Banques reliées',

@@ -41,6 +41,8 @@ function open(spending: unknown, changes: Partial<typeof update> = {}) {
   });
   return renderInShell(<Spending />, { api, auth: { user: { ...testUser, id: `own-${person}` } } });
 }
+/** Cells of a row that are empty. */
+const emptyCells = () => rowsOf('Category breakdown').flatMap((row) => [...row.querySelectorAll('span:empty')]);
 const breakdown = () => rowsOf('Category breakdown').map((row) => row.textContent);
 
 test('with a linked bank the page has own months, the newest first, and no sample', async () => {
@@ -57,6 +59,7 @@ test('with a linked bank the page has own months, the newest first, and no sampl
   expect(screen.getByText('The month is not over yet.')).toBeVisible();
   expect(screen.getByText('No complete month to compare with')).toBeVisible();
   expect(breakdown()).toEqual(['Housing$2,000.0094%', 'Groceries$120.506%']);
+  expect(emptyCells()).toEqual([]);
   expect((await tableOf('Monthly spending')).map(([name]) => name)).toEqual([
     'Aug 2026',
     expect.stringMatching(/^Sept? 2026$/),
@@ -76,6 +79,15 @@ test('a chosen month shows its own figures, and its trends where both months are
   expect(breakdown()).toEqual(['Housing$2,000.0077%Stable', 'Groceries$600.0023%Up 20%']);
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Month' }), 'August 2026');
   expect(screen.getByText('Your transactions may not reach back to its beginning.')).toBeVisible();
+});
+
+test('beside categories that can be compared, a new one has an empty trend', async () => {
+  const [first, second, ...others] = months;
+  const fresh = { category: 'health', spent_cents: 1_000, count: 1 };
+  open({ months: [first, { ...second, categories: [...(second?.categories ?? []), fresh] }, ...others] });
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Month' }), 'October 2026');
+  expect(breakdown().at(-1)).toMatch(/^Healthcare\$10\.000%$/);
+  expect(emptyCells()).toHaveLength(1);
 });
 
 test.each([

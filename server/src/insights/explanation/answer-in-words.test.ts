@@ -39,6 +39,17 @@ describe('answerInWords', () => {
     expect(answerInWords(question, given, language)).toBe(text);
   });
 
+  it.each([
+    ['en', 'Less than a week (from your accounts)'],
+    ['es', 'Menos de una semana (de sus cuentas)'],
+    ['fr', "Moins d'une semaine (d'après vos comptes)"],
+    ['de', 'Weniger als eine Woche (aus Ihren Konten)'],
+  ] as const)('says in %s that an answer was confirmed from accounts', (language, text) => {
+    const question = questionOf({ questionBank }, 'emergency-months');
+    const given = { questionId: question.id, answer: 'days', source: 'accounts' } as const;
+    expect(answerInWords(question, given, language)).toBe(text);
+  });
+
   it('leaves out free texts', () => {
     expect(words('profile-wish', 'A secret')).toBeNull();
   });

@@ -39,17 +39,22 @@ function joined([first = '', ...others]: readonly string[], language: Language):
     .join('');
 }
 
-/** An answer in the words of its options; of a slider also that it was left where it stood. Null for a text: its words are private. */
+/**
+ * An answer in the words of its options, with where it came from; of a slider also that it was left where it stood. Null for
+ * a text: its words are private.
+ */
 export function answerInWords(
   question: QuestionDefinition,
-  { answer, touched }: GivenAnswer,
+  { answer, touched, source }: GivenAnswer,
   language: Language,
 ): string | null {
   const words = question.words[language];
   switch (question.type) {
     case 'single_choice':
-    case 'multiple_choice':
-      return joined(labelsOf(words, answer), language);
+    case 'multiple_choice': {
+      const chosen = joined(labelsOf(words, answer), language);
+      return source === 'accounts' ? textsIn(language).explanation.fromAccounts(chosen) : chosen;
+    }
     case 'scale': {
       if (answer === SKIP) return words.skip;
       const { onScale, sliderNotMoved } = textsIn(language).explanation;

@@ -29,6 +29,7 @@ function everything(language: Language): Record<string, string> {
     smallStep: phrases.smallStep,
     scale: explanation.onScale(7, 10),
     slider: explanation.sliderNotMoved('7'),
+    accounts: explanation.fromAccounts('x'),
   };
 }
 

@@ -4,11 +4,12 @@ import { formatMonth, useFormat } from '@verdant/shared/format';
 import { useLanguage } from '@verdant/shared/services';
 import { Section } from '../../../section/section';
 import { useOwnTexts } from '../texts';
+import type { ChosenOption } from './chosen-option';
 import styles from './measures-panel.module.css';
 import { useMeasures } from './use-measures';
 
 type Answers = ReturnType<typeof useMeasures>['answers'];
-type Measure = { name: string; value: string; how: string; answer?: string | undefined };
+type Measure = { name: string; value: string; how: string; answer?: ChosenOption | undefined };
 type FiguresProps = { measures: MoneyMeasures; answers: Answers };
 
 /** The figures that are known. */
@@ -54,7 +55,11 @@ function Figures(props: FiguresProps) {
             <dt className={styles.name}>{name}</dt>
             <dd className={styles.value}>{value}</dd>
             <dd className={styles.how}>{how}</dd>
-            {answer !== undefined && <dd className={styles.answer}>{t('measures.answer', { answer })}</dd>}
+            {answer && (
+              <dd className={styles.answer}>
+                {t(answer.isConfirmed ? 'measures.confirmed' : 'measures.answer', { answer: answer.label })}
+              </dd>
+            )}
           </div>
         ))}
       </dl>

@@ -2,13 +2,13 @@ import { answerCalls, callApi, moneyCalls } from '@verdant/shared/contract';
 import type { MoneyMeasures, QuizAnswers } from '@verdant/shared/contract';
 import { useQuery } from '@verdant/shared/query';
 import { useApi, useLanguage } from '@verdant/shared/services';
-import { answerLabel } from './answer-label';
+import { chosenOption, type ChosenOption } from './chosen-option';
 
 type Measured = {
   /** Undefined while loading and after a failure. */
   measures: MoneyMeasures | undefined;
   /** What the person answered about the same things in the latest quiz. */
-  answers: { covered: string | undefined; share: string | undefined };
+  answers: { covered: ChosenOption | undefined; share: ChosenOption | undefined };
 };
 
 /** What linked banks show, as of the update at `version`, and what the quiz's answers say about it. */
@@ -26,6 +26,6 @@ export function useMeasures(version: string): Measured {
   const list = quiz?.answers ?? [];
   return {
     measures,
-    answers: { covered: answerLabel(list, 'emergency-months'), share: answerLabel(list, 'cash-flow-spending') },
+    answers: { covered: chosenOption(list, 'emergency-months'), share: chosenOption(list, 'cash-flow-spending') },
   };
 }

@@ -48,5 +48,6 @@ export const de: Record<keyof typeof en, string> = {
   'measures.shareHow': '{spent} von {income} im Monat, im Durchschnitt.',
   'measures.days': 'Tage, die Alltagskonten reichen',
   'measures.daysHow': 'Bevor Sie Ihre Ersparnisse brauchen.',
-  'measures.answer': 'Ihre Antwort im Gesundheitscheck: {answer}',
+  'measures.answer': 'Ihre Antwort im Finanz-Check: {answer}',
+  'measures.confirmed': 'Ihre Antwort im Finanz-Check, aus Ihren Konten bestätigt: {answer}',
 };

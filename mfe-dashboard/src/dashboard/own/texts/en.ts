@@ -46,4 +46,5 @@ export const en = {
   'measures.days': 'Days that everyday accounts last',
   'measures.daysHow': 'Before you would need your savings.',
   'measures.answer': 'Your answer in the health check: {answer}',
+  'measures.confirmed': 'Your answer in the health check, confirmed from your accounts: {answer}',
 } as const satisfies Record<string, string>;

@@ -46,4 +46,5 @@ export const es: Record<keyof typeof en, string> = {
   'measures.days': 'Días que duran las cuentas corrientes',
   'measures.daysHow': 'Antes de necesitar sus ahorros.',
   'measures.answer': 'Su respuesta en el chequeo: {answer}',
+  'measures.confirmed': 'Su respuesta en el chequeo, confirmada según sus cuentas: {answer}',
 };

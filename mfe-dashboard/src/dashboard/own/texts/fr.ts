@@ -48,4 +48,5 @@ export const fr: Record<keyof typeof en, string> = {
   'measures.days': 'Jours que durent les comptes courants',
   'measures.daysHow': "Avant d'avoir besoin de votre épargne.",
   'measures.answer': 'Votre réponse au bilan\u00a0: {answer}',
+  'measures.confirmed': "Votre réponse au bilan, confirmée d'après vos comptes\u00a0: {answer}",
 };

@@ -55,4 +55,5 @@ export const explanation: Translation<typeof enExplanation> = {
   },
   onScale: (value, max) => `${value} von ${max}`,
   sliderNotMoved: (answer) => `${answer} (Regler nicht bewegt)`,
+  fromAccounts: (answer) => `${answer} (aus Ihren Konten)`,
 };

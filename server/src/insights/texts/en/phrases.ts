@@ -58,4 +58,5 @@ export const explanation = {
   },
   onScale: (value: number, max: number) => `${value} of ${max}`,
   sliderNotMoved: (answer: string) => `${answer} (slider not moved)`,
+  fromAccounts: (answer: string) => `${answer} (from your accounts)`,
 };

@@ -55,4 +55,5 @@ export const explanation: Translation<typeof enExplanation> = {
   },
   onScale: (value, max) => `${value} de ${max}`,
   sliderNotMoved: (answer) => `${answer} (control sin mover)`,
+  fromAccounts: (answer) => `${answer} (de sus cuentas)`,
 };

@@ -54,4 +54,5 @@ export const explanation: Translation<typeof enExplanation> = {
   },
   onScale: (value, max) => `${value} sur ${max}`,
   sliderNotMoved: (answer) => `${answer} (curseur non déplacé)`,
+  fromAccounts: (answer) => `${answer} (d'après vos comptes)`,
 };

@@ -1,0 +1,127 @@
+import { act, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { OfferedAnswer, Question } from '@verdant/shared/contract';
+import { fakeApi, renderInShell } from '@verdant/shared/testing';
+import { exampleQuestions as q, quizAt } from '../flow/quiz-examples';
+import { Onboarding } from '../onboarding/onboarding';
+
+const RESPOND = 'POST /adaptive-quiz/respond';
+const offered: OfferedAnswer = {
+  answer: 'more',
+  figure: { kind: 'covered_months', value: 2.4 },
+  first_month: '2026-05',
+  last_month: '2026-10',
+  updated_at: '2026-11-03T01:00:00.000Z',
+};
+
+// The chunk compiles at its first import, which takes longer than an element is waited for.
+beforeAll(async () => import('./offered-note'));
+beforeEach(() => localStorage.clear());
+
+function open(changes: Partial<OfferedAnswer> | null = {}, question: Question = q.single) {
+  const asked = { ...question, ...(changes && { offered: { ...offered, ...changes } }) };
+  const api = fakeApi({
+    'POST /adaptive-quiz/start': quizAt(asked),
+    'POST /adaptive-quiz/continue?session_id=session-1': quizAt(asked),
+    [RESPOND]: { completed: false, ...quizAt(q.text, 1) },
+  });
+  const shell = renderInShell(<Onboarding />, { api, route: '/onboarding' });
+  const sent = () => api.calls.find(({ path }) => path.endsWith('/respond'))?.body;
+  return { ...shell, user: userEvent.setup(), sent };
+}
+
+const note = async () =>
+  within(await screen.findByRole('group', { name: 'Your linked accounts suggest: I spent more' }));
+const useIt = { name: 'Use this answer' };
+
+test('names the option with its figure, months and date, and chooses nothing', async () => {
+  open();
+  const shown = await note();
+  expect(shown.getByText('The money in your bank accounts covers 2.4 months of your spending.')).toBeVisible();
+  expect(shown.getByText(/^From your transactions of May 2026 to October 2026, as of 3 Nov 2026\./)).toBeVisible();
+  for (const option of screen.getAllByRole('radio')) expect(option).not.toBeChecked();
+  expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
+});
+
+test.each<[OfferedAnswer['figure'], string]>([
+  [{ kind: 'covered_months', value: 1 }, 'The money in your bank accounts covers one month of your spending.'],
+  [{ kind: 'covered_months', value: 0.3 }, 'The money in your bank accounts covers about 9 days of your spending.'],
+  [{ kind: 'covered_months', value: 0 }, 'The money in your bank accounts covers less than two days of your spending.'],
+  [{ kind: 'spent_percent', value: 83 }, 'You spent 83% of what came in.'],
+])('says %j in words', async (figure, words) => {
+  open({ figure });
+  expect((await note()).getByText(words)).toBeVisible();
+});
+
+test('confirmed, the option is chosen and has the focus; it is sent with its source on Next', async () => {
+  const { user, sent } = open();
+  await user.click((await note()).getByRole('button', useIt));
+  const option = screen.getByRole('radio', { name: 'I spent more' });
+  expect(option).toBeChecked();
+  expect(option).toHaveFocus();
+  expect((await note()).getByText(/^Chosen from your accounts\./)).toBeVisible();
+  expect(screen.queryByRole('button', useIt)).not.toBeInTheDocument();
+  expect(sent()).toBeUndefined();
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(sent()).toMatchObject({ response: { answer: 'more', source: 'accounts' } });
+});
+
+test('works with the keyboard: after the options, before Back and Next', async () => {
+  const { user, sent } = open();
+  await note();
+  screen.getAllByRole('radio')[0]?.focus();
+  await user.tab();
+  expect(screen.getByRole('button', useIt)).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('radio', { name: 'I spent more' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(sent()).toMatchObject({ response: { answer: 'more', source: 'accounts' } });
+});
+
+test.each([
+  ['another answer, also after confirming', 'I spent less', true],
+  ['the same answer without confirming', 'I spent more', false],
+])('%s is sent without a source', async (_what, label, confirms) => {
+  const { user, sent } = open();
+  await note();
+  if (confirms) await user.click(screen.getByRole('button', useIt));
+  await user.click(screen.getByRole('radio', { name: label }));
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(sent()).toMatchObject({ response: { answer: label === 'I spent less' ? 'less' : 'more' } });
+  expect(JSON.stringify(sent())).not.toContain('source');
+});
+
+test('a draft keeps that it was confirmed, until the accounts suggest something else', async () => {
+  const first = open();
+  await first.user.click((await note()).getByRole('button', useIt));
+  first.unmount();
+  const second = open();
+  expect((await note()).getByText(/^Chosen from your accounts\./)).toBeVisible();
+  second.unmount();
+  open({ answer: 'less' });
+  await screen.findByRole('group', { name: 'Your linked accounts suggest: I spent less' });
+  expect(screen.getByRole('radio', { name: 'I spent more' })).toBeChecked();
+  expect(screen.queryByText(/^Chosen from your accounts\./)).not.toBeInTheDocument();
+});
+
+test.each<[string, Parameters<typeof open>]>([
+  ['the server offers nothing', [null]],
+  ['the option is none of the question', [{ answer: 'unknown' }]],
+])('there is no note where %s', async (_what, given) => {
+  open(...given);
+  expect(await screen.findAllByRole('radio')).toHaveLength(3);
+  await act(async () => Promise.resolve());
+  expect(screen.queryByRole('group')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['es', 'Sus cuentas vinculadas indican: I spent more', 'Usar esta respuesta'],
+  ['fr', 'Vos comptes reliés indiquent\u00a0: I spent more', 'Choisir cette réponse'],
+  ['de', 'Ihre verknüpften Konten legen nahe: I spent more', 'Diese Antwort übernehmen'],
+] as const)('speaks %s', async (language, name, use) => {
+  const { speak } = open();
+  await note();
+  act(() => speak(language));
+  const shown = within(await screen.findByRole('group', { name }));
+  expect(shown.getByRole('button', { name: use })).toBeVisible();
+});

@@ -1,0 +1,45 @@
+import { useId } from 'react';
+import type { OfferedAnswer } from '@verdant/shared/contract';
+import { formatMonth, useFormat } from '@verdant/shared/format';
+import { useLanguage } from '@verdant/shared/services';
+import { Button } from '@verdant/shared/ui';
+import { figureText } from './figure-text';
+import styles from './offered-note.module.css';
+import { useOfferedTexts } from './texts';
+
+type OfferedNoteProps = {
+  offered: OfferedAnswer;
+  /** The words of the option. */
+  label: string;
+  /** Whether this is the answer by now: confirmed here, or chosen above without it. */
+  chosen: 'confirmed' | 'alone' | null;
+  locked: boolean;
+  onUse: () => void;
+};
+
+/** What linked accounts suggest as the answer, with the figure and its age. Nothing is chosen until it is confirmed. */
+export function OfferedNote({ offered, label, chosen, locked, onUse }: OfferedNoteProps) {
+  const t = useOfferedTexts();
+  const id = useId();
+  const format = useFormat();
+  const { language } = useLanguage();
+  const [first, last] = [formatMonth(offered.first_month, language), formatMonth(offered.last_month, language)];
+  return (
+    <div role="group" aria-labelledby={id} className={styles.note}>
+      <p className={styles.answer} id={id}>
+        {t('offered.answer', { answer: label })}
+      </p>
+      <p>{figureText(offered.figure, t, format)}</p>
+      <p className={styles.basis}>{t('offered.basis', { first, last, date: format.date(offered.updated_at) })}</p>
+      {chosen === 'confirmed' && <p className={styles.confirm}>{t('offered.used')}</p>}
+      {chosen === null && (
+        <p className={styles.confirm}>
+          {t('offered.question')}
+          <Button variant="secondary" size="sm" disabled={locked} onClick={onUse}>
+            {t('offered.use')}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useRef } from 'react';
+import type { Question } from '@verdant/shared/contract';
+import { lazyComponent } from '@verdant/shared/lazy';
+import { chosenAsOffered } from '../flow/given';
+import type { Given } from '../flow/given';
+
+const OfferedNote = lazyComponent(() =>
+  import(/* webpackChunkName: "offered" */ '../offered/offered-note').then(({ OfferedNote: Note }) => Note),
+);
+
+type OfferProps = { question: Question; given: Given | null; locked: boolean; onAnswer: (given: Given) => void };
+
+/** What linked accounts suggest, where they do. Once confirmed, the focus is on the option that it has chosen. */
+export function Offer({ question, given, locked, onAnswer }: OfferProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const { offered, options } = question;
+  const label = options.find(({ value }) => value === offered?.answer)?.label;
+  if (!offered || label === undefined) return null;
+  const use = () => {
+    onAnswer({ answer: offered.answer, touched: true, source: 'accounts' });
+    const inputs = place.current?.closest('form')?.querySelectorAll<HTMLInputElement>('input[type="radio"]') ?? [];
+    [...inputs].find(({ value }) => value === offered.answer)?.focus();
+  };
+  return (
+    <div ref={place}>
+      <OfferedNote
+        offered={offered}
+        label={label}
+        chosen={chosenAsOffered(question, given)}
+        locked={locked}
+        onUse={use}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Database } from '../database';
+import { monthsOf, type Month } from './figures';
+import { findFirstDay, sumMonths } from './store';
+
+/** The first day of the month that is so many months before the one of `today`. */
+export function monthStart(today: string, monthsBefore: number): string {
+  const [year = 0, month = 1] = today.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1 - monthsBefore, 1)).toISOString().slice(0, 10);
+}
+
+/** Income and spending of the month of `today` and of so many before it, the newest first. */
+export async function findMonths(
+  db: Database,
+  userId: string,
+  { today, monthsBefore }: { readonly today: string; readonly monthsBefore: number },
+): Promise<Month[]> {
+  const sums = await sumMonths(db, userId, monthStart(today, monthsBefore));
+  return monthsOf(sums, { firstDay: await findFirstDay(db, userId), today });
+}

@@ -1,0 +1,63 @@
+import type { OfferedAnswer } from '@verdant/shared/contract';
+
+export type Figure = OfferedAnswer['figure']['kind'];
+
+/** From a figure on, up to that of the next step. */
+type Step = readonly [from: number, option: string];
+
+interface Ladder {
+  readonly figure: Figure;
+  /** Ascending, the first from 0: a figure decides every option of its question. */
+  readonly steps: readonly Step[];
+}
+
+/**
+ * The questions that linked accounts can answer, by id. A question is here only if the figure is what it asks for and can
+ * lead to each of its options: one that the accounts could only confirm the healthy end of would tilt the answers.
+ *
+ * - `emergency-months`: the bounds are those of its options. The figure has one decimal, so that 0.2 is the last below a week
+ *   (7 of 30.4 days).
+ * - `emergency-one-month`: the money as a part of one month of spending; "about half" is .4 or .5, the tenths around it.
+ * - `cash-flow-spending`: `much` begins at a fifth of the income, the highest step that `investing-surplus` asks about. Within
+ *   5 % it is the same: eleven months have 23 or 24 pays of a fortnight, a difference of 4 %.
+ */
+const byQuestion: Readonly<Record<string, Ladder>> = {
+  'emergency-months': {
+    figure: 'covered_months',
+    steps: [
+      [0, 'days'],
+      [0.3, 'weeks'],
+      [1, 'one_month'],
+      [3, 'three_months'],
+      [6, 'six_months'],
+    ],
+  },
+  'emergency-one-month': {
+    figure: 'covered_months',
+    steps: [
+      [0, 'none'],
+      [0.1, 'little'],
+      [0.4, 'half'],
+      [0.6, 'most'],
+      [1, 'all'],
+    ],
+  },
+  'cash-flow-spending': {
+    figure: 'spent_percent',
+    steps: [
+      [0, 'much_less'],
+      [80, 'little_less'],
+      [95, 'about_equal'],
+      [106, 'little_more'],
+      [121, 'much_more'],
+    ],
+  },
+};
+
+/** By the ids of questions, which clients send. */
+export const ladders: ReadonlyMap<string, Ladder> = new Map(Object.entries(byQuestion));
+
+/** The option that a figure leads to; undefined below 0. */
+export function optionFor({ steps }: Ladder, value: number): string | undefined {
+  return steps.findLast(([from]) => value >= from)?.[1];
+}

@@ -1,0 +1,165 @@
+import type { MoneyUpdate } from '@verdant/shared/contract';
+import type { Month } from '../money/figures';
+import type { Balance } from '../money/measures';
+import { questionBank, valuesOf } from '../quiz/question-bank';
+import { ladders } from './ladders';
+import { offeredAnswer, type Evidence } from './offered-answer';
+
+const NOW = new Date('2026-11-23T02:00:00.000Z');
+const UPDATED = '2026-11-23T01:00:00.000Z';
+/** The newest first: October 2026 back to December 2025. */
+const names = [...Array.from({ length: 10 }, (_, place) => `2026-${String(10 - place).padStart(2, '0')}`), '2025-12'];
+const [INCOME, SPENT] = [500_000, 400_000];
+
+const month = (name: string, changes: Partial<Month> = {}): Month => ({
+  month: name,
+  is_complete: true,
+  income_cents: INCOME,
+  spent_cents: SPENT,
+  categories: [],
+  ...changes,
+});
+const account = (changes: Partial<Balance> = {}): Balance => ({
+  container: 'bank',
+  type: 'SAVINGS',
+  currency: 'AUD',
+  balanceCents: 2 * SPENT,
+  ...changes,
+});
+const update = (changes: Partial<MoneyUpdate> = {}): MoneyUpdate => ({
+  link_id: 'link-1',
+  institution: 'Dag Site',
+  updated_at: UPDATED,
+  failure: null,
+  ...changes,
+});
+const signs = (changes: Partial<Evidence['signs'][number]> = {}) =>
+  names.map((name) => ({ month: name, hasPay: true, paysCard: false, ...changes }));
+
+/** Somebody whose accounts show everything. */
+const clear: Evidence = {
+  today: '2026-11-23',
+  months: names.map((name) => month(name)),
+  signs: signs(),
+  balances: [account()],
+  updates: [update()],
+};
+const offered = (questionId: string, changes: Partial<Evidence> = {}) =>
+  offeredAnswer(questionId, { ...clear, ...changes }, NOW);
+const MONTHS = 'emergency-months';
+const SPENDING = 'cash-flow-spending';
+
+test('the answer comes with its figure, the months that were measured, and how recent it is', () => {
+  expect(offered(MONTHS)).toEqual({
+    answer: 'one_month',
+    figure: { kind: 'covered_months', value: 2 },
+    first_month: '2026-05',
+    last_month: '2026-10',
+    updated_at: UPDATED,
+  });
+  expect(offered(SPENDING)).toEqual({
+    answer: 'little_less',
+    figure: { kind: 'spent_percent', value: 80 },
+    first_month: '2025-12',
+    last_month: '2026-10',
+    updated_at: UPDATED,
+  });
+});
+
+const savings = (months: number) => ({ balances: [account({ balanceCents: Math.round(months * SPENT) })] });
+test.each([
+  [0, 'days', 'none'],
+  [0.1, 'days', 'little'],
+  [0.2, 'days', 'little'],
+  [0.3, 'weeks', 'little'],
+  [0.4, 'weeks', 'half'],
+  [0.5, 'weeks', 'half'],
+  [0.6, 'weeks', 'most'],
+  [0.9, 'weeks', 'most'],
+  [1, 'one_month', 'all'],
+  [2.9, 'one_month', 'all'],
+  [2.96, 'three_months', 'all'],
+  [3, 'three_months', 'all'],
+  [5.9, 'three_months', 'all'],
+  [6, 'six_months', 'all'],
+  [40, 'six_months', 'all'],
+])('money for %d months of spending: %s, and of a month %s', (months, ladder, ofOneMonth) => {
+  expect(offered(MONTHS, savings(months))?.answer).toBe(ladder);
+  expect(offered('emergency-one-month', savings(months))?.answer).toBe(ofOneMonth);
+});
+
+test.each([
+  [1, 'much_less'],
+  [79, 'much_less'],
+  [79.5, 'little_less'],
+  [80, 'little_less'],
+  [94, 'little_less'],
+  [95, 'about_equal'],
+  [105, 'about_equal'],
+  [106, 'little_more'],
+  [120, 'little_more'],
+  [121, 'much_more'],
+  [300, 'much_more'],
+])('%d percent of a year of income spent: %s', (percent, option) => {
+  const months = names.map((name) => month(name, { spent_cents: (INCOME * percent) / 100 }));
+  expect(offered(SPENDING, { months })?.answer).toBe(option);
+});
+
+test('every question is one of the question bank, and each of its options can be offered', () => {
+  for (const [id, { steps }] of ladders) {
+    const question = questionBank.byId.get(id);
+    if (!question) throw new Error(`no question ${id}`);
+    expect([id, steps.map(([, option]) => option).toSorted()]).toEqual([id, valuesOf(question).toSorted()]);
+    expect(question.type).toBe('single_choice');
+    expect(steps[0]?.[0]).toBe(0);
+    expect(steps.map(([from]) => from)).toEqual(steps.map(([from]) => from).toSorted((a, b) => a - b));
+  }
+});
+
+test('no other question has an offer', () => {
+  const others = questionBank.questions.map(({ id }) => id).filter((id) => !ladders.has(id));
+  for (const id of [...others, '', 'constructor', '__proto__']) expect([id, offered(id)]).toEqual([id, null]);
+});
+
+const HOUR_MS = 60 * 60 * 1000;
+const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * HOUR_MS).toISOString();
+
+test.each<[string, Partial<Evidence>]>([
+  ['nothing is linked', { updates: [] }],
+  ['nothing was fetched yet', { updates: [update({ updated_at: null })] }],
+  ['the figures are older than two days', { updates: [update({ updated_at: hoursAgo(48.01) })] }],
+  ['those of one of two banks are', { updates: [update(), update({ updated_at: hoursAgo(72) })] }],
+  ['a bank must be connected again', { updates: [update({ failure: 'consent' })] }],
+  ['a month had no pay', { signs: [...signs().slice(1), { month: '2026-10', hasPay: false, paysCard: false }] }],
+  ['a month has no signs at all', { signs: signs().slice(1) }],
+  ['a card that is not linked is paid off', { signs: signs({ paysCard: true }) }],
+  ['the last month has no transactions', { months: clear.months.slice(1) }],
+  ['there are two complete months', { months: clear.months.slice(0, 2) }],
+  ['nothing was spent', { months: names.map((name) => month(name, { spent_cents: 0 })) }],
+])('nothing is offered when %s', (_what, changes) => {
+  expect([offered(MONTHS, changes), offered(SPENDING, changes)]).toEqual([null, null]);
+});
+
+test('a card that is linked may be paid off, and one failed update changes nothing', () => {
+  const balances = [account(), account({ container: 'creditCard' })];
+  expect(offered(MONTHS, { signs: signs({ paysCard: true }), balances })?.answer).toBe('one_month');
+  const late = [update({ updated_at: hoursAgo(47.9), failure: 'unavailable' }), update()];
+  expect(offered(MONTHS, { updates: late })).toMatchObject({ answer: 'one_month', updated_at: hoursAgo(47.9) });
+});
+
+test.each<[string, Partial<Balance>]>([
+  ['its balance is unknown', { balanceCents: null }],
+  ['it is in another currency', { currency: 'NZD' }],
+])('a bank account hides how much there is when %s, but not what was spent', (_what, changes) => {
+  const balances = [account(), account(changes)];
+  expect(offered(MONTHS, { balances })).toBeNull();
+  expect(offered(SPENDING, { balances })?.answer).toBe('little_less');
+  expect(offered(MONTHS, { balances: [account(), account({ ...changes, container: 'investment' })] })).not.toBeNull();
+});
+
+test('the question about a year needs ten months of it, and has no use for income that is not there', () => {
+  expect(offered(SPENDING, { months: clear.months.slice(0, 10) })?.first_month).toBe('2026-01');
+  expect(offered(SPENDING, { months: clear.months.slice(0, 9) })).toBeNull();
+  expect(offered(MONTHS, { months: clear.months.slice(0, 3) })?.first_month).toBe('2026-08');
+  expect(offered(SPENDING, { months: names.map((name) => month(name, { income_cents: 0 })) })).toBeNull();
+});

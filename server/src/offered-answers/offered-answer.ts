@@ -1,0 +1,85 @@
+import type { MoneyUpdate, OfferedAnswer } from '@verdant/shared/contract';
+import type { Month, MonthSigns } from '../money/figures';
+import { lastComplete, measure, type Balance } from '../money/measures';
+import { ladders, optionFor, type Figure } from './ladders';
+
+/** What linked banks show of a person. */
+export interface Evidence {
+  /** The day in Australia, `2026-11-23`. */
+  readonly today: string;
+  /** The newest first, as `monthsOf` returns them. */
+  readonly months: readonly Month[];
+  readonly signs: readonly MonthSigns[];
+  /** Of every account, in whatever currency. */
+  readonly balances: readonly Balance[];
+  /** One for each link. */
+  readonly updates: readonly MoneyUpdate[];
+}
+
+interface Measured {
+  readonly value: number;
+  /** Newest first. */
+  readonly months: readonly string[];
+}
+
+/** The question about a year. Of 365 days, eleven months are complete, or ten when the first transaction came days later. */
+export const YEAR_MONTHS = 12;
+const MIN_YEAR_MONTHS = 10;
+/** Jobs update every six hours: after eight that failed, balances may be those of before a payday. */
+const MAX_AGE_MS = 48 * 60 * 60 * 1000;
+
+/** When the oldest of the figures was fetched; undefined where one is missing, too old, or without a consent. */
+function freshSince(updates: readonly MoneyUpdate[], now: Date): string | undefined {
+  const times = updates.map(({ updated_at, failure }) => (failure === 'consent' ? null : updated_at));
+  const isFresh = (time: string | null) => time !== null && now.getTime() - Date.parse(time) <= MAX_AGE_MS;
+  return times.every(isFresh) ? times.flatMap((time) => time ?? []).toSorted()[0] : undefined;
+}
+
+const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
+
+function spentPercent({ months, today }: Evidence): Measured | null {
+  const used = lastComplete(months, today, YEAR_MONTHS);
+  const income = sumOf(used.map(({ income_cents }) => income_cents));
+  const spent = sumOf(used.map(({ spent_cents }) => spent_cents));
+  if (used.length < MIN_YEAR_MONTHS || income <= 0 || spent <= 0) return null;
+  return { value: Math.round((spent / income) * 100), months: used.map(({ month }) => month) };
+}
+
+function coveredMonths({ months, balances, today }: Evidence): Measured | null {
+  const { covered_months: value, months: measured } = measure(months, balances, today);
+  const isKnown = ({ balanceCents, currency }: Balance) => balanceCents !== null && currency === 'AUD';
+  const isWhole = balances.filter(({ container }) => container === 'bank').every(isKnown);
+  return value === null || !isWhole ? null : { value, months: measured };
+}
+
+const figures: Readonly<Record<Figure, (evidence: Evidence) => Measured | null>> = {
+  covered_months: coveredMonths,
+  spent_percent: spentPercent,
+};
+
+/** Whether pay came in in each of the months, and no card was paid off whose purchases are not among the transactions. */
+function showsAll({ signs, balances }: Evidence, months: readonly string[]): boolean {
+  const hasCard = balances.some(({ container }) => container === 'creditCard');
+  return months.every((month) => {
+    const found = signs.find((one) => one.month === month);
+    return found?.hasPay === true && (hasCard || !found.paysCard);
+  });
+}
+
+/**
+ * The answer to a question of the quiz that linked banks suggest, with the figure that leads to it (`ladders`). Null where
+ * the question is not one of those, or the data are not enough: nothing linked, figures older than two days, too few complete
+ * months in a row, months without pay, a card that is not linked, an account whose balance is unknown or in another currency.
+ */
+export function offeredAnswer(questionId: string, evidence: Evidence, now: Date): OfferedAnswer | null {
+  const ladder = ladders.get(questionId);
+  const updatedAt = freshSince(evidence.updates, now);
+  if (!ladder || updatedAt === undefined) return null;
+  const measured = figures[ladder.figure](evidence);
+  const [last, first] = [measured?.months[0], measured?.months.at(-1)];
+  if (!measured || !last || !first || !showsAll(evidence, measured.months)) return null;
+  const answer = optionFor(ladder, measured.value);
+  if (answer === undefined) return null;
+  const figure = { kind: ladder.figure, value: measured.value };
+  return { answer, figure, first_month: first, last_month: last, updated_at: updatedAt };
+}

@@ -1,0 +1,208 @@
+import * as v from 'valibot';
+import { explanation, quizAnswers, respondResponse, type ActiveQuiz, type Question } from '@verdant/shared/contract';
+import { until } from './support/full-person';
+import { moneyPerson } from './support/money';
+import { query } from './support/query';
+import { anyAnswer, QuizPlayer } from './support/quiz-player';
+import { discard, startServer, type TestServer } from './support/start-server';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => discard(server));
+
+async function newPerson() {
+  const person = await moneyPerson(server);
+  return { person, player: new QuizPlayer(server, person.token) };
+}
+
+/** Somebody with a linked bank and its figures, which the link began to fetch. */
+async function linkedPerson(bank = 'Dag Site') {
+  const one = await newPerson();
+  await one.person.link(bank);
+  await until('the first figures', async () => (await one.person.overview()).updates[0]?.updated_at ?? undefined);
+  return one;
+}
+
+const SPENDING = 'cash-flow-spending';
+const latest = '/adaptive-quiz/sessions/latest/answers';
+const answersOf = async (player: QuizPlayer) => v.parse(quizAnswers, (await player.call('GET', latest)).body).answers;
+const sourceOf = async (player: QuizPlayer, id: string) =>
+  (await answersOf(player)).find(({ question }) => question.id === id)?.source;
+
+/** Confirms what is offered, and answers the rest; the questions in their order. */
+async function playConfirming(player: QuizPlayer, { session, question: first }: ActiveQuiz): Promise<Question[]> {
+  const asked: Question[] = [];
+  let question: Question | null | undefined = first;
+  while (question) {
+    asked.push(question);
+    const { offered } = question;
+    const reply = await player.respond(
+      session,
+      question.id,
+      offered?.answer ?? anyAnswer(question),
+      offered && { source: 'accounts' },
+    );
+    expect([question.id, reply.status]).toEqual([question.id, 200]);
+    question = v.parse(respondResponse, reply.body).question;
+  }
+  return asked;
+}
+
+describe('what linked accounts suggest', () => {
+  test('comes with the question: the option, the figure, its months, and the last update', async () => {
+    const { person, player } = await linkedPerson();
+    const { question } = await player.start();
+    const year = (await person.spending('?months=12')).filter(({ is_complete }) => is_complete);
+    const sum = (figure: 'income_cents' | 'spent_cents') => year.reduce((total, month) => total + month[figure], 0);
+    const percent = Math.round((sum('spent_cents') / sum('income_cents')) * 100);
+    expect(percent).toBeLessThan(80);
+    expect(question).toMatchObject({
+      id: SPENDING,
+      offered: {
+        answer: 'much_less',
+        figure: { kind: 'spent_percent', value: percent },
+        first_month: year.at(-1)?.month,
+        last_month: year[0]?.month,
+        updated_at: (await person.overview()).updates[0]?.updated_at,
+      },
+    });
+  });
+
+  test('is the same when the quiz is continued or restarted, and nothing is answered by it', async () => {
+    const { player } = await linkedPerson();
+    const { session, question } = await player.start();
+    expect(question.offered).toBeDefined();
+    expect((await player.continue(session.session_id)).question).toEqual(question);
+    const again = await player.restart();
+    expect(again.question).toEqual(question);
+    expect(again.session.responses).toEqual([]);
+  });
+
+  test('agrees with the measured months at the question about them, wherever it comes', async () => {
+    const { person, player } = await linkedPerson();
+    const coveredOf = (asked: readonly Question[]) =>
+      asked.flatMap(({ id, offered }) =>
+        offered?.figure.kind === 'covered_months' ? [{ id, figure: offered.figure }] : [],
+      );
+    // Which of the questions about savings is asked differs from quiz to quiz; rarely none.
+    let asked = await playConfirming(player, await player.start());
+    for (let quiz = 0; quiz < 5 && coveredOf(asked).length === 0; quiz += 1) {
+      asked = await playConfirming(player, await player.restart());
+    }
+    const covered = coveredOf(asked);
+    const { covered_months: value } = await person.measures();
+    expect(covered).toEqual(covered.map(({ id }) => ({ id, figure: { kind: 'covered_months', value } })));
+    expect(covered.length).toBeGreaterThan(0);
+    expect(asked.filter(({ id }) => !/^(cash-flow-spending|emergency-(months|one-month))$/.test(id))).toEqual(
+      asked.filter(({ offered }) => offered === undefined),
+    );
+  });
+
+  test.each<[string, string]>([
+    ['the figures are three days old', "update money_refreshes set updated_at = now() - interval '3 days'"],
+    ['the consent is over', "update bank_consents set expires_at = now() - interval '1 day'"],
+  ])('is not offered when %s', async (_what, change) => {
+    const { person, player } = await linkedPerson();
+    await query(server, `${change} where user_id = $1`, [person.id]);
+    expect((await player.start()).question).not.toHaveProperty('offered');
+  });
+
+  test.each([undefined, 'Numbat Super'])(
+    'is not offered to somebody whose accounts show too little (%s)',
+    async (bank) => {
+      const { player } = bank === undefined ? await newPerson() : await linkedPerson(bank);
+      const asked = await playConfirming(player, await player.start());
+      expect(asked).toHaveLength(10);
+      expect(asked.filter((question) => 'offered' in question)).toEqual([]);
+    },
+  );
+});
+
+describe('a confirmed answer', () => {
+  test('is stored with its source, and shown with it wherever answers are shown', async () => {
+    const { player } = await linkedPerson();
+    const quiz = await player.start();
+    await playConfirming(player, quiz);
+    expect(await sourceOf(player, SPENDING)).toBe('accounts');
+    const english = await player.call('GET', '/adaptive-quiz/insights/latest/explanation');
+    const words = v.parse(explanation, english.body).metrics.flatMap(({ up, down }) => [...up, ...down]);
+    expect(words.find(({ question_id }) => question_id === SPENDING)?.answer).toBe(
+      'I spent much less than came in (from your accounts)',
+    );
+    const german = await player.speaking('de').call('GET', '/adaptive-quiz/insights/latest/explanation');
+    expect(JSON.stringify(german.body)).toContain('(aus Ihren Konten)');
+  });
+
+  test('is in the session, and a repeated submit changes nothing', async () => {
+    const { player } = await linkedPerson();
+    const { session, question } = await player.start();
+    for (const _time of [1, 2]) {
+      const reply = await player.respond(session, question.id, question.offered?.answer, { source: 'accounts' });
+      expect(v.parse(respondResponse, reply.body).session?.responses).toMatchObject([{ source: 'accounts' }]);
+    }
+  });
+
+  test('scores as the same answer does that was given without accounts', async () => {
+    const { player } = await linkedPerson();
+    const quiz = await player.start();
+    const asked = await playConfirming(player, quiz);
+    const given = new Map((await answersOf(player)).map(({ question, answer }) => [question.id, answer]));
+    await query(server, 'update quiz_answers set source = null where session_id = $1', [quiz.session.session_id]);
+    expect(await sourceOf(player, SPENDING)).toBeUndefined();
+    const unmarked = await player.insights();
+    await query(server, "update quiz_answers set source = 'accounts' where session_id = $1", [quiz.session.session_id]);
+    expect(await player.insights()).toEqual(unmarked);
+    expect(given.size).toBe(asked.length);
+  });
+
+  test('loses its source when it is changed', async () => {
+    const { player } = await linkedPerson();
+    const quiz = await player.start();
+    await playConfirming(player, quiz);
+    const path = `/adaptive-quiz/sessions/${quiz.session.session_id}/answers/${SPENDING}`;
+    expect((await player.call('PUT', path, { answer: 'about_equal' })).status).toBe(200);
+    expect(await sourceOf(player, SPENDING)).toBeUndefined();
+  });
+});
+
+describe('a source that is claimed', () => {
+  const sessionWith = async (player: QuizPlayer, answer: string, source: unknown) => {
+    const { session, question } = await player.start();
+    const reply = await player.respond(session, question.id, answer, { source });
+    return { status: reply.status, body: reply.body };
+  };
+  const responsesOf = (body: unknown) => v.parse(respondResponse, body).session?.responses ?? [];
+
+  test('is not stored with another answer than the accounts suggest', async () => {
+    const { player } = await linkedPerson();
+    const { body } = await sessionWith(player, 'much_more', 'accounts');
+    expect(responsesOf(body)).toMatchObject([{ answer: 'much_more' }]);
+    expect(responsesOf(body)[0]).not.toHaveProperty('source');
+  });
+
+  test('is not stored for somebody without accounts', async () => {
+    const { player } = await newPerson();
+    const { body } = await sessionWith(player, 'much_less', 'accounts');
+    expect(responsesOf(body)[0]).not.toHaveProperty('source');
+  });
+
+  test.each(['constructor', '__proto__', 'emergency-months'])('is nothing for %s, which was not asked', async (id) => {
+    const { player } = await linkedPerson();
+    const { session } = await player.start();
+    expect((await player.respond(session, id, 'days', { source: 'accounts' })).status).toBe(409);
+  });
+
+  test('is refused when it is no known one', async () => {
+    const { player } = await newPerson();
+    expect((await sessionWith(player, 'much_less', 'bank')).status).toBe(422);
+  });
+
+  test('is not stored either where the person chose the same answer on their own', async () => {
+    const { player } = await linkedPerson();
+    const { session, question } = await player.start();
+    const reply = await player.respond(session, question.id, question.offered?.answer);
+    expect(responsesOf(reply.body)[0]).not.toHaveProperty('source');
+  });
+});
