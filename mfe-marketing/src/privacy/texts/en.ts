@@ -116,6 +116,8 @@ export const en = {
   'item.check': 'Written and removed at once, to find out whether the browser can store anything.',
   'item.firstAnswer':
     'An answer that you gave on the landing page. Kept until the quiz takes it, you sign out, or the tab is closed.',
+  'item.emailReminder':
+    'That you have dismissed the reminder to confirm your email address. Kept until you sign out or the tab is closed.',
   'item.device':
     'A random number by which the server knows that this browser has signed in before. {placeDays} days after the last sign-in.',
   'item.visitor':

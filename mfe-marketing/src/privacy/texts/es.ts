@@ -119,6 +119,8 @@ export const es: Record<keyof typeof en, string> = {
   'item.check': 'Se escribe y se elimina enseguida, para saber si el navegador puede guardar algo.',
   'item.firstAnswer':
     'Una respuesta que dio en la página de inicio. Se conserva hasta que el cuestionario la toma, cierra la sesión o se cierra la pestaña.',
+  'item.emailReminder':
+    'Que ha descartado el recordatorio de confirmar su correo electrónico. Se conserva hasta que cierra la sesión o se cierra la pestaña.',
   'item.device':
     'Un número aleatorio por el que el servidor sabe que este navegador ya ha iniciado sesión antes. {placeDays} días después del último inicio de sesión.',
   'item.visitor':

@@ -120,6 +120,8 @@ export const fr: Record<keyof typeof en, string> = {
   'item.check': 'Écrit et supprimé aussitôt, pour savoir si le navigateur peut conserver quelque chose.',
   'item.firstAnswer':
     "Une réponse que vous avez donnée sur la page d'accueil. Gardée jusqu'à ce que le quiz la reprenne, que vous vous déconnectiez ou que l'onglet soit fermé.",
+  'item.emailReminder':
+    "Que vous avez masqué le rappel de confirmer votre adresse e-mail. Gardé jusqu'à ce que vous vous déconnectiez ou que l'onglet soit fermé.",
   'item.device':
     "Un nombre aléatoire par lequel le serveur sait que ce navigateur s'est déjà connecté. {placeDays} jours après la dernière connexion.",
   'item.visitor':
