@@ -7,6 +7,7 @@ import { loadDrawing } from './load-drawing';
 import { TableFigure } from './table-figure';
 import type { ChartProps, DrawingProps } from './types';
 import { useInView } from './use-in-view';
+import { usePrinting } from './use-printing';
 
 type ChartFigureProps = Pick<ChartProps, 'title' | 'caption' | 'labelTitle' | 'labels' | 'height'> & {
   drawing: Omit<DrawingProps, 'name' | 'labels'> & Partial<Pick<DrawingProps, 'labels'>>;
@@ -18,7 +19,10 @@ type ChartFigureProps = Pick<ChartProps, 'title' | 'caption' | 'labelTitle' | 'l
   layout?: 'stacked' | 'beside' | 'compact';
 };
 
-/** A chart on a canvas, whose library loads when it comes into view; it keeps its space until then. */
+/**
+ * A chart on a canvas, whose library loads when it comes into view; it keeps its space until then. Printed before it has
+ * loaded, its table stands in.
+ */
 export function ChartFigure({
   height = '18rem',
   drawing,
@@ -30,8 +34,15 @@ export function ChartFigure({
   const stage = useRef<HTMLDivElement>(null);
   const { state, retry } = useLazyComponent(loadDrawing, useInView(stage));
 
+  const isPrinting = usePrinting();
+
   return (
-    <TableFigure {...figure} stage={stage} failure={state.status === 'failed' ? { retry } : undefined}>
+    <TableFigure
+      {...figure}
+      stage={stage}
+      asTable={isPrinting && state.status !== 'ready'}
+      failure={state.status === 'failed' ? { retry } : undefined}
+    >
       <div className={classNames(styles.chart, styles[layout])}>
         {legend}
         <div className={styles.drawing} style={{ height }}>
