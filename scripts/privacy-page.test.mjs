@@ -105,7 +105,7 @@ const writes = {
   'shell/src/theme/theme-provider.tsx CHOICE_KEY': 'theme-choice',
   'shell/src/language/language-provider.tsx LANGUAGE_KEY': 'language',
   'shell/src/diagnostics/compatibility.ts key': 'verdant-storage-check',
-  'shared/src/email-reminder/dismissal.ts KEY': 'verdant:email-reminder',
+  'shared/src/email-reminder/reminder-line.tsx DISMISSED_KEY': 'verdant:email-reminder',
   'shared/src/first-answer/first-answer.ts KEY': 'verdant:first-answer',
   'mfe-quiz/src/flow/drafts.ts keyAt(place)': 'verdant:quiz-draft',
   'server/src/accounts/sign-in-places.ts COOKIE': 'verdant-device',

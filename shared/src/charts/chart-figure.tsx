@@ -7,7 +7,6 @@ import { loadDrawing } from './load-drawing';
 import { TableFigure } from './table-figure';
 import type { ChartProps, DrawingProps } from './types';
 import { useInView } from './use-in-view';
-import { usePrinting } from './use-printing';
 
 type ChartFigureProps = Pick<ChartProps, 'title' | 'caption' | 'labelTitle' | 'labels' | 'height'> & {
   drawing: Omit<DrawingProps, 'name' | 'labels'> & Partial<Pick<DrawingProps, 'labels'>>;
@@ -32,15 +31,14 @@ export function ChartFigure({
   ...figure
 }: ChartFigureProps) {
   const stage = useRef<HTMLDivElement>(null);
-  const { state, retry } = useLazyComponent(loadDrawing, useInView(stage));
-
-  const isPrinting = usePrinting();
+  const view = useInView(stage);
+  const { state, retry } = useLazyComponent(loadDrawing, view !== 'far');
 
   return (
     <TableFigure
       {...figure}
       stage={stage}
-      asTable={isPrinting && state.status !== 'ready'}
+      asTable={view === 'printed' && state.status !== 'ready'}
       failure={state.status === 'failed' ? { retry } : undefined}
     >
       <div className={classNames(styles.chart, styles[layout])}>
