@@ -24,11 +24,11 @@ export function Tabs<T extends string>({ label, tabs, value, onChange, children 
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
 
-  // In a row that scrolls, the chosen one is in its middle; the page itself does not move.
+  // In a row that scrolls, the chosen one is in its middle, or begins where it begins; the page itself does not move.
   useEffect(() => {
     const row = list.current;
     const tab = row?.querySelector<HTMLElement>('[aria-selected="true"]');
-    if (row && tab) row.scrollLeft = tab.offsetLeft + (tab.offsetWidth - row.clientWidth) / 2;
+    if (row && tab) row.scrollLeft = tab.offsetLeft + Math.min(0, (tab.offsetWidth - row.clientWidth) / 2);
   }, [value]);
 
   const move = (event: KeyboardEvent) => {
