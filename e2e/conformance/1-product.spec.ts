@@ -72,8 +72,9 @@ for (const [path, name] of [
     await page.reload();
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(name);
     expect(await wordsOf(main)).toEqual(words);
-    // Spending asks whether a bank is linked, and shows the sample to everybody without one.
-    const expected = path === '/spending' ? ['GET /auth/me', 'GET /money/accounts'] : ['GET /auth/me'];
+    // Spending shows the sample to everybody without a linked bank; the others say where own figures are.
+    const saysWhere = ['/spending', '/savings', '/investments', '/budget'].includes(path);
+    const expected = saysWhere ? ['GET /auth/me', 'GET /money/accounts'] : ['GET /auth/me'];
     const asked = new Set(calls.map(({ method, path: called }) => `${method} ${called}`));
     expect([...asked].toSorted()).toEqual(expected);
   });

@@ -1,5 +1,6 @@
 import { BankPage } from '../models/bank-page';
 import { DashboardPage } from '../models/dashboard-page';
+import { Navbar } from '../models/navbar';
 import { expect, test } from '../support/test';
 
 test('after a bank is linked the dashboard has own figures, without sample marks and without the offer to link', async ({
@@ -26,4 +27,23 @@ test('after a bank is linked the dashboard has own figures, without sample marks
       .getByText(/^Because /)
       .filter({ visible: true }),
   ).not.toHaveCount(0);
+});
+
+test('sample pages say where own figures would be, and where they are once a bank is linked', async ({
+  page,
+  account: _account,
+}) => {
+  const main = page.getByRole('main');
+  await page.goto('/savings');
+  await main.getByRole('link', { name: 'Link a bank' }).click();
+  await expect(page).toHaveURL('/yodlee-connect');
+
+  const bank = new BankPage(page);
+  await bank.openWidget();
+  await bank.connectAs('success');
+  await expect(page).toHaveURL('/dashboard');
+  await new Navbar(page).goTo('Budget');
+  await expect(main.getByText('Your own months are under Spending.', { exact: false })).toBeVisible();
+  await main.getByRole('link', { name: 'Go to Spending' }).click();
+  await expect(main.getByRole('combobox', { name: 'Month' })).toBeVisible();
 });

@@ -17,6 +17,16 @@ for (const { name, path, heading } of [
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
     await expect(page.getByRole('banner')).toBeHidden();
     await expect(page.locator('main button:visible')).toHaveCount(0);
+    // It would be printed at the foot of every sheet.
+    expect(
+      await page
+        .locator('body *:visible')
+        .evaluateAll((elements) =>
+          elements
+            .filter((element) => getComputedStyle(element).position === 'fixed')
+            .map(({ outerHTML }) => outerHTML),
+        ),
+    ).toEqual([]);
 
     const drawn = await page.locator('main :is(figure, canvas, svg[role="img"], tr):visible').evaluateAll((elements) =>
       elements.map((element) => ({
@@ -34,3 +44,30 @@ for (const { name, path, heading } of [
     await expect(page.locator('main figure [class*="skeleton"]')).toHaveCount(0);
   });
 }
+
+test('at the first print, charts that nobody has scrolled to are tables, and no placeholders', async ({
+  page,
+  become,
+}) => {
+  await become('resident', 'dark');
+  await openScreen(page, { path: '/dashboard', heading: /^Welcome back/ });
+  const panels = ['Spending by Category', 'Savings Goals Progress'];
+  for (const name of panels) {
+    const figure = page.getByRole('region', { name }).getByRole('figure');
+    await expect(figure.locator('[class*="skeleton"]')).toHaveCount(1);
+  }
+  // After the page's own listeners: what is there now is what the browser lays out.
+  await page.evaluate(() =>
+    addEventListener('beforeprint', () => {
+      const tables = [...document.querySelectorAll('main figure')].filter((figure) => figure.querySelector('table'));
+      Object.assign(window, { printed: tables.map((figure) => figure.getAttribute('aria-label')) });
+    }),
+  );
+  await page.pdf({ format: 'A4' });
+  expect(await page.evaluate(() => Reflect.get(window, 'printed') as unknown)).toEqual(panels);
+  for (const name of panels) {
+    const figure = page.getByRole('region', { name }).getByRole('figure');
+    await expect(figure.locator('canvas')).toHaveCount(1);
+    await expect(figure.getByRole('table')).toHaveCount(0);
+  }
+});

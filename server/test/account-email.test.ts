@@ -29,7 +29,8 @@ const changeLetter = async (email: string) => (await lettersTo(server.dataDir, e
 
 describe('after registering', () => {
   it('a mail asks to confirm the address, with nothing that was typed; its link does so once', async () => {
-    const { typed, token } = await signUp(server, { first_name: 'Unwanted advertisement' });
+    const { typed, token, user } = await signUp(server, { first_name: 'Unwanted advertisement' });
+    expect(user).toMatchObject({ email_verified: false });
     expect(await statusOf(token)).toEqual({ email_verified: false, new_email: null });
     const letter = await welcome(typed.email);
     if (!letter) throw new Error('no letter');
@@ -38,6 +39,7 @@ describe('after registering', () => {
     const link = accountLinkIn(letter);
     expect((await follow(link)).status).toBe(204);
     expect(await statusOf(token)).toEqual({ email_verified: true, new_email: null });
+    expect((await call(token, 'GET', '/me')).body).toMatchObject({ email_verified: true });
     expect(await follow(link)).toMatchObject({
       status: 400,
       body: { detail: 'This link does not work anymore. Please ask for a new one.' },

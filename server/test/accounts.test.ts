@@ -29,6 +29,7 @@ describe('registration', () => {
       last_name: 'Byron',
       phone: '+61 400 000 000',
       onboarding_completed: false,
+      email_verified: false,
     });
     expect(response.body).toMatchObject({ user: profile.body });
   });

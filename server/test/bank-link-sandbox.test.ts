@@ -320,6 +320,12 @@ describe('other modes', () => {
         status: 200,
         body: { links: [] },
       });
+      expect((await off.request('GET', '/api/v1/money/accounts', { token })).body).toEqual({
+        accounts: [],
+        net: [],
+        updates: [],
+        can_link: false,
+      });
       const policy = (await off.request('GET', '/')).headers.get('content-security-policy');
       expect(policy).toContain("frame-src 'none';");
       expect(policy).not.toContain('http://');

@@ -17,7 +17,7 @@ const WAIT_MS = 30_000;
 describe('a linked bank of the sandbox', () => {
   test('has its figures soon after the confirmation, without anybody asking', async () => {
     const person = await moneyPerson(server);
-    expect(await person.overview()).toEqual({ accounts: [], net: [], updates: [] });
+    expect(await person.overview()).toEqual({ accounts: [], net: [], updates: [], can_link: true });
     const [link] = await person.link('Quokka National');
     const deadline = Date.now() + WAIT_MS;
     let overview = await person.overview();
@@ -132,7 +132,7 @@ describe('a linked bank of the sandbox', () => {
     await person.refresh();
     await person.correct((await person.page()).transactions[0]?.id ?? '', 'other');
     expect((await person.send('DELETE', `/bank/links/${link?.id}`)).status).toBe(204);
-    expect(await person.refresh()).toEqual({ accounts: [], net: [], updates: [] });
+    expect(await person.refresh()).toEqual({ accounts: [], net: [], updates: [], can_link: true });
     expect(await person.page()).toEqual({ transactions: [], next: null });
     expect(await person.spending()).toEqual([]);
     for (const table of ['money_accounts', 'money_transactions', 'money_corrections', 'money_refreshes']) {

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { EmailReminder } from '@verdant/shared/email-reminder';
 import { Banner, Button, Dialog, Tabs } from '@verdant/shared/ui';
 import { LegalLinks } from '../legal/legal-links';
 import { useTexts } from '../texts';
@@ -69,6 +70,8 @@ export function SettingsDialog({ onClose, first }: { onClose: () => void; first:
         </Tabs>
         {status.kind === 'failed' && <Banner>{status.message}</Banner>}
         {status.kind === 'saved' && <Banner tone="good">{t('profile.saved')}</Banner>}
+        {/* The security tab says it itself. */}
+        {tab !== 'security' && <EmailReminder />}
         <LegalLinks />
       </div>
     </Dialog>

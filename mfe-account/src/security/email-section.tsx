@@ -1,9 +1,9 @@
 import type { AccountStatus } from '@verdant/shared/contract';
+import { SendAgain } from '@verdant/shared/email-reminder';
 import { useAuth } from '@verdant/shared/services';
 import { Badge, Banner } from '@verdant/shared/ui';
 import { EmailForm } from './email-form';
 import { FormSection } from '../sections/form-section';
-import { SendAgain } from './send-again';
 import { useSecurityTexts } from './texts';
 import styles from '../sections/sections.module.css';
 

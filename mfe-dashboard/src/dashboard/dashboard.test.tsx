@@ -263,4 +263,20 @@ describe('a panel that opens', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(notifications).toEqual([]);
   });
+
+  const unlinked = { accounts: [], net: [], updates: [] };
+  const unavailable = new ApiError('http', 'failed', { status: 503, url: '/' });
+  test.each([
+    ['links banks', { ...unlinked, can_link: true }, 'Try it now'],
+    ['links none', { ...unlinked, can_link: false }, undefined],
+    ['does not respond', unavailable, undefined],
+  ])('the bank offer leads to the connection where the server %s: %#', async (_how, overview, link) => {
+    const api = fakeApi({ [PATH]: empty, 'GET /money/accounts': overview });
+    renderInShell(<Dashboard />, { auth: auth(), api, route: '/dashboard' });
+    const offer = await screen.findByRole('button', { name: 'Connect Bank Account' }, { timeout: 4000 });
+    await userEvent.click(offer);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Coming Soon!' }));
+    expect(dialog.queryByRole('link')?.textContent).toBe(link);
+    expect(dialog.queryAllByText(/^A first version is open already/)).toHaveLength(link ? 1 : 0);
+  });
 });

@@ -1,4 +1,5 @@
 import { useDeferredValue, useState } from 'react';
+import { EmailReminder } from '@verdant/shared/email-reminder';
 import { useAuth } from '@verdant/shared/services';
 import { SupportNotice } from '@verdant/shared/support';
 import { Banner, Button, Page } from '@verdant/shared/ui';
@@ -136,6 +137,7 @@ export function Overview() {
           )
         }
       >
+        <EmailReminder />
         {insights.isLoading ? <DashboardSkeleton /> : <Content insights={insights} hasWaited={hasWaited} />}
       </Page>
     </div>

@@ -33,6 +33,7 @@ export const browserItems = [
   { id: 'check', place: 'local', names: ['verdant-storage-check'] },
   { id: 'firstAnswer', place: 'session', names: ['verdant:first-answer'] },
   { id: 'labReport', place: 'session', names: ['verdant-lab-report'] },
+  { id: 'emailReminder', place: 'session', names: ['verdant:email-reminder'] },
   { id: 'device', place: 'cookie', names: ['verdant-device'] },
   { id: 'visitor', place: 'cookie', names: ['verdant-visitor'] },
   { id: 'overrides', place: 'cookie', names: ['verdant-overrides'] },

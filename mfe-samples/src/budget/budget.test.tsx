@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { renderInShell } from '@verdant/shared/testing';
+import { openPage } from '../testing/open-page';
 import { add, dollars, figure, percent, rowsOf, tableOf } from '../testing/read-page';
 import { Budget } from './budget';
 
@@ -8,8 +8,8 @@ const rows = () => rowsOf('Budget categories');
 const column = (label: string) => rows().map((row) => dollars(figure(label, row)));
 const rowOf = (name: string) => rows().find((row) => within(row).queryByRole('heading', { name }));
 
-test('the totals equal what the rows show', () => {
-  renderInShell(<Budget />);
+test('the totals equal what the rows show', async () => {
+  await openPage(<Budget />);
   expect(screen.getByText('Sample data')).toBeVisible();
   const [budget, spent] = [dollars(figure('Total budget')), dollars(figure('Total spent'))];
   expect(budget).toBe(add(column('Budget')));
@@ -21,7 +21,7 @@ test('the totals equal what the rows show', () => {
 });
 
 test('the period tabs previous, current, next start at current and are cosmetic', async () => {
-  renderInShell(<Budget />);
+  await openPage(<Budget />);
   const tabs = within(screen.getByRole('tablist', { name: 'Budget period' })).getAllByRole('tab');
   expect(tabs.map((tab) => tab.textContent)).toEqual(['Previous', 'Current', 'Next']);
   expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Current');
@@ -37,19 +37,19 @@ test.each([
   ['Subscriptions', 'Almost used up', 'barBad'],
   ['Housing', 'Getting close', 'barWarn'],
   ['Healthcare', 'On track', 'barGood'],
-])('the bar of %s is colored by its use, with the badge "%s"', (name, words, bar) => {
-  renderInShell(<Budget />);
+])('the bar of %s is colored by its use, with the badge "%s"', async (name, words, bar) => {
+  await openPage(<Budget />);
   expect(rowOf(name)).toHaveTextContent(words);
   expect(within(rowOf(name) ?? document.body).getByRole('progressbar')).toHaveClass(bar);
 });
 
-test('what is over the budget is a negative remainder', () => {
-  renderInShell(<Budget />);
+test('what is over the budget is a negative remainder', async () => {
+  await openPage(<Budget />);
   expect(figure('Remaining', rowOf('Food & Dining'))).toBe('-$20');
 });
 
 test('both charts have a sentence and a table that agree with the list', async () => {
-  renderInShell(<Budget />);
+  await openPage(<Budget />);
   const compared = await tableOf('Budget vs. spent');
   expect(compared.map(([, budget]) => dollars(budget))).toEqual(column('Budget'));
   expect(compared.map(([, , spent]) => dollars(spent))).toEqual(column('Spent'));
@@ -63,7 +63,7 @@ test('both charts have a sentence and a table that agree with the list', async (
 });
 
 test("'Create Budget' does nothing", async () => {
-  const { container, notifications } = renderInShell(<Budget />);
+  const { container, notifications } = await openPage(<Budget />);
   const before = container.textContent;
   await userEvent.click(screen.getByRole('button', { name: 'Create Budget' }));
   expect(container.textContent).toBe(before);

@@ -55,6 +55,7 @@ export function Budget() {
   ];
   return (
     <SamplePage
+      page="budget"
       title={t('budget.title')}
       subtitle={t('budget.subtitle')}
       actions={

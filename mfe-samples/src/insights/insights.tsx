@@ -41,7 +41,7 @@ export function Insights() {
     },
   ];
   return (
-    <SamplePage title={t('insights.title')} subtitle={t('insights.subtitle')}>
+    <SamplePage page="insights" title={t('insights.title')} subtitle={t('insights.subtitle')}>
       <ChartRow second="wide">
         <section aria-label={t('insights.metrics')}>
           <LeadFigures stats={stats} />

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { renderInShell } from '@verdant/shared/testing';
+import { openPage } from '../testing/open-page';
 import { add, dollars, figure, percent, rowsOf, tableOf } from '../testing/read-page';
 import { Investments } from './investments';
 
@@ -12,8 +12,8 @@ const rows = () =>
     return: percent(figure('Return', row)),
   }));
 
-test('the four totals equal what the rows show', () => {
-  renderInShell(<Investments />);
+test('the four totals equal what the rows show', async () => {
+  await openPage(<Investments />);
   const shown = rows();
   expect(screen.getByText('Sample data')).toBeVisible();
   expect(dollars(figure('Portfolio value'))).toBe(add(shown.map(({ value }) => value)));
@@ -26,7 +26,7 @@ test('the four totals equal what the rows show', () => {
 });
 
 test('the range tabs 1m, 3m, 6m, 1y, all start at 6m and are cosmetic', async () => {
-  renderInShell(<Investments />);
+  await openPage(<Investments />);
   const tabs = within(screen.getByRole('tablist', { name: 'Time range' })).getAllByRole('tab');
   expect(tabs.map((tab) => tab.textContent)).toEqual(['1M', '3M', '6M', '1Y', 'All']);
   expect(screen.getByRole('tab', { name: '6M' })).toHaveAttribute('aria-selected', 'true');
@@ -37,8 +37,8 @@ test('the range tabs 1m, 3m, 6m, 1y, all start at 6m and are cosmetic', async ()
   expect(rows()).toEqual(before);
 });
 
-test('each investment shows its type and its risk in words, and a loss as one', () => {
-  renderInShell(<Investments />);
+test('each investment shows its type and its risk in words, and a loss as one', async () => {
+  await openPage(<Investments />);
   const [first, ...rest] = rowsOf('Holdings');
   expect(first).toHaveTextContent(/Australian Shares.*ETF.*High risk/);
   for (const row of rest) expect(row).toHaveTextContent(/(Low|Medium|High) risk/);
@@ -46,7 +46,7 @@ test('each investment shows its type and its risk in words, and a loss as one', 
 });
 
 test('the charts end at the portfolio value, in a sentence and in a table', async () => {
-  renderInShell(<Investments />);
+  await openPage(<Investments />);
   const value = figure('Portfolio value');
   expect((await tableOf('Portfolio value over time')).at(-1)).toEqual(['Mar', value]);
   expect(screen.getByRole('figure', { name: 'Portfolio value over time' })).toHaveAccessibleDescription(
@@ -58,7 +58,7 @@ test('the charts end at the portfolio value, in a sentence and in a table', asyn
 });
 
 test("'Add Investment' does nothing", async () => {
-  const { container, notifications } = renderInShell(<Investments />);
+  const { container, notifications } = await openPage(<Investments />);
   const before = container.textContent;
   await userEvent.click(screen.getByRole('button', { name: 'Add Investment' }));
   expect(container.textContent).toBe(before);

@@ -52,6 +52,7 @@ export function Investments() {
   ];
   return (
     <SamplePage
+      page="investments"
       title={t('investments.title')}
       subtitle={t('investments.subtitle')}
       actions={

@@ -11,7 +11,7 @@ const filters = ['all', 'savings', 'investment', 'debt'] as const;
 export function Recommendations() {
   const t = useTexts();
   return (
-    <SamplePage title={t('recommendations.title')} subtitle={t('recommendations.subtitle')}>
+    <SamplePage page="recommendations" title={t('recommendations.title')} subtitle={t('recommendations.subtitle')}>
       <div className={styles.chips} role="group" aria-label={t('recommendations.filters')}>
         {filters.map((id) => (
           <button

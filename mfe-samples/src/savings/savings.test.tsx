@@ -1,14 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { renderInShell } from '@verdant/shared/testing';
+import { openPage } from '../testing/open-page';
 import { add, dollars, figure, percent, rowsOf, tableOf } from '../testing/read-page';
 import { Savings } from './savings';
 
 const goals = () => rowsOf('Savings goals');
 const column = (label: string) => goals().map((goal) => dollars(figure(label, goal)));
 
-test('the summary equals what the goals show', () => {
-  renderInShell(<Savings />);
+test('the summary equals what the goals show', async () => {
+  await openPage(<Savings />);
   expect(screen.getByText('Sample data')).toBeVisible();
   expect(figure('Total goals')).toBe(String(goals().length));
   expect(dollars(figure('Total target'))).toBe(add(column('Target')));
@@ -17,8 +17,8 @@ test('the summary equals what the goals show', () => {
   expect(percent(figure('Average progress'))).toBe(Math.round(add(progress) / progress.length));
 });
 
-test('each goal shows name, priority, target, current, remaining and deadline', () => {
-  renderInShell(<Savings />);
+test('each goal shows name, priority, target, current, remaining and deadline', async () => {
+  await openPage(<Savings />);
   const [first] = goals();
   if (!first) throw new Error('There is no goal');
   expect(within(first).getByRole('heading', { name: 'Emergency Fund' })).toBeVisible();
@@ -36,7 +36,7 @@ test('each goal shows name, priority, target, current, remaining and deadline', 
 });
 
 test('the progress chart has a sentence and a table with the percentages of the goals', async () => {
-  renderInShell(<Savings />);
+  await openPage(<Savings />);
   expect(screen.getByRole('figure', { name: 'Progress by goal' })).toHaveAccessibleDescription(
     /Emergency Fund is furthest along at 75%/,
   );
@@ -46,7 +46,7 @@ test('the progress chart has a sentence and a table with the percentages of the 
 });
 
 test("'Add New Goal' does nothing", async () => {
-  const { container, notifications } = renderInShell(<Savings />);
+  const { container, notifications } = await openPage(<Savings />);
   const before = container.textContent;
   await userEvent.click(screen.getByRole('button', { name: 'Add New Goal' }));
   expect(screen.getByRole('button', { name: 'Add New Goal' })).toBeEnabled();

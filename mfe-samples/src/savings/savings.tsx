@@ -48,6 +48,7 @@ export function Savings() {
   ];
   return (
     <SamplePage
+      page="savings"
       title={t('savings.title')}
       subtitle={t('savings.subtitle')}
       actions={

@@ -26,6 +26,7 @@ export function SampleSpending() {
   const tabs = periods.map((id) => ({ id, label: t(`spending.period.${id}`) }));
   return (
     <SamplePage
+      page="spending"
       title={t('spending.title')}
       subtitle={t('spending.subtitle')}
       actions={<ChoiceTabs label={t('spending.periods')} tabs={tabs} initial="month" />}

@@ -1,20 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { fakeApi, renderInShell, testUser } from '@verdant/shared/testing';
+import { openPage } from '../testing/open-page';
 import { add, dollars, figure, percent, rowsOf, tableOf } from '../testing/read-page';
 import { Spending } from './spending';
 
-/** Somebody who has not linked a bank. */
-const api = fakeApi({ 'GET /money/accounts': { accounts: [], net: [], updates: [] } });
 // The chunk compiles at its first import, which takes longer than an element is waited for.
 beforeAll(async () => import('./sample-spending'));
 
-let person = 0;
-const open = async () => {
-  person += 1;
-  renderInShell(<Spending />, { api, auth: { user: { ...testUser, id: `sample-${person}` } } });
-  await screen.findByText('Sample data');
-};
+const open = async () => openPage(<Spending />);
 const breakdown = () =>
   rowsOf('Category breakdown').map((row) => ({
     name: row.querySelector('.name')?.textContent,

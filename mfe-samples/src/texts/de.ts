@@ -3,6 +3,7 @@ import { budget } from './de/budget';
 import { common } from './de/common';
 import { insights } from './de/insights';
 import { investments } from './de/investments';
+import { note } from './de/note';
 import { recommendations } from './de/recommendations';
 import { savings } from './de/savings';
 import { spending } from './de/spending';
@@ -15,4 +16,5 @@ export const de: Record<keyof typeof en, string> = {
   ...budget,
   ...insights,
   ...recommendations,
+  ...note,
 };

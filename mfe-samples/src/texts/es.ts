@@ -3,6 +3,7 @@ import { budget } from './es/budget';
 import { common } from './es/common';
 import { insights } from './es/insights';
 import { investments } from './es/investments';
+import { note } from './es/note';
 import { recommendations } from './es/recommendations';
 import { savings } from './es/savings';
 import { spending } from './es/spending';
@@ -15,4 +16,5 @@ export const es: Record<keyof typeof en, string> = {
   ...budget,
   ...insights,
   ...recommendations,
+  ...note,
 };

@@ -3,6 +3,7 @@ import { budget } from './fr/budget';
 import { common } from './fr/common';
 import { insights } from './fr/insights';
 import { investments } from './fr/investments';
+import { note } from './fr/note';
 import { recommendations } from './fr/recommendations';
 import { savings } from './fr/savings';
 import { spending } from './fr/spending';
@@ -15,4 +16,5 @@ export const fr: Record<keyof typeof en, string> = {
   ...budget,
   ...insights,
   ...recommendations,
+  ...note,
 };

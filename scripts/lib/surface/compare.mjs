@@ -46,6 +46,20 @@ function isNewDemand({ module, name }, known) {
   return taken !== null && !name.endsWith('?') && known.has(`${module} ${taken[1]}()`);
 }
 
+/** An optional member of an object, with no object of its own inside. */
+const OPTIONAL_MEMBER = /\b\w+\?: [^{}();]*; /g;
+
+/**
+ * Whether a type differs from an earlier one by one optional member alone: whoever reads it ignores it, and whoever gives it
+ * may leave it out.
+ * @param {string} before @param {string} now
+ */
+function isWidened(before, now) {
+  return [...now.matchAll(OPTIONAL_MEMBER)].some(
+    ({ index, 0: { length } }) => now.slice(0, index) + now.slice(index + length) === before,
+  );
+}
+
 /**
  * How the surface changed: not at all, by additions only, or in a way that breaks code that relies on it.
  * @param {readonly Entry[]} before
@@ -58,11 +72,12 @@ export function compareSurfaces(before, now) {
   const current = new Map(now.map((entry) => [keyOf(entry), entry.type]));
   const names = new Set(known.keys());
   const lost = [...known].filter(([key]) => !current.has(key)).map(([key]) => `- ${key}`);
-  const changed = [...current]
-    .filter(([key, type]) => known.has(key) && known.get(key) !== type)
-    .map(([key]) => `! ${key}`);
-  const added = now.filter((entry) => !known.has(keyOf(entry)));
-  const demands = added
+  const different = now.filter((entry) => known.has(keyOf(entry)) && known.get(keyOf(entry)) !== entry.type);
+  const widened = different.filter((entry) => isWidened(known.get(keyOf(entry)) ?? '', entry.type));
+  const changed = different.filter((entry) => !widened.includes(entry)).map((entry) => `! ${keyOf(entry)}`);
+  const fresh = now.filter((entry) => !known.has(keyOf(entry)));
+  const added = [...fresh, ...widened];
+  const demands = fresh
     .filter((entry) => isNewDemand(entry, names))
     .map((entry) => `! ${keyOf(entry)} is now required`);
   const broken = [...lost, ...changed, ...demands];

@@ -39,10 +39,24 @@ test.each([
     'broken',
     ['! @verdant/shared/ui Button(0).kind is now required'],
   ],
+  [
+    'an optional member more of an object',
+    [...before.slice(0, 3), ui('Theme', '{ dark: string; size?: number | undefined; wide: boolean }')],
+    'added',
+    ['+ @verdant/shared/ui Theme'],
+    [...before.slice(0, 3), ui('Theme', '{ dark: string; wide: boolean }')],
+  ],
+  [
+    'a member more that must be there',
+    [...before.slice(0, 3), ui('Theme', '{ dark: string; size: number; wide: boolean }')],
+    'broken',
+    ['! @verdant/shared/ui Theme'],
+    [...before.slice(0, 3), ui('Theme', '{ dark: string; wide: boolean }')],
+  ],
   ['an export that is gone', before.slice(0, 3), 'broken', ['- @verdant/shared/ui Theme']],
   ['another type', [...before.slice(0, 3), ui('Theme', '"dark"')], 'broken', ['! @verdant/shared/ui Theme']],
-])('%s', (_what, now, kind, lines) => {
-  expect(compareSurfaces(before, now)).toEqual({ kind, lines });
+])('%s', (_what, now, kind, lines, recorded = before) => {
+  expect(compareSurfaces(recorded, now)).toEqual({ kind, lines });
 });
 
 test('an addition asks for the next minor version, what breaks for the next major one', () => {

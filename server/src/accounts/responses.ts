@@ -11,6 +11,7 @@ export function userResponse(user: StoredUser, hasCompletedQuiz: boolean): User 
     last_name: user.lastName,
     phone: user.phone,
     onboarding_completed: hasCompletedQuiz,
+    email_verified: user.emailVerifiedAt !== null,
     ...(user.notifications && { notifications: user.notifications }),
     ...(user.preferences && { preferences: user.preferences }),
   };

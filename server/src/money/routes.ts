@@ -44,7 +44,11 @@ export const moneyRoutes: FastifyPluginAsync<MoneyContext> = async (app, { db, b
     });
   }
 
-  serveCall(app, moneyCalls.overview, signedIn, async (request) => findOverview(db, request.account.id));
+  const overviewOf = async (userId: string) => ({
+    ...(await findOverview(db, userId)),
+    can_link: bankLinking !== undefined,
+  });
+  serveCall(app, moneyCalls.overview, signedIn, async (request) => overviewOf(request.account.id));
 
   const refreshing = {
     preHandler: [
@@ -58,7 +62,7 @@ export const moneyRoutes: FastifyPluginAsync<MoneyContext> = async (app, { db, b
   serveCall(app, moneyCalls.refresh, refreshing, async (request) => {
     if (!bankLinking) throw new ApiError(503, 'Bank connections are not available.');
     await refreshPerson(db, bankLinking.aggregator, request.account.id);
-    return findOverview(db, request.account.id);
+    return overviewOf(request.account.id);
   });
 
   serveCall(app, moneyCalls.transactions, signedIn, async (request, { query }) =>

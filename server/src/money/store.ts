@@ -56,7 +56,7 @@ async function findAccounts(db: Database, userId: string): Promise<MoneyOverview
 }
 
 /** Accounts with balances, their sums, and how recent they are. */
-export async function findOverview(db: Database, userId: string): Promise<MoneyOverview> {
+export async function findOverview(db: Database, userId: string): Promise<Omit<MoneyOverview, 'can_link'>> {
   const [accounts, updates] = [await findAccounts(db, userId), await findUpdates(db, userId)];
   return { accounts, net: netOf(accounts), updates };
 }

@@ -16,17 +16,59 @@ const ID = '00000000-0000-4000-8000-000000000001';
 const person = { first_name: 'Ada', last_name: 'Byron', phone: '+61 400 000 000' };
 const event = { remote: 'shell', version: '1.0.0', stage: 'chunk', reason: 'missing', outcome: 'failed', attempt: 1 };
 
-/** The calls of the product and the platform. Logout is among the requests without a token alone. */
-export const productTargets: readonly FuzzTarget[] = [
-  api('POST', '/auth/login', { email: 'fuzz@example.com', password: 'correct horse' }),
-  api('POST', '/auth/register', { email: 'fuzz@example.com', password: 'correct horse', ...person }),
+const credentials = { email: 'fuzz@example.com', password: 'correct horse' };
+/** A wrong password, so that the account that sends them stays what it is. */
+const WRONG = 'not this one';
+const change = { password: WRONG, code: '123456' };
+
+/** Accounts: no logout, which would end the session that the others use. */
+const accountTargets: readonly FuzzTarget[] = [
+  api('POST', '/auth/login', credentials),
+  api('POST', '/auth/login', { challenge: 'x'.repeat(43), code: '123456' }),
+  api('POST', '/auth/register', { ...credentials, ...person }),
   api('POST', '/auth/forgot-password', { email: 'fuzz@example.com' }),
   api('POST', '/auth/reset-password', { token: 'x'.repeat(43), new_password: 'battery staple' }),
+  api('POST', '/auth/account-link', { purpose: 'verify-email', token: 'x'.repeat(43) }),
+  api('POST', '/auth/keep-account', credentials),
+  api('GET', `/auth/export?token=${'x'.repeat(43)}`),
   api('GET', '/auth/me'),
   api('PUT', '/auth/me', person),
-  api('PUT', '/auth/me/password', { current_password: 'not this one', new_password: 'battery staple' }),
+  api('GET', '/auth/me/status'),
+  api('POST', '/auth/me/verification', {}),
+  api('POST', '/auth/me/email', { new_email: 'fuzz-2@example.com', password: WRONG }),
+  api('PUT', '/auth/me/password', { current_password: WRONG, new_password: 'battery staple' }),
   api('PUT', '/auth/me/notifications', { email: true, push: false, marketing: false }),
   api('PUT', '/auth/me/preferences', { theme: 'dark', language: 'en' }),
+  api('GET', '/auth/me/devices'),
+  api('DELETE', `/auth/me/devices/${ID}`),
+  api('DELETE', '/auth/me/devices'),
+  api('GET', '/auth/me/second-factor'),
+  api('POST', '/auth/me/second-factor', { password: credentials.password }),
+  api('POST', '/auth/me/second-factor/confirmation', { code: '123456' }),
+  api('POST', '/auth/me/second-factor/recovery-codes', change),
+  api('POST', '/auth/me/second-factor/removal', change),
+  api('POST', '/auth/me/export', {}),
+  api('POST', '/auth/me/deletion', { password: WRONG }),
+  api('POST', `/notifications/unsubscribe/${'x'.repeat(43)}`, {}),
+];
+
+const moneyTargets: readonly FuzzTarget[] = [
+  api('POST', '/bank/link-session', {}),
+  api('POST', '/bank/links', { request_id: ID, provider_account_id: '10001' }),
+  api('GET', '/bank/links'),
+  api('DELETE', `/bank/links/${ID}`),
+  api('GET', '/money/accounts'),
+  api('POST', '/money/refresh', {}),
+  api('GET', `/money/transactions?limit=20&before=2026-02-28.${ID}`),
+  api('GET', '/money/spending?months=6'),
+  api('GET', '/money/measures'),
+  api('PUT', `/money/transactions/${ID}/category`, { category: 'groceries' }),
+];
+
+/** The calls of the product and the platform. */
+export const productTargets: readonly FuzzTarget[] = [
+  ...accountTargets,
+  ...moneyTargets,
   api('POST', '/adaptive-quiz/start', {}),
   api('POST', '/adaptive-quiz/restart', {}),
   api('POST', `/adaptive-quiz/continue?session_id=${ID}`, {}),
@@ -41,11 +83,9 @@ export const productTargets: readonly FuzzTarget[] = [
   api('GET', '/adaptive-quiz/history'),
   api('PUT', '/adaptive-quiz/actions/build-emergency-fund', { status: 'done', session_id: ID }),
   api('DELETE', '/adaptive-quiz/actions/build-emergency-fund'),
-  api('POST', '/adaptive-quiz/answers/preview', { changes: [{ question_id: 'profile-age', answer: 40 }] }),
-  api('POST', '/bank/link-session', {}),
-  api('POST', '/bank/links', { request_id: ID, provider_account_id: '10001' }),
-  api('GET', '/bank/links'),
-  api('DELETE', `/bank/links/${ID}`),
+  api('GET', '/adaptive-quiz/sessions/latest/answers'),
+  api('POST', `/adaptive-quiz/sessions/${ID}/preview`, { question_id: 'profile-age', answer: 40 }),
+  api('PUT', `/adaptive-quiz/sessions/${ID}/answers/profile-age`, { answer: 40 }),
   api('GET', '/health'),
   api('GET', '/releases'),
   api('GET', '/releases/mfe-quiz'),
@@ -58,6 +98,7 @@ export const productTargets: readonly FuzzTarget[] = [
   api('DELETE', '/overrides'),
   api('POST', '/load-reports', { page: ID, events: [event] }),
   api('GET', '/load-reports/summary'),
+  api('GET', '/remote-health'),
   { method: 'GET', path: '/' },
   { method: 'GET', path: '/dashboard' },
   { method: 'GET', path: '/metrics' },

@@ -96,6 +96,17 @@ test('the table stands in for a chart that does not load, and trying again bring
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
+test('printed before it has loaded, its table stands in until it has', async () => {
+  load.mockResolvedValue(Drawing);
+  show(line);
+  act(() => void dispatchEvent(new Event('beforeprint')));
+  expect(screen.getByRole('row', { name: 'Feb $1200' })).toBeInTheDocument();
+  expect(await screen.findByRole('img', { name: 'line: Monthly total' })).toBeInTheDocument();
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  act(() => void dispatchEvent(new Event('beforeprint')));
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+});
+
 test('a ring has every figure and share beside it and in its table', async () => {
   show(
     <DoughnutChart

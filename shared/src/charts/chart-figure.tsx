@@ -18,7 +18,10 @@ type ChartFigureProps = Pick<ChartProps, 'title' | 'caption' | 'labelTitle' | 'l
   layout?: 'stacked' | 'beside' | 'compact';
 };
 
-/** A chart on a canvas, whose library loads when it comes into view; it keeps its space until then. */
+/**
+ * A chart on a canvas, whose library loads when it comes into view; it keeps its space until then. Printed before it has
+ * loaded, its table stands in.
+ */
 export function ChartFigure({
   height = '18rem',
   drawing,
@@ -28,10 +31,16 @@ export function ChartFigure({
   ...figure
 }: ChartFigureProps) {
   const stage = useRef<HTMLDivElement>(null);
-  const { state, retry } = useLazyComponent(loadDrawing, useInView(stage));
+  const view = useInView(stage);
+  const { state, retry } = useLazyComponent(loadDrawing, view !== 'far');
 
   return (
-    <TableFigure {...figure} stage={stage} failure={state.status === 'failed' ? { retry } : undefined}>
+    <TableFigure
+      {...figure}
+      stage={stage}
+      asTable={view === 'printed' && state.status !== 'ready'}
+      failure={state.status === 'failed' ? { retry } : undefined}
+    >
       <div className={classNames(styles.chart, styles[layout])}>
         {legend}
         <div className={styles.drawing} style={{ height }}>

@@ -12,6 +12,8 @@ type TableFigureProps = ChartTableProps & {
   children: ReactNode;
   /** The drawing could not be loaded: the table takes its place. */
   failure?: { retry: () => void };
+  /** The table takes the place of the drawing, for another reason. */
+  asTable?: boolean;
   stage?: Ref<HTMLDivElement>;
 };
 
@@ -19,11 +21,11 @@ type TableFigureProps = ChartTableProps & {
  * The frame of every drawing of figures: the drawing, its sentence, and the same figures as a table. The drawing keeps
  * its space while the table covers it, so nothing on the page moves.
  */
-export function TableFigure({ caption, children, failure, stage, ...table }: TableFigureProps) {
+export function TableFigure({ caption, children, failure, asTable = false, stage, ...table }: TableFigureProps) {
   const t = useTexts();
   const captionId = useId();
   const [wantsTable, setWantsTable] = useState(false);
-  const showTable = wantsTable || failure !== undefined;
+  const showTable = wantsTable || asTable || failure !== undefined;
 
   return (
     <figure className={styles.figure} aria-label={table.title} aria-describedby={captionId}>

@@ -10,14 +10,18 @@ export type Outcome =
   | { kind: 'not refreshed' }
   | { kind: 'disconnected'; institution: string };
 
-export type BanksState =
-  | { kind: 'loading' }
-  | { kind: 'failed' }
-  | { kind: 'ready'; links: readonly BankLink[]; updates: readonly MoneyUpdate[]; outcome: Outcome };
+type Loaded = {
+  links: readonly BankLink[];
+  updates: readonly MoneyUpdate[];
+  /** Whether the server links banks. */
+  canLink: boolean;
+};
+
+export type BanksState = { kind: 'loading' } | { kind: 'failed' } | ({ kind: 'ready'; outcome: Outcome } & Loaded);
 
 export type BanksEvent =
   | { kind: 'retried' }
-  | { kind: 'loaded'; links: readonly BankLink[]; updates: readonly MoneyUpdate[] }
+  | ({ kind: 'loaded' } & Loaded)
   | { kind: 'load failed' }
   | { kind: 'refresh started' }
   | { kind: 'refreshed'; updates: readonly MoneyUpdate[] }
@@ -28,9 +32,7 @@ export type BanksEvent =
 export function banksState(state: BanksState, event: BanksEvent): BanksState {
   if (event.kind === 'retried') return { kind: 'loading' };
   if (event.kind === 'load failed') return { kind: 'failed' };
-  if (event.kind === 'loaded') {
-    return { kind: 'ready', links: event.links, updates: event.updates, outcome: { kind: 'none' } };
-  }
+  if (event.kind === 'loaded') return { ...event, kind: 'ready', outcome: { kind: 'none' } };
   if (state.kind !== 'ready') return state;
   if (event.kind === 'refresh started') return { ...state, outcome: { kind: 'refreshing' } };
   if (event.kind === 'refresh failed') return { ...state, outcome: { kind: 'not refreshed' } };

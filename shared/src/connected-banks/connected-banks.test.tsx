@@ -27,6 +27,7 @@ const overview = (update: Partial<MoneyUpdate> = {}): MoneyOverview => ({
   accounts: [],
   net: [],
   updates: [{ ...updated, ...update }],
+  can_link: true,
 });
 const down = new ApiError('http', 'Request failed with status code 503', { status: 503, url: '/' });
 
@@ -78,6 +79,12 @@ test('without the times of the updates the banks are listed all the same', async
   open({ 'GET /money/accounts': down });
   expect(await screen.findByRole('heading', { name: /^Dag Site/ })).toBeVisible();
   expect(screen.queryByText(/^Last updated/)).not.toBeInTheDocument();
+});
+
+test.each([[true], [false]])('another bank can be connected where the server links banks: %s', async (canLink) => {
+  open({ 'GET /bank/links': { links: [] }, 'GET /money/accounts': { ...overview(), can_link: canLink } });
+  expect(await screen.findByText('No bank is connected.')).toBeVisible();
+  expect(screen.queryAllByRole('link', { name: 'Connect Bank Account' })).toHaveLength(canLink ? 1 : 0);
 });
 
 test('disconnecting says before and after that the data is deleted', async () => {

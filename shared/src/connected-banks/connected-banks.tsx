@@ -41,8 +41,8 @@ export function ConnectedBanks({ renderList = inPlace, connectAt }: ConnectedBan
     ) : null;
   }
 
-  const { links, updates, outcome } = state;
-  const connect = connectAt && (
+  const { links, updates, canLink, outcome } = state;
+  const connect = canLink && connectAt && (
     <ButtonLink to={connectAt} size="sm" variant={links.length > 0 ? 'secondary' : 'primary'}>
       {t('banks.connect')}
     </ButtonLink>
@@ -79,10 +79,10 @@ export function ConnectedBanks({ renderList = inPlace, connectAt }: ConnectedBan
             </div>
           </>,
         )}
-      {links.length === 0 && connect && (
+      {links.length === 0 && connectAt && (
         <>
           <p>{t('banks.none')}</p>
-          <div>{connect}</div>
+          {connect && <div>{connect}</div>}
         </>
       )}
       {ending && <DisconnectDialog link={ending} onKeep={() => setEnding(null)} onDisconnect={() => end(ending)} />}

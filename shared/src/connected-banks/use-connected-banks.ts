@@ -28,12 +28,12 @@ export function useConnectedBanks(): UseConnectedBanks {
     const leaving = new AbortController();
     const { signal } = leaving;
     // Without the times of the updates, the list is still there.
-    const updates = callApi(api, moneyCalls.overview, { signal }).then(
-      (overview) => overview.updates,
-      () => [],
+    const overview = callApi(api, moneyCalls.overview, { signal }).then(
+      ({ updates, can_link: canLink }) => ({ updates, canLink }),
+      () => ({ updates: [], canLink: true }),
     );
-    Promise.all([callApi(api, bankLinkCalls.list, { signal }), updates]).then(
-      ([{ links }, times]) => signal.aborted || dispatch({ kind: 'loaded', links, updates: times }),
+    Promise.all([callApi(api, bankLinkCalls.list, { signal }), overview]).then(
+      ([{ links }, known]) => signal.aborted || dispatch({ kind: 'loaded', links, ...known }),
       () => signal.aborted || dispatch({ kind: 'load failed' }),
     );
     return () => leaving.abort();

@@ -75,6 +75,8 @@ export const user = v.object({
   phone: v.nullish(v.string(), ''),
   /** Additional: whether a quiz was completed; absent on servers without this field. */
   onboarding_completed: v.optional(v.boolean()),
+  /** Additional: whether the email address is confirmed. */
+  email_verified: v.optional(v.boolean()),
   notifications: v.optional(notificationPreferences),
   preferences: v.optional(preferences),
 });

@@ -75,6 +75,8 @@ export const moneyOverview = v.object({
   accounts: v.array(moneyAccount),
   net: v.array(netPosition),
   updates: v.array(moneyUpdate),
+  /** Whether this server links banks; where it does not, nothing invites to it. Servers before this field do not say. */
+  can_link: v.optional(v.boolean(), true),
 });
 export type MoneyOverview = v.InferOutput<typeof moneyOverview>;
 

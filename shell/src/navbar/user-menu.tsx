@@ -1,4 +1,4 @@
-import { UserRound } from 'lucide-react';
+import { Landmark, LogOut, UserRound } from 'lucide-react';
 import { useRef } from 'react';
 import { useAuth } from '@verdant/shared/services';
 import type { SettingsSection } from '@verdant/shared/services';
@@ -40,14 +40,17 @@ export function UserMenu({ onProfileSettings, inline = false }: UserMenuProps) {
       {onProfileSettings && (
         <>
           <button type="button" className={styles.entry} onClick={choose(() => onProfileSettings())}>
+            <UserRound size={18} aria-hidden="true" />
             {t('nav.profileSettings')}
           </button>
           <button type="button" className={styles.entry} onClick={choose(() => onProfileSettings('banks'))}>
+            <Landmark size={18} aria-hidden="true" />
             {t('nav.banks')}
           </button>
         </>
       )}
       <button type="button" className={styles.entry} onClick={choose(() => leaveGuard.leave(logout))}>
+        <LogOut size={18} aria-hidden="true" />
         {t('nav.logout')}
       </button>
     </div>

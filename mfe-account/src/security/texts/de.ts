@@ -27,9 +27,6 @@ export const de: Record<keyof typeof en, string> = {
   'email.waiting': '{email} wartet auf Ihre Bestätigung. Bis dahin ändert sich nichts.',
   'email.unconfirmed':
     'Ihre E-Mail-Adresse ist noch nicht bestätigt. Bitte öffnen Sie den Link in der E-Mail, die wir Ihnen gesendet haben.',
-  'email.sendAgain': 'E-Mail erneut senden',
-  'email.sentAgain': 'Gesendet. Nur der neueste Link funktioniert, 24 Stunden lang.',
-  'email.notSent': 'Die E-Mail konnte nicht gesendet werden. Bitte versuchen Sie es erneut.',
 
   'devices.title': 'Angemeldete Geräte',
   'devices.about':

@@ -24,9 +24,6 @@ export const en = {
   'email.failed': 'The email address could not be changed. Please try again.',
   'email.waiting': '{email} waits for your confirmation. Until then nothing changes.',
   'email.unconfirmed': 'Your email address is not confirmed yet. Please open the link in the email that we sent you.',
-  'email.sendAgain': 'Send the email again',
-  'email.sentAgain': 'Sent. Only the newest link works, for 24 hours.',
-  'email.notSent': 'The email could not be sent. Please try again.',
 
   'devices.title': 'Signed-in devices',
   'devices.about':

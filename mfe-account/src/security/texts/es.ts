@@ -25,9 +25,6 @@ export const es: Record<keyof typeof en, string> = {
   'email.failed': 'No se pudo cambiar el correo electrónico. Vuelva a intentarlo.',
   'email.waiting': '{email} espera su confirmación. Hasta entonces no cambia nada.',
   'email.unconfirmed': 'Su correo electrónico aún no está confirmado. Abra el enlace del correo que le hemos enviado.',
-  'email.sendAgain': 'Enviar el correo otra vez',
-  'email.sentAgain': 'Enviado. Solo funciona el enlace más reciente, durante 24 horas.',
-  'email.notSent': 'No se pudo enviar el correo. Vuelva a intentarlo.',
 
   'devices.title': 'Dispositivos con sesión iniciada',
   'devices.about':

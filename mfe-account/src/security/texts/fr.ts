@@ -27,9 +27,6 @@ export const fr: Record<keyof typeof en, string> = {
   'email.waiting': "{email} attend votre confirmation. D'ici là, rien ne change.",
   'email.unconfirmed':
     "Votre adresse e-mail n'est pas encore confirmée. Veuillez ouvrir le lien dans l'e-mail que nous vous avons envoyé.",
-  'email.sendAgain': "Renvoyer l'e-mail",
-  'email.sentAgain': 'Envoyé. Seul le lien le plus récent fonctionne, pendant 24 heures.',
-  'email.notSent': "L'e-mail n'a pas pu être envoyé. Veuillez réessayer.",
 
   'devices.title': 'Appareils connectés',
   'devices.about':

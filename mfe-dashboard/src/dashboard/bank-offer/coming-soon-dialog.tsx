@@ -1,13 +1,18 @@
 import { Check } from 'lucide-react';
+import { useMoney } from '@verdant/shared/money';
 import { Badge, Button, ButtonLink, Dialog } from '@verdant/shared/ui';
 import styles from './coming-soon-dialog.module.css';
 import { useSoonTexts } from './texts';
 
 const benefits = ['soon.benefit1', 'soon.benefit2', 'soon.benefit3'] as const;
 
-/** spec 2, "Dashboard": its buttons and its backdrop only close it. The link leads to what there is already. */
+/**
+ * spec 2, "Dashboard": its buttons and its backdrop only close it. The link leads to what there is already, where the server
+ * links banks.
+ */
 export function ComingSoonDialog({ onClose }: { onClose: () => void }) {
   const t = useSoonTexts();
+  const canLink = useMoney().overview?.can_link ?? false;
   return (
     <Dialog
       open
@@ -37,12 +42,16 @@ export function ComingSoonDialog({ onClose }: { onClose: () => void }) {
             </li>
           ))}
         </ul>
-        <p className={styles.text}>{t('soon.now')}</p>
-        <div>
-          <ButtonLink to="/yodlee-connect" variant="secondary" size="sm">
-            {t('soon.connect')}
-          </ButtonLink>
-        </div>
+        {canLink && (
+          <>
+            <p className={styles.text}>{t('soon.now')}</p>
+            <div>
+              <ButtonLink to="/yodlee-connect" variant="secondary" size="sm">
+                {t('soon.connect')}
+              </ButtonLink>
+            </div>
+          </>
+        )}
       </div>
     </Dialog>
   );

@@ -122,6 +122,8 @@ export const de: Record<keyof typeof en, string> = {
     'Eine Antwort, die Sie auf der Startseite gegeben haben. Bleibt, bis das Quiz sie übernimmt, Sie sich abmelden oder der Tab geschlossen wird.',
   'item.labReport':
     'Nur in Browsern von Testern: was die letzte Seite geladen hat, was dabei fehlschlug, und die Art des Browsers. Bis zur Abmeldung oder bis der Tab geschlossen wird.',
+  'item.emailReminder':
+    'Dass Sie die Erinnerung, Ihre E-Mail-Adresse zu bestätigen, ausgeblendet haben. Bleibt, bis Sie sich abmelden oder der Tab geschlossen wird.',
   'item.device':
     'Eine Zufallszahl, an der der Server erkennt, dass dieser Browser sich schon einmal angemeldet hat. {placeDays} Tage nach der letzten Anmeldung.',
   'item.visitor':

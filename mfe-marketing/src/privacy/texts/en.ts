@@ -118,6 +118,8 @@ export const en = {
     'An answer that you gave on the landing page. Kept until the quiz takes it, you sign out, or the tab is closed.',
   'item.labReport':
     'Only in browsers of testers: what the last page loaded, what failed, and the kind of browser. Kept until you sign out or the tab is closed.',
+  'item.emailReminder':
+    'That you have dismissed the reminder to confirm your email address. Kept until you sign out or the tab is closed.',
   'item.device':
     'A random number by which the server knows that this browser has signed in before. {placeDays} days after the last sign-in.',
   'item.visitor':

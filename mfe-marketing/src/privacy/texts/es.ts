@@ -121,6 +121,8 @@ export const es: Record<keyof typeof en, string> = {
     'Una respuesta que dio en la página de inicio. Se conserva hasta que el cuestionario la toma, cierra la sesión o se cierra la pestaña.',
   'item.labReport':
     'Solo en navegadores de quienes prueban: lo que cargó la última página, lo que falló y el tipo de navegador. Se conserva hasta que cierre la sesión o la pestaña.',
+  'item.emailReminder':
+    'Que ha descartado el recordatorio de confirmar su correo electrónico. Se conserva hasta que cierra la sesión o se cierra la pestaña.',
   'item.device':
     'Un número aleatorio por el que el servidor sabe que este navegador ya ha iniciado sesión antes. {placeDays} días después del último inicio de sesión.',
   'item.visitor':

@@ -122,6 +122,8 @@ export const fr: Record<keyof typeof en, string> = {
     "Une réponse que vous avez donnée sur la page d'accueil. Gardée jusqu'à ce que le quiz la reprenne, que vous vous déconnectiez ou que l'onglet soit fermé.",
   'item.labReport':
     "Seulement dans les navigateurs de testeurs\u00a0: ce que la dernière page a chargé, ce qui a échoué et le type de navigateur. Conservé jusqu'à la déconnexion ou la fermeture de l'onglet.",
+  'item.emailReminder':
+    "Que vous avez masqué le rappel de confirmer votre adresse e-mail. Gardé jusqu'à ce que vous vous déconnectiez ou que l'onglet soit fermé.",
   'item.device':
     "Un nombre aléatoire par lequel le serveur sait que ce navigateur s'est déjà connecté. {placeDays} jours après la dernière connexion.",
   'item.visitor':

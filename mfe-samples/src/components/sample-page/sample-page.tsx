@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 import { Page, SampleMark } from '@verdant/shared/ui';
 import { useTexts } from '../../texts';
+import { OwnNote } from '../own-note/own-note';
+import type { NotedPage } from '../own-note/own-note';
 import styles from './sample-page.module.css';
 
 type SamplePageProps = {
+  page: NotedPage;
   title: string;
   subtitle: string;
   /** Tabs and buttons beside the heading. */
@@ -11,8 +14,8 @@ type SamplePageProps = {
   children: ReactNode;
 };
 
-/** The frame of the six sample pages: it carries the mark, so that no page can forget it. */
-export function SamplePage({ title, subtitle, actions, children }: SamplePageProps) {
+/** The frame of the six sample pages: it carries the mark, and where own figures are, so that no page can forget it. */
+export function SamplePage({ page, title, subtitle, actions, children }: SamplePageProps) {
   const t = useTexts();
   const line = (
     <span className={styles.line}>
@@ -22,6 +25,7 @@ export function SamplePage({ title, subtitle, actions, children }: SamplePagePro
   );
   return (
     <Page title={title} subtitle={line} actions={actions}>
+      <OwnNote page={page} />
       {children}
     </Page>
   );

@@ -1,0 +1,73 @@
+import { screen, waitFor } from '@testing-library/react';
+import { ApiError } from '@verdant/shared/api';
+import { fakeApi, renderInShell, testUser } from '@verdant/shared/testing';
+import { OwnNote } from './own-note';
+import type { NotedPage } from './own-note';
+
+const OVERVIEW = 'GET /money/accounts';
+const nobody = { accounts: [], net: [], updates: [], can_link: true };
+const update = { link_id: 'link-1', institution: 'Dag Site', updated_at: null, failure: null };
+const linked = { ...nobody, updates: [update] };
+
+// The chunk compiles at its first import, which takes longer than an element is waited for.
+beforeAll(async () => import('./linking'));
+
+let person = 0;
+function open(page: NotedPage, overview: unknown) {
+  person += 1;
+  const api = fakeApi({ [OVERVIEW]: overview });
+  renderInShell(<OwnNote page={page} />, { api, auth: { user: { ...testUser, id: `noted-${person}` } } });
+  return api;
+}
+/** The paragraphs that a person sees. */
+const seen = () => screen.queryAllByRole('paragraph').map((paragraph) => paragraph.textContent.trim());
+const EXAMPLE = 'These figures are an example, the same for everybody.';
+
+test.each<[NotedPage, unknown, string, string]>([
+  ['spending', nobody, 'Once a bank is linked, this page shows your own months. Link a bank', '/yodlee-connect'],
+  [
+    'savings',
+    nobody,
+    'Once a bank is linked, the dashboard shows your own balances. These goals stay an example for now. Link a bank',
+    '/yodlee-connect',
+  ],
+  [
+    'investments',
+    linked,
+    'Your own balances are on the dashboard. These investments stay an example for now. Go to the dashboard',
+    '/dashboard',
+  ],
+  [
+    'budget',
+    linked,
+    'Your own months are under Spending. This budget stays an example for now. Go to Spending',
+    '/spending',
+  ],
+])('%s: where own figures are, or would be: %#', async (page, overview, words, path) => {
+  open(page, overview);
+  const link = await screen.findByRole('link');
+  expect(link).toHaveAttribute('href', path);
+  expect(seen()).toEqual([words]);
+});
+
+test.each([
+  ['links no banks', { ...nobody, can_link: false }],
+  ['does not respond', new ApiError('http', 'failed', { status: 503, url: '/' })],
+])('a server that %s: no link and no invitation', async (_how, overview) => {
+  open('savings', overview);
+  await screen.findByText(EXAMPLE, { ignore: '[aria-hidden="true"]' }, { timeout: 4000 });
+  expect(seen()).toEqual([EXAMPLE]);
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});
+
+test('while it is not known, nothing is claimed', async () => {
+  const api = open('budget', () => new Promise(() => undefined));
+  await waitFor(() => expect(api.calls).toHaveLength(1));
+  expect(seen()).toEqual([]);
+});
+
+test.each<NotedPage>(['insights', 'recommendations'])('%s leads to the dashboard, and asks for nothing', (page) => {
+  const api = open(page, nobody);
+  expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toHaveAttribute('href', '/dashboard');
+  expect(api.calls).toEqual([]);
+});

@@ -1,0 +1,86 @@
+import { Link } from '@verdant/shared/router';
+import { classNames, useLazyComponent } from '@verdant/shared/ui';
+import { useTexts } from '../../texts';
+import type { TextKey } from '../../texts';
+import type { LinkingKind } from './linking-kind';
+import styles from './own-note.module.css';
+
+type Variant = { text: TextKey; to?: { path: string; label: TextKey } };
+
+const linkBank = { path: '/yodlee-connect', label: 'note.linkBank' } as const;
+const dashboard = { path: '/dashboard', label: 'note.toDashboard' } as const;
+const spending = { path: '/spending', label: 'note.toSpending' } as const;
+const none: Variant = { text: 'note.example' };
+
+/** Only what the product does today (docs/promises.md). Spending has no variant for the linked: it shows their own months. */
+const linkedNotes = {
+  spending: { none, unlinked: { text: 'note.spending.unlinked', to: linkBank } },
+  savings: {
+    none,
+    unlinked: { text: 'note.savings.unlinked', to: linkBank },
+    linked: { text: 'note.savings.linked', to: dashboard },
+  },
+  investments: {
+    none,
+    unlinked: { text: 'note.investments.unlinked', to: linkBank },
+    linked: { text: 'note.investments.linked', to: dashboard },
+  },
+  budget: {
+    none,
+    unlinked: { text: 'note.budget.unlinked', to: linkBank },
+    linked: { text: 'note.budget.linked', to: spending },
+  },
+} as const satisfies Record<string, Partial<Record<LinkingKind, Variant>>>;
+
+/** Pages about answers, whose own counterpart does not depend on a linked bank. */
+const answerNotes = {
+  insights: { text: 'note.insights', to: dashboard },
+  recommendations: { text: 'note.recommendations', to: dashboard },
+} as const satisfies Record<string, Variant>;
+
+type LinkedPage = keyof typeof linkedNotes;
+export type NotedPage = LinkedPage | keyof typeof answerNotes;
+
+const isAboutAnswers = (page: NotedPage): page is keyof typeof answerNotes => page in answerNotes;
+
+const loadLinking = async () => {
+  const { Linking } = await import(/* webpackChunkName: "linking" */ './linking');
+  return Linking;
+};
+
+/** All variants lie in one place, of which one is visible: nothing below moves when it is known which. */
+function Variants({ page, kind }: { page: LinkedPage; kind: LinkingKind | undefined }) {
+  const variants: Partial<Record<LinkingKind, Variant>> = linkedNotes[page];
+  return Object.entries(variants).map(([name, variant]) => <Note key={name} {...variant} isHidden={name !== kind} />);
+}
+
+function Note({ text, to, isHidden = false }: Variant & { isHidden?: boolean }) {
+  const t = useTexts();
+  return (
+    <p className={classNames(styles.note, isHidden && styles.hidden)} aria-hidden={isHidden}>
+      {t(text)}{' '}
+      {to && (
+        <Link to={to.path} className={styles.link}>
+          {t(to.label)}
+        </Link>
+      )}
+    </p>
+  );
+}
+
+function LinkedNote({ page }: { page: LinkedPage }) {
+  const { state } = useLazyComponent(loadLinking);
+  if (state.status === 'ready') {
+    return <state.Component>{(kind) => <Variants page={page} kind={kind} />}</state.Component>;
+  }
+  return <Variants page={page} kind={state.status === 'failed' ? 'none' : undefined} />;
+}
+
+/** One quiet line below the sample mark: where a person's own figures are, or would be. */
+export function OwnNote({ page }: { page: NotedPage }) {
+  return (
+    <div className={styles.notes}>
+      {isAboutAnswers(page) ? <Note {...answerNotes[page]} /> : <LinkedNote page={page} />}
+    </div>
+  );
+}

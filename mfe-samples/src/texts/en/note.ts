@@ -1,0 +1,21 @@
+/** Where a person's own figures are, on pages with sample figures. */
+export const note = {
+  'note.example': 'These figures are an example, the same for everybody.',
+  'note.spending.unlinked': 'Once a bank is linked, this page shows your own months.',
+  'note.savings.unlinked':
+    'Once a bank is linked, the dashboard shows your own balances. These goals stay an example for now.',
+  'note.savings.linked': 'Your own balances are on the dashboard. These goals stay an example for now.',
+  'note.investments.unlinked':
+    'Once a bank is linked, the dashboard shows your own balances. These investments stay an example for now.',
+  'note.investments.linked': 'Your own balances are on the dashboard. These investments stay an example for now.',
+  'note.budget.unlinked':
+    'Once a bank is linked, Spending shows your own months. This budget stays an example for now.',
+  'note.budget.linked': 'Your own months are under Spending. This budget stays an example for now.',
+  'note.insights':
+    'Your own score and its reasons are on the dashboard, from your answers to the health check. Linked accounts do not change it yet.',
+  'note.recommendations':
+    'Nothing here is chosen from your answers or accounts. Your own next steps are on the dashboard.',
+  'note.linkBank': 'Link a bank',
+  'note.toDashboard': 'Go to the dashboard',
+  'note.toSpending': 'Go to Spending',
+} as const satisfies Record<string, string>;

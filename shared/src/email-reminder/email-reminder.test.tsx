@@ -1,0 +1,69 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { ApiError } from '@verdant/shared/api';
+import { fakeApi, renderInShell, testUser } from '@verdant/shared/testing';
+import type { FakeAnswers } from '@verdant/shared/testing';
+import { EmailReminder } from '.';
+
+const SEND = 'POST /auth/me/verification';
+const STATUS = 'GET /auth/me/status';
+const refused = (status: number, detail?: string) => new ApiError('http', 'x', { status, detail, url: '/x' });
+
+// The chunk compiles at its first import, which takes longer than an element is waited for.
+beforeAll(async () => import('./reminder-line'));
+beforeEach(() => sessionStorage.clear());
+
+function open(responses: FakeAnswers = {}, email_verified: boolean | null = false) {
+  const api = fakeApi(responses);
+  const updateUser = jest.fn();
+  const auth = { updateUser, user: { ...testUser, ...(email_verified !== null && { email_verified }) } };
+  return { api, updateUser, ...renderInShell(<EmailReminder />, { api, auth }) };
+}
+const line = async () => screen.findByRole('complementary', { name: 'Confirm your email address' });
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+test('says where the email went, without a call and without an alert', async () => {
+  const { api } = open();
+  expect(await line()).toHaveTextContent('open the link in the email that we sent to jo@example.com.');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(api.calls).toEqual([]);
+});
+
+test.each([[true], [null]])('nothing for somebody whose address is confirmed, or not known: %s', (isVerified) => {
+  const { container } = open({}, isVerified);
+  expect(container.textContent).toBe('');
+});
+
+test('sends the email again, once at a time', async () => {
+  const { api } = open({ [SEND]: undefined });
+  await press('Send the email again');
+  expect(await screen.findByText('Sent. Only the newest link works, for 24 hours.')).toBeVisible();
+  expect(api.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([SEND]);
+});
+
+test.each([
+  [refused(429, 'Too many attempts. Please try again in 50 minutes.'), /^Too many attempts\. .* 50 minutes\.$/],
+  [refused(500), 'The email could not be sent. Please try again.'],
+  [new ApiError('network', 'x', { url: '/x' }), /^Network error/],
+])('an email that cannot be sent is reported in words: %#', async (failure, words) => {
+  open({ [SEND]: failure });
+  await press('Send the email again');
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Send the email again' })).toBeEnabled();
+});
+
+test('dismissed, it stays away in this tab, and the focus stays where it was', async () => {
+  const { container, unmount } = open();
+  await press('Not now');
+  expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
+  expect(container.contains(document.activeElement)).toBe(true);
+  unmount();
+  expect(open().container.textContent).toBe('');
+});
+
+test('confirmed in another tab, it goes when the person returns', async () => {
+  const { updateUser } = open({ [STATUS]: { email_verified: true, new_email: null } });
+  await line();
+  await act(async () => document.dispatchEvent(new Event('visibilitychange')));
+  await waitFor(() => expect(updateUser).toHaveBeenCalledWith({ email_verified: true }));
+});
