@@ -16,6 +16,10 @@ import { deviceOfAgent } from './device';
 import { serveDevices } from './device-routes';
 import { deleteExpiredLinks } from './link-store';
 import { mailNotice, noticeMailKind } from './notices';
+import { relyingPartyAt } from './passkeys/ceremony';
+import { deleteExpiredPasskeyChallenges } from './passkeys/challenges';
+import { servePasskeys } from './passkeys/routes';
+import { signInWithPasskey } from './passkeys/sign-in';
 import { createPasswords } from './passwords';
 import { serveResets } from './reset-routes';
 import { tokenResponse } from './responses';
@@ -75,6 +79,9 @@ export const accountRoutes: FastifyPluginAsync<AccountContext> = async (app, con
   };
   const signedIn = { preHandler: authenticate(db) };
   const send = createSender({ db, jobs });
+  const origin = settings.publicOrigin ?? addressOf(settings);
+  const party = relyingPartyAt(origin);
+  const passkeyParts = { db, party, limits: parts.session };
 
   serveCall(
     app,
@@ -86,10 +93,16 @@ export const accountRoutes: FastifyPluginAsync<AccountContext> = async (app, con
     },
     async (request, { body }, reply) => {
       const client = clientOf(request);
+      if ('passkey' in body) {
+        const enter = async () => signInWithPasskey(passkeyParts, body.passkey, client.device);
+        return tokenResponse((await attempts.passkey({ request, reply }, enter)).token);
+      }
       if ('challenge' in body) {
         const complete = async () => completeSignIn(db, body, parts.session, client.device);
         const owner = await findChallenged(db, body.challenge);
-        return tokenResponse(await attempts.secondStep({ request, reply }, owner, complete));
+        const { token, source } = await attempts.secondStep({ request, reply }, owner, complete);
+        if (source === 'recovery') await send.recoveryCodeUsed(request, owner);
+        return tokenResponse(token);
       }
       const logIn = async () => service.logIn(parts, body, client);
       const result = await attempts.signIn({ request, reply }, body.email, logIn, (outcome) => 'token' in outcome);
@@ -116,14 +129,15 @@ export const accountRoutes: FastifyPluginAsync<AccountContext> = async (app, con
     },
   );
 
-  const origin = settings.publicOrigin ?? addressOf(settings);
   const mailer = createMailer(settings, origin);
   const { passwords, strength } = parts;
   const shared = { db, settings, attempts, jobs, mailer, origin, passwords, strength };
   serveResets(app, { ...shared, refuseWhenBusy: onRequest, waitsFor });
   serveDevices(app, db);
   serveChanges(app, { db, parts, attempts, jobs, mailer, origin, refuseWhenBusy: onRequest, waitsFor });
-  serveSecondFactor(app, { db, parts, attempts, send, refuseWhenBusy: onRequest, waitsFor });
+  const security = { db, parts, attempts, send, refuseWhenBusy: onRequest, waitsFor };
+  serveSecondFactor(app, security);
+  servePasskeys(app, { ...security, party });
   jobs.handle(noticeMailKind, async (job, attempt) => mailNotice({ mailer, origin }, job, attempt));
   jobs.repeat('delete-expired-sessions', HOUR_SECONDS, async () => deleteExpiredSessions(db));
   jobs.repeat('delete-expired-account-links', HOUR_SECONDS, async () => deleteExpiredLinks(db));
@@ -131,6 +145,7 @@ export const accountRoutes: FastifyPluginAsync<AccountContext> = async (app, con
     await deleteExpiredChallenges(db);
     await deleteUnconfirmedKeys(db);
   });
+  jobs.repeat('delete-expired-passkey-challenges', HOUR_SECONDS, async () => deleteExpiredPasskeyChallenges(db));
   jobs.repeat('delete-old-sign-in-places', HOUR_SECONDS, async () => deleteOldPlaces(db));
 
   serveCall(app, accountCalls.logout, signedIn, async (request, _input, reply) => {

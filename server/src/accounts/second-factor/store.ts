@@ -68,12 +68,15 @@ async function useRecoveryCode(transaction: Transaction, userId: string, code: s
   return used.length > 0;
 }
 
+export type CodeSource = 'app' | 'recovery';
+
 /**
- * Whether it is a code of the account's app or one of its recovery codes; it is used up then. The account has to be
+ * Which kind of code of the account it is; undefined for any other text. It is used up then. The account has to be
  * locked.
  */
-export async function useCode(transaction: Transaction, userId: string, code: string): Promise<boolean> {
-  return (isTotpCode(code) ? useAppCode : useRecoveryCode)(transaction, userId, code);
+export async function useCode(transaction: Transaction, userId: string, code: string): Promise<CodeSource | undefined> {
+  if (isTotpCode(code)) return (await useAppCode(transaction, userId, code)) ? 'app' : undefined;
+  return (await useRecoveryCode(transaction, userId, code)) ? 'recovery' : undefined;
 }
 
 async function storeRecoveryCodes(transaction: Transaction, userId: string): Promise<string[]> {
@@ -107,7 +110,7 @@ async function change<T>(
     const isMeant = and(eq(secondFactors.userId, owner.userId), found);
     const rows = await transaction.select({ id: secondFactors.userId }).from(secondFactors).where(isMeant);
     if (rows.length === 0) return 'nothing';
-    if (!(await useCode(transaction, owner.userId, code))) return 'wrong code';
+    if ((await useCode(transaction, owner.userId, code)) === undefined) return 'wrong code';
     const done = await effect(transaction, owner);
     await endOthers(transaction, owner);
     return { done };
