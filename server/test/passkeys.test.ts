@@ -23,7 +23,9 @@ afterAll(async () => {
 });
 
 const DOES_NOT_WORK = { detail: 'This passkey did not work. Please try again, or sign in with your password.' };
-const NOT_VERIFIED = { detail: 'This passkey could not be verified. Please try again.' };
+const NOT_VERIFIED = {
+  detail: [{ loc: ['body', 'passkey'], msg: 'This passkey could not be verified. Please try again.' }],
+};
 const OVER = { detail: 'This took too long. Please start again.' };
 
 const me = (token: string) => server.request('GET', '/api/v1/auth/me', { token });
@@ -90,7 +92,7 @@ describe('adding one', () => {
   ])('refuses what a device made %s', async (_how, deviations) => {
     const person = await signUpVerified(server);
     const passkey = new Authenticator(originOf(server)).create(await optionsFor(person), deviations);
-    expect(await add(person.token, passkey)).toMatchObject({ status: 400, body: NOT_VERIFIED });
+    expect(await add(person.token, passkey)).toMatchObject({ status: 422, body: NOT_VERIFIED });
     expect((await list(person.token)).passkeys).toEqual([]);
   });
 
@@ -102,7 +104,7 @@ describe('adding one', () => {
     expect(await add(person.token, device().create(used))).toMatchObject({ status: 409, body: OVER });
 
     const failed = await optionsFor(person);
-    expect((await add(person.token, device().create(failed, { isVerified: false }))).status).toBe(400);
+    expect((await add(person.token, device().create(failed, { isVerified: false }))).status).toBe(422);
     expect(await add(person.token, device().create(failed))).toMatchObject({ status: 409, body: OVER });
 
     const elsewhere = await tokenFor(server, person.typed.email, person.typed.password);

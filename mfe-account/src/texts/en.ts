@@ -23,6 +23,7 @@ export const en = {
   'signIn.forgot': 'Forgot your password?',
   'signIn.submit': 'Sign in',
   'signIn.busy': 'Signing in...',
+  'signIn.passkey': 'Sign in with a passkey',
   'signIn.noAccount': 'New here?',
   'signIn.createAccount': 'Create an account',
   'signIn.failed': 'An error occurred while signing in',

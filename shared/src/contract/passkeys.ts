@@ -81,7 +81,7 @@ export const passkeyCreationOptions = v.object({
 });
 export type PasskeyCreationOptions = v.InferOutput<typeof passkeyCreationOptions>;
 
-export const passkeyName = requiredText('Name is required');
+const passkeyName = requiredText('Name is required');
 
 export const passkey = v.object({
   id: v.string(),
@@ -106,6 +106,11 @@ export type PasskeyList = v.InferOutput<typeof passkeyList>;
 /** Body of the calls that begin and remove: 400 for a wrong password, 403 for an unverified address. */
 export const passkeyPassword = v.object({ password: existingPassword });
 
+export const passkeyRename = v.object({ name: passkeyName });
+
+/** Values of the form that adds one. */
+export const addPasskeyForm = v.object({ ...passkeyRename.entries, ...passkeyPassword.entries });
+
 const passkeyId = v.object({ id: v.pipe(v.string(), v.uuid()) });
 
 /** Passkeys of an account. Adding and removing are announced by mail; removing ends all other sessions. */
@@ -118,7 +123,7 @@ export const passkeyCalls = {
     body: passkeyPassword,
     response: passkeyCreationOptions,
   },
-  /** 201. 400 when it cannot be verified, 409 when the time is over, it is known already, or the account has ten. */
+  /** 201. 409 when the time is over, it is known already, or the account has ten; 422 also when it cannot be verified. */
   add: {
     method: 'POST',
     path: '/auth/me/passkeys',
@@ -130,7 +135,7 @@ export const passkeyCalls = {
     method: 'PUT',
     path: '/auth/me/passkeys/:id',
     params: passkeyId,
-    body: v.object({ name: passkeyName }),
+    body: passkeyRename,
   },
   /** 204, also when it was removed already. */
   remove: { method: 'POST', path: '/auth/me/passkeys/:id/removal', params: passkeyId, body: passkeyPassword },

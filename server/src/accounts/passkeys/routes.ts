@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { MAX_PASSKEYS, passkeyCalls, type Passkey } from '@verdant/shared/contract';
-import { ApiError, bearerToken } from '@verdant/federation/http';
+import { ApiError, bearerToken, fieldError } from '@verdant/federation/http';
 import type { Database } from '../../database';
 import { serveCall } from '../../serve-call';
 import type { Attempts } from '../attempts';
@@ -26,7 +26,7 @@ interface PasskeyParts {
 const isFull = () => new ApiError(409, 'Your account has as many passkeys as it can have. Please remove one first.');
 const isKnown = () => new ApiError(409, 'This passkey has been added already.');
 const isOver = () => new ApiError(409, 'This took too long. Please start again.');
-const isNotVerified = () => new ApiError(400, 'This passkey could not be verified. Please try again.');
+const isNotVerified = () => fieldError('passkey', 'This passkey could not be verified. Please try again.');
 const isUnknown = () => new ApiError(404, 'There is no such passkey.');
 
 const tokenOf = (request: FastifyRequest) => bearerToken(request.headers.authorization) ?? '';

@@ -1,0 +1,61 @@
+import { browserSupportsWebAuthn, startAuthentication, WebAuthnAbortService } from '@simplewebauthn/browser';
+import { callApi, passkeyCalls } from '@verdant/shared/contract';
+import type { PasskeySignInRequest } from '@verdant/shared/contract';
+import type { useApi } from '@verdant/shared/services';
+import { runCeremony } from '../../passkeys/ceremony-failure';
+
+type Api = ReturnType<typeof useApi>;
+
+/** Shorter than the five minutes that the server waits for a passkey. */
+const OFFER_MS = 4 * 60_000;
+
+/**
+ * Lets a person choose a passkey: in a dialog of the browser, or among the suggestions of the e-mail field. One replaces
+ * the other. Rejects with a `CeremonyError`, or with the failure of the call.
+ */
+export async function askPasskey(
+  api: Api,
+  where: 'dialog' | 'suggestions',
+  signal?: AbortSignal,
+): Promise<PasskeySignInRequest> {
+  const optionsJSON = await callApi(api, passkeyCalls.signInOptions, { signal });
+  const useBrowserAutofill = where === 'suggestions';
+  const passkey = await runCeremony(browserSupportsWebAuthn(), async () =>
+    startAuthentication({ optionsJSON, useBrowserAutofill }),
+  );
+  const { userHandle } = passkey.response;
+  if (userHandle === undefined) throw new Error('The passkey does not say whose it is');
+  return { passkey: { ...passkey, response: { ...passkey.response, userHandle } } };
+}
+
+/** Takes the browser's dialog or suggestions away. */
+export const stopAsking = (): void => WebAuthnAbortService.cancelCeremony();
+
+/**
+ * Offers passkeys among the suggestions of the e-mail field, anew whenever somebody comes to a field and the last offer
+ * has ended. Nobody has asked for it, so a failure is not shown: the button says what is wrong.
+ * @param signIn must not reject
+ * @returns what ends it
+ */
+export function keepOffering(api: Api, signIn: (request: PasskeySignInRequest) => Promise<void>): () => void {
+  const ending = new AbortController();
+  const { signal } = ending;
+  const offer = async () => {
+    const stale = setTimeout(stopAsking, OFFER_MS);
+    const request = await askPasskey(api, 'suggestions', signal).catch(() => undefined);
+    clearTimeout(stale);
+    if (signal.aborted) return;
+    if (request) await signIn(request);
+    addEventListener('focusin', onFocus, { signal });
+  };
+  const onFocus = ({ target }: FocusEvent) => {
+    if (!(target instanceof HTMLInputElement)) return;
+    removeEventListener('focusin', onFocus);
+    void offer();
+  };
+  void offer();
+  return () => {
+    ending.abort();
+    stopAsking();
+  };
+}
