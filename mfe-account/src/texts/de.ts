@@ -92,7 +92,7 @@ export const de: Record<keyof typeof en | MessageKey, string> = {
   'brand.title': 'Wissen, wo Sie stehen. Entscheiden, wie es weitergeht.',
   'brand.scoreTitle': 'Ein klarer Score',
   'brand.scoreText': 'Wenige Fragen zeigen, wie gesund Ihre Finanzen sind, und warum.',
-  'brand.securityTitle': 'Sicherheit auf Bankniveau',
+  'brand.securityTitle': 'Sie behalten die Kontrolle',
   'brand.securityText': 'Ihr Passwort wird nur als Hash gespeichert, und Sie entscheiden, was Sie teilen.',
   'brand.planTitle': 'Ein Plan für Sie',
   'brand.planText': 'Praktische nächste Schritte, die zu Ihren Zielen und Ihrem Budget passen.',

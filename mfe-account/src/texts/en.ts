@@ -86,7 +86,7 @@ export const en = {
   'brand.title': 'Know where you stand. Decide what comes next.',
   'brand.scoreTitle': 'One clear score',
   'brand.scoreText': 'A few questions show how healthy your finances are, and why.',
-  'brand.securityTitle': 'Bank-grade security',
+  'brand.securityTitle': 'You stay in control',
   'brand.securityText': 'Your password is stored only as a hash, and you decide what to share.',
   'brand.planTitle': 'A plan made for you',
   'brand.planText': 'Practical next steps that fit your goals and your budget.',

@@ -90,7 +90,7 @@ export const es: Record<keyof typeof en | MessageKey, string> = {
   'brand.title': 'Sepa dónde está. Decida el siguiente paso.',
   'brand.scoreTitle': 'Una puntuación clara',
   'brand.scoreText': 'Unas pocas preguntas muestran cómo están sus finanzas, y por qué.',
-  'brand.securityTitle': 'Seguridad de nivel bancario',
+  'brand.securityTitle': 'Usted mantiene el control',
   'brand.securityText': 'Su contraseña solo se guarda como hash, y usted decide qué comparte.',
   'brand.planTitle': 'Un plan hecho para usted',
   'brand.planText': 'Próximos pasos prácticos que se ajustan a sus metas y a su presupuesto.',

@@ -92,7 +92,7 @@ export const fr: Record<keyof typeof en | MessageKey, string> = {
   'brand.title': 'Sachez où vous en êtes. Décidez de la suite.',
   'brand.scoreTitle': 'Un score clair',
   'brand.scoreText': 'Quelques questions montrent si vos finances sont en bonne santé, et pourquoi.',
-  'brand.securityTitle': 'Une sécurité de niveau bancaire',
+  'brand.securityTitle': 'Vous gardez le contrôle',
   'brand.securityText':
     "Votre mot de passe n'est conservé que sous forme de hash, et vous décidez de ce que vous partagez.",
   'brand.planTitle': 'Un plan fait pour vous',

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { brand } from '@verdant/shared/brand';
 import { secondFactorConfirmation } from '@verdant/shared/contract';
 import type { SecondFactorConfirmation } from '@verdant/shared/contract';
 import { useAuth } from '@verdant/shared/services';
@@ -10,6 +11,7 @@ import { failedResponse } from '../failed-response';
 import type { SignInAuth } from '../sign-in-auth';
 import { useSecondStepTexts } from './texts';
 import form from '../../form/form.module.css';
+import styles from './second-step.module.css';
 
 const initial = { code: '' };
 
@@ -86,6 +88,10 @@ export function SecondStep({ challenge, onOver, onBack }: SecondStepProps) {
           {t('back')}
         </Button>
       </div>
+      <details className={styles.lost}>
+        <summary>{t('lost.title')}</summary>
+        <p>{t('lost.text', { brand: brand.name })}</p>
+      </details>
     </div>
   );
 }
