@@ -1,6 +1,6 @@
 import { brand } from '@verdant/shared/brand';
 import type { Translation } from '../../language/catalogues';
-import type { en } from './en';
+import type { en } from './notices-en';
 
 export const es: Translation<typeof en> = {
   greeting: 'Hola:',
