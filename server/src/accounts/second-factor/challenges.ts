@@ -5,6 +5,7 @@ import type { Device } from '../device';
 import { signInChallenges, users } from '../schema';
 import type { SessionLimits } from '../session';
 import { insertSession, type StoredUser } from '../store';
+import type { KeyParts } from './app-key';
 import { wrongCode } from './responses';
 import { hasNoSecondFactor, useCode, type CodeSource } from './store';
 
@@ -67,13 +68,13 @@ export async function findChallenged(db: Database, challenge: string): Promise<{
  * allows five, and a 401 as `findChallenged`.
  */
 export async function completeSignIn(
-  db: Database,
+  parts: KeyParts,
   { challenge, code }: { readonly challenge: string; readonly code: string },
   limits: SessionLimits,
   device: Device,
 ): Promise<{ token: string; source: CodeSource }> {
   const isMeant = isNamed(challenge);
-  const result = await db.transaction(async (transaction) => {
+  const result = await parts.db.transaction(async (transaction) => {
     // One code at a time for an account: concurrent ones are counted, and none is accepted twice.
     const challenged = transaction.select({ userId: signInChallenges.userId }).from(signInChallenges).where(isMeant);
     const [owner] = await transaction
@@ -83,7 +84,7 @@ export async function completeSignIn(
       .for('update');
     const [open] = await challenged;
     if (!owner || !open) return 'over';
-    const source = await useCode(transaction, owner.id, code);
+    const source = await useCode({ ...parts, transaction }, owner.id, code);
     if (source !== undefined) {
       await transaction.delete(signInChallenges).where(isMeant);
       return { token: await insertSession(transaction, owner.id, limits, device), source };
