@@ -9,11 +9,10 @@ import { FormButtons } from './form-buttons';
 import { useConfirmedCall } from './use-confirmed-call';
 import form from '../form/form.module.css';
 
-type Values = Record<string, string>;
 type FieldOf<Names extends string> = ReturnType<typeof useForm<Record<Names, string>, unknown>>['field'];
 
-type SectionFormProps<Initial extends Values, Output> = {
-  initial: Initial;
+type SectionFormProps<Names extends string, Output> = {
+  initial: Record<Names, string>;
   schema: FormSchema<Output>;
   /** Sends what was typed; rejects with the failure of the call. */
   send: (output: Output) => Promise<void>;
@@ -21,11 +20,11 @@ type SectionFormProps<Initial extends Values, Output> = {
   textOf?: (failure: unknown) => string | undefined;
   texts: { submit: string; busy: string; cancel: string; failed: string };
   onCancel: () => void;
-  children: (field: FieldOf<keyof Initial & string>) => ReactNode;
+  children: (field: FieldOf<Names>) => ReactNode;
 };
 
 /** A form of a section, for a change that may ask for the current password in a field of that name. */
-export function SectionForm<Initial extends Values, Output>(props: SectionFormProps<Initial, Output>) {
+export function SectionForm<Names extends string, Output>(props: SectionFormProps<Names, Output>) {
   const { initial, schema, send, textOf, texts, onCancel, children } = props;
   const say = useMessages();
   const { user } = useAuth();

@@ -18,8 +18,8 @@ type PasskeyButtonProps = {
 };
 
 /**
- * Signs in with a passkey: in the browser's dialog after a press, or, in a browser that can, among the suggestions of the
- * e-mail field. The code for it comes with the press, or when the browser is idle.
+ * Signs in with a passkey: in the browser's dialog after a press, or among the suggestions of the e-mail field. The code for
+ * it comes with the press, or when the browser is idle.
  */
 export function PasskeyButton({ isBusy, signIn, onStart }: PasskeyButtonProps) {
   const t = useTexts();
@@ -31,18 +31,15 @@ export function PasskeyButton({ isBusy, signIn, onStart }: PasskeyButtonProps) {
   });
 
   useEffect(() => {
-    let stop: (() => void) | undefined;
-    let isCurrent = true;
+    const ending = new AbortController();
     const offer = async () => {
-      if (!(await globalThis.PublicKeyCredential?.isConditionalMediationAvailable?.())) return;
       const { keepOffering } = await load();
-      if (isCurrent) stop = keepOffering(api, async (request) => latest.current(request));
+      await keepOffering(api, latest, ending.signal);
     };
     const cancel = whenIdle(() => void offer().catch(() => undefined));
     return () => {
-      isCurrent = false;
       cancel();
-      stop?.();
+      ending.abort();
     };
   }, [api]);
 

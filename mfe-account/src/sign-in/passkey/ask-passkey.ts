@@ -1,4 +1,9 @@
-import { browserSupportsWebAuthn, startAuthentication, WebAuthnAbortService } from '@simplewebauthn/browser';
+import {
+  browserSupportsWebAuthn,
+  browserSupportsWebAuthnAutofill,
+  startAuthentication,
+  WebAuthnAbortService,
+} from '@simplewebauthn/browser';
 import { callApi, passkeyCalls } from '@verdant/shared/contract';
 import type { PasskeySignInRequest } from '@verdant/shared/contract';
 import type { useApi } from '@verdant/shared/services';
@@ -32,20 +37,23 @@ export async function askPasskey(
 export const stopAsking = (): void => WebAuthnAbortService.cancelCeremony();
 
 /**
- * Offers passkeys among the suggestions of the e-mail field, anew whenever somebody comes to a field and the last offer
- * has ended. Nobody has asked for it, so a failure is not shown: the button says what is wrong.
+ * Offers passkeys among the suggestions of the e-mail field, in a browser that can, until `signal` ends: anew whenever
+ * somebody comes to a field and the last offer has ended. Nobody has asked for it, so a failure is not shown: the button
+ * says what is wrong.
  * @param signIn must not reject
- * @returns what ends it
  */
-export function keepOffering(api: Api, signIn: (request: PasskeySignInRequest) => Promise<void>): () => void {
-  const ending = new AbortController();
-  const { signal } = ending;
+export async function keepOffering(
+  api: Api,
+  signIn: { readonly current: (request: PasskeySignInRequest) => Promise<void> },
+  signal: AbortSignal,
+): Promise<void> {
+  if (!(await browserSupportsWebAuthnAutofill()) || signal.aborted) return;
   const offer = async () => {
     const stale = setTimeout(stopAsking, OFFER_MS);
     const request = await askPasskey(api, 'suggestions', signal).catch(() => undefined);
     clearTimeout(stale);
     if (signal.aborted) return;
-    if (request) await signIn(request);
+    if (request) await signIn.current(request);
     addEventListener('focusin', onFocus, { signal });
   };
   const onFocus = ({ target }: FocusEvent) => {
@@ -53,9 +61,6 @@ export function keepOffering(api: Api, signIn: (request: PasskeySignInRequest) =
     removeEventListener('focusin', onFocus);
     void offer();
   };
-  void offer();
-  return () => {
-    ending.abort();
-    stopAsking();
-  };
+  signal.addEventListener('abort', stopAsking, { once: true });
+  await offer();
 }
