@@ -14,7 +14,11 @@ const byName: Readonly<Record<string, CeremonyFailure>> = {
 /** The failure of `startRegistration` or `startAuthentication`; undefined for one of a call. */
 export class CeremonyError extends Error {
   override readonly name = 'CeremonyError';
-  constructor(readonly failure: CeremonyFailure) {
+  /** @param isReplaced whether another ceremony, or the end of the page, has ended it */
+  constructor(
+    readonly failure: CeremonyFailure,
+    readonly isReplaced = false,
+  ) {
     super(`The passkey was not made or used: ${failure}`);
   }
 }
@@ -31,6 +35,6 @@ export function ceremonyFailure(reason: unknown): CeremonyFailure {
 export async function runCeremony<T>(isSupported: boolean, ceremony: () => Promise<T>): Promise<T> {
   if (!isSupported) throw new CeremonyError('unsupported');
   return ceremony().catch((reason: unknown) => {
-    throw new CeremonyError(ceremonyFailure(reason));
+    throw new CeremonyError(ceremonyFailure(reason), reason instanceof Error && reason.name === 'AbortError');
   });
 }

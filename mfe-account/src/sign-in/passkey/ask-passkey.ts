@@ -7,7 +7,7 @@ import {
 import { callApi, passkeyCalls } from '@verdant/shared/contract';
 import type { PasskeySignInRequest } from '@verdant/shared/contract';
 import type { useApi } from '@verdant/shared/services';
-import { runCeremony } from '../../passkeys/ceremony-failure';
+import { CeremonyError, runCeremony } from '../../passkeys/ceremony-failure';
 
 type Api = ReturnType<typeof useApi>;
 
@@ -37,9 +37,9 @@ export async function askPasskey(
 export const stopAsking = (): void => WebAuthnAbortService.cancelCeremony();
 
 /**
- * Offers passkeys among the suggestions of the e-mail field, in a browser that can, until `signal` ends: anew whenever
- * somebody comes to a field and the last offer has ended. Nobody has asked for it, so a failure is not shown: the button
- * says what is wrong.
+ * Offers passkeys among the suggestions of the e-mail field, in a browser that can, until `signal` ends: anew when
+ * somebody comes to a field after an offer that was too old, or that the dialog replaced. Nobody has asked for it, so a
+ * failure is not shown: the button says what is wrong.
  * @param signIn must not reject
  */
 export async function keepOffering(
@@ -50,11 +50,15 @@ export async function keepOffering(
   if (!(await browserSupportsWebAuthnAutofill()) || signal.aborted) return;
   const offer = async () => {
     const stale = setTimeout(stopAsking, OFFER_MS);
-    const request = await askPasskey(api, 'suggestions', signal).catch(() => undefined);
-    clearTimeout(stale);
-    if (signal.aborted) return;
-    if (request) await signIn.current(request);
-    addEventListener('focusin', onFocus, { signal });
+    try {
+      await signIn.current(await askPasskey(api, 'suggestions', signal));
+    } catch (reason) {
+      // Too old, or replaced by the dialog; after anything else the next one would fail too.
+      const isOver = reason instanceof CeremonyError && reason.isReplaced;
+      if (isOver && !signal.aborted) addEventListener('focusin', onFocus, { signal });
+    } finally {
+      clearTimeout(stale);
+    }
   };
   const onFocus = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLInputElement)) return;
