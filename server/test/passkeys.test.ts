@@ -163,12 +163,9 @@ describe('signing in with one', () => {
   });
 
   it('names no account before', async () => {
-    expect(await signInOptions(server)).toEqual({
-      challenge: expect.stringMatching(/^[\w-]{43}$/),
-      rpId: 'localhost',
-      timeout: 300_000,
-      userVerification: 'required',
-    });
+    const { challenge, ...others } = await signInOptions(server);
+    expect(challenge).toMatch(/^[\w-]{43}$/);
+    expect(others).toEqual({ rpId: 'localhost', timeout: 300_000, userVerification: 'required' });
   });
 
   it('works with devices that do not count, and with those whose counter leaves out numbers', async () => {

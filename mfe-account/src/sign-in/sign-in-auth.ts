@@ -3,5 +3,8 @@ import type { AuthService } from '@verdant/shared/services';
 
 /** Every shell passes on what `login` gets: a second step and a passkey need no newer one. */
 export type SignInAuth = Omit<AuthService, 'login'> & {
-  login(request: SecondStepRequest | PasskeySignInRequest | Parameters<AuthService['login']>[0]): Promise<void>;
+  login(
+    this: void,
+    request: SecondStepRequest | PasskeySignInRequest | Parameters<AuthService['login']>[0],
+  ): Promise<void>;
 };

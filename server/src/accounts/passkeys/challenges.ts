@@ -21,7 +21,7 @@ export async function openPasskeyChallenge(db: Database, { sessionToken }: Purpo
 }
 
 /** Uses a challenge up, whatever comes of it. False for one that is unknown, used, expired, or for something else. */
-export async function usePasskeyChallenge(
+export async function takePasskeyChallenge(
   db: Database,
   challenge: string,
   { sessionToken }: Purpose = {},

@@ -9,7 +9,7 @@ import { refuseUnverified, type createSender } from '../change-routes';
 import { deviceOfAgent } from '../device';
 import { confirmPassword, type AccountParts } from '../service';
 import { challengeIn, creationOptions, verifyCreated, type RelyingParty } from './ceremony';
-import { openPasskeyChallenge, usePasskeyChallenge } from './challenges';
+import { openPasskeyChallenge, takePasskeyChallenge } from './challenges';
 import { beginPasskeySignIn } from './sign-in';
 import * as store from './store';
 
@@ -72,7 +72,7 @@ export function servePasskeys(app: FastifyInstance, routeParts: PasskeyParts): v
   serveCall(app, passkeyCalls.add, changing, async (request, { body }, reply) => {
     const { id, email } = request.account;
     const challenge = challengeIn(body.passkey);
-    if (!(await usePasskeyChallenge(db, challenge, { sessionToken: tokenOf(request) }))) throw isOver();
+    if (!(await takePasskeyChallenge(db, challenge, { sessionToken: tokenOf(request) }))) throw isOver();
     const key = await verifyCreated(party, body.passkey, challenge).catch(() => {
       throw isNotVerified();
     });

@@ -5,7 +5,7 @@ import type { Device } from '../device';
 import { deletionPending } from '../responses';
 import type { SessionLimits } from '../session';
 import { challengeIn, requestOptions, userHandleOf, verifySigned, type RelyingParty } from './ceremony';
-import { openPasskeyChallenge, usePasskeyChallenge } from './challenges';
+import { openPasskeyChallenge, takePasskeyChallenge } from './challenges';
 import { createPasskeySession, findOwnedPasskey } from './store';
 
 interface SignInParts {
@@ -33,7 +33,7 @@ export async function signInWithPasskey(
   device: Device,
 ): Promise<{ token: string; email: string }> {
   const challenge = challengeIn(signed);
-  if (!(await usePasskeyChallenge(db, challenge))) throw doesNotWork();
+  if (!(await takePasskeyChallenge(db, challenge))) throw doesNotWork();
   const found = await findOwnedPasskey(db, signed.id);
   if (!found || signed.response.userHandle !== userHandleOf(found.owner.id)) throw doesNotWork();
   const { deleteAt, email } = found.owner;

@@ -16,7 +16,7 @@ const SEALED = `${SEALED_PREFIX}%`;
  * Whether it is a code of the account's app, which is used up then. The account has to be locked. Throws when the key was
  * encrypted with another key than this server's.
  */
-export async function useAppCode(
+export async function takeAppCode(
   { sealer, transaction }: { readonly sealer: Sealer; readonly transaction: Transaction },
   userId: string,
   code: string,

@@ -7,7 +7,7 @@ import type { SessionLimits } from '../session';
 import { insertSession, type StoredUser } from '../store';
 import type { KeyParts } from './app-key';
 import { wrongCode } from './responses';
-import { hasNoSecondFactor, useCode, type CodeSource } from './store';
+import { hasNoSecondFactor, takeCode, type CodeSource } from './store';
 
 const MINUTES = 5;
 const ATTEMPTS = 5;
@@ -84,7 +84,7 @@ export async function completeSignIn(
       .for('update');
     const [open] = await challenged;
     if (!owner || !open) return 'over';
-    const source = await useCode({ ...parts, transaction }, owner.id, code);
+    const source = await takeCode({ ...parts, transaction }, owner.id, code);
     if (source !== undefined) {
       await transaction.delete(signInChallenges).where(isMeant);
       return { token: await insertSession(transaction, owner.id, limits, device), source };

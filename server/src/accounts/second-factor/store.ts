@@ -3,7 +3,7 @@ import { hashToken } from '@verdant/federation/http';
 import type { Database, Transaction } from '../../database';
 import type { Sealer } from '../../encryption/sealer';
 import { recoveryCodes, secondFactors, sessions, signInChallenges, users } from '../schema';
-import { useAppCode, type KeyParts } from './app-key';
+import { takeAppCode, type KeyParts } from './app-key';
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes';
 import { isTotpCode } from './totp';
 
@@ -53,7 +53,7 @@ export async function storeKey({ db, sealer }: KeyParts, userId: string, secret:
 const lockAccount = async (transaction: Transaction, userId: string) =>
   transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
 
-async function useRecoveryCode(transaction: Transaction, userId: string, code: string): Promise<boolean> {
+async function takeRecoveryCode(transaction: Transaction, userId: string, code: string): Promise<boolean> {
   const used = await transaction
     .delete(recoveryCodes)
     .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, recoveryCodeHash(userId, code))))
@@ -67,13 +67,13 @@ export type CodeSource = 'app' | 'recovery';
  * Which kind of code of the account it is; undefined for any other text. It is used up then. The account has to be
  * locked.
  */
-export async function useCode(
+export async function takeCode(
   parts: { readonly sealer: Sealer; readonly transaction: Transaction },
   userId: string,
   code: string,
 ): Promise<CodeSource | undefined> {
-  if (isTotpCode(code)) return (await useAppCode(parts, userId, code)) ? 'app' : undefined;
-  return (await useRecoveryCode(parts.transaction, userId, code)) ? 'recovery' : undefined;
+  if (isTotpCode(code)) return (await takeAppCode(parts, userId, code)) ? 'app' : undefined;
+  return (await takeRecoveryCode(parts.transaction, userId, code)) ? 'recovery' : undefined;
 }
 
 async function storeRecoveryCodes(transaction: Transaction, userId: string): Promise<string[]> {
@@ -107,7 +107,7 @@ async function change<T>(
     const isMeant = and(eq(secondFactors.userId, owner.userId), found);
     const rows = await transaction.select({ id: secondFactors.userId }).from(secondFactors).where(isMeant);
     if (rows.length === 0) return 'nothing';
-    if ((await useCode({ sealer, transaction }, owner.userId, code)) === undefined) return 'wrong code';
+    if ((await takeCode({ sealer, transaction }, owner.userId, code)) === undefined) return 'wrong code';
     const done = await effect(transaction, owner);
     await endOthers(transaction, owner);
     return { done };
