@@ -74,7 +74,7 @@ test('an invalid field stays red while the pointer is on it, and required fields
   const email = page.getByLabel('Email');
   await expect(email).toHaveAttribute('required', '');
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('required', '');
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByText('Email is required')).toBeVisible();
   await page.mouse.move(0, 0);
   const colour = () => email.evaluate((node) => getComputedStyle(node).borderTopColor);

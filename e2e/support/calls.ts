@@ -11,9 +11,9 @@ export type SeenCall = {
 };
 
 const PREFIX = '/api/v1';
-const BACKGROUND = ['/load-reports', '/registry'];
+const BACKGROUND = ['/load-reports', '/registry', '/auth/passkey-options'];
 
-/** Whether the shell sends this by itself, without any action of a user. */
+/** Whether the shell or a page sends this by itself, without any action of a user. */
 export function isBackgroundCall(url: string): boolean {
   const { pathname } = new URL(url);
   return pathname.startsWith(`${PREFIX}/`) && BACKGROUND.includes(pathname.slice(PREFIX.length));

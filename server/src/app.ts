@@ -9,6 +9,7 @@ import { accountRoutes } from './accounts/routes';
 import { answerChangeRoutes } from './answer-changes/routes';
 import { bankLinkRoutes, type BankLinking } from './bank-link';
 import { measurePool, poolOf, type Database } from './database';
+import type { Sealer } from './encryption/sealer';
 import { healthRoutes } from './health/routes';
 import { actionRoutes } from './insights/action-routes';
 import { historyRoutes } from './insights/history/routes';
@@ -32,6 +33,7 @@ const HOUR_SECONDS = 60 * 60;
 export interface AppParts {
   readonly settings: Settings;
   readonly db: Database;
+  readonly sealer: Sealer;
   /** Whether the database responds to a query; never throws. */
   readonly isDatabaseReachable: () => Promise<boolean>;
   /** How banks are connected; undefined when that is switched off. */

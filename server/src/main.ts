@@ -1,6 +1,7 @@
 import { buildApp } from './app';
 import { linkingOf, startSandbox, type BankLinking } from './bank-link';
 import { openDatabase, type DatabaseHandle } from './database';
+import { openSealer } from './encryption/open-sealer';
 import { createEnding, StopRequested, type Ending } from './lifecycle/ending';
 import { addressOf, checkPort, listenProblem } from './listen';
 import { readSettings, SettingsError, type Settings } from './settings';
@@ -26,6 +27,7 @@ async function serve(
   const { app, drain } = await buildApp({
     settings,
     db: database.db,
+    sealer: openSealer(settings),
     isDatabaseReachable: database.isReachable,
     bankLinking,
   });

@@ -7,6 +7,7 @@ import {
 import { accountSettings } from './accounts/account-settings';
 import { bankLinkSettings, bankLinkSettingsProblem } from './bank-link/bank-link-settings';
 import { databaseSettings } from './database/database-settings';
+import { encryptionSettings } from './encryption/encryption-settings';
 import { lifecycleSettings } from './lifecycle/lifecycle-settings';
 import { mailSettings } from './mail/mail-settings';
 import { serverSettings } from './server-settings';
@@ -18,6 +19,7 @@ export const settingDefinitions = {
   ...serverSettings,
   ...lifecycleSettings,
   ...databaseSettings,
+  ...encryptionSettings,
   ...mailSettings,
   ...accountSettings,
   ...bankLinkSettings,

@@ -30,6 +30,7 @@ const notExported: Readonly<Record<string, string>> = {
     'a hash and two times, of a link that is in a mail or just opened; the address is that of the mail',
   'public.recovery_codes': 'hashes of codes that sign in; how many are left is in the settings',
   'public.sign_in_challenges': 'a hash and times, of a sign-in that waits for its code for five minutes',
+  'public.passkey_challenges': 'a hash and a time, of a passkey that is being added, for five minutes',
   'public.sign_in_places': 'hashes, from which nobody can read a place; they protect the sign-in',
   'public.sandbox_links': 'stands for what a bank stores; what Verdant has of it is in bank-links',
 };

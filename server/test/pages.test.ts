@@ -171,6 +171,8 @@ describe('the page', () => {
     expect(page.headers.get('x-content-type-options')).toBe('nosniff');
     expect(page.headers.get('x-powered-by')).toBeNull();
     expect(page.headers.get('permissions-policy')).toContain('camera=(), ');
+    // For passkeys.
+    expect(page.headers.get('permissions-policy')).toContain('publickey-credentials-get=(self)');
     expect(page.headers.get('cross-origin-resource-policy')).toBe('same-origin');
   });
 

@@ -139,6 +139,10 @@ describe('signing in with it', () => {
     const first = await secondStep(await challengeFor(typed.email, typed.password), code.toLowerCase());
     expect(first.status).toBe(200);
     expect(await status(token)).toEqual({ is_on: true, recovery_codes_left: 9 });
+    const [, letter] = await lettersTo(server.dataDir, typed.email, 2);
+    expect(letter?.headers.get('subject')).toBe('A recovery code was used for your Verdant account');
+    expect(letter?.text).toContain('Recovery codes left: 9.');
+    expect(letter?.text).not.toContain(code);
     const again = await secondStep(await challengeFor(typed.email, typed.password), code);
     expect(again).toMatchObject({ status: 400, body: WRONG_CODE });
     const stranger = await protectedPerson();

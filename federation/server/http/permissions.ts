@@ -18,8 +18,6 @@ const UNUSED = [
   'midi',
   'payment',
   'picture-in-picture',
-  'publickey-credentials-create',
-  'publickey-credentials-get',
   'screen-wake-lock',
   'serial',
   'storage-access',
@@ -28,5 +26,14 @@ const UNUSED = [
   'xr-spatial-tracking',
 ];
 
-/** `Permissions-Policy` of a page: everything off. */
-export const NO_PERMISSIONS = UNUSED.map((feature) => `${feature}=()`).join(', ');
+/** Passkeys: for pages of the host, and not for what is framed in them. */
+const PASSKEYS = ['publickey-credentials-create', 'publickey-credentials-get'];
+
+const policy = (features: readonly string[], allowed: string) =>
+  features.map((feature) => `${feature}=${allowed}`).join(', ');
+
+/** `Permissions-Policy` of a host page. */
+export const HOST_PAGE_PERMISSIONS = [policy(UNUSED, '()'), policy(PASSKEYS, '(self)')].join(', ');
+
+/** `Permissions-Policy` of any other page: everything off. */
+export const NO_PERMISSIONS = policy([...UNUSED, ...PASSKEYS], '()');

@@ -4,7 +4,7 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contentPolicy, filePolicy, originsOf, plainPagePolicy, type WidgetOrigins } from './content-policy';
 import { pathOf } from './paths';
-import { NO_PERMISSIONS } from './permissions';
+import { HOST_PAGE_PERMISSIONS, NO_PERMISSIONS } from './permissions';
 
 export type { WidgetOrigins } from './content-policy';
 
@@ -72,7 +72,7 @@ export async function sendSecurityHeaders(
     const widget = widgetFor(request.headers);
     reply.headers({
       [POLICY]: contentPolicy({ scriptHashes, styleHashes, nonce, widget, origins: originsOf(urls) }),
-      'permissions-policy': NO_PERMISSIONS,
+      'permissions-policy': HOST_PAGE_PERMISSIONS,
       // A widget that signs in in a window of its own must keep its opener.
       [OPENER_POLICY]: widget ? 'same-origin-allow-popups' : 'same-origin',
     });

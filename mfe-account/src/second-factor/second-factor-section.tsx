@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react';
 import type { Dispatch } from 'react';
 import { callApi, secondFactorCalls } from '@verdant/shared/contract';
 import { useApi } from '@verdant/shared/services';
 import { Badge, Banner, Button, Spinner } from '@verdant/shared/ui';
 import { Section } from '../sections/section';
+import { useStepFocus } from '../sections/use-step-focus';
 import { ConfirmForm } from './confirm-form';
 import { RecoveryCodes } from './recovery-codes';
 import type { Done, SecondFactorEvent, SecondFactorState } from './second-factor-state';
@@ -126,19 +126,7 @@ export function SecondFactorSection({ onChanged, isLocked = false }: SecondFacto
 function Unlocked({ onChanged }: Pick<SecondFactorSectionProps, 'onChanged'>) {
   const t = useSecondFactorTexts();
   const { state, dispatch } = useSecondFactor();
-  const box = useRef<HTMLDivElement>(null);
-  const { kind } = state;
-  const before = useRef(kind);
-
-  // What was pressed has gone with its step; the first one is there without a press.
-  useEffect(() => {
-    const isFirst = before.current === 'loading' || before.current === kind;
-    before.current = kind;
-    if (isFirst) return;
-    const inputs = box.current?.querySelector<HTMLElement>('[data-focus], input:not([hidden])');
-    (inputs ?? box.current?.querySelector<HTMLElement>('button'))?.focus();
-  }, [kind]);
-
+  const box = useStepFocus(state.kind);
   const resting = state.kind === 'resting' && state.status;
   const about = (
     <>

@@ -13,11 +13,14 @@ type ConfirmedCallOptions = {
   passwordField?: string;
   /** Shown for a failure without words. */
   fallback: string;
+  /** What to show for a failure that is not one of a call. */
+  textOf?: (failure: unknown) => string | undefined;
   setFailure: (message: string | undefined) => void;
 };
 
 /** Runs a call that asks for the current password, for the `submit` of `useForm`. */
-export function useConfirmedCall({ fields, passwordField = 'password', fallback, setFailure }: ConfirmedCallOptions) {
+export function useConfirmedCall(options: ConfirmedCallOptions) {
+  const { fields, passwordField = 'password', fallback, textOf, setFailure } = options;
   const t = useTexts();
   return async (call: () => Promise<void>): Promise<FormErrors | null> => {
     try {
@@ -28,7 +31,8 @@ export function useConfirmedCall({ fields, passwordField = 'password', fallback,
         return { [passwordField]: reason.detail };
       }
       const items = serverItems(reason, fields, t('field.invalid'));
-      setFailure(items ? items.rest : failureText(reason, { network: t('failure.network'), fallback }));
+      const text = () => textOf?.(reason) ?? failureText(reason, { network: t('failure.network'), fallback });
+      setFailure(items ? items.rest : text());
       return items?.errors ?? {};
     }
   };

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { PasskeysSection } from '../passkeys/passkeys-section';
 import { SecondFactorSection } from '../second-factor/second-factor-section';
 import { DevicesSection } from './devices-section';
 import { EmailSection } from './email-section';
@@ -16,6 +17,7 @@ export function Security() {
     <div className={styles.security}>
       <EmailSection status={status} onChanged={refresh} />
       <PasswordSection isLocked={isLocked} onChanged={onChanged} />
+      <PasskeysSection isLocked={isLocked} onChanged={onChanged} />
       <SecondFactorSection isLocked={isLocked} onChanged={onChanged} />
       {/* Anew after a change, which signs other devices out. */}
       <DevicesSection key={changes} />

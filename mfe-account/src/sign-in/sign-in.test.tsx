@@ -42,7 +42,7 @@ test('leads to privacy and terms in a new tab, so that nothing typed is lost', (
 test('shows the title, the fields with their autocomplete, and the two links', () => {
   open();
   expect(screen.getByRole('heading', { level: 1, name: 'Sign in to your account' })).toBeVisible();
-  expect(email()).toHaveAttribute('autocomplete', 'email');
+  expect(email()).toHaveAttribute('autocomplete', 'username webauthn');
   expect(password()).toHaveAttribute('autocomplete', 'current-password');
   expect(password()).toHaveAttribute('type', 'password');
   expect(email()).toBeRequired();

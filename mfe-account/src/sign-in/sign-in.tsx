@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ApiError } from '@verdant/shared/api';
 import { DELETION_PENDING_STATUS, loginRequest } from '@verdant/shared/contract';
-import type { LoginRequest } from '@verdant/shared/contract';
+import type { LoginRequest, PasskeySignInRequest } from '@verdant/shared/contract';
 import { lazyComponent } from '@verdant/shared/lazy';
 import { useLocation } from '@verdant/shared/router';
 import { Banner, Checkbox, TextField } from '@verdant/shared/ui';
@@ -15,6 +15,8 @@ import { useForm } from '../form/use-form';
 import { LegalLinks } from '../legal/legal-links';
 import { useMessages, useTexts } from '../texts';
 import { challengeOf } from './failed-response';
+import { PasskeyButton } from './passkey-button';
+import type { SignInAuth } from './sign-in-auth';
 import form from '../form/form.module.css';
 
 const initial = { email: '', password: '' };
@@ -45,7 +47,8 @@ function isExpired(locationState: unknown): boolean {
 export function SignIn() {
   const t = useTexts();
   const say = useMessages();
-  const { login, error, isLoading, clearError } = useFreshAuth();
+  const auth: SignInAuth = useFreshAuth();
+  const { login, error, isLoading, clearError } = auth;
   const arrival: unknown = useLocation().state;
   const [failure, setFailure] = useState<Failure>('none');
   const hasExpired = isExpired(arrival);
@@ -91,6 +94,8 @@ export function SignIn() {
     clearError();
   };
 
+  const enter = async (request: PasskeySignInRequest) => login(request).catch(() => setFailure('stored'));
+
   const { busy, field, formProps } = useForm({ initial, schema: loginRequest, submit, onStart, blocked: isLoading });
   const banner =
     failure === 'stored'
@@ -116,14 +121,14 @@ export function SignIn() {
       {challenge !== undefined ? (
         <SecondStep challenge={challenge} onOver={() => setFailure('stored')} onBack={() => setFailure('none')} />
       ) : (
-        <div ref={box}>
+        <div ref={box} className={form.form}>
           <form {...formProps} className={form.form}>
             <TextField
               {...field('email')}
               required
               label={t('field.email')}
               type="email"
-              autoComplete="email"
+              autoComplete="username webauthn"
               autoCapitalize="none"
             />
             <PasswordField
@@ -138,6 +143,7 @@ export function SignIn() {
             </div>
             <SubmitButton busy={busy}>{t(busy ? 'signIn.busy' : 'signIn.submit')}</SubmitButton>
           </form>
+          <PasskeyButton isBusy={busy} signIn={enter} onStart={onStart} />
         </div>
       )}
     </AuthLayout>

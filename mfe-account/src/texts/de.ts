@@ -25,6 +25,7 @@ export const de: Record<keyof typeof en | MessageKey, string> = {
   'signIn.forgot': 'Passwort vergessen?',
   'signIn.submit': 'Anmelden',
   'signIn.busy': 'Anmeldung läuft...',
+  'signIn.passkey': 'Mit Passkey anmelden',
   'signIn.noAccount': 'Neu hier?',
   'signIn.createAccount': 'Konto erstellen',
   'signIn.failed': 'Bei der Anmeldung ist ein Fehler aufgetreten',
@@ -91,7 +92,7 @@ export const de: Record<keyof typeof en | MessageKey, string> = {
   'brand.title': 'Wissen, wo Sie stehen. Entscheiden, wie es weitergeht.',
   'brand.scoreTitle': 'Ein klarer Score',
   'brand.scoreText': 'Wenige Fragen zeigen, wie gesund Ihre Finanzen sind, und warum.',
-  'brand.securityTitle': 'Sicherheit auf Bankniveau',
+  'brand.securityTitle': 'Sie behalten die Kontrolle',
   'brand.securityText': 'Ihr Passwort wird nur als Hash gespeichert, und Sie entscheiden, was Sie teilen.',
   'brand.planTitle': 'Ein Plan für Sie',
   'brand.planText': 'Praktische nächste Schritte, die zu Ihren Zielen und Ihrem Budget passen.',
@@ -194,6 +195,17 @@ export const de: Record<keyof typeof en | MessageKey, string> = {
   'message.Two-step sign-in is on already.': 'Die Anmeldung in zwei Schritten ist bereits eingeschaltet.',
   'message.Two-step sign-in is off.': 'Die Anmeldung in zwei Schritten ist ausgeschaltet.',
   'message.This took too long. Please start again.': 'Das hat zu lange gedauert. Bitte beginnen Sie von vorn.',
+  'message.Name is required': 'Bitte geben Sie einen Namen ein.',
+  'message.Your account has as many passkeys as it can have. Please remove one first.':
+    'Ihr Konto hat so viele Passkeys, wie es haben kann. Bitte entfernen Sie zuerst einen.',
+  'message.This passkey has been added already.': 'Dieser Passkey ist bereits hinzugefügt.',
+  'message.This passkey could not be verified. Please try again.':
+    'Dieser Passkey konnte nicht geprüft werden. Bitte versuchen Sie es erneut.',
+  'message.There is no such passkey.': 'Diesen Passkey gibt es nicht mehr.',
+  'message.This passkey did not work. Please try again, or sign in with your password.':
+    'Dieser Passkey hat nicht funktioniert. Bitte versuchen Sie es erneut, oder melden Sie sich mit Ihrem Passwort an.',
+  'message.This account is going to be deleted. The link in our email keeps it.':
+    'Dieses Konto wird gelöscht. Mit dem Link in unserer E-Mail behalten Sie es.',
   'message.Too many attempts. Please try again in {0} seconds.':
     'Zu viele Versuche. Bitte versuchen Sie es in {0} Sekunden erneut.',
   'message.Too many attempts. Please try again in {0} minutes.':

@@ -25,6 +25,7 @@ export const es: Record<keyof typeof en | MessageKey, string> = {
   'signIn.forgot': '¿Ha olvidado su contraseña?',
   'signIn.submit': 'Iniciar sesión',
   'signIn.busy': 'Iniciando sesión...',
+  'signIn.passkey': 'Iniciar sesión con llave de acceso',
   'signIn.noAccount': '¿Es su primera vez aquí?',
   'signIn.createAccount': 'Crear una cuenta',
   'signIn.failed': 'Se produjo un error al iniciar sesión',
@@ -89,7 +90,7 @@ export const es: Record<keyof typeof en | MessageKey, string> = {
   'brand.title': 'Sepa dónde está. Decida el siguiente paso.',
   'brand.scoreTitle': 'Una puntuación clara',
   'brand.scoreText': 'Unas pocas preguntas muestran cómo están sus finanzas, y por qué.',
-  'brand.securityTitle': 'Seguridad de nivel bancario',
+  'brand.securityTitle': 'Usted mantiene el control',
   'brand.securityText': 'Su contraseña solo se guarda como hash, y usted decide qué comparte.',
   'brand.planTitle': 'Un plan hecho para usted',
   'brand.planText': 'Próximos pasos prácticos que se ajustan a sus metas y a su presupuesto.',
@@ -193,6 +194,17 @@ export const es: Record<keyof typeof en | MessageKey, string> = {
   'message.Two-step sign-in is on already.': 'El inicio de sesión en dos pasos ya está activado.',
   'message.Two-step sign-in is off.': 'El inicio de sesión en dos pasos está desactivado.',
   'message.This took too long. Please start again.': 'Ha pasado demasiado tiempo. Empiece de nuevo.',
+  'message.Name is required': 'Indique un nombre.',
+  'message.Your account has as many passkeys as it can have. Please remove one first.':
+    'Su cuenta tiene el máximo de llaves de acceso. Quite primero una.',
+  'message.This passkey has been added already.': 'Esta llave de acceso ya se ha añadido.',
+  'message.This passkey could not be verified. Please try again.':
+    'No se pudo comprobar esta llave de acceso. Vuelva a intentarlo.',
+  'message.There is no such passkey.': 'Esta llave de acceso ya no existe.',
+  'message.This passkey did not work. Please try again, or sign in with your password.':
+    'Esta llave de acceso no ha funcionado. Vuelva a intentarlo o inicie sesión con su contraseña.',
+  'message.This account is going to be deleted. The link in our email keeps it.':
+    'Esta cuenta se va a eliminar. El enlace de nuestro correo la conserva.',
   'message.Too many attempts. Please try again in {0} seconds.':
     'Demasiados intentos. Vuelva a intentarlo en {0} segundos.',
   'message.Too many attempts. Please try again in {0} minutes.':

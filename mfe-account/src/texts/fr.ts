@@ -25,6 +25,7 @@ export const fr: Record<keyof typeof en | MessageKey, string> = {
   'signIn.forgot': 'Mot de passe oublié ?',
   'signIn.submit': 'Se connecter',
   'signIn.busy': 'Connexion...',
+  'signIn.passkey': "Se connecter avec une clé d'accès",
   'signIn.noAccount': 'Nouveau ici ?',
   'signIn.createAccount': 'Créer un compte',
   'signIn.failed': "Une erreur s'est produite lors de la connexion",
@@ -91,7 +92,7 @@ export const fr: Record<keyof typeof en | MessageKey, string> = {
   'brand.title': 'Sachez où vous en êtes. Décidez de la suite.',
   'brand.scoreTitle': 'Un score clair',
   'brand.scoreText': 'Quelques questions montrent si vos finances sont en bonne santé, et pourquoi.',
-  'brand.securityTitle': 'Une sécurité de niveau bancaire',
+  'brand.securityTitle': 'Vous gardez le contrôle',
   'brand.securityText':
     "Votre mot de passe n'est conservé que sous forme de hash, et vous décidez de ce que vous partagez.",
   'brand.planTitle': 'Un plan fait pour vous',
@@ -193,6 +194,17 @@ export const fr: Record<keyof typeof en | MessageKey, string> = {
   'message.Two-step sign-in is on already.': 'La connexion en deux étapes est déjà activée.',
   'message.Two-step sign-in is off.': 'La connexion en deux étapes est désactivée.',
   'message.This took too long. Please start again.': 'Cela a pris trop de temps. Veuillez recommencer.',
+  'message.Name is required': 'Veuillez indiquer un nom.',
+  'message.Your account has as many passkeys as it can have. Please remove one first.':
+    "Votre compte a le maximum de clés d'accès. Veuillez d'abord en supprimer une.",
+  'message.This passkey has been added already.': "Cette clé d'accès a déjà été ajoutée.",
+  'message.This passkey could not be verified. Please try again.':
+    "Cette clé d'accès n'a pas pu être vérifiée. Veuillez réessayer.",
+  'message.There is no such passkey.': "Cette clé d'accès n'existe plus.",
+  'message.This passkey did not work. Please try again, or sign in with your password.':
+    "Cette clé d'accès n'a pas fonctionné. Veuillez réessayer ou vous connecter avec votre mot de passe.",
+  'message.This account is going to be deleted. The link in our email keeps it.':
+    'Ce compte va être supprimé. Le lien dans notre e-mail permet de le garder.',
   'message.Too many attempts. Please try again in {0} seconds.':
     'Trop de tentatives. Veuillez réessayer dans {0} secondes.',
   'message.Too many attempts. Please try again in {0} minutes.':

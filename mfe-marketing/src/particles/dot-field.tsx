@@ -1,12 +1,12 @@
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { whenIdle } from '@verdant/shared/lazy';
 import { scoreAfter, scoreBefore } from '../engine/figures';
 import type { EngineScore, FirstOption } from '../engine/figures';
 import { useTexts } from '../texts';
 import type { Dots } from './commands';
 import styles from './dot-field.module.css';
 import type { RunningParticles } from './start-particles';
-import { whenIdle } from './when-idle';
 
 const TICKS = Array.from({ length: 11 }, (_, tick) => `${tick * 10}%`);
 

@@ -12,6 +12,7 @@ export const records = [
   { id: 'practice', reader: 'nobody' },
   { id: 'signIns', reader: 'owner' },
   { id: 'secondFactor', reader: 'owner' },
+  { id: 'passkeys', reader: 'owner' },
   { id: 'places', reader: 'nobody' },
   { id: 'resets', reader: 'nobody' },
   { id: 'links', reader: 'nobody' },

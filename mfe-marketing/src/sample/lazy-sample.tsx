@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { whenIdle } from '@verdant/shared/lazy';
 import { useLazyComponent } from '@verdant/shared/ui';
-import { whenIdle } from '../particles/when-idle';
 import styles from './lazy-sample.module.css';
 
 const load = async () => {

@@ -126,6 +126,8 @@ export function createAttempts({ db, limits: { flood, exact }, settings }: Parts
     ofAccount: perMinuteFor('account signed in', (request) => `${byIp(request)} ${request.account.id}`),
     /** A preHandler for the calls that anyone can make with a link or for one. */
     ofIp: perMinuteFor('password reset', byIp),
+    /** A preHandler for the first step of a sign-in with a passkey, which names no account. */
+    ofPasskeys: perMinuteFor('passkey', byIp),
     /** Runs a sign-in, whose failures are limited; one that `isComplete` makes its place known. */
     signIn: async <T>(
       exchange: Exchange,
@@ -145,6 +147,18 @@ export function createAttempts({ db, limits: { flood, exact }, settings }: Parts
     ): Promise<T> => {
       const result = await counted([{ limit: wrongCodes, key: id }], attempt);
       await remember(exchange, email);
+      return result;
+    },
+    /**
+     * Runs a sign-in with a passkey; success makes its place known. Failures are not counted: a signature cannot be
+     * guessed.
+     */
+    passkey: async <T extends { readonly email: string }>(
+      exchange: Exchange,
+      attempt: () => Promise<T>,
+    ): Promise<T> => {
+      const result = await attempt();
+      await remember(exchange, result.email);
       return result;
     },
     /** Runs a registration; each counts, so that taken addresses cannot be collected. */

@@ -13,6 +13,7 @@ import { followLink } from './follow-link';
 import { linkMailKind, mailLink } from './link-mail';
 import { findOpenLink, openLink } from './link-store';
 import { noticeMailKind, type NoticeJob } from './notices';
+import { readSecondFactor } from './second-factor/store';
 import * as service from './service';
 import { emailKey, findUser } from './store';
 
@@ -37,6 +38,14 @@ export function createSender({ db, jobs }: Pick<ChangeRouteParts, 'db' | 'jobs'>
     sending.catch((error: unknown) => request.log.warn({ err: error }, 'a mail about an account could not be queued'));
   const mail = async (request: FastifyRequest, userId: string, purpose: AccountLinkPurpose) =>
     jobs.send(linkMailKind, { user_id: userId, purpose, language: languageOf(request) });
+  const notice = async (
+    request: FastifyRequest,
+    kind: NoticeJob['notice'],
+    { id, email, ...more }: { id: string; email: string } & Pick<NoticeJob, 'codes_left'>,
+  ) => {
+    const language = (await findUser(db, id))?.preferences?.language ?? languageOf(request);
+    await jobs.send(noticeMailKind, { notice: kind, email, language, ...more });
+  };
   return {
     link: async (request: FastifyRequest, userId: string, purpose: AccountLinkPurpose) =>
       logged(request, mail(request, userId, purpose)),
@@ -45,10 +54,13 @@ export function createSender({ db, jobs }: Pick<ChangeRouteParts, 'db' | 'jobs'>
       await openLink(db, { userId: id, purpose: 'verify-email', email, minutes: CONFIRM_MINUTES });
       await mail(request, id, 'verify-email');
     },
-    notice: async (request: FastifyRequest, notice: NoticeJob['notice'], userId: string, email: string) => {
+    notice: async (request: FastifyRequest, kind: NoticeJob['notice'], id: string, email: string) =>
+      logged(request, notice(request, kind, { id, email })),
+    /** Tells that a sign-in used a recovery code, and how many are left. */
+    recoveryCodeUsed: async (request: FastifyRequest, { id, email }: { id: string; email: string }) => {
       const send = async () => {
-        const language = (await findUser(db, userId))?.preferences?.language ?? languageOf(request);
-        await jobs.send(noticeMailKind, { notice, email, language });
+        const { recoveryCodesLeft } = await readSecondFactor(db, id);
+        await notice(request, 'recovery-code-used', { id, email, codes_left: recoveryCodesLeft });
       };
       await logged(request, send());
     },

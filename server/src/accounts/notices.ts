@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { languages } from '@verdant/shared/contract';
 import { composeMail, type Mailer } from '../mail';
 import type { Attempt, JobKind } from '../jobs';
-import { noticeMailTexts } from './notice-mail-texts';
+import { noticeTexts } from './notice-texts';
 
 const noticeJob = v.object({
   notice: v.picklist([
@@ -12,7 +12,12 @@ const noticeJob = v.object({
     'second-factor-on',
     'second-factor-off',
     'recovery-codes-replaced',
+    'recovery-code-used',
+    'passkey-added',
+    'passkey-removed',
   ]),
+  /** How many recovery codes are left, with the notice that one was used. */
+  codes_left: v.optional(v.number()),
   /** Of the account when it was changed. */
   email: v.string(),
   /** The account's, else that of the request. */
@@ -28,6 +33,9 @@ const pages: Readonly<Record<NoticeJob['notice'], string>> = {
   'second-factor-on': '/forgot-password',
   'second-factor-off': '/forgot-password',
   'recovery-codes-replaced': '/forgot-password',
+  'recovery-code-used': '/forgot-password',
+  'passkey-added': '/forgot-password',
+  'passkey-removed': '/forgot-password',
 };
 
 /** Tells the owner of an account what was changed. */
@@ -53,10 +61,10 @@ interface NoticeParts {
  */
 export async function mailNotice(
   { mailer, origin }: NoticeParts,
-  { notice, email, language }: NoticeJob,
+  { notice, email, language, codes_left: codesLeft = 0 }: NoticeJob,
   { jobId }: Attempt,
 ): Promise<void> {
-  const { greeting, fallback, [notice]: texts } = noticeMailTexts[language];
+  const { greeting, fallback, [notice]: texts } = noticeTexts[language];
   await mailer.send(
     composeMail({
       id: jobId,
@@ -64,7 +72,7 @@ export async function mailNotice(
       language,
       subject: texts.subject,
       greeting,
-      paragraphs: [texts.what, texts.otherwise],
+      paragraphs: [typeof texts.what === 'string' ? texts.what : texts.what(codesLeft), texts.otherwise],
       button: { label: texts.button, url: `${origin}${pages[notice]}`, fallback },
       notes: [],
     }),

@@ -1,5 +1,5 @@
-import { TOKEN_TYPE } from '@verdant/federation/http';
-import type { LoginResponse, User } from '@verdant/shared/contract';
+import { ApiError, TOKEN_TYPE } from '@verdant/federation/http';
+import { DELETION_PENDING_STATUS, type LoginResponse, type User } from '@verdant/shared/contract';
 import type { StoredUser } from './store';
 
 /** A user as the API shows it; notifications and preferences only once saved (readings). */
@@ -20,3 +20,7 @@ export function userResponse(user: StoredUser, hasCompletedQuiz: boolean): User 
 export function tokenResponse(token: string): LoginResponse {
   return { access_token: token, token_type: TOKEN_TYPE };
 }
+
+/** The sign-in was right, and the account is going to be deleted: its owner may keep it first. */
+export const deletionPending = () =>
+  new ApiError(DELETION_PENDING_STATUS, 'This account is going to be deleted. The link in our email keeps it.');

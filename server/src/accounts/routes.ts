@@ -4,6 +4,7 @@ import { accountCalls, secondFactorCalls } from '@verdant/shared/contract';
 import type { Database } from '../database';
 import { bearerToken } from '@verdant/federation/http';
 import type { Limits } from '@verdant/federation/limits';
+import type { Sealer } from '../encryption/sealer';
 import type { Jobs } from '../jobs';
 import { addressOf, type Place } from '../listen';
 import { createMailer, type MailerSettings } from '../mail';
@@ -16,12 +17,17 @@ import { deviceOfAgent } from './device';
 import { serveDevices } from './device-routes';
 import { deleteExpiredLinks } from './link-store';
 import { mailNotice, noticeMailKind } from './notices';
+import { relyingPartyAt } from './passkeys/ceremony';
+import { deleteExpiredPasskeyChallenges } from './passkeys/challenges';
+import { servePasskeys } from './passkeys/routes';
+import { signInWithPasskey } from './passkeys/sign-in';
 import { createPasswords } from './passwords';
 import { serveResets } from './reset-routes';
 import { tokenResponse } from './responses';
 import { completeSignIn, deleteExpiredChallenges, findChallenged } from './second-factor/challenges';
 import { codeWanted } from './second-factor/responses';
 import { serveSecondFactor } from './second-factor/routes';
+import { sealStoredKeys } from './second-factor/app-key';
 import { deleteUnconfirmedKeys } from './second-factor/store';
 import * as service from './service';
 import { deleteOldPlaces } from './sign-in-places';
@@ -35,6 +41,7 @@ interface RouteSettings extends AccountSettings, MailerSettings, Place {
 
 export interface AccountContext {
   readonly db: Database;
+  readonly sealer: Sealer;
   readonly settings: RouteSettings;
   readonly limits: Limits;
   readonly jobs: Jobs;
@@ -55,7 +62,7 @@ const sentToken = (request: FastifyRequest) => bearerToken(request.headers.autho
 
 /** Every call of spec 7 below `/auth`, and the two of a password reset. A call that changes the user returns it. */
 export const accountRoutes: FastifyPluginAsync<AccountContext> = async (app, context) => {
-  const { db, settings, jobs, hasCompletedQuiz } = context;
+  const { db, sealer, settings, jobs, hasCompletedQuiz } = context;
   const attempts = createAttempts(context);
   const parts: service.AccountParts = {
     db,
@@ -75,6 +82,9 @@ export const accountRoutes: FastifyPluginAsync<AccountContext> = async (app, con
   };
   const signedIn = { preHandler: authenticate(db) };
   const send = createSender({ db, jobs });
+  const origin = settings.publicOrigin ?? addressOf(settings);
+  const party = relyingPartyAt(origin);
+  const passkeyParts = { db, party, limits: parts.session };
 
   serveCall(
     app,
@@ -86,10 +96,16 @@ export const accountRoutes: FastifyPluginAsync<AccountContext> = async (app, con
     },
     async (request, { body }, reply) => {
       const client = clientOf(request);
+      if ('passkey' in body) {
+        const enter = async () => signInWithPasskey(passkeyParts, body.passkey, client.device);
+        return tokenResponse((await attempts.passkey({ request, reply }, enter)).token);
+      }
       if ('challenge' in body) {
-        const complete = async () => completeSignIn(db, body, parts.session, client.device);
+        const complete = async () => completeSignIn({ db, sealer }, body, parts.session, client.device);
         const owner = await findChallenged(db, body.challenge);
-        return tokenResponse(await attempts.secondStep({ request, reply }, owner, complete));
+        const { token, source } = await attempts.secondStep({ request, reply }, owner, complete);
+        if (source === 'recovery') await send.recoveryCodeUsed(request, owner);
+        return tokenResponse(token);
       }
       const logIn = async () => service.logIn(parts, body, client);
       const result = await attempts.signIn({ request, reply }, body.email, logIn, (outcome) => 'token' in outcome);
@@ -116,14 +132,15 @@ export const accountRoutes: FastifyPluginAsync<AccountContext> = async (app, con
     },
   );
 
-  const origin = settings.publicOrigin ?? addressOf(settings);
   const mailer = createMailer(settings, origin);
   const { passwords, strength } = parts;
   const shared = { db, settings, attempts, jobs, mailer, origin, passwords, strength };
   serveResets(app, { ...shared, refuseWhenBusy: onRequest, waitsFor });
   serveDevices(app, db);
   serveChanges(app, { db, parts, attempts, jobs, mailer, origin, refuseWhenBusy: onRequest, waitsFor });
-  serveSecondFactor(app, { db, parts, attempts, send, refuseWhenBusy: onRequest, waitsFor });
+  const security = { db, parts, attempts, send, refuseWhenBusy: onRequest, waitsFor };
+  serveSecondFactor(app, { ...security, sealer });
+  servePasskeys(app, { ...security, party });
   jobs.handle(noticeMailKind, async (job, attempt) => mailNotice({ mailer, origin }, job, attempt));
   jobs.repeat('delete-expired-sessions', HOUR_SECONDS, async () => deleteExpiredSessions(db));
   jobs.repeat('delete-expired-account-links', HOUR_SECONDS, async () => deleteExpiredLinks(db));
@@ -131,6 +148,8 @@ export const accountRoutes: FastifyPluginAsync<AccountContext> = async (app, con
     await deleteExpiredChallenges(db);
     await deleteUnconfirmedKeys(db);
   });
+  app.addHook('onReady', async () => sealStoredKeys({ db, sealer }));
+  jobs.repeat('delete-expired-passkey-challenges', HOUR_SECONDS, async () => deleteExpiredPasskeyChallenges(db));
   jobs.repeat('delete-old-sign-in-places', HOUR_SECONDS, async () => deleteOldPlaces(db));
 
   serveCall(app, accountCalls.logout, signedIn, async (request, _input, reply) => {

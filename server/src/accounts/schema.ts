@@ -1,4 +1,15 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { AccountLinkPurpose, NotificationPreferences, Preferences } from '@verdant/shared/contract';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -107,7 +118,7 @@ export const secondFactors = pgTable('second_factors', {
   userId: uuid('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** Shared with the app, in base32; a code can only be checked with it as it is. */
+  /** Shared with the app, in base32; encrypted for the account (see `Sealer`) where the server has a key for that. */
   secret: text('secret').notNull(),
   /** The step of the last code that was accepted: none is accepted twice. Null before the first. */
   lastStep: integer('last_step'),
@@ -146,5 +157,44 @@ export const signInChallenges = pgTable(
   (table) => [
     index('sign_in_challenges_user_id').on(table.userId),
     index('sign_in_challenges_expires_at').on(table.expiresAt),
+  ],
+);
+
+/** Keys on people's devices, of which the server has the public half. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    /** Names it to its owner. */
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Given by the device, in base64url. */
+    credentialId: text('credential_id').notNull().unique('passkeys_credential_id_unique'),
+    /** COSE, in base64url. */
+    publicKey: text('public_key').notNull(),
+    /** Of signatures, as the device counts them; 0 for those that do not count. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    name: text('name').notNull(),
+    isSynced: boolean('is_synced').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    lastUsedAt: moment('last_used_at'),
+  },
+  (table) => [index('passkeys_user_id').on(table.userId)],
+);
+
+/** What a passkey is asked to sign, once. */
+export const passkeyChallenges = pgTable(
+  'passkey_challenges',
+  {
+    /** SHA-256 of the challenge in hex; the challenge itself is only in the response. */
+    challengeHash: text('challenge_hash').primaryKey(),
+    /** The session that adds a passkey; null for a sign-in. */
+    sessionHash: text('session_hash').references(() => sessions.tokenHash, { onDelete: 'cascade' }),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    index('passkey_challenges_session_hash').on(table.sessionHash),
+    index('passkey_challenges_expires_at').on(table.expiresAt),
   ],
 );

@@ -1,10 +1,9 @@
-import { DELETION_PENDING_STATUS } from '@verdant/shared/contract';
 import type { LoginRequest, PasswordUpdate, User } from '@verdant/shared/contract';
 import type { Database } from '../database';
 import { ApiError, fieldError } from '@verdant/federation/http';
 import { keepAccount } from './deletion';
 import type { Device } from './device';
-import { userResponse } from './responses';
+import { deletionPending, userResponse } from './responses';
 import { openChallenge } from './second-factor/challenges';
 import type { Passwords } from './passwords';
 import type { SessionLimits } from './session';
@@ -28,7 +27,6 @@ interface Client {
   readonly isWanted: IsWanted;
 }
 
-const DELETION_PENDING = 'This account is going to be deleted. The link in our email keeps it.';
 const EMAIL_TAKEN = 'An account with this email already exists. Please sign in instead.';
 
 const wrongSignIn = () => new ApiError(401, 'Invalid email or password. Please try again.');
@@ -60,7 +58,7 @@ export async function logIn(
 ): Promise<SignInResult> {
   const user = await findByPassword(parts, request, isWanted);
   if (!user) throw wrongSignIn();
-  if (user.deleteAt) throw new ApiError(DELETION_PENDING_STATUS, DELETION_PENDING);
+  if (user.deleteAt) throw deletionPending();
   const token = await store.createSession(parts.db, user, parts.session, device);
   if (token !== undefined) return { token };
   const challenge = await openChallenge(parts.db, user);

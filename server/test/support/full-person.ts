@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
 import { bankLinksResponse, linkSession, moneyTransactions } from '@verdant/shared/contract';
 import { lettersTo } from './letters';
+import { addPasskey, begin } from './passkeys';
 import { signIn, signUpVerified } from './people';
 import { query } from './query';
 import { answerAs, stretched } from './quiz-personas';
@@ -14,8 +15,8 @@ const WAIT_MS = 20_000;
 
 /**
  * A person who has left something in every table that holds anything of one: a quiz with a decision, a linked bank with
- * figures and a category of their own, one that was never confirmed, a second factor with a sign-in that waits for its
- * code, and links for this and that. A new table of that kind needs a line here.
+ * figures and a category of their own, one that was never confirmed, a passkey and one that is being added, a second
+ * factor with a sign-in that waits for its code, and links for this and that. A new table of that kind needs a line here.
  */
 export async function fullPerson(server: TestServer, changes: Record<string, unknown> = {}) {
   const person = await signUpVerified(server, changes);
@@ -46,6 +47,8 @@ export async function fullPerson(server: TestServer, changes: Record<string, unk
     select 'check-in', id, user_id from quiz_sessions where user_id = $1`,
     [user.id],
   );
+  await addPasskey(server, person);
+  await begin(server, person);
   await switchOn(server, person);
   await signIn(server, typed.email, typed.password);
   await send('POST', '/auth/me/export');
@@ -54,8 +57,8 @@ export async function fullPerson(server: TestServer, changes: Record<string, unk
     JSON.stringify({ email: typed.email.toUpperCase(), language: 'en' }),
   ]);
   await send('POST', '/auth/forgot-password', { email: typed.email });
-  // That of the second factor, and the one just asked for.
-  await lettersTo(server.dataDir, typed.email, 2);
+  // Those of the passkey and of the second factor, and the one just asked for.
+  await lettersTo(server.dataDir, typed.email, 3);
   return { ...person, send, id: user.id };
 }
 

@@ -13,6 +13,7 @@ export * from './insight-calls';
 export * from './insights';
 export * from './languages';
 export * from './money';
+export * from './passkeys';
 export * from './password-strength';
 export * from './quiz';
 export * from './read-active-quiz';

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { loginRequest, loginResponse } from './account';
 import type { ApiCall } from './api-call';
 import { existingPassword, MAX_TEXT } from './fields';
+import { passkeySignInRequest } from './passkeys';
 
 /** A code of an authenticator app, or a recovery code: spaces and hyphens do not count. */
 export const secondFactorCode = v.pipe(
@@ -19,12 +20,14 @@ export const secondStepRequest = v.object({
 export type SecondStepRequest = v.InferInput<typeof secondStepRequest>;
 
 /**
- * Body of POST /auth/login: e-mail and password, or the second step. A wrong code is a 400 with an item for `code`; a
- * challenge that is over is a 401, after which the sign-in starts again.
+ * Body of POST /auth/login: e-mail and password, the second step, or a passkey alone. A wrong code is a 400 with an item
+ * for `code`; a challenge that is over is a 401, after which the sign-in starts again.
  */
-export const signInRequest = v.lazy((input) =>
-  typeof input === 'object' && input !== null && 'challenge' in input ? secondStepRequest : loginRequest,
-);
+export const signInRequest = v.lazy((input) => {
+  if (typeof input !== 'object' || input === null) return loginRequest;
+  if ('passkey' in input) return passkeySignInRequest;
+  return 'challenge' in input ? secondStepRequest : loginRequest;
+});
 
 /**
  * The body of a 401 of POST /auth/login after the right password of an account with a second factor, besides its
@@ -65,7 +68,7 @@ export const newRecoveryCodes = v.object({ recovery_codes: v.array(v.string()) }
 
 /** Two-step sign-in. Each change ends all other sessions of the account. */
 export const secondFactorCalls = {
-  /** `accountCalls.login` with both of its bodies, as the server takes them. */
+  /** `accountCalls.login` with each of its bodies, as the server takes them. */
   signIn: { method: 'POST', path: '/auth/login', body: signInRequest, response: loginResponse },
   status: { method: 'GET', path: '/auth/me/second-factor', response: secondFactorStatus },
   setUp: {

@@ -1,1 +1,2 @@
 export { lazyComponent } from './lazy-component';
+export { whenIdle } from './when-idle';

@@ -3,6 +3,7 @@ import { loginResponse, registerResponse, user as userSchema } from '@verdant/sh
 import type {
   LoginRequest,
   LoginResponse,
+  PasskeySignInRequest,
   RegisterRequest,
   RegisterResponse,
   SecondStepRequest,
@@ -19,7 +20,10 @@ const fieldsOf = (payload: unknown): Record<string, unknown> =>
   typeof payload === 'object' && payload !== null ? { ...payload } : {};
 
 /** POST /auth/login. Throws the texts of spec 8. */
-export async function callLogin(api: ApiClient, credentials: LoginRequest | SecondStepRequest): Promise<LoginResponse> {
+export async function callLogin(
+  api: ApiClient,
+  credentials: LoginRequest | SecondStepRequest | PasskeySignInRequest,
+): Promise<LoginResponse> {
   const payload = await api.post('/auth/login', { body: credentials }).catch((error: unknown) => {
     throw translateError(error, authTexts.login);
   });

@@ -1,4 +1,10 @@
-import type { LoginRequest, RegisterRequest, SecondStepRequest, User } from '@verdant/shared/contract';
+import type {
+  LoginRequest,
+  PasskeySignInRequest,
+  RegisterRequest,
+  SecondStepRequest,
+  User,
+} from '@verdant/shared/contract';
 import type { ApiClient } from '@verdant/shared/api';
 import { callLogin, callProfile, callProfileAfterLogin, callRegister, readUser, temporaryUser } from './auth-calls';
 import { AuthError } from './auth-errors';
@@ -9,7 +15,7 @@ type SaveToken = (type: string, token: string) => void;
 export async function signIn(
   api: ApiClient,
   saveToken: SaveToken,
-  credentials: LoginRequest | SecondStepRequest,
+  credentials: LoginRequest | SecondStepRequest | PasskeySignInRequest,
 ): Promise<User> {
   const response = await callLogin(api, credentials);
   saveToken(response.token_type, response.access_token);

@@ -27,7 +27,7 @@ export const de: Record<keyof typeof en, string> = {
   'codes.on': 'Die Anmeldung in zwei Schritten ist eingeschaltet. Alle Ihre anderen Geräte wurden abgemeldet.',
   'codes.title': 'Wiederherstellungscodes',
   'codes.about':
-    'Bewahren Sie diese Wiederherstellungscodes jetzt sicher auf: Sie werden nicht noch einmal angezeigt. Mit jedem können Sie sich einmal anmelden, falls Ihr Telefon verloren geht.',
+    'Bewahren Sie diese Wiederherstellungscodes jetzt sicher auf: Sie werden nicht noch einmal angezeigt. Mit jedem können Sie sich einmal anmelden, falls Ihr Telefon verloren geht. Ohne Telefon, Codes und Passkey kommen Sie allein nicht mehr in Ihr Konto.',
   'codes.copy': 'Codes kopieren',
   'codes.stored': 'Ich habe sie aufbewahrt',
   'codes.left': 'Verbleibende Wiederherstellungscodes: {count}',

@@ -25,7 +25,7 @@ export const en = {
   'codes.on': 'Two-step sign-in is on. All your other devices have been signed out.',
   'codes.title': 'Recovery codes',
   'codes.about':
-    'Store these recovery codes in a safe place now: they are not shown again. Each of them signs you in once, should you lose your phone.',
+    'Store these recovery codes in a safe place now: they are not shown again. Each of them signs you in once, should you lose your phone. Without phone, codes and passkey you cannot get back into your account by yourself.',
   'codes.copy': 'Copy codes',
   'codes.stored': 'I have stored them',
   'codes.left': 'Recovery codes left: {count}',

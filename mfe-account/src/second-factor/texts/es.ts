@@ -27,7 +27,7 @@ export const es: Record<keyof typeof en, string> = {
     'El inicio de sesión en dos pasos está activado. Se ha cerrado la sesión en todos sus demás dispositivos.',
   'codes.title': 'Códigos de recuperación',
   'codes.about':
-    'Guarde ahora estos códigos de recuperación en un lugar seguro: no se volverán a mostrar. Si pierde el teléfono, cada uno le permite entrar una vez.',
+    'Guarde ahora estos códigos de recuperación en un lugar seguro: no se volverán a mostrar. Si pierde el teléfono, cada uno le permite entrar una vez. Sin teléfono, códigos ni llave de acceso no podrá volver a entrar en su cuenta por sí mismo.',
   'codes.copy': 'Copiar los códigos',
   'codes.stored': 'Ya los he guardado',
   'codes.left': 'Códigos de recuperación restantes: {count}',

@@ -27,7 +27,7 @@ export const fr: Record<keyof typeof en, string> = {
   'codes.on': 'La connexion en deux étapes est activée. Tous vos autres appareils ont été déconnectés.',
   'codes.title': 'Codes de secours',
   'codes.about':
-    'Conservez ces codes de secours en lieu sûr dès maintenant\u00a0: ils ne seront plus affichés. Si vous perdez votre téléphone, chacun permet de vous connecter une fois.',
+    "Conservez ces codes de secours en lieu sûr dès maintenant\u00a0: ils ne seront plus affichés. Si vous perdez votre téléphone, chacun permet de vous connecter une fois. Sans téléphone, sans codes et sans clé d'accès, vous ne pourrez pas revenir dans votre compte par vous-même.",
   'codes.copy': 'Copier les codes',
   'codes.stored': 'Je les ai conservés',
   'codes.left': 'Codes de secours restants\u00a0: {count}',

@@ -1,25 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
+import { brand } from '@verdant/shared/brand';
 import { secondFactorConfirmation } from '@verdant/shared/contract';
-import type { SecondFactorConfirmation, SecondStepRequest } from '@verdant/shared/contract';
+import type { SecondFactorConfirmation } from '@verdant/shared/contract';
 import { useAuth } from '@verdant/shared/services';
-import type { AuthService } from '@verdant/shared/services';
 import { Banner, Button, TextField } from '@verdant/shared/ui';
 import { serverItems } from '../../form/server-items';
 import { useForm } from '../../form/use-form';
 import { useMessages, useTexts } from '../../texts';
 import { failedResponse } from '../failed-response';
+import type { SignInAuth } from '../sign-in-auth';
 import { useSecondStepTexts } from './texts';
 import form from '../../form/form.module.css';
+import styles from './second-step.module.css';
 
 const initial = { code: '' };
 
 /** The contract's status for a challenge that works no more. */
 const OVER = 401;
-
-/** Every shell passes on what `login` gets: the second step needs no newer one. */
-type SecondStepAuth = Omit<AuthService, 'login'> & {
-  login(step: SecondStepRequest | Parameters<AuthService['login']>[0]): Promise<void>;
-};
 
 type SecondStepProps = {
   challenge: string;
@@ -33,7 +30,7 @@ export function SecondStep({ challenge, onOver, onBack }: SecondStepProps) {
   const t = useSecondStepTexts();
   const forms = useTexts();
   const say = useMessages();
-  const auth: SecondStepAuth = useAuth();
+  const auth: SignInAuth = useAuth();
   const { error, isLoading, clearError } = auth;
   const [source, setSource] = useState<'app' | 'recovery'>('app');
   const [hasFailed, setHasFailed] = useState(false);
@@ -91,6 +88,10 @@ export function SecondStep({ challenge, onOver, onBack }: SecondStepProps) {
           {t('back')}
         </Button>
       </div>
+      <details className={styles.lost}>
+        <summary>{t('lost.title')}</summary>
+        <p>{t('lost.text', { brand: brand.name })}</p>
+      </details>
     </div>
   );
 }

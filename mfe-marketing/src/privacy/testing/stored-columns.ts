@@ -104,6 +104,20 @@ export const storedColumns: Readonly<Record<RecordId, Readonly<Record<string, re
     recovery_codes: ['user_id', 'code_hash', 'created_at'],
     sign_in_challenges: ['token_hash', 'user_id', 'attempts_left', 'created_at', 'expires_at'],
   },
+  passkeys: {
+    passkeys: [
+      'id',
+      'user_id',
+      'credential_id',
+      'public_key',
+      'counter',
+      'name',
+      'is_synced',
+      'created_at',
+      'last_used_at',
+    ],
+    passkey_challenges: ['challenge_hash', 'session_hash', 'expires_at'],
+  },
   places: {
     sign_in_places: ['user_id', 'place_hash', 'used_at'],
   },

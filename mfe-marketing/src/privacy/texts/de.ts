@@ -61,6 +61,11 @@ export const de: Record<keyof typeof en, string> = {
     'Wenn Sie sie eingeschaltet haben: der Schlüssel, den auch Ihre Authenticator-App hat, seit wann, von wann der letzte Code war, und ein Hash jedes verbleibenden Wiederherstellungscodes. Zu einer Anmeldung, deren Code noch fehlt: ein Hash, wie viele Versuche bleiben, und ihre Zeiten. Der Download Ihrer Daten enthält keinen der Schlüssel und Hashes.',
   'record.secondFactor.until':
     'Bis Sie sie ausschalten, und nicht länger als das Konto. Ein Wiederherstellungscode, bis er benutzt oder ersetzt wird. Ein Schlüssel, auf den kein Code folgte: 15 Minuten. Eine Anmeldung ohne ihren Code: fünf Minuten; beides wird innerhalb der nächsten Stunde gelöscht.',
+  'record.passkeys': 'Passkeys',
+  'record.passkeys.what':
+    'Zu jedem Passkey, den Sie hinzugefügt haben: der Name, den Sie ihm gegeben haben, sein öffentlicher Schlüssel mit der Kennung und der Anzahl der Signaturen, die Ihr Gerät ihm gibt, ob er synchronisiert wird, wann Sie ihn hinzugefügt und sich zuletzt mit ihm angemeldet haben. Der Schlüssel, der signiert, bleibt bei Ihnen, ebenso Fingerabdruck, Gesicht und PIN. Zu einem Passkey, der gerade hinzugefügt oder benutzt wird: ein Hash dessen, was er signieren soll, mit einem Verweis auf die Anmeldung. Der Download Ihrer Daten enthält keinen der Schlüssel und Hashes.',
+  'record.passkeys.until':
+    'Bis Sie ihn entfernen, und nicht länger als das Konto. Was ein Passkey signieren soll: bis es signiert ist, und höchstens fünf Minuten; gelöscht innerhalb der nächsten Stunde.',
   'record.places': 'Wo Sie sich schon angemeldet haben',
   'record.places.what':
     'Ein Hash aus Ihrer E-Mail-Adresse und einer Zufallszahl Ihres Browsers, und einer aus Ihrer E-Mail-Adresse und Ihrer IP-Adresse. Damit kommen Sie hinein, während jemand anderes Passwörter rät. Mit etwas Aufwand lässt sich aus einem solchen Hash eine IP-Adresse finden.',
@@ -143,7 +148,7 @@ export const de: Record<keyof typeof en, string> = {
     'Wie lange die Zeilen bleiben, entscheiden die Betreiber des Servers. Programme vor ihm, etwa ein Proxy, können eigene Protokolle mit IP-Adressen führen.',
   emails: 'E-Mails',
   'emails.text':
-    '{brand} verschickt E-Mails zu Ihrem Konto: Links, um eine E-Mail-Adresse zu bestätigen, ein neues Passwort zu wählen und ein Konto zu behalten, und Hinweise, wenn Passwort oder E-Mail-Adresse geändert werden. Solange der erste Schalter für Benachrichtigungen in Ihren Einstellungen an ist, verschickt es auch Erinnerungen an einen Check und an eine Zustimmung, die endet. Die anderen beiden werden gespeichert, aber heute hängt nichts von ihnen ab. Das Newsletter-Formular sendet und speichert nichts.',
+    '{brand} verschickt E-Mails zu Ihrem Konto: Links, um eine E-Mail-Adresse zu bestätigen, ein neues Passwort zu wählen und ein Konto zu behalten, und Hinweise, wenn Passwort, E-Mail-Adresse oder eine andere Art der Anmeldung geändert werden oder ein Wiederherstellungscode benutzt wird. Solange der erste Schalter für Benachrichtigungen in Ihren Einstellungen an ist, verschickt es auch Erinnerungen an einen Check und an eine Zustimmung, die endet. Die anderen beiden werden gespeichert, aber heute hängt nichts von ihnen ab. Das Newsletter-Formular sendet und speichert nichts.',
   'emails.files':
     'Der Mailserver, den die Betreiber von {brand} gewählt haben, sieht diese E-Mails. Wo keiner eingestellt ist, sind E-Mails Dateien auf dem Server, und nichts löscht sie von selbst.',
   companies: 'Andere Unternehmen',
@@ -158,7 +163,7 @@ export const de: Record<keyof typeof en, string> = {
   'protection.hashes':
     'Von Passwörtern, von Schlüsseln der Anmeldungen und von Links für ein neues Passwort hat die Datenbank nur Hashes.',
   'protection.rest':
-    'Alles andere steht in der Datenbank, wie es ist: {brand} selbst verschlüsselt es nicht. Ob Festplatte und Verbindung verschlüsselt sind, hängt davon ab, wie der Server betrieben wird; für die Verbindung zeigt es https in der Adresszeile.',
+    'Die Schlüssel der Authenticator-Apps sind verschlüsselt, außer die Betreiber mehrerer Server haben dafür keinen Schlüssel festgelegt. Alles andere steht in der Datenbank, wie es ist: {brand} selbst verschlüsselt es nicht. Ob Festplatte und Verbindung verschlüsselt sind, hängt davon ab, wie der Server betrieben wird; für die Verbindung zeigt es https in der Adresszeile.',
   choices: 'Was Sie tun können',
   'choices.profile':
     'Ihren Namen und Ihre Telefonnummer in den Profileinstellungen sehen und ändern, Ihre E-Mail-Adresse unter Sicherheit.',

@@ -59,6 +59,11 @@ export const en = {
     'If you switched it on: the key that your authenticator app has too, since when, when the last code was from, and a hash of each recovery code that is left. For a sign-in whose code is still to come: a hash, how many attempts are left, and its times. Your download of your data has none of the keys and hashes.',
   'record.secondFactor.until':
     'Until you switch it off, and no longer than the account. A recovery code until it is used or replaced. A key that no code followed: 15 minutes. A sign-in without its code: five minutes; both are deleted within the next hour.',
+  'record.passkeys': 'Passkeys',
+  'record.passkeys.what':
+    'For each passkey that you added: the name that you gave it, its public key with the id and the count of signatures that your device gives it, whether it is synced, when you added it and when you last signed in with it. The key that signs stays with you, and so do fingerprint, face and PIN. For a passkey that is being added or used: a hash of what it has to sign, with a reference to the sign-in. Your download of your data has none of the keys and hashes.',
+  'record.passkeys.until':
+    'Until you remove it, and no longer than the account. What a passkey has to sign: until it is signed, and for five minutes at most; deleted within the next hour.',
   'record.places': 'Where you have signed in before',
   'record.places.what':
     'A hash of your email address with a random number of your browser, and one of your email address with your IP address. They let you in while somebody else guesses passwords. With some effort, an IP address can be found from such a hash.',
@@ -139,7 +144,7 @@ export const en = {
     'How long the lines are kept is up to the people who run the server. Programs in front of it, such as a proxy, may keep logs of their own, with IP addresses.',
   emails: 'Emails',
   'emails.text':
-    '{brand} sends emails about your account: links to confirm an email address, to choose a new password and to keep an account, and notices when its password or email address is changed. While the first notification switch in your settings is on, it also sends reminders of a check-up and of a consent that ends. The other two switches are stored, but nothing depends on them today. The newsletter form sends and stores nothing.',
+    '{brand} sends emails about your account: links to confirm an email address, to choose a new password and to keep an account, and notices when its password, its email address or another way to sign in is changed, or a recovery code is used. While the first notification switch in your settings is on, it also sends reminders of a check-up and of a consent that ends. The other two switches are stored, but nothing depends on them today. The newsletter form sends and stores nothing.',
   'emails.files':
     'The mail server that the people who run {brand} have chosen sees these emails. Where none is set, emails are files on the server, and nothing deletes them by itself.',
   companies: 'Other companies',
@@ -154,7 +159,7 @@ export const en = {
   'protection.hashes':
     'Of passwords, of keys of sign-ins and of links for a new password, the database has hashes only.',
   'protection.rest':
-    'Everything else is in the database as it is: {brand} itself does not encrypt it. Whether disk and connection are encrypted depends on how the server is run; https in the address bar shows it for the connection.',
+    'The keys of authenticator apps are encrypted, unless the people who run several servers have set no key for that. Everything else is in the database as it is: {brand} itself does not encrypt it. Whether disk and connection are encrypted depends on how the server is run; https in the address bar shows it for the connection.',
   choices: 'What you can do',
   'choices.profile':
     'See and change your name and phone number in the profile settings, and your email address under Security.',

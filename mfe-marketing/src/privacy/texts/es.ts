@@ -61,6 +61,11 @@ export const es: Record<keyof typeof en, string> = {
     'Si lo ha activado: la clave que también tiene su aplicación de autenticación, desde cuándo, de qué momento era el último código, y un hash de cada código de recuperación que queda. De un inicio de sesión al que aún le falta el código: un hash, cuántos intentos quedan y sus horas. La descarga de sus datos no contiene ninguna de las claves ni de los hashes.',
   'record.secondFactor.until':
     'Hasta que lo desactive, y no más tiempo que la cuenta. Un código de recuperación, hasta que se use o se sustituya. Una clave a la que no siguió ningún código: 15 minutos. Un inicio de sesión sin su código: cinco minutos; ambos se eliminan en la hora siguiente.',
+  'record.passkeys': 'Llaves de acceso',
+  'record.passkeys.what':
+    'De cada llave de acceso que ha añadido: el nombre que le ha dado, su clave pública con el identificador y la cuenta de firmas que le da su dispositivo, si está sincronizada, cuándo la añadió y cuándo inició sesión con ella por última vez. La clave que firma se queda con usted, igual que la huella, la cara y el PIN. De una llave de acceso que se está añadiendo o usando: un hash de lo que tiene que firmar, con una referencia al inicio de sesión. La descarga de sus datos no contiene ninguna de las claves ni de los hashes.',
+  'record.passkeys.until':
+    'Hasta que la quite, y no más tiempo que la cuenta. Lo que una llave de acceso tiene que firmar: hasta que se firme, y cinco minutos como máximo; se elimina en la hora siguiente.',
   'record.places': 'Dónde ha iniciado sesión antes',
   'record.places.what':
     'Un hash de su correo electrónico con un número aleatorio de su navegador y otro de su correo electrónico con su dirección IP. Le dejan entrar mientras otra persona prueba contraseñas. Con algo de esfuerzo se puede averiguar una dirección IP a partir de un hash así.',
@@ -143,7 +148,7 @@ export const es: Record<keyof typeof en, string> = {
     'Cuánto tiempo se conservan las líneas lo deciden las personas que gestionan el servidor. Los programas que están delante, como un proxy, pueden llevar sus propios registros, con direcciones IP.',
   emails: 'Mensajes de correo',
   'emails.text':
-    '{brand} envía mensajes sobre su cuenta: enlaces para confirmar un correo electrónico, para elegir una contraseña nueva y para conservar una cuenta, y avisos cuando se cambia su contraseña o su correo electrónico. Mientras el primer interruptor de notificaciones de sus ajustes está activado, envía también recordatorios de un chequeo y de un consentimiento que termina. Los otros dos se guardan, pero hoy nada depende de ellos. El formulario del boletín no envía ni guarda nada.',
+    '{brand} envía mensajes sobre su cuenta: enlaces para confirmar un correo electrónico, para elegir una contraseña nueva y para conservar una cuenta, y avisos cuando se cambia su contraseña, su correo electrónico u otra forma de iniciar sesión, o se usa un código de recuperación. Mientras el primer interruptor de notificaciones de sus ajustes está activado, envía también recordatorios de un chequeo y de un consentimiento que termina. Los otros dos se guardan, pero hoy nada depende de ellos. El formulario del boletín no envía ni guarda nada.',
   'emails.files':
     'El servidor de correo que han elegido las personas que gestionan {brand} ve estos mensajes. Donde no hay ninguno, los mensajes son archivos en el servidor, y nada los elimina por sí solo.',
   companies: 'Otras empresas',
@@ -158,7 +163,7 @@ export const es: Record<keyof typeof en, string> = {
   'protection.hashes':
     'De las contraseñas, de las claves de sesión y de los enlaces para una contraseña nueva, la base de datos solo tiene hashes.',
   'protection.rest':
-    'Todo lo demás está en la base de datos tal cual: {brand} no lo cifra. Que el disco y la conexión estén cifrados depende de cómo se gestiona el servidor; en la conexión lo muestra https en la barra de direcciones.',
+    'Las claves de las aplicaciones de autenticación están cifradas, salvo que quienes gestionan varios servidores no hayan definido una clave para ello. Todo lo demás está en la base de datos tal cual: {brand} no lo cifra. Que el disco y la conexión estén cifrados depende de cómo se gestiona el servidor; en la conexión lo muestra https en la barra de direcciones.',
   choices: 'Qué puede hacer',
   'choices.profile':
     'Ver y cambiar su nombre y su número de teléfono en los ajustes del perfil, y su correo electrónico en Seguridad.',

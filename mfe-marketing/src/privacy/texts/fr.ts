@@ -61,6 +61,11 @@ export const fr: Record<keyof typeof en, string> = {
     "Si vous l'avez activée\u00a0: la clé que votre application d'authentification possède aussi, depuis quand, de quel moment datait le dernier code, et un hachage de chaque code de secours restant. Pour une connexion dont le code manque encore\u00a0: un hachage, le nombre d'essais restants et ses heures. Le téléchargement de vos données ne contient aucune de ces clés ni aucun de ces hachages.",
   'record.secondFactor.until':
     "Jusqu'à ce que vous la désactiviez, et pas plus longtemps que le compte. Un code de secours, jusqu'à ce qu'il soit utilisé ou remplacé. Une clé qu'aucun code n'a suivie\u00a0: 15 minutes. Une connexion sans son code\u00a0: cinq minutes\u00a0; les deux sont supprimées dans l'heure qui suit.",
+  'record.passkeys': "Clés d'accès",
+  'record.passkeys.what':
+    "De chaque clé d'accès que vous avez ajoutée\u00a0: le nom que vous lui avez donné, sa clé publique avec l'identifiant et le compte de signatures que votre appareil lui donne, si elle est synchronisée, quand vous l'avez ajoutée et quand vous vous êtes connecté avec elle pour la dernière fois. La clé qui signe reste chez vous, de même que l'empreinte, le visage et le code PIN. D'une clé d'accès en cours d'ajout ou d'utilisation\u00a0: un hachage de ce qu'elle doit signer, avec une référence à la connexion. Le téléchargement de vos données ne contient aucune de ces clés ni aucun de ces hachages.",
+  'record.passkeys.until':
+    "Jusqu'à ce que vous la supprimiez, et pas plus longtemps que le compte. Ce qu'une clé d'accès doit signer\u00a0: jusqu'à la signature, et cinq minutes au plus\u00a0; supprimé dans l'heure qui suit.",
   'record.places': 'Où vous vous êtes déjà connecté',
   'record.places.what':
     "Un hash de votre adresse e-mail avec un nombre aléatoire de votre navigateur, et un hash de votre adresse e-mail avec votre adresse IP. Ils vous laissent entrer pendant que quelqu'un d'autre devine des mots de passe. Avec un peu d'effort, on peut retrouver une adresse IP à partir d'un tel hash.",
@@ -144,7 +149,7 @@ export const fr: Record<keyof typeof en, string> = {
     'La durée de conservation des lignes dépend des exploitants du serveur. Des programmes placés devant lui, comme un proxy, peuvent tenir leurs propres journaux, avec des adresses IP.',
   emails: 'E-mails',
   'emails.text':
-    "{brand} envoie des e-mails sur votre compte\u00a0: des liens pour confirmer une adresse e-mail, pour choisir un nouveau mot de passe et pour garder un compte, et des avis quand son mot de passe ou son adresse e-mail change. Tant que le premier interrupteur de notifications de vos paramètres est activé, il envoie aussi des rappels d'un bilan et d'un consentement qui se termine. Les deux autres sont enregistrés, mais rien n'en dépend aujourd'hui. Le formulaire de newsletter n'envoie et ne conserve rien.",
+    "{brand} envoie des e-mails sur votre compte\u00a0: des liens pour confirmer une adresse e-mail, pour choisir un nouveau mot de passe et pour garder un compte, et des avis quand son mot de passe, son adresse e-mail ou un autre moyen de connexion change, ou qu'un code de secours est utilisé. Tant que le premier interrupteur de notifications de vos paramètres est activé, il envoie aussi des rappels d'un bilan et d'un consentement qui se termine. Les deux autres sont enregistrés, mais rien n'en dépend aujourd'hui. Le formulaire de newsletter n'envoie et ne conserve rien.",
   'emails.files':
     "Le serveur de messagerie choisi par les exploitants de {brand} voit ces e-mails. Là où aucun n'est défini, les e-mails sont des fichiers sur le serveur, et rien ne les supprime automatiquement.",
   companies: 'Autres entreprises',
@@ -159,7 +164,7 @@ export const fr: Record<keyof typeof en, string> = {
   'protection.hashes':
     "Des mots de passe, des clés de connexion et des liens de nouveau mot de passe, la base de données n'a que des hash.",
   'protection.rest':
-    "Tout le reste se trouve tel quel dans la base de données\u00a0: {brand} ne le chiffre pas lui-même. Le chiffrement du disque et de la connexion dépend de la façon dont le serveur est exploité\u00a0; pour la connexion, https dans la barre d'adresse le montre.",
+    "Les clés des applications d'authentification sont chiffrées, sauf si les personnes qui exploitent plusieurs serveurs n'ont pas défini de clé pour cela. Tout le reste se trouve tel quel dans la base de données\u00a0: {brand} ne le chiffre pas lui-même. Le chiffrement du disque et de la connexion dépend de la façon dont le serveur est exploité\u00a0; pour la connexion, https dans la barre d'adresse le montre.",
   choices: 'Ce que vous pouvez faire',
   'choices.profile':
     'Voir et modifier votre nom et votre numéro de téléphone dans les paramètres du profil, et votre adresse e-mail sous Sécurité.',

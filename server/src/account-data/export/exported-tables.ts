@@ -1,6 +1,6 @@
 import { eq, inArray, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { secondFactors, sessions, users } from '../../accounts/schema';
+import { passkeys, secondFactors, sessions, users } from '../../accounts/schema';
 import { quizActions } from '../../actions/schema';
 import { bankConsents, bankLinks } from '../../bank-link/schema';
 import type { Database } from '../../database';
@@ -61,5 +61,11 @@ export const exportedTables: readonly ExportedTable[] = [
     rowsOf: (_db, userId) => eq(secondFactors.userId, userId),
     // Whoever gets hold of the file must not be able to make codes.
     without: ['secret', 'last_step'],
+  },
+  {
+    name: 'passkeys',
+    table: passkeys,
+    rowsOf: (_db, userId) => eq(passkeys.userId, userId),
+    without: ['credential_id', 'public_key', 'counter'],
   },
 ];

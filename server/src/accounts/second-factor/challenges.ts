@@ -5,8 +5,9 @@ import type { Device } from '../device';
 import { signInChallenges, users } from '../schema';
 import type { SessionLimits } from '../session';
 import { insertSession, type StoredUser } from '../store';
+import type { KeyParts } from './app-key';
 import { wrongCode } from './responses';
-import { hasNoSecondFactor, useCode } from './store';
+import { hasNoSecondFactor, takeCode, type CodeSource } from './store';
 
 const MINUTES = 5;
 const ATTEMPTS = 5;
@@ -63,17 +64,17 @@ export async function findChallenged(db: Database, challenge: string): Promise<{
 }
 
 /**
- * Ends a sign-in with a code, and returns a new session's token. Throws a 400 for a wrong code, of which a challenge
+ * Ends a sign-in with a code. Returns a new session's token, and what kind of code it was. Throws a 400 for a wrong code, of which a challenge
  * allows five, and a 401 as `findChallenged`.
  */
 export async function completeSignIn(
-  db: Database,
+  parts: KeyParts,
   { challenge, code }: { readonly challenge: string; readonly code: string },
   limits: SessionLimits,
   device: Device,
-): Promise<string> {
+): Promise<{ token: string; source: CodeSource }> {
   const isMeant = isNamed(challenge);
-  const result = await db.transaction(async (transaction) => {
+  const result = await parts.db.transaction(async (transaction) => {
     // One code at a time for an account: concurrent ones are counted, and none is accepted twice.
     const challenged = transaction.select({ userId: signInChallenges.userId }).from(signInChallenges).where(isMeant);
     const [owner] = await transaction
@@ -83,9 +84,10 @@ export async function completeSignIn(
       .for('update');
     const [open] = await challenged;
     if (!owner || !open) return 'over';
-    if (await useCode(transaction, owner.id, code)) {
+    const source = await takeCode({ ...parts, transaction }, owner.id, code);
+    if (source !== undefined) {
       await transaction.delete(signInChallenges).where(isMeant);
-      return { token: await insertSession(transaction, owner.id, limits, device) };
+      return { token: await insertSession(transaction, owner.id, limits, device), source };
     }
     const [left] = await transaction
       .update(signInChallenges)
@@ -98,7 +100,7 @@ export async function completeSignIn(
   });
   if (result === 'over') throw challengeIsOver();
   if (result === 'wrong code') throw wrongCode();
-  return result.token;
+  return result;
 }
 
 export async function deleteExpiredChallenges(db: Database): Promise<void> {

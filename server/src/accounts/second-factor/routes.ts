@@ -3,6 +3,7 @@ import { brand } from '@verdant/shared/brand';
 import { secondFactorCalls } from '@verdant/shared/contract';
 import { ApiError, bearerToken } from '@verdant/federation/http';
 import type { Database } from '../../database';
+import type { Sealer } from '../../encryption/sealer';
 import { serveCall } from '../../serve-call';
 import type { Attempts } from '../attempts';
 import { authenticate } from '../authenticate';
@@ -15,6 +16,7 @@ import { newSecret, setupUri } from './totp';
 
 interface SecondFactorParts {
   readonly db: Database;
+  readonly sealer: Sealer;
   readonly parts: AccountParts;
   readonly attempts: Attempts;
   readonly send: Pick<ReturnType<typeof createSender>, 'notice'>;
@@ -33,7 +35,8 @@ const ownerOf = (request: FastifyRequest) => ({
 
 /** The authenticator app of an account: to see whether there is one, and to switch it on and off. */
 export function serveSecondFactor(app: FastifyInstance, routeParts: SecondFactorParts): void {
-  const { db, parts, attempts, send, refuseWhenBusy: onRequest, waitsFor } = routeParts;
+  const { db, sealer, parts, attempts, send, refuseWhenBusy: onRequest, waitsFor } = routeParts;
+  const keys = { db, sealer };
   const signedIn = { preHandler: authenticate(db) };
   const confirming = { onRequest, preHandler: [authenticate(db), refuseUnverified, attempts.ofAccount] };
 
@@ -66,7 +69,7 @@ export function serveSecondFactor(app: FastifyInstance, routeParts: SecondFactor
     const { id, email } = request.account;
     await attempts.confirm(id, async () => checkPassword(request, body.password));
     const secret = newSecret();
-    if (!(await store.storeKey(db, id, secret))) throw isOnAlready();
+    if (!(await store.storeKey(keys, id, secret))) throw isOnAlready();
     return { secret, uri: setupUri({ secret, issuer: brand.name, email }) };
   });
 
@@ -74,7 +77,7 @@ export function serveSecondFactor(app: FastifyInstance, routeParts: SecondFactor
     recovery_codes: await changed(
       request,
       'second-factor-on',
-      async () => store.confirmKey(db, ownerOf(request), body.code),
+      async () => store.confirmKey(keys, ownerOf(request), body.code),
       setupIsOver,
     ),
   }));
@@ -85,7 +88,7 @@ export function serveSecondFactor(app: FastifyInstance, routeParts: SecondFactor
       'recovery-codes-replaced',
       async () => {
         await checkPassword(request, body.password);
-        return store.replaceRecoveryCodes(db, ownerOf(request), body.code);
+        return store.replaceRecoveryCodes(keys, ownerOf(request), body.code);
       },
       isOff,
     ),
@@ -97,7 +100,7 @@ export function serveSecondFactor(app: FastifyInstance, routeParts: SecondFactor
       'second-factor-off',
       async () => {
         await checkPassword(request, body.password);
-        return store.removeSecondFactor(db, ownerOf(request), body.code);
+        return store.removeSecondFactor(keys, ownerOf(request), body.code);
       },
       isOff,
     );

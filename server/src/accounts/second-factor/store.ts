@@ -1,9 +1,11 @@
 import { and, count, eq, gt, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import { hashToken } from '@verdant/federation/http';
 import type { Database, Transaction } from '../../database';
+import type { Sealer } from '../../encryption/sealer';
 import { recoveryCodes, secondFactors, sessions, signInChallenges, users } from '../schema';
+import { takeAppCode, type KeyParts } from './app-key';
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes';
-import { acceptedStep, isTotpCode } from './totp';
+import { isTotpCode } from './totp';
 
 /** Minutes from the key until a code has to follow. */
 const SETUP_MINUTES = 15;
@@ -37,8 +39,8 @@ export async function readSecondFactor(db: Database, userId: string): Promise<Se
 }
 
 /** Stores a key that is not in use yet, in place of an earlier one. False when the second factor is on. */
-export async function storeKey(db: Database, userId: string, secret: string): Promise<boolean> {
-  const key = { secret, lastStep: null, createdAt: sql`now()` };
+export async function storeKey({ db, sealer }: KeyParts, userId: string, secret: string): Promise<boolean> {
+  const key = { secret: sealer.seal(secret, userId), lastStep: null, createdAt: sql`now()` };
   const stored = await db
     .insert(secondFactors)
     .values({ userId, ...key })
@@ -51,16 +53,7 @@ export async function storeKey(db: Database, userId: string, secret: string): Pr
 const lockAccount = async (transaction: Transaction, userId: string) =>
   transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
 
-async function useAppCode(transaction: Transaction, userId: string, code: string): Promise<boolean> {
-  const isOfUser = eq(secondFactors.userId, userId);
-  const [factor] = await transaction.select().from(secondFactors).where(isOfUser);
-  const step = factor && acceptedStep({ ...factor, code }, new Date());
-  if (step === undefined) return false;
-  await transaction.update(secondFactors).set({ lastStep: step }).where(isOfUser);
-  return true;
-}
-
-async function useRecoveryCode(transaction: Transaction, userId: string, code: string): Promise<boolean> {
+async function takeRecoveryCode(transaction: Transaction, userId: string, code: string): Promise<boolean> {
   const used = await transaction
     .delete(recoveryCodes)
     .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, recoveryCodeHash(userId, code))))
@@ -68,12 +61,19 @@ async function useRecoveryCode(transaction: Transaction, userId: string, code: s
   return used.length > 0;
 }
 
+export type CodeSource = 'app' | 'recovery';
+
 /**
- * Whether it is a code of the account's app or one of its recovery codes; it is used up then. The account has to be
+ * Which kind of code of the account it is; undefined for any other text. It is used up then. The account has to be
  * locked.
  */
-export async function useCode(transaction: Transaction, userId: string, code: string): Promise<boolean> {
-  return (isTotpCode(code) ? useAppCode : useRecoveryCode)(transaction, userId, code);
+export async function takeCode(
+  parts: { readonly sealer: Sealer; readonly transaction: Transaction },
+  userId: string,
+  code: string,
+): Promise<CodeSource | undefined> {
+  if (isTotpCode(code)) return (await takeAppCode(parts, userId, code)) ? 'app' : undefined;
+  return (await takeRecoveryCode(parts.transaction, userId, code)) ? 'recovery' : undefined;
 }
 
 async function storeRecoveryCodes(transaction: Transaction, userId: string): Promise<string[]> {
@@ -98,7 +98,7 @@ type Effect<T> = (transaction: Transaction, owner: Owner) => Promise<T>;
 
 /** Runs `effect` after a right code, on a second factor that is on, or else one that was just set up. */
 async function change<T>(
-  db: Database,
+  { db, sealer }: KeyParts,
   { owner, code, found }: { owner: Owner; code: string; found: ReturnType<typeof and> },
   effect: Effect<T>,
 ): Promise<Outcome<T>> {
@@ -107,7 +107,7 @@ async function change<T>(
     const isMeant = and(eq(secondFactors.userId, owner.userId), found);
     const rows = await transaction.select({ id: secondFactors.userId }).from(secondFactors).where(isMeant);
     if (rows.length === 0) return 'nothing';
-    if (!(await useCode(transaction, owner.userId, code))) return 'wrong code';
+    if ((await takeCode({ sealer, transaction }, owner.userId, code)) === undefined) return 'wrong code';
     const done = await effect(transaction, owner);
     await endOthers(transaction, owner);
     return { done };
@@ -115,9 +115,9 @@ async function change<T>(
 }
 
 /** Switches a second factor on whose key was stored a moment ago. Returns its recovery codes. */
-export const confirmKey = async (db: Database, owner: Owner, code: string): Promise<Outcome<string[]>> =>
+export const confirmKey = async (parts: KeyParts, owner: Owner, code: string): Promise<Outcome<string[]>> =>
   change(
-    db,
+    parts,
     { owner, code, found: and(isNull(secondFactors.confirmedAt), isFresh) },
     async (transaction, { userId }) => {
       await transaction
@@ -129,12 +129,14 @@ export const confirmKey = async (db: Database, owner: Owner, code: string): Prom
   );
 
 /** Returns new recovery codes; the former ones no longer work. */
-export const replaceRecoveryCodes = async (db: Database, owner: Owner, code: string): Promise<Outcome<string[]>> =>
-  change(db, { owner, code, found: isOn }, async (transaction, { userId }) => storeRecoveryCodes(transaction, userId));
+export const replaceRecoveryCodes = async (parts: KeyParts, owner: Owner, code: string): Promise<Outcome<string[]>> =>
+  change(parts, { owner, code, found: isOn }, async (transaction, { userId }) =>
+    storeRecoveryCodes(transaction, userId),
+  );
 
 /** Switches a second factor off, and forgets its key and codes. */
-export const removeSecondFactor = async (db: Database, owner: Owner, code: string): Promise<Outcome<undefined>> =>
-  change(db, { owner, code, found: isOn }, async (transaction, { userId }) => {
+export const removeSecondFactor = async (parts: KeyParts, owner: Owner, code: string): Promise<Outcome<undefined>> =>
+  change(parts, { owner, code, found: isOn }, async (transaction, { userId }) => {
     await transaction.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
     await transaction.delete(secondFactors).where(eq(secondFactors.userId, userId));
     return undefined;

@@ -9,5 +9,8 @@ export const fr: Record<keyof typeof en, string> = {
   'recovery.hint':
     "L'un des codes que vous avez conservés en activant la connexion en deux étapes. Chacun ne sert qu'une fois.",
   'recovery.use': 'Utiliser un code de secours',
+  'lost.title': 'Ni application ni code de secours\u202f?',
+  'lost.text':
+    "Revenez en arrière et connectez-vous avec une clé d'accès, si vous en avez ajouté une\u00a0: elle ne demande pas de code. Sinon, vous ne pouvez pas revenir par vous-même, et un nouveau mot de passe par e-mail n'y change rien. Seules les personnes qui exploitent {brand} pourraient vous laisser entrer, une fois certaines que c'est vous.",
   back: 'Revenir au mot de passe',
 };

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { SignInPage } from '../models/account-pages';
+import { Navbar } from '../models/navbar';
+import { ProfileSettings } from '../models/profile-settings';
+import type { Account } from '../support/api';
+import { VirtualAuthenticator } from '../support/authenticator';
+import { messagesTo } from '../support/mails';
+import { expect, test } from '../support/test';
+
+const mailsTo = (account: Account) => messagesTo(account.email).join();
+
+async function openSecurity(page: Page): Promise<ProfileSettings> {
+  const settings = new ProfileSettings(page);
+  await settings.open();
+  await settings.tab('Security').click();
+  return settings;
+}
+
+async function addPasskey({ dialog }: ProfileSettings, account: Account, name?: string): Promise<void> {
+  await dialog.getByRole('button', { name: 'Add a passkey' }).click();
+  const field = dialog.getByLabel('Name', { exact: true });
+  await expect(field).toBeFocused();
+  if (name !== undefined) await field.fill(name);
+  await dialog.getByLabel('Current password', { exact: true }).fill(account.password);
+  await dialog.getByRole('button', { name: 'Continue', exact: true }).click();
+}
+
+const passkeysIn = ({ dialog }: ProfileSettings) =>
+  dialog.getByRole('list', { name: 'Passkeys' }).getByRole('listitem');
+
+test('a passkey is added, signs in to the page that was asked for, is renamed and removed', async ({
+  page,
+  api,
+  account,
+  problems,
+}) => {
+  problems.expect(/40[01]/);
+  await api.confirmEmail(account);
+  const device = await VirtualAuthenticator.attachTo(page);
+  await device.touch(true);
+  const settings = await openSecurity(page);
+  const { dialog } = settings;
+  await expect(dialog.getByText(/^You have no passkey yet/)).toBeVisible();
+  await addPasskey(settings, account);
+  await expect(dialog.getByText(/^The passkey was added/)).toBeVisible();
+  await expect(passkeysIn(settings)).toHaveText(/^\w+ on Linux Added .+, not used yet/);
+  expect(await device.countPasskeys()).toBe(1);
+  await expect.poll(() => mailsTo(account)).toContain('A passkey was added to your Verdant account');
+
+  // The device has one, and makes no second.
+  await addPasskey(settings, account);
+  await expect(dialog.getByRole('alert')).toHaveText(/already has a passkey for your account/);
+  await page.keyboard.press('Escape');
+
+  await new Navbar(page).logOut();
+  await device.touch(false);
+  const offered = page.waitForResponse('**/auth/passkey-options');
+  await page.goto('/budget');
+  await offered;
+  await device.touch(true);
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await new Navbar(page).expectSignedIn();
+  await expect(page).toHaveURL(/\/budget$/);
+
+  await openSecurity(page);
+  await expect(passkeysIn(settings)).toHaveText(/last used/);
+  await dialog.getByRole('button', { name: /^Rename: \w+ on Linux$/ }).click();
+  await dialog.getByLabel('Name', { exact: true }).fill('Work laptop');
+  await page.keyboard.press('Enter');
+  await expect(passkeysIn(settings)).toHaveText(/^Work laptop/);
+
+  await dialog.getByRole('button', { name: 'Remove: Work laptop' }).click();
+  const password = dialog.getByLabel('Current password', { exact: true });
+  await password.fill('not the password');
+  await password.press('Enter');
+  await expect(password).toHaveAccessibleDescription('The current password is not right. Please try again.');
+  await password.fill(account.password);
+  await password.press('Enter');
+  await expect(dialog.getByText(/^The passkey was removed/)).toBeVisible();
+  await expect(passkeysIn(settings)).toHaveCount(0);
+  await expect.poll(() => mailsTo(account)).toContain('A passkey was removed from your Verdant account');
+  await page.keyboard.press('Escape');
+
+  // The device still offers it.
+  await new Navbar(page).logOut();
+  await device.touch(false);
+  const offeredAgain = page.waitForResponse('**/auth/passkey-options');
+  const signIn = new SignInPage(page);
+  await signIn.open();
+  await offeredAgain;
+  await device.touch(true);
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(signIn.banner).toHaveText('This passkey did not work. Please try again, or sign in with your password.');
+  await signIn.signIn(account);
+  await new Navbar(page).expectSignedIn();
+});
+
+test('a passkey that nobody confirms adds nothing and signs nobody in', async ({ page, api, account, problems }) => {
+  problems.expect(/40[01]/);
+  await api.confirmEmail(account);
+  const device = await VirtualAuthenticator.attachTo(page);
+  await device.touch(true);
+  await device.recognizeOwner(false);
+  const settings = await openSecurity(page);
+  await addPasskey(settings, account, 'Phone');
+  await expect(settings.dialog.getByRole('alert')).toHaveText(/^No passkey was added: it was cancelled/);
+  await device.recognizeOwner(true);
+  await settings.dialog.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(passkeysIn(settings)).toHaveText(/^Phone/);
+  await page.keyboard.press('Escape');
+
+  await new Navbar(page).logOut();
+  await device.recognizeOwner(false);
+  const signIn = new SignInPage(page);
+  await signIn.open();
+  const button = page.getByRole('button', { name: 'Sign in with a passkey' });
+  await button.click();
+  await expect(signIn.banner).toHaveText(/^You were not signed in: it was cancelled/);
+  await device.recognizeOwner(true);
+  await button.click();
+  await new Navbar(page).expectSignedIn();
+});
+
+test('a passkey among the suggestions of the e-mail field signs in without a press', async ({ page, api, account }) => {
+  await api.confirmEmail(account);
+  const device = await VirtualAuthenticator.attachTo(page);
+  await device.touch(true);
+  const settings = await openSecurity(page);
+  await addPasskey(settings, account);
+  await expect(passkeysIn(settings)).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await new Navbar(page).logOut();
+  await new SignInPage(page).open();
+  await new Navbar(page).expectSignedIn();
+});

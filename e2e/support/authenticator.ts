@@ -1,0 +1,41 @@
+import type { CDPSession, Page } from '@playwright/test';
+
+/** A device of Chromium's own that makes passkeys and signs with them, without a dialog. */
+export class VirtualAuthenticator {
+  private constructor(
+    private readonly session: CDPSession,
+    private readonly id: string,
+  ) {}
+
+  /** Attaches a device that keeps passkeys and recognizes its owner. */
+  static async attachTo(page: Page): Promise<VirtualAuthenticator> {
+    const session = await page.context().newCDPSession(page);
+    await session.send('WebAuthn.enable');
+    const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: false,
+      },
+    });
+    return new VirtualAuthenticator(session, authenticatorId);
+  }
+
+  /** Whether somebody touches the device as soon as it asks; at first nobody does. */
+  async touch(enabled: boolean): Promise<void> {
+    await this.session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId: this.id, enabled });
+  }
+
+  /** Whether fingerprint, face or PIN are right. */
+  async recognizeOwner(isUserVerified: boolean): Promise<void> {
+    await this.session.send('WebAuthn.setUserVerified', { authenticatorId: this.id, isUserVerified });
+  }
+
+  async countPasskeys(): Promise<number> {
+    const { credentials } = await this.session.send('WebAuthn.getCredentials', { authenticatorId: this.id });
+    return credentials.length;
+  }
+}

@@ -1,0 +1,133 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { ApiError } from '@verdant/shared/api';
+import type { Passkey } from '@verdant/shared/contract';
+import { fakeApi, renderInShell } from '@verdant/shared/testing';
+import type { FakeAnswers } from '@verdant/shared/testing';
+import { PasskeysSection } from './passkeys-section';
+
+const PATH = '/auth/me/passkeys';
+const phone: Passkey = {
+  id: '8f5e1d5c-6a4e-4f0e-9a52-0a4f4c6f3b11',
+  name: 'Phone',
+  created_at: '2026-03-01T00:00:00.000Z',
+  last_used_at: '2026-03-05T00:00:00.000Z',
+  is_synced: true,
+};
+const stick: Passkey = {
+  ...phone,
+  id: '1b1f6c1e-2f0b-4b5a-8a0e-5f5d1e2c3a44',
+  name: 'Stick',
+  last_used_at: null,
+  is_synced: false,
+};
+const listOf = (...passkeys: Passkey[]) => ({ passkeys, browser: 'Firefox', system: 'Windows' });
+const wrongPassword = new ApiError('http', 'x', {
+  status: 400,
+  detail: 'The current password is not right. Please try again.',
+  url: PATH,
+});
+
+function open(list: unknown, responses: FakeAnswers = {}, isLocked = false) {
+  const api = fakeApi({ [`GET ${PATH}`]: list, ...responses });
+  const onChanged = jest.fn();
+  renderInShell(<PasskeysSection onChanged={onChanged} isLocked={isLocked} />, { api });
+  return { api, onChanged, user: userEvent.setup({ delay: null }) };
+}
+const button = (name: string) => screen.getByRole('button', { name });
+const rows = async () => within(await screen.findByRole('list', { name: 'Passkeys' })).getAllByRole('listitem');
+
+test('says what a passkey is while there is none', async () => {
+  open(listOf());
+  expect(await screen.findByText(/^You have no passkey yet. A passkey is a key/)).toBeVisible();
+  expect(screen.queryByRole('list')).not.toBeInTheDocument();
+});
+
+test('lists name, times, and whether a passkey is synced', async () => {
+  open(listOf(phone, stick));
+  const [first, second] = await rows();
+  expect(first).toHaveTextContent(/^Phone SyncedAdded .+, last used .+RenameRemove$/);
+  expect(second).toHaveTextContent(/^Stick Added .+, not used yetRenameRemove$/);
+});
+
+test('adding suggests a name, and says so in a browser without passkeys', async () => {
+  const options = {
+    challenge: 'challenge',
+    rp: { id: 'localhost', name: 'Verdant' },
+    user: { id: 'id', name: 'jo@example.com', displayName: 'Jo' },
+    pubKeyCredParams: [{ alg: -7, type: 'public-key' }],
+    timeout: 300_000,
+    attestation: 'none',
+    excludeCredentials: [],
+    authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+  };
+  const responses: unknown[] = [wrongPassword, options];
+  const { api, user } = open(listOf(), {
+    [`POST ${PATH}/options`]: () => {
+      const response = responses.shift();
+      return response instanceof Error ? Promise.reject(response) : response;
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Add a passkey' }));
+  const name = screen.getByLabelText('Name');
+  expect(name).toHaveValue('Firefox on Windows');
+  expect(name).toHaveFocus();
+  await user.type(screen.getByLabelText('Current password'), 'correct horse{Enter}');
+  expect(await screen.findByText(/^The current password is not right/)).toBeVisible();
+  await user.click(button('Continue'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^This browser or device cannot keep passkeys/);
+  expect(api.calls.slice(1).map(({ path, body }) => ({ path, body }))).toEqual([
+    { path: `${PATH}/options`, body: { password: 'correct horse' } },
+    { path: `${PATH}/options`, body: { password: 'correct horse' } },
+  ]);
+  await user.click(button('Cancel'));
+  expect(button('Add a passkey')).toHaveFocus();
+});
+
+test('is renamed in its place', async () => {
+  const { api, user, onChanged } = open(listOf(phone, stick), { [`PUT ${PATH}/${phone.id}`]: undefined });
+  await user.click(await screen.findByRole('button', { name: 'Rename: Phone' }));
+  const name = screen.getByLabelText('Name');
+  await user.clear(name);
+  await user.click(button('Save name'));
+  expect(name).toHaveAccessibleDescription(/Name is required/);
+  await user.type(name, ' My phone {Enter}');
+  expect(await screen.findByText('The name was changed.')).toBeVisible();
+  expect(api.calls.at(-1)).toEqual({ method: 'PUT', path: `${PATH}/${phone.id}`, body: { name: 'My phone' } });
+  expect((await rows())[0]).toHaveTextContent(/^My phone/);
+  expect(onChanged).not.toHaveBeenCalled();
+});
+
+test('is removed with the password', async () => {
+  const { api, user, onChanged } = open(listOf(phone, stick), { [`POST ${PATH}/${stick.id}/removal`]: undefined });
+  await user.click(await screen.findByRole('button', { name: 'Remove: Stick' }));
+  expect(screen.getByText(/^Stick will no longer sign you in/)).toBeVisible();
+  await user.type(screen.getByLabelText('Current password'), 'correct horse');
+  await user.click(button('Remove passkey'));
+  const done = await screen.findByText(/^The passkey was removed/);
+  expect(document.activeElement).toContainElement(done);
+  expect(api.calls.at(-1)?.body).toEqual({ password: 'correct horse' });
+  expect(await rows()).toHaveLength(1);
+  expect(onChanged).toHaveBeenCalledTimes(1);
+});
+
+test('ten are the most', async () => {
+  const ten = Array.from({ length: 10 }, (_, at) => ({ ...phone, id: `${at}` }));
+  open(listOf(...ten));
+  expect(await screen.findByText(/^You have 10 passkeys/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Add a passkey' })).not.toBeInTheDocument();
+});
+
+test('offers nothing while the e-mail address is not confirmed', () => {
+  open(listOf(), {}, true);
+  expect(screen.getByText(/^Please confirm your email address first/)).toBeVisible();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('that did not load can be loaded again', async () => {
+  let count = 0;
+  const { user } = open(() => ((count += 1) === 1 ? Promise.reject(wrongPassword) : listOf()));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/could not be loaded/);
+  await user.click(button('Try again'));
+  expect(await screen.findByRole('button', { name: 'Add a passkey' })).toBeVisible();
+});

@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react';
+import type { PasskeySignInRequest } from '@verdant/shared/contract';
+import { lazyComponent, whenIdle } from '@verdant/shared/lazy';
+import { useApi } from '@verdant/shared/services';
+import { Button } from '@verdant/shared/ui';
+import { useTexts } from '../texts';
+import form from '../form/form.module.css';
+
+const load = async () => import(/* webpackChunkName: "passkey" */ './passkey');
+const PasskeyDialog = lazyComponent(async () => load().then((module) => module.PasskeyDialog));
+
+type PasskeyButtonProps = {
+  /** Another sign-in is in progress. */
+  isBusy: boolean;
+  /** Signs in; must not reject. */
+  signIn: (request: PasskeySignInRequest) => Promise<void>;
+  onStart: () => void;
+};
+
+/**
+ * Signs in with a passkey: in the browser's dialog after a press, or among the suggestions of the e-mail field. The code for
+ * it comes with the press, or when the browser is idle.
+ */
+export function PasskeyButton({ isBusy, signIn, onStart }: PasskeyButtonProps) {
+  const t = useTexts();
+  const api = useApi();
+  const [presses, setPresses] = useState(0);
+  const latest = useRef(signIn);
+  useEffect(() => {
+    latest.current = signIn;
+  });
+
+  useEffect(() => {
+    const ending = new AbortController();
+    const offer = async () => {
+      const { keepOffering } = await load();
+      await keepOffering(api, latest, ending.signal);
+    };
+    const cancel = whenIdle(() => void offer().catch(() => undefined));
+    return () => {
+      cancel();
+      ending.abort();
+    };
+  }, [api]);
+
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="lg"
+        block
+        className={form.scripted}
+        onClick={() => {
+          if (isBusy) return;
+          onStart();
+          setPresses(presses + 1);
+        }}
+      >
+        {t('signIn.passkey')}
+      </Button>
+      {presses > 0 && <PasskeyDialog key={presses} signIn={signIn} />}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import {
+  browserSupportsWebAuthn,
+  browserSupportsWebAuthnAutofill,
+  startAuthentication,
+  WebAuthnAbortService,
+} from '@simplewebauthn/browser';
+import { callApi, passkeyCalls } from '@verdant/shared/contract';
+import type { PasskeySignInRequest } from '@verdant/shared/contract';
+import type { useApi } from '@verdant/shared/services';
+import { CeremonyError, runCeremony } from '../../passkeys/ceremony-failure';
+
+type Api = ReturnType<typeof useApi>;
+
+/** Shorter than the five minutes that the server waits for a passkey. */
+const OFFER_MS = 4 * 60_000;
+
+/**
+ * Lets a person choose a passkey: in a dialog of the browser, or among the suggestions of the e-mail field. One replaces
+ * the other. Rejects with a `CeremonyError`, or with the failure of the call.
+ */
+export async function askPasskey(
+  api: Api,
+  where: 'dialog' | 'suggestions',
+  signal?: AbortSignal,
+): Promise<PasskeySignInRequest> {
+  const optionsJSON = await callApi(api, passkeyCalls.signInOptions, { signal });
+  const useBrowserAutofill = where === 'suggestions';
+  const passkey = await runCeremony(browserSupportsWebAuthn(), async () =>
+    startAuthentication({ optionsJSON, useBrowserAutofill }),
+  );
+  const { userHandle } = passkey.response;
+  if (userHandle === undefined) throw new Error('The passkey does not say whose it is');
+  return { passkey: { ...passkey, response: { ...passkey.response, userHandle } } };
+}
+
+/** Takes the browser's dialog or suggestions away. */
+export const stopAsking = (): void => WebAuthnAbortService.cancelCeremony();
+
+/**
+ * Offers passkeys among the suggestions of the e-mail field, in a browser that can, until `signal` ends: anew when
+ * somebody comes to a field after an offer that was too old, or that the dialog replaced. Nobody has asked for it, so a
+ * failure is not shown: the button says what is wrong.
+ * @param signIn must not reject
+ */
+export async function keepOffering(
+  api: Api,
+  signIn: { readonly current: (request: PasskeySignInRequest) => Promise<void> },
+  signal: AbortSignal,
+): Promise<void> {
+  if (!(await browserSupportsWebAuthnAutofill()) || signal.aborted) return;
+  const offer = async () => {
+    const stale = setTimeout(stopAsking, OFFER_MS);
+    try {
+      await signIn.current(await askPasskey(api, 'suggestions', signal));
+    } catch (reason) {
+      // Too old, or replaced by the dialog; after anything else the next one would fail too.
+      const isOver = reason instanceof CeremonyError && reason.isReplaced;
+      if (isOver && !signal.aborted) addEventListener('focusin', onFocus, { signal });
+    } finally {
+      clearTimeout(stale);
+    }
+  };
+  const onFocus = ({ target }: FocusEvent) => {
+    if (!(target instanceof HTMLInputElement)) return;
+    removeEventListener('focusin', onFocus);
+    void offer();
+  };
+  signal.addEventListener('abort', stopAsking, { once: true });
+  await offer();
+}

@@ -1,0 +1,2 @@
+export { keepOffering } from './ask-passkey';
+export { PasskeyDialog } from './passkey-dialog';

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import type { PasskeySignInRequest } from '@verdant/shared/contract';
+import { useApi } from '@verdant/shared/services';
+import { Banner } from '@verdant/shared/ui';
+import { failureText } from '../../form/failure-text';
+import { CeremonyError } from '../../passkeys/ceremony-failure';
+import { useMessages, useTexts } from '../../texts';
+import { askPasskey, stopAsking } from './ask-passkey';
+import { usePasskeySignInTexts } from './texts';
+
+/** 'known' is of adding a passkey alone. */
+const textKey = ({ failure }: CeremonyError) => (failure === 'known' ? 'failed' : failure);
+
+type PasskeyDialogProps = {
+  /** Signs in; must not reject. */
+  signIn: (request: PasskeySignInRequest) => Promise<void>;
+};
+
+/** Opens the browser's dialog at once, and says what came of it. */
+export function PasskeyDialog({ signIn }: PasskeyDialogProps) {
+  const t = usePasskeySignInTexts();
+  const forms = useTexts();
+  const say = useMessages();
+  const api = useApi();
+  const [failure, setFailure] = useState<unknown>();
+  const [isAsking, setAsking] = useState(true);
+
+  useEffect(() => {
+    let isCurrent = true;
+    const ask = async () => {
+      try {
+        const request = await askPasskey(api, 'dialog');
+        if (isCurrent) await signIn(request);
+      } catch (reason) {
+        if (isCurrent) setFailure(reason);
+      }
+      if (isCurrent) setAsking(false);
+    };
+    void ask();
+    return () => {
+      isCurrent = false;
+      stopAsking();
+    };
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each time that it is shown
+  }, []);
+
+  if (isAsking) return <Banner tone="info">{t('asking')}</Banner>;
+  if (failure instanceof CeremonyError) return <Banner>{t(textKey(failure))}</Banner>;
+  const texts = { network: forms('failure.network'), fallback: t('failed') };
+  return failure === undefined ? null : <Banner>{say(failureText(failure, texts))}</Banner>;
+}

@@ -1,0 +1,111 @@
+import { and, asc, count, eq, isNull, lt, ne, not, sql } from 'drizzle-orm';
+import { MAX_PASSKEYS } from '@verdant/shared/contract';
+import { hashToken } from '@verdant/federation/http';
+import { isDuplicate, type Database } from '../../database';
+import type { Device } from '../device';
+import { passkeys, sessions, users } from '../schema';
+import { isLive, type SessionLimits } from '../session';
+import { insertSession } from '../store';
+import type { PasskeyKey } from './ceremony';
+
+export type StoredPasskey = typeof passkeys.$inferSelect;
+
+/** The newest last. */
+export async function findPasskeys(db: Database, userId: string): Promise<StoredPasskey[]> {
+  return db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.createdAt), passkeys.id);
+}
+
+/** The passkey with its owner. */
+export async function findOwnedPasskey(db: Database, credentialId: string) {
+  const [found] = await db
+    .select({ passkey: passkeys, owner: { id: users.id, email: users.email, deleteAt: users.deleteAt } })
+    .from(passkeys)
+    .innerJoin(users, eq(users.id, passkeys.userId))
+    .where(eq(passkeys.credentialId, credentialId));
+  return found;
+}
+export type OwnedPasskey = NonNullable<Awaited<ReturnType<typeof findOwnedPasskey>>>;
+
+/** Stores a passkey; 'known' when some account has it, 'full' when this one has as many as it may. */
+export async function insertPasskey(
+  db: Database,
+  userId: string,
+  passkey: PasskeyKey & { readonly name: string },
+): Promise<StoredPasskey | 'known' | 'full'> {
+  try {
+    return await db.transaction(async (transaction) => {
+      // Two at once are counted one after the other.
+      await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+      const [stored] = await transaction.select({ count: count() }).from(passkeys).where(eq(passkeys.userId, userId));
+      if (stored && stored.count >= MAX_PASSKEYS) return 'full';
+      const [created] = await transaction
+        .insert(passkeys)
+        .values({ userId, ...passkey })
+        .returning();
+      if (!created) throw new Error('the new passkey did not come back');
+      return created;
+    });
+  } catch (error) {
+    if (isDuplicate(error, 'passkeys_credential_id_unique')) return 'known';
+    throw error;
+  }
+}
+
+interface Named {
+  readonly id: string;
+  readonly userId: string;
+}
+
+const isNamed = ({ id, userId }: Named) => and(eq(passkeys.id, id), eq(passkeys.userId, userId));
+
+/** False when the account has no such passkey. */
+export async function renamePasskey(db: Database, named: Named, name: string): Promise<boolean> {
+  const renamed = await db.update(passkeys).set({ name }).where(isNamed(named)).returning({ id: passkeys.id });
+  return renamed.length > 0;
+}
+
+/**
+ * Removes a passkey and ends every session but the one of `token`: whoever had the passkey may be signed in. False, and
+ * nothing changes, when the account has no such passkey.
+ */
+export async function removePasskey(db: Database, named: Named, token: string): Promise<boolean> {
+  return db.transaction(async (transaction) => {
+    // A sign-in that is in progress waits, or has its session ended.
+    await transaction.select({ id: users.id }).from(users).where(eq(users.id, named.userId)).for('update');
+    const removed = await transaction.delete(passkeys).where(isNamed(named)).returning({ id: passkeys.id });
+    if (removed.length === 0) return false;
+    await transaction
+      .delete(sessions)
+      .where(and(eq(sessions.userId, named.userId), ne(sessions.tokenHash, hashToken(token))));
+    return true;
+  });
+}
+
+/**
+ * Notes what a signature changed, and creates a session. Returns its token; undefined when the passkey was removed in the
+ * meantime or its counter is no longer below, or the account is going to be deleted.
+ */
+export async function createPasskeySession(
+  db: Database,
+  { passkey, owner }: OwnedPasskey,
+  { counter, isSynced }: Pick<PasskeyKey, 'counter' | 'isSynced'>,
+  { limits, device }: { readonly limits: SessionLimits; readonly device: Device },
+): Promise<string | undefined> {
+  return db.transaction(async (transaction) => {
+    const [current] = await transaction
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, owner.id), isNull(users.deleteAt)))
+      .for('share');
+    if (!current) return undefined;
+    const isCountedOn = counter === 0 ? eq(passkeys.counter, 0) : lt(passkeys.counter, counter);
+    const used = await transaction
+      .update(passkeys)
+      .set({ counter, isSynced, lastUsedAt: sql`now()` })
+      .where(and(eq(passkeys.id, passkey.id), isCountedOn))
+      .returning({ id: passkeys.id });
+    if (used.length === 0) return undefined;
+    await transaction.delete(sessions).where(and(eq(sessions.userId, owner.id), not(isLive)));
+    return insertSession(transaction, owner.id, limits, device);
+  });
+}

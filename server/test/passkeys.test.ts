@@ -1,0 +1,334 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import * as v from 'valibot';
+import { loginResponse, passkeyCreationOptions, passkeyList } from '@verdant/shared/contract';
+import { Authenticator } from './support/authenticator';
+import { lettersTo } from './support/letters';
+import { addPasskey, begin, originOf, PASSKEYS, signInOptions, signInWith } from './support/passkeys';
+import { signIn, signUp, signUpVerified, tokenFor } from './support/people';
+import { switchOn } from './support/second-factor';
+import { discard, startServer, type TestServer } from './support/start-server';
+
+let server: TestServer;
+let database: pg.Client;
+
+beforeAll(async () => {
+  server = await startServer({ LOG_LEVEL: 'trace', VERDANT_SIGN_IN_ATTEMPTS: '1000' });
+  database = new pg.Client({ connectionString: server.databaseUrl });
+  await database.connect();
+});
+afterAll(async () => {
+  await database.end();
+  await discard(server);
+});
+
+const DOES_NOT_WORK = { detail: 'This passkey did not work. Please try again, or sign in with your password.' };
+const NOT_VERIFIED = {
+  detail: [{ loc: ['body', 'passkey'], msg: 'This passkey could not be verified. Please try again.' }],
+};
+const OVER = { detail: 'This took too long. Please start again.' };
+
+const me = (token: string) => server.request('GET', '/api/v1/auth/me', { token });
+const list = async (token: string) => v.parse(passkeyList, (await server.request('GET', PASSKEYS, { token })).body);
+const tokenIn = (body: unknown) => v.parse(loginResponse, body).access_token;
+const subjectsTo = async (email: string, count: number) =>
+  (await lettersTo(server.dataDir, email, count)).map(({ headers }) => headers.get('subject'));
+const optionsFor = async (person: Parameters<typeof begin>[1]) =>
+  v.parse(passkeyCreationOptions, (await begin(server, person)).body);
+const add = (token: string, passkey: unknown, name = 'My phone') =>
+  server.request('POST', PASSKEYS, { token, body: { name, passkey } });
+
+describe('adding one', () => {
+  it('needs a verified e-mail address and the password', async () => {
+    const { token, typed } = await signUp(server);
+    expect(await begin(server, { token, typed })).toMatchObject({
+      status: 403,
+      body: { detail: 'Please confirm your email address first.' },
+    });
+    const verified = await signUpVerified(server);
+    expect(await begin(server, { token: verified.token, typed: { password: 'not the password' } })).toMatchObject({
+      status: 400,
+      body: { detail: 'The current password is not right. Please try again.' },
+    });
+    expect((await begin(server, { token: 'nonsense', typed })).status).toBe(401);
+  });
+
+  it('lists it, announces it, and leaves other devices signed in', async () => {
+    const person = await signUpVerified(server);
+    const other = await tokenFor(server, person.typed.email, person.typed.password);
+    const { options, passkey } = await addPasskey(server, person, { isSynced: true });
+    expect(options).toMatchObject({
+      rp: { id: 'localhost', name: 'Verdant' },
+      user: { name: person.typed.email },
+      attestation: 'none',
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    });
+    expect(options.challenge).toMatch(/^[\w-]{43}$/);
+    expect(Buffer.from(options.user.id, 'base64url').toString()).not.toContain('@');
+    expect(passkey).toMatchObject({ name: 'My phone', last_used_at: null, is_synced: true });
+    expect(await list(person.token)).toEqual({ passkeys: [passkey], browser: '', system: '' });
+    expect((await me(other)).status).toBe(200);
+    expect(await subjectsTo(person.typed.email, 1)).toEqual(['A passkey was added to your Verdant account']);
+  });
+
+  it('asks for devices that have none yet, with the same random user handle', async () => {
+    const person = await signUpVerified(server);
+    const { device, options } = await addPasskey(server, person);
+    const again = await optionsFor(person);
+    expect(again.excludeCredentials).toEqual([{ id: device.credentialId, type: 'public-key' }]);
+    expect(again.user.id).toBe(options.user.id);
+    expect(again.challenge).not.toBe(options.challenge);
+    const twice = await add(person.token, device.create(again));
+    expect(twice).toMatchObject({ status: 409, body: { detail: 'This passkey has been added already.' } });
+    const stranger = await signUpVerified(server);
+    expect((await add(stranger.token, device.create(await optionsFor(stranger)))).status).toBe(409);
+  });
+
+  it.each([
+    ['of another website', { origin: 'https://verdant.example.org' }],
+    ['for another domain', { rpId: 'example.org' }],
+    ['without recognizing its owner', { isVerified: false }],
+    ['as a signature', { type: 'webauthn.get' }],
+  ])('refuses what a device made %s', async (_how, deviations) => {
+    const person = await signUpVerified(server);
+    const passkey = new Authenticator(originOf(server)).create(await optionsFor(person), deviations);
+    expect(await add(person.token, passkey)).toMatchObject({ status: 422, body: NOT_VERIFIED });
+    expect((await list(person.token)).passkeys).toEqual([]);
+  });
+
+  it('takes a challenge once, within five minutes, in the session that asked for it', async () => {
+    const person = await signUpVerified(server);
+    const device = () => new Authenticator(originOf(server));
+    const used = await optionsFor(person);
+    expect((await add(person.token, device().create(used))).status).toBe(201);
+    expect(await add(person.token, device().create(used))).toMatchObject({ status: 409, body: OVER });
+
+    const failed = await optionsFor(person);
+    expect((await add(person.token, device().create(failed, { isVerified: false }))).status).toBe(422);
+    expect(await add(person.token, device().create(failed))).toMatchObject({ status: 409, body: OVER });
+
+    const elsewhere = await tokenFor(server, person.typed.email, person.typed.password);
+    expect(await add(elsewhere, device().create(await optionsFor(person)))).toMatchObject({ status: 409, body: OVER });
+    const forSignIn = { ...(await optionsFor(person)), challenge: (await signInOptions(server)).challenge };
+    expect(await add(person.token, device().create(forSignIn))).toMatchObject({ status: 409, body: OVER });
+    const invented = { ...forSignIn, challenge: randomBytes(32).toString('base64url') };
+    expect(await add(person.token, device().create(invented))).toMatchObject({ status: 409, body: OVER });
+
+    const late = await optionsFor(person);
+    const { rows } = await database.query(
+      `update passkey_challenges set expires_at = expires_at - interval '5 minutes'
+       where session_hash is not null returning expires_at <= now() as over`,
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    expect(await add(person.token, device().create(late))).toMatchObject({ status: 409, body: OVER });
+  });
+
+  it('is possible ten times', async () => {
+    const person = await signUpVerified(server);
+    for (let count = 0; count < 9; count += 1) await addPasskey(server, person);
+    const [one, other] = [await optionsFor(person), await optionsFor(person)];
+    const made = [one, other].map((options) => new Authenticator(originOf(server)).create(options));
+    const responses = await Promise.all(made.map(async (passkey) => add(person.token, passkey)));
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
+    expect((await list(person.token)).passkeys).toHaveLength(10);
+    expect(await begin(server, person)).toMatchObject({ status: 409 });
+  });
+
+  it.each([
+    ['no name', { name: ' ' }],
+    ['a name of 201 characters', { name: 'x'.repeat(201) }],
+    ['no passkey', { passkey: undefined }],
+    ['something else', { passkey: { id: 'a b', rawId: 'a b', type: 'public-key', response: {} } }],
+  ])('with %s is a 422', async (_what, changes) => {
+    const person = await signUpVerified(server);
+    const passkey = new Authenticator(originOf(server)).create(await optionsFor(person));
+    const body = { name: 'My phone', passkey, ...changes };
+    expect((await server.request('POST', PASSKEYS, { token: person.token, body })).status).toBe(422);
+  });
+});
+
+describe('signing in with one', () => {
+  it('takes no e-mail address, no password and no code of the authenticator app', async () => {
+    const person = await signUpVerified(server);
+    const { device } = await addPasskey(server, person);
+    await switchOn(server, person);
+    expect((await signIn(server, person.typed.email, person.typed.password)).status).toBe(401);
+    const response = await signInWith(server, device, { isSynced: true });
+    expect(response.status).toBe(200);
+    expect(await me(tokenIn(response.body))).toMatchObject({ status: 200, body: { id: person.user.id } });
+    const [passkey] = (await list(person.token)).passkeys;
+    expect(passkey).toMatchObject({ is_synced: true });
+    expect(Date.now() - Date.parse(passkey?.last_used_at ?? '')).toBeLessThan(60_000);
+    expect((await signInWith(server, device)).status).toBe(200);
+  });
+
+  it('names no account before', async () => {
+    const { challenge, ...others } = await signInOptions(server);
+    expect(challenge).toMatch(/^[\w-]{43}$/);
+    expect(others).toEqual({ rpId: 'localhost', timeout: 300_000, userVerification: 'required' });
+  });
+
+  it('works with devices that do not count, and with those whose counter leaves out numbers', async () => {
+    const person = await signUpVerified(server);
+    const { device: uncounted } = await addPasskey(server, person);
+    for (let count = 0; count < 2; count += 1) {
+      expect((await signInWith(server, uncounted, { counter: 0 })).status).toBe(200);
+    }
+    const { device } = await addPasskey(server, person, { counter: 7 });
+    expect((await signInWith(server, device, { counter: 9 })).status).toBe(200);
+  });
+
+  it('refuses a counter that has not risen', async () => {
+    const person = await signUpVerified(server);
+    const { device } = await addPasskey(server, person, { counter: 7 });
+    for (const counter of [7, 6, 0]) {
+      expect(await signInWith(server, device, { counter })).toMatchObject({ status: 401, body: DOES_NOT_WORK });
+    }
+    const options = [await signInOptions(server), await signInOptions(server)];
+    const signed = options.map((one) => device.sign(one, { counter: 8 }));
+    const responses = await Promise.all(
+      signed.map(async (passkey) => server.request('POST', '/api/v1/auth/login', { body: { passkey } })),
+    );
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401]);
+  });
+
+  it.each([
+    ['of another website', { origin: 'https://verdant.example.org' }],
+    ['for another domain', { rpId: 'example.org' }],
+    ['without recognizing its owner', { isVerified: false }],
+    ['for another purpose', { type: 'webauthn.create' }],
+    ['with an invented challenge', { challenge: randomBytes(32).toString('base64url') }],
+    ['without a challenge', { challenge: '' }],
+    ['with a signature of something else', { signature: randomBytes(70) }],
+  ])('refuses a signature %s', async (_how, deviations) => {
+    const { device } = await addPasskey(server, await signUpVerified(server));
+    expect(await signInWith(server, device, deviations)).toMatchObject({ status: 401, body: DOES_NOT_WORK });
+  });
+
+  it('takes a challenge once, within five minutes, and none that was for adding one', async () => {
+    const person = await signUpVerified(server);
+    const { device } = await addPasskey(server, person, { counter: 0 });
+    const send = (passkey: unknown) => server.request('POST', '/api/v1/auth/login', { body: { passkey } });
+    const options = await signInOptions(server);
+    const signed = device.sign(options, { counter: 0 });
+    expect((await send(signed)).status).toBe(200);
+    expect(await send(signed)).toMatchObject({ status: 401, body: DOES_NOT_WORK });
+    expect(await send(device.sign(options, { counter: 0 }))).toMatchObject({ status: 401 });
+
+    const failed = await signInOptions(server);
+    expect((await send(device.sign(failed, { isVerified: false }))).status).toBe(401);
+    expect((await send(device.sign(failed))).status).toBe(401);
+
+    const forAdding = { ...options, challenge: (await optionsFor(person)).challenge };
+    expect((await send(device.sign(forAdding))).status).toBe(401);
+
+    const late = await signInOptions(server);
+    await database.query(`update passkey_challenges set expires_at = expires_at - interval '5 minutes'`);
+    expect((await send(device.sign(late))).status).toBe(401);
+  });
+
+  it('refuses the passkey of one account with the user handle of another', async () => {
+    const person = await signUpVerified(server);
+    const { device } = await addPasskey(server, person);
+    const stranger = await signUpVerified(server);
+    const { options } = await addPasskey(server, stranger);
+    expect(await signInWith(server, device, { userHandle: options.user.id })).toMatchObject({
+      status: 401,
+      body: DOES_NOT_WORK,
+    });
+  });
+
+  it('cannot be told from an unknown passkey, nor from one of an account that was deleted', async () => {
+    const person = await signUpVerified(server);
+    const { device } = await addPasskey(server, person);
+    const unknown = new Authenticator(originOf(server));
+    const userHandle = Buffer.from('somebody').toString('base64url');
+    const wrong = await signInWith(server, unknown, { userHandle });
+    await database.query(`update users set delete_at = now() where id = $1`, [person.user.id]);
+    const deleted = await signInWith(server, device);
+    expect([wrong.status, wrong.body]).toEqual([401, DOES_NOT_WORK]);
+    expect([deleted.status, deleted.body]).toEqual([wrong.status, wrong.body]);
+  });
+
+  it('to an account that is going to be deleted says so, only to whoever has the passkey', async () => {
+    const person = await signUpVerified(server);
+    const { device } = await addPasskey(server, person);
+    const body = { password: person.typed.password };
+    expect((await server.request('POST', '/api/v1/auth/me/deletion', { token: person.token, body })).status).toBe(200);
+    expect(await signInWith(server, device)).toMatchObject({
+      status: 403,
+      body: { detail: 'This account is going to be deleted. The link in our email keeps it.' },
+    });
+    expect(await signInWith(server, device, { signature: randomBytes(70) })).toMatchObject({ status: 401 });
+  });
+});
+
+describe('the list', () => {
+  it('can be renamed, by its owner alone', async () => {
+    const person = await signUpVerified(server);
+    const { passkey } = await addPasskey(server, person);
+    const stranger = await signUpVerified(server);
+    const rename = (token: string, name: string) =>
+      server.request('PUT', `${PASSKEYS}/${passkey.id}`, { token, body: { name } });
+    expect((await rename(stranger.token, 'Mine')).status).toBe(404);
+    expect((await rename(person.token, '  Work laptop ')).status).toBe(204);
+    expect((await rename(person.token, '')).status).toBe(422);
+    expect((await list(person.token)).passkeys).toEqual([{ ...passkey, name: 'Work laptop' }]);
+  });
+
+  it('loses what is removed with the password: it signs in no more, and other sessions end', async () => {
+    const person = await signUpVerified(server);
+    const { device, passkey } = await addPasskey(server, person);
+    const session = tokenIn((await signInWith(server, device)).body);
+    const remove = (token: string, password: string) =>
+      server.request('POST', `${PASSKEYS}/${passkey.id}/removal`, { token, body: { password } });
+    expect((await remove(person.token, 'not the password')).status).toBe(400);
+    const stranger = await signUpVerified(server);
+    expect((await remove(stranger.token, stranger.typed.password)).status).toBe(204);
+    expect((await list(person.token)).passkeys).toHaveLength(1);
+
+    expect((await remove(person.token, person.typed.password)).status).toBe(204);
+    expect((await list(person.token)).passkeys).toEqual([]);
+    expect([(await me(person.token)).status, (await me(session)).status]).toEqual([200, 401]);
+    expect(await signInWith(server, device)).toMatchObject({ status: 401, body: DOES_NOT_WORK });
+    expect((await remove(person.token, person.typed.password)).status).toBe(204);
+    const subjects = await subjectsTo(person.typed.email, 2);
+    expect(subjects).toEqual([
+      'A passkey was added to your Verdant account',
+      'A passkey was removed from your Verdant account',
+    ]);
+  });
+});
+
+it('limits how often a sign-in with one can begin, per IP address', async () => {
+  const limited = await startServer({ VERDANT_SIGN_IN_ATTEMPTS: '3' });
+  try {
+    const statuses = [];
+    for (let count = 0; count < 4; count += 1) {
+      statuses.push((await limited.request('POST', '/api/v1/auth/passkey-options')).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 429]);
+  } finally {
+    await discard(limited);
+  }
+});
+
+it('takes domain and origin from the public URL of the settings, whatever the request says', async () => {
+  const elsewhere = await startServer({ PUBLIC_ORIGIN: 'https://money.example.com', VERDANT_TRUST_PROXY: '1' });
+  try {
+    const response = await elsewhere.request('POST', '/api/v1/auth/passkey-options', {
+      headers: { 'x-forwarded-host': 'evil.example.org', origin: 'https://evil.example.org' },
+    });
+    expect(response.body).toMatchObject({ rpId: 'money.example.com' });
+  } finally {
+    await discard(elsewhere);
+  }
+});
+
+it('no challenge and no key is in the log', async () => {
+  const { options, body } = await addPasskey(server, await signUpVerified(server));
+  const { out, err } = server.printed();
+  for (const text of [options.challenge, body.passkey.id, body.passkey.response.attestationObject]) {
+    expect(`${out}${err}`).not.toContain(text);
+  }
+});

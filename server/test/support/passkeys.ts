@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { passkey, passkeyCalls, passkeyCreationOptions, passkeyRequestOptions } from '@verdant/shared/contract';
+import { Authenticator, type Deviations } from './authenticator';
+import type { TestServer } from './start-server';
+
+export const PASSKEYS = `/api/v1${passkeyCalls.list.path}`;
+
+interface Person {
+  readonly token: string;
+  readonly typed: { readonly password: string };
+}
+
+/** The origin that passkeys of this server are for, as its settings have no public one. */
+export const originOf = (server: TestServer): string => `http://localhost:${server.port}`;
+
+/** Asks for the first step of adding a passkey. */
+export async function begin(server: TestServer, { token, typed }: Person) {
+  return server.request('POST', `${PASSKEYS}/options`, { token, body: { password: typed.password } });
+}
+
+/** Adds a passkey of a new device to a verified account. */
+export async function addPasskey(server: TestServer, person: Person, deviations: Deviations = {}) {
+  const device = new Authenticator(originOf(server));
+  const options = v.parse(passkeyCreationOptions, (await begin(server, person)).body);
+  const body = { name: 'My phone', passkey: device.create(options, deviations) };
+  const response = await server.request('POST', PASSKEYS, { token: person.token, body });
+  return { device, options, body, passkey: v.parse(passkey, response.body) };
+}
+
+/** What a device is asked to sign for a sign-in. */
+export async function signInOptions(server: TestServer) {
+  const response = await server.request('POST', '/api/v1/auth/passkey-options');
+  return v.parse(passkeyRequestOptions, response.body);
+}
+
+/** Signs in with a device; returns the raw response. */
+export async function signInWith(server: TestServer, device: Authenticator, deviations: Deviations = {}) {
+  const body = { passkey: device.sign(await signInOptions(server), deviations) };
+  return server.request('POST', '/api/v1/auth/login', { body });
+}

@@ -1,0 +1,144 @@
+import * as v from 'valibot';
+import type { ApiCall } from './api-call';
+import { existingPassword, requiredText } from './fields';
+
+/** Max passkeys of an account. */
+export const MAX_PASSKEYS = 10;
+
+/** Bytes of WebAuthn in base64url, of at most so many characters. */
+const bytes = (maxCharacters: number) =>
+  v.pipe(v.string(), v.nonEmpty(), v.maxLength(maxCharacters), v.regex(/^[\w-]+$/));
+
+/** WebAuthn allows credential ids of 1023 bytes, and user handles of 64. */
+const credentialId = bytes(1_364);
+const userHandle = bytes(86);
+const clientData = bytes(8_192);
+const extensionResults = v.optional(v.object({}), {});
+
+/** What the browser made when a passkey was added: WebAuthn's RegistrationResponseJSON, as far as it is used. */
+export const createdPasskey = v.object({
+  id: credentialId,
+  rawId: credentialId,
+  type: v.literal('public-key'),
+  response: v.object({
+    clientDataJSON: clientData,
+    /** With certificates of the device's maker, where a browser sends them unasked. */
+    attestationObject: bytes(32_768),
+  }),
+  clientExtensionResults: extensionResults,
+});
+export type CreatedPasskey = v.InferOutput<typeof createdPasskey>;
+
+/** What the browser signed with a passkey: WebAuthn's AuthenticationResponseJSON, as far as it is used. */
+export const signedPasskey = v.object({
+  id: credentialId,
+  rawId: credentialId,
+  type: v.literal('public-key'),
+  response: v.object({
+    clientDataJSON: clientData,
+    authenticatorData: bytes(8_192),
+    signature: bytes(8_192),
+    userHandle,
+  }),
+  clientExtensionResults: extensionResults,
+});
+export type SignedPasskey = v.InferOutput<typeof signedPasskey>;
+
+/**
+ * Body of POST /auth/login with a passkey. A 401 says that it does not work: it is unknown, was removed, took more than
+ * five minutes or was sent twice. No code of an authenticator app is asked for.
+ */
+export const passkeySignInRequest = v.object({ passkey: signedPasskey });
+export type PasskeySignInRequest = v.InferInput<typeof passkeySignInRequest>;
+
+/** What the browser needs to sign in with a passkey: WebAuthn's PublicKeyCredentialRequestOptionsJSON. */
+export const passkeyRequestOptions = v.object({
+  challenge: v.string(),
+  rpId: v.string(),
+  /** Milliseconds. */
+  timeout: v.number(),
+  userVerification: v.literal('required'),
+});
+export type PasskeyRequestOptions = v.InferOutput<typeof passkeyRequestOptions>;
+
+/** What the browser needs to make a passkey: WebAuthn's PublicKeyCredentialCreationOptionsJSON. */
+export const passkeyCreationOptions = v.object({
+  challenge: v.string(),
+  rp: v.object({ id: v.string(), name: v.string() }),
+  /** `id` is random, and the same for all passkeys of an account. */
+  user: v.object({ id: v.string(), name: v.string(), displayName: v.string() }),
+  pubKeyCredParams: v.array(v.object({ alg: v.number(), type: v.literal('public-key') })),
+  /** Milliseconds. */
+  timeout: v.number(),
+  attestation: v.literal('none'),
+  /** The passkeys that the account has: a device with one of them makes no second. */
+  excludeCredentials: v.array(v.object({ id: v.string(), type: v.literal('public-key') })),
+  authenticatorSelection: v.object({
+    residentKey: v.literal('required'),
+    requireResidentKey: v.literal(true),
+    userVerification: v.literal('required'),
+  }),
+});
+export type PasskeyCreationOptions = v.InferOutput<typeof passkeyCreationOptions>;
+
+const passkeyName = requiredText('Name is required');
+
+export const passkey = v.object({
+  id: v.string(),
+  name: v.string(),
+  /** ISO timestamps; null before the first sign-in with it. */
+  created_at: v.string(),
+  last_used_at: v.nullable(v.string()),
+  /** Whether its provider keeps a copy, so that the owner's other devices have it too. */
+  is_synced: v.boolean(),
+});
+export type Passkey = v.InferOutput<typeof passkey>;
+
+/** Response of GET /auth/me/passkeys: the newest last. */
+export const passkeyList = v.object({
+  passkeys: v.array(passkey),
+  /** The device that asks, to suggest a name: such as 'Firefox' and 'Windows'; '' when unknown. */
+  browser: v.string(),
+  system: v.string(),
+});
+export type PasskeyList = v.InferOutput<typeof passkeyList>;
+
+/** Body of the calls that begin and remove: 400 for a wrong password, 403 for an unverified address. */
+export const passkeyPassword = v.object({ password: existingPassword });
+
+export const passkeyRename = v.object({ name: passkeyName });
+
+/** Values of the form that adds one. */
+export const addPasskeyForm = v.object({ ...passkeyRename.entries, ...passkeyPassword.entries });
+
+const passkeyId = v.object({ id: v.pipe(v.string(), v.uuid()) });
+
+/** Passkeys of an account. Adding and removing are announced by mail; removing ends all other sessions. */
+export const passkeyCalls = {
+  list: { method: 'GET', path: '/auth/me/passkeys', response: passkeyList },
+  /** 409 when the account has ten. The options work once, for five minutes, in this session. */
+  begin: {
+    method: 'POST',
+    path: '/auth/me/passkeys/options',
+    body: passkeyPassword,
+    response: passkeyCreationOptions,
+  },
+  /** 201. 409 when the time is over, it is known already, or the account has ten; 422 also when it cannot be verified. */
+  add: {
+    method: 'POST',
+    path: '/auth/me/passkeys',
+    body: v.object({ name: passkeyName, passkey: createdPasskey }),
+    response: passkey,
+  },
+  /** 204, or 404. */
+  rename: {
+    method: 'PUT',
+    path: '/auth/me/passkeys/:id',
+    params: passkeyId,
+    body: passkeyRename,
+  },
+  /** 204, also when it was removed already. */
+  remove: { method: 'POST', path: '/auth/me/passkeys/:id/removal', params: passkeyId, body: passkeyPassword },
+  /** The options work once, for five minutes. They name no account. */
+  signInOptions: { method: 'POST', path: '/auth/passkey-options', response: passkeyRequestOptions },
+} as const satisfies Record<string, ApiCall>;
