@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { PasskeySignInRequest } from '@verdant/shared/contract';
 import { lazyComponent, whenIdle } from '@verdant/shared/lazy';
 import { useApi } from '@verdant/shared/services';
@@ -25,17 +25,12 @@ export function PasskeyButton({ isBusy, signIn, onStart }: PasskeyButtonProps) {
   const t = useTexts();
   const api = useApi();
   const [presses, setPresses] = useState(0);
-  const latest = useRef(signIn);
-  useEffect(() => {
-    latest.current = signIn;
-  });
+  const enter = useEffectEvent(signIn);
 
   useEffect(() => {
     const ending = new AbortController();
-    const offer = async () => {
-      const { keepOffering } = await load();
-      await keepOffering(api, latest, ending.signal);
-    };
+    const offer = async () =>
+      load().then(async ({ keepOffering }) => keepOffering(api, async (passkey) => enter(passkey), ending.signal));
     const cancel = whenIdle(() => void offer().catch(() => undefined));
     return () => {
       cancel();

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { ApiError } from '@verdant/shared/api';
 import { DELETION_PENDING_STATUS, loginRequest } from '@verdant/shared/contract';
 import type { LoginRequest, PasskeySignInRequest } from '@verdant/shared/contract';
@@ -59,13 +59,7 @@ export function SignIn() {
   }, [hasExpired]);
 
   const challenge = typeof failure === 'object' && 'challenge' in failure ? failure.challenge : undefined;
-  const hadChallenge = useRef(false);
-  const box = useRef<HTMLDivElement>(null);
-  // The code and its buttons have gone.
-  useEffect(() => {
-    if (hadChallenge.current && challenge === undefined) box.current?.querySelector('input')?.focus();
-    hadChallenge.current = challenge !== undefined;
-  }, [challenge]);
+  const fields = useRef<HTMLDivElement>(null);
 
   const submit = async (credentials: LoginRequest) => {
     try {
@@ -119,9 +113,14 @@ export function SignIn() {
         <KeepAccount credentials={failure.leaving} onKept={submit} />
       )}
       {challenge !== undefined ? (
-        <SecondStep challenge={challenge} onOver={() => setFailure('stored')} onBack={() => setFailure('none')} />
+        <SecondStep
+          challenge={challenge}
+          form={fields}
+          onOver={() => setFailure('stored')}
+          onBack={() => setFailure('none')}
+        />
       ) : (
-        <div ref={box} className={form.form}>
+        <div ref={fields} className={form.form}>
           <form {...formProps} className={form.form}>
             <TextField
               {...field('email')}

@@ -22,7 +22,9 @@ export function createPrinter(checker, named, isOwn) {
       : checker
           .typeToString(type, undefined, ts.TypeFormatFlags.NoTruncation)
           .replaceAll(/\s+/g, ' ')
-          .replaceAll(/import\("[^"]*"\)\./g, '');
+          .replaceAll(/import\("[^"]*"\)\./g, '')
+          // Their order is that in which the compiler met them, which a change elsewhere may turn around.
+          .replaceAll(/"[^"]*"(?: \| "[^"]*")+/g, (literals) => literals.split(' | ').toSorted().join(' | '));
   const isOptional = (/** @type {ts.Symbol} */ symbol) => (symbol.flags & ts.SymbolFlags.Optional) !== 0;
   const typeOf = (/** @type {ts.Symbol} */ symbol) => checker.getTypeOfSymbol(symbol);
   /** Without symbol keys: the compiler's name for one contains an unstable number. @param {ts.Type} type */

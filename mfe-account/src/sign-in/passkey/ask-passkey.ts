@@ -44,14 +44,14 @@ export const stopAsking = (): void => WebAuthnAbortService.cancelCeremony();
  */
 export async function keepOffering(
   api: Api,
-  signIn: { readonly current: (request: PasskeySignInRequest) => Promise<void> },
+  signIn: (request: PasskeySignInRequest) => Promise<void>,
   signal: AbortSignal,
 ): Promise<void> {
   if (!(await browserSupportsWebAuthnAutofill()) || signal.aborted) return;
   const offer = async () => {
     const stale = setTimeout(stopAsking, OFFER_MS);
     try {
-      await signIn.current(await askPasskey(api, 'suggestions', signal));
+      await signIn(await askPasskey(api, 'suggestions', signal));
     } catch (reason) {
       // Too old, or replaced by the dialog; after anything else the next one would fail too.
       const isOver = reason instanceof CeremonyError && reason.isReplaced;

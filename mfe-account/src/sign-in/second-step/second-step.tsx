@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
 import { brand } from '@verdant/shared/brand';
 import { secondFactorConfirmation } from '@verdant/shared/contract';
 import type { SecondFactorConfirmation } from '@verdant/shared/contract';
@@ -20,13 +21,15 @@ const OVER = 401;
 
 type SecondStepProps = {
   challenge: string;
+  /** Holds the form that this stands in place of, while that is shown. */
+  form: RefObject<HTMLElement | null>;
   /** The challenge works no more; the stored auth error says why. */
   onOver: () => void;
   onBack: () => void;
 };
 
 /** Asks for the code that follows the password, or for a recovery code. */
-export function SecondStep({ challenge, onOver, onBack }: SecondStepProps) {
+export function SecondStep({ challenge, form: first, onOver, onBack }: SecondStepProps) {
   const t = useSecondStepTexts();
   const forms = useTexts();
   const say = useMessages();
@@ -37,6 +40,8 @@ export function SecondStep({ challenge, onOver, onBack }: SecondStepProps) {
   const box = useRef<HTMLDivElement>(null);
 
   useEffect(() => box.current?.querySelector('input')?.focus(), [source]);
+  // The code and its buttons have gone, and the form is back.
+  useEffect(() => () => first.current?.querySelector('input')?.focus(), [first]);
 
   const submit = async ({ code }: SecondFactorConfirmation) => {
     try {
