@@ -52,6 +52,9 @@ test('two-step sign-in is switched on, signs in with the app and with a recovery
 
   await signOut();
   await new SignInPage(page).signIn(account);
+  await page.getByRole('button', { name: 'Back to the password' }).click();
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await new SignInPage(page).signIn(account);
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
   const recovery = page.getByLabel('Recovery code');
   await expect(recovery).toBeFocused();
