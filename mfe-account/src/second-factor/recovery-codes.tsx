@@ -1,3 +1,4 @@
+import { useUnsavedWork } from '@verdant/shared/services';
 import { Banner, Button } from '@verdant/shared/ui';
 import { CopyButton } from './copy-button';
 import { useSecondFactorTexts } from './texts';
@@ -8,6 +9,7 @@ type RecoveryCodesProps = { codes: readonly string[]; onStored: () => void };
 /** The new recovery codes, which are shown once. */
 export function RecoveryCodes({ codes, onStored }: RecoveryCodesProps) {
   const t = useSecondFactorTexts();
+  useUnsavedWork(true, { message: t('codes.unsaved') });
   return (
     <div className={styles.steps} data-focus tabIndex={-1}>
       <Banner tone="good">{t('codes.on')}</Banner>

@@ -18,15 +18,15 @@ const wrongCode = refused([{ loc: ['body', 'code'], msg: 'This code is not right
 function open(status: unknown, responses: FakeAnswers = {}, isLocked = false) {
   const api = fakeApi({ [`GET ${PATH}`]: status, ...responses });
   const onChanged = jest.fn();
-  renderInShell(<SecondFactorSection onChanged={onChanged} isLocked={isLocked} />, { api });
-  return { api, onChanged, user: userEvent.setup({ delay: null }) };
+  const { unsaved } = renderInShell(<SecondFactorSection onChanged={onChanged} isLocked={isLocked} />, { api });
+  return { api, onChanged, unsaved, user: userEvent.setup({ delay: null }) };
 }
 const button = (name: string) => screen.getByRole('button', { name });
 const password = () => screen.getByLabelText('Current password');
 const code = () => screen.getByLabelText('Code');
 
 test('is switched on with the password, the key and a code, and shows the recovery codes once', async () => {
-  const { api, user, onChanged } = open(off, {
+  const { api, user, onChanged, unsaved } = open(off, {
     [`POST ${PATH}`]: { secret, uri },
     [`POST ${PATH}/confirmation`]: { recovery_codes: codes },
   });
@@ -56,7 +56,10 @@ test('is switched on with the password, the key and a code, and shows the recove
     { method: 'POST', path: `${PATH}/confirmation`, body: { code: '123456' } },
   ]);
 
+  expect(unsaved()).toEqual(['The recovery codes are shown only now. Store them before you leave.']);
+
   await user.click(button('I have stored them'));
+  expect(unsaved()).toEqual([]);
   expect(screen.queryByText(codes[0] ?? '')).not.toBeInTheDocument();
   expect(screen.getByText('On')).toBeVisible();
   expect(screen.getByText('Recovery codes left: 2')).toBeVisible();

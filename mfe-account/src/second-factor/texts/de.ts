@@ -30,6 +30,8 @@ export const de: Record<keyof typeof en, string> = {
     'Bewahren Sie diese Wiederherstellungscodes jetzt sicher auf: Sie werden nicht noch einmal angezeigt. Mit jedem können Sie sich einmal anmelden, falls Ihr Telefon verloren geht. Ohne Telefon, Codes und Passkey kommen Sie allein nicht mehr in Ihr Konto.',
   'codes.copy': 'Codes kopieren',
   'codes.stored': 'Ich habe sie aufbewahrt',
+  'codes.unsaved':
+    'Die Wiederherstellungscodes werden nur jetzt angezeigt. Bewahren Sie sie auf, bevor Sie die Seite verlassen.',
   'codes.left': 'Verbleibende Wiederherstellungscodes: {count}',
   'codes.replace': 'Neue Wiederherstellungscodes',
   'off.open': 'Ausschalten',

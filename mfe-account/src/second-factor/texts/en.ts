@@ -28,6 +28,7 @@ export const en = {
     'Store these recovery codes in a safe place now: they are not shown again. Each of them signs you in once, should you lose your phone. Without phone, codes and passkey you cannot get back into your account by yourself.',
   'codes.copy': 'Copy codes',
   'codes.stored': 'I have stored them',
+  'codes.unsaved': 'The recovery codes are shown only now. Store them before you leave.',
   'codes.left': 'Recovery codes left: {count}',
   'codes.replace': 'New recovery codes',
   'off.open': 'Switch off',

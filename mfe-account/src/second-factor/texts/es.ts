@@ -30,6 +30,7 @@ export const es: Record<keyof typeof en, string> = {
     'Guarde ahora estos códigos de recuperación en un lugar seguro: no se volverán a mostrar. Si pierde el teléfono, cada uno le permite entrar una vez. Sin teléfono, códigos ni llave de acceso no podrá volver a entrar en su cuenta por sí mismo.',
   'codes.copy': 'Copiar los códigos',
   'codes.stored': 'Ya los he guardado',
+  'codes.unsaved': 'Los códigos de recuperación solo se muestran ahora. Guárdelos antes de salir.',
   'codes.left': 'Códigos de recuperación restantes: {count}',
   'codes.replace': 'Nuevos códigos de recuperación',
   'off.open': 'Desactivar',

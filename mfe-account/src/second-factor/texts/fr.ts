@@ -30,6 +30,7 @@ export const fr: Record<keyof typeof en, string> = {
     "Conservez ces codes de secours en lieu sûr dès maintenant\u00a0: ils ne seront plus affichés. Si vous perdez votre téléphone, chacun permet de vous connecter une fois. Sans téléphone, sans codes et sans clé d'accès, vous ne pourrez pas revenir dans votre compte par vous-même.",
   'codes.copy': 'Copier les codes',
   'codes.stored': 'Je les ai conservés',
+  'codes.unsaved': "Les codes de secours ne s'affichent que maintenant. Conservez-les avant de partir.",
   'codes.left': 'Codes de secours restants\u00a0: {count}',
   'codes.replace': 'Nouveaux codes de secours',
   'off.open': 'Désactiver',
