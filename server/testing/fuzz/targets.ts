@@ -21,10 +21,30 @@ const credentials = { email: 'fuzz@example.com', password: 'correct horse' };
 const WRONG = 'not this one';
 const change = { password: WRONG, code: '123456' };
 
+const base64url = (text: string) => Buffer.from(text).toString('base64url');
+/** What a browser says of a passkey, with a challenge that the server has not sent. */
+const passkeyOf = (type: string, response: FuzzTarget['body']) => ({
+  id: base64url('a passkey'),
+  rawId: base64url('a passkey'),
+  type: 'public-key',
+  response: {
+    clientDataJSON: base64url(JSON.stringify({ type, challenge: 'x'.repeat(43), origin: 'http://localhost:3000' })),
+    ...response,
+  },
+});
+const made = passkeyOf('webauthn.create', { attestationObject: base64url('made') });
+const signed = passkeyOf('webauthn.get', {
+  authenticatorData: base64url('data'),
+  signature: base64url('signature'),
+  userHandle: base64url(ID),
+});
+
 /** Accounts: no logout, which would end the session that the others use. */
 const accountTargets: readonly FuzzTarget[] = [
   api('POST', '/auth/login', credentials),
   api('POST', '/auth/login', { challenge: 'x'.repeat(43), code: '123456' }),
+  api('POST', '/auth/login', { passkey: signed }),
+  api('POST', '/auth/passkey-options', {}),
   api('POST', '/auth/register', { ...credentials, ...person }),
   api('POST', '/auth/forgot-password', { email: 'fuzz@example.com' }),
   api('POST', '/auth/reset-password', { token: 'x'.repeat(43), new_password: 'battery staple' }),
@@ -47,6 +67,11 @@ const accountTargets: readonly FuzzTarget[] = [
   api('POST', '/auth/me/second-factor/confirmation', { code: '123456' }),
   api('POST', '/auth/me/second-factor/recovery-codes', change),
   api('POST', '/auth/me/second-factor/removal', change),
+  api('GET', '/auth/me/passkeys'),
+  api('POST', '/auth/me/passkeys/options', { password: credentials.password }),
+  api('POST', '/auth/me/passkeys', { name: 'Phone', passkey: made }),
+  api('PUT', `/auth/me/passkeys/${ID}`, { name: 'Phone' }),
+  api('POST', `/auth/me/passkeys/${ID}/removal`, { password: WRONG }),
   api('POST', '/auth/me/export', {}),
   api('POST', '/auth/me/deletion', { password: WRONG }),
   api('POST', `/notifications/unsubscribe/${'x'.repeat(43)}`, {}),
