@@ -67,10 +67,14 @@ for (const [path, name] of [
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(name);
     await expect(main.getByText('Sample data', { exact: true }).first()).toBeVisible();
+    // Below the heading, where own figures are: the last to come.
+    const where = main.getByRole('link', { name: /^(Link a bank|Go to the dashboard)$/ }).first();
+    await expect(where).toBeVisible();
     const words = await wordsOf(main);
     expect(words.length).toBeGreaterThan(10);
     await page.reload();
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(name);
+    await expect(where).toBeVisible();
     expect(await wordsOf(main)).toEqual(words);
     // Spending shows the sample to everybody without a linked bank; the others say where own figures are.
     const saysWhere = ['/spending', '/savings', '/investments', '/budget'].includes(path);

@@ -76,6 +76,10 @@ sentence('9.17', '', async ({ page, api, account: _account, baseURL }) => {
     for (const path of ['/savings', '/recommendations']) {
       await page.goto(path);
       await settled(page, new RegExp(path.slice(1), 'i'));
+      // The line below the heading, which says where own figures are, comes last.
+      await expect(
+        page.getByRole('main').getByRole('link', { name: /^(Link a bank|Go to the dashboard)$/ }),
+      ).toBeVisible();
       texts.push(await page.getByRole('main').innerText());
     }
     return texts;
@@ -84,7 +88,7 @@ sentence('9.17', '', async ({ page, api, account: _account, baseURL }) => {
   const [savings = '', recommendations = ''] = await read();
   expect(savings).toContain('30 June 2027');
   expect(recommendations).toContain('4.75%');
-  // The same for somebody else, and without asking the server.
+  // The same for somebody else; the server is asked for no figure, only whether a bank is linked.
   const other = await api.register({
     email: `grace.${Date.now()}@example.com`,
     password: 'correct horse battery',
@@ -93,5 +97,5 @@ sentence('9.17', '', async ({ page, api, account: _account, baseURL }) => {
   });
   await signInBrowser(page, baseURL ?? '', other);
   expect(await read()).toEqual([savings, recommendations]);
-  expect(new Set(calls.map(({ call }) => call))).toEqual(new Set(['GET /auth/me']));
+  expect(new Set(calls.map(({ call }) => call))).toEqual(new Set(['GET /auth/me', 'GET /money/accounts']));
 });

@@ -83,8 +83,7 @@ test.describe('the particles', () => {
     expect(await moves(page)).toBe(true);
     await page.getByRole('button', { name: 'Pause animation' }).click();
     await page.mouse.move(0, 0);
-    await page.waitForTimeout(500);
-    expect(await moves(page)).toBe(false);
+    await expect.poll(() => moves(page)).toBe(false);
     await page.getByRole('button', { name: 'Play animation' }).click();
     expect(await moves(page)).toBe(true);
   });

@@ -100,11 +100,11 @@ test('messages of the forms and of the server are translated too', async ({ page
   await fillStorage(page, baseURL ?? '', { language: 'de' });
   await page.goto('/sign-in');
   const main = page.getByRole('main');
-  await main.getByRole('button', { name: 'Anmelden' }).click();
+  await main.getByRole('button', { name: 'Anmelden', exact: true }).click();
   await expect(main.getByText('Bitte geben Sie Ihre E-Mail-Adresse ein')).toBeVisible();
   await main.getByLabel('E-Mail').fill('nobody@example.com');
   await main.getByLabel('Passwort', { exact: true }).fill('not the password');
-  await main.getByRole('button', { name: 'Anmelden' }).click();
+  await main.getByRole('button', { name: 'Anmelden', exact: true }).click();
   await expect(main.getByRole('alert')).toHaveText('E-Mail oder Passwort ist falsch. Bitte versuchen Sie es erneut.');
 });
 

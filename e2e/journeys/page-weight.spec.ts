@@ -45,8 +45,8 @@ function requestedUntil(usable: number): Requested[] {
     }));
 }
 
-/** What an idle page asks for, which may be just before it has answered the press: decoration. */
-const WHEN_IDLE = /start-particles/;
+/** What an idle page asks for, which may be just before it has answered the press: decoration, suggested passkeys. */
+const WHEN_IDLE = /start-particles|passkey/;
 
 /** Opens the page and waits until it can be used. */
 async function visitUntilUsable(page: Page, path: string): Promise<Requested[]> {

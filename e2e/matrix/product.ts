@@ -3,8 +3,9 @@ import { Navbar } from '../models/navbar';
 import { Api } from '../support/api';
 import type { MatrixHost, MatrixRemote } from './host';
 
-/** A page without calls: it needs no chunk of the host. */
 const savings = { link: 'Savings', heading: /savings/i };
+/** A page without calls: it needs no chunk of the host. */
+const insights = { link: 'Insights', heading: /insights/i };
 const overview = { link: 'Overview', heading: /^Welcome back, / };
 const home = { link: 'Verdant home', heading: 'Your Financial Wellness Partner' };
 const signIn = { link: 'Sign In', heading: 'Sign in to your account' };
@@ -34,7 +35,7 @@ const remotes: readonly MatrixRemote[] = [
     module: 'onboarding',
     heading: "Let's Get to Know You",
     isSignedIn: true,
-    other: savings,
+    other: insights,
     sharesChunks: false,
   },
   {
@@ -43,7 +44,7 @@ const remotes: readonly MatrixRemote[] = [
     module: 'dashboard',
     heading: overview.heading,
     isSignedIn: true,
-    other: savings,
+    other: insights,
     sharesChunks: true,
   },
   {

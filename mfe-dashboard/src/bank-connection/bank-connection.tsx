@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { ConnectedBanks } from '@verdant/shared/connected-banks';
 import { Banner, Button, ButtonLink, Page, Spinner } from '@verdant/shared/ui';
 import { Section } from '../section/section';
-import { useTexts } from '../texts';
 import styles from './bank-connection.module.css';
 import { Intro } from './intro';
+import { useConnectionTexts } from './texts';
 import { useBankFlow } from './use-bank-flow';
 import { WidgetFrame } from './widget-frame';
 
@@ -12,7 +12,7 @@ const waiting = { preparing: 'connect.preparing', finishing: 'connect.finishing'
 const isWaiting = (step: string): step is keyof typeof waiting => step in waiting;
 
 export function BankConnection() {
-  const t = useTexts();
+  const t = useConnectionTexts();
   const { flow, start, take, giveUp } = useBankFlow(t('connect.toast'));
   const { step, session, message } = flow;
   const content = useRef<HTMLDivElement>(null);

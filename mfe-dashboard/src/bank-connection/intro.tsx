@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from '@verdant/shared/ui';
-import { useTexts } from '../texts';
 import styles from './bank-connection.module.css';
+import { useConnectionTexts } from './texts';
 
 const bullets = [
   { title: 'connect.bullet1', text: 'connect.bullet1Text' },
@@ -10,7 +10,7 @@ const bullets = [
 
 /** The benefits of connecting, and the choice (spec 2, "Bank connection page"). */
 export function Intro({ onContinue }: { onContinue: () => void }) {
-  const t = useTexts();
+  const t = useConnectionTexts();
   return (
     <>
       <h2 className={styles.lead}>{t('connect.lead')}</h2>

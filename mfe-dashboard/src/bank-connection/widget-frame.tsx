@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef } from 'react';
 import type { LinkSession } from '@verdant/shared/contract';
-import { useTexts } from '../texts';
 import { readWidgetMessage } from './read-widget-message';
 import type { WidgetMessage } from './read-widget-message';
 import styles from './bank-connection.module.css';
+import { useConnectionTexts } from './texts';
 
 type WidgetFrameProps = {
   session: LinkSession;
@@ -26,7 +26,7 @@ function isFromFrameIn(container: HTMLElement, source: MessageEventSource | null
  * a frame in this container, are passed on.
  */
 export function WidgetFrame({ session, hidden, onMessage, onBroken }: WidgetFrameProps) {
-  const t = useTexts();
+  const t = useConnectionTexts();
   const id = useId();
   const container = useRef<HTMLDivElement>(null);
   const title = t('connect.frame');

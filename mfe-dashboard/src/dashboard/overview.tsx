@@ -95,6 +95,7 @@ function Content({ insights: result, hasWaited }: ContentProps) {
     !query.hasFailed && insights.length === 0 ? <QuizOffer hasTooLittle={hasTooLittle} /> : <NextStep {...actions} />;
   return (
     <>
+      <EmailReminder />
       {query.hasFailed && <Failed {...query} />}
       <SupportNotice needs={support} />
       {hasTooLittle ? block : <MetricCards cards={metricCards(insights)}>{block}</MetricCards>}
@@ -137,7 +138,6 @@ export function Overview() {
           )
         }
       >
-        <EmailReminder />
         {insights.isLoading ? <DashboardSkeleton /> : <Content insights={insights} hasWaited={hasWaited} />}
       </Page>
     </div>

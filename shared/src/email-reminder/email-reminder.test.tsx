@@ -10,7 +10,7 @@ const STATUS = 'GET /auth/me/status';
 const refused = (status: number, detail?: string) => new ApiError('http', 'x', { status, detail, url: '/x' });
 
 // The chunk compiles at its first import, which takes longer than an element is waited for.
-beforeAll(async () => import('./reminder-line'));
+beforeAll(async () => import('./calls'));
 beforeEach(() => sessionStorage.clear());
 
 function open(responses: FakeAnswers = {}, email_verified: boolean | null = false) {

@@ -1,13 +1,9 @@
 import { useRef, useState } from 'react';
 import { useAuth } from '@verdant/shared/services';
-import { useLazyComponent } from '@verdant/shared/ui';
 import { isDismissed } from './dismissal';
 import styles from './email-reminder.module.css';
-
-const loadLine = async () => {
-  const { ReminderLine } = await import(/* webpackChunkName: "email-reminder" */ './reminder-line');
-  return ReminderLine;
-};
+import { ReminderLine } from './reminder-line';
+import { useConfirmedElsewhere } from './use-confirmed-elsewhere';
 
 /** A quiet line for those who have not confirmed their email address; nothing for everybody else. */
 export function EmailReminder() {
@@ -15,7 +11,7 @@ export function EmailReminder() {
   const [isGone, setIsGone] = useState(isDismissed);
   const place = useRef<HTMLDivElement>(null);
   const isUnconfirmed = user?.email_verified === false;
-  const { state } = useLazyComponent(loadLine, isUnconfirmed && !isGone);
+  useConfirmedElsewhere(isUnconfirmed && !isGone);
   if (!isUnconfirmed) return null;
 
   const dismiss = () => {
@@ -23,12 +19,9 @@ export function EmailReminder() {
     // The button that was pressed goes: the next tab stop is what follows it.
     place.current?.focus();
   };
-  // Its room is there before it is: nothing moves when it has loaded. Without it nothing is missing.
   return (
     <div ref={place} tabIndex={-1} className={styles.place}>
-      {!isGone && (
-        <div className={styles.room}>{state.status === 'ready' && <state.Component onDismiss={dismiss} />}</div>
-      )}
+      {!isGone && <ReminderLine onDismiss={dismiss} />}
     </div>
   );
 }

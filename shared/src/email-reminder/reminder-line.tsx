@@ -3,7 +3,6 @@ import { Button } from '@verdant/shared/ui';
 import { DISMISSED_KEY } from './dismissal';
 import styles from './email-reminder.module.css';
 import { useTexts } from './texts';
-import { useConfirmedElsewhere } from './use-confirmed-elsewhere';
 import { useSendAgain } from './use-send-again';
 
 /** What is to be done, the mail once more, and a way to be left alone. */
@@ -11,7 +10,6 @@ export function ReminderLine({ onDismiss }: { onDismiss: () => void }) {
   const t = useTexts();
   const { user } = useAuth();
   const { kind, problem, send } = useSendAgain();
-  useConfirmedElsewhere();
   const dismiss = () => {
     try {
       sessionStorage.setItem(DISMISSED_KEY, 'dismissed');

@@ -1,7 +1,7 @@
 import { useReducer, useRef } from 'react';
 import { ApiError } from '@verdant/shared/api';
-import { accountChangeCalls, callApi } from '../contract';
 import { useApi } from '@verdant/shared/services';
+import { loadCalls } from './load-calls';
 import { useMessages, useTexts } from './texts';
 
 type Sending = { kind: 'idle' } | { kind: 'sending' } | { kind: 'sent' } | { kind: 'failed'; failure: unknown };
@@ -21,7 +21,8 @@ export function useSendAgain(): { kind: Sending['kind']; problem: string | undef
     if (inFlight.current) return;
     inFlight.current = true;
     dispatch({ kind: 'sending' });
-    callApi(api, accountChangeCalls.sendVerification, {})
+    loadCalls()
+      .then(({ sendVerification }) => sendVerification(api))
       .then(
         () => dispatch({ kind: 'sent' }),
         (failure: unknown) => dispatch({ kind: 'failed', failure }),

@@ -1,0 +1,23 @@
+/** The English texts of the page on which a bank is linked. */
+export const en = {
+  'connect.title': 'Connect your bank',
+  'connect.subtitle': 'Build your insights on your own accounts, through our open-banking partner Yodlee.',
+  'connect.lead': 'When you connect your bank, we can:',
+  'connect.bullet1': 'Securely access your accounts',
+  'connect.bullet1Text': 'Read-only, and never with your password: you sign in with your bank, not with us.',
+  'connect.bullet2': 'Analyze your spending patterns',
+  'connect.bullet2Text': 'See where your money goes, sorted into categories for you.',
+  'connect.bullet3': 'Provide personalized insights',
+  'connect.bullet3Text': 'Recommendations that come from your real figures, not from estimates.',
+  'connect.continue': 'Continue to Bank Selection',
+  'connect.skip': 'Skip for Now',
+  'connect.preparing': 'Preparing secure connection...',
+  'connect.finishing': 'Finishing your connection...',
+  'connect.linked': 'Your account is connected. Opening your dashboard...',
+  'connect.toast': 'Your bank is connected.',
+  'connect.frame': 'Bank connection',
+  'connect.failed': 'Failed to initialize Yodlee FastLink. Please try again later.',
+  'connect.widgetFailed': 'An error occurred while connecting your bank account.',
+  'connect.retry': 'Try Again',
+  'banks.title': 'Your connected banks',
+} as const satisfies Record<string, string>;

@@ -1,0 +1,25 @@
+import type { en } from './en';
+
+export const fr: Record<keyof typeof en, string> = {
+  'connect.title': 'Connectez votre banque',
+  'connect.subtitle': "Appuyez vos analyses sur vos propres comptes, grâce à notre partenaire d'open banking Yodlee.",
+  'connect.lead': 'Quand vous connectez votre banque, nous pouvons :',
+  'connect.bullet1': 'Accéder à vos comptes en toute sécurité',
+  'connect.bullet1Text':
+    'En lecture seule, et jamais avec votre mot de passe : vous vous connectez auprès de votre banque, pas chez nous.',
+  'connect.bullet2': 'Analyser vos habitudes de dépense',
+  'connect.bullet2Text': 'Voyez où va votre argent, classé par catégories pour vous.',
+  'connect.bullet3': 'Vous fournir des analyses personnalisées',
+  'connect.bullet3Text': "Des recommandations issues de vos chiffres réels, pas d'estimations.",
+  'connect.continue': 'Choisir ma banque',
+  'connect.skip': "Passer pour l'instant",
+  'connect.preparing': "Préparation d'une connexion sécurisée...",
+  'connect.finishing': 'Finalisation de votre connexion...',
+  'connect.linked': 'Votre compte est connecté. Ouverture de votre tableau de bord...',
+  'connect.toast': 'Votre banque est connectée.',
+  'connect.frame': 'Connexion bancaire',
+  'connect.failed': "Yodlee FastLink n'a pas pu être initialisé. Veuillez réessayer plus tard.",
+  'connect.widgetFailed': "Une erreur s'est produite lors de la connexion de votre compte bancaire.",
+  'connect.retry': 'Réessayer',
+  'banks.title': 'Vos banques connectées',
+};

@@ -1,0 +1,11 @@
+import type { ApiClient } from '@verdant/shared/api';
+import { accountChangeCalls, callApi } from '../contract';
+
+/** Asks for the mail that confirms the account's address another time. */
+export const sendVerification = (api: ApiClient) => callApi(api, accountChangeCalls.sendVerification, {});
+
+/** Whether the account's address is confirmed by now. */
+export async function isConfirmed(api: ApiClient, signal: AbortSignal): Promise<boolean> {
+  const { email_verified } = await callApi(api, accountChangeCalls.status, { signal });
+  return email_verified;
+}
