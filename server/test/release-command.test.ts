@@ -152,12 +152,41 @@ describe('npm run release', () => {
   it('ends with 1 and the reason, before it builds, when the server would refuse', async () => {
     const twice = await release('--version', '7.1.0', ...at());
     expect([twice.code, twice.err]).toEqual([1, expect.stringMatching(/^mfe-quiz 7\.1\.0 is published already/)]);
+    const known = readFileSync(keys, 'utf8');
+    writeFileSync(keys, known.replace('"mfe-quiz"', '"mfe-quiz:previews"'));
+    const limited = await release('publish', '--version', '7.2.0', ...at());
+    expect([limited.code, limited.err]).toEqual([
+      1,
+      expect.stringMatching(/^Refused \(403\): This key signs previews of mfe-quiz and nothing else\./),
+    ]);
     writeFileSync(keys, '{}');
     const unknown = await release('publish', '--version', '7.2.0', ...at());
     expect([unknown.code, unknown.out, unknown.err]).toEqual([
       1,
       '',
       expect.stringMatching(/^Refused \(403\): This key is not known for mfe-quiz/),
+    ]);
+  });
+
+  it('tells whose key it is, and what it may sign', async () => {
+    const unknown = await release('whoami', ...at());
+    const line = /^ {2}"mfe-quiz": (\["[A-Za-z0-9+/]{43}="\])$/m;
+    expect([unknown.code, unknown.err]).toEqual([1, expect.stringMatching(line)]);
+    const listed = line.exec(unknown.err)?.[1];
+    expect(unknown.err).toContain(`for previews alone:\n\n  "mfe-quiz:previews": ${listed}`);
+
+    writeFileSync(keys, `{ "mfe-quiz:previews": ${listed} }`);
+    const limited = await release('whoami', ...at());
+    expect([limited.code, limited.out, limited.err]).toEqual([
+      0,
+      expect.stringMatching(/\nThe server knows this key: it may publish previews of mfe-quiz, and nothing else\.\n$/),
+      '',
+    ]);
+    writeFileSync(keys, `{ "mfe-quiz": ${listed} }`);
+    const full = await release('whoami', ...at());
+    expect([full.code, full.out]).toEqual([
+      0,
+      expect.stringMatching(/\nThe server knows this key: it may publish and switch mfe-quiz\.\n$/),
     ]);
   });
 

@@ -50,6 +50,11 @@ export const operatorLine = (name, publicKey) =>
 
   "${name}": ["${publicKey}"]`;
 
+/** The same for a key of CI. @param {string} name the remote's @param {string} publicKey */
+export const previewsLine = (name, publicKey) => `or, for previews alone:
+
+  "${name}:previews": ["${publicKey}"]`;
+
 /** A path as it is shown. @param {string} file @param {Remote} remote */
 const shownPath = (file, { root }) => (file.startsWith(root) ? relative(root, file) : file);
 

@@ -3,7 +3,8 @@ import { inColumns } from '../lib/columns.mjs';
 import { Failure } from '../lib/failure.mjs';
 import { readJson } from '../lib/workspace.mjs';
 import { forRemote } from './context.mjs';
-import { keyIdOf, operatorLine, publicKeyOf, readPrivateKey } from './keys.mjs';
+import { keyIdOf, operatorLine, previewsLine, publicKeyOf, readPrivateKey } from './keys.mjs';
+import { PUBLICATIONS } from './server.mjs';
 
 export const whoami = forRemote(async ({ remote, key, server }) => {
   const { version } = readJson(join(remote.folder, 'package.json'));
@@ -16,7 +17,15 @@ export const whoami = forRemote(async ({ remote, key, server }) => {
   for (const line of inColumns(rows)) console.log(line);
   await server.check();
   const problem = await server.keyProblem();
-  if (problem !== undefined) throw new Failure(`\n${problem}\n\n${operatorLine(remote.name, publicKey)}`);
-  console.log(`\nThe server knows this key: it may publish and switch ${remote.name}.`);
+  if (problem === undefined) {
+    console.log(`\nThe server knows this key: it may publish and switch ${remote.name}.`);
+    return 0;
+  }
+  if ((await server.keyProblem(PUBLICATIONS.preview)) !== undefined) {
+    throw new Failure(
+      `\n${problem}\n\n${operatorLine(remote.name, publicKey)}\n\n${previewsLine(remote.name, publicKey)}`,
+    );
+  }
+  console.log(`\nThe server knows this key: it may publish previews of ${remote.name}, and nothing else.`);
   return 0;
 });

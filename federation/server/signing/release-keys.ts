@@ -10,6 +10,8 @@ export interface ReleaseKey {
   /** Short name of the key, for logs and histories. */
   readonly id: string;
   readonly publicKey: KeyObject;
+  /** The list that has it. */
+  readonly list: string;
 }
 
 /** The first 16 digits of the SHA-256 of the key's bytes. */
@@ -17,13 +19,17 @@ function keyId(base64: string): string {
   return createHash('sha256').update(Buffer.from(base64, 'base64')).digest('hex').slice(0, 16);
 }
 
-function toKey(base64: string): ReleaseKey {
+function toKey(base64: string, list: string): ReleaseKey {
   const x = Buffer.from(base64, 'base64').toString('base64url');
-  return { id: keyId(base64), publicKey: createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' }) };
+  return {
+    id: keyId(base64),
+    publicKey: createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' }),
+    list,
+  };
 }
 
 /**
- * The key with that id, or in full, in one of these lists; undefined when unknown. The file is
+ * The key with that id, or in full, in the first of these lists that has it; undefined when unknown. The file is
  * `{ "<list>": ["<public key in base64>"] }`. It is read at each call, so that a removed key stops working at once.
  * Throws when it is unreadable.
  */
@@ -45,7 +51,10 @@ export async function findKey(
   const result = v.safeParse(keyList, list);
   if (!result.success) throw new Error(`${file} is not a list of keys: ${result.issues[0].message}`);
   const listed = result.output;
-  const keys = lists.flatMap((name) => (Object.hasOwn(listed, name) ? (listed[name] ?? []) : []));
-  const known = keys.find((key) => key === idOrKey || keyId(key) === idOrKey);
-  return known === undefined ? undefined : toKey(known);
+  for (const name of lists) {
+    const keys = Object.hasOwn(listed, name) ? (listed[name] ?? []) : [];
+    const known = keys.find((key) => key === idOrKey || keyId(key) === idOrKey);
+    if (known !== undefined) return toKey(known, name);
+  }
+  return undefined;
 }

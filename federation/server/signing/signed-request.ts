@@ -78,12 +78,12 @@ interface Expected {
   readonly name?: string;
 }
 
-/** A key of `<remote>:previews` signs previews and nothing else: it is for CI, where code of pull requests runs. */
-const listsFor = (name: string, action: string) => (action === 'preview' ? [name, `${name}:previews`] : [name]);
+/** A key of this list signs previews and nothing else: it is for CI, where code of pull requests runs. */
+const previewsOf = (name: string) => `${name}:previews`;
 
 /**
  * Checks that a key of the remote signed exactly this `action`, at any time. Throws 400 for a malformed text, and 403 for
- * an unknown key and a wrong signature.
+ * an unknown key, a wrong signature, and a key that may not sign this.
  */
 export async function verifySignedText(
   { keysFile }: Pick<SignedContext, 'keysFile'>,
@@ -98,10 +98,13 @@ export async function verifySignedText(
   if (expected.name !== undefined && name !== expected.name) {
     throw refuse(`This request was signed for ${name}, not for ${expected.name}.`);
   }
-  const key = await findKey(keysFile, listsFor(name, action), idOrKey);
-  if (!key) throw refuse(`This key is not known for ${name}. An operator adds it to release-keys.json.`);
+  const key = await findKey(keysFile, [name, previewsOf(name)], idOrKey);
+  if (!key) throw refuse(`This key is not known for ${name}. For an operator's line, run: verdant-remote whoami`);
   if (!verify(null, Buffer.from(text), key.publicKey, Buffer.from(signature, 'base64'))) {
     throw refuse('The signature is not right for this payload and key.');
+  }
+  if (key.list === previewsOf(name) && action !== 'preview') {
+    throw refuse(`This key signs previews of ${name} and nothing else.`);
   }
   return { name, keyId: key.id, signature, text, payload };
 }
