@@ -104,6 +104,13 @@ test.each([
   ).toContain(name);
 });
 
+test('a copy of the router: what to import in its place', () => {
+  writeRemote('static/js/later.js', '"useRoutes() may be used only in the context of a <Router> component."');
+  expect(problems().map(({ problem }) => problem)).toContainEqual(
+    'router in static/js/later.js (import from @verdant/shared/router)',
+  );
+});
+
 test('a package that was not built is a problem and hides nothing else', () => {
   rmSync(join(root, 'mfe-marketing/dist'), { recursive: true });
   writeCode('shell/dist/static/js/main.js', 'a'.repeat(MAX_FILE_BYTES + 1));

@@ -8,10 +8,13 @@ import { checkStyles } from './styles.mjs';
 /** No single script or style is larger than this, uncompressed. */
 export const MAX_FILE_BYTES = 450_000;
 const IS_CODE = /\.(js|css)$/;
-/** Texts that survive minification, of libraries that only the host may bring. */
+/** Texts that survive minification, of libraries that only the host may bring; and what to import in their place. */
 const SIGNS = {
-  react: ['https://react.dev/errors/', 'react.transitional.element'],
-  router: ['may be used only in the context of a <Router> component'],
+  react: {
+    signs: ['https://react.dev/errors/', 'react.transitional.element'],
+    instead: 'react, which the recipe shares',
+  },
+  router: { signs: ['may be used only in the context of a <Router> component'], instead: '@verdant/shared/router' },
 };
 
 /**
@@ -84,8 +87,10 @@ function checkManifest(name, folder) {
   const missing = named.filter((file) => !existsSync(join(folder, file)));
   const changed = changedFiles(folder, release);
   const scripts = filesIn(folder).filter((file) => file.endsWith('.js'));
-  const copies = Object.entries(SIGNS).flatMap(([library, signs]) =>
-    scripts.filter((file) => includesAny(join(folder, file), signs)).map((file) => `${library} in ${file}`),
+  const copies = Object.entries(SIGNS).flatMap(([library, { signs, instead }]) =>
+    scripts
+      .filter((file) => includesAny(join(folder, file), signs))
+      .map((file) => `${library} in ${file} (import from ${instead})`),
   );
   return [
     { name: `${name}: the release names files that exist`, ...(missing.length > 0 && { problem: missing.join(', ') }) },
