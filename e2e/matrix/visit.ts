@@ -21,6 +21,8 @@ const NOTICES_OF_FIREFOX = [
   /^The page’s settings blocked a script/,
   /^Content at \S+ may not load data from/,
   /^The stylesheet \S+ was not loaded because its MIME type/,
+  // The end of "… was blocked due to MIME type mismatch (X-Content-Type-Options: nosniff)": what is before a colon is cut off.
+  /^nosniff\)\.$/,
 ];
 
 const recorded = v.object({
