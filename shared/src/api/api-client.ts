@@ -59,10 +59,9 @@ async function readJson(response: Response): Promise<unknown> {
 }
 
 function signalOf(signal: AbortSignal | undefined, timeoutMs: number | undefined): AbortSignal | undefined {
-  const parts = [signal, timeoutMs === undefined ? undefined : AbortSignal.timeout(timeoutMs)].filter(
-    (part) => part !== undefined,
-  );
-  return parts.length > 1 ? AbortSignal.any(parts) : parts[0];
+  if (timeoutMs === undefined) return signal;
+  const late = AbortSignal.timeout(timeoutMs);
+  return signal ? AbortSignal.any([signal, late]) : late;
 }
 
 /** The fetch client of section 7. Every failure is an `ApiError`; an abort by the caller is passed on as it is. */

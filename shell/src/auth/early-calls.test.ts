@@ -117,6 +117,16 @@ test('a write outdates what was fetched before it, and while it was on its way',
   expect(sent.map(({ url }) => url)).toEqual([URL, '/api/v1/answers', URL, URL]);
 });
 
+test('calls are sent while a style sheet gets no response, for which Firefox holds back others', async () => {
+  const { sent, send } = network();
+  globalThis.fetch = async (url, init = {}) => send(typeof url === 'string' ? url : '', init);
+  const calls = createEarlyCalls();
+  calls.start([URL], TOKEN, 'en');
+  void calls.fetch('/api/v1/more');
+  void calls.fetch('/api/v1/answers', { method: 'PUT' });
+  expect(sent.map(({ init }) => init.keepalive)).toEqual([true, true, true]);
+});
+
 describe('before any script', () => {
   /** As the page runs it; returns what it sent. */
   function run(): Sent[] {
@@ -137,6 +147,7 @@ describe('before any script', () => {
     localStorage.setItem('token', TOKEN);
     const sent = run();
     expect(sent.map(({ url }) => url)).toEqual(['/api/v1/auth/me', URL, '/api/v1/more']);
+    expect(sent.map(({ init }) => init.keepalive)).toEqual([true, true, true]);
     const { sent: later, send } = network();
     const calls = createEarlyCalls({ started: window.verdantEarlyCalls, send });
     const ask = { getToken: () => TOKEN, getLanguage: () => 'de', onUnauthorized: () => undefined };

@@ -46,8 +46,9 @@ async function unlessAborted(response: Promise<Response>, signal: AbortSignal | 
  */
 export function createEarlyCalls({
   started = {},
-  onWrite = () => undefined,
-  send = async (...args) => fetch(...args),
+  onWrite,
+  // While a style sheet gets no response, Firefox sends no other `fetch`. Bodies are far below the 64 KiB that these may have.
+  send = async (url, init) => fetch(url, { ...init, keepalive: true }),
 }: Edge = {}) {
   const calls = new Map<string, EarlyCall>();
 
@@ -72,7 +73,7 @@ export function createEarlyCalls({
 
   const outdate = () => {
     calls.clear();
-    onWrite();
+    onWrite?.();
   };
 
   return {
