@@ -58,7 +58,10 @@ test('the settings and the sign-in page lead there in a new tab', async ({ page,
   await privacy.close();
   await expect(settings.firstName).toHaveValue('Typed');
   await settings.cancel.click();
+  // A page that is left before the response comes ends the session once more, which is refused.
+  const ended = page.waitForResponse('**/auth/logout');
   await new Navbar(page).logOut();
+  await ended;
   const signIn = new SignInPage(page);
   await signIn.open();
   await signIn.password.fill('typed');
