@@ -58,6 +58,13 @@ for (const width of [320, 375]) {
       await page.keyboard.press('ArrowRight');
     }
     expect(await beyond(settings.dialog)).toBe(0);
+
+    await page.keyboard.press('End');
+    await page.setViewportSize({ width: 1000, height: 800 });
+    await expect(settings.tab('Profile')).toBeInViewport();
+    await page.setViewportSize({ width, height: 800 });
+    await expect(settings.tab('Privacy')).toHaveAttribute('aria-selected', 'true');
+    await expect(settings.tab('Privacy')).toBeInViewport({ ratio: 1 });
   });
 
   test(`at ${width} pixels no amount leaves the dialog of transactions`, async ({ page, resident: _resident }) => {

@@ -97,7 +97,7 @@ export const de: Record<keyof typeof en, string> = {
 
   'banking.title': 'Alle Ihre Konten, klar im Blick',
   'banking.subtitle':
-    'Verbinden Sie Ihre Bank, wenn Sie möchten: Dann beruhen Ihre Einblicke auf echten Zahlen. Es ist immer freiwillig.',
+    'Verbinden Sie Ihre Bank, wenn Sie möchten: Dann sehen Sie Ihre eigenen Kontostände und Ausgaben neben Ihrem Score. Es ist immer freiwillig.',
   'banking.banks': 'Banken, die man in Australien kennt',
   'banking.note': 'Die Namen der Banken sind Marken ihrer Inhaber.',
   'banking.secure.title': 'Sichere Verbindung',

@@ -94,7 +94,8 @@ export const en = {
   'score.insights.text': 'Personalized recommendations to improve your score',
 
   'banking.title': 'All Your Accounts, One Clear View',
-  'banking.subtitle': 'Link your bank if you like: your insights then come from real figures. It is optional, always.',
+  'banking.subtitle':
+    'Link your bank if you like, and see your own balances and spending beside your score. It is optional, always.',
   'banking.banks': 'Banks Australians know',
   'banking.note': 'Bank names are trademarks of their owners.',
   'banking.secure.title': 'Secure Connection',

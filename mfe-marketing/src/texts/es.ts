@@ -94,7 +94,8 @@ export const es: Record<keyof typeof en, string> = {
   'score.insights.text': 'Recomendaciones personalizadas para mejorar su puntuación',
 
   'banking.title': 'Todas sus cuentas, con claridad',
-  'banking.subtitle': 'Conecte su banco si quiere: así sus análisis parten de cifras reales. Siempre es opcional.',
+  'banking.subtitle':
+    'Conecte su banco si quiere y vea sus propios saldos y gastos junto a su puntuación. Siempre es opcional.',
   'banking.banks': 'Bancos que Australia conoce',
   'banking.note': 'Los nombres de los bancos son marcas de sus propietarios.',
   'banking.secure.title': 'Conexión segura',

@@ -98,7 +98,7 @@ export const fr: Record<keyof typeof en, string> = {
 
   'banking.title': 'Tous vos comptes, une vue claire',
   'banking.subtitle':
-    "Reliez votre banque si vous le souhaitez : vos analyses s'appuient alors sur des chiffres réels. C'est toujours facultatif.",
+    "Reliez votre banque si vous le souhaitez, et voyez vos propres soldes et dépenses à côté de votre score. C'est toujours facultatif.",
   'banking.banks': 'Des banques que les Australiens connaissent',
   'banking.note': 'Les noms des banques sont des marques de leurs propriétaires.',
   'banking.secure.title': 'Connexion sécurisée',

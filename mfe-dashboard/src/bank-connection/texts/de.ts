@@ -2,15 +2,15 @@ import type { en } from './en';
 
 export const de: Record<keyof typeof en, string> = {
   'connect.title': 'Ihre Bank verbinden',
-  'connect.subtitle':
-    'Lassen Sie Ihre Einblicke auf Ihren eigenen Konten beruhen, über unseren Open-Banking-Partner Yodlee.',
+  'connect.subtitle': 'Sehen Sie Ihre eigenen Kontostände und Ausgaben neben Ihrem Score.',
   'connect.lead': 'Wenn Sie Ihre Bank verbinden, können wir:',
   'connect.bullet1': 'Sicher auf Ihre Konten zugreifen',
   'connect.bullet1Text': 'Nur lesend und nie mit Ihrem Passwort: Sie melden sich bei Ihrer Bank an, nicht bei uns.',
   'connect.bullet2': 'Ihre Ausgaben analysieren',
   'connect.bullet2Text': 'Sehen Sie, wohin Ihr Geld fließt, für Sie nach Kategorien sortiert.',
   'connect.bullet3': 'Persönliche Einblicke geben',
-  'connect.bullet3Text': 'Empfehlungen, die auf Ihren echten Zahlen beruhen, nicht auf Schätzungen.',
+  'connect.bullet3Text':
+    'Sehen Sie, wie lange Ihr Geld reicht und welchen Teil Ihres Einkommens Sie ausgeben, gemessen an Ihren eigenen Zahlen.',
   'connect.continue': 'Weiter zur Bankauswahl',
   'connect.skip': 'Vorerst überspringen',
   'connect.preparing': 'Sichere Verbindung wird vorbereitet...',

@@ -1,14 +1,15 @@
 /** The English texts of the page on which a bank is linked. */
 export const en = {
   'connect.title': 'Connect your bank',
-  'connect.subtitle': 'Build your insights on your own accounts, through our open-banking partner Yodlee.',
+  'connect.subtitle': 'See your own balances and spending beside your score.',
   'connect.lead': 'When you connect your bank, we can:',
   'connect.bullet1': 'Securely access your accounts',
   'connect.bullet1Text': 'Read-only, and never with your password: you sign in with your bank, not with us.',
   'connect.bullet2': 'Analyze your spending patterns',
   'connect.bullet2Text': 'See where your money goes, sorted into categories for you.',
   'connect.bullet3': 'Provide personalized insights',
-  'connect.bullet3Text': 'Recommendations that come from your real figures, not from estimates.',
+  'connect.bullet3Text':
+    'See how long your money lasts and what part of your income you spend, measured from your own figures.',
   'connect.continue': 'Continue to Bank Selection',
   'connect.skip': 'Skip for Now',
   'connect.preparing': 'Preparing secure connection...',

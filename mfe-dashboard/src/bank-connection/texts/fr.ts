@@ -2,7 +2,7 @@ import type { en } from './en';
 
 export const fr: Record<keyof typeof en, string> = {
   'connect.title': 'Connectez votre banque',
-  'connect.subtitle': "Appuyez vos analyses sur vos propres comptes, grâce à notre partenaire d'open banking Yodlee.",
+  'connect.subtitle': 'Voyez vos propres soldes et dépenses à côté de votre score.',
   'connect.lead': 'Quand vous connectez votre banque, nous pouvons :',
   'connect.bullet1': 'Accéder à vos comptes en toute sécurité',
   'connect.bullet1Text':
@@ -10,7 +10,8 @@ export const fr: Record<keyof typeof en, string> = {
   'connect.bullet2': 'Analyser vos habitudes de dépense',
   'connect.bullet2Text': 'Voyez où va votre argent, classé par catégories pour vous.',
   'connect.bullet3': 'Vous fournir des analyses personnalisées',
-  'connect.bullet3Text': "Des recommandations issues de vos chiffres réels, pas d'estimations.",
+  'connect.bullet3Text':
+    'Voyez combien de temps votre argent suffit et quelle part de vos revenus vous dépensez, mesuré sur vos propres chiffres.',
   'connect.continue': 'Choisir ma banque',
   'connect.skip': "Passer pour l'instant",
   'connect.preparing': "Préparation d'une connexion sécurisée...",

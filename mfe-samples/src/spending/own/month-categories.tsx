@@ -25,6 +25,9 @@ export function MonthCategories({ month, months }: MonthCategoriesProps) {
   const slices = categories.filter(({ spentCents }) => spentCents > 0);
   const [top] = slices;
   const name = formatMonth(month.month, language);
+  const comparison = before
+    ? own('own.breakdown.against', { month: formatMonth(before.month, language) })
+    : own(month.is_complete ? 'own.breakdown.none' : 'own.breakdown.incomplete', { month: name });
   if (!top) {
     return (
       <Panel title={own('own.share.title')}>
@@ -35,11 +38,7 @@ export function MonthCategories({ month, months }: MonthCategoriesProps) {
   return (
     <ChartRow>
       <CategoryBreakdown
-        note={
-          before
-            ? own('own.breakdown.against', { month: formatMonth(before.month, language) })
-            : own('own.breakdown.none')
-        }
+        note={comparison}
         rows={categories.map(({ category, spentCents, percent, change }) => ({
           id: category,
           name: categoryName(category),

@@ -57,7 +57,7 @@ test('with a linked bank the page has own months, the newest first, and no sampl
   expect(figure('Spent in November 2026')).toBe('$2,120.50');
   expect(figure('Left over')).toBe('$2,879.50');
   expect(screen.getByText('The month is not over yet.')).toBeVisible();
-  expect(screen.getByText('No complete month to compare with')).toBeVisible();
+  expect(screen.getByText('November 2026 is not complete, so it is not compared')).toBeVisible();
   expect(breakdown()).toEqual(['Housing$2,000.0094%', 'Groceries$120.506%']);
   expect(emptyCells()).toEqual([]);
   expect((await tableOf('Monthly spending')).map(([name]) => name)).toEqual([
@@ -77,6 +77,8 @@ test('a chosen month shows its own figures, and its trends where both months are
   expect(figure('Spent in October 2026')).toBe('$2,600.00');
   expect(screen.getByText('Arrows compare with September 2026')).toBeVisible();
   expect(breakdown()).toEqual(['Housing$2,000.0077%Stable', 'Groceries$600.0023%Up 20%']);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Month' }), 'September 2026');
+  expect(screen.getByText('No complete month to compare with')).toBeVisible();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Month' }), 'August 2026');
   expect(screen.getByText('Your transactions may not reach back to its beginning.')).toBeVisible();
 });

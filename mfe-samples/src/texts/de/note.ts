@@ -14,7 +14,7 @@ export const note: Record<keyof typeof english, string> = {
     'Sobald eine Bank verbunden ist, zeigen die Ausgaben Ihre eigenen Monate. Dieses Budget bleibt vorerst ein Beispiel.',
   'note.budget.linked': 'Ihre eigenen Monate finden Sie unter Ausgaben. Dieses Budget bleibt vorerst ein Beispiel.',
   'note.insights':
-    'Ihren eigenen Score und seine Gründe finden Sie im Dashboard, aus Ihren Antworten im Finanz-Check. Verbundene Konten ändern ihn noch nicht.',
+    'Ihren eigenen Score und seine Gründe finden Sie im Dashboard, aus Ihren Antworten im Finanz-Check. Verbundene Konten schlagen Antworten vor und ändern ihn nur durch die, die Sie bestätigen.',
   'note.recommendations':
     'Nichts hier ist nach Ihren Antworten oder Konten ausgesucht. Ihre eigenen nächsten Schritte finden Sie im Dashboard.',
   'note.linkBank': 'Bank verbinden',

@@ -12,7 +12,7 @@ export const note = {
     'Once a bank is linked, Spending shows your own months. This budget stays an example for now.',
   'note.budget.linked': 'Your own months are under Spending. This budget stays an example for now.',
   'note.insights':
-    'Your own score and its reasons are on the dashboard, from your answers to the health check. Linked accounts do not change it yet.',
+    'Your own score and its reasons are on the dashboard, from your answers to the health check. Linked accounts suggest answers, and change it only through those that you confirm.',
   'note.recommendations':
     'Nothing here is chosen from your answers or accounts. Your own next steps are on the dashboard.',
   'note.linkBank': 'Link a bank',

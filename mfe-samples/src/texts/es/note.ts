@@ -14,7 +14,7 @@ export const note: Record<keyof typeof english, string> = {
     'En cuanto conecte un banco, Gastos mostrará sus propios meses. Este presupuesto sigue siendo un ejemplo por ahora.',
   'note.budget.linked': 'Sus propios meses están en Gastos. Este presupuesto sigue siendo un ejemplo por ahora.',
   'note.insights':
-    'Su propia puntuación y sus motivos están en el panel, a partir de sus respuestas al chequeo financiero. Las cuentas conectadas aún no la cambian.',
+    'Su propia puntuación y sus motivos están en el panel, a partir de sus respuestas al chequeo financiero. Las cuentas conectadas sugieren respuestas y solo la cambian con las que usted confirma.',
   'note.recommendations':
     'Nada de esto se elige según sus respuestas o cuentas. Sus propios próximos pasos están en el panel.',
   'note.linkBank': 'Conectar un banco',

@@ -15,7 +15,7 @@ export const note: Record<keyof typeof english, string> = {
     "Dès qu'une banque est reliée, Dépenses montre vos propres mois. Ce budget reste un exemple pour l'instant.",
   'note.budget.linked': "Vos propres mois sont sous Dépenses. Ce budget reste un exemple pour l'instant.",
   'note.insights':
-    "Votre propre score et ses raisons sont dans le tableau de bord, d'après vos réponses au bilan financier. Les comptes reliés ne le changent pas encore.",
+    "Votre propre score et ses raisons sont dans le tableau de bord, d'après vos réponses au bilan financier. Les comptes reliés proposent des réponses et ne le changent que par celles que vous confirmez.",
   'note.recommendations':
     "Rien ici n'est choisi d'après vos réponses ou vos comptes. Vos propres prochaines étapes sont dans le tableau de bord.",
   'note.linkBank': 'Relier une banque',

@@ -12,13 +12,6 @@ type TabsProps<T extends string> = {
   children?: ReactNode;
 };
 
-const moves: Record<string, (index: number, count: number) => number> = {
-  ArrowRight: (index, count) => (index + 1) % count,
-  ArrowLeft: (index, count) => (index + count - 1) % count,
-  Home: () => 0,
-  End: (_index, count) => count - 1,
-};
-
 /** Tabs with arrow keys, Home and End; the chosen tab is the only tab stop. */
 export function Tabs<T extends string>({ label, tabs, value, onChange, children }: TabsProps<T>) {
   const id = useId();
@@ -26,17 +19,27 @@ export function Tabs<T extends string>({ label, tabs, value, onChange, children 
 
   // In a row that scrolls, the chosen one is in its middle, or begins where it begins; the page itself does not move.
   useEffect(() => {
-    const row = list.current;
-    const tab = row?.querySelector<HTMLElement>('[aria-selected="true"]');
-    if (row && tab) row.scrollLeft = tab.offsetLeft + Math.min(0, (tab.offsetWidth - row.clientWidth) / 2);
+    const show = () => {
+      const row = list.current;
+      const tab = row?.querySelector<HTMLElement>('[aria-selected="true"]');
+      if (row && tab) row.scrollLeft = tab.offsetLeft + Math.min(0, (tab.offsetWidth - row.clientWidth) / 2);
+    };
+    show();
+    window.addEventListener('resize', show);
+    return () => window.removeEventListener('resize', show);
   }, [value]);
 
   const move = (event: KeyboardEvent) => {
-    const target = moves[event.key]?.(
-      tabs.findIndex((tab) => tab.id === value),
-      tabs.length,
-    );
-    const next = target === undefined ? undefined : tabs[target];
+    const index = tabs.findIndex((tab) => tab.id === value);
+    const targets: Record<string, number> = {
+      ArrowRight: (index + 1) % tabs.length,
+      ArrowLeft: index - 1,
+      Home: 0,
+      End: -1,
+    };
+    const target = targets[event.key];
+    // Before the first one comes the last.
+    const next = target === undefined ? undefined : tabs.at(target);
     if (!next) return;
     event.preventDefault();
     onChange(next.id);

@@ -19,6 +19,7 @@ export const de: Record<keyof typeof en, string> = {
   'own.share.caption': '{category} ist der größte Teil, mit {amount} von {total} im {month}.',
   'own.breakdown.against': 'Pfeile vergleichen mit {month}',
   'own.breakdown.none': 'Kein vollständiger Monat zum Vergleichen',
+  'own.breakdown.incomplete': '{month} ist nicht vollständig und wird nicht verglichen',
   'own.nothing': 'Im {month} wurde nichts ausgegeben.',
   'own.loading': 'Ihre Ausgaben werden geladen...',
   'own.failed': 'Ihre Ausgaben konnten nicht geladen werden.',

@@ -17,6 +17,7 @@ export const en = {
   'own.share.caption': '{category} is the largest part, with {amount} of the {total} spent in {month}.',
   'own.breakdown.against': 'Arrows compare with {month}',
   'own.breakdown.none': 'No complete month to compare with',
+  'own.breakdown.incomplete': '{month} is not complete, so it is not compared',
   'own.nothing': 'Nothing was spent in {month}.',
   'own.loading': 'Loading your spending...',
   'own.failed': 'Your spending could not be loaded.',

@@ -18,6 +18,7 @@ export const es: Record<keyof typeof en, string> = {
   'own.share.caption': '{category} es la mayor parte, con {amount} de los {total} gastados en {month}.',
   'own.breakdown.against': 'Las flechas comparan con {month}',
   'own.breakdown.none': 'Ningún mes completo con el que comparar',
+  'own.breakdown.incomplete': '{month} no está completo y no se compara',
   'own.nothing': 'No se gastó nada en {month}.',
   'own.loading': 'Cargando sus gastos...',
   'own.failed': 'No se pudieron cargar sus gastos.',

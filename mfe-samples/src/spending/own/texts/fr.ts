@@ -18,6 +18,7 @@ export const fr: Record<keyof typeof en, string> = {
   'own.share.caption': '{category} est la plus grande part, avec {amount} sur les {total} dépensés en {month}.',
   'own.breakdown.against': 'Les flèches comparent avec {month}',
   'own.breakdown.none': 'Aucun mois complet pour comparer',
+  'own.breakdown.incomplete': "{month} n'est pas complet et n'est pas comparé",
   'own.nothing': "Rien n'a été dépensé en {month}.",
   'own.loading': 'Chargement de vos dépenses...',
   'own.failed': "Vos dépenses n'ont pas pu être chargées.",
