@@ -85,6 +85,13 @@ test('the intro explains the purpose and can be skipped', async () => {
   expect(location()).toBe('/dashboard');
 });
 
+test('a server that links no banks says so, and offers nothing that would fail', async () => {
+  open({ 'GET /money/accounts': { updates: [], accounts: [], net: [], can_link: false } });
+  expect(await screen.findByText(/^Banks cannot be connected here at present/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Continue to Bank Selection' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Skip for Now' })).toBeVisible();
+});
+
 test('shows a message while preparing', async () => {
   open({ [PREPARE]: () => new Promise(() => undefined) });
   await start();

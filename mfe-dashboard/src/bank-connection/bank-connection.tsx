@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { ConnectedBanks } from '@verdant/shared/connected-banks';
+import { ConnectedBanks, useConnectedBanks } from '@verdant/shared/connected-banks';
 import { Banner, Button, ButtonLink, Page, Spinner } from '@verdant/shared/ui';
 import { Section } from '../section/section';
 import styles from './bank-connection.module.css';
@@ -15,6 +15,8 @@ export function BankConnection() {
   const t = useConnectionTexts();
   const { flow, start, take, giveUp } = useBankFlow(t('connect.toast'));
   const { step, session, message } = flow;
+  const banks = useConnectedBanks();
+  const { state } = banks;
   const content = useRef<HTMLDivElement>(null);
   const shown = useRef(step);
 
@@ -27,7 +29,7 @@ export function BankConnection() {
   return (
     <Page title={t('connect.title')} subtitle={t('connect.subtitle')} width="narrow">
       <div ref={content} tabIndex={-1} className={styles.content}>
-        {step === 'intro' && <Intro onContinue={start} />}
+        {step === 'intro' && <Intro offered={state.kind !== 'ready' || state.canLink} onContinue={start} />}
         {isWaiting(step) && <Spinner label={t(waiting[step])} />}
         {step === 'error' && (
           <>
@@ -42,7 +44,9 @@ export function BankConnection() {
         )}
         {session && <WidgetFrame session={session} hidden={step !== 'widget'} onMessage={take} onBroken={giveUp} />}
       </div>
-      {step === 'intro' && <ConnectedBanks renderList={(list) => <Section title={t('banks.title')}>{list}</Section>} />}
+      {step === 'intro' && (
+        <ConnectedBanks banks={banks} renderList={(list) => <Section title={t('banks.title')}>{list}</Section>} />
+      )}
     </Page>
   );
 }

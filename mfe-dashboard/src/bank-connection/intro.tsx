@@ -1,4 +1,4 @@
-import { Button, ButtonLink } from '@verdant/shared/ui';
+import { Banner, Button, ButtonLink } from '@verdant/shared/ui';
 import styles from './bank-connection.module.css';
 import { useConnectionTexts } from './texts';
 
@@ -8,8 +8,14 @@ const bullets = [
   { title: 'connect.bullet3', text: 'connect.bullet3Text' },
 ] as const;
 
+type IntroProps = {
+  /** Whether this server links banks. */
+  offered: boolean;
+  onContinue: () => void;
+};
+
 /** The benefits of connecting, and the choice (spec 2, "Bank connection page"). */
-export function Intro({ onContinue }: { onContinue: () => void }) {
+export function Intro({ offered, onContinue }: IntroProps) {
   const t = useConnectionTexts();
   return (
     <>
@@ -22,8 +28,9 @@ export function Intro({ onContinue }: { onContinue: () => void }) {
           </li>
         ))}
       </ul>
+      {!offered && <Banner tone="info">{t('connect.notOffered')}</Banner>}
       <div className={styles.actions}>
-        <Button onClick={onContinue}>{t('connect.continue')}</Button>
+        {offered && <Button onClick={onContinue}>{t('connect.continue')}</Button>}
         <ButtonLink to="/dashboard" variant="secondary">
           {t('connect.skip')}
         </ButtonLink>

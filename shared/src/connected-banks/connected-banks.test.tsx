@@ -5,6 +5,7 @@ import type { BankLink, MoneyOverview, MoneyUpdate } from '@verdant/shared/contr
 import { fakeApi, renderInShell } from '@verdant/shared/testing';
 import type { FakeAnswers } from '@verdant/shared/testing';
 import { ConnectedBanks } from './connected-banks';
+import { useConnectedBanks } from './use-connected-banks';
 
 const link: BankLink = {
   id: 'link-1',
@@ -31,6 +32,10 @@ const overview = (update: Partial<MoneyUpdate> = {}): MoneyOverview => ({
 });
 const down = new ApiError('http', 'Request failed with status code 503', { status: 503, url: '/' });
 
+function Banks() {
+  return <ConnectedBanks banks={useConnectedBanks()} connectAt="/connect" />;
+}
+
 function open(responses: FakeAnswers = {}) {
   const api = fakeApi({
     'GET /bank/links': { links: [link] },
@@ -38,7 +43,7 @@ function open(responses: FakeAnswers = {}) {
     'DELETE /bank/links/link-1': undefined,
     ...responses,
   });
-  renderInShell(<ConnectedBanks connectAt="/connect" />, { api });
+  renderInShell(<Banks />, { api });
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 

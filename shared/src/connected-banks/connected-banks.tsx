@@ -7,9 +7,10 @@ import styles from './connected-banks.module.css';
 import { DisconnectDialog } from './disconnect-dialog';
 import { OutcomeBanner } from './outcome-banner';
 import { useTexts } from './texts';
-import { useConnectedBanks } from './use-connected-banks';
+import type { UseConnectedBanks } from './use-connected-banks';
 
 type ConnectedBanksProps = {
+  banks: UseConnectedBanks;
   /** Puts the list into a section of the page; by default it stands alone. */
   renderList?: (list: ReactNode) => ReactNode;
   /**
@@ -22,9 +23,9 @@ type ConnectedBanksProps = {
 const inPlace = (list: ReactNode) => list;
 
 /** The connected banks, each with its accounts, last update and consent: to refresh and to disconnect. */
-export function ConnectedBanks({ renderList = inPlace, connectAt }: ConnectedBanksProps) {
+export function ConnectedBanks({ banks, renderList = inPlace, connectAt }: ConnectedBanksProps) {
   const t = useTexts();
-  const { state, retry, refresh, disconnect } = useConnectedBanks();
+  const { state, retry, refresh, disconnect } = banks;
   const [ending, setEnding] = useState<BankLink | null>(null);
   const place = useRef<HTMLDivElement>(null);
   if (state.kind === 'loading') return connectAt ? <Spinner hiddenLabel={t('banks.loading')} /> : null;

@@ -1,1 +1,2 @@
 export { ConnectedBanks } from './connected-banks';
+export { useConnectedBanks } from './use-connected-banks';

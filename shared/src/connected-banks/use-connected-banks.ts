@@ -8,7 +8,7 @@ import type { BanksState } from './banks-state';
 /** Longer than the server's own limit for the aggregator, so that the server reports the time-out. */
 const RESPONSE_LIMIT_MS = 60_000;
 
-type UseConnectedBanks = {
+export type UseConnectedBanks = {
   state: BanksState;
   retry: () => void;
   /** Fetches the figures of all banks anew; a failure keeps those that are there. */

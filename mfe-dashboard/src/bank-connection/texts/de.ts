@@ -13,6 +13,7 @@ export const de: Record<keyof typeof en, string> = {
     'Sehen Sie, wie lange Ihr Geld reicht und welchen Teil Ihres Einkommens Sie ausgeben, gemessen an Ihren eigenen Zahlen.',
   'connect.continue': 'Weiter zur Bankauswahl',
   'connect.skip': 'Vorerst überspringen',
+  'connect.notOffered': 'Banken lassen sich hier zurzeit nicht verbinden. Alles andere funktioniert auch ohne.',
   'connect.preparing': 'Sichere Verbindung wird vorbereitet...',
   'connect.finishing': 'Ihre Verbindung wird abgeschlossen...',
   'connect.linked': 'Ihr Konto ist verbunden. Ihr Dashboard wird geöffnet...',

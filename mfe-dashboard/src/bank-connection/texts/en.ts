@@ -12,6 +12,7 @@ export const en = {
     'See how long your money lasts and what part of your income you spend, measured from your own figures.',
   'connect.continue': 'Continue to Bank Selection',
   'connect.skip': 'Skip for Now',
+  'connect.notOffered': 'Banks cannot be connected here at present. Everything else works without one.',
   'connect.preparing': 'Preparing secure connection...',
   'connect.finishing': 'Finishing your connection...',
   'connect.linked': 'Your account is connected. Opening your dashboard...',

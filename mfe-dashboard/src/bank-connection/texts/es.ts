@@ -12,6 +12,7 @@ export const es: Record<keyof typeof en, string> = {
   'connect.bullet3Text': 'Vea cuánto dura su dinero y qué parte de sus ingresos gasta, medido con sus propias cifras.',
   'connect.continue': 'Continuar a la selección de banco',
   'connect.skip': 'Omitir por ahora',
+  'connect.notOffered': 'Por ahora no se pueden conectar bancos aquí. Todo lo demás funciona sin ninguno.',
   'connect.preparing': 'Preparando una conexión segura...',
   'connect.finishing': 'Finalizando su conexión...',
   'connect.linked': 'Su cuenta está conectada. Abriendo su panel...',

@@ -14,6 +14,8 @@ export const fr: Record<keyof typeof en, string> = {
     'Voyez combien de temps votre argent suffit et quelle part de vos revenus vous dépensez, mesuré sur vos propres chiffres.',
   'connect.continue': 'Choisir ma banque',
   'connect.skip': "Passer pour l'instant",
+  'connect.notOffered':
+    "Il n'est pas possible de connecter une banque ici pour le moment. Tout le reste fonctionne sans.",
   'connect.preparing': "Préparation d'une connexion sécurisée...",
   'connect.finishing': 'Finalisation de votre connexion...',
   'connect.linked': 'Votre compte est connecté. Ouverture de votre tableau de bord...',
