@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { startAggregatorStub, type AggregatorStub } from './support/aggregator-stub';
-import { until } from './support/full-person';
+import { until } from './support/until';
 import { moneyPerson } from './support/money';
 import { discard, startServer, type TestServer } from './support/start-server';
 
@@ -87,7 +87,7 @@ test('an aggregator that is away for three days: figures and their age stay, att
   const person = await moneyPerson(server);
   await person.session();
   await person.confirm({ provider_account_id: 77 });
-  await until('the first figures', async () => (await person.overview()).updates[0]?.updated_at ?? undefined);
+  await person.firstFigures();
   const [before, entries] = [await person.overview(), await person.all()];
   const updatedAt = Date.parse(before.updates[0]?.updated_at ?? '');
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { until } from './support/until';
 import { moneyPerson } from './support/money';
-import { query } from './support/query';
+import { query, whileLocked } from './support/query';
 import { discard, startServer, type TestServer } from './support/start-server';
 import { matching } from './support/visits';
 
@@ -12,19 +12,28 @@ beforeAll(async () => {
 });
 afterAll(() => discard(server));
 
-const WAIT_MS = 30_000;
+test('a time of the last update is never shown before the figures that it is about', async () => {
+  const person = await moneyPerson(server);
+  await person.linkWithFigures('Quokka National');
+  await query(server, `create table kept as select * from money_accounts where user_id = '${person.id}'`);
+  await query(server, 'delete from money_accounts where user_id = $1', [person.id]);
+  const isAsked =
+    "select from pg_stat_activity where wait_event_type = 'Lock' and query like 'select%money_refreshes%'";
+  const overview = await whileLocked(server, 'lock table money_refreshes in access exclusive mode', [], async () => {
+    const asked = person.overview();
+    await until('the question', async () => ((await query(server, isAsked)) > 0 ? true : undefined));
+    await query(server, 'insert into money_accounts select * from kept');
+    return { asked };
+  });
+  expect((await overview.asked).accounts).toHaveLength(4);
+});
 
 describe('a linked bank of the sandbox', () => {
   test('has its figures soon after the confirmation, without anybody asking', async () => {
     const person = await moneyPerson(server);
     expect(await person.overview()).toEqual({ accounts: [], net: [], updates: [], can_link: true });
     const [link] = await person.link('Quokka National');
-    const deadline = Date.now() + WAIT_MS;
-    let overview = await person.overview();
-    while (overview.updates[0]?.updated_at === null && Date.now() < deadline) {
-      await wait(100);
-      overview = await person.overview();
-    }
+    const overview = await person.firstFigures();
     expect(overview.updates).toEqual([
       { link_id: link?.id, institution: 'Quokka National', updated_at: matching(/^2\d{3}-.*Z$/), failure: null },
     ]);
@@ -49,8 +58,7 @@ describe('a linked bank of the sandbox', () => {
 
   test('its transactions come in pages, each once, newest first; refreshing changes nothing', async () => {
     const person = await moneyPerson(server);
-    await person.link('Dag Site');
-    const { updates } = await person.refresh();
+    const { updates } = await person.linkWithFigures('Dag Site');
     const all = await person.all();
     expect(all.length).toBeGreaterThan(150);
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
@@ -64,8 +72,7 @@ describe('a linked bank of the sandbox', () => {
 
   test('its spending adds up to its transactions, without transfers', async () => {
     const person = await moneyPerson(server);
-    await person.link('Dag Site');
-    await person.refresh();
+    await person.linkWithFigures('Dag Site');
     const [month] = (await person.spending('?months=2')).toReversed();
     const own = (await person.all()).filter(({ date }) => date.startsWith(month?.month ?? '-'));
     const sum = (wanted: (category: string) => boolean) =>
@@ -80,8 +87,7 @@ describe('a linked bank of the sandbox', () => {
   test('its measures are those of its complete months and balances', async () => {
     const person = await moneyPerson(server);
     expect(await person.measures()).toMatchObject({ months: [], spent_percent: null, buffer_days: null });
-    await person.link('Dag Site');
-    const { accounts } = await person.refresh();
+    const { accounts } = await person.linkWithFigures('Dag Site');
     const complete = (await person.spending('?months=12')).filter(({ is_complete }) => is_complete).slice(0, 6);
     const mean = (figure: 'income_cents' | 'spent_cents') =>
       Math.round(complete.reduce((sum, month) => sum + month[figure], 0) / complete.length);
@@ -101,8 +107,7 @@ describe('a linked bank of the sandbox', () => {
 
   test('a correction holds for the merchant, with its reason, also for what comes later; and can be undone', async () => {
     const person = await moneyPerson(server);
-    await person.link('Dag Site');
-    await person.refresh();
+    await person.linkWithFigures('Dag Site');
     const groceries = (await person.all()).filter(({ merchant }) => merchant === 'Wattle Street Grocer');
     expect(groceries[0]).toMatchObject({
       category: 'groceries',
@@ -129,7 +134,7 @@ describe('a linked bank of the sandbox', () => {
   test('disconnecting deletes all of it, the corrections too', async () => {
     const person = await moneyPerson(server);
     const [link] = await person.link('Bilby Bank');
-    await person.refresh();
+    await person.firstFigures();
     await person.correct((await person.page()).transactions[0]?.id ?? '', 'other');
     expect((await person.send('DELETE', `/bank/links/${link?.id}`)).status).toBe(204);
     expect(await person.refresh()).toEqual({ accounts: [], net: [], updates: [], can_link: true });
@@ -145,8 +150,7 @@ describe('a linked bank of the sandbox', () => {
 
   test('a consent that is over stops the updates, and the figures stay', async () => {
     const person = await moneyPerson(server);
-    await person.link('Banksia Mutual');
-    const before = await person.refresh();
+    const before = await person.linkWithFigures('Banksia Mutual');
     await query(server, "update bank_consents set expires_at = now() - interval '1 day' where user_id = $1", [
       person.id,
     ]);
@@ -174,8 +178,7 @@ test('a page of transactions is read from an index in its order', async () => {
 describe('nobody else', () => {
   test('sees or changes the figures of a person', async () => {
     const [owner, other] = [await moneyPerson(server), await moneyPerson(server)];
-    await owner.link('Dag Site');
-    await owner.refresh();
+    await owner.linkWithFigures('Dag Site');
     const [first] = (await owner.page()).transactions;
     expect(await other.page()).toEqual({ transactions: [], next: null });
     expect((await other.send('PUT', `/money/transactions/${first?.id}/category`, { category: 'other' })).status).toBe(

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { explanation, quizAnswers, respondResponse, type ActiveQuiz, type Question } from '@verdant/shared/contract';
-import { until } from './support/full-person';
 import { moneyPerson } from './support/money';
 import { query } from './support/query';
 import { anyAnswer, QuizPlayer } from './support/quiz-player';
@@ -20,8 +19,7 @@ async function newPerson() {
 /** Somebody with a linked bank and its figures, which the link began to fetch. */
 async function linkedPerson(bank = 'Dag Site') {
   const one = await newPerson();
-  await one.person.link(bank);
-  await until('the first figures', async () => (await one.person.overview()).updates[0]?.updated_at ?? undefined);
+  await one.person.linkWithFigures(bank);
   return one;
 }
 

@@ -1,4 +1,4 @@
-import { until } from './support/full-person';
+import { until } from './support/until';
 import { lettersIn, linkTokenIn, type Letter } from './support/letters';
 import { signUpVerified } from './support/people';
 import { query } from './support/query';

@@ -55,9 +55,13 @@ async function findAccounts(db: Database, userId: string): Promise<MoneyOverview
     .orderBy(asc(bankLinks.createdAt), asc(moneyAccounts.providerId));
 }
 
-/** Accounts with balances, their sums, and how recent they are. */
+/**
+ * Accounts with balances, their sums, and how recent they are. A refresh may be stored in between: the times are read
+ * first, so that none is later than the accounts beside it.
+ */
 export async function findOverview(db: Database, userId: string): Promise<Omit<MoneyOverview, 'can_link'>> {
-  const [accounts, updates] = [await findAccounts(db, userId), await findUpdates(db, userId)];
+  const updates = await findUpdates(db, userId);
+  const accounts = await findAccounts(db, userId);
   return { accounts, net: netOf(accounts), updates };
 }
 

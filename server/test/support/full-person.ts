@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
 import { bankLinksResponse, linkSession, moneyTransactions } from '@verdant/shared/contract';
 import { lettersTo } from './letters';
@@ -10,8 +9,6 @@ import { QuizPlayer } from './quiz-player';
 import { switchOn } from './second-factor';
 import type { TestServer } from './start-server';
 import { visitWidget } from './widget-visitor';
-
-const WAIT_MS = 20_000;
 
 /**
  * A person who has left something in every table that holds anything of one: a quiz with a decision, a linked bank with
@@ -60,15 +57,4 @@ export async function fullPerson(server: TestServer, changes: Record<string, unk
   // Those of the passkey and of the second factor, and the one just asked for.
   await lettersTo(server.dataDir, typed.email, 3);
   return { ...person, send, id: user.id };
-}
-
-/** Waits until `read` returns something. Rejects after twenty seconds. */
-export async function until<T>(what: string, read: () => Promise<T | undefined>): Promise<T> {
-  const deadline = Date.now() + WAIT_MS;
-  for (;;) {
-    const found = await read();
-    if (found !== undefined) return found;
-    if (Date.now() > deadline) throw new Error(`Not within twenty seconds: ${what}`);
-    await wait(50);
-  }
 }

@@ -11,6 +11,7 @@ import {
 } from '@verdant/shared/contract';
 import { signUp } from './people';
 import type { TestServer } from './start-server';
+import { until } from './until';
 import { visitWidget } from './widget-visitor';
 
 /** A new person who uses the money calls. */
@@ -23,6 +24,18 @@ export async function moneyPerson(server: TestServer) {
     v.parse(bankLinksResponse, (await send('POST', '/bank/links', body)).body).links;
   const page = async (query = '') =>
     v.parse(moneyTransactions, (await send('GET', `/money/transactions${query}`)).body);
+  const overview = async () => v.parse(moneyOverview, (await send('GET', '/money/accounts')).body);
+  /** Links a bank of the sandbox. */
+  const link = async (bank: string) => {
+    const { providerAccountId } = await visitWidget(await session(), { bank, user: 'success' });
+    return confirm({ provider_account_id: providerAccountId });
+  };
+  /** The overview once the job that a confirmation starts has stored the first figures. */
+  const firstFigures = async () =>
+    until('the first figures', async () => {
+      const seen = await overview();
+      return seen.updates[0]?.updated_at ? seen : undefined;
+    });
   return {
     id: user.id,
     token,
@@ -30,13 +43,15 @@ export async function moneyPerson(server: TestServer) {
     session,
     confirm,
     page,
-    /** Links a bank of the sandbox. */
-    link: async (bank: string) => {
-      const { providerAccountId } = await visitWidget(await session(), { bank, user: 'success' });
-      return confirm({ provider_account_id: providerAccountId });
+    link,
+    firstFigures,
+    /** Links a bank of the sandbox, and waits for its figures: until then a job may store them at any time. */
+    linkWithFigures: async (bank: string) => {
+      await link(bank);
+      return firstFigures();
     },
     refresh: async () => v.parse(moneyOverview, (await send('POST', '/money/refresh')).body),
-    overview: async () => v.parse(moneyOverview, (await send('GET', '/money/accounts')).body),
+    overview,
     spending: async (query = '') => v.parse(moneySpending, (await send('GET', `/money/spending${query}`)).body).months,
     measures: async () => v.parse(moneyMeasures, (await send('GET', '/money/measures')).body),
     correct: async (id: string, category: string | null) =>

@@ -1,21 +1,26 @@
 import pg from 'pg';
 import type { TestServer } from './start-server';
 
-/** Changes the data of a server behind its back: to move what happened into the past. */
-export async function query({ databaseUrl }: TestServer, text: string, values: readonly unknown[] = []): Promise<void> {
+/** Changes the data of a server behind its back: to move what happened into the past. Returns how many rows it was. */
+export async function query(
+  { databaseUrl }: TestServer,
+  text: string,
+  values: readonly unknown[] = [],
+): Promise<number> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    await client.query(text, [...values]);
+    const { rowCount } = await client.query(text, [...values]);
+    return rowCount ?? 0;
   } finally {
     await client.end();
   }
 }
 
-/** Does `work` while a transaction of its own holds the rows that `select` locks. */
+/** Does `work` while a transaction of its own holds what `lock` locks, and commits it then. */
 export async function whileLocked<T>(
   { databaseUrl }: TestServer,
-  select: string,
+  lock: string,
   values: readonly unknown[],
   work: () => Promise<T>,
 ): Promise<T> {
@@ -23,8 +28,10 @@ export async function whileLocked<T>(
   await client.connect();
   try {
     await client.query('begin');
-    await client.query(select, [...values]);
-    return await work();
+    await client.query(lock, [...values]);
+    const result = await work();
+    await client.query('commit');
+    return result;
   } finally {
     await client.end();
   }
