@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { pullRequest } from './previews';
 
 /** The version of what shell and remotes agree on; `remote.json` names the range it was made for. */
-export const CONTRACT_VERSION = '1.11.0';
+export const CONTRACT_VERSION = '1.12.0';
 
 const name = v.pipe(
   v.string(),

@@ -1,6 +1,6 @@
-import { ConnectedBanks, useConnectedBanks } from '@verdant/shared/connected-banks';
+import { ConnectedBanks } from '@verdant/shared/connected-banks';
 
 /** The tab of the connected accounts: what is shared, until when, and the end of it. */
 export function Banks() {
-  return <ConnectedBanks banks={useConnectedBanks()} connectAt="/yodlee-connect" />;
+  return <ConnectedBanks connectAt="/yodlee-connect" />;
 }

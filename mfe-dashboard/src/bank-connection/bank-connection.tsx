@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { ConnectedBanks, useConnectedBanks } from '@verdant/shared/connected-banks';
+import { ConnectedBanks } from '@verdant/shared/connected-banks';
 import { Banner, Button, ButtonLink, Page, Spinner } from '@verdant/shared/ui';
 import { Section } from '../section/section';
 import styles from './bank-connection.module.css';
@@ -15,8 +15,6 @@ export function BankConnection() {
   const t = useConnectionTexts();
   const { flow, start, take, giveUp } = useBankFlow(t('connect.toast'));
   const { step, session, message } = flow;
-  const banks = useConnectedBanks();
-  const { state } = banks;
   const content = useRef<HTMLDivElement>(null);
   const shown = useRef(step);
 
@@ -29,7 +27,12 @@ export function BankConnection() {
   return (
     <Page title={t('connect.title')} subtitle={t('connect.subtitle')} width="narrow">
       <div ref={content} tabIndex={-1} className={styles.content}>
-        {step === 'intro' && <Intro offered={state.kind !== 'ready' || state.canLink} onContinue={start} />}
+        {step === 'intro' && (
+          <ConnectedBanks
+            renderOffer={(isOffered) => <Intro isOffered={isOffered} onContinue={start} />}
+            renderList={(list) => <Section title={t('banks.title')}>{list}</Section>}
+          />
+        )}
         {isWaiting(step) && <Spinner label={t(waiting[step])} />}
         {step === 'error' && (
           <>
@@ -44,9 +47,6 @@ export function BankConnection() {
         )}
         {session && <WidgetFrame session={session} hidden={step !== 'widget'} onMessage={take} onBroken={giveUp} />}
       </div>
-      {step === 'intro' && (
-        <ConnectedBanks banks={banks} renderList={(list) => <Section title={t('banks.title')}>{list}</Section>} />
-      )}
     </Page>
   );
 }

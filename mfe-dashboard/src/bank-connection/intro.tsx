@@ -10,12 +10,12 @@ const bullets = [
 
 type IntroProps = {
   /** Whether this server links banks. */
-  offered: boolean;
+  isOffered: boolean;
   onContinue: () => void;
 };
 
 /** The benefits of connecting, and the choice (spec 2, "Bank connection page"). */
-export function Intro({ offered, onContinue }: IntroProps) {
+export function Intro({ isOffered, onContinue }: IntroProps) {
   const t = useConnectionTexts();
   return (
     <>
@@ -28,9 +28,9 @@ export function Intro({ offered, onContinue }: IntroProps) {
           </li>
         ))}
       </ul>
-      {!offered && <Banner tone="info">{t('connect.notOffered')}</Banner>}
+      {!isOffered && <Banner tone="info">{t('connect.notOffered')}</Banner>}
       <div className={styles.actions}>
-        {offered && <Button onClick={onContinue}>{t('connect.continue')}</Button>}
+        {isOffered && <Button onClick={onContinue}>{t('connect.continue')}</Button>}
         <ButtonLink to="/dashboard" variant="secondary">
           {t('connect.skip')}
         </ButtonLink>

@@ -5,7 +5,6 @@ import type { BankLink, MoneyOverview, MoneyUpdate } from '@verdant/shared/contr
 import { fakeApi, renderInShell } from '@verdant/shared/testing';
 import type { FakeAnswers } from '@verdant/shared/testing';
 import { ConnectedBanks } from './connected-banks';
-import { useConnectedBanks } from './use-connected-banks';
 
 const link: BankLink = {
   id: 'link-1',
@@ -32,10 +31,6 @@ const overview = (update: Partial<MoneyUpdate> = {}): MoneyOverview => ({
 });
 const down = new ApiError('http', 'Request failed with status code 503', { status: 503, url: '/' });
 
-function Banks() {
-  return <ConnectedBanks banks={useConnectedBanks()} connectAt="/connect" />;
-}
-
 function open(responses: FakeAnswers = {}) {
   const api = fakeApi({
     'GET /bank/links': { links: [link] },
@@ -43,7 +38,7 @@ function open(responses: FakeAnswers = {}) {
     'DELETE /bank/links/link-1': undefined,
     ...responses,
   });
-  renderInShell(<Banks />, { api });
+  renderInShell(<ConnectedBanks connectAt="/connect" />, { api });
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 

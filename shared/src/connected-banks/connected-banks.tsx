@@ -7,10 +7,10 @@ import styles from './connected-banks.module.css';
 import { DisconnectDialog } from './disconnect-dialog';
 import { OutcomeBanner } from './outcome-banner';
 import { useTexts } from './texts';
-import type { UseConnectedBanks } from './use-connected-banks';
+import { useConnectedBanks } from './use-connected-banks';
+import type { ConnectedBanksControl } from './use-connected-banks';
 
-type ConnectedBanksProps = {
-  banks: UseConnectedBanks;
+type ListProps = {
   /** Puts the list into a section of the page; by default it stands alone. */
   renderList?: (list: ReactNode) => ReactNode;
   /**
@@ -20,10 +20,26 @@ type ConnectedBanksProps = {
   connectAt?: string;
 };
 
+type ConnectedBanksProps = ListProps & {
+  /** Draws the way to connect one above the list, given whether the server links banks: true until that is known. */
+  renderOffer?: (isOffered: boolean) => ReactNode;
+};
+
 const inPlace = (list: ReactNode) => list;
 
 /** The connected banks, each with its accounts, last update and consent: to refresh and to disconnect. */
-export function ConnectedBanks({ banks, renderList = inPlace, connectAt }: ConnectedBanksProps) {
+export function ConnectedBanks({ renderOffer, ...list }: ConnectedBanksProps) {
+  const banks = useConnectedBanks();
+  const { state } = banks;
+  return (
+    <>
+      {renderOffer?.(state.kind !== 'ready' || state.canLink)}
+      <BankList {...list} banks={banks} />
+    </>
+  );
+}
+
+function BankList({ banks, renderList = inPlace, connectAt }: ListProps & { banks: ConnectedBanksControl }) {
   const t = useTexts();
   const { state, retry, refresh, disconnect } = banks;
   const [ending, setEnding] = useState<BankLink | null>(null);

@@ -1,2 +1,1 @@
 export { ConnectedBanks } from './connected-banks';
-export { useConnectedBanks } from './use-connected-banks';

@@ -8,7 +8,7 @@ import type { BanksState } from './banks-state';
 /** Longer than the server's own limit for the aggregator, so that the server reports the time-out. */
 const RESPONSE_LIMIT_MS = 60_000;
 
-export type UseConnectedBanks = {
+export type ConnectedBanksControl = {
   state: BanksState;
   retry: () => void;
   /** Fetches the figures of all banks anew; a failure keeps those that are there. */
@@ -18,7 +18,7 @@ export type UseConnectedBanks = {
 };
 
 /** The person's connected banks, and when each was last updated. */
-export function useConnectedBanks(): UseConnectedBanks {
+export function useConnectedBanks(): ConnectedBanksControl {
   const api = useApi();
   const [state, dispatch] = useReducer(banksState, { kind: 'loading' });
   const isLoading = state.kind === 'loading';

@@ -25,8 +25,8 @@ export function Tabs<T extends string>({ label, tabs, value, onChange, children 
       if (row && tab) row.scrollLeft = tab.offsetLeft + Math.min(0, (tab.offsetWidth - row.clientWidth) / 2);
     };
     show();
-    window.addEventListener('resize', show);
-    return () => window.removeEventListener('resize', show);
+    addEventListener('resize', show);
+    return () => removeEventListener('resize', show);
   }, [value]);
 
   const move = (event: KeyboardEvent) => {
@@ -43,7 +43,7 @@ export function Tabs<T extends string>({ label, tabs, value, onChange, children 
     if (!next) return;
     event.preventDefault();
     onChange(next.id);
-    list.current?.querySelector<HTMLElement>(`[data-tab="${next.id}"]`)?.focus();
+    document.getElementById(`${id}-${next.id}`)?.focus();
   };
 
   return (
@@ -55,7 +55,6 @@ export function Tabs<T extends string>({ label, tabs, value, onChange, children 
             type="button"
             role="tab"
             id={`${id}-${tab.id}`}
-            data-tab={tab.id}
             className={styles.tab}
             aria-selected={tab.id === value}
             aria-controls={children ? `${id}-panel` : undefined}
