@@ -5,6 +5,7 @@ const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack'
 const { FederationManifestPlugin } = require('./plugins/federation-manifest-plugin');
 const { NoScriptLoaderPlugin } = require('./plugins/no-script-loader-plugin');
 const { PrecompressPlugin } = require('./plugins/precompress-plugin');
+const { StableIdsPlugin } = require('./plugins/stable-ids-plugin');
 const { rules } = require('./rules');
 
 /** @typedef {import('./index.js').Product} Product */
@@ -62,6 +63,7 @@ function commonConfig({ root, fixedNames }, folder, uniqueName, { isRemote }) {
     plugins: [
       new FederationManifestPlugin(),
       new NoScriptLoaderPlugin(),
+      new StableIdsPlugin(),
       new MiniCssExtractPlugin({
         filename: 'static/css/[name].[contenthash:8].css',
         chunkFilename: 'static/css/[name].[contenthash:8].css',

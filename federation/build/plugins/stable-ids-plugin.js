@@ -1,0 +1,26 @@
+/** Ids that webpack derives have three digits and more. */
+const FIRST_ID = 1;
+/** The federation library's own entry of a build, on its own and in the identifier of what starts it. */
+const FEDERATION_ENTRY = /[\\/]\.federation[\\/]entry\.\w+\.js/;
+
+/**
+ * The same files from the same sources, in whatever folder they are built: webpack derives a module's id from its name, and
+ * the federation library names its own entry by a hash that contains the path of the folder. Such modules get fixed ids.
+ */
+class StableIdsPlugin {
+  /** @param {import('webpack').Compiler} compiler */
+  apply(compiler) {
+    compiler.hooks.compilation.tap('StableIdsPlugin', (compilation) => {
+      compilation.hooks.beforeModuleIds.tap('StableIdsPlugin', (modules) => {
+        [...modules]
+          .map((module) => ({ module, identifier: module.identifier() }))
+          .filter(({ identifier }) => FEDERATION_ENTRY.test(identifier))
+          .map(({ module, identifier }) => ({ module, name: identifier.replace(FEDERATION_ENTRY, '') }))
+          .toSorted((a, b) => a.name.localeCompare(b.name))
+          .forEach(({ module }, index) => compilation.chunkGraph.setModuleId(module, FIRST_ID + index));
+      });
+    });
+  }
+}
+
+module.exports = { StableIdsPlugin };

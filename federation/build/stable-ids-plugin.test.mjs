@@ -1,0 +1,55 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import webpack from 'webpack';
+import { StableIdsPlugin } from './plugins/stable-ids-plugin.js';
+
+// Each builds with webpack; on a busy machine that takes seconds.
+jest.setTimeout(60_000);
+
+const folder = mkdtempSync(join(tmpdir(), 'verdant-ids-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Builds the same container in a folder of that name. @returns the text of each file, by its name */
+async function build(name) {
+  const context = join(folder, name);
+  mkdirSync(context);
+  writeFileSync(join(context, 'goals.js'), 'export const Goals = () => null;');
+  writeFileSync(join(context, 'guard.js'), "export default () => ({ name: 'guard' });");
+  const compiler = webpack({
+    mode: 'production',
+    context,
+    entry: {},
+    output: { path: join(context, 'dist'), filename: '[name].[contenthash].js', uniqueName: 'goals' },
+    optimization: { moduleIds: 'deterministic' },
+    plugins: [
+      new StableIdsPlugin(),
+      new ModuleFederationPlugin({
+        name: 'goals',
+        filename: 'entry.[contenthash].js',
+        exposes: { './goals': './goals.js' },
+        runtimePlugins: [join(context, 'guard.js')],
+        manifest: false,
+        dts: false,
+      }),
+    ],
+  });
+  const stats = await new Promise((resolve, reject) => {
+    compiler.run((error, result) => (error ? reject(error) : resolve(result)));
+  });
+  await new Promise((resolve) => compiler.close(resolve));
+  expect(stats.toJson({ all: false, errors: true }).errors).toEqual([]);
+  const dist = join(context, 'dist');
+  return Object.fromEntries(
+    readdirSync(dist)
+      .toSorted()
+      .map((file) => [file, readFileSync(join(dist, file), 'utf8')]),
+  );
+}
+
+test('the same sources make the same files in every folder', async () => {
+  const [here, there] = [await build('here'), await build('a-folder-with-another-name')];
+  expect(Object.keys(here)).toContainEqual(expect.stringMatching(/^entry\.\w+\.js$/));
+  expect(there).toEqual(here);
+});
