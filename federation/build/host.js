@@ -48,7 +48,7 @@ const firstScripts = ({ entrypoints }) => ({ [ENTRY]: byKind(entrypoints.get(ENT
 function prerenderPlugins(product, folder) {
   const { name, prerender } = product.host;
   if (prerender === undefined) return [];
-  const entry = { [name]: hostEntry(folder, prerender, sharedNames(product)) };
+  const entry = { [name]: hostEntry(prerender, sharedNames(product)) };
   return [new PrerenderPlugin(prerenderConfig(product, folder, name, entry, []))];
 }
 

@@ -1,4 +1,5 @@
 const path = require('node:path');
+const { DefinePlugin } = require('webpack');
 const { nodeRules } = require('./rules');
 
 /** @typedef {import('./index.js').Product} Product */
@@ -42,19 +43,20 @@ function prerenderConfig({ root, fixedNames }, folder, uniqueName, entry, extern
       parser: { javascript: { dynamicImportMode: 'eager', worker: false, url: false } },
     },
     optimization: { minimize: false, moduleIds: 'deterministic' },
+    // The place of a source file on the machine that builds is nobody's business.
+    plugins: [new DefinePlugin({ 'import.meta.url': JSON.stringify('file:///') })],
   });
 }
 
 /**
  * The entry that offers the host's shared modules to the remotes' files, beside what the host's own module exports.
- * @param {string} folder the host's
  * @param {string} module the host's, relative to its folder
  * @param {readonly string[]} names
  */
-function hostEntry(folder, module, names) {
+function hostEntry(module, names) {
   const imports = names.map((name, index) => `import * as m${index} from ${JSON.stringify(name)};`).join('');
   const provided = names.map((name, index) => `${JSON.stringify(name)}: m${index}`).join(',');
-  const own = JSON.stringify(path.join(folder, module));
+  const own = JSON.stringify(`./${module}`);
   return `data:text/javascript,${encodeURIComponent(`${imports}export * from ${own};export const provided = {${provided}};`)}`;
 }
 

@@ -74,6 +74,11 @@ test.each([
     'no copy of React or the router',
     () => writeRemote('static/js/later.js', '"useRoutes() may be used only in the context of a <Router> component."'),
   ],
+  [
+    'a path of the machine that built it',
+    'names the folder that it was built in',
+    () => write('shell/dist/prerender/shell.cjs', `new URL("file://${root}/shell/src/start.ts")`),
+  ],
   ['a file that is not precompressed', 'precompressed', () => write('shell/dist/static/js/later.js', 'later()')],
   [
     'a script that the release has no hash of',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import { readJson } from '../lib/workspace.mjs';
 import { checkSecrets } from './secrets.mjs';
 import { checkStyles } from './styles.mjs';
@@ -8,6 +8,8 @@ import { checkStyles } from './styles.mjs';
 /** No single script or style is larger than this, uncompressed. */
 export const MAX_FILE_BYTES = 450_000;
 const IS_CODE = /\.(js|css)$/;
+/** Of browsers and of the server. */
+const IS_TEXT = /\.(js|cjs|css|json|html)$/;
 /** Texts that survive minification, of libraries that only the host may bring; and what to import in their place. */
 const SIGNS = {
   react: {
@@ -57,7 +59,16 @@ function checkFiles(name, folder) {
   const uncompressed = code.filter(
     (file) => !existsSync(join(folder, `${file}.br`)) || !existsSync(join(folder, `${file}.gz`)),
   );
+  // As the machine writes it, and as URLs and strings in code do.
+  const place = `${dirname(folder)}${sep}`;
+  const placed = filesIn(folder)
+    .filter((file) => IS_TEXT.test(file))
+    .filter((file) => includesAny(join(folder, file), [place, place.replaceAll('\\', '/'), encodeURIComponent(place)]));
   return [
+    {
+      name: `${name}: no file names the folder that it was built in`,
+      ...(placed.length > 0 && { problem: placed.join(', ') }),
+    },
     {
       name: `${name}: ${code.length} scripts and styles, none above ${kilobytes(MAX_FILE_BYTES)}`,
       ...((large.length > 0 || code.length === 0) && { problem: large.join(', ') || 'there are no files' }),
