@@ -20,6 +20,8 @@ export class SamplePage {
   static async lookAt(lookAt: LookAt, path: string, heading: string): Promise<SamplePage> {
     const sample = new SamplePage(await lookAt(path, { viewer: 'newcomer', prepare: watchCharts }));
     await expect(sample.main.getByRole('heading', { level: 1 })).toHaveText(heading);
+    // Where own figures are, or would be, is known when the call about linked banks was answered.
+    await expect(sample.main.locator('p[aria-hidden="false"]')).toHaveCount(1);
     return sample;
   }
 
