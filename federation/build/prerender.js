@@ -43,7 +43,7 @@ function prerenderConfig({ root, fixedNames }, folder, uniqueName, entry, extern
       parser: { javascript: { dynamicImportMode: 'eager', worker: false, url: false } },
     },
     optimization: { minimize: false, moduleIds: 'deterministic' },
-    // The place of a source file on the machine that builds is nobody's business.
+    // Otherwise the path of the source file on the machine that builds.
     plugins: [new DefinePlugin({ 'import.meta.url': JSON.stringify('file:///') })],
   });
 }

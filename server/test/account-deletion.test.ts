@@ -4,10 +4,10 @@ import { hashToken } from '@verdant/federation/http';
 import { deletionResponse } from '@verdant/shared/contract';
 import { ownedTables, allTables, tracesOf } from './support/catalog';
 import { fullPerson } from './support/full-person';
-import { until } from './support/until';
 import { accountLinkIn, lettersTo } from './support/letters';
 import { newcomer, signIn, signUp } from './support/people';
 import { discard, startServer, type TestServer } from './support/start-server';
+import { until } from './support/until';
 
 let server: TestServer;
 let database: pg.Client;

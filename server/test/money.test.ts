@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { until } from './support/until';
 import { moneyPerson } from './support/money';
 import { query, whileLocked } from './support/query';
 import { discard, startServer, type TestServer } from './support/start-server';
+import { until } from './support/until';
 import { matching } from './support/visits';
 
 let server: TestServer;

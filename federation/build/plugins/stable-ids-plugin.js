@@ -13,11 +13,10 @@ class StableIdsPlugin {
     compiler.hooks.compilation.tap('StableIdsPlugin', (compilation) => {
       compilation.hooks.beforeModuleIds.tap('StableIdsPlugin', (modules) => {
         [...modules]
-          .map((module) => ({ module, identifier: module.identifier() }))
-          .filter(({ identifier }) => FEDERATION_ENTRY.test(identifier))
-          .map(({ module, identifier }) => ({ module, name: identifier.replace(FEDERATION_ENTRY, '') }))
-          .toSorted((a, b) => a.name.localeCompare(b.name))
-          .forEach(({ module }, index) => compilation.chunkGraph.setModuleId(module, FIRST_ID + index));
+          .filter((module) => FEDERATION_ENTRY.test(module.identifier()))
+          // A path, and what begins with 'container entry'.
+          .toSorted((a, b) => (a.identifier() < b.identifier() ? -1 : 1))
+          .forEach((module, index) => compilation.chunkGraph.setModuleId(module, FIRST_ID + index));
       });
     });
   }

@@ -1,38 +1,31 @@
 import pg from 'pg';
 import type { TestServer } from './start-server';
 
-/** Changes the data of a server behind its back: to move what happened into the past. Returns how many rows it was. */
-export async function query(
-  { databaseUrl }: TestServer,
-  text: string,
-  values: readonly unknown[] = [],
-): Promise<number> {
+async function connected<T>({ databaseUrl }: TestServer, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    const { rowCount } = await client.query(text, [...values]);
-    return rowCount ?? 0;
+    return await work(client);
   } finally {
     await client.end();
   }
 }
 
+/** Changes the data of a server behind its back: to move what happened into the past. Resolves to how many rows were hit. */
+export const query = async (server: TestServer, text: string, values: readonly unknown[] = []): Promise<number> =>
+  connected(server, async (client) => (await client.query(text, [...values])).rowCount ?? 0);
+
 /** Does `work` while a transaction of its own holds what `lock` locks, and commits it then. */
-export async function whileLocked<T>(
-  { databaseUrl }: TestServer,
+export const whileLocked = async <T>(
+  server: TestServer,
   lock: string,
   values: readonly unknown[],
   work: () => Promise<T>,
-): Promise<T> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
+): Promise<T> =>
+  connected(server, async (client) => {
     await client.query('begin');
     await client.query(lock, [...values]);
     const result = await work();
     await client.query('commit');
     return result;
-  } finally {
-    await client.end();
-  }
-}
+  });
