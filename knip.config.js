@@ -46,9 +46,7 @@ const workspaces = {
   federation: {
     entry: [
       // Put into every build's runtime by the recipe.
-      'build/load-guard.ts!',
-      // Stand in for modules of the federation library.
-      'build/short-runtime/*.mjs',
+      'build/{load-guard,share-runtime}.ts!',
       'cli/dev/{client,leftovers}.js',
       // Copied by `verdant-remote new`, as is its webpack.config.js, whose import is right in the copy.
       'template/src/template-page/template-page.tsx',

@@ -1,4 +1,5 @@
 const path = require('node:path');
+const { NormalModuleReplacementPlugin } = require('webpack');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const CssMinimizerPlugin = require('css-minimizer-webpack-plugin');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
@@ -12,6 +13,9 @@ const { rules } = require('./rules');
 
 /** TypeScript here, compiled in the package that teams install. */
 const LOAD_GUARD = path.join(__dirname, 'load-guard');
+
+const SHARE_RUNTIME = path.join(__dirname, 'share-runtime');
+const LIBRARY_RUNTIME = /@module-federation[\\/]webpack-bundler-runtime[\\/]/;
 
 /* global __webpack_require__ */
 /** Runs inside every build's runtime: hands a chunk's style to the load guard instead of adding it to the page. */
@@ -63,6 +67,7 @@ function commonConfig({ root, fixedNames }, folder, uniqueName, { isRemote }) {
     plugins: [
       new FederationManifestPlugin(),
       new NoScriptLoaderPlugin(),
+      new NormalModuleReplacementPlugin(LIBRARY_RUNTIME, SHARE_RUNTIME),
       new StableIdsPlugin(),
       new MiniCssExtractPlugin({
         filename: 'static/css/[name].[contenthash:8].css',

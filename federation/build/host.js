@@ -7,7 +7,6 @@ const { inlineScriptOf } = require('./inline-script');
 const { SizesPlugin } = require('./plugins/sizes-plugin');
 const { hostEntry, prerenderConfig } = require('./prerender');
 const { describeProvided, providedByHost, sharedNames } = require('./shared-modules');
-const { unusedByHost } = require('./unused-runtime');
 
 /** @typedef {import('./index.js').HostProduct} HostProduct */
 
@@ -65,7 +64,6 @@ function hostConfig(product, folder) {
     ...config,
     entry: { [ENTRY]: './src/index' },
     output: { ...config.output, publicPath: '/' },
-    module: { rules: [...config.module.rules, ...unusedByHost] },
     // What a package brings stays in the one file of what asks for it: a file less to wait for.
     optimization: { ...config.optimization, splitChunks: { cacheGroups: { defaultVendors: false } } },
     plugins: [

@@ -9,7 +9,6 @@ const { PrerenderPlugin } = require('./plugins/prerender-plugin');
 const { SizesPlugin } = require('./plugins/sizes-plugin');
 const { prerenderConfig } = require('./prerender');
 const { consumedByRemote, describeNeeded, sharedNames } = require('./shared-modules');
-const { unusedByRemote } = require('./unused-runtime');
 
 /**
  * @typedef {import('./index.js').Product} Product
@@ -101,7 +100,6 @@ function remoteConfig(product, folder, declaration) {
   return ({ version = require(path.join(folder, 'package.json')).version } = {}) => ({
     ...config,
     entry: {},
-    module: { rules: [...config.module.rules, ...unusedByRemote] },
     // Vendor code stays in the chunk of the page that uses it: a chunk of its own would be one more request.
     optimization: { ...config.optimization, splitChunks: { minSize: 15_000, cacheGroups: { defaultVendors: false } } },
     plugins: [
@@ -115,7 +113,7 @@ function remoteConfig(product, folder, declaration) {
           shared: consumedByRemote(product),
           manifest: federationManifest(version),
         },
-        { externalRuntime: true, optimization: { disableRemote: true } },
+        { optimization: { disableRemote: true } },
       ),
       ...prerenderPlugins(product, folder, declaration),
       new ModuleShapePlugin(name, filesOf(folder, modulesOf(declaration))),

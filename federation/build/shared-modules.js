@@ -73,11 +73,16 @@ function describeProvided(product) {
   };
 }
 
-/** What a remote needs of its host: ranges, and the version of the federation runtime. @param {Product} product */
+/**
+ * What a remote needs of its host: ranges. A host from before contract 1.13.0 also asks for the version of the federation
+ * library; others let a build that brings its own runtime be of any.
+ * @param {Product} product
+ */
 function describeNeeded(product) {
   return {
     shared: Object.fromEntries(sharedModules(product).map(({ name, version }) => [name, `^${version}`])),
     federation: runtimeVersion(),
+    ownRuntime: true,
   };
 }
 

@@ -46,5 +46,6 @@ test('the manifests name what a host provides and what a remote needs', () => {
   expect(describeNeeded(product)).toEqual({
     shared: { react: '^19.3.1', 'react/jsx-runtime': '^19.3.1', '@scope/kit/query': '^1.2.3' },
     federation: '2.9.2',
+    ownRuntime: true,
   });
 });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { pullRequest } from './previews';
 
 /** The version of what shell and remotes agree on; `remote.json` names the range it was made for. */
-export const CONTRACT_VERSION = '1.12.0';
+export const CONTRACT_VERSION = '1.13.0';
 
 const name = v.pipe(
   v.string(),
@@ -100,8 +100,14 @@ const integrity = v.record(
 export const releaseFile = v.object({ integrity: integrityHash, bytes: v.number() });
 export type ReleaseFile = v.InferOutput<typeof releaseFile>;
 
-/** What a build needs of the shell that runs it, as semver ranges; `federation` is the version whose runtime it uses. */
-export const releaseNeeds = v.object({ shared: v.record(v.string(), v.string()), federation: v.string() });
+/** What a build needs of the shell that runs it, as semver ranges. */
+export const releaseNeeds = v.object({
+  shared: v.record(v.string(), v.string()),
+  /** The version of the federation library that it was built with, and whose runtime it uses, unless it brings its own. */
+  federation: v.string(),
+  /** Of recipes since contract 1.13.0. */
+  ownRuntime: v.optional(v.boolean()),
+});
 export type ReleaseNeeds = v.InferOutput<typeof releaseNeeds>;
 
 /** `release.json`: written beside a build's files by the build recipe. */
@@ -118,8 +124,17 @@ export const releaseManifest = v.object({
 });
 export type ReleaseManifest = v.InferOutput<typeof releaseManifest>;
 
-/** Where a release's files are and what they must be; `url` is the folder, with a final slash. */
-const releaseSource = v.object({ version: v.string(), url: v.string(), entry: v.string(), integrity });
+/** Where a release's files are and what they must be. */
+const releaseSource = v.object({
+  version: v.string(),
+  /** The folder, with a final slash. */
+  url: v.string(),
+  entry: v.string(),
+  integrity,
+  /** Its entry needs the host's copy of the federation library's runtime. */
+  libraryRuntime: v.optional(v.boolean()),
+});
+export type ReleaseSource = v.InferOutput<typeof releaseSource>;
 
 /** One remote as the page's inlined registry gives it to the shell. */
 export const registryRemote = v.object({

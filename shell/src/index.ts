@@ -1,4 +1,4 @@
-import '@verdant/federation/runtime-core';
+import '@verdant/federation/before-react';
 import './logo.svg';
 import '@fontsource-variable/inter/opsz.css';
 import '@verdant/shared/styles/reset.css';

@@ -105,7 +105,7 @@ const browserConfig = () =>
     target: shell.target,
     resolve: {
       ...shell.resolve,
-      alias: { ...shell.resolve.alias, 'bench-modules': browserSource(), '@verdant/federation/runtime-core': false },
+      alias: { ...shell.resolve.alias, 'bench-modules': browserSource(), '@verdant/federation/before-react': false },
     },
     module: shell.module,
     optimization: {

@@ -1,6 +1,7 @@
 import type { LoadSource } from '../core/remote-load-error';
 import { connectContainer, definedContainer, forgetContainer, forgetFailedShares } from './container';
 import { createFileLoader } from './file-loader';
+import { provideLibraryRuntime } from './library-runtime';
 import type { LoaderEffects } from './loader';
 
 /** What the host decides; everything else is the browser's. */
@@ -14,6 +15,7 @@ export function browserEffects({ host, ...own }: HostEffects) {
   return {
     ...own,
     files,
+    provideLibraryRuntime,
     definedContainer,
     forgetContainer,
     connectContainer,

@@ -1,16 +1,18 @@
 import { CONTRACT_VERSION } from '../../contract';
-import type { RegistryRemote } from '../../contract';
+import type { RegistryRemote, ReleaseSource } from '../../contract';
 import { contractFits } from '../core/contract-fits';
 import { inTime } from '../core/in-time';
 import { loadErrorOf } from '../core/load-error-of';
 import { RemoteLoadError } from '../core/remote-load-error';
 import type { Container } from './container';
 import type { FileLoading } from './file-loader';
-import type { Release, ReleaseFiles } from './release-files';
+import type { ReleaseFiles } from './release-files';
 
 /** What opening a container does to the page; the real effects are in `browser-effects.ts`. */
 export type ContainerEffects = {
   files: Pick<FileLoading, 'openRelease' | 'loadEntry' | 'cancel' | 'discard'>;
+  /** Loads what entries of releases with `libraryRuntime` run on. */
+  provideLibraryRuntime: () => Promise<void>;
   definedContainer: (remote: string) => Container | undefined;
   forgetContainer: (remote: string) => void;
   connectContainer: (container: Container) => Promise<void>;
@@ -25,6 +27,11 @@ async function open(contract: string, files: ReleaseFiles, effects: ContainerEff
   const failed = { ...source, reason: 'error' } as const;
   if (!contractFits(contract, CONTRACT_VERSION)) {
     throw new RemoteLoadError({ ...failed, stage: 'init', detail: 'contract' });
+  }
+  if (release.libraryRuntime) {
+    await effects.provideLibraryRuntime().catch((cause: unknown) => {
+      throw loadErrorOf(cause, 'init', source);
+    });
   }
   effects.forgetContainer(source.remote);
   const failure = await effects.files.loadEntry(files);
@@ -43,11 +50,11 @@ async function open(contract: string, files: ReleaseFiles, effects: ContainerEff
 /** One container per release; one that failed is forgotten, so that the next try starts clean. */
 export function createContainers(effects: ContainerEffects) {
   const opened = new Map<string, Opened>();
-  const keyOf = (remote: RegistryRemote, release: Release) => `${remote.name} ${release.url}`;
+  const keyOf = (remote: RegistryRemote, release: ReleaseSource) => `${remote.name} ${release.url}`;
 
   return {
     /** The release's container, initialized. Rejects with a RemoteLoadError. */
-    open(remote: RegistryRemote, release: Release): Promise<Container> {
+    open(remote: RegistryRemote, release: ReleaseSource): Promise<Container> {
       const key = keyOf(remote, release);
       const known = opened.get(key);
       if (known) return known.container;
@@ -59,7 +66,7 @@ export function createContainers(effects: ContainerEffects) {
     },
 
     /** Cancels pending loads; the next one opens a fresh container, with `discard` from new URLs. */
-    close(remote: RegistryRemote, release: Release, { discard }: { discard: boolean }): void {
+    close(remote: RegistryRemote, release: ReleaseSource, { discard }: { discard: boolean }): void {
       const key = keyOf(remote, release);
       const known = opened.get(key);
       if (!known) return;

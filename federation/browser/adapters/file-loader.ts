@@ -1,3 +1,4 @@
+import type { ReleaseSource } from '../../contract';
 import { failureOf } from '../core/file-failure';
 import type { FileKind } from '../core/file-loader';
 import { RemoteLoadError } from '../core/remote-load-error';
@@ -7,7 +8,7 @@ import { HOST_FILES } from '../core/script-url';
 import { loadElement } from './element';
 import { probe } from './probe';
 import { filesOf, separateChunks, setFiles } from './release-files';
-import type { Release, ReleaseFiles } from './release-files';
+import type { ReleaseFiles } from './release-files';
 
 type Options = {
   /** The host itself, for the failures of its own chunks. */
@@ -42,7 +43,7 @@ function hashOf(files: ReleaseFiles | undefined, file: string): { allowed: boole
   return { allowed: Boolean(integrity), integrity };
 }
 
-const entryUrl = ({ url, entry }: Release) => withoutQuery(new URL(url + entry, location.href));
+const entryUrl = ({ url, entry }: ReleaseSource) => withoutQuery(new URL(url + entry, location.href));
 
 /** Loads the files of remotes and of the host, each with its hash, a time limit, and a fresh URL after a failure. */
 export function createFileLoader({ host, timeoutMs }: Options) {
@@ -135,7 +136,7 @@ export function createFileLoader({ host, timeoutMs }: Options) {
     },
 
     /** The files of a fresh container. */
-    openRelease(remote: string, release: Release): ReleaseFiles {
+    openRelease(remote: string, release: ReleaseSource): ReleaseFiles {
       const files: ReleaseFiles = {
         source: { remote, version: release.version },
         release,

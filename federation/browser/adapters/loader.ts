@@ -1,4 +1,4 @@
-import type { LoadEvent, RegistryRemote } from '../../contract';
+import type { LoadEvent, RegistryRemote, ReleaseSource } from '../../contract';
 import { inTime } from '../core/in-time';
 import { loadErrorOf } from '../core/load-error-of';
 import { componentOf } from '../core/page-component';
@@ -11,7 +11,6 @@ import type { ModuleState, ReleaseName, RemoteEffect, RemoteEvent, RemoteState, 
 import { createContainers } from './containers';
 import type { ContainerEffects } from './containers';
 import { createLoadTimer } from './load-timer';
-import type { Release } from './release-files';
 
 /** Everything the loader does to the world; the real effects are in `browser-effects.ts`. */
 export type LoaderEffects = ContainerEffects & {
@@ -37,7 +36,7 @@ const AFTER_FILES_MS = 500;
 
 export type RemoteLoader = ReturnType<typeof createRemoteLoader>;
 
-const releaseOf = (remote: RegistryRemote, name: ReleaseName): Release =>
+const releaseOf = (remote: RegistryRemote, name: ReleaseName): ReleaseSource =>
   name === 'previous' ? (remote.previous ?? remote) : remote;
 
 const versionsOf = ({ name, version, previous }: RegistryRemote): Versions => ({
@@ -56,7 +55,7 @@ export function createRemoteLoader(effects: LoaderEffects) {
   const listeners = new Set<() => void>();
   const stateOf = (remote: RegistryRemote) => states.get(remote.name) ?? initialState;
 
-  async function fetchComponent(remote: RegistryRemote, release: Release, module: string): Promise<RemoteComponent> {
+  async function fetchComponent(remote: RegistryRemote, release: ReleaseSource, module: string): Promise<RemoteComponent> {
     const source: LoadSource = { remote: remote.name, version: release.version };
     let stage: LoadStage = 'entry';
     const timedOut = () => new RemoteLoadError({ ...source, stage, reason: 'timeout', detail: 'hangs' });

@@ -1,13 +1,10 @@
-import type { RegistryRemote } from '../../contract';
+import type { ReleaseSource } from '../../contract';
 import type { LoadSource } from '../core/remote-load-error';
-
-/** Where a release's files are and what they must be. */
-export type Release = Pick<RegistryRemote, 'version' | 'url' | 'entry' | 'integrity'>;
 
 /** The files of one container: those of a release since its entry was requested. */
 export type ReleaseFiles = {
   source: LoadSource;
-  release: Release;
+  release: ReleaseSource;
   /** The array that its chunks register in. */
   chunks: unknown[];
   /** Files that were requested, by URL without a query. */

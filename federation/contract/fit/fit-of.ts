@@ -25,8 +25,12 @@ function sharedProblem(name: string, range: string, version: string | undefined)
   return satisfies(version, range) ? undefined : `it needs ${name} ${range}, and this shell shares ${version}`;
 }
 
-/** Remotes run on the shell's own copy of the federation runtime, whose insides change with each minor version. */
-function federationProblem(needed: string, version: string): string | undefined {
+/**
+ * Releases without a runtime of their own run on the shell's copy of the federation library's, whose insides change with each
+ * minor version.
+ */
+function federationProblem({ federation: needed, ownRuntime }: Needing['needs'], version: string): string | undefined {
+  if (ownRuntime) return undefined;
   const minor = minorOf(needed);
   if (minor !== undefined && minor === minorOf(version)) return undefined;
   return `it is built with module federation ${needed}, and this shell runs ${version} (the first two numbers must be the same)`;
@@ -42,7 +46,7 @@ export function fitOf({ contract, needs }: Needing, shell: OfferingShell): Fit {
     ...Object.entries(needs.shared).map(([name, range]) =>
       sharedProblem(name, range, Object.hasOwn(shell.provides.shared, name) ? shell.provides.shared[name] : undefined),
     ),
-    federationProblem(needs.federation, shell.provides.federation),
+    federationProblem(needs, shell.provides.federation),
   ].filter((problem) => problem !== undefined);
   return problems.length === 0 ? { fits: true } : { fits: false, reason: problems.join('; ') };
 }

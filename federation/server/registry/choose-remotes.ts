@@ -3,7 +3,7 @@ import { fitOf, type OfferingShell } from '../../contract/fit';
 import { isInShare } from './canary-share';
 import { pathConflict } from './path-conflict';
 import type { RemoteState } from './remote-state';
-import { toServed, type ServedRemote } from './resolution';
+import { sourceOf, toServed, type ServedRemote } from './resolution';
 
 /** A release at its URL, and why it is incompatible with the running host, if it is; nothing of it ever changes. */
 export interface Candidate {
@@ -60,8 +60,7 @@ function hasModulesOf({ served }: Candidate, chosen: Candidate): boolean {
 function withPrevious(chosen: Candidate, rest: readonly Candidate[]): ServedRemote {
   const previous = rest.find((candidate) => candidate.misfit === undefined && hasModulesOf(candidate, chosen));
   if (!previous) return chosen.served;
-  const { version, url, entry, integrity } = previous.served;
-  return { ...chosen.served, previous: { version, url, entry, integrity } };
+  return { ...chosen.served, previous: sourceOf(previous.served) };
 }
 
 /**

@@ -6,6 +6,7 @@ import type {
   RegistryOverride,
   RegistryRemote,
   ReleaseManifest,
+  ReleaseSource,
   RemotePage,
 } from '../../contract';
 import type { Builds } from '../builds/read-builds';
@@ -44,7 +45,14 @@ function integrityOf({ files, modules }: ReleaseManifest): RegistryRemote['integ
 /** A release whose files are below `url`. */
 export function toServed(manifest: ReleaseManifest, url: string): ServedRemote {
   const { name, version, contract, entry, pages, slots, modules } = manifest;
-  return { name, version, contract, url, entry, integrity: integrityOf(manifest), pages, slots, modules };
+  const { ownRuntime } = manifest.needs;
+  const source = { version, url, entry, integrity: integrityOf(manifest), ...(!ownRuntime && { libraryRuntime: true }) };
+  return { name, contract, ...source, pages, slots, modules };
+}
+
+/** Where its files are, as the page is told. */
+export function sourceOf({ version, url, entry, integrity, libraryRuntime }: ServedRemote): ReleaseSource {
+  return { version, url, entry, integrity, ...(libraryRuntime && { libraryRuntime }) };
 }
 
 /** Starts from the builds beside the server, which everyone gets of a remote without an active release. */
@@ -69,12 +77,11 @@ function toListed({ description: _description, descriptions: _descriptions, ...p
 
 /** What the page inlines. The id is a hash of the host's build and of names, versions and URLs. */
 export function toRegistry({ host, remotes, overrides = [], lab }: Resolution): Registry {
-  const listed = remotes.map(
-    ({ name, contract, version, url, entry, integrity, pages: declared, slots, previous }): RegistryRemote => {
-      const pages = declared.map(toListed);
-      return { name, contract, version, url, entry, integrity, pages, slots, ...(previous && { previous }) };
-    },
-  );
+  const listed = remotes.map((remote): RegistryRemote => {
+    const { name, contract, slots, previous } = remote;
+    const pages = remote.pages.map(toListed);
+    return { name, contract, ...sourceOf(remote), pages, slots, ...(previous && { previous }) };
+  });
   const identity = [host, ...listed.map(({ name, version, url }) => [name, version, url])];
   const id = createHash('sha256').update(JSON.stringify(identity)).digest('hex').slice(0, 16);
   return { id, remotes: listed, overrides: [...overrides], ...(lab && { lab }) };

@@ -76,6 +76,7 @@ export function loaderIn(changes: Partial<World> = {}, effects: Partial<LoaderEf
   };
   const loader = createRemoteLoader({
     files,
+    provideLibraryRuntime: async () => undefined,
     definedContainer: () => world.container,
     forgetContainer: () => undefined,
     connectContainer: async (container) => container.init({}),
