@@ -21,13 +21,13 @@ type Limits = {
 };
 
 const limits: Record<string, Limits> = {
-  '/': { scriptBytes: 122_500, requests: 10, depth: 2, blocking: 0 },
-  '/sign-in': { scriptBytes: 122_500, requests: 10, depth: 2, blocking: 0 },
-  '/sign-up': { scriptBytes: 122_500, requests: 10, depth: 2, blocking: 0 },
-  '/forgot-password': { scriptBytes: 122_500, requests: 10, depth: 2, blocking: 0 },
-  '/privacy': { scriptBytes: 122_500, requests: 10, depth: 2, blocking: 0 },
-  '/terms': { scriptBytes: 122_500, requests: 10, depth: 2, blocking: 0 },
-  '/dashboard': { scriptBytes: 150_000, requests: 18, depth: 2, blocking: 0 },
+  '/': { scriptBytes: 112_500, requests: 10, depth: 2, blocking: 0 },
+  '/sign-in': { scriptBytes: 112_500, requests: 10, depth: 2, blocking: 0 },
+  '/sign-up': { scriptBytes: 112_500, requests: 10, depth: 2, blocking: 0 },
+  '/forgot-password': { scriptBytes: 112_500, requests: 10, depth: 2, blocking: 0 },
+  '/privacy': { scriptBytes: 112_500, requests: 10, depth: 2, blocking: 0 },
+  '/terms': { scriptBytes: 112_500, requests: 10, depth: 2, blocking: 0 },
+  '/dashboard': { scriptBytes: 139_000, requests: 18, depth: 2, blocking: 0 },
 };
 
 type Requested = { url: string; bytes: number; isBlocking: boolean };

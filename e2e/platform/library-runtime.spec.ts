@@ -12,7 +12,9 @@ function countRequests(page: Page): () => number {
   return () => requests;
 }
 
-test("a release that needs the host's copy of the library's runtime gets it, and the host's React", async ({ page }) => {
+test("a release that needs the host's copy of the library's runtime gets it, and the host's React", async ({
+  page,
+}) => {
   const requested = countRequests(page);
   await page.goto('/earlier');
   await page.getByRole('button', { name: 'Pressed 0' }).click();

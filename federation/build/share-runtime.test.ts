@@ -7,7 +7,7 @@ type Get = SharingRequire['federation']['initOptions']['shared'][string][number]
 
 /** What the compiler writes of a build that shares or takes `react`, as module 7, which its chunk `page` needs. */
 function buildOf(name: string, shared: Record<string, Get>, fallback: Get = () => () => 'own copy') {
-  const versions = Object.entries(shared).map(([module, get]) => [module, [{ version: '19.3.1', get }]]);
+  const versions = Object.entries(shared).map(([module, get]) => [module, [{ version: '19.3.1', get }]] as const);
   const webpackRequire: SharingRequire = {
     S: {},
     m: {},

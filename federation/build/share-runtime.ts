@@ -78,7 +78,10 @@ function provide(call: Call, id: ModuleId): Promise<void> | undefined {
   const installed = installedModules[id];
   if (installed !== undefined) return installed || undefined;
   const factory = factoryOf(webpackRequire, id);
-  if (typeof factory === 'function') return void install(call, id, factory);
+  if (typeof factory === 'function') {
+    install(call, id, factory);
+    return undefined;
+  }
   const loading = factory.then((loaded) => install(call, id, loaded));
   installedModules[id] = loading;
   loading.catch(() => delete installedModules[id]);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { releaseNeeds, remotePage, remoteSlot } from './remotes';
+import { releaseNeeds, remotePage, remoteSlot, shellVersions } from './remotes';
 
 /** Body of `POST /api/v1/releases/fit`: what a release declares; `needs` are known once it is built. */
 export const fitQuestion = v.object({
@@ -26,7 +26,7 @@ export const shellQuestion = v.object({
   /** The version of the contract that it keeps. */
   contract: v.string(),
   /** The exact versions that it shares. */
-  provides: releaseNeeds,
+  provides: shellVersions,
   /** The slots that it offers; not compared when left out. */
   slots: v.optional(v.pipe(v.array(v.string()), v.maxLength(MAX_LISTED))),
   /** Its own pages, such as `/debug`. */

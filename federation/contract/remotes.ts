@@ -100,15 +100,16 @@ const integrity = v.record(
 export const releaseFile = v.object({ integrity: integrityHash, bytes: v.number() });
 export type ReleaseFile = v.InferOutput<typeof releaseFile>;
 
-/** What a build needs of the shell that runs it, as semver ranges. */
+/** What a shell offers: exact versions of shared modules, and of the federation library whose runtime it has a copy of. */
+export const shellVersions = v.object({ shared: v.record(v.string(), v.string()), federation: v.string() });
+export type ShellVersions = v.InferOutput<typeof shellVersions>;
+
+/** What a build needs of the shell that runs it: semver ranges, and the version of the library that it was built with. */
 export const releaseNeeds = v.object({
-  shared: v.record(v.string(), v.string()),
-  /** The version of the federation library that it was built with, and whose runtime it uses, unless it brings its own. */
-  federation: v.string(),
-  /** Of recipes since contract 1.13.0. */
+  ...shellVersions.entries,
+  /** It runs without the shell's copy of the library's runtime, as builds of recipes since contract 1.13.0 do. */
   ownRuntime: v.optional(v.boolean()),
 });
-export type ReleaseNeeds = v.InferOutput<typeof releaseNeeds>;
 
 /** `release.json`: written beside a build's files by the build recipe. */
 export const releaseManifest = v.object({

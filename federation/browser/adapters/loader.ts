@@ -55,7 +55,11 @@ export function createRemoteLoader(effects: LoaderEffects) {
   const listeners = new Set<() => void>();
   const stateOf = (remote: RegistryRemote) => states.get(remote.name) ?? initialState;
 
-  async function fetchComponent(remote: RegistryRemote, release: ReleaseSource, module: string): Promise<RemoteComponent> {
+  async function fetchComponent(
+    remote: RegistryRemote,
+    release: ReleaseSource,
+    module: string,
+  ): Promise<RemoteComponent> {
     const source: LoadSource = { remote: remote.name, version: release.version };
     let stage: LoadStage = 'entry';
     const timedOut = () => new RemoteLoadError({ ...source, stage, reason: 'timeout', detail: 'hangs' });

@@ -67,6 +67,10 @@ describe('fitOf', () => {
     expect(reasonOf(changes)).toBe(reason);
   });
 
+  it('takes a release with a runtime of its own from whatever version of the library it was built with', () => {
+    expect(reasonOf({ federation: '3.0.0', ownRuntime: true })).toBe('');
+  });
+
   it('names everything that does not fit', () => {
     expect(
       reasonOf({ contract: '^2.0.0', shared: { react: '^18.0.0' }, federation: '1.0.0' }).split('; '),

@@ -1,4 +1,4 @@
-import type { ReleaseManifest, ReleaseNeeds } from '../remotes';
+import type { ReleaseManifest, ShellVersions } from '../remotes';
 import { isRange, minorOf, satisfies } from './versions';
 
 /** What a release requires of its host. */
@@ -7,7 +7,7 @@ export type Needing = Pick<ReleaseManifest, 'contract' | 'needs'>;
 /** A shell: the version of the contract it keeps, and the exact versions it offers. */
 export interface OfferingShell {
   readonly contract: string;
-  readonly provides: ReleaseNeeds;
+  readonly provides: ShellVersions;
 }
 
 export type Fit = { readonly fits: true } | { readonly fits: false; readonly reason: string };

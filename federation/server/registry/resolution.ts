@@ -46,7 +46,13 @@ function integrityOf({ files, modules }: ReleaseManifest): RegistryRemote['integ
 export function toServed(manifest: ReleaseManifest, url: string): ServedRemote {
   const { name, version, contract, entry, pages, slots, modules } = manifest;
   const { ownRuntime } = manifest.needs;
-  const source = { version, url, entry, integrity: integrityOf(manifest), ...(!ownRuntime && { libraryRuntime: true }) };
+  const source = {
+    version,
+    url,
+    entry,
+    integrity: integrityOf(manifest),
+    ...(!ownRuntime && { libraryRuntime: true }),
+  };
   return { name, contract, ...source, pages, slots, modules };
 }
 
