@@ -14,6 +14,7 @@ const { rules } = require('./rules');
 /** TypeScript here, compiled in the package that teams install. */
 const LOAD_GUARD = path.join(__dirname, 'load-guard');
 
+/** Stands in for the library's runtime in every build. */
 const SHARE_RUNTIME = path.join(__dirname, 'share-runtime');
 const LIBRARY_RUNTIME = /@module-federation[\\/]webpack-bundler-runtime[\\/]/;
 
@@ -79,23 +80,20 @@ function commonConfig({ root, fixedNames }, folder, uniqueName, { isRemote }) {
   });
 }
 
-/**
- * @typedef {ConstructorParameters<typeof ModuleFederationPlugin>[0]} FederationOptions
- * @typedef {NonNullable<FederationOptions['experiments']>} Experiments
- */
+/** What the host does not need of the library's runtime, of which it has a copy for earlier releases. */
+const LEFT_OUT = /** @type {const} */ ({ disableSnapshot: true, disableRemote: true, target: 'web' });
 
 /**
  * Module federation with the load guard in every build.
- * @param {FederationOptions} options
- * @param {Experiments} experiments
+ * @param {ConstructorParameters<typeof ModuleFederationPlugin>[0]} options
  */
-function federationPlugin(options, { optimization, ...experiments }) {
+function federationPlugin(options) {
   return new ModuleFederationPlugin({
     shareStrategy: 'loaded-first',
     manifest: true,
     dts: false,
     runtimePlugins: [LOAD_GUARD],
-    experiments: { optimization: { disableSnapshot: true, target: 'web', ...optimization }, ...experiments },
+    experiments: { optimization: LEFT_OUT },
     ...options,
   });
 }

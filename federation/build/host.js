@@ -68,7 +68,7 @@ function hostConfig(product, folder) {
     optimization: { ...config.optimization, splitChunks: { cacheGroups: { defaultVendors: false } } },
     plugins: [
       ...config.plugins,
-      federationPlugin({ name, shared: providedByHost(product) }, { optimization: { disableRemote: true } }),
+      federationPlugin({ name, shared: providedByHost(product) }),
       ...prerenderPlugins(product, folder),
       new DescribePlugin('shell.json', describeHost(product)),
       new SizesPlugin(name, firstScripts, product.host.budget?.js),

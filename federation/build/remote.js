@@ -105,16 +105,13 @@ function remoteConfig(product, folder, declaration) {
     plugins: [
       ...config.plugins,
       new OwnStylesPlugin(name),
-      federationPlugin(
-        {
-          name: containerOf(name),
-          filename: 'static/js/remote-entry.[contenthash:8].js',
-          exposes: exposesOf(modulesOf(declaration)),
-          shared: consumedByRemote(product),
-          manifest: federationManifest(version),
-        },
-        { optimization: { disableRemote: true } },
-      ),
+      federationPlugin({
+        name: containerOf(name),
+        filename: 'static/js/remote-entry.[contenthash:8].js',
+        exposes: exposesOf(modulesOf(declaration)),
+        shared: consumedByRemote(product),
+        manifest: federationManifest(version),
+      }),
       ...prerenderPlugins(product, folder, declaration),
       new ModuleShapePlugin(name, filesOf(folder, modulesOf(declaration))),
       new DescribePlugin('release.json', describeRelease(product, declaration, version)),

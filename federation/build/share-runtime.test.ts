@@ -6,13 +6,13 @@ const { init, initContainerEntry, installInitialConsumes, consumes, I: initShari
 type Get = SharingRequire['federation']['initOptions']['shared'][string][number]['get'];
 
 /** What the compiler writes of a build that shares or takes `react`, as module 7, which its chunk `page` needs. */
-function buildOf(name: string, shared: Record<string, Get>, fallback: Get = () => () => 'own copy') {
-  const versions = Object.entries(shared).map(([module, get]) => [module, [{ version: '19.3.1', get }]] as const);
+function buildOf(name: string, react?: Get, fallback: Get = () => () => 'own copy') {
+  const shared = react && { react: [{ version: '19.3.1', get: react }] };
   const webpackRequire: SharingRequire = {
     S: {},
     m: {},
     c: {},
-    federation: { initOptions: { name, shareStrategy: 'loaded-first', shared: Object.fromEntries(versions) } },
+    federation: { initOptions: { name, shareStrategy: 'loaded-first', shared: { ...shared } } },
     consumesLoadingData: {
       chunkMapping: { page: [7] },
       moduleIdToConsumeDataMapping: { 7: { shareKey: 'react', fallback } },
@@ -41,7 +41,7 @@ function buildOf(name: string, shared: Record<string, Get>, fallback: Get = () =
 
 /** A remote that shares nothing, in the host's page. */
 function remoteIn(host: ReturnType<typeof buildOf>, fallback?: Get) {
-  const remote = buildOf('remote', {}, fallback);
+  const remote = buildOf('remote', undefined, fallback);
   initContainerEntry({ ...remote.call, shareScope: host.scope() });
   return remote;
 }
@@ -49,7 +49,7 @@ function remoteIn(host: ReturnType<typeof buildOf>, fallback?: Get) {
 test('a module of the first script runs once it is needed, and remotes get the same one without waiting', async () => {
   const react = { createElement: () => undefined };
   const evaluate = jest.fn(() => react);
-  const host = buildOf('host', { react: () => evaluate });
+  const host = buildOf('host', () => evaluate);
   expect(initSharing()).toBe(true);
   installInitialConsumes({ ...host.call, initialConsumes: [7] });
   expect(evaluate).not.toHaveBeenCalled();
@@ -62,7 +62,7 @@ test('a module of the first script runs once it is needed, and remotes get the s
 
 test('a module on demand is loaded once, by whoever needs it first', async () => {
   const get = jest.fn(async () => () => 'react');
-  const host = buildOf('host', { react: get });
+  const host = buildOf('host', get);
   const [one, other] = [remoteIn(host), remoteIn(host)];
   await Promise.all([one.loadPage(), one.loadPage(), other.loadPage(), host.loadPage()]);
   expect([one.run(), other.run(), host.run()]).toEqual(['react', 'react', 'react']);
@@ -72,7 +72,7 @@ test('a module on demand is loaded once, by whoever needs it first', async () =>
 
 test('after a failure the next one who needs it loads it again', async () => {
   const get = jest.fn(async () => () => 'react').mockRejectedValueOnce(new Error('no network'));
-  const remote = remoteIn(buildOf('host', { react: get }));
+  const remote = remoteIn(buildOf('host', get));
   await expect(remote.loadPage()).rejects.toThrow('no network');
   await remote.loadPage();
   expect(remote.run()).toBe('react');
@@ -80,7 +80,7 @@ test('after a failure the next one who needs it loads it again', async () => {
 
 test('one that hangs is loaded again once the host forgets it', async () => {
   const get = jest.fn(async () => () => 'react').mockReturnValueOnce(new Promise(() => undefined));
-  const host = buildOf('host', { react: get });
+  const host = buildOf('host', get);
   void remoteIn(host).loadPage();
   delete host.scope().react?.['19.3.1']?.loading;
   const later = remoteIn(host);
@@ -93,7 +93,7 @@ test('one that throws when it runs, runs again at the next use', async () => {
   evaluate.mockImplementationOnce(() => {
     throw new Error('first');
   });
-  const remote = remoteIn(buildOf('host', { react: async () => evaluate }));
+  const remote = remoteIn(buildOf('host', async () => evaluate));
   await remote.loadPage();
   expect(() => remote.run()).toThrow('first');
   expect(remote.run()).toBe('react');
@@ -103,13 +103,13 @@ test('what the host does not share comes from the build, which throws if it has 
   const missing = () => {
     throw new Error("Can not get 'react'");
   };
-  const [own, none] = [remoteIn(buildOf('host', {})), remoteIn(buildOf('host', {}), () => missing)];
+  const [own, none] = [remoteIn(buildOf('host')), remoteIn(buildOf('host'), () => missing)];
   await Promise.all([own.loadPage(), none.loadPage()]);
   expect(own.run()).toBe('own copy');
   expect(() => none.run()).toThrow("Can not get 'react'");
 });
 
 test('a first script that needs a module on demand says so at once', () => {
-  const host = buildOf('host', { react: async () => () => 'react' });
+  const host = buildOf('host', async () => () => 'react');
   expect(() => installInitialConsumes({ ...host.call, initialConsumes: [7] })).toThrow('shared on demand');
 });
