@@ -30,9 +30,12 @@ function buildOf(name: string, react?: Get, fallback: Get = () => () => 'own cop
       await Promise.all(promises);
       return promises.length;
     },
-    /** As the first `require(7)`. */
+    /** As `require(7)`. */
     run() {
+      const known = webpackRequire.c[7];
+      if (known) return known.exports;
       const module: { exports: unknown } = { exports: undefined };
+      webpackRequire.c[7] = module;
       webpackRequire.m[7]?.(module);
       return module.exports;
     },

@@ -22,7 +22,7 @@ export type SharingRequire = {
   S: Record<string, Scope>;
   /** Functions of modules, and the modules that have run. */
   m: Record<ModuleId, (module: { exports: unknown }) => void>;
-  c: Record<ModuleId, unknown>;
+  c: Record<ModuleId, { exports: unknown }>;
   federation: {
     initOptions: { name: string; shareStrategy: string; shared: Record<string, (Shared & { version: string })[]> };
   };
