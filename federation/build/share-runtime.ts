@@ -56,10 +56,9 @@ function load(shared: Shared): Factory | Promise<Factory> {
 /** The host's copy, of which there is one version; what the host does not share, the build has itself or throws. */
 function factoryOf({ S: scopes, consumesLoadingData }: SharingRequire, id: ModuleId): Factory | Promise<Factory> {
   const data = consumesLoadingData.moduleIdToConsumeDataMapping[id];
-  const [shared] = Object.values(scopes[SCOPE]?.[data?.shareKey ?? ''] ?? {});
-  if (shared) return load(shared);
-  if (data) return data.fallback();
-  throw new Error(`Module ${id} is not a shared one`);
+  if (!data) throw new Error(`Module ${id} is not a shared one`);
+  const [shared] = Object.values(scopes[SCOPE]?.[data.shareKey] ?? {});
+  return shared ? load(shared) : data.fallback();
 }
 
 /** Makes the factory the module's function, for when something first needs it. */

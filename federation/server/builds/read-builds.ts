@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { CONTRACT_VERSION, releaseManifest, type ReleaseManifest } from '../../contract';
+import { CONTRACT_VERSION, releaseManifest, shellVersions, type ReleaseManifest } from '../../contract';
 import type { OfferingShell } from '../../contract/fit';
 import { entryProblem } from './check-entry';
 import { listFiles, type BuildFiles } from './build-files';
@@ -23,7 +23,7 @@ const hostManifest = v.object({
   /** The file for Node that writes pages ahead. */
   prerender: v.optional(relativeFile),
   /** The versions of what remotes use of the host. */
-  provides: v.object({ shared: v.record(v.string(), v.string()), federation: v.string() }),
+  provides: shellVersions,
   inlineScript: v.pipe(
     v.string(),
     v.check((script) => !/<\/script|<!--/i.test(script), 'must not end its script element'),

@@ -56,7 +56,7 @@ export function toServed(manifest: ReleaseManifest, url: string): ServedRemote {
   return { name, contract, ...source, pages, slots, modules };
 }
 
-/** Where its files are, as the page is told. */
+/** Where its files are and what its entry needs, for the page. */
 export function sourceOf({ version, url, entry, integrity, libraryRuntime }: ServedRemote): ReleaseSource {
   return { version, url, entry, integrity, ...(libraryRuntime && { libraryRuntime }) };
 }
