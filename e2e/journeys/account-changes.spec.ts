@@ -6,6 +6,9 @@ import { newPerson } from '../support/api';
 import { accountLinkTo } from '../support/mails';
 import { expect, test } from '../support/test';
 
+// A fading navigation is later than one without motion, and a guard may act in between.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('an account is deleted in the settings, and kept by signing in or by the link of the mail', async ({
   page,
   account,

@@ -14,6 +14,7 @@ import { readJsonBodies } from './http/body-parser';
 import { compressResponses } from './http/compress';
 import { sendError } from './http/error-handler';
 import { collectMethods } from './http/known-methods';
+import { requireOneHost } from './http/one-host';
 import { shareFilesOfBuilds } from './http/other-origins';
 import { sendSecurityHeaders, type WidgetFor } from './http/security-headers';
 import { unknownPathHandler } from './http/unknown-paths';
@@ -41,6 +42,7 @@ import { hourlyHere } from './sweep';
 
 /** JSON bodies, errors, cookies and security headers: of the product's own routes, too. */
 async function setUpHttp(app: FastifyInstance, builds: Builds, widgetFor: WidgetFor) {
+  requireOneHost(app);
   readJsonBodies(app);
   app.setErrorHandler(sendError);
   const handleUnknown = unknownPathHandler(collectMethods(app));

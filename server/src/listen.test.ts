@@ -1,25 +1,111 @@
-import { addressOf, listenProblem } from './listen';
+import { createConnection, createServer, type Server } from 'node:net';
+import { fastify } from 'fastify';
+import { serverOptions } from '@verdant/federation/http';
+import { checkPort, listener, type Resolve } from './listen';
 
-describe('addressOf', () => {
-  it.each([
-    ['localhost', 'http://localhost:8080'],
-    ['127.0.0.1', 'http://localhost:8080'],
-    ['0.0.0.0', 'http://localhost:8080'],
-    ['::', 'http://localhost:8080'],
-    ['192.168.1.5', 'http://192.168.1.5:8080'],
-    ['fe80::1', 'http://[fe80::1]:8080'],
-  ])('%s -> %s', (host, url) => {
-    expect(addressOf({ host, port: 8080 })).toBe(url);
+/** Two addresses that every machine has: without IPv6, two of IPv4. */
+let both: readonly string[] = [];
+const resolveBoth: Resolve = async () => both;
+
+const open: Server[] = [];
+async function hold(host: string, port = 0): Promise<number> {
+  const server = createServer();
+  open.push(server);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen({ host, port }, resolve);
+  });
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+beforeAll(async () => {
+  both = await hold('::1').then(
+    () => ['127.0.0.1', '::1'],
+    () => ['127.0.0.1', '127.0.0.2'],
+  );
+});
+afterEach(() => {
+  for (const server of open.splice(0)) server.close();
+});
+
+/** What a server sends to a client until the connection ends, and a promise of the connection's start. */
+function talk(host: string, port: number, bytes: string) {
+  const socket = createConnection({ host, port });
+  let seen = '';
+  const ended = new Promise<string>((resolve, reject) => {
+    socket.on('data', (chunk: Buffer) => (seen += chunk.toString()));
+    socket.on('close', () => resolve(seen)).on('error', reject);
+  });
+  const connected = new Promise<void>((resolve) => void socket.once('connect', resolve));
+  socket.write(bytes);
+  return { ended, connected };
+}
+
+const newApp = () => {
+  const app = fastify({ ...serverOptions({ logLevel: 'silent', trustProxy: false }), return503OnClosing: false });
+  const listen = listener(app, resolveBoth);
+  return { app, listen: async () => listen({ host: 'both.example', port: 0 }) };
+};
+
+describe('a server whose host has two addresses', () => {
+  it('responds on each, also to what is not HTTP', async () => {
+    const { app, listen } = newApp();
+    app.get('/', () => ({ ok: true }));
+    const { port, addresses } = await listen();
+    expect(addresses).toEqual(both);
+    for (const host of both) {
+      const { ended } = talk(host, port, 'GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+      expect(await ended).toMatch(/^HTTP\/1\.1 200 [^]*\{"ok":true\}/);
+      expect(await talk(host, port, 'GARBAGE\r\n\r\n').ended).toMatch(/^HTTP\/1\.1 400 [^]*"detail"/);
+    }
+    await app.close();
+  });
+
+  it('cuts the connections of each when it stops, and accepts none meanwhile', async () => {
+    const { app, listen } = newApp();
+    const { port } = await listen();
+    const half = both.map((host) => talk(host, port, 'GET / HTTP/1.1\r\nHost'));
+    await Promise.all(half.map(async ({ connected }) => connected));
+    const closed = app.close();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    for (const host of both) await expect(talk(host, port, '').ended).rejects.toThrow('ECONNREFUSED');
+    app.server.closeAllConnections();
+    expect(await Promise.all(half.map(async ({ ended }) => ended))).toEqual(['', '']);
+    await closed;
+  });
+
+  it('does not start while another process has its port on one of them', async () => {
+    const port = await hold(both[1] ?? '');
+    const { app } = newApp();
+    const listen = listener(app, resolveBoth);
+    await expect(listen({ host: 'both.example', port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
+    await app.close();
   });
 });
 
-describe('listenProblem', () => {
-  it.each([
-    ['EADDRINUSE', 'Port 80 is already in use'],
-    ['EACCES', 'Port 80 may not be used by this user'],
-    ['ENOTFOUND', 'HOST h is not an address of this machine'],
-    ['ESTRANGE', 'Port 80 on h cannot be used: ESTRANGE'],
-  ])('explains %s', (code, text) => {
-    expect(listenProblem(Object.assign(new Error('x'), { code }), { host: 'h', port: 80 }).message).toContain(text);
+describe('checkPort', () => {
+  const unresolved: Resolve = async () => Promise.reject(Object.assign(new Error('x'), { code: 'ENOTFOUND' }));
+
+  it.each([0, 1])('refuses a port that is taken on address %i', async (index) => {
+    const port = await hold(both[index] ?? '');
+    await expect(checkPort({ host: 'both.example', port }, resolveBoth)).rejects.toThrow(
+      `Port ${port} is already in use`,
+    );
+  });
+
+  it('leaves out addresses that this machine does not have', async () => {
+    const port = await hold('127.0.0.1');
+    open.pop()?.close();
+    await checkPort({ host: 'some.example', port }, async () => ['192.0.2.1', '127.0.0.1']);
+    await expect(checkPort({ host: 'some.example', port }, async () => ['192.0.2.1'])).rejects.toThrow(
+      'HOST some.example is not an address of this machine',
+    );
+  });
+
+  it('knows localhost without a resolver, and no other name', async () => {
+    await checkPort({ host: 'localhost', port: 0 }, unresolved);
+    await expect(checkPort({ host: 'some.example', port: 0 }, unresolved)).rejects.toThrow(
+      'HOST some.example is not an address of this machine',
+    );
   });
 });

@@ -1,45 +1,101 @@
-import { createServer } from 'node:net';
-import { StartError } from './start-error';
+import { lookup } from 'node:dns/promises';
+import { createServer, type AddressInfo, type Server } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { codeOf, listenProblem, type Place } from './place';
 
-/** Where a server listens. */
-export interface Place {
-  readonly host: string;
-  readonly port: number;
-}
+/** The IP addresses of a host name, as the system's resolver has them. */
+export type Resolve = (host: string) => Promise<readonly string[]>;
 
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : String(error);
-}
+const resolveBySystem: Resolve = async (host) => (await lookup(host, { all: true })).map(({ address }) => address);
 
-/** A one-line error with the remedy for a host and port that cannot be bound. */
-export function listenProblem(error: unknown, { host, port }: Place): StartError {
-  switch (codeOf(error)) {
-    case 'EADDRINUSE':
-      return new StartError(`Port ${port} is already in use: stop what uses it, or choose another with PORT`);
-    case 'EACCES':
-      return new StartError(`Port ${port} may not be used by this user: choose one above 1023 with PORT`);
-    case 'ENOTFOUND':
-    case 'EADDRNOTAVAIL':
-    case 'EAI_AGAIN':
-      return new StartError(`HOST ${host} is not an address of this machine`);
-    default:
-      return new StartError(`Port ${port} on ${host} cannot be used: ${codeOf(error)}`);
-  }
-}
+/**
+ * The loopback, whatever a resolver says and also without one (RFC 6761, 6.3). Browsers try both addresses, so a server
+ * on one of them alone would share its URL with whichever process has the other.
+ */
+const LOOPBACK = ['127.0.0.1', '::1'];
 
-/** Throws a `StartError` when the port is taken, before the slow part of the start. */
-export async function checkPort(place: Place): Promise<void> {
-  const server = createServer();
+const addressesOf = async (host: string, resolve: Resolve) =>
+  host.toLowerCase() === 'localhost' ? LOOPBACK : [...new Set(await resolve(host))];
+
+/** This machine does not have the address that the resolver names: IPv6 is often switched off. */
+const isAbsent = (error: unknown) => ['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(codeOf(error));
+
+/** Resolves to the port, which is any free one for 0. */
+async function listenOn(server: Server, host: string, port: number): Promise<number> {
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error) => reject(listenProblem(error, place)));
-    server.listen(place.port, place.host, () => server.close(() => resolve()));
+    server.once('error', reject).listen({ host, port }, resolve);
+  });
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a server listening on a TCP port returns an AddressInfo
+  return (server.address() as AddressInfo).port;
+}
+
+export interface Listening {
+  readonly port: number;
+  /** The IP addresses of the host that this machine has, at least one. */
+  readonly addresses: readonly string[];
+}
+
+/**
+ * A port that is free on all addresses of the host: the wanted one, or any for 0.
+ * @throws the system's error of an address on which it is taken, or of the last when the machine has none of them.
+ */
+async function findFree(place: Place, resolve: Resolve): Promise<Listening> {
+  const { host, port: wanted } = place;
+  const held: Server[] = [];
+  const addresses: string[] = [];
+  let port = wanted;
+  let absence: unknown;
+  try {
+    for (const address of await addressesOf(host, resolve)) {
+      const server = createServer();
+      try {
+        port = await listenOn(server, address, port);
+        held.push(server);
+        addresses.push(address);
+      } catch (error) {
+        // Any port was asked for, and the one that was free on the first address is taken on this one.
+        if (wanted === 0 && held.length > 0 && codeOf(error) === 'EADDRINUSE') return await findFree(place, resolve);
+        if (!isAbsent(error)) throw error;
+        absence = error;
+      }
+    }
+  } finally {
+    for (const server of held) server.close();
+  }
+  if (addresses.length === 0) throw absence;
+  return { port, addresses };
+}
+
+/** Throws a `StartError` when the port is taken on any address of the host, before the slow part of the start. */
+export async function checkPort(place: Place, resolve: Resolve = resolveBySystem): Promise<void> {
+  await findFree(place, resolve).catch((error: unknown) => {
+    throw listenProblem(error, place);
   });
 }
 
-const HERE = new Set(['localhost', '127.0.0.1', '::1', '0.0.0.0', '::']);
-
-/** The URL to open in a browser on this machine. */
-export function addressOf({ host, port }: Place): string {
-  if (HERE.has(host)) return `http://localhost:${port}`;
-  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+/**
+ * Returns how a server starts to listen on every address of a host. Call before the server is ready. All connections
+ * belong to its one HTTP server, so that its time-outs, its responses to malformed requests and `closeAllConnections`
+ * apply to each; fastify's own servers for further addresses have none of these, and are silently missing when the port
+ * is taken there. Port 0 is any that is free on all addresses. Rejects with the system's error.
+ */
+export function listener(app: FastifyInstance, resolve: Resolve = resolveBySystem) {
+  const others: Server[] = [];
+  app.addHook('preClose', async () => {
+    for (const server of others) server.close();
+  });
+  return async (place: Place): Promise<Listening> => {
+    const free = await findFree(place, resolve);
+    const [first, ...rest] = free.addresses;
+    await app.listen({ host: first, port: free.port });
+    for (const address of rest) {
+      // The options of an HTTP server's own sockets; Node documents that connections may be handed to it by this event.
+      const server = createServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
+        app.server.emit('connection', socket),
+      );
+      others.push(server);
+      await listenOn(server, address, free.port);
+    }
+    return free;
+  };
 }

@@ -3,7 +3,8 @@ import { linkingOf, startSandbox, type BankLinking } from './bank-link';
 import { openDatabase, type DatabaseHandle } from './database';
 import { openSealer } from './encryption/open-sealer';
 import { createEnding, StopRequested, type Ending } from './lifecycle/ending';
-import { addressOf, checkPort, listenProblem } from './listen';
+import { checkPort, listener } from './listen';
+import { addressOf, listenProblem } from './place';
 import { readSettings, SettingsError, type Settings } from './settings';
 import { StartError } from './start-error';
 
@@ -32,9 +33,10 @@ async function serve(
     bankLinking,
   });
   Object.assign(log, { error: app.log.error.bind(app.log) });
+  const listen = listener(app);
   // What fails here has nothing to do with the port.
   await app.ready();
-  await app.listen({ host: settings.host, port: settings.port }).catch((error: unknown) => {
+  await listen(settings).catch((error: unknown) => {
     throw listenProblem(error, settings);
   });
   const { drainSeconds, stopSeconds } = settings;

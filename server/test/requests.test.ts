@@ -202,9 +202,10 @@ describe('an odd request', () => {
       `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`,
       'HTTP/1.1 431 Request Header Fields Too Large',
     ],
-  ])('that is not HTTP gets the same shape of response', async (bytes, line) => {
+    ['GET / HTTP/1.1\r\nHost: x\r\nHost: y\r\nConnection: close\r\n\r\n', 'HTTP/1.1 400 Bad Request'],
+  ])('that breaks the rules of HTTP gets the same shape of response', async (bytes, line) => {
     const text = await new Promise<string>((resolve, reject) => {
-      const socket = createConnection({ host: '127.0.0.1', port: server.port }, () => socket.write(bytes));
+      const socket = createConnection({ host: 'localhost', port: server.port }, () => socket.write(bytes));
       let seen = '';
       socket.on('data', (chunk: Buffer) => (seen += chunk.toString()));
       socket.on('close', () => resolve(seen)).on('error', reject);

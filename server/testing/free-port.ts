@@ -1,12 +1,11 @@
 import { randomInt } from 'node:crypto';
-import { createServer } from 'node:net';
+import { checkPort } from '../src/listen';
 
-/** Below the range that the system hands out by itself, where a port may be gone a moment later. */
+/** A port that is free on every address of localhost; below the range from which the system hands out ports. */
 export async function freePort(): Promise<number> {
   const port = randomInt(20_000, 32_000);
-  const isFree = await new Promise<boolean>((done) => {
-    const server = createServer().once('error', () => done(false));
-    server.listen(port, '127.0.0.1', () => server.close(() => done(true)));
-  });
-  return isFree ? port : freePort();
+  return checkPort({ host: 'localhost', port }).then(
+    () => port,
+    () => freePort(),
+  );
 }

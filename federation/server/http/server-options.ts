@@ -9,6 +9,8 @@ import { trustOption, type TrustedProxies } from './trusted-proxies';
 
 const BODY_LIMIT_BYTES = 256 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
+/** How much later than that a request may be noticed; Node's default is as long as the time-out itself. */
+const CHECK_INTERVAL_MS = 5_000;
 
 interface ServerOptions {
   readonly logLevel: string;
@@ -29,6 +31,7 @@ export function serverOptions({ logLevel, logTo = process.stderr, trustProxy }: 
     trustProxy: trustOption(trustProxy),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    http: { connectionsCheckingInterval: CHECK_INTERVAL_MS },
     routerOptions: { ignoreTrailingSlash: true },
     // An error before a route is known, such as a malformed URL.
     frameworkErrors: (error, request, reply) => void sendError(error, request, allowOtherOrigins(request, reply)),

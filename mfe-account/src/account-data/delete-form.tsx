@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { ACCOUNT_LINK_PATH, accountChangeCalls, callApi, deletionRequest } from '@verdant/shared/contract';
 import type { DeletionRequest } from '@verdant/shared/contract';
-import { useNavigate } from '@verdant/shared/router';
+import { useLocation, useNavigate } from '@verdant/shared/router';
 import { useApi, useAuth } from '@verdant/shared/services';
 import { Banner } from '@verdant/shared/ui';
 import { PasswordField } from '../form/password-field';
@@ -21,16 +21,25 @@ export function DeleteForm({ onCancel }: { onCancel: () => void }) {
   const say = useMessages();
   const api = useApi();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const { user, logout } = useAuth();
   const [failure, setFailure] = useState<string>();
+  const [deleteAt, setDeleteAt] = useState<string>();
   const confirmed = useConfirmedCall({ fields: Object.keys(initial), fallback: t('delete.failed'), setFailure });
 
   const submit = async (body: DeletionRequest) =>
     confirmed(async () => {
       const { delete_at } = await callApi(api, accountChangeCalls.requestDeletion, { body });
-      await navigate(ACCOUNT_LINK_PATH, { state: { deleteAt: delete_at } });
-      logout();
+      setDeleteAt(delete_at);
     });
+
+  const leave = useEffectEvent(() => void navigate(ACCOUNT_LINK_PATH, { state: { deleteAt } }));
+  const signOut = useEffectEvent(logout);
+  useEffect(() => {
+    if (deleteAt !== undefined) leave();
+  }, [deleteAt]);
+  // Only once this page is left: while it is shown, its guard would redirect to the sign-in page instead.
+  useEffect(() => (deleteAt === undefined ? undefined : () => signOut()), [deleteAt, pathname]);
 
   const onStart = () => setFailure(undefined);
   const { busy, field, formProps } = useForm({ initial, schema: deletionRequest, submit, onStart });

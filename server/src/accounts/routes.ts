@@ -6,7 +6,7 @@ import { bearerToken } from '@verdant/federation/http';
 import type { Limits } from '@verdant/federation/limits';
 import type { Sealer } from '../encryption/sealer';
 import type { Jobs } from '../jobs';
-import { addressOf, type Place } from '../listen';
+import { addressOf, type Place } from '../place';
 import { createMailer, type MailerSettings } from '../mail';
 import { serveCall } from '../serve-call';
 import type { AccountSettings } from './account-settings';

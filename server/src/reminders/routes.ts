@@ -4,7 +4,7 @@ import { perMinute, type Limits } from '@verdant/federation/limits';
 import { reminderCalls } from '@verdant/shared/contract';
 import type { Database } from '../database';
 import type { Jobs } from '../jobs';
-import { addressOf, type Place } from '../listen';
+import { addressOf, type Place } from '../place';
 import { createMailer, type MailerSettings } from '../mail';
 import { serveCall } from '../serve-call';
 import { mailReminder, queueReminders, reminderMailKind } from './reminder-mails';

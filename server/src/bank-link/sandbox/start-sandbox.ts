@@ -1,6 +1,6 @@
-import type { AddressInfo } from 'node:net';
 import type { Database } from '../../database';
-import { listenProblem, type Place } from '../../listen';
+import { listener } from '../../listen';
+import { codeOf, listenProblem, type Place } from '../../place';
 import { StartError, type Say } from '../../start-error';
 import { buildSandbox } from './sandbox';
 import { sandboxKey } from './store';
@@ -24,15 +24,10 @@ const ANY_PORT = 0;
 /** How long its requests in flight may take at shutdown; the product's own have completed by then. */
 const FAREWELL_MS = 1_000;
 
-/** Only the port is in use, so another one works. */
-function isTaken(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-}
-
-/** The host name to use on this machine for a listen host. */
-function reachable(host: string): string {
-  if (host === '0.0.0.0' || host === '::') return 'localhost';
-  return host.includes(':') ? `[${host}]` : host;
+/** The host of a URL at which this machine reaches what listens on an IP address. */
+function reachable(address: string): string {
+  if (address === '0.0.0.0') return '127.0.0.1';
+  return address === '::' ? '[::1]' : address.includes(':') ? `[${address}]` : address;
 }
 
 /**
@@ -44,23 +39,19 @@ export async function startSandbox(settings: SandboxSettings, db: Database, say:
   const tokens = createTokens(await sandboxKey(db));
   const app = buildSandbox({ db, tokens, productPort, logger: { level: logLevel, stream: process.stderr } });
   const usual = productPort < 65_535 ? productPort + 1 : ANY_PORT;
-  try {
-    await app.listen({ host, port: sandboxPort ?? usual });
-  } catch (error) {
-    if (sandboxPort !== undefined || !isTaken(error)) {
-      throw new StartError(
-        `Bank sandbox: ${listenProblem(error, { host, port: sandboxPort ?? usual }).message.replace(/PORT$/, 'SANDBOX_PORT')}`,
-      );
+  const listen = listener(app);
+  const place = { host, port: sandboxPort ?? usual };
+  const { port, addresses } = await listen(place).catch(async (error: unknown) => {
+    if (sandboxPort !== undefined || codeOf(error) !== 'EADDRINUSE') {
+      throw new StartError(`Bank sandbox: ${listenProblem(error, place).message.replace(/PORT$/, 'SANDBOX_PORT')}`);
     }
-    await app.listen({ host, port: ANY_PORT });
     say(`Port ${usual} is in use, so the bank sandbox took another; SANDBOX_PORT chooses one`);
-  }
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a server listening on a TCP port returns an AddressInfo
-  const { port } = app.server.address() as AddressInfo;
+    return listen({ host, port: ANY_PORT });
+  });
   const close = async () => {
     const cut = setTimeout(() => app.server.closeAllConnections(), FAREWELL_MS);
     await app.close();
     clearTimeout(cut);
   };
-  return { port, apiUrl: `http://${reachable(host)}:${port}/ysl`, tokens, close };
+  return { port, apiUrl: `http://${reachable(addresses[0] ?? host)}:${port}/ysl`, tokens, close };
 }
