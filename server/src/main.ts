@@ -1,7 +1,8 @@
 import { buildApp } from './app';
 import { linkingOf, startSandbox, type BankLinking } from './bank-link';
 import { openDatabase, type DatabaseHandle } from './database';
-import { openSealer } from './encryption/open-sealer';
+import { looksPublic } from '@verdant/federation/server';
+import { checkEncryption, openCipher } from './encryption/open-cipher';
 import { createEnding, StopRequested, type Ending } from './lifecycle/ending';
 import { addressOf, checkPort, listenProblem } from './listen';
 import { readSettings, SettingsError, type Settings } from './settings';
@@ -27,7 +28,7 @@ async function serve(
   const { app, drain } = await buildApp({
     settings,
     db: database.db,
-    sealer: openSealer(settings),
+    cipher: openCipher(settings),
     isDatabaseReachable: database.isReachable,
     bankLinking,
   });
@@ -61,7 +62,9 @@ async function start(): Promise<void> {
   const settings = readSettings(process.env, process.argv.slice(2));
   const ending = createEnding((settings.drainSeconds + settings.stopSeconds) * 1000, fail);
   const log: Log = { error: () => undefined };
+  const warning = checkEncryption(settings, looksPublic(settings));
   await checkPort(settings);
+  if (warning) say(warning);
   await open(settings, ending, log).catch(async (error: unknown) => {
     await ending.closeAll();
     if (error instanceof StopRequested) process.exit(0);
