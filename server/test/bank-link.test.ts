@@ -80,8 +80,8 @@ describe('a confirmation', () => {
     for (const { masked_number, currency } of links[0]?.accounts ?? []) {
       expect(`${masked_number} ${currency}`).toMatch(/^xxxx\d{4} AUD$/);
     }
-    const { since = '', until = '' } = links[0]?.consent ?? {};
-    expect((Date.parse(until) - Date.parse(since)) / 86_400_000).toBeCloseTo(365, 0);
+    const { since = '', until: end = '' } = links[0]?.consent ?? {};
+    expect((Date.parse(end) - Date.parse(since)) / 86_400_000).toBeCloseTo(365, 0);
   });
 
   test('repeated, and all at once, makes one link', async () => {

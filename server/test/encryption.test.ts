@@ -69,7 +69,7 @@ async function textsByKey(server: TestServer): Promise<Record<string, number>> {
 /** Runs `npm run rotate-key`, and kills it once it has printed `killAt`. */
 async function rotateKey(settings: Record<string, string>, killAt?: string) {
   const { PATH, HOME } = process.env;
-  const args = ['--import', 'tsx', 'server/src/encryption/rotate-key-run.ts'];
+  const args = ['--import', 'tsx', 'server/src/key-rotation/rotate-key-run.ts'];
   const child = spawn(process.execPath, args, { cwd: ROOT, env: { PATH, HOME, ...settings } });
   let text = '';
   for (const stream of [child.stdout, child.stderr]) {

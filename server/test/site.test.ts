@@ -44,14 +44,16 @@ describe('Strict-Transport-Security', () => {
     ['GET', '/', 200],
     ['GET', '/logo.svg', 200],
     ['GET', '/static/nothing.js', 404],
-    ['GET', '/nothing', 404],
+    ['GET', '/nothing', 200],
     ['GET', '/%zz', 400],
     ['GET', '/api/v1/health', 200],
     ['GET', '/api/v1/auth/me', 401],
     ['POST', '/api/v1/auth/login', 422],
+    ['POST', '/sign-in', 303],
   ];
   it.each(paths)('is in the response to %s %s where the product is reached by HTTPS', async (method, path, status) => {
-    const request = method === 'POST' ? { body: {} } : {};
+    const form = { raw: 'a=b', headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' } };
+    const request = status === 303 ? form : method === 'POST' ? { body: {} } : {};
     const secure = await published.request(method, path, request);
     expect([secure.status, secure.headers.get('strict-transport-security')]).toEqual([status, 'max-age=63072000']);
     expect((await server.request(method, path, request)).headers.get('strict-transport-security')).toBeNull();
