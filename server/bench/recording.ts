@@ -10,6 +10,7 @@ import {
 import * as v from 'valibot';
 import { hashToken } from '@verdant/federation/http';
 import { touchSession } from '../src/accounts/session';
+import { createCipher } from '../src/encryption/cipher';
 import { questionBank } from '../src/quiz/question-bank';
 import { respond, restartQuiz } from '../src/quiz/sessions';
 import type { Person } from './people';
@@ -46,7 +47,8 @@ export async function recordQuizzes(pool: pg.Pool, people: readonly Person[]): P
   let statements: Statement[] = [];
   const logger = { logQuery: (text: string, values: unknown[]) => void statements.push({ text, values }) };
   const db = drizzle({ client: pool, logger });
-  const quiz = { db, questionBank, language: 'en' } as const;
+  const cipher = createCipher(() => [], 'nothing');
+  const quiz = { db, cipher, questionBank, language: 'en' } as const;
   const recorded: RecordedQuiz[] = [];
   for (const [index, person] of people.entries()) {
     statements = [];

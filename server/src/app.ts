@@ -9,7 +9,9 @@ import { accountRoutes } from './accounts/routes';
 import { answerChangeRoutes } from './answer-changes/routes';
 import { bankLinkRoutes, type BankLinking } from './bank-link';
 import { measurePool, poolOf, type Database } from './database';
-import type { Sealer } from './encryption/sealer';
+import type { Cipher } from './encryption/cipher';
+import { prepareTexts } from './encryption/stored-texts';
+import { storedTexts } from './encrypted-columns';
 import { healthRoutes } from './health/routes';
 import { actionRoutes } from './insights/action-routes';
 import { historyRoutes } from './insights/history/routes';
@@ -33,7 +35,7 @@ const HOUR_SECONDS = 60 * 60;
 export interface AppParts {
   readonly settings: Settings;
   readonly db: Database;
-  readonly sealer: Sealer;
+  readonly cipher: Cipher;
   /** Whether the database responds to a query; never throws. */
   readonly isDatabaseReachable: () => Promise<boolean>;
   /** How banks are connected; undefined when that is switched off. */
@@ -66,7 +68,7 @@ export async function buildApp({ logTo, ...context }: AppParts): Promise<{ app: 
         drainPhase: drain.phase,
         hasCompletedQuiz: async (userId: string) => hasCompletedQuiz(db, userId),
         forgetMoney: async (userId: string) => forgetCorrections(db, userId),
-        openActions: async (userId: string, language: Language) => openActionsOf(db, userId, language),
+        openActions: async (userId: string, language: Language) => openActionsOf(context, userId, language),
         findOffered: async (userId: string, questionId: string) => findOfferedAnswer(db, userId, questionId),
       };
       const subjects: FastifyPluginAsync<typeof parts>[] = [
@@ -86,6 +88,7 @@ export async function buildApp({ logTo, ...context }: AppParts): Promise<{ app: 
     },
     { prefix: API_PREFIX },
   );
+  app.addHook('onReady', async () => prepareTexts(db, context.cipher, storedTexts));
   app.addHook('onReady', jobs.start);
   // After the requests in flight, which may send jobs.
   app.addHook('onClose', jobs.close);

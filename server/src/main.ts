@@ -1,7 +1,8 @@
 import { buildApp } from './app';
 import { linkingOf, startSandbox, type BankLinking } from './bank-link';
 import { openDatabase, type DatabaseHandle } from './database';
-import { openSealer } from './encryption/open-sealer';
+import { looksPublic } from '@verdant/federation/server';
+import { checkEncryption, openCipher } from './encryption/open-cipher';
 import { createEnding, StopRequested, type Ending } from './lifecycle/ending';
 import { checkPort, listener } from './listen';
 import { addressOf, listenProblem } from './place';
@@ -28,7 +29,7 @@ async function serve(
   const { app, drain } = await buildApp({
     settings,
     db: database.db,
-    sealer: openSealer(settings),
+    cipher: openCipher(settings),
     isDatabaseReachable: database.isReachable,
     bankLinking,
   });
@@ -63,7 +64,9 @@ async function start(): Promise<void> {
   const settings = readSettings(process.env, process.argv.slice(2));
   const ending = createEnding((settings.drainSeconds + settings.stopSeconds) * 1000, fail);
   const log: Log = { error: () => undefined };
+  const warning = checkEncryption(settings, looksPublic(settings));
   await checkPort(settings);
+  if (warning) say(warning);
   await open(settings, ending, log).catch(async (error: unknown) => {
     await ending.closeAll();
     if (error instanceof StopRequested) process.exit(0);

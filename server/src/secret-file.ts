@@ -14,7 +14,8 @@ function isExisting(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'EEXIST';
 }
 
-function create(file: string, secret: string): void {
+/** Writes a secret to a new file that only its owner can read; returns that file, a draft of the named one. */
+function writeDraft(file: string, secret: string): string {
   const draft = `${file}.${process.pid}`;
   rmSync(draft, { force: true });
   const descriptor = openSync(draft, 'wx', 0o600);
@@ -24,6 +25,11 @@ function create(file: string, secret: string): void {
   } finally {
     closeSync(descriptor);
   }
+  return draft;
+}
+
+function create(file: string, secret: string): void {
+  const draft = writeDraft(file, secret);
   try {
     // A link never replaces an existing file, so the first one wins.
     linkSync(draft, file);
@@ -33,6 +39,11 @@ function create(file: string, secret: string): void {
   } finally {
     rmSync(draft, { force: true });
   }
+}
+
+/** Replaces a file by this secret in one step; readers find the former content or the new one. Throws as `node:fs` does. */
+export function replaceSecret(file: string, secret: string): void {
+  renameSync(writeDraft(file, secret), file);
 }
 
 /**

@@ -49,6 +49,20 @@ test('SMTP_URL is checked, and a wrong one is never repeated', () => {
   }
 });
 
+test('VERDANT_ENCRYPTION_KEY lists keys, and a wrong one is never repeated', () => {
+  const [one, other] = [Buffer.alloc(32, 1).toString('base64'), Buffer.alloc(32, 2).toString('base64')];
+  expect(read({}).encryptionKeys).toEqual([]);
+  expect(read({ VERDANT_ENCRYPTION_KEY: `${one}, ${other}` }).encryptionKeys).toEqual([one, other]);
+  for (const wrong of ['secret', `${one},`, `${one} ${other}`, `${one},secret`]) {
+    expect(() => read({ VERDANT_ENCRYPTION_KEY: wrong })).toThrow(
+      /^VERDANT_ENCRYPTION_KEY must be 32 bytes in base64, as `openssl rand -base64 32` prints them, or several, separated by commas$/,
+    );
+  }
+  expect(() => read({ VERDANT_ENCRYPTION_KEY: `${one},${one.replace('=', '')}` })).toThrow(
+    /^VERDANT_ENCRYPTION_KEY must list each key once$/,
+  );
+});
+
 test('every setting has its fallback, and an empty text counts as absent', () => {
   expect(read({})).toMatchObject({
     port: 3000,

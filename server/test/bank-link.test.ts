@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { bankLinksResponse, linkSession, type LinkSession } from '@verdant/shared/contract';
 import { signUp } from './support/people';
+import { query, waiting, whileLocked } from './support/query';
 import { discard, startServer, type ApiResponse, type TestServer } from './support/start-server';
+import { until } from './support/until';
 import { visitWidget } from './support/widget-visitor';
 
 let server: TestServer;
@@ -78,8 +80,8 @@ describe('a confirmation', () => {
     for (const { masked_number, currency } of links[0]?.accounts ?? []) {
       expect(`${masked_number} ${currency}`).toMatch(/^xxxx\d{4} AUD$/);
     }
-    const { since = '', until = '' } = links[0]?.consent ?? {};
-    expect((Date.parse(until) - Date.parse(since)) / 86_400_000).toBeCloseTo(365, 0);
+    const { since = '', until: end = '' } = links[0]?.consent ?? {};
+    expect((Date.parse(end) - Date.parse(since)) / 86_400_000).toBeCloseTo(365, 0);
   });
 
   test('repeated, and all at once, makes one link', async () => {
@@ -178,6 +180,30 @@ describe('disconnecting', () => {
     const [first, second] = linksIn(await person.confirm({}));
     await person.disconnect(first?.id ?? '');
     expect(await person.list()).toEqual([second]);
+  });
+
+  test('while another bank is confirmed ends no consent that the new link depends on', async () => {
+    const person = await newPerson();
+    const session = await person.session();
+    await visitWidget(session, { bank: 'Dag Site', user: 'success' });
+    const [first] = linksIn(await person.confirm({}));
+    const second = await visitWidget(session, { bank: 'Quokka National', user: 'success' });
+    const locked =
+      'select from bank_consents where user_id = (select user_id from bank_links where id = $1) for no key update';
+    const both = await whileLocked(server, locked, [first?.id], async () => {
+      const disconnecting = person.disconnect(first?.id ?? '');
+      await until('the disconnection to wait', async () => ((await waiting(server)) > 0 ? true : undefined));
+      let isDone = false;
+      const confirming = person.confirm({ provider_account_id: second.providerAccountId }).finally(() => {
+        isDone = true;
+      });
+      await until('the confirmation', async () => (isDone || (await waiting(server)) > 1 ? true : undefined));
+      return [disconnecting, confirming];
+    });
+    const statuses = (await Promise.all(both)).map(({ status }) => status);
+    const dangling =
+      'select from bank_links l join bank_consents c on c.id = l.consent_id where c.ended_at is not null';
+    expect([statuses, await query(server, dangling)]).toEqual([[204, 409], 0]);
   });
 
   test.each(['not-an-id', '00000000-0000-4000-8000-000000000000'])('%s does not exist', async (id) => {

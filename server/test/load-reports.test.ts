@@ -1,10 +1,13 @@
 import { rmSync } from 'node:fs';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import * as v from 'valibot';
 import { loadSummary } from '@verdant/federation/contract';
 import { labBuilds, labVersion } from './support/lab-builds';
+import { waiting, whileLocked } from './support/query';
 import { discard, startServer, type TestServer } from './support/start-server';
+import { until } from './support/until';
 
 let builds: string;
 let server: TestServer;
@@ -103,6 +106,19 @@ describe('reports', () => {
     const before = await counters();
     expect(await send(raw, headers)).toBe(204);
     expect(await counters()).toEqual(before);
+  });
+
+  test('of twenty made-up releases take one query together', async () => {
+    const events = Array.from({ length: 20 }, (_, index) => event({ remote: `made-up-${index}` }));
+    await send(report([event()]));
+    const held = await whileLocked(server, 'lock table releases in access exclusive mode', [], async () => {
+      const sent = send(report(events));
+      await until('the query', async () => ((await waiting(server)) > 0 ? true : undefined));
+      // Time for more of them, which would come at once.
+      await wait(300);
+      return { sent, queries: await waiting(server) };
+    });
+    expect([held.queries, await held.sent]).toEqual([1, 204]);
   });
 
   test('of a browser in the fault lab never count, whatever it reports', async () => {

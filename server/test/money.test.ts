@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { moneyPerson } from './support/money';
-import { query, whileLocked } from './support/query';
+import { query, waiting, whileLocked } from './support/query';
 import { discard, startServer, type TestServer } from './support/start-server';
 import { until } from './support/until';
 import { matching } from './support/visits';
@@ -129,6 +129,30 @@ describe('a linked bank of the sandbox', () => {
     );
     expect(await person.correct(after[0]?.id ?? '', null)).toMatchObject({ category: 'groceries' });
     expect((await person.all()).filter(({ category }) => category === 'groceries')).toHaveLength(groceries.length);
+  });
+
+  test('a correction during a refresh, and its undo, still apply after it', async () => {
+    const person = await moneyPerson(server);
+    await person.linkWithFigures('Dag Site');
+    const { id = '' } = (await person.all()).find(({ merchant }) => merchant === 'Wattle Street Grocer') ?? {};
+    const categoryAfter = async (category: string | null) => {
+      const locked = 'select from money_accounts where user_id = $1 for update';
+      const { refreshed, corrected } = await whileLocked(server, locked, [person.id], async () => {
+        const running = person.refresh();
+        await until('the refresh to wait', async () => ((await waiting(server)) > 0 ? true : undefined));
+        let isDone = false;
+        const correcting = person.correct(id, category).finally(() => {
+          isDone = true;
+        });
+        await until('the correction', async () => (isDone || (await waiting(server)) > 1 ? true : undefined));
+        return { refreshed: running, corrected: correcting };
+      });
+      await Promise.all([refreshed, corrected]);
+      const own = (await person.all()).filter(({ merchant }) => merchant === 'Wattle Street Grocer');
+      return [...new Set(own.map((one) => one.category))];
+    };
+    expect(await categoryAfter('shopping')).toEqual(['shopping']);
+    expect(await categoryAfter(null)).toEqual(['groceries']);
   });
 
   test('disconnecting deletes all of it, the corrections too', async () => {

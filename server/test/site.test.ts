@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
+import { linkSession } from '@verdant/shared/contract';
+import { signUp } from './support/people';
 import { discard, startServer, type TestServer } from './support/start-server';
 
 const ORIGIN = 'https://verdant.example.com';
@@ -14,6 +16,11 @@ afterAll(async () => {
   await discard(server);
   await discard(published);
 });
+
+const linkSessionOf = async (at: TestServer) => {
+  const { token } = await signUp(at);
+  return (await at.request('POST', '/api/v1/bank/link-session', { token })).body;
+};
 
 const get = (path: string, headers: Record<string, string> = {}) => server.request('GET', path, { headers });
 
@@ -30,6 +37,35 @@ const manifestSchema = v.looseObject({
   lang: v.string(),
   description: v.string(),
   icons: v.array(v.object({ src: v.string(), sizes: v.string(), type: v.string(), purpose: v.string() })),
+});
+
+describe('Strict-Transport-Security', () => {
+  const paths: readonly (readonly [string, string, number])[] = [
+    ['GET', '/', 200],
+    ['GET', '/logo.svg', 200],
+    ['GET', '/static/nothing.js', 404],
+    ['GET', '/nothing', 200],
+    ['GET', '/%zz', 400],
+    ['GET', '/api/v1/health', 200],
+    ['GET', '/api/v1/auth/me', 401],
+    ['POST', '/api/v1/auth/login', 422],
+    ['POST', '/sign-in', 303],
+  ];
+  it.each(paths)('is in the response to %s %s where the product is reached by HTTPS', async (method, path, status) => {
+    const form = { raw: 'a=b', headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' } };
+    const request = status === 303 ? form : method === 'POST' ? { body: {} } : {};
+    const secure = await published.request(method, path, request);
+    expect([secure.status, secure.headers.get('strict-transport-security')]).toEqual([status, 'max-age=63072000']);
+    expect((await server.request(method, path, request)).headers.get('strict-transport-security')).toBeNull();
+  });
+
+  it('is in the responses of the bank sandbox, too', async () => {
+    const { fastlink_url: url } = v.parse(linkSession, await linkSessionOf(published));
+    for (const path of ['/fastlink/v4/initialize.js', '/nothing']) {
+      const { headers } = await fetch(new URL(path, url));
+      expect(headers.get('strict-transport-security')).toBe('max-age=63072000');
+    }
+  });
 });
 
 describe('the manifest', () => {

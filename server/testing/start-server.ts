@@ -46,12 +46,16 @@ export function temporaryFolder(): string {
   return mkdtempSync(join(tmpdir(), 'verdant-test-'));
 }
 
-/** Limits that tests, whose people all come from one IP address, would meet. Only for servers of this release. */
-export const testLimits: Settings = {
+/**
+ * Limits that tests, whose people all come from one IP address, would meet, and a key, which servers with `DATABASE_URL` need
+ * where they are public. Only for servers of this release.
+ */
+export const testSettings: Settings = {
   VERDANT_SIGN_IN_ATTEMPTS: '1000000',
   VERDANT_SIGN_IN_FAILURES: '1000000',
   VERDANT_SIGN_IN_FAILURES_PER_IP: '1000000',
   VERDANT_REGISTRATIONS: '1000000',
+  VERDANT_ENCRYPTION_KEY: Buffer.alloc(32, 'test').toString('base64'),
 };
 
 /** The environment of a server under test: nothing of ours leaks in but what finds Node. */
@@ -64,7 +68,7 @@ function environment(settings: Settings): NodeJS.ProcessEnv {
 function launch(settings: Settings, args: readonly string[] = [], root = ROOT) {
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts', ...args], {
     cwd: root,
-    env: environment({ ...(root === ROOT && testLimits), ...settings }),
+    env: environment({ ...(root === ROOT && testSettings), ...settings }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const printed = { out: '', err: '' };

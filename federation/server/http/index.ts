@@ -7,4 +7,5 @@ export { API_PREFIX } from './paths';
 export type { WidgetOrigins } from './security-headers';
 export { loggerOptions } from './logger-options';
 export { serverOptions } from './server-options';
+export { requireHttps } from './strict-transport';
 export { bearerToken, hashToken, newToken, TOKEN_TYPE } from './tokens';

@@ -61,7 +61,7 @@ export async function sendSecurityHeaders(
     frameguard: { action: 'deny' },
     // A URL may carry the token of a link: requests to others carry no more of the page's URL than its origin.
     referrerPolicy: { policy: 'strict-origin' },
-    // On localhost it is plain HTTP; whoever puts the server behind TLS sets this there.
+    // See `requireHttps`.
     strictTransportSecurity: false,
     // Files of a remote may be fetched by a host on another origin; their own routes allow that.
     crossOriginResourcePolicy: { policy: 'same-origin' },

@@ -5,6 +5,7 @@ import { sendError } from './error-handler';
 import { loggerOptions } from './logger-options';
 import { rejectMalformedRequest } from './malformed-request';
 import { allowOtherOrigins } from './other-origins';
+import { strictTransport } from './strict-transport';
 import { trustOption, type TrustedProxies } from './trusted-proxies';
 
 const BODY_LIMIT_BYTES = 256 * 1024;
@@ -18,13 +19,16 @@ interface ServerOptions {
   readonly logTo?: NodeJS.WritableStream;
   /** The proxies whose `X-Forwarded-*` are believed. */
   readonly trustProxy: TrustedProxies;
+  /** Where visitors reach the server, if that is known. */
+  readonly publicOrigin?: string | undefined;
 }
 
 /**
  * Options for `fastify()`: what a plugin cannot set. Logs have no personal data, and malformed requests get the same
  * errors as all others. A route may raise the body limit of 256 KB.
  */
-export function serverOptions({ logLevel, logTo = process.stderr, trustProxy }: ServerOptions) {
+export function serverOptions({ logLevel, logTo = process.stderr, trustProxy, publicOrigin }: ServerOptions) {
+  const sendStrictTransport = strictTransport(publicOrigin);
   return {
     logger: loggerOptions(logLevel, logTo),
     genReqId: () => randomUUID(),
@@ -34,7 +38,8 @@ export function serverOptions({ logLevel, logTo = process.stderr, trustProxy }: 
     http: { connectionsCheckingInterval: CHECK_INTERVAL_MS },
     routerOptions: { ignoreTrailingSlash: true },
     // An error before a route is known, such as a malformed URL.
-    frameworkErrors: (error, request, reply) => void sendError(error, request, allowOtherOrigins(request, reply)),
+    frameworkErrors: (error, request, reply) =>
+      void sendError(error, request, sendStrictTransport(request, allowOtherOrigins(request, reply))),
     clientErrorHandler: rejectMalformedRequest,
   } satisfies FastifyHttpOptions<Server>;
 }

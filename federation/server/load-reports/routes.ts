@@ -15,7 +15,7 @@ import { browserKind } from './browser-kind';
 import { createPageLimit } from './page-limit';
 import { rollbackReason, type RollbackLimits } from './rollback-decision';
 import { stopWriting } from './takeover';
-import { isPublished, saveEvents, summarise, tallyOf } from './store';
+import { publishedAmong, releaseKey, saveEvents, summarise, tallyOf } from './store';
 
 /** Twenty events with every field at its longest are below 10 KB. */
 const BODY_LIMIT_BYTES = 16 * 1024;
@@ -33,22 +33,24 @@ interface Parts extends DeveloperParts {
   readonly alerts: Alerts;
 }
 
-/** Whether the release is in what the visitor gets, or published: made-up names do not fill the counters. */
-async function isKnown(
-  { db, version: hostVersion }: Parts,
-  { remotes }: Resolution,
-  { remote, version }: LoadEvent,
-): Promise<boolean> {
-  if (remote === HOST_NAME) return version === hostVersion;
+/** Whether the release is in what the visitor gets. */
+function isServed({ remotes }: Resolution, { remote, version }: LoadEvent): boolean {
   const served = remotes.find(({ name }) => name === remote);
-  return served?.version === version || served?.previous?.version === version || isPublished(db, remote, version);
+  return served?.version === version || served?.previous?.version === version;
 }
 
-async function knownEvents(parts: Parts, resolution: Resolution, events: readonly LoadEvent[]): Promise<LoadEvent[]> {
-  const known = await Promise.all(
-    events.map(async (event) => ((await isKnown(parts, resolution, event)) ? event : undefined)),
+/** Events of releases that the visitor gets or that are published: made-up names do not fill the counters. */
+async function knownEvents(
+  { db, version: hostVersion }: Parts,
+  resolution: Resolution,
+  events: readonly LoadEvent[],
+): Promise<LoadEvent[]> {
+  const isOfHost = ({ remote }: LoadEvent) => remote === HOST_NAME;
+  const others = events.filter((event) => !isOfHost(event) && !isServed(resolution, event));
+  const published = await publishedAmong(db, others);
+  return events.filter((event) =>
+    isOfHost(event) ? event.version === hostVersion : isServed(resolution, event) || published.has(releaseKey(event)),
   );
-  return known.filter((event) => event !== undefined);
 }
 
 /** The releases of remotes that failed in these events, each once. */
@@ -56,7 +58,7 @@ function failedReleases(events: readonly LoadEvent[]): readonly LoadEvent[] {
   const failed = events.filter(
     ({ outcome, remote }) => (outcome === 'failed' || outcome === 'fell_back') && remote !== HOST_NAME,
   );
-  return [...new Map(failed.map((event) => [`${event.remote} ${event.version}`, event])).values()];
+  return [...new Map(failed.map((event) => [releaseKey(event), event])).values()];
 }
 
 /**

@@ -63,12 +63,29 @@ export async function saveEvents(
   });
 }
 
-export async function isPublished(db: Database, name: string, version: string): Promise<boolean> {
+/** The name and version of a release, as a key of `publishedAmong`. */
+export const releaseKey = ({ remote, version }: Pick<LoadEvent, 'remote' | 'version'>): string =>
+  `${remote} ${version}`;
+
+/** Which of these releases are published, as `releaseKey`s: one query, however many there are. */
+export async function publishedAmong(
+  db: Database,
+  events: readonly Pick<LoadEvent, 'remote' | 'version'>[],
+): Promise<ReadonlySet<string>> {
+  if (events.length === 0) return new Set();
+  const key = sql<string>`${releases.name} || ' ' || ${releases.version}`;
+  const names = sql.param([...new Set(events.map(({ remote }) => remote))]);
   const rows = await db
-    .select({ name: releases.name })
+    .select({ key })
     .from(releases)
-    .where(and(eq(releases.name, name), eq(releases.version, version)));
-  return rows.length > 0;
+    // By name first, which has an index.
+    .where(
+      and(
+        sql`${releases.name} = any(${names}::text[])`,
+        sql`${key} = any(${sql.param(events.map(releaseKey))}::text[])`,
+      ),
+    );
+  return new Set(rows.map((row) => row.key));
 }
 
 const isFailed = inArray(loadReports.outcome, ['failed', 'fell_back']);

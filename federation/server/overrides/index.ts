@@ -1,6 +1,6 @@
 export { requireDeveloper, type DeveloperParts } from './developers';
 export { nobody, type Identity, type SignIn } from './identity';
 export { developerOverrides } from './override-layer';
-export { policyOf } from './policy';
+export { looksPublic, policyOf } from './policy';
 export { overrideRoutes } from './routes';
 export { deleteExpiredOverrides } from './store';

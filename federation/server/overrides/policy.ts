@@ -28,7 +28,12 @@ export function isThisMachine(host: string): boolean {
 }
 
 /** Whether anything indicates that others than its developer use this server. */
-function looksPublic({ host, publicOrigin, trustProxy, isProduction }: PolicySettings): boolean {
+export function looksPublic({
+  host,
+  publicOrigin,
+  trustProxy,
+  isProduction,
+}: Omit<PolicySettings, 'overrides' | 'overrideOrigins'>): boolean {
   return isProduction || trustProxy !== false || publicOrigin !== undefined || !isThisMachine(host);
 }
 

@@ -10,6 +10,7 @@ import { findDueAccounts } from '../accounts/deletion';
 import { openLink, takeLink } from '../accounts/link-store';
 import type { BankLinking } from '../bank-link';
 import type { Database } from '../database';
+import type { Cipher } from '../encryption/cipher';
 import type { Jobs } from '../jobs';
 import { serveCall } from '../serve-call';
 import { deleteDueAccount, deletionKind } from './deletion-job';
@@ -26,6 +27,7 @@ const exportQuery = v.object({ token: v.string() });
 
 interface AccountDataContext {
   readonly db: Database;
+  readonly cipher: Cipher;
   readonly jobs: Jobs;
   readonly limits: Limits;
   /** How banks are connected; undefined when that is switched off. */
@@ -34,7 +36,7 @@ interface AccountDataContext {
 
 /** Everything about an account at once: to download it, and to delete it when its time is over. */
 export const accountDataRoutes: FastifyPluginAsync<AccountDataContext> = async (app, context) => {
-  const { db, jobs, limits, bankLinking } = context;
+  const { db, cipher, jobs, limits, bankLinking } = context;
 
   jobs.handle(deletionKind, async (job) => deleteDueAccount({ db, jobs, bankLinking, log: app.log }, job));
   jobs.repeat('queue-account-deletions', HOUR_SECONDS, async () => {
@@ -67,6 +69,6 @@ export const accountDataRoutes: FastifyPluginAsync<AccountDataContext> = async (
     return reply
       .type('application/zip')
       .header('content-disposition', `attachment; filename="${brand.name.toLowerCase()}-${day}.zip"`)
-      .send(Readable.from(zip(exportFiles(db, link.userId, new Date())), { objectMode: false }));
+      .send(Readable.from(zip(exportFiles({ db, cipher }, link.userId, new Date())), { objectMode: false }));
   });
 };

@@ -4,7 +4,7 @@ import { accountCalls, secondFactorCalls } from '@verdant/shared/contract';
 import type { Database } from '../database';
 import { bearerToken } from '@verdant/federation/http';
 import type { Limits } from '@verdant/federation/limits';
-import type { Sealer } from '../encryption/sealer';
+import type { Cipher } from '../encryption/cipher';
 import type { Jobs } from '../jobs';
 import { addressOf, type Place } from '../place';
 import { createMailer, type MailerSettings } from '../mail';
@@ -27,7 +27,6 @@ import { tokenResponse } from './responses';
 import { completeSignIn, deleteExpiredChallenges, findChallenged } from './second-factor/challenges';
 import { codeWanted } from './second-factor/responses';
 import { serveSecondFactor } from './second-factor/routes';
-import { sealStoredKeys } from './second-factor/app-key';
 import { deleteUnconfirmedKeys } from './second-factor/store';
 import * as service from './service';
 import { deleteOldPlaces } from './sign-in-places';
@@ -41,7 +40,7 @@ interface RouteSettings extends AccountSettings, MailerSettings, Place {
 
 export interface AccountContext {
   readonly db: Database;
-  readonly sealer: Sealer;
+  readonly cipher: Cipher;
   readonly settings: RouteSettings;
   readonly limits: Limits;
   readonly jobs: Jobs;
@@ -62,7 +61,7 @@ const sentToken = (request: FastifyRequest) => bearerToken(request.headers.autho
 
 /** Every call of spec 7 below `/auth`, and the two of a password reset. A call that changes the user returns it. */
 export const accountRoutes: FastifyPluginAsync<AccountContext> = async (app, context) => {
-  const { db, sealer, settings, jobs, hasCompletedQuiz } = context;
+  const { db, cipher, settings, jobs, hasCompletedQuiz } = context;
   const attempts = createAttempts(context);
   const parts: service.AccountParts = {
     db,
@@ -101,7 +100,7 @@ export const accountRoutes: FastifyPluginAsync<AccountContext> = async (app, con
         return tokenResponse((await attempts.passkey({ request, reply }, enter)).token);
       }
       if ('challenge' in body) {
-        const complete = async () => completeSignIn({ db, sealer }, body, parts.session, client.device);
+        const complete = async () => completeSignIn({ db, cipher }, body, parts.session, client.device);
         const owner = await findChallenged(db, body.challenge);
         const { token, source } = await attempts.secondStep({ request, reply }, owner, complete);
         if (source === 'recovery') await send.recoveryCodeUsed(request, owner);
@@ -139,7 +138,7 @@ export const accountRoutes: FastifyPluginAsync<AccountContext> = async (app, con
   serveDevices(app, db);
   serveChanges(app, { db, parts, attempts, jobs, mailer, origin, refuseWhenBusy: onRequest, waitsFor });
   const security = { db, parts, attempts, send, refuseWhenBusy: onRequest, waitsFor };
-  serveSecondFactor(app, { ...security, sealer });
+  serveSecondFactor(app, { ...security, cipher });
   servePasskeys(app, { ...security, party });
   jobs.handle(noticeMailKind, async (job, attempt) => mailNotice({ mailer, origin }, job, attempt));
   jobs.repeat('delete-expired-sessions', HOUR_SECONDS, async () => deleteExpiredSessions(db));
@@ -148,7 +147,6 @@ export const accountRoutes: FastifyPluginAsync<AccountContext> = async (app, con
     await deleteExpiredChallenges(db);
     await deleteUnconfirmedKeys(db);
   });
-  app.addHook('onReady', async () => sealStoredKeys({ db, sealer }));
   jobs.repeat('delete-expired-passkey-challenges', HOUR_SECONDS, async () => deleteExpiredPasskeyChallenges(db));
   jobs.repeat('delete-old-sign-in-places', HOUR_SECONDS, async () => deleteOldPlaces(db));
 

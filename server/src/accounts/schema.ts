@@ -118,7 +118,7 @@ export const secondFactors = pgTable('second_factors', {
   userId: uuid('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** Shared with the app, in base32; encrypted for the account (see `Sealer`) where the server has a key for that. */
+  /** Shared with the app, in base32; encrypted for the account (see `Cipher`) where the server has a key for that. */
   secret: text('secret').notNull(),
   /** The step of the last code that was accepted: none is accepted twice. Null before the first. */
   lastStep: integer('last_step'),

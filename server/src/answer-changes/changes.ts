@@ -4,6 +4,7 @@ import { decisionsOf } from '../actions/store';
 import type { Database, Transaction } from '../database';
 import { checkAnswer } from '../quiz/check-answer';
 import type { Quiz } from '../quiz/quiz';
+import { replaceAnswer } from '../quiz/save-answer';
 import * as store from '../quiz/store';
 import type { NewAnswer, StoredSession } from '../quiz/store';
 import { supportNeedsOf } from '../quiz/support-needs';
@@ -38,12 +39,12 @@ async function isLatest(db: Database | Transaction, userId: string, { session }:
 export async function latestAnswers(quiz: Quiz, userId: string): Promise<QuizAnswers> {
   const session = await store.findLatestCompleted(quiz.db, userId);
   if (!session) return noAnswers;
-  return toQuizAnswers(quiz, { session, answers: await store.answersOf(quiz.db, session.id) }, true);
+  return toQuizAnswers(quiz, { session, answers: await store.answersOf(quiz, session) }, true);
 }
 
 /** GET .../answers. Throws 404 for a session that is not the user's, 409 for one that is not completed. */
 export async function sessionAnswers(quiz: Quiz, userId: string, sessionId: string): Promise<QuizAnswers> {
-  const stored = await store.findSession(quiz.db, userId, sessionId);
+  const stored = await store.findSession(quiz, userId, sessionId);
   if (!stored) throw notFound();
   if (stored.session.completedAt === null) throw new ApiError(409, 'This quiz is not completed yet.');
   return toQuizAnswers(quiz, stored, await isLatest(quiz.db, userId, stored));
@@ -88,7 +89,7 @@ export async function previewChange(
   sessionId: string,
   change: AnswerChange,
 ): Promise<Preview> {
-  const stored = await store.findSession(quiz.db, userId, sessionId);
+  const stored = await store.findSession(quiz, userId, sessionId);
   if (!stored) throw notFound();
   const completedAt = await changeableSince(quiz.db, userId, stored);
   const decided = { decisions: await decisionsOf(quiz.db, userId), completedAt };
@@ -109,11 +110,12 @@ export async function changeAnswer(
   change: AnswerChange,
 ): Promise<QuizAnswers> {
   return quiz.db.transaction(async (tx) => {
-    const stored = await store.lockSession(tx, userId, sessionId);
+    const answerStore = { db: tx, cipher: quiz.cipher };
+    const stored = await store.lockSession(answerStore, userId, sessionId);
     if (!stored) throw notFound();
     await changeableSince(tx, userId, stored);
-    await store.replaceAnswer(tx, sessionId, checkChange(quiz, stored, change));
+    await replaceAnswer(answerStore, stored.session, checkChange(quiz, stored, change));
     const { session } = stored;
-    return toQuizAnswers(quiz, { session, answers: await store.answersOf(tx, sessionId) }, true);
+    return toQuizAnswers(quiz, { session, answers: await store.answersOf(answerStore, session) }, true);
   });
 }

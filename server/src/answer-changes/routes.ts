@@ -5,15 +5,16 @@ import type { Database } from '../database';
 import { languageOf } from '../language/language-of';
 import { questionBank } from '../quiz/question-bank';
 import type { Quiz } from '../quiz/quiz';
+import type { AnswerStore } from '../quiz/store';
 import { serveCall } from '../serve-call';
 import { changeAnswer, latestAnswers, previewChange, sessionAnswers } from './changes';
 
 const LATEST = 'latest';
 
 /** The answers of a user's own completed quiz: to look through, to try out and to change one by one. */
-export const answerChangeRoutes: FastifyPluginAsync<{ readonly db: Database }> = async (app, { db }) => {
+export const answerChangeRoutes: FastifyPluginAsync<AnswerStore<Database>> = async (app, { db, cipher }) => {
   const signedIn = { preHandler: authenticate(db) };
-  const quizFor = (request: FastifyRequest): Quiz => ({ db, questionBank, language: languageOf(request) });
+  const quizFor = (request: FastifyRequest): Quiz => ({ db, cipher, questionBank, language: languageOf(request) });
 
   serveCall(app, answerCalls.list, signedIn, async (request, { params: { id } }) => {
     const userId = request.account.id;

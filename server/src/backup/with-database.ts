@@ -2,7 +2,7 @@ import { findRunningEmbedded, openEmbedded } from '../database/embedded';
 import type { DatabaseSettings } from '../database/database-settings';
 import { StartError } from '../start-error';
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+export const say = (line: string) => process.stdout.write(`${line}\n`);
 
 function fail(error: unknown): never {
   process.stderr.write(`The database stopped: ${String(error)}\n`);
@@ -24,15 +24,22 @@ export async function withDatabase<T>(
   }
 }
 
-/** Runs a command: its only argument is a file. Prints what the command returns, or one line of error and exits with 1. */
-export async function runCommand(usage: string, command: (file: string) => Promise<string>): Promise<void> {
-  const [file, ...more] = process.argv.slice(2);
+/** Runs a command. Prints what it returns, or one line of error and exits with 1. */
+export async function run(command: () => Promise<string>): Promise<void> {
   try {
-    if (file === undefined || file.startsWith('-') || more.length > 0) throw new StartError(`Usage: ${usage}`);
-    say(await command(file));
+    say(await command());
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     process.stderr.write(`${reason.split('\n')[0]}\n`);
     process.exitCode = 1;
   }
+}
+
+/** Runs a command whose only argument is a file, as `run` does. */
+export async function runCommand(usage: string, command: (file: string) => Promise<string>): Promise<void> {
+  const [file, ...more] = process.argv.slice(2);
+  await run(async () => {
+    if (file === undefined || file.startsWith('-') || more.length > 0) throw new StartError(`Usage: ${usage}`);
+    return command(file);
+  });
 }

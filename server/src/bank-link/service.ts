@@ -38,6 +38,8 @@ function toBankLink({ link, consent }: LinkWithConsent): BankLink {
   };
 }
 
+const startAgain = () => new ApiError(409, 'Please start the bank connection again.');
+
 /**
  * Verifies with the aggregator what the widget reported, and stores a link for each connection that exists for this
  * person. Idempotent. Throws 404 for an unknown connection, 422 when none was named and none exists, 409 without a
@@ -49,7 +51,7 @@ export async function confirmLink(
 ): Promise<BankLink[]> {
   const { db, aggregator, userId, origin } = asking;
   const consent = await findConsent(db, userId);
-  if (!consent) throw new ApiError(409, 'Please start the bank connection again.');
+  if (!consent) throw startAgain();
   const filter = {
     ...(request_id !== undefined && { requestId: request_id }),
     ...(provider_account_id !== undefined && { providerAccountId: provider_account_id }),
@@ -73,6 +75,7 @@ export async function confirmLink(
       institution,
       accounts: found.map(toAccount),
     });
+    if (!link) throw startAgain();
     links.push(toBankLink({ link, consent }));
   }
   return links;

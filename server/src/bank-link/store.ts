@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, notExists, sql } from 'drizzle-orm';
 import { consentScopes, type BankAccount } from '@verdant/shared/contract';
-import type { Database } from '../database';
+import type { Database, Transaction } from '../database';
 import { bankConsents, bankLinks } from './schema';
 
 export type Consent = typeof bankConsents.$inferSelect;
@@ -15,11 +15,15 @@ const CONSENT_DAYS = 365;
 
 const isOpen = and(isNull(bankConsents.endedAt), gt(bankConsents.expiresAt, sql`now()`));
 
+/** Consents of a user are renewed, used and ended one after the other, on all servers: which links depend on one decides. */
+const lockConsents = async (transaction: Transaction, userId: string) =>
+  transaction.execute(sql`select pg_advisory_xact_lock(hashtext('bank-consent'), hashtext(${userId}))`);
+
 /** Records a consent. One without a connection so far is renewed instead of duplicated. */
 export async function recordConsent(db: Database, userId: string): Promise<void> {
   const times = { givenAt: sql`now()`, expiresAt: sql`now() + make_interval(days => ${CONSENT_DAYS})` };
   await db.transaction(async (transaction) => {
-    await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('bank-consent'), hashtext(${userId}))`);
+    await lockConsents(transaction, userId);
     const used = transaction
       .select({ one: sql`1` })
       .from(bankLinks)
@@ -64,19 +68,27 @@ export interface NewLink {
   readonly accounts: BankAccount[];
 }
 
-/** Stores a confirmed connection, or updates its consent and accounts. */
-export async function saveLink(db: Database, link: NewLink): Promise<StoredLink> {
-  const { consentId, institution, accounts } = link;
-  const [saved] = await db
-    .insert(bankLinks)
-    .values(link)
-    .onConflictDoUpdate({
-      target: [bankLinks.userId, bankLinks.providerAccountId],
-      set: { consentId, institution, accounts },
-    })
-    .returning();
-  if (!saved) throw new Error('a saved bank link did not come back');
-  return saved;
+/** Stores a confirmed connection, or updates its consent and accounts. Undefined when the consent ended meanwhile. */
+export async function saveLink(db: Database, link: NewLink): Promise<StoredLink | undefined> {
+  const { userId, consentId, institution, accounts } = link;
+  return db.transaction(async (transaction) => {
+    await lockConsents(transaction, userId);
+    const open = await transaction
+      .select({ id: bankConsents.id })
+      .from(bankConsents)
+      .where(and(eq(bankConsents.id, consentId), isOpen));
+    if (open.length === 0) return undefined;
+    const [saved] = await transaction
+      .insert(bankLinks)
+      .values(link)
+      .onConflictDoUpdate({
+        target: [bankLinks.userId, bankLinks.providerAccountId],
+        set: { consentId, institution, accounts },
+      })
+      .returning();
+    if (!saved) throw new Error('a saved bank link did not come back');
+    return saved;
+  });
 }
 
 /** A person's links, oldest first. */
@@ -101,8 +113,9 @@ export async function findLink(db: Database, userId: string, id: string): Promis
 }
 
 /** Removes a link with its ids, and ends the consent once no other link depends on it. */
-export async function removeLink(db: Database, { id, consentId }: StoredLink): Promise<void> {
+export async function removeLink(db: Database, { id, userId, consentId }: StoredLink): Promise<void> {
   await db.transaction(async (transaction) => {
+    await lockConsents(transaction, userId);
     await transaction.delete(bankLinks).where(eq(bankLinks.id, id));
     const others = transaction
       .select({ one: sql`1` })

@@ -1,17 +1,24 @@
 import * as v from 'valibot';
-import { optional, type SettingDefinitions, type SettingValues } from '../setting-values';
-import { isKey } from './sealer';
+import type { SettingDefinitions, SettingValues } from '../setting-values';
+import { isKey, keyIdOf } from './cipher';
+
+const isOnce = (keys: string[]) => new Set(keys.map(keyIdOf)).size === keys.length;
 
 export const encryptionSettings = {
-  encryptionKey: {
+  encryptionKeys: {
     name: 'VERDANT_ENCRYPTION_KEY',
     fallback: '',
     meaning:
-      'Encrypts the keys of authenticator apps: 32 random bytes in base64, the same on all servers; without it a file in `DATA_DIR`, and none with `DATABASE_URL`.',
+      'Encrypts keys of authenticator apps and free-text answers in the database: 32 random bytes in base64, the same on all servers; while it is changed several, separated by commas, of which the first encrypts. Without it a file in `DATA_DIR`; with `DATABASE_URL` it is required in production.',
     isSecret: true,
     schema: v.pipe(
-      optional(isKey, 'must be 32 bytes in base64, as `openssl rand -base64 32` prints them'),
-      v.transform((value) => value || undefined),
+      v.string(),
+      v.transform((value) => (value.trim() === '' ? [] : value.split(',').map((key) => key.trim()))),
+      v.check(
+        (keys) => keys.every(isKey),
+        'must be 32 bytes in base64, as `openssl rand -base64 32` prints them, or several, separated by commas',
+      ),
+      v.check(isOnce, 'must list each key once'),
     ),
   },
 } satisfies SettingDefinitions;

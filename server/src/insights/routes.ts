@@ -11,7 +11,7 @@ import { decisionsOf } from '../actions/store';
 import type { Database } from '../database';
 import { ApiError } from '@verdant/federation/http';
 import { questionBank } from '../quiz/question-bank';
-import { answersOf, findLatestCompleted, findSession, type SessionRow } from '../quiz/store';
+import { answersOf, findLatestCompleted, findSession, type AnswerStore, type SessionRow } from '../quiz/store';
 import { serveCall } from '../serve-call';
 import { buildInsights, noInsights } from './build-insights';
 import { explain } from './explanation/explain';
@@ -27,12 +27,16 @@ function toResponse(result: InsightsResult): InsightsResponse {
 const LATEST = 'latest';
 
 /** What the explanation of a session is made of; a session that is not completed has none yet. */
-async function explanationOf(db: Database, session: SessionRow | null, language: Language): Promise<Explanation> {
+async function explanationOf(
+  answerStore: AnswerStore,
+  session: SessionRow | null,
+  language: Language,
+): Promise<Explanation> {
   if (!session || session.completedAt === null) {
     return { session_id: session?.id ?? null, completed_at: null, previous_completed_at: null, metrics: [] };
   }
-  const previous = await findScoredBefore(db, questionBank, session);
-  const metrics = explain(questionBank, await answersOf(db, session.id), previous && previous.answers, language);
+  const previous = await findScoredBefore(answerStore, questionBank, session);
+  const metrics = explain(questionBank, await answersOf(answerStore, session), previous && previous.answers, language);
   const isCompared = metrics.some(({ change }) => change !== null);
   return {
     session_id: session.id,
@@ -43,15 +47,16 @@ async function explanationOf(db: Database, session: SessionRow | null, language:
 }
 
 /** Insights from a user's own answers (spec 7). Without a completed quiz they are empty, which is no error. */
-export const insightsRoutes: FastifyPluginAsync<{ readonly db: Database }> = async (app, { db }) => {
+export const insightsRoutes: FastifyPluginAsync<AnswerStore<Database>> = async (app, { db, cipher }) => {
+  const answerStore = { db, cipher };
   const signedIn = { preHandler: authenticate(db) };
 
   const insightsOf = async (session: SessionRow | null, language: Language): Promise<InsightsResponse> => {
     if (!session || session.completedAt === null) return toResponse(noInsights);
-    const answers = await answersOf(db, session.id);
+    const answers = await answersOf(answerStore, session);
     const decided = { decisions: await decisionsOf(db, session.userId), completedAt: session.completedAt };
     const result = buildInsights(questionBank, answers, language, decided);
-    const earlier = await findScoredBefore(db, questionBank, session);
+    const earlier = await findScoredBefore(answerStore, questionBank, session);
     return toResponse(earlier ? withChanges(result, pictureOf(questionBank, answers), earlier) : result);
   };
 
@@ -60,7 +65,7 @@ export const insightsRoutes: FastifyPluginAsync<{ readonly db: Database }> = asy
   );
 
   const ownSession = async (userId: string, id: string): Promise<SessionRow> => {
-    const stored = await findSession(db, userId, id);
+    const stored = await findSession(answerStore, userId, id);
     if (!stored) throw new ApiError(404, 'Quiz session not found.');
     return stored.session;
   };
@@ -72,6 +77,6 @@ export const insightsRoutes: FastifyPluginAsync<{ readonly db: Database }> = asy
   serveCall(app, insightCalls.explanation, signedIn, async (request, { params: { id } }) => {
     const userId = request.account.id;
     const session = id === LATEST ? await findLatestCompleted(db, userId) : await ownSession(userId, id);
-    return explanationOf(db, session, languageOf(request));
+    return explanationOf(answerStore, session, languageOf(request));
   });
 };

@@ -4,6 +4,7 @@ import { ApiError } from '@verdant/federation/http';
 import { bankLinks } from '../bank-link/schema';
 import type { Database, Transaction } from '../database';
 import type { Categorised } from './categories';
+import { lockMoney } from './lock';
 import { moneyAccounts, moneyCorrections, moneyTransactions } from './schema';
 import { categoryFor } from './to-rows';
 
@@ -48,6 +49,7 @@ export async function correctCategory(
   own: MoneyCategory | null,
 ): Promise<CorrectedMerchant> {
   return db.transaction(async (transaction) => {
+    await lockMoney(transaction, userId);
     const mine = and(eq(moneyTransactions.id, id), eq(moneyTransactions.userId, userId));
     const [named] = UUID.test(id) ? await transaction.select().from(moneyTransactions).where(mine) : [];
     if (!named) throw new ApiError(404, 'This transaction does not exist.');
@@ -75,5 +77,8 @@ export async function forgetCorrections(db: Database, userId: string): Promise<v
     .select({ one: sql`1` })
     .from(bankLinks)
     .where(eq(bankLinks.userId, userId));
-  await db.delete(moneyCorrections).where(and(eq(moneyCorrections.userId, userId), notExists(linked)));
+  await db.transaction(async (transaction) => {
+    await lockMoney(transaction, userId);
+    await transaction.delete(moneyCorrections).where(and(eq(moneyCorrections.userId, userId), notExists(linked)));
+  });
 }

@@ -3,6 +3,7 @@ import type { RefreshFailure } from '@verdant/shared/contract';
 import type { ReadAccount, ReadTransaction } from '../bank-link';
 import { bankLinks } from '../bank-link/schema';
 import type { Database, Transaction } from '../database';
+import { lockMoney } from './lock';
 import { moneyAccounts, moneyCorrections, moneyRefreshes, moneyTransactions } from './schema';
 import { toAccountRow, toTransactionRow } from './to-rows';
 
@@ -62,8 +63,8 @@ export async function saveFigures(
 ): Promise<void> {
   const { id: linkId, userId } = link;
   await db.transaction(async (transaction) => {
-    // Two updates of a link would wait for each other's rows in another order.
-    await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('money'), hashtext(${linkId}))`);
+    // Two updates would wait for each other's rows in another order, and a correction made meanwhile would be undone.
+    await lockMoney(transaction, userId);
     const kept = await transaction
       .select({ id: bankLinks.id })
       .from(bankLinks)

@@ -3,6 +3,7 @@ import { ApiError, fieldError } from '@verdant/federation/http';
 import { checkAnswer } from './check-answer';
 import type { QuestionBank } from './question-bank';
 import type { Quiz } from './quiz';
+import { saveAnswers } from './save-answer';
 import * as store from './store';
 import { supportNeedsOf } from './support-needs';
 
@@ -31,17 +32,18 @@ function checkExtra(
  * completed, 422 for an answer that its question does not take; then nothing is stored.
  */
 export async function saveExtras(
-  { db, questionBank, language }: Quiz,
+  { db, cipher, questionBank, language }: Quiz,
   userId: string,
   sessionId: string,
   submitted: readonly SubmittedExtra[],
 ): Promise<ExtrasResponse> {
   const answers = submitted.map((one) => checkExtra(questionBank, language, one));
   return db.transaction(async (tx) => {
-    const stored = await store.lockSession(tx, userId, sessionId);
+    const answerStore = { db: tx, cipher };
+    const stored = await store.lockSession(answerStore, userId, sessionId);
     if (!stored) throw new ApiError(404, 'Quiz session not found.');
     if (stored.session.completedAt === null) throw new ApiError(409, 'This quiz is not completed yet.');
-    await store.saveAnswers(tx, stored, answers);
-    return { support: supportNeedsOf(await store.answersOf(tx, sessionId)) };
+    await saveAnswers(answerStore, stored, answers);
+    return { support: supportNeedsOf(await store.answersOf(answerStore, stored.session)) };
   });
 }

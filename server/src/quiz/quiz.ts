@@ -1,10 +1,12 @@
 import type { Language } from '@verdant/shared/contract';
 import type { Database } from '../database';
+import type { Cipher } from '../encryption/cipher';
 import type { QuestionBank } from './question-bank';
 
 /** What every operation on a quiz works with. */
 export interface Quiz {
   readonly db: Database;
+  readonly cipher: Cipher;
   readonly questionBank: QuestionBank;
   /** The language of the words in the response. */
   readonly language: Language;

@@ -16,6 +16,7 @@ import { serveCall } from '../serve-call';
 import { saveExtras } from './extras';
 import { questionBank } from './question-bank';
 import type { Quiz } from './quiz';
+import type { AnswerStore } from './store';
 import { continueQuiz, respond, restartQuiz, startQuiz } from './sessions';
 
 /** The contract's schema with any `answer`: its question validates it, with a message for that field. */
@@ -28,8 +29,7 @@ const respondBody = v.object({
   ),
 });
 
-interface QuizRouteOptions {
-  readonly db: Database;
+interface QuizRouteOptions extends AnswerStore<Database> {
   /** What the previous quiz suggested and the user has not decided about. */
   readonly openActions: (userId: string, language: Language) => Promise<OpenAction[]>;
   /** What the user's linked accounts suggest as the answer to a question; null where they do not. */
@@ -37,9 +37,12 @@ interface QuizRouteOptions {
 }
 
 /** The four calls that take a user through the quiz (spec 7). */
-export const quizRoutes: FastifyPluginAsync<QuizRouteOptions> = async (app, { db, openActions, findOffered }) => {
+export const quizRoutes: FastifyPluginAsync<QuizRouteOptions> = async (
+  app,
+  { db, cipher, openActions, findOffered },
+) => {
   const signedIn = { preHandler: authenticate(db) };
-  const quizFor = (request: FastifyRequest): Quiz => ({ db, questionBank, language: languageOf(request) });
+  const quizFor = (request: FastifyRequest): Quiz => ({ db, cipher, questionBank, language: languageOf(request) });
 
   /** Once a quiz is completed, its response asks about the actions of the previous one. */
   const withOpenActions = async <R extends object>(request: FastifyRequest, response: R) =>

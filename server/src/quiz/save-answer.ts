@@ -1,8 +1,15 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Answer, AnswerSource } from '@verdant/shared/contract';
-import { prepared, type Database } from '../database';
+import type { AnswerSource } from '@verdant/shared/contract';
+import { prepared, type Database, type Transaction } from '../database';
+import type { Cipher } from '../encryption/cipher';
 import { quizAnswers, quizSessions } from './schema';
-import type { NewAnswer, StoredSession } from './store';
+import { toAnswerRow, type AnswerStore, type NewAnswer, type SessionKey, type StoredSession } from './store';
+import { toStored, type StoredAnswer } from './stored-answer';
+
+/** An answer of that session as the database has it. */
+function storedFor(cipher: Cipher, { userId, id }: SessionKey, { questionId, answer }: NewAnswer): StoredAnswer {
+  return toStored(cipher, { userId, sessionId: id, questionId }, answer);
+}
 
 const answerSaved = prepared((db) => {
   const moved = db.$with('moved').as(
@@ -27,7 +34,7 @@ const answerSaved = prepared((db) => {
     questionOrder: sql<number>`${sql.placeholder('order')}::integer`.as('question_order'),
     questionId: sql<string>`${sql.placeholder('questionId')}::text`.as('question_id'),
     questionText: sql<string>`${sql.placeholder('questionText')}::text`.as('question_text'),
-    answer: sql<Answer>`${sql.placeholder('answer')}::jsonb`.as('answer'),
+    answer: sql<StoredAnswer>`${sql.placeholder('answer')}::jsonb`.as('answer'),
     touched: sql<boolean | null>`${sql.placeholder('touched')}::boolean`.as('touched'),
     source: sql<AnswerSource | null>`${sql.placeholder('source')}::text`.as('source'),
     submittedAt: sql<Date>`now()`.as('submitted_at'),
@@ -45,7 +52,7 @@ const answerSaved = prepared((db) => {
  * stored, when the session is no longer as it was read: answered, restarted or completed meanwhile.
  */
 export async function saveAnswer(
-  db: Database,
+  { db, cipher }: AnswerStore<Database>,
   { session, answers }: StoredSession,
   answer: NewAnswer,
   next: string | null,
@@ -53,12 +60,44 @@ export async function saveAnswer(
   const progress = { currentQuestionId: next, completedAt: next === null ? new Date() : null };
   const [row] = await answerSaved(db).execute({
     ...answer,
-    answer: JSON.stringify(answer.answer),
+    answer: JSON.stringify(storedFor(cipher, session, answer)),
     id: session.id,
     current: session.currentQuestionId,
     next,
     completedAt: progress.completedAt?.toISOString() ?? null,
     order: answers.length + 1,
   });
-  return row && { session: { ...session, ...progress }, answers: [...answers, row] };
+  return row && { session: { ...session, ...progress }, answers: [...answers, toAnswerRow(cipher, session, row)] };
+}
+
+/** Adds answers to a locked session; a question that was answered before takes the new answer. */
+export async function saveAnswers(
+  { db: tx, cipher }: AnswerStore<Transaction>,
+  { session, answers }: StoredSession,
+  saved: readonly NewAnswer[],
+): Promise<void> {
+  const last = Math.max(0, ...answers.map(({ questionOrder }) => questionOrder));
+  for (const [index, given] of saved.entries()) {
+    const answer = storedFor(cipher, session, given);
+    await tx
+      .insert(quizAnswers)
+      .values({ sessionId: session.id, questionOrder: last + 1 + index, ...given, answer })
+      .onConflictDoUpdate({
+        target: [quizAnswers.sessionId, quizAnswers.questionId],
+        set: { answer, source: given.source, submittedAt: new Date() },
+      });
+  }
+}
+
+/** Replaces one answer of a locked session; its place in the order stays. */
+export async function replaceAnswer(
+  { db: tx, cipher }: AnswerStore<Transaction>,
+  session: SessionKey,
+  changed: NewAnswer,
+): Promise<void> {
+  const { questionId, ...values } = changed;
+  await tx
+    .update(quizAnswers)
+    .set({ ...values, answer: storedFor(cipher, session, changed), submittedAt: new Date() })
+    .where(and(eq(quizAnswers.sessionId, session.id), eq(quizAnswers.questionId, questionId)));
 }

@@ -13,13 +13,14 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Answer, AnswerSource } from '@verdant/shared/contract';
+import type { AnswerSource } from '@verdant/shared/contract';
 import { users } from '../accounts/schema';
+import type { StoredAnswer } from './stored-answer';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** JSON as it is: drizzle's own column parses a text a second time, and the wish "2030" comes back as a number. */
-const answerColumn = customType<{ data: Answer }>({
+const answerColumn = customType<{ data: StoredAnswer }>({
   dataType: () => 'jsonb',
   toDriver: (answer) => JSON.stringify(answer),
 });
@@ -64,6 +65,7 @@ export const quizAnswers = pgTable(
     questionId: text('question_id').notNull(),
     /** The wording that was answered, kept because the question bank's may change. */
     questionText: text('question_text').notNull(),
+    /** A free text is encrypted: see `StoredAnswer`. */
     answer: answerColumn('answer').notNull(),
     /** Whether a slider was moved; null when the client did not say. */
     touched: boolean('touched'),

@@ -6,7 +6,7 @@ import {
   type RespondResponse,
   type StartResponse,
 } from '@verdant/shared/contract';
-import type { Database, Transaction } from '../database';
+import type { Database } from '../database';
 import { ApiError, fieldError } from '@verdant/federation/http';
 import type { QuestionBank } from './question-bank';
 import { checkAnswer, sameAnswer } from './check-answer';
@@ -24,17 +24,17 @@ import { extraQuestions } from './extra-questions';
 import type { Quiz } from './quiz';
 import { saveAnswer } from './save-answer';
 import * as store from './store';
-import type { StoredSession } from './store';
+import type { AnswerStore, StoredSession } from './store';
 import { supportNeedsOf } from './support-needs';
 
 function notFound(): ApiError {
   return new ApiError(404, 'Quiz session not found.');
 }
 
-async function createSession(db: Database | Transaction, questionBank: QuestionBank, userId: string): Promise<void> {
-  const previous = await store.findLatestCompleted(db, userId);
-  const answers = previous ? await store.answersOf(db, previous.id) : [];
-  await store.insertSession(db, {
+async function createSession(answerStore: AnswerStore, questionBank: QuestionBank, userId: string): Promise<void> {
+  const previous = await store.findLatestCompleted(answerStore.db, userId);
+  const answers = previous ? await store.answersOf(answerStore, previous) : [];
+  await store.insertSession(answerStore.db, {
     userId,
     quizId: questionBank.id,
     total: DEFAULT_QUESTION_TOTAL,
@@ -47,8 +47,8 @@ async function createSession(db: Database | Transaction, questionBank: QuestionB
   });
 }
 
-async function currentSession(db: Database, userId: string): Promise<StoredSession> {
-  const stored = await store.findCurrentSession(db, userId);
+async function currentSession(answerStore: AnswerStore<Database>, userId: string): Promise<StoredSession> {
+  const stored = await store.findCurrentSession(answerStore, userId);
   if (!stored) throw new ApiError(409, 'Your quiz was restarted somewhere else. Please try again.');
   return stored;
 }
@@ -57,11 +57,12 @@ async function currentSession(db: Database, userId: string): Promise<StoredSessi
  * POST /adaptive-quiz/start: a new session; or what is known of the existing one, so that the user may choose.
  * A session without answers is continued.
  */
-export async function startQuiz({ db, questionBank, language }: Quiz, userId: string): Promise<StartResponse> {
-  let stored = await store.findCurrentSession(db, userId);
+export async function startQuiz(quiz: Quiz, userId: string): Promise<StartResponse> {
+  const { questionBank, language } = quiz;
+  let stored = await store.findCurrentSession(quiz, userId);
   if (!stored) {
-    await createSession(db, questionBank, userId);
-    stored = await currentSession(db, userId);
+    await createSession(quiz, questionBank, userId);
+    stored = await currentSession(quiz, userId);
   }
   return stored.answers.length > 0
     ? toExistingQuiz(questionBank, stored, language)
@@ -69,11 +70,11 @@ export async function startQuiz({ db, questionBank, language }: Quiz, userId: st
 }
 
 /** POST /adaptive-quiz/restart: puts the session aside, answers and all, and starts a new one. */
-export async function restartQuiz({ db, questionBank, language }: Quiz, userId: string): Promise<ActiveQuiz> {
+export async function restartQuiz({ db, cipher, questionBank, language }: Quiz, userId: string): Promise<ActiveQuiz> {
   const stored = await db.transaction(async (tx) => {
     await store.archiveCurrentSession(tx, userId);
-    await createSession(tx, questionBank, userId);
-    return currentSession(tx, userId);
+    await createSession({ db: tx, cipher }, questionBank, userId);
+    return currentSession({ db: tx, cipher }, userId);
   });
   return toActiveQuiz(questionBank, stored, language);
 }
@@ -89,8 +90,8 @@ function refuseEnded({ questionBank, language }: Quiz, stored: StoredSession): v
 
 /** POST /adaptive-quiz/continue. Throws 404 for a session that is not the user's, 409 for one that has ended. */
 export async function continueQuiz(quiz: Quiz, userId: string, sessionId: string): Promise<ActiveQuiz> {
-  const { db, questionBank, language } = quiz;
-  const stored = await store.findSession(db, userId, sessionId);
+  const { questionBank, language } = quiz;
+  const stored = await store.findSession(quiz, userId, sessionId);
   if (!stored) throw notFound();
   refuseEnded(quiz, stored);
   return toActiveQuiz(questionBank, stored, language);
@@ -175,9 +176,9 @@ export async function respond(
   sessionId: string,
   submitted: SubmittedResponse,
 ): Promise<RespondResponse> {
-  const { db, questionBank } = quiz;
+  const { questionBank } = quiz;
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const stored = await store.findSession(db, userId, sessionId);
+    const stored = await store.findSession(quiz, userId, sessionId);
     if (!stored) throw notFound();
     if (stored.session.archivedAt === null && isRepeated(questionBank, stored, submitted)) {
       return toRespond(quiz, stored);
@@ -185,7 +186,7 @@ export async function respond(
     refuseEnded(quiz, stored);
     const answer = checkCurrent(quiz, stored, submitted);
     const step = stepOf(questionBank, { ...stored, answers: [...stored.answers, answer] });
-    const after = await saveAnswer(db, stored, answer, step.next()?.id ?? null);
+    const after = await saveAnswer(quiz, stored, answer, step.next()?.id ?? null);
     if (after) return toRespond(quiz, after, step);
   }
   throw new ApiError(409, 'Your quiz was changed somewhere else. Please try again.');

@@ -2,12 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Answer, AnswerSource } from '@verdant/shared/contract';
 import { prepared, type Database, type Transaction } from '../database';
+import type { Cipher } from '../encryption/cipher';
 import { quizAnswers, quizSessions } from './schema';
+import { readAnswer } from './stored-answer';
 
 type Connection = Database | Transaction;
 
+/** What reads and writes answers, of which the database has free texts encrypted. */
+export interface AnswerStore<C extends Connection = Connection> {
+  readonly db: C;
+  readonly cipher: Cipher;
+}
+
 export type SessionRow = typeof quizSessions.$inferSelect;
-export type AnswerRow = typeof quizAnswers.$inferSelect;
+type StoredRow = typeof quizAnswers.$inferSelect;
+export type AnswerRow = Omit<StoredRow, 'answer'> & { readonly answer: Answer };
+export type SessionKey = Pick<SessionRow, 'id' | 'userId'>;
 
 /** A session with its answers in the order in which they were given. */
 export interface StoredSession {
@@ -18,12 +28,18 @@ export interface StoredSession {
 /** Any other text would be an error of the database. */
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-export async function answersOf(db: Connection, sessionId: string): Promise<AnswerRow[]> {
-  return db
+/** An answer as it was given. Throws for a free text that cannot be decrypted. */
+export function toAnswerRow(cipher: Cipher, { userId, id }: SessionKey, row: StoredRow): AnswerRow {
+  return { ...row, answer: readAnswer(cipher, { userId, sessionId: id, questionId: row.questionId }, row.answer) };
+}
+
+export async function answersOf({ db, cipher }: AnswerStore, session: SessionKey): Promise<AnswerRow[]> {
+  const rows = await db
     .select()
     .from(quizAnswers)
-    .where(eq(quizAnswers.sessionId, sessionId))
+    .where(eq(quizAnswers.sessionId, session.id))
     .orderBy(asc(quizAnswers.questionOrder));
+  return rows.map((row) => toAnswerRow(cipher, session, row));
 }
 
 /** Sessions with their answers, a row for each answer, in order. */
@@ -48,34 +64,47 @@ const currentSessionOf = prepared((db) =>
     .prepare('quiz_session_current'),
 );
 
-type JoinedRow = { readonly session: SessionRow; readonly answer: AnswerRow | null };
+type JoinedRow = { readonly session: SessionRow; readonly answer: StoredRow | null };
 
-function toStored(rows: readonly JoinedRow[]): StoredSession | null {
+function toSession(cipher: Cipher, rows: readonly JoinedRow[]): StoredSession | null {
   const [first] = rows;
-  return first ? { session: first.session, answers: rows.flatMap(({ answer }) => answer ?? []) } : null;
+  if (!first) return null;
+  const { session } = first;
+  return { session, answers: rows.flatMap(({ answer }) => (answer ? toAnswerRow(cipher, session, answer) : [])) };
 }
 
 /** The session that `start` reports: the user's one that no newer has replaced. */
-export async function findCurrentSession(db: Database, userId: string): Promise<StoredSession | null> {
-  return toStored(await currentSessionOf(db).execute({ userId }));
+export async function findCurrentSession(
+  { db, cipher }: AnswerStore<Database>,
+  userId: string,
+): Promise<StoredSession | null> {
+  return toSession(cipher, await currentSessionOf(db).execute({ userId }));
 }
 
 /** A session of this user, archived or not; null for anyone else's and for what is no id at all. */
-export async function findSession(db: Database, userId: string, sessionId: string): Promise<StoredSession | null> {
+export async function findSession(
+  { db, cipher }: AnswerStore<Database>,
+  userId: string,
+  sessionId: string,
+): Promise<StoredSession | null> {
   if (!UUID.test(sessionId)) return null;
-  return toStored(await sessionById(db).execute({ id: sessionId, userId }));
+  return toSession(cipher, await sessionById(db).execute({ id: sessionId, userId }));
 }
 
 /** As `findSession`, with the row locked until the transaction ends: submits to one session run one after the other. */
-export async function lockSession(tx: Transaction, userId: string, sessionId: string): Promise<StoredSession | null> {
+export async function lockSession(
+  store: AnswerStore<Transaction>,
+  userId: string,
+  sessionId: string,
+): Promise<StoredSession | null> {
   if (!UUID.test(sessionId)) return null;
-  const [session] = await tx
+  const [session] = await store.db
     .select()
     .from(quizSessions)
     .where(and(eq(quizSessions.id, sessionId), eq(quizSessions.userId, userId)))
     .for('update');
   // A statement of its own: what a join reads may be older than the row that was waited for.
-  return session ? { session, answers: await answersOf(tx, session.id) } : null;
+  return session ? { session, answers: await answersOf(store, session) } : null;
 }
 
 /** Whether the user has finished any quiz, replaced or not. */
@@ -124,7 +153,11 @@ function isCompleted(session: SessionRow): session is CompletedSession['session'
 }
 
 /** The user's last completed sessions, at most `max`, replaced or not; the oldest first. */
-export async function listCompleted(db: Connection, userId: string, max: number): Promise<CompletedSession[]> {
+export async function listCompleted(
+  { db, cipher }: AnswerStore,
+  userId: string,
+  max: number,
+): Promise<CompletedSession[]> {
   const sessions = await db
     .select()
     .from(quizSessions)
@@ -139,7 +172,12 @@ export async function listCompleted(db: Connection, userId: string, max: number)
     .orderBy(asc(quizAnswers.questionOrder));
   return sessions
     .filter(isCompleted)
-    .map((session) => ({ session, answers: answers.filter(({ sessionId }) => sessionId === session.id) }))
+    .map((session) => ({
+      session,
+      answers: answers
+        .filter(({ sessionId }) => sessionId === session.id)
+        .map((row) => toAnswerRow(cipher, session, row)),
+    }))
     .toReversed();
 }
 
@@ -185,31 +223,4 @@ export interface NewAnswer {
   readonly answer: Answer;
   readonly touched: boolean | null;
   readonly source: AnswerSource | null;
-}
-
-/** Adds answers to a locked session; a question that was answered before takes the new answer. */
-export async function saveAnswers(
-  tx: Transaction,
-  { session, answers }: StoredSession,
-  saved: readonly NewAnswer[],
-): Promise<void> {
-  const last = Math.max(0, ...answers.map(({ questionOrder }) => questionOrder));
-  for (const [index, answer] of saved.entries()) {
-    await tx
-      .insert(quizAnswers)
-      .values({ sessionId: session.id, questionOrder: last + 1 + index, ...answer })
-      .onConflictDoUpdate({
-        target: [quizAnswers.sessionId, quizAnswers.questionId],
-        set: { answer: answer.answer, source: answer.source, submittedAt: new Date() },
-      });
-  }
-}
-
-/** Replaces one answer of a locked session; its place in the order stays. */
-export async function replaceAnswer(tx: Transaction, sessionId: string, changed: NewAnswer): Promise<void> {
-  const { questionId, ...values } = changed;
-  await tx
-    .update(quizAnswers)
-    .set({ ...values, submittedAt: new Date() })
-    .where(and(eq(quizAnswers.sessionId, sessionId), eq(quizAnswers.questionId, questionId)));
 }

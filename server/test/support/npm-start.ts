@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
-import { testLimits } from '../../testing/start-server';
+import { testSettings } from '../../testing/start-server';
 import { freePort } from './start-server';
 
 const ROOT = resolve(__dirname, '../../..');
@@ -43,7 +43,7 @@ export async function npmStart(dataDir: string): Promise<NpmStart> {
   const env = { PATH, HOME, PORT: String(port), SANDBOX_PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error' };
   const npm = spawn('npm', ['start', '--silent'], {
     cwd: folder,
-    env: { ...env, ...testLimits },
+    env: { ...env, ...testSettings },
     detached: true,
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -163,7 +163,7 @@ export const de: Record<keyof typeof en, string> = {
   'protection.hashes':
     'Von Passwörtern, von Schlüsseln der Anmeldungen und von Links für ein neues Passwort hat die Datenbank nur Hashes.',
   'protection.rest':
-    'Die Schlüssel der Authenticator-Apps sind verschlüsselt, außer die Betreiber mehrerer Server haben dafür keinen Schlüssel festgelegt. Alles andere steht in der Datenbank, wie es ist: {brand} selbst verschlüsselt es nicht. Ob Festplatte und Verbindung verschlüsselt sind, hängt davon ab, wie der Server betrieben wird; für die Verbindung zeigt es https in der Adresszeile.',
+    'Was Sie im Quiz in eigenen Worten schreiben und die Schlüssel der Authenticator-Apps sind verschlüsselt, außer die Betreiber mehrerer Server haben dafür keinen Schlüssel festgelegt. Alles andere steht in der Datenbank, wie es ist: {brand} selbst verschlüsselt es nicht. Ob Festplatte und Verbindung verschlüsselt sind, hängt davon ab, wie der Server betrieben wird; für die Verbindung zeigt es https in der Adresszeile.',
   choices: 'Was Sie tun können',
   'choices.profile':
     'Ihren Namen und Ihre Telefonnummer in den Profileinstellungen sehen und ändern, Ihre E-Mail-Adresse unter Sicherheit.',

@@ -159,7 +159,7 @@ export const en = {
   'protection.hashes':
     'Of passwords, of keys of sign-ins and of links for a new password, the database has hashes only.',
   'protection.rest':
-    'The keys of authenticator apps are encrypted, unless the people who run several servers have set no key for that. Everything else is in the database as it is: {brand} itself does not encrypt it. Whether disk and connection are encrypted depends on how the server is run; https in the address bar shows it for the connection.',
+    'What you write in the quiz in your own words and the keys of authenticator apps are encrypted, unless the people who run several servers have set no key for that. Everything else is in the database as it is: {brand} itself does not encrypt it. Whether disk and connection are encrypted depends on how the server is run; https in the address bar shows it for the connection.',
   choices: 'What you can do',
   'choices.profile':
     'See and change your name and phone number in the profile settings, and your email address under Security.',

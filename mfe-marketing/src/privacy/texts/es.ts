@@ -163,7 +163,7 @@ export const es: Record<keyof typeof en, string> = {
   'protection.hashes':
     'De las contraseñas, de las claves de sesión y de los enlaces para una contraseña nueva, la base de datos solo tiene hashes.',
   'protection.rest':
-    'Las claves de las aplicaciones de autenticación están cifradas, salvo que quienes gestionan varios servidores no hayan definido una clave para ello. Todo lo demás está en la base de datos tal cual: {brand} no lo cifra. Que el disco y la conexión estén cifrados depende de cómo se gestiona el servidor; en la conexión lo muestra https en la barra de direcciones.',
+    'Lo que escribe en el cuestionario con sus propias palabras y las claves de las aplicaciones de autenticación están cifrados, salvo que quienes gestionan varios servidores no hayan definido una clave para ello. Todo lo demás está en la base de datos tal cual: {brand} no lo cifra. Que el disco y la conexión estén cifrados depende de cómo se gestiona el servidor; en la conexión lo muestra https en la barra de direcciones.',
   choices: 'Qué puede hacer',
   'choices.profile':
     'Ver y cambiar su nombre y su número de teléfono en los ajustes del perfil, y su correo electrónico en Seguridad.',

@@ -164,7 +164,7 @@ export const fr: Record<keyof typeof en, string> = {
   'protection.hashes':
     "Des mots de passe, des clés de connexion et des liens de nouveau mot de passe, la base de données n'a que des hash.",
   'protection.rest':
-    "Les clés des applications d'authentification sont chiffrées, sauf si les personnes qui exploitent plusieurs serveurs n'ont pas défini de clé pour cela. Tout le reste se trouve tel quel dans la base de données\u00a0: {brand} ne le chiffre pas lui-même. Le chiffrement du disque et de la connexion dépend de la façon dont le serveur est exploité\u00a0; pour la connexion, https dans la barre d'adresse le montre.",
+    "Ce que vous écrivez dans le questionnaire avec vos propres mots et les clés des applications d'authentification sont chiffrés, sauf si les personnes qui exploitent plusieurs serveurs n'ont pas défini de clé pour cela. Tout le reste se trouve tel quel dans la base de données\u00a0: {brand} ne le chiffre pas lui-même. Le chiffrement du disque et de la connexion dépend de la façon dont le serveur est exploité\u00a0; pour la connexion, https dans la barre d'adresse le montre.",
   choices: 'Ce que vous pouvez faire',
   'choices.profile':
     'Voir et modifier votre nom et votre numéro de téléphone dans les paramètres du profil, et votre adresse e-mail sous Sécurité.',

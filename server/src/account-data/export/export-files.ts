@@ -1,11 +1,16 @@
 import { and, asc, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import { getTableConfig, type PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database';
+import type { Cipher } from '../../encryption/cipher';
 import { csvLine } from './csv';
-import { exportedTables, type ExportedTable } from './exported-tables';
+import { exportedTables, type ExportedTable, type Row } from './exported-tables';
 import type { ZipEntry } from './zip';
 
-type Row = Readonly<Record<string, unknown>>;
+/** What an export is read with. */
+interface Source {
+  readonly db: Database;
+  readonly cipher: Cipher;
+}
 
 /** No connection is kept between two pages: a client may read slowly. */
 const PAGE = 200;
@@ -21,7 +26,7 @@ const columnsOf = ({ table, without = [] }: ExportedTable): PgColumn[] =>
 const list = (parts: readonly (PgColumn | SQL)[]) => sql`(${sql.join([...parts], sql`, `)})`;
 
 /** A person's rows of a table, in the order of its primary key, by the names of their columns. */
-async function* rowsOf(db: Database, exported: ExportedTable, userId: string): AsyncGenerator<Row> {
+async function* rowsOf({ db, cipher }: Source, exported: ExportedTable, userId: string): AsyncGenerator<Row> {
   const key = keyOf(exported);
   const all = getTableColumns(exported.table);
   const selected = Object.fromEntries(Object.values(all).map((column) => [column.name, column]));
@@ -34,25 +39,28 @@ async function* rowsOf(db: Database, exported: ExportedTable, userId: string): A
       .where(and(exported.rowsOf(db, userId), after))
       .orderBy(...key.map((column) => asc(column)))
       .limit(PAGE);
-    for (const row of rows) yield Object.fromEntries(Object.entries(row).filter(([name]) => shown.has(name)));
+    for (const row of rows) {
+      const readable = exported.decrypted?.(cipher, userId, row) ?? row;
+      yield Object.fromEntries(Object.entries(readable).filter(([name]) => shown.has(name)));
+    }
     const last = rows.at(-1);
     if (!last || rows.length < PAGE) return;
     after = sql`${list(key)} > ${list(key.map(({ name }) => sql`${last[name]}`))}`;
   }
 }
 
-async function* csvOf(db: Database, exported: ExportedTable, userId: string): AsyncGenerator<string> {
+async function* csvOf(source: Source, exported: ExportedTable, userId: string): AsyncGenerator<string> {
   const names = columnsOf(exported).map(({ name }) => name);
   yield csvLine(names);
-  for await (const row of rowsOf(db, exported, userId)) yield csvLine(names.map((name) => row[name]));
+  for await (const row of rowsOf(source, exported, userId)) yield csvLine(names.map((name) => row[name]));
 }
 
-async function* jsonOf(db: Database, userId: string, now: Date): AsyncGenerator<string> {
+async function* jsonOf(source: Source, userId: string, now: Date): AsyncGenerator<string> {
   yield `{\n"exported_at": ${JSON.stringify(now)}`;
   for (const exported of exportedTables) {
     yield `,\n${JSON.stringify(exported.name)}: [`;
     let isFirst = true;
-    for await (const row of rowsOf(db, exported, userId)) {
+    for await (const row of rowsOf(source, exported, userId)) {
       yield `${isFirst ? '' : ','}\n${JSON.stringify(row)}`;
       isFirst = false;
     }
@@ -62,9 +70,9 @@ async function* jsonOf(db: Database, userId: string, now: Date): AsyncGenerator<
 }
 
 /** Everything about a person: one JSON file, and the same as a CSV file for each table. */
-export function* exportFiles(db: Database, userId: string, now: Date): Generator<ZipEntry> {
-  yield { name: 'everything.json', content: jsonOf(db, userId, now) };
+export function* exportFiles(source: Source, userId: string, now: Date): Generator<ZipEntry> {
+  yield { name: 'everything.json', content: jsonOf(source, userId, now) };
   for (const exported of exportedTables) {
-    yield { name: `${exported.name}.csv`, content: csvOf(db, exported, userId) };
+    yield { name: `${exported.name}.csv`, content: csvOf(source, exported, userId) };
   }
 }

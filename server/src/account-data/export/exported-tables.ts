@@ -4,9 +4,14 @@ import { passkeys, secondFactors, sessions, users } from '../../accounts/schema'
 import { quizActions } from '../../actions/schema';
 import { bankConsents, bankLinks } from '../../bank-link/schema';
 import type { Database } from '../../database';
+import type { Cipher } from '../../encryption/cipher';
 import { moneyAccounts, moneyCorrections, moneyRefreshes, moneyTransactions } from '../../money/schema';
 import { quizAnswers, quizSessions } from '../../quiz/schema';
+import { exportedAnswer } from '../../quiz/stored-answer';
 import { reminders } from '../../reminders/schema';
+
+/** A row by the names of its columns. */
+export type Row = Readonly<Record<string, unknown>>;
 
 /** A table that a person gets; a test finds in the database's catalog any that is missing. */
 export interface ExportedTable {
@@ -16,6 +21,8 @@ export interface ExportedTable {
   readonly rowsOf: (db: Database, userId: string) => SQL;
   /** Columns that are left out: hashes that open something, and copies that nobody reads. */
   readonly without?: readonly string[];
+  /** Decrypts what is encrypted in a row. */
+  readonly decrypted?: (cipher: Cipher, userId: string, row: Row) => Row;
 }
 
 /** In the order of the files. */
@@ -35,6 +42,7 @@ export const exportedTables: readonly ExportedTable[] = [
         quizAnswers.sessionId,
         db.select({ id: quizSessions.id }).from(quizSessions).where(eq(quizSessions.userId, userId)),
       ),
+    decrypted: exportedAnswer,
   },
   { name: 'decisions', table: quizActions, rowsOf: (_db, userId) => eq(quizActions.userId, userId) },
   { name: 'bank-consents', table: bankConsents, rowsOf: (_db, userId) => eq(bankConsents.userId, userId) },

@@ -1,23 +1,22 @@
-import { and, eq, notLike } from 'drizzle-orm';
+import { and, asc, eq, gt, like, notLike, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database';
-import { SEALED_PREFIX, type Sealer } from '../../encryption/sealer';
+import { ENCRYPTED, type Cipher } from '../../encryption/cipher';
+import type { StoredTexts } from '../../encryption/stored-texts';
 import { secondFactors } from '../schema';
 import { acceptedStep } from './totp';
 
 /** What reads and writes keys of authenticator apps, which the database has encrypted. */
 export interface KeyParts {
   readonly db: Database;
-  readonly sealer: Sealer;
+  readonly cipher: Cipher;
 }
-
-const SEALED = `${SEALED_PREFIX}%`;
 
 /**
  * Whether it is a code of the account's app, which is used up then. The account has to be locked. Throws when the key was
  * encrypted with another key than this server's.
  */
 export async function takeAppCode(
-  { sealer, transaction }: { readonly sealer: Sealer; readonly transaction: Transaction },
+  { cipher, transaction }: { readonly cipher: Cipher; readonly transaction: Transaction },
   userId: string,
   code: string,
 ): Promise<boolean> {
@@ -25,25 +24,44 @@ export async function takeAppCode(
   const [factor] = await transaction.select().from(secondFactors).where(isOfUser);
   if (!factor) return false;
   const { lastStep } = factor;
-  const step = acceptedStep({ secret: sealer.open(factor.secret, userId), lastStep, code }, new Date());
+  const step = acceptedStep({ secret: cipher.decrypt(factor.secret, userId), lastStep, code }, new Date());
   if (step === undefined) return false;
   await transaction.update(secondFactors).set({ lastStep: step }).where(isOfUser);
   return true;
 }
 
-/** Encrypts keys that were stored before this server had a key for that. */
-export async function sealStoredKeys({ db, sealer }: KeyParts): Promise<void> {
-  if (!sealer.seals) return;
-  const rows = await db
-    .select({ userId: secondFactors.userId, secret: secondFactors.secret })
-    .from(secondFactors)
-    .where(notLike(secondFactors.secret, SEALED));
-  for (const { userId, secret } of rows) {
+const { userId, secret } = secondFactors;
+const list = (values: readonly string[]) => sql.param([...values]);
+
+/** Their place in the database. */
+export const appKeys: StoredTexts = {
+  name: 'keys of authenticator apps',
+  findOthers: async (db, { prefix, after, limit }) => {
+    const rows = await db
+      .select({ userId, secret })
+      .from(secondFactors)
+      .where(and(notLike(secret, `${prefix}%`), after && gt(userId, after[0] ?? '')))
+      .orderBy(asc(userId))
+      .limit(limit);
+    return rows.map((row) => ({ key: [row.userId], context: row.userId, stored: row.secret }));
+  },
+  replace: async (db, texts) => {
+    const users = list(texts.map(({ context }) => context));
+    const stored = list(texts.map((text) => text.stored));
+    const encrypted = list(texts.map((text) => text.encrypted));
     // Not one that was replaced in the meantime.
-    const isSame = and(eq(secondFactors.userId, userId), eq(secondFactors.secret, secret));
-    await db
-      .update(secondFactors)
-      .set({ secret: sealer.seal(secret, userId) })
-      .where(isSame);
-  }
-}
+    await db.execute(sql`
+      update ${secondFactors} set secret = changed.encrypted
+      from unnest(${users}::uuid[], ${stored}::text[], ${encrypted}::text[]) as changed (user_id, stored, encrypted)
+      where ${userId} = changed.user_id and ${secret} = changed.stored
+    `);
+  },
+  keyIds: async (db) => {
+    const keyId = sql<string>`split_part(${secret}, '.', 2)`;
+    const rows = await db
+      .selectDistinct({ keyId })
+      .from(secondFactors)
+      .where(like(secret, `${ENCRYPTED}%`));
+    return rows.map((row) => row.keyId);
+  },
+};

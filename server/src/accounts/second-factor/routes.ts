@@ -3,7 +3,7 @@ import { brand } from '@verdant/shared/brand';
 import { secondFactorCalls } from '@verdant/shared/contract';
 import { ApiError, bearerToken } from '@verdant/federation/http';
 import type { Database } from '../../database';
-import type { Sealer } from '../../encryption/sealer';
+import type { Cipher } from '../../encryption/cipher';
 import { serveCall } from '../../serve-call';
 import type { Attempts } from '../attempts';
 import { authenticate } from '../authenticate';
@@ -16,7 +16,7 @@ import { newSecret, setupUri } from './totp';
 
 interface SecondFactorParts {
   readonly db: Database;
-  readonly sealer: Sealer;
+  readonly cipher: Cipher;
   readonly parts: AccountParts;
   readonly attempts: Attempts;
   readonly send: Pick<ReturnType<typeof createSender>, 'notice'>;
@@ -35,8 +35,8 @@ const ownerOf = (request: FastifyRequest) => ({
 
 /** The authenticator app of an account: to see whether there is one, and to switch it on and off. */
 export function serveSecondFactor(app: FastifyInstance, routeParts: SecondFactorParts): void {
-  const { db, sealer, parts, attempts, send, refuseWhenBusy: onRequest, waitsFor } = routeParts;
-  const keys = { db, sealer };
+  const { db, cipher, parts, attempts, send, refuseWhenBusy: onRequest, waitsFor } = routeParts;
+  const keys = { db, cipher };
   const signedIn = { preHandler: authenticate(db) };
   const confirming = { onRequest, preHandler: [authenticate(db), refuseUnverified, attempts.ofAccount] };
 

@@ -1,7 +1,7 @@
 import { and, count, eq, gt, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import { hashToken } from '@verdant/federation/http';
 import type { Database, Transaction } from '../../database';
-import type { Sealer } from '../../encryption/sealer';
+import type { Cipher } from '../../encryption/cipher';
 import { recoveryCodes, secondFactors, sessions, signInChallenges, users } from '../schema';
 import { takeAppCode, type KeyParts } from './app-key';
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes';
@@ -39,8 +39,8 @@ export async function readSecondFactor(db: Database, userId: string): Promise<Se
 }
 
 /** Stores a key that is not in use yet, in place of an earlier one. False when the second factor is on. */
-export async function storeKey({ db, sealer }: KeyParts, userId: string, secret: string): Promise<boolean> {
-  const key = { secret: sealer.seal(secret, userId), lastStep: null, createdAt: sql`now()` };
+export async function storeKey({ db, cipher }: KeyParts, userId: string, secret: string): Promise<boolean> {
+  const key = { secret: cipher.encrypt(secret, userId), lastStep: null, createdAt: sql`now()` };
   const stored = await db
     .insert(secondFactors)
     .values({ userId, ...key })
@@ -68,7 +68,7 @@ export type CodeSource = 'app' | 'recovery';
  * locked.
  */
 export async function takeCode(
-  parts: { readonly sealer: Sealer; readonly transaction: Transaction },
+  parts: { readonly cipher: Cipher; readonly transaction: Transaction },
   userId: string,
   code: string,
 ): Promise<CodeSource | undefined> {
@@ -98,7 +98,7 @@ type Effect<T> = (transaction: Transaction, owner: Owner) => Promise<T>;
 
 /** Runs `effect` after a right code, on a second factor that is on, or else one that was just set up. */
 async function change<T>(
-  { db, sealer }: KeyParts,
+  { db, cipher }: KeyParts,
   { owner, code, found }: { owner: Owner; code: string; found: ReturnType<typeof and> },
   effect: Effect<T>,
 ): Promise<Outcome<T>> {
@@ -107,7 +107,7 @@ async function change<T>(
     const isMeant = and(eq(secondFactors.userId, owner.userId), found);
     const rows = await transaction.select({ id: secondFactors.userId }).from(secondFactors).where(isMeant);
     if (rows.length === 0) return 'nothing';
-    if ((await takeCode({ sealer, transaction }, owner.userId, code)) === undefined) return 'wrong code';
+    if ((await takeCode({ cipher, transaction }, owner.userId, code)) === undefined) return 'wrong code';
     const done = await effect(transaction, owner);
     await endOthers(transaction, owner);
     return { done };

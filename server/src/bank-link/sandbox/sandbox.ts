@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fastify, type FastifyInstance, type FastifyRequest } from 'fastify';
-import { loggerOptions } from '@verdant/federation/http';
+import { loggerOptions, requireHttps } from '@verdant/federation/http';
 import type { Database } from '../../database';
 import { apiRoutes } from './api-routes';
 import { authenticateRoute } from './authenticate-route';
@@ -26,6 +26,8 @@ export interface SandboxParts {
   readonly logger: { readonly level: string; readonly stream: NodeJS.WritableStream };
   /** Port of the product that the sandbox runs for. */
   readonly productPort: number;
+  /** Where browsers reach it, if that is known: `FASTLINK_URL`, or else where they reach the product. */
+  readonly publicUrl: string | undefined;
 }
 
 /** The product's origin, on the host of the request to the sandbox. */
@@ -35,7 +37,7 @@ function pageBeside(request: FastifyRequest, port: number): string | undefined {
 }
 
 /** The bank sandbox: a stand-in for FastLink and its API with fictional banks, ready to listen on its own origin. */
-export function buildSandbox({ db, tokens, logger, productPort }: SandboxParts): FastifyInstance {
+export function buildSandbox({ db, tokens, logger, productPort, publicUrl }: SandboxParts): FastifyInstance {
   const app = fastify({
     logger: loggerOptions(logger.level, logger.stream),
     genReqId: () => randomUUID(),
@@ -46,6 +48,7 @@ export function buildSandbox({ db, tokens, logger, productPort }: SandboxParts):
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
     done(null, Object.fromEntries(new URLSearchParams(body.toString())));
   });
+  requireHttps(app, publicUrl);
   app.addHook('onSend', async (_request, reply) => {
     reply.headers({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin' });
   });

@@ -18,6 +18,8 @@ export interface RunningSandbox {
 interface SandboxSettings extends Place {
   readonly sandboxPort: number | undefined;
   readonly logLevel: string;
+  readonly fastlinkUrl: string | undefined;
+  readonly publicOrigin: string | undefined;
 }
 
 const ANY_PORT = 0;
@@ -36,8 +38,9 @@ function reachable(address: string): string {
  */
 export async function startSandbox(settings: SandboxSettings, db: Database, say: Say): Promise<RunningSandbox> {
   const { host, port: productPort, sandboxPort, logLevel } = settings;
+  const publicUrl = settings.fastlinkUrl ?? settings.publicOrigin;
   const tokens = createTokens(await sandboxKey(db));
-  const app = buildSandbox({ db, tokens, productPort, logger: { level: logLevel, stream: process.stderr } });
+  const app = buildSandbox({ db, tokens, productPort, publicUrl, logger: { level: logLevel, stream: process.stderr } });
   const usual = productPort < 65_535 ? productPort + 1 : ANY_PORT;
   const listen = listener(app);
   const place = { host, port: sandboxPort ?? usual };

@@ -1,9 +1,8 @@
 import { metricTitles, type InsightsResult } from '@verdant/shared/contract';
-import type { Database } from '../../database';
 import type { GivenAnswer } from '../../quiz/answers';
 import { metricNames } from '../../quiz/model';
 import type { QuestionBank } from '../../quiz/question-bank';
-import { answersOf, findCompletedBefore, type SessionRow } from '../../quiz/store';
+import { answersOf, findCompletedBefore, type AnswerStore, type SessionRow } from '../../quiz/store';
 import { isEnough } from '../build-insights';
 import { changeSince } from '../explanation/explain';
 import { pictureOf, type Picture } from '../picture';
@@ -17,17 +16,17 @@ interface EarlierQuiz {
 
 /** The user's last completed quiz before this one that has enough answers for a score. */
 export async function findScoredBefore(
-  db: Database,
+  answerStore: AnswerStore,
   questionBank: QuestionBank,
   session: SessionRow,
 ): Promise<EarlierQuiz | null> {
-  const earlier = await findCompletedBefore(db, session);
+  const earlier = await findCompletedBefore(answerStore.db, session);
   if (!earlier || earlier.completedAt === null) return null;
-  const answers = await answersOf(db, earlier.id);
+  const answers = await answersOf(answerStore, earlier);
   const picture = pictureOf(questionBank, answers);
   return isEnough(picture.scores)
     ? { completedAt: earlier.completedAt, answers, picture }
-    : findScoredBefore(db, questionBank, earlier);
+    : findScoredBefore(answerStore, questionBank, earlier);
 }
 
 /** Adds to each metric how it changed since an earlier quiz. */

@@ -4,7 +4,7 @@ import { authenticate } from '../../accounts/authenticate';
 import type { Database } from '../../database';
 import { languageOf } from '../../language/language-of';
 import { questionBank } from '../../quiz/question-bank';
-import { listCompleted } from '../../quiz/store';
+import { listCompleted, type AnswerStore } from '../../quiz/store';
 import { serveCall } from '../../serve-call';
 import { buildHistory } from './history';
 
@@ -12,9 +12,9 @@ import { buildHistory } from './history';
 const MOST_QUIZZES = 24;
 
 /** The scores of the user's completed quizzes over time. */
-export const historyRoutes: FastifyPluginAsync<{ readonly db: Database }> = async (app, { db }) => {
+export const historyRoutes: FastifyPluginAsync<AnswerStore<Database>> = async (app, { db, cipher }) => {
   serveCall(app, historyCalls.list, { preHandler: authenticate(db) }, async (request) => {
-    const completed = await listCompleted(db, request.account.id, MOST_QUIZZES);
+    const completed = await listCompleted({ db, cipher }, request.account.id, MOST_QUIZZES);
     return buildHistory(
       questionBank,
       completed.map(({ session: { id, completedAt }, answers }) => ({ id, completedAt, answers })),

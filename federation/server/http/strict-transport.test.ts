@@ -1,0 +1,25 @@
+import { fastify } from 'fastify';
+import { requireHttps } from './strict-transport';
+
+async function headerOf(publicUrl: string | undefined, headers: Record<string, string> = {}, trustProxy = false) {
+  const app = fastify({ trustProxy });
+  requireHttps(app, publicUrl);
+  const response = await app.inject({ url: '/nothing', headers });
+  return response.headers['strict-transport-security'];
+}
+
+const viaHttps = { 'x-forwarded-proto': 'https' };
+
+test('HSTS is sent for at least a year where visitors arrive by HTTPS', async () => {
+  const year = 365 * 24 * 60 * 60;
+  for (const header of [await headerOf('https://verdant.example.com'), await headerOf(undefined, viaHttps, true)]) {
+    expect(Number(/^max-age=(\d+)$/.exec(String(header))?.[1])).toBeGreaterThanOrEqual(year);
+  }
+});
+
+test('it is not sent over plain HTTP, whatever a client claims', async () => {
+  expect(await headerOf(undefined)).toBeUndefined();
+  expect(await headerOf('http://localhost:3000')).toBeUndefined();
+  expect(await headerOf(undefined, viaHttps)).toBeUndefined();
+  expect(await headerOf(undefined, { 'x-forwarded-proto': 'http' }, true)).toBeUndefined();
+});

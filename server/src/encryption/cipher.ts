@@ -1,0 +1,94 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+
+const KEY_BYTES = 32;
+/** The lengths that NIST SP 800-38D recommends for GCM. */
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+const ALGORITHM = 'aes-256-gcm';
+const KEY_ID_CHARACTERS = 12;
+
+/** What an encrypted text begins with, before the id of its key. */
+export const ENCRYPTED = 'v2.';
+/** Texts of the first format do not name their key. */
+const FIRST_FORMAT = 'v1.';
+
+const bytesOf = (key: string) => Buffer.from(key, 'base64');
+
+/** Whether a text is 32 bytes in base64 or base64url. */
+export const isKey = (text: string): boolean => /^[\w+/-]+={0,2}$/.test(text) && bytesOf(text).length === KEY_BYTES;
+
+export const newKey = (): string => randomBytes(KEY_BYTES).toString('base64');
+
+/** Names a key without giving it away: the start of its SHA-256, in hex. */
+export const keyIdOf = (key: string): string =>
+  createHash('sha256').update(bytesOf(key)).digest('hex').slice(0, KEY_ID_CHARACTERS);
+
+/** What every text that is encrypted with that key begins with. */
+export const prefixOf = (keyId: string): string => `${ENCRYPTED}${keyId}.`;
+
+/** Encrypts texts for the database. */
+export interface Cipher {
+  /** Where its keys come from, for messages: a setting's name or a file. */
+  readonly source: string;
+  /** Ids of its keys: the first one encrypts, all of them decrypt. Empty without a key. */
+  readonly keyIds: () => readonly string[];
+  /** @param context names the row that the text is stored in: it cannot be decrypted for another one */
+  readonly encrypt: (text: string, context: string) => string;
+  /**
+   * Returns a text that is not encrypted as it is. Throws for one that was encrypted with a key it does not have, or for
+   * another context, or that was altered.
+   */
+  readonly decrypt: (stored: string, context: string) => string;
+}
+
+function decryptWith(key: string, payload: string, context: string): string {
+  const bytes = Buffer.from(payload, 'base64url');
+  const tagEnd = IV_BYTES + TAG_BYTES;
+  const decipher = createDecipheriv(ALGORITHM, bytesOf(key), bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES })
+    .setAAD(Buffer.from(context))
+    .setAuthTag(bytes.subarray(IV_BYTES, tagEnd));
+  return Buffer.concat([decipher.update(bytes.subarray(tagEnd)), decipher.final()]).toString('utf8');
+}
+
+/** The first key that opens a text of the first format. */
+function decryptFirstFormat(keys: readonly string[], payload: string, context: string): string {
+  let failure: unknown = new Error('there is no key');
+  for (const key of keys) {
+    try {
+      return decryptWith(key, payload, context);
+    } catch (error) {
+      failure = error;
+    }
+  }
+  throw failure;
+}
+
+/**
+ * AES-256-GCM with a random IV for each text and the context as additional authenticated data.
+ * @param keys read for each text, each as `isKey` wants it; with none, texts stay as they are
+ */
+export function createCipher(keys: () => readonly string[], source: string): Cipher {
+  return {
+    source,
+    keyIds: () => keys().map(keyIdOf),
+    encrypt: (text, context) => {
+      const [key] = keys();
+      if (key === undefined) return text;
+      const iv = randomBytes(IV_BYTES);
+      const cipher = createCipheriv(ALGORITHM, bytesOf(key), iv).setAAD(Buffer.from(context));
+      const content = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      const payload = Buffer.concat([iv, cipher.getAuthTag(), content]).toString('base64url');
+      return `${prefixOf(keyIdOf(key))}${payload}`;
+    },
+    decrypt: (stored, context) => {
+      if (stored.startsWith(FIRST_FORMAT)) {
+        return decryptFirstFormat(keys(), stored.slice(FIRST_FORMAT.length), context);
+      }
+      if (!stored.startsWith(ENCRYPTED)) return stored;
+      const [, keyId = '', payload = ''] = stored.split('.');
+      const key = keys().find((one) => keyIdOf(one) === keyId);
+      if (key === undefined) throw new Error(`${source} does not have the key ${keyId} of an encrypted text`);
+      return decryptWith(key, payload, context);
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { newKey } from './cipher';
+import { keyFile, readKeys, writeKeys } from './key-file';
+import { checkEncryption, openCipher } from './open-cipher';
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'verdant-key-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+const databaseUrl = 'postgres://localhost/verdant';
+
+test('an embedded database gets a key of its own, for its owner only, and keeps it', () => {
+  const settings = { dataDir, databaseUrl: undefined, encryptionKeys: [] };
+  const encrypted = openCipher(settings).encrypt('secret', 'user-1');
+  expect(openCipher(settings).decrypt(encrypted, 'user-1')).toBe('secret');
+  expect(statSync(keyFile(dataDir)).mode & 0o777).toBe(0o600);
+  writeFileSync(keyFile(dataDir), '\n');
+  expect(() => openCipher(settings)).toThrow(`${keyFile(dataDir)} is not a key`);
+});
+
+test('a running server follows when the keys of the file change', () => {
+  const cipher = openCipher({ dataDir, databaseUrl: undefined, encryptionKeys: [] });
+  const before = cipher.encrypt('secret', 'user-1');
+  const file = keyFile(dataDir);
+  writeKeys(file, [newKey(), ...readKeys(file)]);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(cipher.decrypt(before, 'user-1')).toBe('secret');
+  expect(cipher.encrypt('secret', 'user-1').split('.')[1]).not.toBe(before.split('.')[1]);
+  expect(cipher.keyIds()).toHaveLength(2);
+});
+
+test('the key of the settings comes first; servers that share a database have no other', () => {
+  const encryptionKeys = [newKey()];
+  const encrypted = openCipher({ dataDir, databaseUrl: undefined, encryptionKeys }).encrypt('secret', 'user-1');
+  expect(openCipher({ dataDir, databaseUrl, encryptionKeys }).decrypt(encrypted, 'user-1')).toBe('secret');
+  expect(openCipher({ dataDir, databaseUrl, encryptionKeys: [] }).encrypt('secret', 'user-1')).toBe('secret');
+  expect(() => statSync(keyFile(dataDir))).toThrow();
+});
+
+test('servers that share a database and are public need a key, on other machines there is a warning', () => {
+  const missing = /^VERDANT_ENCRYPTION_KEY is missing: .*`openssl rand -base64 32`/;
+  expect(() => checkEncryption({ databaseUrl, encryptionKeys: [] }, true)).toThrow(missing);
+  expect(checkEncryption({ databaseUrl, encryptionKeys: [] }, false)).toMatch(missing);
+  for (const isPublic of [true, false]) {
+    expect(checkEncryption({ databaseUrl, encryptionKeys: [newKey()] }, isPublic)).toBeUndefined();
+    expect(checkEncryption({ databaseUrl: undefined, encryptionKeys: [] }, isPublic)).toBeUndefined();
+  }
+});

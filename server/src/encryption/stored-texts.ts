@@ -1,0 +1,118 @@
+import type { Database } from '../database';
+import { StartError } from '../start-error';
+import { ENCRYPTED, prefixOf, type Cipher } from './cipher';
+
+/** A text in the database. */
+export interface StoredText {
+  /** The primary key of its row. */
+  readonly key: readonly string[];
+  /** As it was encrypted for: see `Cipher`. */
+  readonly context: string;
+  readonly stored: string;
+  /** It is not encrypted, whatever it looks like. */
+  readonly isPlain?: boolean;
+}
+
+/** A column of texts that are encrypted. */
+export interface StoredTexts {
+  /** For messages. */
+  readonly name: string;
+  /** At most `limit` texts that do not begin with `prefix`, in the order of their keys, after one of these. */
+  readonly findOthers: (
+    db: Database,
+    wanted: { readonly prefix: string; readonly after: readonly string[] | undefined; readonly limit: number },
+  ) => Promise<StoredText[]>;
+  /** Replaces texts that are still as they were read. */
+  readonly replace: (db: Database, texts: readonly (StoredText & { readonly encrypted: string })[]) => Promise<void>;
+  /** Ids of the keys that its texts are encrypted with. */
+  readonly keyIds: (db: Database) => Promise<string[]>;
+}
+
+/** Texts of one statement. */
+const BATCH = 200;
+
+const quoted = (ids: readonly string[]) => ids.join(', ');
+
+function encryptAgain(cipher: Cipher, name: string, text: StoredText) {
+  try {
+    const plain = text.isPlain ? text.stored : cipher.decrypt(text.stored, text.context);
+    return { ...text, encrypted: cipher.encrypt(plain, text.context) };
+  } catch {
+    throw new StartError(`${cipher.source} does not have the key that ${name} in the database are encrypted with`);
+  }
+}
+
+async function encryptOthers(
+  { db, cipher }: { readonly db: Database; readonly cipher: Cipher },
+  texts: StoredTexts,
+  prefix: string,
+  onBatch: (count: number) => void,
+): Promise<number> {
+  let count = 0;
+  let after: readonly string[] | undefined;
+  for (;;) {
+    const found = await texts.findOthers(db, { prefix, after, limit: BATCH });
+    const last = found.at(-1);
+    if (!last) return count;
+    await texts.replace(
+      db,
+      found.map((text) => encryptAgain(cipher, texts.name, text)),
+    );
+    count += found.length;
+    onBatch(count);
+    after = last.key;
+  }
+}
+
+/** Throws a `StartError` when a text is encrypted with a key that the cipher does not have: it could not be read. */
+async function refuseUnknownKeys(db: Database, cipher: Cipher, all: readonly StoredTexts[]): Promise<void> {
+  const known = cipher.keyIds();
+  for (const { name, keyIds } of all) {
+    const unknown = (await keyIds(db)).filter((id) => !known.includes(id));
+    if (unknown.length === 0) continue;
+    throw new StartError(
+      `${cipher.source} does not have the key (id ${quoted(unknown)}) that ${name} in the database are encrypted with`,
+    );
+  }
+}
+
+/**
+ * Before a server listens: makes sure that it can decrypt everything, and encrypts what was stored before there was a key.
+ * Throws a `StartError` when a key is missing. Servers that start at once may both do it.
+ */
+export async function prepareTexts(db: Database, cipher: Cipher, all: readonly StoredTexts[]): Promise<void> {
+  await refuseUnknownKeys(db, cipher, all);
+  if (cipher.keyIds().length === 0) return;
+  for (const texts of all) await encryptOthers({ db, cipher }, texts, ENCRYPTED, () => undefined);
+}
+
+/** Rounds until nothing is left: servers that have not read the new key yet may add texts meanwhile. */
+const MOST_ROUNDS = 5;
+
+/**
+ * Encrypts everything with the cipher's first key. It can be interrupted and repeated at any moment: each text says which
+ * key it needs. Returns how many texts it encrypted. Throws a `StartError` when a key is missing, or when texts with
+ * another key keep appearing.
+ */
+export async function encryptAll(
+  db: Database,
+  cipher: Cipher,
+  all: readonly StoredTexts[],
+  onProgress: (line: string) => void,
+): Promise<number> {
+  await refuseUnknownKeys(db, cipher, all);
+  const [current] = cipher.keyIds();
+  if (current === undefined) throw new StartError(`${cipher.source} is missing`);
+  const prefix = prefixOf(current);
+  let sum = 0;
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    let count = 0;
+    for (const texts of all) {
+      const report = (done: number) => onProgress(`${texts.name}: ${done}`);
+      count += await encryptOthers({ db, cipher }, texts, prefix, report);
+    }
+    sum += count;
+    if (count === 0) return sum;
+  }
+  throw new StartError(`Some server still encrypts with another key than the first of ${cipher.source}: restart it`);
+}

@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { run, say, withDatabase } from '../backup/with-database';
+import type { Database } from '../database';
+import { findRunningEmbedded } from '../database/embedded';
+import { createPool, databaseOn } from '../database/pool';
+import { storedTexts } from '../encrypted-columns';
+import { createCipher, newKey } from '../encryption/cipher';
+import { formerKeysFile, keyFile, readKeys, writeKeys } from '../encryption/key-file';
+import { hasKeyFile, openCipher } from '../encryption/open-cipher';
+import { encryptAll } from '../encryption/stored-texts';
+import { readSettings, type Settings } from '../settings';
+import { StartError } from '../start-error';
+
+/*
+ * `npm run rotate-key`: encrypts what is encrypted in the database of DATABASE_URL or DATA_DIR with the first key of
+ * VERDANT_ENCRYPTION_KEY, or with a new key of the file in DATA_DIR, while servers go on.
+ */
+
+const ROTATION_LOCK = 7_305_005;
+
+/** Two at once could each make a key and lose the other's. The lock ends with its connection. */
+async function takeLock(client: pg.Client): Promise<void> {
+  client.on('error', () => undefined);
+  await client.connect();
+  const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [ROTATION_LOCK]);
+  if (!rows[0]?.free) throw new StartError('npm run rotate-key is running already');
+}
+
+async function onDatabase<T>(settings: Settings, act: (db: Database) => Promise<T>): Promise<T> {
+  return withDatabase(settings, async (url) => {
+    const client = new pg.Client({ connectionString: url });
+    const pool = createPool(url, settings, () => undefined);
+    try {
+      await takeLock(client);
+      return await act(databaseOn(pool));
+    } finally {
+      await Promise.all([pool.end(), client.end()]);
+    }
+  });
+}
+
+async function rotateSetting(settings: Settings): Promise<string> {
+  const count = await onDatabase(settings, async (db) => encryptAll(db, openCipher(settings), storedTexts, say));
+  return `${count} texts encrypted with the first key. Once all servers run with this list, repeat it until it reports 0; then remove the other keys from VERDANT_ENCRYPTION_KEY.`;
+}
+
+/** A statement that was encrypted with the former key just before may wait for a connection, for a lock, and run. */
+const graceMs = ({ databaseSeconds }: Settings) => 3 * databaseSeconds * 1000;
+
+async function rotateFile(settings: Settings): Promise<string> {
+  const file = keyFile(settings.dataDir);
+  if (!existsSync(file)) throw new StartError(`There is no key in ${settings.dataDir}: set DATA_DIR, or DATABASE_URL`);
+  const isServed = findRunningEmbedded(settings.dataDir) !== undefined;
+  const archive = formerKeysFile(settings.dataDir);
+  const count = await onDatabase(settings, async (db) => {
+    // Two keys are there after an interruption: it is resumed.
+    if (readKeys(file).length === 1) writeKeys(file, [newKey(), ...readKeys(file)]);
+    const [current = '', ...former] = readKeys(file);
+    const encrypt = async () =>
+      encryptAll(
+        db,
+        createCipher(() => [current, ...former], file),
+        storedTexts,
+        say,
+      );
+    let done = await encrypt();
+    if (isServed) {
+      await wait(graceMs(settings));
+      done += await encrypt();
+    }
+    writeKeys(archive, [...new Set([...former, ...(existsSync(archive) ? readKeys(archive) : [])])]);
+    writeKeys(file, [current]);
+    return done;
+  });
+  return `${count} texts encrypted with a new key. Keep a copy of ${file}, and ${archive} as long as you keep backups from before.`;
+}
+
+void run(async () => {
+  if (process.argv.length > 2) throw new StartError('Usage: npm run rotate-key');
+  const settings = readSettings(process.env, []);
+  if (hasKeyFile(settings)) return rotateFile(settings);
+  return rotateSetting(settings);
+});

@@ -1,0 +1,39 @@
+import { createCipher, newKey } from '../encryption/cipher';
+import { exportedAnswer, readAnswer, toStored } from './stored-answer';
+
+const keys = [newKey()];
+const cipher = createCipher(() => keys, 'THE_SETTING');
+const place = { userId: 'user-1', sessionId: 'session-1', questionId: 'profile-wish' };
+
+test('a free text is encrypted, and decrypted for the same answer alone', () => {
+  const stored = toStored(cipher, place, 'A house');
+  expect(JSON.stringify(stored)).toMatch(/^\{"encrypted":"v2\.[0-9a-f]{12}\.[\w-]+"\}$/);
+  expect(readAnswer(cipher, place, stored)).toBe('A house');
+  for (const other of [{ userId: 'user-2' }, { sessionId: 'session-2' }, { questionId: 'profile-note' }]) {
+    expect(() => readAnswer(cipher, { ...place, ...other }, stored)).toThrow();
+  }
+});
+
+test('a choice is stored as it is; an answer to a question that is gone may be a text', () => {
+  for (const answer of ['under_30', ['home'], 7]) {
+    expect(toStored(cipher, { ...place, questionId: 'profile-age' }, answer)).toBe(answer);
+  }
+  expect(toStored(cipher, { ...place, questionId: 'gone' }, 'A house')).not.toBe('A house');
+});
+
+test.each(['v1.', 'v2.x.y', '{"encrypted":"x"}'])('%s as a stored plain text is read as it is', (text) => {
+  expect(readAnswer(cipher, place, text)).toBe(text);
+  expect(
+    toStored(
+      createCipher(() => [], 'THE_SETTING'),
+      place,
+      text,
+    ),
+  ).toBe(text);
+});
+
+test('the export has the text', () => {
+  const row = { session_id: 'session-1', question_id: 'profile-wish', answer: toStored(cipher, place, 'A house') };
+  expect(exportedAnswer(cipher, 'user-1', row)).toEqual({ ...row, answer: 'A house' });
+  expect(exportedAnswer(cipher, 'user-1', { answer: 7 })).toEqual({ answer: 7 });
+});

@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { Answer } from '@verdant/shared/contract';
+import { ENCRYPTED, type Cipher } from '../encryption/cipher';
+import type { StoredTexts } from '../encryption/stored-texts';
+import { questionBank } from './question-bank';
+
+/** An answer as the database has it. An object is no answer, so an encrypted text is never taken for a typed one. */
+export type StoredAnswer = Answer | { readonly encrypted: string };
+
+/** Which answer it is: an encrypted text can be decrypted for this one alone. */
+type AnswerPlace = {
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly questionId: string;
+};
+
+const contextOf = ({ userId, sessionId, questionId }: AnswerPlace) =>
+  `quiz-answer:${userId}:${sessionId}:${questionId}`;
+
+const choices = questionBank.questions.filter(({ type }) => type !== 'text').map(({ id }) => id);
+const choiceIds = new Set(choices);
+
+/** The answer as it is stored: what was typed is encrypted where there is a key. A question that is unknown may be one of text. */
+export function toStored(cipher: Cipher, place: AnswerPlace, answer: Answer): StoredAnswer {
+  if (typeof answer !== 'string' || choiceIds.has(place.questionId)) return answer;
+  const encrypted = cipher.encrypt(answer, contextOf(place));
+  return encrypted === answer ? answer : { encrypted };
+}
+
+/** The answer as it was given. Throws for a text that was encrypted for another answer, or with an unknown key. */
+export function readAnswer(cipher: Cipher, place: AnswerPlace, stored: StoredAnswer): Answer {
+  if (typeof stored !== 'object' || !('encrypted' in stored)) return stored;
+  return cipher.decrypt(stored.encrypted, contextOf(place));
+}
+
+const encryptedRow = v.looseObject({
+  session_id: v.string(),
+  question_id: v.string(),
+  answer: v.object({ encrypted: v.string() }),
+});
+
+/** A row for the export of an account's data: with the answer as it was given. */
+export function exportedAnswer<R extends object>(cipher: Cipher, userId: string, row: R): R {
+  const found = v.safeParse(encryptedRow, row);
+  if (!found.success) return row;
+  const { session_id: sessionId, question_id: questionId, answer } = found.output;
+  return { ...row, answer: readAnswer(cipher, { userId, sessionId, questionId }, answer) };
+}
+
+type TextRow = AnswerPlace & { readonly order: number; readonly stored: string; readonly isPlain: boolean };
+
+const isEncrypted = sql`jsonb_typeof(answer) = 'object'`;
+const isText = sql`(${isEncrypted} or jsonb_typeof(answer) = 'string' and question_id <> all(${sql.param(choices)}::text[]))`;
+/** The text without JSON around it; a typed one may begin like an encrypted one. */
+const text = sql`case when ${isEncrypted} then answer ->> 'encrypted' else answer #>> '{}' end`;
+
+/** Free-text answers: their place in the database. */
+export const textAnswers: StoredTexts = {
+  name: 'free-text answers',
+  findOthers: async (db, { prefix, after, limit }) => {
+    const [session = null, order = null] = after ?? [];
+    const { rows } = await db.execute<TextRow>(sql`
+      select a.session_id as "sessionId", a.question_order as "order", a.question_id as "questionId",
+        s.user_id as "userId", ${text} as stored, not ${isEncrypted} as "isPlain"
+      from quiz_answers a join quiz_sessions s on s.id = a.session_id
+      where ${isText} and not (${isEncrypted} and starts_with(answer ->> 'encrypted', ${prefix}))
+        and (${session}::uuid is null or (a.session_id, a.question_order) > (${session}::uuid, ${order}::integer))
+      order by a.session_id, a.question_order limit ${limit}
+    `);
+    return rows.map(({ order: place, stored, isPlain, ...row }) => ({
+      key: [row.sessionId, String(place)],
+      context: contextOf(row),
+      stored,
+      isPlain,
+    }));
+  },
+  replace: async (db, texts) => {
+    const column = (values: readonly string[]) => sql.param([...values]);
+    await db.execute(sql`
+      update quiz_answers set answer = jsonb_build_object('encrypted', changed.encrypted)
+      from unnest(
+        ${column(texts.map(({ key: [session = ''] }) => session))}::uuid[],
+        ${column(texts.map(({ key: [, order = ''] }) => order))}::integer[],
+        ${column(texts.map(({ stored }) => stored))}::text[],
+        ${column(texts.map(({ encrypted }) => encrypted))}::text[]
+      ) as changed (session_id, question_order, stored, encrypted)
+      where quiz_answers.session_id = changed.session_id and quiz_answers.question_order = changed.question_order
+        and ${text} = changed.stored
+    `);
+  },
+  keyIds: async (db) => {
+    const { rows } = await db.execute<{ keyId: string }>(sql`
+      select distinct split_part(answer ->> 'encrypted', '.', 2) as "keyId" from quiz_answers
+      where ${isEncrypted} and starts_with(answer ->> 'encrypted', ${ENCRYPTED})
+    `);
+    return rows.map(({ keyId }) => keyId);
+  },
+};

@@ -1,0 +1,234 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import pg from 'pg';
+import * as v from 'valibot';
+import { exportLink, quizAnswers } from '@verdant/shared/contract';
+import { keyIdOf } from '../src/encryption/cipher';
+import { keyFile } from '../src/encryption/key-file';
+import { removeData } from './support/embedded-database';
+import { query } from './support/query';
+import { anyAnswer, newPlayer, type QuizPlayer } from './support/quiz-player';
+import { discard, startRefused, startServer, temporaryFolder, type TestServer } from './support/start-server';
+import { unzip } from './support/unzip';
+
+const ROOT = resolve(__dirname, '../..');
+const CRISIS = 'v1.I want to end it all';
+const newKey = () => randomBytes(32).toString('base64');
+
+/** A user who wrote that after a completed quiz. */
+async function writer(server: TestServer, wish: string) {
+  const player = await newPlayer(server);
+  const quiz = await player.start();
+  await player.play(quiz, anyAnswer);
+  const session = quiz.session.session_id;
+  const write = async (answer: string, by = player) =>
+    by.call('POST', '/adaptive-quiz/extras', {
+      session_id: session,
+      answers: [{ question_id: 'profile-wish', answer }],
+    });
+  await write(wish);
+  return { player, session, write };
+}
+
+async function wishOf(player: QuizPlayer): Promise<unknown> {
+  const { status, body } = await player.call('GET', '/adaptive-quiz/sessions/latest/answers');
+  if (status !== 200) return status;
+  return v.parse(quizAnswers, body).answers.find(({ question }) => question.id === 'profile-wish')?.answer;
+}
+
+async function rowsOf<R extends pg.QueryResultRow>({ databaseUrl }: TestServer, text: string): Promise<R[]> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    return (await client.query<R>(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const storedWishes = async (server: TestServer) =>
+  (
+    await rowsOf<{ answer: string }>(
+      server,
+      `select answer::text from quiz_answers where question_id = 'profile-wish' order by submitted_at`,
+    )
+  ).map(({ answer }) => answer);
+
+/** How many texts each key has encrypted, by the key's id. */
+async function textsByKey(server: TestServer): Promise<Record<string, number>> {
+  const rows = await rowsOf<{ id: string; count: number }>(
+    server,
+    `select coalesce(split_part(answer ->> 'encrypted', '.', 2), 'plain') as id, count(*)::int as count
+     from quiz_answers where question_id = 'profile-wish' or question_id like 'gone-%' group by 1`,
+  );
+  return Object.fromEntries(rows.map(({ id, count }) => [id, count]));
+}
+
+/** Runs `npm run rotate-key`, and kills it once it has printed `killAt`. */
+async function rotateKey(settings: Record<string, string>, killAt?: string) {
+  const { PATH, HOME } = process.env;
+  const args = ['--import', 'tsx', 'server/src/key-rotation/rotate-key-run.ts'];
+  const child = spawn(process.execPath, args, { cwd: ROOT, env: { PATH, HOME, ...settings } });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      text += chunk.toString();
+      if (killAt !== undefined && text.includes(killAt)) child.kill('SIGKILL');
+    });
+  }
+  const code = await new Promise<number | null>((done) => child.once('close', done));
+  return { code, text };
+}
+
+/** One server after the other on the database of the first. */
+function restarting(first: TestServer) {
+  let current = first;
+  return async (key: string) => {
+    await current.stop();
+    const { databaseUrl, dataDir } = first;
+    current = await startServer({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, VERDANT_ENCRYPTION_KEY: key });
+    return current;
+  };
+}
+
+describe('free-text answers', () => {
+  let first: TestServer;
+  let server: TestServer;
+  let restart: ReturnType<typeof restarting>;
+  beforeAll(async () => {
+    first = await startServer({ VERDANT_ENCRYPTION_KEY: '' });
+    server = first;
+    restart = restarting(first);
+  });
+  afterAll(async () => {
+    await server.stop();
+    await discard(first);
+  });
+
+  test('are encrypted, also those from before there was a key, and read by their owner as before', async () => {
+    const { player, write } = await writer(first, CRISIS);
+    expect(await storedWishes(first)).toEqual([JSON.stringify(CRISIS)]);
+
+    server = await restart(newKey());
+    const later = player.movedTo(server);
+    expect(await storedWishes(server)).toEqual([
+      expect.stringMatching(/^\{"encrypted": "v2\.[0-9a-f]{12}\.[\w-]+"\}$/),
+    ]);
+    expect(await wishOf(later)).toBe(CRISIS);
+    expect((await later.insights()).support).toEqual(['crisis']);
+
+    await write('A house of my own', later);
+    expect(await wishOf(later)).toBe('A house of my own');
+    expect(await storedWishes(server)).toEqual([expect.not.stringContaining('house')]);
+
+    const { url } = v.parse(exportLink, (await later.call('POST', '/auth/me/export')).body);
+    const files = unzip(Buffer.from(await (await fetch(`${server.url}${url}`)).arrayBuffer()));
+    for (const name of ['everything.json', 'quiz-answers.csv']) expect(files.get(name)).toContain('A house of my own');
+  });
+
+  test('cannot be moved to the answer of another user', async () => {
+    const [victim, thief] = [await writer(server, 'A secret wish'), await writer(server, 'Another wish')];
+    await query(
+      server,
+      `update quiz_answers set answer = (
+         select answer from quiz_answers where session_id = $1 and question_id = 'profile-wish'
+       ) where session_id = $2 and question_id = 'profile-wish'`,
+      [victim.session, thief.session],
+    );
+    expect(await wishOf(thief.player)).toBe(500);
+    expect(await wishOf(victim.player)).toBe('A secret wish');
+    await query(server, 'delete from quiz_answers where session_id = $1', [thief.session]);
+  });
+});
+
+describe('the key', () => {
+  test('is replaced while a server runs, however often that is interrupted; then the former one is not needed', async () => {
+    const [former, current] = [newKey(), newKey()];
+    const first = await startServer({ VERDANT_ENCRYPTION_KEY: '' });
+    const restart = restarting(first);
+    let server = first;
+    try {
+      const { player, session } = await writer(first, CRISIS);
+      await query(
+        first,
+        `insert into quiz_answers (session_id, question_order, question_id, question_text, answer)
+         select $1, 1000 + n, 'gone-' || n, 'Why?', to_jsonb('because ' || n) from generate_series(1, 3000) n`,
+        [session],
+      );
+      await restart(former);
+      server = await restart(`${current},${former}`);
+      expect(await textsByKey(server)).toEqual({ [keyIdOf(former)]: 3001 });
+
+      const settings = { DATABASE_URL: first.databaseUrl, VERDANT_ENCRYPTION_KEY: `${current}, ${former}` };
+      expect((await rotateKey(settings, 'free-text answers: ')).code).toBeNull();
+      const half = await textsByKey(server);
+      expect([half[keyIdOf(former)], half[keyIdOf(current)]]).toEqual([expect.any(Number), expect.any(Number)]);
+      expect(await wishOf(player.movedTo(server))).toBe(CRISIS);
+      const { code, err } = await startRefused({
+        DATABASE_URL: first.databaseUrl,
+        DATA_DIR: first.dataDir,
+        VERDANT_ENCRYPTION_KEY: current,
+      });
+      expect([code, err.trim().split('\n')]).toEqual([
+        1,
+        [
+          `VERDANT_ENCRYPTION_KEY does not have the key (id ${keyIdOf(former)}) that free-text answers in the database are encrypted with`,
+        ],
+      ]);
+
+      expect((await rotateKey({ ...settings, VERDANT_ENCRYPTION_KEY: current })).code).toBe(1);
+      const resumed = await rotateKey(settings);
+      expect([resumed.code, resumed.text]).toEqual([
+        0,
+        expect.stringContaining(`${half[keyIdOf(former)]} texts encrypted with the first key.`),
+      ]);
+      expect(await textsByKey(server)).toEqual({ [keyIdOf(current)]: 3001 });
+      expect((await rotateKey(settings)).text).toMatch(/^0 texts encrypted/);
+
+      server = await restart(current);
+      expect(await wishOf(player.movedTo(server))).toBe(CRISIS);
+    } finally {
+      await server.stop();
+      await discard(first);
+    }
+  }, 180_000);
+
+  test('in the file of an embedded database is replaced, also under a running server', async () => {
+    const dataDir = temporaryFolder();
+    const server = await startServer({ DATA_DIR: dataDir, VERDANT_ENCRYPTION_KEY: '' });
+    try {
+      const file = keyFile(dataDir);
+      const former = readFileSync(file, 'utf8').trim();
+      const { player, write } = await writer(server, CRISIS);
+      const run = { DATA_DIR: dataDir, VERDANT_DATABASE_SECONDS: '1' };
+      expect((await rotateKey(run, 'free-text answers: 1')).code).toBeNull();
+      const [current = '', second] = readFileSync(file, 'utf8').trim().split('\n');
+      expect(second).toBe(former);
+
+      expect(await rotateKey(run)).toMatchObject({ code: 0 });
+      expect(readFileSync(file, 'utf8').trim()).toBe(current);
+      expect(readFileSync(join(dataDir, 'encryption.key.former'), 'utf8').trim()).toBe(former);
+      expect(await textsByKey(server)).toEqual({ [keyIdOf(current)]: 1 });
+      expect(await wishOf(player)).toBe(CRISIS);
+      await write('A house');
+      expect(await textsByKey(server)).toEqual({ [keyIdOf(current)]: 1 });
+    } finally {
+      await server.stop();
+      await removeData(dataDir);
+    }
+  }, 120_000);
+
+  test('is required in production with DATABASE_URL, in one line that says how to make it', async () => {
+    const { code, err } = await startRefused({
+      NODE_ENV: 'production',
+      DATABASE_URL: 'postgres://localhost/nothing',
+      VERDANT_ENCRYPTION_KEY: '',
+    });
+    expect([code, err]).toEqual([
+      1,
+      'VERDANT_ENCRYPTION_KEY is missing: with DATABASE_URL, set it on all servers to what `openssl rand -base64 32` prints\n',
+    ]);
+  });
+});
