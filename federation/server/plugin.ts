@@ -15,7 +15,8 @@ import { compressResponses } from './http/compress';
 import { sendError } from './http/error-handler';
 import { collectMethods } from './http/known-methods';
 import { shareFilesOfBuilds } from './http/other-origins';
-import { sendSecurityHeaders, type WidgetFor } from './http/security-headers';
+import { sendSecurityHeaders } from './http/security-headers';
+import { refuseServiceWorkers } from './http/service-workers';
 import { unknownPathHandler } from './http/unknown-paths';
 import { createLimits, limitRequests, shareCounts } from './limits';
 import { deleteOldReports, loadReportRoutes, measureLoads, serveMetrics } from './load-reports';
@@ -40,7 +41,8 @@ import { remoteHealthRoutes } from './remote-health';
 import { hourlyHere } from './sweep';
 
 /** JSON bodies, errors, cookies and security headers: of the product's own routes, too. */
-async function setUpHttp(app: FastifyInstance, builds: Builds, widgetFor: WidgetFor) {
+async function setUpHttp(app: FastifyInstance, builds: Builds, options: FederationOptions) {
+  const { widgetFor = () => undefined, serviceWorker } = options;
   readJsonBodies(app);
   app.setErrorHandler(sendError);
   const handleUnknown = unknownPathHandler(collectMethods(app));
@@ -49,6 +51,7 @@ async function setUpHttp(app: FastifyInstance, builds: Builds, widgetFor: Widget
   await compressResponses(app);
   const allowPage = await sendSecurityHeaders(app, inlineScriptHashes(builds), widgetFor);
   shareFilesOfBuilds(app);
+  refuseServiceWorkers(app, serviceWorker);
   return { handleUnknown, allowPage };
 }
 
@@ -83,7 +86,7 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
   const builds = readBuilds(options.builds, slots);
   for (const problem of builds.problems) app.log.warn(problem);
   const metrics = createMetrics(app);
-  const { handleUnknown, allowPage } = await setUpHttp(app, builds, options.widgetFor ?? (() => undefined));
+  const { handleUnknown, allowPage } = await setUpHttp(app, builds, options);
   limitRequests(app, limits, settings);
   shareCounts(app, limits.flood);
 

@@ -1,15 +1,14 @@
+import { registerOfflineWorker } from './offline-worker';
+import { removeForeign } from './remove-foreign';
+
 /** After what the page itself needs. */
 const LATER_MS = 4_000;
 
-/** Has the browser keep the server's offline page, in the language and theme of this page. */
-export function offerOfflinePage(): void {
-  // Browsers have none without HTTPS.
-  if (!('serviceWorker' in navigator)) return;
-  const { dataset } = document.documentElement;
-  const keep = () => {
-    const query = `?language=${document.documentElement.lang}&theme=${dataset.theme ?? ''}`;
-    // A browser may refuse; the page works without.
-    navigator.serviceWorker.register(`/static/offline-worker.js${query}`, { scope: '/' }).catch(() => undefined);
+/** Once the page has loaded, has the browser offer the offline page, and removes what no page of the product stores. */
+export function tidyAfterLoad(): void {
+  const tidy = () => {
+    registerOfflineWorker();
+    void removeForeign();
   };
-  addEventListener('load', () => setTimeout(keep, LATER_MS));
+  addEventListener('load', () => setTimeout(tidy, LATER_MS));
 }
