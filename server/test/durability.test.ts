@@ -132,7 +132,7 @@ describe('a write loop', () => {
 describe('one process of the database after the other', () => {
   // `npm run durability` does the same fifty times.
   it('may be killed under load: the server stays, and nothing that was acknowledged is lost', async () => {
-    const report = await backendKills({ kills: 3, writeMs: [300, 600] });
+    const report = await backendKills({ kills: 2, writeMs: [300, 600] });
     expect([report.exits, report.lost, report.unexpected]).toEqual([0, 0, []]);
     expect(report.acknowledged).toBeGreaterThan(5);
   });
