@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { languages } from '../shared/src/contract/languages';
 import { browserItems, periods, records } from '../mfe-marketing/src/privacy/stored';
 import { storedColumns, storedJobs } from '../mfe-marketing/src/privacy/testing/stored-columns';
+import { OWN_KEYS } from '../shell/src/stored-keys';
 import { accountSettings } from '../server/src/accounts/account-settings';
 import { treeFiles } from './lib/catalogues.mjs';
 import { ROOT } from './lib/root.mjs';
@@ -113,16 +114,16 @@ const writes = {
   'federation/server/registry/visitor.ts COOKIE': 'verdant-visitor',
   'federation/server/overrides/cookie.ts COOKIE': 'verdant-overrides',
   'federation/server/fault-lab/cookie.ts COOKIE': 'verdant-lab',
-  'server/src/site/assets/offline-worker.js CACHE': 'verdant-offline',
+  'shell/src/offline/offline-worker.ts `${PATH}${query}`': '/static/offline-worker.js',
 };
 
 const WRITE =
-  /\b(?:(?:localStorage|sessionStorage|storage(?:\(\))?)\.(?:setItem|set)\(|setPrivateCookie\(reply, |caches\.open\()((?:[^,()]|\([^()]*\))+)/g;
+  /\b(?:(?:localStorage|sessionStorage|storage(?:\(\))?)\.(?:setItem|set)\(|setPrivateCookie\(reply, |serviceWorker\.register\()((?:[^,()]|\([^()]*\))+)/g;
 /** Wrappers: their callers say what they write. */
 const WRAPPERS = ['shell/src/storage.ts'];
 /** Other ways to store something in a browser; nobody uses them. */
 const OTHER_WAYS =
-  /document\.cookie|cookieStore|indexedDB|serviceWorker|storage\.getDirectory|(?:local|session)Storage(?:\[|\.(?!getItem|setItem|removeItem|clear|length|key\b)\w)|set-cookie|\.setCookie\(/;
+  /document\.cookie|cookieStore|caches\.open|indexedDB\.open|storage\.getDirectory|(?:local|session)Storage(?:\[|\.(?!getItem|setItem|removeItem|clear|length|key\b)\w)|set-cookie|\.setCookie\(/;
 
 describe('the browser', () => {
   test('everything that is written there is on the page', () => {
@@ -139,13 +140,14 @@ describe('the browser', () => {
     expect(files.map(read).join('\n')).toContain(`= '${name}';`);
   });
 
+  test('the shell, which removes every other key of its storage, knows them', () => {
+    const kept = browserItems.filter(({ place }) => place === 'local' || place === 'session');
+    expect(new Set(OWN_KEYS)).toEqual(new Set(kept.flatMap(({ names }) => names)));
+  });
+
   test('in no other way', () => {
     const others = sources.filter((path) => OTHER_WAYS.test(read(path)));
-    expect(others.toSorted()).toEqual([
-      'federation/server/http/cookies.ts',
-      // The worker that keeps the offline page.
-      'shell/src/offline/offer-offline-page.ts',
-    ]);
+    expect(others.toSorted()).toEqual(['federation/server/http/cookies.ts']);
   });
 });
 

@@ -1,12 +1,9 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
 import { loadSummary } from '@verdant/federation/contract';
-import type { ReleaseManifest } from '@verdant/federation/contract';
-import { newTeam, publish, readBuild } from '../matrix/releases';
-import { DATA_DIR_VARIABLE, ROOT } from '../support/paths';
+import { newTeam } from '../matrix/releases';
+import { DATA_DIR_VARIABLE } from '../support/paths';
+import { GUARD, publishSmall, trust } from '../support/small-release';
 import { expect, test } from '../support/test';
 
 /** What an attacker would have run: it reads what the product stores, and leaves it as a mark. */
@@ -16,33 +13,9 @@ document.documentElement.setAttribute('data-stolen', localStorage.getItem('token
 
 /** Publishes a release that nobody activates, with files of that content. @returns the folder's path */
 async function publishFiles(baseUrl: string, name: string, files: Record<string, string>): Promise<string> {
-  const keys = join(process.env[DATA_DIR_VARIABLE] ?? '', 'release-keys.json');
   const team = newTeam(name);
-  const known: unknown = existsSync(keys) ? JSON.parse(readFileSync(keys, 'utf8')) : {};
-  writeFileSync(
-    keys,
-    JSON.stringify({ ...v.parse(v.record(v.string(), v.unknown()), known), [name]: [team.publicKey] }),
-  );
-  const described: ReleaseManifest['files'] = {};
-  for (const [file, content] of Object.entries(files)) {
-    const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
-    described[file] = { integrity, bytes: Buffer.byteLength(content) };
-  }
-  // Fits the host as a release of the product does.
-  const { contract, needs } = readBuild(join(ROOT, 'mfe-quiz/dist'), 'quiz').manifest;
-  const manifest = {
-    name,
-    version: '1.0.0',
-    contract,
-    needs,
-    entry: 'entry.js',
-    pages: [],
-    slots: [],
-    modules: {},
-    files: described,
-  };
-  await publish(baseUrl, team, manifest, files);
-  return `/releases/${name}/1.0.0/`;
+  trust(process.env[DATA_DIR_VARIABLE] ?? '', team);
+  return publishSmall(baseUrl, team, { files });
 }
 
 /** The violations that the server counted of that kind. */
@@ -68,9 +41,7 @@ const addScript = (page: Page, src: string) =>
   }, src);
 
 test.describe('a release that is published and not activated', () => {
-  // The server takes entries only that seem to have the load guard, which an attacker can write, too.
-  const guard = '__verdant_load_file__;runtime.verdantStyle(link);';
-  const files = { 'entry.js': `globalThis.attacked = true;${guard}`, 'picture.svg': SVG };
+  const files = { 'entry.js': `globalThis.attacked = true;${GUARD}`, 'picture.svg': SVG };
 
   test('runs nothing when a link opens one of its files', async ({ page, account, baseURL, problems }) => {
     problems.expect(/picture\.svg|Content Security Policy|sandboxed/);

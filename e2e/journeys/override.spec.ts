@@ -27,7 +27,9 @@ test('a team creates a remote and sees it and every change of it in the running 
     await expect(bar).toContainText('Use mfe-goals from http://127.0.0.1:');
     // The URL alone changes nothing.
     await page.reload();
-    expect(await page.evaluate(async () => (await fetch('/api/v1/overrides')).text())).toBe('{"overrides":[]}');
+    expect(await page.evaluate(async () => (await fetch('/api/v1/overrides')).text())).toBe(
+      '{"overrides":[],"may_override":true}',
+    );
     await bar.getByRole('button', { name: 'Use it' }).click();
     await expect(page).toHaveURL(/\/goals-demo$/);
     await expect(title).toHaveText('Goals');

@@ -30,12 +30,12 @@ async function changeAnAnswer(page: Page): Promise<AnswersPage> {
   return answers;
 }
 
-/** To the last character, with no answer kept. */
+/** To the last character, with no answer kept; under a key of the product's own, which the shell leaves. */
 function fillLocalStorage(): void {
   for (const key of Object.keys(localStorage)) if (key.startsWith('verdant:quiz-draft')) localStorage.removeItem(key);
   for (let size = 2 ** 22; size >= 1; size /= 2) {
     try {
-      localStorage.setItem(`filler-${size}`, 'x'.repeat(size));
+      localStorage.setItem(`language:filler-${size}`, 'x'.repeat(size));
     } catch {
       // Half of it may fit.
     }

@@ -68,8 +68,18 @@ export async function publish(
   await send(server, team, '', { action: 'publish', manifest }, { files: Object.fromEntries(encoded) });
 }
 
+/** Gives a published release to everyone. */
+export async function activate(server: string, team: Team, version: string): Promise<void> {
+  await send(server, team, `/${team.name}/activate`, { action: 'activate', version });
+}
+
+/** Goes back to the release that was active before. */
+export async function rollBack(server: string, team: Team): Promise<void> {
+  await send(server, team, `/${team.name}/rollback`, { action: 'rollback' });
+}
+
 /** Publishes the build, whose files lie at `url`, and gives it to everyone. */
 export async function release(server: string, team: Team, manifest: ReleaseManifest, url: string): Promise<void> {
   await send(server, team, '', { action: 'publish', manifest, url });
-  await send(server, team, `/${team.name}/activate`, { action: 'activate', version: manifest.version });
+  await activate(server, team, manifest.version);
 }

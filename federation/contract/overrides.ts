@@ -19,6 +19,9 @@ export type OverrideRequest = v.InferOutput<typeof overrideRequest>;
 export const overrideMade = v.object({ name: v.string(), url: v.string(), page: v.string() });
 export type OverrideMade = v.InferOutput<typeof overrideMade>;
 
-/** Response of `GET /api/v1/overrides`. */
-export const overrideList = v.object({ overrides: v.array(registryOverride) });
+/** Response of `GET /api/v1/overrides`; `may_override` is whether the requesting browser or account may make one. */
+export const overrideList = v.object({
+  overrides: v.array(registryOverride),
+  may_override: v.optional(v.boolean(), false),
+});
 export type OverrideList = v.InferOutput<typeof overrideList>;

@@ -53,5 +53,7 @@ export interface FederationOptions {
   readonly alertQueue?: AlertQueue;
   /** The origins of another party's widget that a page may frame. */
   readonly widgetFor?: WidgetFor;
+  /** The path of the one script that pages may register as a service worker; none without it. */
+  readonly serviceWorker?: string;
   readonly faultLabLook?: FaultLabLook;
 }

@@ -17,6 +17,7 @@ import { collectMethods } from './http/known-methods';
 import { requireOneHost } from './http/one-host';
 import { shareFilesOfBuilds } from './http/other-origins';
 import { sendSecurityHeaders } from './http/security-headers';
+import { refuseServiceWorkers } from './http/service-workers';
 import { requireHttps } from './http/strict-transport';
 import { unknownPathHandler } from './http/unknown-paths';
 import { createLimits, limitRequests, shareCounts } from './limits';
@@ -42,7 +43,8 @@ import { remoteHealthRoutes } from './remote-health';
 import { hourlyHere } from './sweep';
 
 /** JSON bodies, errors, cookies and security headers: of the product's own routes, too. */
-async function setUpHttp(app: FastifyInstance, builds: Builds, { settings, widgetFor }: FederationOptions) {
+async function setUpHttp(app: FastifyInstance, builds: Builds, options: FederationOptions) {
+  const { settings, widgetFor = () => undefined, serviceWorker } = options;
   requireOneHost(app);
   requireHttps(app, settings.publicOrigin);
   readJsonBodies(app);
@@ -51,8 +53,9 @@ async function setUpHttp(app: FastifyInstance, builds: Builds, { settings, widge
   app.setNotFoundHandler(handleUnknown);
   await app.register(cookies);
   await compressResponses(app);
-  const allowPage = await sendSecurityHeaders(app, inlineScriptHashes(builds), widgetFor ?? (() => undefined));
+  const allowPage = await sendSecurityHeaders(app, inlineScriptHashes(builds), widgetFor);
   shareFilesOfBuilds(app);
+  refuseServiceWorkers(app, serviceWorker);
   return { handleUnknown, allowPage };
 }
 

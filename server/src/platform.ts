@@ -13,6 +13,7 @@ import { pageTexts } from './language/page-texts';
 import { alertQueue } from './platform-alerts';
 import { folder } from './setting-values';
 import { previewAt, siteLinks } from './site/pictures';
+import { OFFLINE_WORKER } from './site/routes';
 import type { Jobs } from './jobs';
 import type { Settings } from './settings';
 
@@ -61,6 +62,7 @@ export function platformOptions(
     slots: verdant.slots,
     hostPaths: verdant.reservedPaths,
     identity: identityOf(db, settings.developers),
+    serviceWorker: OFFLINE_WORKER,
     widgetFor: (headers) => widgetOrigins(bankLinking, headers),
     faultLabLook: {
       styles: [join(STYLES, 'reset.css'), join(STYLES, 'tokens.css')],

@@ -2,9 +2,10 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { backendKills } from '../testing/durability/backend-kills';
 import { killRounds } from '../testing/durability/kill-rounds';
 import { signIn, signUp } from './support/people';
-import { databasePid, isAlive, removeData } from './support/embedded-database';
+import { databaseBackends, databasePid, isAlive, removeData } from './support/embedded-database';
 import { startRefused, startServer, temporaryFolder, type TestServer } from './support/start-server';
 
 let dataDir: string;
@@ -94,6 +95,29 @@ describe('data', () => {
     expect(status).toBe(200);
     expect(databasePid(dataDir)).not.toBe(before);
   });
+
+  it('is back by itself when one process of the database is killed, however long that takes to recover', async () => {
+    const server = await start();
+    const { token } = await signUp(server);
+    const ready = async () => (await server.request('GET', '/api/v1/health/ready')).status;
+    const [killed = 0, hanging = 0] = databaseBackends(dataDir);
+    // PostgreSQL waits 5 seconds for one that does not end, and takes no connections meanwhile.
+    process.kill(hanging, 'SIGSTOP');
+    process.kill(killed, 'SIGKILL');
+    const started = Date.now();
+    while ((await ready()) === 200) expect(Date.now() - started).toBeLessThan(4_000);
+    const waiting = await server.request('GET', '/api/v1/auth/me', { token });
+    expect([waiting.status, waiting.headers.get('retry-after')]).toEqual([503, '2']);
+    expect((await server.request('GET', '/api/v1/health/live')).status).toBe(200);
+    while ((await ready()) !== 200) {
+      expect(Date.now() - started).toBeLessThan(30_000);
+      await wait(50);
+    }
+    // Longer than all tries of a database that does not start.
+    expect(Date.now() - started).toBeGreaterThan(4_000);
+    expect((await server.request('GET', '/api/v1/auth/me', { token })).status).toBe(200);
+    expect(isAlive(server.pid)).toBe(true);
+  });
 });
 
 describe('a write loop', () => {
@@ -102,6 +126,15 @@ describe('a write loop', () => {
     const report = await killRounds({ rounds: 2, writeMs: [800, 1_600], killDatabaseEvery: 2, isHurried: true });
     expect(report.lost).toEqual({ writes: 0, mails: 0 });
     expect(Math.min(report.acknowledged.changes, report.acknowledged.mails)).toBeGreaterThan(5);
+  });
+});
+
+describe('one process of the database after the other', () => {
+  // `npm run durability` does the same fifty times.
+  it('may be killed under load: the server stays, and nothing that was acknowledged is lost', async () => {
+    const report = await backendKills({ kills: 2, writeMs: [300, 600] });
+    expect([report.exits, report.lost, report.unexpected]).toEqual([0, 0, []]);
+    expect(report.acknowledged).toBeGreaterThan(5);
   });
 });
 

@@ -1,5 +1,7 @@
 import { rmSync } from 'node:fs';
 import pg from 'pg';
+import * as v from 'valibot';
+import { overrideList } from '@verdant/federation/contract';
 import { developerBuild, type DeveloperBuild } from './support/developer-build';
 import { builtVersion, fixtureBuilds, needs } from './support/fixture-builds';
 import { signUp } from './support/people';
@@ -31,6 +33,13 @@ async function post(
     ...(token !== undefined && { token }),
     ...(headers && { headers }),
   });
+}
+
+/** Whether the server says that the client may make overrides. */
+async function mayOverride(server: TestServer, request: { token?: string; headers?: Record<string, string> } = {}) {
+  const { status, body } = await server.request('GET', '/api/v1/overrides', request);
+  expect(status).toBe(200);
+  return v.parse(overrideList, body).may_override;
 }
 
 async function inDatabase(server: TestServer, text: string): Promise<void> {
@@ -231,6 +240,11 @@ describe('in production', () => {
     for (const url of ['http://localhost:4600/', build.origin.replace('127.0.0.1', 'localhost')]) {
       expect(detailOf(await post(server, { url }, { token: developer.token }))).toContain('not among the origins');
     }
+    // The page shows a proposed override to nobody else.
+    expect(await mayOverride(server)).toBe(false);
+    expect(await mayOverride(server, { token: 'made-up' })).toBe(false);
+    expect(await mayOverride(server, { token: stranger.token })).toBe(false);
+    expect(await mayOverride(server, { token: developer.token })).toBe(true);
     const made = await post(server, {}, { token: developer.token });
     expect(made.status).toBe(201);
     const cookie = cookieOf(made);
@@ -271,7 +285,9 @@ describe('local, behind a proxy', () => {
         ['x-forwarded-host', 'verdant.example.com'],
       ] as const) {
         expect(await post(server, {}, { headers: { [name]: elsewhere } })).toMatchObject(refused);
+        expect(await mayOverride(server, { headers: { [name]: elsewhere } })).toBe(false);
       }
+      expect(await mayOverride(server)).toBe(true);
       expect((await post(server, {}, { headers: { 'x-forwarded-for': '127.0.0.1' } })).status).toBe(201);
     } finally {
       await discard(server);
@@ -284,6 +300,7 @@ describe('switched off', () => {
     const server = await startServer({ VERDANT_OVERRIDES: 'off', BANK_LINK_MODE: 'off', VERDANT_BUILDS_DIR: builds });
     try {
       expect(await post(server)).toMatchObject({ status: 403, body: { detail: 'Overrides are switched off here.' } });
+      expect(await mayOverride(server)).toBe(false);
     } finally {
       await discard(server);
     }

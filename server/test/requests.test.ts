@@ -212,6 +212,8 @@ describe('an odd request', () => {
     });
     const [head = '', body = ''] = text.split('\r\n\r\n');
     expect(head.split('\r\n')[0]).toBe(line);
+    // Cookies that a page has stored must not keep the browser out until they expire.
+    expect(head.includes('Clear-Site-Data: "cookies"')).toBe(line.includes('431'));
     expect(v.is(errorResponse, JSON.parse(body))).toBe(true);
   });
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
+import { REGISTRY_ELEMENT_ID } from '@verdant/federation/contract';
 import { linkSession } from '@verdant/shared/contract';
 import { signUp } from './support/people';
 import { discard, startServer, type TestServer } from './support/start-server';
@@ -149,6 +150,9 @@ test('robots may read the public pages, and no call', async () => {
   expect(robots.text).not.toContain('Disallow: /\n');
 });
 
+/** What the worker's script begins with: the page and its headers. */
+const carried = v.tuple([v.string(), v.record(v.string(), v.string())]);
+
 describe('the offline page', () => {
   it.each([
     ['language=de&theme=light', 'de', 'light', 'Keine Verbindung'],
@@ -156,31 +160,62 @@ describe('the offline page', () => {
     ['language=xx&theme=%3Cb%3E', 'en', 'dark', 'No connection'],
     ['language=de&language=fr', 'en', 'dark', 'No connection'],
     ['', 'en', 'dark', 'No connection'],
-  ])('for %s is in %s and %s, without a script', async (query, language, theme, title) => {
-    const page = await get(`/offline.html?${query}`);
-    expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
-    expect(page.text).toContain(`<html lang="${language}" data-theme="${theme}">`);
-    expect(page.text).toContain(`<h1>${title}</h1>`);
-    expect(page.text).not.toMatch(/<script|<link|src=|url\(/);
-    const style = /<style>(.*?)<\/style>/s.exec(page.text)?.[1] ?? '';
-    const hash = createHash('sha256').update(style).digest('base64');
-    expect(page.headers.get('content-security-policy')).toBe(
-      `default-src 'none';style-src 'sha256-${hash}';base-uri 'none';form-action 'none';frame-ancestors 'none'`,
+  ])('for %s is in %s and %s, without a script, and in the worker itself', async (query, language, theme, title) => {
+    const worker = await get(`/static/offline-worker.js?${query}`, { 'service-worker': 'script' });
+    expect([worker.status, worker.headers.get('content-type')]).toEqual([200, 'text/javascript; charset=utf-8']);
+    const parts = /^const PAGE = (".*");\nconst HEADERS = (\{.*\});\n/.exec(worker.text)?.slice(1) ?? [];
+    const [page, headers] = v.parse(
+      carried,
+      parts.map((text): unknown => JSON.parse(text)),
     );
+    expect(page).toContain(`<html lang="${language}" data-theme="${theme}">`);
+    expect(page).toContain(`<h1>${title}</h1>`);
+    expect(page).not.toMatch(/<script|<link|src=|url\(/);
+    const style = /<style>(.*?)<\/style>/s.exec(page)?.[1] ?? '';
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': `default-src 'none';style-src 'sha256-${hash}';base-uri 'none';form-action 'none';frame-ancestors 'none'`,
+    });
   });
 
-  it('is kept by a worker of every page, which is asked for each time', async () => {
+  it('is shown by a worker of every page, which is asked for each time and reads nothing that pages write', async () => {
     const worker = await get('/static/offline-worker.js?language=de&theme=light');
-    expect([worker.status, worker.headers.get('content-type')]).toEqual([200, 'text/javascript; charset=utf-8']);
     expect(worker.headers.get('service-worker-allowed')).toBe('/');
     expect(worker.headers.get('cache-control')).toBe('no-cache');
-    expect(worker.text).toMatch(/^\/\/ [\da-f]{8}\n/);
     expect(worker.text).toContain('respondWith');
+    expect(worker.text).not.toMatch(/caches|indexedDB|importScripts|'message'/);
   });
 
   it('can be withdrawn: the worker then removes itself', async () => {
     const worker = await published.request('GET', '/static/offline-worker.js');
     expect(worker.text).toContain('unregister()');
     expect(worker.text).not.toContain('respondWith');
+  });
+});
+
+describe('a service worker', () => {
+  const scriptsOf = async (path: string) => {
+    const { text } = await get(path);
+    return [...text.matchAll(/src="(\/[^"]+\.js)"/g)].map(([, src]) => src ?? '');
+  };
+
+  it('is never another script, a call or a page, and none comes from a cache of scripts', async () => {
+    const [host = ''] = await scriptsOf('/');
+    const { remotes } = v.parse(
+      v.looseObject({ remotes: v.array(v.looseObject({ url: v.string(), entry: v.string() })) }),
+      JSON.parse(new RegExp(`id="${REGISTRY_ELEMENT_ID}">([^<]*)<`).exec((await get('/')).text)?.[1] ?? '{}'),
+    );
+    const paths = [host, ...remotes.map(({ url, entry }) => url + entry)];
+    expect(paths.length).toBeGreaterThan(3);
+    for (const path of paths) {
+      const script = await get(path);
+      expect([path, script.status]).toEqual([path, 200]);
+      expect(script.headers.get('vary')).toMatch(/\bservice-worker\b/);
+    }
+    for (const path of [...paths, '/', '/api/v1/health', '/static/offline-worker.jsx', '/STATIC/offline-worker.js']) {
+      const { status } = await get(path, { 'service-worker': 'script' });
+      expect([path, status]).toEqual([path, 403]);
+    }
   });
 });

@@ -12,7 +12,7 @@ import { noticeDelay } from './loading/delay-notice';
 import { startRemotes } from './loading/host';
 import { followOtherTabs } from './auth/page-calls';
 import { TOKEN_KEY } from './auth/token-store';
-import { offerOfflinePage } from './offline/offer-offline-page';
+import { tidyAfterLoad } from './offline/after-load';
 import { storage } from './storage';
 import { watchTyping } from './update/typed-entries';
 
@@ -89,7 +89,7 @@ export function start(): void {
   const host = startRemotes();
   watchTyping();
   followOtherTabs();
-  offerOfflinePage();
+  tidyAfterLoad();
   const language = storedLanguage();
   const token = storage.get(TOKEN_KEY);
   // First of all, so that a remote knows in which language it is read when it starts.

@@ -5,7 +5,11 @@ interface ConnectionError extends Error {
 }
 
 const responses: Record<string, { line: string; detail: string }> = {
-  HPE_HEADER_OVERFLOW: { line: '431 Request Header Fields Too Large', detail: 'The request has too many headers.' },
+  HPE_HEADER_OVERFLOW: {
+    // A page can have stored cookies so large that the browser would be refused until they expire.
+    line: '431 Request Header Fields Too Large\r\nClear-Site-Data: "cookies"',
+    detail: 'The request has too many headers.',
+  },
   ERR_HTTP_REQUEST_TIMEOUT: { line: '408 Request Timeout', detail: 'The request took too long.' },
 };
 const malformed = { line: '400 Bad Request', detail: 'The request is malformed.' };

@@ -63,6 +63,17 @@ async function checkDeveloper(request: FastifyRequest, parts: Parts): Promise<Si
   });
 }
 
+/** Whether the request may make overrides. Throws for nothing but a database that cannot say. */
+async function mayOverride(request: FastifyRequest, parts: Parts): Promise<boolean> {
+  try {
+    await checkDeveloper(request, parts);
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError) return false;
+    throw error;
+  }
+}
+
 /**
  * A developer's overrides, of the requesting browser and of no other: `POST` makes one, `DELETE` removes all, `GET` lists
  * them. In mode `listed` this requires the sign-in of a developer, and the override ends with it.
@@ -102,6 +113,7 @@ export async function overrideRoutes(app: FastifyInstance, parts: Parts): Promis
         ...('url' in source ? { url: source.url.href } : { url: '', ...source }),
         expires_at: expiresAt.toISOString(),
       })),
+      may_override: await mayOverride(request, parts),
     };
   });
 

@@ -39,10 +39,10 @@ export const browserItems = [
   { id: 'visitor', place: 'cookie', names: ['verdant-visitor'] },
   { id: 'overrides', place: 'cookie', names: ['verdant-overrides'] },
   { id: 'lab', place: 'cookie', names: ['verdant-lab'] },
-  { id: 'offline', place: 'cache', names: ['verdant-offline'] },
+  { id: 'offline', place: 'worker', names: ['/static/offline-worker.js'] },
 ] as const satisfies readonly {
   id: string;
-  place: 'local' | 'session' | 'cookie' | 'cache';
+  place: 'local' | 'session' | 'cookie' | 'worker';
   names: readonly string[];
 }[];
 

@@ -16,7 +16,7 @@ export async function withDatabase<T>(
 ): Promise<T> {
   const url = databaseUrl ?? findRunningEmbedded(dataDir);
   if (url !== undefined) return act(url);
-  const embedded = await openEmbedded(dataDir, say, fail);
+  const embedded = await openEmbedded(dataDir, { say, checkpoint: () => undefined, onLost: fail });
   try {
     return await act(embedded.url);
   } finally {

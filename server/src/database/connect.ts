@@ -3,7 +3,8 @@ import pg from 'pg';
 import { isConnectionProblem, type Database } from '@verdant/federation/server';
 import { StartError, type Say } from '../start-error';
 import type { DatabaseSettings } from './database-settings';
-import { openEmbedded } from './embedded';
+import { openEmbedded, type EmbeddedReport } from './embedded';
+import { isRecovering } from './has-code';
 import { migrateDatabase } from './migrate';
 import { createPool, createReachability, databaseOn } from './pool';
 
@@ -16,14 +17,9 @@ export interface DatabaseHandle {
 }
 
 /** What the caller hears while and after the database is opened. */
-export interface DatabaseReport {
-  readonly say: Say;
-  /** Throws when there is no use in waiting any longer. */
-  readonly checkpoint: () => void;
+export interface DatabaseReport extends EmbeddedReport {
   /** Idle connections that break. */
   readonly onError: (error: unknown) => void;
-  /** The embedded database stopped and cannot be started again. */
-  readonly onLost: (error: unknown) => void;
 }
 
 const CONNECT_TIMEOUT_MS = 5_000;
@@ -35,7 +31,10 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message.split('\n')[0] || 'no response' : String(error);
 }
 
-/** Waits for an external database that may still be starting; a refused login fails at once. */
+/**
+ * Waits for an external database that may still be starting, and for one that replays its log as long as that takes; a refused
+ * login fails at once.
+ */
 async function waitUntilReachable(url: string, { say, checkpoint }: DatabaseReport): Promise<void> {
   const started = Date.now();
   let isSaid = false;
@@ -48,7 +47,8 @@ async function waitUntilReachable(url: string, { say, checkpoint }: DatabaseRepo
       await client.end();
       return;
     } catch (error) {
-      if (!isConnectionProblem(error) || Date.now() - started > PATIENCE_MS) {
+      const isLate = Date.now() - started > PATIENCE_MS && !isRecovering(error);
+      if (!isConnectionProblem(error) || isLate) {
         throw new StartError(`The database of DATABASE_URL cannot be used: ${reasonOf(error)}`);
       }
       if (!isSaid && Date.now() - started > SLOW_MS) {
@@ -75,7 +75,7 @@ async function prepare(url: string, say: Say): Promise<void> {
 
 /** Opens the database that the settings name, embedded or external, with its tables up to date. */
 export async function openDatabase(settings: DatabaseSettings, report: DatabaseReport): Promise<DatabaseHandle> {
-  const embedded = settings.databaseUrl ? undefined : await openEmbedded(settings.dataDir, report.say, report.onLost);
+  const embedded = settings.databaseUrl ? undefined : await openEmbedded(settings.dataDir, report);
   const url = embedded?.url ?? settings.databaseUrl ?? '';
   const closeEmbedded = async () => embedded?.close();
   try {

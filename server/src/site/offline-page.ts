@@ -13,8 +13,13 @@ const files = [join(STYLES, 'reset.css'), join(STYLES, 'tokens.css'), join(__dir
 const style = files.map((file) => readFileSync(file, 'utf8').replaceAll(/\/\*.*?\*\/|\n\s*/gs, '')).join('');
 const styleHash = createHash('sha256').update(style).digest('base64');
 
-/** The policy of the page: its own style and nothing else. */
-export const offlinePolicy = `default-src 'none';style-src 'sha256-${styleHash}';base-uri 'none';form-action 'none';frame-ancestors 'none'`;
+/** The headers of the page. Its policy allows its own style and nothing else. */
+export const offlineHeaders = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': `default-src 'none';style-src 'sha256-${styleHash}';base-uri 'none';form-action 'none';frame-ancestors 'none'`,
+  'cross-origin-opener-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+};
 
 type Theme = 'dark' | 'light';
 
@@ -60,9 +65,3 @@ export function offlinePageOf(query: Readonly<Record<string, unknown>>): string 
   const language = languages.find((code) => code === query['language']) ?? 'en';
   return offlinePage(language, query['theme'] === 'light' ? 'light' : 'dark');
 }
-
-/** Names the content of the page in every language: a worker that keeps another one has to keep it anew. */
-export const offlineVersion = createHash('sha256')
-  .update(languages.map((language) => offlinePage(language, 'dark')).join('\n'))
-  .digest('hex')
-  .slice(0, 8);

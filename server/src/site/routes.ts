@@ -3,21 +3,31 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { languageOf } from '../language/language-of';
 import { manifestIn } from './manifest';
-import { offlinePageOf, offlinePolicy, offlineVersion } from './offline-page';
+import { offlineHeaders, offlinePageOf } from './offline-page';
 import { pictures, PICTURES_FOLDER } from './pictures';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Pages behind the guard redirect by themselves; a call is no page. */
-const ROBOTS = 'User-agent: *\nDisallow: /api/\nDisallow: /debug\nDisallow: /offline.html\n';
+const ROBOTS = 'User-agent: *\nDisallow: /api/\nDisallow: /debug\n';
 
-/** The worker's script. Its first line changes with the page, so that browsers notice a new one. */
-function workerScript(isOffered: boolean): string {
-  const name = isOffered ? 'offline-worker.js' : 'withdrawn-worker.js';
-  return `// ${offlineVersion}\n${readFileSync(join(__dirname, 'assets', name), 'utf8')}`;
+/** Where the worker of the offline page is: among the host's files, from which alone its pages may start one. */
+export const OFFLINE_WORKER = '/static/offline-worker.js';
+
+const asset = (name: string) => readFileSync(join(__dirname, 'assets', name), 'utf8');
+
+/** Writes the worker's script with the page that a query asks for; browsers notice a new page, since it is another script. */
+function workerScript(isOffered: boolean): (query: Readonly<Record<string, unknown>>) => string {
+  if (!isOffered) {
+    const withdrawn = asset('withdrawn-worker.js');
+    return () => withdrawn;
+  }
+  const script = asset('offline-worker.js');
+  const headers = JSON.stringify(offlineHeaders);
+  return (query) => `const PAGE = ${JSON.stringify(offlinePageOf(query))};\nconst HEADERS = ${headers};\n${script}`;
 }
 
-/** What browsers, launchers and search engines ask a site for: icons, manifest, robots.txt, the offline page and its worker. */
+/** What browsers, launchers and search engines ask a site for: icons, manifest, robots.txt, the worker with the offline page. */
 export function serveSite(app: FastifyInstance, { offlinePage }: { readonly offlinePage: boolean }): void {
   for (const name of pictures) {
     app.get(`/${name}`, async (_request, reply) =>
@@ -39,19 +49,11 @@ export function serveSite(app: FastifyInstance, { offlinePage }: { readonly offl
     reply.header('cache-control', 'no-cache').type('text/plain; charset=utf-8').send(ROBOTS),
   );
 
-  app.get<{ Querystring: Record<string, unknown> }>('/offline.html', async ({ query }, reply) =>
-    reply
-      .headers({ 'cache-control': 'no-cache', 'content-security-policy': offlinePolicy })
-      .type('text/html; charset=utf-8')
-      .send(offlinePageOf(query)),
-  );
-
-  const worker = workerScript(offlinePage);
-  // Among the host's files, from which alone its pages may start a worker.
-  app.get('/static/offline-worker.js', async (_request, reply) =>
+  const workerFor = workerScript(offlinePage);
+  app.get<{ Querystring: Record<string, unknown> }>(OFFLINE_WORKER, async ({ query }, reply) =>
     reply
       .headers({ 'cache-control': 'no-cache', 'service-worker-allowed': '/' })
       .type('text/javascript; charset=utf-8')
-      .send(worker),
+      .send(workerFor(query)),
   );
 }

@@ -11,6 +11,16 @@ export function databasePid(dataDir: string): number | undefined {
   return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : undefined;
 }
 
+/** The processes of the PostgreSQL on the folder that serve connections of the product. */
+export function databaseBackends(dataDir: string): number[] {
+  const main = databasePid(dataDir) ?? 0;
+  const children = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(main)], { encoding: 'utf8' });
+  return children
+    .split('\n')
+    .filter((line) => line.includes('postgres: verdant verdant '))
+    .map((line) => Number.parseInt(line, 10));
+}
+
 /** Whether a process with that id runs; a zombie does not count. */
 export function isAlive(pid: number): boolean {
   try {

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
 import { isAlive, removeData } from '../../test/support/embedded-database';
 import { makePeople } from '../../test/support/made-people';
 import { listenForMail, type SmtpListener } from '../../test/support/smtp-listener';
 import { embeddedUrl } from '../embedded-url';
 import { startServer, temporaryFolder, type RunningServer } from '../start-server';
+import { countRegistered, inDatabase } from './in-database';
 import { accountWriter, mailWriter, profileWriter, type Acknowledged, type Writer } from './writers';
 
 const PROFILE_WRITERS = 3;
@@ -33,20 +33,6 @@ export interface KillReport {
   /** Mails that arrived more than once: the kill came between the mail server's acceptance and its record. */
   readonly repeatedMails: number;
   readonly restartMs: readonly number[];
-}
-
-async function inDatabase<Row extends pg.QueryResultRow>(
-  dataDir: string,
-  text: string,
-  values: readonly unknown[] = [],
-) {
-  const client = new pg.Client({ connectionString: embeddedUrl(dataDir) });
-  await client.connect();
-  try {
-    return (await client.query<Row>(text, [...values])).rows;
-  } finally {
-    await client.end();
-  }
 }
 
 async function killDatabase(dataDir: string): Promise<void> {
@@ -95,17 +81,8 @@ export async function killRounds(options: KillOptions): Promise<KillReport> {
   let server: RunningServer = await startServer({ dataDir, settings });
   const url = () => `http://127.0.0.1:${server.port}`;
 
-  const countKept = async (emails: readonly string[]) => {
-    const [row] = await inDatabase<{ kept: number }>(
-      dataDir,
-      'select count(*)::int as kept from users where email = any($1)',
-      [emails],
-    );
-    return row?.kept ?? 0;
-  };
-
   try {
-    const writers: Writer[] = [accountWriter(acknowledged, countKept)];
+    const writers: Writer[] = [accountWriter(acknowledged, async (emails) => countRegistered(dataDir, emails))];
     for (let made = 0; made < PROFILE_WRITERS; made += 1) writers.push(await profileWriter(url(), acknowledged));
     let lostWrites = 0;
 

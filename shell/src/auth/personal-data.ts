@@ -1,13 +1,9 @@
 import { SESSION_ENDED } from '@verdant/shared/contract';
 import { storage } from '../storage';
-import { LANGUAGE_KEY } from '../language/stored-language';
-import { CHOICE_KEY, THEME_KEY } from '../theme/theme-keys';
+import { removeForeign } from '../offline/remove-foreign';
+import { DEVICE_KEYS } from '../stored-keys';
 import { pageCalls } from './page-calls';
-import { PENDING_KEY } from './session-revoker';
 import { TOKEN_KEY } from './token-store';
-
-/** Stay whoever signs in or out; every other key counts as personal. */
-const DEVICE_KEYS: readonly string[] = [THEME_KEY, CHOICE_KEY, LANGUAGE_KEY, PENDING_KEY];
 
 const belongsTo = (key: string, userId: string) =>
   key === TOKEN_KEY || key.split(':').includes(encodeURIComponent(userId));
@@ -30,7 +26,7 @@ export function forgetInMemory(): void {
   dispatchEvent(new Event(SESSION_ENDED));
 }
 
-/** Logout: removes everything personal from the browser, the token included. */
+/** Logout: removes everything personal from the browser, the token included, and what no page of the product stores. */
 export function forgetPerson(): void {
   removeAllBut(null);
   try {
@@ -38,6 +34,7 @@ export function forgetPerson(): void {
   } catch {
     // Blocked: nothing is in it then.
   }
+  void removeForeign();
   forgetInMemory();
 }
 

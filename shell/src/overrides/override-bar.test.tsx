@@ -8,7 +8,9 @@ import { OverrideSlot } from './override-slot';
 
 const proposal = { name: 'mfe-quiz', url: 'http://localhost:4600/' };
 const override = { ...proposal, expires_at: '2026-11-21T20:04:00.000Z' };
+const developer = { 'GET /overrides': { overrides: [], may_override: true } };
 const bar = () => screen.queryByRole('complementary', { name: 'Developer override' });
+const changes = ({ calls }: ReturnType<typeof fakeApi>) => calls.filter(({ method }) => method !== 'GET');
 const press = async (name: string) => userEvent.click(screen.getByRole('button', { name: new RegExp(name) }));
 
 test.each([
@@ -34,6 +36,19 @@ test('is not there for everybody else', async () => {
   expect(bar()).toBeNull();
 });
 
+test.each([
+  ['is no developer', { overrides: [], may_override: false }],
+  ['is answered by an earlier server', { overrides: [] }],
+  ['gets no answer', new ApiError('network', 'no', { url: '/overrides' })],
+])('shows nothing of a proposed override to a visitor who %s', async (_who, response) => {
+  const api = fakeApi({ 'GET /overrides': response });
+  const { container } = renderInShell(<OverrideBar overrides={[]} proposal={proposal} />, { api });
+  await waitFor(() => expect(api.calls).toHaveLength(1));
+  await new Promise((done) => setTimeout(done, 50));
+  expect(bar()).toBeNull();
+  expect(container.textContent).not.toContain('localhost:4600');
+});
+
 test('names remote, URL and expiry, and resets in one click', async () => {
   const api = fakeApi({ 'DELETE /overrides': undefined });
   const open = jest.fn();
@@ -50,14 +65,19 @@ test('shows why an override is not used', () => {
 });
 
 test('names the pull request of a preview, when it is proposed and when it is in use or gone', async () => {
-  const api = fakeApi({ 'POST /overrides': { name: 'mfe-quiz', url: '/releases/x/', page: '/onboarding' } });
+  const api = fakeApi({
+    ...developer,
+    'POST /overrides': { name: 'mfe-quiz', url: '/releases/x/', page: '/onboarding' },
+  });
   const open = jest.fn();
   const proposed = { name: 'mfe-quiz', preview: 7 };
   const { unmount } = renderInShell(<OverrideBar overrides={[]} proposal={proposed} open={open} />, { api });
-  expect(bar()?.textContent).toContain('Use mfe-quiz from the preview of pull request 7 in this browser');
+  await waitFor(() =>
+    expect(bar()?.textContent).toContain('Use mfe-quiz from the preview of pull request 7 in this browser'),
+  );
   await press('Use it');
   await waitFor(() => expect(open).toHaveBeenCalledWith('/onboarding'));
-  expect(api.calls).toEqual([{ method: 'POST', path: '/overrides', body: proposed }]);
+  expect(changes(api)).toEqual([{ method: 'POST', path: '/overrides', body: proposed }]);
   unmount();
   const preview = { ...override, ...proposed };
   renderInShell(<OverrideBar overrides={[preview]} proposal={undefined} />);
@@ -65,21 +85,23 @@ test('names the pull request of a preview, when it is proposed and when it is in
 });
 
 test("applies nothing before a click, and then opens the build's page", async () => {
-  const api = fakeApi({ 'POST /overrides': { ...proposal, page: '/onboarding' } });
+  const api = fakeApi({ ...developer, 'POST /overrides': { ...proposal, page: '/onboarding' } });
   const open = jest.fn();
   renderInShell(<OverrideBar overrides={[]} proposal={proposal} open={open} />, { api });
-  expect(bar()?.textContent).toContain('Use mfe-quiz from http://localhost:4600/ in this browser');
-  expect(api.calls).toEqual([]);
+  await waitFor(() => expect(bar()?.textContent).toContain('Use mfe-quiz from http://localhost:4600/ in this browser'));
+  expect(changes(api)).toEqual([]);
   await press('Use it');
   await waitFor(() => expect(open).toHaveBeenCalledWith('/onboarding'));
-  expect(api.calls).toEqual([{ method: 'POST', path: '/overrides', body: proposal }]);
+  expect(changes(api)).toEqual([{ method: 'POST', path: '/overrides', body: proposal }]);
 });
 
 test('a refusal shows the server\'s message, and "No" dismisses the proposal', async () => {
   const api = fakeApi({
+    ...developer,
     'POST /overrides': new ApiError('http', 'no', { status: 403, detail: 'This account may not.', url: '/overrides' }),
   });
   renderInShell(<OverrideBar overrides={[]} proposal={proposal} open={jest.fn()} />, { api });
+  await waitFor(() => expect(bar()).not.toBeNull());
   await press('Use it');
   expect((await screen.findByRole('alert')).textContent).toBe('This account may not.');
   await press('No');

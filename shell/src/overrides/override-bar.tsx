@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { ApiError } from '@verdant/shared/api';
-import { overrideMade } from '@verdant/federation/contract';
+import { overrideList, overrideMade } from '@verdant/federation/contract';
 import type { OverrideProposal } from '@verdant/federation/browser';
 import type { RegistryOverride } from '@verdant/federation/contract';
 import { leaveGuard } from '../leaving/leave-guard';
@@ -29,15 +29,31 @@ const placeOf = ({ url, preview }: { url?: string; preview?: number | undefined 
 
 const pathHere = () => `${location.pathname}${location.search}`;
 
+/** Whether the server lets this browser or account make overrides; false until it has said so. */
+function useMayOverride(isAsked: boolean): boolean {
+  const api = useApi();
+  const [may, setMay] = useState(false);
+  useEffect(() => {
+    if (!isAsked) return;
+    api.get('/overrides').then(
+      (response) => setMay(v.is(overrideList, response) && response.may_override === true),
+      () => undefined,
+    );
+  }, [api, isAsked]);
+  return may;
+}
+
 /**
- * Lists the remotes that this browser loads from a developer's URL, with expiry or error. Applies a proposed override only
- * on a click: opening a link must never run foreign code. In English, as everything for developers.
+ * Lists the remotes that this browser loads from a developer's URL, with expiry or error. A proposed override is shown to
+ * developers only, since anybody can write such a link, and applied on a click: opening a link must never run foreign code.
+ * In English, as everything for developers.
  */
 export function OverrideBar({ overrides, proposal, open = (path) => location.assign(path) }: OverrideBarProps) {
   const api = useApi();
   const [isOpen, setIsOpen] = useState(true);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const mayOverride = useMayOverride(proposal !== undefined);
 
   const change = async (action: () => Promise<string>) => {
     setBusy(true);
@@ -58,7 +74,7 @@ export function OverrideBar({ overrides, proposal, open = (path) => location.ass
       return pathHere();
     });
 
-  if (proposal && isOpen) {
+  if (proposal && isOpen && mayOverride) {
     return (
       <aside className={styles.bar} aria-label="Developer override">
         <p>

@@ -113,7 +113,7 @@ export const de: Record<keyof typeof en, string> = {
   'place.local': 'Lokaler Speicher',
   'place.session': 'Sitzungsspeicher',
   'place.cookie': 'Cookie',
-  'place.cache': 'Zwischenspeicher (Cache)',
+  'place.worker': 'Service Worker',
   'item.token':
     'Der Schlüssel Ihrer Anmeldung. Wird entfernt, wenn Sie sich abmelden oder der Server sagt, dass die Anmeldung geendet hat.',
   'item.choices': 'Ihre Wahl von Design und Sprache. Bleibt, bis Sie sie löschen.',

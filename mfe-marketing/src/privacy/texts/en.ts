@@ -110,7 +110,7 @@ export const en = {
   'place.local': 'Local storage',
   'place.session': 'Session storage',
   'place.cookie': 'Cookie',
-  'place.cache': 'Cache',
+  'place.worker': 'Service worker',
   'item.token':
     'The key of your sign-in. Removed when you sign out, or when the server says that the sign-in has ended.',
   'item.choices': 'Your choice of theme and language. Kept until you delete it.',

@@ -114,7 +114,7 @@ export const es: Record<keyof typeof en, string> = {
   'place.local': 'Almacenamiento local',
   'place.session': 'Almacenamiento de sesión',
   'place.cookie': 'Cookie',
-  'place.cache': 'Caché',
+  'place.worker': 'Service worker',
   'item.token': 'La clave de su sesión. Se elimina cuando cierra la sesión o cuando el servidor dice que ha terminado.',
   'item.choices': 'Su elección de tema e idioma. Se conserva hasta que la elimine.',
   'item.drafts':

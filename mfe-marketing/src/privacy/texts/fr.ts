@@ -114,7 +114,7 @@ export const fr: Record<keyof typeof en, string> = {
   'place.local': 'Stockage local',
   'place.session': 'Stockage de session',
   'place.cookie': 'Témoin (cookie)',
-  'place.cache': 'Mémoire cache',
+  'place.worker': 'Service worker',
   'item.token':
     'La clé de votre connexion. Supprimée quand vous vous déconnectez ou quand le serveur dit que la connexion est terminée.',
   'item.choices': "Votre choix de thème et de langue. Gardé jusqu'à ce que vous le supprimiez.",

@@ -1,10 +1,11 @@
 import { execFile, spawn } from 'node:child_process';
-import { closeSync, existsSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { closeSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { StartError } from '../../start-error';
 import type { Binaries } from './binaries';
+import { lastComplaint, logPath, openLog } from './log-file';
 import { choosePort } from './port';
 import { parsePostmasterFile, type PostmasterFile } from './postmaster-file';
 import { isPostgresOf } from './processes';
@@ -19,10 +20,9 @@ export interface Cluster {
 }
 
 const POLL_MS = 20;
-/** Recovery after a crash may take a while; PostgreSQL itself sets no limit. */
+/** For one that does not come so far as to recover. */
 const START_LIMIT_MS = 60_000;
 const STOP_LIMIT_MS = 15_000;
-const LOG_MAX_BYTES = 5_000_000;
 
 const options: Record<string, string> = {
   listen_addresses: '127.0.0.1',
@@ -72,20 +72,9 @@ function removeStalePostmasterFile(cluster: Cluster): void {
   if (readPostmaster(cluster)?.text === before.text) rmSync(postmasterPath(cluster), { force: true });
 }
 
-function logPath(cluster: Cluster): string {
-  return join(cluster.dataDir, 'postgres.log');
-}
-
-function lastComplaint(cluster: Cluster): string {
-  const lines = existsSync(logPath(cluster)) ? readFileSync(logPath(cluster), 'utf8').split('\n') : [];
-  const line = lines.findLast((text) => /\b(FATAL|PANIC|error)\b/.test(text));
-  return line ? line.replace(/^.*?(FATAL|PANIC):\s*/, '') : 'no reason given';
-}
-
-function openLog(cluster: Cluster): number {
-  const path = logPath(cluster);
-  const isLong = existsSync(path) && statSync(path).size > LOG_MAX_BYTES;
-  return openSync(path, isLong ? 'w' : 'a', 0o600);
+interface Waiting {
+  readonly port?: number | undefined;
+  readonly checkpoint: () => void;
 }
 
 /** Starts PostgreSQL and returns at once with its process; `detached`, so that Ctrl+C reaches only us. */
@@ -99,7 +88,7 @@ function launch(cluster: Cluster, port: number) {
     args,
     options: user,
   } = cluster.runAs.command(cluster.binaries.postgres, ['-D', cluster.folder, ...settings]);
-  const log = openLog(cluster);
+  const log = openLog(cluster.dataDir);
   const child = spawn(program, args, {
     ...user,
     detached: true,
@@ -119,22 +108,31 @@ function launch(cluster: Cluster, port: number) {
 
 /**
  * Waits for the PostgreSQL on the folder to be ready, starting it if none runs. One left behind by a killed server
- * is adopted; one that is stopping is waited for. PostgreSQL's own `postmaster.pid` prevents a second one. Returns
- * its port; pass `port` to reuse the previous one.
+ * is adopted; one that is stopping is waited for, and one that replays its log for as long as that takes: PostgreSQL
+ * itself sets no limit. Its own `postmaster.pid` prevents a second one. Returns its port; pass `port` to reuse the
+ * previous one. `checkpoint` throws to end the waiting.
  */
-export async function ensureRunning(cluster: Cluster, port?: number): Promise<number> {
-  const deadline = Date.now() + START_LIMIT_MS;
+export async function ensureRunning(cluster: Cluster, { port, checkpoint }: Waiting): Promise<number> {
+  let deadline = Date.now() + START_LIMIT_MS;
   let launched: { happened: boolean } | undefined;
   let failures = 0;
   while (Date.now() < deadline) {
     const running = findRunning(cluster);
+    try {
+      // Not while it could not be stopped again: it has no process id yet.
+      if (running || !launched) checkpoint();
+    } catch (error) {
+      if (launched) await stop(cluster);
+      throw error;
+    }
     if (running?.status === 'ready' && running.port !== undefined) return running.port;
+    if (running?.status === 'starting') deadline = Date.now() + START_LIMIT_MS;
     if (launched?.happened) {
       launched = undefined;
       failures += running ? 0 : 1;
       if (failures === 3) {
         throw new StartError(
-          `The database in ${cluster.folder} does not start: ${lastComplaint(cluster)} (see ${logPath(cluster)})`,
+          `The database in ${cluster.folder} does not start: ${lastComplaint(cluster.dataDir)} (see ${logPath(cluster.dataDir)})`,
         );
       }
     }
@@ -145,7 +143,7 @@ export async function ensureRunning(cluster: Cluster, port?: number): Promise<nu
     await wait(POLL_MS);
   }
   throw new StartError(
-    `The database in ${cluster.folder} was not ready within ${START_LIMIT_MS / 1000} s (see ${logPath(cluster)})`,
+    `The database in ${cluster.folder} was not ready within ${START_LIMIT_MS / 1000} s (see ${logPath(cluster.dataDir)})`,
   );
 }
 

@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { StartError, type Say } from '../../start-error';
+import { hasCode, isRecovering } from '../has-code';
 import { findBinaries } from './binaries';
 import { ensureRunning, runningPort, stop, type Cluster } from './cluster';
 import { openDataFolder } from './data-folder';
 import { DATABASE_USER, initialise } from './initialise';
+import { boundLog } from './log-file';
 import { takeOwnership } from './owner-lock';
 import { passwordFile, readOrCreatePassword } from './password';
 import { findRunAs } from './run-as';
@@ -19,9 +21,16 @@ export interface EmbeddedDatabase {
 const DATABASE = 'verdant';
 const SLOW_MS = 1_000;
 const RECOVERY_TRIES = 5;
+const RETRY_MS = 200;
+const BOUND_LOG_MS = 60_000;
 
-function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
+/** What the caller hears, and how it ends the waiting. */
+export interface EmbeddedReport {
+  readonly say: Say;
+  /** Throws when there is no use in waiting any longer. */
+  readonly checkpoint: () => void;
+  /** The database stopped and cannot be started again. */
+  readonly onLost: (error: unknown) => void;
 }
 
 /** The folder must contain a complete cluster, next to its password file. */
@@ -37,6 +46,13 @@ function checkCluster(cluster: Cluster): void {
 
 function urlOf(port: number, password: string, database: string): string {
   return `postgres://${DATABASE_USER}:${password}@127.0.0.1:${port}/${database}`;
+}
+
+interface Opening {
+  readonly password: string;
+  /** The one to start on; by default that of last time. */
+  readonly port?: number;
+  readonly checkpoint: () => void;
 }
 
 async function createDatabase(port: number, password: string): Promise<void> {
@@ -59,19 +75,25 @@ export function findRunningEmbedded(dataDir: string): string | undefined {
   return port === undefined ? undefined : urlOf(port, readOrCreatePassword(dataDir), DATABASE);
 }
 
-/** Starts or adopts, and takes the lock. Retries when the database stopped in between. */
-async function openCluster(cluster: Cluster, password: string, wantedPort?: number) {
-  for (let left = RECOVERY_TRIES; ; left -= 1) {
-    const port = await ensureRunning(cluster, wantedPort);
+/**
+ * Starts or adopts, and takes the lock. Retries when the database stopped in between, and waits for one that recovers,
+ * which it does by itself after the death of any of its processes.
+ */
+async function openCluster(cluster: Cluster, { password, port: wanted, checkpoint }: Opening) {
+  for (let left = RECOVERY_TRIES; ;) {
+    const port = await ensureRunning(cluster, { port: wanted, checkpoint });
     try {
       return { port, lock: await takeOwnership(urlOf(port, password, DATABASE), cluster.folder) };
     } catch (error) {
+      checkpoint();
       if (hasCode(error, '28P01')) {
         throw new StartError(`The password in ${cluster.dataDir} does not open the database in ${cluster.folder}`);
       }
-      if (error instanceof StartError || left === 0) throw error;
+      const counts = !isRecovering(error);
+      if (error instanceof StartError || (left === 0 && counts)) throw error;
       if (hasCode(error, '3D000')) await createDatabase(port, password);
-      else await wait(200);
+      else await wait(RETRY_MS);
+      if (counts) left -= 1;
     }
   }
 }
@@ -83,8 +105,7 @@ async function openCluster(cluster: Cluster, password: string, wantedPort?: numb
  */
 export async function openEmbedded(
   dataDir: string,
-  say: Say,
-  onLost: (error: unknown) => void,
+  { say, checkpoint, onLost }: EmbeddedReport,
 ): Promise<EmbeddedDatabase> {
   const real = openDataFolder(dataDir);
   const binaries = findBinaries();
@@ -97,26 +118,38 @@ export async function openEmbedded(
   checkCluster(cluster);
   const password = readOrCreatePassword(real);
   const slow = setTimeout(() => say('Waiting for the database...'), SLOW_MS);
-  const opened = await openCluster(cluster, password).finally(() => clearTimeout(slow));
+  const opened = await openCluster(cluster, { password, checkpoint }).finally(() => clearTimeout(slow));
   const { port } = opened;
   let lock = opened.lock;
   let isClosing = false;
+  let reopening: Promise<void> | undefined;
 
+  const refuseWhenClosing = () => {
+    if (isClosing) throw new Error('the database is being closed');
+  };
+  const reopen = async () => {
+    try {
+      ({ lock } = await openCluster(cluster, { password, port, checkpoint: refuseWhenClosing }));
+      watch();
+    } catch (error) {
+      if (!isClosing) onLost(error);
+    }
+  };
   const watch = () => {
     lock.once('end', () => {
-      if (isClosing) return;
-      openCluster(cluster, password, port).then((again) => {
-        lock = again.lock;
-        watch();
-      }, onLost);
+      if (!isClosing) reopening = reopen();
     });
   };
   watch();
+  const bounding = setInterval(() => boundLog(real), BOUND_LOG_MS).unref();
 
   return {
     url: urlOf(port, password, DATABASE),
     close: async () => {
       isClosing = true;
+      clearInterval(bounding);
+      // It would start what is stopped here.
+      await reopening;
       // The lock ends with the database: released earlier, the next server would find one about to stop.
       await stop(cluster);
       await lock.end().catch(() => undefined);

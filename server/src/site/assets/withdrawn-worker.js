@@ -1,8 +1,3 @@
-/* In the place of offline-worker.js once that is withdrawn: removes what it kept, and itself. */
-async function leave() {
-  await caches.delete('verdant-offline');
-  await self.registration.unregister();
-}
-
+/* In the place of offline-worker.js once that is withdrawn: removes itself. */
 self.addEventListener('install', () => self.skipWaiting());
-self.addEventListener('activate', (event) => event.waitUntil(leave()));
+self.addEventListener('activate', (event) => event.waitUntil(self.registration.unregister()));

@@ -1,0 +1,21 @@
+/** The one script that the server lets pages register as a service worker: it shows a page without a connection. */
+const PATH = '/static/offline-worker.js';
+
+/** Registers it, in the language and theme of this page. A browser may refuse; the page works without. */
+export function registerOfflineWorker(): void {
+  // Browsers have none without HTTPS.
+  if (!('serviceWorker' in navigator)) return;
+  const { lang, dataset } = document.documentElement;
+  const query = `?language=${lang}&theme=${dataset.theme ?? ''}`;
+  navigator.serviceWorker.register(`${PATH}${query}`, { scope: '/' }).catch(() => undefined);
+}
+
+/** Removes every other service worker of the site. */
+export async function removeOtherWorkers(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  for (const registration of await navigator.serviceWorker.getRegistrations()) {
+    const { active, waiting, installing } = registration;
+    const script = (active ?? waiting ?? installing)?.scriptURL ?? location.href;
+    if (new URL(script).pathname !== PATH) await registration.unregister();
+  }
+}
