@@ -8,3 +8,4 @@ export type { WidgetOrigins } from './security-headers';
 export { loggerOptions } from './logger-options';
 export { serverOptions } from './server-options';
 export { bearerToken, hashToken, newToken, TOKEN_TYPE } from './tokens';
+export { trustOption, type TrustedProxies } from './trusted-proxies';

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import type { TrustedProxies } from '@verdant/federation/http';
 import type { Database } from '../../database';
 import { listenProblem, type Place } from '../../listen';
 import { StartError, type Say } from '../../start-error';
@@ -18,6 +19,7 @@ export interface RunningSandbox {
 interface SandboxSettings extends Place {
   readonly sandboxPort: number | undefined;
   readonly logLevel: string;
+  readonly trustProxy: TrustedProxies;
 }
 
 const ANY_PORT = 0;
@@ -40,9 +42,10 @@ function reachable(host: string): string {
  * taken fails the start; the default one falls back to any free port, with a message.
  */
 export async function startSandbox(settings: SandboxSettings, db: Database, say: Say): Promise<RunningSandbox> {
-  const { host, port: productPort, sandboxPort, logLevel } = settings;
+  const { host, port: productPort, sandboxPort, logLevel, trustProxy } = settings;
   const tokens = createTokens(await sandboxKey(db));
-  const app = buildSandbox({ db, tokens, productPort, logger: { level: logLevel, stream: process.stderr } });
+  const logger = { level: logLevel, stream: process.stderr };
+  const app = buildSandbox({ db, tokens, productPort, trustProxy, logger });
   const usual = productPort < 65_535 ? productPort + 1 : ANY_PORT;
   try {
     await app.listen({ host, port: sandboxPort ?? usual });

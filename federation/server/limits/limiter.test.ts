@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { createGate } from './gate';
+import { createLimiter } from './limiter';
 
 const settled = async (promise: Promise<unknown>) => {
   let isSettled = false;
@@ -9,11 +9,11 @@ const settled = async (promise: Promise<unknown>) => {
 };
 
 test('a few of one key at once, the others in order, those of other keys beside them', async () => {
-  const gate = createGate({ atOnce: 2, waiting: 2 });
-  const [first, second] = [await gate.enter('a'), await gate.enter('a')];
-  const [third, fourth] = [gate.enter('a'), gate.enter('a')];
-  expect(await gate.enter('a')).toBeUndefined();
-  expect(await gate.enter('b')).toBeDefined();
+  const limiter = createLimiter({ concurrency: 2, waiting: 2 });
+  const [first, second] = [await limiter.acquire('a'), await limiter.acquire('a')];
+  const [third, fourth] = [limiter.acquire('a'), limiter.acquire('a')];
+  expect(await limiter.acquire('a')).toBeUndefined();
+  expect(await limiter.acquire('b')).toBeDefined();
   expect(await settled(third)).toBe(false);
   first?.();
   first?.();
@@ -23,28 +23,28 @@ test('a few of one key at once, the others in order, those of other keys beside 
 });
 
 test('keys that nobody uses are forgotten', async () => {
-  const gate = createGate({ atOnce: 1, waiting: 10 });
-  const leaves = await Promise.all(['a', 'b', 'c'].map(async (key) => gate.enter(key)));
-  const waiting = gate.enter('a');
-  for (const leave of leaves) leave?.();
-  expect(gate.size()).toBe(1);
+  const limiter = createLimiter({ concurrency: 1, waiting: 10 });
+  const releases = await Promise.all(['a', 'b', 'c'].map(async (key) => limiter.acquire(key)));
+  const waiting = limiter.acquire('a');
+  for (const release of releases) release?.();
+  expect(limiter.size()).toBe(1);
   (await waiting)?.();
-  expect(gate.size()).toBe(0);
+  expect(limiter.size()).toBe(0);
 });
 
-describe('a gate with a pace', () => {
+describe('a limiter with a pace', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
   test('lets a burst of parallel ones through, then one at a time, and the burst fills up again', async () => {
     const everyMs = 40;
-    const gate = createGate({ atOnce: 4, waiting: 10, pace: { everyMs, burst: 3 } }, () => Date.now());
+    const limiter = createLimiter({ concurrency: 4, waiting: 10, pace: { everyMs, burst: 3 } }, () => Date.now());
     let done = 0;
     const start = async (count: number) => {
-      for (let turn = 0; turn < count; turn += 1) {
-        void gate.enter('a').then((leave) => {
+      for (let index = 0; index < count; index += 1) {
+        void limiter.acquire('a').then((release) => {
           done += 1;
-          leave?.();
+          release?.();
         });
       }
       await jest.advanceTimersByTimeAsync(0);
@@ -61,14 +61,14 @@ describe('a gate with a pace', () => {
     await jest.advanceTimersByTimeAsync(everyMs);
     expect(done).toBe(7);
     await jest.advanceTimersByTimeAsync(4 * everyMs);
-    expect(gate.size()).toBe(0);
+    expect(limiter.size()).toBe(0);
     await start(4);
     expect(done).toBe(11);
   });
 });
 
 test('one after the other is never slowed down', async () => {
-  const gate = createGate({ atOnce: 4, waiting: 10, pace: { everyMs: 60_000, burst: 1 } });
-  for (let turn = 0; turn < 50; turn += 1) (await gate.enter('a'))?.();
-  expect(gate.size()).toBe(0);
+  const limiter = createLimiter({ concurrency: 4, waiting: 10, pace: { everyMs: 60_000, burst: 1 } });
+  for (let index = 0; index < 50; index += 1) (await limiter.acquire('a'))?.();
+  expect(limiter.size()).toBe(0);
 });
