@@ -72,3 +72,31 @@ test('one after the other is never slowed down', async () => {
   for (let index = 0; index < 50; index += 1) (await limiter.acquire('a'))?.();
   expect(limiter.size()).toBe(0);
 });
+
+test('what is no longer wanted leaves the queue without a slot', async () => {
+  const limiter = createLimiter({ concurrency: 1, waiting: 2 });
+  const first = await limiter.acquire('a');
+  let isWanted = true;
+  const gone = [limiter.acquire('a', () => isWanted), limiter.acquire('a', () => isWanted)];
+  expect(await limiter.acquire('a')).toBeUndefined();
+  isWanted = false;
+  const next = limiter.acquire('a');
+  expect(await Promise.all(gone)).toEqual([undefined, undefined]);
+  expect(await settled(next)).toBe(false);
+  first?.();
+  (await next)?.();
+  expect(limiter.size()).toBe(0);
+});
+
+test('a queue of short work lets the event loop handle what arrives meanwhile', async () => {
+  const limiter = createLimiter({ concurrency: 1, waiting: 10 });
+  const order: string[] = [];
+  const work = async (name: string) => {
+    const release = await limiter.acquire('a');
+    order.push(name);
+    if (name === 'first') setImmediate(() => order.push('arrival'));
+    release?.();
+  };
+  await Promise.all(['first', 'second', 'third'].map(work));
+  expect(order).toEqual(['first', 'second', 'arrival', 'third']);
+});
