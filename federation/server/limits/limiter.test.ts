@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { createLimiter } from './limiter';
+import { createLimiter, type Meters } from './limiter';
 
 const settled = async (promise: Promise<unknown>) => {
   let isSettled = false;
@@ -33,12 +33,22 @@ test('keys that nobody uses are forgotten', async () => {
 });
 
 describe('a limiter with a pace', () => {
+  /** Milliseconds that the event loop was busy. */
+  let busyMs = 0;
+  const meters: Meters = {
+    now: () => Date.now(),
+    loop: (since) => ({
+      active: busyMs - (since?.active ?? 0),
+      idle: Date.now() - busyMs - (since?.idle ?? 0),
+      utilization: 0,
+    }),
+  };
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
   test('lets a burst of parallel ones through, then one at a time, and the burst fills up again', async () => {
     const everyMs = 40;
-    const limiter = createLimiter({ concurrency: 4, waiting: 10, pace: { everyMs, burst: 3 } }, () => Date.now());
+    const limiter = createLimiter({ concurrency: 4, waiting: 10, pace: { everyMs, burst: 3 } }, meters);
     let done = 0;
     const start = async (count: number) => {
       for (let index = 0; index < count; index += 1) {
@@ -64,6 +74,33 @@ describe('a limiter with a pace', () => {
     expect(limiter.size()).toBe(0);
     await start(4);
     expect(done).toBe(11);
+  });
+
+  test('a queue that has used up its burst waits for an event loop that was idle, but not for ever', async () => {
+    const pace = { everyMs: 10, burst: 1, idleFactor: 2 };
+    const limiter = createLimiter({ concurrency: 4, waiting: 10, pace }, meters);
+    const begun: number[] = [];
+    const since = Date.now();
+    const start = async () => {
+      const release = await limiter.acquire('a');
+      begun.push(Date.now() - since);
+      release?.();
+    };
+    await limiter.acquire('a');
+    void Promise.all([start(), start(), start(), start()]);
+    await jest.advanceTimersByTimeAsync(10);
+    expect(begun).toEqual([0, 10]);
+    // Work of ten milliseconds: the next one after twice as many of idleness.
+    busyMs += 10;
+    await jest.advanceTimersByTimeAsync(29);
+    expect(begun).toEqual([0, 10]);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(begun).toEqual([0, 10, 40]);
+    busyMs += 1_000;
+    await jest.advanceTimersByTimeAsync(79);
+    expect(begun).toEqual([0, 10, 40]);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(begun).toEqual([0, 10, 40, 120]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { performance } from 'node:perf_hooks';
+import { performance, type EventLoopUtilization } from 'node:perf_hooks';
 
 /** How much of one key a limiter lets through. */
 export interface LimiterRules {
@@ -10,7 +10,15 @@ export interface LimiterRules {
    * Of those that come while another one is running or waiting: min time between two, once `burst` are used up, which
    * then fill up again one by one. One after the other is never slowed down.
    */
-  readonly pace?: { readonly everyMs: number; readonly burst: number };
+  readonly pace?: {
+    readonly everyMs: number;
+    readonly burst: number;
+    /**
+     * For work on the main thread: once the burst is used up, the event loop must have been idle this many times as long
+     * as it was busy before the next one begins, so that the others find it idle on a slow machine, too.
+     */
+    readonly idleFactor?: number;
+  };
 }
 
 /** Returns a slot; more than once does nothing. */
@@ -37,28 +45,70 @@ interface Slots {
   queue: Waiting[];
   /** When all of the burst is available again. */
   fullAt: number;
+  /** When the last one began, and the event loop then, while a queue has used up the burst. */
+  yielding: { readonly at: number; readonly loop: EventLoopUtilization } | undefined;
   /** Of the next `advance`. */
   timer: NodeJS.Timeout | undefined;
   immediate: NodeJS.Immediate | undefined;
 }
 
+/** However busy the event loop is, a queue moves on after this many times the pace. */
+const MAX_YIELD = 8;
+
+/** What a limiter measures with; tests have their own. */
+export interface Meters {
+  /** Milliseconds of a clock that never goes back. */
+  readonly now: () => number;
+  /** Milliseconds that the event loop was idle and busy, altogether or since an earlier measurement. */
+  readonly loop: (since?: EventLoopUtilization) => EventLoopUtilization;
+}
+
+const newSlots = (): Slots => ({
+  running: 0,
+  queue: [],
+  fullAt: 0,
+  yielding: undefined,
+  timer: undefined,
+  immediate: undefined,
+});
+
+const meters: Meters = {
+  now: () => performance.now(),
+  loop: (since) => performance.eventLoopUtilization(since),
+};
+
 /**
  * Limits how many of each key run at once, at a pace, and makes the others wait in order: one key cannot occupy what all
- * share. `now` in milliseconds, from a clock that never goes back.
+ * share.
  */
-export function createLimiter(
-  { concurrency, waiting, pace }: LimiterRules,
-  now: () => number = () => performance.now(),
-): Limiter {
+export function createLimiter({ concurrency, waiting, pace }: LimiterRules, { now, loop }: Meters = meters): Limiter {
   const keys = new Map<string, Slots>();
 
+  /** When a burst that is used up now is available again. */
+  const fullAfterBurst = () => (pace ? now() + (pace.burst - 1) * pace.everyMs : 0);
+
   /** Milliseconds until the pace allows another one. */
-  const untilPaced = ({ fullAt }: Slots): number =>
-    pace ? Math.max(0, fullAt - now() - (pace.burst - 1) * pace.everyMs) : 0;
+  const untilPaced = (slots: Slots): number => {
+    if (!pace) return 0;
+    const ms = Math.max(0, slots.fullAt - fullAfterBurst());
+    const { everyMs, idleFactor } = pace;
+    if (idleFactor === undefined) return ms;
+    if (ms > 0) slots.yielding ??= { at: now(), loop: loop() };
+    if (!slots.yielding) return ms;
+    const { idle, active } = loop(slots.yielding.loop);
+    const maxMs = slots.yielding.at + MAX_YIELD * everyMs - now();
+    return Math.max(ms, Math.min(active * idleFactor - idle, maxMs));
+  };
 
   const begin = (slots: Slots, isAlone = false) => {
     slots.running += 1;
-    if (pace && !isAlone) slots.fullAt = Math.max(slots.fullAt, now()) + pace.everyMs;
+    if (!pace || isAlone) return;
+    if (slots.yielding) {
+      slots.yielding = { at: now(), loop: loop() };
+      // Otherwise the burst would fill up while the queue waits for the event loop.
+      slots.fullAt = Math.max(slots.fullAt, fullAfterBurst());
+    }
+    slots.fullAt = Math.max(slots.fullAt, now()) + pace.everyMs;
   };
 
   const dropUnwanted = (slots: Slots): void => {
@@ -82,6 +132,7 @@ export function createLimiter(
       begin(slots);
       slots.queue.shift()?.settle(true);
       if (slots.queue.length > 0) advanceSoon(key, slots);
+      else slots.yielding = undefined;
       return;
     }
     const isPaced = slots.running < concurrency;
@@ -107,7 +158,7 @@ export function createLimiter(
 
   return {
     acquire: async (key, isWanted = () => true) => {
-      const slots = keys.get(key) ?? { running: 0, queue: [], fullAt: 0, timer: undefined, immediate: undefined };
+      const slots = keys.get(key) ?? newSlots();
       keys.set(key, slots);
       const isAlone = slots.queue.length === 0 && slots.running === 0;
       if (isAlone || (slots.queue.length === 0 && slots.running < concurrency && untilPaced(slots) === 0)) {

@@ -38,11 +38,21 @@ const QUEUE_FULL_MS = 2_000;
  */
 
 /** Calls of the API; below the size of the connection pool. Every person a request before signing in each 12 seconds. */
-const callsOfNetwork = { concurrency: 8, waiting: 300, pace: { everyMs: 5, burst: 300 } };
+const callsOfNetwork = { concurrency: 8, waiting: 300, pace: { everyMs: 5, burst: 300, idleFactor: 1 } };
 /** Pages, which are rendered and compressed for each visitor: every person one in 40 seconds, beside a burst. */
-const pagesOfNetwork = { concurrency: 8, waiting: 300, pace: { everyMs: 16, burst: 40 }, retrySeconds: 5 };
+const pagesOfNetwork = {
+  concurrency: 8,
+  waiting: 300,
+  pace: { everyMs: 16, burst: 20, idleFactor: 2 },
+  retrySeconds: 5,
+};
 /** Files: a page that lacks one does not work, so many wait. */
-const filesOfNetwork = { concurrency: 8, waiting: 3_000, pace: { everyMs: 2, burst: 500 }, retrySeconds: 6 };
+const filesOfNetwork = {
+  concurrency: 8,
+  waiting: 3_000,
+  pace: { everyMs: 2, burst: 500, idleFactor: 1 },
+  retrySeconds: 6,
+};
 
 const MAX_KNOWN_TOKENS = 20_000;
 const TOKEN_KNOWN_MS = 10 * MINUTE_MS;

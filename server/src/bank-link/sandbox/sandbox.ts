@@ -22,8 +22,18 @@ const BODY_LIMIT_BYTES = 64 * 1024;
  * As the product's own, whose process this is. What the product requests comes from an address of this machine, as its
  * visitors' may while it is developed, so pages and files must not hold that up.
  */
-const pagesOfNetwork = { concurrency: 8, waiting: 300, pace: { everyMs: 10, burst: 40 }, retrySeconds: 3 };
-const callsOfNetwork = { concurrency: 8, waiting: 300, pace: { everyMs: 5, burst: 300 }, retrySeconds: 2 };
+const pagesOfNetwork = {
+  concurrency: 8,
+  waiting: 300,
+  pace: { everyMs: 10, burst: 20, idleFactor: 2 },
+  retrySeconds: 3,
+};
+const callsOfNetwork = {
+  concurrency: 8,
+  waiting: 300,
+  pace: { everyMs: 5, burst: 300, idleFactor: 1 },
+  retrySeconds: 2,
+};
 
 const files = {
   [SCRIPT_PATH]: { name: 'initialize.js', type: 'text/javascript; charset=utf-8' },
