@@ -1,17 +1,19 @@
 import { rmSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
+import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { embeddedUrl } from '../testing/embedded-url';
-import { startServer, temporaryFolder } from '../testing/start-server';
+import { startServer, temporaryFolder, type Settings } from '../testing/start-server';
 import { measureAnswers } from './answers';
 import { isMet, tableOf, type Finding } from './figures';
-import { measureFloods } from './floods';
+import { measureFloods, type Target } from './floods';
 import { measureMoney } from './money';
 import { measureReads } from './reads';
 
 /*
- * `npm run bench:api [answers] [reads] [floods] [money]`: servers with their embedded databases, each figure beside another of
- * the same run; answers, reads and money without limits of requests, floods with those of a server in use. Exit code 1 when an aim is missed.
+ * `npm run bench:api [-- answers reads floods money] [--before <tree>]`: servers with their embedded databases, each figure
+ * beside another of the same run; answers, reads and money without limits of requests, floods with those of a server in use.
+ * `--before` also floods the server of another tree, which is built. Exit code 1 when an aim is missed.
  */
 
 /** One account sends all that a server can do, which the limits of a server in use are there to prevent. */
@@ -21,28 +23,37 @@ const unlimited = {
   VERDANT_REQUESTS_AT_ONCE: '1000',
 };
 
-const parts = {
-  answers: { measure: measureAnswers, settings: unlimited },
-  reads: { measure: measureReads, settings: unlimited },
-  floods: { measure: measureFloods, settings: {} },
-  money: { measure: measureMoney, settings: unlimited },
+/** Of a server in use; servers under test have others. */
+const usual = {
+  VERDANT_SIGN_IN_ATTEMPTS: '30',
+  VERDANT_SIGN_IN_FAILURES: '100',
+  VERDANT_SIGN_IN_FAILURES_PER_IP: '50',
 };
 
-type Part = (typeof parts)[keyof typeof parts];
+/** What a part measures; `before` is the tree of `--before`. */
+type Measure = (before: string | undefined) => Promise<Finding[]>;
 
 function machine(): string {
   const [cpu] = cpus();
   return `${cpus().length} cores (${cpu?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}`;
 }
 
-/** Measures with a server and a database of its own. */
-async function measureWith({ measure, settings }: Part): Promise<Finding[]> {
+interface Started extends Target {
+  readonly databaseUrl: string;
+}
+
+/** Measures with a server and a database of its own, of that tree. */
+async function withServer<T>(
+  settings: Settings,
+  root: string | undefined,
+  measure: (started: Started) => Promise<T>,
+): Promise<T> {
   const dataDir = temporaryFolder();
-  const server = await startServer({ dataDir, settings });
+  const server = await startServer({ dataDir, settings, ...(root !== undefined && { root }) });
   const databaseUrl = embeddedUrl(dataDir);
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
   try {
-    return await measure(server.port, pool, databaseUrl);
+    return await measure({ label: root, port: server.port, pool, databaseUrl });
   } finally {
     await pool.end();
     await server.stop();
@@ -50,20 +61,38 @@ async function measureWith({ measure, settings }: Part): Promise<Finding[]> {
   }
 }
 
-async function run(names: readonly string[]): Promise<boolean> {
+const unlimitedly =
+  (measure: (port: number, pool: pg.Pool, databaseUrl: string) => Promise<Finding[]>): Measure =>
+  async () =>
+    withServer(unlimited, undefined, async ({ port, pool, databaseUrl }) => measure(port, pool, databaseUrl));
+
+const parts: Record<string, Measure> = {
+  answers: unlimitedly(measureAnswers),
+  reads: unlimitedly(measureReads),
+  floods: async (before) =>
+    withServer(usual, undefined, async (now) =>
+      before === undefined
+        ? measureFloods([now])
+        : withServer(usual, before, async (earlier) => measureFloods([now, earlier])),
+    ),
+  money: unlimitedly(measureMoney),
+};
+
+async function run(names: readonly string[], before: string | undefined): Promise<boolean> {
   const chosen = Object.entries(parts).filter(([name]) => names.length === 0 || names.includes(name));
   if (chosen.length === 0) throw new Error(`There are ${Object.keys(parts).join(', ')}`);
   process.stdout.write(`${machine()}\n\n`);
   const findings: Finding[] = [];
-  for (const [name, part] of chosen) {
+  for (const [name, measure] of chosen) {
     process.stderr.write(`${name} ...\n`);
-    findings.push(...(await measureWith(part)));
+    findings.push(...(await measure(before)));
   }
   process.stdout.write(`${tableOf(findings)}\n`);
   return findings.every(isMet);
 }
 
-run(process.argv.slice(2)).then(
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { before: { type: 'string' } } });
+run(positionals, values.before).then(
   (isGood) => (process.exitCode = isGood ? 0 : 1),
   (error: unknown) => {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

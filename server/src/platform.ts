@@ -33,6 +33,7 @@ const pageIn = (language: Language, publicOrigin: string | undefined): Federatio
   htmlAttributes: { lang: language, 'data-theme': 'dark' },
   colorScheme: 'dark light',
   noscript: pageTexts[language].noscript,
+  busy: pageTexts[language].busy,
 });
 
 function keysFile({ releaseKeys, dataDir }: Settings): string {

@@ -35,6 +35,8 @@ export interface PageMetadata {
   /** As in `<meta name="color-scheme">`. */
   readonly colorScheme: string;
   readonly noscript: string;
+  /** Shown in place of a page while too many requests come from the visitor's network, and the label of the link that tries again. */
+  readonly busy?: { readonly text: string; readonly retry: string };
 }
 
 /** The metadata for a visitor, for example in the language that the request accepts. */

@@ -194,6 +194,24 @@ ${root}${last}<noscript>${metadata.noscript}</noscript>
 `.markup;
 }
 
+const BUSY = { text: 'Many people on your network are opening this page right now.', retry: 'Try again' };
+
+/** The page when the limits of the visitor's network are reached. Its link leads to the same URL. */
+export function renderBusy(metadata: PageMetadata): string {
+  const { titleOf, colorScheme, busy = BUSY } = metadata;
+  return html`<!doctype html>
+<html${attributesOf(metadata)}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="${colorScheme}">
+<title>${titleOf()}</title>
+</head>
+<body><h1>${metadata.name}</h1><p>${busy.text}</p><p><a href="">${busy.retry}</a></p></body>
+</html>
+`.markup;
+}
+
 /** The page while there is no build of the host. */
 export function renderUnbuilt({ name, titleOf }: PageMetadata): string {
   return html`<!doctype html>

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Builds } from '../builds/read-builds';
 import { ApiError } from '../http';
+import { sendError, toApiError } from '../http/error-handler';
 import { isApiPath, isFilePath, pathOf } from '../http/paths';
-import type { AllowPage } from '../http/security-headers';
+import { allowPlainPage, type AllowPage } from '../http/security-headers';
 import type { UnknownPathHandler } from '../http/unknown-paths';
 import type { WrittenPages } from '../prerender';
 import { admitVisitor, foldersOf, keepVisitor, type Resolution, type Resolve } from '../registry';
 import type { PageFor } from './page-metadata';
-import { pagePath, renderPage, renderUnbuilt } from './render-page';
+import { pagePath, renderBusy, renderPage, renderUnbuilt } from './render-page';
 
 /** The inline scripts of the page, as a Content Security Policy names them. */
 export function inlineScriptHashes({ host }: Builds): string[] {
@@ -21,12 +22,32 @@ function acceptsPage(accept = '*/*'): boolean {
   return /text\/(html|\*)|\*\/\*/i.test(accept);
 }
 
-/** A form that a browser sends by itself, as a navigation: it names HTML first, and its body is that of a form. */
-function isFormNavigation({ headers }: FastifyRequest): boolean {
-  const { accept = '', 'content-type': type = '' } = headers;
+/** Browsers name HTML when they open a page. */
+function isNavigation({ headers: { accept = '' } }: FastifyRequest): boolean {
+  return /text\/html/i.test(accept);
+}
+
+/** A form that a browser sends by itself, as a navigation: its body is that of a form. */
+function isFormNavigation(request: FastifyRequest): boolean {
+  const { 'content-type': type = '' } = request.headers;
   return (
-    /text\/html/i.test(accept) && /^(application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)\b/i.test(type)
+    isNavigation(request) && /^(application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)\b/i.test(type)
   );
+}
+
+/** A refusal by the limits, as a page for a browser; every other error as usual. */
+function sendRefusal(pageFor: PageFor) {
+  return (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
+    const { status, headers } = toApiError(error);
+    const isRefused = status === 429 || status === 503;
+    if (!isRefused || !isNavigation(request)) return void sendError(error, request, reply);
+    allowPlainPage(reply, []);
+    void reply
+      .code(status)
+      .headers({ ...headers, 'cache-control': 'no-store' })
+      .type('text/html; charset=utf-8')
+      .send(renderBusy(pageFor(request.headers)));
+  };
 }
 
 interface Parts {
@@ -51,7 +72,7 @@ export function servePages(
   const isDeclaredIn = ({ remotes }: Resolution, path: string) =>
     remotes.some(({ pages }) => pages.some((declared) => declared.path === path));
 
-  app.get('/*', async (request, reply) => {
+  app.get('/*', { errorHandler: sendRefusal(pageFor) }, async (request, reply) => {
     const path = pathOf(request);
     if (isApiPath(path) || isFilePath(path)) return handleUnknown(request, reply);
     const requested = pagePath(path);

@@ -9,3 +9,4 @@ export { loggerOptions } from './logger-options';
 export { serverOptions } from './server-options';
 export { requireHttps } from './strict-transport';
 export { bearerToken, hashToken, newToken, TOKEN_TYPE } from './tokens';
+export { trustOption, type TrustedProxies } from './trusted-proxies';

@@ -1,6 +1,7 @@
 export type { ExactLimits } from './exact-limits';
 export { countKey, type LimitStore, type Tally, type Use } from './limit-store';
 export { createLimits, shareCounts, type Limits } from './limits';
+export { limitConcurrency, perNetwork } from './limit-concurrency';
 export { limitRequests } from './request-limits';
 export { byIp, perMinute } from './route-limits';
 export { tooMany } from './too-many';

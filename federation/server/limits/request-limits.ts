@@ -1,22 +1,23 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { ipKey } from '../http/client-ip';
-import { isApiPath, pathOf } from '../http/paths';
+import { isApiPath, isFilePath, pathOf } from '../http/paths';
 import { bearerToken, hashToken } from '../http/tokens';
-import { createGate } from './gate';
 import type { TrustedProxies } from '../http/trusted-proxies';
 import type { LimitSettings } from './limit-settings';
+import { limitConcurrency, perNetwork } from './limit-concurrency';
+import { createLimiter } from './limiter';
 import type { Limits } from './limits';
-import { refuseSlowly } from './too-many';
-import { handleWithinTurns, openTurns, takeTurn } from './turns';
+import { acquireSlot } from './request-slots';
+import { refuseSlowly, tooMany } from './too-many';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A health check, which has to get its response however busy the server is: it never waits for a turn. */
+    /** A health check, which has to get its response however busy the server is: it never waits for a slot. */
     isProbe?: boolean;
   }
   interface FastifyRequest {
-    /** Counts the request for a signed-in account and waits for its turn. Throws a 429 beyond the limits. */
+    /** Counts the request for a signed-in account and waits for a slot. Throws a 429 beyond the limits. */
     admitAccount: (accountId: string) => Promise<void>;
   }
 }
@@ -26,11 +27,33 @@ const MINUTE_MS = 60_000;
 const FILES_PER_CALL = 2;
 /** A page with all that it loads, several times over; after that as many a second as a person never needs. */
 const BURST = 40;
-const PER_SECOND_AND_TURN = 5;
+const PER_SECOND_AND_SLOT = 5;
 /** More than a page sends at once. */
 const WAITING_PER_ACCOUNT = 24;
-/** A visitor who is not signed in shares these with the whole network; below the size of the connection pool. */
-const perIp = { atOnce: 8, waiting: 300 };
+const QUEUE_FULL_MS = 2_000;
+
+/*
+ * A visitor who is not signed in shares these with the whole network, in which 2,500 people may be. Each rate leaves most
+ * of one core to others.
+ */
+
+/** Calls of the API; below the size of the connection pool. Every person a request before signing in each 12 seconds. */
+const callsOfNetwork = { concurrency: 8, waiting: 300, pace: { everyMs: 5, burst: 300, idleFactor: 1 } };
+/** Pages, which are rendered and compressed for each visitor: every person one in 40 seconds, beside a burst. */
+const pagesOfNetwork = {
+  concurrency: 8,
+  waiting: 300,
+  pace: { everyMs: 16, burst: 20, idleFactor: 2 },
+  retrySeconds: 5,
+};
+/** Files: a page that lacks one does not work, so many wait. */
+const filesOfNetwork = {
+  concurrency: 8,
+  waiting: 3_000,
+  pace: { everyMs: 2, burst: 500, idleFactor: 1 },
+  retrySeconds: 6,
+};
+
 const MAX_KNOWN_TOKENS = 20_000;
 const TOKEN_KNOWN_MS = 10 * MINUTE_MS;
 
@@ -51,21 +74,23 @@ function warnOfProxy({ log }: FastifyInstance): (request: FastifyRequest) => voi
 }
 
 /**
- * Limits all requests: per IP address before anything else is done, then those of the API by how many are worked on at
- * once, per token that was valid lately, else per IP address, so that it works before a query looks the token up; then
- * per account, once `admitAccount` says whose it is.
+ * Limits all requests: per IP address before anything else is done, then by how many are worked on at once. Those of the
+ * API per token that was valid lately, else per IP address, so that it works before a query looks the token up; then per
+ * account, once `admitAccount` says whose it is. Pages and files per IP address; a full queue of these is a 503.
  */
 export function limitRequests(app: FastifyInstance, { flood }: Limits, settings: RequestLimitSettings): void {
-  const { requestsPerIp, requestsPerAccount, requestsAtOnce: atOnce } = settings;
+  const { requestsPerIp, requestsPerAccount, requestsAtOnce: concurrency } = settings;
   const calls = { name: 'calls', max: requestsPerIp, windowMs: MINUTE_MS };
   const files = { name: 'files', max: requestsPerIp * FILES_PER_CALL, windowMs: MINUTE_MS };
   const ofAccount = { name: 'account', max: requestsPerAccount, windowMs: MINUTE_MS };
 
-  const queue = { atOnce, waiting: Math.max(WAITING_PER_ACCOUNT, atOnce) };
-  const pace = { everyMs: 1_000 / (atOnce * PER_SECOND_AND_TURN), burst: BURST };
-  const tokens = createGate(queue);
-  const accounts = createGate({ ...queue, pace });
-  const visitors = createGate(perIp);
+  const queue = { concurrency, waiting: Math.max(WAITING_PER_ACCOUNT, concurrency) };
+  const pace = { everyMs: 1_000 / (concurrency * PER_SECOND_AND_SLOT), burst: BURST };
+  const tokenLimiter = createLimiter(queue);
+  const accountLimiter = createLimiter({ ...queue, pace });
+  const callLimiter = createLimiter(callsOfNetwork);
+  const acquireForPage = perNetwork(pagesOfNetwork);
+  const acquireForFile = perNetwork(filesOfNetwork);
   const knownTokens = new LRUCache<string, true>({ max: MAX_KNOWN_TOKENS, ttl: TOKEN_KNOWN_MS });
   const hashesOf = new WeakMap<FastifyRequest, string>();
 
@@ -74,28 +99,32 @@ export function limitRequests(app: FastifyInstance, { flood }: Limits, settings:
   app.addHook('onRequest', async (request) => {
     checkProxy?.(request);
     const waitMs = flood.hit(isApiPath(pathOf(request)) ? calls : files, ipKey(request.ip));
-    if (waitMs > 0) await refuseSlowly(waitMs);
+    if (waitMs > 0) await refuseSlowly(tooMany(waitMs));
   });
 
-  // After the body has arrived: one that arrives slowly keeps nobody waiting.
-  app.addHook('preValidation', async (request, reply) => {
-    if (!isApiPath(pathOf(request)) || request.routeOptions.config.isProbe === true) return;
+  const refuseCall = async () => refuseSlowly(tooMany(QUEUE_FULL_MS));
+
+  const acquireForCall = async (request: FastifyRequest) => {
     const token = bearerToken(request.headers.authorization);
     const hash = token === undefined ? '' : hashToken(token);
     hashesOf.set(request, hash);
-    openTurns(request, reply);
-    await (knownTokens.has(hash) ? takeTurn(tokens, hash, request) : takeTurn(visitors, ipKey(request.ip), request));
-  });
+    return knownTokens.has(hash)
+      ? acquireSlot(tokenLimiter, hash, request, refuseCall)
+      : acquireSlot(callLimiter, ipKey(request.ip), request, refuseCall);
+  };
 
-  app.addHook('onRoute', (route) => {
-    if (isApiPath(route.url)) handleWithinTurns(route);
+  limitConcurrency(app, async (request) => {
+    if (request.routeOptions.config.isProbe === true) return;
+    const path = pathOf(request);
+    if (isApiPath(path)) await acquireForCall(request);
+    else await (isFilePath(path) ? acquireForFile(request) : acquireForPage(request));
   });
 
   app.decorateRequest('admitAccount', async function admitAccount(this: FastifyRequest, accountId) {
     const hash = hashesOf.get(this);
     if (hash !== undefined) knownTokens.set(hash, true);
     const waitMs = flood.hit(ofAccount, accountId);
-    if (waitMs > 0) await refuseSlowly(waitMs);
-    await takeTurn(accounts, accountId, this);
+    if (waitMs > 0) await refuseSlowly(tooMany(waitMs));
+    await acquireSlot(accountLimiter, accountId, this, refuseCall);
   });
 }

@@ -19,11 +19,18 @@ export function tooMany(waitMs: number): ApiError {
   });
 }
 
-/** Throws the 429, after about a second. */
-export async function refuseSlowly(waitMs: number): Promise<never> {
+/** The 503 of a queue that is full, with `Retry-After`. */
+export function queueFull(seconds: number): ApiError {
+  return new ApiError(503, 'The server is busy. Please try again in a moment.', {
+    headers: { 'retry-after': String(seconds) },
+  });
+}
+
+/** Throws what refuses the request, after about a second. */
+export async function refuseSlowly(refusal: ApiError): Promise<never> {
   if (delayed < MAX_DELAYED) {
     delayed += 1;
     await wait(refusalMs()).finally(() => (delayed -= 1));
   }
-  throw tooMany(waitMs);
+  throw refusal;
 }

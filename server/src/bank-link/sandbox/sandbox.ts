@@ -2,17 +2,38 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fastify, type FastifyInstance, type FastifyRequest } from 'fastify';
-import { loggerOptions, requireHttps } from '@verdant/federation/http';
+import { ApiError, loggerOptions, requireHttps, trustOption, type TrustedProxies } from '@verdant/federation/http';
+import { limitConcurrency, perNetwork } from '@verdant/federation/limits';
 import type { Database } from '../../database';
 import { apiRoutes } from './api-routes';
 import { authenticateRoute } from './authenticate-route';
+import { technicalError } from './messages';
+import { errorPage } from './pages/steps';
 import type { SandboxTokens } from './tokens';
 import { widgetRoutes } from './widget-routes';
+import { sendPage } from './widget-page';
 
 /** Where the widget is opened, below the sandbox's origin. */
 export const WIDGET_PATH = '/authenticate/sandbox/fastlink/';
 export const SCRIPT_PATH = '/fastlink/v4/initialize.js';
 const BODY_LIMIT_BYTES = 64 * 1024;
+
+/*
+ * As the product's own, whose process this is. What the product requests comes from an address of this machine, as its
+ * visitors' may while it is developed, so pages and files must not hold that up.
+ */
+const pagesOfNetwork = {
+  concurrency: 8,
+  waiting: 300,
+  pace: { everyMs: 10, burst: 20, idleFactor: 2 },
+  retrySeconds: 3,
+};
+const callsOfNetwork = {
+  concurrency: 8,
+  waiting: 300,
+  pace: { everyMs: 5, burst: 300, idleFactor: 1 },
+  retrySeconds: 2,
+};
 
 const files = {
   [SCRIPT_PATH]: { name: 'initialize.js', type: 'text/javascript; charset=utf-8' },
@@ -24,6 +45,7 @@ export interface SandboxParts {
   readonly db: Database;
   readonly tokens: SandboxTokens;
   readonly logger: { readonly level: string; readonly stream: NodeJS.WritableStream };
+  readonly trustProxy: TrustedProxies;
   /** Port of the product that the sandbox runs for. */
   readonly productPort: number;
   /** Where browsers reach it, if that is known: `FASTLINK_URL`, or else where they reach the product. */
@@ -36,11 +58,18 @@ function pageBeside(request: FastifyRequest, port: number): string | undefined {
   return URL.canParse(url) ? new URL(url).origin : undefined;
 }
 
+const busy = technicalError(
+  'E503',
+  'SERVICE_UNAVAILABLE',
+  'Many people are connecting a bank right now. Please try again.',
+);
+
 /** The bank sandbox: a stand-in for FastLink and its API with fictional banks, ready to listen on its own origin. */
-export function buildSandbox({ db, tokens, logger, productPort, publicUrl }: SandboxParts): FastifyInstance {
+export function buildSandbox({ db, tokens, logger, trustProxy, productPort, publicUrl }: SandboxParts): FastifyInstance {
   const app = fastify({
     logger: loggerOptions(logger.level, logger.stream),
     genReqId: () => randomUUID(),
+    trustProxy: trustOption(trustProxy),
     bodyLimit: BODY_LIMIT_BYTES,
     routerOptions: { ignoreTrailingSlash: true },
   });
@@ -52,7 +81,22 @@ export function buildSandbox({ db, tokens, logger, productPort, publicUrl }: San
   app.addHook('onSend', async (_request, reply) => {
     reply.headers({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin' });
   });
+  const isCall = (request: FastifyRequest) => request.url.startsWith('/ysl/');
+  const [acquireForCall, acquireForPage] = [perNetwork(callsOfNetwork), perNetwork(pagesOfNetwork)];
+  limitConcurrency(app, async (request) => (isCall(request) ? acquireForCall(request) : acquireForPage(request)));
+
   app.setErrorHandler((error, request, reply) => {
+    if (error instanceof ApiError && !isCall(request)) {
+      const origin = pageBeside(request, productPort);
+      return sendPage(reply.code(error.status).headers(error.headers), origin, errorPage(origin, busy));
+    }
+    if (error instanceof ApiError) {
+      return reply.code(error.status).headers(error.headers).send({
+        errorCode: 'Y901',
+        errorMessage: error.message,
+        referenceCode: request.id,
+      });
+    }
     const isRefusal =
       error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' && error.statusCode < 500;
     if (!isRefusal) request.log.error({ err: error }, 'sandbox request failed');

@@ -1,3 +1,4 @@
+import type { TrustedProxies } from '@verdant/federation/http';
 import type { Database } from '../../database';
 import { listener } from '../../listen';
 import { codeOf, listenProblem, type Place } from '../../place';
@@ -20,6 +21,7 @@ interface SandboxSettings extends Place {
   readonly logLevel: string;
   readonly fastlinkUrl: string | undefined;
   readonly publicOrigin: string | undefined;
+  readonly trustProxy: TrustedProxies;
 }
 
 const ANY_PORT = 0;
@@ -37,10 +39,11 @@ function reachable(address: string): string {
  * taken fails the start; the default one falls back to any free port, with a message.
  */
 export async function startSandbox(settings: SandboxSettings, db: Database, say: Say): Promise<RunningSandbox> {
-  const { host, port: productPort, sandboxPort, logLevel } = settings;
+  const { host, port: productPort, sandboxPort, logLevel, trustProxy } = settings;
   const publicUrl = settings.fastlinkUrl ?? settings.publicOrigin;
   const tokens = createTokens(await sandboxKey(db));
-  const app = buildSandbox({ db, tokens, productPort, publicUrl, logger: { level: logLevel, stream: process.stderr } });
+  const logger = { level: logLevel, stream: process.stderr };
+  const app = buildSandbox({ db, tokens, productPort, publicUrl, trustProxy, logger });
   const usual = productPort < 65_535 ? productPort + 1 : ANY_PORT;
   const listen = listener(app);
   const place = { host, port: sandboxPort ?? usual };

@@ -1,0 +1,76 @@
+import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import { ApiError } from '../http/api-error';
+import type { Limiter, Release } from './limiter';
+
+/** What a request holds while it is worked on. */
+interface Held {
+  readonly releases: Release[];
+  /** Whether the handler is at work, which does not stop when the client goes away. */
+  isHandling: boolean;
+  isClosed: boolean;
+}
+
+const heldBy = new WeakMap<FastifyRequest, Held>();
+
+/** Nobody receives it: the client is gone, and the work for it does not begin. */
+function cancelled(): ApiError {
+  return new ApiError(408, 'The request was cancelled.');
+}
+
+function releaseAll({ releases }: Held): void {
+  for (const release of releases.splice(0)) release();
+}
+
+/** Lets the request hold slots from now on. */
+export function openSlots(request: FastifyRequest, reply: FastifyReply): void {
+  const held: Held = { releases: [], isHandling: false, isClosed: reply.raw.destroyed };
+  heldBy.set(request, held);
+  reply.raw.once('close', () => {
+    held.isClosed = true;
+    if (!held.isHandling) releaseAll(held);
+  });
+}
+
+/** Releases what the request holds before its response is sent: a slow client must not hold up others. */
+export function releaseSlots(request: FastifyRequest): void {
+  const held = heldBy.get(request);
+  if (held) releaseAll(held);
+}
+
+/**
+ * Waits for a slot for the request, and holds it until the response. When too many wait already, `refuse` throws or
+ * rejects. Does nothing for a request without `openSlots`.
+ */
+export async function acquireSlot(
+  limiter: Limiter,
+  key: string,
+  request: FastifyRequest,
+  refuse: () => Promise<never>,
+): Promise<void> {
+  const held = heldBy.get(request);
+  if (!held) return;
+  const release = await limiter.acquire(key, () => !held.isClosed);
+  if (release) held.releases.push(release);
+  // One that waits for the refusal, or is gone, holds nothing.
+  if (!release || held.isClosed) releaseAll(held);
+  if (held.isClosed) throw cancelled();
+  if (!release) await refuse();
+}
+
+/** Runs the route's handler within the request's slots, which are released with it and not when the client goes away. */
+export function handleWithinSlots(route: RouteOptions): void {
+  const { handler } = route;
+  // oxlint-disable-next-line no-param-reassign -- an onRoute hook changes the route that it is given
+  route.handler = function handle(request, reply) {
+    const held = heldBy.get(request);
+    if (!held || held.isHandling) return handler.call(this, request, reply);
+    if (held.isClosed) throw cancelled();
+    held.isHandling = true;
+    const end = () => {
+      held.isHandling = false;
+      releaseAll(held);
+    };
+    const run = async () => handler.call(this, request, reply);
+    return run().finally(end);
+  };
+}

@@ -1,0 +1,146 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import * as v from 'valibot';
+import { linkSession } from '@verdant/shared/contract';
+import { signUp } from './support/people';
+import { whileLocked } from './support/query';
+import { discard, startServer, type TestServer } from './support/start-server';
+import { until } from './support/until';
+import { openWidget, post, visitIn } from './support/widget-visitor';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer({ VERDANT_TRUST_PROXY: '1', VERDANT_DATABASE_SECONDS: '30' });
+});
+afterAll(async () => discard(server));
+
+/** Of one network, as the table in docs/operations.md lists them. */
+const [AT_ONCE, WAITING, EXCESS] = [8, 300, 12];
+
+const from = (ip: string) => ({ 'x-forwarded-for': ip });
+
+interface Answer {
+  readonly status: number;
+  readonly text: string;
+  readonly headers: Headers;
+}
+
+/** Sends so many requests at once, and collects the responses as they come. */
+function sendAll(count: number, send: () => Promise<Answer>) {
+  const responses: Answer[] = [];
+  const sent = Array.from({ length: count }, async () => responses.push(await send()));
+  return { responses, all: Promise.all(sent) };
+}
+
+async function read(response: Response): Promise<Answer> {
+  return { status: response.status, text: await response.text(), headers: response.headers };
+}
+
+/** A page for which the server reads the overrides of a browser, which a lock can hold up. */
+async function getPage(ip: string, headers: Record<string, string> = {}, signal?: AbortSignal): Promise<Answer> {
+  const cookie = `verdant-overrides=${'x'.repeat(43)}`;
+  return read(
+    await fetch(server.url, {
+      headers: { accept: 'text/html', cookie, ...from(ip), ...headers },
+      signal: signal ?? null,
+    }),
+  );
+}
+
+const LOCK_PAGES = 'lock table overrides in access exclusive mode';
+
+describe('pages', () => {
+  it('of one network wait for a slot, beyond a queue they are a page that says so, and others are not affected', async () => {
+    let addresses = 0;
+    /** Of one customer, who may use any. */
+    const address = () => `2001:db8:7:7::${(addresses += 1).toString(16)}`;
+    const flood = await whileLocked(server, LOCK_PAGES, [], async () => {
+      const { responses, all } = sendAll(AT_ONCE + WAITING + EXCESS, async () =>
+        getPage(address(), { 'accept-language': 'de' }),
+      );
+      await until('the refusals', async () => (responses.length === EXCESS ? true : undefined));
+      const [refused] = responses;
+      expect([refused?.status, refused?.headers.get('retry-after')]).toEqual([503, '5']);
+      expect(refused?.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(refused?.headers.get('cache-control')).toBe('no-store');
+      expect(refused?.text).toContain('<html lang="de"');
+      expect(refused?.text).toContain('in ein paar Sekunden noch einmal');
+
+      // Without the cookie nothing holds up the page itself.
+      expect((await getPage('198.51.100.2', { cookie: '' })).status).toBe(200);
+      expect((await server.request('GET', '/robots.txt', { headers: from(address()) })).status).toBe(200);
+      const api = await server.request('GET', '/api/v1/registry', { headers: from(address()) });
+      expect(api.status).toBe(200);
+      // A program gets what programs get.
+      const program = await server.request('GET', '/', { headers: { ...from(address()), accept: '*/*' } });
+      expect([program.status, program.body]).toEqual([
+        503,
+        { detail: 'The server is busy. Please try again in a moment.' },
+      ]);
+      return { responses, all };
+    });
+    await flood.all;
+    expect(flood.responses.filter(({ status }) => status === 200)).toHaveLength(AT_ONCE + WAITING);
+  });
+
+  it('of closed connections leave the queue', async () => {
+    const ip = '198.51.100.3';
+    const late = await whileLocked(server, LOCK_PAGES, [], async () => {
+      const closing = new AbortController();
+      const gone = sendAll(AT_ONCE + WAITING + EXCESS, async () => getPage(ip, {}, closing.signal));
+      gone.all.catch(() => undefined);
+      await until('the refusals', async () => (gone.responses.length === EXCESS ? true : undefined));
+      closing.abort();
+      await wait(1_000);
+      const next = sendAll(WAITING, async () => getPage(ip));
+      await wait(1_500);
+      // All of them fit in the queue.
+      expect(next.responses).toEqual([]);
+      return next;
+    });
+    await late.all;
+    expect(new Set(late.responses.map(({ status }) => status))).toEqual(new Set([200]));
+  });
+});
+
+describe('the bank sandbox', () => {
+  it('limits one network as the product does, and what the product itself requests does not wait', async () => {
+    const { token } = await signUp(server);
+    const newSession = async () =>
+      v.parse(linkSession, (await server.request('POST', '/api/v1/bank/link-session', { token })).body);
+    const session = await newSession();
+    const { origin } = new URL(session.fastlink_url);
+    let page = await openWidget(session);
+    const steps = [
+      ['institution', { provider: '16441' }],
+      ['credentials', { user: 'success', password: 'x' }],
+      ['consent', {}],
+    ] as const;
+    for (const [name, fields] of steps) {
+      page = await post(`${origin}/widget/${name}`, { visit: visitIn(page), ...fields });
+    }
+    const finish = async (headers: Record<string, string> = {}) =>
+      read(
+        await fetch(`${origin}/widget/finish`, {
+          method: 'POST',
+          headers,
+          body: new URLSearchParams({ visit: visitIn(page) }),
+        }),
+      );
+    const flood = await whileLocked(server, 'lock table sandbox_links in access exclusive mode', [], async () => {
+      const { responses, all } = sendAll(AT_ONCE + WAITING + EXCESS, finish);
+      await until('the refusals', async () => (responses.length === EXCESS ? true : undefined));
+      const [refused] = responses;
+      expect([refused?.status, refused?.headers.get('retry-after')]).toEqual([503, '3']);
+      expect(refused?.text).toContain('Many people are connecting a bank right now.');
+      expect(refused?.headers.get('content-security-policy')).toContain(`frame-ancestors ${server.url}`);
+
+      // From this address, too.
+      expect((await newSession()).access_token).toBeTruthy();
+      const script = await fetch(`${origin}/fastlink/v4/initialize.js`, { headers: from('198.51.100.5') });
+      expect(script.status).toBe(200);
+      return { responses, all };
+    });
+    await flood.all;
+    expect(flood.responses.filter(({ status }) => status === 200)).toHaveLength(AT_ONCE + WAITING);
+  });
+});
