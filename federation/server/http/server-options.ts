@@ -5,6 +5,7 @@ import { sendError } from './error-handler';
 import { loggerOptions } from './logger-options';
 import { rejectMalformedRequest } from './malformed-request';
 import { allowOtherOrigins } from './other-origins';
+import { BARE_HEADERS } from './security-headers';
 import { trustOption, type TrustedProxies } from './trusted-proxies';
 
 const BODY_LIMIT_BYTES = 256 * 1024;
@@ -31,7 +32,8 @@ export function serverOptions({ logLevel, logTo = process.stderr, trustProxy }: 
     requestTimeout: REQUEST_TIMEOUT_MS,
     routerOptions: { ignoreTrailingSlash: true },
     // An error before a route is known, such as a malformed URL.
-    frameworkErrors: (error, request, reply) => void sendError(error, request, allowOtherOrigins(request, reply)),
+    frameworkErrors: (error, request, reply) =>
+      void sendError(error, request, allowOtherOrigins(request, reply.headers(BARE_HEADERS))),
     clientErrorHandler: rejectMalformedRequest,
   } satisfies FastifyHttpOptions<Server>;
 }
