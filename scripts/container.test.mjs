@@ -188,8 +188,8 @@ describe('compose.yaml', () => {
   test('a proxy that terminates TLS speaks 1.2 and 1.3 alone, with forward secrecy and authenticated encryption', () => {
     const config = read('deploy/haproxy.cfg');
     expect(config).toMatch(/^ {2}ssl-default-bind-options ssl-min-ver TLSv1\.2 /m);
-    const [ciphers, suites] = [...config.matchAll(/^ {2}ssl-default-bind-cipher(?:s|suites) (\S+)$/gm)].map(([, list]) =>
-      list.split(':'),
+    const [ciphers, suites] = [...config.matchAll(/^ {2}ssl-default-bind-cipher(?:s|suites) (\S+)$/gm)].map(
+      ([, list]) => list.split(':'),
     );
     for (const cipher of ciphers) expect(cipher).toMatch(/^ECDHE-(ECDSA|RSA)-(AES\d+-GCM|CHACHA20-POLY1305)/);
     for (const suite of suites) expect(suite).toMatch(/^TLS_(AES_\d+_GCM|CHACHA20_POLY1305)_/);

@@ -20,7 +20,10 @@ const FORBIDDEN =
   /@example|zebracrossing|400 999 777|argon2|Failed query|insert into|params|\$1|Failing row|Key \(|remoteAddress/i;
 
 const logLine = v.looseObject({ msg: v.string(), time: v.number() });
-const ofRequest = v.object({ reqId: v.pipe(v.string(), v.uuid()), req: v.object({ method: v.string(), path: v.string() }) });
+const ofRequest = v.object({
+  reqId: v.pipe(v.string(), v.uuid()),
+  req: v.object({ method: v.string(), path: v.string() }),
+});
 const ofResponse = v.object({ reqId: v.string(), res: v.object({ statusCode: v.number() }) });
 
 function lines() {
