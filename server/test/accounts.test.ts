@@ -73,6 +73,15 @@ describe('registration', () => {
     expect(responses.filter(({ status }) => status === 422)).toHaveLength(2);
   });
 
+  it('that fails half way leaves nothing behind', async () => {
+    const body = newcomer();
+    await query(server, 'alter table sessions add constraint broken check (false) not valid');
+    expect((await server.request('POST', '/api/v1/auth/register', { body })).status).toBe(500);
+    expect(await query(server, 'select id from users where email = $1', [body.email])).toBe(0);
+    await query(server, 'alter table sessions drop constraint broken');
+    expect((await server.request('POST', '/api/v1/auth/register', { body })).status).toBe(201);
+  });
+
   it.each([
     ['email', { email: undefined }, 'Email is required'],
     ['email', { email: ' ' }, 'Email is required'],
