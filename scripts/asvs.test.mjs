@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { treeFiles } from './lib/catalogues.mjs';
 import { ROOT } from './lib/root.mjs';
 
