@@ -6,12 +6,21 @@ const ROOT = join(__dirname, '..');
 const readYaml = (file) => parse(readFileSync(join(ROOT, file), 'utf8'));
 
 describe('the CI workflow', () => {
-  const { jobs, permissions } = readYaml('.github/workflows/ci.yml');
+  const { jobs, on, permissions } = readYaml('.github/workflows/ci.yml');
   const steps = Object.values(jobs).flatMap((job) => job.steps);
 
   test('runs the command of the README on every supported Node.js', () => {
     expect(jobs.test.strategy.matrix.node).toEqual([20, 22, 24]);
     expect(jobs.test.steps.map(({ run }) => run)).toContain('npm test');
+  });
+
+  test('looks for known vulnerabilities of what is deployed, every week too', () => {
+    expect(jobs.advisories.steps.at(-1).run).toBe('npm audit --omit=dev --audit-level=high');
+    expect(on.schedule).toHaveLength(1);
+  });
+
+  test('sets the password that the example of settings leaves out', () => {
+    expect(JSON.stringify(jobs.image.steps)).toContain('s/^POSTGRES_PASSWORD=$/&$(openssl rand');
   });
 
   test('may only read, and names every action by its commit', () => {

@@ -150,6 +150,11 @@ describe('compose.yaml', () => {
     expect(passed.filter((name) => !settings.includes(name) && !ofCompose.includes(name))).toEqual([]);
   });
 
+  test('has no password for the database, and does not start without one', () => {
+    expect(exampleEnv.POSTGRES_PASSWORD).toBe('');
+    expect(database.environment.POSTGRES_PASSWORD).toMatch(/^\$\{POSTGRES_PASSWORD:\?/);
+  });
+
   test('the server uses the database of this file, once that is ready', () => {
     const { POSTGRES_USER: user, POSTGRES_DB: name } = database.environment;
     expect(app.environment.DATABASE_URL).toMatch(new RegExp(`^postgresql://${user}:.*@database:5432/${name}$`));
@@ -183,6 +188,16 @@ describe('compose.yaml', () => {
     for (const name of Object.keys(proxy.environment)) expect(config).toContain(`"\${${name}}"`);
     expect(config).toContain('option httpchk GET /api/v1/health/ready');
     expect(proxy.ports[0].split(':').at(-1)).toBe(/^\s+bind :(\d+)/m.exec(config)[1]);
+  });
+
+  test('a proxy that terminates TLS speaks 1.2 and 1.3 alone, with forward secrecy and authenticated encryption', () => {
+    const config = read('deploy/haproxy.cfg');
+    expect(config).toMatch(/^ {2}ssl-default-bind-options ssl-min-ver TLSv1\.2 /m);
+    const [ciphers, suites] = [...config.matchAll(/^ {2}ssl-default-bind-cipher(?:s|suites) (\S+)$/gm)].map(
+      ([, list]) => list.split(':'),
+    );
+    for (const cipher of ciphers) expect(cipher).toMatch(/^ECDHE-(ECDSA|RSA)-(AES\d+-GCM|CHACHA20-POLY1305)/);
+    for (const suite of suites) expect(suite).toMatch(/^TLS_(AES_\d+_GCM|CHACHA20_POLY1305)_/);
   });
 
   test('servers have time to stop in order', () => {

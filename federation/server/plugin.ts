@@ -12,6 +12,7 @@ import { inlineScriptHashes, servePages } from './host-page';
 import { API_PREFIX, neverCache } from './http';
 import { readJsonBodies } from './http/body-parser';
 import { compressResponses } from './http/compress';
+import { readHostCookies } from './http/cookies';
 import { sendError } from './http/error-handler';
 import { collectMethods } from './http/known-methods';
 import { requireOneHost } from './http/one-host';
@@ -52,6 +53,7 @@ async function setUpHttp(app: FastifyInstance, builds: Builds, options: Federati
   const handleUnknown = unknownPathHandler(collectMethods(app));
   app.setNotFoundHandler(handleUnknown);
   await app.register(cookies);
+  readHostCookies(app);
   await compressResponses(app);
   const allowPage = await sendSecurityHeaders(app, inlineScriptHashes(builds), widgetFor);
   shareFilesOfBuilds(app);

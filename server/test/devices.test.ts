@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import pg from 'pg';
 import * as v from 'valibot';
 import { signedInDevices } from '@verdant/shared/contract';
@@ -69,6 +71,17 @@ describe('the list of signed-in devices', () => {
 });
 
 describe('signing out', () => {
+  it('of one account, and of all, is what operators find in docs/operations.md', async () => {
+    const [one, other] = [await withTwo(), await signUp(server)];
+    const text = readFileSync(join(__dirname, '../../docs/operations.md'), 'utf8');
+    const [ofOne = '', ofAll = ''] = text.match(/^delete from sessions[^;]*;/gm) ?? [];
+    await database.query(ofOne.replace('<address>', one.typed.email.toUpperCase()));
+    const statuses = async (tokens: string[]) => Promise.all(tokens.map(async (token) => (await me(token)).status));
+    expect(await statuses([one.token, one.other, other.token])).toEqual([401, 401, 200]);
+    await database.query(ofAll);
+    expect(await statuses([other.token])).toEqual([401]);
+  });
+
   it('one device ends its session and no other', async () => {
     const { token, other } = await withTwo();
     const [, second] = await devicesOf(token);

@@ -19,7 +19,12 @@ const personal = { last_name: SURNAME, phone: PHONE };
 const FORBIDDEN =
   /@example|zebracrossing|400 999 777|argon2|Failed query|insert into|params|\$1|Failing row|Key \(|remoteAddress/i;
 
-const logLine = v.looseObject({ msg: v.string() });
+const logLine = v.looseObject({ msg: v.string(), time: v.number() });
+const ofRequest = v.object({
+  reqId: v.pipe(v.string(), v.uuid()),
+  req: v.object({ method: v.string(), path: v.string() }),
+});
+const ofResponse = v.object({ reqId: v.string(), res: v.object({ statusCode: v.number() }) });
 
 function lines() {
   const { err } = server.printed();
@@ -102,4 +107,45 @@ it('have neither the URL nor the IP address of a request', async () => {
   }
   await server.request('POST', '/api/v1/auth/login', { raw: `{"email": ${typed.email}` });
   expect(server.printed().err).not.toMatch(FORBIDDEN);
+});
+
+it('have every sign-in and every refusal, with when, what and how it ended', async () => {
+  const { typed, token } = await signUp(server, personal);
+  const before = lines().length;
+  const start = Date.now();
+  await signIn(server, typed.email, typed.password);
+  await signIn(server, typed.email, 'not the password');
+  await server.request('GET', '/api/v1/auth/me');
+  await server.request('GET', '/api/v1/remote-health', { headers: { 'sec-fetch-site': 'cross-site' } });
+  await server.request('PUT', '/api/v1/auth/me', { token, body: { first_name: 7 } });
+  const written = lines().slice(before);
+  const statusOf = new Map(
+    written.flatMap((line) => {
+      const { success, output } = v.safeParse(ofResponse, line);
+      return success ? [[output.reqId, output.res.statusCode] as const] : [];
+    }),
+  );
+  const events = written.flatMap((line) => {
+    const { success, output } = v.safeParse(ofRequest, line);
+    return success ? [`${output.req.method} ${output.req.path} ${statusOf.get(output.reqId)}`] : [];
+  });
+  expect(events).toEqual([
+    'POST /api/v1/auth/login 200',
+    'POST /api/v1/auth/login 401',
+    'GET /api/v1/auth/me 401',
+    'GET /api/v1/remote-health 403',
+    'PUT /api/v1/auth/me 422',
+  ]);
+  // Milliseconds since 1970, UTC.
+  for (const { time } of written) expect(Math.abs(time - start)).toBeLessThan(60_000);
+});
+
+it('are one line each, whatever a request contains', async () => {
+  const forged = '{"level":30,"msg":"forged"}';
+  const path = `/nothing/%0A${encodeURIComponent(forged)}%0D%0A`;
+  await server.request('GET', path, { headers: { 'user-agent': forged, cookie: `verdant-device=${forged}` } });
+  await server.request('POST', '/api/v1/auth/login', { raw: `{"email": "x\\n${forged}"` });
+  const text = server.printed().err.split('\n').filter(Boolean);
+  expect(lines()).toHaveLength(text.length);
+  expect(lines().filter(({ msg }) => msg === 'forged')).toEqual([]);
 });

@@ -247,6 +247,7 @@ describe('a file', () => {
     '/shell.json',
     '/.hidden',
     '/.env',
+    '/.git/config',
     '/missing.ico',
     '/missing.png',
   ])('%s is missing, as plain text that is not kept', async (path) => {

@@ -101,10 +101,19 @@ describe("the visitor's cookie", () => {
     expect((await visit(server, `other=1; ${first.cookie}; last=2`)).page.headers.get('set-cookie')).toBeNull();
   });
 
-  it('goes over TLS alone where the page came that way', async () => {
+  it('goes over TLS alone where the page came that way, where no other host of the domain can set it', async () => {
     await startCanary(50);
-    const page = await server.request('GET', '/', { headers: { 'x-forwarded-proto': 'https' } });
-    expect(page.headers.get('set-cookie')).toMatch(/; Secure; SameSite=Lax$/);
+    const overTls = async (cookie: string) => {
+      const headers = { 'x-forwarded-proto': 'https', cookie };
+      return (await server.request('GET', '/', { headers })).headers.get('set-cookie');
+    };
+    const set = await overTls('');
+    expect(set).toMatch(
+      /^__Host-verdant-visitor=[\w-]{22}; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    );
+    const kept = set?.split(';')[0] ?? '';
+    expect(await overTls(kept)).toBeNull();
+    expect(await overTls(kept.replace('__Host-', ''))).toMatch(/^__Host-verdant-visitor=/);
   });
 
   it('that nobody made is replaced', async () => {

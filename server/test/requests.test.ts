@@ -5,6 +5,7 @@ import { errorResponse, healthResponse } from '@verdant/shared/contract';
 import { fuzz } from '../testing/fuzz/fuzz';
 import { fixtureBuilds } from './support/fixture-builds';
 import { signUpVerified } from './support/people';
+import { rawRequest } from './support/raw-request';
 import { discard, startServer, type TestServer } from './support/start-server';
 
 let builds: string;
@@ -196,8 +197,27 @@ describe('an odd request', () => {
     expect(v.is(errorResponse, response.body)).toBe(true);
   });
 
+  it('that sends a parameter twice, or a header as one, is refused or means what its place says', async () => {
+    for (const path of ['/adaptive-quiz/continue?session_id=x&session_id=y', '/adaptive-quiz/continue']) {
+      const headers = { session_id: 'x' };
+      const { status } = await server.request('POST', `/api/v1${path}`, { token, headers, body: { session_id: 'x' } });
+      expect([path, status]).toEqual([path, 422]);
+    }
+  });
+
+  it.each(['/', '/api/v1/health', '/static/', '/nothing'])('of the method TRACE is not echoed: %s', async (path) => {
+    const { status = 0, text } = await rawRequest(server.port, path, { method: 'TRACE', cookie: 'secret=1' });
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(text).not.toMatch(/TRACE|secret/);
+  });
+
   it.each([
     ['GARBAGE\r\n\r\n', 'HTTP/1.1 400 Bad Request'],
+    [
+      'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+      'HTTP/1.1 400 Bad Request',
+    ],
+    ['POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\n', 'HTTP/1.1 400 Bad Request'],
     [
       `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`,
       'HTTP/1.1 431 Request Header Fields Too Large',
@@ -214,12 +234,31 @@ describe('an odd request', () => {
     expect(head.split('\r\n')[0]).toBe(line);
     // Cookies that a page has stored must not keep the browser out until they expire.
     expect(head.includes('Clear-Site-Data: "cookies"')).toBe(line.includes('431'));
+    expect(head).toContain('x-content-type-options: nosniff');
+    expect(head).toContain("frame-ancestors 'none'");
     expect(v.is(errorResponse, JSON.parse(body))).toBe(true);
   });
 
   it('leaves no trace of an error of ours in the log', () => {
     expect(server.printed().err).toBe('');
   });
+});
+
+describe('every response', () => {
+  const protecting = {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin',
+    'content-security-policy': expect.stringContaining("frame-ancestors 'none'") as unknown,
+  };
+
+  it.each(['/', '/api/v1/health', '/api/v1/auth/me', '/api/v1/nothing', '/nothing.js', '/metrics', '/%', '/api/v1/%'])(
+    'is neither sniffed, nor framed, nor named to others: %s',
+    async (path) => {
+      const { headers, text } = await rawRequest(server.port, path);
+      expect(headers).toMatchObject(protecting);
+      expect(text === '' || /;\s*charset=utf-8/i.test(headers['content-type'] ?? '')).toBe(true);
+    },
+  );
 });
 
 describe('malformed requests', () => {

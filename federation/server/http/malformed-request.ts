@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+import { BARE_HEADERS } from './security-headers';
 
 interface ConnectionError extends Error {
   readonly code?: string;
@@ -12,6 +13,7 @@ const responses: Record<string, { line: string; detail: string }> = {
   },
   ERR_HTTP_REQUEST_TIMEOUT: { line: '408 Request Timeout', detail: 'The request took too long.' },
 };
+const bareLines = Object.entries(BARE_HEADERS).map(([name, value]) => `${name}: ${value}\r\n`);
 const malformed = { line: '400 Bad Request', detail: 'The request is malformed.' };
 
 /** Responds to what is not HTTP, in the shape of every other error, and closes the connection. */
@@ -23,6 +25,6 @@ export function rejectMalformedRequest(error: ConnectionError, socket: Socket): 
   const { line, detail } = responses[error.code ?? ''] ?? malformed;
   const body = JSON.stringify({ detail });
   socket.end(
-    `HTTP/1.1 ${line}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+    `HTTP/1.1 ${line}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n${bareLines.join('')}\r\n${body}`,
   );
 }

@@ -11,6 +11,13 @@ export type { WidgetOrigins } from './content-policy';
 const POLICY = 'content-security-policy';
 const OPENER_POLICY = 'cross-origin-opener-policy';
 
+/** Of responses that no hook reaches: to what is not HTTP, or has a malformed URL. */
+export const BARE_HEADERS = {
+  [POLICY]: filePolicy('/'),
+  'referrer-policy': 'strict-origin',
+  'x-content-type-options': 'nosniff',
+};
+
 /** What the scripts of one page need. */
 export interface PageScripts {
   /** For the `nonce` attribute of its script elements. */

@@ -5,6 +5,7 @@ import { sendError } from './error-handler';
 import { loggerOptions } from './logger-options';
 import { rejectMalformedRequest } from './malformed-request';
 import { allowOtherOrigins } from './other-origins';
+import { BARE_HEADERS } from './security-headers';
 import { strictTransport } from './strict-transport';
 import { trustOption, type TrustedProxies } from './trusted-proxies';
 
@@ -39,7 +40,11 @@ export function serverOptions({ logLevel, logTo = process.stderr, trustProxy, pu
     routerOptions: { ignoreTrailingSlash: true },
     // An error before a route is known, such as a malformed URL.
     frameworkErrors: (error, request, reply) =>
-      void sendError(error, request, sendStrictTransport(request, allowOtherOrigins(request, reply))),
+      void sendError(
+        error,
+        request,
+        sendStrictTransport(request, allowOtherOrigins(request, reply.headers(BARE_HEADERS))),
+      ),
     clientErrorHandler: rejectMalformedRequest,
   } satisfies FastifyHttpOptions<Server>;
 }

@@ -109,7 +109,7 @@ export const de: Record<keyof typeof en, string> = {
 
   browser: 'Was in Ihrem Browser gespeichert wird',
   'browser.intro':
-    'Sie können alles davon in den Einstellungen Ihres Browsers löschen. Beim Abmelden wird alles entfernt außer der Wahl von Design und Sprache, den Cookies, der Seite ohne Verbindung und dem, was nötig ist, um eine Anmeldung auf dem Server zu beenden.',
+    'Sie können alles davon in den Einstellungen Ihres Browsers löschen. Beim Abmelden wird alles entfernt außer der Wahl von Design und Sprache, den Cookies, der Seite ohne Verbindung und dem, was nötig ist, um eine Anmeldung auf dem Server zu beenden. Über eine sichere Verbindung beginnen die Namen der Cookies mit __Host-.',
   'place.local': 'Lokaler Speicher',
   'place.session': 'Sitzungsspeicher',
   'place.cookie': 'Cookie',

@@ -106,7 +106,7 @@ export const en = {
 
   browser: 'What is stored in your browser',
   'browser.intro':
-    'You can delete all of it in the settings of your browser. Signing out removes everything but your choice of theme and language, the cookies, the page for when there is no connection, and what is needed to end a sign-in on the server.',
+    'You can delete all of it in the settings of your browser. Signing out removes everything but your choice of theme and language, the cookies, the page for when there is no connection, and what is needed to end a sign-in on the server. On a secure connection, names of cookies begin with __Host-.',
   'place.local': 'Local storage',
   'place.session': 'Session storage',
   'place.cookie': 'Cookie',

@@ -110,7 +110,7 @@ export const es: Record<keyof typeof en, string> = {
 
   browser: 'Qué se guarda en su navegador',
   'browser.intro':
-    'Puede eliminarlo todo en los ajustes de su navegador. Al cerrar la sesión se elimina todo salvo su elección de tema e idioma, las cookies, la página sin conexión y lo necesario para terminar una sesión en el servidor.',
+    'Puede eliminarlo todo en los ajustes de su navegador. Al cerrar la sesión se elimina todo salvo su elección de tema e idioma, las cookies, la página sin conexión y lo necesario para terminar una sesión en el servidor. En una conexión segura, los nombres de las cookies empiezan por __Host-.',
   'place.local': 'Almacenamiento local',
   'place.session': 'Almacenamiento de sesión',
   'place.cookie': 'Cookie',

@@ -110,7 +110,7 @@ export const fr: Record<keyof typeof en, string> = {
 
   browser: 'Ce qui est conservé dans votre navigateur',
   'browser.intro':
-    "Vous pouvez tout supprimer dans les réglages de votre navigateur. La déconnexion supprime tout, sauf votre choix de thème et de langue, les cookies, la page hors connexion et ce qu'il faut pour mettre fin à une connexion sur le serveur.",
+    "Vous pouvez tout supprimer dans les réglages de votre navigateur. La déconnexion supprime tout, sauf votre choix de thème et de langue, les cookies, la page hors connexion et ce qu'il faut pour mettre fin à une connexion sur le serveur. Sur une connexion sécurisée, les noms des témoins commencent par __Host-.",
   'place.local': 'Stockage local',
   'place.session': 'Stockage de session',
   'place.cookie': 'Témoin (cookie)',
