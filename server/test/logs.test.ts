@@ -4,6 +4,7 @@ import { newcomer, signIn, signUp } from './support/people';
 import { query } from './support/query';
 import { anyAnswer, newPlayer } from './support/quiz-player';
 import { discard, startServer, type TestServer } from './support/start-server';
+import { until } from './support/until';
 
 let server: TestServer;
 
@@ -109,6 +110,21 @@ it('have neither the URL nor the IP address of a request', async () => {
   expect(server.printed().err).not.toMatch(FORBIDDEN);
 });
 
+/** Of each request in these lines: method, route and status, once the line of its response is there. */
+function eventsIn(written: readonly unknown[]) {
+  const statusOf = new Map(
+    written.flatMap((line) => {
+      const { success, output } = v.safeParse(ofResponse, line);
+      return success ? [[output.reqId, output.res.statusCode] as const] : [];
+    }),
+  );
+  return written.flatMap((line) => {
+    const { success, output } = v.safeParse(ofRequest, line);
+    const status = success ? statusOf.get(output.reqId) : undefined;
+    return success && status !== undefined ? [`${output.req.method} ${output.req.path} ${status}`] : [];
+  });
+}
+
 it('have every sign-in and every refusal, with when, what and how it ended', async () => {
   const { typed, token } = await signUp(server, personal);
   const before = lines().length;
@@ -118,16 +134,10 @@ it('have every sign-in and every refusal, with when, what and how it ended', asy
   await server.request('GET', '/api/v1/auth/me');
   await server.request('GET', '/api/v1/remote-health', { headers: { 'sec-fetch-site': 'cross-site' } });
   await server.request('PUT', '/api/v1/auth/me', { token, body: { first_name: 7 } });
-  const written = lines().slice(before);
-  const statusOf = new Map(
-    written.flatMap((line) => {
-      const { success, output } = v.safeParse(ofResponse, line);
-      return success ? [[output.reqId, output.res.statusCode] as const] : [];
-    }),
-  );
-  const events = written.flatMap((line) => {
-    const { success, output } = v.safeParse(ofRequest, line);
-    return success ? [`${output.req.method} ${output.req.path} ${statusOf.get(output.reqId)}`] : [];
+  // The line of a response follows it.
+  const events = await until('the lines of all responses', async () => {
+    const found = eventsIn(lines().slice(before));
+    return found.length >= 5 ? found : undefined;
   });
   expect(events).toEqual([
     'POST /api/v1/auth/login 200',
@@ -137,7 +147,7 @@ it('have every sign-in and every refusal, with when, what and how it ended', asy
     'PUT /api/v1/auth/me 422',
   ]);
   // Milliseconds since 1970, UTC.
-  for (const { time } of written) expect(Math.abs(time - start)).toBeLessThan(60_000);
+  for (const { time } of lines().slice(before)) expect(Math.abs(time - start)).toBeLessThan(60_000);
 });
 
 it('are one line each, whatever a request contains', async () => {
