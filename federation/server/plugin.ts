@@ -24,7 +24,7 @@ import { unknownPathHandler } from './http/unknown-paths';
 import { createLimits, limitRequests, shareCounts } from './limits';
 import { deleteOldReports, loadReportRoutes, measureLoads, serveMetrics } from './load-reports';
 import { createMetrics } from './metrics';
-import { findNotes, writtenPages } from './prerender';
+import { clearRelease, createPrerenderer, findNotes, storedAttempts } from './prerender';
 import type { FederationOptions, RunHourly } from './options';
 import { deleteExpiredOverrides, developerOverrides, nobody, overrideRoutes, policyOf } from './overrides';
 import {
@@ -137,7 +137,14 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
   const resolve = resolveThrough(builds, layers);
   const pageFor = options.pageFor ?? (() => page);
   const { languages = [] } = options;
-  const written = writtenPages({ db, builds, readReleaseFile, languages, log: app.log });
+  const prerenderer = createPrerenderer({
+    db,
+    attempts: storedAttempts(db),
+    host: builds.host,
+    readReleaseFile,
+    languages,
+    log: app.log,
+  });
 
   await app.register(
     async (api) => {
@@ -156,7 +163,11 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
         slots,
         readPublished,
         resolve,
-        prepare: written.prepare,
+        prepare: prerenderer.prepare,
+        onActivated: async (name, activated) => {
+          await clearRelease(db, name, activated);
+          prerenderer.retry(name, activated);
+        },
         onRolledBack: alerts.rolledBack,
         findNotes: async (name) => notesOf(db, name),
         listPreviews: async (name) => listPreviews(db, name),
@@ -183,7 +194,7 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
   measureLoads(metrics, db);
   measureViolations(metrics, db);
   serveMetrics(app, { registry: metrics, metricsToken: settings.metricsToken });
-  servePages(app, { builds, pageFor, written, resolve, allowPage, handleUnknown });
+  servePages(app, { builds, pageFor, prerenderer, resolve, allowPage, handleUnknown });
   sweep(options.runHourly ?? hourlyHere(app), db, settings.faultLab);
   keepCopies(app, options.builds, builds);
 }

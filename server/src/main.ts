@@ -79,4 +79,6 @@ async function start(): Promise<void> {
 
 // A terminal or a pipe that went away must not take the server with it.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+// Node would open its debugger, which runs any code, for whatever process of the same user sends it.
+process.on('SIGUSR1', () => undefined);
 start().catch(fail);

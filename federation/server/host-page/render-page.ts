@@ -1,7 +1,7 @@
 import { REGISTRY_ELEMENT_ID, type RegistryRemote, type Translations } from '../../contract';
 import type { HostManifest } from '../builds/read-builds';
 import { html, Html, inlineJson } from '../http';
-import type { WrittenPage } from '../prerender';
+import type { PrerenderedPage } from '../prerender';
 import type { PageScripts } from '../http/security-headers';
 import { toRegistry, type Resolution, type ServedRemote } from '../registry';
 import type { PageMetadata } from './page-metadata';
@@ -11,8 +11,8 @@ export interface PageParts {
   readonly metadata: PageMetadata;
   readonly resolution: Resolution;
   readonly scripts: PageScripts;
-  /** The page itself, where the server writes it ahead of its script. */
-  readonly written: WrittenPage | undefined;
+  /** The page itself, where the server prerenders it. */
+  readonly prerendered: PrerenderedPage | undefined;
 }
 
 type Page = RegistryRemote['pages'][number];
@@ -103,10 +103,10 @@ export function pagePath(path: string): string {
   return path.replace(/\/+$/, '') || '/';
 }
 
-/** The style sheets: files that the page waits for, or, of a page written ahead, elements in which they stand. */
-function styleElements({ host, written }: PageParts): Html[] {
-  if (!written) return host.css.map((name) => html`<link rel="stylesheet" href="/${name}">\n`);
-  return written.styles.map(({ file, text }) => html`<style data-href="${file}">${new Html(text)}</style>\n`);
+/** The style sheets: files that the page waits for, or, of a prerendered page, elements that contain them. */
+function styleElements({ host, prerendered }: PageParts): Html[] {
+  if (!prerendered) return host.css.map((name) => html`<link rel="stylesheet" href="/${name}">\n`);
+  return prerendered.styles.map(({ file, text }) => html`<style data-href="${file}">${new Html(text)}</style>\n`);
 }
 
 /** Scripts of the host outside the first ones that somebody who is signed in needs as well. */
@@ -114,9 +114,9 @@ const onDemandFor = (page: Page | undefined, { onDemand }: HostManifest) =>
   page?.access === 'guarded' ? onDemand : [];
 
 /** Asks for the files of the page's module. A preload is used only by a request of the same kind: with hash, without credentials. */
-function preloadElements({ page, js, css }: Preloads, { host, scripts, written }: PageParts): Html[] {
+function preloadElements({ page, js, css }: Preloads, { host, scripts, prerendered }: PageParts): Html[] {
   // What is read needs the line first; the script that takes it over comes after. There is little to read in a frame.
-  const priority = written && !written.isFrame ? html` fetchpriority="low"` : html``;
+  const priority = prerendered && !prerendered.isFrame ? html` fetchpriority="low"` : html``;
   const styles = css.map(
     ({ url, integrity }) =>
       html`<link rel="preload" href="${url}" as="style" integrity="${integrity}" crossorigin="anonymous">\n`,
@@ -129,7 +129,7 @@ function preloadElements({ page, js, css }: Preloads, { host, scripts, written }
     (name) =>
       html`<link rel="preload" href="/${name}" as="script" nonce="${scripts.nonce}" crossorigin="anonymous"${priority}>\n`,
   );
-  return [...(written ? [] : styles), ...code, ...hostCode];
+  return [...(prerendered ? [] : styles), ...code, ...hostCode];
 }
 
 /** The list of remotes, which the host's scripts read. */
@@ -139,8 +139,8 @@ function registryElement({ resolution, scripts: { otherOrigins } }: PageParts): 
 }
 
 /** The host's scripts, which run once the document is complete. */
-function scriptElements({ host, scripts: { nonce }, written }: PageParts): Html[] {
-  const priority = written?.isFrame ? html` fetchpriority="high"` : html``;
+function scriptElements({ host, scripts: { nonce }, prerendered }: PageParts): Html[] {
+  const priority = prerendered?.isFrame ? html` fetchpriority="high"` : html``;
   return host.js.map((name) => html`<script src="/${name}" nonce="${nonce}" defer${priority}></script>\n`);
 }
 
@@ -155,7 +155,7 @@ interface FileElements {
  * host's first of all.
  */
 function fileElements(parts: PageParts, preloads: Preloads): FileElements {
-  const { host, written } = parts;
+  const { host, prerendered } = parts;
   const fonts = host.preload.map(
     (name) => html`<link rel="preload" href="/${name}" as="font" type="font/woff2" crossorigin>\n`,
   );
@@ -163,21 +163,21 @@ function fileElements(parts: PageParts, preloads: Preloads): FileElements {
   const modules = preloadElements(preloads, parts);
   const scripts = scriptElements(parts);
   const registry = registryElement(parts);
-  if (!written) return { head: [...styles, ...fonts, ...modules, registry, ...scripts], last: [] };
-  if (written.isFrame) return { head: [...scripts, ...fonts, ...modules, ...styles], last: [registry] };
+  if (!prerendered) return { head: [...styles, ...fonts, ...modules, registry, ...scripts], last: [] };
+  if (prerendered.isFrame) return { head: [...scripts, ...fonts, ...modules, ...styles], last: [registry] };
   return { head: [...styles, ...fonts], last: [...modules, registry, ...scripts] };
 }
 
 /**
- * The host's page for a path (as `pagePath` returns it): metadata, the list of remotes, and the files to load. A page that
- * is written ahead comes before all of them.
+ * The host's page for a path (as `pagePath` returns it): metadata, the list of remotes, and the files to load. A
+ * prerendered page comes before all of them.
  */
 export function renderPage(parts: PageParts, path: string): string {
-  const { host, metadata, resolution, written } = parts;
+  const { host, metadata, resolution, prerendered } = parts;
   const preloads = preloadsOf(resolution.remotes, path);
   const { head, last } = fileElements(parts, preloads);
-  const root = written
-    ? html`<div id="root" data-written="${written.language}"${written.isFrame ? html` data-frame` : html``}>${new Html(written.html)}</div>\n`
+  const root = prerendered
+    ? html`<div id="root" data-written="${prerendered.language}"${prerendered.isFrame ? html` data-frame` : html``}>${new Html(prerendered.html)}</div>\n`
     : html`<div id="root"></div>\n`;
   return html`<!doctype html>
 <html${attributesOf(metadata)}${callsOf(preloads.page)}>

@@ -6,7 +6,7 @@ import { sendError, toApiError } from '../http/error-handler';
 import { isApiPath, isFilePath, pathOf } from '../http/paths';
 import { allowPlainPage, type AllowPage } from '../http/security-headers';
 import type { UnknownPathHandler } from '../http/unknown-paths';
-import type { WrittenPages } from '../prerender';
+import type { Prerenderer } from '../prerender';
 import { admitVisitor, foldersOf, keepVisitor, type Resolution, type Resolve } from '../registry';
 import type { PageFor } from './page-metadata';
 import { pagePath, renderBusy, renderPage, renderUnbuilt } from './render-page';
@@ -53,7 +53,7 @@ function sendRefusal(pageFor: PageFor) {
 interface Parts {
   readonly builds: Builds;
   readonly pageFor: PageFor;
-  readonly written: WrittenPages;
+  readonly prerenderer: Prerenderer;
   readonly resolve: Resolve;
   readonly allowPage: AllowPage;
   readonly handleUnknown: UnknownPathHandler;
@@ -67,7 +67,7 @@ interface Parts {
  */
 export function servePages(
   app: FastifyInstance,
-  { builds: { host }, pageFor, written: ahead, resolve, allowPage, handleUnknown }: Parts,
+  { builds: { host }, pageFor, prerenderer, resolve, allowPage, handleUnknown }: Parts,
 ): void {
   const isDeclaredIn = ({ remotes }: Resolution, path: string) =>
     remotes.some(({ pages }) => pages.some((declared) => declared.path === path));
@@ -82,8 +82,8 @@ export function servePages(
       throw new ApiError(404, 'There is nothing at this address.');
     }
     const metadata = pageFor(request.headers);
-    const written = await ahead.pageFor(resolution, requested, metadata.htmlAttributes['lang'] ?? '');
-    const styleHashes = written?.styles.map(({ hash }) => hash) ?? [];
+    const prerendered = await prerenderer.pageFor(resolution, requested, metadata.htmlAttributes['lang'] ?? '');
+    const styleHashes = prerendered?.styles.map(({ hash }) => hash) ?? [];
     const scripts = allowPage(request, reply, { urls: foldersOf(resolution), styleHashes });
     keepVisitor(request, reply);
     return reply
@@ -92,7 +92,7 @@ export function servePages(
       .type('text/html; charset=utf-8')
       .send(
         host
-          ? renderPage({ host: host.manifest, metadata, resolution, scripts, written }, requested)
+          ? renderPage({ host: host.manifest, metadata, resolution, scripts, prerendered }, requested)
           : renderUnbuilt(metadata),
       );
   });

@@ -14,8 +14,8 @@ import type { Alerts } from './alerts';
 import { browserKind } from './browser-kind';
 import { createPageLimit } from './page-limit';
 import { rollbackReason, type RollbackLimits } from './rollback-decision';
-import { stopWriting } from './takeover';
-import { publishedAmong, releaseKey, saveEvents, summarise, tallyOf } from './store';
+import { countsAgainstPrerendering, stopPrerendering } from './hydration';
+import { HYDRATION_STAGE, publishedAmong, releaseKey, saveEvents, summarise, tallyOf } from './store';
 
 /** Twenty events with every field at its longest are below 10 KB. */
 const BODY_LIMIT_BYTES = 16 * 1024;
@@ -93,10 +93,12 @@ export async function loadReportRoutes(app: FastifyInstance, parts: Parts): Prom
     if (kept.length === 0) return reply.code(204).send();
 
     const browser = browserKind(request.headers['user-agent']);
-    await saveEvents(db, { page, browser, counts: await counts(request, page) }, kept);
+    const mismatch = kept.find(({ stage, remote }) => stage === HYDRATION_STAGE && remote !== HOST_NAME);
+    const countsHydration =
+      mismatch !== undefined && (await countsAgainstPrerendering(limits.exact, request, mismatch));
+    await saveEvents(db, { page, browser, counts: await counts(request, page), countsHydration }, kept);
     for (const event of failedReleases(kept)) await rollBackFailing(event);
-    const drawnAnew = kept.find(({ stage, remote }) => stage === 'written-page' && remote !== HOST_NAME);
-    if (drawnAnew && builds.host) await stopWriting(db, builds.host.id, drawnAnew);
+    if (mismatch && countsHydration && builds.host) await stopPrerendering(db, builds.host.id, mismatch);
     return reply.code(204).send();
   });
 

@@ -17,7 +17,12 @@ export interface Reporter {
   readonly browser: string;
   /** Whether the page counts for automatic rollback. */
   readonly counts: boolean;
+  /** Whether it counts against prerendering, too. */
+  readonly countsHydration: boolean;
 }
+
+/** Of an event: the browser did not hydrate a prerendered page. */
+export const HYDRATION_STAGE = 'written-page';
 
 type Counted = Pick<LoadEvent, 'remote' | 'version' | 'stage' | 'reason' | 'outcome'>;
 
@@ -34,7 +39,7 @@ function countEvents(events: readonly LoadEvent[]): (Counted & { count: number }
 /** Stores events and counts them, both or neither. */
 export async function saveEvents(
   db: Database,
-  { page, browser, counts }: Reporter,
+  { page, browser, counts, countsHydration }: Reporter,
   events: readonly LoadEvent[],
 ): Promise<void> {
   const rows = events.map(({ remote, version, stage, reason, outcome, chunk_id, status, detail, duration_ms }) => ({
@@ -48,7 +53,7 @@ export async function saveEvents(
     browser,
     page,
     // Without a network nothing loads, whatever was released.
-    counts: counts && detail !== 'offline',
+    counts: counts && detail !== 'offline' && (stage !== HYDRATION_STAGE || countsHydration),
     durationMs: duration_ms ?? null,
   }));
   await db.transaction(async (transaction) => {
@@ -112,18 +117,27 @@ export async function tallyOf(db: Database, remote: string, version: string, min
   return tally ?? { pages: 0, failed: 0 };
 }
 
-/** Pages that reported on a release in the last minutes, and those whose browser did not take over what was written ahead. */
-export async function takeoverTally(db: Database, remote: string, version: string, minutes: number): Promise<Tally> {
+/**
+ * Pages that reported on a release in the last minutes, and at the earliest since `since`, and those whose browser did not
+ * hydrate what was prerendered.
+ */
+export async function hydrationTally(
+  db: Database,
+  { remote, version }: Pick<LoadEvent, 'remote' | 'version'>,
+  minutes: number,
+  since?: Date,
+): Promise<Tally> {
+  const earliest = new Date(Math.max(ago(minutes * 60_000).getTime(), since?.getTime() ?? 0));
   const isRelevant = and(
     eq(loadReports.remote, remote),
     eq(loadReports.version, version),
-    gt(loadReports.at, ago(minutes * 60_000)),
+    gt(loadReports.at, earliest),
     eq(loadReports.counts, true),
   );
   const pages = countDistinct(loadReports.page);
-  const isAnew = eq(loadReports.stage, 'written-page');
+  const isMismatch = eq(loadReports.stage, HYDRATION_STAGE);
   const [tally] = await db
-    .select({ pages, failed: sql`${pages} filter (where ${isAnew})`.mapWith(Number) })
+    .select({ pages, failed: sql`${pages} filter (where ${isMismatch})`.mapWith(Number) })
     .from(loadReports)
     .where(isRelevant);
   return tally ?? { pages: 0, failed: 0 };

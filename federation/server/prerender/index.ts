@@ -1,3 +1,4 @@
-export type { WrittenPage } from './page-writer';
-export { ALL_PAGES, findNotes, saveProblem } from './store';
-export { writtenPages, type WrittenPages } from './written-pages';
+export { storedAttempts } from './attempts';
+export type { PrerenderedPage } from './prerender-release';
+export { clearRelease, findClearedAt, findNotes, refuseRelease } from './store';
+export { createPrerenderer, type Prerenderer } from './prerenderer';

@@ -1,43 +1,75 @@
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import * as v from 'valibot';
 import type { Registry } from '../../contract';
 
 const PROGRAM = join(__dirname, 'render-pages.cjs');
-/** For all pages of a release in all languages: about half a second on two quiet cores. */
-const LIMIT_MS = 20_000;
+const ENGINE = 'quickjs-emscripten-core';
+const folderOf = (name: string, from = __dirname) => dirname(dirname(require.resolve(name, { paths: [from] })));
+/** What it reads: itself, the engine, and the types that the engine's two packages share. */
+const READABLE = [
+  __dirname,
+  folderOf(ENGINE),
+  folderOf('@jitl/quickjs-wasmfile-release-sync'),
+  folderOf('@jitl/quickjs-ffi-types', folderOf(ENGINE)),
+];
+/** For all pages of a release in all languages, which take a second or two of processor time. */
+const LIMITS: RenderLimits = { cpuMs: 10_000, wallMs: 60_000, memoryBytes: 128 * 1024 * 1024 };
 const MAX_OUTPUT_BYTES = 16 * 1024 * 1024;
-const MAX_MEMORY_MB = 256;
+const MAX_HEAP_MB = 256;
 const MAX_REASON = 300;
 
-/** A page to write. */
-export interface PageToWrite {
-  /** The text of its module's file for Node; undefined for the host's frame alone. */
+export interface RenderLimits {
+  /** Processor time of the engine. */
+  readonly cpuMs: number;
+  /** From the start of the process, however busy the machine is. */
+  readonly wallMs: number;
+  /** Of the engine. */
+  readonly memoryBytes: number;
+}
+
+export interface PageToRender {
+  /** The text of its module's file for Node; undefined for the host alone. */
   readonly code: string | undefined;
   readonly path: string;
   readonly language: string;
 }
 
-export interface WritingOrder {
+export interface RenderOrder {
   /** The text of the host's file for Node. */
   readonly host: string;
   readonly registry: Registry;
-  readonly pages: readonly PageToWrite[];
+  readonly pages: readonly PageToRender[];
 }
 
 /** The HTML of a page, or why there is none, in a few words. */
-export type Written = { readonly html: string } | { readonly problem: string };
+export type Rendered = { readonly html: string } | { readonly problem: string };
 
-const line = v.union([v.object({ html: v.string() }), v.object({ error: v.string() })]);
+export interface RenderResult {
+  /** For each page, in the same order; undefined for those that were not reached. */
+  readonly pages: readonly (Rendered | undefined)[];
+  /**
+   * Why it ended before the last page: `exhausted` when a limit was reached or the process died, for which the release may
+   * be to blame; `unavailable` when no process could be started.
+   */
+  readonly failure?: { readonly kind: 'exhausted' | 'unavailable'; readonly reason: string };
+}
+
+const line = v.union([
+  v.object({ html: v.string() }),
+  v.object({ error: v.string() }),
+  v.object({ stopped: v.string() }),
+]);
 
 const permission = process.allowedNodeEnvironmentFlags.has('--permission')
   ? '--permission'
   : '--experimental-permission';
-const rights = [
+const flags = [
   permission,
-  `--allow-fs-read=${PROGRAM}`,
+  ...READABLE.map((folder) => `--allow-fs-read=${join(folder, '*')}`),
   '--disallow-code-generation-from-strings',
-  `--max-old-space-size=${MAX_MEMORY_MB}`,
+  '--frozen-intrinsics',
+  `--max-old-space-size=${MAX_HEAP_MB}`,
   '--no-warnings',
 ];
 
@@ -46,50 +78,65 @@ function reasonOf(text: string): string {
   return text.replace(/[\p{C}\s]+/gu, ' ').slice(0, MAX_REASON);
 }
 
-function parseLine(text: string): Written {
-  const result = v.safeParse(line, JSON.parse(text));
-  if (!result.success) return { problem: 'the process that writes pages returned something else' };
-  return 'html' in result.output ? result.output : { problem: reasonOf(result.output.error) };
-}
+type Failure = NonNullable<RenderResult['failure']>;
+const exhausted = (reason: string): Failure => ({ kind: 'exhausted', reason });
 
-/** Runs the program; resolves to what it printed and how it ended. */
-async function run(input: string, limitMs: number): Promise<{ output: string; end: string }> {
+/** Runs the program; resolves to what it printed, and to why it ended where it did not end by itself. */
+async function run(input: string, wallMs: number): Promise<{ output: string; failure: Failure | undefined }> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [...rights, PROGRAM], { env: {}, stdio: ['pipe', 'pipe', 'ignore'] });
+    const child = spawn(process.execPath, [...flags, PROGRAM], { env: {}, stdio: ['pipe', 'pipe', 'ignore'] });
     const parts: Buffer[] = [];
     let bytes = 0;
-    let end = 'the process that writes pages ended early';
+    let failure: Failure | undefined;
     const stop = (reason: string) => {
-      end = reason;
+      failure = exhausted(reason);
       child.kill('SIGKILL');
     };
-    const timer = setTimeout(() => stop(`it was not written within ${limitMs / 1000} s`), limitMs);
+    const timer = setTimeout(() => stop(`it was not rendered within ${wallMs / 1000} s`), wallMs);
     child.stdout.on('data', (part: Buffer) => {
       bytes += part.length;
       if (bytes > MAX_OUTPUT_BYTES) stop('it is too long');
       else parts.push(part);
     });
     child.stdin.on('error', () => undefined);
-    child.on('error', (error) => (end = `no process could be started: ${error.message}`));
-    child.on('close', () => {
+    child.on('error', ({ message }) => {
+      failure = { kind: 'unavailable', reason: `no process could be started: ${message}` };
+    });
+    child.on('close', (code) => {
       clearTimeout(timer);
-      resolve({ output: Buffer.concat(parts).toString('utf8'), end });
+      if (code !== 0) failure ??= exhausted('its process ended early');
+      resolve({ output: Buffer.concat(parts).toString('utf8'), failure });
     });
     child.stdin.end(input);
   });
 }
 
+type Line = v.InferOutput<typeof line>;
+
+/** A complete line of the output. What a release does to the language may change what its own results say, and no more. */
+function readLine(text: string): Line {
+  const result = v.safeParse(line, JSON.parse(text));
+  return result.success ? result.output : { error: 'the result is not a text' };
+}
+
 /**
- * Writes pages in a process without rights: it reads no file, starts no process and has no environment, and it is killed
- * after `limitMs`. Resolves to a result for each page in the same order; never rejects.
+ * Renders pages in a process of its own, in which their code runs in a JavaScript engine inside WebAssembly: it has no
+ * object and no function of Node but one that takes and returns text. The process reads only its own program, has no
+ * environment and starts no process. Never rejects.
  */
-export async function renderInChild(order: WritingOrder, limitMs = LIMIT_MS): Promise<readonly Written[]> {
-  const { output, end } = await run(JSON.stringify(order), limitMs);
-  const lines = output.split('\n').filter((text) => text !== '');
-  try {
-    const written = lines.map(parseLine);
-    return order.pages.map((_page, index) => written[index] ?? { problem: end });
-  } catch {
-    return order.pages.map(() => ({ problem: end }));
-  }
+export async function renderInChild(order: RenderOrder, limits: Partial<RenderLimits> = {}): Promise<RenderResult> {
+  const { wallMs, ...engineLimits } = { ...LIMITS, ...limits };
+  const { output, failure } = await run(JSON.stringify({ ...order, limits: engineLimits }), wallMs);
+  const lines = output.split('\n').slice(0, -1).map(readLine);
+  const stopped = lines.find((one) => 'stopped' in one);
+  const ended = stopped ? exhausted(reasonOf(stopped.stopped)) : failure;
+  // Where the host itself cannot be used, its one line stands for all pages.
+  const [first] = lines;
+  const all = !ended && lines.length < order.pages.length ? first : undefined;
+  const pages = order.pages.map((_page, index): Rendered | undefined => {
+    const one = lines[index] ?? all;
+    if (one && 'html' in one) return one;
+    return one && 'error' in one ? { problem: reasonOf(one.error) } : undefined;
+  });
+  return { pages, ...(ended && { failure: ended }) };
 }

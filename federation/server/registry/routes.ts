@@ -38,6 +38,8 @@ interface Parts {
   readonly resolve: Resolve;
   /** Is called with what visitors get after a switch. */
   readonly prepare: (resolution: Resolution) => void;
+  /** Is called with a version that a team has activated, whether or not it was active before. */
+  readonly onActivated: (name: string, version: string) => Promise<void>;
   /** Is called with the name of a remote that a team has rolled back. */
   readonly onRolledBack: (name: string) => Promise<void>;
   /** What the server noticed about releases of a remote, newest first. */
@@ -51,7 +53,7 @@ interface Parts {
  * contain what every page contains anyway (names, versions, pages), times, and reasons that teams write.
  */
 export async function registryRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
-  const { db, builds, keysFile, resolve, prepare, onRolledBack, findNotes, listPreviews } = parts;
+  const { db, builds, keysFile, resolve, prepare, onActivated, onRolledBack, findNotes, listPreviews } = parts;
   const { offering } = builds;
   const builtVersion = (name: string) =>
     builds.remotes.find(({ manifest }) => manifest.name === name)?.manifest.version;
@@ -64,7 +66,9 @@ export async function registryRoutes(app: FastifyInstance, parts: Parts): Promis
       const signed = await verifySigned({ db, keysFile }, request.body, { action, name });
       const switched = await switchRemote(db, builds, { name, ...readSwitch(signed), by: signed.keyId });
       const response = describeSwitched(name, switched, builtVersion(name) !== undefined);
-      if (switched.isChanged) prepare(await resolve(request));
+      const { stable } = switched.state;
+      if (action === 'activate' && stable !== undefined) await onActivated(name, stable);
+      if (switched.isChanged || action === 'activate') prepare(await resolve(request));
       if (switched.isChanged && action === 'rollback') await onRolledBack(name);
       if (switched.isChanged) request.log.info({ switch: action, by: signed.keyId }, response.message);
       return response;

@@ -174,7 +174,8 @@ export const storedColumns: Readonly<Record<RecordId, Readonly<Record<string, re
     preview_files: ['name', 'pull_request', 'path', 'content', 'content_br'],
     activations: ['id', 'name', 'version', 'action', 'percent', 'reason', 'by', 'at'],
     release_nonces: ['nonce', 'at'],
-    prerender_problems: ['remote', 'version', 'host', 'path', 'reason', 'at'],
+    prerender_problems: ['remote', 'version', 'host', 'path', 'reason', 'at', 'cleared_at'],
+    prerender_attempts: ['id', 'remote', 'version', 'host', 'at', 'reason'],
   },
 };
 

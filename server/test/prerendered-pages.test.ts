@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { Client } from 'pg';
 import * as v from 'valibot';
 import { releaseHistory } from '@verdant/federation/contract';
 import { describeFiles, fixtureBuilds, remoteFiles, remoteManifest } from './support/fixture-builds';
@@ -23,6 +24,9 @@ let builds: string;
 let keys: string;
 let server: TestServer;
 
+const start = async (settings: Record<string, string> = {}) =>
+  startServer({ VERDANT_BUILDS_DIR: builds, VERDANT_RELEASE_KEYS: keys, VERDANT_TRUST_PROXY: '1', ...settings });
+
 beforeAll(async () => {
   builds = fixtureBuilds();
   const dist = join(builds, 'shell/dist');
@@ -36,7 +40,7 @@ beforeAll(async () => {
   writeFileSync(join(dist, SHARED_FILE), 'query();');
   keys = join(temporaryFolder(), 'keys.json');
   writeKeys(keys, { 'mfe-samples': [team] });
-  server = await startServer({ VERDANT_BUILDS_DIR: builds, VERDANT_RELEASE_KEYS: keys });
+  server = await start();
 });
 afterAll(async () => {
   await discard(server);
@@ -45,14 +49,14 @@ afterAll(async () => {
 });
 
 let patch = 0;
-/** Publishes and activates a release whose public page `/offer` is written by this code; resolves to its version. */
-async function activate(code: string, changes: Record<string, unknown> = {}): Promise<string> {
+/** Publishes and activates a release whose public page `/offer` is rendered by this code; resolves to its version. */
+async function activate(code: string, changes: Record<string, unknown> = {}, to = server): Promise<string> {
   const version = `3.0.${(patch += 1)}`;
   const css = '.offer{background:url(../media/dot.svg)}';
   const files = { ...remoteFiles, 'static/css/budget.cccccccc.css': css, [PAGE_FILE]: code };
   const { pages, modules } = remoteManifest();
   const published = await publishFixture(
-    server,
+    to,
     team,
     {
       version,
@@ -64,10 +68,14 @@ async function activate(code: string, changes: Record<string, unknown> = {}): Pr
     files,
   );
   expect([published.status, published.text]).toEqual([201, expect.anything()]);
-  const body = signed(team, { action: 'activate', name: 'mfe-samples', version, reason: 'Test' });
-  const switched = await server.request('POST', '/api/v1/releases/mfe-samples/activate', { body });
-  expect(switched.status).toBe(200);
+  await activateAgain(version, to);
   return version;
+}
+
+async function activateAgain(version: string, to = server): Promise<void> {
+  const body = signed(team, { action: 'activate', name: 'mfe-samples', version, reason: 'Test' });
+  const switched = await to.request('POST', '/api/v1/releases/mfe-samples/activate', { body });
+  expect(switched.status).toBe(200);
 }
 
 const open = async (language = 'en', headers: Record<string, string> = {}) =>
@@ -110,7 +118,7 @@ test('a marked page arrives finished: with its styles, allowed by hash, before e
   expect(await notes()).toEqual([]);
 });
 
-test('it is written in each language, and a new release is written anew', async () => {
+test('it is rendered in each language, and again for a new release', async () => {
   await activate(`exports.Offer = () => '<p>First</p>';`);
   expect((await open('de')).text).toContain('data-written="de"><main><h1>de /offer 1</h1><p>First</p>');
   await activate(`exports.Offer = () => '<p>Second</p>';`);
@@ -165,18 +173,23 @@ test.each([
   [`exports.Offer = () => '<p onclick="x()">A</p>';`, 'it has a handler onclick'],
   [`exports.Offer = () => '<p style="color:red">A</p>';`, 'it has an attribute style'],
   [`require('node:fs'); exports.Offer = () => '';`, 'node:fs is not something that the host provides'],
-  ['no javascript', 'nexpected identifier'],
-])('a release whose page cannot be written is served as before, and its history says why: %s', async (code, reason) => {
-  const version = await activate(code);
-  const { text, status, headers } = await open();
-  expect([status, text.includes('<div id="root"></div>'), text.includes('data-written')]).toEqual([200, true, false]);
-  expect(headers.get('content-security-policy')).not.toMatch(/style-src[^;]*sha256/);
-  const note = await noteOf(version);
-  expect(note).toMatch(/^\/offer is not sent as finished HTML: /);
-  expect(note).toContain(reason);
-});
+  ['no javascript', 'expecting'],
+  ['exports.Offer = () => { const deeper = () => deeper() + 1; return deeper(); };', 'call stack'],
+  ['const all = []; for (;;) all.push(new Array(1_000_000).fill(1));', 'out of memory'],
+])(
+  'a release whose page cannot be prerendered is served as before, and its history says why: %s',
+  async (code, reason) => {
+    const version = await activate(code);
+    const { text, status, headers } = await open();
+    expect([status, text.includes('<div id="root"></div>'), text.includes('data-written')]).toEqual([200, true, false]);
+    expect(headers.get('content-security-policy')).not.toMatch(/style-src[^;]*sha256/);
+    const note = await noteOf(version);
+    expect(note).toMatch(/^\/offer is not sent as finished HTML: /);
+    expect(note).toContain(reason);
+  },
+);
 
-test('a guarded page whose frame cannot be written is served as before, and the history says why', async () => {
+test('a guarded page whose frame cannot be rendered is served as before, and the history says why', async () => {
   const pages = [{ path: '/unframed', module: './budget', access: 'guarded', title: 'Unframed' }];
   const version = await activate(`exports.Offer = () => '<p>A</p>';`, { pages });
   const { text, status } = await server.request('GET', '/unframed');
@@ -186,33 +199,112 @@ test('a guarded page whose frame cannot be written is served as before, and the 
   expect(await noteOf(version)).toBe('/unframed is not sent as finished HTML: no frame today');
 });
 
-test('a release whose pages browsers draw anew is served without them, and its history says so', async () => {
-  const version = await activate(`exports.Offer = () => '<p>Differs</p>';`);
-  expect((await open()).text).toContain('<p>Differs</p>');
-  const failed = {
-    remote: 'mfe-samples',
-    version,
-    stage: 'written-page',
-    reason: 'error',
-    outcome: 'recovered',
-    attempt: 1,
-  };
-  const report = async (page: number) =>
-    server.request('POST', '/api/v1/load-reports', {
-      body: { page: `00000000-0000-4000-8000-${String(page).padStart(12, '0')}`, events: [failed] },
-    });
-  await report(1);
-  await report(1);
-  await report(2);
-  expect((await notes()).filter((note) => note.version === version)).toEqual([]);
-  await report(3);
-  expect((await notes()).filter((note) => note.version === version)).toMatchObject([
-    { text: 'Its pages are not sent as finished HTML: browsers drew them anew on 3 of 3 pages within 60 minutes' },
-  ]);
+/** Waits up to 12 seconds until `/offer` arrives as finished HTML, or no longer does. */
+async function becomes(isPrerendered: boolean): Promise<void> {
   const deadline = Date.now() + 12_000;
-  while ((await open()).text.includes('data-written') && Date.now() < deadline) await wait(200);
-  expect((await open()).text).not.toContain('data-written');
-  // Another release has a new chance.
-  await activate(`exports.Offer = () => '<p>Mended</p>';`);
-  expect((await open()).text).toContain('<p>Mended</p>');
-}, 30_000);
+  const is = async () => (await open()).text.includes('data-written');
+  while ((await is()) !== isPrerendered && Date.now() < deadline) await wait(200);
+  expect(await is()).toBe(isPrerendered);
+}
+
+describe('a release whose pages browsers do not hydrate', () => {
+  let pages = 0;
+  /** Reports a page that was rendered again, from this IP address. */
+  const report = async (version: string, ip: string) => {
+    pages += 1;
+    const failed = { stage: 'written-page', reason: 'error', outcome: 'recovered', attempt: 1 };
+    const body = {
+      page: `00000000-0000-4000-8000-${String(pages).padStart(12, '0')}`,
+      events: [{ remote: 'mfe-samples', version, ...failed }],
+    };
+    await server.request('POST', '/api/v1/load-reports', { body, headers: { 'x-forwarded-for': ip } });
+  };
+  const notesOf = async (version: string) => (await notes()).filter((note) => note.version === version);
+
+  it('is prerendered whatever one IP address reports', async () => {
+    const version = await activate(`exports.Offer = () => '<p>Fine</p>';`);
+    expect((await open()).text).toContain('<p>Fine</p>');
+    for (let page = 0; page < 20; page += 1) await report(version, '203.0.113.7');
+    for (let page = 0; page < 20; page += 1) await report(version, `2001:db8:0:1::${page}`);
+    expect(await notesOf(version)).toEqual([]);
+    // Longer than a server needs to find out.
+    await wait(5_500);
+    await becomes(true);
+  });
+
+  it('is not prerendered for a day once five IP addresses report it, unless it is activated again', async () => {
+    const version = await activate(`exports.Offer = () => '<p>Differs</p>';`);
+    expect((await open()).text).toContain('<p>Differs</p>');
+    for (let address = 1; address < 5; address += 1) await report(version, `198.51.100.${address}`);
+    expect(await notesOf(version)).toEqual([]);
+    await report(version, '198.51.100.5');
+    expect(await notesOf(version)).toMatchObject([
+      {
+        text: 'Its pages are not sent as finished HTML for 24 hours, or until it is activated again: browsers rendered them again on 5 of 5 pages within 60 minutes',
+      },
+    ]);
+    await becomes(false);
+    const database = new Client(server.databaseUrl);
+    await database.connect();
+    await database.query(`update prerender_problems set at = at - interval '25 hours' where version = $1`, [version]);
+    await becomes(true);
+    await database.query(`update prerender_problems set at = now() where version = $1`, [version]);
+    await becomes(false);
+    await database.end();
+    await activateAgain(version);
+    await becomes(true);
+    // Only what is reported from then on counts.
+    await report(version, '198.51.100.6');
+    expect(await notesOf(version)).toEqual([]);
+  });
+});
+
+test('a release that takes the server down while it is prerendered twice is not tried again by itself', async () => {
+  const settings = { DATABASE_URL: server.databaseUrl };
+  const database = new Client(server.databaseUrl);
+  await database.connect();
+  const attempts = async (version: string) => {
+    const { rowCount } = await database.query('select 1 from prerender_attempts where version = $1', [version]);
+    return rowCount ?? 0;
+  };
+  const untilAttempts = async (version: string, count: number) => {
+    const deadline = Date.now() + 8_000;
+    while ((await attempts(version)) !== count && Date.now() < deadline) await wait(50);
+    expect(await attempts(version)).toBe(count);
+  };
+  const first = await start(settings);
+  const version = await activate('for (;;);', {}, first);
+  await untilAttempts(version, 1);
+  await first.kill();
+
+  const second = await start(settings);
+  await second.request('GET', '/offer');
+  await untilAttempts(version, 2);
+  await second.kill();
+
+  const third = await start(settings);
+  expect((await third.request('GET', '/offer')).text).toContain('<div id="root"></div>');
+  await wait(1_000);
+  expect(await attempts(version)).toBe(2);
+  await third.kill();
+
+  // Once it is certain that both ended with their servers, its history says so.
+  await database.query(`update prerender_attempts set at = at - interval '1 hour'`);
+  const fourth = await start(settings);
+  expect((await fourth.request('GET', '/offer')).text).toContain('<div id="root"></div>');
+  expect(await noteOf(version)).toBe(
+    'Its pages are not sent as finished HTML: the server ended while it rendered them. It is not tried again until it is activated again.',
+  );
+  expect(await attempts(version)).toBe(2);
+  await activateAgain(version, fourth);
+  await untilAttempts(version, 1);
+  await fourth.kill();
+  await database.end();
+}, 120_000);
+
+test('no signal makes the server open a debugger', async () => {
+  process.kill(server.pid, 'SIGUSR1');
+  await wait(1_000);
+  expect(server.printed().err).not.toContain('Debugger listening');
+  expect((await open()).status).toBe(200);
+});

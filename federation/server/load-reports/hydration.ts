@@ -1,0 +1,43 @@
+import type { FastifyRequest } from 'fastify';
+import type { LoadEvent } from '../../contract';
+import type { Database } from '../database';
+import { ipKey, isFromThisMachine } from '../http/client-ip';
+import type { ExactLimits } from '../limits';
+import { findClearedAt, refuseRelease } from '../prerender';
+import type { Tally } from './rollback-decision';
+import { hydrationTally } from './store';
+
+/** Each of another IP address: one visitor alone, or one browser with an extension that changes pages, is no reason. */
+const MIN_PAGES = 5;
+const MIN_PERCENT = 5;
+const MINUTES = 60;
+const LIMIT = { name: 'pages against prerendering', max: 1, windowMs: MINUTES * 60_000 };
+
+type Release = Pick<LoadEvent, 'remote' | 'version'>;
+
+/**
+ * Whether a report that a browser did not hydrate a page counts: one of each IP address (IPv6: of each /64 network) for a
+ * release in the time in which reports are counted, on all servers together. This machine itself has no limit.
+ */
+export async function countsAgainstPrerendering(
+  exact: ExactLimits,
+  request: Pick<FastifyRequest, 'ip' | 'headers'>,
+  { remote, version }: Release,
+): Promise<boolean> {
+  if (isFromThisMachine(request)) return true;
+  return (await exact.take([{ limit: LIMIT, key: `${ipKey(request.ip)} ${remote} ${version}` }])) === 0;
+}
+
+/** Why a release's pages should not be prerendered for now; undefined while they should. */
+function hydrationProblem({ pages, failed }: Tally): string | undefined {
+  if (failed < MIN_PAGES || failed * 100 < MIN_PERCENT * pages) return undefined;
+  return `browsers rendered them again on ${failed} of ${pages} pages within ${MINUTES} minutes`;
+}
+
+/** Ends prerendering of a release for a while whose pages browsers do not hydrate on this build of the host. */
+export async function stopPrerendering(db: Database, host: string, { remote, version }: Release): Promise<void> {
+  const release = { remote, version, host };
+  const since = await findClearedAt(db, release);
+  const reason = hydrationProblem(await hydrationTally(db, release, MINUTES, since));
+  if (reason !== undefined) await refuseRelease(db, release, reason);
+}
