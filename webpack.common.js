@@ -11,7 +11,7 @@ const { host, remote } = createRecipe({
     inlineScript: ['shell/src/theme/first-paint.js', 'shell/src/auth/start-calls.js'],
     prerender: 'src/prerender.tsx',
     budget: { js: 95_700 },
-    preload: /inter-latin-opsz-normal\..*\.woff2$/,
+    preload: /inter-latin-opsz-normal\.[^./]*\.woff2$/,
   },
   // The page's metadata names the logo's URL (spec 1).
   fixedNames: /logo\.svg$/,

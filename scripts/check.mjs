@@ -2,12 +2,14 @@ import '../federation/cli/lib/require-node.mjs';
 import { changedTests } from './lib/changed-since.mjs';
 import { runMain } from '../federation/cli/lib/failure.mjs';
 import { runParts } from './lib/run-parts.mjs';
-import { deadCode, format, jest, rules, types } from './lib/tools.mjs';
+import { deadCode, format, jest, regexes, rules, types } from './lib/tools.mjs';
 
 /** What can be known in a minute. They depend on nothing and have no time limits, so all of them run at once. */
 const steps = [
   { name: 'types', about: 'the type checker', run: types },
   { name: 'rules', about: 'the linter', run: rules },
+  // Of what did not change it has the results.
+  { name: 'regexes', about: 'linear regular expressions', run: regexes },
   { name: 'format', about: 'the formatter', run: format },
   { name: 'dead', about: 'unused files, exports and dependencies', run: deadCode },
   {

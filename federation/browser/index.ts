@@ -10,7 +10,8 @@ export { failureDetails, failureReport, withoutLabToken } from './core/failure-r
 export { SLOW_AFTER_MS } from './core/limits';
 export { readOverrideProposal } from './core/override-proposal';
 export type { OverrideProposal } from './core/override-proposal';
-export { normalizePath, slotModule } from './core/registry';
+export { normalizePath } from '../contract/normalize-path';
+export { slotModule } from './core/registry';
 export type { PageRoute } from './core/registry';
 export { RemoteLoadError } from './core/remote-load-error';
 export type { LoadDetail, LoadReason, LoadStage } from './core/remote-load-error';

@@ -3,7 +3,7 @@ import { isStale } from './build-key.mjs';
 import { builtPackages } from './packages.mjs';
 import { ROOT } from './root.mjs';
 import { runNode } from '../../federation/cli/lib/run.mjs';
-import { deadCode, format, jest, licences, playwright, rules, sum, types } from './tools.mjs';
+import { deadCode, format, jest, licences, playwright, regexes, rules, sum, types } from './tools.mjs';
 
 /**
  * @typedef {import('./tools.mjs').Outcome} Outcome
@@ -16,7 +16,13 @@ import { deadCode, format, jest, licences, playwright, rules, sum, types } from 
 async function lint(options) {
   // What is passed on, such as a folder, is for the linter.
   const { extra: _linterOnly, ...others } = options;
-  return sum([await rules(options), await format(others), await deadCode(others), await licences(others)]);
+  return sum([
+    await rules(options),
+    await regexes(others),
+    await format(others),
+    await deadCode(others),
+    await licences(others),
+  ]);
 }
 
 /**
@@ -94,7 +100,7 @@ const outside = (options) => measured('outside', 'OUTSIDE_UPDATE', options);
  */
 export const PARTS = [
   { name: 'types', lane: 'checks', about: 'the type checker', run: types },
-  { name: 'lint', lane: 'checks', about: 'rules, format, dead code and licences', run: lint },
+  { name: 'lint', lane: 'checks', about: 'rules, regular expressions, format, dead code and licences', run: lint },
   { name: 'build', lane: 'tests', about: 'builds, their contents and the tools around them', run: build },
   { name: 'unit', lane: 'tests', about: 'unit tests', run: unit },
   // After the build: one of them looks at the real files.

@@ -65,6 +65,12 @@ export async function types(options) {
 export const rules = (options) =>
   passOrFail('oxlint/bin/oxlint', ['--deny-warnings', ...(options.extra ?? [])], options);
 
+/** Whether every regular expression is linear. @param {Options} options @returns {Promise<Outcome>} */
+export async function regexes({ show, low }) {
+  const { code, output } = await runNode(['--import', 'tsx', join(ROOT, 'scripts/lint-regexes.mjs')], { show, low });
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output };
+}
+
 /** The licences of all dependencies. @param {Options} options @returns {Promise<Outcome>} */
 export async function licences({ show, low }) {
   const { code, output } = await runNode([join(ROOT, 'scripts/audit-licences.mjs')], { show, low });

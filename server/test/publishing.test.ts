@@ -457,17 +457,25 @@ describe('publishing is refused', () => {
     expect((await send(body())).status).toBe(201);
   });
 
-  it.each(['{ not json', '{"mfe-samples": "x"}', '{"mfe-samples": ["short"]}'])(
-    'with %s for a list of keys, which is logged and not sent',
-    async (text) => {
-      const kept = readFileSync(keys, 'utf8');
-      writeFileSync(keys, text);
-      const response = await send(request());
-      writeFileSync(keys, kept);
-      expect([response.status, response.text.includes(keys)]).toEqual([500, false]);
-      expect(server.printed().err).toMatch(/keys\.json is (not JSON|no list of keys)/);
-    },
-  );
+  it.each([
+    ['{ not json', 'is not JSON'],
+    ['{"mfe-samples": "x"}', 'is not valid: each name has a list of keys, and a key is 32 bytes in base64'],
+    ['{"mfe-samples": ["short"]}', 'is not valid: each name has a list of keys, and a key is 32 bytes in base64'],
+  ])('with %s for a list of keys: 503 with the reason, and its path only in the log', async (text, reason) => {
+    const kept = readFileSync(keys, 'utf8');
+    const logged = server.printed().err.length;
+    writeFileSync(keys, text);
+    const responses = [
+      await send(request()),
+      await server.request('POST', '/api/v1/releases/mfe-samples/activate', {
+        body: signed(team, { action: 'activate', name: 'mfe-samples', version: '1.0.0' }),
+      }),
+    ];
+    writeFileSync(keys, kept);
+    const detail = `The list of release keys on this server ${reason}. An operator has to correct it.`;
+    for (const response of responses) expect([response.status, response.body]).toEqual([503, { detail }]);
+    expect(server.printed().err.slice(logged)).toContain(`keys.json ${reason}`);
+  });
 
   it('and leaves nothing behind', async () => {
     const version = nextVersion();

@@ -1,9 +1,10 @@
 import { LOAD_TIMEOUT_MS, SLOW_AFTER_MS } from '../core/limits';
 import type { LoadEvent } from '../../contract';
+import { normalizePath } from '../../contract/normalize-path';
 import { loadErrorOf } from '../core/load-error-of';
 import { toLoadEvent } from '../core/load-event';
 import type { LoadSource, RemoteLoadError } from '../core/remote-load-error';
-import { normalizePath, pageRoutes, readRegistry } from '../core/registry';
+import { pageRoutes, readRegistry } from '../core/registry';
 import type { PageRoute } from '../core/registry';
 import { browserEffects } from './browser-effects';
 import type { HostEffects } from './browser-effects';

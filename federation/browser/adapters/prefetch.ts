@@ -1,4 +1,4 @@
-import { normalizePath } from '../core/registry';
+import { normalizePath } from '../../contract/normalize-path';
 import type { PageRoute } from '../core/registry';
 import type { RemoteLoader } from './loader';
 

@@ -1,6 +1,7 @@
 import type { Registry } from '../../contract';
 import type { RemoteComponent } from '../core/page-component';
-import { normalizePath, pageRoutes } from '../core/registry';
+import { normalizePath } from '../../contract/normalize-path';
+import { pageRoutes } from '../core/registry';
 import { idle } from '../core/remote-state';
 import type { RemoteHost } from './host';
 

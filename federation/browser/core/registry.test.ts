@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 import type { Registry } from '../../contract';
-import { normalizePath, pageRoutes, readRegistry, slotModule } from './registry';
+import { pageRoutes, readRegistry, slotModule } from './registry';
 
 const registry: Registry = {
   id: 'a1',
@@ -57,8 +57,4 @@ test('every declared page has its remote', () => {
 test('a slot is filled by the remote that declares it', () => {
   expect(slotModule(registry, 'profile-settings')).toMatchObject({ module: './profile-settings' });
   expect(slotModule(registry, 'footer')).toBeUndefined();
-});
-
-test('a final slash does not make another page', () => {
-  expect(['/', '/budget/', '/budget', '//'].map(normalizePath)).toEqual(['/', '/budget', '/budget', '/']);
 });

@@ -30,6 +30,3 @@ export function slotModule(
   }
   return undefined;
 }
-
-/** Without the final slash that a reader may have typed. */
-export const normalizePath = (path: string): string => (path.length > 1 ? path.replace(/\/+$/, '') || '/' : path);

@@ -8,13 +8,21 @@ const postcss = require('postcss');
  * @property {boolean} isNested inside a style rule or an `@scope`: what it selects is below what that one selects
  */
 
-/** `(start)` or `(start) to (end)`, or nothing, where the document is meant. */
-const SCOPE = /^\((.+?)\)(\s*to\s*\(.+\))?$/is;
+/**
+ * The parts of `(start)` or `(start) to (end)`; `start` is empty where the document is meant.
+ * @param {import('postcss').AtRule} node
+ */
+function scopeParts({ params }) {
+  if (!params.startsWith('(') || !params.endsWith(')')) return { start: '', end: '' };
+  const to = params.search(/\)\s*to\s*\(/i);
+  const close = to === -1 ? params.length - 1 : to;
+  return { start: params.slice(1, close), end: params.slice(close + 1) };
+}
 
 /** @param {import('postcss').AtRule} node */
-function scopeStart({ params }) {
-  const [, start] = SCOPE.exec(params) ?? [];
-  return start === undefined ? [':root'] : postcss.list.comma(start);
+function scopeStart(node) {
+  const { start } = scopeParts(node);
+  return start === '' ? [':root'] : postcss.list.comma(start);
 }
 
 /**
@@ -22,8 +30,7 @@ function scopeStart({ params }) {
  * @param {import('postcss').AtRule} node @param {readonly string[]} selectors
  */
 function setScopeStart(node, selectors) {
-  const [, , end = ''] = SCOPE.exec(node.params) ?? [];
-  node.params = `(${selectors.join(', ')})${end}`;
+  node.params = `(${selectors.join(', ')})${scopeParts(node).end}`;
   node.raws.afterName ||= ' ';
 }
 

@@ -13,16 +13,34 @@ const MIN_VALUE_LENGTH = 6;
 const HAS_NO_TEXT = /\.(br|gz|woff2?|png|jpe?g|gif|webp|ico)$/i;
 /** Letters and digits in one word of 20 or more, as keys and tokens are. */
 const KEY_LIKE = /^(?=.*\d)(?=.*[a-z])[\w+/=.-]{20,}$/i;
-/** A name for a secret, then a text: `clientSecret: "..."`, `"api_key" = '...'`. */
-const NAMED_TEXT =
-  /(?:secret|token|passw(?:or)?d|api_?-?key|client_?-?id|private_?-?key|credential)[\w-]*["'`]?\s*[:=,(]\s*["'`]([^"'`\n]{8,400})["'`]/gi;
+const MAX_KEY_LENGTH = 400;
+/** A text of the characters of keys. */
+const QUOTED = /["'`]([\w+/=.-]{20,})["'`]/g;
+/** Names for secrets. */
+const SECRET_NAME = /secret|token|passw(?:or)?d|api_?-?key|client_?-?id|private_?-?key|credential/i;
+/** How far in front of a text its name begins, at most. */
+const NAME_REACH = 80;
 /** Shapes that are secrets in any context. */
 const SHAPES = [
   { name: 'a private key', pattern: /-----BEGIN/ },
-  { name: 'a JSON Web Token', pattern: /\beyJ[\w-]{10,}\.eyJ[\w-]{10,}/ },
-  { name: 'a URL with a password', pattern: /\b[a-z][a-z+.-]{2,20}:\/\/[^\s:/@"'`]+:[^\s/@"'`]+@[\w.-]+/i },
+  { name: 'a JSON Web Token', pattern: /[\w-]{10}\.eyJ[\w-]{10}/ },
+  { name: 'a URL with a password', pattern: /[a-z]:\/\/[^\s:/@"'`]+:[^\s/@"'`]+@\w/i },
   { name: 'a cloud access key', pattern: /\bAKIA[0-9A-Z]{16}\b/ },
 ];
+
+/**
+ * The name that a quoted text has: `clientSecret: "..."`, `"api_key" = '...'`, `set("token", "...")`; '' when it has none.
+ * @param {string} text @param {number} at where its quote is
+ */
+function nameBefore(text, at) {
+  const before = text.slice(Math.max(0, at - NAME_REACH), at).trimEnd();
+  if (!/[:=,(]$/.test(before)) return '';
+  const name = before
+    .slice(0, -1)
+    .trimEnd()
+    .replace(/["'`]$/, '');
+  return name.split(/[^\w-]/).at(-1) ?? '';
+}
 
 /**
  * What in a text looks like a secret, in words that do not repeat it.
@@ -34,9 +52,11 @@ const SHAPES = [
 export function secretsIn(text, names, values = []) {
   const shapes = SHAPES.filter(({ pattern }) => pattern.test(text)).map(({ name }) => name);
   const found = names.map((pattern) => new RegExp(pattern, 'i').exec(text)?.[0]).filter((name) => name !== undefined);
-  const keys = [...text.matchAll(NAMED_TEXT)]
-    .filter(([, value = '']) => KEY_LIKE.test(value))
-    .map(([match]) => `a key beside "${match.slice(0, 12)}"`);
+  const keys = [...text.matchAll(QUOTED)]
+    .filter(([, value = '']) => value.length <= MAX_KEY_LENGTH && KEY_LIKE.test(value))
+    .map(({ index }) => nameBefore(text, index))
+    .filter((name) => SECRET_NAME.test(name))
+    .map((name) => `a key beside "${name.slice(-20)}"`);
   const known = values.some((value) => text.includes(value)) ? ['a secret setting of this machine'] : [];
   return [...shapes, ...found.map((name) => `the name ${name}`), ...keys, ...known];
 }

@@ -5,7 +5,7 @@
 /** The files of a development build are not compressed. */
 const PRODUCTION_ONLY = new Set(['PrecompressPlugin', 'SizesPlugin']);
 
-const IS_ENTRY = /static\/js\/remote-entry\..*\.js$/;
+const IS_ENTRY = /static\/js\/remote-entry\.[^/]*\.js$/;
 
 /**
  * A development build: the production build, hashes included, but neither minified nor compressed, and with source maps.

@@ -53,7 +53,7 @@ export async function dev({ folder, values }) {
   const generations = createGenerations();
   const server = await serve(generations, port);
   const { version } = readJson(join(folder, 'package.json'));
-  const url = elsewhere === undefined ? server.url : urlOf('--public', elsewhere).href.replace(/\/*$/, '/');
+  const url = elsewhere === undefined ? server.url : urlOf('--public', elsewhere).href.replace(/(?:\/)?$/, '/');
 
   let isBroken = false;
   const watching = await watchRemote(remote, `${version}-dev`, (result) => {

@@ -86,7 +86,7 @@ export function runNode(
   });
 }
 
-const WITHOUT_WORDS = /^\s*(npm (error|warn))?\s*$/;
+const WITHOUT_WORDS = /^\s*(?:npm (?:error|warn)\s*)?$/;
 
 /** @param {string} output */
 const linesOf = (output) =>

@@ -3,8 +3,8 @@ import { join, sep } from 'node:path';
 
 /** A build's own notes, debugging aids and precompressed copies: never served under their own names. */
 const PRIVATE = /(^|\/)\.|\.map$|\.br$|\.gz$|^(shell|release|sizes)\.json$/;
-/** `main.1a2b3c4d.js`: content and name change together. */
-const HASHED = /\.[0-9a-f]{8,}\.[a-z0-9.]+$/i;
+const HASH = /^[0-9a-f]{8,}$/i;
+const EXTENSION = /^[a-z0-9]*$/i;
 
 /** The files of one build that may be served, as they were when the server started. */
 export interface BuildFiles {
@@ -28,7 +28,13 @@ export function listFiles(folder: string): BuildFiles {
   return { folder, names: new Set(names) };
 }
 
-/** Whether the name contains its content's hash, so that the file may be cached for good. */
+/**
+ * Whether the name contains its content's hash, so that the file may be cached for good: `main.1a2b3c4d.js`, where
+ * content and name change together. By its parts: one pattern for all of it would start anew at each dot of a long name.
+ */
 export function isHashed(name: string): boolean {
-  return HASHED.test(name);
+  const [, ...parts] = name.split('.');
+  const hash = parts.slice(0, -1).findLastIndex((part) => HASH.test(part));
+  const extensions = parts.slice(hash + 1);
+  return hash !== -1 && extensions.some((part) => part !== '') && extensions.every((part) => EXTENSION.test(part));
 }

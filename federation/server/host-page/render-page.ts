@@ -98,11 +98,6 @@ function callsOf(page: Page | undefined): Html[] {
   return page?.calls?.length ? [html` data-calls="${page.calls.join(' ')}"`] : [];
 }
 
-/** The path as pages are declared: without a final slash. */
-export function pagePath(path: string): string {
-  return path.replace(/\/+$/, '') || '/';
-}
-
 /** The style sheets: files that the page waits for, or, of a prerendered page, elements that contain them. */
 function styleElements({ host, prerendered }: PageParts): Html[] {
   if (!prerendered) return host.css.map((name) => html`<link rel="stylesheet" href="/${name}">\n`);
@@ -169,7 +164,7 @@ function fileElements(parts: PageParts, preloads: Preloads): FileElements {
 }
 
 /**
- * The host's page for a path (as `pagePath` returns it): metadata, the list of remotes, and the files to load. A
+ * The host's page for a path (as `normalizePath` returns it): metadata, the list of remotes, and the files to load. A
  * prerendered page comes before all of them.
  */
 export function renderPage(parts: PageParts, path: string): string {

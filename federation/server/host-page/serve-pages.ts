@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { normalizePath } from '../../contract/normalize-path';
 import type { Builds } from '../builds/read-builds';
 import { ApiError } from '../http';
 import { sendError, toApiError } from '../http/error-handler';
@@ -9,7 +10,7 @@ import type { UnknownPathHandler } from '../http/unknown-paths';
 import type { Prerenderer } from '../prerender';
 import { admitVisitor, foldersOf, keepVisitor, type Resolution, type Resolve } from '../registry';
 import type { PageFor } from './page-metadata';
-import { pagePath, renderBusy, renderPage, renderUnbuilt } from './render-page';
+import { renderBusy, renderPage, renderUnbuilt } from './render-page';
 
 /** The inline scripts of the page, as a Content Security Policy names them. */
 export function inlineScriptHashes({ host }: Builds): string[] {
@@ -75,7 +76,7 @@ export function servePages(
   app.get('/*', { errorHandler: sendRefusal(pageFor) }, async (request, reply) => {
     const path = pathOf(request);
     if (isApiPath(path) || isFilePath(path)) return handleUnknown(request, reply);
-    const requested = pagePath(path);
+    const requested = normalizePath(path);
     admitVisitor(request);
     const resolution = await resolve(request);
     if (!isDeclaredIn(resolution, requested) && !acceptsPage(request.headers.accept)) {
@@ -100,7 +101,7 @@ export function servePages(
   // Before the body is read: what was typed is neither parsed nor logged.
   app.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'POST' || !request.is404 || !isFormNavigation(request)) return undefined;
-    const requested = pagePath(pathOf(request));
+    const requested = normalizePath(pathOf(request));
     // Without its query, which may be a form's.
     return isDeclaredIn(await resolve(request), requested)
       ? reply.header('cache-control', 'no-store').redirect(requested, 303)

@@ -2,7 +2,7 @@ import type { ErrorResponse } from '../../contract';
 
 /**
  * An error whose status and `{ detail }` are sent to the client as they are (contract `errorResponse`). Throw it from
- * anywhere below a route; every other error becomes a 500 with a general text.
+ * anywhere below a route; every other error becomes a 500 with a general text. The `cause` of a 5xx is for the log alone.
  */
 export class ApiError extends Error {
   readonly status: number;
@@ -14,9 +14,9 @@ export class ApiError extends Error {
   constructor(
     status: number,
     detail: ErrorResponse['detail'],
-    options: { extra?: Record<string, unknown>; headers?: Record<string, string> } = {},
+    options: { extra?: Record<string, unknown>; headers?: Record<string, string>; cause?: Error } = {},
   ) {
-    super(typeof detail === 'string' ? detail : 'Validation failed');
+    super(typeof detail === 'string' ? detail : 'Validation failed', { cause: options.cause });
     this.name = 'ApiError';
     this.status = status;
     this.detail = detail;

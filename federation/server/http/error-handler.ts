@@ -51,7 +51,8 @@ export function toApiError(error: unknown, crashText = CRASH): ApiError {
 /** Every error response of the server is `{ detail }` (contract `errorResponse`), and none contains a stack. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, headers, detail, extra } = toApiError(error, request.routeOptions.config.crashText);
-  if (status >= 500 && !(error instanceof ApiError)) request.log.error({ err: error }, 'request failed');
+  const isExplained = error instanceof ApiError && error.cause === undefined;
+  if (status >= 500 && !isExplained) request.log.error({ err: error }, 'request failed');
   return reply
     .code(status)
     .headers({ ...headers, 'cache-control': 'no-store' })

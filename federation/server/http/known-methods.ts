@@ -1,14 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 
-type Route = { readonly pattern: RegExp; readonly methods: ReadonlySet<string> };
+type Route = { readonly parts: readonly string[]; readonly methods: ReadonlySet<string> };
 
-function toPattern(url: string): RegExp {
-  const source = url
-    .split('/')
-    .map((part) => (part.startsWith(':') ? '[^/]+' : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')))
-    .join('/');
-  return new RegExp(`^${source}/?$`);
+/** The segments of a path, of which a final slash makes none. */
+function segmentsOf(path: string): string[] {
+  const parts = path.split('/');
+  return parts.length > 2 && parts.at(-1) === '' ? parts.slice(0, -1) : parts;
 }
+
+/** `:id` in a route stands for any segment. */
+const isAt = ({ parts }: Route, path: readonly string[]) =>
+  parts.length === path.length &&
+  parts.every((part, index) => (part.startsWith(':') ? path[index] !== '' : part === path[index]));
 
 /**
  * Collects the API's routes as they are registered, and returns which methods a path has: for the 405 of a path that
@@ -18,8 +21,10 @@ export function collectMethods(app: FastifyInstance): (path: string) => string[]
   const routes: Route[] = [];
   app.addHook('onRoute', ({ url, method }) => {
     if (!url.startsWith('/api/')) return;
-    routes.push({ pattern: toPattern(url), methods: new Set([method].flat()) });
+    routes.push({ parts: segmentsOf(url), methods: new Set([method].flat()) });
   });
-  return (path) =>
-    [...new Set(routes.filter(({ pattern }) => pattern.test(path)).flatMap(({ methods }) => [...methods]))].sort();
+  return (path) => {
+    const parts = segmentsOf(path);
+    return [...new Set(routes.filter((route) => isAt(route, parts)).flatMap(({ methods }) => [...methods]))].sort();
+  };
 }

@@ -34,6 +34,20 @@ describe('parseBody', () => {
     });
   });
 
+  it('looks no further at a field after its first failed check, nor does any other schema of this process', () => {
+    const seen: string[] = [];
+    const short = v.pipe(
+      v.string(),
+      v.maxLength(5, 'too long'),
+      v.check((text) => seen.push(text) > 0),
+    );
+    expect(detailOf(() => parseBody(v.object({ short }), { short: 'longer' }))?.detail).toEqual([
+      { loc: ['body', 'short'], msg: 'too long' },
+    ]);
+    expect(v.safeParse(short, 'longer').success).toBe(false);
+    expect(seen).toEqual([]);
+  });
+
   it('takes an absent body for an empty one', () => {
     expect(detailOf(() => parseBody(schema, undefined))?.detail).toEqual([
       { loc: ['body', 'email'], msg: 'Email is required' },

@@ -2,6 +2,12 @@ import * as v from 'valibot';
 import type { ValidationItem } from '../../contract';
 import { ApiError } from './api-error';
 
+/*
+ * Of this process, whichever schema it is and whoever calls it: what a field's first check refused is not looked at by the
+ * next one. A limit of length in front of a pattern is then one.
+ */
+v.setGlobalConfig({ abortPipeEarly: true });
+
 type Source = 'body' | 'query' | 'path';
 type AnySchema = v.GenericSchema<unknown, unknown>;
 

@@ -14,8 +14,11 @@ test.each([
     'safari 18',
   ],
   ['Mozilla/5.0 (Macintosh; rv:131.0) Gecko/20100101 Firefox/131.0', 'firefox 131'],
+  [`Version/${'1'.repeat(400)} Safari/1`, 'other'],
+  ['Chrome/12345.0 Safari/537.36', 'other'],
+  [`${'Mozilla/5.0 '.repeat(25)}Chrome/140.0.0.0`, 'other'],
   ['curl/8.0 jane@example.com', 'other'],
   ['', 'other'],
-])('%s', (userAgent, kind) => {
+])('%s is %s', (userAgent, kind) => {
   expect(browserKind(userAgent)).toBe(kind);
 });

@@ -9,7 +9,7 @@ export interface InlineStyle {
   readonly hash: string;
 }
 
-const ADDRESS = /url\(\s*(["']?)([^"')]+)\1\s*\)/g;
+const ADDRESS = /url\(\s*("[^"]+"|'[^']+'|[^"'()\s]+)\s*\)/g;
 /** What is not relative to the file: a scheme, a host, a path from the root, a fragment. */
 const ABSOLUTE = /^([a-z][a-z0-9+.-]*:|\/|#)/i;
 
@@ -17,7 +17,9 @@ const ABSOLUTE = /^([a-z][a-z0-9+.-]*:|\/|#)/i;
 function withAbsoluteAddresses(css: string, fileUrl: string): string {
   // Any origin serves to resolve a path.
   const base = new URL(fileUrl, 'http://page.invalid');
-  return css.replace(ADDRESS, (whole, quote: string, address: string) => {
+  return css.replace(ADDRESS, (whole, given: string) => {
+    const quote = /^["']/.exec(given)?.[0] ?? '';
+    const address = quote === '' ? given : given.slice(1, -1);
     if (ABSOLUTE.test(address)) return whole;
     const { origin, href, pathname, search, hash } = new URL(address, base);
     return `url(${quote}${origin === 'http://page.invalid' ? pathname + search + hash : href}${quote})`;

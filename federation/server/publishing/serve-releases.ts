@@ -5,9 +5,15 @@ import type { ReadReleaseFile } from './release-files';
 
 const REMOTE = /^[a-z][a-z0-9-]{1,40}$/;
 
+/** `q=0`: the client refuses the coding. */
+const NOT_WANTED = /^\s*q\s*=\s*0(?:\.0{0,3})?\s*$/i;
+
 /** Whether a client accepts brotli, from its `Accept-Encoding`. */
 export function acceptsBrotli(header: string | undefined): boolean {
-  return (header ?? '').split(',').some((part) => /^\s*br\s*(;\s*q\s*=\s*(?!0(\.0{0,3})?\s*$).+)?$/i.test(part));
+  return (header ?? '').split(',').some((part) => {
+    const [coding = '', ...parameters] = part.split(';');
+    return coding.trim().toLowerCase() === 'br' && !parameters.some((parameter) => NOT_WANTED.test(parameter));
+  });
 }
 
 interface Readers {

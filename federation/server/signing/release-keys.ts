@@ -1,10 +1,13 @@
 import { createHash, createPublicKey, type KeyObject } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
+import { ApiError } from '../http';
 
 /** A public key of Ed25519 is 32 bytes. */
 const PUBLIC_KEY = /^[A-Za-z0-9+/]{43}=$/;
-const keyList = v.record(v.string(), v.array(v.pipe(v.string(), v.regex(PUBLIC_KEY, 'a key is 32 bytes in base64'))));
+const keyList = v.record(v.string(), v.array(v.pipe(v.string(), v.regex(PUBLIC_KEY))));
+/** In place of what the schema says, which repeats what is in the file. */
+const SHAPE = 'each name has a list of keys, and a key is 32 bytes in base64';
 
 export interface ReleaseKey {
   /** Short name of the key, for logs and histories. */
@@ -28,10 +31,17 @@ function toKey(base64: string, list: string): ReleaseKey {
   };
 }
 
+/** No request is at fault: an operator has to mend the file, whose path is for the log alone. */
+function unusable(file: string, reason: string, cause?: unknown): ApiError {
+  return new ApiError(503, `The list of release keys on this server ${reason}. An operator has to correct it.`, {
+    cause: new Error(`${file} ${reason}`, { cause }),
+  });
+}
+
 /**
  * The key with that id, or in full, in the first of these lists that has it; undefined when unknown. The file is
  * `{ "<list>": ["<public key in base64>"] }`. It is read at each call, so that a removed key stops working at once.
- * Throws when it is unreadable.
+ * Throws 503 with the reason when it is unreadable.
  */
 export async function findKey(
   file: string,
@@ -40,16 +50,16 @@ export async function findKey(
 ): Promise<ReleaseKey | undefined> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '{}';
-    throw error;
+    throw unusable(file, 'cannot be read', error);
   });
   let list: unknown;
   try {
     list = JSON.parse(text);
   } catch {
-    throw new Error(`${file} is not JSON`);
+    throw unusable(file, 'is not JSON');
   }
   const result = v.safeParse(keyList, list);
-  if (!result.success) throw new Error(`${file} is not a list of keys: ${result.issues[0].message}`);
+  if (!result.success) throw unusable(file, `is not valid: ${SHAPE}`);
   const listed = result.output;
   for (const name of lists) {
     const keys = Object.hasOwn(listed, name) ? (listed[name] ?? []) : [];

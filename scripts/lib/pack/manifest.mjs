@@ -31,7 +31,8 @@ const COMPILED = [
  * @param {ReadonlySet<string>} paths of the package's files
  */
 function exportOf(file, { base, into }, paths) {
-  const source = file.replace(/^\.\//, '').replace(new RegExp(`^${base}/`), '');
+  const inTree = file.replace(/^\.\//, '');
+  const source = inTree.startsWith(`${base}/`) ? inTree.slice(base.length + 1) : inTree;
   const path = into === '' ? source : `${into}/${source}`;
   const found = COMPILED.filter(([end]) => end.test(path))
     .map(([end, script, types]) => ({ types: path.replace(end, types), default: path.replace(end, script) }))

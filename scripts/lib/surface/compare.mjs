@@ -47,7 +47,7 @@ function isNewDemand({ module, name }, known) {
 }
 
 /** An optional member of an object, with no object of its own inside. */
-const OPTIONAL_MEMBER = /\b\w+\?: [^{}();]*; /g;
+const OPTIONAL_MEMBER = /\b\w+\?: [^{}();?]*; /g;
 
 /**
  * Whether a type differs from an earlier one by one optional member alone: whoever reads it ignores it, and whoever gives it

@@ -62,7 +62,7 @@ export function linkingOf(settings: BankLinkSettings, sandbox: RunningSandbox | 
   return {
     configName,
     aggregator: createAggregator({
-      apiUrl: yodleeApiUrl.replace(/\/+$/, ''),
+      apiUrl: yodleeApiUrl.replace(/\/$/, ''),
       clientId: yodleeClientId,
       clientSecret: yodleeClientSecret,
       loginName: settings.yodleeLoginName,

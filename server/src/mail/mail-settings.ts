@@ -8,7 +8,8 @@ function isSmtpUrl(value: string): boolean {
 }
 
 /** `Name <e-mail address>`, or the e-mail address alone. */
-const SENDER = /^(?:"?(?<name>[^"<>]*?)"?\s*<(?<inBrackets>[^\s@<>]+@[^\s@<>]+)>|(?<alone>[^\s@<>]+@[^\s@<>]+))$/;
+const SENDER =
+  /^(?:(?:"(?<quoted>[^"<>]*)"\s*|(?<plain>[^"<>]*))<(?<inBrackets>[^\s@<>]+@[^\s@<>]+)>|(?<alone>[^\s@<>]+@[^\s@<>]+))$/;
 
 export const mailSettings = {
   smtpUrl: {
@@ -29,9 +30,9 @@ export const mailSettings = {
     schema: v.pipe(
       optional((value) => SENDER.test(value), 'must look like Verdant <no-reply@example.com>'),
       v.transform((value) => {
-        const { name, inBrackets, alone } = SENDER.exec(value)?.groups ?? {};
+        const { quoted, plain, inBrackets, alone } = SENDER.exec(value)?.groups ?? {};
         const address = inBrackets ?? alone;
-        return address ? { name, address } : undefined;
+        return address ? { name: (quoted ?? plain)?.trim(), address } : undefined;
       }),
     ),
   },

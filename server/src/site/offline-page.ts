@@ -9,8 +9,14 @@ import { offlineTexts } from './offline-texts';
 const STYLES = resolve(__dirname, '../../../shared/src/styles');
 const files = [join(STYLES, 'reset.css'), join(STYLES, 'tokens.css'), join(__dirname, 'assets/offline.css')];
 
+/** A style sheet without its comments. */
+function withoutComments(css: string): string {
+  const [first = '', ...others] = css.split('/*');
+  return [first, ...others.map((part) => part.slice(part.indexOf('*/') + 2))].join('');
+}
+
 /** In the page: it is shown where no file can be fetched. */
-const style = files.map((file) => readFileSync(file, 'utf8').replaceAll(/\/\*.*?\*\/|\n\s*/gs, '')).join('');
+const style = files.map((file) => withoutComments(readFileSync(file, 'utf8')).replaceAll(/\n\s*/g, '')).join('');
 const styleHash = createHash('sha256').update(style).digest('base64');
 
 /** The headers of the page. Its policy allows its own style and nothing else. */

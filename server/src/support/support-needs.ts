@@ -13,8 +13,14 @@ import { normalise } from './normalise';
 const lexicons: readonly Lexicon[] = [english, spanish, french, german];
 
 /** Words are bounded and gaps are short, so that the time taken grows with the length of the text and no faster. */
-const anyOf = (patterns: readonly string[]): RegExp =>
-  new RegExp(`\\b(?:${patterns.join('|').replaceAll(' .. ', ' (?:\\w{1,24} ){0,3}')})\\b`, 'g');
+function anyOf(patterns: readonly string[]): RegExp {
+  const bounded = patterns
+    .join('|')
+    .replaceAll(' .. ', ' (?:\\w{1,24} ){0,3}')
+    .replaceAll('\\w*', '\\w{0,40}')
+    .replaceAll('\\w+', '\\w{1,40}');
+  return new RegExp(`\\b(?:${bounded})\\b`, 'g');
+}
 
 interface Detector {
   readonly kind: SupportKind;

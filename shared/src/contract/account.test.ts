@@ -25,6 +25,28 @@ test('sign-in: the texts of section 5', () => {
   expect(messages(loginRequest, { email: 'jo', password: 'x' })).toEqual({ email: 'Email is invalid' });
 });
 
+test.each([
+  ['jo@example.com', true],
+  ['jo@mail.example.com.au', true],
+  ['a@b.c', true],
+  ['jö+x@exämple.de', true],
+  ['a@b..c', true],
+  ['a@..b', true],
+  ['a@...', true],
+  ['a@b.c.', true],
+  ['jo', false],
+  ['@b.c', false],
+  ['a@b', false],
+  ['a@.b', false],
+  ['a@b.', false],
+  ['a@..', false],
+  ['a@b@c.d', false],
+  ['a b@c.d', false],
+  ['a@b.c d', false],
+])('%j looks like an address: %s', (email, valid) => {
+  expect(messages(loginRequest, { email, password: 'x' })).toEqual(valid ? {} : { email: 'Email is invalid' });
+});
+
 test('sign-up: the texts of section 5', () => {
   expect(messages(signUpForm, { ...good, password: 'short', confirm_password: '' })).toEqual({
     password: 'Password must be at least 8 characters',
