@@ -79,7 +79,7 @@ test('an address is confirmed by its mail, and then replaced by another one', as
   await settings.open();
   await settings.tab('Security').click();
   await expect(dialog.getByText(/Your email address is not confirmed yet/)).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Change password', exact: true })).toHaveCount(0);
+  await expect(dialog.getByRole('button', { name: 'Change password', exact: true })).toBeVisible();
 
   await page.goto(await accountLinkTo(account.email, 'verify-email'));
   await page.getByRole('button', { name: 'Confirm my email address' }).click();
@@ -101,4 +101,23 @@ test('an address is confirmed by its mail, and then replaced by another one', as
   await expect(page.getByText('Your account now has this email address.')).toBeVisible();
   await settings.openAgain();
   await expect(settings.email).toHaveValue(email);
+});
+
+test('a link that is opened in another browser asks for the password of its account', async ({
+  browser,
+  baseURL,
+  account,
+}) => {
+  const elsewhere = await browser.newContext({ baseURL });
+  const phone = await elsewhere.newPage();
+  await phone.goto(await accountLinkTo(account.email, 'verify-email'));
+  await expect(phone.getByRole('button', { name: 'Confirm my email address' })).toBeVisible();
+  const password = phone.getByLabel('Password', { exact: true });
+  await password.fill('not the password');
+  await password.press('Enter');
+  await expect(password).toHaveAccessibleDescription(/^This is not the password of the account/);
+  await password.fill(account.password);
+  await password.press('Enter');
+  await expect(phone.getByText('Thank you. Your email address is confirmed.')).toBeVisible();
+  await elsewhere.close();
 });

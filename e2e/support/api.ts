@@ -60,10 +60,10 @@ export class Api {
   }
 
   /** Follows the link of the mail that everybody gets after registering. */
-  async confirmEmail({ email }: Account): Promise<void> {
+  async confirmEmail({ email, authorization }: Account): Promise<void> {
     const { searchParams } = new URL(await accountLinkTo(email, 'verify-email'));
     const body = { purpose: searchParams.get('for'), token: searchParams.get('token') };
-    await this.call('POST', '/auth/account-link', { body });
+    await this.call('POST', '/auth/account-link', { authorization, body });
   }
 
   /** Ends the session of a token, as if it had expired. */

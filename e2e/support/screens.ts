@@ -58,6 +58,7 @@ export const guardedPaths = [
   '/dashboard',
   '/onboarding',
   '/quiz/answers',
+  '/sign-in-review',
   '/yodlee-connect',
   '/spending',
   '/savings',

@@ -114,7 +114,7 @@ export const federationSettings = {
     name: 'VERDANT_DEVELOPERS',
     fallback: '',
     meaning:
-      'E-mail addresses of the accounts that may use overrides with `listed` and see `/platform` and the counts on `/debug`, separated by commas.',
+      'E-mail addresses, which have to be confirmed, of the accounts that may use overrides with `listed` and see `/platform` and the counts on `/debug`, separated by commas.',
     schema: v.pipe(
       list,
       v.check(

@@ -19,8 +19,9 @@ afterAll(async () => {
 const call = (token: string, method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
   server.request(method, `/api/v1/auth${path}`, { token, headers, ...(body !== undefined && { body }) });
 const statusOf = async (token: string) => (await call(token, 'GET', '/me/status')).body;
-const follow = (body: { purpose: string; token: string }) =>
-  server.request('POST', '/api/v1/auth/account-link', { body });
+/** Signed in, unless it is about a link that is over for everybody. */
+const follow = (body: { purpose: string; token: string }, token = '') =>
+  server.request('POST', '/api/v1/auth/account-link', { token, body });
 const welcome = async (email: string, count = 1) => (await lettersTo(server.dataDir, email, count, isWelcome)).at(-1);
 const change = (token: string, new_email: string, password: string) =>
   call(token, 'POST', '/me/email', { new_email, password });
@@ -37,7 +38,7 @@ describe('after registering', () => {
     expect(letter.headers.get('subject')).toBe('Confirm your email address for Verdant');
     expect(`${letter.text}${letter.html}`).not.toContain('Unwanted');
     const link = accountLinkIn(letter);
-    expect((await follow(link)).status).toBe(204);
+    expect((await follow(link, token)).status).toBe(204);
     expect(await statusOf(token)).toEqual({ email_verified: true, new_email: null });
     expect((await call(token, 'GET', '/me')).body).toMatchObject({ email_verified: true });
     expect(await follow(link)).toMatchObject({
@@ -58,18 +59,15 @@ describe('after registering', () => {
     expect(letter?.html).toContain(words);
   });
 
-  it('the account works, but its password cannot be changed until the address is confirmed', async () => {
+  it('the account works, and its password can be changed, before the address is confirmed', async () => {
     const { typed, token } = await signUp(server);
     expect((await call(token, 'PUT', '/me', { first_name: 'Grace', last_name: 'Hopper' })).status).toBe(200);
-    const body = { current_password: typed.password, new_password: 'kangaroo umbrella' };
-    expect(await call(token, 'PUT', '/me/password', body)).toMatchObject({
-      status: 403,
-      body: { detail: 'Please confirm your email address first.' },
-    });
-    expect((await signIn(server, typed.email, typed.password)).status).toBe(200);
-    const letter = await welcome(typed.email);
-    if (letter) await follow(accountLinkIn(letter));
-    expect((await call(token, 'PUT', '/me/password', body)).status).toBe(204);
+    const change = (current_password: string) =>
+      call(token, 'PUT', '/me/password', { current_password, new_password: 'kangaroo umbrella' });
+    expect((await change('not the password')).status).toBe(400);
+    expect((await change(typed.password)).status).toBe(204);
+    expect((await signIn(server, typed.email, 'kangaroo umbrella')).status).toBe(200);
+    expect(await statusOf(token)).toMatchObject({ email_verified: false });
   });
 
   it('the mail can be sent again, after which only the newest link works; five times an hour', async () => {
@@ -121,6 +119,15 @@ describe('after registering', () => {
   });
 });
 
+it('an address that looks like that of somebody else is refused, here and at registration', async () => {
+  const { typed, token } = await signUpVerified(server);
+  const twin = typed.email.replace('s', '\u017F');
+  const refused = (field: string) => ({ status: 422, body: { detail: [{ loc: ['body', field] }] } });
+  expect(await change(token, twin, typed.password)).toMatchObject(refused('new_email'));
+  const body = newcomer({ email: twin });
+  expect(await server.request('POST', '/api/v1/auth/register', { body })).toMatchObject(refused('email'));
+});
+
 describe('a new e-mail address', () => {
   it('needs the password, and another address', async () => {
     const { typed, token } = await signUpVerified(server);
@@ -141,7 +148,7 @@ describe('a new e-mail address', () => {
     const letter = await changeLetter(email);
     if (!letter) throw new Error('no letter');
     expect((await signIn(server, email, typed.password)).status).toBe(401);
-    expect((await follow(accountLinkIn(letter))).status).toBe(204);
+    expect((await follow(accountLinkIn(letter), token)).status).toBe(204);
     expect((await signIn(server, email, typed.password)).status).toBe(200);
     expect((await signIn(server, typed.email, typed.password)).status).toBe(401);
     expect((await call(token, 'GET', '/me')).body).toMatchObject({ email });
@@ -175,7 +182,7 @@ describe('a new e-mail address', () => {
     const letter = await changeLetter(email);
     if (!letter) throw new Error('no letter');
     await signUp(server, { email });
-    expect((await follow(accountLinkIn(letter))).status).toBe(400);
+    expect((await follow(accountLinkIn(letter), token)).status).toBe(400);
     expect((await signIn(server, typed.email, typed.password)).status).toBe(200);
   });
 
@@ -207,7 +214,7 @@ describe('a new e-mail address', () => {
     await change(token, email, typed.password);
     const letter = await changeLetter(email);
     if (!letter || !reset) throw new Error('no letter');
-    expect((await follow(accountLinkIn(letter))).status).toBe(204);
+    expect((await follow(accountLinkIn(letter), token)).status).toBe(204);
     const body = { token: tokenIn(reset), new_password: 'battery staple' };
     expect((await server.request('POST', '/api/v1/auth/reset-password', { body })).status).toBe(400);
   });

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { overrideList } from '@verdant/federation/contract';
 import { developerBuild, type DeveloperBuild } from './support/developer-build';
 import { builtVersion, fixtureBuilds, needs } from './support/fixture-builds';
-import { signUp } from './support/people';
+import { signUp, signUpVerified } from './support/people';
 import { discard, startServer, type ApiResponse, type TestServer } from './support/start-server';
 import { detailOf, matching, visit } from './support/visits';
 
@@ -230,7 +230,7 @@ describe('in production', () => {
   afterAll(async () => discard(server));
 
   it('asks for a listed developer who is signed in, and for a listed origin', async () => {
-    const [stranger, developer] = [await signUp(server), await signUp(server, { email })];
+    const [stranger, developer] = [await signUp(server), await signUpVerified(server, { email })];
     expect((await post(server)).status).toBe(401);
     expect((await post(server, {}, { token: 'made-up' })).status).toBe(401);
     expect(await post(server, {}, { token: stranger.token })).toMatchObject({

@@ -300,14 +300,19 @@ describe('the list', () => {
   });
 });
 
-it('limits how often a sign-in with one can begin, per IP address', async () => {
-  const limited = await startServer({ VERDANT_SIGN_IN_ATTEMPTS: '3' });
+it('limits how often a sign-in with one can begin: per browser, and for all new ones of an IP address together', async () => {
+  const limited = await startServer({ VERDANT_SIGN_IN_ATTEMPTS: '1' });
+  const open = async (headers: Record<string, string> = {}) =>
+    (await limited.request('POST', '/api/v1/auth/passkey-options', { headers })).status;
   try {
-    const statuses = [];
-    for (let count = 0; count < 4; count += 1) {
-      statuses.push((await limited.request('POST', '/api/v1/auth/passkey-options')).status);
+    const strangers = [];
+    for (let count = 0; count < 101; count += 1) strangers.push(await open());
+    expect(strangers).toEqual([...Array.from({ length: 100 }, () => 200), 429]);
+    // What others behind the same IP address do does not matter to a browser that has signed in.
+    for (const device of ['a', 'b']) {
+      const headers = { cookie: `verdant-device=${device.repeat(43)}` };
+      expect([await open(headers), await open(headers)]).toEqual([200, 429]);
     }
-    expect(statuses).toEqual([200, 200, 200, 429]);
   } finally {
     await discard(limited);
   }

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { describeFiles, fixtureBuilds, remoteFiles, remoteManifest } from './support/fixture-builds';
-import { signUp } from './support/people';
+import { signUp, signUpVerified } from './support/people';
 import { inBase64, newSigner, publishFixture, signed, writeKeys } from './support/signing';
 import { discard, startServer, temporaryFolder, type ApiResponse, type TestServer } from './support/start-server';
 import { detailOf, matching, visit } from './support/visits';
@@ -27,7 +27,7 @@ beforeAll(async () => {
     VERDANT_OVERRIDES: 'listed',
     VERDANT_DEVELOPERS: 'dev@example.com',
   });
-  developer = await signUp(server, { email: 'dev@example.com' });
+  developer = await signUpVerified(server, { email: 'dev@example.com' });
 });
 afterAll(async () => {
   await discard(server);

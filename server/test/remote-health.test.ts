@@ -4,6 +4,7 @@ import pg from 'pg';
 import * as v from 'valibot';
 import { remoteHealth, type RemoteHealth, type RemoteHealthEntry } from '@verdant/federation/contract';
 import { fixtureBuilds } from './support/fixture-builds';
+import { accountLinkIn, isWelcome, lettersTo } from './support/letters';
 import { signUp } from './support/people';
 import { newSigner, publishFixture, writeKeys } from './support/signing';
 import { discard, startServer, temporaryFolder, type TestServer } from './support/start-server';
@@ -192,8 +193,12 @@ describe('where developers are listed', () => {
   const statuses = (from: TestServer, options?: Parameters<TestServer['request']>[2]) =>
     Promise.all(ofDevelopers.map(async (path) => (await from.request('GET', path, options)).status));
 
-  test('a listed developer sees it, on any machine', async () => {
+  test('a listed developer sees it, on any machine, once the address is confirmed', async () => {
     const { token } = await signUp(listed, { email: DEVELOPER });
+    expect(await statuses(listed, { token })).toEqual([403, 403]);
+    const [letter] = await lettersTo(listed.dataDir, DEVELOPER, 1, isWelcome);
+    if (!letter) throw new Error('no letter');
+    await listed.request('POST', '/api/v1/auth/account-link', { token, body: accountLinkIn(letter) });
     expect(await statuses(listed, { token })).toEqual([200, 200]);
   });
 

@@ -7,11 +7,15 @@ import { AccountLink } from './account-link';
 
 const CALL = 'POST /auth/account-link';
 const signedOut = { isAuthenticated: false, user: null };
+const refused = (status: number, detail: ConstructorParameters<typeof ApiError>[2]['detail']) =>
+  new ApiError('http', 'x', { status, detail, url: '/x' });
+const passwordWanted = refused(403, 'Please sign in to the account of this link, or enter its password.');
 
 function open(route: string, given?: unknown, options: ShellOptions = {}) {
   const api = fakeApi({ [CALL]: given, 'GET /auth/me': { id: '1', email: 'new@example.com' } });
-  return { api, ...renderInShell(<AccountLink />, { api, auth: signedOut, route, ...options }) };
+  return { api, ...renderInShell(<AccountLink />, { api, route, ...options }) };
 }
+const password = () => screen.getByLabelText('Password');
 
 test.each([
   ['keep-account', 'Keep your account', 'Keep my account', 'Your account stays. Please sign in again.'],
@@ -24,8 +28,53 @@ test.each([
   expect(api.calls).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name }));
   expect(await screen.findByRole('status')).toHaveTextContent(done);
-  expect(api.calls).toEqual([{ method: 'POST', path: '/auth/account-link', body: { purpose, token: 'the-token' } }]);
-  expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/sign-in');
+  expect(api.calls[0]).toEqual({ method: 'POST', path: '/auth/account-link', body: { purpose, token: 'the-token' } });
+});
+
+test('keeping an account needs no password, since its deletion has signed everybody out', async () => {
+  open('/account-link?for=keep-account&token=the-token', undefined, { auth: signedOut });
+  await userEvent.click(screen.getByRole('button', { name: 'Keep my account' }));
+  expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/sign-in');
+});
+
+test.each([
+  ['verify-email', 'Confirm my email address'],
+  ['change-email', 'Use this email address'],
+])('%s, signed out: the password of the account is needed', async (purpose, name) => {
+  const { api } = open(`/account-link?for=${purpose}&token=the-token`, undefined, { auth: signedOut });
+  await userEvent.click(screen.getByRole('button', { name }));
+  expect(password()).toHaveFocus();
+  expect(password()).toHaveAttribute('autocomplete', 'current-password');
+  expect(api.calls).toEqual([]);
+  await userEvent.type(password(), 'correct horse{Enter}');
+  expect(await screen.findByRole('link', { name: 'Sign in' })).toBeVisible();
+  const body = { purpose, token: 'the-token', password: 'correct horse' };
+  expect(api.calls).toEqual([{ method: 'POST', path: '/auth/account-link', body }]);
+});
+
+test('signed in to another account: the password is asked for after the press, and nothing is said to have failed', async () => {
+  open('/account-link?for=verify-email&token=the-token', passwordWanted);
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm my email address' }));
+  expect(await screen.findByLabelText('Password')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a wrong password goes under its field, and can be mended', async () => {
+  const wrong = refused(400, [
+    { loc: ['body', 'password'], msg: 'This is not the password of the account. Please try again.' },
+  ]);
+  open('/account-link?for=verify-email&token=the-token', wrong, { auth: signedOut });
+  await userEvent.type(password(), 'wrong one{Enter}');
+  expect(await screen.findByText('This is not the password of the account. Please try again.')).toBeVisible();
+  expect(password()).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Confirm my email address' })).toBeEnabled();
+});
+
+test('with two-step sign-in the page says to sign in first', async () => {
+  const text = 'Your account has two-step sign-in. Please sign in first, then open the link in the email again.';
+  open('/account-link?for=change-email&token=the-token', refused(403, text), { auth: signedOut });
+  await userEvent.type(password(), 'correct horse{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
 });
 
 test('somebody who is signed in sees the new address at once, and goes on to the dashboard', async () => {
@@ -38,8 +87,7 @@ test('somebody who is signed in sees the new address at once, and goes on to the
 });
 
 test('a link that is over explains itself', async () => {
-  const over = new ApiError('http', 'x', { status: 400, detail: 'This link does not work anymore.', url: '/x' });
-  open('/account-link?for=verify-email&token=the-token', over);
+  open('/account-link?for=verify-email&token=the-token', refused(400, 'This link does not work anymore.'));
   await userEvent.click(screen.getByRole('button', { name: 'Confirm my email address' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'This link does not work' })).toBeVisible();
 });

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { accountLinkPurposes } from '@verdant/shared/contract';
 import type { AccountLinkPurpose } from '@verdant/shared/contract';
 import { useLocation } from '@verdant/shared/router';
-import { useAuth, useLanguage } from '@verdant/shared/services';
-import { Banner, Button, ButtonLink } from '@verdant/shared/ui';
+import { useLanguage } from '@verdant/shared/services';
+import { Banner, ButtonLink } from '@verdant/shared/ui';
 import { Arrival } from '../auth-layout/arrival';
 import { AuthLayout } from '../auth-layout/auth-layout';
 import { useLinkToken } from '../reset-password/use-link-token';
-import { useMessages } from '../texts';
+import { Confirm } from './confirm';
+import { BadLink } from './onward';
 import { useAccountLinkTexts } from './texts';
-import { useFollowLink } from './use-follow-link';
 
 /** What the link is for, as its URL says; the server compares it with what it stored. */
 function purposeIn(search: string): AccountLinkPurpose | undefined {
@@ -46,52 +46,6 @@ function DeletionNotice({ deleteAt }: { deleteAt: Date }) {
           {t('signIn')}
         </ButtonLink>
       </Arrival>
-    </AuthLayout>
-  );
-}
-
-function BadLink({ text }: { text: 'missing' | 'bad.text' }) {
-  const t = useAccountLinkTexts();
-  return (
-    <AuthLayout title={t('bad.title')} subtitle={t('bad.subtitle')}>
-      <Arrival takesFocus={text !== 'missing'}>
-        <Banner tone="warn">{t(text)}</Banner>
-        <Onward />
-      </Arrival>
-    </AuthLayout>
-  );
-}
-
-function Onward() {
-  const t = useAccountLinkTexts();
-  const { isAuthenticated } = useAuth();
-  return (
-    <ButtonLink to={isAuthenticated ? '/dashboard' : '/sign-in'} size="lg" block>
-      {t(isAuthenticated ? 'dashboard' : 'signIn')}
-    </ButtonLink>
-  );
-}
-
-function Confirm({ purpose, token }: { purpose: AccountLinkPurpose; token: string }) {
-  const t = useAccountLinkTexts();
-  const say = useMessages();
-  const { state, follow } = useFollowLink(purpose, token);
-  if (state.kind === 'bad link') return <BadLink text="bad.text" />;
-  return (
-    <AuthLayout title={t(`${purpose}.title`)} subtitle={state.kind === 'done' ? '' : t(`${purpose}.text`)}>
-      {state.kind === 'done' ? (
-        <Arrival>
-          <Banner tone="good">{t(`${purpose}.done`)}</Banner>
-          <Onward />
-        </Arrival>
-      ) : (
-        <>
-          {state.kind === 'failed' && <Banner>{say(state.message)}</Banner>}
-          <Button size="lg" block busy={state.kind === 'busy'} onClick={follow}>
-            {t(state.kind === 'busy' ? 'busy' : `${purpose}.button`)}
-          </Button>
-        </>
-      )}
     </AuthLayout>
   );
 }

@@ -3,42 +3,79 @@ import { ApiError } from '@verdant/shared/api';
 import { accountCalls, accountChangeCalls, callApi } from '@verdant/shared/contract';
 import type { AccountLinkPurpose } from '@verdant/shared/contract';
 import { useApi, useAuth } from '@verdant/shared/services';
+import type { FormErrors } from '../form/check-form';
 import { failureText } from '../form/failure-text';
+import { serverItems } from '../form/server-items';
 import { useTexts } from '../texts';
 import { useAccountLinkTexts } from './texts';
 
 type State =
-  { kind: 'idle' } | { kind: 'busy' } | { kind: 'failed'; message: string } | { kind: 'bad link' } | { kind: 'done' };
+  | { status: 'idle' }
+  | { status: 'busy' }
+  | { status: 'failed'; message: string }
+  | { status: 'bad link' }
+  | { status: 'done' };
 
-/** The contract's status for a link that is unknown, used or expired. */
+/** The contract's statuses for a link that is unknown, used or expired, and for one of another account. */
 const LINK_IS_OVER = 400;
+const NEEDS_PASSWORD = 403;
 
 /** Once it is done or the link is over, it stays so. */
 const reduce = (state: State, next: State): State =>
-  state.kind === 'done' || state.kind === 'bad link' ? state : next;
+  state.status === 'done' || state.status === 'bad link' ? state : next;
+
+/** Resolves to messages for the fields, or to null. */
+export type FollowLink = (password?: string) => Promise<FormErrors | null>;
+
+interface FollowedLink {
+  state: State;
+  /** Nobody is signed in to the account of the link. */
+  needsPassword: boolean;
+  follow: FollowLink;
+}
 
 /** Does what the link is for, at a press. */
-export function useFollowLink(purpose: AccountLinkPurpose, token: string): { state: State; follow: () => void } {
+export function useFollowLink(purpose: AccountLinkPurpose, token: string): FollowedLink {
   const t = useAccountLinkTexts();
   const forms = useTexts();
   const api = useApi();
   const { isAuthenticated, updateUser } = useAuth();
-  const [state, dispatch] = useReducer(reduce, { kind: 'idle' });
+  const [state, dispatch] = useReducer(reduce, { status: 'idle' });
+  const [isWanted, want] = useReducer(() => true, false);
 
-  const send = async () => {
-    dispatch({ kind: 'busy' });
-    try {
-      await callApi(api, accountChangeCalls.followLink, { body: { purpose, token } });
-      dispatch({ kind: 'done' });
-    } catch (reason) {
-      const isOver = reason instanceof ApiError && reason.status === LINK_IS_OVER;
+  const explain = (reason: unknown, password?: string): FormErrors => {
+    const items = serverItems(reason, ['password'], forms('field.invalid'));
+    const status = reason instanceof ApiError ? reason.status : undefined;
+    if (items) {
+      dispatch(items.rest ? { status: 'failed', message: items.rest } : { status: 'idle' });
+      return items.errors;
+    }
+    if (status === LINK_IS_OVER) dispatch({ status: 'bad link' });
+    else if (status === NEEDS_PASSWORD && password === undefined) {
+      want();
+      dispatch({ status: 'idle' });
+    } else {
       const texts = { network: forms('failure.network'), fallback: t('failed') };
-      dispatch(isOver ? { kind: 'bad link' } : { kind: 'failed', message: failureText(reason, texts) });
-      return;
+      dispatch({ status: 'failed', message: failureText(reason, texts) });
+    }
+    return {};
+  };
+
+  const follow: FollowLink = async (password) => {
+    if (state.status === 'busy') return null;
+    dispatch({ status: 'busy' });
+    try {
+      const body = { purpose, token, ...(password !== undefined && { password }) };
+      await callApi(api, accountChangeCalls.followLink, { body });
+      dispatch({ status: 'done' });
+    } catch (reason) {
+      return explain(reason, password);
     }
     // Whoever is signed in here may have another address now; if this fails, the next visit shows it.
     if (isAuthenticated) await callApi(api, accountCalls.profile, {}).then(updateUser, () => undefined);
+    return null;
   };
 
-  return { state, follow: () => void (state.kind !== 'busy' && send()) };
+  const isForAnybody = purpose === 'keep-account';
+  return { state, needsPassword: !isForAnybody && (isWanted || !isAuthenticated), follow };
 }

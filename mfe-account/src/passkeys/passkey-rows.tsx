@@ -25,6 +25,7 @@ export function PasskeyRows({ passkeys, onRename, onRemove }: PasskeyListProps) 
           <div className={styles.words}>
             <p className={styles.device}>
               {passkey.name} {passkey.is_synced && <Badge>{t('synced')}</Badge>}
+              {passkey.is_suspended && <Badge>{t('suspended')}</Badge>}
             </p>
             <p className={styles.about}>{times(passkey)}</p>
           </div>

@@ -1,7 +1,7 @@
 import type { Dispatch } from 'react';
-import { MAX_PASSKEYS } from '@verdant/shared/contract';
+import { MAX_PASSKEYS, SIGN_IN_REVIEW_PATH } from '@verdant/shared/contract';
 import type { PasskeyList } from '@verdant/shared/contract';
-import { Banner, Button, Spinner } from '@verdant/shared/ui';
+import { Banner, Button, ButtonLink, Spinner } from '@verdant/shared/ui';
 import { Section } from '../sections/section';
 import { useStepFocus } from '../sections/use-step-focus';
 import { AddForm } from './add-form';
@@ -107,6 +107,16 @@ function Unlocked({ onChanged }: Pick<PasskeysSectionProps, 'onChanged'>) {
             onRename={(passkey) => dispatch({ kind: 'opened', step: { kind: 'renaming', passkey } })}
             onRemove={(passkey) => dispatch({ kind: 'opened', step: { kind: 'removing', passkey } })}
           />
+        )}
+        {isResting && passkeys.some((passkey) => passkey.is_suspended) && (
+          <>
+            <p className={styles.about}>{t('review.about')}</p>
+            <div>
+              <ButtonLink to={SIGN_IN_REVIEW_PATH} variant="secondary" size="sm">
+                {t('review.open')}
+              </ButtonLink>
+            </div>
+          </>
         )}
         {isResting && isFull && <p className={styles.about}>{t('full', { count: MAX_PASSKEYS })}</p>}
         {state.kind === 'ready' && (

@@ -82,13 +82,13 @@ test('shows Changing... while pending, and sends once', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Password changed' })).toBeVisible();
 });
 
-test('afterwards it leads to sign-in, and signs nobody in itself', async () => {
+test('afterwards it leads by way of sign-in to what else signs in, and signs nobody in itself', async () => {
   const login = jest.fn(() => Promise.resolve());
   const { location } = open(undefined, { auth: { isAuthenticated: false, user: null, login } });
   await choose();
   expect(await screen.findByRole('status')).toHaveTextContent('Please sign in with the new password.');
   expect(document.activeElement).toContainElement(screen.getByRole('status'));
-  expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/sign-in');
+  expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/sign-in-review');
   expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
   expect(location()).toBe('/reset-password');
   expect(login).not.toHaveBeenCalled();

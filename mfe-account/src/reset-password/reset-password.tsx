@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { SIGN_IN_REVIEW_PATH } from '@verdant/shared/contract';
 import { useAuth } from '@verdant/shared/services';
 import { Banner, ButtonLink } from '@verdant/shared/ui';
 import { Arrival } from '../auth-layout/arrival';
@@ -26,7 +27,8 @@ export function ResetPassword() {
       <AuthLayout title={t('reset.doneTitle')} subtitle={t('reset.doneSubtitle')}>
         <Arrival>
           <Banner tone="good">{t('reset.done')}</Banner>
-          <ButtonLink to="/sign-in" size="lg" block>
+          {/* By way of sign-in, since the guard is in between. */}
+          <ButtonLink to={SIGN_IN_REVIEW_PATH} size="lg" block>
             {t('reset.signIn')}
           </ButtonLink>
         </Arrival>

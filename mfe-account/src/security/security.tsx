@@ -16,7 +16,7 @@ export function Security() {
   return (
     <div className={styles.security}>
       <EmailSection status={status} onChanged={refresh} />
-      <PasswordSection isLocked={isLocked} onChanged={onChanged} />
+      <PasswordSection onChanged={onChanged} />
       <PasskeysSection isLocked={isLocked} onChanged={onChanged} />
       <SecondFactorSection isLocked={isLocked} onChanged={onChanged} />
       {/* Anew after a change, which signs other devices out. */}

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { fakeApi, renderInShell } from '@verdant/shared/testing';
 import { PasskeyButton } from './passkey-button';
@@ -37,4 +37,16 @@ test('does nothing while another sign-in is in progress', async () => {
   await user.click(button());
   expect(onStart).not.toHaveBeenCalled();
   expect(api.calls).toEqual([]);
+});
+
+test('suggestions are asked for once somebody touches the page, and not before', async () => {
+  const offers = jest.fn(async () => Promise.resolve(true));
+  const supported = Object.assign(() => undefined, { isConditionalMediationAvailable: offers });
+  Object.assign(globalThis, { PublicKeyCredential: supported });
+  const { user } = open({ [`POST ${OPTIONS}`]: options });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(offers).not.toHaveBeenCalled();
+  await user.pointer({ target: document.body, coords: { x: 1, y: 1 } });
+  await waitFor(() => expect(offers).toHaveBeenCalledTimes(1));
+  Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
 });

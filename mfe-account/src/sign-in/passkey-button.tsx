@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { PasskeySignInRequest } from '@verdant/shared/contract';
-import { lazyComponent, whenIdle } from '@verdant/shared/lazy';
+import { lazyComponent } from '@verdant/shared/lazy';
 import { useApi } from '@verdant/shared/services';
 import { Button } from '@verdant/shared/ui';
 import { useTexts } from '../texts';
@@ -8,6 +8,8 @@ import form from '../form/form.module.css';
 
 const load = async () => import(/* webpackChunkName: "passkey" */ './passkey');
 const PasskeyDialog = lazyComponent(async () => load().then((module) => module.PasskeyDialog));
+
+const TOUCHES = ['pointermove', 'pointerdown', 'keydown', 'focusin'];
 
 type PasskeyButtonProps = {
   /** Another sign-in is in progress. */
@@ -19,7 +21,7 @@ type PasskeyButtonProps = {
 
 /**
  * Signs in with a passkey: in the browser's dialog after a press, or among the suggestions of the e-mail field. The code for
- * it comes with the press, or when the browser is idle.
+ * it comes with the press, or when somebody moves over the page, touches it or comes to a field.
  */
 export function PasskeyButton({ isBusy, signIn, onStart }: PasskeyButtonProps) {
   const t = useTexts();
@@ -31,9 +33,19 @@ export function PasskeyButton({ isBusy, signIn, onStart }: PasskeyButtonProps) {
     const ending = new AbortController();
     const offer = async () =>
       load().then(async ({ keepOffering }) => keepOffering(api, async (passkey) => enter(passkey), ending.signal));
-    const cancel = whenIdle(() => void offer().catch(() => undefined));
+    const ignore = () => {
+      for (const type of TOUCHES) removeEventListener(type, touched);
+    };
+    const touched = ({ target }: Event) => {
+      // A button does what it is for: its own dialog must not be replaced by suggestions.
+      if (target instanceof Element && target.closest('button')) return;
+      ignore();
+      void offer().catch(() => undefined);
+    };
+    // A page that nobody touches asks for nothing: an office behind one IP address opens many.
+    for (const type of TOUCHES) addEventListener(type, touched, { passive: true });
     return () => {
-      cancel();
+      ignore();
       ending.abort();
     };
   }, [api]);

@@ -183,6 +183,16 @@ export const de: Record<keyof typeof en | MessageKey, string> = {
     'Für diese E-Mail-Adresse gibt es schon ein Konto. Bitte melden Sie sich damit an.',
   'message.Email cannot be changed': 'Die E-Mail-Adresse kann nicht geändert werden',
   'message.Please confirm your email address first.': 'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse.',
+  'message.Please sign in to the account of this link, or enter its password.':
+    'Bitte melden Sie sich bei dem Konto dieses Links an, oder geben Sie sein Passwort ein.',
+  'message.This is not the password of the account. Please try again.':
+    'Das ist nicht das Passwort des Kontos. Bitte versuchen Sie es erneut.',
+  'message.Your account has two-step sign-in. Please sign in first, then open the link in the email again.':
+    'Ihr Konto hat die Anmeldung in zwei Schritten. Bitte melden Sie sich zuerst an, und öffnen Sie dann den Link in der E-Mail noch einmal.',
+  'message.This passkey is paused since the password was reset. Please sign in with your password.':
+    'Dieser Passkey ist angehalten, seit das Passwort neu gewählt wurde. Bitte melden Sie sich mit Ihrem Passwort an.',
+  'message.This email address contains characters that look like others. Please write it with plain letters.':
+    'Diese E-Mail-Adresse enthält Zeichen, die anderen gleichen. Bitte schreiben Sie sie mit einfachen Buchstaben.',
   'message.This is the email address of your account already.': 'Das ist bereits die E-Mail-Adresse Ihres Kontos.',
   'message.The current password is not right. Please try again.':
     'Das aktuelle Passwort stimmt nicht. Bitte versuchen Sie es erneut.',

@@ -182,6 +182,16 @@ export const es: Record<keyof typeof en | MessageKey, string> = {
     'Ya existe una cuenta con este correo electrónico. Inicie sesión con ella.',
   'message.Email cannot be changed': 'El correo electrónico no se puede cambiar',
   'message.Please confirm your email address first.': 'Confirme primero su correo electrónico.',
+  'message.Please sign in to the account of this link, or enter its password.':
+    'Inicie sesión en la cuenta de este enlace o escriba su contraseña.',
+  'message.This is not the password of the account. Please try again.':
+    'Esta no es la contraseña de la cuenta. Vuelva a intentarlo.',
+  'message.Your account has two-step sign-in. Please sign in first, then open the link in the email again.':
+    'Su cuenta tiene el inicio de sesión en dos pasos. Inicie sesión primero y vuelva a abrir el enlace del correo.',
+  'message.This passkey is paused since the password was reset. Please sign in with your password.':
+    'Esta llave de acceso está en pausa desde que se restableció la contraseña. Inicie sesión con su contraseña.',
+  'message.This email address contains characters that look like others. Please write it with plain letters.':
+    'Este correo electrónico contiene caracteres que se parecen a otros. Escríbalo con letras normales.',
   'message.This is the email address of your account already.': 'Este ya es el correo electrónico de su cuenta.',
   'message.The current password is not right. Please try again.':
     'La contraseña actual no es correcta. Vuelva a intentarlo.',

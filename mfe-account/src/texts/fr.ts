@@ -182,6 +182,16 @@ export const fr: Record<keyof typeof en | MessageKey, string> = {
     'Un compte existe déjà avec cette adresse e-mail. Veuillez vous y connecter.',
   'message.Email cannot be changed': "L'adresse e-mail ne peut pas être modifiée",
   'message.Please confirm your email address first.': "Veuillez d'abord confirmer votre adresse e-mail.",
+  'message.Please sign in to the account of this link, or enter its password.':
+    'Veuillez vous connecter au compte de ce lien, ou saisir son mot de passe.',
+  'message.This is not the password of the account. Please try again.':
+    "Ce n'est pas le mot de passe du compte. Veuillez réessayer.",
+  'message.Your account has two-step sign-in. Please sign in first, then open the link in the email again.':
+    "Votre compte a la connexion en deux étapes. Veuillez d'abord vous connecter, puis ouvrir à nouveau le lien dans l'e-mail.",
+  'message.This passkey is paused since the password was reset. Please sign in with your password.':
+    "Cette clé d'accès est suspendue depuis la réinitialisation du mot de passe. Veuillez vous connecter avec votre mot de passe.",
+  'message.This email address contains characters that look like others. Please write it with plain letters.':
+    "Cette adresse e-mail contient des caractères qui ressemblent à d'autres. Veuillez l'écrire avec des lettres simples.",
   'message.This is the email address of your account already.': "C'est déjà l'adresse e-mail de votre compte.",
   'message.The current password is not right. Please try again.':
     "Le mot de passe actuel n'est pas le bon. Veuillez réessayer.",

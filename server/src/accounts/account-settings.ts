@@ -31,7 +31,7 @@ export const accountSettings = {
     name: 'VERDANT_SIGN_IN_FAILURES_PER_IP',
     fallback: '300',
     meaning:
-      'Max failed sign-ins per hour from one IP address, whatever the accounts, a sixth of them in ten minutes; those from where an account has signed in before do not count.',
+      'Max failed sign-ins per hour from one IP address, whatever the accounts, a sixth of them in ten minutes; those of browsers in which an account has signed in before do not count.',
     schema: wholeNumber(6, 10_000_000),
   },
   registrations: {

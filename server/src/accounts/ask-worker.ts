@@ -1,10 +1,23 @@
-import type { Worker } from 'node:worker_threads';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import * as v from 'valibot';
 
 /** A worker that is silent this long is broken and must not block the queue. */
 const PATIENCE_MS = 20_000;
 
 const reply = v.union([v.object({ problem: v.string() }), v.object({ value: v.unknown() })]);
+
+/**
+ * Starts a thread with a file of this folder, which does not keep the process alive. `onGone` is called when it has died,
+ * idle or not: whoever keeps it for later forgets it.
+ */
+export function startWorker(file: string, onGone: (worker: Worker) => void, workerData?: unknown): Worker {
+  const worker = new Worker(join(__dirname, file), { execArgv: [], workerData });
+  // Without a listener an error of an idle thread would end the process. Its exit follows.
+  worker.on('error', () => undefined).on('exit', () => onGone(worker));
+  worker.unref();
+  return worker;
+}
 
 /**
  * Sends a message to a worker thread and returns its one reply, `{ value }`, read by `schema`. Rejects for a reply

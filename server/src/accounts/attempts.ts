@@ -3,7 +3,7 @@ import { ApiError, hashToken } from '@verdant/federation/http';
 import { byIp, perMinute, tooMany, type Limits, type Use } from '@verdant/federation/limits';
 import type { Database } from '../database';
 import type { AccountSettings } from './account-settings';
-import { deviceOf, findKnownPlace, rememberPlaces } from './sign-in-places';
+import { deviceOf, findKnownPlace, rememberPlace } from './sign-in-places';
 import { emailKey } from './store';
 
 const MINUTE_MS = 60_000;
@@ -17,6 +17,8 @@ const WINDOWS_PER_HOUR = 2;
 const IP_WINDOWS_PER_HOUR = 6;
 /** Three of a million codes are right at any time, and whoever tries them knows the password. */
 const MAX_WRONG_CODES = 10;
+/** Sign-in pages that an office behind one IP address opens in a minute, for each attempt of one browser. */
+const BROWSERS_PER_IP = 100;
 
 function accountNamed(body: unknown): string {
   const email = typeof body === 'object' && body !== null && 'email' in body ? body.email : undefined;
@@ -77,7 +79,7 @@ export function createAttempts({ db, limits: { flood, exact }, settings }: Parts
 
   /**
    * A stranger can use up what unknown places may fail, and then only lock out unknown places: the account's own browsers
-   * and IP addresses have a share of their own.
+   * have a share of their own.
    */
   const usesOf = async (request: FastifyRequest, email: string): Promise<Use[]> => {
     const account = emailKey(email);
@@ -109,13 +111,16 @@ export function createAttempts({ db, limits: { flood, exact }, settings }: Parts
 
   /** The person is signed in whether or not this succeeds. */
   const remember = async ({ request, reply }: Exchange, email: string): Promise<void> =>
-    rememberPlaces(db, { request, reply }, email).catch((error: unknown) =>
+    rememberPlace(db, { request, reply }, email).catch((error: unknown) =>
       request.log.warn({ err: error }, 'a place of sign-in could not be stored'),
     );
 
   const perMinuteFor = (name: string, keyOf: (request: FastifyRequest) => string) =>
     // Hashed, so that a key is short whatever a client sends as its e-mail address.
     perMinute(flood, name, { max: settings.signInAttempts, keyOf: (request) => hashToken(keyOf(request)) });
+
+  const passkeysOfDevice = perMinuteFor('passkey, browser', deviceOf);
+  const passkeysOfIp = perMinute(flood, 'passkey, IP address', { max: settings.signInAttempts * BROWSERS_PER_IP });
 
   return {
     /** A preHandler for calls that name an account in their body, per account and browser or IP address. */
@@ -126,8 +131,12 @@ export function createAttempts({ db, limits: { flood, exact }, settings }: Parts
     ofAccount: perMinuteFor('account signed in', (request) => `${byIp(request)} ${request.account.id}`),
     /** A preHandler for the calls that anyone can make with a link or for one. */
     ofIp: perMinuteFor('password reset', byIp),
-    /** A preHandler for the first step of a sign-in with a passkey, which names no account. */
-    ofPasskeys: perMinuteFor('passkey', byIp),
+    /**
+     * A preHandler for the first step of a sign-in with a passkey, which names no account: per browser that has signed in
+     * before, else per IP address, of which an office has one for everybody.
+     */
+    ofPasskeys: async (request: FastifyRequest): Promise<void> =>
+      deviceOf(request) === '' ? passkeysOfIp(request) : passkeysOfDevice(request),
     /** Runs a sign-in, whose failures are limited; one that `isComplete` makes its place known. */
     signIn: async <T>(
       exchange: Exchange,
@@ -150,10 +159,10 @@ export function createAttempts({ db, limits: { flood, exact }, settings }: Parts
       return result;
     },
     /**
-     * Runs a sign-in with a passkey; success makes its place known. Failures are not counted: a signature cannot be
-     * guessed.
+     * Runs a sign-in with a passkey, or what a link in a mail to the account proves; success makes its place known.
+     * Failures are not counted: neither can be guessed.
      */
-    passkey: async <T extends { readonly email: string }>(
+    unguessable: async <T extends { readonly email: string }>(
       exchange: Exchange,
       attempt: () => Promise<T>,
     ): Promise<T> => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { accountChangeCalls, type AccountLinkPurpose } from '@verdant/shared/contract';
-import { ApiError, fieldError } from '@verdant/federation/http';
+import { ApiError, bearerToken, fieldError, hashToken } from '@verdant/federation/http';
 import type { Database } from '../database';
 import type { Jobs } from '../jobs';
 import { languageOf } from '../language/language-of';
@@ -9,16 +9,22 @@ import { serveCall } from '../serve-call';
 import type { Attempts } from './attempts';
 import { authenticate } from './authenticate';
 import { scheduleDeletion } from './deletion';
-import { followLink } from './follow-link';
+import { followLink, refuseStranger } from './follow-link';
 import { linkMailKind, mailLink } from './link-mail';
 import { findOpenLink, openLink } from './link-store';
+import { refuseLookAlike } from './look-alike';
 import { noticeMailKind, type NoticeJob } from './notices';
 import { readSecondFactor } from './second-factor/store';
 import * as service from './service';
+import { findSession } from './session';
 import { emailKey, findUser } from './store';
 
 /** Minutes that a link to confirm an e-mail address works. */
 const CONFIRM_MINUTES = 24 * 60;
+
+/** A 400, as everywhere but at sign-in, so that it is counted; clients show it under `password`. */
+const wrongPassword = () =>
+  new ApiError(400, [{ loc: ['body', 'password'], msg: 'This is not the password of the account. Please try again.' }]);
 
 interface ChangeRouteParts {
   readonly db: Database;
@@ -92,6 +98,22 @@ export function serveChanges(app: FastifyInstance, routeParts: ChangeRouteParts)
   }));
 
   serveCall(app, accountChangeCalls.followLink, { preHandler: attempts.ofIp }, async (request, { body }, reply) => {
+    const token = bearerToken(request.headers.authorization);
+    await refuseStranger(db, body, {
+      // An ended session is none: a 401 would send somebody who knows the password away from the page.
+      accountId: token === undefined ? undefined : (await findSession(db, hashToken(token)))?.id,
+      checkPassword: async (owner, password) =>
+        attempts.signIn(
+          { request, reply },
+          owner.email,
+          async () => {
+            if (!(await parts.passwords.matches(owner.passwordHash, password, waitsFor(request))))
+              throw wrongPassword();
+          },
+          // Not signed in: nothing is remembered.
+          () => false,
+        ),
+    });
     const { userId, formerEmail } = await followLink(db, body.purpose, body.token);
     if (formerEmail !== undefined) await send.notice(request, 'email-changed', userId, formerEmail);
     return reply.code(204).send();
@@ -126,6 +148,7 @@ export function serveChanges(app: FastifyInstance, routeParts: ChangeRouteParts)
   });
 
   serveCall(app, accountChangeCalls.changeEmail, confirming, async (request, { body }, reply) => {
+    refuseLookAlike('new_email', body.new_email);
     const user = await confirmed(request, body.password);
     if (emailKey(body.new_email) === emailKey(user.email)) {
       throw fieldError('new_email', 'This is the email address of your account already.');

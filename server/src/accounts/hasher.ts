@@ -1,7 +1,6 @@
-import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import * as v from 'valibot';
-import { askWorker } from './ask-worker';
+import { askWorker, startWorker } from './ask-worker';
 
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
 const options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -21,11 +20,11 @@ const hashResult = v.union([v.string(), v.boolean()]);
 export function createHasher() {
   const idle: Worker[] = [];
 
-  const start = () => {
-    const worker = new Worker(join(__dirname, 'hash-worker.js'), { execArgv: [] });
-    worker.unref();
-    return worker;
+  const forget = (worker: Worker) => {
+    const index = idle.indexOf(worker);
+    if (index !== -1) idle.splice(index, 1);
   };
+  const start = () => startWorker('hash-worker.js', forget);
 
   const run = async (job: Job) => {
     const worker = idle.pop() ?? start();

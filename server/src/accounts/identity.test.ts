@@ -1,8 +1,18 @@
 import { developerCheck } from './identity';
 
+const emailVerifiedAt = new Date();
+const isListed = (...developers: string[]) => {
+  const isDeveloper = developerCheck(developers);
+  return (email: string) => isDeveloper({ email, emailVerifiedAt });
+};
+
 test('developers are known by their e-mail address, whatever its case and composition', () => {
-  const isDeveloper = developerCheck(['Ada@Example.com', 'zo\u00eb@example.com']);
+  const isDeveloper = isListed('Ada@Example.com', 'zo\u00eb@example.com');
   expect(['ada@example.com', 'ADA@EXAMPLE.COM', 'zoe\u0308@example.com'].map(isDeveloper)).toEqual([true, true, true]);
   expect(['eve@example.com', 'ada@example.com.evil.example', ''].map(isDeveloper)).toEqual([false, false, false]);
-  expect(developerCheck([])('ada@example.com')).toBe(false);
+  expect(isListed()('ada@example.com')).toBe(false);
+});
+
+test('an unconfirmed address makes nobody a developer', () => {
+  expect(developerCheck(['ada@example.com'])({ email: 'ada@example.com', emailVerifiedAt: null })).toBe(false);
 });

@@ -2,13 +2,18 @@ import { bearerToken, hashToken } from '@verdant/federation/http';
 import type { Identity, SignIn } from '@verdant/federation/server';
 import type { Database } from '../database';
 import { authenticate } from './authenticate';
-import { findSession } from './session';
+import { findSession, type Account } from './session';
 import { emailKey } from './store';
 
-/** Whether an account's e-mail address is listed; case is ignored. */
-export function developerCheck(developers: readonly string[]): (email: string) => boolean {
+/**
+ * Whether an account's e-mail address is listed, in any case, and confirmed: anybody can register with the address of a
+ * developer.
+ */
+export function developerCheck(
+  developers: readonly string[],
+): (account: Pick<Account, 'email' | 'emailVerifiedAt'>) => boolean {
   const keys = new Set(developers.map(emailKey));
-  return (email) => keys.has(emailKey(email));
+  return ({ email, emailVerifiedAt }) => emailVerifiedAt !== null && keys.has(emailKey(email));
 }
 
 /** Who is signed in, for the platform: a sign-in is known there by the hash of its token. */
@@ -19,11 +24,11 @@ export function identityOf(db: Database, developers: readonly string[]): Identit
     identify: async (request): Promise<SignIn> => {
       await signedIn(request);
       const token = bearerToken(request.headers.authorization) ?? '';
-      return { reference: hashToken(token), isDeveloper: isDeveloper(request.account.email) };
+      return { reference: hashToken(token), isDeveloper: isDeveloper(request.account) };
     },
     findSignIn: async (reference) => {
       const account = await findSession(db, reference);
-      return account && { reference, isDeveloper: isDeveloper(account.email) };
+      return account && { reference, isDeveloper: isDeveloper(account) };
     },
   };
 }

@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import { hashToken, newToken } from '@verdant/federation/http';
 import type { Database, Transaction } from '../database';
 import { accountLinks, users } from './schema';
+import type { StoredUser } from './store';
 
 type Writer = Database | Transaction;
 type Purpose = typeof accountLinks.$inferSelect.purpose;
@@ -60,6 +61,23 @@ export async function renewToken(
   return renewed && { token, email: renewed.email };
 }
 
+const isToken = (purpose: Purpose, token: string) =>
+  and(
+    eq(accountLinks.tokenHash, hashToken(token)),
+    eq(accountLinks.purpose, purpose),
+    gt(accountLinks.expiresAt, sql`now()`),
+  );
+
+/** Whose link it is, which is not used up. Undefined when it is unknown, used or expired. */
+export async function findLinkOwner(db: Database, purpose: Purpose, token: string): Promise<StoredUser | undefined> {
+  const [found] = await db
+    .select({ user: users })
+    .from(accountLinks)
+    .innerJoin(users, eq(users.id, accountLinks.userId))
+    .where(isToken(purpose, token));
+  return found?.user;
+}
+
 /**
  * Uses a link up. Undefined when it is unknown, used or expired; of two concurrent calls one gets it. The account is
  * locked before its link, as everywhere else, so that two changes cannot deadlock.
@@ -69,11 +87,7 @@ export async function takeLink(
   purpose: Purpose,
   token: string,
 ): Promise<{ userId: string; email: string } | undefined> {
-  const isMeant = and(
-    eq(accountLinks.tokenHash, hashToken(token)),
-    eq(accountLinks.purpose, purpose),
-    gt(accountLinks.expiresAt, sql`now()`),
-  );
+  const isMeant = isToken(purpose, token);
   const [found] = await db
     .select({ userId: users.id })
     .from(accountLinks)

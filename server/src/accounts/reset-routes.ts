@@ -45,7 +45,7 @@ export function serveResets(
 
   const limits = { onRequest: refuseWhenBusy, preHandler: attempts.ofIp };
   serveCall(app, accountCalls.resetPassword, limits, async (request, { body }, reply) => {
-    await resetPassword(parts, body, waitsFor(request));
+    await attempts.unguessable({ request, reply }, async () => resetPassword(parts, body, waitsFor(request)));
     return reply.code(204).send();
   });
 }

@@ -3,21 +3,38 @@ import { hashToken, newToken } from '@verdant/federation/http';
 import type { Database } from '../database';
 import { withdrawLinks } from './link-store';
 import { passwordResets, sessions, signInChallenges, users } from './schema';
-import type { StoredUser } from './store';
+import { hasSignInMethods, removeSignInMethods } from './sign-in-review/store';
+import { emailKey, type StoredUser } from './store';
 
-/** Creates a link for the account, replacing any older one. Returns its token, which is not stored. */
-export async function createReset(db: Database, userId: string, minutes: number): Promise<string> {
+/**
+ * Creates a link for the account, replacing any older one. Returns its token, which is not stored; undefined when the
+ * account has another e-mail address by now, to which the link would not be mailed.
+ */
+export async function createReset(
+  db: Database,
+  { id, email }: Pick<StoredUser, 'id' | 'email'>,
+  minutes: number,
+): Promise<string | undefined> {
   const token = newToken();
   const link = {
     tokenHash: hashToken(token),
     createdAt: sql`now()`,
     expiresAt: sql`now() + make_interval(mins => ${minutes})`,
   };
-  await db
-    .insert(passwordResets)
-    .values({ userId, ...link })
-    .onConflictDoUpdate({ target: passwordResets.userId, set: link });
-  return token;
+  return db.transaction(async (transaction) => {
+    // The lock makes a change of the address wait for this link, so that it ends it too.
+    const [current] = await transaction
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, id), eq(users.emailKey, emailKey(email))))
+      .for('share');
+    if (!current) return undefined;
+    await transaction
+      .insert(passwordResets)
+      .values({ userId: id, ...link })
+      .onConflictDoUpdate({ target: passwordResets.userId, set: link });
+    return token;
+  });
 }
 
 const isOpen = (token: string) =>
@@ -35,26 +52,38 @@ export async function findResetOwner(db: Database, token: string): Promise<Store
 
 /**
  * Uses the link, sets the new password, ends all sessions of the account and withdraws a pending change of its e-mail
- * address, in one transaction. False when the link is unknown, used or expired; of two concurrent calls one returns true.
+ * address, in one transaction. Passkeys are suspended until their owner has reviewed them. Where nobody had proved before
+ * to read mail to the address, whatever else signs in is removed: it cannot be its owner's. Returns whose account it is;
+ * undefined when the link is unknown, used or expired; of two concurrent calls one gets it.
  */
 export async function redeemReset(
   db: Database,
   { token, passwordHash }: { token: string; passwordHash: string },
-): Promise<boolean> {
+): Promise<Pick<StoredUser, 'id' | 'email'> | undefined> {
   return db.transaction(async (transaction) => {
-    const [used] = await transaction
-      .delete(passwordResets)
+    // The account first, as everywhere: two changes wait for each other and cannot deadlock.
+    const [owner] = await transaction
+      .select({ id: users.id, email: users.email, emailVerifiedAt: users.emailVerifiedAt })
+      .from(passwordResets)
+      .innerJoin(users, eq(users.id, passwordResets.userId))
       .where(isOpen(token))
-      .returning({ userId: passwordResets.userId });
-    if (!used) return false;
+      .for('update', { of: users });
+    const used = await transaction.delete(passwordResets).where(isOpen(token)).returning({ id: passwordResets.userId });
+    if (!owner || used.length === 0) return undefined;
+    if (owner.emailVerifiedAt === null) await removeSignInMethods(transaction, owner.id);
     await transaction
       .update(users)
-      // The link was mailed to the address.
-      .set({ passwordHash, emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, now())`, updatedAt: sql`now()` })
-      .where(eq(users.id, used.userId));
-    await withdrawLinks(transaction, used.userId, 'change-email');
-    await transaction.delete(signInChallenges).where(eq(signInChallenges.userId, used.userId));
-    await transaction.delete(sessions).where(eq(sessions.userId, used.userId));
-    return true;
+      .set({
+        passwordHash,
+        // The link was mailed to the address.
+        emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, now())`,
+        passwordResetAt: sql`case when ${hasSignInMethods} then now() end`,
+        updatedAt: sql`now()`,
+      })
+      .where(eq(users.id, owner.id));
+    await withdrawLinks(transaction, owner.id, 'change-email');
+    await transaction.delete(signInChallenges).where(eq(signInChallenges.userId, owner.id));
+    await transaction.delete(sessions).where(eq(sessions.userId, owner.id));
+    return owner;
   });
 }

@@ -56,7 +56,8 @@ export async function mailReset(
 ): Promise<void> {
   const user = await findUserByEmail(db, email);
   if (!user) return;
-  const token = await createReset(db, user.id, minutes);
+  const token = await createReset(db, user, minutes);
+  if (token === undefined) return;
   const language = user.preferences?.language ?? requested;
   const link = `${origin}/reset-password?token=${token}`;
   // Not the same at each attempt: a receiver that dropped the second mail would keep the link that no longer works.
@@ -64,19 +65,21 @@ export async function mailReset(
 }
 
 /**
- * Sets the new password and signs the account out everywhere. Throws a 400 for a link that is unknown, used or expired,
+ * Sets the new password and signs the account out everywhere. Returns whose it is. Throws a 400 for a link that is unknown, used or expired,
  * and a 422 at `new_password` for a weak one, after which the link still works.
  */
 export async function resetPassword(
   { db, passwords, strength }: ResetParts,
   { token, new_password }: ResetPasswordRequest,
   isWanted: () => boolean,
-): Promise<void> {
+): Promise<{ id: string; email: string }> {
   // Checked first: a made-up link must not cost a hash.
   const user = await findResetOwner(db, token);
   if (!user) throw new ApiError(400, LINK_IS_OVER);
-  const owner = userResponse(user, false);
-  await strength.refuseWeak({ field: 'new_password', password: new_password, owner }, isWanted);
+  const details = userResponse(user, false);
+  await strength.refuseWeak({ field: 'new_password', password: new_password, owner: details }, isWanted);
   const passwordHash = await passwords.hash(new_password, isWanted);
-  if (!(await redeemReset(db, { token, passwordHash }))) throw new ApiError(400, LINK_IS_OVER);
+  const owner = await redeemReset(db, { token, passwordHash });
+  if (!owner) throw new ApiError(400, LINK_IS_OVER);
+  return owner;
 }

@@ -12,7 +12,7 @@ import { serveCall } from '../serve-call';
 import type { AccountSettings } from './account-settings';
 import { createAttempts } from './attempts';
 import { authenticate } from './authenticate';
-import { createSender, refuseUnverified, serveChanges } from './change-routes';
+import { createSender, serveChanges } from './change-routes';
 import { deviceOfAgent } from './device';
 import { serveDevices } from './device-routes';
 import { deleteExpiredLinks } from './link-store';
@@ -20,7 +20,7 @@ import { mailNotice, noticeMailKind } from './notices';
 import { relyingPartyAt } from './passkeys/ceremony';
 import { deleteExpiredPasskeyChallenges } from './passkeys/challenges';
 import { servePasskeys } from './passkeys/routes';
-import { signInWithPasskey } from './passkeys/sign-in';
+import { passPasskeyStep, signInWithPasskey } from './passkeys/sign-in';
 import { createPasswords } from './passwords';
 import { serveResets } from './reset-routes';
 import { tokenResponse } from './responses';
@@ -30,6 +30,7 @@ import { serveSecondFactor } from './second-factor/routes';
 import { deleteUnconfirmedKeys } from './second-factor/store';
 import * as service from './service';
 import { deleteOldPlaces } from './sign-in-places';
+import { serveSignInReview } from './sign-in-review/routes';
 import { deleteExpiredSessions, deleteSession } from './store';
 import { createStrengthCheck } from './strength';
 
@@ -96,8 +97,14 @@ export const accountRoutes: FastifyPluginAsync<AccountContext> = async (app, con
     async (request, { body }, reply) => {
       const client = clientOf(request);
       if ('passkey' in body) {
-        const enter = async () => signInWithPasskey(passkeyParts, body.passkey, client.device);
-        return tokenResponse((await attempts.passkey({ request, reply }, enter)).token);
+        const { passkey, challenge } = body;
+        if (challenge !== undefined) {
+          const owner = await findChallenged(db, challenge);
+          const complete = async () => passPasskeyStep(passkeyParts, { challenge, passkey }, client.device);
+          return tokenResponse((await attempts.secondStep({ request, reply }, owner, complete)).token);
+        }
+        const enter = async () => signInWithPasskey(passkeyParts, passkey, client.device);
+        return tokenResponse((await attempts.unguessable({ request, reply }, enter)).token);
       }
       if ('challenge' in body) {
         const complete = async () => completeSignIn({ db, cipher }, body, parts.session, client.device);
@@ -140,6 +147,7 @@ export const accountRoutes: FastifyPluginAsync<AccountContext> = async (app, con
   const security = { db, parts, attempts, send, refuseWhenBusy: onRequest, waitsFor };
   serveSecondFactor(app, { ...security, cipher });
   servePasskeys(app, { ...security, party });
+  serveSignInReview(app, security);
   jobs.handle(noticeMailKind, async (job, attempt) => mailNotice({ mailer, origin }, job, attempt));
   jobs.repeat('delete-expired-sessions', HOUR_SECONDS, async () => deleteExpiredSessions(db));
   jobs.repeat('delete-expired-account-links', HOUR_SECONDS, async () => deleteExpiredLinks(db));
@@ -169,7 +177,7 @@ export const accountRoutes: FastifyPluginAsync<AccountContext> = async (app, con
   serveCall(
     app,
     accountCalls.changePassword,
-    { onRequest, preHandler: [authenticate(db), refuseUnverified, attempts.ofAccount] },
+    { onRequest, preHandler: [authenticate(db), attempts.ofAccount] },
     async (request, { body }, reply) => {
       const who = { userId: request.account.id, token: sentToken(request) };
       const { id, email } = await attempts.confirm(who.userId, async () =>

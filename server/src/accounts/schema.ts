@@ -28,6 +28,11 @@ export const users = pgTable('users', {
   preferences: jsonb('preferences').$type<Preferences>(),
   /** When it was proved that the owner reads mail to `email`; null until then. */
   emailVerifiedAt: moment('email_verified_at'),
+  /**
+   * When the password was last reset by mail, until the owner has reviewed how else the account is signed in to: older
+   * passkeys are suspended until then. Null when there is nothing to review.
+   */
+  passwordResetAt: moment('password_reset_at'),
   /** When the account is to be deleted; null unless its owner asked for that. */
   deleteAt: moment('delete_at'),
   createdAt: moment('created_at').notNull().defaultNow(),
@@ -57,14 +62,14 @@ export const sessions = pgTable(
   (table) => [index('sessions_user_id').on(table.userId), index('sessions_expires_at').on(table.expiresAt)],
 );
 
-/** Where somebody has signed in with the right password before, for the limits of failed sign-ins. */
+/** The browsers that an account has signed in with before, for the limits of failed sign-ins. */
 export const signInPlaces = pgTable(
   'sign_in_places',
   {
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** SHA-256 of the account with the device's cookie, or with the IP address; see `placesOf`. */
+    /** SHA-256 of the account with the browser's cookie; see `placeOf`. */
     placeHash: text('place_hash').notNull(),
     usedAt: moment('used_at').notNull().defaultNow(),
   },

@@ -3,6 +3,7 @@ import type { Database } from '../database';
 import { ApiError, fieldError } from '@verdant/federation/http';
 import { keepAccount } from './deletion';
 import type { Device } from './device';
+import { refuseLookAlike } from './look-alike';
 import { deletionPending, userResponse } from './responses';
 import { openChallenge } from './second-factor/challenges';
 import type { Passwords } from './passwords';
@@ -81,7 +82,7 @@ export interface Registration {
 }
 
 /**
- * Creates the user and a first session. Throws a 422 at `password` for a weak one, and at `email` when it is taken,
+ * Creates the user and a first session. Throws a 422 at `password` for a weak one, and at `email` for a look-alike, and when it is taken,
  * regardless of case; that last, so that finding out takes a registration that would otherwise succeed.
  */
 export async function register(
@@ -89,6 +90,7 @@ export async function register(
   request: Registration,
   { device, isWanted }: Client,
 ) {
+  refuseLookAlike('email', request.email);
   await strength.refuseWeak({ field: 'password', password: request.password, owner: request }, isWanted);
   if (await store.findUserByEmail(db, request.email)) throw fieldError('email', EMAIL_TAKEN);
   const created = await store.createUser(

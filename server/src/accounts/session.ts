@@ -1,5 +1,6 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
-import { prepared, type Database } from '../database';
+import { hashToken } from '@verdant/federation/http';
+import { prepared, type Database, type Transaction } from '../database';
 import { sessions, users } from './schema';
 
 /** How long a new session lasts. */
@@ -43,6 +44,15 @@ export async function findSession(db: Database, tokenHash: string): Promise<Acco
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.tokenHash, tokenHash), isLive));
   return found;
+}
+
+/** Whether the session of that token still exists, for a change that has locked its account. */
+export async function hasSession(transaction: Transaction, userId: string, token: string): Promise<boolean> {
+  const found = await transaction
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.tokenHash, hashToken(token)), eq(sessions.userId, userId)));
+  return found.length > 0;
 }
 
 const touchedSession = prepared((db) => {

@@ -1,7 +1,6 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hashToken, newToken, setPrivateCookie } from '@verdant/federation/http';
-import { byIp } from '@verdant/federation/limits';
 import type { Database } from '../database';
 import { signInPlaces, users } from './schema';
 import { emailKey } from './store';
@@ -18,41 +17,39 @@ export function deviceOf({ cookies }: FastifyRequest): string {
   return TOKEN.test(token) ? token : '';
 }
 
-/** Where a request for an account comes from: its browser, if it has the cookie, and its IP address. */
-function placesOf(request: FastifyRequest, email: string, device = deviceOf(request)): string[] {
-  const account = emailKey(email);
-  const devicePlaces = device === '' ? [] : [hashToken(`device ${account} ${device}`)];
-  return [...devicePlaces, hashToken(`ip ${account} ${byIp(request)}`)];
-}
+/** An account in one browser. */
+const placeOf = (email: string, device: string): string => hashToken(`device ${emailKey(email)} ${device}`);
 
-/** The place of the request from which the account has signed in before, the browser rather than the IP address. */
+/**
+ * The browser of the request, if the account has signed in with it before. Never an IP address: whoever shares one, such
+ * as a partner at home, would learn from the limits that the account exists and signs in from there.
+ */
 export async function findKnownPlace(
   db: Database,
   request: FastifyRequest,
   email: string,
 ): Promise<string | undefined> {
-  const places = placesOf(request, email);
-  const rows = await db
+  const device = deviceOf(request);
+  if (device === '') return undefined;
+  const [known] = await db
     .select({ place: signInPlaces.placeHash })
     .from(signInPlaces)
     .innerJoin(users, eq(users.id, signInPlaces.userId))
-    .where(and(eq(users.emailKey, emailKey(email)), inArray(signInPlaces.placeHash, places)));
-  const known = new Set(rows.map(({ place }) => place));
-  return places.find((place) => known.has(place));
+    .where(and(eq(users.emailKey, emailKey(email)), eq(signInPlaces.placeHash, placeOf(email, device))));
+  return known?.place;
 }
 
-/** Remembers for half a year that the account signed in from there, and gives the browser its cookie. */
-export async function rememberPlaces(
+/** Remembers for half a year that the account signed in with this browser, and gives it its cookie. */
+export async function rememberPlace(
   db: Database,
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
   email: string,
 ): Promise<void> {
   const device = deviceOf(request) || newToken();
   setPrivateCookie(reply, COOKIE, device, KEPT_SECONDS);
-  const places = sql.param(placesOf(request, email, device));
   await db.execute(sql`
     insert into ${signInPlaces} (user_id, place_hash)
-    select ${users.id}, place from ${users}, unnest(${places}::text[]) as place
+    select ${users.id}, ${placeOf(email, device)} from ${users}
     where ${users.emailKey} = ${emailKey(email)}
     on conflict (user_id, place_hash) do update set used_at = now()`);
 }

@@ -133,14 +133,13 @@ export async function replacePassword(
   change: { userId: string; before: string; after: string; token: string },
 ): Promise<boolean> {
   return db.transaction(async (transaction) => {
-    // In the same order as a reset: otherwise the two could deadlock.
-    await transaction.delete(passwordResets).where(eq(passwordResets.userId, change.userId));
     const changed = await transaction
       .update(users)
       .set({ passwordHash: change.after, updatedAt: sql`now()` })
       .where(and(eq(users.id, change.userId), eq(users.passwordHash, change.before)))
       .returning({ id: users.id });
     if (changed.length === 0) return false;
+    await transaction.delete(passwordResets).where(eq(passwordResets.userId, change.userId));
     await withdrawLinks(transaction, change.userId, 'change-email');
     await transaction.delete(signInChallenges).where(eq(signInChallenges.userId, change.userId));
     await transaction

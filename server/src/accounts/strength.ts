@@ -1,5 +1,4 @@
-import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import * as v from 'valibot';
 import { brand } from '@verdant/shared/brand';
 import {
@@ -11,7 +10,7 @@ import {
   type PasswordOwner,
 } from '@verdant/shared/contract';
 import { fieldError } from '@verdant/federation/http';
-import { askWorker } from './ask-worker';
+import { askWorker, startWorker } from './ask-worker';
 import { createHashQueue } from './hash-queue';
 
 const limits = { atOnce: 1, waiting: 100 };
@@ -46,15 +45,18 @@ export function createStrengthCheck(): StrengthCheck {
   const queue = createHashQueue(limits);
   let worker: Worker | undefined;
 
+  const forget = (gone: Worker) => {
+    if (worker === gone) worker = undefined;
+  };
+
   const ask = async (parts: readonly string[], words: readonly string[]) => {
-    worker ??= new Worker(join(__dirname, 'strength-worker.js'), { execArgv: [], workerData: estimatorLimits });
-    worker.unref();
+    const asked = (worker ??= startWorker('strength-worker.js', forget, estimatorLimits));
     try {
-      return await askWorker(worker, { parts, words }, estimates);
+      return await askWorker(asked, { parts, words }, estimates);
     } catch (error) {
       // A failed thread is not reused.
-      void worker.terminate();
-      worker = undefined;
+      forget(asked);
+      void asked.terminate();
       throw error;
     }
   };

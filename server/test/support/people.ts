@@ -33,7 +33,7 @@ export async function signUpVerified(server: TestServer, changes: Record<string,
   const person = await signUp(server, changes);
   const [letter] = await lettersTo(server.dataDir, person.typed.email, 1, isWelcome);
   if (!letter) throw new Error('no letter');
-  await server.request('POST', '/api/v1/auth/account-link', { body: accountLinkIn(letter) });
+  await server.request('POST', '/api/v1/auth/account-link', { token: person.token, body: accountLinkIn(letter) });
   return person;
 }
 

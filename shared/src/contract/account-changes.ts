@@ -11,13 +11,20 @@ export type AccountLinkPurpose = (typeof accountLinkPurposes)[number];
 export const ACCOUNT_LINK_PATH = '/account-link';
 
 /**
- * POST /auth/account-link: 204, or 400 when the link is unknown, used or expired. Works signed out. Any text is accepted
- * as a token, so an invalid one is a 400 and not a validation error.
+ * POST /auth/account-link: 204, or 400 when the link is unknown, used or expired. Any text is accepted as a token, so an
+ * invalid one is a 400 and not a validation error. `verify-email` and `change-email` need a session of that very account
+ * or its password: 403 without either, 400 with an item for `password` when it is wrong. With two-step sign-in the
+ * password alone changes no address (403). After a 403 or a wrong password the link still works.
  */
 export const accountLinkRequest = v.object({
   purpose: v.picklist(accountLinkPurposes),
   token: v.string('Please use the link from the email'),
+  password: v.optional(existingPassword),
 });
+
+/** Values of the form behind a link that needs the password. */
+export const accountLinkForm = v.object({ password: existingPassword });
+export type AccountLinkForm = v.InferOutput<typeof accountLinkForm>;
 
 /** Response of GET /auth/me/status. */
 export const accountStatus = v.object({

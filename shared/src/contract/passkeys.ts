@@ -46,9 +46,10 @@ export type SignedPasskey = v.InferOutput<typeof signedPasskey>;
 
 /**
  * Body of POST /auth/login with a passkey. A 401 says that it does not work: it is unknown, was removed, took more than
- * five minutes or was sent twice. No code of an authenticator app is asked for.
+ * five minutes or was sent twice; or that it is suspended after a reset of the password. No code of an authenticator app is
+ * asked for. With the challenge of a second step it stands in for the code, also a suspended one.
  */
-export const passkeySignInRequest = v.object({ passkey: signedPasskey });
+export const passkeySignInRequest = v.object({ passkey: signedPasskey, challenge: v.optional(v.string()) });
 export type PasskeySignInRequest = v.InferInput<typeof passkeySignInRequest>;
 
 /** What the browser needs to sign in with a passkey: WebAuthn's PublicKeyCredentialRequestOptionsJSON. */
@@ -91,6 +92,8 @@ export const passkey = v.object({
   last_used_at: v.nullable(v.string()),
   /** Whether its provider keeps a copy, so that the owner's other devices have it too. */
   is_synced: v.boolean(),
+  /** Older than the last reset of the password and not reviewed since: it does not sign in by itself. */
+  is_suspended: v.optional(v.boolean(), false),
 });
 export type Passkey = v.InferOutput<typeof passkey>;
 

@@ -20,7 +20,7 @@ export const secondStepRequest = v.object({
 export type SecondStepRequest = v.InferInput<typeof secondStepRequest>;
 
 /**
- * Body of POST /auth/login: e-mail and password, the second step, or a passkey alone. A wrong code is a 400 with an item
+ * Body of POST /auth/login: e-mail and password, the second step with a code or a passkey, or a passkey alone. A wrong code is a 400 with an item
  * for `code`; a challenge that is over is a 401, after which the sign-in starts again.
  */
 export const signInRequest = v.lazy((input) => {

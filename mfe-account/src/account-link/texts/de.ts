@@ -13,6 +13,7 @@ export const de: Record<keyof typeof en, string> = {
   'change-email.text': 'Mit der Schaltfläche verwenden Sie diese Adresse ab jetzt für Ihr Konto, auch zum Anmelden.',
   'change-email.button': 'Diese E-Mail-Adresse verwenden',
   'change-email.done': 'Ihr Konto hat jetzt diese E-Mail-Adresse. Melden Sie sich damit an.',
+  'password.hint': 'Des Kontos, für das dieser Link ist. Sie sind hier nicht bei ihm angemeldet.',
   busy: 'Einen Moment...',
   failed: 'Das hat nicht geklappt. Bitte versuchen Sie es erneut.',
   signIn: 'Anmelden',

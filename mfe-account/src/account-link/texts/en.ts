@@ -11,6 +11,7 @@ export const en = {
   'change-email.text': 'Press the button to use this address for your account from now on, also to sign in.',
   'change-email.button': 'Use this email address',
   'change-email.done': 'Your account now has this email address. Use it to sign in.',
+  'password.hint': 'Of the account that this link is for. You are not signed in to it here.',
   busy: 'One moment...',
   failed: 'That did not work. Please try again.',
   signIn: 'Sign in',

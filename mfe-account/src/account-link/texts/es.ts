@@ -14,6 +14,7 @@ export const es: Record<keyof typeof en, string> = {
     'Pulse el botón para usar esta dirección en su cuenta a partir de ahora, también para iniciar sesión.',
   'change-email.button': 'Usar este correo electrónico',
   'change-email.done': 'Su cuenta tiene ahora este correo electrónico. Úselo para iniciar sesión.',
+  'password.hint': 'De la cuenta a la que corresponde este enlace. Aquí no ha iniciado sesión en ella.',
   busy: 'Un momento...',
   failed: 'No ha funcionado. Vuelva a intentarlo.',
   signIn: 'Iniciar sesión',

@@ -14,6 +14,7 @@ export const fr: Record<keyof typeof en, string> = {
     'Appuyez sur le bouton pour utiliser désormais cette adresse pour votre compte, aussi pour vous connecter.',
   'change-email.button': 'Utiliser cette adresse e-mail',
   'change-email.done': 'Votre compte a maintenant cette adresse e-mail. Utilisez-la pour vous connecter.',
+  'password.hint': "Celui du compte concerné par ce lien. Vous n'y êtes pas connecté ici.",
   busy: 'Un instant...',
   failed: "Cela n'a pas fonctionné. Veuillez réessayer.",
   signIn: 'Se connecter',

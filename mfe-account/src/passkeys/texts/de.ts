@@ -19,6 +19,10 @@ export const de: Record<keyof typeof en, string> = {
   cancel: 'Abbrechen',
   failed: 'Das hat nicht funktioniert. Bitte versuchen Sie es erneut.',
   synced: 'Synchronisiert',
+  suspended: 'Angehalten',
+  'review.about':
+    'Ihr Passwort wurde neu gewählt. Bis Sie entscheiden, gelten die angehaltenen Passkeys nur nach Ihrem Passwort.',
+  'review.open': 'Entscheiden, was bleibt',
   'times.used': 'Hinzugefügt {created}, zuletzt benutzt {used}',
   'times.unused': 'Hinzugefügt {created}, noch nicht benutzt',
   'add.open': 'Passkey hinzufügen',

@@ -19,6 +19,10 @@ export const es: Record<keyof typeof en, string> = {
   cancel: 'Cancelar',
   failed: 'No ha funcionado. Vuelva a intentarlo.',
   synced: 'Sincronizada',
+  suspended: 'En pausa',
+  'review.about':
+    'Su contraseña se restableció. Hasta que decida, las llaves en pausa solo sirven después de su contraseña.',
+  'review.open': 'Decidir qué se queda',
   'times.used': 'Añadida {created}, usada por última vez {used}',
   'times.unused': 'Añadida {created}, aún sin usar',
   'add.open': 'Añadir una llave de acceso',

@@ -19,6 +19,10 @@ export const fr: Record<keyof typeof en, string> = {
   cancel: 'Annuler',
   failed: "Cela n'a pas fonctionné. Veuillez réessayer.",
   synced: 'Synchronisée',
+  suspended: 'Suspendue',
+  'review.about':
+    "Votre mot de passe a été réinitialisé. Jusqu'à votre décision, les clés suspendues ne servent qu'après votre mot de passe.",
+  'review.open': 'Décider ce qui reste',
   'times.used': 'Ajoutée {created}, dernière utilisation {used}',
   'times.unused': 'Ajoutée {created}, pas encore utilisée',
   'add.open': "Ajouter une clé d'accès",

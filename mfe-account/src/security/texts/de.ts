@@ -12,8 +12,6 @@ export const de: Record<keyof typeof en, string> = {
   'password.cancel': 'Aktuelles Passwort behalten',
   'password.done': 'Ihr Passwort wurde geändert. Alle Ihre anderen Geräte wurden abgemeldet.',
   'password.failed': 'Das Passwort konnte nicht geändert werden. Bitte versuchen Sie es erneut.',
-  'password.locked':
-    'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse. Bis dahin lässt sich das Passwort nur mit einem Link per E-Mail ändern (auf der Anmeldeseite: Passwort vergessen).',
   'email.title': 'E-Mail-Adresse',
   'email.confirmed': 'Bestätigt',
   'email.open': 'E-Mail-Adresse ändern',

@@ -11,8 +11,6 @@ export const en = {
   'password.cancel': 'Keep the current password',
   'password.done': 'Your password was changed. All your other devices have been signed out.',
   'password.failed': 'The password could not be changed. Please try again.',
-  'password.locked':
-    'Please confirm your email address first. Until then the password can only be changed through Forgot password, by a link in an email.',
   'email.title': 'Email address',
   'email.confirmed': 'Confirmed',
   'email.open': 'Change email address',

@@ -12,8 +12,6 @@ export const es: Record<keyof typeof en, string> = {
   'password.cancel': 'Mantener la contraseña actual',
   'password.done': 'Su contraseña se ha cambiado. Se ha cerrado la sesión en todos sus demás dispositivos.',
   'password.failed': 'No se pudo cambiar la contraseña. Vuelva a intentarlo.',
-  'password.locked':
-    'Confirme primero su correo electrónico. Hasta entonces, la contraseña solo se puede cambiar con «¿Ha olvidado su contraseña?», mediante un enlace por correo.',
   'email.title': 'Correo electrónico',
   'email.confirmed': 'Confirmado',
   'email.open': 'Cambiar el correo electrónico',

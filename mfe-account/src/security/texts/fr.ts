@@ -12,8 +12,6 @@ export const fr: Record<keyof typeof en, string> = {
   'password.cancel': 'Garder le mot de passe actuel',
   'password.done': 'Votre mot de passe a été changé. Tous vos autres appareils ont été déconnectés.',
   'password.failed': "Le mot de passe n'a pas pu être changé. Veuillez réessayer.",
-  'password.locked':
-    "Veuillez d'abord confirmer votre adresse e-mail. D'ici là, le mot de passe ne peut être changé que par «\u00a0Mot de passe oublié\u00a0», avec un lien reçu par e-mail.",
   'email.title': 'Adresse e-mail',
   'email.confirmed': 'Confirmée',
   'email.open': "Changer l'adresse e-mail",

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { brand } from '@verdant/shared/brand';
 import { secondFactorConfirmation } from '@verdant/shared/contract';
-import type { SecondFactorConfirmation } from '@verdant/shared/contract';
+import type { PasskeySignInRequest, SecondFactorConfirmation } from '@verdant/shared/contract';
+import { lazyComponent } from '@verdant/shared/lazy';
 import { useAuth } from '@verdant/shared/services';
 import { Banner, Button, TextField } from '@verdant/shared/ui';
 import { serverItems } from '../../form/server-items';
@@ -15,6 +16,10 @@ import form from '../../form/form.module.css';
 import styles from './second-step.module.css';
 
 const initial = { code: '' };
+
+const PasskeyDialog = lazyComponent(async () =>
+  import(/* webpackChunkName: "passkey" */ '../passkey').then((module) => module.PasskeyDialog),
+);
 
 /** The contract's status for a challenge that works no more. */
 const OVER = 401;
@@ -37,6 +42,7 @@ export function SecondStep({ challenge, form: first, onOver, onBack }: SecondSte
   const { error, isLoading, clearError } = auth;
   const [source, setSource] = useState<'app' | 'recovery'>('app');
   const [hasFailed, setHasFailed] = useState(false);
+  const [passkeyPresses, setPasskeyPresses] = useState(0);
   const box = useRef<HTMLDivElement>(null);
 
   useEffect(() => box.current?.querySelector('input')?.focus(), [source]);
@@ -57,6 +63,12 @@ export function SecondStep({ challenge, form: first, onOver, onBack }: SecondSte
       return items?.errors ?? {};
     }
   };
+
+  const enter = async ({ passkey }: PasskeySignInRequest) =>
+    auth.login({ passkey, challenge }).catch((reason: unknown) => {
+      if (failedResponse(reason)?.status === OVER) onOver();
+      else setHasFailed(true);
+    });
 
   const onStart = () => {
     setHasFailed(false);
@@ -89,10 +101,21 @@ export function SecondStep({ challenge, form: first, onOver, onBack }: SecondSte
         <Button variant="quiet" size="sm" onClick={() => setSource(isApp ? 'recovery' : 'app')}>
           {t(isApp ? 'recovery.use' : 'code.use')}
         </Button>
+        <Button
+          variant="quiet"
+          size="sm"
+          onClick={() => {
+            onStart();
+            setPasskeyPresses(passkeyPresses + 1);
+          }}
+        >
+          {t('passkey.use')}
+        </Button>
         <Button variant="quiet" size="sm" onClick={onBack}>
           {t('back')}
         </Button>
       </div>
+      {passkeyPresses > 0 && <PasskeyDialog key={passkeyPresses} signIn={enter} />}
       <details className={styles.lost}>
         <summary>{t('lost.title')}</summary>
         <p>{t('lost.text', { brand: brand.name })}</p>

@@ -20,6 +20,7 @@ export const storedColumns: Readonly<Record<RecordId, Readonly<Record<string, re
       'updated_at',
       'email_verified_at',
       'delete_at',
+      'password_reset_at',
     ],
   },
   answers: {

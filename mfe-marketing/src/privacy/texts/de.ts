@@ -34,7 +34,7 @@ export const de: Record<keyof typeof en, string> = {
 
   'record.account': 'Ihr Konto',
   'record.account.what':
-    'Vor- und Nachname, E-Mail-Adresse, Telefonnummer, falls Sie eine eingegeben haben, Ihr Passwort als Hash (Argon2id), Ihre Wahl von Design, Sprache und Benachrichtigungen, wann das Konto erstellt und zuletzt geändert wurde, wann seine E-Mail-Adresse bestätigt wurde und, wenn Sie darum gebeten haben, wann es gelöscht wird. Eine fällige Löschung enthält die zufällige Kennung Ihres Kontos.',
+    'Vor- und Nachname, E-Mail-Adresse, Telefonnummer, falls Sie eine eingegeben haben, Ihr Passwort als Hash (Argon2id), Ihre Wahl von Design, Sprache und Benachrichtigungen, wann das Konto erstellt und zuletzt geändert wurde, wann seine E-Mail-Adresse bestätigt wurde, wann sein Passwort zuletzt per E-Mail neu gewählt wurde, bis Sie entschieden haben, welche Passkeys bleiben, und, wenn Sie darum gebeten haben, wann es gelöscht wird. Eine fällige Löschung enthält die zufällige Kennung Ihres Kontos.',
   'record.account.until':
     'Solange das Konto besteht: bis Sie es löschen, und {deletionDays} Tage länger, in denen Sie es behalten können. Wenn der Aggregator Ihrer Banken dann nicht antwortet, bis zu drei Tage länger.',
   'record.answers': 'Ihr Quiz und Ihr Plan',
@@ -68,7 +68,7 @@ export const de: Record<keyof typeof en, string> = {
     'Bis Sie ihn entfernen, und nicht länger als das Konto. Was ein Passkey signieren soll: bis es signiert ist, und höchstens fünf Minuten; gelöscht innerhalb der nächsten Stunde.',
   'record.places': 'Wo Sie sich schon angemeldet haben',
   'record.places.what':
-    'Ein Hash aus Ihrer E-Mail-Adresse und einer Zufallszahl Ihres Browsers, und einer aus Ihrer E-Mail-Adresse und Ihrer IP-Adresse. Damit kommen Sie hinein, während jemand anderes Passwörter rät. Mit etwas Aufwand lässt sich aus einem solchen Hash eine IP-Adresse finden.',
+    'Ein Hash aus Ihrer E-Mail-Adresse und einer Zufallszahl Ihres Browsers. Damit kommen Sie hinein, während jemand anderes Passwörter rät.',
   'record.places.until': '{placeDays} Tage nach der letzten Anmeldung von dort, und nicht länger als das Konto.',
   'record.resets': 'Links für ein neues Passwort',
   'record.resets.what':

@@ -32,7 +32,7 @@ export const en = {
 
   'record.account': 'Your account',
   'record.account.what':
-    'First and last name, email address, phone number if you entered one, your password as a hash (Argon2id), your choices of theme, language and notifications, when the account was created and last changed, when its email address was confirmed, and when it will be deleted if you asked for that. A deletion that is due carries the random id of your account.',
+    'First and last name, email address, phone number if you entered one, your password as a hash (Argon2id), your choices of theme, language and notifications, when the account was created and last changed, when its email address was confirmed, when its password was last reset by email until you decided which passkeys stay, and when it will be deleted if you asked for that. A deletion that is due carries the random id of your account.',
   'record.account.until':
     'As long as the account exists: until you delete it, and {deletionDays} days more, in which you can keep it. If the aggregator of your banks does not respond then, up to three days longer.',
   'record.answers': 'Your quiz and your plan',
@@ -66,7 +66,7 @@ export const en = {
     'Until you remove it, and no longer than the account. What a passkey has to sign: until it is signed, and for five minutes at most; deleted within the next hour.',
   'record.places': 'Where you have signed in before',
   'record.places.what':
-    'A hash of your email address with a random number of your browser, and one of your email address with your IP address. They let you in while somebody else guesses passwords. With some effort, an IP address can be found from such a hash.',
+    'A hash of your email address with a random number of your browser. It lets you in while somebody else guesses passwords.',
   'record.places.until': '{placeDays} days after the last sign-in from there, and no longer than the account.',
   'record.resets': 'Links for a new password',
   'record.resets.what':

@@ -34,7 +34,7 @@ export const es: Record<keyof typeof en, string> = {
 
   'record.account': 'Su cuenta',
   'record.account.what':
-    'Nombre y apellido, correo electrónico, número de teléfono si lo escribió, su contraseña en forma de hash (Argon2id), su elección de tema, idioma y notificaciones, cuándo se creó y se cambió por última vez la cuenta, cuándo se confirmó su correo electrónico y cuándo se eliminará si lo ha pedido. Una eliminación pendiente lleva el identificador aleatorio de su cuenta.',
+    'Nombre y apellido, correo electrónico, número de teléfono si lo escribió, su contraseña en forma de hash (Argon2id), su elección de tema, idioma y notificaciones, cuándo se creó y se cambió por última vez la cuenta, cuándo se confirmó su correo electrónico, cuándo se restableció por última vez la contraseña por correo hasta que decidió qué llaves de acceso se quedan, y cuándo se eliminará si lo ha pedido. Una eliminación pendiente lleva el identificador aleatorio de su cuenta.',
   'record.account.until':
     'Mientras exista la cuenta: hasta que la elimine, y {deletionDays} días más, en los que puede conservarla. Si el agregador de sus bancos no responde entonces, hasta tres días más.',
   'record.answers': 'Su cuestionario y su plan',
@@ -68,7 +68,7 @@ export const es: Record<keyof typeof en, string> = {
     'Hasta que la quite, y no más tiempo que la cuenta. Lo que una llave de acceso tiene que firmar: hasta que se firme, y cinco minutos como máximo; se elimina en la hora siguiente.',
   'record.places': 'Dónde ha iniciado sesión antes',
   'record.places.what':
-    'Un hash de su correo electrónico con un número aleatorio de su navegador y otro de su correo electrónico con su dirección IP. Le dejan entrar mientras otra persona prueba contraseñas. Con algo de esfuerzo se puede averiguar una dirección IP a partir de un hash así.',
+    'Un hash de su correo electrónico con un número aleatorio de su navegador. Le deja entrar mientras otra persona prueba contraseñas.',
   'record.places.until':
     '{placeDays} días después del último inicio de sesión desde allí, y no más tiempo que la cuenta.',
   'record.resets': 'Enlaces para una contraseña nueva',

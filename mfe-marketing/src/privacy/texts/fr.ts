@@ -34,7 +34,7 @@ export const fr: Record<keyof typeof en, string> = {
 
   'record.account': 'Votre compte',
   'record.account.what':
-    "Prénom et nom, adresse e-mail, numéro de téléphone si vous en avez donné un, votre mot de passe sous forme de hash (Argon2id), vos choix de thème, de langue et de notifications, les dates de création et de dernière modification du compte, celle de la confirmation de son adresse e-mail et, si vous l'avez demandée, celle de sa suppression. Une suppression en attente porte l'identifiant aléatoire de votre compte.",
+    "Prénom et nom, adresse e-mail, numéro de téléphone si vous en avez donné un, votre mot de passe sous forme de hash (Argon2id), vos choix de thème, de langue et de notifications, les dates de création et de dernière modification du compte, celle de la confirmation de son adresse e-mail, celle de la dernière réinitialisation du mot de passe par e-mail jusqu'à ce que vous ayez décidé quelles clés d'accès restent et, si vous l'avez demandée, celle de sa suppression. Une suppression en attente porte l'identifiant aléatoire de votre compte.",
   'record.account.until':
     "Tant que le compte existe\u00a0: jusqu'à ce que vous le supprimiez, et {deletionDays} jours de plus, pendant lesquels vous pouvez le garder. Si l'agrégateur de vos banques ne répond pas alors, jusqu'à trois jours de plus.",
   'record.answers': 'Votre quiz et votre plan',
@@ -68,7 +68,7 @@ export const fr: Record<keyof typeof en, string> = {
     "Jusqu'à ce que vous la supprimiez, et pas plus longtemps que le compte. Ce qu'une clé d'accès doit signer\u00a0: jusqu'à la signature, et cinq minutes au plus\u00a0; supprimé dans l'heure qui suit.",
   'record.places': 'Où vous vous êtes déjà connecté',
   'record.places.what':
-    "Un hash de votre adresse e-mail avec un nombre aléatoire de votre navigateur, et un hash de votre adresse e-mail avec votre adresse IP. Ils vous laissent entrer pendant que quelqu'un d'autre devine des mots de passe. Avec un peu d'effort, on peut retrouver une adresse IP à partir d'un tel hash.",
+    "Un hash de votre adresse e-mail avec un nombre aléatoire de votre navigateur. Il vous laisse entrer pendant que quelqu'un d'autre devine des mots de passe.",
   'record.places.until':
     '{placeDays} jours après la dernière connexion depuis cet endroit, et pas plus longtemps que le compte.',
   'record.resets': 'Liens de nouveau mot de passe',

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
-import { MAX_PASSKEYS, passkeyCalls, type Passkey } from '@verdant/shared/contract';
+import { MAX_PASSKEYS, passkeyCalls } from '@verdant/shared/contract';
 import { ApiError, bearerToken, fieldError } from '@verdant/federation/http';
 import type { Database } from '../../database';
 import { serveCall } from '../../serve-call';
@@ -10,6 +10,7 @@ import { deviceOfAgent } from '../device';
 import { confirmPassword, type AccountParts } from '../service';
 import { challengeIn, creationOptions, verifyCreated, type RelyingParty } from './ceremony';
 import { openPasskeyChallenge, takePasskeyChallenge } from './challenges';
+import { passkeyResponse } from './responses';
 import { beginPasskeySignIn } from './sign-in';
 import * as store from './store';
 
@@ -30,14 +31,6 @@ const isNotVerified = () => fieldError('passkey', 'This passkey could not be ver
 const isUnknown = () => new ApiError(404, 'There is no such passkey.');
 
 const tokenOf = (request: FastifyRequest) => bearerToken(request.headers.authorization) ?? '';
-
-const passkeyResponse = ({ id, name, createdAt, lastUsedAt, isSynced }: store.StoredPasskey): Passkey => ({
-  id,
-  name,
-  created_at: createdAt.toISOString(),
-  last_used_at: lastUsedAt?.toISOString() ?? null,
-  is_synced: isSynced,
-});
 
 /** The passkeys of an account, and the first step of a sign-in with one; POST /auth/login is the second. */
 export function servePasskeys(app: FastifyInstance, routeParts: PasskeyParts): void {
@@ -76,12 +69,13 @@ export function servePasskeys(app: FastifyInstance, routeParts: PasskeyParts): v
     const key = await verifyCreated(party, body.passkey, challenge).catch(() => {
       throw isNotVerified();
     });
-    const added = await store.insertPasskey(db, id, { ...key, name: body.name });
+    const added = await store.insertPasskey(db, { userId: id, token: tokenOf(request) }, { ...key, name: body.name });
+    if (added === 'signed out') throw isOver();
     if (added === 'known') throw isKnown();
     if (added === 'full') throw isFull();
     await send.notice(request, 'passkey-added', id, email);
     reply.code(201);
-    return passkeyResponse(added);
+    return passkeyResponse({ ...added, isSuspended: false });
   });
 
   serveCall(app, passkeyCalls.rename, changing, async (request, { params, body }, reply) => {

@@ -1,24 +1,32 @@
 import { and, asc, count, eq, isNull, lt, ne, not, sql } from 'drizzle-orm';
 import { MAX_PASSKEYS } from '@verdant/shared/contract';
 import { hashToken } from '@verdant/federation/http';
-import { isDuplicate, type Database } from '../../database';
+import { isDuplicate, type Database, type Transaction } from '../../database';
 import type { Device } from '../device';
 import { passkeys, sessions, users } from '../schema';
-import { isLive, type SessionLimits } from '../session';
+import { hasSession, isLive, type SessionLimits } from '../session';
+import { isSuspended } from '../sign-in-review/store';
 import { insertSession } from '../store';
 import type { PasskeyKey } from './ceremony';
 
 export type StoredPasskey = typeof passkeys.$inferSelect;
+export type ListedPasskey = StoredPasskey & { readonly isSuspended: boolean };
 
 /** The newest last. */
-export async function findPasskeys(db: Database, userId: string): Promise<StoredPasskey[]> {
-  return db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.createdAt), passkeys.id);
+export async function findPasskeys(db: Database, userId: string): Promise<ListedPasskey[]> {
+  const rows = await db
+    .select({ passkey: passkeys, isSuspended })
+    .from(passkeys)
+    .innerJoin(users, eq(users.id, passkeys.userId))
+    .where(eq(passkeys.userId, userId))
+    .orderBy(asc(passkeys.createdAt), passkeys.id);
+  return rows.map(({ passkey, isSuspended: suspended }) => ({ ...passkey, isSuspended: suspended }));
 }
 
 /** The passkey with its owner. */
 export async function findOwnedPasskey(db: Database, credentialId: string) {
   const [found] = await db
-    .select({ passkey: passkeys, owner: { id: users.id, email: users.email, deleteAt: users.deleteAt } })
+    .select({ passkey: passkeys, isSuspended, owner: { id: users.id, email: users.email, deleteAt: users.deleteAt } })
     .from(passkeys)
     .innerJoin(users, eq(users.id, passkeys.userId))
     .where(eq(passkeys.credentialId, credentialId));
@@ -26,16 +34,20 @@ export async function findOwnedPasskey(db: Database, credentialId: string) {
 }
 export type OwnedPasskey = NonNullable<Awaited<ReturnType<typeof findOwnedPasskey>>>;
 
-/** Stores a passkey; 'known' when some account has it, 'full' when this one has as many as it may. */
+/**
+ * Stores a passkey; 'known' when some account has it, 'full' when this one has as many as it may, 'signed out' when the
+ * session of `token` has ended: by a reset of the password, which a passkey of before must not outlive.
+ */
 export async function insertPasskey(
   db: Database,
-  userId: string,
+  { userId, token }: { readonly userId: string; readonly token: string },
   passkey: PasskeyKey & { readonly name: string },
-): Promise<StoredPasskey | 'known' | 'full'> {
+): Promise<StoredPasskey | 'known' | 'full' | 'signed out'> {
   try {
     return await db.transaction(async (transaction) => {
       // Two at once are counted one after the other.
       await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+      if (!(await hasSession(transaction, userId, token))) return 'signed out';
       const [stored] = await transaction.select({ count: count() }).from(passkeys).where(eq(passkeys.userId, userId));
       if (stored && stored.count >= MAX_PASSKEYS) return 'full';
       const [created] = await transaction
@@ -81,9 +93,24 @@ export async function removePasskey(db: Database, named: Named, token: string): 
   });
 }
 
+/** Notes what a signature changed. False when the passkey was removed, or its counter is no longer below. */
+export async function noteUse(
+  transaction: Transaction,
+  id: string,
+  { counter, isSynced }: Pick<PasskeyKey, 'counter' | 'isSynced'>,
+): Promise<boolean> {
+  const isCountedOn = counter === 0 ? eq(passkeys.counter, 0) : lt(passkeys.counter, counter);
+  const used = await transaction
+    .update(passkeys)
+    .set({ counter, isSynced, lastUsedAt: sql`now()` })
+    .where(and(eq(passkeys.id, id), isCountedOn))
+    .returning({ id: passkeys.id });
+  return used.length > 0;
+}
+
 /**
- * Notes what a signature changed, and creates a session. Returns its token; undefined when the passkey was removed in the
- * meantime or its counter is no longer below, or the account is going to be deleted.
+ * Notes what a signature changed, and creates a session. Returns its token; undefined when the passkey was removed or
+ * suspended in the meantime or its counter is no longer below, or the account is going to be deleted.
  */
 export async function createPasskeySession(
   db: Database,
@@ -95,16 +122,10 @@ export async function createPasskeySession(
     const [current] = await transaction
       .select({ id: users.id })
       .from(users)
-      .where(and(eq(users.id, owner.id), isNull(users.deleteAt)))
-      .for('share');
-    if (!current) return undefined;
-    const isCountedOn = counter === 0 ? eq(passkeys.counter, 0) : lt(passkeys.counter, counter);
-    const used = await transaction
-      .update(passkeys)
-      .set({ counter, isSynced, lastUsedAt: sql`now()` })
-      .where(and(eq(passkeys.id, passkey.id), isCountedOn))
-      .returning({ id: passkeys.id });
-    if (used.length === 0) return undefined;
+      .innerJoin(passkeys, eq(passkeys.userId, users.id))
+      .where(and(eq(users.id, owner.id), isNull(users.deleteAt), eq(passkeys.id, passkey.id), not(isSuspended)))
+      .for('share', { of: users });
+    if (!current || !(await noteUse(transaction, passkey.id, { counter, isSynced }))) return undefined;
     await transaction.delete(sessions).where(and(eq(sessions.userId, owner.id), not(isLive)));
     return insertSession(transaction, owner.id, limits, device);
   });

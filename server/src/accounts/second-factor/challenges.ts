@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { ApiError, hashToken, newToken } from '@verdant/federation/http';
-import type { Database } from '../../database';
+import type { Database, Transaction } from '../../database';
 import type { Device } from '../device';
 import { signInChallenges, users } from '../schema';
 import type { SessionLimits } from '../session';
@@ -101,6 +101,30 @@ export async function completeSignIn(
   if (result === 'over') throw challengeIsOver();
   if (result === 'wrong code') throw wrongCode();
   return result;
+}
+
+/**
+ * Ends a sign-in with something other than a code, which `accept` notes in the same transaction. Returns a new session's
+ * token; undefined when it does not. Throws a 401 as `findChallenged`, also for the challenge of another account.
+ */
+export async function completeWith(
+  db: Database,
+  { challenge, userId }: { readonly challenge: string; readonly userId: string },
+  accept: (transaction: Transaction) => Promise<boolean>,
+  { limits, device }: { readonly limits: SessionLimits; readonly device: Device },
+): Promise<string | undefined> {
+  const isMeant = and(isNamed(challenge), eq(signInChallenges.userId, userId));
+  return db.transaction(async (transaction) => {
+    await transaction
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, userId), isNull(users.deleteAt)))
+      .for('update');
+    if (!(await accept(transaction))) return undefined;
+    const used = await transaction.delete(signInChallenges).where(isMeant).returning({ id: signInChallenges.userId });
+    if (used.length === 0) throw challengeIsOver();
+    return insertSession(transaction, userId, limits, device);
+  });
 }
 
 export async function deleteExpiredChallenges(db: Database): Promise<void> {

@@ -3,6 +3,7 @@ import { hashToken } from '@verdant/federation/http';
 import type { Database, Transaction } from '../../database';
 import type { Cipher } from '../../encryption/cipher';
 import { recoveryCodes, secondFactors, sessions, signInChallenges, users } from '../schema';
+import { hasSession } from '../session';
 import { takeAppCode, type KeyParts } from './app-key';
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes';
 import { isTotpCode } from './totp';
@@ -104,6 +105,8 @@ async function change<T>(
 ): Promise<Outcome<T>> {
   return db.transaction(async (transaction) => {
     await lockAccount(transaction, owner.userId);
+    // Ended by a reset of the password: what was begun before must not outlive it.
+    if (!(await hasSession(transaction, owner.userId, owner.token))) return 'nothing';
     const isMeant = and(eq(secondFactors.userId, owner.userId), found);
     const rows = await transaction.select({ id: secondFactors.userId }).from(secondFactors).where(isMeant);
     if (rows.length === 0) return 'nothing';

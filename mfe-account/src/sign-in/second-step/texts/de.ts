@@ -8,8 +8,9 @@ export const de: Record<keyof typeof en, string> = {
   'recovery.hint':
     'Einer der Codes, die Sie beim Einschalten der Anmeldung in zwei Schritten aufbewahrt haben. Jeder gilt einmal.',
   'recovery.use': 'Wiederherstellungscode verwenden',
+  'passkey.use': 'Passkey verwenden',
   'lost.title': 'Weder App noch Wiederherstellungscode?',
   'lost.text':
-    'Gehen Sie zurück und melden Sie sich mit einem Passkey an, wenn Sie einen hinzugefügt haben: Er braucht keinen Code. Sonst kommen Sie allein nicht mehr hinein, und auch ein neues Passwort per E-Mail ändert daran nichts. Nur die Betreiber von {brand} könnten Sie einlassen, sobald sie sicher wissen, dass Sie es sind.',
+    'Mit einem Passkey brauchen Sie keinen Code, wenn Sie einen hinzugefügt haben. Sonst kommen Sie allein nicht mehr hinein, und auch ein neues Passwort per E-Mail ändert daran nichts. Nur die Betreiber von {brand} könnten Sie einlassen, sobald sie sicher wissen, dass Sie es sind.',
   back: 'Zurück zum Passwort',
 };

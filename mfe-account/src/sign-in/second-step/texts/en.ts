@@ -6,8 +6,9 @@ export const en = {
   'recovery.label': 'Recovery code',
   'recovery.hint': 'One of the codes that you stored when you switched on two-step sign-in. Each works once.',
   'recovery.use': 'Use a recovery code',
+  'passkey.use': 'Use a passkey',
   'lost.title': 'Neither app nor recovery code?',
   'lost.text':
-    'Go back and sign in with a passkey, if you have added one: it needs no code. Otherwise you cannot get back in by yourself, and a new password by email does not change that. Only the people who run {brand} could let you in, once they know for certain that it is you.',
+    'With a passkey you need no code, if you have added one. Otherwise you cannot get back in by yourself, and a new password by email does not change that. Only the people who run {brand} could let you in, once they know for certain that it is you.',
   back: 'Back to the password',
 } as const satisfies Record<string, string>;

@@ -1,0 +1,21 @@
+/** The English texts of the page that asks what to keep after the password was reset. */
+export const en = {
+  title: 'Check how you sign in',
+  subtitle: 'Your password is new. This could sign in to your account before, too. Tick what you want to keep.',
+  loading: 'Loading how you sign in',
+  notLoaded: 'This could not be loaded. Please try again.',
+  again: 'Try again',
+  passkeys: 'Passkeys',
+  'passkeys.about': 'They are paused until you decide. If you do not know one, leave it unticked: it is removed.',
+  'times.used': 'Added {created}, last used {used}',
+  'times.unused': 'Added {created}, never used',
+  app: 'Two-step sign-in',
+  'app.name': 'Authenticator app',
+  'app.added': 'Added {created}',
+  'app.about': 'Keep it if it is yours. Without it your password alone is enough to sign in.',
+  password: 'Your new password',
+  submit: 'Save',
+  busy: 'One moment...',
+  failed: 'That did not work. Please try again.',
+  later: 'Decide later',
+} as const satisfies Record<string, string>;

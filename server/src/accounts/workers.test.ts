@@ -1,0 +1,55 @@
+import type { Worker } from 'node:worker_threads';
+import { createHasher } from './hasher';
+import { createPasswords } from './passwords';
+import { createStrengthCheck } from './strength';
+
+const started: Worker[] = [];
+
+jest.mock('node:worker_threads', () => {
+  const actual = jest.requireActual<typeof import('node:worker_threads')>('node:worker_threads');
+  return {
+    ...actual,
+    Worker: class extends actual.Worker {
+      constructor(...given: ConstructorParameters<typeof Worker>) {
+        super(...given);
+        started.push(this);
+      }
+    },
+  };
+});
+
+const killAll = async () => Promise.all(started.splice(0).map(async (worker) => worker.terminate()));
+
+afterEach(killAll);
+
+/** The dictionaries are read twice; a dead thread is waited for 20 seconds. */
+jest.setTimeout(60_000);
+
+test('an unknown account is refused although the first thread died at the start', async () => {
+  const passwords = createPasswords({ atOnce: 1, waiting: 10 });
+  await killAll();
+  expect(await passwords.matches(undefined, 'correct horse')).toBe(false);
+});
+
+test('a thread that died while it was idle hashes nothing more: another one does', async () => {
+  const hasher = createHasher();
+  const encoded = await hasher.hash('correct horse');
+  await killAll();
+  expect(await hasher.verify(encoded, 'correct horse')).toBe(true);
+});
+
+test('a thread that died while it was idle judges no password: another one does', async () => {
+  const strength = createStrengthCheck();
+  const judge = async (password: string) => strength.refuseWeak({ field: 'password', password, owner: {} });
+  await judge('kangaroo umbrella thirteen');
+  await killAll();
+  await expect(judge('password')).rejects.toMatchObject({ status: 422 });
+});
+
+test('an error of an idle thread does not end the process', async () => {
+  const hasher = createHasher();
+  const encoded = await hasher.hash('correct horse');
+  for (const worker of started) worker.emit('error', new Error('out of memory'));
+  await killAll();
+  expect(await hasher.verify(encoded, 'correct horse')).toBe(true);
+});

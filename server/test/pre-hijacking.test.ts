@@ -1,0 +1,170 @@
+import { accountLinkIn, isWelcome, lettersTo, tokenIn, type Letter } from './support/letters';
+import { addPasskey, begin, signInWith } from './support/passkeys';
+import { newcomer, signIn, signUp, signUpVerified, tokenFor } from './support/people';
+import { switchOn } from './support/second-factor';
+import { discard, startServer, type TestServer } from './support/start-server';
+
+/** A stranger prepares an account with somebody else's address, and waits until its owner takes it over. */
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startServer({ VERDANT_SIGN_IN_ATTEMPTS: '1000' });
+});
+afterAll(async () => discard(server));
+
+const PASSWORD_WANTED = {
+  status: 403,
+  body: { detail: 'Please sign in to the account of this link, or enter its password.' },
+};
+const WRONG_PASSWORD = {
+  status: 400,
+  body: { detail: [{ loc: ['body', 'password'], msg: 'This is not the password of the account. Please try again.' }] },
+};
+const isChange = ({ text }: Letter) => text.includes('?for=change-email&');
+
+const follow = (letter: Letter, { token, password }: { token?: string; password?: string } = {}) =>
+  server.request('POST', '/api/v1/auth/account-link', {
+    ...(token !== undefined && { token }),
+    body: { ...accountLinkIn(letter), ...(password !== undefined && { password }) },
+  });
+const statusOf = async (token: string) => (await server.request('GET', '/api/v1/auth/me/status', { token })).body;
+async function letterTo(email: string, isMeant: (letter: Letter) => boolean): Promise<Letter> {
+  const letter = (await lettersTo(server.dataDir, email, 1, isMeant)).at(-1);
+  if (!letter) throw new Error('no letter');
+  return letter;
+}
+const welcome = async (email: string) => letterTo(email, isWelcome);
+async function requestChange({ token, typed }: { token: string; typed: { password: string } }, new_email: string) {
+  const body = { new_email, password: typed.password };
+  expect((await server.request('POST', '/api/v1/auth/me/email', { token, body })).status).toBe(202);
+  return letterTo(new_email, isChange);
+}
+/** The owner of the mailbox takes the account by "Forgot password". */
+async function takeOver(email: string, new_password = 'kangaroo umbrella') {
+  await server.request('POST', '/api/v1/auth/forgot-password', { body: { email } });
+  const letter = await letterTo(email, ({ text }) => text.includes('/reset-password?token='));
+  const body = { token: tokenIn(letter), new_password };
+  expect((await server.request('POST', '/api/v1/auth/reset-password', { body })).status).toBe(204);
+}
+
+describe('a stranger who registered with the address', () => {
+  it('gains no confirmed address, and so no passkey, when its owner follows the link of the mail', async () => {
+    const stranger = await signUp(server);
+    const letter = await welcome(stranger.typed.email);
+    expect(await follow(letter)).toMatchObject(PASSWORD_WANTED);
+    const owner = await signUpVerified(server);
+    expect(await follow(letter, { token: owner.token })).toMatchObject(PASSWORD_WANTED);
+    expect(await follow(letter, { token: 'ended' })).toMatchObject(PASSWORD_WANTED);
+    expect(await follow(letter, { password: owner.typed.password + '!' })).toMatchObject(WRONG_PASSWORD);
+    expect(await statusOf(stranger.token)).toMatchObject({ email_verified: false });
+    expect((await begin(server, stranger)).status).toBe(403);
+
+    await takeOver(stranger.typed.email);
+    expect((await signIn(server, stranger.typed.email, 'kangaroo umbrella')).status).toBe(200);
+  });
+
+  it('gains none either when the owner keeps the account that the stranger wanted deleted', async () => {
+    const stranger = await signUp(server);
+    const { email, password } = stranger.typed;
+    await server.request('POST', '/api/v1/auth/me/deletion', { token: stranger.token, body: { password } });
+    const letter = await letterTo(email, ({ text }) => text.includes('?for=keep-account&'));
+    expect((await follow(letter)).status).toBe(204);
+    expect(await statusOf(await tokenFor(server, email, password))).toMatchObject({ email_verified: false });
+  });
+
+  it('cannot lock the owner out with two-step sign-in', async () => {
+    const stranger = await signUp(server);
+    await follow(await welcome(stranger.typed.email));
+    const setup = await server.request('POST', '/api/v1/auth/me/second-factor', {
+      token: stranger.token,
+      body: { password: stranger.typed.password },
+    });
+    expect(setup.status).toBe(403);
+    await takeOver(stranger.typed.email);
+    expect((await signIn(server, stranger.typed.email, 'kangaroo umbrella')).status).toBe(200);
+  });
+});
+
+describe('a stranger who changes the address of a prepared account to that of somebody else', () => {
+  it('does not get it when its owner follows the link of the mail', async () => {
+    const stranger = await signUpVerified(server);
+    const { device } = await addPasskey(server, stranger);
+    const { email } = newcomer();
+    const letter = await requestChange(stranger, email);
+    expect(await follow(letter)).toMatchObject(PASSWORD_WANTED);
+    expect((await signIn(server, email, stranger.typed.password)).status).toBe(401);
+    // The address is free: its owner registers.
+    const owner = await signUpVerified(server, { email });
+    expect((await signInWith(server, device)).status).toBe(200);
+    expect((await signIn(server, owner.typed.email, owner.typed.password)).status).toBe(200);
+  });
+
+  it('does not get it with two-step sign-in either', async () => {
+    const stranger = await signUpVerified(server);
+    await switchOn(server, stranger);
+    const { email } = newcomer();
+    const letter = await requestChange(stranger, email);
+    expect(await follow(letter)).toMatchObject(PASSWORD_WANTED);
+    expect((await signUp(server, { email })).user).toMatchObject({ email });
+  });
+});
+
+describe('the rightful owner', () => {
+  it('confirms the address signed in, or on another device with the password', async () => {
+    const here = await signUp(server);
+    expect((await follow(await welcome(here.typed.email), { token: here.token })).status).toBe(204);
+    expect(await statusOf(here.token)).toMatchObject({ email_verified: true });
+
+    const elsewhere = await signUp(server);
+    const letter = await welcome(elsewhere.typed.email);
+    expect(await follow(letter, { password: 'not the password' })).toMatchObject(WRONG_PASSWORD);
+    expect((await follow(letter, { password: elsewhere.typed.password })).status).toBe(204);
+    expect(await statusOf(elsewhere.token)).toMatchObject({ email_verified: true });
+  });
+
+  it('changes the address signed in, or on another device with the password', async () => {
+    const here = await signUpVerified(server);
+    const first = newcomer().email;
+    expect((await follow(await requestChange(here, first), { token: here.token })).status).toBe(204);
+    const second = newcomer().email;
+    const letter = await requestChange(here, second);
+    expect((await follow(letter, { password: here.typed.password })).status).toBe(204);
+    expect((await signIn(server, second, here.typed.password)).status).toBe(200);
+  });
+
+  it('with two-step sign-in changes the address signed in only: the password alone is not enough', async () => {
+    const owner = await signUpVerified(server);
+    await switchOn(server, owner);
+    const { email } = newcomer();
+    const letter = await requestChange(owner, email);
+    expect(await follow(letter, { password: 'not the password' })).toMatchObject(WRONG_PASSWORD);
+    expect(await follow(letter, { password: owner.typed.password })).toMatchObject({
+      status: 403,
+      body: {
+        detail: 'Your account has two-step sign-in. Please sign in first, then open the link in the email again.',
+      },
+    });
+    expect((await follow(letter, { token: owner.token })).status).toBe(204);
+  });
+});
+
+it('counts a wrong password behind a link as a failed sign-in', async () => {
+  const limited = await startServer({ VERDANT_SIGN_IN_FAILURES: '20' });
+  try {
+    const typed = newcomer();
+    await limited.request('POST', '/api/v1/auth/register', { body: typed });
+    const [letter] = await lettersTo(limited.dataDir, typed.email, 1, isWelcome);
+    if (!letter) throw new Error('no letter');
+    const guess = async () =>
+      limited.request('POST', '/api/v1/auth/account-link', { body: { ...accountLinkIn(letter), password: 'wrong' } });
+    const statuses = [];
+    for (let count = 0; count < 8; count += 1) statuses.push((await guess()).status);
+    expect(statuses).toEqual([400, 400, 400, 400, 400, 400, 429, 429]);
+    expect((await signIn(limited, typed.email, 'wrong')).status).toBe(429);
+    // A link that was made up is refused before any password is looked at.
+    const invented = { purpose: 'verify-email', token: 'x'.repeat(43), password: 'wrong' };
+    expect((await limited.request('POST', '/api/v1/auth/account-link', { body: invented })).status).toBe(400);
+  } finally {
+    await discard(limited);
+  }
+});
