@@ -16,8 +16,11 @@ export const instructions = v.object({
   /** Of this machine: any in 127.0.0.0/8. */
   localAddress: v.string(),
   connections: v.number(),
-  /** After each response. */
-  pauseMs: v.optional(v.number(), 0),
+  /**
+   * Between the times at which a connection's requests are due; by default they follow each other. What is due while the
+   * server stalls counts from then on: a client that only waits would count a stall once.
+   */
+  everyMs: v.optional(v.number(), 0),
   seconds: v.number(),
 });
 
@@ -45,12 +48,13 @@ async function run(given: Given): Promise<void> {
   const times: number[] = [];
   const statuses: Record<string, number> = {};
   const connection = async () => {
-    while (performance.now() < deadline) {
-      const started = performance.now();
+    const first = performance.now();
+    for (let count = 0; performance.now() < deadline; count += 1) {
+      const started = given.everyMs > 0 ? first + count * given.everyMs : performance.now();
+      if (started > performance.now()) await wait(started - performance.now());
       const status = await statusOf(given, agent).catch(() => 'failed');
       times.push(performance.now() - started);
       statuses[status] = (statuses[status] ?? 0) + 1;
-      if (given.pauseMs > 0) await wait(given.pauseMs);
     }
   };
   await Promise.all(Array.from({ length: given.connections }, connection));

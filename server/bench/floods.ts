@@ -12,9 +12,9 @@ const ROUNDS = 3;
 const IDLE_SECONDS = 2.5;
 const BUSY_SECONDS = 3;
 /** Until the flood's process has started, and the burst that everybody has is over. */
-const LEAD_SECONDS = 2.5;
+const LEAD_SECONDS = 4;
 const SETTLE_MS = 700;
-const PAUSE_MS = 5;
+const EVERY_MS = 20;
 const CONNECTIONS = 60;
 const USER_ADDRESS = '127.0.0.2';
 const FLOOD_ADDRESS = '127.0.0.3';
@@ -101,7 +101,7 @@ async function measureRound(url: string, user: string, flood: Flood | undefined)
       headers,
       localAddress: USER_ADDRESS,
       connections: 1,
-      pauseMs: PAUSE_MS,
+      everyMs: EVERY_MS,
       seconds,
     });
     if (Object.keys(statuses).join() !== '200') throw new Error(`Reads got ${JSON.stringify(statuses)}`);

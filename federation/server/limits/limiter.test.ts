@@ -97,10 +97,10 @@ describe('a limiter with a pace', () => {
     await jest.advanceTimersByTimeAsync(1);
     expect(begun).toEqual([0, 10, 40]);
     busyMs += 1_000;
-    await jest.advanceTimersByTimeAsync(79);
+    await jest.advanceTimersByTimeAsync(159);
     expect(begun).toEqual([0, 10, 40]);
     await jest.advanceTimersByTimeAsync(1);
-    expect(begun).toEqual([0, 10, 40, 120]);
+    expect(begun).toEqual([0, 10, 40, 200]);
   });
 });
 

@@ -53,7 +53,7 @@ interface Slots {
 }
 
 /** However busy the event loop is, a queue moves on after this many times the pace. */
-const MAX_YIELD = 8;
+const MAX_YIELD = 16;
 
 /** What a limiter measures with; tests have their own. */
 export interface Meters {

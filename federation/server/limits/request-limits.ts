@@ -43,7 +43,7 @@ const callsOfNetwork = { concurrency: 8, waiting: 300, pace: { everyMs: 5, burst
 const pagesOfNetwork = {
   concurrency: 8,
   waiting: 300,
-  pace: { everyMs: 16, burst: 20, idleFactor: 2 },
+  pace: { everyMs: 16, burst: 10, idleFactor: 2 },
   retrySeconds: 5,
 };
 /** Files: a page that lacks one does not work, so many wait. */

@@ -25,7 +25,7 @@ const BODY_LIMIT_BYTES = 64 * 1024;
 const pagesOfNetwork = {
   concurrency: 8,
   waiting: 300,
-  pace: { everyMs: 10, burst: 20, idleFactor: 2 },
+  pace: { everyMs: 10, burst: 10, idleFactor: 2 },
   retrySeconds: 3,
 };
 const callsOfNetwork = {
