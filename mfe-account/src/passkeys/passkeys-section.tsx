@@ -1,9 +1,10 @@
 import type { Dispatch } from 'react';
-import { MAX_PASSKEYS, SIGN_IN_REVIEW_PATH } from '@verdant/shared/contract';
+import { MAX_PASSKEYS } from '@verdant/shared/contract';
 import type { PasskeyList } from '@verdant/shared/contract';
 import { Banner, Button, ButtonLink, Spinner } from '@verdant/shared/ui';
 import { Section } from '../sections/section';
 import { useStepFocus } from '../sections/use-step-focus';
+import { SIGN_IN_REVIEW_PATH } from '../sign-in-review/path';
 import { AddForm } from './add-form';
 import { RemoveForm, RenameForm } from './change-forms';
 import { PasskeyRows } from './passkey-rows';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { SIGN_IN_REVIEW_PATH } from '@verdant/shared/contract';
 import { useAuth } from '@verdant/shared/services';
 import { Banner, ButtonLink } from '@verdant/shared/ui';
 import { Arrival } from '../auth-layout/arrival';
 import { AuthLayout } from '../auth-layout/auth-layout';
 import { KeptLink } from '../auth-layout/kept-link';
+import { SIGN_IN_REVIEW_PATH } from '../sign-in-review/path';
 import { useTexts } from '../texts';
 import { PasswordForm } from './password-form';
 import { useLinkToken } from './use-link-token';

@@ -107,8 +107,8 @@ export function serveChanges(app: FastifyInstance, routeParts: ChangeRouteParts)
           { request, reply },
           owner.email,
           async () => {
-            if (!(await parts.passwords.matches(owner.passwordHash, password, waitsFor(request))))
-              throw wrongPassword();
+            const isRight = await parts.passwords.matches(owner.passwordHash, password, waitsFor(request));
+            if (!isRight) throw wrongPassword();
           },
           // Not signed in: nothing is remembered.
           () => false,

@@ -1,16 +1,16 @@
-import type { Worker } from 'node:worker_threads';
+import type * as threads from 'node:worker_threads';
 import { createHasher } from './hasher';
 import { createPasswords } from './passwords';
 import { createStrengthCheck } from './strength';
 
-const started: Worker[] = [];
+const started: threads.Worker[] = [];
 
 jest.mock('node:worker_threads', () => {
-  const actual = jest.requireActual<typeof import('node:worker_threads')>('node:worker_threads');
+  const actual = jest.requireActual<typeof threads>('node:worker_threads');
   return {
     ...actual,
     Worker: class extends actual.Worker {
-      constructor(...given: ConstructorParameters<typeof Worker>) {
+      constructor(...given: ConstructorParameters<typeof threads.Worker>) {
         super(...given);
         started.push(this);
       }

@@ -3,9 +3,6 @@ import type { ApiCall } from './api-call';
 import { existingPassword } from './fields';
 import { MAX_PASSKEYS, passkey } from './passkeys';
 
-/** The page that asks what to keep, after the password was reset. */
-export const SIGN_IN_REVIEW_PATH = '/sign-in-review';
-
 /**
  * Response of GET /auth/me/sign-in-review: what could sign in to the account before its password was reset, until the
  * owner has decided what stays. Both are empty when there is nothing to decide.

@@ -2,8 +2,7 @@ import type { en } from './en';
 
 export const de: Record<keyof typeof en, string> = {
   title: 'Prüfen Sie, wie Sie sich anmelden',
-  subtitle:
-    'Ihr Passwort ist neu. Auch damit konnte man sich bisher bei Ihrem Konto anmelden. Kreuzen Sie an, was bleiben soll.',
+  subtitle: 'Sie haben ein neues Passwort. Kreuzen Sie an, was für die Anmeldung sonst noch bleiben soll.',
   loading: 'Ihre Anmeldewege werden geladen',
   notLoaded: 'Das konnte nicht geladen werden. Bitte versuchen Sie es erneut.',
   again: 'Erneut versuchen',

@@ -1,7 +1,7 @@
 /** The English texts of the page that asks what to keep after the password was reset. */
 export const en = {
   title: 'Check how you sign in',
-  subtitle: 'Your password is new. This could sign in to your account before, too. Tick what you want to keep.',
+  subtitle: 'You have a new password. Tick the other ways to sign in that you want to keep.',
   loading: 'Loading how you sign in',
   notLoaded: 'This could not be loaded. Please try again.',
   again: 'Try again',

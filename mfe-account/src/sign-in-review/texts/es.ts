@@ -2,8 +2,7 @@ import type { en } from './en';
 
 export const es: Record<keyof typeof en, string> = {
   title: 'Revise cómo inicia sesión',
-  subtitle:
-    'Su contraseña es nueva. Antes también se podía entrar en su cuenta con lo siguiente. Marque lo que quiere conservar.',
+  subtitle: 'Tiene una contraseña nueva. Marque las demás formas de iniciar sesión que quiere conservar.',
   loading: 'Cargando cómo inicia sesión',
   notLoaded: 'No se ha podido cargar. Vuelva a intentarlo.',
   again: 'Reintentar',

@@ -2,8 +2,7 @@ import type { en } from './en';
 
 export const fr: Record<keyof typeof en, string> = {
   title: 'Vérifiez vos moyens de connexion',
-  subtitle:
-    "Votre mot de passe est nouveau. Voici ce qui permettait aussi d'entrer dans votre compte. Cochez ce que vous voulez garder.",
+  subtitle: 'Vous avez un nouveau mot de passe. Cochez les autres moyens de connexion que vous voulez garder.',
   loading: 'Chargement de vos moyens de connexion',
   notLoaded: "Le chargement n'a pas fonctionné. Veuillez réessayer.",
   again: 'Réessayer',

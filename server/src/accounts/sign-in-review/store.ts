@@ -53,7 +53,7 @@ interface Decision {
 }
 
 /** What a decision removed. */
-export interface Removed {
+interface Removed {
   readonly passkeys: number;
   readonly app: boolean;
 }
